@@ -168,18 +168,27 @@ test.describe('the pages of Inkstone', () => {
   test.afterAll(() => inkstone?.[Symbol.asyncDispose]());
 
   for (const view of ['upgrade', 'compare'] as const)
-    test(`${view}: a listed origin shows it and hears that it is loaded and closed`, async ({ page }) => {
+    test(`${view}: a listed origin shows it and hears that it is loaded, what is asked for, and that it is closed`, async ({
+      page,
+    }) => {
       await embed(page, origins.friend, view, inkstone.url);
       const source = `iframe_${view}`;
       await expect.poll(() => heardBy(page)).toEqual([{ type: 'loaded', source }]);
-      const close = wordsOf('zh')('common.close');
-      await page.frameLocator('iframe').getByRole('button', { name: close, exact: true }).click();
+      const words = wordsOf('zh');
+      const asked = [
+        ...(view === 'upgrade' ? [['upgrade.compare', 'compare_vip'] as const] : []),
+        ['upgrade.help', 'help_center'] as const,
+        ['upgrade.contact', 'contact_us'] as const,
+        ['common.close', `close_${view}`] as const,
+      ];
+      for (const [name] of asked)
+        await page
+          .frameLocator('iframe')
+          .getByRole('button', { name: words(name), exact: true })
+          .click();
       await expect
         .poll(() => heardBy(page))
-        .toEqual([
-          { type: 'loaded', source },
-          { type: `close_${view}`, source },
-        ]);
+        .toEqual([{ type: 'loaded', source }, ...asked.map(([, type]) => ({ type, source }))]);
     });
 
   test('another origin cannot show them', async ({ page, expectComplaint }) => {

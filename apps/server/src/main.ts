@@ -35,6 +35,7 @@ import { createMail } from './providers/mail/create-mail.ts';
 import { openPayments } from './providers/pay/open-payments.ts';
 import { openPlaces } from './providers/places/open-places.ts';
 import { createSms } from './providers/sms/create-sms.ts';
+import { openStores } from './providers/stores/open-stores.ts';
 import { openLocalModels } from './providers/text-models/local/open-local-models.ts';
 import { openTextModelDrivers } from './providers/text-models/open-text-models.ts';
 import { createWebPages, NotBuiltError, type WebPages } from './web-pages.ts';
@@ -144,6 +145,7 @@ async function createBaseDeps(config: Config, say: Say): Promise<BaseDeps> {
     login: createLoginProviders({ config, clock, random, keys }),
     places,
     ...payments,
+    stores: openStores(config),
     textModelDrivers: openTextModelDrivers(await openLocalModels({ config, log })),
     web: publicWeb,
     proofreader: createServerProofreader(join(config.langpackDir, 'zh')),

@@ -55,6 +55,8 @@ const expected = [
   'newRewrite/fetchList',
   'pay/:token',
   'plan',
+  'plan/convert',
+  'plan/upgrade',
   'rules',
   'rules/:section',
   'simulator',

@@ -650,6 +650,9 @@ export interface Messages {
     readonly "limitResets": "It starts anew at midnight in Beijing, {time} in your time zone.";
     readonly "limitPlans": "Plans with more";
   };
+  readonly "conversion": {
+    readonly "consent": "I agree to give up {plus, plural, one {# day} other {# days}} of Plus for {pro, plural, one {# day} other {# days}} of Pro. This takes effect at once and cannot be undone.";
+  };
   readonly "coupons": {
     readonly "heading": "Coupons";
     readonly "hint": "When you order, the coupon that saves most is chosen for you. You can choose another one.";
@@ -1055,6 +1058,12 @@ export interface Messages {
     readonly "plan_not_for_sale": "This plan is not for sale at the moment.";
     readonly "quote_expired": "This offer has expired. Please check the price again.";
     readonly "price_changed": "The price has changed. Please check it before ordering.";
+    readonly "quote_stale": "Your membership or a price has changed since this was calculated. Please check the new result.";
+    readonly "nothing_to_upgrade": "You have no unused paid Plus that can be credited, or this plan costs no more than the credit.";
+    readonly "consent_required": "Please agree to the conversion first.";
+    readonly "store_off": "Purchases of this store are not accepted here.";
+    readonly "store_receipt_denied": "The proof of purchase could not be verified.";
+    readonly "store_receipt_taken": "This purchase belongs to another account. Sign in with the account that you bought it with.";
     readonly "order_paid": "This order is paid already.";
     readonly "order_closed": "The order is closed. Please order again.";
     readonly "order_not_found": "There is no such order.";
@@ -1489,8 +1498,12 @@ export interface Messages {
     readonly "part": "{tier}, {source}";
     readonly "source_order": "bought";
     readonly "source_trial": "free trial";
+    readonly "source_conversion": "converted from Plus";
+    readonly "source_store": "bought in an app store";
     readonly "partUntil": "until {time}";
     readonly "partWaits": "from {from} to {to}";
+    readonly "upgrade": "Upgrade to Pro";
+    readonly "convert": "Convert Plus to Pro";
   };
   readonly "official": {
     readonly "heading": "Official documents";
@@ -4323,6 +4336,39 @@ export interface Messages {
     readonly "sampleTitle": "Sample: find the mistakes";
     readonly "makeSample": "Open a sample";
   };
+  readonly "upgrade": {
+    readonly "metaTitle": "Upgrade to Pro";
+    readonly "title": "Upgrade to Pro";
+    readonly "lead": "What is left of the Plus you paid for is taken off the price of Pro.";
+    readonly "choose": "Choose a Pro plan";
+    readonly "price": "Price";
+    readonly "creditOf": "Credit: {plan}";
+    readonly "formula": "Order {number}: {paid} paid, {unused, number} of {whole, number} days left";
+    readonly "returned": "of which {amount} was returned or credited before";
+    readonly "toPay": "To pay";
+    readonly "effect": "When you have paid, the Plus above ends and Pro begins. One payment; it does not renew by itself.";
+    readonly "submit": "Continue to pay {amount}";
+    readonly "none": "You have no unused paid Plus to credit. You can buy Pro at its price.";
+    readonly "convertInstead": "Convert Plus to Pro without paying";
+    readonly "upgradeInstead": "Pay the difference instead";
+    readonly "compare": "Compare the plans";
+    readonly "contact": "Contact us";
+    readonly "help": "Help";
+    readonly "convertTitle": "Convert Plus to Pro";
+    readonly "convertLead": "Computed by the monthly list prices: {plus} for Plus, {pro} for Pro. What is worth less than a day of Pro stays Plus.";
+    readonly "lineOrder": "Order {number}";
+    readonly "lineGift": "Trial or gift";
+    readonly "given": "Plus that is converted";
+    readonly "kept": "Stays Plus";
+    readonly "result": "Pro that you get";
+    readonly "consentMissing": "Please agree first.";
+    readonly "convert": "Convert now";
+    readonly "doneTitle": "Converted";
+    readonly "toAccount": "See my membership";
+    readonly "days": "{days, plural, one {# day} other {# days}}";
+    readonly "done": "{days, plural, one {# day} other {# days}} of Pro have been added.";
+    readonly "nothing": "Your unused Plus is not worth a day of Pro.";
+  };
   readonly "usage": {
     readonly "heading": "Usage";
     readonly "tierIs": "Your plan is {tier}.";
@@ -4383,6 +4429,8 @@ export interface Messages {
     readonly "source": {
       readonly "order": "bought";
       readonly "trial": "free trial";
+      readonly "conversion": "converted from Plus";
+      readonly "store": "bought in an app store";
       readonly "campaign": "from a campaign";
       readonly "organisation": "from your organisation";
       readonly "operator": "given by our support";

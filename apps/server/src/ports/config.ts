@@ -4,6 +4,7 @@ import type { AccountsConfig } from './accounts-config.ts';
 import type { LocalModelsConfig } from './local-models-config.ts';
 import type { ModelsConfig } from './models-config.ts';
 import type { PayConfig } from './pay-config.ts';
+import type { StoreConfig } from './store-verifier.ts';
 
 /** The settings of assist. */
 export interface AssistConfig {
@@ -65,4 +66,5 @@ export interface Config
     PayConfig,
     RewritingConfig,
     SharingConfig,
-    SiteConfig {}
+    SiteConfig,
+    StoreConfig {}

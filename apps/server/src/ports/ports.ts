@@ -24,6 +24,7 @@ import type { GatedRefund, RefundPassage } from './refund-gate.ts';
 import type { Session, Sessions } from './sessions.ts';
 import type { Sms } from './sms.ts';
 import type { StandingAccess } from './standing-access.ts';
+import type { StoreVerifiers } from './store-verifier.ts';
 import type { TermsCatalog } from './terms-catalog.ts';
 import type { TextModelDrivers } from './text-model-drivers.ts';
 import type { TextModels } from './text-models.ts';
@@ -39,6 +40,8 @@ export interface VendorPorts {
   readonly login: LoginProviders;
   /** Payment providers; null for one that is off. */
   readonly pay: PayChannels;
+  /** Stores that sell in apps; null for one that is off. */
+  readonly stores: StoreVerifiers;
   /** What testers do with simulated payments; null unless SIMULATOR is on. */
   readonly paySimulator: PaySimulator | null;
   /** The IP geolocation database; null if none is configured. */

@@ -69,6 +69,7 @@ export async function startBareServer(
     terms: absent('terms'),
     captcha: null,
     pay: { wechat: null, alipay: null, stripe: null },
+    stores: { apple: null },
     places: null,
     paySimulator: null,
     textModelDrivers: absent('textModelDrivers'),

@@ -20,6 +20,7 @@ import { createLoginProviders } from '../providers/login/create-login-providers.
 import { createMailSimulator } from '../providers/mail/simulator.ts';
 import { openPayments } from '../providers/pay/open-payments.ts';
 import { createSmsSimulator } from '../providers/sms/simulator.ts';
+import { openStores } from '../providers/stores/open-stores.ts';
 import { openTextModelDrivers } from '../providers/text-models/open-text-models.ts';
 import { testDay } from './bare-server.ts';
 import { type CapturedLog, captureLog } from './captured-log.ts';
@@ -81,6 +82,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     captcha: null,
     places: null,
     ...payments,
+    stores: openStores(config),
     textModelDrivers: textModel ? { openService: () => textModel, local: null } : openTextModelDrivers(),
     web: publicWeb,
     proofreader: createServerProofreader(join(config.langpackDir, 'zh')),

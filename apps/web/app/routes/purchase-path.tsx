@@ -1,7 +1,5 @@
-import { Button } from '@inkstone/ui';
 import { useEffect, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useLocation, useNavigate } from 'react-router';
-import { useTranslations } from 'use-intl';
 import { CouponsDialog } from '../features/membership/coupons/index.ts';
 import { OrderStatusDialog } from '../features/membership/orders/index.ts';
 import { findPurchasePath, type PathDialog } from '../features/membership/paths/index.ts';
@@ -14,11 +12,12 @@ import { EmbeddingScope } from '../shared/embedding/embedding-scope.tsx';
 import { withoutPurchase, withPurchase } from '../shared/purchase/use-purchase.ts';
 import { OwnQueries } from '../shell/own-queries.tsx';
 import { TermsDialog } from '../shell/terms-link.tsx';
+import { EmbeddingBar } from './embedding-bar.tsx';
 import { orderNoOf } from './pay-data.ts';
 import { loadPlans } from './plan-data.ts';
 
 export const handle: RouteHandle = {
-  phrases: ['catalogue', 'coupons', 'errors', 'orders', 'plan', 'purchase'],
+  phrases: ['catalogue', 'coupons', 'errors', 'orders', 'plan', 'purchase', 'upgrade'],
 };
 
 /** The plans, with the dialog that a path of the purchase area names (readings, 30). `url`: that of a request for data differs. */
@@ -39,28 +38,14 @@ export default function PurchasePathRoute() {
 }
 
 function PurchasePath() {
-  const { plans, path, dialog, item, embedder } = useLoaderData<typeof loader>();
+  const { plans, dialog, item, embedder } = useLoaderData<typeof loader>();
   useOpenPurchase(dialog === 'purchase' ? item : null);
   return (
-    <EmbeddingScope
-      view={path.endsWith('/upgrade') ? 'upgrade' : 'compare'}
-      embedder={embedder}
-      renderClose={(close) => <CloseButton onClick={close} />}
-    >
+    <EmbeddingScope view="compare" embedder={embedder} renderBar={() => <EmbeddingBar view="compare" />}>
       <PlanPage {...plans} />
       <PurchaseHost />
       {dialog !== null && dialog !== 'purchase' && <NamedDialog dialog={dialog} />}
     </EmbeddingScope>
-  );
-}
-
-/** Shown while another site embeds the page, which it closes. */
-function CloseButton({ onClick }: { onClick: () => void }) {
-  const t = useTranslations('common');
-  return (
-    <p className="flex justify-end px-4 pt-4">
-      <Button onClick={onClick}>{t('close')}</Button>
-    </p>
   );
 }
 

@@ -5,7 +5,7 @@ import { vipType } from './tiers.ts';
 /** Time of a tier that the caller has, and what it comes from. Times are ms. */
 export const grantView = z.object({
   vip_type: vipType.exclude(['free']),
-  source: z.enum(['order', 'trial']),
+  source: z.enum(['order', 'trial', 'conversion', 'store']),
   /** The first and the last moment of what is left; a higher tier may run in between. */
   from: z.int(),
   to: z.int(),

@@ -4,3 +4,5 @@ export * from './orders.ts';
 export * from './pay-simulator.ts';
 export * from './paying.ts';
 export * from './refunds.ts';
+export * from './stores.ts';
+export * from './upgrades.ts';

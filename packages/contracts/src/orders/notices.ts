@@ -23,6 +23,16 @@ export const alipayNotice = webhook({
   rate: 'notice',
 });
 
+/** Receives what the App Store says about subscriptions. */
+export const appleStoreNotice = webhook({
+  vendor: 'app-store',
+  method: 'POST',
+  path: pathOf('apple'),
+  summary: 'Takes a signed notification of the App Store.',
+  errors: ['not_found'],
+  rate: 'notice',
+});
+
 /** Receives Stripe's events. */
 export const stripeNotice = webhook({
   vendor: 'stripe',

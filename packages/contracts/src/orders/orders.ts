@@ -82,7 +82,7 @@ export const purchase = endpoint({
   audience: 'account',
   input: z.object({ quoteId: z.uuid() }),
   reply: orderView,
-  errors: ['quote_expired', 'price_changed', 'plan_not_for_sale', 'coupon_unusable'],
+  errors: ['quote_expired', 'price_changed', 'quote_stale', 'plan_not_for_sale', 'coupon_unusable'],
   rate: 'normal',
 });
 

@@ -1,5 +1,12 @@
 export { availableFeatures } from './available-features.ts';
 export {
+  type Conversion,
+  type ConvertedPart,
+  convertToPro,
+  type TermPrice,
+  type UnusedTime,
+} from './conversion.ts';
+export {
   type CountedBefore,
   type CountedSentence,
   type Counting,
@@ -10,6 +17,7 @@ export {
 export { type CountedFeature, dailyLimitOf, type MeteredFeature, meteredFeatures } from './daily-limits.ts';
 export { type DailyUse, dailyUse, endOfUsageDay, lowestTierFor, usageDay } from './daily-use.ts';
 export { freeRewriting, laterInService, reviewWithin } from './free-rewriting.ts';
+export { descendantsOf, type LineageEdge, type OriginShare, originShare } from './lineage.ts';
 export { addMonths, dayOfMonth } from './months.ts';
 export { type DatedPrice, priceAt } from './prices.ts';
 export { type Offer, recommendOffers } from './recommend.ts';

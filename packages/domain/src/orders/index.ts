@@ -80,3 +80,4 @@ export {
   takesBenefits,
   takesMoney,
 } from './refund-state.ts';
+export { type PaidOrder, upgradeCredit } from './upgrade-credit.ts';

@@ -24,13 +24,17 @@ export function findPaymentFaults(agreed: PaymentTerms, paid: PaymentTerms): rea
   return terms.filter((term) => agreed[term] !== paid[term]);
 }
 
-/** Decides the use of a payment. `hasBuyer` is false when the account was removed meanwhile. */
+/**
+ * Decides the use of a payment. `hasBuyer` is false when the account was removed meanwhile; `isCreditGone` when what lowered
+ * the price of an upgrade was used for something else since it was ordered: the upgrade would be too cheap.
+ */
 export function decidePaymentUse(payment: {
   readonly faults: readonly PaymentFault[];
   readonly order: OrderState;
   readonly hasBuyer: boolean;
+  readonly isCreditGone?: boolean;
 }): PaymentUse {
   if (payment.faults.length > 0) return 'suspense';
-  if (hasPayment(payment.order)) return 'surplus';
+  if (hasPayment(payment.order) || payment.isCreditGone) return 'surplus';
   return payment.hasBuyer ? 'applied' : 'suspense';
 }

@@ -6,6 +6,8 @@ import { listItems } from './catalogue/list-items.ts';
 import { listPackages } from './catalogue/list-packages.ts';
 import { listFunctions, listPrivileges } from './catalogue/list-privileges.ts';
 import { recommendProducts } from './catalogue/recommend-products.ts';
+import { convertPlus } from './conversion/convert.ts';
+import { quoteConversion } from './conversion/quote-conversion.ts';
 import { decideSharePicture, listSharePictures, showSharePicture } from './free-words/review-pictures.ts';
 import { readSharePicture, sendSharePicture } from './free-words/send-picture.ts';
 import { listGrants } from './grants/list-grants.ts';
@@ -23,6 +25,8 @@ export const membershipRoutes: Route[] = [
   route(contract.listFunctions, listFunctions),
   route(contract.recommendProducts, recommendProducts),
   route(contract.listGrants, listGrants),
+  route(contract.quoteConversion, quoteConversion),
+  route(contract.convertPlus, convertPlus),
   route(contract.listTrials, listTrials),
   route(contract.claimTrial, claimTrial),
   route(contract.readSharePicture, readSharePicture),

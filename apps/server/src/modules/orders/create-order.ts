@@ -10,6 +10,7 @@ import { finishOrder } from './finish-order.ts';
 import { newOrderNo } from './order-number.ts';
 import { findQuote, type Quote } from './quotes/store.ts';
 import { findOrderOfQuote, insertOrder, lockBuyer, lockUnpaidOrder, type Order } from './store.ts';
+import { closeOtherUpgrades, requireBasis } from './upgrades/upgrade-orders.ts';
 
 /** How long an order without a coupon can be paid, in ms. */
 const orderLength = 30 * minute;
@@ -19,7 +20,7 @@ type OrderDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'random' | 'config'>;
 /**
  * Makes an order of a quote. The same quote gives the same order. A buyer has one unpaid order for each item: an
  * equal one is returned, another one is closed. Refuses with `coupon_unusable` where the coupon of the quote cannot be
- * held any more.
+ * held any more, and with `quote_stale` an upgrade whose basis has changed.
  */
 export async function createOrder(deps: OrderDeps, accountId: string, quoteId: string): Promise<Order> {
   return deps.db.transact(async ({ sql }) => {
@@ -30,6 +31,8 @@ export async function createOrder(deps: OrderDeps, accountId: string, quoteId: s
     const former = (await findOrderOfQuote(sql, quoteId)) ?? (await equalOrder(sql, quote, now));
     if (former) return former;
     await requireValid(sql, quote, now);
+    await closeOtherUpgrades(sql, quote, now);
+    await requireBasis(sql, quote, accountId);
     return insertNew(deps, sql, quote, { accountId, at: now });
   });
 }
@@ -42,7 +45,9 @@ async function equalOrder(sql: Sql, quote: Quote, now: Instant): Promise<Order |
     unpaid.priceId === quote.priceId &&
     unpaid.quantity === quote.quantity &&
     unpaid.couponId === quote.couponId &&
-    unpaid.payable === quote.payable;
+    unpaid.payable === quote.payable &&
+    // Equal credits can be those of different purchases.
+    quote.kind === 'purchase';
   if (isEqual && now < unpaid.expiresAt) return unpaid;
   await beginClosing(sql, unpaid, now);
   return null;

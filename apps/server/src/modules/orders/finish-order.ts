@@ -5,11 +5,13 @@ import type { Sql } from '../../platform/db/database.ts';
 import { together } from '../../platform/db/statements.ts';
 import { grant } from '../membership/index.ts';
 import { consumeCoupon } from './coupons/store.ts';
+import { postCredit } from './settlement/post-money.ts';
 import { type Order, setFinished } from './store.ts';
+import { findLines } from './upgrades/store.ts';
 
 /**
  * Marks a locked order as paid, consumes its coupon and grants what was bought to its buyer's account, in one
- * transaction. The order is finished also where another order has the coupon by then; `isCouponReused` says so. Throws
+ * transaction; an upgrade ends the Plus that lowered its price. The order is finished also where another order has the coupon by then; `isCouponReused` says so. Throws
  * where the state refuses: the caller has decided before that the payment is applied.
  */
 export async function finishOrder(
@@ -26,10 +28,12 @@ export async function finishOrder(
   if (!granted.ok) throw new Error(`The order ${sourceId} cannot be granted`);
   const change = { state: granted.value, isLate: order.state === 'canceled', isCouponReused, paidAt: at };
   const finished = { ...order, ...change };
+  const upgraded = await findLines(sql, order);
   const [isNew] = await together([
-    grant(deps, sql, { accountId, itemId, quantity, source: 'order', sourceId, at }),
+    grant(deps, sql, { accountId, itemId, quantity, source: 'order', sourceId, at, upgraded }),
     setFinished(sql, finished),
   ]);
   if (!isNew) throw new Error(`The order ${sourceId} was granted before`);
+  if (order.credit > 0) await postCredit(deps, sql, { ...order, at });
   return finished;
 }

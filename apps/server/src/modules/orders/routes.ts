@@ -25,6 +25,7 @@ import { cancelOrder } from './purchase/cancel-order.ts';
 import { addShopOrder, purchase, purchaseWords } from './purchase/purchase.ts';
 import { confirmRefund, quoteRefund, withdrawFromContract } from './refunds/own-refund.ts';
 import { takeNotice } from './settlement/take-notice.ts';
+import { listUpgrades, quoteUpgrade } from './upgrades/quote-upgrade.ts';
 
 export const ordersRoutes: Route[] = [
   route(contract.purchase, purchase),
@@ -47,6 +48,8 @@ export const ordersRoutes: Route[] = [
   route(contract.openPayCode, openPayCode),
   route(contract.describePayCode, describePayCode),
   route(contract.listCoupons, listCoupons),
+  route(contract.listUpgrades, listUpgrades),
+  route(contract.quoteUpgrade, quoteUpgrade),
   route(contract.couponPrice, priceWithCoupons),
   route(staff.listCouponTemplates, listTemplates),
   route(staff.createCouponTemplate, createTemplate),

@@ -1,7 +1,9 @@
 import { createContext, type ReactNode, use, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { purchaseQuery } from '../purchase/use-purchase.ts';
-import { type Embedding, type EmbeddingOptions, useEmbedding } from './use-embedding.ts';
+import { type EmbeddedView, type Embedding, type EmbeddingOptions, useEmbedding } from './use-embedding.ts';
+
+export type { EmbeddedView };
 
 const EmbeddingContext = createContext<Embedding | null>(null);
 
@@ -11,13 +13,13 @@ export function useEmbedder(): Embedding | null {
 }
 
 export interface EmbeddingScopeProps extends EmbeddingOptions {
-  /** Shown above the page while it is embedded, such as a button that closes it. */
-  readonly renderClose: (close: () => void) => ReactNode;
+  /** Shown above the page while it is embedded: what it tells its embedder. */
+  readonly renderBar: () => ReactNode;
   readonly children: ReactNode;
 }
 
 /** A page that can be embedded. Tells its embedder that it is shown, closed, and which plan is chosen. */
-export function EmbeddingScope({ renderClose, children, ...options }: EmbeddingScopeProps) {
+export function EmbeddingScope({ renderBar, children, ...options }: EmbeddingScopeProps) {
   const embedding = useEmbedding(options);
   const { send } = embedding;
   const plan = new URLSearchParams(useLocation().search).get(purchaseQuery.item);
@@ -26,7 +28,7 @@ export function EmbeddingScope({ renderClose, children, ...options }: EmbeddingS
   }, [plan, send]);
   return (
     <EmbeddingContext value={embedding}>
-      {embedding.isEmbedded && renderClose(embedding.close)}
+      {embedding.isEmbedded && renderBar()}
       {children}
     </EmbeddingContext>
   );

@@ -1,4 +1,6 @@
 import {
+  conversions,
+  grantLineage,
   grants,
   membershipSpans,
   sharePictures,
@@ -15,6 +17,8 @@ export const accountData: AccountData = {
     memberships: grants,
     'word-packages': wordPackages,
     trials: trialClaims,
+    conversions,
+    'membership-origins': grantLineage,
     usage: usageEntries,
     'writing-receipts': wordWorks,
     'share-pictures': sharePictures,

@@ -1,12 +1,13 @@
-import { placeSpans, resolveMonths } from '@inkstone/domain/membership';
+import { placeSpans, resolveMonths, timeLeft } from '@inkstone/domain/membership';
 import { day, type Instant } from '@inkstone/kernel';
 import type { Deps } from '../../../deps.ts';
 import type { Sql } from '../../../platform/db/database.ts';
 import { together } from '../../../platform/db/statements.ts';
 import type { Plan } from '../catalogue/item.ts';
 import { findItem } from '../catalogue/store.ts';
+import { insertEdges } from '../lineage/store.ts';
 import { grantWords } from '../words/grant-words.ts';
-import { findGrants, hasGranted, insertGrant, lockTimeline, replaceSpans } from './store.ts';
+import { findGrants, hasGranted, insertGrant, lockTimeline, replaceSpans, revokeGrants } from './store.ts';
 
 /** An item of the catalogue for an account, and what caused it. */
 export interface Granting {
@@ -16,6 +17,14 @@ export interface Granting {
   readonly source: 'order' | 'trial';
   readonly sourceId: string;
   readonly at: Instant;
+  /** Grants whose unused time ends, because it lowered the price: an upgrade. */
+  readonly upgraded?: readonly UpgradedGrant[];
+}
+
+/** A grant that lowered the price of an upgrade by `credit`, in minor units. */
+export interface UpgradedGrant {
+  readonly grantId: string;
+  readonly credit: number;
 }
 
 /**
@@ -38,16 +47,18 @@ async function grantTime(
   { ids }: Pick<Deps, 'ids'>,
   sql: Sql,
   { tier, term }: Plan,
-  { accountId, quantity, at, source, sourceId }: Granting,
+  { accountId, quantity, at, source, sourceId, upgraded = [] }: Granting,
 ): Promise<boolean> {
   const from = { source, sourceId, periodNo: 1 };
   // Sent together, run one after the other: the grants are read once the timeline is locked.
-  const [, isRepeated, before] = await together([
+  const [, isRepeated, found] = await together([
     lockTimeline(sql, accountId),
     hasGranted(sql, from),
     findGrants(sql, accountId),
   ]);
   if (isRepeated) return false;
+  const ended = new Set(upgraded.map(({ grantId }) => grantId));
+  const before = found.map((one) => (ended.has(one.id) && !one.revokedAt ? { ...one, revokedAt: at } : one));
   const made = { id: ids.next(), tier, grantedAt: at };
   const length =
     'months' in term
@@ -58,5 +69,16 @@ async function grantTime(
     insertGrant(sql, accountId, added, from),
     replaceSpans(sql, accountId, placeSpans([...before, added])),
   ]);
+  if (upgraded.length > 0) {
+    const spans = placeSpans(found);
+    await revokeGrants(sql, [...ended], at);
+    await insertEdges(
+      sql,
+      upgraded.map(({ grantId, credit }) => ({
+        ...{ accountId, childId: made.id, parentId: grantId, kind: 'upgraded' as const, credit },
+        length: timeLeft(spans, grantId, at),
+      })),
+    );
+  }
   return true;
 }

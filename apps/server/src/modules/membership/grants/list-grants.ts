@@ -17,9 +17,13 @@ export const listGrants: UseCase<typeof contract, ReplyOf<typeof contract>> = as
     const isRunning = (from <= now && now < to) || (known?.isRunning ?? false);
     found.set(grantId, {
       vip_type: tier === 'pro' ? 'vvip' : 'vip',
-      source: sources.get(grantId)?.source === 'trial' ? 'trial' : 'order',
+      source: shownSource(sources.get(grantId)?.source),
       ...{ from: known?.from ?? from, to, isRunning },
     });
   }
   return { grants: [...found.values()] };
 };
+
+function shownSource(source: string | undefined): GrantView['source'] {
+  return source === 'trial' || source === 'conversion' || source === 'store' ? source : 'order';
+}

@@ -15,9 +15,17 @@ export interface GrantSource {
   readonly periodNo: number;
 }
 
-/** Locks the timeline of an account until the transaction ends. */
-export async function lockTimeline(sql: Sql, accountId: string): Promise<void> {
-  await timelineLock(sql).execute({ accountId });
+/** Locks the timeline of an account until the transaction ends. Returns the version that it had before. */
+export async function lockTimeline(sql: Sql, accountId: string): Promise<number> {
+  const [row] = await timelineLock(sql).execute({ accountId });
+  return (row?.version ?? 1) - 1;
+}
+
+/** How often the timeline of an account has been locked: unchanged as long as its grants are. */
+export async function readTimelineVersion(sql: Sql, accountId: string): Promise<number> {
+  const { version } = timelines;
+  const [row] = await sql.select({ version }).from(timelines).where(eq(timelines.accountId, accountId));
+  return row?.version ?? 0;
 }
 
 const timelineLock = prepared((sql) =>
@@ -25,6 +33,7 @@ const timelineLock = prepared((sql) =>
     .insert(timelines)
     .values({ accountId: query.placeholder('accountId'), version: 1 })
     .onConflictDoUpdate({ target: timelines.accountId, set: { version: query`${timelines.version} + 1` } })
+    .returning({ version: timelines.version })
     .prepare('membership_lock_timeline'),
 );
 
@@ -50,9 +59,23 @@ function readGrant(row: GrantRow): Grant {
   return { ...common, kind: 'floating', grantedAt: instant(grantedAt), length: length ?? 0, anchorDay };
 }
 
+/** Which grants of an account have been revoked. */
+export async function findGrantStates(
+  sql: Sql,
+  accountId: string,
+): Promise<{ readonly grantId: string; readonly isRevoked: boolean }[]> {
+  const found = await findGrants(sql, accountId);
+  return found.map(({ id, revokedAt }) => ({ grantId: id, isRevoked: revokedAt !== null }));
+}
+
 /** Whether the source has granted this period. */
 export async function hasGranted(sql: Sql, from: GrantSource): Promise<boolean> {
   return (await sourceFind(sql).execute({ ...from })).length > 0;
+}
+
+/** Id of the grant of a period that a source has granted; null for none. */
+export async function findGrantOf(sql: Sql, from: GrantSource): Promise<string | null> {
+  return (await sourceFind(sql).execute({ ...from }))[0]?.id ?? null;
 }
 
 const sourceFind = prepared((sql) => {
@@ -61,16 +84,25 @@ const sourceFind = prepared((sql) => {
   return sql.select({ id: grants.grantId }).from(grants).where(isSame).prepare('membership_find_source');
 });
 
-/** Adds floating time. Fails if the source has granted this period. */
+/** Adds a grant. Fails if the source has granted this period. */
 export async function insertGrant(
   sql: Sql,
   accountId: string,
-  grant: Extract<Grant, { kind: 'floating' }>,
+  grant: Grant,
   source: GrantSource,
 ): Promise<void> {
-  const { id: grantId, ...rest } = grant;
-  const row = { ...rest, ...source, grantId, accountId, pinnedFrom: null, pinnedTo: null };
-  await grantInsert(sql).execute(row);
+  const { id: grantId, kind, tier, revokedAt } = grant;
+  const time =
+    grant.kind === 'floating'
+      ? {
+          ...{ grantedAt: grant.grantedAt, length: grant.length, anchorDay: grant.anchorDay },
+          ...{ pinnedFrom: null, pinnedTo: null },
+        }
+      : {
+          ...{ grantedAt: grant.from, length: null, anchorDay: null },
+          ...{ pinnedFrom: grant.from, pinnedTo: grant.to },
+        };
+  await grantInsert(sql).execute({ ...source, grantId, accountId, kind, tier, revokedAt, ...time });
 }
 
 const grantInsert = prepared((sql) =>
@@ -126,7 +158,15 @@ export async function findSpans(sql: Sql, accountId: string, now: Instant): Prom
   }));
 }
 
-const grantSources = ['order', 'trial', 'campaign', 'organisation', 'operator'] as const;
+const grantSources = [
+  'order',
+  'trial',
+  'conversion',
+  'store',
+  'campaign',
+  'organisation',
+  'operator',
+] as const;
 
 /** What caused each grant of an account, by the id of the grant. */
 export async function findGrantSources(

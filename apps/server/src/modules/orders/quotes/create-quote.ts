@@ -19,7 +19,7 @@ import { findUnpaidOrder, lockBuyer } from '../store.ts';
 import { insertQuote, type Quote } from './store.ts';
 
 /** How long a price that was shown can be ordered, in ms. */
-const quoteLength = 10 * minute;
+export const quoteLength = 10 * minute;
 
 /** What somebody wants to buy: the id of a plan or word package, or the token of a campaign. */
 export interface Wanted {
@@ -74,6 +74,7 @@ export async function quoteWithCoupons(
       ...{ priceId: offer.price.id, campaignId: offer.price.campaignId, ...price },
       ...{ couponId: applied?.coupon.couponId ?? null, couponDiscount },
       ...{ payable: price.payable - couponDiscount, quotedAt: now, expiresAt: later(now, quoteLength) },
+      ...{ kind: 'purchase', lines: [], basisHash: null },
     };
     await insertQuote(sql, quote);
     return { quote, type: offer.item.kind, now, coupons, best };

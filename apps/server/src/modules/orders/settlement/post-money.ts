@@ -49,3 +49,29 @@ export async function postApplied(
   ];
   await postNew(sql, { ...{ txnId: ids.next(), reason: 'apply', sourceId, at }, entries }, accounts);
 }
+
+/**
+ * Posts what older purchases took off the price of a paid upgrade: it is sold at its whole price, and credited. No money
+ * moves.
+ */
+export async function postCredit(
+  { ids }: Pick<Deps, 'ids'>,
+  sql: Sql,
+  { orderNo: sourceId, credit, currency, at }: UpgradeCredit,
+): Promise<void> {
+  const accounts = ['revenue', 'upgrade-credit'].map((name) => ({
+    ...{ key: `${name}/${currency}`, unit: currency, floor: null },
+  }));
+  const entries = [
+    { accountKey: `upgrade-credit/${currency}`, amount: credit },
+    { accountKey: `revenue/${currency}`, amount: -credit },
+  ];
+  await postNew(sql, { ...{ txnId: ids.next(), reason: 'upgrade-credit', sourceId, at }, entries }, accounts);
+}
+
+interface UpgradeCredit {
+  readonly orderNo: string;
+  readonly credit: number;
+  readonly currency: string;
+  readonly at: Instant;
+}

@@ -1,6 +1,7 @@
 import {
   decidePaymentUse,
   findPaymentFaults,
+  hasPayment,
   isLive,
   nextAttemptState,
   type PaymentUse,
@@ -10,10 +11,11 @@ import type { Sql, Transaction } from '../../../platform/db/database.ts';
 import { together } from '../../../platform/db/statements.ts';
 import type { ProviderFact } from '../../../ports/pay-channel.ts';
 import { type Attempt, setAttemptState } from '../attempts/store.ts';
-import { cancelWhenQuiet, closeAttempt } from '../close-order.ts';
+import { beginClosing, cancelWhenQuiet, closeAttempt } from '../close-order.ts';
 import { finishOrder } from '../finish-order.ts';
 import { orderRefund } from '../refunds/order-refund.ts';
 import type { Order } from '../store.ts';
+import { isCreditGone } from '../upgrades/is-credit-gone.ts';
 import { postMoney } from './post-money.ts';
 import { insertNotice, insertPayment, lockSubject, type Payment, type Subject, setVerdict } from './store.ts';
 
@@ -91,7 +93,9 @@ async function takePayment(
   const isKnownLate = fact.state === 'refunded';
   const accountId = isKnownLate ? null : subject.accountId;
   const hasBuyer = accountId !== null;
-  const use = decidePaymentUse({ faults: terms, order: order.state, hasBuyer });
+  const isGone =
+    accountId !== null && !hasPayment(order.state) && (await isCreditGone(sql, order, accountId));
+  const use = decidePaymentUse({ faults: terms, order: order.state, hasBuyer, isCreditGone: isGone });
   const faults = [...terms, ...(isKnownLate ? ['refunded'] : hasBuyer ? [] : ['buyer'])].join(',');
   const payment = describe(deps, fact, { use: isKnownLate ? 'suspense' : use, faults, attempt });
   if (!(await insertPayment(sql, payment))) return 'repeated';
@@ -109,7 +113,9 @@ async function takePayment(
   } else {
     await together(recorded);
     if (payment.use === 'surplus') await orderRefund(deps, sql, payment, now);
-    await cancelWhenQuiet(sql, order, now);
+    // Nobody can pay an upgrade any more that lost what lowered its price.
+    if (isGone) await beginClosing(sql, order, now);
+    else await cancelWhenQuiet(sql, order, now);
   }
   return payment.use;
 }

@@ -1,3 +1,4 @@
+import type { ConvertedPart } from '@inkstone/domain/membership';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -151,6 +152,44 @@ export const trialDays = pgTable(
   (table) => [primaryKey({ columns: [table.campaignId, table.day] })],
 );
 
+/** What a grant was made of. */
+export const grantLineage = pgTable(
+  'grant_lineage',
+  {
+    accountId: text('account_id').notNull(),
+    childId: text('child_id').notNull(),
+    parentId: text('parent_id').notNull(),
+    kind: text('kind', { enum: ['converted', 'kept', 'upgraded'] }).notNull(),
+    length: bigint('length', { mode: 'number' }).notNull(),
+    credit: bigint('credit', { mode: 'number' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.childId, table.parentId] }),
+    index('grant_lineage_by_account').on(table.accountId),
+    index('grant_lineage_by_parent').on(table.parentId),
+  ],
+);
+
+/** Conversions of Plus to Pro: as they were shown, and the consent to those that were made. */
+export const conversions = pgTable(
+  'conversions',
+  {
+    conversionId: text('conversion_id').primaryKey(),
+    accountId: text('account_id').notNull(),
+    days: integer('days').notNull(),
+    taken: bigint('taken', { mode: 'number' }).notNull(),
+    kept: bigint('kept', { mode: 'number' }).notNull(),
+    lines: jsonb('lines').$type<readonly ConvertedPart[]>().notNull(),
+    basisHash: text('basis_hash').notNull(),
+    consentHash: text('consent_hash').notNull(),
+    language: text('language').notNull(),
+    quotedAt: time('quoted_at').notNull(),
+    expiresAt: time('expires_at').notNull(),
+    convertedAt: time('converted_at'),
+    network: text('network'),
+  },
+  (table) => [index('conversions_by_account').on(table.accountId)],
+);
 /**
  * People who were given free words for rewriting, by keyed hashes of WeChat identity and phone number. They name no
  * account, and stay when it is removed.

@@ -3,6 +3,7 @@ import {
   boolean,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -21,6 +22,22 @@ export const buyers = pgTable('buyers', {
   accountId: text('account_id').notNull().unique(),
 });
 
+/** What an older order takes off the price of an upgrade. Amounts in minor units, lengths in ms. */
+export interface StoredCreditLine {
+  readonly grantId: string;
+  readonly orderNo: string;
+  readonly plan: string;
+  readonly quantity: number;
+  readonly paid: number;
+  readonly refunded: number;
+  /** What of it had lowered the price of other orders. */
+  readonly credited: number;
+  readonly unused: number;
+  /** Of the time that was bought: it has the same worth all along. */
+  readonly whole: number;
+  readonly credit: number;
+}
+
 /** Prices as they were shown. */
 export const quotes = pgTable('quotes', {
   quoteId: text('quote_id').primaryKey(),
@@ -38,6 +55,11 @@ export const quotes = pgTable('quotes', {
   currency: currency(),
   quotedAt: time('quoted_at').notNull(),
   expiresAt: time('expires_at').notNull(),
+  kind: text('kind', { enum: ['purchase', 'upgrade'] })
+    .notNull()
+    .default('purchase'),
+  lines: jsonb('lines').$type<readonly StoredCreditLine[]>().notNull().default([]),
+  basisHash: text('basis_hash'),
 });
 
 /** Orders, each of one quote. */

@@ -45,6 +45,24 @@ describe('purchasePaths', () => {
     expect(opened('scheme/schemeModal')).toBe('purchase');
   });
 
+  it.each([
+    ['vipV3/compare', 'plan'],
+    ['vipV3/upgrade', 'upgrade'],
+    ['vipV3/upgradeModal', 'upgrade'],
+    ['vipV3/subscribeList', 'orders'],
+    ['vipV3/PlusConvertPro', 'convert'],
+    ['vipV3/mobile/PlusConvertPro', 'convert'],
+    ['vipV3/mobile/AI/AINumber', 'words'],
+    ['vipV2/oversea/overseaCreditCardPayHome', 'card'],
+    ['vipV2/oversea/creditCardPaySuccess', 'receipt'],
+    ['vipV2/mobilePayOrderStatus', 'pay-return'],
+    ['vipV2/userVipInfo', 'usage'],
+    ['vipV2/couponListBox', 'coupons'],
+    ['vipV2/requestList', 'orders'],
+  ])('shows %s by the page %s', (path, page) => {
+    expect(findPurchasePath(`/${path}`)).toMatchObject({ path, page, dialog: null });
+  });
+
   it('finds a path in any language and in other letters, and shows the plans on any other', () => {
     expect(findPurchasePath('/de/vipv2/COUPONMODAL/')).toMatchObject({ page: 'plan', dialog: 'coupons' });
     expect(findPurchasePath('/vipV3/unknown')).toMatchObject({ page: 'plan', dialog: null });

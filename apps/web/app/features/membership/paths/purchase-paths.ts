@@ -1,7 +1,17 @@
 import { splitPath } from '../../../platform/i18n/resolve-locale.ts';
 
 /** A page on which a path of the purchase area is shown. */
-export type PathPage = 'plan' | 'words' | 'orders' | 'coupons' | 'usage' | 'pay-return' | 'card' | 'receipt';
+export type PathPage =
+  | 'plan'
+  | 'words'
+  | 'upgrade'
+  | 'convert'
+  | 'orders'
+  | 'coupons'
+  | 'usage'
+  | 'pay-return'
+  | 'card'
+  | 'receipt';
 
 /** A dialog that a path opens over its page. */
 export type PathDialog = 'purchase' | 'coupons' | 'status' | 'terms' | 'continue-terms' | 'rights';
@@ -20,7 +30,7 @@ type Target = Omit<PurchasePath, 'path'>;
 
 const plan: Target = { page: 'plan', dialog: null };
 const purchase: Target = { page: 'plan', dialog: 'purchase' };
-const purchasePro: Target = { ...purchase, tier: 'vvip' };
+const upgrade: Target = { page: 'upgrade', dialog: null };
 const status: Target = { page: 'plan', dialog: 'status' };
 const coupons: Target = { page: 'plan', dialog: 'coupons' };
 const terms: Target = { page: 'plan', dialog: 'terms' };
@@ -57,9 +67,8 @@ const overseas: Readonly<Record<string, Target>> = {
 const third: Readonly<Record<string, Target>> = {
   common: plan,
   compare: plan,
-  // Upgrades at a discount belong to a later issue: until then Pro is bought at its price.
-  upgrade: { ...plan, tier: 'vvip' },
-  upgradeModal: purchasePro,
+  upgrade,
+  upgradeModal: upgrade,
   // Without subscriptions, what was bought is in the list of orders.
   subscribeList: orders,
   schemeCardPc: plan,
@@ -71,7 +80,7 @@ const thirdMobile: Readonly<Record<string, Target>> = {
   ChangePayMethod: purchase,
   CommonTerms: terms,
   IOSContinueTerms: { ...terms, dialog: 'continue-terms' },
-  PlusConvertPro: purchasePro,
+  PlusConvertPro: { page: 'convert', dialog: null },
   mobileOrderStatus: status,
   PcChoosePayMethod: purchase,
   PcOrderStatusModal: status,

@@ -1,8 +1,10 @@
 import type { UserInfo } from '@inkstone/contracts/accounts';
 import type { GrantView } from '@inkstone/contracts/membership';
 import { second } from '@inkstone/kernel';
-import { Badge, Skeleton } from '@inkstone/ui';
+import { Badge, buttonClass, Skeleton } from '@inkstone/ui';
+import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { useLocalePath } from '../../../platform/i18n/page-locale.ts';
 import { useSession } from '../../../session/session.tsx';
 import { LoadFailed } from '../../../shell/load-failed.tsx';
 import { Section } from '../../../shell/section.tsx';
@@ -38,8 +40,25 @@ function Membership({ profile: { vip_info } }: { profile: UserInfo }) {
       </p>
       {error && <LoadFailed error={error} onRetry={() => void refetch()} />}
       {data && data.grants.length > 0 && <Grants grants={data.grants} />}
+      {data?.grants.some((grant) => grant.vip_type === 'vip') && <UpgradeLinks />}
       <TrialOffer />
     </>
+  );
+}
+
+/** What somebody with Plus can make of it. */
+function UpgradeLinks() {
+  const t = useTranslations('membership-trial');
+  const path = useLocalePath();
+  return (
+    <p className="flex flex-wrap gap-3">
+      <Link to={path('/plan/upgrade')} className={buttonClass('primary')}>
+        {t('upgrade')}
+      </Link>
+      <Link to={path('/plan/convert')} className={buttonClass('secondary')}>
+        {t('convert')}
+      </Link>
+    </p>
   );
 }
 

@@ -1,0 +1,56 @@
+import {
+  type Grant,
+  type OriginShare,
+  originShare,
+  placeSpans,
+  timeLeft,
+  type UnusedTime,
+} from '@inkstone/domain/membership';
+import type { Instant } from '@inkstone/kernel';
+import type { Sql } from '../../../platform/db/database.ts';
+import { findGrantSources, findGrants } from '../grants/store.ts';
+import { findEdges } from './store.ts';
+
+/** Floating time of Plus that has not run, and what it stands for of what was bought. */
+export interface UnusedPlus extends UnusedTime {
+  /** Whole length of the grant, in ms. */
+  readonly length: number;
+  /** Of the grant that was bought or given: the share that the unused time is. */
+  readonly share: OriginShare;
+  /** The order that granted the origin; null for trials and gifts. */
+  readonly orderNo: string | null;
+  /** By how much the origin has lowered prices of upgrades, in minor units. */
+  readonly credited: number;
+}
+
+/** Unused floating time of Plus of an account, oldest first. Time with a provider's dates is not part of it. */
+export async function findUnusedPlus(sql: Sql, accountId: string, now: Instant): Promise<UnusedPlus[]> {
+  const [grants, edges, sources] = [
+    await findGrants(sql, accountId),
+    await findEdges(sql, accountId),
+    await findGrantSources(sql, accountId),
+  ];
+  const spans = placeSpans(grants);
+  const lengths = new Map(grants.map((grant) => [grant.id, lengthOf(grant)]));
+  const credits = edges.map(({ parentId, credit }) => ({
+    originId: originShare(parentId, 0, edges, lengths).originId,
+    credit,
+  }));
+  return grants
+    .flatMap((grant) => {
+      const unused = grant.revokedAt === null ? timeLeft(spans, grant.id, now) : 0;
+      if (grant.kind !== 'floating' || grant.tier !== 'plus' || unused === 0) return [];
+      const share = originShare(grant.id, unused, edges, lengths);
+      const credited = credits
+        .filter(({ originId }) => originId === share.originId)
+        .reduce((sum, { credit }) => sum + credit, 0);
+      const { id: grantId, grantedAt, length } = grant;
+      const orderNo = sources.get(share.originId)?.orderNo ?? null;
+      return [{ grantId, grantedAt, unused, length, share, orderNo, credited }];
+    })
+    .sort((a, b) => a.grantedAt - b.grantedAt || (a.grantId < b.grantId ? -1 : 1));
+}
+
+function lengthOf(grant: Grant): number {
+  return grant.kind === 'floating' ? grant.length : grant.to - grant.from;
+}

@@ -1,0 +1,21 @@
+import type { Sql } from '../../../platform/db/database.ts';
+import { findGrantStates, lockTimeline } from '../../membership/index.ts';
+import type { Order } from '../store.ts';
+import { isCreditThere } from './credit-lines.ts';
+import { findLines, findPaidOrders } from './store.ts';
+
+/**
+ * Whether what lowered the price of an upgrade was used for something else since: another upgrade, a conversion, a refund.
+ * Locks the timeline of the buyer. False for orders that are no upgrades.
+ */
+export async function isCreditGone(sql: Sql, order: Order, accountId: string): Promise<boolean> {
+  if (order.credit === 0) return false;
+  await lockTimeline(sql, accountId);
+  const lines = await findLines(sql, order);
+  const states = await findGrantStates(sql, accountId);
+  const paid = await findPaidOrders(
+    sql,
+    lines.map(({ orderNo }) => orderNo),
+  );
+  return !isCreditThere(lines, states, paid);
+}

@@ -1,0 +1,63 @@
+import { AppError, type ReplyOf } from '@inkstone/contracts';
+import type { quoteUpgrade as contract, listUpgrades as listContract } from '@inkstone/contracts/orders';
+import { later } from '@inkstone/kernel';
+import type { UseCase } from '../../../platform/http/route.ts';
+import { basisHash, findListed, findOffer, readTimelineVersion, viewItems } from '../../membership/index.ts';
+import { quoteLength } from '../quotes/create-quote.ts';
+import { insertQuote, type Quote } from '../quotes/store.ts';
+import { lockBuyer } from '../store.ts';
+import { viewQuote } from '../view.ts';
+import { findCreditLines } from './credit-lines.ts';
+
+/** The currency in which upgrades are sold. */
+const currency = 'CNY';
+
+/** Lists the plans of Pro that cost more than what the caller's unused Plus is worth. */
+export const listUpgrades: UseCase<typeof listContract, ReplyOf<typeof listContract>> = async (
+  { db: { sql }, clock },
+  { accountId },
+) => {
+  const now = clock.now();
+  const lines = await findCreditLines(sql, accountId, now, currency);
+  const credit = sum(lines);
+  const offered = (await findListed(sql, now)).filter(
+    ({ item, price }) =>
+      item.kind === 'vip' && item.tier === 'pro' && price.currency === currency && price.amount > credit,
+  );
+  const options = credit === 0 ? [] : viewItems(offered).vip;
+  return { lines, credit, options: options.map((plan) => ({ plan, payable: plan.price - credit })) };
+};
+
+/** Stores what an upgrade costs the caller, line by line. Coupons do not apply to upgrades. */
+export const quoteUpgrade: UseCase<typeof contract, ReplyOf<typeof contract>> = (
+  deps,
+  { accountId },
+  { plan },
+) =>
+  deps.db.transact(async ({ sql }) => {
+    const now = deps.clock.now();
+    const offer = await findOffer(deps, sql, plan, now);
+    if (offer?.item.kind !== 'vip') throw new AppError('plan_not_for_sale');
+    const { item, price } = offer;
+    const buyerId = await lockBuyer(sql, accountId, deps.ids.next());
+    // Read before the grants: what changes in between makes the quote stale.
+    const version = await readTimelineVersion(sql, accountId);
+    const lines = await findCreditLines(sql, accountId, now, price.currency);
+    const credit = sum(lines);
+    if (item.tier !== 'pro' || credit === 0 || credit >= price.amount)
+      throw new AppError('nothing_to_upgrade');
+    const quote: Quote = {
+      ...{ quoteId: deps.ids.next(), buyerId, itemId: item.id, quantity: 1 },
+      ...{ priceId: price.id, campaignId: price.campaignId, currency: price.currency },
+      ...{ list: price.amount, discount: 0, couponId: null, couponDiscount: 0, credit },
+      ...{ payable: price.amount - credit, quotedAt: now, expiresAt: later(now, quoteLength) },
+      ...{ kind: 'upgrade', lines },
+      basisHash: basisHash({ version, priceIds: [price.id], couponId: null }),
+    };
+    await insertQuote(sql, quote);
+    return { quote: viewQuote(quote, item.kind), lines };
+  });
+
+function sum(lines: readonly { readonly credit: number }[]): number {
+  return lines.reduce((total, { credit }) => total + credit, 0);
+}

@@ -1,0 +1,1 @@
+export { storesModule } from './manifest.ts';

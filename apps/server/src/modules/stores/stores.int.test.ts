@@ -1,0 +1,143 @@
+import { AppError } from '@inkstone/contracts';
+import { listGrants } from '@inkstone/contracts/membership';
+import { claimStorePurchase } from '@inkstone/contracts/orders';
+import { day, minute } from '@inkstone/kernel';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createAppleStore } from '../../providers/stores/apple/create-apple-store.ts';
+import { createAppleSigner } from '../../providers/stores/apple/testing/apple-signer.ts';
+import { testDay } from '../../testing/bare-server.ts';
+import type { TestClient } from '../../testing/client.ts';
+import { createTestServer, type TestServer } from '../../testing/server.ts';
+import { createAccount } from '../accounts/testing.ts';
+
+const signer = createAppleSigner(testDay);
+const app = { bundleId: 'com.example', environment: 'Production' };
+let server: TestServer;
+let accountId: string;
+let client: TestClient;
+let count = 0;
+beforeAll(async () => {
+  const products = new Map([
+    ['plus.month', 'plus' as const],
+    ['pro.month', 'pro' as const],
+  ]);
+  const settings = { bundleId: app.bundleId, appId: 7, environment: 'Production' as const, products };
+  server = await createTestServer({ base: { stores: { apple: createAppleStore(settings, signer.root) } } });
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  count++;
+  const account = await createAccount(server.deps);
+  ({ accountId } = account);
+  client = server.as(account.token);
+});
+
+const refused = (code: ConstructorParameters<typeof AppError>[0]) =>
+  expect.objectContaining({ constructor: AppError, code });
+const transaction = (change: object = {}) => {
+  const now = server.clock.now();
+  return {
+    ...{ ...app, productId: 'plus.month', type: 'Auto-Renewable Subscription', signedDate: now },
+    ...{ originalTransactionId: `s${count}`, transactionId: `t${count}` },
+    ...{ purchaseDate: now, expiresDate: now + 30 * day, ...change },
+  };
+};
+const claim = (change: object = {}, by = client) =>
+  by.call(claimStorePurchase, { store: 'apple', signed: signer.sign(transaction(change)) });
+const tier = () => server.deps.tierOf(accountId);
+let notices = 0;
+const notify = async (change: object, type = 'DID_RENEW', uuid = `n${++notices}`, by = signer) => {
+  const data = { ...app, appAppleId: 7, signedTransactionInfo: by.sign(transaction(change)) };
+  const payload = { notificationType: type, notificationUUID: uuid, signedDate: server.clock.now(), data };
+  const body = JSON.stringify({ signedPayload: by.sign(payload) });
+  const headers = { 'content-type': 'application/json' };
+  return (await fetch(`${server.url}/api/pay/notice/apple`, { method: 'POST', body, headers })).status;
+};
+const later = (ms = minute) => {
+  server.clock.advance(ms);
+  return server.clock.now();
+};
+
+describe('a purchase in the App Store', () => {
+  it('grants its tier between the dates of the store, and once', async () => {
+    const { purchaseDate: from, expiresDate: to } = transaction();
+    const shown = { vip_type: 'vip', from, to, isRevoked: false };
+    expect(await claim()).toEqual(shown);
+    expect(await claim()).toEqual(shown);
+    const { grants } = await client.call(listGrants, {});
+    expect(grants).toEqual([{ vip_type: 'vip', source: 'store', from, to, isRunning: true }]);
+    expect(await tier()).toBe('plus');
+  });
+
+  it('belongs to the first account that shows it, also of two at once', async () => {
+    const others = await Promise.all([createAccount(server.deps), createAccount(server.deps)]);
+    const clients = [client, ...others.map(({ token }) => server.as(token))];
+    const results = await Promise.allSettled(clients.map((one) => claim({}, one)));
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    for (const result of results)
+      if (result.status === 'rejected') expect(result.reason).toEqual(refused('store_receipt_taken'));
+    // Also by a later period of the same subscription.
+    const loser = clients[results.findIndex(({ status }) => status === 'rejected')] ?? client;
+    await expect(claim({ transactionId: `next${count}` }, loser)).rejects.toEqual(
+      refused('store_receipt_taken'),
+    );
+  });
+
+  it('belongs to the account that the app has named', async () => {
+    const stranger = server.as((await createAccount(server.deps)).token);
+    await expect(claim({ appAccountToken: accountId }, stranger)).rejects.toEqual(
+      refused('store_receipt_taken'),
+    );
+    expect(await claim({ appAccountToken: accountId })).toMatchObject({ vip_type: 'vip' });
+  });
+
+  it('is refused when forged, of the sandbox, or of another app', async () => {
+    const forged = createAppleSigner(testDay).sign(transaction());
+    const denied = refused('store_receipt_denied');
+    await expect(client.call(claimStorePurchase, { store: 'apple', signed: forged })).rejects.toEqual(denied);
+    await expect(claim({ environment: 'Sandbox' })).rejects.toEqual(denied);
+    await expect(claim({ bundleId: 'com.example.other' })).rejects.toEqual(denied);
+    await expect(claim({ productId: 'unknown' })).rejects.toEqual(denied);
+    expect(await tier()).toBe('free');
+  });
+});
+
+describe('a notification of the App Store', () => {
+  it('renews, takes back and gives again; repetitions and older ones change nothing', async () => {
+    await claim();
+    const start = server.clock.now();
+    const next = {
+      transactionId: `r${count}`,
+      purchaseDate: start + 30 * day,
+      expiresDate: start + 60 * day,
+    };
+    expect(await notify({ ...next, signedDate: later() })).toBe(200);
+    expect((await client.call(listGrants, {})).grants).toHaveLength(2);
+    const first = { purchaseDate: start, expiresDate: start + 30 * day };
+    const revoked = { ...first, revocationDate: later(), signedDate: server.clock.now() };
+    expect(await notify(revoked, 'REFUND', `refund${count}`)).toBe(200);
+    expect(await tier()).toBe('free');
+    const restored = { ...first, signedDate: later() };
+    expect(await notify(restored, 'REFUND_REVERSED')).toBe(200);
+    expect(await tier()).toBe('plus');
+    // The same notification again, and an old one that comes late.
+    expect(await notify(revoked, 'REFUND', `refund${count}`)).toBe(200);
+    expect(await notify(revoked, 'REFUND')).toBe(200);
+    expect(await tier()).toBe('plus');
+  });
+
+  it('before anybody has shown the subscription grants nothing, and is caught up by showing it', async () => {
+    expect(await notify({})).toBe(200);
+    expect(await tier()).toBe('free');
+    await claim();
+    expect(await tier()).toBe('plus');
+  });
+
+  it('is denied when forged, accepted when of an unknown type, and absent while the store is off', async () => {
+    await claim();
+    const revoked = { revocationDate: later(), signedDate: server.clock.now() };
+    expect(await notify(revoked, 'REFUND', 'forged', createAppleSigner(testDay))).toBe(403);
+    expect(await tier()).toBe('plus');
+    expect(await notify({}, 'SOMETHING_NEW')).toBe(200);
+  });
+});

@@ -1,0 +1,159 @@
+import { X509Certificate } from 'node:crypto';
+import { day } from '@inkstone/kernel';
+import { describe, expect, it } from 'vitest';
+import { appleRoot } from './apple-root.ts';
+import { createAppleStore } from './create-apple-store.ts';
+import { appleFixtures as fixtures } from './testing/apple-fixtures.ts';
+import { createAppleSigner } from './testing/apple-signer.ts';
+import { verifyJws } from './verify-jws.ts';
+
+const certificate = (base64: string) => new X509Certificate(Buffer.from(base64, 'base64'));
+const testCa = certificate(fixtures.testCa);
+const at = Date.parse('2026-11-23T10:00:00+08:00');
+const settings = {
+  ...{ bundleId: 'com.example', appId: 1234, environment: 'Production' as const },
+  products: new Map([['plus.month', 'plus' as const]]),
+};
+const signer = createAppleSigner(at);
+const store = createAppleStore(settings, signer.root);
+const bytes = (value: object) => new TextEncoder().encode(JSON.stringify(value));
+const transaction = {
+  ...{ bundleId: 'com.example', environment: 'Production', productId: 'plus.month' },
+  ...{ type: 'Auto-Renewable Subscription', originalTransactionId: '1', transactionId: '2' },
+  ...{ purchaseDate: at, expiresDate: at + 30 * day, signedDate: at },
+};
+
+describe("Apple's own test data", () => {
+  it('are believed by their own root', () => {
+    for (const jws of [fixtures.transactionInfo, fixtures.testNotification])
+      expect(verifyJws(jws, testCa)).toMatchObject({ ok: true });
+  });
+
+  it('are not believed by the root that is pinned, which is that of Apple', () => {
+    expect(appleRoot().fingerprint256).toBe(
+      '63:34:3A:BF:B8:9A:6A:03:EB:B5:7E:9B:3F:5F:A7:BE:7C:4F:5C:75:6F:30:17:B3:A8:C4:88:C3:65:3E:91:79',
+    );
+    expect(verifyJws(fixtures.transactionInfo, appleRoot())).toEqual({ ok: false, fault: 'chain' });
+  });
+
+  it('are refused without the chain, of another app, and in the other environment', () => {
+    expect(verifyJws(fixtures.missingX5CHeaderClaim, testCa).ok).toBe(false);
+    const sandbox = createAppleStore({ ...settings, environment: 'Sandbox' }, testCa);
+    const post = (signedPayload: string) => bytes({ signedPayload });
+    expect(sandbox.readNotice(post(fixtures.testNotification))).toMatchObject({
+      ...{ kind: 'notice', type: 'TEST', period: null },
+    });
+    expect(sandbox.readNotice(post(fixtures.wrongBundleId))).toMatchObject({ kind: 'denied' });
+    const production = createAppleStore(settings, testCa);
+    expect(production.readNotice(post(fixtures.testNotification))).toEqual({
+      ...{ kind: 'denied', fault: 'environment' },
+    });
+    expect(production.readPeriod(fixtures.transactionInfo)).toEqual({ kind: 'denied', fault: 'environment' });
+  });
+
+  it('have a chain that is refused with certificates without the marks of Apple', () => {
+    const [head = '', body = '', mark = ''] = fixtures.transactionInfo.split('.');
+    const header = JSON.parse(Buffer.from(head, 'base64url').toString());
+    const withChain = (x5c: readonly string[]) =>
+      `${Buffer.from(JSON.stringify({ ...header, x5c })).toString('base64url')}.${body}.${mark}`;
+    const faultOf = (x5c: readonly string[]) => verifyJws(withChain(x5c), testCa);
+    const refused = { ok: false, fault: 'chain' };
+    const { leafCert, intermediateCa, testCa: ca } = fixtures;
+    expect(faultOf([fixtures.leafCertInvalidOid, intermediateCa, ca])).toEqual(refused);
+    expect(
+      faultOf([fixtures.leafCertForIntermediateCaInvalidOid, fixtures.intermediateCaInvalidOid, ca]),
+    ).toEqual(refused);
+    expect(faultOf([leafCert, intermediateCa])).toEqual(refused);
+    expect(faultOf([leafCert, leafCert, ca])).toEqual(refused);
+    // A good chain: what fails is the signature, because the header is written in another way.
+    expect(faultOf([leafCert, intermediateCa, ca])).toEqual({ ok: false, fault: 'signature' });
+  });
+
+  it('include a real chain of Apple, whose certificates the pinned root has issued', () => {
+    const issuer = certificate(fixtures.realAppleIntermediate);
+    expect(issuer.verify(appleRoot().publicKey)).toBe(true);
+    expect(certificate(fixtures.realAppleSigningCertificate).verify(issuer.publicKey)).toBe(true);
+  });
+});
+
+describe('a transaction', () => {
+  it('is read as a period of a tier', () => {
+    expect(store.readPeriod(signer.sign({ ...transaction, isUpgraded: false }))).toEqual({
+      kind: 'period',
+      period: {
+        ...{ subscriptionId: '1', transactionId: '2', tier: 'plus', from: at, to: at + 30 * day },
+        ...{ revokedAt: null, accountToken: null, signedAt: at },
+      },
+    });
+    expect(store.readPeriod(signer.sign({ ...transaction, revocationDate: at + 5 }))).toMatchObject({
+      period: { revokedAt: at + 5 },
+    });
+    expect(store.readPeriod(signer.sign({ ...transaction, isUpgraded: true }))).toMatchObject({
+      period: { revokedAt: at },
+    });
+  });
+
+  it.each([
+    ['of another app', { bundleId: 'com.example.other' }, 'app'],
+    ['of the sandbox', { environment: 'Sandbox' }, 'environment'],
+    ['of Xcode', { environment: 'Xcode' }, 'environment'],
+    ['of a product that grants nothing', { productId: 'coins' }, 'product'],
+    ['that ends before it begins', { expiresDate: at - 1 }, 'format'],
+    ['without an end', { expiresDate: undefined }, 'format'],
+    ['of another kind', { type: 'Consumable' }, 'format'],
+    ['signed before the certificates', { signedDate: at - 300 * day }, 'chain'],
+    ['signed after them', { signedDate: at + 300 * day }, 'chain'],
+    ['without a time of signing', { signedDate: 'now' }, 'format'],
+  ])('%s is denied', (_, change, fault) => {
+    expect(store.readPeriod(signer.sign({ ...transaction, ...change }))).toEqual({ kind: 'denied', fault });
+  });
+
+  it('is denied with another signature, algorithm or chain, and with any part changed', () => {
+    const jws = signer.sign(transaction);
+    const [head = '', body = '', mark = ''] = jws.split('.');
+    const dear = Buffer.from(JSON.stringify({ ...transaction, expiresDate: at + 900 * day })).toString(
+      'base64url',
+    );
+    const stranger = createAppleSigner(at);
+    for (const forged of [
+      ...[`${head}.${dear}.${mark}`, `${head}.${body}.`, `${head}.${body}`, `${jws}.x`, '', 'a.b.c'],
+      ...[stranger.sign(transaction), createAppleSigner(at, false).sign(transaction)],
+      ...['none', 'HS256', 'RS256', 'es256'].map((alg) => signer.sign(transaction, { alg })),
+      ...[[], ['a', 'b', 'c'], 'x', null].map((x5c) => signer.sign(transaction, { x5c })),
+      signer.sign(transaction, { crit: ['exp'] }),
+    ])
+      expect(store.readPeriod(forged).kind, forged.slice(0, 40)).toBe('denied');
+  });
+});
+
+describe('a notification', () => {
+  const data = { bundleId: 'com.example', environment: 'Production', appAppleId: 1234 };
+  const notice = { notificationType: 'DID_RENEW', notificationUUID: 'n-1', signedDate: at };
+  const post = (payload: object) => bytes({ signedPayload: signer.sign(payload) });
+
+  it('is read with the transaction inside, which is verified too', () => {
+    const signed = signer.sign(transaction);
+    expect(
+      store.readNotice(post({ ...notice, data: { ...data, signedTransactionInfo: signed } })),
+    ).toMatchObject({
+      ...{ kind: 'notice', eventKey: 'n-1', type: 'DID_RENEW', period: { transactionId: '2' } },
+    });
+    const forged = createAppleSigner(at).sign(transaction);
+    const reading = store.readNotice(post({ ...notice, data: { ...data, signedTransactionInfo: forged } }));
+    expect(reading).toEqual({ kind: 'denied', fault: 'chain' });
+  });
+
+  it('of an unknown type is read, and of another app or environment denied', () => {
+    expect(store.readNotice(post({ ...notice, notificationType: 'NEW_ONE', data }))).toMatchObject({
+      ...{ kind: 'notice', type: 'NEW_ONE', period: null },
+    });
+    for (const change of [{ bundleId: 'x' }, { appAppleId: 9 }, { appAppleId: undefined }])
+      expect(store.readNotice(post({ ...notice, data: { ...data, ...change } }))).toEqual({
+        ...{ kind: 'denied', fault: 'app' },
+      });
+    const sandbox = { ...data, environment: 'Sandbox' };
+    expect(store.readNotice(post({ ...notice, data: sandbox }))).toMatchObject({ fault: 'environment' });
+    for (const body of ['', '{}', '[]', 'null', '{"signedPayload":7}', '\xff'])
+      expect(store.readNotice(new TextEncoder().encode(body))).toEqual({ kind: 'denied', fault: 'format' });
+  });
+});

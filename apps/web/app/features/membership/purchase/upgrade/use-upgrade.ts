@@ -1,0 +1,44 @@
+import type { ReplyOf } from '@inkstone/contracts';
+import { type ConversionView, convertPlus, quoteConversion } from '@inkstone/contracts/membership';
+import { type listUpgrades, purchase, quoteUpgrade } from '@inkstone/contracts/orders';
+import { day } from '@inkstone/kernel';
+import { useQuery } from '@tanstack/react-query';
+import { call, quietCall, refusalOf } from '../../../../platform/call.ts';
+
+export type Upgrades = ReplyOf<typeof listUpgrades>;
+
+// What was shown holds for minutes; what somebody reads must not change by itself.
+const shown = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0, retry: false } as const;
+/** Refusals after which the result has to be computed again before anything is done. */
+const outdated: readonly string[] = ['quote_stale', 'quote_expired', 'price_changed'];
+
+/** Whether a result has to be computed again. */
+export const isOutdated = (error: unknown) => outdated.includes(refusalOf(error).code);
+
+/** The price of an upgrade to a plan, line by line. */
+export function useUpgradeQuote(plan: string) {
+  return useQuery({
+    ...shown,
+    queryKey: ['purchase', 'upgrade', plan],
+    queryFn: () => quietCall(quoteUpgrade, { plan }),
+  });
+}
+
+/** Orders an upgrade as it was shown. */
+export const orderUpgrade = (quoteId: string) => call(purchase, { quoteId });
+
+/** What a conversion of the unused Plus would do. */
+export function useConversion() {
+  return useQuery({
+    ...shown,
+    queryKey: ['purchase', 'conversion'],
+    queryFn: () => quietCall(quoteConversion, {}),
+  });
+}
+
+/** Converts as it was shown. */
+export const convert = ({ conversionId, consent }: ConversionView) =>
+  call(convertPlus, { conversionId, consentHash: consent.hash });
+
+/** Days of a length, with two decimals at most. */
+export const daysOf = (ms: number) => Math.round((ms / day) * 100) / 100;

@@ -1,0 +1,40 @@
+import { listUpgrades } from '@inkstone/contracts/orders';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { PlanPage } from '../features/membership/plan/index.ts';
+import { PurchaseHost, UpgradePage } from '../features/membership/purchase/index.ts';
+import { readEmbedder } from '../platform/embedder.ts';
+import type { RouteHandle } from '../platform/i18n/messages-provider.tsx';
+import { pageContext } from '../platform/page-context.ts';
+import { EmbeddingScope } from '../shared/embedding/embedding-scope.tsx';
+import { EmbeddingBar } from './embedding-bar.tsx';
+import { loadPlans } from './plan-data.ts';
+
+export const handle: RouteHandle = { phrases: ['catalogue', 'errors', 'plan', 'purchase', 'upgrade'] };
+
+/** The upgrade of the caller; for visitors the plans. */
+export async function loader(args: LoaderFunctionArgs) {
+  const page = args.context.get(pageContext);
+  const [plans, upgrades] = await Promise.all([
+    loadPlans(args),
+    page.isSignedIn ? page.call(listUpgrades, {}) : null,
+  ]);
+  return { plans, upgrades, embedder: readEmbedder(args.request, page) };
+}
+
+export default function UpgradeRoute() {
+  const { plans, upgrades, embedder } = useLoaderData<typeof loader>();
+  return (
+    <EmbeddingScope view="upgrade" embedder={embedder} renderBar={() => <EmbeddingBar view="upgrade" />}>
+      {upgrades ? (
+        <UpgradePage
+          upgrades={upgrades}
+          catalogue={plans.catalogue}
+          canBuy={plans.ways.channels.length > 0}
+        />
+      ) : (
+        <PlanPage {...plans} />
+      )}
+      <PurchaseHost />
+    </EmbeddingScope>
+  );
+}

@@ -1,0 +1,62 @@
+import { expect, test } from '../support/journey.ts';
+import { expectAccessible } from '../support/look.ts';
+import { buy, payInWallet } from '../support/purchases.ts';
+import { signUp } from '../support/sign-up.ts';
+import { orderOfPage } from '../support/simulated-wallet.ts';
+import { expectFits } from '../support/staff.ts';
+import { wordsOf } from '../support/words.ts';
+
+test.use({ serverOptions: { settings: { SIMULATOR: 'on' } }, locale: 'en-GB' });
+
+test('Plus is upgraded by the sheet, and later Plus is converted as it was shown', async ({
+  page,
+  context,
+  server,
+}) => {
+  const words = wordsOf('en');
+  const buyer = await signUp(server.url);
+  await context.addCookies([...buyer.cookies].map(([name, value]) => ({ name, value, url: server.url })));
+  const { orderNo } = await buy(buyer, 'year_vip');
+
+  await test.step('the sheet shows the credit of the order, and the plan decides what is left', async () => {
+    await page.goto('/en/plan/upgrade');
+    await expect(page.getByText(orderNo)).toBeVisible();
+    await page.getByRole('radio', { name: 'Pro, 1 year' }).check();
+    await expect(page.getByRole('button', { name: /¥400/ })).toBeVisible();
+    await page.setViewportSize({ width: 360, height: 800 });
+    await expectFits(page);
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 1280, height: 800 });
+  });
+
+  await test.step('it is ordered after the consent and paid in the wallet', async () => {
+    const submit = page.getByRole('button', { name: /¥400/ });
+    await submit.click();
+    await expect(page.getByText(words('errors.terms_not_agreed'))).toBeVisible();
+    await page.getByRole('checkbox').check();
+    await submit.click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await payInWallet(buyer, await orderOfPage(page));
+    await expect(page.getByText(words('purchase.doneTitle'))).toBeVisible();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: words('common.close') })
+      .first()
+      .click();
+    await expect(page.getByText(words('upgrade.none'))).toBeVisible();
+  });
+
+  await test.step('Plus that was bought later becomes whole days of Pro', async () => {
+    await buy(buyer, 'quarter_vip');
+    await page.goto('/en/plan/convert');
+    await expect(page.getByText(words('upgrade.result'))).toBeVisible();
+    await expectFits(page);
+    await expectAccessible(page);
+    const convert = page.getByRole('button', { name: words('upgrade.convert') });
+    await convert.click();
+    await expect(page.getByText(words('upgrade.consentMissing'))).toBeVisible();
+    await page.getByRole('checkbox').check();
+    await convert.click();
+    await expect(page.getByText(/^2[23] days of Pro have been added/)).toBeVisible();
+  });
+});
