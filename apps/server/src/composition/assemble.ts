@@ -14,6 +14,7 @@ import { createSensitiveLists } from '../modules/assist/index.ts';
 import { liveDocumentPorts } from '../modules/documents/index.ts';
 import { createMetering, createTierCache, createWordMeter, grantWords } from '../modules/membership/index.ts';
 import { ModelGateway } from '../modules/models/index.ts';
+import { accountOfOrder, watchChannels } from '../modules/orders/index.ts';
 import { staffGate } from '../modules/staff/index.ts';
 import { findNextDue, runDue } from '../platform/due/index.ts';
 import { readTokenCookie } from '../platform/http/cookies.ts';
@@ -54,6 +55,7 @@ export type BaseDeps = Omit<
   | 'metering'
   | 'wordMeter'
   | 'grantRewriteWords'
+  | 'accountOfOrder'
   | 'nameOf'
   | 'personOf'
   | 'requireOwner'
@@ -115,10 +117,11 @@ export function completeDeps(base: BaseDeps): ServerDeps {
   const kinds = dueHandlers.map(({ kind }) => kind);
   const deps: ServerDeps = {
     ...{ ...base, tierOf, metering, wordMeter, nameOf, personOf: person, mailOwner: mail, sessions, sync },
-    ...{ sensitiveLists, textModels },
+    ...{ sensitiveLists, textModels, pay: watchChannels(base) },
     requireOwner: wantOwner,
     grantRewriteWords: (sql, granted) =>
       grantWords(base, sql, { ...granted, purpose: 'rewrite', at: clock.now() }),
+    accountOfOrder: (number) => accountOfOrder(base, number),
     ...{ documentRemovers, standingAccess, accountData, accountFiles },
     describeSettings: () => describeSettings(config),
     runDue: () => runDue(deps, dueHandlers),

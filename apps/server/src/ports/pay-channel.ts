@@ -1,5 +1,6 @@
 import type { Instant } from '@inkstone/kernel';
 import type { PolicySources } from '../platform/http/security-headers.ts';
+import type { BillResult } from './pay-bill.ts';
 
 /** A payment provider. A merchant account is chosen per attempt: see `PayTarget`. */
 export type PayChannelName = 'wechat' | 'alipay' | 'stripe';
@@ -219,6 +220,8 @@ export interface PayChannel {
   close(reference: PayReference): Promise<CloseResult>;
   refund(request: RefundRequest): Promise<RefundResult>;
   queryRefund(reference: PayReference & { readonly outRefundNo: string }): Promise<RefundResult>;
+  /** What moved on a day in Asia/Shanghai, such as `2026-11-22`, by the provider's own bill. */
+  bill(day: string): Promise<BillResult>;
   /** Verifies the bytes before it parses them. Pure: no network, no storage. */
   readNotice(request: NoticeRequest, now: Instant): NoticeReading;
   /** Tells who pays inside the wallet; without it, ways that need the payer are not offered. */

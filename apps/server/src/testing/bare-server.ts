@@ -87,6 +87,7 @@ export async function startBareServer(
     mailOwner: () => Promise.resolve(),
     runDue: () => Promise.resolve(0),
     nextDue: () => Promise.resolve(null),
+    accountOfOrder: async () => null,
   };
   const http = await createHttpServer({
     routes: [],

@@ -1,10 +1,12 @@
 import * as contract from '@inkstone/contracts/membership';
+import * as memberships from '@inkstone/contracts/staff/memberships';
 import * as prices from '@inkstone/contracts/staff/prices';
 import { type Route, route } from '../../platform/http/route.ts';
 import { listItems } from './catalogue/list-items.ts';
 import { listPackages } from './catalogue/list-packages.ts';
 import { listFunctions, listPrivileges } from './catalogue/list-privileges.ts';
 import { recommendProducts } from './catalogue/recommend-products.ts';
+import { explainMembership } from './grants/explain-membership.ts';
 import { listGrants } from './grants/list-grants.ts';
 import { addPrice } from './prices/add-price.ts';
 import { listPrices } from './prices/list-prices.ts';
@@ -24,6 +26,7 @@ export const membershipRoutes: Route[] = [
   route(contract.claimTrial, claimTrial),
   route(contract.readUsage, readUsage),
   route(contract.explainAccess, explainAccess),
+  route(memberships.explainMembership, explainMembership),
   route(prices.listPrices, listPrices),
   route(prices.addPrice, addPrice),
 ];

@@ -1,7 +1,12 @@
 import * as contract from '@inkstone/contracts/orders';
 import * as staff from '@inkstone/contracts/staff/coupons';
+import * as ledger from '@inkstone/contracts/staff/ledger';
+import * as channels from '@inkstone/contracts/staff/pay-channels';
 import { type Route, route } from '../../platform/http/route.ts';
 import { type WebhookRoute, webhookRoute } from '../../platform/http/webhook-route.ts';
+import { listLedger, readLedger } from './books/read-ledger.ts';
+import { listPayChannels } from './channels/list-channels.ts';
+import { testPayChannel } from './channels/test-channel.ts';
 import { listCoupons } from './coupons/list-coupons.ts';
 import { priceWithCoupons } from './coupons/price-with-coupons.ts';
 import { issueCoupons } from './coupons/templates/issue-coupons.ts';
@@ -38,6 +43,10 @@ export const ordersRoutes: Route[] = [
   route(staff.createCouponTemplate, createTemplate),
   route(staff.switchCouponTemplate, changeSwitch),
   route(staff.issueCoupons, issueCoupons),
+  route(ledger.readLedger, readLedger),
+  route(ledger.listLedger, listLedger),
+  route(channels.listPayChannels, listPayChannels),
+  route(channels.testPayChannel, testPayChannel),
 ];
 
 export const ordersWebhookRoutes: WebhookRoute[] = [

@@ -1,6 +1,6 @@
 import type { Grant, Span } from '@inkstone/domain/membership';
 import { type Instant, instant } from '@inkstone/kernel';
-import { and, asc, eq, gt, sql as query } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, sql as query } from 'drizzle-orm';
 import { announceChange } from '../../../platform/db/changes.ts';
 import type { Sql } from '../../../platform/db/database.ts';
 import { placeholdersOf, prepared, together } from '../../../platform/db/statements.ts';
@@ -48,6 +48,15 @@ function readGrant(row: GrantRow): Grant {
     return { ...common, kind: 'pinned', from: instant(row.pinnedFrom ?? 0), to: instant(row.pinnedTo ?? 0) };
   const { grantedAt, length, anchorDay } = row;
   return { ...common, kind: 'floating', grantedAt: instant(grantedAt), length: length ?? 0, anchorDay };
+}
+
+/** Grants of an account with what caused them, the newest first. */
+export async function findGrantRows(sql: Sql, accountId: string): Promise<GrantRow[]> {
+  return sql
+    .select()
+    .from(grants)
+    .where(eq(grants.accountId, accountId))
+    .orderBy(desc(grants.grantedAt), desc(grants.grantId));
 }
 
 /** Whether the source has granted this period. */

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { type Clock, instant } from '@inkstone/kernel';
+import type { BillLine, BillResult } from '../../../ports/pay-bill.ts';
 import type {
   CloseResult,
   CreateResult,
@@ -38,6 +39,10 @@ export interface FakeProvider {
   /** What it was asked to create, oldest first. */
   readonly requests: readonly PayRequest[];
   mood: Mood;
+  /** What it says of a day, by day; else its bill is empty. */
+  readonly bills: Map<string, BillResult>;
+  /** A line of a bill about a payment it knows. */
+  billed(fact: ProviderFact, change?: Partial<BillLine>): BillLine;
   /** Happens before the next reply to a creation arrives. */
   meanwhile: (() => Promise<void>) | null;
   /** The payer pays; returns what the provider knows then. */
@@ -86,6 +91,11 @@ export function createFakeProvider(name: PayChannelName, clock: Clock): FakeProv
     refunds,
     requests,
     mood: 'works',
+    bills: new Map(),
+    billed: ({ providerTxn, outTradeNo, amount, currency }, change = {}) => ({
+      ...{ movement: 'payment', ref: providerTxn, providerTxn, outTradeNo, amount, currency },
+      ...{ fee: 15, feeCurrency: currency, ...change },
+    }),
     meanwhile: null,
     pay: (outTradeNo) => {
       const trade = trades.get(outTradeNo);
@@ -123,6 +133,7 @@ export function createFakeProvider(name: PayChannelName, clock: Clock): FakeProv
         const fact = refunds.get(outRefundNo);
         return fact ? { kind: 'found', fact } : { kind: 'absent' };
       },
+      bill: async (day) => answer(() => provider.bills.get(day) ?? { kind: 'none' }),
       readNotice,
     },
   };
