@@ -1,5 +1,5 @@
 import type { BilledMovement } from '@inkstone/domain/orders';
-import type { Refused, Unknown } from './pay-channel.ts';
+import type { Refused, Unknown } from './pay-refusal.ts';
 
 /** A line of a provider's bill. Data of payers are dropped when it is read. */
 export interface BillLine extends BilledMovement {

@@ -1,3 +1,3 @@
-export { accountOfOrder } from './account-of-order.ts';
 export { watchChannels } from './channels/watch-channels.ts';
+export { accountOfOrder } from './lookup/store.ts';
 export { ordersModule } from './manifest.ts';

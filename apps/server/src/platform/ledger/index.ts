@@ -9,6 +9,6 @@ export {
   reserve,
   settleHold,
 } from './ledger.ts';
-export { findEntriesOf, listCounterAccounts, listTxns, sumUserAccounts } from './read-ledger.ts';
+export { findEntriesOf, listCounterAccounts, listTxns, sumUserAccounts } from './reading/store.ts';
 export { releaseHoldHandler } from './release-hold.ts';
 export { findAccounts, findHold, type HoldLine, type LedgerAccount, type LedgerEntry } from './store.ts';

@@ -92,10 +92,7 @@ export function createFakeProvider(name: PayChannelName, clock: Clock): FakeProv
     requests,
     mood: 'works',
     bills: new Map(),
-    billed: ({ providerTxn, outTradeNo, amount, currency }, change = {}) => ({
-      ...{ movement: 'payment', ref: providerTxn, providerTxn, outTradeNo, amount, currency },
-      ...{ fee: 15, feeCurrency: currency, ...change },
-    }),
+    billed,
     meanwhile: null,
     pay: (outTradeNo) => {
       const trade = trades.get(outTradeNo);
@@ -139,6 +136,11 @@ export function createFakeProvider(name: PayChannelName, clock: Clock): FakeProv
   };
   return provider;
 }
+
+const billed: FakeProvider['billed'] = ({ providerTxn, outTradeNo, amount, currency }, change = {}) => ({
+  ...{ movement: 'payment', ref: providerTxn, providerTxn, outTradeNo, amount, currency },
+  ...{ fee: 15, feeCurrency: currency, ...change },
+});
 
 function handleOf({ way, outTradeNo, returnUrl, payer }: PayRequest): PayHandle {
   if (way === 'qr') return { kind: 'code', text: `pay:${outTradeNo}` };

@@ -1,7 +1,7 @@
 import { type BillDay, spanOfBillDay } from '@inkstone/domain/orders';
+import type { Platform } from '../../../platform/platform.ts';
 import type { BillLine, BillResult } from '../../../ports/pay-bill.ts';
 import type { PayChannel } from '../../../ports/pay-channel.ts';
-import type { SimulatorDeps } from './simulated-channels.ts';
 import { findBilledPayments, findBilledRefunds } from './store.ts';
 
 /** What simulated providers keep of a payment, in hundredths of a percent. */
@@ -9,7 +9,7 @@ const feeRate = 60;
 
 /** The bill of a simulated provider: what was paid to its merchant on a day, and what went back. */
 export async function simulatedBill(
-  { db }: Pick<SimulatorDeps, 'db'>,
+  { db }: Pick<Platform, 'db'>,
   { name, targetOf, ways }: PayChannel,
   day: BillDay,
 ): Promise<BillResult> {

@@ -20,7 +20,6 @@ it('reads a time in the zone of the browser', () => {
 
 it('finds the next midnight in Beijing', () => {
   const midnight = Date.parse('2026-11-30T16:00:00Z');
-  for (const now of [midnight - 86_400_000, midnight - 1])
-    expect(readTime(nextMidnight(now))).toBe(midnight);
+  for (const now of [midnight - 86_400_000, midnight - 1]) expect(readTime(nextMidnight(now))).toBe(midnight);
   expect(readTime(nextMidnight(midnight))).toBe(midnight + 86_400_000);
 });

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, exists, inArray, isNull, sql as query } from 'drizzle-orm';
-import type { Sql } from '../db/database.ts';
-import { behind, type Keyset } from '../db/keyset.ts';
-import { ledgerAccounts, ledgerEntries, ledgerTxns } from '../db/tables/ledger.ts';
+import type { Sql } from '../../db/database.ts';
+import { behind, type Keyset } from '../../db/keyset.ts';
+import { ledgerAccounts, ledgerEntries, ledgerTxns } from '../../db/tables/ledger.ts';
 
 const sumOfEntries = query<number>`coalesce(sum(${ledgerEntries.amount}), 0)`.mapWith(Number);
 

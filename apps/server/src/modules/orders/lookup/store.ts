@@ -1,6 +1,6 @@
 import { eq, or } from 'drizzle-orm';
-import type { Deps } from '../../deps.ts';
-import { buyers, orders, payAttempts, payments } from '../../platform/db/tables/orders.ts';
+import type { Deps } from '../../../deps.ts';
+import { buyers, orders, payAttempts, payments } from '../../../platform/db/tables/orders.ts';
 
 /**
  * The account whose order has a number: ours, that of an attempt to pay it, or the provider's of its payment. Null for an
