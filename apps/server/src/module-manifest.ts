@@ -10,6 +10,7 @@ import type { AnyJob } from './platform/jobs/jobs.ts';
 import type { ModuleSettings } from './platform/settings/create-config.ts';
 import type { AccountData } from './ports/account-data.ts';
 import type { DocumentRemover } from './ports/document-remover.ts';
+import type { GatedRefund, RefundPassage } from './ports/refund-gate.ts';
 import type { StandingAccess } from './ports/standing-access.ts';
 
 /** How a module contributes to `/readyz`. */
@@ -19,6 +20,12 @@ export interface ModuleReadiness {
   /** Resolve with a state to report that does not make the process unready. */
   readonly remarks?: Readonly<Record<string, (deps: Deps) => Promise<string>>>;
 }
+
+/**
+ * Says whether a refund can be sent, and begins what has to happen first. Called outside transactions, again every few
+ * minutes while it says `waiting`; must be idempotent.
+ */
+export type RefundGate = (deps: Deps, refund: GatedRefund) => Promise<RefundPassage>;
 
 /** Everything that a module registers with the server; `composition/modules.ts` lists the manifests. */
 export interface ModuleManifest {
@@ -39,6 +46,8 @@ export interface ModuleManifest {
   readonly documentRemovers?: readonly DocumentRemover[];
   /** End access that outlives sessions when the owner signs out everywhere. */
   readonly standingAccess?: readonly StandingAccess[];
+  /** Let refunds wait until something else has happened. */
+  readonly refundGates?: readonly RefundGate[];
   /** What the module stores of an account. */
   readonly accountData?: AccountData;
   readonly readiness?: ModuleReadiness;

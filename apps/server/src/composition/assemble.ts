@@ -1,6 +1,7 @@
 import { syncPath } from '@inkstone/contracts/sync';
 import { readAccountFiles } from '../account-data/read-account-files.ts';
 import type { Deps } from '../deps.ts';
+import type { RefundGate } from '../module-manifest.ts';
 import {
   createSessions,
   mailOwner,
@@ -12,7 +13,12 @@ import {
 } from '../modules/accounts/index.ts';
 import { createSensitiveLists } from '../modules/assist/index.ts';
 import { liveDocumentPorts } from '../modules/documents/index.ts';
-import { createMetering, createTierCache, createWordMeter, grantWords } from '../modules/membership/index.ts';
+import {
+  createMetering,
+  createTierCache,
+  createWordMeter,
+  grantWelcomeWords,
+} from '../modules/membership/index.ts';
 import { ModelGateway } from '../modules/models/index.ts';
 import { accountOfOrder, watchChannels } from '../modules/orders/index.ts';
 import { staffGate } from '../modules/staff/index.ts';
@@ -54,20 +60,23 @@ export type BaseDeps = Omit<
   | 'tierOf'
   | 'metering'
   | 'wordMeter'
-  | 'grantRewriteWords'
   | 'accountOfOrder'
+  | 'grantWelcomeWords'
   | 'nameOf'
   | 'personOf'
   | 'requireOwner'
   | 'mailOwner'
   | 'runDue'
   | 'nextDue'
+  | 'passRefund'
   | 'sensitiveLists'
   | 'textModels'
 > & {
   readonly jobs: Jobs;
   /** Set by tests in place of what accounts were granted. */
   readonly tierOf?: Deps['tierOf'];
+  /** Set by tests in place of the gates of modules. */
+  readonly refundGates?: readonly RefundGate[];
 };
 
 /** Deps, with jobs, live sync and text models including their start and stop functions. */
@@ -112,6 +121,7 @@ export function completeDeps(base: BaseDeps): ServerDeps {
   const mail: Deps['mailOwner'] = (accountId, writeIn) => mailOwner(base, accountId, writeIn);
   const wantOwner: Deps['requireOwner'] = (sql, session, shown) => requireOwner(base, sql, session, shown);
   const standingAccess = registered('standingAccess');
+  const refundGates = base.refundGates ?? registered('refundGates');
   const sensitiveLists = createSensitiveLists(db);
   const textModels = new ModelGateway({ ...base, sensitiveLists });
   const kinds = dueHandlers.map(({ kind }) => kind);
@@ -119,13 +129,16 @@ export function completeDeps(base: BaseDeps): ServerDeps {
     ...{ ...base, tierOf, metering, wordMeter, nameOf, personOf: person, mailOwner: mail, sessions, sync },
     ...{ sensitiveLists, textModels, pay: watchChannels(base) },
     requireOwner: wantOwner,
-    grantRewriteWords: (sql, granted) =>
-      grantWords(base, sql, { ...granted, purpose: 'rewrite', at: clock.now() }),
     accountOfOrder: (number) => accountOfOrder(base, number),
+    grantWelcomeWords: (sql, person) => grantWelcomeWords(base, sql, person),
     ...{ documentRemovers, standingAccess, accountData, accountFiles },
     describeSettings: () => describeSettings(config),
     runDue: () => runDue(deps, dueHandlers),
     nextDue: () => findNextDue(db.sql, kinds),
+    passRefund: async (refund) => {
+      const passages = await Promise.all(refundGates.map((gate) => gate(deps, refund)));
+      return passages.includes('waiting') ? 'waiting' : 'clear';
+    },
   };
   return deps;
 }

@@ -20,13 +20,14 @@ import type { PayChannels } from './pay-channel.ts';
 import type { PaySimulator } from './pay-simulator.ts';
 import type { Person } from './person.ts';
 import type { Proofreader } from './proofreader.ts';
+import type { GatedRefund, RefundPassage } from './refund-gate.ts';
 import type { Session, Sessions } from './sessions.ts';
 import type { Sms } from './sms.ts';
 import type { StandingAccess } from './standing-access.ts';
 import type { TermsCatalog } from './terms-catalog.ts';
 import type { TextModelDrivers } from './text-model-drivers.ts';
 import type { TextModels } from './text-models.ts';
-import type { WordGrant, WordMeter } from './word-meter.ts';
+import type { WordMeter } from './word-meter.ts';
 
 /** Drivers of vendors, chosen by settings; implemented in `providers/`. */
 export interface VendorPorts {
@@ -69,8 +70,8 @@ export interface MembershipPorts {
   tierOf(accountId: string): Promise<Tier>;
   readonly metering: Metering;
   readonly wordMeter: WordMeter;
-  /** Grants free words for rewriting, in a transaction; false if the source granted them already. */
-  grantRewriteWords(sql: Sql, granted: WordGrant): Promise<boolean>;
+  /** Grants the free words of a WeChat identity, in a transaction; nothing if it had them before. */
+  grantWelcomeWords(sql: Sql, person: { readonly accountId: string; readonly wechat: string }): Promise<void>;
 }
 
 /** Implemented by orders. */
@@ -115,6 +116,8 @@ export interface CollectedPorts {
   runDue(): Promise<number>;
   /** When something is due next, in ms; null if nothing is scheduled. */
   nextDue(): Promise<Instant | null>;
+  /** Asks all gates whether a refund can be sent: `waiting` if one of them says so. */
+  passRefund(refund: GatedRefund): Promise<RefundPassage>;
   /** Returns the configuration setting by setting, without secrets. */
   describeSettings(): SettingRow[];
   /** What modules store of accounts. */

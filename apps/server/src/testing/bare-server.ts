@@ -81,13 +81,14 @@ export async function startBareServer(
     metering: absent('metering'),
     textModels: absent('textModels'),
     wordMeter: absent('wordMeter'),
-    grantRewriteWords: () => Promise.resolve(false),
+    grantWelcomeWords: () => Promise.resolve(),
     nameOf: () => Promise.resolve(''),
     personOf: absent('personOf'),
     mailOwner: () => Promise.resolve(),
     runDue: () => Promise.resolve(0),
     nextDue: () => Promise.resolve(null),
     accountOfOrder: async () => null,
+    passRefund: () => Promise.resolve('clear'),
   };
   const http = await createHttpServer({
     routes: [],

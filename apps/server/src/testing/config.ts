@@ -50,9 +50,11 @@ export function testConfig(overrides: Partial<Config> = {}): Config {
     checkCharacters: 200_000,
     trials: ['pro_week'],
     hasDailyLimits: true,
+    hasShareReward: false,
     hasModelTrial: false,
     pay: { wechat: null, alipay: null, stripe: null },
     couponHoldMinutes: 5,
+    refunds: { days: 7, usedPercent: 5, approvalAbove: 50_000 },
     localModels: { threads: 1, slots: 1, contextTokens: 4096, keptMinutes: 10, memory: 2 * 1024 ** 3 },
     hasSimulator: false,
     textModels: {

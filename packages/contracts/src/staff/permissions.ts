@@ -31,6 +31,15 @@ export const permissions = [
   'reconciliation.change',
   'channels.read',
   'channels.test',
+  /** To see pictures of shares, and to grant words for them. */
+  'rewards.review',
+  'orders.read',
+  /** To ask providers about orders, which grants what was paid. */
+  'orders.heal',
+  /** To return money, and to decide about payments in suspense. */
+  'orders.refund',
+  /** To approve refunds that others asked for. */
+  'orders.approve',
   'models.read',
   'models.change',
   'jobs.read',

@@ -11,4 +11,12 @@ export {
 } from './ledger.ts';
 export { findEntriesOf, listCounterAccounts, listTxns, sumUserAccounts } from './reading/store.ts';
 export { releaseHoldHandler } from './release-hold.ts';
-export { findAccounts, findHold, type HoldLine, type LedgerAccount, type LedgerEntry } from './store.ts';
+export {
+  findAccounts,
+  findHold,
+  findPostings,
+  type HoldLine,
+  type LedgerAccount,
+  type LedgerEntry,
+  type PostedTxn,
+} from './store.ts';

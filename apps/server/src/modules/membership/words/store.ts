@@ -1,5 +1,5 @@
 import { type Instant, instant } from '@inkstone/kernel';
-import { and, asc, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, sql as query } from 'drizzle-orm';
 import type { Sql } from '../../../platform/db/database.ts';
 import { wordPackages } from '../../../platform/db/tables/membership.ts';
 
@@ -35,6 +35,21 @@ export async function findAllPackages(sql: Sql, accountId: string) {
     .from(wordPackages)
     .where(eq(wordPackages.accountId, accountId))
     .orderBy(desc(wordPackages.expiresAt), desc(wordPackages.packageId));
+}
+
+/** The package that a source granted; null for none. */
+export async function findPackageOf(sql: Sql, source: string, sourceId: string) {
+  const isIt = and(eq(wordPackages.source, source), eq(wordPackages.sourceId, sourceId));
+  const [row] = await sql.select().from(wordPackages).where(isIt);
+  return row ?? null;
+}
+
+/** Changes how many words of a package refunds took back. */
+export async function changeRevoked(sql: Sql, packageId: string, change: number): Promise<void> {
+  await sql
+    .update(wordPackages)
+    .set({ revoked: query`${wordPackages.revoked} + ${change}` })
+    .where(eq(wordPackages.packageId, packageId));
 }
 
 /** Locks the packages of an account for a purpose until the transaction ends: its work reserves and ends one at a time. */

@@ -3,7 +3,7 @@ import type { Deps } from '../../../deps.ts';
 import type { BillLine } from '../../../ports/pay-bill.ts';
 import type { PayChannel, PayReference, QueryResult, RefundResult } from '../../../ports/pay-channel.ts';
 import { referenceOf } from '../attempts/store.ts';
-import { noteRefund } from '../refunds/send-refund.ts';
+import { noteRefund } from '../refunds/note-refund.ts';
 import { settle } from '../settlement/settle.ts';
 import { findBilledAttempt } from './store.ts';
 

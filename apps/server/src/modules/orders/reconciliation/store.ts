@@ -64,14 +64,20 @@ function asPayment({ payment, outTradeNo }: FoundPayment): Booked {
   return { movement: 'payment', ref, amount, currency, at, outTradeNo: outTradeNo ?? '', isUnderWay: false };
 }
 
-/** A refund that failed moved nothing: a bill that names it differs. */
+/** A refund that was denied, closed or failed moved nothing: a bill that names it differs. */
 function findRefunds(sql: Sql, channel: PayChannelName, which: ReturnType<typeof and>) {
   return sql
     .select({ refund: refunds, outTradeNo: payAttempts.outTradeNo })
     .from(refunds)
     .innerJoin(payments, eq(payments.paymentId, refunds.paymentId))
     .leftJoin(payAttempts, eq(payAttempts.attemptId, payments.attemptId))
-    .where(and(eq(payments.channel, channel), query`${refunds.state} <> 'failed'`, which));
+    .where(
+      and(
+        eq(payments.channel, channel),
+        query`${refunds.state} not in ('denied', 'closed', 'failed')`,
+        which,
+      ),
+    );
 }
 
 type FoundRefund = Awaited<ReturnType<typeof findRefunds>>[number];
