@@ -20,6 +20,7 @@ import {
   grantWelcomeWords,
 } from '../modules/membership/index.ts';
 import { ModelGateway } from '../modules/models/index.ts';
+import { accountOfOrder, watchChannels } from '../modules/orders/index.ts';
 import { staffGate } from '../modules/staff/index.ts';
 import { findNextDue, runDue } from '../platform/due/index.ts';
 import { readTokenCookie } from '../platform/http/cookies.ts';
@@ -59,6 +60,7 @@ export type BaseDeps = Omit<
   | 'tierOf'
   | 'metering'
   | 'wordMeter'
+  | 'accountOfOrder'
   | 'grantWelcomeWords'
   | 'nameOf'
   | 'personOf'
@@ -125,8 +127,9 @@ export function completeDeps(base: BaseDeps): ServerDeps {
   const kinds = dueHandlers.map(({ kind }) => kind);
   const deps: ServerDeps = {
     ...{ ...base, tierOf, metering, wordMeter, nameOf, personOf: person, mailOwner: mail, sessions, sync },
-    ...{ sensitiveLists, textModels },
+    ...{ sensitiveLists, textModels, pay: watchChannels(base) },
     requireOwner: wantOwner,
+    accountOfOrder: (number) => accountOfOrder(base, number),
     grantWelcomeWords: (sql, person) => grantWelcomeWords(base, sql, person),
     ...{ documentRemovers, standingAccess, accountData, accountFiles },
     describeSettings: () => describeSettings(config),

@@ -1,5 +1,9 @@
 import type { Instant } from '@inkstone/kernel';
 import type { PolicySources } from '../platform/http/security-headers.ts';
+import type { BillResult } from './pay-bill.ts';
+import type { Refused, Unknown } from './pay-refusal.ts';
+
+export type { PayRefusal, Refused, Unknown } from './pay-refusal.ts';
 
 /** A payment provider. A merchant account is chosen per attempt: see `PayTarget`. */
 export type PayChannelName = 'wechat' | 'alipay' | 'stripe';
@@ -77,34 +81,6 @@ export interface ProviderFact extends PayAmount {
   readonly state: ProviderState;
   /** Null unless paid. */
   readonly paidAt: Instant | null;
-}
-
-/**
- * Why a provider did not do what was asked. `already_paid`: query it. `expired`: a new number is needed.
- * `rate_limited`: later. `conflict`: the same number with other values, a fault of ours. `merchant`: the account is
- * restricted. `configuration`: keys or permissions. `payer`: the payer's account or card. `invalid`: anything else.
- */
-export type PayRefusal =
-  | 'already_paid'
-  | 'expired'
-  | 'rate_limited'
-  | 'conflict'
-  | 'merchant'
-  | 'configuration'
-  | 'payer'
-  | 'invalid';
-
-/** A refusal, with the provider's code for the log. The detail contains no key and no data of a payer. */
-export interface Refused {
-  readonly kind: 'refused';
-  readonly reason: PayRefusal;
-  readonly detail: string;
-}
-
-/** The outcome is not known: timeout, cut connection, 5xx, or a reply whose signature does not verify. */
-export interface Unknown {
-  readonly kind: 'unknown';
-  readonly detail: string;
 }
 
 /**
@@ -226,6 +202,8 @@ export interface PayChannel {
   close(reference: PayReference): Promise<CloseResult>;
   refund(request: RefundRequest): Promise<RefundResult>;
   queryRefund(reference: PayReference & { readonly outRefundNo: string }): Promise<RefundResult>;
+  /** What moved on a day in Asia/Shanghai, such as `2026-11-22`, by the provider's own bill. */
+  bill(day: string): Promise<BillResult>;
   /** Verifies the bytes before it parses them. Pure: no network, no storage. */
   readNotice(request: NoticeRequest, now: Instant): NoticeReading;
   /** Tells who pays inside the wallet; without it, ways that need the payer are not offered. */

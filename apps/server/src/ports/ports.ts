@@ -77,6 +77,15 @@ export interface MembershipPorts {
   grantWelcomeWords(sql: Sql, person: { readonly accountId: string; readonly wechat: string }): Promise<void>;
 }
 
+/** Implemented by orders. */
+export interface OrdersPorts {
+  /**
+   * The account whose order has a number: ours, that of an attempt to pay it, or the provider's of its payment. Null if there is
+   * none.
+   */
+  accountOfOrder(number: string): Promise<string | null>;
+}
+
 /** Implemented by assist. */
 export interface AssistPorts {
   readonly proofreader: Proofreader;
@@ -125,6 +134,7 @@ export interface Ports
   extends VendorPorts,
     AccountPorts,
     MembershipPorts,
+    OrdersPorts,
     AssistPorts,
     ModelPorts,
     SitePorts,

@@ -88,6 +88,7 @@ export async function startBareServer(
     mailOwner: () => Promise.resolve(),
     runDue: () => Promise.resolve(0),
     nextDue: () => Promise.resolve(null),
+    accountOfOrder: async () => null,
     passRefund: () => Promise.resolve('clear'),
   };
   const http = await createHttpServer({

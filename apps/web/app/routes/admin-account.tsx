@@ -1,5 +1,6 @@
 import { staffSelf } from '@inkstone/contracts/staff';
 import { getAccount } from '@inkstone/contracts/staff/accounts';
+import { explainMembership } from '@inkstone/contracts/staff/memberships';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { AccountPage } from '../features/staff/accounts/index.ts';
 import type { RouteHandle } from '../platform/i18n/messages-provider.tsx';
@@ -11,7 +12,9 @@ export function loader(args: LoaderFunctionArgs) {
   const accountId = args.params.accountId ?? '';
   return loadStaff(args, async (call) => {
     const [found, self] = await Promise.all([call(getAccount, { accountId }), call(staffSelf, {})]);
-    return { ...found, self, readAt: Date.now() };
+    const mayExplain = self.permissions.includes('membership.read');
+    const membership = mayExplain ? await call(explainMembership, { accountId }) : null;
+    return { ...found, self, membership, readAt: Date.now() };
   });
 }
 

@@ -28,7 +28,8 @@ export type AccountRow = z.output<typeof accountRow>;
 export const findAccounts = endpoint({
   method: 'POST',
   path: '/api/admin/accounts/find',
-  summary: 'Finds accounts by a whole phone number or e-mail address, or by (the beginning of) an id.',
+  summary:
+    'Finds accounts by a whole phone number, e-mail address, or number of an order or payment, or by (the beginning of) an id.',
   audience: 'staff',
   permission: 'accounts.read',
   input: z.object({ query: z.string().trim().min(1).max(320) }),

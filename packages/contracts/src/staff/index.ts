@@ -226,6 +226,34 @@ export const listAudit = endpoint({
   rate: 'staff',
 });
 
+/** Most entries of one export. */
+export const auditExportLimit = 20_000;
+
+/** A POST, so that an export is recorded. */
+export const exportAudit = endpoint({
+  method: 'POST',
+  path: '/api/admin/audit/export',
+  summary: 'Exports the newest entries of the audit log, or those before a number, as CSV.',
+  audience: 'staff',
+  permission: 'audit.read',
+  reason: true,
+  proof: 'fresh',
+  auditFields: ['before'],
+  input: z.object({
+    /** Only entries before this number. */
+    before: z.int().positive().optional(),
+  }),
+  reply: z.object({
+    /** With a byte order mark; cells that spreadsheets would read as formulas begin with an apostrophe. */
+    csv: z.string(),
+    entries: z.int(),
+    /** `before` of the next export; null when nothing is left. */
+    next: z.int().nullable(),
+  }),
+  errors: [],
+  rate: 'exchange',
+});
+
 /**
  * What a verification can find. `changed`: the entry does not have its hash, or the one before it was replaced;
  * `removed`: the number is missing; `inserted`: behind the end of the log; `cut_off`: the last entries are missing;

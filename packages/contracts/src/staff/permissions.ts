@@ -24,6 +24,13 @@ export const permissions = [
   'coupons.read',
   /** To create templates, to turn them on and off, and to issue coupons. */
   'coupons.change',
+  'membership.read',
+  'ledger.read',
+  'reconciliation.read',
+  /** To accept differences, and to read bills again. */
+  'reconciliation.change',
+  'channels.read',
+  'channels.test',
   /** To see pictures of shares, and to grant words for them. */
   'rewards.review',
   'orders.read',

@@ -10,6 +10,14 @@ export {
   payStatusOf,
 } from './attempt-state.ts';
 export {
+  addBillDays,
+  type BillDay,
+  billDayOf,
+  lastBillDay,
+  nextBillReading,
+  spanOfBillDay,
+} from './bill-days.ts';
+export {
   type AssessedCoupon,
   assessCoupon,
   type BestCoupon,
@@ -57,6 +65,16 @@ export {
   type PaymentUse,
   paymentUses,
 } from './payment-use.ts';
+export {
+  type BilledMovement,
+  type BookedMovement,
+  compareBill,
+  type Difference,
+  type DifferenceKind,
+  differenceKinds,
+  type Movement,
+  movements,
+} from './reconcile.ts';
 export {
   allowRefund,
   findWindowFault,

@@ -1,4 +1,5 @@
 import * as contract from '@inkstone/contracts/membership';
+import * as memberships from '@inkstone/contracts/staff/memberships';
 import * as prices from '@inkstone/contracts/staff/prices';
 import * as rewards from '@inkstone/contracts/staff/rewards';
 import { type Route, route } from '../../platform/http/route.ts';
@@ -10,6 +11,7 @@ import { convertPlus } from './conversion/convert.ts';
 import { quoteConversion } from './conversion/quote-conversion.ts';
 import { decideSharePicture, listSharePictures, showSharePicture } from './free-words/review-pictures.ts';
 import { readSharePicture, sendSharePicture } from './free-words/send-picture.ts';
+import { explainMembership } from './grants/explain-membership.ts';
 import { listGrants } from './grants/list-grants.ts';
 import { addPrice } from './prices/add-price.ts';
 import { listPrices } from './prices/list-prices.ts';
@@ -36,6 +38,7 @@ export const membershipRoutes: Route[] = [
   route(rewards.decideSharePicture, decideSharePicture),
   route(contract.readUsage, readUsage),
   route(contract.explainAccess, explainAccess),
+  route(memberships.explainMembership, explainMembership),
   route(prices.listPrices, listPrices),
   route(prices.addPrice, addPrice),
 ];

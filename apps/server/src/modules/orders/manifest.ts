@@ -1,8 +1,11 @@
-import type { ModuleManifest } from '../../module-manifest.ts';
+import { type ModuleManifest, scheduled } from '../../module-manifest.ts';
+import { defineJob } from '../../platform/jobs/jobs.ts';
 import { accountData } from './account-data/store.ts';
 import { queryAttemptHandler } from './attempts/query-attempt.ts';
 import { closeOrderHandler } from './close-order.ts';
 import { paySettings } from './pay-settings.ts';
+import { reconciliationRoutes } from './reconciliation/routes.ts';
+import { reconciliationDueHandlers } from './reconciliation/schedule.ts';
 import { sendRefundHandler } from './refunds/send-refund.ts';
 import { ordersRoutes, ordersWebhookRoutes } from './routes.ts';
 import { simulatorDueHandlers, simulatorRoutes } from './simulator/routes.ts';
@@ -12,7 +15,19 @@ export const ordersModule: ModuleManifest = {
   name: 'orders',
   settings: paySettings,
   accountData,
-  routes: [...ordersRoutes, ...simulatorRoutes],
+  routes: [...ordersRoutes, ...reconciliationRoutes, ...simulatorRoutes],
   webhookRoutes: ordersWebhookRoutes,
-  dueHandlers: [queryAttemptHandler, closeOrderHandler, sendRefundHandler, ...simulatorDueHandlers],
+  dueHandlers: [
+    ...[queryAttemptHandler, closeOrderHandler, sendRefundHandler],
+    ...reconciliationDueHandlers,
+    ...simulatorDueHandlers,
+  ],
+  jobs: [
+    defineJob({
+      name: 'start-reconciliation',
+      payload: scheduled.payload,
+      schedule: { cron: '*/5 * * * *', timeZone: scheduled.timeZone },
+      load: async () => (await import('./reconciliation/schedule.ts')).startReconciliation,
+    }),
+  ],
 };

@@ -1,8 +1,13 @@
 import * as contract from '@inkstone/contracts/orders';
 import * as staff from '@inkstone/contracts/staff/coupons';
+import * as ledger from '@inkstone/contracts/staff/ledger';
 import * as desk from '@inkstone/contracts/staff/orders';
+import * as channels from '@inkstone/contracts/staff/pay-channels';
 import { type Route, route } from '../../platform/http/route.ts';
 import { type WebhookRoute, webhookRoute } from '../../platform/http/webhook-route.ts';
+import { listLedger, readLedger } from './books/read-ledger.ts';
+import { listPayChannels } from './channels/list-channels.ts';
+import { testPayChannel } from './channels/test-channel.ts';
 import { listCoupons } from './coupons/list-coupons.ts';
 import { priceWithCoupons } from './coupons/price-with-coupons.ts';
 import { issueCoupons } from './coupons/templates/issue-coupons.ts';
@@ -55,6 +60,10 @@ export const ordersRoutes: Route[] = [
   route(staff.createCouponTemplate, createTemplate),
   route(staff.switchCouponTemplate, changeSwitch),
   route(staff.issueCoupons, issueCoupons),
+  route(ledger.readLedger, readLedger),
+  route(ledger.listLedger, listLedger),
+  route(channels.listPayChannels, listPayChannels),
+  route(channels.testPayChannel, testPayChannel),
   route(desk.findStaffOrders, findOrders),
   route(desk.getStaffOrder, getOrder),
   route(desk.askProvider, askProvider),

@@ -1,5 +1,6 @@
 import * as contracts from '@inkstone/contracts/staff';
 import { type Route, route } from '../../platform/http/route.ts';
+import { exportAudit } from './audit/export-audit.ts';
 import { listAudit } from './audit/list-audit.ts';
 import { verifyAudit } from './audit/verify-audit.ts';
 import { confirmEnrolment } from './factor/confirm-enrolment.ts';
@@ -29,4 +30,5 @@ export const staffRoutes: Route[] = [
   route(contracts.resetFactor, resetFactor),
   route(contracts.listAudit, listAudit),
   route(contracts.verifyAudit, verifyAudit),
+  route(contracts.exportAudit, exportAudit),
 ];

@@ -17,6 +17,14 @@ export async function scheduleDue(
     .onConflictDoUpdate({ target: [due.kind, due.ref], set: { dueAt: at, tries: 0 } });
 }
 
+/** Schedules something, unless something is scheduled with the same kind and reference. */
+export async function scheduleFirst(
+  sql: Sql,
+  { kind, ref, at }: { readonly kind: string; readonly ref: string; readonly at: Instant },
+): Promise<void> {
+  await sql.insert(due).values({ kind, ref, dueAt: at, tries: 0 }).onConflictDoNothing();
+}
+
 /** The earliest row that is due, moved to `until` so that no other process takes it; null if there is none. */
 export async function claimDue(
   sql: Sql,

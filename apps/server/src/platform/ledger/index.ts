@@ -9,6 +9,7 @@ export {
   reserve,
   settleHold,
 } from './ledger.ts';
+export { findEntriesOf, listCounterAccounts, listTxns, sumUserAccounts } from './reading/store.ts';
 export { releaseHoldHandler } from './release-hold.ts';
 export {
   findAccounts,

@@ -36,6 +36,12 @@ export interface Metrics {
     /** Configured models that answer, and those that do not. */
     readonly configured: Gauge<'state'>;
   };
+  readonly money: {
+    /** Differences between bills of payment providers and our books that people have to look at. */
+    readonly differences: Counter<'channel'>;
+    /** Readings of bills that failed. */
+    readonly unreadBills: Counter<'channel'>;
+  };
   readonly jobs: {
     /** By job name and outcome: done or failed. */
     readonly seconds: Histogram<'name' | 'outcome'>;
@@ -84,6 +90,7 @@ export function createMetrics({ ofProcess }: { readonly ofProcess: boolean }): M
       }),
     },
     models: createModelMetrics(registers),
+    money: createMoneyMetrics(registers),
     jobs: {
       seconds: new Histogram({
         name: 'inkstone_job_seconds',
@@ -120,6 +127,23 @@ function createModelMetrics(registers: Registry[]): Metrics['models'] {
       name: 'inkstone_model_configured',
       help: 'Configured text models, by state: up or down.',
       labelNames: ['state'],
+      registers,
+    }),
+  };
+}
+
+function createMoneyMetrics(registers: Registry[]): Metrics['money'] {
+  return {
+    differences: new Counter({
+      name: 'inkstone_bill_differences_total',
+      help: 'Differences between bills of payment providers and the books, when they were found.',
+      labelNames: ['channel'],
+      registers,
+    }),
+    unreadBills: new Counter({
+      name: 'inkstone_unread_bills_total',
+      help: 'Bills of payment providers that could not be read, each try.',
+      labelNames: ['channel'],
       registers,
     }),
   };

@@ -4,6 +4,7 @@ import type { PayRefusal, Refused, Unknown } from '../../ports/pay-channel.ts';
 /** Time limit of one request to a provider, in ms. */
 export const patienceWithProviders = 10 * second;
 
+/** Largest reply that is read unless a call permits more, in bytes. */
 const longestReply = 1024 * 1024;
 
 /** A provider's reply, with the bytes that its signature covers. */
@@ -21,10 +22,11 @@ export async function askProvider(
   url: string,
   init: RequestInit,
   patience = patienceWithProviders,
+  longest = longestReply,
 ): Promise<ProviderReply | Unknown> {
   try {
     const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(patience) });
-    const body = await readLimited(response);
+    const body = await readLimited(response, longest);
     return body
       ? { status: response.status, headers: response.headers, body }
       : unknown('the reply is too long');
@@ -48,12 +50,12 @@ export function codeOf(text: string): string {
   return text.replaceAll(/[^\w.-]/g, '').slice(0, 60) || 'nothing';
 }
 
-async function readLimited(response: Response): Promise<Uint8Array | null> {
+async function readLimited(response: Response, longest: number): Promise<Uint8Array | null> {
   const parts: Uint8Array[] = [];
   let length = 0;
   for await (const part of response.body ?? []) {
     length += part.length;
-    if (length > longestReply) return null;
+    if (length > longest) return null;
     parts.push(part);
   }
   return Buffer.concat(parts);

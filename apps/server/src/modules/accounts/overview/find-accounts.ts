@@ -11,9 +11,9 @@ import { findOverview, findOverviewsByNames, findOverviewsByPrefix, type StoredO
 
 const most = 20;
 
-/** Finds accounts, for staff, by number, address, id or id prefix. */
+/** Finds accounts, for staff, by phone number, e-mail address, number of an order or payment, id or id prefix. */
 export const findAccounts: UseCase<typeof contract, ReplyOf<typeof contract>> = async (
-  { db },
+  { db, accountOfOrder },
   _who,
   { query },
 ) => {
@@ -23,7 +23,11 @@ export const findAccounts: UseCase<typeof contract, ReplyOf<typeof contract>> = 
   const byName = names.length > 0 ? await findOverviewsByNames(db.sql, names, most) : [];
   const byId =
     query.length >= shortestIdPrefix ? await findOverviewsByPrefix(db.sql, query.toLowerCase(), most) : [];
-  const found = new Map([...byName, ...byId].map((each) => [each.accountId, each]));
+  const ofOrder = await accountOfOrder(query);
+  const byOrder = ofOrder === null ? null : await findOverview(db.sql, ofOrder);
+  const found = new Map(
+    [...(byOrder ? [byOrder] : []), ...byName, ...byId].map((each) => [each.accountId, each]),
+  );
   return { accounts: [...found.values()].slice(0, most).map(viewOverview) };
 };
 

@@ -1,6 +1,6 @@
 import type { Grant, Span } from '@inkstone/domain/membership';
 import { type Instant, instant } from '@inkstone/kernel';
-import { and, asc, eq, gt, inArray, isNull, sql as query } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, sql as query } from 'drizzle-orm';
 import { announceChange } from '../../../platform/db/changes.ts';
 import type { Sql } from '../../../platform/db/database.ts';
 import { placeholdersOf, prepared, together } from '../../../platform/db/statements.ts';
@@ -66,6 +66,15 @@ export async function findGrantStates(
 ): Promise<{ readonly grantId: string; readonly isRevoked: boolean }[]> {
   const found = await findGrants(sql, accountId);
   return found.map(({ id, revokedAt }) => ({ grantId: id, isRevoked: revokedAt !== null }));
+}
+
+/** Grants of an account with what caused them, the newest first. */
+export async function findGrantRows(sql: Sql, accountId: string): Promise<GrantRow[]> {
+  return sql
+    .select()
+    .from(grants)
+    .where(eq(grants.accountId, accountId))
+    .orderBy(desc(grants.grantedAt), desc(grants.grantId));
 }
 
 /** Whether the source has granted this period. */

@@ -1,5 +1,5 @@
 import { type Instant, instant } from '@inkstone/kernel';
-import { and, asc, eq, sql as query } from 'drizzle-orm';
+import { and, asc, desc, eq, sql as query } from 'drizzle-orm';
 import type { Sql } from '../../../platform/db/database.ts';
 import { wordPackages } from '../../../platform/db/tables/membership.ts';
 
@@ -26,6 +26,15 @@ export async function findPackages(sql: Sql, accountId: string, purpose: WordPur
     .where(isOf(accountId, purpose))
     .orderBy(asc(wordPackages.expiresAt), asc(wordPackages.packageId));
   return rows.map(({ packageId: id, words, expiresAt }) => ({ id, words, expiresAt: instant(expiresAt) }));
+}
+
+/** All packages of an account, the one that expires last first. */
+export async function findAllPackages(sql: Sql, accountId: string) {
+  return sql
+    .select()
+    .from(wordPackages)
+    .where(eq(wordPackages.accountId, accountId))
+    .orderBy(desc(wordPackages.expiresAt), desc(wordPackages.packageId));
 }
 
 /** The package that a source granted; null for none. */

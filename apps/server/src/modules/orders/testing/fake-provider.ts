@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { type Clock, instant } from '@inkstone/kernel';
+import type { BillLine, BillResult } from '../../../ports/pay-bill.ts';
 import type {
   CloseResult,
   CreateResult,
@@ -38,6 +39,10 @@ export interface FakeProvider {
   /** What it was asked to create, oldest first. */
   readonly requests: readonly PayRequest[];
   mood: Mood;
+  /** What it says of a day, by day; else its bill is empty. */
+  readonly bills: Map<string, BillResult>;
+  /** A line of a bill about a payment it knows. */
+  billed(fact: ProviderFact, change?: Partial<BillLine>): BillLine;
   /** Happens before the next reply to a creation arrives. */
   meanwhile: (() => Promise<void>) | null;
   /** The payer pays; returns what the provider knows then. */
@@ -90,6 +95,8 @@ export function createFakeProvider(name: PayChannelName, clock: Clock): FakeProv
     refunds,
     requests,
     mood: 'works',
+    bills: new Map(),
+    billed,
     refundsEnd: 'succeeded',
     meanwhile: null,
     pay: (outTradeNo) => {
@@ -102,10 +109,7 @@ export function createFakeProvider(name: PayChannelName, clock: Clock): FakeProv
       trades.set(outTradeNo, paid);
       return paid;
     },
-    sign: (fact, eventKey) => {
-      const body = JSON.stringify({ fact, eventKey });
-      return { body, headers: { 'x-signature': signatureOf(body) } };
-    },
+    sign,
     channel: {
       ...fixed,
       name,
@@ -128,11 +132,22 @@ export function createFakeProvider(name: PayChannelName, clock: Clock): FakeProv
         const fact = refunds.get(outRefundNo);
         return fact ? { kind: 'found', fact } : { kind: 'absent' };
       },
+      bill: async (day) => answer(() => provider.bills.get(day) ?? { kind: 'none' }),
       readNotice,
     },
   };
   return provider;
 }
+
+const sign: FakeProvider['sign'] = (fact, eventKey) => {
+  const body = JSON.stringify({ fact, eventKey });
+  return { body, headers: { 'x-signature': signatureOf(body) } };
+};
+
+const billed: FakeProvider['billed'] = ({ providerTxn, outTradeNo, amount, currency }, change = {}) => ({
+  ...{ movement: 'payment', ref: providerTxn, providerTxn, outTradeNo, amount, currency },
+  ...{ fee: 15, feeCurrency: currency, ...change },
+});
 
 function handleOf({ way, outTradeNo, returnUrl, payer }: PayRequest): PayHandle {
   if (way === 'qr') return { kind: 'code', text: `pay:${outTradeNo}` };

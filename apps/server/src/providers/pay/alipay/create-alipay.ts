@@ -17,6 +17,7 @@ import { beijingTime } from '../beijing-time.ts';
 import { checkRequest, isAmount, isSame, otherAccount } from '../check-request.ts';
 import { yuanOf } from '../yuan.ts';
 import { type AlipayCall, type AlipayCaller, askAlipay, signedCall } from './ask-alipay.ts';
+import { fetchAlipayBill } from './fetch-bill.ts';
 import { readRefund, readTrade } from './read-facts.ts';
 import { readAlipayNotice } from './read-notice.ts';
 import { encodeFields } from './string-to-sign.ts';
@@ -45,6 +46,7 @@ export function createAlipay(settings: AlipaySettings, deps: AlipayDeps): PayCha
     close: async (reference) => (isOwn(reference) ? close(caller, reference) : otherAccount()),
     refund: async (request) => (isOwn(request) ? refund(caller, request) : otherAccount()),
     queryRefund: async (reference) => (isOwn(reference) ? queryRefund(caller, reference) : otherAccount()),
+    bill: (day) => fetchAlipayBill(caller, day),
     readNotice: (request) => readAlipayNotice(caller.alipayKey, request),
     replies: {
       accepted: { body: 'success' },

@@ -19,6 +19,7 @@ import { simulatedRefundKind } from '../../../ports/pay-simulator.ts';
 import { refused } from '../ask-provider.ts';
 import { checkRequest, isAmount, otherAccount } from '../check-request.ts';
 import { type NoticePost, scheduleNotice } from './notices.ts';
+import { simulatedBill } from './simulated-bill.ts';
 import { simulatedWallet } from './simulated-wallet.ts';
 import {
   addRefund,
@@ -56,6 +57,7 @@ export function simulate(real: PayChannel, deps: SimulatorDeps): PayChannel {
     query: async (reference) => (isOwn(reference) ? query(deps, real, reference) : otherAccount()),
     close: async (reference) => (isOwn(reference) ? close(deps, real, reference) : otherAccount()),
     refund: async (request) => (isOwn(request) ? refund(deps, real, request) : otherAccount()),
+    bill: (day) => simulatedBill(deps, real, day),
     queryRefund: async (reference) => {
       if (!isOwn(reference)) return otherAccount();
       const trade = await findTradeNumbered(deps.db.sql, real.name, reference.outTradeNo);

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lte, ne } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, lt, lte, ne } from 'drizzle-orm';
 import type { Sql } from '../../../platform/db/database.ts';
 import {
   simKeys,
@@ -185,4 +185,49 @@ export async function findHistories(sql: Sql, trades: readonly Trade[]): Promise
       notices: notices.filter(isOf),
     };
   });
+}
+
+/** The payments or refunds of a merchant in a span of time. */
+interface BilledSpan {
+  readonly channel: PayChannelName;
+  readonly merchant: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+export async function findBilledPayments(sql: Sql, { channel, merchant, from, to }: BilledSpan) {
+  const { providerTxn, amount, currency, paidAt } = simPayments;
+  return sql
+    .select({ providerTxn, amount, currency, outTradeNo: simTrades.outTradeNo })
+    .from(simPayments)
+    .innerJoin(simTrades, eq(simTrades.tradeId, simPayments.tradeId))
+    .where(
+      and(
+        eq(simTrades.channel, channel),
+        eq(simPayments.merchant, merchant),
+        gte(paidAt, from),
+        lt(paidAt, to),
+      ),
+    )
+    .orderBy(asc(paidAt), asc(providerTxn));
+}
+
+export async function findBilledRefunds(sql: Sql, { channel, merchant, from, to }: BilledSpan) {
+  const { outRefundNo, providerTxn, amount, createdAt, state } = simRefunds;
+  const { currency } = simPayments;
+  return sql
+    .select({ outRefundNo, providerTxn, amount, currency, outTradeNo: simTrades.outTradeNo })
+    .from(simRefunds)
+    .innerJoin(simTrades, eq(simTrades.tradeId, simRefunds.tradeId))
+    .innerJoin(simPayments, eq(simPayments.providerTxn, simRefunds.providerTxn))
+    .where(
+      and(
+        eq(simTrades.channel, channel),
+        eq(simPayments.merchant, merchant),
+        eq(state, 'succeeded'),
+        gte(createdAt, from),
+        lt(createdAt, to),
+      ),
+    )
+    .orderBy(asc(createdAt), asc(outRefundNo));
 }

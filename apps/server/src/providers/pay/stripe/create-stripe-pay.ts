@@ -13,6 +13,7 @@ import type {
 import type { StripeSettings } from '../../../ports/pay-config.ts';
 import { patienceWithProviders, refused, unknown } from '../ask-provider.ts';
 import { checkRequest, isAmount, isSame, otherAccount } from '../check-request.ts';
+import { fetchStripeBill } from './fetch-bill.ts';
 import { modeOf, readIntent, readRefund } from './read-facts.ts';
 import { readStripeNotice } from './read-notice.ts';
 import { failureOf } from './refusals.ts';
@@ -52,6 +53,7 @@ export function createStripePay(
     close: async (reference) => (isOwn(reference) ? close(stripe, reference) : otherAccount()),
     refund: async (request) => (isOwn(request) ? refund(stripe, request) : otherAccount()),
     queryRefund: async (reference) => (isOwn(reference) ? queryRefund(stripe, reference) : otherAccount()),
+    bill: (day) => fetchStripeBill(stripe, day),
     readNotice: (request, now) => readStripeNotice(settings, request, now),
     replies: {
       accepted: { status: 200 },

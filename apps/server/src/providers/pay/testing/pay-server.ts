@@ -14,6 +14,8 @@ export interface PayServerReply {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body: string;
+  /** Sent in place of `body`: a file. */
+  readonly bytes?: Uint8Array;
 }
 
 type Change = (reply: PayServerReply, request: PayServerRequest) => PayServerReply | null;
@@ -38,7 +40,7 @@ export async function startPayServer(
     const got = { method, target, headers, body: Buffer.concat(parts).toString('utf8') };
     requests.push(got);
     const reply = server.change(answer(got), got);
-    if (reply) response.writeHead(reply.status, reply.headers).end(reply.body);
+    if (reply) response.writeHead(reply.status, reply.headers).end(reply.bytes ?? reply.body);
   });
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
   const address = http.address();

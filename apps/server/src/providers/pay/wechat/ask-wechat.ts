@@ -34,7 +34,7 @@ export async function askWechat(
   content?: object,
 ): Promise<WechatResult> {
   const body = content ? JSON.stringify(content) : '';
-  const reply = await send(caller, { method, path, body });
+  const reply = await sendToWechat(caller, { method, path, body });
   if ('kind' in reply) return reply;
   if (reply.status >= 500) return unknown(`status ${reply.status}`);
   const fault = findFault(caller.ring, (name) => reply.headers.get(name), reply.body, caller.clock.now());
@@ -45,9 +45,11 @@ export async function askWechat(
   return reply.status < 300 ? { kind: 'reply', data } : readRefusal(reply, data);
 }
 
-function send(
+/** Sends a signed request. The reply is not verified. */
+export function sendToWechat(
   { url, merchantKey, publicKeyId, clock, random, patience }: WechatCaller,
   request: SignedRequest,
+  longest?: number,
 ): Promise<ProviderReply | Unknown> {
   const { method, path, body } = request;
   const headers = {
@@ -58,7 +60,7 @@ function send(
     ...(body ? { 'content-type': 'application/json' } : {}),
   };
   const init = body ? { method, headers, body } : { method, headers };
-  return askProvider(`${new URL(url).origin}${path}`, init, patience);
+  return askProvider(`${new URL(url).origin}${path}`, init, patience, longest);
 }
 
 /** Sent before WeChat Pay knows the merchant, these may be unsigned. Neither of them had an effect. */

@@ -19,6 +19,7 @@ import { beijingRfc3339 } from '../beijing-time.ts';
 import { checkRequest, isAmount, otherAccount } from '../check-request.ts';
 import { askWechat, type WechatCaller, type WechatResult } from './ask-wechat.ts';
 import { createWechatWallet } from './create-wallet.ts';
+import { fetchWechatBill } from './fetch-bill.ts';
 import { readRefund, readTransaction } from './read-facts.ts';
 import { readWechatNotice } from './read-notice.ts';
 import { appParams, createStamp, pageParams } from './sign-message.ts';
@@ -55,6 +56,7 @@ export function createWechatPay(settings: WechatPaySettings, deps: WechatDeps): 
       const path = `/v3/refund/domestic/refunds/${encodeURIComponent(reference.outRefundNo)}`;
       return refundResult(caller, reference, await askWechat(caller, 'GET', path));
     },
+    bill: (day) => fetchWechatBill(caller, day),
     wallet: createWechatWallet(settings, deps.patience),
     readNotice: (request, now) => readWechatNotice({ ring, apiV3Key: settings.apiV3Key }, request, now),
     replies: {

@@ -9,17 +9,20 @@ import { useLocalePath } from '../../../platform/i18n/page-locale.ts';
 import { AdminFrame } from '../../../shell/admin/admin-frame.tsx';
 import { useMoment } from '../../../shell/use-moment.ts';
 import { AccountDevices } from './account-devices.tsx';
+import { AccountMembership, type Membership } from './account-membership.tsx';
 import { AccountState } from './account-state.tsx';
 import { type AccountTask, AccountTaskDialog } from './account-task-dialog.tsx';
 
 export type AccountPageProps = ReplyOf<typeof getAccount> & {
   self: StaffSelf;
+  /** Null for staff who may not read it. */
+  membership: Membership | null;
   /** When the devices were loaded, ms since the epoch. */
   readAt: number;
 };
 
 /** An account, the devices it is signed in on, and what staff may do to it. */
-export function AccountPage({ account, devices, placesBy, self, readAt }: AccountPageProps) {
+export function AccountPage({ account, devices, placesBy, self, membership, readAt }: AccountPageProps) {
   const t = useTranslations('staff-accounts');
   const path = useLocalePath();
   const [task, setTask] = useState<AccountTask | null>(null);
@@ -51,6 +54,7 @@ export function AccountPage({ account, devices, placesBy, self, readAt }: Accoun
         </Link>
       </p>
       <Facts account={account} isSelf={isSelf} />
+      {membership && <AccountMembership membership={membership} readAt={readAt} />}
       <AccountDevices
         {...{ devices, placesBy, readAt }}
         onTask={mayEnd ? (device) => setTask({ kind: 'end', device }) : null}

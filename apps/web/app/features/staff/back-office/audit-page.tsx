@@ -6,6 +6,7 @@ import { Form, Link, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { AdminFrame } from '../../../shell/admin/admin-frame.tsx';
 import { useMoment } from '../../../shell/use-moment.ts';
+import { ExportButton } from './export-button.tsx';
 import { VerifyPanel } from './verify-panel.tsx';
 
 export interface AuditFilter {
@@ -35,7 +36,10 @@ export function AuditPage({ entries, filter }: AuditPageProps) {
   if (last !== undefined) older.set('before', String(last));
   return (
     <AdminFrame title={t('section_audit')} hint={t('auditHint')}>
-      <VerifyPanel />
+      <div className="flex flex-wrap items-start gap-3">
+        <VerifyPanel />
+        <ExportButton />
+      </div>
       <FilterForm key={JSON.stringify(filter)} filter={filter} />
       {entries.length === 0 && <EmptyState title={t('auditEmpty')} />}
       {entries.length > 0 && (

@@ -1,10 +1,10 @@
 import { addPrice, type PricedItemRow } from '@inkstone/contracts/staff/prices';
-import { showToast, TextField } from '@inkstone/ui';
+import { Button, showToast, TextField } from '@inkstone/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '../../../platform/call.ts';
 import { StaffActionDialog } from '../../../shell/admin/staff-action-dialog.tsx';
-import { readMoney, readTime } from './read-price.ts';
+import { nextMidnight, readMoney, readTime } from './read-price.ts';
 import { useItemName } from './use-item-name.ts';
 
 const empty = { amount: '', usd: '', campaign: '', from: '', to: '' };
@@ -61,6 +61,13 @@ export function AddPriceDialog({ item, onClose }: { item: PricedItemRow; onClose
         {...field('campaign')}
       />
       <TextField label={t('begin')} hint={t('beginHint')} type="datetime-local" {...field('from')} />
+      <Button
+        size="small"
+        className="-mt-2 min-h-11 self-start"
+        onClick={() => setFields({ ...fields, from: nextMidnight(Date.now()) })}
+      >
+        {t('midnight')}
+      </Button>
       <TextField label={t('end')} hint={t('endHint')} type="datetime-local" {...field('to')} />
       <TextField label={t('usd')} hint={t('usdHint')} inputMode="decimal" {...field('usd')} />
     </StaffActionDialog>

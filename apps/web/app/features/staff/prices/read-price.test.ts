@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readMoney, readTime } from './read-price.ts';
+import { nextMidnight, readMoney, readTime } from './read-price.ts';
 
 describe('readMoney', () => {
   it.each([
@@ -16,4 +16,10 @@ describe('readMoney', () => {
 it('reads a time in the zone of the browser', () => {
   expect(readTime('2026-12-01T10:00')).toBe(new Date(2026, 11, 1, 10).getTime());
   expect(readTime('')).toBeNull();
+});
+
+it('finds the next midnight in Beijing', () => {
+  const midnight = Date.parse('2026-11-30T16:00:00Z');
+  for (const now of [midnight - 86_400_000, midnight - 1]) expect(readTime(nextMidnight(now))).toBe(midnight);
+  expect(readTime(nextMidnight(midnight))).toBe(midnight + 86_400_000);
 });

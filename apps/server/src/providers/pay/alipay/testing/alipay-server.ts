@@ -10,6 +10,8 @@ interface Trade {
 export interface AlipayServer extends PayServer {
   readonly trades: Map<string, Trade>;
   readonly refunds: Map<string, { readonly content: Readonly<Record<string, string>>; isDone: boolean }>;
+  /** The bill of every day, zipped, and the address that is told of it; null where nothing moved. */
+  bill: { readonly file: Uint8Array; readonly url?: string } | null;
   /** What the next call of a method is refused with. */
   refusal: { readonly code: string; readonly sub_code: string; readonly isUnsigned?: true } | null;
 }
@@ -30,6 +32,8 @@ export async function startAlipayServer(keys: Keys): Promise<AlipayServer> {
     return { status: 200, body: `{"${node}":${raw},"sign":"${signature}"}` };
   };
   const server = await startPayServer((request) => {
+    if (request.target === '/bill.zip')
+      return { status: 200, body: '', bytes: whole.bill?.file ?? Buffer.alloc(0) };
     const fields = readCall(request);
     const method = fields.get('method') ?? '';
     const node = `${method.replaceAll('.', '_')}_response`;
@@ -39,10 +43,11 @@ export async function startAlipayServer(keys: Keys): Promise<AlipayServer> {
     if (whole.refusal?.isUnsigned)
       return { status: 200, body: JSON.stringify({ error_response: { msg: 'x', ...whole.refusal } }) };
     if (whole.refusal) return sign(node, { msg: 'Business Failed', sub_msg: '说明', ...whole.refusal });
+    if (method === 'alipay.data.dataservice.bill.downloadurl.query') return sign(node, bill(whole));
     const content = JSON.parse(fields.get('biz_content') ?? '{}');
     return sign(node, answer(method, content, trades, refunds));
   });
-  const whole: AlipayServer = Object.assign(server, { trades, refunds, refusal: null });
+  const whole: AlipayServer = Object.assign(server, { trades, refunds, bill: null, refusal: null });
   return whole;
 }
 
@@ -54,6 +59,11 @@ const absent = {
   sub_code: 'ACQ.TRADE_NOT_EXIST',
   sub_msg: '交易不存在',
 };
+
+function bill({ bill: day, url }: AlipayServer): object {
+  if (!day) return { ...absent, sub_code: 'isp.bill_not_exist' };
+  return { ...success, bill_download_url: day.url ?? `${url}/bill.zip` };
+}
 
 function answer(
   method: string,

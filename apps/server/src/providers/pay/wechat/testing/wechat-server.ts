@@ -16,6 +16,8 @@ interface Order {
 export interface WechatServer extends PayServer {
   readonly orders: Map<string, Order>;
   readonly refunds: Map<string, { readonly sent: string; status: string }>;
+  /** The bill of every day: the zipped file and the hash that is told of it; null where nothing moved. */
+  bill: { readonly file: Uint8Array; readonly sha1: string } | null;
 }
 
 interface Keys {
@@ -48,6 +50,7 @@ export async function startWechatServer(keys: Keys): Promise<WechatServer> {
     const parts = path.split('/').slice(2);
     if (request.method === 'POST' && parts[0] === 'pay' && parts.length === 3)
       return placeOrder(orders, parts[2] ?? '', request.body, reply);
+    if (parts[0]?.startsWith('bill')) return bill(whole, parts[0], reply);
     if (parts[0] === 'refund') return refund(orders, refunds, parts[3], request.body, reply);
     const order = orders.get(parts[3] ?? '');
     if (!order) return reply(404, { code: 'ORDER_NOT_EXIST', message: '订单不存在' }, '268512771');
@@ -58,7 +61,16 @@ export async function startWechatServer(keys: Keys): Promise<WechatServer> {
     }
     return reply(200, transactionOf(order));
   });
-  return Object.assign(server, { orders, refunds });
+  const whole: WechatServer = Object.assign(server, { orders, refunds, bill: null });
+  return whole;
+}
+
+/** The address of the file names another origin, as behind a gateway. */
+function bill({ bill: day }: WechatServer, part: string, reply: Reply): PayServerReply {
+  if (!day) return reply(400, { code: 'NO_STATEMENT_EXIST', message: '账单文件不存在' });
+  if (part === 'billdownload') return { status: 200, body: '', bytes: day.file };
+  const download_url = 'https://elsewhere.example/v3/billdownload/file?token=t1&tartype=gzip';
+  return reply(200, { hash_type: 'SHA1', hash_value: day.sha1, download_url });
 }
 
 /** What a query of an order says. */

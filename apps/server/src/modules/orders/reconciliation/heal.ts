@@ -1,0 +1,60 @@
+import type { Difference } from '@inkstone/domain/orders';
+import type { Deps } from '../../../deps.ts';
+import type { BillLine } from '../../../ports/pay-bill.ts';
+import type { PayChannel, PayReference, QueryResult, RefundResult } from '../../../ports/pay-channel.ts';
+import { referenceOf } from '../attempts/store.ts';
+import { noteRefund } from '../refunds/note-refund.ts';
+import { settle } from '../settlement/settle.ts';
+import { findBilledAttempt } from './store.ts';
+
+/** So many lines of one bill are asked about; the others stay for the next run. */
+const mostQueries = 200;
+
+/**
+ * Asks the provider about lines of its bill that our books do not have, and settles what it says: a lost notice. A refund
+ * that is still under way here is asked about too. What the provider does not confirm changes nothing.
+ */
+export async function healFromBill(
+  deps: Deps,
+  channel: PayChannel,
+  wanted: readonly (Pick<Difference, 'movement' | 'ref'> & { readonly line: BillLine })[],
+): Promise<void> {
+  for (const { line } of wanted.slice(0, mostQueries)) {
+    const attempt = await findBilledAttempt(deps.db.sql, channel.name, line);
+    const reference = attempt ? referenceOf(attempt) : strayReference(channel, line);
+    const isHeard =
+      line.movement === 'payment'
+        ? await settlePayment(deps, channel, reference)
+        : await settleRefund(deps, channel, reference, line.ref);
+    if (!isHeard)
+      deps.log.warn('a line of a bill is not confirmed', { channel: channel.name, movement: line.movement });
+  }
+}
+
+/** A number that is none of ours is asked about with the configured account. */
+function strayReference({ targetOf, ways }: PayChannel, { outTradeNo, providerTxn }: BillLine): PayReference {
+  return { target: targetOf(ways[0] ?? 'qr'), outTradeNo, providerRef: providerTxn };
+}
+
+async function settlePayment(deps: Deps, channel: PayChannel, reference: PayReference): Promise<boolean> {
+  const answer = await channel
+    .query(reference)
+    .catch((error): QueryResult => ({ kind: 'unknown', detail: String(error) }));
+  if (answer.kind !== 'found') return false;
+  await settle(deps, answer.fact);
+  return true;
+}
+
+async function settleRefund(
+  deps: Deps,
+  channel: PayChannel,
+  reference: PayReference,
+  outRefundNo: string,
+): Promise<boolean> {
+  const answer = await channel
+    .queryRefund({ ...reference, outRefundNo })
+    .catch((error): RefundResult => ({ kind: 'unknown', detail: String(error) }));
+  if (answer.kind !== 'found') return false;
+  await noteRefund(deps, answer.fact);
+  return true;
+}

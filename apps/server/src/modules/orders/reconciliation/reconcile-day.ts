@@ -1,0 +1,151 @@
+import { addBillDays, type BillDay, compareBill, spanOfBillDay } from '@inkstone/domain/orders';
+import { hour, type Instant, later } from '@inkstone/kernel';
+import type { Deps } from '../../../deps.ts';
+import type { Sql } from '../../../platform/db/database.ts';
+import { scheduleDue } from '../../../platform/due/index.ts';
+import type { BillLine, BillResult } from '../../../ports/pay-bill.ts';
+import type { PayChannel } from '../../../ports/pay-channel.ts';
+import { healFromBill } from './heal.ts';
+import { postFees } from './post-fees.ts';
+import * as store from './store.ts';
+
+/** The kind of due rows that read one bill: `<channel>/<day>`. */
+export const reconcileDayKind = 'reconcile-day';
+
+/** A bill that cannot be read is asked for again so often, with this pause; then people decide. */
+const mostTries = 12;
+const pause = hour;
+
+/**
+ * Compares the bill of a day with our books. What only the provider has is asked about and settled first. Running it again
+ * repeats nothing: lines, fees and differences are stored once. Returns the day as it is stored.
+ */
+export async function reconcileDay(deps: Deps, channel: PayChannel, day: BillDay): Promise<store.BillDayRow> {
+  const result = await channel
+    .bill(day)
+    .catch((error): BillResult => ({ kind: 'unknown', detail: String(error) }));
+  if (result.kind !== 'bill' && result.kind !== 'none') return noteFailure(deps, channel, day, result);
+  const lines = result.kind === 'bill' ? result.lines : [];
+  const before = await compare(deps.db.sql, channel, day, lines);
+  await healFromBill(deps, channel, before.toHeal);
+  return deps.db.transact(async (tx) => {
+    const { sql } = tx;
+    const ranAt = deps.clock.now();
+    const row = {
+      channel: channel.name,
+      day,
+      state: 'done' as const,
+      detail: '',
+      lines: lines.length,
+      ranAt,
+    };
+    const kept = await store.keepDay(sql, row);
+    await postFees(deps, sql, { channel: channel.name, day, at: ranAt }, lines);
+    const opened = await keepDifferences(deps, sql, { channel, day, at: ranAt }, lines, before);
+    if (opened > 0)
+      tx.afterCommit(() => {
+        deps.metrics.money.differences.inc({ channel: channel.name }, opened);
+        deps.log.error('a bill differs from our books: somebody has to decide', {
+          ...{ channel: channel.name, day, differences: opened },
+        });
+      });
+    return kept;
+  });
+}
+
+async function compare(sql: Sql, { name }: PayChannel, day: BillDay, lines: readonly BillLine[]) {
+  const booked = await store.findBooked(sql, name, lines, { day, ...spanOfBillDay(day) });
+  const found = compareBill(lines, booked);
+  const numberOf = new Map([
+    ...booked.map((one) => [`${one.movement} ${one.ref}`, one.outTradeNo] as const),
+    ...lines.map((one) => [`${one.movement} ${one.ref}`, one.outTradeNo] as const),
+  ]);
+  const lineOf = new Map(lines.map((line) => [`${line.movement} ${line.ref}`, line]));
+  const underWay = booked.filter(({ isUnderWay }) => isUnderWay);
+  const toHeal = [...found.filter(({ kind }) => kind === 'only_theirs'), ...underWay].flatMap((one) => {
+    const line = lineOf.get(`${one.movement} ${one.ref}`);
+    return line ? [{ movement: one.movement, ref: one.ref, line }] : [];
+  });
+  return { found, toHeal, numberOf };
+}
+
+interface Run {
+  readonly channel: PayChannel;
+  readonly day: BillDay;
+  readonly at: Instant;
+}
+
+/** Stores what differs, and ends what does not any more. Returns how many differences people have to look at anew. */
+async function keepDifferences(
+  deps: Deps,
+  sql: Sql,
+  { channel, day, at }: Run,
+  lines: readonly BillLine[],
+  before: Awaited<ReturnType<typeof compare>>,
+): Promise<number> {
+  const { name } = channel;
+  const after = await compare(sql, channel, day, lines);
+  const keyOf = (one: Pick<store.StoredDifference, 'kind' | 'movement' | 'ref'>) =>
+    `${one.kind} ${one.movement} ${one.ref}`;
+  const unended = await store.findUnended(sql, name, day);
+  const wasOpen = new Set(unended.filter(({ state }) => state === 'open').map(keyOf));
+  const isPending = new Set(unended.filter(({ state }) => state === 'pending').map(keyOf));
+  const left = new Set(after.found.map(keyOf));
+  let opened = 0;
+  for (const found of before.found) if (!left.has(keyOf(found))) await keep(found, 'healed');
+  for (const found of after.found) {
+    const waits = found.kind === 'only_ours' && !wasOpen.has(keyOf(found)) && !isLate(day, at);
+    await keep(found, waits ? 'pending' : 'open');
+    if (!waits && !wasOpen.has(keyOf(found))) opened++;
+  }
+  for (const one of unended) {
+    if (left.has(keyOf(one))) continue;
+    const isEnded = one.day === day || (one.kind === 'only_ours' && (await store.isBilled(sql, one)));
+    if (isEnded) await store.endDifference(sql, one.differenceId, { state: 'healed', endedAt: at });
+    else if (isPending.has(keyOf(one)) && addBillDays(one.day, 1) <= day) {
+      await store.endDifference(sql, one.differenceId, { state: 'open', endedAt: null });
+      opened++;
+    }
+  }
+  return opened;
+
+  async function keep(found: (typeof after.found)[number], state: 'healed' | 'pending' | 'open') {
+    const outTradeNo = after.numberOf.get(`${found.movement} ${found.ref}`) ?? '';
+    const more = { differenceId: deps.ids.next(), channel: name, day, outTradeNo, state, foundAt: at };
+    await store.keepDifference(sql, store.differenceRow(found, more));
+  }
+}
+
+/** Whether the bill of the day after has been due too, which may state what happened around midnight. */
+function isLate(day: BillDay, at: Instant): boolean {
+  return at >= spanOfBillDay(addBillDays(day, 2)).from;
+}
+
+async function noteFailure(
+  deps: Deps,
+  { name: channel }: PayChannel,
+  day: BillDay,
+  result: Exclude<BillResult, { readonly kind: 'bill' | 'none' }>,
+): Promise<store.BillDayRow> {
+  const reason = result.kind === 'refused' ? `refused (${result.reason})` : result.kind;
+  const detail = `${reason}: ${result.detail}`.slice(0, 300);
+  return deps.db.transact(async (tx) => {
+    const ranAt = deps.clock.now();
+    const former = await store.findDay(tx.sql, channel, day);
+    // A bill that was read stays read when it cannot be read again.
+    const [state, lines] =
+      former?.state === 'done' ? (['done', former.lines] as const) : (['failed', 0] as const);
+    const kept = await store.keepDay(tx.sql, { channel, day, state, detail, lines, ranAt });
+    if (kept.tries < mostTries)
+      await scheduleDue(tx.sql, {
+        kind: reconcileDayKind,
+        ref: `${channel}/${day}`,
+        at: later(ranAt, pause),
+      });
+    tx.afterCommit(() => {
+      deps.metrics.money.unreadBills.inc({ channel });
+      deps.log.error('a bill could not be read', { channel, day, why: detail, tries: kept.tries });
+    });
+    return kept;
+  });
+}

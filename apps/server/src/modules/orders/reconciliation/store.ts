@@ -1,0 +1,280 @@
+import type { BillDay, BookedMovement, Difference } from '@inkstone/domain/orders';
+import { and, asc, desc, eq, gte, inArray, lt, lte, max, or, sql as query } from 'drizzle-orm';
+import type { Sql } from '../../../platform/db/database.ts';
+import { behind, type Keyset } from '../../../platform/db/keyset.ts';
+import { payAttempts, payments, refunds } from '../../../platform/db/tables/orders.ts';
+import { billDays, billDifferences, billRows } from '../../../platform/db/tables/reconciliation.ts';
+import type { BillLine } from '../../../ports/pay-bill.ts';
+import type { PayChannelName } from '../../../ports/pay-channel.ts';
+
+/** A day of a channel. */
+export type BillDayRow = typeof billDays.$inferSelect;
+/** A difference as it is stored. */
+export type StoredDifference = typeof billDifferences.$inferSelect;
+
+/** So many numbers are asked about in one statement. */
+const chunk = 2000;
+
+/** What a bill is compared with: what it names, of any day, and everything of its day. */
+export async function findBooked(
+  sql: Sql,
+  channel: PayChannelName,
+  lines: readonly Pick<BillLine, 'movement' | 'ref'>[],
+  { day, from, to }: { readonly day: BillDay; readonly from: number; readonly to: number },
+): Promise<(BookedMovement & { readonly isUnderWay: boolean; readonly outTradeNo: string })[]> {
+  const found = new Map<string, Booked>();
+  const keep = (rows: readonly Booked[]) => {
+    for (const row of rows) found.set(`${row.movement} ${row.ref}`, row);
+  };
+  const refsOf = (movement: BillLine['movement']) =>
+    lines.filter((line) => line.movement === movement).map(({ ref }) => ref);
+  for (const refs of chunks(refsOf('payment')))
+    keep((await findPayments(sql, channel, inArray(payments.providerTxn, refs))).map(asPayment));
+  for (const refs of chunks(refsOf('refund')))
+    keep((await findRefunds(sql, channel, inArray(refunds.outRefundNo, refs))).map(asRefund));
+  const inDay = and(gte(payments.paidAt, from), lt(payments.paidAt, to));
+  keep((await findPayments(sql, channel, inDay)).map(asPayment));
+  const endedInDay = and(eq(refunds.state, 'succeeded'), gte(refunds.endedAt, from), lt(refunds.endedAt, to));
+  keep((await findRefunds(sql, channel, endedInDay)).map(asRefund));
+  const billed = await findBilledElsewhere(sql, channel, [...found.values()], day);
+  return [...found.values()].map(({ at, ...one }) => ({
+    ...one,
+    isOfDay: !one.isUnderWay && at !== null && at >= from && at < to,
+    isBilledElsewhere: billed.has(`${one.movement} ${one.ref}`),
+  }));
+}
+
+interface Booked extends Pick<BillLine, 'movement' | 'ref' | 'amount' | 'currency' | 'outTradeNo'> {
+  readonly at: number | null;
+  readonly isUnderWay: boolean;
+}
+
+function findPayments(sql: Sql, channel: PayChannelName, which: ReturnType<typeof and>) {
+  return sql
+    .select({ payment: payments, outTradeNo: payAttempts.outTradeNo })
+    .from(payments)
+    .leftJoin(payAttempts, eq(payAttempts.attemptId, payments.attemptId))
+    .where(and(eq(payments.channel, channel), which));
+}
+
+type FoundPayment = Awaited<ReturnType<typeof findPayments>>[number];
+
+function asPayment({ payment, outTradeNo }: FoundPayment): Booked {
+  const { providerTxn: ref, amount, currency, paidAt: at } = payment;
+  return { movement: 'payment', ref, amount, currency, at, outTradeNo: outTradeNo ?? '', isUnderWay: false };
+}
+
+/** A refund that was denied, closed or failed moved nothing: a bill that names it differs. */
+function findRefunds(sql: Sql, channel: PayChannelName, which: ReturnType<typeof and>) {
+  return sql
+    .select({ refund: refunds, outTradeNo: payAttempts.outTradeNo })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.paymentId, refunds.paymentId))
+    .leftJoin(payAttempts, eq(payAttempts.attemptId, payments.attemptId))
+    .where(
+      and(
+        eq(payments.channel, channel),
+        query`${refunds.state} not in ('denied', 'closed', 'failed')`,
+        which,
+      ),
+    );
+}
+
+type FoundRefund = Awaited<ReturnType<typeof findRefunds>>[number];
+
+function asRefund({ refund, outTradeNo }: FoundRefund): Booked {
+  const { outRefundNo: ref, amount, currency, endedAt: at, state } = refund;
+  const isUnderWay = state !== 'succeeded';
+  return { movement: 'refund', ref, amount, currency, at, outTradeNo: outTradeNo ?? '', isUnderWay };
+}
+
+/** Those that the bill of another day states. */
+async function findBilledElsewhere(
+  sql: Sql,
+  channel: PayChannelName,
+  booked: readonly Booked[],
+  day: BillDay,
+): Promise<ReadonlySet<string>> {
+  const found = new Set<string>();
+  for (const part of chunks(booked)) {
+    const refs = part.map(({ ref }) => ref);
+    const rows = await sql
+      .select({ movement: billRows.movement, ref: billRows.ref })
+      .from(billRows)
+      .where(
+        and(eq(billRows.channel, channel), inArray(billRows.ref, refs), query`${billRows.day} <> ${day}`),
+      );
+    for (const { movement, ref } of rows) found.add(`${movement} ${ref}`);
+  }
+  return found;
+}
+
+function chunks<T>(all: readonly T[]): T[][] {
+  return Array.from({ length: Math.ceil(all.length / chunk) }, (_, at) =>
+    all.slice(at * chunk, (at + 1) * chunk),
+  );
+}
+
+/** Adds a day, or changes it, and locks it until the transaction ends. Counts its tries. */
+export async function keepDay(sql: Sql, day: Omit<BillDayRow, 'tries'>): Promise<BillDayRow> {
+  const { channel: _, day: __, ...change } = day;
+  const [row] = await sql
+    .insert(billDays)
+    .values({ ...day, tries: 1 })
+    .onConflictDoUpdate({
+      target: [billDays.channel, billDays.day],
+      set: { ...change, tries: query`${billDays.tries} + 1` },
+    })
+    .returning();
+  if (!row) throw new Error('The day that was just stored is missing');
+  return row;
+}
+
+export async function findDay(sql: Sql, channel: PayChannelName, day: BillDay): Promise<BillDayRow | null> {
+  const [row] = await sql
+    .select()
+    .from(billDays)
+    .where(and(eq(billDays.channel, channel), eq(billDays.day, day)));
+  return row ?? null;
+}
+
+/** The last day of a channel that was tried; null before the first. */
+export async function findLastDay(sql: Sql, channel: PayChannelName): Promise<BillDay | null> {
+  const [row] = await sql
+    .select({ day: max(billDays.day) })
+    .from(billDays)
+    .where(eq(billDays.channel, channel));
+  return row?.day ?? null;
+}
+
+/** Stores lines that no bill has named before, and returns those. */
+export async function addLines(
+  sql: Sql,
+  channel: PayChannelName,
+  day: BillDay,
+  lines: readonly BillLine[],
+): Promise<Pick<BillLine, 'fee' | 'feeCurrency'>[]> {
+  const added: Pick<BillLine, 'fee' | 'feeCurrency'>[] = [];
+  for (const part of chunks(lines)) {
+    const rows = part.map(({ providerTxn: _, ...line }) => ({ ...line, channel, day }));
+    const { fee, feeCurrency } = billRows;
+    added.push(
+      ...(await sql.insert(billRows).values(rows).onConflictDoNothing().returning({ fee, feeCurrency })),
+    );
+  }
+  return added;
+}
+
+/** Differences of a channel that are not ended, of a day or before. */
+export async function findUnended(
+  sql: Sql,
+  channel: PayChannelName,
+  upTo: BillDay,
+): Promise<StoredDifference[]> {
+  return sql
+    .select()
+    .from(billDifferences)
+    .where(
+      and(
+        eq(billDifferences.channel, channel),
+        inArray(billDifferences.state, ['pending', 'open']),
+        lte(billDifferences.day, upTo),
+      ),
+    );
+}
+
+/** Adds a difference. One that is known is opened again unless it was accepted. */
+export async function keepDifference(sql: Sql, difference: StoredDifference): Promise<void> {
+  const { channel, kind, movement, ref, state } = billDifferences;
+  const { theirs, ours, currency, state: now, endedAt } = difference;
+  await sql
+    .insert(billDifferences)
+    .values(difference)
+    .onConflictDoUpdate({
+      target: [channel, kind, movement, ref],
+      set: { theirs, ours, currency, state: now, endedAt },
+      setWhere: query`${state} <> 'accepted'`,
+    });
+}
+
+export async function endDifference(
+  sql: Sql,
+  differenceId: string,
+  change: Pick<StoredDifference, 'state' | 'endedAt'>,
+): Promise<void> {
+  await sql.update(billDifferences).set(change).where(eq(billDifferences.differenceId, differenceId));
+}
+
+export async function lockDifference(sql: Sql, differenceId: string): Promise<StoredDifference | null> {
+  const isIt = eq(billDifferences.differenceId, differenceId);
+  const [row] = await sql.select().from(billDifferences).where(isIt).for('update');
+  return row ?? null;
+}
+
+/** Whether a bill of any day names it. */
+export async function isBilled(
+  sql: Sql,
+  { channel, movement, ref }: Pick<StoredDifference, 'channel' | 'movement' | 'ref'>,
+): Promise<boolean> {
+  const isIt = and(eq(billRows.channel, channel), eq(billRows.movement, movement), eq(billRows.ref, ref));
+  return (await sql.select({ ref: billRows.ref }).from(billRows).where(isIt)).length > 0;
+}
+
+/** The attempt that a line of a bill is about, by its number or by the provider's. */
+export async function findBilledAttempt(
+  sql: Sql,
+  channel: PayChannelName,
+  { outTradeNo, providerTxn }: Pick<BillLine, 'outTradeNo' | 'providerTxn'>,
+) {
+  const numbers = [
+    ...(outTradeNo === '' ? [] : [eq(payAttempts.outTradeNo, outTradeNo)]),
+    ...(providerTxn === '' ? [] : [eq(payAttempts.providerRef, providerTxn)]),
+  ];
+  if (numbers.length === 0) return null;
+  const [row] = await sql
+    .select()
+    .from(payAttempts)
+    .where(and(eq(payAttempts.channel, channel), or(...numbers)));
+  return row ?? null;
+}
+
+/** The newest days of each channel. */
+export async function listDays(sql: Sql, from: BillDay): Promise<BillDayRow[]> {
+  return sql
+    .select()
+    .from(billDays)
+    .where(gte(billDays.day, from))
+    .orderBy(desc(billDays.day), asc(billDays.channel));
+}
+
+/** A page of differences: open and pending ones oldest first, or all newest first. */
+export async function listDifferences(
+  sql: Sql,
+  {
+    which,
+    from,
+    limit,
+  }: { readonly which: 'open' | 'all'; readonly from: Keyset | null; readonly limit: number },
+): Promise<StoredDifference[]> {
+  const { foundAt: at, differenceId: id, state } = billDifferences;
+  const order = behind({ at, id }, from, which === 'open' ? 'oldest first' : 'newest first');
+  return sql
+    .select()
+    .from(billDifferences)
+    .where(and(which === 'open' ? inArray(state, ['open', 'pending']) : undefined, order.where))
+    .orderBy(...order.orderBy)
+    .limit(limit);
+}
+
+/** How many differences wait for people. */
+export async function countOpen(sql: Sql): Promise<number> {
+  return sql.$count(billDifferences, eq(billDifferences.state, 'open'));
+}
+
+/** A difference as it was found, to be stored. */
+export function differenceRow(
+  found: Difference,
+  more: Pick<StoredDifference, 'differenceId' | 'channel' | 'day' | 'outTradeNo' | 'state' | 'foundAt'>,
+): StoredDifference {
+  return { ...found, ...more, endedAt: more.state === 'healed' ? more.foundAt : null };
+}

@@ -1,0 +1,24 @@
+import type { BilledMovement } from '@inkstone/domain/orders';
+import type { Refused, Unknown } from './pay-refusal.ts';
+
+/** A line of a provider's bill. Data of payers are dropped when it is read. */
+export interface BillLine extends BilledMovement {
+  /** Our number of the payment; '' where the bill names none. */
+  readonly outTradeNo: string;
+  /** The provider's number of the payment. */
+  readonly providerTxn: string;
+  /** What the provider keeps, in minor units of `feeCurrency`; negative for a fee that is returned. */
+  readonly fee: number;
+  readonly feeCurrency: string;
+}
+
+/**
+ * Result of `bill`. `none`: nothing moved on that day. `damaged`: the file is not what the provider documents: truncated, with
+ * another hash, with unknown columns, too large; nothing of it is used.
+ */
+export type BillResult =
+  | { readonly kind: 'bill'; readonly lines: readonly BillLine[] }
+  | { readonly kind: 'none' }
+  | { readonly kind: 'damaged'; readonly detail: string }
+  | Refused
+  | Unknown;

@@ -1,0 +1,48 @@
+import { fenOf } from '../yuan.ts';
+import { mostBillLines } from './limits.ts';
+
+/** Thrown for a file that is not a bill as the provider documents it. The message names no cell. */
+export class DamagedBill extends Error {}
+
+/** A row of a table, by column. */
+export interface TableRow {
+  /** The text of a column; throws DamagedBill where the table has none of this name. */
+  text(column: string): string;
+  /** Yuan as fen, of at least 0. */
+  fen(column: string): number;
+  /** Yuan with more decimals and a sign, rounded to fen, half away from zero. */
+  fee(column: string): number;
+}
+
+/** Reads rows of cells under a head. Throws DamagedBill for missing columns and for rows of another length. */
+export function readTable(
+  head: readonly string[],
+  rows: readonly (readonly string[])[],
+  columns: readonly string[],
+): TableRow[] {
+  const missing = columns.find((column) => !head.includes(column));
+  if (missing !== undefined) throw new DamagedBill(`the column ${missing} is missing`);
+  if (rows.length > mostBillLines) throw new DamagedBill(`more than ${mostBillLines} rows`);
+  return rows.map((cells, at) => {
+    if (cells.length !== head.length) throw new DamagedBill(`row ${at + 1} has ${cells.length} cells`);
+    const text = (column: string) => cells[head.indexOf(column)] ?? '';
+    const number = (value: number | null, column: string) => {
+      if (value === null) throw new DamagedBill(`row ${at + 1}: ${column} is no amount`);
+      return value;
+    };
+    return {
+      text,
+      fen: (column) => number(fenOf(text(column)), column),
+      fee: (column) => number(feeOf(text(column)), column),
+    };
+  });
+}
+
+/** Fees have up to five decimals. */
+function feeOf(yuan: string): number | null {
+  const [, sign, whole, fraction = ''] = /^(-?)(\d{1,13})(?:\.(\d{1,8}))?$/.exec(yuan) ?? [];
+  if (whole === undefined) return null;
+  const digits = fraction.padEnd(8, '0');
+  const fen = Number(whole + digits.slice(0, 2)) + (Number(digits[2]) >= 5 ? 1 : 0);
+  return sign === '-' && fen > 0 ? -fen : fen;
+}

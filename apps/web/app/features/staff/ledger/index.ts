@@ -1,0 +1,1 @@
+export { type LedgerFilter, LedgerPage } from './ledger-page.tsx';

@@ -1,0 +1,1 @@
+export { PayChannelsPage } from './pay-channels-page.tsx';

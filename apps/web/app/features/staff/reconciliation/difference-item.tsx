@@ -1,0 +1,72 @@
+import type { DifferenceView } from '@inkstone/contracts/staff/reconciliation';
+import { Badge, Button, type Tone } from '@inkstone/ui';
+import { useFormatter, useTranslations } from 'use-intl';
+import { Moment } from '../../../shell/admin/moment.tsx';
+
+export interface DifferenceItemProps {
+  difference: DifferenceView;
+  /** Null for staff who may only read. */
+  onAccept: (() => void) | null;
+}
+
+const tones: Record<DifferenceView['state'], Tone> = {
+  pending: 'note',
+  open: 'bad',
+  healed: 'good',
+  accepted: 'plain',
+};
+
+/** A difference: what the bill says, what our books say, and what became of it. */
+export function DifferenceItem({ difference, onAccept }: DifferenceItemProps) {
+  const t = useTranslations('staff-money');
+  const format = useFormatter();
+  const { channel, day, kind, movement, ref, outTradeNo, theirs, ours, currency, state, foundAt } =
+    difference;
+  const money = (amount: number | null) =>
+    amount === null ? t('nothing') : format.number(amount / 100, { style: 'currency', currency });
+  const isEnded = state === 'healed' || state === 'accepted';
+  return (
+    <li className="border-b border-line py-4">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        <div className="min-w-0">
+          <h2 className="flex flex-wrap items-center gap-2 text-base font-medium">
+            {t(`kind_${kind}`)}
+            <Badge tone={tones[state]}>{t(`state_${state}`)}</Badge>
+          </h2>
+          <p className="mt-0.5 flex flex-wrap gap-x-4 text-sm text-soft">
+            <span>{t(`channel_${channel}`)}</span>
+            <span>{t(`movement_${movement}`)}</span>
+            <span className="tabular-nums">{day}</span>
+            <span>
+              {t('foundAt')} <Moment at={foundAt} />
+            </span>
+          </p>
+        </div>
+        {onAccept && !isEnded && (
+          <Button size="small" className="min-h-11" aria-label={t('acceptOf', { ref })} onClick={onAccept}>
+            {t('accept')}
+          </Button>
+        )}
+      </div>
+      <dl className="mt-2 grid gap-x-6 gap-y-1 text-sm sm:grid-cols-[max-content_minmax(0,1fr)]">
+        <dt className="text-soft">{t('theirs')}</dt>
+        <dd className="tabular-nums">{money(theirs)}</dd>
+        <dt className="text-soft">{t('ours')}</dt>
+        <dd className="tabular-nums">{money(ours)}</dd>
+        <dt className="text-soft">{t('ref')}</dt>
+        <dd className="font-mono text-xs leading-6 select-all wrap-anywhere" lang="">
+          {ref}
+        </dd>
+        {outTradeNo !== '' && (
+          <>
+            <dt className="text-soft">{t('outTradeNo')}</dt>
+            <dd className="font-mono text-xs leading-6 select-all wrap-anywhere" lang="">
+              {outTradeNo}
+            </dd>
+          </>
+        )}
+      </dl>
+      <p className="mt-2 max-w-[44em] text-sm text-faint">{t(`advice_${kind}`)}</p>
+    </li>
+  );
+}
