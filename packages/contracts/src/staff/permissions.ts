@@ -24,6 +24,9 @@ export const permissions = [
   'coupons.read',
   /** To create templates, to turn them on and off, and to issue coupons. */
   'coupons.change',
+  'invoices.read',
+  /** To issue, reject, cancel and reissue invoices. */
+  'invoices.change',
   'models.read',
   'models.change',
   'jobs.read',

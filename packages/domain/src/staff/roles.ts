@@ -11,6 +11,8 @@ export const rolePermissions: Readonly<Record<Role, readonly Permission[]>> = {
     'prices.change',
     'coupons.read',
     'coupons.change',
+    'invoices.read',
+    'invoices.change',
   ],
   support: [
     'admin.enter',
@@ -21,6 +23,7 @@ export const rolePermissions: Readonly<Record<Role, readonly Permission[]>> = {
     'accounts.read',
     'accounts.sessions',
     'coupons.read',
+    'invoices.read',
   ],
   editor: ['admin.enter', 'feedback.read', 'lists.read', 'lists.change', 'organisations.read'],
   moderator: ['admin.enter', 'shares.read', 'shares.moderate', 'accounts.read', 'accounts.block'],
