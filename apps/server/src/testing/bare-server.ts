@@ -71,6 +71,7 @@ export async function startBareServer(
     pay: { wechat: null, alipay: null, stripe: null },
     places: null,
     paySimulator: null,
+    invoiceIssuer: null,
     textModelDrivers: absent('textModelDrivers'),
     sensitiveLists: () => Promise.resolve([]),
     web: absent('web'),

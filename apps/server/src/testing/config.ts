@@ -53,6 +53,10 @@ export function testConfig(overrides: Partial<Config> = {}): Config {
     hasModelTrial: false,
     pay: { wechat: null, alipay: null, stripe: null },
     couponHoldMinutes: 5,
+    invoices: {
+      ...{ issuer: 'auto', http: null, item: '*信息技术服务*软件服务费', rate: 600 },
+      seller: { name: '砚台科技', taxNumber: '91350100M000100Y43' },
+    },
     localModels: { threads: 1, slots: 1, contextTokens: 4096, keptMinutes: 10, memory: 2 * 1024 ** 3 },
     hasSimulator: false,
     textModels: {

@@ -1,1 +1,9 @@
+export {
+  findOrdersOf,
+  findOwnOrder,
+  type OrderRecord,
+  readRecords as readOrderRecords,
+} from './history/store.ts';
 export { ordersModule } from './manifest.ts';
+export { findAccountOf, findBuyer, lockBuyer, lockOrder, type Order } from './store.ts';
+export { typeOf as typeOfOrder } from './view.ts';
