@@ -9,7 +9,7 @@ const t = (key: string) => words(`staff-models.${key}`);
 
 test.use({ locale: 'zh-CN', viewport: { width: 1280, height: 800 } });
 
-test('staff set the key of a service, test it, and the features become available', async ({
+test('staff set the key of a service and test it; the features become available, and go again', async ({
   page,
   server,
   context,
@@ -44,4 +44,9 @@ test('staff set the key of a service, test it, and the features become available
   await expect(page.getByRole('main')).toContainText(t('keyStored'));
   await page.setViewportSize({ width: 360, height: 800 });
   await expectFits(page);
+  // Other journeys on this server expect that it has no model.
+  await page.getByRole('radio', { name: t('way_none') }).check();
+  await page.getByRole('button', { name: t('save'), exact: true }).click();
+  await confirmWithReason(page, words, '停用模型', t('save'));
+  await expect(features).not.toContainText(t('state_on'));
 });

@@ -48,6 +48,7 @@ export default [
       route('coupons', 'routes/admin-coupons.tsx'),
       route('invoices', 'routes/admin-invoices.tsx'),
       route('invoices/issuer', 'routes/admin-invoice-issuer.tsx'),
+      route('rewards', 'routes/admin-rewards.tsx'),
       route('models', 'routes/admin-models.tsx'),
       route('jobs', 'routes/admin-jobs.tsx'),
       route('settings', 'routes/admin-settings.tsx'),

@@ -491,6 +491,7 @@ export interface Messages {
     readonly "fault_replaced": "Entry {seq, number} is not the one that an earlier verification ended with.";
     readonly "section_prices": "Prices";
     readonly "section_models": "Text models";
+    readonly "section_rewards": "Share rewards";
   };
   readonly "backup": {
     readonly "title": "Regular backups";
@@ -1086,6 +1087,11 @@ export interface Messages {
     readonly "trial_taken": "You have already had a trial. Each person gets one.";
     readonly "trial_used_up": "Today's trials are all taken. New ones are available after midnight, Beijing time.";
     readonly "trial_needs_phone": "Please add a phone number to your account first. It is under Account, Ways to sign in.";
+    readonly "share_reward_off": "Screenshots of shares are not accepted at present.";
+    readonly "share_reward_had": "You have already had the words for a share. Each person gets them once.";
+    readonly "share_picture_waiting": "Your screenshot is still being reviewed.";
+    readonly "share_picture_missing": "There is no such screenshot waiting for a review.";
+    readonly "share_refusal_required": "Please say why the screenshot is refused.";
     readonly "item_not_found": "There is no such item in the catalogue.";
     readonly "price_dates_invalid": "A price cannot begin in the past, and has to end after it begins.";
     readonly "campaign_price_too_high": "The price of a campaign has to be below the list price.";
@@ -2121,7 +2127,7 @@ export interface Messages {
     readonly "trialCopy": "Copy";
     readonly "trialCopied": "Copied";
     readonly "trialTooLong": "The trial takes up to {limit, plural, one {# word} other {# words}}. Sign in to rewrite whole documents.";
-    readonly "trialLight": "Without a text model: rewritten by fixed rules.";
+    readonly "trialLight": "The trial rewrites by fixed rules.";
     readonly "trialDocument": "To rewrite whole documents sentence by sentence, open one and choose “Rewrite”.";
     readonly "trialSignIn": "Sign in";
     readonly "trialDocuments": "My documents";
@@ -4284,10 +4290,13 @@ export interface Messages {
     readonly "file": "Model file";
     readonly "addonMissing": "The add-on for models on this machine is not installed. Run inkstone addon local-model on the server, then restart it.";
     readonly "filesMissing": "There is no model file in the folder models of the data directory yet. Download one with inkstone model get, or add one with inkstone model add.";
+    readonly "recommended": "This machine has {memory} of memory: choose a model of at most {size} parameters.";
+    readonly "tooSmall": "This machine has {memory} of memory, too little for a model that writes well.";
     readonly "overrides": "Other models for single features";
     readonly "overridesHint": "Leave a field empty to use the model above; off turns the feature off.";
     readonly "test": "Test";
     readonly "tested": "First text after {time}";
+    readonly "speed": "It writes {count, plural, one {# character} other {# characters}} a second.";
     readonly "save": "Save";
     readonly "saveTitle": "Change the text model?";
     readonly "saveHint": "Answers that are being written are finished by the former model.";
@@ -4354,6 +4363,27 @@ export interface Messages {
     readonly "words": "{count, plural, one {# word} other {# words}} for Inspire";
     readonly "tier_vip": "Plus";
     readonly "tier_vvip": "Pro";
+  };
+  readonly "staff-rewards": {
+    readonly "hint": "Screenshots of shares in WeChat Moments. Approve one that shows the post and its age of at least 24 hours; check some again a day later.";
+    readonly "isOn": "SHARE_REWARD is on. WeChat forbids rewards for shares and may block the domain of this site.";
+    readonly "isOff": "SHARE_REWARD is off: no screenshots are accepted. WeChat forbids rewards for shares and may block a domain for them.";
+    readonly "none": "No screenshot is waiting.";
+    readonly "noneAll": "There are no screenshots yet.";
+    readonly "state_pending": "Waiting";
+    readonly "state_approved": "Approved";
+    readonly "state_refused": "Refused";
+    readonly "due": "Review by";
+    readonly "decided": "Decided";
+    readonly "refusal": "Reason for the sender";
+    readonly "refusalHint": "The sender reads it on the usage page.";
+    readonly "show": "Show the screenshot";
+    readonly "pictureOf": "Screenshot of {account}";
+    readonly "gone": "The screenshot was deleted.";
+    readonly "approve": "Approve";
+    readonly "approveHint": "The sender gets 1,000 words for rewriting.";
+    readonly "refuse": "Refuse";
+    readonly "refuseHint": "The sender can send another screenshot.";
   };
   readonly "staff-settings": {
     readonly "title": "Settings";
@@ -4425,6 +4455,13 @@ export interface Messages {
     readonly "toPackages": "Get words";
     readonly "packageExpires": "Expires {relative}";
     readonly "packageLeft": "{left} of {words} words left";
+    readonly "free": "Free words for rewriting";
+    readonly "freeHint": "The first sign-in with WeChat brings 500 words. They are used while your plan has no rewriting of its own.";
+    readonly "shareHint": "Share Inkstone in your WeChat Moments and leave the post for at least 24 hours. Then send a screenshot that shows how old it is: after a review you get {words} words, once.";
+    readonly "shareSend": "Send a screenshot";
+    readonly "sharePending": "Your screenshot is being reviewed, by {time} at the latest.";
+    readonly "shareApproved": "Your screenshot was approved, and {words} words were added.";
+    readonly "shareRefused": "Your screenshot was refused: {reason}";
     readonly "debits": "Every debit";
     readonly "debitsHint": "What was counted or taken from a package, newest first.";
     readonly "noDebits": "Nothing has been counted yet.";

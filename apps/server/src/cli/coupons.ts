@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import type { Call } from '@inkstone/contracts';
 import {
   type CouponTemplateRow,
@@ -11,6 +10,7 @@ import { readAmount } from '@inkstone/domain/orders';
 import { day } from '@inkstone/kernel';
 import { StartError } from '../platform/settings/start-error.ts';
 import { everyRow } from './pages.ts';
+import { readOptions } from './read-options.ts';
 import { reasonOf } from './reason.ts';
 import type { OperatorCommand, Say } from './with-call.ts';
 import { printable } from './words.ts';
@@ -35,15 +35,23 @@ const usage = [
   'An account is named by its phone number (+86 138…; without a plus it is of China), its e-mail address or its id.',
 ].join('\n');
 
+const text = { type: 'string' } as const;
+const known = {
+  ...{ amount: text, percent: text, minimum: text, plans: text, quota: text, days: text, until: text },
+  ...{ 'per-account': text, reason: text },
+  returnable: { type: 'boolean', default: false },
+} as const;
+type Options = ReturnType<typeof readOptions<typeof known>>['options'];
+
 /** `coupons …`: creates coupons and issues them to accounts. */
 export const couponsCommand: OperatorCommand = async (call, args, say) => {
-  const { words, values } = readArguments(args);
+  const { words, options } = readOptions(args, known, usage);
   const [what = 'list', first = '', ...more] = words;
-  const why = (...named: readonly string[]) => ({ reason: reasonOf(values.reason, 'coupons', ...named) });
+  const why = (...named: readonly string[]) => ({ reason: reasonOf(options.reason, 'coupons', ...named) });
   if (what === 'list' && first === '') return list(call, say);
   if (what === 'create' && first !== '') {
     const name = words.slice(1).join(' ');
-    return describe(await call(createCouponTemplate, { name, ...readTerms(values), ...why(what) }), say);
+    return describe(await call(createCouponTemplate, { name, ...readTerms(options), ...why(what) }), say);
   }
   if (what === 'issue' && first !== '' && more.length > 0) {
     const issue = { templateId: first, accounts: [...more] };
@@ -87,7 +95,7 @@ function describe(template: CouponTemplateRow, say: Say): void {
   say(`    ${issued} of ${quota} issued: ${counts}${reused > 0 ? `, ${reused} paid late and reused` : ''}`);
 }
 
-function readTerms({ amount, percent, minimum = '0', plans, ...rest }: Values) {
+function readTerms({ amount, percent, minimum = '0', plans, ...rest }: Options) {
   const { quota, days, until, 'per-account': perAccount = '1', returnable: isReturnable } = rest;
   const least = readAmount(minimum);
   const saves = amount === undefined ? null : readAmount(amount);
@@ -109,30 +117,4 @@ function readDay(text: string): number {
   const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00+08:00`) : Number.NaN;
   if (Number.isNaN(at)) throw new StartError(usage);
   return at + day;
-}
-
-const text = { type: 'string' } as const;
-
-function parse(args: readonly string[]) {
-  return parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: {
-      ...{ amount: text, percent: text, minimum: text, plans: text, quota: text, days: text, until: text },
-      ...{ 'per-account': text, reason: text, returnable: { type: 'boolean', default: false } },
-      help: { type: 'boolean' },
-    },
-  });
-}
-
-type Values = ReturnType<typeof parse>['values'];
-
-function readArguments(args: readonly string[]): { words: readonly string[]; values: Values } {
-  try {
-    const { positionals, values } = parse(args);
-    if (values.help !== true) return { words: positionals, values };
-  } catch {
-    // An unknown option: print the usage below.
-  }
-  throw new StartError(usage);
 }

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
-import { parseArgs } from 'node:util';
 import type { Call } from '@inkstone/contracts';
 import {
   activateWordList,
@@ -9,6 +8,7 @@ import {
   listWordListVersions,
 } from '@inkstone/contracts/staff/lists';
 import { StartError } from '../platform/settings/start-error.ts';
+import { readOptions } from './read-options.ts';
 import { reasonOf } from './reason.ts';
 import type { OperatorCommand, Say } from './with-call.ts';
 
@@ -27,16 +27,21 @@ const usage = [
   'allow), note, harmless phrases (a|b), sound. Only the word is needed.',
 ].join('\n');
 
+const text = { type: 'string' } as const;
+const leaders = { type: 'boolean', default: false } as const;
+const known = { leaders, by: text, organisation: text, reason: text };
+
 /** `lists …`: manages the word lists and tables of the installation and of organisations. */
 export const listsCommand: OperatorCommand = async (call, args, say) => {
-  const { words, ...options } = readArguments(args);
+  const { words, options } = readOptions(args, known, usage);
+  const { by = userInfo().username, leaders: isLeaders } = options;
   const [what = 'show', list = '', third = '', ...more] = words;
   const place = { list, organisation: options.organisation };
   if (what === 'show' && list === '') return showLists(call, options.organisation, say);
   if (more.length === 0 && list !== '') {
     const why = { reason: reasonOf(options.reason, 'lists', what, list) };
     if (what === 'import' && third !== '')
-      return importFile(call, { ...options, ...place, ...why }, third, say);
+      return importFile(call, { by, isLeaders, ...place, ...why }, third, say);
     if (what === 'versions' && third === '') return showVersions(call, place, say);
     if (what === 'off' && third === '') {
       await call(activateWordList, { ...place, ...why, version: null });
@@ -94,27 +99,4 @@ async function showVersions(call: Call, place: Place, say: Say): Promise<void> {
       `${mark} ${String(version).padStart(4)}  ${new Date(createdAt).toISOString()}  ${entries} entries  ${author}`,
     );
   }
-}
-
-function readArguments(args: readonly string[]) {
-  try {
-    const { positionals, values } = parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        leaders: { type: 'boolean', default: false },
-        by: { type: 'string' },
-        organisation: { type: 'string' },
-        reason: { type: 'string' },
-        help: { type: 'boolean' },
-      },
-    });
-    if (values.help !== true) {
-      const { by = userInfo().username, leaders: isLeaders, organisation, reason } = values;
-      return { words: positionals, by, isLeaders, organisation, reason };
-    }
-  } catch {
-    // An unknown option: print the usage below.
-  }
-  throw new StartError(usage);
 }

@@ -1,7 +1,6 @@
 import { constants } from 'node:fs';
 import { copyFile, mkdir, rename, rm, stat, statfs } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { parseArgs } from 'node:util';
 import {
   downloadModel,
   downloadTools,
@@ -29,6 +28,7 @@ import {
   writeNote,
 } from '../platform/model-files/model-folder.ts';
 import { StartError } from '../platform/settings/start-error.ts';
+import { readOptions } from './read-options.ts';
 
 type Say = (line: string) => void;
 
@@ -186,29 +186,18 @@ function parseHash(given: string | undefined): string | null {
   throw new StartError('A SHA-256 has 64 hexadecimal digits.');
 }
 
+const text = { type: 'string' } as const;
+const known = {
+  ...{ manifest: text, url: text, sha256: text, name: text },
+  force: { type: 'boolean', default: false },
+} as const;
+
 function readArguments(args: readonly string[]): Words {
-  try {
-    const { positionals, values } = parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        manifest: { type: 'string' },
-        url: { type: 'string' },
-        sha256: { type: 'string' },
-        name: { type: 'string' },
-        force: { type: 'boolean', default: false },
-        help: { type: 'boolean', default: false },
-      },
-    });
-    const [verb = '', subject = '', ...more] = positionals;
-    const isKnown =
-      verb === 'list' ? subject === '' : ['get', 'add', 'remove'].includes(verb) && subject !== '';
-    if (isKnown && more.length === 0 && !values.help) {
-      const { manifest, url, sha256: hash, name, force } = values;
-      return { verb, subject, manifest, url, sha256: hash, name, isForced: force };
-    }
-  } catch {
-    // An unknown option: print the usage below.
-  }
-  throw new StartError(usage);
+  const { words, options } = readOptions(args, known, usage);
+  const [verb = '', subject = '', ...more] = words;
+  const isKnown =
+    verb === 'list' ? subject === '' : ['get', 'add', 'remove'].includes(verb) && subject !== '';
+  if (!isKnown || more.length > 0) throw new StartError(usage);
+  const { force: isForced, manifest, url, sha256: hash, name } = options;
+  return { verb, subject, manifest, url, sha256: hash, name, isForced };
 }

@@ -2,9 +2,13 @@ import { listModels } from '@inkstone/contracts/models';
 import { changeTextModels, readTextModels, testTextModel } from '@inkstone/contracts/staff/models';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createStaff } from '../modules/staff/testing/staff.ts';
+import { recommendSize } from '../platform/model-files/machine.ts';
+import type { LocalModels } from '../ports/text-model-drivers.ts';
+import { openTextModelDrivers } from '../providers/text-models/open-text-models.ts';
 import type { TestClient } from '../testing/client.ts';
 import { saidBy } from '../testing/operator.ts';
 import { createTestServer, type TestServer } from '../testing/server.ts';
+import { inProcessModel } from '../testing/text-model/in-process-model.ts';
 import { type ScriptedModel, startScriptedModel } from '../testing/text-model/scripted-model.ts';
 import { modelsCommand } from './models.ts';
 
@@ -14,10 +18,21 @@ const overrides = { inspire: 'off', rewrite: 'large' };
 let server: TestServer;
 let service: ScriptedModel;
 let owner: TestClient;
+let local: LocalModels | null = null;
 
 beforeAll(async () => {
   service = await startScriptedModel({ answer: () => '好', key });
-  server = await createTestServer();
+  const drivers = openTextModelDrivers();
+  server = await createTestServer({
+    base: {
+      textModelDrivers: {
+        ...drivers,
+        get local() {
+          return local;
+        },
+      },
+    },
+  });
   owner = server.as((await createStaff(server.deps)).token);
 });
 afterAll(async () => {
@@ -67,12 +82,30 @@ it('says what is wrong with a choice', async () => {
   await expect(owner.call(testTextModel, { choice: nowhere })).rejects.toMatchObject({
     code: 'model_unreachable',
   });
-  const local = { way: 'local' as const, model: 'small' };
-  await expect(owner.call(testTextModel, { choice: local })).rejects.toMatchObject({
+  const choiceOfFile = { way: 'local' as const, model: 'small' };
+  await expect(owner.call(testTextModel, { choice: choiceOfFile })).rejects.toMatchObject({
     code: 'model_addon_missing',
   });
   const editor = server.as((await createStaff(server.deps, { roles: ['editor'] })).token);
   await expect(editor.call(readTextModels, {})).rejects.toMatchObject({ code: 'permission_missing' });
+});
+
+it('recommends a size for this machine, and measures how fast a model of it writes', async () => {
+  const text = '砚台是磨墨的文具。'.repeat(3);
+  const model = inProcessModel(() => text);
+  local = { list: async () => [{ name: 'small', size: 5e8 }], open: () => model };
+  try {
+    const read = await owner.call(readTextModels, {});
+    expect(read.local).toMatchObject({ isInstalled: true, models: [{ name: 'small', size: 5e8 }] });
+    expect(read.local.recommended).toBe(recommendSize(read.local.memory));
+    const tested = await owner.call(testTextModel, { choice: { way: 'local', model: 'small' } });
+    expect(tested.charactersPerSecond).toBeGreaterThan(0);
+    expect(model.requests).toHaveLength(1);
+    const remote = await owner.call(testTextModel, { choice: choice() });
+    expect(remote.charactersPerSecond).toBeNull();
+  } finally {
+    local = null;
+  }
 });
 
 it('is shown, tested and changed by the command', async () => {

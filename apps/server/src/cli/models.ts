@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import type { Call } from '@inkstone/contracts';
 import {
   changeTextModels,
@@ -7,6 +6,7 @@ import {
   testTextModel,
 } from '@inkstone/contracts/staff/models';
 import { StartError } from '../platform/settings/start-error.ts';
+import { readOptions } from './read-options.ts';
 import { reasonOf } from './reason.ts';
 import type { OperatorCommand, Say } from './with-call.ts';
 import { printable } from './words.ts';
@@ -22,9 +22,11 @@ const usage = [
   '         --reason <words>                 for the audit log; else the command itself',
 ].join('\n');
 
+const known = { 'no-key': { type: 'boolean' }, reason: { type: 'string' } } as const;
+
 /** `models …`: shows, tests and chooses the text models. */
 export const modelsCommand: OperatorCommand = async (call, args, say) => {
-  const { words, options } = readArguments(args);
+  const { words, options } = readOptions(args, known, usage);
   const [what = 'list', ...rest] = words;
   if (what === 'list' && rest.length === 0) return list(call, say);
   const choice = readChoice(rest, options['no-key'] ? '' : process.env.TEXT_MODEL_KEY || null);
@@ -56,9 +58,10 @@ async function list(call: Call, say: Say): Promise<void> {
 }
 
 async function test(call: Call, choice: ModelChoice, say: Say): Promise<void> {
-  const { answer, firstText, json } = await call(testTextModel, { choice });
+  const { answer, firstText, json, charactersPerSecond: speed } = await call(testTextModel, { choice });
   say(printable(answer));
   say(`First text after ${firstText} ms; JSON by ${json}.`);
+  if (speed !== null) say(`It writes ${speed} characters a second.`);
 }
 
 function readChoice(
@@ -68,19 +71,5 @@ function readChoice(
   if (way === 'none' && first === '') return { way };
   if (way === 'local' && first !== '' && second === '') return { way, model: first };
   if (way === 'service' && second !== '' && more.length === 0) return { way, url: first, model: second, key };
-  throw new StartError(usage);
-}
-
-function readArguments(args: readonly string[]) {
-  try {
-    const { positionals, values } = parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: { 'no-key': { type: 'boolean' }, reason: { type: 'string' }, help: { type: 'boolean' } },
-    });
-    if (values.help !== true) return { words: positionals, options: values };
-  } catch {
-    // An unknown option: print the usage below.
-  }
   throw new StartError(usage);
 }

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import type { Call } from '@inkstone/contracts';
 import {
   addOrganisation,
@@ -9,6 +8,7 @@ import {
 } from '@inkstone/contracts/staff/organisations';
 import { StartError } from '../platform/settings/start-error.ts';
 import { everyRow } from './pages.ts';
+import { readOptions } from './read-options.ts';
 import { reasonOf } from './reason.ts';
 import type { OperatorCommand, Say } from './with-call.ts';
 
@@ -25,9 +25,12 @@ const usage = [
   'an organisation: inkstone lists --organisation <id>.',
 ].join('\n');
 
+const known = { phones: { type: 'boolean', default: false }, reason: { type: 'string' } } as const;
+
 /** `organisations …`: manages organisations and their members. */
 export const organisationsCommand: OperatorCommand = async (call, args, say) => {
-  const { words, hasPhones, reason } = readArguments(args);
+  const { words, options } = readOptions(args, known, usage);
+  const { phones: hasPhones, reason } = options;
   const [what = 'list', first = '', second = '', ...more] = words;
   if (what === 'list' && first === '') return showOrganisations(call, say);
   if (what === 'add' && first !== '') {
@@ -74,24 +77,4 @@ async function showMembers(call: Call, organisation: string, hasPhones: boolean,
     say(`${accountId}  ${role}  ${new Date(joinedAt).toISOString()}  ${phone ?? 'no number'}`);
   }
   if (count === 0) say(`Nobody belongs to ${name} yet.`);
-}
-
-function readArguments(args: readonly string[]) {
-  try {
-    const { positionals, values } = parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        phones: { type: 'boolean', default: false },
-        reason: { type: 'string' },
-        help: { type: 'boolean' },
-      },
-    });
-    if (values.help !== true) {
-      return { words: positionals, hasPhones: values.phones, reason: values.reason };
-    }
-  } catch {
-    // An unknown option: print the usage below.
-  }
-  throw new StartError(usage);
 }

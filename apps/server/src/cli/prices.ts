@@ -1,7 +1,7 @@
-import { parseArgs } from 'node:util';
 import type { Call } from '@inkstone/contracts';
 import { addPrice, listPrices, type PriceRow } from '@inkstone/contracts/staff/prices';
 import { StartError } from '../platform/settings/start-error.ts';
+import { readOptions } from './read-options.ts';
 import { reasonOf } from './reason.ts';
 import type { OperatorCommand, Say } from './with-call.ts';
 
@@ -16,9 +16,12 @@ const usage = [
   'Prices are never changed: the one that began last holds, and after its end the one before it.',
 ].join('\n');
 
+const text = { type: 'string' } as const;
+const known = { campaign: text, from: text, to: text, usd: text, reason: text };
+
 /** `prices …`: shows the prices of the catalogue, and adds list prices and those of campaigns. */
 export const pricesCommand: OperatorCommand = async (call, args, say) => {
-  const { words, options } = readArguments(args);
+  const { words, options } = readOptions(args, known, usage);
   const [what = 'list', itemId = '', price = '', ...more] = words;
   if (what === 'list' && itemId === '') return showPrices(call, say);
   if (what !== 'add' || price === '' || more.length > 0) throw new StartError(usage);
@@ -69,25 +72,4 @@ function readTime(text: string): number {
   const time = isDay ? Date.parse(`${text}T00:00+08:00`) : hasZone ? Date.parse(text) : Number.NaN;
   if (Number.isNaN(time)) throw new StartError(`${text} is no time: write it like 2026-12-01T10:00+08:00.`);
   return time;
-}
-
-function readArguments(args: readonly string[]) {
-  try {
-    const { positionals, values } = parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        campaign: { type: 'string' },
-        from: { type: 'string' },
-        to: { type: 'string' },
-        usd: { type: 'string' },
-        reason: { type: 'string' },
-        help: { type: 'boolean' },
-      },
-    });
-    if (values.help !== true) return { words: positionals, options: values };
-  } catch {
-    // An unknown option: print the usage below.
-  }
-  throw new StartError(usage);
 }

@@ -1,8 +1,8 @@
-import { parseArgs } from 'node:util';
 import type { Call } from '@inkstone/contracts';
 import * as contracts from '@inkstone/contracts/staff';
 import { type Role, roles } from '@inkstone/contracts/staff/permissions';
 import { StartError } from '../platform/settings/start-error.ts';
+import { readOptions } from './read-options.ts';
 import { reasonOf } from './reason.ts';
 import type { OperatorCommand, Say } from './with-call.ts';
 
@@ -21,14 +21,17 @@ const usage = [
   'exist: sign in once before. The first time it opens /admin it sets up a second factor.',
 ].join('\n');
 
+const known = { role: { type: 'string', multiple: true }, reason: { type: 'string' } } as const;
+
 /** `staff …`: manages the accounts that may open the back office. */
 export const staffCommand: OperatorCommand = async (call, args, say) => {
-  const { words, chosen, given } = readArguments(args);
+  const { words, options } = readOptions(args, known, usage);
+  const chosen = readRoles(options.role ?? []);
   const [what = 'list', who = '', ...more] = words;
   if (more.length > 0) throw new StartError(usage);
   if (what === 'list' && who === '') return showStaff(call, say);
   if (who === '') throw new StartError(usage);
-  await changeStaff(call, what, who, { chosen, reason: reasonOf(given, 'staff', what) });
+  await changeStaff(call, what, who, { chosen, reason: reasonOf(options.reason, 'staff', what) });
   say('Done.');
   return showStaff(call, say);
 };
@@ -71,30 +74,10 @@ async function showStaff(call: Call, say: Say): Promise<void> {
   }
 }
 
-function readArguments(args: readonly string[]) {
-  const { words, role, reason } = parse(args);
-  const chosen = role.map((name) => {
+function readRoles(names: readonly string[]): readonly Role[] {
+  return names.map((name) => {
     const known = roles.find((each) => each === name);
     if (!known) throw new StartError(`There is no role “${name}”. Roles: ${roles.join(', ')}.`);
     return known;
   });
-  return { words, chosen, given: reason };
-}
-
-function parse(args: readonly string[]) {
-  try {
-    const { positionals, values } = parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        role: { type: 'string', multiple: true, default: [] },
-        reason: { type: 'string' },
-        help: { type: 'boolean' },
-      },
-    });
-    if (values.help !== true) return { words: positionals, role: values.role, reason: values.reason };
-  } catch {
-    // An unknown option: print the usage below.
-  }
-  throw new StartError(usage);
 }

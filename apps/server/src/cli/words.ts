@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util';
 import { StartError } from '../platform/settings/start-error.ts';
+import { readOptions } from './read-options.ts';
 
 /** The arguments of an operator's command. */
 export interface CommandWords {
@@ -9,28 +9,16 @@ export interface CommandWords {
   readonly reason: string | undefined;
 }
 
+const known = { all: { type: 'boolean', default: false }, reason: { type: 'string' } } as const;
+
 /**
  * Parses arguments with `--all` and `--reason`; throws the usage as a StartError for missing or unknown
  * arguments.
  */
 export function readWords(args: readonly string[], usage: string): CommandWords {
-  try {
-    const { positionals, values } = parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        all: { type: 'boolean', default: false },
-        reason: { type: 'string' },
-        help: { type: 'boolean' },
-      },
-    });
-    if (values.help !== true && positionals.length > 0) {
-      return { words: positionals, isAll: values.all, reason: values.reason };
-    }
-  } catch {
-    // An unknown option: print the usage below.
-  }
-  throw new StartError(usage);
+  const { words, options } = readOptions(args, known, usage);
+  if (words.length === 0) throw new StartError(usage);
+  return { words, isAll: options.all, reason: options.reason };
 }
 
 /** Quotes untrusted text: each line with a prefix; nothing for an empty text. */

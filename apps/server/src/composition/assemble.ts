@@ -13,7 +13,12 @@ import {
 } from '../modules/accounts/index.ts';
 import { createSensitiveLists } from '../modules/assist/index.ts';
 import { liveDocumentPorts } from '../modules/documents/index.ts';
-import { createMetering, createTierCache, createWordMeter, grantWords } from '../modules/membership/index.ts';
+import {
+  createMetering,
+  createTierCache,
+  createWordMeter,
+  grantWelcomeWords,
+} from '../modules/membership/index.ts';
 import { ModelGateway } from '../modules/models/index.ts';
 import { staffGate } from '../modules/staff/index.ts';
 import { findNextDue, runDue } from '../platform/due/index.ts';
@@ -54,7 +59,7 @@ export type BaseDeps = Omit<
   | 'tierOf'
   | 'metering'
   | 'wordMeter'
-  | 'grantRewriteWords'
+  | 'grantWelcomeWords'
   | 'nameOf'
   | 'personOf'
   | 'requireOwner'
@@ -122,8 +127,7 @@ export function completeDeps(base: BaseDeps): ServerDeps {
     ...{ ...base, tierOf, metering, wordMeter, nameOf, personOf: person, mailOwner: mail, sessions, sync },
     ...{ sensitiveLists, textModels },
     requireOwner: wantOwner,
-    grantRewriteWords: (sql, granted) =>
-      grantWords(base, sql, { ...granted, purpose: 'rewrite', at: clock.now() }),
+    grantWelcomeWords: (sql, person) => grantWelcomeWords(base, sql, person),
     ...{ documentRemovers, standingAccess, accountData, accountFiles },
     describeSettings: () => describeSettings(config),
     runDue: () => runDue(deps, dueHandlers),

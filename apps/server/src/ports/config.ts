@@ -32,6 +32,8 @@ export interface MembershipConfig {
   readonly trials: readonly TrialId[];
   /** Whether the daily limits of tiers apply. */
   readonly hasDailyLimits: boolean;
+  /** Whether users get words for a picture of a share in WeChat Moments. */
+  readonly hasShareReward: boolean;
 }
 
 /** The settings of rewriting. */

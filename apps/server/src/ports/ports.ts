@@ -28,7 +28,7 @@ import type { StandingAccess } from './standing-access.ts';
 import type { TermsCatalog } from './terms-catalog.ts';
 import type { TextModelDrivers } from './text-model-drivers.ts';
 import type { TextModels } from './text-models.ts';
-import type { WordGrant, WordMeter } from './word-meter.ts';
+import type { WordMeter } from './word-meter.ts';
 
 /** Drivers of vendors, chosen by settings; implemented in `providers/`. */
 export interface VendorPorts {
@@ -73,8 +73,8 @@ export interface MembershipPorts {
   tierOf(accountId: string): Promise<Tier>;
   readonly metering: Metering;
   readonly wordMeter: WordMeter;
-  /** Grants free words for rewriting, in a transaction; false if the source granted them already. */
-  grantRewriteWords(sql: Sql, granted: WordGrant): Promise<boolean>;
+  /** Grants the free words of a WeChat identity, in a transaction; nothing if it had them before. */
+  grantWelcomeWords(sql: Sql, person: { readonly accountId: string; readonly wechat: string }): Promise<void>;
 }
 
 /** Implemented by assist. */

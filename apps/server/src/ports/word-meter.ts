@@ -60,13 +60,3 @@ export interface WordMeter {
   /** Words left for a feature. */
   left(accountId: string, feature: WorkFeature): Promise<WordsLeft>;
 }
-
-/** Free words for rewriting, which expire after some days. */
-export interface WordGrant {
-  readonly accountId: string;
-  readonly words: number;
-  readonly days: number;
-  /** What granted them, such as a review; with `sourceId` it grants once. */
-  readonly source: string;
-  readonly sourceId: string;
-}

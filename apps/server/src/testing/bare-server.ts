@@ -82,7 +82,7 @@ export async function startBareServer(
     metering: absent('metering'),
     textModels: absent('textModels'),
     wordMeter: absent('wordMeter'),
-    grantRewriteWords: () => Promise.resolve(false),
+    grantWelcomeWords: () => Promise.resolve(),
     nameOf: () => Promise.resolve(''),
     personOf: absent('personOf'),
     mailOwner: () => Promise.resolve(),

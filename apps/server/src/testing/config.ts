@@ -50,6 +50,7 @@ export function testConfig(overrides: Partial<Config> = {}): Config {
     checkCharacters: 200_000,
     trials: ['pro_week'],
     hasDailyLimits: true,
+    hasShareReward: false,
     hasModelTrial: false,
     pay: { wechat: null, alipay: null, stripe: null },
     couponHoldMinutes: 5,

@@ -1,4 +1,4 @@
-import { listPrivileges, readUsage } from '@inkstone/contracts/membership';
+import { listPrivileges, readSharePicture, readUsage } from '@inkstone/contracts/membership';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { UsagePage } from '../features/membership/usage/index.ts';
 import type { RouteHandle } from '../platform/i18n/messages-provider.tsx';
@@ -8,8 +8,12 @@ export const handle: RouteHandle = { phrases: ['catalogue', 'usage'] };
 
 export async function loader(args: LoaderFunctionArgs) {
   return await loadSignedIn(args, async (call) => {
-    const [first, { available }] = await Promise.all([call(readUsage, {}), call(listPrivileges, {})]);
-    return { first, available, loadedAt: Date.now() };
+    const [first, { available }, share] = await Promise.all([
+      call(readUsage, {}),
+      call(listPrivileges, {}),
+      call(readSharePicture, {}),
+    ]);
+    return { first, available, share, loadedAt: Date.now() };
   });
 }
 

@@ -59,7 +59,6 @@ export const checkLimit = z.object({
   /** The lowest tier that would have sufficed; null if none. */
   liftedBy: vipType.exclude(['free']).nullable(),
 });
-export type CheckLimit = z.output<typeof checkLimit>;
 
 /** Proofreads a text in Chinese, English or both. The text is not stored. */
 export const correctText = endpoint({

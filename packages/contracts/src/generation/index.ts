@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { modelAbsence, modelErrors, wordErrors } from '../models/index.ts';
 
 /** Limits of continuing, chat and Inspire on texts. Words are counted as in readings 2. */
 export const generationLimits = {
@@ -33,9 +34,6 @@ export const generationLimits = {
   sectionWords: 1500,
 } as const;
 
-/** Why a feature has no model: `off`, none is configured; `down`, it does not answer at the moment. */
-export const modelAbsence = z.enum(['off', 'down']).nullable();
-
 /** Models of the chat by the names that clients use. */
 export const chatFeature = z.enum(['chatV3', 'deepseek', 'chatV4']);
 export type ChatFeatureName = z.output<typeof chatFeature>;
@@ -54,18 +52,7 @@ export const generationReceipt = z.object({
 export type GenerationReceipt = z.output<typeof generationReceipt>;
 
 /** Errors of every generation. */
-export const generationErrors = [
-  'model_off',
-  'model_busy',
-  'model_failed',
-  'model_timeout',
-  'model_cut',
-  'model_filtered',
-  'model_too_long',
-  'text_blocked',
-  'words_used_up',
-  'daily_limit_reached',
-] as const;
+export const generationErrors = [...modelErrors, ...wordErrors] as const;
 
 /** What of continuing, Inspire and chat the caller can use now. */
 export const readGeneration = endpoint({

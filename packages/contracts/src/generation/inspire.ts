@@ -4,7 +4,6 @@ import { stream } from '../stream.ts';
 import { generationErrors, generationReceipt, generationLimits as limits } from './index.ts';
 
 export const inspireTemplate = z.enum(['thesis', 'official', 'email', 'speech', 'summary']);
-export type InspireTemplateName = z.output<typeof inspireTemplate>;
 
 /** Facts by the id of their field; see `factFieldsOf` of the domain. */
 const facts = z.record(z.string().max(40), z.string().max(limits.fact));

@@ -1,4 +1,5 @@
 export * from './catalogue.ts';
+export * from './free-words.ts';
 export * from './grants.ts';
 export * from './tiers.ts';
 export * from './trials.ts';

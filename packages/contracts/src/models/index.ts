@@ -20,12 +20,27 @@ export type ModelFeature = (typeof modelFeatures)[number];
 export const modelAbsences = ['off', 'down'] as const;
 export type ModelAbsence = (typeof modelAbsences)[number];
 
-/** Whether a feature can be used; `absence` is null if it can. */
-export const featureState = z.object({
-  feature: z.enum(modelFeatures),
-  absence: z.enum(modelAbsences).nullable(),
-});
+/** Why a feature cannot be used; null if it can. */
+export const modelAbsence = z.enum(modelAbsences).nullable();
+
+/** Whether a feature can be used. */
+export const featureState = z.object({ feature: z.enum(modelFeatures), absence: modelAbsence });
 export type FeatureState = z.output<typeof featureState>;
+
+/** Errors of work by a model. */
+export const modelErrors = [
+  'model_off',
+  'model_busy',
+  'model_failed',
+  'model_timeout',
+  'model_cut',
+  'model_filtered',
+  'model_too_long',
+  'text_blocked',
+] as const;
+
+/** Errors of words that do not suffice. */
+export const wordErrors = ['words_used_up', 'daily_limit_reached'] as const;
 
 export const listModels = endpoint({
   method: 'GET',

@@ -12,7 +12,6 @@ export type CouponFault = z.output<typeof couponFault>;
  * as much.
  */
 export const bestCouponReason = z.enum(['only', 'saves_most', 'expires_first']);
-export type BestCouponReason = z.output<typeof bestCouponReason>;
 
 /** A coupon of an account. Amounts are in fen, times in ms. */
 export const couponView = z.object({

@@ -174,21 +174,6 @@ export const rewriteEvent = z.discriminatedUnion('type', [
 ]);
 export type RewriteEvent = z.output<typeof rewriteEvent>;
 
-/** Errors of work by a model. */
-export const modelErrors = [
-  'model_off',
-  'model_busy',
-  'model_failed',
-  'model_timeout',
-  'model_cut',
-  'model_filtered',
-  'model_too_long',
-  'text_blocked',
-] as const;
-
-/** Errors of words that do not suffice. */
-export const wordErrors = ['words_used_up', 'daily_limit_reached'] as const;
-
 /** Errors of every run before its first event; later ones are in its receipt. */
 export const runErrors = [
   'model_off',

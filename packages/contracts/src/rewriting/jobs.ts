@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { modelErrors } from '../models/index.ts';
 import {
   lockView,
-  modelErrors,
   reviseTool,
   rewriteBodyLimit,
   rewriteLanguage,

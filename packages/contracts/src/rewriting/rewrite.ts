@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { modelAbsence, modelErrors, wordErrors } from '../models/index.ts';
 import { stream } from '../stream.ts';
 import {
   lockChoices,
   lockView,
-  modelErrors,
   rewriteBodyLimit,
   rewriteEvent,
   rewriteLanguage,
@@ -13,7 +13,6 @@ import {
   runErrors,
   sentenceVersion,
   textSpan,
-  wordErrors,
 } from './index.ts';
 
 /** Longer texts than the limit are refused with `rewrite_too_long`, which tells the limit. */
@@ -40,11 +39,9 @@ export const prepareRewrite = endpoint({
     sentences: z.array(textSpan),
     locks: z.array(lockView),
     /** What can be used now. Without a model only Basic can, in its light form. */
-    modes: z.array(
-      z.object({ mode: rewriteMode, isLight: z.boolean(), absence: z.enum(['off', 'down']).nullable() }),
-    ),
+    modes: z.array(z.object({ mode: rewriteMode, isLight: z.boolean(), absence: modelAbsence })),
     /** Why actions on a selection cannot be used now; null if they can. */
-    reviseAbsence: z.enum(['off', 'down']).nullable(),
+    reviseAbsence: modelAbsence,
   }),
   errors: ['content_required', 'rewrite_too_long'],
   rate: 'check',

@@ -40,6 +40,10 @@ export const readTextModels = endpoint({
     local: z.object({
       isInstalled: z.boolean(),
       model: z.string(),
+      /** Memory of the machine or the container, in bytes. */
+      memory: z.number(),
+      /** The size of model that fits, by the number of its parameters; null: the machine is too small. */
+      recommended: z.enum(['4B', '2B']).nullable(),
       /** Models in DATA_DIR/models; `size` in bytes. */
       models: z.array(z.object({ name: z.string(), size: z.number() })),
     }),
@@ -90,6 +94,8 @@ export const testTextModel = endpoint({
     answer: z.string(),
     /** Time to the first text and to the whole answer, in ms. */
     firstText: z.number(),
+    /** Measured for about five seconds on this machine; null for a service. */
+    charactersPerSecond: z.number().nullable(),
     /** How it can be made to answer in JSON. */
     json: z.enum(['schema', 'object', 'prompt']),
   }),

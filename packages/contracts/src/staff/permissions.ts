@@ -27,6 +27,8 @@ export const permissions = [
   'invoices.read',
   /** To issue, reject, cancel and reissue invoices. */
   'invoices.change',
+  /** To see pictures of shares, and to grant words for them. */
+  'rewards.review',
   'models.read',
   'models.change',
   'jobs.read',

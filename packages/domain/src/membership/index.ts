@@ -9,6 +9,7 @@ export {
 } from './count-sentences.ts';
 export { type CountedFeature, dailyLimitOf, type MeteredFeature, meteredFeatures } from './daily-limits.ts';
 export { type DailyUse, dailyUse, endOfUsageDay, lowestTierFor, usageDay } from './daily-use.ts';
+export { freeRewriting, laterInService, reviewWithin } from './free-rewriting.ts';
 export { addMonths, dayOfMonth } from './months.ts';
 export { type DatedPrice, priceAt } from './prices.ts';
 export { type Offer, recommendOffers } from './recommend.ts';

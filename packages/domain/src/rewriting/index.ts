@@ -5,6 +5,5 @@ export {
   estimateTokens,
   type PromptMessage,
   type PromptParts,
-  writeInstructions,
   writePrompt,
 } from './write-prompt.ts';

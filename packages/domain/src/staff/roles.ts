@@ -26,7 +26,14 @@ export const rolePermissions: Readonly<Record<Role, readonly Permission[]>> = {
     'invoices.read',
   ],
   editor: ['admin.enter', 'feedback.read', 'lists.read', 'lists.change', 'organisations.read'],
-  moderator: ['admin.enter', 'shares.read', 'shares.moderate', 'accounts.read', 'accounts.block'],
+  moderator: [
+    'admin.enter',
+    'shares.read',
+    'shares.moderate',
+    'accounts.read',
+    'accounts.block',
+    'rewards.review',
+  ],
   analyst: [
     'admin.enter',
     'feedback.read',

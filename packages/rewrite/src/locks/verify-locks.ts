@@ -15,7 +15,7 @@ export interface LockFault {
 }
 
 /** A fault without entries, to be extended. */
-export const noFault: LockFault = { missing: [], doubled: [], changed: [], added: [] };
+const noFault: LockFault = { missing: [], doubled: [], changed: [], added: [] };
 
 /** Whether the fault has an entry. */
 export function hasFault({ missing, doubled, changed, added }: LockFault): boolean {

@@ -12,12 +12,6 @@ export function chineseSynonyms(word: string): readonly string[] {
   return entries.get(word) ?? [];
 }
 
-/** Number of words with synonyms. */
-export function countChineseEntries(): number {
-  chineseSynonyms('');
-  return entries?.size ?? 0;
-}
-
 function readEntries(lists: string): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, readonly string[]>();
   for (const line of lists.split('\n')) {

@@ -2,6 +2,7 @@ export type { Item, PricedItem } from './catalogue/item.ts';
 export { currentPriceId, findItemIds, findOffer } from './catalogue/priced-items.ts';
 export { readItems } from './catalogue/store.ts';
 export { vipTypeOf } from './catalogue/view.ts';
+export { grantWelcomeWords } from './free-words/welcome-words.ts';
 export { grant } from './grants/grant.ts';
 export { type MembershipPeriod, membershipPeriods } from './grants/read-membership.ts';
 export { createTierCache } from './grants/tier-cache.ts';

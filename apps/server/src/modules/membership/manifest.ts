@@ -17,6 +17,12 @@ export const membershipModule: ModuleManifest = {
   documentRemovers: [forgetDocuments],
   jobs: [
     defineJob({
+      name: 'purge-share-pictures',
+      payload: scheduled.payload,
+      schedule: { cron: '45 4 * * *', timeZone: scheduled.timeZone },
+      load: async () => (await import('./free-words/review-pictures.ts')).purgeSharePictures,
+    }),
+    defineJob({
       name: 'purge-usage',
       payload: scheduled.payload,
       schedule: { cron: '40 4 * * *', timeZone: scheduled.timeZone },

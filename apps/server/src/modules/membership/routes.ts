@@ -1,10 +1,13 @@
 import * as contract from '@inkstone/contracts/membership';
 import * as prices from '@inkstone/contracts/staff/prices';
+import * as rewards from '@inkstone/contracts/staff/rewards';
 import { type Route, route } from '../../platform/http/route.ts';
 import { listItems } from './catalogue/list-items.ts';
 import { listPackages } from './catalogue/list-packages.ts';
 import { listFunctions, listPrivileges } from './catalogue/list-privileges.ts';
 import { recommendProducts } from './catalogue/recommend-products.ts';
+import { decideSharePicture, listSharePictures, showSharePicture } from './free-words/review-pictures.ts';
+import { readSharePicture, sendSharePicture } from './free-words/send-picture.ts';
 import { listGrants } from './grants/list-grants.ts';
 import { addPrice } from './prices/add-price.ts';
 import { listPrices } from './prices/list-prices.ts';
@@ -22,6 +25,11 @@ export const membershipRoutes: Route[] = [
   route(contract.listGrants, listGrants),
   route(contract.listTrials, listTrials),
   route(contract.claimTrial, claimTrial),
+  route(contract.readSharePicture, readSharePicture),
+  route(contract.sendSharePicture, sendSharePicture),
+  route(rewards.listSharePictures, listSharePictures),
+  route(rewards.showSharePicture, showSharePicture),
+  route(rewards.decideSharePicture, decideSharePicture),
   route(contract.readUsage, readUsage),
   route(contract.explainAccess, explainAccess),
   route(prices.listPrices, listPrices),

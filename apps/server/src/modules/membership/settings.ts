@@ -11,6 +11,7 @@ const isTrial = (name: string): name is TrialId => ids.some((id) => id === name)
 export const membershipSettings = defineSettings({
   shape: {
     LIMITS: onOff().default('on'),
+    SHARE_REWARD: onOff().default('off'),
     TRIALS: list(
       (name) => name === 'off' || isTrial(name),
       `must be off, or some of ${ids.join(', ')}`,
@@ -20,14 +21,20 @@ export const membershipSettings = defineSettings({
     LIMITS: {
       means: 'on (default): the daily limits of tiers apply; off: nobody has a limit, nothing is counted',
     },
+    SHARE_REWARD: {
+      means:
+        'on: users send a picture of a share in WeChat Moments and get words for rewriting after a review; off (default): WeChat forbids rewards for shares and may block the domain',
+    },
     TRIALS: { means: `free trials: off, or some of ${ids.join(', ')} with commas between; default pro_week` },
   },
   read: (given, _platform: PlatformConfig): MembershipConfig => ({
     hasDailyLimits: given.LIMITS === 'on',
+    hasShareReward: given.SHARE_REWARD === 'on',
     trials: given.TRIALS.filter(isTrial),
   }),
-  describe: ({ hasDailyLimits, trials }) => ({
+  describe: ({ hasDailyLimits, hasShareReward, trials }) => ({
     LIMITS: hasDailyLimits ? 'on' : 'off',
+    SHARE_REWARD: hasShareReward ? 'on' : 'off',
     TRIALS: trials.join(',') || 'off',
   }),
   findFaults: (_part, _platform, { TRIALS }) =>

@@ -10,7 +10,7 @@ import type { TestClient } from '../../testing/client.ts';
 import { createTestServer, type TestServer } from '../../testing/server.ts';
 import { type InProcessModel, inProcessModel } from '../../testing/text-model/in-process-model.ts';
 import { createAccount, openTestSession } from '../accounts/testing.ts';
-import { grant } from '../membership/index.ts';
+import { grant, grantWords } from '../membership/index.ts';
 import { continueForsaken, continueOne } from './jobs/continue-job.ts';
 import { purgeExpired } from './jobs/purge-jobs.ts';
 import { hostileAuthor } from './testing/hostile-author.ts';
@@ -54,7 +54,8 @@ const buyPlus = () =>
   );
 const giveWords = (words: number) =>
   server.deps.db.transact(({ sql }) =>
-    server.deps.grantRewriteWords(sql, {
+    grantWords(server.deps, sql, {
+      ...{ purpose: 'rewrite', at: server.clock.now() },
       ...{ accountId, words, days: 30, source: 'test', sourceId: `words-${++bought}` },
     }),
   );

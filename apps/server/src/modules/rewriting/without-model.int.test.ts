@@ -4,6 +4,7 @@ import * as rewrite from '@inkstone/contracts/rewriting/rewrite';
 import { describe, expect, it } from 'vitest';
 import { createTestServer } from '../../testing/server.ts';
 import { createAccount, openTestSession } from '../accounts/testing.ts';
+import { grantWords } from '../membership/index.ts';
 
 type Event = EventOf<typeof rewrite.followRewrite>;
 
@@ -25,7 +26,8 @@ describe('without a model', () => {
     const { accountId: id } = await createAccount(plain.deps);
     const client = plain.as(await openTestSession(plain.deps, { accountId: id }));
     await plain.deps.db.transact(({ sql }) =>
-      plain.deps.grantRewriteWords(sql, {
+      grantWords(plain.deps, sql, {
+        ...{ purpose: 'rewrite', at: plain.clock.now() },
         ...{ accountId: id, words: 500, days: 30, source: 'test', sourceId: 'light' },
       }),
     );

@@ -13,6 +13,7 @@ export const adminSections = [
   { id: 'lists', path: '/admin/lists', permission: 'lists.read' },
   { id: 'coupons', path: '/admin/coupons', permission: 'coupons.read' },
   { id: 'invoices', path: '/admin/invoices', permission: 'invoices.read' },
+  { id: 'rewards', path: '/admin/rewards', permission: 'rewards.review' },
   { id: 'models', path: '/admin/models', permission: 'models.read' },
   { id: 'jobs', path: '/admin/jobs', permission: 'jobs.read' },
   { id: 'settings', path: '/admin/settings', permission: 'settings.read' },

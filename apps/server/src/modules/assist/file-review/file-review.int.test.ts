@@ -231,9 +231,8 @@ describe('/api/proofread-file/result', { timeout: 60_000 }, () => {
 
   it('accepts a PDF, and returns a docx of its text with changes', async () => {
     const content = { title: '', notes: [], ...(await readAs('docx', letter)) };
-    const words = { notes: '', back: '' };
     const none = { pictures: new Map(), pictureFolder: null, withNotes: false, owner: '', producer: null };
-    const rest = { ...none, now: 0, words };
+    const rest = { ...none, now: 0, language: 'zh' as const };
     const pdf = await exchangeFile('a', { kind: 'write', format: 'pdf', content, ...rest }, 'export_failed');
     const { base64: docx, changes } = await result({ name: '信.pdf', base64: base64(pdf) });
     expect(changes).toBeGreaterThanOrEqual(3);

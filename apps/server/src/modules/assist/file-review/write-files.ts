@@ -46,7 +46,7 @@ export function writeReport(
     withNotes: false,
     owner: '',
     producer: null,
-    words: { notes: '', back: '' },
+    language: locale.startsWith('zh') ? ('zh' as const) : ('en' as const),
   };
   return exchangeFile(line, { kind: 'write', format: 'pdf', content, now, ...none }, 'export_failed');
 }

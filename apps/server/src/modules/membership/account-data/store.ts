@@ -1,6 +1,7 @@
 import {
   grants,
   membershipSpans,
+  sharePictures,
   timelines,
   trialClaims,
   wordPackages,
@@ -16,6 +17,8 @@ export const accountData: AccountData = {
     trials: trialClaims,
     usage: usageEntries,
     'writing-receipts': wordWorks,
+    'share-pictures': sharePictures,
   },
+  archivedFolders: ['share-pictures'],
   unarchived: [membershipSpans, timelines, dailyUsage, countedSentences],
 };

@@ -8,7 +8,7 @@ import type { WordMeter, WorkFeature, WorkOrder } from '../../../ports/word-mete
 import type { TestClient } from '../../../testing/client.ts';
 import { createTestServer, type TestServer } from '../../../testing/server.ts';
 import { createAccount, openTestSession } from '../../accounts/testing.ts';
-import { grant } from '../index.ts';
+import { grant, grantWords } from '../index.ts';
 import { findMismatches } from '../usage/store.ts';
 import { findPackages } from '../words/store.ts';
 
@@ -253,10 +253,11 @@ describe('words of packages', () => {
       'words_used_up',
       { left: 0 },
     ]);
-    const free = { accountId, words: 500, days: 365, source: 'welcome', sourceId: accountId };
-    const { db, grantRewriteWords } = server.deps;
-    expect(await db.transact(({ sql }) => grantRewriteWords(sql, free))).toBe(true);
-    expect(await db.transact(({ sql }) => grantRewriteWords(sql, free))).toBe(false);
+    const given = { accountId, words: 500, days: 365, source: 'welcome', sourceId: accountId };
+    const free = { ...given, purpose: 'rewrite', at: server.clock.now() } as const;
+    const { db } = server.deps;
+    expect(await db.transact(({ sql }) => grantWords(server.deps, sql, free))).toBe(true);
+    expect(await db.transact(({ sql }) => grantWords(server.deps, sql, free))).toBe(false);
     expect(await left('inspire')).toBe(0);
     const { id } = await meter.reserve(accountId, order('rewrite', 400), 'refuse');
     expect(await meter.settle(id, 320)).toMatchObject({ words: 320, left: 180, paidBy: 'package' });

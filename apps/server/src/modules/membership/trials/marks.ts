@@ -16,14 +16,18 @@ const keyBytes = 32;
  * account was removed. A phone number could be guessed from a plain hash, hence the key.
  */
 export async function marksOf(deps: KeyDeps, sql: Sql, { phone, device, wechat }: Person): Promise<Mark[]> {
-  const key = await readMarkKey(deps, sql);
-  const hash = (kind: string, name: string) =>
-    createHmac('sha256', Buffer.from(key, 'base64url')).update(`${kind} ${name}`).digest('base64url');
+  const hash = await markHasher(deps, sql);
   const named = { device, phone, wechat };
   return (['device', 'phone', 'wechat'] as const).flatMap((kind) => {
     const name = named[kind];
     return name === null ? [] : [{ kind, hash: hash(kind, name) }];
   });
+}
+
+/** Returns a function that hashes what a person is recognised by, with the key of the marks. */
+export async function markHasher(deps: KeyDeps, sql: Sql): Promise<(kind: string, name: string) => string> {
+  const key = Buffer.from(await readMarkKey(deps, sql), 'base64url');
+  return (kind, name) => createHmac('sha256', key).update(`${kind} ${name}`).digest('base64url');
 }
 
 /**

@@ -56,7 +56,7 @@ export class PrefaceStripper {
 }
 
 /** Removes the introduction of a whole answer. */
-export function stripPreface(text: string): string {
+function stripPreface(text: string): string {
   const start = text.trimStart();
   const line = start.split('\n', 1)[0] ?? '';
   if (introduction.test(line)) return start.slice(line.length).trimStart();

@@ -1,6 +1,7 @@
 import type { ReplyOf } from '@inkstone/contracts';
 import type { readTextModels as contract } from '@inkstone/contracts/staff/models';
 import type { UseCase } from '../../../platform/http/route.ts';
+import { measureMemory, recommendSize } from '../../../platform/model-files/machine.ts';
 import { featureStates } from '../list-models.ts';
 import { openKey } from '../service-key.ts';
 import { findStoredModels } from '../store.ts';
@@ -11,6 +12,7 @@ export const readTextModels: UseCase<typeof contract, ReplyOf<typeof contract>> 
   const stored = await findStoredModels(deps.db.sql);
   const { local } = deps.textModelDrivers;
   const url = stored?.serviceUrl ?? '';
+  const memory = measureMemory();
   return {
     environment: services.map((service) => ({ url: service.url, model: service.model })),
     overrides: services.length > 0 ? { ...overrides } : (stored?.overrides ?? {}),
@@ -23,6 +25,8 @@ export const readTextModels: UseCase<typeof contract, ReplyOf<typeof contract>> 
     local: {
       isInstalled: local !== null,
       model: stored?.localModel ?? '',
+      memory,
+      recommended: recommendSize(memory),
       models: (await local?.list())?.map(({ name, size }) => ({ name, size })) ?? [],
     },
     features: featureStates(deps),

@@ -1,6 +1,7 @@
 import { AppError, type ReplyOf } from '@inkstone/contracts';
 import type { testTextModel as contract } from '@inkstone/contracts/staff/models';
 import type { UseCase } from '../../../platform/http/route.ts';
+import { benchModel } from '../../../platform/model-files/bench-model.ts';
 import { ModelError } from '../../../ports/text-model.ts';
 import { toAppError } from '../gateway/faults.ts';
 import { openModel } from '../gateway/seat.ts';
@@ -10,7 +11,7 @@ import { resolveChoice } from './resolve-choice.ts';
 /** Longest test, in ms. */
 const testWithin = 120_000;
 
-/** Asks a model for a short answer before it is used. */
+/** Asks a model for a short answer before it is used; measures how fast one of this machine writes. */
 export const testTextModel: UseCase<typeof contract, ReplyOf<typeof contract>> = async (
   deps,
   _staff,
@@ -21,7 +22,10 @@ export const testTextModel: UseCase<typeof contract, ReplyOf<typeof contract>> =
   const model = openModel(deps.textModelDrivers, spec, deps.config.textModels.clocks);
   if (!model) throw new AppError('model_addon_missing');
   try {
-    return await model.probe(AbortSignal.timeout(testWithin));
+    const signal = AbortSignal.timeout(testWithin);
+    const probe = await model.probe(signal);
+    const speed = spec.kind === 'local' ? await benchModel(model, signal) : null;
+    return { ...probe, charactersPerSecond: speed?.charactersPerSecond ?? null };
   } catch (error) {
     throw explain(error);
   } finally {

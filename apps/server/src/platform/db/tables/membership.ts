@@ -1,4 +1,16 @@
-import { bigint, boolean, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 
 const time = (name: string) => bigint(name, { mode: 'number' });
 const tier = () => text('tier', { enum: ['plus', 'pro'] });
@@ -135,4 +147,41 @@ export const trialDays = pgTable(
     claimed: integer('claimed').notNull(),
   },
   (table) => [primaryKey({ columns: [table.campaignId, table.day] })],
+);
+
+/**
+ * People who were given free words for rewriting, by keyed hashes of WeChat identity and phone number. They name no
+ * account, and stay when it is removed.
+ */
+export const freeWordMarks = pgTable(
+  'free_word_marks',
+  {
+    purpose: text('purpose', { enum: ['wechat', 'share'] }).notNull(),
+    hash: text('hash').notNull(),
+    grantedAt: time('granted_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.purpose, table.hash] })],
+);
+
+/** Pictures of shares in WeChat Moments that accounts have sent for a review. */
+export const sharePictures = pgTable(
+  'share_pictures',
+  {
+    pictureId: text('picture_id').primaryKey(),
+    accountId: text('account_id').notNull(),
+    state: text('state', { enum: ['pending', 'approved', 'refused'] }).notNull(),
+    /** Hashes of `free_word_marks` for whoever sent it; empty after the decision. */
+    marks: jsonb('marks').$type<readonly string[]>().notNull(),
+    sentAt: time('sent_at').notNull(),
+    dueAt: time('due_at').notNull(),
+    decidedAt: time('decided_at'),
+    /** Why it was refused, as its sender reads it. */
+    refusal: text('refusal'),
+    hasFile: boolean('has_file').notNull(),
+  },
+  (table) => [
+    index('share_pictures_by_account').on(table.accountId, table.sentAt),
+    uniqueIndex('share_pictures_waiting').on(table.accountId).where(sql`${table.state} = 'pending'`),
+    index('share_pictures_queue').on(table.sentAt, table.pictureId).where(sql`${table.state} = 'pending'`),
+  ],
 );

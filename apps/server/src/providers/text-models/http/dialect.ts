@@ -1,4 +1,4 @@
-import type { ModelProbe, ModelRequest } from '../../../ports/text-model.ts';
+import type { ModelMessage, ModelProbe, ModelRequest } from '../../../ports/text-model.ts';
 
 /** What a server accepts of the optional fields of a request. */
 export interface Dialect {
@@ -31,16 +31,22 @@ export function adaptDialect(dialect: Dialect, refusal: string, asksJson: boolea
 /** Writes the body of a request. The schema is also stated in words: a model does not see what the server enforces. */
 export function writeBody(model: string, request: ModelRequest, dialect: Dialect): string {
   const { messages, maxTokens, temperature, json } = request;
-  const asked = json ? [{ role: 'system', content: jsonInstruction(json) }] : [];
   return JSON.stringify({
     model,
-    messages: [...asked, ...messages],
+    messages: json ? withInstruction(messages, jsonInstruction(json)) : messages,
     stream: true,
     [dialect.lengthField]: maxTokens,
     ...(dialect.hasTemperature ? { temperature } : {}),
     ...(dialect.hasUsageOption ? { stream_options: { include_usage: true } } : {}),
     ...(json ? responseFormat(json, dialect.json) : {}),
   });
+}
+
+/** Adds an instruction to the system message: some servers accept only one. */
+function withInstruction(messages: readonly ModelMessage[], instruction: string): ModelMessage[] {
+  const [first, ...rest] = messages;
+  if (first?.role !== 'system') return [{ role: 'system', content: instruction }, ...messages];
+  return [{ role: 'system', content: `${first.content}\n${instruction}` }, ...rest];
 }
 
 function jsonInstruction(schema: ModelRequest['json']): string {

@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl';
 import { useErrorWords } from '../../../platform/use-error-words.ts';
 import { ReceiptText } from '../../../shared/generation/receipt-text.tsx';
 import { useGeneration } from '../../../shared/generation/use-generation.ts';
+import { RunError } from '../../../shared/rewriting/run-error.tsx';
 import { MarkdownView } from './markdown-view.tsx';
 import { type Question, useChat } from './use-chat.ts';
 
@@ -62,8 +63,8 @@ export function ConversationView({ conversationId, readDocument, onReference }: 
       </div>
       <div className="border-t border-line px-4 pt-3 pb-4">
         {error !== null && (
-          <div role="alert" className="mb-2">
-            <Notice tone="bad">{errorWords(error)}</Notice>
+          <div className="mb-2">
+            <RunError error={error} />
           </div>
         )}
         {canRetry && (

@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl';
 import { useLocalePath } from '../../../platform/i18n/page-locale.ts';
 import { useErrorWords } from '../../../platform/use-error-words.ts';
 import { ReceiptText } from '../../../shared/generation/receipt-text.tsx';
+import { RunError } from '../../../shared/rewriting/run-error.tsx';
 import { AppFrame } from '../../../shell/app-frame.tsx';
 import { OutlineEditor } from './outline-editor.tsx';
 import { toDocument, useWork } from './use-works.ts';
@@ -32,8 +33,8 @@ export function WorkPage({ first }: { first: InspireWork }) {
       actions={<ToDocument work={{ work, facts, parts }} />}
     >
       {error !== null && (
-        <div role="alert" className="mb-4">
-          <Notice tone="bad">{errorWords(error)}</Notice>
+        <div className="mb-4">
+          <RunError error={error} />
         </div>
       )}
       {isEditing ? (

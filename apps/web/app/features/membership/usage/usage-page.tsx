@@ -1,4 +1,4 @@
-import type { SoldFeature } from '@inkstone/contracts/membership';
+import type { SharePictureState, SoldFeature } from '@inkstone/contracts/membership';
 import { buttonClass } from '@inkstone/ui';
 import { Link } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
@@ -12,6 +12,7 @@ import { useNow } from '../../../shell/use-now.ts';
 import { AccessPanel } from './access-panel.tsx';
 import { Debits } from './debits.tsx';
 import { FeatureMeter } from './feature-meter.tsx';
+import { FreeWords } from './free-words.tsx';
 import { Packages } from './packages.tsx';
 import { type UsageReply, useUsage } from './use-usage.ts';
 
@@ -21,10 +22,11 @@ export interface UsagePageProps {
   loadedAt: number;
   /** Features that this version has; others are not shown. */
   available: readonly SoldFeature[];
+  share: SharePictureState;
 }
 
 /** What of the caller's limits is used today, what is left of packages, every debit, and why something is refused. */
-export function UsagePage({ first, loadedAt, available }: UsagePageProps) {
+export function UsagePage({ first, loadedAt, available, share }: UsagePageProps) {
   const t = useTranslations('usage');
   const tier = useTranslations('catalogue.tiers');
   const path = useLocalePath();
@@ -67,6 +69,11 @@ export function UsagePage({ first, loadedAt, available }: UsagePageProps) {
       {features.length > 0 && (
         <Section title={t('why')} hint={t('whyHint')}>
           <AccessPanel features={features.map((feature) => feature.function)} />
+        </Section>
+      )}
+      {vip_type === 'free' && (
+        <Section title={t('free')} hint={t('freeHint')}>
+          <FreeWords first={share} />
         </Section>
       )}
       {hasPackages && (

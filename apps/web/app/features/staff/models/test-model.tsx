@@ -40,6 +40,9 @@ export function TestModel({ choice }: { choice: ModelChoice | null }) {
           <Notice tone="good">
             <p className="wrap-anywhere">{result.answer}</p>
             <p className="mt-1">{t('tested', { time: seconds(result.firstText) })}</p>
+            {result.charactersPerSecond !== null && (
+              <p>{t('speed', { count: result.charactersPerSecond })}</p>
+            )}
           </Notice>
         )}
         {error && <Notice tone="bad">{error}</Notice>}

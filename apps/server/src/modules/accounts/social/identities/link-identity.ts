@@ -9,7 +9,7 @@ import { claimWay, keepIdentity, lockAccount, nameIfNameless } from './store.ts'
 /** The sealing purpose of revocation tokens. */
 export const revocationSeal = 'social revocations';
 
-type LinkDeps = Pick<Deps, 'keys' | 'random' | 'clock'>;
+type LinkDeps = Pick<Deps, 'keys' | 'random' | 'clock' | 'grantWelcomeWords'>;
 
 /** Links an identity to an account; refuses one linked to another account, and a second one of its kind. */
 export async function linkIdentity(
@@ -28,14 +28,19 @@ export async function linkIdentity(
   if (name.ok && name.value) await nameIfNameless(db, accountId, name.value, createdAt);
 }
 
-/** Stores the latest data from the provider. False when the account has another identity of the kind. */
-export function noteIdentity(
+/**
+ * Stores the latest data from the provider, and grants the free words of a WeChat identity. False when the account has
+ * another identity of the kind.
+ */
+export async function noteIdentity(
   deps: LinkDeps,
   db: Sql,
   accountId: string,
   identity: Identity,
 ): Promise<boolean> {
-  const { revocation } = identity;
+  const { kind, subject, revocation } = identity;
   const sealed = revocation === null ? null : seal(deps, revocationSeal, revocation, accountId);
-  return keepIdentity(db, accountId, { ...identity, revocation: sealed }, deps.clock.now());
+  const isKept = await keepIdentity(db, accountId, { ...identity, revocation: sealed }, deps.clock.now());
+  if (isKept && kind === 'wechat') await deps.grantWelcomeWords(db, { accountId, wechat: subject });
+  return isKept;
 }

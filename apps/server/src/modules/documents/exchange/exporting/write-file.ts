@@ -33,7 +33,7 @@ export async function writingTask(
     owner: withNotes ? await deps.nameOf(accountId) : '',
     now: deps.clock.now(),
     producer: { name: deps.config.labelProducer, produceId: id },
-    words: isChinese ? { notes: '批注', back: '返回正文' } : { notes: 'Notes', back: 'Back to the text' },
+    language: isChinese ? 'zh' : 'en',
   };
 }
 

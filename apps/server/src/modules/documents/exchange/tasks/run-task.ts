@@ -100,8 +100,13 @@ async function decodeHtml(bytes: Uint8Array, charset: string): Promise<string> {
   return text;
 }
 
+const addedWords = {
+  zh: { notes: '批注', back: '返回正文' },
+  en: { notes: 'Notes', back: 'Back to the text' },
+} as const;
+
 async function write(task: WriteTask): Promise<Uint8Array> {
-  const { format, pictureFolder, now, words } = task;
+  const { format, pictureFolder, now, language } = task;
   const manuscript = manuscriptOf(task);
   const text = (file: string) => new TextEncoder().encode(file);
   switch (format) {
@@ -120,7 +125,7 @@ async function write(task: WriteTask): Promise<Uint8Array> {
       );
     }
     case 'html':
-      return text((await import('@inkstone/exchange/html')).writeHtml(manuscript, words));
+      return text((await import('@inkstone/exchange/html')).writeHtml(manuscript, addedWords[language]));
     case 'txt':
       // Older programs assume the system encoding for files without a byte order mark.
       return text(`\ufeff${(await import('@inkstone/exchange/plain')).writePlain(manuscript)}`);
@@ -129,14 +134,13 @@ async function write(task: WriteTask): Promise<Uint8Array> {
 
 /** Notes become comments in docx; in other formats they are listed at the end. */
 function manuscriptOf(task: WriteTask): Manuscript {
-  const { format, content, pictures, withNotes, owner, words } = task;
+  const { format, content, pictures, withNotes, owner, language } = task;
   const body = bodyFromJson(content.body);
   const notes = withNotes ? listDocumentNotes(body, content.notes, () => owner) : [];
-  const whole = format === 'docx' ? body : withNotesAtEnd(body, notes, words.notes);
+  const whole = format === 'docx' ? body : withNotesAtEnd(body, notes, addedWords[language].notes);
   const label = labelOf(task, body);
   const plain = { title: content.title, body: whole, pictures, notes };
   if (label === null) return plain;
-  const language = isMostlyChinese(content.title + body.textContent) ? 'zh' : 'en';
   return { ...plain, body: withLabelNotice(whole, label, language), label };
 }
 
@@ -147,10 +151,6 @@ function labelOf({ content, producer }: WriteTask, body: Manuscript['body']): st
   // A label that says less than what is known here is replaced.
   if (!containsGenerated(body) || (foreign !== null && degreeOf(foreign) === '1')) return foreign;
   return createLabel(producer.name, producer.produceId);
-}
-
-function isMostlyChinese(text: string): boolean {
-  return /\p{Script=Han}/u.test(text.slice(0, 5000));
 }
 
 const fontFiles = {

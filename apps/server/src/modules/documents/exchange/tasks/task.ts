@@ -33,7 +33,8 @@ export interface WriteTask {
   /** The owner's display name; '' if unknown. */
   readonly owner: string;
   readonly now: number;
-  readonly words: { readonly notes: string; readonly back: string };
+  /** The language of headings and labels that are added. */
+  readonly language: 'zh' | 'en';
   /** What an AI content label states of the producer; null for a file without a label. */
   readonly producer: { readonly name: string; readonly produceId: string } | null;
 }

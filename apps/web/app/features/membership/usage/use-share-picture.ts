@@ -1,0 +1,26 @@
+import { readSharePicture, type SharePictureState, sendSharePicture } from '@inkstone/contracts/membership';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call, quietCall } from '../../../platform/call.ts';
+import { toBase64 } from '../../../shared/files/base64.ts';
+
+const key = ['usage', 'share picture'];
+
+/** The state of the caller's picture; read again when the window is shown, because staff decide meanwhile. */
+export function useSharePicture(first: SharePictureState) {
+  return useQuery({
+    queryKey: key,
+    queryFn: () => quietCall(readSharePicture, {}),
+    initialData: first,
+    refetchOnWindowFocus: 'always',
+  });
+}
+
+/** Sends a picture for its review. */
+export function useSendPicture() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (file: File) =>
+      call(sendSharePicture, { base64: toBase64(new Uint8Array(await file.arrayBuffer())) }),
+    onSuccess: (state) => queries.setQueryData(key, state),
+  });
+}
