@@ -45,6 +45,8 @@ export default [
       route('feedback', 'routes/admin-feedback.tsx'),
       route('lists', 'routes/admin-lists.tsx'),
       route('lists/list', 'routes/admin-list.tsx'),
+      route('orders', 'routes/admin-orders.tsx'),
+      route('orders/:orderNo', 'routes/admin-order.tsx'),
       route('coupons', 'routes/admin-coupons.tsx'),
       route('invoices', 'routes/admin-invoices.tsx'),
       route('invoices/issuer', 'routes/admin-invoice-issuer.tsx'),

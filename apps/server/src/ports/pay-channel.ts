@@ -151,7 +151,10 @@ export interface RefundRequest extends PayReference, PayAmount {
 /** State of a refund. `abnormal`: the payer's account cannot receive it; people must act. */
 export type RefundState = 'pending' | 'succeeded' | 'abnormal' | 'closed' | 'failed';
 
-/** What the provider says about one refund. */
+/**
+ * What the provider says about one refund. One that this product did not begin may have no number of ours: then
+ * `outRefundNo` is '', and `outTradeNo` may be.
+ */
 export interface RefundFact extends PayAmount {
   readonly channel: PayChannelName;
   readonly merchant: string;
@@ -159,6 +162,10 @@ export interface RefundFact extends PayAmount {
   readonly outRefundNo: string;
   readonly providerRefund: string;
   readonly state: RefundState;
+  /** The provider's number of the payment, where the message names it. */
+  readonly providerTxn?: string;
+  /** `dispute`: the payer's bank took the money back. */
+  readonly cause?: 'dispute';
 }
 
 /** Result of `refund` and `queryRefund`. */

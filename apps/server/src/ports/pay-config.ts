@@ -59,4 +59,12 @@ export interface PayConfig {
   readonly couponHoldMinutes: number;
   /** Whether payments are simulated, and the clock can be moved. Then no channel of `pay` is on. */
   readonly hasSimulator: boolean;
+  readonly refunds: RefundSettings;
+}
+
+/** The published rule of refunds, and the amount in minor units above which staff need a second person. */
+export interface RefundSettings {
+  readonly days: number;
+  readonly usedPercent: number;
+  readonly approvalAbove: number;
 }

@@ -29,6 +29,13 @@ export const permissions = [
   'invoices.change',
   /** To see pictures of shares, and to grant words for them. */
   'rewards.review',
+  'orders.read',
+  /** To ask providers about orders, which grants what was paid. */
+  'orders.heal',
+  /** To return money, and to decide about payments in suspense. */
+  'orders.refund',
+  /** To approve refunds that others asked for. */
+  'orders.approve',
   'models.read',
   'models.change',
   'jobs.read',

@@ -13,7 +13,6 @@ export { freeRewriting, laterInService, reviewWithin } from './free-rewriting.ts
 export { addMonths, dayOfMonth } from './months.ts';
 export { type DatedPrice, priceAt } from './prices.ts';
 export { type Offer, recommendOffers } from './recommend.ts';
-export { refundRule } from './refund-rule.ts';
 export {
   effectiveTier,
   type FloatingGrant,

@@ -57,3 +57,26 @@ export {
   type PaymentUse,
   paymentUses,
 } from './payment-use.ts';
+export {
+  allowRefund,
+  findWindowFault,
+  mostRefunds,
+  type RefundedPayment,
+  type RefundFault,
+  type RefundRule,
+  refundable,
+  refundValue,
+  takenBack,
+  type UnusedShare,
+  windowEnd,
+} from './refund-amount.ts';
+export {
+  nextRefundState,
+  type RefundEvent,
+  type RefundRefusal,
+  type RefundState,
+  refundEvents,
+  refundStates,
+  takesBenefits,
+  takesMoney,
+} from './refund-state.ts';

@@ -13,6 +13,10 @@ export const rolePermissions: Readonly<Record<Role, readonly Permission[]>> = {
     'coupons.change',
     'invoices.read',
     'invoices.change',
+    'orders.read',
+    'orders.heal',
+    'orders.refund',
+    'orders.approve',
   ],
   support: [
     'admin.enter',
@@ -24,6 +28,9 @@ export const rolePermissions: Readonly<Record<Role, readonly Permission[]>> = {
     'accounts.sessions',
     'coupons.read',
     'invoices.read',
+    'orders.read',
+    'orders.heal',
+    'orders.refund',
   ],
   editor: ['admin.enter', 'feedback.read', 'lists.read', 'lists.change', 'organisations.read'],
   moderator: [
@@ -42,6 +49,7 @@ export const rolePermissions: Readonly<Record<Role, readonly Permission[]>> = {
     'organisations.read',
     'prices.read',
     'coupons.read',
+    'orders.read',
     'jobs.read',
   ],
 };

@@ -4,6 +4,11 @@ import type { Deps } from '../../deps.ts';
 import { findDisplay } from './display/store.ts';
 import { findAccount } from './store.ts';
 
+/** The language that a user has chosen; null for none. */
+export async function languageOf({ db }: Pick<Deps, 'db'>, accountId: string): Promise<Locale | null> {
+  return (await findDisplay(db.sql, accountId)).language ?? null;
+}
+
 /**
  * Sends a user an e-mail in their language, if they have an address. Call it after the commit: a failure is
  * logged and has no other effect.

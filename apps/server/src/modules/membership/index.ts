@@ -1,3 +1,6 @@
+export { findBenefits } from './benefits/order-benefits.ts';
+export { type Revoked, restore, revoke } from './benefits/revoke.ts';
+export { findGrantsOfOrder } from './benefits/store.ts';
 export type { Item, PricedItem } from './catalogue/item.ts';
 export { currentPriceId, findItemIds, findOffer } from './catalogue/priced-items.ts';
 export { readItems } from './catalogue/store.ts';

@@ -113,6 +113,9 @@ const paySchema = {
     .default(['CNY']),
   // Providers refuse to create payments that end within a minute; an order without a coupon lasts 30.
   COUPON_HOLD_MINUTES: wholeNumber(2, 30).default(5),
+  REFUND_DAYS: wholeNumber(0, 365).default(7),
+  REFUND_USED_PERCENT: wholeNumber(0, 100).default(5),
+  REFUND_APPROVAL_ABOVE: wholeNumber(0, 1_000_000).default(500),
 };
 const descriptions = {
   SIMULATOR: {
@@ -158,6 +161,11 @@ const descriptions = {
   STRIPE_CURRENCIES: { means: 'currencies that cards may pay, such as CNY,USD; default CNY' },
   COUPON_HOLD_MINUTES: {
     means: 'how long an unpaid order can be paid and reserves its coupon, in minutes (2 to 30); default 5',
+  },
+  REFUND_DAYS: { means: 'days after the payment in which buyers refund an order themselves; default 7' },
+  REFUND_USED_PERCENT: { means: 'they may have used less than this of it, in percent; default 5' },
+  REFUND_APPROVAL_ABOVE: {
+    means: 'refunds by staff above so many yuan or dollars need the approval of a second person; default 500',
   },
 } as const satisfies Record<keyof typeof paySchema, SettingDescription>;
 
@@ -280,7 +288,7 @@ function lacking(given: Given, by: string, names: readonly PayName[]): string[] 
   return names.filter((name) => !given[name]).map((name) => `${by} needs ${name}.`);
 }
 
-function describePay({ hasSimulator, couponHoldMinutes, pay }: PayConfig) {
+function describePay({ hasSimulator, couponHoldMinutes, refunds, pay }: PayConfig) {
   const { wechat, alipay, stripe } = pay;
   return {
     SIMULATOR: hasSimulator ? 'on' : 'off',
@@ -315,6 +323,9 @@ function describePay({ hasSimulator, couponHoldMinutes, pay }: PayConfig) {
     STRIPE_WEBHOOK_SECRET: stripe?.webhookSecrets.join(',') ?? '',
     STRIPE_CURRENCIES: stripe?.currencies.join(',') ?? '',
     COUPON_HOLD_MINUTES: couponHoldMinutes,
+    REFUND_DAYS: refunds.days,
+    REFUND_USED_PERCENT: refunds.usedPercent,
+    REFUND_APPROVAL_ABOVE: refunds.approvalAbove / 100,
   } satisfies Record<PayName, string | number>;
 }
 
@@ -354,6 +365,10 @@ export const paySettings = defineSettings({
     pay: readPay(given),
     couponHoldMinutes: given.COUPON_HOLD_MINUTES,
     hasSimulator: given.SIMULATOR === 'on',
+    refunds: {
+      ...{ days: given.REFUND_DAYS, usedPercent: given.REFUND_USED_PERCENT },
+      approvalAbove: given.REFUND_APPROVAL_ABOVE * 100,
+    },
   }),
   describe: describePay,
   findFaults: (_part, _platform, given) => payFaults(given),

@@ -1,11 +1,21 @@
 import * as contract from '@inkstone/contracts/orders';
 import * as staff from '@inkstone/contracts/staff/coupons';
+import * as desk from '@inkstone/contracts/staff/orders';
 import { type Route, route } from '../../platform/http/route.ts';
 import { type WebhookRoute, webhookRoute } from '../../platform/http/webhook-route.ts';
 import { listCoupons } from './coupons/list-coupons.ts';
 import { priceWithCoupons } from './coupons/price-with-coupons.ts';
 import { issueCoupons } from './coupons/templates/issue-coupons.ts';
 import { changeSwitch, createTemplate, listTemplates } from './coupons/templates/manage-templates.ts';
+import {
+  askProvider,
+  decideRefund,
+  refundOrder,
+  resendRefund,
+  resolvePayment,
+} from './desk/act-on-orders.ts';
+import { findOrders } from './desk/find-orders.ts';
+import { getOrder } from './desk/read-order.ts';
 import { listOrders, orderStatus, orderStatusByType, readOrder } from './history/read-orders.ts';
 import { payStatusOfOrder } from './paying/ask-providers.ts';
 import { describePayCode, openPayCode } from './paying/open-shared-code.ts';
@@ -13,6 +23,7 @@ import { mobilePurchase, payCode, stripePurchase } from './paying/pay-order.ts';
 import { listPayWays } from './paying/pay-ways.ts';
 import { cancelOrder } from './purchase/cancel-order.ts';
 import { addShopOrder, purchase, purchaseWords } from './purchase/purchase.ts';
+import { confirmRefund, quoteRefund, withdrawFromContract } from './refunds/own-refund.ts';
 import { takeNotice } from './settlement/take-notice.ts';
 
 export const ordersRoutes: Route[] = [
@@ -25,6 +36,9 @@ export const ordersRoutes: Route[] = [
   route(contract.listOrders, listOrders),
   route(contract.readOrder, readOrder),
   route(contract.cancelOrder, cancelOrder),
+  route(contract.quoteRefund, quoteRefund),
+  route(contract.confirmRefund, confirmRefund),
+  route(contract.withdrawFromContract, withdrawFromContract),
   route(contract.listPayWays, listPayWays),
   route(contract.payCode, payCode),
   route(contract.shopPayCode, payCode),
@@ -38,6 +52,13 @@ export const ordersRoutes: Route[] = [
   route(staff.createCouponTemplate, createTemplate),
   route(staff.switchCouponTemplate, changeSwitch),
   route(staff.issueCoupons, issueCoupons),
+  route(desk.findStaffOrders, findOrders),
+  route(desk.getStaffOrder, getOrder),
+  route(desk.askProvider, askProvider),
+  route(desk.refundOrder, refundOrder),
+  route(desk.decideRefund, decideRefund),
+  route(desk.resendRefund, resendRefund),
+  route(desk.resolvePayment, resolvePayment),
 ];
 
 export const ordersWebhookRoutes: WebhookRoute[] = [

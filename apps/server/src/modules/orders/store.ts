@@ -38,6 +38,16 @@ const buyerFind = prepared((sql) =>
     .prepare('orders_find_buyer'),
 );
 
+/** The account that bought an order; null if it was removed. */
+export async function findAccountOfOrder(sql: Sql, orderNo: string): Promise<string | null> {
+  const [row] = await sql
+    .select({ accountId: buyers.accountId })
+    .from(orders)
+    .innerJoin(buyers, eq(buyers.buyerId, orders.buyerId))
+    .where(eq(orders.orderNo, orderNo));
+  return row?.accountId ?? null;
+}
+
 export async function insertOrder(sql: Sql, order: Order): Promise<void> {
   await sql.insert(orders).values(order);
 }

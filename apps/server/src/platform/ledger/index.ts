@@ -10,4 +10,12 @@ export {
   settleHold,
 } from './ledger.ts';
 export { releaseHoldHandler } from './release-hold.ts';
-export { findAccounts, findHold, type HoldLine, type LedgerAccount, type LedgerEntry } from './store.ts';
+export {
+  findAccounts,
+  findHold,
+  findPostings,
+  type HoldLine,
+  type LedgerAccount,
+  type LedgerEntry,
+  type PostedTxn,
+} from './store.ts';

@@ -64,6 +64,33 @@ export async function lockAccounts(sql: Sql, keys: readonly string[]): Promise<L
   return rows.map((row) => ({ ...row, balance: row.balance ?? 0 }));
 }
 
+/** A posted transaction with its entries. */
+export interface PostedTxn {
+  readonly txnId: string;
+  readonly reason: string;
+  readonly at: number;
+  readonly entries: readonly LedgerEntry[];
+}
+
+/** What some sources have posted, oldest first. */
+export async function findPostings(sql: Sql, sourceIds: readonly string[]): Promise<PostedTxn[]> {
+  if (sourceIds.length === 0) return [];
+  const rows = await sql
+    .select()
+    .from(ledgerTxns)
+    .innerJoin(ledgerEntries, eq(ledgerEntries.txnId, ledgerTxns.txnId))
+    .where(inArray(ledgerTxns.sourceId, [...sourceIds]))
+    .orderBy(asc(ledgerTxns.postedAt), asc(ledgerTxns.txnId), asc(ledgerEntries.accountKey));
+  const found = new Map<string, PostedTxn & { entries: LedgerEntry[] }>();
+  for (const { ledger_txns: txn, ledger_entries: entry } of rows) {
+    const { txnId, reason, postedAt: at } = txn;
+    const posted = found.get(txnId) ?? { txnId, reason, at, entries: [] };
+    posted.entries.push({ accountKey: entry.accountKey, amount: entry.amount });
+    found.set(txnId, posted);
+  }
+  return [...found.values()];
+}
+
 /** False if the reason has a transaction of this source already. */
 export async function insertTxn(sql: Sql, txn: typeof ledgerTxns.$inferInsert): Promise<boolean> {
   return (await txnInsert(sql).execute(txn)).length > 0;

@@ -11,6 +11,7 @@ export const adminSections = [
   { id: 'reports', path: '/admin/reports', permission: 'shares.read' },
   { id: 'feedback', path: '/admin/feedback', permission: 'feedback.read' },
   { id: 'lists', path: '/admin/lists', permission: 'lists.read' },
+  { id: 'orders', path: '/admin/orders', permission: 'orders.read' },
   { id: 'coupons', path: '/admin/coupons', permission: 'coupons.read' },
   { id: 'invoices', path: '/admin/invoices', permission: 'invoices.read' },
   { id: 'rewards', path: '/admin/rewards', permission: 'rewards.review' },

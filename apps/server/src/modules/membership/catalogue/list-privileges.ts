@@ -10,7 +10,6 @@ import {
   dailyLimitOf,
   freeWords,
   meteredFeatures,
-  refundRule,
   supportOf,
   type Tier,
   tiers,
@@ -42,7 +41,7 @@ export const listPrivileges: UseCase<typeof privileges, ReplyOf<typeof privilege
     support: supportOf[tier],
   })),
   available: availableFeatures.filter((feature) => isOffered(textModels, feature)),
-  refund: refundRule,
+  refund: { days: config.refunds.days, usedPercent: config.refunds.usedPercent },
 });
 
 /** A feature that needs a text model is offered where one is configured. */

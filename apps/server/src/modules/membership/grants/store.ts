@@ -1,6 +1,6 @@
 import type { Grant, Span } from '@inkstone/domain/membership';
 import { type Instant, instant } from '@inkstone/kernel';
-import { and, asc, eq, gt, sql as query } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, sql as query } from 'drizzle-orm';
 import { announceChange } from '../../../platform/db/changes.ts';
 import type { Sql } from '../../../platform/db/database.ts';
 import { placeholdersOf, prepared, together } from '../../../platform/db/statements.ts';
@@ -76,6 +76,12 @@ export async function insertGrant(
 const grantInsert = prepared((sql) =>
   sql.insert(grants).values(placeholdersOf(grants)).prepare('membership_insert_grant'),
 );
+
+/** Ends grants that have not been revoked: what is left of them is lost. */
+export async function revokeGrants(sql: Sql, grantIds: readonly string[], at: Instant): Promise<void> {
+  const isOpen = and(inArray(grants.grantId, [...grantIds]), isNull(grants.revokedAt));
+  await sql.update(grants).set({ revokedAt: at }).where(isOpen);
+}
 
 /** Puts new spans in place of the old ones, and tells the caches of tiers. */
 export async function replaceSpans(sql: Sql, accountId: string, spans: readonly Span[]): Promise<void> {

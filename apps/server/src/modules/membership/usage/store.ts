@@ -1,7 +1,7 @@
 import type { CountedFeature, CountedSentence, MeasuredSentence } from '@inkstone/domain/membership';
 import { endOfUsageDay } from '@inkstone/domain/membership';
 import { type Instant, minute } from '@inkstone/kernel';
-import { and, desc, eq, isNotNull, lt, ne, sql as query, sum } from 'drizzle-orm';
+import { and, desc, eq, gte, isNotNull, lt, ne, sql as query, sum } from 'drizzle-orm';
 import type { Sql } from '../../../platform/db/database.ts';
 import { behind, type Keyset } from '../../../platform/db/keyset.ts';
 import { documents } from '../../../platform/db/tables/documents.ts';
@@ -93,6 +93,20 @@ export async function findCounters(
     .from(dailyUsage)
     .where(and(eq(dailyUsage.accountId, accountId), eq(dailyUsage.day, day)));
   return new Map(rows.map(({ feature, ...words }) => [feature, words]));
+}
+
+/** Words used of each feature since a time; features that were not used are missing. */
+export async function sumUsed(
+  sql: Sql,
+  accountId: string,
+  since: Instant,
+): Promise<ReadonlyMap<CountedFeature, number>> {
+  const rows = await sql
+    .select({ feature: usageEntries.feature, words: sum(usageEntries.words) })
+    .from(usageEntries)
+    .where(and(eq(usageEntries.accountId, accountId), gte(usageEntries.at, since)))
+    .groupBy(usageEntries.feature);
+  return new Map(rows.map(({ feature, words }) => [feature, Number(words ?? 0)]));
 }
 
 /** One page of debits, newest first, with the titles of documents that still belong to the account. */

@@ -1,5 +1,5 @@
 import { type Instant, instant } from '@inkstone/kernel';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql as query } from 'drizzle-orm';
 import type { Sql } from '../../../platform/db/database.ts';
 import { wordPackages } from '../../../platform/db/tables/membership.ts';
 
@@ -26,6 +26,21 @@ export async function findPackages(sql: Sql, accountId: string, purpose: WordPur
     .where(isOf(accountId, purpose))
     .orderBy(asc(wordPackages.expiresAt), asc(wordPackages.packageId));
   return rows.map(({ packageId: id, words, expiresAt }) => ({ id, words, expiresAt: instant(expiresAt) }));
+}
+
+/** The package that a source granted; null for none. */
+export async function findPackageOf(sql: Sql, source: string, sourceId: string) {
+  const isIt = and(eq(wordPackages.source, source), eq(wordPackages.sourceId, sourceId));
+  const [row] = await sql.select().from(wordPackages).where(isIt);
+  return row ?? null;
+}
+
+/** Changes how many words of a package refunds took back. */
+export async function changeRevoked(sql: Sql, packageId: string, change: number): Promise<void> {
+  await sql
+    .update(wordPackages)
+    .set({ revoked: query`${wordPackages.revoked} + ${change}` })
+    .where(eq(wordPackages.packageId, packageId));
 }
 
 /** Locks the packages of an account for a purpose until the transaction ends: its work reserves and ends one at a time. */

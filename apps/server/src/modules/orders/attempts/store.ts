@@ -1,4 +1,4 @@
-import { asc, eq, sql as query } from 'drizzle-orm';
+import { and, asc, eq, sql as query } from 'drizzle-orm';
 import type { Sql } from '../../../platform/db/database.ts';
 import { placeholdersOf, prepared } from '../../../platform/db/statements.ts';
 import { payAttempts } from '../../../platform/db/tables/orders.ts';
@@ -21,6 +21,17 @@ export async function insertAttempt(sql: Sql, attempt: Attempt): Promise<void> {
 
 export async function findAttempt(sql: Sql, attemptId: string): Promise<Attempt | null> {
   const [row] = await sql.select().from(payAttempts).where(eq(payAttempts.attemptId, attemptId));
+  return row ?? null;
+}
+
+/** The attempt with a number at a provider. */
+export async function findAttemptNumbered(
+  sql: Sql,
+  channel: Attempt['channel'],
+  outTradeNo: string,
+): Promise<Attempt | null> {
+  const isIt = and(eq(payAttempts.outTradeNo, outTradeNo), eq(payAttempts.channel, channel));
+  const [row] = await sql.select().from(payAttempts).where(isIt);
   return row ?? null;
 }
 

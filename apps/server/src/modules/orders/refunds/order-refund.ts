@@ -1,24 +1,71 @@
+import { AppError } from '@inkstone/contracts';
+import { allowRefund, type RefundState } from '@inkstone/domain/orders';
 import type { Instant } from '@inkstone/kernel';
 import type { Deps } from '../../../deps.ts';
 import type { Sql } from '../../../platform/db/database.ts';
 import { scheduleDue } from '../../../platform/due/index.ts';
 import type { Payment } from '../settlement/store.ts';
-import { insertRefund } from './store.ts';
+import { findRefundsOf, insertRefund, lockPayment, type Refund } from './store.ts';
 
 /** The kind of due rows that send refunds. */
 export const sendRefundKind = 'send-refund';
 
+/** A refund that somebody wants. */
+export interface WantedRefund {
+  readonly paymentId: string;
+  /** In minor units. */
+  readonly amount: number;
+  readonly kind: Refund['kind'];
+  readonly reason: string;
+  /** Of staff; null where the buyer or nobody asked. */
+  readonly askedBy: string | null;
+  /** Whether a second person has to approve it. */
+  readonly needsApproval: boolean;
+  readonly at: Instant;
+}
+
 /** Has a payment that nobody needs returned in full. */
 export async function orderRefund(
-  { ids }: Pick<Deps, 'ids'>,
+  deps: Pick<Deps, 'ids'>,
   sql: Sql,
-  { paymentId, amount, currency }: Payment,
+  payment: Payment,
   at: Instant,
 ): Promise<void> {
-  const refundId = ids.next();
-  await insertRefund(sql, {
-    ...{ refundId, paymentId, outRefundNo: `R${refundId.replaceAll('-', '').slice(1).toUpperCase()}` },
-    ...{ amount, currency, reason: 'paid twice', state: 'wanted', createdAt: at, endedAt: null },
+  await addRefund(deps, sql, payment, {
+    ...{ paymentId: payment.paymentId, amount: payment.amount, kind: 'surplus', reason: 'paid twice' },
+    ...{ askedBy: null, needsApproval: false, at },
   });
-  await scheduleDue(sql, { kind: sendRefundKind, ref: refundId, at });
+}
+
+/**
+ * Has part of a payment returned, or all of it. Locks the payment; lock the order first. Refuses with
+ * `refund_above_payment` and `refund_too_many`.
+ */
+export async function askRefund(deps: Pick<Deps, 'ids'>, sql: Sql, wanted: WantedRefund): Promise<Refund> {
+  const payment = await lockPayment(sql, wanted.paymentId);
+  if (!payment) throw new Error(`The payment ${wanted.paymentId} is missing`);
+  const refunds = await findRefundsOf(sql, wanted.paymentId);
+  const allowed = allowRefund({ amount: payment.amount, refunds }, wanted.amount);
+  if (allowed.ok) return addRefund(deps, sql, payment, wanted);
+  throw allowed.refusal.fault === 'too_many'
+    ? new AppError('refund_too_many', { most: allowed.refusal.most })
+    : new AppError('refund_above_payment');
+}
+
+async function addRefund(
+  { ids }: Pick<Deps, 'ids'>,
+  sql: Sql,
+  { paymentId, currency }: Payment,
+  { amount, kind, reason, askedBy, needsApproval, at }: WantedRefund,
+): Promise<Refund> {
+  const refundId = ids.next();
+  const state: RefundState = needsApproval ? 'wanted' : 'approved';
+  const refund: Refund = {
+    ...{ refundId, paymentId, outRefundNo: `R${refundId.replaceAll('-', '').slice(1).toUpperCase()}` },
+    ...{ amount, currency, reason, state, kind, askedBy, decidedBy: null, effect: null },
+    ...{ createdAt: at, sentAt: null, endedAt: null },
+  };
+  await insertRefund(sql, refund);
+  if (state === 'approved') await scheduleDue(sql, { kind: sendRefundKind, ref: refundId, at });
+  return refund;
 }

@@ -1,69 +1,95 @@
+import { nextRefundState, refundable } from '@inkstone/domain/orders';
 import { later, minute } from '@inkstone/kernel';
 import type { Deps } from '../../../deps.ts';
 import { type DueHandler, scheduleDue } from '../../../platform/due/index.ts';
-import type { RefundFact } from '../../../ports/pay-channel.ts';
+import type { PayChannel, RefundResult } from '../../../ports/pay-channel.ts';
 import { referenceOf } from '../attempts/store.ts';
-import { postMoney } from '../settlement/post-money.ts';
+import { noteOutcome, noteRefund } from './note-refund.ts';
 import { sendRefundKind } from './order-refund.ts';
-import { changeRefund, findRefund, lockRefund, type Refund } from './store.ts';
+import { changeRefund, findRefund, findRefundsOf, lockRefund } from './store.ts';
+import { takeBenefits } from './take-benefits.ts';
 
-/** How often the provider is asked about a refund that it has not finished, in ms. */
+/** How often a gate is asked, or the provider about a refund that it has not finished, in ms. */
 const pause = 5 * minute;
 
-/** Sends a refund with the same number until the provider has an outcome. */
+type Found = NonNullable<Awaited<ReturnType<typeof findRefund>>>;
+
+/** Sends an approved refund with the same number until the provider has an outcome. */
 export const sendRefundHandler: DueHandler = {
   kind: sendRefundKind,
   run: async (deps, refundId) => {
     const found = await findRefund(deps.db.sql, refundId);
-    if (!found || !isOpen(found.refund.state)) return;
-    const { refund, payment, attempt } = found;
-    const channel = deps.pay[payment.channel];
-    if (!channel) throw new Error(`The channel ${payment.channel} is off, and a refund has to be sent`);
-    const { outRefundNo, amount, currency, reason } = refund;
-    const result = await channel.refund({
-      ...{ ...referenceOf(attempt), outRefundNo, amount, currency, reason },
-      ...{ providerTxn: payment.providerTxn, paid: payment.amount },
-      noticeUrl: `${deps.config.baseUrl}/api/pay/notice/${channel.name}`,
-    });
-    if (result.kind !== 'found') throw new Error(`The refund ${outRefundNo} was not sent: ${result.kind}`);
-    if (await noteRefund(deps, result.fact)) await askAgain(deps, refundId);
+    if (!found) return;
+    const isSent = found.refund.state === 'sent' || (await begin(deps, found));
+    const after = isSent ? await ask(deps, found) : found.refund.state;
+    if (after === 'approved' || after === 'sent') await askAgain(deps, refundId);
   },
 };
 
-/** Records what a provider says about a refund. Returns whether it is still open. */
-export async function noteRefund(
-  deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'log'>,
-  fact: RefundFact,
-): Promise<boolean> {
-  return deps.db.transact(async (tx) => {
-    const found = await lockRefund(tx.sql, fact.outRefundNo);
-    if (!found || !isOpen(found.refund.state)) return false;
-    const { refund, payment } = found;
-    const isSame =
-      fact.channel === payment.channel && fact.amount === refund.amount && fact.currency === refund.currency;
-    const state = isSame ? stateOf(fact) : 'abnormal';
+/** Sends a refund while somebody waits for it. What fails, or has to wait, is done by its due row. */
+export async function sendNow(deps: Deps, refundId: string): Promise<void> {
+  await sendRefundHandler
+    .run(deps, refundId)
+    .catch((error) => deps.log.warn('a refund is sent later', { refundId, error }));
+}
+
+/**
+ * Marks an approved refund as sent and takes the benefits back, so that nobody uses what is being refunded. False where it
+ * is not approved, or has to wait.
+ */
+async function begin(deps: Deps, { refund, payment }: Found): Promise<boolean> {
+  if (refund.state !== 'approved') return false;
+  const { refundId, amount, currency } = refund;
+  if (payment.use === 'applied' && payment.orderNo !== null) {
+    const refunds = await findRefundsOf(deps.db.sql, payment.paymentId);
+    const isFull = refundable({ amount: payment.amount, refunds }) === 0;
+    const passage = await deps.passRefund({ refundId, orderNo: payment.orderNo, amount, currency, isFull });
+    if (passage === 'waiting') return false;
+  }
+  return deps.db.transact(async ({ sql }) => {
+    const locked = await lockRefund(sql, { refundId });
+    const next = locked && nextRefundState(locked.refund.state, 'send');
+    if (!locked || !next?.ok) return false;
     const at = deps.clock.now();
-    const isEnded = !isOpen(state);
-    await changeRefund(tx.sql, refund.refundId, { state, ...(isEnded ? { endedAt: at } : {}) });
-    if (state === 'succeeded') {
-      const { channel, use, currency } = payment;
-      const moved = { channel, use, currency, amount: -refund.amount, at };
-      await postMoney(deps, tx.sql, { ...moved, reason: 'refund', sourceId: refund.refundId });
-    } else if (isEnded) {
-      const facts = { refundId: refund.refundId, channel: payment.channel, state };
-      tx.afterCommit(() => deps.log.error('a refund did not arrive: somebody has to decide', facts));
-    }
-    return !isEnded;
+    const effect = await takeBenefits(deps, sql, locked, at);
+    await changeRefund(sql, refundId, { state: next.value, sentAt: at, effect });
+    return true;
   });
 }
 
-function isOpen(state: Refund['state']): boolean {
-  return state === 'wanted' || state === 'sent';
+/** Asks the provider, and returns the state after its answer. Throws where it gave none. */
+async function ask(deps: Deps, { refund, payment, attempt }: Found) {
+  const channel = deps.pay[payment.channel];
+  if (!channel) throw new Error(`The channel ${payment.channel} is off, and a refund has to be sent`);
+  const { outRefundNo, amount, currency, reason } = refund;
+  const reference = referenceOf(attempt);
+  const result = await channel.refund({
+    ...{ ...reference, outRefundNo, amount, currency, reason },
+    ...{ providerTxn: payment.providerTxn, paid: payment.amount },
+    noticeUrl: `${deps.config.baseUrl}/api/pay/notice/${channel.name}`,
+  });
+  if (result.kind === 'found') return noteRefund(deps, result.fact);
+  if (isFinal(result) && (await isAbsent(channel, { ...reference, outRefundNo }))) {
+    deps.log.error('a provider refused a refund: somebody has to decide', {
+      ...{ refundId: refund.refundId, channel: channel.name, detail: result.detail },
+    });
+    return noteOutcome(deps, outRefundNo, 'fail');
+  }
+  throw new Error(`The refund ${outRefundNo} was not sent: ${result.kind}`);
 }
 
-function stateOf({ state }: RefundFact): Refund['state'] {
-  if (state === 'pending') return 'sent';
-  return state === 'closed' ? 'failed' : state;
+type Refusal = Extract<RefundResult, { kind: 'refused' }>;
+
+/** Whether a provider would refuse again: keys, limits and a restricted account change. */
+function isFinal(result: RefundResult): result is Refusal {
+  return result.kind === 'refused' && ['invalid', 'expired', 'payer'].includes(result.reason);
+}
+
+async function isAbsent(
+  channel: PayChannel,
+  reference: Parameters<PayChannel['queryRefund']>[0],
+): Promise<boolean> {
+  return (await channel.queryRefund(reference)).kind === 'absent';
 }
 
 async function askAgain({ db, clock }: Deps, refundId: string): Promise<void> {

@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { Sql } from '../../../platform/db/database.ts';
-import { payAttempts, payments, refunds } from '../../../platform/db/tables/orders.ts';
+import { orders, payAttempts, payments, refunds } from '../../../platform/db/tables/orders.ts';
+import type { Payment } from '../settlement/store.ts';
 
 /** Money to return. */
 export type Refund = typeof refunds.$inferSelect;
@@ -20,18 +21,73 @@ export async function findRefund(sql: Sql, refundId: string) {
   return row ?? null;
 }
 
-/** A refund by its number at the provider, locked until the transaction ends, with its payment. */
-export async function lockRefund(sql: Sql, outRefundNo: string) {
-  const [refund] = await sql.select().from(refunds).where(eq(refunds.outRefundNo, outRefundNo)).for('update');
+/** A refund with its payment, locked until the transaction ends: by its id, or by its number at the provider. */
+export async function lockRefund(
+  sql: Sql,
+  by: { readonly refundId: string } | { readonly outRefundNo: string },
+) {
+  const isIt = 'refundId' in by ? eq(refunds.refundId, by.refundId) : eq(refunds.outRefundNo, by.outRefundNo);
+  const [refund] = await sql.select().from(refunds).where(isIt).for('update');
   if (!refund) return null;
   const [payment] = await sql.select().from(payments).where(eq(payments.paymentId, refund.paymentId));
   return payment ? { refund, payment } : null;
 }
 
+/** A payment, locked until the transaction ends: its refunds are added one at a time. Lock the order first. */
+export async function lockPayment(sql: Sql, paymentId: string): Promise<Payment | null> {
+  const [row] = await sql.select().from(payments).where(eq(payments.paymentId, paymentId)).for('update');
+  return row ?? null;
+}
+
+/** The payment that a provider names by its number of the payment, or by ours of the attempt. */
+export async function findPaymentOf(
+  sql: Sql,
+  by: { readonly channel: Payment['channel']; readonly providerTxn: string; readonly outTradeNo: string },
+): Promise<Payment | null> {
+  const { channel, providerTxn, outTradeNo } = by;
+  const isIt = providerTxn
+    ? eq(payments.providerTxn, providerTxn)
+    : and(eq(payAttempts.outTradeNo, outTradeNo), eq(payments.use, 'applied'));
+  const [row] = await sql
+    .select({ payment: payments })
+    .from(payments)
+    .leftJoin(payAttempts, eq(payAttempts.attemptId, payments.attemptId))
+    .where(and(eq(payments.channel, channel), isIt));
+  return row?.payment ?? null;
+}
+
+/** Refunds of a payment, oldest first. */
+export async function findRefundsOf(sql: Sql, paymentId: string): Promise<Refund[]> {
+  return sql
+    .select()
+    .from(refunds)
+    .where(eq(refunds.paymentId, paymentId))
+    .orderBy(asc(refunds.createdAt), asc(refunds.refundId));
+}
+
+/** The payment that paid an order; null for one that nobody paid. */
+export async function findApplied(sql: Sql, orderNo: string): Promise<Payment | null> {
+  const isIt = and(eq(payments.orderNo, orderNo), eq(payments.use, 'applied'));
+  const [row] = await sql.select().from(payments).where(isIt);
+  return row ?? null;
+}
+
 export async function changeRefund(
   sql: Sql,
   refundId: string,
-  change: Partial<Pick<Refund, 'state' | 'endedAt'>>,
+  change: Partial<Pick<Refund, 'state' | 'sentAt' | 'endedAt' | 'effect' | 'decidedBy'>>,
 ): Promise<void> {
   await sql.update(refunds).set(change).where(eq(refunds.refundId, refundId));
+}
+
+/** Whether a payment of a buyer was charged back. */
+export async function isFlagged(sql: Sql, buyerId: string): Promise<boolean> {
+  const rows = await sql
+    .select({ refundId: refunds.refundId })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.paymentId, refunds.paymentId))
+    .innerJoin(orders, eq(orders.orderNo, payments.orderNo))
+    .where(and(eq(orders.buyerId, buyerId), eq(refunds.kind, 'chargeback')))
+    .limit(1);
+  return rows.length > 0;
 }

@@ -33,3 +33,19 @@ export async function postMoney({ ids }: Pick<Deps, 'ids'>, sql: Sql, moved: Mon
   ];
   await postNew(sql, { ...{ txnId: ids.next(), reason, sourceId, at }, entries }, accounts);
 }
+
+/** Moves money in suspense to revenue: people applied its payment to its order. */
+export async function postApplied(
+  { ids }: Pick<Deps, 'ids'>,
+  sql: Sql,
+  moved: Pick<MoneyMovement, 'sourceId' | 'amount' | 'currency' | 'at'>,
+): Promise<void> {
+  const { sourceId, amount, currency, at } = moved;
+  const [from, to] = [`${accountOf.suspense}/${currency}`, `${accountOf.applied}/${currency}`];
+  const accounts = [from, to].map((key) => ({ key, unit: currency, floor: null }));
+  const entries = [
+    { accountKey: from, amount },
+    { accountKey: to, amount: -amount },
+  ];
+  await postNew(sql, { ...{ txnId: ids.next(), reason: 'apply', sourceId, at }, entries }, accounts);
+}

@@ -43,7 +43,8 @@ export async function settle(
   const { channel } = fact;
   return deps.db.transact(async (tx) => {
     if (!notice) return apply(deps, tx, fact, await lockSubject(tx.sql, fact));
-    const row = { ...notice, channel, verdict: 'noted', receivedAt: deps.clock.now() };
+    const { outTradeNo } = fact;
+    const row = { ...notice, channel, outTradeNo, verdict: 'noted', receivedAt: deps.clock.now() };
     const [isNew, subject] = await together([insertNotice(tx.sql, row), lockSubject(tx.sql, fact)]);
     if (!isNew) return 'repeated';
     const verdict = await apply(deps, tx, fact, subject);

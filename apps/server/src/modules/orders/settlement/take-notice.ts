@@ -5,7 +5,7 @@ import { createGate } from '../../../platform/gate.ts';
 import { isUnavailable } from '../../../platform/http/refusal.ts';
 import type { WebhookUseCase } from '../../../platform/http/webhook-route.ts';
 import type { Notice, PayChannelName } from '../../../ports/pay-channel.ts';
-import { noteRefund } from '../refunds/send-refund.ts';
+import { noteRefund } from '../refunds/note-refund.ts';
 import { countDenied, waitOf } from './denied-notices.ts';
 import { settle } from './settle.ts';
 import { insertNotice } from './store.ts';
@@ -54,6 +54,7 @@ async function handle(deps: Deps, channel: PayChannelName, notice: Notice, diges
     return;
   }
   if (notice.kind === 'refund') await noteRefund(deps, notice.fact);
-  const row = { channel, eventKey, digest, verdict: notice.kind, receivedAt: deps.clock.now() };
+  const outTradeNo = notice.kind === 'refund' ? notice.fact.outTradeNo : null;
+  const row = { channel, eventKey, digest, outTradeNo, verdict: notice.kind, receivedAt: deps.clock.now() };
   await deps.db.transact(({ sql }) => insertNotice(sql, row));
 }

@@ -43,7 +43,9 @@ export interface FakeProvider {
   /** The payer pays; returns what the provider knows then. */
   pay(outTradeNo: string): ProviderFact;
   /** Posts any fact, as the provider signs it. */
-  sign(fact: ProviderFact, eventKey: string): PostedNotice;
+  sign(fact: ProviderFact | RefundFact, eventKey: string): PostedNotice;
+  /** What becomes of new refunds; `refused`: they are not taken. */
+  refundsEnd: RefundFact['state'] | 'refused';
 }
 
 const secret = 'a secret of the provider';
@@ -76,9 +78,11 @@ export function createFakeProvider(name: PayChannelName, clock: Clock): FakeProv
     return { kind: 'closed' };
   };
   const refund = (request: RefundRequest): RefundResult => {
-    const fact = refunds.get(request.outRefundNo) ?? refundOf(name, request, refunds.size + 1);
-    refunds.set(request.outRefundNo, fact);
-    return { kind: 'found', fact };
+    const known = refunds.get(request.outRefundNo);
+    if (known) return { kind: 'found', fact: known };
+    const result = newRefund(name, request, refunds.size + 1, provider.refundsEnd);
+    if (result.kind === 'found') refunds.set(request.outRefundNo, result.fact);
+    return result;
   };
 
   const provider: FakeProvider = {
@@ -86,6 +90,7 @@ export function createFakeProvider(name: PayChannelName, clock: Clock): FakeProv
     refunds,
     requests,
     mood: 'works',
+    refundsEnd: 'succeeded',
     meanwhile: null,
     pay: (outTradeNo) => {
       const trade = trades.get(outTradeNo);
@@ -160,18 +165,23 @@ const wallet: WalletIdentity = {
   },
 };
 
-function refundOf(channel: PayChannelName, request: RefundRequest, number: number): RefundFact {
+function newRefund(
+  channel: PayChannelName,
+  request: RefundRequest,
+  number: number,
+  state: FakeProvider['refundsEnd'],
+): RefundResult {
+  if (state === 'refused') return { kind: 'refused', reason: 'invalid', detail: 'refused' };
   const { outTradeNo, outRefundNo, amount, currency, target: to } = request;
-  return {
-    ...{ channel, merchant: to.merchant, outTradeNo, outRefundNo, amount, currency },
-    ...{ providerRefund: `refund-${number}`, state: 'succeeded' },
-  };
+  const fact = { channel, merchant: to.merchant, outTradeNo, outRefundNo, amount, currency, state };
+  return { kind: 'found', fact: { ...fact, providerRefund: `refund-${number}` } };
 }
 
 function readNotice({ body, headers }: NoticeRequest): NoticeReading {
   const text = Buffer.from(body).toString();
   if (headers['x-signature'] !== signatureOf(text)) return { kind: 'denied', fault: 'signature' };
   const { fact, eventKey } = JSON.parse(text);
+  if ('providerRefund' in fact) return { kind: 'believed', notice: { kind: 'refund', eventKey, fact } };
   const paidAt = fact.paidAt === null ? null : instant(fact.paidAt);
   return { kind: 'believed', notice: { kind: 'payment', eventKey, fact: { ...fact, paidAt } } };
 }

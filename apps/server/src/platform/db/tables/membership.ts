@@ -102,6 +102,8 @@ export const wordPackages = pgTable(
     words: bigint('words', { mode: 'number' }).notNull(),
     grantedAt: time('granted_at').notNull(),
     expiresAt: time('expires_at').notNull(),
+    /** Words that refunds took back. */
+    revoked: bigint('revoked', { mode: 'number' }).notNull().default(0),
   },
   (table) => [
     unique().on(table.source, table.sourceId),

@@ -126,6 +126,7 @@ export const payNotices = pgTable(
     eventKey: text('event_key').notNull(),
     digest: text('digest').notNull(),
     verdict: text('verdict').notNull(),
+    outTradeNo: text('out_trade_no'),
     receivedAt: time('received_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.channel, table.eventKey] })],
@@ -141,7 +142,17 @@ export const refunds = pgTable(
     amount: amount('amount'),
     currency: text('currency').notNull(),
     reason: text('reason').notNull(),
-    state: text('state', { enum: ['wanted', 'sent', 'succeeded', 'abnormal', 'failed'] }).notNull(),
+    state: text('state', {
+      enum: ['wanted', 'approved', 'denied', 'sent', 'abnormal', 'succeeded', 'closed', 'failed'],
+    }).notNull(),
+    kind: text('kind', {
+      enum: ['surplus', 'self', 'withdrawal', 'staff', 'suspense', 'provider', 'chargeback'],
+    }).notNull(),
+    askedBy: text('asked_by'),
+    decidedBy: text('decided_by'),
+    sentAt: time('sent_at'),
+    /** What was taken back of the benefits, as JSON. */
+    effect: text('effect'),
     createdAt: time('created_at').notNull(),
     endedAt: time('ended_at'),
   },

@@ -52,6 +52,34 @@ describe('events of Stripe', () => {
     });
   });
 
+  const returned = { amount: 1000, currency: 'cny', payment_intent: 'pi_1' };
+  it.each([
+    [
+      'a refund in its dashboard',
+      'refund.created',
+      { ...returned, object: 'refund', id: 're_2', status: 'succeeded', metadata: {} },
+      { providerRefund: 're_2' },
+    ],
+    [
+      'a dispute that took the money',
+      'charge.dispute.funds_withdrawn',
+      { ...returned, object: 'dispute', id: 'dp_1', metadata: {} },
+      { providerRefund: 'dp_1', cause: 'dispute' },
+    ],
+  ] as const)('tell of %s by its number of the payment', (_name, type, object, expected) => {
+    const event = { id: 'evt_3', object: 'event', type, created: time, data: { object } };
+    expect(read(makeStripeEvent(webhookSecret, event, time))).toEqual({
+      kind: 'believed',
+      notice: {
+        ...{ kind: 'refund', eventKey: 'evt_3' },
+        fact: {
+          ...{ channel: 'stripe', merchant: target.merchant, outTradeNo: '', outRefundNo: '' },
+          ...{ providerTxn: 'pi_1', state: 'succeeded', amount: 1000, currency: 'CNY', ...expected },
+        },
+      },
+    });
+  });
+
   it.each([
     ['a dispute', 'charge.dispute.created', { object: 'dispute', id: 'dp_1' }],
     ['a refund made elsewhere', 'refund.created', { object: 'refund', id: 're_1', metadata: {} }],

@@ -64,27 +64,50 @@ const refundStates: Readonly<Record<string, RefundState>> = {
   canceled: 'closed',
 };
 
+const reference = z.string().nullish();
+
 const refund = z.object({
   id: z.string(),
   object: z.literal('refund'),
   status: z.string().refine((status) => status in refundStates),
   amount: z.int().positive(),
   currency: z.string(),
-  metadata: z.object({ out_trade_no: z.string(), out_refund_no: z.string() }),
+  payment_intent: reference,
+  // Both are empty for a refund that was begun in Stripe's dashboard.
+  metadata: z.object({ out_trade_no: z.string().default(''), out_refund_no: z.string().default('') }),
 });
 
-/** Reads a refund that this product began; null for all others. */
+/** Reads a refund; null for one that names no payment of this product. */
 export function readRefund(data: unknown, account: string): RefundFact | null {
   const given = refund.safeParse(data).data;
   if (!given) return null;
+  const { out_trade_no: outTradeNo, out_refund_no: outRefundNo } = given.metadata;
+  const providerTxn = given.payment_intent ?? '';
+  if ((outTradeNo === '' || outRefundNo === '') && providerTxn === '') return null;
   return {
-    channel: 'stripe',
-    merchant: account,
-    outTradeNo: given.metadata.out_trade_no,
-    outRefundNo: given.metadata.out_refund_no,
-    providerRefund: given.id,
+    ...{ channel: 'stripe', merchant: account, outTradeNo, outRefundNo, providerRefund: given.id },
+    // Ours are found by their own number.
+    ...(outRefundNo === '' ? { providerTxn } : {}),
     state: refundStates[given.status] ?? 'pending',
-    amount: given.amount,
-    currency: given.currency.toUpperCase(),
+    ...{ amount: given.amount, currency: given.currency.toUpperCase() },
+  };
+}
+
+const dispute = z.object({
+  id: z.string().startsWith('dp_'),
+  object: z.literal('dispute'),
+  amount: z.int().positive(),
+  currency: z.string(),
+  payment_intent: z.string(),
+});
+
+/** Reads a dispute whose amount was taken from the account: the payer's bank wants it back. */
+export function readDispute(data: unknown, account: string): RefundFact | null {
+  const given = dispute.safeParse(data).data;
+  if (!given) return null;
+  return {
+    ...{ channel: 'stripe', merchant: account, outTradeNo: '', outRefundNo: '', providerRefund: given.id },
+    ...{ providerTxn: given.payment_intent, cause: 'dispute', state: 'succeeded' },
+    ...{ amount: given.amount, currency: given.currency.toUpperCase() },
   };
 }

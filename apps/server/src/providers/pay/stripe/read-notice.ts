@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { NoticeReading, NoticeRequest } from '../../../ports/pay-channel.ts';
 import type { StripeSettings } from '../../../ports/pay-config.ts';
 import { longestNotice, parseStrictJson } from '../strict-json.ts';
-import { readIntent, readRefund } from './read-facts.ts';
+import { readDispute, readIntent, readRefund } from './read-facts.ts';
 import { findFault } from './verify-signature.ts';
 
 const event = z.object({
@@ -16,7 +16,7 @@ const event = z.object({
 
 const malformed: NoticeReading = { kind: 'denied', fault: 'malformed' };
 
-/** Verifies an event, then reads it. Payments and refunds that this product did not begin are `other`. */
+/** Verifies an event, then reads it. Payments that this product did not begin are `other`. */
 export function readStripeNotice(
   { account, webhookSecrets }: Pick<StripeSettings, 'account' | 'webhookSecrets'>,
   { headers, body }: NoticeRequest,
@@ -34,7 +34,12 @@ export function readStripeNotice(
     if (!fact) return malformed;
     if (fact.outTradeNo !== '') return { kind: 'believed', notice: { kind: 'payment', eventKey, fact } };
   }
-  const fact = object.object === 'refund' ? readRefund(object, account) : null;
+  const fact = readReturn(type, object, account);
   if (fact) return { kind: 'believed', notice: { kind: 'refund', eventKey, fact } };
   return { kind: 'believed', notice: { kind: 'other', eventKey, type } };
+}
+
+function readReturn(type: string, object: { readonly object: string }, account: string) {
+  if (object.object === 'refund') return readRefund(object, account);
+  return type === 'charge.dispute.funds_withdrawn' ? readDispute(object, account) : null;
 }

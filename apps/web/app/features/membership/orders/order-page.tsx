@@ -12,6 +12,7 @@ import { LoadFailed } from '../../../shell/load-failed.tsx';
 import { useMoment } from '../../../shell/use-moment.ts';
 import { useNow } from '../../../shell/use-now.ts';
 import { OrderActions } from './order-actions.tsx';
+import { OrderRefund } from './order-refund.tsx';
 import { stateOf, stateTones } from './order-state.ts';
 import { OrderTimeline } from './order-timeline.tsx';
 import { type OrderReply, useOrder, useRefreshAfterPurchase } from './use-orders.ts';
@@ -57,6 +58,7 @@ export function OrderPage({ first, loadedAt, items }: OrderPageProps) {
         </div>
         <OrderActions order={order} now={now} />
       </section>
+      <OrderRefund order={order} />
       <div className="mt-8 grid gap-8 lg:grid-cols-2">
         <section aria-labelledby="order-amounts">
           <h2 id="order-amounts" className="mb-4 font-serif text-xl font-semibold">

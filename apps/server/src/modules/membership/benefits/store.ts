@@ -1,0 +1,27 @@
+import { type Instant, instant } from '@inkstone/kernel';
+import { and, asc, eq } from 'drizzle-orm';
+import type { Sql } from '../../../platform/db/database.ts';
+import { grants } from '../../../platform/db/tables/membership.ts';
+
+/** A grant of an order. */
+export interface OrderGrant {
+  readonly grantId: string;
+  readonly tier: 'plus' | 'pro';
+  readonly periodNo: number;
+  readonly grantedAt: Instant;
+  readonly length: number;
+  readonly revokedAt: Instant | null;
+}
+
+/** What an order granted, and what its refunds left or restored of it, oldest first. */
+export async function findGrantsOfOrder(sql: Sql, orderNo: string): Promise<OrderGrant[]> {
+  const rows = await sql
+    .select()
+    .from(grants)
+    .where(and(eq(grants.source, 'order'), eq(grants.sourceId, orderNo)))
+    .orderBy(asc(grants.periodNo));
+  return rows.map(({ grantId, tier, periodNo, grantedAt, length, revokedAt }) => ({
+    ...{ grantId, tier, periodNo, grantedAt: instant(grantedAt), length: length ?? 0 },
+    revokedAt: revokedAt === null ? null : instant(revokedAt),
+  }));
+}

@@ -1,0 +1,221 @@
+import { AppError } from '@inkstone/contracts';
+import * as contract from '@inkstone/contracts/staff/orders';
+import { day } from '@inkstone/kernel';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { callAsOperator } from '../../../cli/own-database.ts';
+import { createAccount } from '../../accounts/testing.ts';
+import type { TestStaff } from '../../staff/testing/staff.ts';
+import { settle } from '../settlement/settle.ts';
+import { openRefundDesk, type RefundDesk } from '../testing/refund-desk.ts';
+import { openShop, type Shop } from '../testing/shop.ts';
+
+let shop: Shop;
+let desk: RefundDesk;
+let operator: ReturnType<typeof callAsOperator>;
+beforeAll(async () => {
+  shop = await openShop();
+  desk = openRefundDesk(shop);
+  operator = callAsOperator(shop.deps, 'tester');
+});
+afterAll(() => shop[Symbol.asyncDispose]());
+beforeEach(() => {
+  shop.wechat.refundsEnd = 'succeeded';
+});
+
+const reason = 'test';
+const refused = (...given: ConstructorParameters<typeof AppError>) => new AppError(...given);
+
+describe('a refund by staff', () => {
+  it('returns half, and takes half of what is unused', async () => {
+    const order = await desk.paid('year_vip');
+    const { refund } = await desk.read(order);
+    const paid = refund?.left ?? 0;
+    shop.clock.advance(100 * day);
+    const value = (await desk.read(order)).refund?.value ?? 0;
+    expect(value).toBeLessThan(paid);
+    const half = Math.floor(value / 2);
+    const after = await desk.refund(order, { amount: half, left: paid });
+    expect(after.order.refunded).toBe(half);
+    expect(after.refund?.left).toBe(paid - half);
+    // What is left is worth the other half, to the fen.
+    expect(Math.abs((after.refund?.value ?? 0) - (value - half))).toBeLessThanOrEqual(1);
+    expect(after.grants.map(({ revokedAt }) => revokedAt === null)).toEqual([false, true]);
+    expect(await shop.deps.tierOf(order.buyer.accountId)).toBe('plus');
+    expect(after.postings.map(({ reason: why }) => why)).toEqual(['payment', 'refund']);
+    for (const { entries } of after.postings)
+      expect(entries.reduce((sum, { amount }) => sum + amount, 0)).toBe(0);
+  });
+
+  it('never exceeds the payment, also at once, and refuses a stale choice', async () => {
+    const order = await desk.paid();
+    for (const amount of [2501, 1e9])
+      await expect(desk.refund(order, { amount, left: 2500 })).rejects.toEqual(
+        refused('refund_above_payment'),
+      );
+    for (const amount of [0, -1, 0.5, 1e21])
+      await expect(desk.refund(order, { amount, left: 2500 })).rejects.toMatchObject({
+        code: 'invalid_request',
+      });
+    const all = await Promise.allSettled([
+      desk.refund(order, { amount: 1500, left: 2500 }),
+      desk.refund(order, { amount: 1500, left: 2500 }, await desk.staff()),
+    ]);
+    expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    await expect(desk.refund(order, { amount: 1000, left: 2500 })).rejects.toEqual(refused('refund_stale'));
+    expect((await desk.refund(order, { amount: 1000, left: 1000 })).order.refunded).toBe(2500);
+    await expect(desk.refund(order, { amount: 1, left: 0 })).rejects.toEqual(refused('refund_above_payment'));
+  });
+
+  it('refuses the 51st', async () => {
+    const order = await desk.paid();
+    const { payments } = await desk.read(order);
+    await shop.deps.db.run(
+      `insert into refunds (refund_id, payment_id, out_refund_no, amount, currency, reason, state, kind, created_at)
+       select 'many-' || n || $1, $1, 'MANY' || n || $1, 1, 'CNY', '', 'succeeded', 'staff', 0 from generate_series(1, 49) n`,
+      [payments[0]?.paymentId],
+    );
+    await desk.refund(order, { amount: 1, left: 2451 });
+    await expect(desk.refund(order, { amount: 1, left: 2450 })).rejects.toEqual(
+      refused('refund_too_many', { most: 50 }),
+    );
+  });
+
+  it('needs an order that was paid', async () => {
+    const buyer = await createAccount(shop.deps);
+    const order = await shop.order(buyer.accountId, 'month_vip');
+    await expect(desk.refund(order, { amount: 1, left: 0 })).rejects.toEqual(refused('refund_unavailable'));
+    await expect(desk.refund({ orderNo: '1'.repeat(18) }, { amount: 1, left: 0 })).rejects.toEqual(
+      refused('order_not_found'),
+    );
+  });
+});
+
+describe('a refund above the limit', () => {
+  const ask = async () => {
+    const order = await desk.paid('year_vvip');
+    const left = (await desk.read(order)).refund?.left ?? 0;
+    expect(left).toBeGreaterThan(50_000);
+    const [asker, other] = [await desk.staff(), await desk.staff()];
+    const { refunds } = await desk.refund(order, { amount: left, left }, asker);
+    expect(refunds).toMatchObject([{ state: 'wanted', askedBy: asker.accountId }]);
+    return { order, left, asker, other, refundId: refunds[0]?.refundId ?? '' };
+  };
+  const decide = (refundId: string, isApproved: boolean, staff: TestStaff) =>
+    shop.server.as(staff.token).call(contract.decideRefund, { refundId, isApproved, reason });
+
+  it('is approved by somebody else only, and counts before that', async () => {
+    const { order, refundId, asker, other } = await ask();
+    expect(await shop.deps.tierOf(order.buyer.accountId)).toBe('pro');
+    await expect(desk.refund(order, { amount: 1, left: 0 })).rejects.toEqual(refused('refund_above_payment'));
+    await expect(decide(refundId, true, asker)).rejects.toEqual(refused('refund_same_person'));
+    const { rows } = await operator(contract.findStaffOrders, { which: 'waiting' });
+    expect(rows.map((row) => row.order.orderNo)).toContain(order.orderNo);
+    expect((await decide(refundId, true, other)).refunds).toMatchObject([
+      { state: 'succeeded', decidedBy: other.accountId },
+    ]);
+    expect(await shop.deps.tierOf(order.buyer.accountId)).toBe('free');
+    await expect(decide(refundId, true, other)).rejects.toEqual(refused('refund_decided'));
+    await expect(decide(refundId, false, other)).rejects.toEqual(refused('refund_decided'));
+  });
+
+  it('can be denied, and leaves the money', async () => {
+    const { order, left, refundId, other } = await ask();
+    const after = await decide(refundId, false, other);
+    expect(after).toMatchObject({ refund: { left }, refunds: [{ state: 'denied' }] });
+    expect(await shop.deps.tierOf(order.buyer.accountId)).toBe('pro');
+  });
+
+  it('is approved once by two people at once', async () => {
+    const { refundId, other } = await ask();
+    const both = await Promise.allSettled([decide(refundId, true, other), decide(refundId, false, other)]);
+    expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+});
+
+describe('an operator', () => {
+  it('sends an abnormal refund again, with the same number', async () => {
+    const order = await desk.paid();
+    shop.wechat.refundsEnd = 'abnormal';
+    const { refunds } = await desk.refund(order, { amount: 2500, left: 2500 });
+    expect(refunds).toMatchObject([{ state: 'abnormal' }]);
+    const { refundId = '', outRefundNo = '' } = refunds[0] ?? {};
+    const fact = shop.wechat.refunds.get(outRefundNo);
+    if (fact)
+      (shop.wechat.refunds as Map<string, typeof fact>).set(outRefundNo, { ...fact, state: 'succeeded' });
+    const after = await operator(contract.resendRefund, { refundId, reason });
+    expect(after.refunds).toMatchObject([{ state: 'succeeded', outRefundNo }]);
+    await expect(operator(contract.resendRefund, { refundId, reason })).rejects.toEqual(
+      refused('refund_decided'),
+    );
+  });
+
+  it('heals an order that was paid and not granted, by what the provider says alone', async () => {
+    const buyer = await createAccount(shop.deps);
+    const { orderNo } = await shop.order(buyer.accountId, 'month_vip');
+    const outTradeNo = await shop.attempt(buyer.accountId, orderNo);
+    const ask = () => operator(contract.askProvider, { orderNo, reason });
+    expect((await ask()).order.status).toBe('unpaid');
+    shop.wechat.mood = 'unreachable';
+    await expect(ask()).rejects.toEqual(refused('pay_status_unknown'));
+    shop.wechat.mood = 'works';
+    shop.wechat.pay(outTradeNo);
+    expect(await ask()).toMatchObject({ order: { status: 'finished' }, grants: [{ tier: 'plus' }] });
+    expect((await ask()).grants).toHaveLength(1);
+  });
+
+  it('returns money in suspense, or applies it', async () => {
+    const suspended = async () => {
+      const buyer = await createAccount(shop.deps);
+      const { orderNo } = await shop.order(buyer.accountId, 'month_vip');
+      const fact = shop.wechat.pay(await shop.attempt(buyer.accountId, orderNo));
+      await settle(shop.deps, { ...fact, amount: 2400 });
+      const { payments, order } = await desk.read({ orderNo });
+      expect([order.status, payments[0]?.use, payments[0]?.faults]).toEqual([
+        'unpaid',
+        'suspense',
+        ['amount'],
+      ]);
+      return { buyer, orderNo, paymentId: payments[0]?.paymentId ?? '' };
+    };
+    const resolve = (paymentId: string, how: 'return' | 'apply') =>
+      operator(contract.resolvePayment, { paymentId, how, reason });
+    const before = await desk.balance('suspense/CNY');
+    const one = await suspended();
+    expect(await resolve(one.paymentId, 'return')).toMatchObject({
+      ...{ refunds: [{ state: 'succeeded', kind: 'suspense', amount: 2400 }], order: { status: 'unpaid' } },
+    });
+    await expect(resolve(one.paymentId, 'apply')).rejects.toEqual(refused('payment_not_open'));
+    const other = await suspended();
+    expect(await resolve(other.paymentId, 'apply')).toMatchObject({ order: { status: 'finished' } });
+    expect(await shop.deps.tierOf(other.buyer.accountId)).toBe('plus');
+    await expect(resolve(other.paymentId, 'return')).rejects.toEqual(refused('payment_not_open'));
+    expect(await desk.balance('suspense/CNY')).toBe(before);
+  });
+
+  it('finds orders by number, phone and id, and no part of anything', async () => {
+    const { buyer, orderNo } = await desk.paid();
+    const find = async (query: string) =>
+      (await operator(contract.findStaffOrders, { query })).rows.map(({ order }) => order.orderNo);
+    for (const query of [orderNo, buyer.phone, buyer.accountId]) expect(await find(query)).toEqual([orderNo]);
+    for (const query of [orderNo.slice(1), buyer.phone.slice(0, -1), '%'])
+      expect(await find(query)).toEqual([]);
+    const { rows } = await operator(contract.findStaffOrders, { query: orderNo });
+    expect(JSON.stringify(rows)).not.toContain(buyer.phone);
+  });
+
+  it('sees notices, attempts and payments; every action is in the audit log with its reason', async () => {
+    const buyer = await createAccount(shop.deps);
+    const { orderNo } = await shop.order(buyer.accountId, 'month_vip');
+    const fact = shop.wechat.pay(await shop.attempt(buyer.accountId, orderNo));
+    await shop.post('wechat', shop.wechat.sign(fact, `notice-${orderNo}`));
+    expect(await desk.read({ orderNo })).toMatchObject({
+      ...{ attempts: [{ state: 'paid' }], notices: [{ verdict: 'applied' }], payments: [{ use: 'applied' }] },
+    });
+    await desk.refund({ orderNo }, { amount: 100, left: 2500 });
+    const rows = await shop.deps.db.run(
+      `select outcome, reason, facts from audit_entries where action = 'orders.refund' order by seq desc limit 2`,
+    );
+    expect(rows.map(({ outcome }) => outcome)).toEqual(['done', 'begun']);
+    expect(JSON.stringify(rows)).toContain(orderNo);
+  });
+});

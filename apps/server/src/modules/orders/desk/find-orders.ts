@@ -1,0 +1,36 @@
+import type { ReplyOf } from '@inkstone/contracts';
+import { orderNo as anyOrderNo } from '@inkstone/contracts/orders';
+import type { findStaffOrders as contract } from '@inkstone/contracts/staff/orders';
+import type { Deps } from '../../../deps.ts';
+import type { UseCase } from '../../../platform/http/route.ts';
+import { findAccountNamed, maskedName } from '../../accounts/index.ts';
+import { viewOrders } from '../view.ts';
+import { type DeskOrder, findDeskOrders } from './store.ts';
+
+/** Finds orders by their number, by the account of their buyer, or the newest. */
+export const findOrders: UseCase<typeof contract, ReplyOf<typeof contract>> = async (deps, _staff, input) => {
+  const { query, which, cursor, limit } = input;
+  const orderNo = anyOrderNo.safeParse(query).success ? query : null;
+  const account = query === '' || orderNo !== null ? null : await findAccountNamed(deps, query);
+  if (query !== '' && orderNo === null && account === null) return { rows: [], next: null };
+  const accountId = account?.accountId ?? null;
+  const page = await findDeskOrders(deps.db.sql, { orderNo, accountId, which, cursor, limit });
+  return { rows: await viewRows(deps, page.rows), next: page.next };
+};
+
+async function viewRows(deps: Pick<Deps, 'db' | 'clock'>, rows: readonly DeskOrder[]) {
+  const names = new Map<string, string>();
+  for (const { accountId } of rows)
+    if (accountId !== null && !names.has(accountId)) names.set(accountId, await maskedName(deps, accountId));
+  const orders = await viewOrders(
+    deps.db.sql,
+    rows.map(({ order }) => order),
+    deps.clock.now(),
+  );
+  return rows.flatMap(({ accountId, isWaiting }, index) => {
+    const order = orders[index];
+    return order
+      ? [{ order, accountId, isWaiting, buyer: accountId ? (names.get(accountId) ?? '') : '' }]
+      : [];
+  });
+}

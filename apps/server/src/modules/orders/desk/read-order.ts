@@ -1,0 +1,80 @@
+import { AppError, type ReplyOf } from '@inkstone/contracts';
+import type { getStaffOrder as contract, StaffOrder } from '@inkstone/contracts/staff/orders';
+import { refundable, refundValue } from '@inkstone/domain/orders';
+import type { Instant } from '@inkstone/kernel';
+import type { Deps } from '../../../deps.ts';
+import type { Sql } from '../../../platform/db/database.ts';
+import type { UseCase } from '../../../platform/http/route.ts';
+import { findPostings } from '../../../platform/ledger/index.ts';
+import { maskedName } from '../../accounts/index.ts';
+import { findBenefits, findGrantsOfOrder, readItems } from '../../membership/index.ts';
+import { findOrder, type OrderRecord, readRecords } from '../history/store.ts';
+import { isFlagged } from '../refunds/store.ts';
+import { findAccountOf } from '../store.ts';
+import { typeOf, viewOrder } from '../view.ts';
+import { findNotices } from './store.ts';
+
+type DeskDeps = Pick<Deps, 'db' | 'clock' | 'config'>;
+
+/** Returns everything that is known of an order. */
+export const getOrder: UseCase<typeof contract, ReplyOf<typeof contract>> = (deps, _staff, { orderNo }) =>
+  describeOrder(deps, orderNo);
+
+/** As `getOrder`, after an action. Refuses an unknown order. */
+export async function describeOrder(deps: DeskDeps, orderNo: string): Promise<StaffOrder> {
+  const { sql } = deps.db;
+  const found = await findOrder(sql, orderNo);
+  const [record] = await readRecords(sql, found ? [found] : []);
+  if (!record) throw new AppError('order_not_found');
+  const { order, attempts, payments, refunds } = record;
+  const now = deps.clock.now();
+  const accountId = await findAccountOf(sql, order.buyerId);
+  const notices = await findNotices(
+    sql,
+    attempts.map(({ outTradeNo }) => outTradeNo),
+  );
+  const sources = [...payments.map(({ paymentId }) => paymentId), ...refunds.map(({ refundId }) => refundId)];
+  return {
+    order: viewOrder(record, typeOf(await readItems(sql), order), now),
+    accountId,
+    buyer: accountId === null ? '' : await maskedName(deps, accountId),
+    isFlagged: await isFlagged(sql, order.buyerId),
+    refund: await assessValue(deps, sql, record, { accountId, at: now }),
+    attempts: attempts.map(({ attemptId, channel, way, outTradeNo, amount, currency, state, createdAt }) => ({
+      ...{ attemptId, channel, way, outTradeNo, amount, currency, state, createdAt },
+    })),
+    notices: notices.map(({ eventKey, channel, verdict, receivedAt }) => ({
+      ...{ eventKey, channel, verdict, receivedAt },
+    })),
+    payments: payments.map(
+      ({ paymentId, channel, providerTxn, amount, currency, use, faults, receivedAt }) => ({
+        ...{ paymentId, channel, providerTxn, amount, currency, use, receivedAt },
+        faults: faults === '' ? [] : faults.split(','),
+        left: refundable({ amount, refunds: refunds.filter((refund) => refund.paymentId === paymentId) }),
+      }),
+    ),
+    refunds: refunds.map(({ effect: _effect, ...refund }) => refund),
+    grants: (await findGrantsOfOrder(sql, orderNo)).map(({ periodNo: _periodNo, ...grant }) => grant),
+    postings: (await findPostings(sql, sources)).map(({ txnId, reason, at, entries }) => ({
+      ...{ txnId, reason, at },
+      entries: entries.map(({ accountKey: account, amount }) => ({ account, amount })),
+    })),
+  };
+}
+
+/** What is left of the payment of an order, and what of it is the value of unused benefits. */
+async function assessValue(
+  { config }: DeskDeps,
+  sql: Sql,
+  { order, payments, refunds }: OrderRecord,
+  { accountId, at }: { readonly accountId: string | null; readonly at: Instant },
+): Promise<StaffOrder['refund']> {
+  const applied = payments.find(({ use }) => use === 'applied');
+  if (!applied) return null;
+  const own = refunds.filter(({ paymentId }) => paymentId === applied.paymentId);
+  const left = refundable({ amount: applied.amount, refunds: own });
+  const { orderNo } = order;
+  const benefits = accountId === null ? null : await findBenefits(sql, { accountId, orderNo, at });
+  const value = benefits ? refundValue(left, benefits.share) : 0;
+  return { left, value, approvalAbove: config.refunds.approvalAbove };
+}

@@ -1,0 +1,111 @@
+import type { OrderFilter } from '@inkstone/contracts/staff/orders';
+import { and, eq, exists, inArray, not, or, type SQL } from 'drizzle-orm';
+import type { Sql } from '../../../platform/db/database.ts';
+import { behind, type Page, type PageWanted, readCursor, toPage } from '../../../platform/db/keyset.ts';
+import { buyers, orders, payments, payNotices, refunds } from '../../../platform/db/tables/orders.ts';
+import type { Payment } from '../settlement/store.ts';
+import type { Order } from '../store.ts';
+
+/** An order with the account of its buyer, and whether somebody has to decide about it. */
+export interface DeskOrder {
+  readonly order: Order;
+  readonly accountId: string | null;
+  readonly isWaiting: boolean;
+}
+
+/** Which orders a list shows; null for any number, and for any account. */
+export interface DeskQuery extends PageWanted {
+  readonly orderNo: string | null;
+  readonly accountId: string | null;
+  readonly which: OrderFilter;
+}
+
+/** Orders for the desk, newest first. */
+export async function findDeskOrders(sql: Sql, wanted: DeskQuery): Promise<Page<DeskOrder>> {
+  const from = readCursor(wanted.cursor);
+  const { where, orderBy } = behind({ at: orders.createdAt, id: orders.orderNo }, from, 'newest first');
+  const { orderNo, accountId, which, limit } = wanted;
+  const rows = await sql
+    .select({ order: orders, accountId: buyers.accountId })
+    .from(orders)
+    .leftJoin(buyers, eq(buyers.buyerId, orders.buyerId))
+    .where(
+      and(
+        orderNo === null ? undefined : eq(orders.orderNo, orderNo),
+        accountId === null ? undefined : eq(buyers.accountId, accountId),
+        filterOf(sql, which),
+        where,
+      ),
+    )
+    .orderBy(...orderBy)
+    .limit(limit + 1);
+  const { rows: shown, next } = toPage(rows, limit, ({ order }) => ({
+    at: order.createdAt,
+    id: order.orderNo,
+  }));
+  const waiting = await findWaiting(
+    sql,
+    shown.map(({ order }) => order.orderNo),
+  );
+  return { rows: shown.map((row) => ({ ...row, isWaiting: waiting.has(row.order.orderNo) })), next };
+}
+
+function filterOf(sql: Sql, which: OrderFilter): SQL | undefined {
+  if (which === 'all') return undefined;
+  if (which === 'waiting') return exists(waitingPayments(sql, eq(payments.orderNo, orders.orderNo)));
+  const states = {
+    unpaid: ['unpaid', 'closing'],
+    finished: ['paid', 'finished'],
+    canceled: ['canceled'],
+  } as const;
+  return inArray(orders.state, [...states[which]]);
+}
+
+/** Payments with a refund that people have to decide about, and those in suspense that were not returned. */
+function waitingPayments(sql: Sql, where: SQL | undefined) {
+  const refund = (states: readonly (typeof refunds.$inferSelect)['state'][]) =>
+    exists(
+      sql
+        .select({ refundId: refunds.refundId })
+        .from(refunds)
+        .where(and(eq(refunds.paymentId, payments.paymentId), inArray(refunds.state, [...states]))),
+    );
+  const isSuspended = and(
+    eq(payments.use, 'suspense'),
+    not(refund(['wanted', 'approved', 'sent', 'abnormal', 'succeeded'])),
+  );
+  return sql
+    .select({ orderNo: payments.orderNo })
+    .from(payments)
+    .where(and(where, or(isSuspended, refund(['wanted', 'abnormal']))));
+}
+
+async function findWaiting(sql: Sql, orderNos: readonly string[]): Promise<ReadonlySet<string>> {
+  if (orderNos.length === 0) return new Set();
+  const rows = await waitingPayments(sql, inArray(payments.orderNo, [...orderNos]));
+  return new Set(rows.flatMap(({ orderNo }) => orderNo ?? []));
+}
+
+/** Notices about some numbers of attempts, oldest first. */
+export async function findNotices(sql: Sql, outTradeNos: readonly string[]) {
+  if (outTradeNos.length === 0) return [];
+  return sql
+    .select()
+    .from(payNotices)
+    .where(inArray(payNotices.outTradeNo, [...outTradeNos]))
+    .orderBy(payNotices.receivedAt);
+}
+
+/** The number of the order of a payment; null for an unknown payment and one of no order. */
+export async function findOrderNoOf(sql: Sql, paymentId: string): Promise<string | null> {
+  const [row] = await sql
+    .select({ orderNo: payments.orderNo })
+    .from(payments)
+    .where(eq(payments.paymentId, paymentId));
+  return row?.orderNo ?? null;
+}
+
+/** Marks a payment in suspense as the one that pays its order. */
+export async function setApplied(sql: Sql, { paymentId }: Pick<Payment, 'paymentId'>): Promise<void> {
+  await sql.update(payments).set({ use: 'applied' }).where(eq(payments.paymentId, paymentId));
+}

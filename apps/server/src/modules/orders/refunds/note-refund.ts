@@ -1,0 +1,130 @@
+import { nextRefundState, type RefundEvent, type RefundState, refundable } from '@inkstone/domain/orders';
+import type { Deps } from '../../../deps.ts';
+import type { Sql, Transaction } from '../../../platform/db/database.ts';
+import { scheduleDue } from '../../../platform/due/index.ts';
+import type { RefundFact } from '../../../ports/pay-channel.ts';
+import { findAttemptNumbered, queryAttemptKind } from '../attempts/store.ts';
+import { returnCoupon } from '../coupons/store.ts';
+import { postMoney } from '../settlement/post-money.ts';
+import type { Payment } from '../settlement/store.ts';
+import {
+  changeRefund,
+  findPaymentOf,
+  findRefundsOf,
+  insertRefund,
+  lockPayment,
+  lockRefund,
+  type Refund,
+} from './store.ts';
+import { restoreBenefits, takeBenefits } from './take-benefits.ts';
+
+type NoteDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'log'>;
+
+const eventOf: Readonly<Record<RefundFact['state'], RefundEvent>> = {
+  pending: 'send',
+  succeeded: 'succeed',
+  abnormal: 'stall',
+  closed: 'close',
+  failed: 'fail',
+};
+
+/**
+ * Records what a provider says about a refund: of ours, or one that began there. Returns the state of ours; null for others.
+ */
+export async function noteRefund(deps: NoteDeps, fact: RefundFact): Promise<RefundState | null> {
+  const found = await deps.db.transact(({ sql }) => lockRefund(sql, fact));
+  if (!found || fact.outRefundNo === '') return noteOutside(deps, fact);
+  const { refund, payment } = found;
+  const isSame =
+    fact.channel === payment.channel && fact.amount === refund.amount && fact.currency === refund.currency;
+  return noteOutcome(deps, fact.outRefundNo, isSame ? eventOf[fact.state] : 'stall');
+}
+
+/** Changes the state of a refund by an outcome, with everything that follows from it. Returns the state. */
+export async function noteOutcome(
+  deps: NoteDeps,
+  outRefundNo: string,
+  event: RefundEvent,
+): Promise<RefundState> {
+  return deps.db.transact(async (tx) => {
+    const found = await lockRefund(tx.sql, { outRefundNo });
+    if (!found) throw new Error(`The refund ${outRefundNo} is missing`);
+    const { refund, payment } = found;
+    const next = nextRefundState(refund.state, event);
+    if (!next.ok || next.value === refund.state) return refund.state;
+    const state = next.value;
+    const at = deps.clock.now();
+    await changeRefund(tx.sql, refund.refundId, { state, endedAt: state === 'sent' ? null : at });
+    if (state === 'succeeded') await bookRefund(deps, tx.sql, found);
+    if (state === 'closed' || state === 'failed') await restoreBenefits(deps, tx.sql, found, at);
+    if (state !== 'succeeded') alarm(deps, tx, refund.refundId, payment, state);
+    return state;
+  });
+}
+
+function alarm({ log }: NoteDeps, tx: Transaction, refundId: string, payment: Payment, state: RefundState) {
+  const facts = { refundId, channel: payment.channel, state };
+  tx.afterCommit(() => log.error('a refund did not arrive: somebody has to decide', facts));
+}
+
+/** Posts the money of a refund that arrived; returns the coupon of an order of which nothing is kept. */
+async function bookRefund(
+  deps: NoteDeps,
+  sql: Sql,
+  { refund, payment }: { readonly refund: Refund; readonly payment: Payment },
+): Promise<void> {
+  const { channel, use, currency, orderNo } = payment;
+  const moved = { channel, use, currency, amount: -refund.amount, at: deps.clock.now() };
+  await postMoney(deps, sql, { ...moved, reason: 'refund', sourceId: refund.refundId });
+  if (use !== 'applied' || orderNo === null || refund.kind === 'chargeback') return;
+  const refunds = await findRefundsOf(sql, payment.paymentId);
+  const isDone = ({ refundId, state }: Refund) => refundId === refund.refundId || state === 'succeeded';
+  const returned = refunds.filter(isDone).reduce((sum, { amount }) => sum + amount, 0);
+  if (returned === payment.amount) await returnCoupon(sql, { orderNo });
+}
+
+/**
+ * A refund that began at the provider, or a chargeback: the money is gone. What it returns the price of is taken back, and
+ * all that is unused after a chargeback. One of an unknown payment has the payment queried.
+ */
+async function noteOutside(deps: NoteDeps, fact: RefundFact): Promise<null> {
+  const { channel, outTradeNo, providerTxn = '', amount, currency } = fact;
+  if (fact.state !== 'succeeded') return null;
+  await deps.db.transact(async (tx) => {
+    const { sql } = tx;
+    const known = await findPaymentOf(sql, { channel, providerTxn, outTradeNo });
+    const payment = known && (await lockPayment(sql, known.paymentId));
+    const at = deps.clock.now();
+    if (!payment) {
+      const attempt = await findAttemptNumbered(sql, channel, outTradeNo);
+      if (attempt) await scheduleDue(sql, { kind: queryAttemptKind, ref: attempt.attemptId, at });
+      tx.afterCommit(() =>
+        deps.log.error('a refund names a payment that is not known', { channel, outTradeNo }),
+      );
+      return;
+    }
+    const outRefundNo = fact.outRefundNo || fact.providerRefund;
+    if (await lockRefund(sql, { outRefundNo })) return;
+    const refunds = await findRefundsOf(sql, payment.paymentId);
+    const left = refundable({ amount: payment.amount, refunds });
+    const facts = { paymentId: payment.paymentId, channel, amount, left };
+    if (amount > left || currency !== payment.currency) {
+      tx.afterCommit(() => deps.log.error('a provider returned more than is left of a payment', facts));
+      if (left === 0 || currency !== payment.currency) return;
+    }
+    const refundId = deps.ids.next();
+    const refund: Refund = {
+      ...{ refundId, paymentId: payment.paymentId, outRefundNo, amount: Math.min(amount, left), currency },
+      ...{ kind: fact.cause === 'dispute' ? 'chargeback' : 'provider', reason: '', state: 'succeeded' },
+      ...{ askedBy: null, decidedBy: null, createdAt: at, sentAt: at, endedAt: at, effect: null },
+    };
+    await insertRefund(sql, refund);
+    const effect = await takeBenefits(deps, sql, { refund, payment }, at);
+    if (effect !== null) await changeRefund(sql, refundId, { effect });
+    await bookRefund(deps, sql, { refund, payment });
+    tx.afterCommit(() =>
+      deps.log.error('money was returned at the provider', { ...facts, kind: refund.kind }),
+    );
+  });
+  return null;
+}

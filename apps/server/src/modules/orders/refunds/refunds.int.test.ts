@@ -1,0 +1,287 @@
+import { AppError } from '@inkstone/contracts';
+import { confirmRefund, withdrawFromContract } from '@inkstone/contracts/orders';
+import { day, hour, minute } from '@inkstone/kernel';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { MailMessage } from '../../../ports/mail.ts';
+import type { RefundFact } from '../../../ports/pay-channel.ts';
+import { createAccount, openTestSession } from '../../accounts/testing.ts';
+import { settle } from '../settlement/settle.ts';
+import { openCouponDesk } from '../testing/coupons.ts';
+import { openRefundDesk, type PaidOrder, type RefundDesk } from '../testing/refund-desk.ts';
+import { openShop, type Shop } from '../testing/shop.ts';
+
+let shop: Shop;
+let desk: RefundDesk;
+/** What the gate of this test says. */
+let passage: 'clear' | 'waiting' = 'clear';
+const gated: boolean[] = [];
+const mails: MailMessage[] = [];
+beforeAll(async () => {
+  const gate = async (_deps: unknown, { isFull }: { readonly isFull: boolean }) => {
+    gated.push(isFull);
+    return passage;
+  };
+  shop = await openShop({
+    base: { refundGates: [gate], mail: { send: async (mail) => void mails.push(mail), simulated: null } },
+  });
+  desk = openRefundDesk(shop);
+});
+afterAll(() => shop[Symbol.asyncDispose]());
+beforeEach(() => {
+  passage = 'clear';
+  gated.length = 0;
+  shop.wechat.refundsEnd = 'succeeded';
+});
+
+const refused = (...given: ConstructorParameters<typeof AppError>) => new AppError(...given);
+const tierOf = ({ buyer }: PaidOrder) => shop.deps.tierOf(buyer.accountId);
+const confirm = async ({ buyer, orderNo }: PaidOrder, amount: number) =>
+  shop.server.as(await openTestSession(shop.deps, buyer)).call(confirmRefund, { orderNo, amount });
+const use = async ({ buyer }: PaidOrder, words: number) => {
+  await shop.deps.db.run(
+    `insert into usage_entries (entry_id, account_id, feature, day, at, document_id, words)
+     values ($1, $2, 'proofread', 0, $3, '', $4)`,
+    [shop.deps.ids.next(), buyer.accountId, shop.clock.now(), words],
+  );
+};
+const stateOf = async (order: PaidOrder) => (await desk.read(order)).refunds.map(({ state }) => state);
+const leftOf = async ({ buyer }: PaidOrder) => {
+  const [row] = await shop.deps.db.run(
+    `select coalesce(sum(ends_at - greatest(starts_at, $2)), 0)::float8 as ms
+     from membership_spans where account_id = $1 and ends_at > $2`,
+    [buyer.accountId, shop.clock.now()],
+  );
+  return Number(row?.ms);
+};
+
+describe('a refund by the buyer', () => {
+  it('returns everything, takes the benefit back and sums to zero', async () => {
+    const before = [await desk.balance('revenue/CNY'), await desk.balance('clearing/wechat/CNY')];
+    const order = await desk.paid();
+    expect(await desk.quote(order)).toMatchObject({ amount: 2500, self: { fault: null }, withdrawal: null });
+    expect(await tierOf(order)).toBe('plus');
+    expect(await confirm(order, 2500)).toMatchObject({ refunded: 2500, status: 'finished' });
+    expect(await tierOf(order)).toBe('free');
+    expect([await desk.balance('revenue/CNY'), await desk.balance('clearing/wechat/CNY')]).toEqual(before);
+    expect(await desk.quote(order)).toMatchObject({
+      amount: 0,
+      refunds: [{ state: 'succeeded', kind: 'self' }],
+    });
+    expect(gated).toEqual([true]);
+  });
+
+  it('ends with the seventh day, and with the share that was used', async () => {
+    const late = await desk.paid();
+    const used = await desk.paid();
+    const hardly = await desk.paid();
+    await use(used, 62_000);
+    await use(hardly, 59_000);
+    expect((await desk.quote(used)).self).toMatchObject({ fault: 'used' });
+    expect((await desk.quote(hardly)).self).toMatchObject({ fault: null });
+    await expect(confirm(used, 2500)).rejects.toEqual(refused('refund_unavailable'));
+    shop.clock.advance(7 * day);
+    expect((await desk.quote(late)).self).toMatchObject({ fault: 'too_late' });
+    await expect(confirm(late, 2500)).rejects.toEqual(refused('refund_unavailable'));
+  });
+
+  it('refuses a foreign order, an unpaid one, and an amount that is not the one shown', async () => {
+    const order = await desk.paid();
+    const stranger = await createAccount(shop.deps);
+    await expect(confirm({ ...order, buyer: stranger }, 2500)).rejects.toEqual(refused('order_not_found'));
+    await expect(confirm(order, 2499)).rejects.toEqual(refused('refund_stale'));
+    const unpaid = await shop.order(stranger.accountId, 'month_vip');
+    await expect(confirm({ ...order, ...unpaid, buyer: stranger }, 2500)).rejects.toEqual(
+      refused('refund_stale'),
+    );
+    await desk.refund(order, { amount: 500, left: 2500 });
+    await expect(confirm(order, 2500)).rejects.toEqual(refused('refund_stale'));
+    expect((await desk.quote(order)).self).toMatchObject({ fault: 'review' });
+    await expect(confirm(order, 2000)).rejects.toEqual(refused('refund_unavailable'));
+  });
+
+  it('happens once, however often it is confirmed at once', async () => {
+    const order = await desk.paid();
+    const all = await Promise.allSettled([confirm(order, 2500), confirm(order, 2500), confirm(order, 2500)]);
+    expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await stateOf(order)).toEqual(['succeeded']);
+  });
+
+  it('takes free words of a package, and gives them back when it fails', async () => {
+    const order = await desk.paid('words_50k');
+    const words = async () => (await desk.read(order)).refund?.value;
+    expect(await words()).toBeGreaterThan(0);
+    const { amount } = await desk.quote(order);
+    shop.wechat.refundsEnd = 'failed';
+    await confirm(order, amount);
+    expect(await stateOf(order)).toEqual(['failed']);
+    expect(await words()).toBe(amount);
+    shop.wechat.refundsEnd = 'succeeded';
+    await desk.refund(order, { amount, left: amount });
+    expect((await stateOf(order)).toSorted()).toEqual(['failed', 'succeeded']);
+    const [row] = await shop.deps.db.run(
+      `select balance::int from ledger_accounts a join word_packages p on p.package_id = a.account_key
+       where p.source_id = $1`,
+      [order.orderNo],
+    );
+    expect(row?.balance).toBe(0);
+  });
+
+  it('returns the coupon of a full refund where its template says so', async () => {
+    const coupons = openCouponDesk(shop);
+    for (const [isReturnable, state] of [
+      [true, 'available'],
+      [false, 'consumed'],
+    ] as const) {
+      const buyer = await createAccount(shop.deps);
+      const couponId = await coupons.coupon(buyer, { isReturnable });
+      const { orderNo } = await coupons.order(buyer, 'month_vip', couponId);
+      const outTradeNo = await shop.attempt(buyer.accountId, orderNo);
+      await settle(shop.deps, shop.wechat.pay(outTradeNo));
+      await confirm({ buyer, orderNo, outTradeNo }, 2000);
+      expect((await coupons.stateOf(couponId))[0]).toBe(state);
+    }
+  });
+});
+
+describe('a refund', () => {
+  it('restores the benefit when the provider fails, closes or refuses it', async () => {
+    for (const outcome of ['failed', 'closed', 'refused'] as const) {
+      const order = await desk.paid();
+      const before = await leftOf(order);
+      shop.wechat.refundsEnd = outcome;
+      await confirm(order, 2500);
+      expect(await stateOf(order)).toEqual([outcome === 'closed' ? 'closed' : 'failed']);
+      expect(await tierOf(order)).toBe('plus');
+      expect(await leftOf(order)).toBe(before);
+      expect((await desk.quote(order)).amount).toBe(2500);
+    }
+  });
+
+  it('keeps the benefit taken while it is pending or abnormal', async () => {
+    const order = await desk.paid();
+    shop.wechat.refundsEnd = 'pending';
+    await confirm(order, 2500);
+    expect([await stateOf(order), await tierOf(order)]).toEqual([['sent'], 'free']);
+    const [fact] = [...shop.wechat.refunds.values()].filter(
+      ({ outTradeNo }) => outTradeNo === order.outTradeNo,
+    );
+    const tell = (state: RefundFact['state'], change: Partial<RefundFact> = {}) =>
+      shop.post(
+        'wechat',
+        shop.wechat.sign({ ...(fact as RefundFact), state, ...change }, `${state}-${order.orderNo}`),
+      );
+    await tell('abnormal');
+    expect([await stateOf(order), await tierOf(order)]).toEqual([['abnormal'], 'free']);
+    await tell('succeeded');
+    await tell('failed');
+    expect([await stateOf(order), await tierOf(order)]).toEqual([['succeeded'], 'free']);
+  });
+
+  it('waits at the gate with its benefit untouched, and is sent when that is clear', async () => {
+    const order = await desk.paid();
+    passage = 'waiting';
+    await confirm(order, 2500);
+    expect([await stateOf(order), await tierOf(order)]).toEqual([['approved'], 'plus']);
+    await shop.pass(hour);
+    expect(await stateOf(order)).toEqual(['approved']);
+    expect(gated.length).toBeGreaterThan(5);
+    passage = 'clear';
+    await shop.pass(6 * minute);
+    expect([await stateOf(order), await tierOf(order)]).toEqual([['succeeded'], 'free']);
+  });
+
+  it('asks the gate for parts too, and is not asked about a second payment', async () => {
+    const order = await desk.paid();
+    await desk.refund(order, { amount: 1000, left: 2500 });
+    await desk.refund(order, { amount: 1500, left: 1500 });
+    expect(gated).toEqual([false, true]);
+  });
+});
+
+describe('what begins at the provider', () => {
+  const outside = (order: PaidOrder, change: Partial<RefundFact> = {}): RefundFact => ({
+    ...{ channel: 'wechat', merchant: 'merchant-1', outTradeNo: order.outTradeNo, outRefundNo: '' },
+    ...{ providerRefund: `outside-${order.orderNo}`, state: 'succeeded', amount: 2500, currency: 'CNY' },
+    ...change,
+  });
+  const tell = (fact: RefundFact) =>
+    shop.post('wechat', shop.wechat.sign(fact, `${fact.providerRefund}-${shop.deps.ids.next()}`));
+
+  it('is recorded once, and takes the unused rest', async () => {
+    const order = await desk.paid();
+    await tell(outside(order, { amount: 1000 }));
+    await tell(outside(order, { amount: 1000 }));
+    const read = await desk.read(order);
+    expect(read.refunds).toMatchObject([{ kind: 'provider', state: 'succeeded', amount: 1000 }]);
+    expect(read.order.refunded).toBe(1000);
+    expect(read.refund).toMatchObject({ left: 1500, value: 1500 });
+  });
+
+  it('is a chargeback of a used term: all that is unused ends, and the buyer is flagged', async () => {
+    const order = await desk.paid();
+    shop.clock.advance(20 * day);
+    await tell(outside(order, { cause: 'dispute', providerRefund: `dp-${order.orderNo}` }));
+    expect(await tierOf(order)).toBe('free');
+    const read = await desk.read(order);
+    expect(read).toMatchObject({ isFlagged: true, refunds: [{ kind: 'chargeback' }], refund: { left: 0 } });
+    expect(read.grants).toHaveLength(1);
+    // The flag keeps the next order of this buyer out of the self-service.
+    const next = await shop.order(order.buyer.accountId, 'month_vip');
+    const outTradeNo = await shop.attempt(order.buyer.accountId, next.orderNo);
+    await settle(shop.deps, shop.wechat.pay(outTradeNo));
+    const another = { ...order, orderNo: next.orderNo };
+    expect((await desk.quote(another)).self).toMatchObject({ fault: 'review' });
+  });
+
+  it('never counts for more than the payment', async () => {
+    const order = await desk.paid();
+    await desk.refund(order, { amount: 2000, left: 2500 });
+    await tell(outside(order));
+    expect((await desk.read(order)).refunds.map(({ amount }) => amount)).toEqual([2000, 500]);
+    await tell(outside(order, { providerRefund: 'more' }));
+    expect((await desk.read(order)).refunds).toHaveLength(2);
+  });
+
+  it('has a payment queried that is not known yet', async () => {
+    const buyer = await createAccount(shop.deps);
+    const { orderNo } = await shop.order(buyer.accountId, 'month_vip');
+    const outTradeNo = await shop.attempt(buyer.accountId, orderNo);
+    const paid = shop.wechat.pay(outTradeNo);
+    await tell(outside({ buyer, orderNo, outTradeNo }));
+    await shop.pass(minute);
+    expect(await desk.read({ orderNo })).toMatchObject({ payments: [{ amount: paid.amount }] });
+  });
+});
+
+describe('the withdrawal from a contract', () => {
+  const withdraw = async ({ buyer, orderNo }: PaidOrder) =>
+    shop.server
+      .as(await openTestSession(shop.deps, buyer))
+      .call(withdrawFromContract, { orderNo, amount: 2500, name: 'A. Buyer', email: 'a@example.com' });
+  const payByCard = (order: PaidOrder) =>
+    shop.deps.db.run(`update payments set channel = 'stripe' where order_no = $1`, [order.orderNo]);
+
+  it('is not offered to orders that were not paid by card', async () => {
+    const order = await desk.paid();
+    await expect(withdraw(order)).rejects.toEqual(refused('withdrawal_over'));
+  });
+
+  it('is possible for fourteen days whatever was used, and sends a receipt', async () => {
+    const order = await desk.paid();
+    await payByCard(order);
+    await use(order, 1_000_000);
+    shop.clock.advance(13 * day);
+    expect((await desk.quote(order)).withdrawal).not.toBeNull();
+    expect(await withdraw(order)).toMatchObject({ orderNo: order.orderNo });
+    expect((await desk.read(order)).refunds).toMatchObject([{ kind: 'withdrawal', amount: 2500 }]);
+    const [mail] = mails;
+    expect(mail?.to).toBe('a@example.com');
+    expect(mail?.text).toContain(order.orderNo);
+    expect(mail?.text).toContain('A. Buyer');
+    expect(mail?.text).toMatch(/\d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC/);
+    const late = await desk.paid();
+    await payByCard(late);
+    shop.clock.advance(14 * day);
+    await expect(withdraw(late)).rejects.toEqual(refused('withdrawal_over'));
+  });
+});

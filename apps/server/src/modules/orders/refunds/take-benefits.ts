@@ -1,0 +1,50 @@
+import { takenBack, takesMoney } from '@inkstone/domain/orders';
+import { type Instant, instant } from '@inkstone/kernel';
+import type { Deps } from '../../../deps.ts';
+import type { Sql } from '../../../platform/db/database.ts';
+import { type Revoked, restore, revoke } from '../../membership/index.ts';
+import type { Payment } from '../settlement/store.ts';
+import { findAccountOfOrder } from '../store.ts';
+import { findRefundsOf, type Refund } from './store.ts';
+
+/**
+ * Takes back what a refund of a paid order returns the price of; all that is unused after a chargeback. Returns what was
+ * taken, to be stored with the refund; null for nothing.
+ */
+export async function takeBenefits(
+  deps: Pick<Deps, 'ids'>,
+  sql: Sql,
+  { refund, payment }: { readonly refund: Refund; readonly payment: Payment },
+  at: Instant,
+): Promise<string | null> {
+  if (payment.use !== 'applied' || payment.orderNo === null) return null;
+  const { orderNo } = payment;
+  const accountId = await findAccountOfOrder(sql, orderNo);
+  if (accountId === null) return null;
+  const others = (await findRefundsOf(sql, payment.paymentId)).filter(
+    ({ refundId, state }) => refundId !== refund.refundId && takesMoney(state),
+  );
+  const net = payment.amount - others.reduce((sum, { amount }) => sum + amount, 0);
+  const isAll = refund.kind === 'chargeback';
+  const { refundId } = refund;
+  const revoked = await revoke(deps, sql, { accountId, orderNo, refundId, at }, (share) =>
+    isAll ? share.unused : takenBack(refund.amount, net, share),
+  );
+  return revoked && JSON.stringify(revoked);
+}
+
+/** Gives back what a refund took: its money stays here. */
+export async function restoreBenefits(
+  deps: Pick<Deps, 'ids'>,
+  sql: Sql,
+  { refund, payment }: { readonly refund: Refund; readonly payment: Payment },
+  at: Instant,
+): Promise<void> {
+  if (refund.effect === null || payment.orderNo === null) return;
+  const accountId = await findAccountOfOrder(sql, payment.orderNo);
+  if (accountId === null) return;
+  const revoked: Revoked = JSON.parse(refund.effect);
+  const since = instant(refund.sentAt ?? at);
+  const { refundId } = refund;
+  await restore(deps, sql, { accountId, orderNo: payment.orderNo, refundId, at }, { revoked, since });
+}

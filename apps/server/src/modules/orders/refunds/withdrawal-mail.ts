@@ -1,0 +1,47 @@
+import type { Instant } from '@inkstone/kernel';
+import { defaultLocale } from '@inkstone/phrases';
+import { loadMailWords, renderMail } from '@inkstone/phrases/mail';
+import type { Deps } from '../../../deps.ts';
+import { languageOf } from '../../accounts/index.ts';
+import type { Order } from '../store.ts';
+
+/** A withdrawal, as its buyer declared it. */
+export interface Withdrawal {
+  readonly accountId: string;
+  readonly order: Order;
+  /** What is refunded, in minor units. */
+  readonly amount: number;
+  readonly name: string;
+  readonly email: string;
+  readonly at: Instant;
+}
+
+/**
+ * Sends the receipt of a withdrawal: its content, date and time. A mail that is not accepted is logged as an error,
+ * because somebody has to send the receipt.
+ */
+export async function mailWithdrawal(
+  { db, mail, log }: Pick<Deps, 'db' | 'mail' | 'log'>,
+  { accountId, order, amount, name, email, at }: Withdrawal,
+): Promise<void> {
+  const { orderNo, currency } = order;
+  try {
+    const locale = (await languageOf({ db }, accountId)) ?? defaultLocale;
+    const t = await loadMailWords(locale);
+    const time = `${new Date(at).toISOString().slice(0, 19).replace('T', ' ')} UTC`;
+    const price = `${(amount / 100).toFixed(2)} ${currency}`;
+    const rendered = renderMail({
+      locale,
+      subject: t('withdrawal.subject', { order: orderNo }),
+      blocks: [
+        { kind: 'text', text: t('withdrawal.intro', { time }) },
+        { kind: 'text', text: t('withdrawal.content', { name, order: orderNo }) },
+        { kind: 'text', text: t('withdrawal.refund', { amount: price }) },
+        { kind: 'note', text: t('withdrawal.keep') },
+      ],
+    });
+    await mail.send({ to: email, ...rendered });
+  } catch (error) {
+    log.error('the receipt of a withdrawal could not be sent', { orderNo, error });
+  }
+}

@@ -1,0 +1,137 @@
+import type { ReplyOf } from '@inkstone/contracts';
+import { confirmRefund, type OrderView, quoteRefund } from '@inkstone/contracts/orders';
+import { Badge, Button, Dialog, Notice } from '@inkstone/ui';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { call, quietCall } from '../../../platform/call.ts';
+import { useErrorWords } from '../../../platform/use-error-words.ts';
+import { useMoney } from '../../../shared/catalogue/use-money.ts';
+import { LoadFailed } from '../../../shell/load-failed.tsx';
+import { useMoment } from '../../../shell/use-moment.ts';
+import { useOrderActions } from './use-orders.ts';
+import { WithdrawDialog } from './withdraw-dialog.tsx';
+
+type Quote = ReplyOf<typeof quoteRefund>;
+
+/** What of a paid order can be returned by its buyer, and what became of its refunds. */
+export function OrderRefund({ order }: { order: OrderView }) {
+  const t = useTranslations('orders');
+  const { orderNo, refunded } = order;
+  const { data, error, refetch } = useQuery({
+    queryKey: ['orders', 'refund', orderNo, refunded],
+    queryFn: () => quietCall(quoteRefund, { orderNo }),
+  });
+  if (error) return <LoadFailed error={error} onRetry={() => void refetch()} className="mt-8" />;
+  if (!data?.self) return null;
+  return (
+    <section aria-labelledby="order-refund" className="mt-8 flex flex-col items-start gap-3">
+      <h2 id="order-refund" className="font-serif text-xl font-semibold">
+        {t('refundTitle')}
+      </h2>
+      <Refunds quote={data} />
+      {data.amount > 0 && <SelfRefund orderNo={orderNo} quote={data} self={data.self} />}
+      {data.withdrawal && <Withdrawal orderNo={orderNo} quote={data} until={data.withdrawal.until} />}
+    </section>
+  );
+}
+
+function Refunds({ quote: { refunds, currency } }: { quote: Quote }) {
+  const t = useTranslations('orders');
+  const money = useMoney();
+  return refunds.map(({ refundId, state, amount }) => (
+    <p key={refundId} className="flex flex-wrap items-center gap-3">
+      <Badge tone={state === 'succeeded' ? 'good' : state === 'sent' ? 'note' : 'warn'}>
+        {t(`refundState.${state}`)}
+      </Badge>
+      <span className="tabular-nums">{money(amount, currency)}</span>
+    </p>
+  ));
+}
+
+interface SelfRefundProps {
+  orderNo: string;
+  quote: Quote;
+  self: NonNullable<Quote['self']>;
+}
+
+function SelfRefund({ orderNo, quote, self: { until, fault } }: SelfRefundProps) {
+  const t = useTranslations('orders');
+  const money = useMoney();
+  const moment = useMoment();
+  const [isOpen, setOpen] = useState(false);
+  if (fault) return <p className="text-soft">{t(`refundFault.${fault}`)}</p>;
+  const amount = money(quote.amount, quote.currency);
+  return (
+    <>
+      <p className="text-soft">{t('refundUntil', { until: moment(until) })}</p>
+      <Button onClick={() => setOpen(true)}>{t('refundButton', { amount })}</Button>
+      {isOpen && (
+        <ConfirmDialog
+          orderNo={orderNo}
+          amount={quote.amount}
+          shown={amount}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}
+
+interface ConfirmProps {
+  orderNo: string;
+  amount: number;
+  /** The amount as it is shown. */
+  shown: string;
+  onClose: () => void;
+}
+
+function ConfirmDialog({ orderNo, amount, shown, onClose }: ConfirmProps) {
+  const t = useTranslations('orders');
+  const common = useTranslations('common');
+  const errorWords = useErrorWords();
+  const { refresh } = useOrderActions();
+  const refund = useMutation({
+    mutationFn: () => call(confirmRefund, { orderNo, amount }),
+    onSuccess: onClose,
+    onSettled: refresh,
+  });
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t('refundConfirmTitle')}
+      description={t('refundConfirmHint', { amount: shown })}
+      closeLabel={common('close')}
+      actions={
+        <>
+          <Button kind="quiet" onClick={onClose}>
+            {t('refundKeep')}
+          </Button>
+          <Button kind="danger" isBusy={refund.isPending} onClick={() => refund.mutate()}>
+            {t('refundButton', { amount: shown })}
+          </Button>
+        </>
+      }
+    >
+      {refund.error && (
+        <Notice tone="bad" role="alert">
+          {errorWords(refund.error)}
+        </Notice>
+      )}
+    </Dialog>
+  );
+}
+
+function Withdrawal({ orderNo, quote, until }: { orderNo: string; quote: Quote; until: number }) {
+  const t = useTranslations('orders');
+  const moment = useMoment();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <p className="text-soft">{t('withdrawHint', { until: moment(until) })}</p>
+      <Button onClick={() => setOpen(true)}>{t('withdraw')}</Button>
+      {isOpen && <WithdrawDialog orderNo={orderNo} amount={quote.amount} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

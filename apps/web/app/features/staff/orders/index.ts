@@ -1,0 +1,2 @@
+export { OrderPage, type StaffOrderPageProps } from './order-page.tsx';
+export { OrdersPage, type StaffOrdersPageProps } from './orders-page.tsx';

@@ -1,0 +1,117 @@
+import type { StaffOrder } from '@inkstone/contracts/staff/orders';
+import type { Permission } from '@inkstone/contracts/staff/permissions';
+import { day } from '@inkstone/kernel';
+import { Badge, Button } from '@inkstone/ui';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { useMoney } from '../../../shared/catalogue/use-money.ts';
+import { Moment } from '../../../shell/admin/moment.tsx';
+import { useMoment } from '../../../shell/use-moment.ts';
+import type { OrderTask } from './order-task-dialog.tsx';
+
+export interface OrderHistoryProps {
+  found: StaffOrder;
+  may: (permission: Permission) => boolean;
+  onTask: (task: OrderTask) => void;
+}
+
+interface Line {
+  readonly key: string;
+  readonly at: number;
+  readonly text: ReactNode;
+  readonly detail?: ReactNode;
+  readonly actions?: ReactNode;
+}
+
+/** Attempts, notices, payments, refunds, grants and postings of an order, in the order of time. */
+export function OrderHistory(props: OrderHistoryProps) {
+  const lines = [...useMoneyLines(props), ...useOtherLines(props)].sort((a, b) => a.at - b.at);
+  return (
+    <ol className="border-t border-line">
+      {lines.map(({ key, at, text, detail, actions }) => (
+        <li key={key} className="flex flex-wrap justify-between gap-x-6 gap-y-2 border-b border-line py-3">
+          <div className="min-w-0 wrap-anywhere">
+            <p>{text}</p>
+            {detail && <div className="text-sm text-soft">{detail}</div>}
+            <p className="text-sm text-faint">
+              <Moment at={at} />
+            </p>
+          </div>
+          {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function useMoneyLines({ found, may, onTask }: OrderHistoryProps): Line[] {
+  const t = useTranslations('staff-orders');
+  const words = useTranslations('orders');
+  const money = useMoney();
+  const act = (task: OrderTask, label: string) => (
+    <Button key={label} size="small" onClick={() => onTask(task)}>
+      {label}
+    </Button>
+  );
+  const payments = found.payments.map(
+    ({ paymentId, channel, providerTxn, receivedAt, use, faults, left, ...paid }) => {
+      const isOpen = use === 'suspense' && left > 0 && may('orders.refund');
+      return {
+        ...{ key: paymentId, at: receivedAt },
+        text: `${t('payment', { number: providerTxn })} · ${words(`channel.${channel}`)} · ${money(paid.amount, paid.currency)}`,
+        detail: [
+          t(`use_${use}`),
+          ...(faults.length > 0 ? [t('faults', { faults: faults.join(', ') })] : []),
+        ].join(' · '),
+        actions: isOpen && [
+          act({ kind: 'return', paymentId }, t('return')),
+          ...(found.order.paidAt === null ? [act({ kind: 'apply', paymentId }, t('apply'))] : []),
+        ],
+      };
+    },
+  );
+  const refunds = found.refunds.map(({ refundId, outRefundNo, state, amount, currency, createdAt }) => ({
+    ...{ key: refundId, at: createdAt },
+    text: `${t('refund', { number: outRefundNo })} · ${money(amount, currency)}`,
+    detail: (
+      <Badge tone={state === 'succeeded' ? 'good' : state === 'sent' ? 'note' : 'warn'}>
+        {words(`refundState.${state}`)}
+      </Badge>
+    ),
+    actions: [
+      ...(state === 'wanted' && may('orders.approve')
+        ? [act({ kind: 'approve', refundId }, t('approve')), act({ kind: 'deny', refundId }, t('deny'))]
+        : []),
+      ...(state === 'abnormal' && may('orders.refund')
+        ? [act({ kind: 'resend', refundId }, t('resend'))]
+        : []),
+    ],
+  }));
+  return [...payments, ...refunds];
+}
+
+function useOtherLines({ found }: OrderHistoryProps): Line[] {
+  const t = useTranslations('staff-orders');
+  const money = useMoney();
+  const moment = useMoment();
+  const { currency } = found.order;
+  return [
+    ...found.attempts.map(({ attemptId, createdAt, outTradeNo, state }) => ({
+      ...{ key: attemptId, at: createdAt, text: t('attempt', { number: outTradeNo, state }) },
+    })),
+    ...found.notices.map(({ eventKey, receivedAt, verdict }) => ({
+      ...{ key: eventKey, at: receivedAt, text: t('notice', { verdict }), detail: eventKey },
+    })),
+    ...found.grants.map(({ grantId, grantedAt, tier, length, revokedAt }) => ({
+      ...{ key: grantId, at: grantedAt, text: t('grant', { tier: tier === 'pro' ? 'Pro' : 'Plus' }) },
+      detail: [
+        t('grantDays', { days: Math.round(length / day) }),
+        ...(revokedAt === null ? [] : [t('ended', { time: moment(revokedAt) })]),
+      ].join(' · '),
+    })),
+    ...found.postings.map(({ txnId, at, entries }) => ({
+      ...{ key: txnId, at, text: t('posting') },
+      detail: entries.map(({ account, amount }) => `${account} ${money(amount, currency)}`).join(' · '),
+    })),
+  ];
+}

@@ -1,0 +1,90 @@
+import type { StaffSelf } from '@inkstone/contracts/staff';
+import type { StaffOrder } from '@inkstone/contracts/staff/orders';
+import { Badge, Button } from '@inkstone/ui';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { useLocalePath } from '../../../platform/i18n/page-locale.ts';
+import { useMoney } from '../../../shared/catalogue/use-money.ts';
+import { AdminFrame } from '../../../shell/admin/admin-frame.tsx';
+import { Facts } from '../../../shell/admin/facts.tsx';
+import { useMoment } from '../../../shell/use-moment.ts';
+import { OrderHistory } from './order-history.tsx';
+import { type OrderTask, OrderTaskDialog } from './order-task-dialog.tsx';
+
+export interface StaffOrderPageProps {
+  found: StaffOrder;
+  self: StaffSelf;
+}
+
+/** One order for staff: its money, its history, and what can be done about it. */
+export function OrderPage({ found, self }: StaffOrderPageProps) {
+  const t = useTranslations('staff-orders');
+  const [task, setTask] = useState<OrderTask | null>(null);
+  const { order, refund, isFlagged } = found;
+  const may = (permission: StaffSelf['permissions'][number]) => self.permissions.includes(permission);
+  return (
+    <AdminFrame
+      title={t('numbered', { number: order.orderNo })}
+      actions={
+        <>
+          {may('orders.heal') && found.attempts.length > 0 && (
+            <Button onClick={() => setTask({ kind: 'ask' })}>{t('ask')}</Button>
+          )}
+          {may('orders.refund') && refund !== null && refund.left > 0 && (
+            <Button kind="primary" onClick={() => setTask({ kind: 'refund', ...refund })}>
+              {t('doRefund')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p className="flex flex-wrap gap-2">
+        <Badge tone={order.status === 'finished' ? 'good' : 'plain'}>{t(`status_${order.status}`)}</Badge>
+        {isFlagged && <Badge tone="bad">{t('flagged')}</Badge>}
+      </p>
+      <div className="mt-4">
+        <Money found={found} />
+      </div>
+      <section aria-labelledby="order-history" className="mt-8">
+        <h2 id="order-history" className="mb-3 font-serif text-xl font-semibold">
+          {t('timeline')}
+        </h2>
+        <OrderHistory found={found} may={may} onTask={setTask} />
+      </section>
+      {task && <OrderTaskDialog order={order} task={task} onClose={() => setTask(null)} />}
+    </AdminFrame>
+  );
+}
+
+function Money({ found: { order, accountId, buyer, refund } }: { found: StaffOrder }) {
+  const t = useTranslations('staff-orders');
+  const path = useLocalePath();
+  const money = useMoney();
+  const moment = useMoment();
+  const { currency } = order;
+  const account =
+    accountId === null ? (
+      t('noBuyer')
+    ) : (
+      <Link to={path(`/admin/accounts/${accountId}`)} className="underline underline-offset-4">
+        {buyer || accountId}
+      </Link>
+    );
+  return (
+    <Facts
+      facts={[
+        [t('buyer'), account],
+        [order.plan, moment(order.createdAt)],
+        [t('paid'), money(order.payable, currency)],
+        [t('refunded'), money(order.refunded, currency)],
+        ...(refund
+          ? ([
+              [t('left'), money(refund.left, currency)],
+              [t('value'), money(refund.value, currency)],
+            ] as const)
+          : []),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,121 @@
+import type { ReplyOf } from '@inkstone/contracts';
+import {
+  findStaffOrders,
+  type OrderFilter,
+  orderFilter,
+  type StaffOrderRow,
+} from '@inkstone/contracts/staff/orders';
+import { Badge, Button, EmptyState, TextField } from '@inkstone/ui';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { quietCall } from '../../../platform/call.ts';
+import { useLocalePath } from '../../../platform/i18n/page-locale.ts';
+import { useMoney } from '../../../shared/catalogue/use-money.ts';
+import { AdminFrame } from '../../../shell/admin/admin-frame.tsx';
+import { PageLinks } from '../../../shell/admin/page-links.tsx';
+import { ViewLinks } from '../../../shell/admin/view-links.tsx';
+import { LoadFailed } from '../../../shell/load-failed.tsx';
+import { useMoment } from '../../../shell/use-moment.ts';
+
+export type StaffOrdersPageProps = ReplyOf<typeof findStaffOrders> & { which: OrderFilter };
+
+/** The orders of everybody, newest first, and the search for those of one buyer. */
+export function OrdersPage({ rows, next, which }: StaffOrdersPageProps) {
+  const t = useTranslations('staff-orders');
+  const [query, setQuery] = useState('');
+  const found = useQuery({
+    queryKey: ['staff-orders', query],
+    queryFn: () => quietCall(findStaffOrders, { query, which: 'all' }),
+    enabled: query !== '',
+  });
+  const shown = query === '' ? rows : (found.data?.rows ?? []);
+  return (
+    <AdminFrame title={t('title')} hint={t('hint')}>
+      <FindForm isBusy={found.isFetching} onFind={setQuery} />
+      {query === '' && (
+        <div className="mt-6">
+          <ViewLinks
+            label={t('views')}
+            links={orderFilter.options.map((one) => ({
+              ...{ to: `?which=${one}`, label: t(`which_${one}`), isCurrent: one === which },
+            }))}
+          />
+        </div>
+      )}
+      {found.error && (
+        <LoadFailed error={found.error} onRetry={() => void found.refetch()} className="mt-6" />
+      )}
+      <div className="mt-6" aria-live="polite">
+        {shown.length === 0 && !found.isFetching && !found.error && (
+          <EmptyState title={t('empty')}>{t('emptyHint')}</EmptyState>
+        )}
+        {shown.length > 0 && <Rows rows={shown} />}
+      </div>
+      {query === '' && <PageLinks next={next} />}
+    </AdminFrame>
+  );
+}
+
+function FindForm({ isBusy, onFind }: { isBusy: boolean; onFind: (query: string) => void }) {
+  const t = useTranslations('staff-orders');
+  const [text, setText] = useState('');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onFind(text.trim());
+  };
+  return (
+    <search>
+      <form onSubmit={submit} className="grid max-w-2xl items-start gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
+        <TextField
+          label={t('query')}
+          hint={t('queryHint')}
+          value={text}
+          maxLength={320}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <Button kind="primary" type="submit" isBusy={isBusy} className="min-h-11 sm:mt-7">
+          {t('find')}
+        </Button>
+      </form>
+    </search>
+  );
+}
+
+function Rows({ rows }: { rows: readonly StaffOrderRow[] }) {
+  const t = useTranslations('staff-orders');
+  const path = useLocalePath();
+  const money = useMoney();
+  const moment = useMoment();
+  return (
+    <ul aria-label={t('title')} className="border-t border-line">
+      {rows.map(({ order, accountId, buyer, isWaiting }) => (
+        <li
+          key={order.orderNo}
+          className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-line py-3"
+        >
+          <div className="min-w-0">
+            <Link
+              to={path(`/admin/orders/${order.orderNo}`)}
+              className="inline-flex min-h-8 items-center font-medium tabular-nums underline underline-offset-4 pointer-coarse:min-h-11"
+            >
+              {order.orderNo}
+            </Link>
+            <p className="text-sm text-soft wrap-anywhere">
+              {accountId === null ? t('noBuyer') : buyer || accountId} · {moment(order.createdAt)}
+            </p>
+          </div>
+          <p className="flex flex-wrap items-center gap-3 tabular-nums">
+            {isWaiting && <Badge tone="warn">{t('waiting')}</Badge>}
+            <Badge tone={order.status === 'finished' ? 'good' : 'plain'}>{t(`status_${order.status}`)}</Badge>
+            {money(order.payable, order.currency)}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,22 @@
+import { orderNo as anyOrderNo } from '@inkstone/contracts/orders';
+import { staffSelf } from '@inkstone/contracts/staff';
+import { getStaffOrder } from '@inkstone/contracts/staff/orders';
+import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { OrderPage } from '../features/staff/orders/index.ts';
+import type { RouteHandle } from '../platform/i18n/messages-provider.tsx';
+import { loadStaff } from '../shell/admin/load-staff.ts';
+
+export const handle: RouteHandle = { phrases: ['staff-orders', 'orders'] };
+
+export function loader(args: LoaderFunctionArgs) {
+  const orderNo = args.params.orderNo ?? '';
+  return loadStaff(args, async (call) => {
+    if (!anyOrderNo.safeParse(orderNo).success) throw data(null, 404);
+    const [found, self] = await Promise.all([call(getStaffOrder, { orderNo }), call(staffSelf, {})]);
+    return { found, self };
+  });
+}
+
+export default function AdminOrderRoute() {
+  return <OrderPage {...useLoaderData<typeof loader>()} />;
+}

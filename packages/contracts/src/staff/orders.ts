@@ -1,0 +1,221 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { orderNo, orderView } from '../orders/orders.ts';
+import { refundKind, refundState } from '../orders/refunds.ts';
+import { pageInput, pageOf } from './cursor.ts';
+
+const channel = z.enum(['wechat', 'alipay', 'stripe']);
+const currency = z.string();
+
+/** An order as a list shows it, with the masked name of its buyer. */
+export const staffOrderRow = z.object({
+  order: orderView,
+  /** Null if the account was removed. */
+  accountId: z.string().nullable(),
+  /** Masked number or address; '' for none. */
+  buyer: z.string(),
+  /** Whether a refund waits for approval, or a payment for a decision. */
+  isWaiting: z.boolean(),
+});
+export type StaffOrderRow = z.output<typeof staffOrderRow>;
+
+/** Which orders: `waiting` are those about which somebody has to decide. */
+export const orderFilter = z.enum(['all', 'waiting', 'unpaid', 'finished', 'canceled']);
+export type OrderFilter = z.output<typeof orderFilter>;
+
+/** A POST, so that phone numbers and e-mail addresses do not appear in URLs and logs. */
+export const findStaffOrders = endpoint({
+  method: 'POST',
+  path: '/api/admin/orders/find',
+  summary: 'Finds orders by number, or those of an account by whole phone number, e-mail address or id.',
+  audience: 'staff',
+  permission: 'orders.read',
+  input: z.object({
+    /** '' for the newest orders of all. */
+    query: z.string().trim().max(320).default(''),
+    which: orderFilter.default('all'),
+    ...pageInput,
+  }),
+  reply: pageOf(staffOrderRow),
+  errors: [],
+  rate: 'staff',
+});
+
+/** A refund with who asked for it and who decided; accounts of staff, or `operator` for the command line. */
+export const staffRefund = z.object({
+  refundId: z.string(),
+  paymentId: z.string(),
+  outRefundNo: z.string(),
+  amount: z.int(),
+  currency,
+  state: refundState,
+  kind: refundKind,
+  reason: z.string(),
+  askedBy: z.string().nullable(),
+  decidedBy: z.string().nullable(),
+  createdAt: z.int(),
+  sentAt: z.int().nullable(),
+  endedAt: z.int().nullable(),
+});
+export type StaffRefund = z.output<typeof staffRefund>;
+
+/** Everything that is known of an order. */
+export const staffOrder = z.object({
+  order: orderView,
+  accountId: z.string().nullable(),
+  buyer: z.string(),
+  /** Whether a payment of this buyer was charged back. */
+  isFlagged: z.boolean(),
+  /** What is left of the payment, and the value of what is unused; null for an order that was not paid. */
+  refund: z.object({ left: z.int(), value: z.int(), approvalAbove: z.int() }).nullable(),
+  attempts: z.array(
+    z.object({
+      attemptId: z.string(),
+      channel,
+      way: z.string(),
+      outTradeNo: z.string(),
+      amount: z.int(),
+      currency,
+      state: z.string(),
+      createdAt: z.int(),
+    }),
+  ),
+  notices: z.array(z.object({ eventKey: z.string(), channel, verdict: z.string(), receivedAt: z.int() })),
+  payments: z.array(
+    z.object({
+      paymentId: z.string(),
+      channel,
+      providerTxn: z.string(),
+      amount: z.int(),
+      currency,
+      use: z.enum(['applied', 'surplus', 'suspense']),
+      /** What is wrong with a payment in suspense. */
+      faults: z.array(z.string()),
+      /** What was not returned. */
+      left: z.int(),
+      receivedAt: z.int(),
+    }),
+  ),
+  refunds: z.array(staffRefund),
+  grants: z.array(
+    z.object({
+      grantId: z.string(),
+      tier: z.enum(['plus', 'pro']),
+      length: z.int(),
+      grantedAt: z.int(),
+      revokedAt: z.int().nullable(),
+    }),
+  ),
+  /** Postings of its money in the ledger. */
+  postings: z.array(
+    z.object({
+      txnId: z.string(),
+      reason: z.string(),
+      at: z.int(),
+      entries: z.array(z.object({ account: z.string(), amount: z.int() })),
+    }),
+  ),
+});
+export type StaffOrder = z.output<typeof staffOrder>;
+
+export const getStaffOrder = endpoint({
+  method: 'GET',
+  path: '/api/admin/orders/order',
+  summary: 'Returns an order with its attempts, notices, payments, refunds, grants and postings.',
+  audience: 'staff',
+  permission: 'orders.read',
+  input: z.object({ orderNo }),
+  reply: staffOrder,
+  errors: ['order_not_found'],
+  rate: 'staff',
+});
+
+/** Asks the provider about the attempts of an order. What it says is settled: a lost notice is made good. */
+export const askProvider = endpoint({
+  method: 'POST',
+  path: '/api/admin/orders/ask',
+  summary: 'Asks the payment provider about an order, and settles what it says.',
+  audience: 'staff',
+  permission: 'orders.heal',
+  reason: true,
+  auditFields: ['orderNo'],
+  input: z.object({ orderNo }),
+  reply: staffOrder,
+  errors: ['order_not_found', 'pay_status_unknown'],
+  rate: 'staff',
+});
+
+/** Refunds an order in part or in full. Above the limit of the settings a second person has to approve it. */
+export const refundOrder = endpoint({
+  method: 'POST',
+  path: '/api/admin/orders/refund',
+  summary: 'Refunds part of an order, or all of it.',
+  audience: 'staff',
+  permission: 'orders.refund',
+  reason: true,
+  proof: 'fresh',
+  auditFields: ['orderNo', 'amount'],
+  input: z.object({
+    orderNo,
+    /** In minor units. */
+    amount: z.int().positive(),
+    /** What was left when the amount was chosen: another refund meanwhile makes the choice stale. */
+    left: z.int(),
+  }),
+  reply: staffOrder,
+  errors: [
+    'order_not_found',
+    'refund_stale',
+    'refund_unavailable',
+    'refund_above_payment',
+    'refund_too_many',
+  ],
+  rate: 'staff',
+});
+
+/** Approves or denies a refund that somebody else asked for. */
+export const decideRefund = endpoint({
+  method: 'POST',
+  path: '/api/admin/orders/refund/decide',
+  summary: 'Approves or denies a refund that waits for a second person.',
+  audience: 'staff',
+  permission: 'orders.approve',
+  reason: true,
+  proof: 'fresh',
+  auditFields: ['refundId', 'isApproved'],
+  input: z.object({ refundId: z.uuid(), isApproved: z.boolean() }),
+  reply: staffOrder,
+  errors: ['refund_not_found', 'refund_same_person', 'refund_decided'],
+  rate: 'staff',
+});
+
+/** Sends a refund again that the account of the payer did not receive, with the same number. */
+export const resendRefund = endpoint({
+  method: 'POST',
+  path: '/api/admin/orders/refund/resend',
+  summary: 'Sends a refund again that did not reach the payer.',
+  audience: 'staff',
+  permission: 'orders.refund',
+  reason: true,
+  auditFields: ['refundId'],
+  input: z.object({ refundId: z.uuid() }),
+  reply: staffOrder,
+  errors: ['refund_not_found', 'refund_decided'],
+  rate: 'staff',
+});
+
+/** Decides about a payment in suspense: returns it, or applies it to its order. */
+export const resolvePayment = endpoint({
+  method: 'POST',
+  path: '/api/admin/orders/payment',
+  summary: 'Returns a payment that could not be applied, or applies it to its order.',
+  audience: 'staff',
+  permission: 'orders.refund',
+  reason: true,
+  proof: 'fresh',
+  auditFields: ['paymentId', 'how'],
+  input: z.object({ paymentId: z.uuid(), how: z.enum(['return', 'apply']) }),
+  reply: staffOrder,
+  errors: ['payment_not_open', 'refund_above_payment', 'refund_too_many'],
+  rate: 'staff',
+});

@@ -1,0 +1,79 @@
+import { allow, day, type Instant, later, type Result, refuse } from '@inkstone/kernel';
+import { type RefundState, takesMoney } from './refund-state.ts';
+
+/** WeChat Pay refunds a payment at most so many times; the rule holds for all providers. */
+export const mostRefunds = 50;
+
+/** A payment with its refunds, in minor units of one currency. */
+export interface RefundedPayment {
+  readonly amount: number;
+  readonly refunds: readonly { readonly amount: number; readonly state: RefundState }[];
+}
+
+/** What a refund may be refused for. `left`: what can still be returned, in minor units. */
+export type RefundFault =
+  | { readonly fault: 'above_payment'; readonly left: number }
+  | { readonly fault: 'too_many'; readonly most: number };
+
+/** What of a payment was not returned and is not being returned. */
+export function refundable({ amount, refunds }: RefundedPayment): number {
+  const taken = refunds.filter(({ state }) => takesMoney(state));
+  return amount - taken.reduce((sum, refund) => sum + refund.amount, 0);
+}
+
+/** Allows a refund of a payment: no more than what is left of it, and at most `mostRefunds`. */
+export function allowRefund(payment: RefundedPayment, wanted: number): Result<void, RefundFault> {
+  const left = refundable(payment);
+  if (!Number.isSafeInteger(wanted) || wanted <= 0 || wanted > left)
+    return refuse({ fault: 'above_payment', left });
+  if (payment.refunds.length >= mostRefunds) return refuse({ fault: 'too_many', most: mostRefunds });
+  return allow(undefined);
+}
+
+/**
+ * What was bought, in one unit (ms or words): `unused` of `whole`, which is all that was used or can still be used. What
+ * an earlier refund took back is in neither.
+ */
+export interface UnusedShare {
+  readonly unused: number;
+  readonly whole: number;
+}
+
+/** The value of the unused share of what was paid and not returned, rounded down to the minor unit. */
+export function refundValue(net: number, { unused, whole }: UnusedShare): number {
+  if (net <= 0 || whole <= 0 || unused <= 0) return 0;
+  return unused >= whole ? net : Number((BigInt(net) * BigInt(unused)) / BigInt(whole));
+}
+
+/**
+ * How much of the unused share a refund takes back: its part of the value, rounded up. All of it where the refund leaves
+ * nothing of the payment, or is worth more than the unused share.
+ */
+export function takenBack(amount: number, net: number, share: UnusedShare): number {
+  const unused = Math.max(0, share.unused);
+  const value = refundValue(net, share);
+  if (amount >= net || amount >= value) return unused;
+  return Number((BigInt(unused) * BigInt(amount) + BigInt(value) - 1n) / BigInt(value));
+}
+
+/** The published rule: everything within `days` of the payment, if less than `usedPercent` of the term was used. */
+export interface RefundRule {
+  readonly days: number;
+  readonly usedPercent: number;
+}
+
+/** Until when a buyer can refund a purchase without anybody's consent. */
+export function windowEnd(rule: RefundRule, paidAt: Instant): Instant {
+  return later(paidAt, rule.days * day);
+}
+
+/** Why a buyer cannot refund a purchase without asking; null where it is possible. `used` of `whole`, in words. */
+export function findWindowFault(
+  rule: RefundRule,
+  { paidAt, used, whole }: { readonly paidAt: Instant; readonly used: number; readonly whole: number },
+  now: Instant,
+): 'too_late' | 'used' | null {
+  if (now >= windowEnd(rule, paidAt)) return 'too_late';
+  const isHardlyUsed = used === 0 || BigInt(used) * 100n < BigInt(whole) * BigInt(rule.usedPercent);
+  return isHardlyUsed ? null : 'used';
+}
