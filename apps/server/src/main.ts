@@ -30,6 +30,7 @@ import type { Config } from './ports/config.ts';
 import type { Geolocation } from './ports/geolocation.ts';
 import type { TermsCatalog } from './ports/terms-catalog.ts';
 import { createCaptcha } from './providers/captcha/create-captcha.ts';
+import { openInvoiceIssuer } from './providers/invoices/open-invoice-issuer.ts';
 import { createLoginProviders } from './providers/login/create-login-providers.ts';
 import { createMail } from './providers/mail/create-mail.ts';
 import { openPayments } from './providers/pay/open-payments.ts';
@@ -146,6 +147,7 @@ async function createBaseDeps(config: Config, say: Say): Promise<BaseDeps> {
     places,
     ...payments,
     stores: openStores(config),
+    invoiceIssuer: openInvoiceIssuer(config, { clock }),
     textModelDrivers: openTextModelDrivers(await openLocalModels({ config, log })),
     web: publicWeb,
     proofreader: createServerProofreader(join(config.langpackDir, 'zh')),

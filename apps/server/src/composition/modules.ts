@@ -3,6 +3,7 @@ import { accountsModule } from '../modules/accounts/index.ts';
 import { assistModule } from '../modules/assist/index.ts';
 import { documentsModule } from '../modules/documents/index.ts';
 import { generationModule } from '../modules/generation/index.ts';
+import { invoicesModule } from '../modules/invoices/index.ts';
 import { membershipModule } from '../modules/membership/index.ts';
 import { modelsModule } from '../modules/models/index.ts';
 import { ordersModule } from '../modules/orders/index.ts';
@@ -25,6 +26,7 @@ export const modules: readonly ModuleManifest[] = [
   membershipModule,
   ordersModule,
   storesModule,
+  invoicesModule,
   rewritingModule,
   generationModule,
   modelsModule,

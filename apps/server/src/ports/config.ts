@@ -1,6 +1,7 @@
 import type { TrialId } from '@inkstone/domain/membership';
 import type { PlatformConfig } from '../platform/settings/config.ts';
 import type { AccountsConfig } from './accounts-config.ts';
+import type { InvoicesConfig } from './invoices-config.ts';
 import type { LocalModelsConfig } from './local-models-config.ts';
 import type { ModelsConfig } from './models-config.ts';
 import type { PayConfig } from './pay-config.ts';
@@ -60,6 +61,7 @@ export interface Config
     AccountsConfig,
     AssistConfig,
     DocumentsConfig,
+    InvoicesConfig,
     LocalModelsConfig,
     MembershipConfig,
     ModelsConfig,

@@ -13,6 +13,7 @@ import type { AccountFile } from './account-file.ts';
 import type { Captcha } from './captcha.ts';
 import type { DocumentRemover } from './document-remover.ts';
 import type { Geolocation } from './geolocation.ts';
+import type { InvoiceIssuer } from './invoice-issuer.ts';
 import type { LoginProviders } from './login-provider.ts';
 import type { Mail } from './mail.ts';
 import type { Metering } from './metering.ts';
@@ -44,6 +45,8 @@ export interface VendorPorts {
   readonly stores: StoreVerifiers;
   /** What testers do with simulated payments; null unless SIMULATOR is on. */
   readonly paySimulator: PaySimulator | null;
+  /** Issues invoices; null where staff issue them and upload the files. */
+  readonly invoiceIssuer: InvoiceIssuer | null;
   /** The IP geolocation database; null if none is configured. */
   readonly places: Geolocation | null;
   /** Drivers of text models. Features use `textModels`. */

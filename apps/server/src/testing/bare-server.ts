@@ -72,6 +72,7 @@ export async function startBareServer(
     stores: { apple: null },
     places: null,
     paySimulator: null,
+    invoiceIssuer: null,
     textModelDrivers: absent('textModelDrivers'),
     sensitiveLists: () => Promise.resolve([]),
     web: absent('web'),

@@ -25,6 +25,7 @@ export const embeddedTests = [
   'modules/assist/word-lists/',
   'modules/documents/documents.int.test.ts',
   'modules/generation/',
+  'modules/invoices/',
   'modules/membership/',
   'modules/models/',
   'modules/orders/',

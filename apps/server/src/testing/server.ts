@@ -16,6 +16,7 @@ import { openTestClock } from '../platform/test-clock/index.ts';
 import { publicWeb } from '../platform/web/fetch-page.ts';
 import type { Config } from '../ports/config.ts';
 import type { TextModel } from '../ports/text-model.ts';
+import { openInvoiceIssuer } from '../providers/invoices/open-invoice-issuer.ts';
 import { createLoginProviders } from '../providers/login/create-login-providers.ts';
 import { createMailSimulator } from '../providers/mail/simulator.ts';
 import { openPayments } from '../providers/pay/open-payments.ts';
@@ -83,6 +84,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     places: null,
     ...payments,
     stores: openStores(config),
+    invoiceIssuer: openInvoiceIssuer(config, { clock }),
     textModelDrivers: textModel ? { openService: () => textModel, local: null } : openTextModelDrivers(),
     web: publicWeb,
     proofreader: createServerProofreader(join(config.langpackDir, 'zh')),

@@ -31,6 +31,9 @@ export const permissions = [
   'reconciliation.change',
   'channels.read',
   'channels.test',
+  'invoices.read',
+  /** To issue, reject, cancel and reissue invoices. */
+  'invoices.change',
   /** To see pictures of shares, and to grant words for them. */
   'rewards.review',
   'orders.read',

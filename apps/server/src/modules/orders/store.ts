@@ -18,6 +18,12 @@ export async function lockBuyer(sql: Sql, accountId: string, newId: string): Pro
   return row.buyerId;
 }
 
+/** The buyer of an account; null if it has ordered nothing. */
+export async function findBuyer(sql: Sql, accountId: string): Promise<string | null> {
+  const [row] = await sql.select().from(buyers).where(eq(buyers.accountId, accountId));
+  return row?.buyerId ?? null;
+}
+
 /** The account of a buyer; null if it was removed. */
 export async function findAccountOf(sql: Sql, buyerId: string): Promise<string | null> {
   const [row] = await buyerFind(sql).execute({ buyerId });

@@ -16,6 +16,7 @@ export const adminSections = [
   { id: 'ledger', path: '/admin/ledger', permission: 'ledger.read' },
   { id: 'reconciliation', path: '/admin/reconciliation', permission: 'reconciliation.read' },
   { id: 'channels', path: '/admin/pay-channels', permission: 'channels.read' },
+  { id: 'invoices', path: '/admin/invoices', permission: 'invoices.read' },
   { id: 'rewards', path: '/admin/rewards', permission: 'rewards.review' },
   { id: 'models', path: '/admin/models', permission: 'models.read' },
   { id: 'jobs', path: '/admin/jobs', permission: 'jobs.read' },

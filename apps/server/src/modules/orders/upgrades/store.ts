@@ -28,7 +28,9 @@ export async function findPaidOrders(sql: Sql, orderNos: readonly string[]): Pro
   const returned = sql
     .select({ sum: query`coalesce(sum(${refunds.amount}), 0)` })
     .from(refunds)
-    .where(and(eq(refunds.paymentId, payments.paymentId), inArray(refunds.state, refundStates.filter(takesMoney))));
+    .where(
+      and(eq(refunds.paymentId, payments.paymentId), inArray(refunds.state, refundStates.filter(takesMoney))),
+    );
   return sql
     .select({
       ...{ orderNo: orders.orderNo, plan: orders.itemId, quantity: orders.quantity },

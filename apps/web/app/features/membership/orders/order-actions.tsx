@@ -59,6 +59,11 @@ export function OrderActions({ order, now }: OrderActionsProps) {
             {t('cancelOrder')}
           </Button>
         )}
+        {(state === 'done' || state === 'partly_refunded') && order.payable > 0 && (
+          <Link to={path(`/invoice?order=${order.orderNo}`)} className={buttonClass('secondary')}>
+            {t('toInvoice')}
+          </Link>
+        )}
         {state === 'done' && (
           <Link to={path('/app/usage')} className={buttonClass('secondary')}>
             {t('toUsage')}

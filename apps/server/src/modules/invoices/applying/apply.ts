@@ -1,0 +1,134 @@
+import { AppError, type CheckedInputOf, type ReplyOf } from '@inkstone/contracts';
+import type { applyForInvoice as contract } from '@inkstone/contracts/invoices';
+import { checkBuyer, type InvoiceBuyer, type InvoiceKind, invoiceAmounts } from '@inkstone/domain/invoices';
+import { type Instant, later, minute } from '@inkstone/kernel';
+import type { Deps } from '../../../deps.ts';
+import type { Sql } from '../../../platform/db/database.ts';
+import { isUniqueViolation } from '../../../platform/db/sql-errors.ts';
+import { scheduleDue } from '../../../platform/due/index.ts';
+import type { UseCase } from '../../../platform/http/route.ts';
+import { findOwnOrder, lockBuyer, lockOrder, readOrderRecords } from '../../orders/index.ts';
+import { invoiceKind } from '../issuing/invoice-kind.ts';
+import { invoiceableOf } from '../order-facts.ts';
+import { findLiveInvoices, type Invoice, insertInvoice } from '../store.ts';
+import { saveTitle } from '../titles/store.ts';
+import { viewChanged } from '../view.ts';
+
+/** How long a buyer can correct an application before the issuer is asked, in ms. */
+export const correctionTime = 10 * minute;
+
+/** Applies for one invoice over several orders, or one for each. */
+export const apply: UseCase<typeof contract, ReplyOf<typeof contract>> = async (
+  deps,
+  { accountId },
+  input,
+) => {
+  const buyer = requireBuyer(input.buyer, input.kind);
+  try {
+    return await deps.db.transact(({ sql }) => applyIn(deps, sql, accountId, { ...input, buyer }));
+  } catch (error) {
+    throw isUniqueViolation(error) ? new AppError('order_invoiced', {}, error) : error;
+  }
+};
+
+type Application = Omit<CheckedInputOf<typeof contract>, 'buyer'> & { readonly buyer: InvoiceBuyer };
+
+async function applyIn(
+  deps: Pick<Deps, 'clock' | 'ids' | 'config' | 'invoiceIssuer'>,
+  sql: Sql,
+  accountId: string,
+  { orders, mode, kind, buyer, email, savesTitle }: Application,
+): Promise<ReplyOf<typeof contract>> {
+  const now = deps.clock.now();
+  for (const orderNo of orders)
+    if (!(await findOwnOrder(sql, accountId, orderNo))) throw new AppError('order_not_found');
+  const buyerId = await lockBuyer(sql, accountId, deps.ids.next());
+  const amounts = await lockAmounts(sql, orders, now);
+  const groups = mode === 'together' ? [amounts] : amounts.map((one) => [one]);
+  const views = [];
+  for (const group of groups) {
+    const invoice = await createInvoice(deps, sql, {
+      buyerId,
+      kind,
+      buyer,
+      email,
+      orders: group,
+      replaces: null,
+    });
+    views.push(await viewChanged(sql, invoice));
+  }
+  if (savesTitle) await saveTitle(sql, { titleId: deps.ids.next(), accountId, buyer, email, createdAt: now });
+  return { invoices: views };
+}
+
+/** The buyer as it is stored. Throws AppError for one to whom no invoice can be made out. */
+export function requireBuyer(buyer: InvoiceBuyer, kind: InvoiceKind): InvoiceBuyer {
+  const checked = checkBuyer(buyer, kind);
+  if (!checked.ok) throw new AppError(checked.refusal);
+  return checked.value;
+}
+
+/**
+ * What is left to invoice of orders, which are locked. Throws AppError where one cannot be invoiced; those that were
+ * refunded in full can be left out.
+ */
+export async function lockAmounts(
+  sql: Sql,
+  orderNos: readonly string[],
+  now: Instant,
+  refunded: 'refuse' | 'leave out' = 'refuse',
+): Promise<OrderAmount[]> {
+  const locked = [];
+  for (const orderNo of [...orderNos].toSorted()) {
+    const order = await lockOrder(sql, orderNo);
+    if (!order) throw new AppError('order_not_found');
+    locked.push(order);
+  }
+  const live = await findLiveInvoices(sql, orderNos);
+  if (live.size > 0) throw new AppError('order_invoiced');
+  const found = (await readOrderRecords(sql, locked)).map((record) => ({
+    orderNo: record.order.orderNo,
+    ...invoiceableOf(record, now),
+  }));
+  const wanted = found.filter(({ obstacle }) => refunded === 'refuse' || obstacle !== 'order_refunded');
+  const refusedOne =
+    wanted.find(({ obstacle }) => obstacle !== null) ?? (wanted.length === 0 ? found[0] : null);
+  if (refusedOne) throw new AppError('order_not_invoiceable', { order: refusedOne.orderNo });
+  return wanted.map(({ orderNo, amount }) => ({ orderNo, amount }));
+}
+
+/** What an invoice says of an order; the amount is in fen. */
+export interface OrderAmount {
+  readonly orderNo: string;
+  readonly amount: number;
+}
+
+interface NewInvoice extends Pick<Invoice, 'buyerId' | 'kind' | 'buyer' | 'email' | 'replaces'> {
+  readonly orders: readonly OrderAmount[];
+}
+
+/** Stores an application. With an issuer, it is asked when the time for corrections is over. */
+export async function createInvoice(
+  { clock, ids, config, invoiceIssuer }: Pick<Deps, 'clock' | 'ids' | 'config' | 'invoiceIssuer'>,
+  sql: Sql,
+  { orders, ...terms }: NewInvoice,
+): Promise<Invoice> {
+  const now = clock.now();
+  const { rate } = config.invoices;
+  const invoice: Invoice = {
+    ...terms,
+    ...invoiceAmounts(
+      orders.map(({ amount }) => amount),
+      rate,
+    ),
+    ...{ invoiceId: ids.next(), state: 'wanted', rate, note: '', isSent: false },
+    isSimulated: invoiceIssuer?.name === 'simulator',
+    ...{ requestNo: null, redRequestNo: null, absentSince: null, leasedUntil: null },
+    ...{ number: null, issuedAt: null, redReason: null, redNumber: null, redIssuedAt: null },
+    ...{ createdAt: now, changedAt: now },
+  };
+  await insertInvoice(sql, invoice, orders);
+  if (invoiceIssuer)
+    await scheduleDue(sql, { kind: invoiceKind, ref: invoice.invoiceId, at: later(now, correctionTime) });
+  return invoice;
+}

@@ -1,0 +1,87 @@
+import type { InvoiceSide } from '@inkstone/contracts/invoices';
+import { later, minute } from '@inkstone/kernel';
+import type { Deps } from '../../../deps.ts';
+import { type DueHandler, scheduleDue } from '../../../platform/due/index.ts';
+import type { InvoiceIssuer, InvoiceOutcome } from '../../../ports/invoice-issuer.ts';
+import { requireNext } from '../require-next.ts';
+import { changeInvoice, findInvoice, type Invoice, leaseInvoice, lockInvoice } from '../store.ts';
+import { fetchFiles } from './fetch-files.ts';
+import { invoiceKind } from './invoice-kind.ts';
+import { noteOutcome } from './note-outcome.ts';
+
+/** How long one process has an invoice: longer than a call of the issuer takes, in ms. */
+const leaseLength = 2 * minute;
+
+/** The next step at the issuer: to send the request, or to ask what became of it. */
+interface Step {
+  readonly ask: 'send' | 'query';
+  readonly side: InvoiceSide;
+  readonly requestNo: string;
+  readonly invoice: Invoice;
+}
+
+/**
+ * Does the next step of an invoice at the issuer. A request is sent once, under a number that is stored before; until the
+ * issuer says that it does not know it, it is only asked about. Without an issuer, staff do everything.
+ */
+export const advanceInvoiceHandler: DueHandler = {
+  kind: invoiceKind,
+  run: async (deps, invoiceId) => {
+    const issuer = deps.invoiceIssuer;
+    if (!issuer) return;
+    const step = await takeStep(deps, invoiceId);
+    if (step === 'busy') return;
+    if (step) await noteOutcome(deps, step, await ask(deps, issuer, step));
+    const invoice = await findInvoice(deps.db.sql, invoiceId);
+    if (invoice) await fetchFiles(deps, issuer, invoice);
+  },
+};
+
+/** Leases the invoice and stores that its request is sent; null if nothing is to do at the issuer. */
+async function takeStep(deps: Deps, invoiceId: string): Promise<Step | 'busy' | null> {
+  const { db, clock, ids } = deps;
+  return db.transact(async ({ sql }) => {
+    const invoice = await lockInvoice(sql, invoiceId);
+    const side = invoice && sideOf(invoice);
+    if (!side) return null;
+    const now = clock.now();
+    const until = later(now, leaseLength);
+    if (!(await leaseInvoice(sql, invoiceId, { now, until }))) {
+      await scheduleDue(sql, { kind: invoiceKind, ref: invoiceId, at: until });
+      return 'busy';
+    }
+    const former = side === 'blue' ? invoice.requestNo : invoice.redRequestNo;
+    const requestNo = former ?? newRequestNo(ids.next());
+    const ask = invoice.isSent ? 'query' : 'send';
+    const change = {
+      isSent: true,
+      ...(side === 'blue'
+        ? { requestNo, state: requireNext(invoice.state, 'begin') }
+        : { redRequestNo: requestNo }),
+    };
+    await changeInvoice(sql, invoiceId, change);
+    return { ask, side, requestNo, invoice: { ...invoice, ...change } };
+  });
+}
+
+function sideOf({ state }: Invoice): InvoiceSide | null {
+  if (state === 'wanted' || state === 'issuing' || state === 'stalled') return 'blue';
+  return state === 'red_wanted' ? 'red' : null;
+}
+
+/** 20 letters and digits: suppliers want short numbers without signs. */
+function newRequestNo(id: string): string {
+  return `I${id.replaceAll('-', '').slice(0, 12)}${id.slice(-7)}`.toUpperCase();
+}
+
+function ask({ config }: Deps, issuer: InvoiceIssuer, step: Step): Promise<InvoiceOutcome> {
+  const { requestNo, side, invoice } = step;
+  const { kind, buyer, email, gross, tax, rate } = invoice;
+  if (step.ask === 'query') return issuer.query({ requestNo, side });
+  const { seller, item } = config.invoices;
+  if (side === 'blue') return issuer.issue({ requestNo, kind, buyer, email, seller, item, gross, tax, rate });
+  const { number, issuedAt, redReason } = invoice;
+  if (number === null || issuedAt === null || redReason === null)
+    throw new Error(`The invoice ${invoice.invoiceId} was not issued, and a red letter is wanted`);
+  return issuer.red({ requestNo, number, issuedAt, gross, tax, reason: redReason });
+}

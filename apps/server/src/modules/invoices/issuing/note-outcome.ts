@@ -1,0 +1,126 @@
+import type { InvoiceSide } from '@inkstone/contracts/invoices';
+import { type Instant, later, minute, second } from '@inkstone/kernel';
+import type { Deps } from '../../../deps.ts';
+import type { Transaction } from '../../../platform/db/database.ts';
+import { isUniqueViolation } from '../../../platform/db/sql-errors.ts';
+import { scheduleDue } from '../../../platform/due/index.ts';
+import type { InvoiceOutcome } from '../../../ports/invoice-issuer.ts';
+import { mailBuyer } from '../mails.ts';
+import { requireNext } from '../require-next.ts';
+import { changeInvoice, type Invoice, lockInvoice } from '../store.ts';
+import { invoiceKind } from './invoice-kind.ts';
+
+/** How soon the issuer is asked again, in ms. */
+const pauses = {
+  /** It is working on the request, or gave no reply that can be believed. */
+  soon: minute,
+  /** Somebody has to sign in at the tax bureau. */
+  stalled: 10 * minute,
+  /** It knew nothing of the request: it says so twice before the request is sent again. */
+  absent: 30 * second,
+} as const;
+
+interface Asked {
+  readonly side: InvoiceSide;
+  readonly requestNo: string;
+  readonly invoice: Pick<Invoice, 'invoiceId'>;
+}
+
+type Change = Partial<Omit<Invoice, 'invoiceId'>>;
+
+/** Records what the issuer said. A reply about a request that is no longer the current one changes nothing. */
+export async function noteOutcome(deps: Deps, asked: Asked, outcome: InvoiceOutcome): Promise<void> {
+  const { invoiceId } = asked.invoice;
+  try {
+    await deps.db.transact(async (tx) => {
+      const invoice = await lockInvoice(tx.sql, invoiceId);
+      if (!invoice || !isCurrent(invoice, asked)) return;
+      const now = deps.clock.now();
+      const change = { ...decide(deps, invoice, asked.side, outcome), leasedUntil: null };
+      await changeInvoice(tx.sql, invoiceId, { ...change, ...(change.state && { changedAt: now }) });
+      const again = nextAsk(outcome, invoice, now);
+      if (again !== null) await scheduleDue(tx.sql, { kind: invoiceKind, ref: invoiceId, at: again });
+      tell(deps, tx, { ...invoice, ...change }, invoice);
+    });
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    throw new Error(`The issuer gave the number of another invoice for ${invoiceId}`, { cause: error });
+  }
+}
+
+function isCurrent(invoice: Invoice, { side, requestNo }: Asked): boolean {
+  const isOpen =
+    side === 'blue'
+      ? invoice.state === 'issuing' || invoice.state === 'stalled'
+      : invoice.state === 'red_wanted';
+  return isOpen && (side === 'blue' ? invoice.requestNo : invoice.redRequestNo) === requestNo;
+}
+
+function decide(
+  { clock }: Pick<Deps, 'clock'>,
+  invoice: Invoice,
+  side: InvoiceSide,
+  outcome: InvoiceOutcome,
+): Change {
+  const isBlue = side === 'blue';
+  const { state } = invoice;
+  switch (outcome.kind) {
+    case 'issued': {
+      const { number, issuedAt } = outcome;
+      const ended = { note: '', isSent: false, absentSince: null };
+      return isBlue
+        ? { ...ended, state: requireNext(state, 'issue'), number, issuedAt }
+        : { ...ended, state: requireNext(state, 'issue_red'), redNumber: number, redIssuedAt: issuedAt };
+    }
+    case 'refused':
+      // A number that was refused is not used again.
+      return {
+        ...{ note: outcome.note, isSent: false, absentSince: null },
+        ...(isBlue
+          ? { state: requireNext(state, 'reject'), requestNo: null }
+          : { state: requireNext(state, 'red_refused'), redRequestNo: null }),
+      };
+    case 'stalled':
+      return { note: outcome.note, absentSince: null, ...(isBlue && { state: requireNext(state, 'stall') }) };
+    case 'pending':
+      return { note: '', absentSince: null };
+    case 'unknown':
+      return {};
+    case 'absent':
+      return isAbsentTwice(invoice, clock.now())
+        ? { isSent: false, absentSince: null }
+        : { absentSince: invoice.absentSince ?? clock.now() };
+  }
+}
+
+function isAbsentTwice({ absentSince }: Invoice, now: Instant): boolean {
+  return absentSince !== null && now - absentSince >= pauses.absent;
+}
+
+function nextAsk(outcome: InvoiceOutcome, invoice: Invoice, now: Instant): Instant | null {
+  switch (outcome.kind) {
+    case 'issued':
+    case 'refused':
+      return null;
+    case 'stalled':
+      return later(now, pauses.stalled);
+    case 'pending':
+    case 'unknown':
+      return later(now, pauses.soon);
+    case 'absent':
+      return isAbsentTwice(invoice, now) ? later(now, second) : later(now, pauses.absent);
+  }
+}
+
+/** Tells the buyer and the log what changed, after the commit. */
+function tell(deps: Deps, tx: Transaction, invoice: Invoice, before: Invoice): void {
+  if (invoice.state === before.state) return;
+  const { invoiceId, state } = invoice;
+  tx.afterCommit(async () => {
+    if (state === 'stalled')
+      deps.log.error('an invoice waits for somebody to sign in at the tax bureau', { invoiceId });
+    if (before.state === 'red_wanted' && state === 'issued')
+      deps.log.error('a red letter was refused: somebody has to decide', { invoiceId });
+    await mailBuyer(deps, invoice, before.state);
+  });
+}

@@ -1,0 +1,18 @@
+import type { ModuleManifest } from '../../module-manifest.ts';
+import { accountData } from './account-data/store.ts';
+import { readInvoiceFile } from './applying/read-invoices.ts';
+import { advanceInvoiceHandler } from './issuing/advance-invoice.ts';
+import { invoiceRefundGate } from './refund-gate.ts';
+import { invoicesRoutes } from './routes.ts';
+import { invoicesSettings } from './settings.ts';
+
+/** What the module registers with the server. */
+export const invoicesModule: ModuleManifest = {
+  name: 'invoices',
+  settings: invoicesSettings,
+  accountData,
+  routes: invoicesRoutes,
+  fileRoutes: [readInvoiceFile],
+  dueHandlers: [advanceInvoiceHandler],
+  refundGates: [invoiceRefundGate],
+};

@@ -1,0 +1,58 @@
+import type { RefundGate } from '../../module-manifest.ts';
+import type { Sql } from '../../platform/db/database.ts';
+import { scheduleDue } from '../../platform/due/index.ts';
+import { lockOrder, type Order, readOrderRecords } from '../orders/index.ts';
+import { invoiceKind } from './issuing/invoice-kind.ts';
+import { mailBuyer } from './mails.ts';
+import { requireNext } from './require-next.ts';
+import { changeInvoice, findLiveInvoices, lockInvoice } from './store.ts';
+
+/** Reason of the tax bureau for red letters of refunds: the service ended. */
+const serviceEnded = '03';
+
+/**
+ * Lets a refund wait until the invoice of its order is cancelled by a red letter, also a partial one: the whole is
+ * cancelled, and the rest can be invoiced again. An application that nobody has begun to issue is withdrawn. The lock of
+ * the order keeps an application from being made meanwhile: it refuses orders with a refund.
+ */
+export const invoiceRefundGate: RefundGate = (deps, { orderNo, refundId }) =>
+  deps.db.transact(async ({ sql, afterCommit }) => {
+    const order = await lockOrder(sql, orderNo);
+    if (order && (await isOfSurplus(sql, order, refundId))) return 'clear';
+    const live = (await findLiveInvoices(sql, [orderNo])).get(orderNo);
+    const invoice = live && (await lockInvoice(sql, live.invoiceId));
+    if (!invoice) return 'clear';
+    const { invoiceId, state } = invoice;
+    const changedAt = deps.clock.now();
+    switch (state) {
+      case 'wanted':
+      case 'rejected': {
+        const change = { state: requireNext(state, 'withdraw'), changedAt };
+        await changeInvoice(sql, invoiceId, change);
+        afterCommit(() => mailBuyer(deps, { ...invoice, ...change }, state));
+        return 'clear';
+      }
+      case 'issued':
+        await changeInvoice(sql, invoiceId, {
+          ...{ state: requireNext(state, 'want_red'), redReason: serviceEnded, changedAt },
+        });
+        if (deps.invoiceIssuer) await scheduleDue(sql, { kind: invoiceKind, ref: invoiceId, at: changedAt });
+        else afterCommit(() => deps.log.error('a refund waits for a red letter by staff', { invoiceId }));
+        return 'waiting';
+      case 'issuing':
+      case 'stalled':
+      case 'red_wanted':
+        return 'waiting';
+      case 'withdrawn':
+      case 'red_issued':
+        return 'clear';
+    }
+  });
+
+/** Whether a refund returns a second payment: the invoice is about the first one. */
+async function isOfSurplus(sql: Sql, order: Order, refundId: string): Promise<boolean> {
+  const [record] = await readOrderRecords(sql, [order]);
+  const refund = record?.refunds.find((one) => one.refundId === refundId);
+  const payment = record?.payments.find(({ paymentId }) => paymentId === refund?.paymentId);
+  return payment !== undefined && payment.use !== 'applied';
+}

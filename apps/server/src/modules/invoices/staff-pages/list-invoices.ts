@@ -1,0 +1,53 @@
+import type { ReplyOf } from '@inkstone/contracts';
+import {
+  type exportInvoices as exportContract,
+  invoiceUploadLimits,
+  type listStaffInvoices,
+} from '@inkstone/contracts/staff/invoices';
+import { writeCsv } from '@inkstone/kernel';
+import type { UseCase } from '../../../platform/http/route.ts';
+import { findInvoicesBetween, type Invoice, readRecords, searchInvoices } from '../store.ts';
+import { viewForStaff } from '../view.ts';
+
+type List = typeof listStaffInvoices;
+type Export = typeof exportContract;
+
+const statesOf = {
+  open: ['wanted', 'issuing', 'stalled', 'red_wanted'],
+  rejected: ['rejected'],
+  issued: ['issued'],
+  red_issued: ['red_issued'],
+  all: null,
+} as const satisfies Record<string, readonly Invoice['state'][] | null>;
+
+/** Lists invoices of all buyers, or finds them. A search looks at all states. */
+export const listInvoices: UseCase<List, ReplyOf<List>> = async (deps, _who, { view, search, ...page }) => {
+  const { rows, next } = await searchInvoices(deps.db.sql, {
+    ...{ ...page, search: search.replaceAll(/\s/g, '') },
+    states: search ? null : statesOf[view],
+    order: view === 'open' && !search ? 'oldest first' : 'newest first',
+  });
+  return { rows: await viewForStaff(deps, rows), next };
+};
+
+const head = [
+  ...['invoice', 'state', 'kind', 'orders', 'buyer', 'tax number', 'gross', 'tax', 'rate', 'number'],
+  ...['issued', 'red number', 'red issued', 'applied'],
+];
+
+/** Returns invoices of a period as CSV. */
+export const exportInvoices: UseCase<Export, ReplyOf<Export>> = async ({ db }, _who, { from, to }) => {
+  const { exportRows: limit } = invoiceUploadLimits;
+  const found = await findInvoicesBetween(db.sql, { from, to, limit: limit + 1 });
+  const records = await readRecords(db.sql, found.slice(0, limit));
+  const rows = records.map(({ invoice, orders }) => [
+    ...[invoice.invoiceId, invoice.state, invoice.kind, orders.map(({ orderNo }) => orderNo).join(' ')],
+    ...[invoice.buyer.name, invoice.buyer.taxNumber, yuan(invoice.gross), yuan(invoice.tax)],
+    ...[`${invoice.rate / 100}%`, invoice.number ?? '', timeOf(invoice.issuedAt)],
+    ...[invoice.redNumber ?? '', timeOf(invoice.redIssuedAt), timeOf(invoice.createdAt)],
+  ]);
+  return { csv: writeCsv([head, ...rows]), isComplete: found.length <= limit };
+};
+
+const yuan = (fen: number) => (fen / 100).toFixed(2);
+const timeOf = (at: number | null) => (at === null ? '' : new Date(at).toISOString());

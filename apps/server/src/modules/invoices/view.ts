@@ -1,0 +1,47 @@
+import type { InvoiceView } from '@inkstone/contracts/invoices';
+import type { StaffInvoiceRow } from '@inkstone/contracts/staff/invoices';
+import { isCorrectable } from '@inkstone/domain/invoices';
+import type { Deps } from '../../deps.ts';
+import type { Sql } from '../../platform/db/database.ts';
+import { type Invoice, type InvoiceRecord, readRecords } from './store.ts';
+
+/** An invoice as its buyer sees it. What the issuer waits for is a matter of staff. */
+export function viewInvoice(record: InvoiceRecord): InvoiceView {
+  const { invoice } = record;
+  return { ...view(record), note: invoice.state === 'rejected' ? invoice.note : '' };
+}
+
+function view({ invoice, orders, files }: InvoiceRecord): InvoiceView {
+  const { invoiceId, state, kind, buyer, email, gross, tax, note } = invoice;
+  const { number, issuedAt, redNumber, isSimulated, createdAt } = invoice;
+  return {
+    ...{ invoiceId, state, kind, buyer, email, gross, tax, note, number, issuedAt, redNumber },
+    orders: orders.map(({ orderNo, amount }) => ({ orderNo, amount })),
+    files: files.map(({ side, format }) => ({ side, format })),
+    ...{ isCorrectable: isCorrectable(state), isSimulated, createdAt },
+  };
+}
+
+/** Whether staff may act by hand: nothing is under way at the issuer, or there is none. */
+export function isByHand(deps: Pick<Deps, 'invoiceIssuer'>, { isSent }: Pick<Invoice, 'isSent'>): boolean {
+  return deps.invoiceIssuer === null || !isSent;
+}
+
+/** Invoices as staff see them. */
+export async function viewForStaff(
+  deps: Pick<Deps, 'db' | 'invoiceIssuer'>,
+  invoices: readonly Invoice[],
+): Promise<StaffInvoiceRow[]> {
+  const records = await readRecords(deps.db.sql, invoices);
+  return records.map((record) => {
+    const { redReason, replaces } = record.invoice;
+    return { ...view(record), isByHand: isByHand(deps, record.invoice), redReason, replaces };
+  });
+}
+
+/** As `viewInvoice`, for one that was just changed in a transaction. */
+export async function viewChanged(sql: Sql, invoice: Invoice): Promise<InvoiceView> {
+  const [record] = await readRecords(sql, [invoice]);
+  if (!record) throw new Error(`The invoice ${invoice.invoiceId} is missing`);
+  return viewInvoice(record);
+}

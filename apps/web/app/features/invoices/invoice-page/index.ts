@@ -1,0 +1,1 @@
+export { InvoicePage, type InvoicePageProps } from './invoice-page.tsx';

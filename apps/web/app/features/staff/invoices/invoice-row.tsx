@@ -1,0 +1,109 @@
+import type { StaffInvoiceRow } from '@inkstone/contracts/staff/invoices';
+import { Badge, Button, Notice, type Tone } from '@inkstone/ui';
+import { useFormatter, useTranslations } from 'use-intl';
+import { Facts } from '../../../shell/admin/facts.tsx';
+import { Moment } from '../../../shell/admin/moment.tsx';
+
+export type InvoiceTaskKind = 'begin' | 'retry' | 'upload' | 'uploadRed' | 'reject' | 'red' | 'reissue';
+
+type State = StaffInvoiceRow['state'];
+
+const tones: Readonly<Record<State, Tone>> = {
+  ...{ wanted: 'note', issuing: 'warn', stalled: 'bad', rejected: 'bad', withdrawn: 'plain' },
+  ...{ issued: 'good', red_wanted: 'warn', red_issued: 'plain' },
+};
+
+/** What staff can do in a state by themselves; `retry` needs a service. */
+const tasksOf: Readonly<Record<State, readonly InvoiceTaskKind[]>> = {
+  wanted: ['begin', 'reject'],
+  issuing: ['upload', 'reject'],
+  stalled: ['upload', 'reject'],
+  rejected: [],
+  withdrawn: [],
+  issued: ['red'],
+  red_wanted: ['uploadRed'],
+  red_issued: ['reissue'],
+};
+
+const retryable: readonly State[] = ['issuing', 'stalled', 'red_wanted'];
+
+export interface InvoiceRowProps {
+  invoice: StaffInvoiceRow;
+  hasIssuer: boolean;
+  /** Null for a role that may not change invoices. */
+  onTask: ((kind: InvoiceTaskKind) => void) | null;
+}
+
+/** An invoice in the queue: everything that has to be entered at the tax bureau, and what can be done. */
+export function InvoiceRow({ invoice, hasIssuer, onTask }: InvoiceRowProps) {
+  const t = useTranslations('staff-invoices');
+  const { state, buyer, note, isByHand, isSimulated } = invoice;
+  const tasks = [
+    ...(isByHand ? tasksOf[state] : []),
+    ...(hasIssuer && retryable.includes(state) ? (['retry'] as const) : []),
+  ];
+  return (
+    <li className="grid gap-3 border-b border-line py-4">
+      <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-base font-medium">
+        <span dir="auto" className="min-w-0 wrap-anywhere">
+          {buyer.name}
+        </span>
+        <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>
+        {isSimulated && <Badge tone="warn">{t('simulated')}</Badge>}
+      </h2>
+      <Facts facts={useFacts(invoice)} />
+      {note && <Notice tone={state === 'rejected' ? 'plain' : 'warn'}>{note}</Notice>}
+      {!isByHand && retryable.includes(state) && <p className="text-sm text-soft">{t('atIssuer')}</p>}
+      {onTask && tasks.length > 0 && (
+        <div className="flex flex-wrap gap-2">
+          {tasks.map((kind) => (
+            <Button
+              key={kind}
+              size="small"
+              className="min-h-11"
+              aria-label={t('taskOn', { task: t(`task.${kind}`), name: buyer.name })}
+              onClick={() => onTask(kind)}
+            >
+              {t(`task.${kind}`)}
+            </Button>
+          ))}
+        </div>
+      )}
+    </li>
+  );
+}
+
+function useFacts(invoice: StaffInvoiceRow) {
+  const t = useTranslations('staff-invoices');
+  const format = useFormatter();
+  const { buyer, kind, email, gross, tax, number, issuedAt, redNumber, redReason, orders, replaces } =
+    invoice;
+  const yuan = (fen: number) => format.number(fen / 100, { style: 'currency', currency: 'CNY' });
+  const given = (name: string, value: string | null) => (value ? ([[name, value]] as const) : []);
+  return [
+    [t('kind'), t(`kind_${kind}`)] as const,
+    [t('gross'), yuan(gross)] as const,
+    [t('net'), yuan(gross - tax)] as const,
+    [t('tax'), yuan(tax)] as const,
+    ...given(t('taxNumber'), buyer.taxNumber),
+    ...given(t('address'), buyer.address),
+    ...given(t('phone'), buyer.phone),
+    ...given(t('bank'), buyer.bank),
+    ...given(t('bankAccount'), buyer.bankAccount),
+    [t('email'), email] as const,
+    [t('orders'), orders.map(({ orderNo }) => orderNo).join(' ')] as const,
+    [t('appliedAt'), <Moment key="applied" at={invoice.createdAt} />] as const,
+    ...given(t('number'), number),
+    ...(issuedAt === null ? [] : ([[t('issuedAt'), <Moment key="issued" at={issuedAt} />]] as const)),
+    ...given(t('redReason'), redReason && t(`red_${readReason(redReason)}`)),
+    ...given(t('redNumber'), redNumber),
+    ...(replaces === null ? [] : ([[t('replaces'), t('yes')]] as const)),
+  ];
+}
+
+/** The reasons of the tax bureau for a red letter. */
+export const redReasons = ['01', '02', '03', '04'] as const;
+
+function readReason(text: string): (typeof redReasons)[number] {
+  return redReasons.find((one) => one === text) ?? '01';
+}

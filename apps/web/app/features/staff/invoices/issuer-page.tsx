@@ -1,0 +1,77 @@
+import type { ReplyOf } from '@inkstone/contracts';
+import type { StaffSelf } from '@inkstone/contracts/staff';
+import { type readInvoiceIssuer, testInvoiceIssuer } from '@inkstone/contracts/staff/invoices';
+import { Button, Notice } from '@inkstone/ui';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useFormatter, useTranslations } from 'use-intl';
+import { call } from '../../../platform/call.ts';
+import { useLocalePath } from '../../../platform/i18n/page-locale.ts';
+import { useErrorWords } from '../../../platform/use-error-words.ts';
+import { AdminFrame } from '../../../shell/admin/admin-frame.tsx';
+import { Facts } from '../../../shell/admin/facts.tsx';
+
+export type IssuerPageProps = ReplyOf<typeof readInvoiceIssuer> & { readonly self: StaffSelf };
+
+/** By whom invoices are issued. It is chosen by settings of the server, so that no page can change an address. */
+export function IssuerPage({ issuer, url, rate, item, seller, self }: IssuerPageProps) {
+  const t = useTranslations('staff-invoices');
+  const path = useLocalePath();
+  const format = useFormatter();
+  const percent = format.number(rate / 10_000, { style: 'percent', maximumFractionDigits: 2 });
+  return (
+    <AdminFrame title={t('issuer')} hint={t('issuerHint')}>
+      <p className="mb-4">
+        <Link to={path('/admin/invoices')} className="underline underline-offset-4">
+          {t('title')}
+        </Link>
+      </p>
+      <p className="mb-4">{t(`issuer_${issuer}`)}</p>
+      <Facts
+        facts={[
+          ...(url === null ? [] : [[t('url'), url] as const]),
+          [t('seller'), seller.name || t('notSet')],
+          [t('taxNumber'), seller.taxNumber || t('notSet')],
+          [t('item'), item],
+          [t('rate'), percent],
+        ]}
+      />
+      {issuer === 'http' && self.permissions.includes('invoices.change') && <TestIssuer />}
+    </AdminFrame>
+  );
+}
+
+/** Asks the service about a request that never was, and shows whether it answered as it should. */
+function TestIssuer() {
+  const t = useTranslations('staff-invoices');
+  const errorWords = useErrorWords();
+  const [isBusy, setBusy] = useState(false);
+  const [result, setResult] = useState<ReplyOf<typeof testInvoiceIssuer> | null>(null);
+  const [error, setError] = useState('');
+
+  async function test() {
+    setBusy(true);
+    setResult(null);
+    setError('');
+    try {
+      setResult(await call(testInvoiceIssuer, {}));
+    } catch (failure) {
+      setError(errorWords(failure));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <div className="mt-6 flex flex-col items-start gap-3">
+      <Button isBusy={isBusy} onClick={() => void test()}>
+        {t('test')}
+      </Button>
+      <div role="status" className="empty:hidden">
+        {result?.isGood && <Notice tone="good">{t('testGood')}</Notice>}
+        {result && !result.isGood && <Notice tone="bad">{t('testBad', { detail: result.detail })}</Notice>}
+        {error && <Notice tone="bad">{error}</Notice>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+export * from './applications.ts';
+export * from './invoice-view.ts';

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+
+/** Limits of what buyers enter, in characters, and of one application. */
+export const invoiceLimits = {
+  name: 100,
+  taxNumber: 30,
+  address: 200,
+  phone: 30,
+  bank: 100,
+  bankAccount: 40,
+  email: 254,
+  /** Orders of one application. */
+  orders: 50,
+  /** Saved titles of an account. */
+  titles: 20,
+} as const;
+
+/** Public path of stored invoices: GET with `invoice`, `side` and `format`. */
+export const invoiceFilePath = '/api/invoice/file';
+
+export const invoiceFormat = z.enum(['pdf', 'ofd', 'xml']);
+export type InvoiceFormat = z.output<typeof invoiceFormat>;
+
+/** The invoice itself, or the red letter that cancels it. */
+export const invoiceSide = z.enum(['blue', 'red']);
+export type InvoiceSide = z.output<typeof invoiceSide>;
+
+/** `special`: 增值税专用发票, for companies only. */
+export const invoiceKind = z.enum(['general', 'special']);
+
+export const invoiceState = z.enum([
+  ...(['wanted', 'issuing', 'stalled', 'rejected', 'withdrawn'] as const),
+  ...(['issued', 'red_wanted', 'red_issued'] as const),
+]);
+export type InvoiceStateName = z.output<typeof invoiceState>;
+
+const text = (most: number) => z.string().trim().max(most);
+
+/** To whom an invoice is made out. Empty texts are absent. */
+export const invoiceBuyer = z.object({
+  kind: z.enum(['person', 'company']),
+  name: text(invoiceLimits.name).min(1),
+  taxNumber: text(invoiceLimits.taxNumber).default(''),
+  address: text(invoiceLimits.address).default(''),
+  phone: text(invoiceLimits.phone).default(''),
+  bank: text(invoiceLimits.bank).default(''),
+  bankAccount: text(invoiceLimits.bankAccount).default(''),
+});
+export type InvoiceBuyerInput = z.input<typeof invoiceBuyer>;
+
+/** Where the invoice is sent. */
+export const invoiceEmail = z.string().trim().max(invoiceLimits.email).pipe(z.email());
+
+/** What a buyer decides about an invoice. */
+export const invoiceTerms = { kind: invoiceKind, buyer: invoiceBuyer, email: invoiceEmail };
+
+/** A buyer as stored: anything that was accepted once can be shown. */
+const storedBuyer = z.object({
+  ...{ kind: z.enum(['person', 'company']), name: z.string(), taxNumber: z.string(), address: z.string() },
+  ...{ phone: z.string(), bank: z.string(), bankAccount: z.string() },
+});
+export type InvoiceBuyerView = z.output<typeof storedBuyer>;
+
+/** An invoice, or an application for one. Amounts are in fen, times in ms. */
+export const invoiceView = z.object({
+  invoiceId: z.string(),
+  state: invoiceState,
+  kind: invoiceKind,
+  buyer: storedBuyer,
+  email: z.string(),
+  gross: z.int(),
+  /** The tax that `gross` contains. */
+  tax: z.int(),
+  /** Why it was rejected, or what the issuer waits for; '' for nothing. */
+  note: z.string(),
+  /** 20 digits; null before it was issued. */
+  number: z.string().nullable(),
+  issuedAt: z.int().nullable(),
+  /** Of the red letter. */
+  redNumber: z.string().nullable(),
+  orders: z.array(z.object({ orderNo: z.string(), amount: z.int() })),
+  files: z.array(z.object({ side: invoiceSide, format: invoiceFormat })),
+  /** Whether the buyer may still change or withdraw it. */
+  isCorrectable: z.boolean(),
+  isSimulated: z.boolean(),
+  createdAt: z.int(),
+});
+export type InvoiceView = z.output<typeof invoiceView>;
+
+/** A saved title: a buyer and an address to send to. */
+export const invoiceTitle = z.object({ titleId: z.string(), buyer: storedBuyer, email: z.string() });
+export type InvoiceTitle = z.output<typeof invoiceTitle>;

@@ -1,0 +1,207 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { invoiceFormat, invoiceSide, invoiceTerms, invoiceView } from '../invoices/index.ts';
+import { pageInput, pageOf } from './cursor.ts';
+
+/** Limits of uploaded files and of texts of staff. */
+export const invoiceUploadLimits = {
+  /** Bytes of one file. */
+  file: 3 * 1024 * 1024,
+  /** Characters of the reason that a buyer reads. */
+  note: 200,
+  /** Rows of one export. */
+  exportRows: 5000,
+} as const;
+
+/** An invoice as staff see it. */
+export const staffInvoiceRow = invoiceView.extend({
+  /** Whether staff may act by hand: the issuer was not asked, or there is none. */
+  isByHand: z.boolean(),
+  /** Why a red letter is issued; null without one. */
+  redReason: z.string().nullable(),
+  /** The invoice that this one replaces. */
+  replaces: z.string().nullable(),
+});
+export type StaffInvoiceRow = z.output<typeof staffInvoiceRow>;
+
+/** `open`: what staff or the issuer have to do something about. */
+export const invoiceFilter = z.enum(['open', 'rejected', 'issued', 'red_issued', 'all']).default('open');
+
+const invoiceId = z.uuid();
+const actErrors = [
+  ...(['invoice_not_found', 'invoice_in_progress', 'invoice_issued', 'invoice_not_issued'] as const),
+  ...(['invoice_ended', 'invoice_at_issuer'] as const),
+] as const;
+
+/** The queue of invoices, oldest first while open, else newest first. `search`: invoice number, order, tax number. */
+export const listStaffInvoices = endpoint({
+  method: 'GET',
+  path: '/api/admin/invoices',
+  summary: 'Lists invoices by state, or finds them by number, order or tax number.',
+  audience: 'staff',
+  permission: 'invoices.read',
+  input: z.object({ view: invoiceFilter, search: z.string().trim().max(60).default(''), ...pageInput }),
+  reply: pageOf(staffInvoiceRow),
+  errors: [],
+  rate: 'staff',
+});
+
+/** Begins to issue: from now on the buyer cannot change the application. */
+export const beginInvoice = endpoint({
+  method: 'POST',
+  path: '/api/admin/invoices/begin',
+  summary: 'Begins to issue an invoice.',
+  audience: 'staff',
+  permission: 'invoices.change',
+  reason: true,
+  auditFields: ['invoiceId'],
+  input: z.object({ invoiceId }),
+  reply: staffInvoiceRow,
+  errors: actErrors,
+  rate: 'staff',
+});
+
+/** Stores an invoice or a red letter that was issued at the tax bureau. A PDF or an OFD is required. */
+export const uploadInvoice = endpoint({
+  method: 'POST',
+  path: '/api/admin/invoices/upload',
+  summary: 'Stores the files of an issued invoice.',
+  audience: 'staff',
+  permission: 'invoices.change',
+  reason: true,
+  auditFields: ['invoiceId', 'side', 'number'],
+  input: z.object({
+    invoiceId,
+    side: invoiceSide,
+    number: z.string().regex(/^\d{20}$/),
+    /** When it was issued, in ms. */
+    issuedAt: z.int().positive(),
+    files: z
+      .array(z.object({ format: invoiceFormat, base64: z.base64() }))
+      .min(1)
+      .max(3)
+      .refine((files) => new Set(files.map(({ format }) => format)).size === files.length)
+      .refine((files) => files.some(({ format }) => format !== 'xml')),
+  }),
+  reply: staffInvoiceRow,
+  errors: [...actErrors, 'file_format_mismatch', 'invoice_file_too_large', 'invoice_number_taken'],
+  rate: 'exchange',
+  bodyLimit: 3 * Math.ceil((invoiceUploadLimits.file * 4) / 3) + 8192,
+});
+
+/** Rejects an application with a reason that the buyer reads. */
+export const rejectInvoice = endpoint({
+  method: 'POST',
+  path: '/api/admin/invoices/reject',
+  summary: 'Rejects an application for an invoice.',
+  audience: 'staff',
+  permission: 'invoices.change',
+  reason: true,
+  auditFields: ['invoiceId'],
+  input: z.object({ invoiceId, note: z.string().trim().min(1).max(invoiceUploadLimits.note) }),
+  reply: staffInvoiceRow,
+  errors: actErrors,
+  rate: 'staff',
+});
+
+/** Has the issuer asked again at once, such as after a sign-in at the tax bureau. */
+export const retryInvoice = endpoint({
+  method: 'POST',
+  path: '/api/admin/invoices/retry',
+  summary: 'Asks the issuer about an invoice again.',
+  audience: 'staff',
+  permission: 'invoices.change',
+  reason: true,
+  auditFields: ['invoiceId'],
+  input: z.object({ invoiceId }),
+  reply: staffInvoiceRow,
+  errors: [...actErrors, 'invoice_issuer_manual'],
+  rate: 'staff',
+});
+
+/** Reasons of the tax bureau: issued wrongly, returned, service ended, discount. */
+export const redReason = z.enum(['01', '02', '03', '04']);
+
+/** Has a red letter issued for the whole invoice. */
+export const redInvoice = endpoint({
+  method: 'POST',
+  path: '/api/admin/invoices/red',
+  summary: 'Has a red letter issued that cancels an invoice.',
+  audience: 'staff',
+  permission: 'invoices.change',
+  reason: true,
+  proof: 'fresh',
+  auditFields: ['invoiceId', 'redReason'],
+  input: z.object({ invoiceId, redReason }),
+  reply: staffInvoiceRow,
+  errors: actErrors,
+  rate: 'staff',
+});
+
+/** Applies anew, for what is left of the orders, after a red letter. */
+export const reissueInvoice = endpoint({
+  method: 'POST',
+  path: '/api/admin/invoices/reissue',
+  summary: 'Applies for an invoice in place of one that was cancelled.',
+  audience: 'staff',
+  permission: 'invoices.change',
+  reason: true,
+  auditFields: ['invoiceId'],
+  input: z.object({ invoiceId, ...invoiceTerms }),
+  reply: staffInvoiceRow,
+  errors: [
+    ...actErrors,
+    ...(['tax_number_invalid', 'tax_number_required', 'invoice_kind_refused'] as const),
+    ...(['order_not_invoiceable', 'order_invoiced'] as const),
+  ],
+  rate: 'staff',
+});
+
+/** Invoices of a period as CSV, by the time of the application. */
+export const exportInvoices = endpoint({
+  method: 'GET',
+  path: '/api/admin/invoices/export',
+  summary: 'Returns invoices as CSV.',
+  audience: 'staff',
+  permission: 'invoices.read',
+  input: z.object({ from: z.coerce.number().int().min(0), to: z.coerce.number().int().positive() }),
+  /** `isComplete`: false where the period has more rows than one export. */
+  reply: z.object({ csv: z.string(), isComplete: z.boolean() }),
+  errors: [],
+  rate: 'staff',
+});
+
+/** By whom invoices are issued, without secrets. */
+export const readInvoiceIssuer = endpoint({
+  method: 'GET',
+  path: '/api/admin/invoices/issuer',
+  summary: 'Tells by whom invoices are issued.',
+  audience: 'staff',
+  permission: 'invoices.read',
+  input: z.object({}),
+  reply: z.object({
+    issuer: z.enum(['manual', 'http', 'simulator']),
+    /** Address of the service; null for another issuer. */
+    url: z.string().nullable(),
+    /** Tax rate in basis points. */
+    rate: z.int(),
+    item: z.string(),
+    seller: z.object({ name: z.string(), taxNumber: z.string() }),
+  }),
+  errors: [],
+  rate: 'staff',
+});
+
+/** Asks the service of the issuer about a request that never was: it must say so. Issues nothing. */
+export const testInvoiceIssuer = endpoint({
+  method: 'POST',
+  path: '/api/admin/invoices/issuer/test',
+  summary: 'Tests the connection to the issuer of invoices.',
+  audience: 'staff',
+  permission: 'invoices.change',
+  input: z.object({}),
+  /** `detail`: what the driver says about a failure. */
+  reply: z.object({ isGood: z.boolean(), detail: z.string() }),
+  errors: ['invoice_issuer_manual'],
+  rate: 'staff',
+});

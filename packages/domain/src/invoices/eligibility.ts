@@ -1,0 +1,52 @@
+import { day, type Instant } from '@inkstone/kernel';
+import { type InvoiceState, isLiveInvoice } from './invoice-state.ts';
+
+/** How long after its payment an order can be invoiced, in days (readings, 32). */
+export const invoiceDays = 365;
+
+/** Payment channels through which the operator is paid; stores invoice by themselves. */
+const ownChannels: readonly string[] = ['wechat', 'alipay', 'stripe'];
+
+/** What decides whether an order can be invoiced. Amounts are in fen. */
+export interface InvoiceableOrder {
+  readonly isPaid: boolean;
+  readonly channel: string | null;
+  readonly currency: string;
+  readonly payable: number;
+  /** What was returned of its payment. */
+  readonly refunded: number;
+  /** Whether a refund of it has begun and not ended. */
+  readonly isBeingRefunded: boolean;
+  readonly paidAt: number | null;
+}
+
+/** Why an order cannot be invoiced. */
+export type InvoiceObstacle =
+  | 'order_not_paid'
+  | 'order_free'
+  | 'order_refunded'
+  | 'order_being_refunded'
+  | 'order_of_store'
+  | 'order_in_other_currency'
+  | 'order_too_old';
+
+/** Why an order cannot be invoiced; null if it can. */
+export function invoiceObstacle(order: InvoiceableOrder, now: Instant): InvoiceObstacle | null {
+  if (!order.isPaid || order.paidAt === null) return 'order_not_paid';
+  if (order.payable <= 0) return 'order_free';
+  if (order.channel === null || !ownChannels.includes(order.channel)) return 'order_of_store';
+  if (order.refunded >= order.payable) return 'order_refunded';
+  if (order.isBeingRefunded) return 'order_being_refunded';
+  if (order.currency !== 'CNY') return 'order_in_other_currency';
+  return now - order.paidAt > invoiceDays * day ? 'order_too_old' : null;
+}
+
+/** State of the invoice of an order, as users see it (spec, 4). */
+export type InvoiceStatus = 'none' | 'issuing' | 'issued' | 'not_applicable';
+
+/** Derives it from the live invoice of the order, and from why the order cannot be invoiced. */
+export function invoiceStatusOf(state: InvoiceState | null, obstacle: InvoiceObstacle | null): InvoiceStatus {
+  if (state === 'issued' || state === 'red_wanted') return 'issued';
+  if (state !== null && state !== 'rejected' && isLiveInvoice(state)) return 'issuing';
+  return obstacle === null ? 'none' : 'not_applicable';
+}
