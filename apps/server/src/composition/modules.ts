@@ -11,6 +11,7 @@ import { rewritingModule } from '../modules/rewriting/index.ts';
 import { sharingModule } from '../modules/sharing/index.ts';
 import { siteModule } from '../modules/site/index.ts';
 import { staffModule } from '../modules/staff/index.ts';
+import { subscriptionsModule } from '../modules/subscriptions/index.ts';
 
 /** All modules of the server. */
 export const modules: readonly ModuleManifest[] = [
@@ -23,6 +24,7 @@ export const modules: readonly ModuleManifest[] = [
   organisationsModule,
   membershipModule,
   ordersModule,
+  subscriptionsModule,
   rewritingModule,
   generationModule,
   modelsModule,

@@ -69,6 +69,7 @@ export async function startBareServer(
     terms: absent('terms'),
     captcha: null,
     pay: { wechat: null, alipay: null, stripe: null },
+    agreements: { wechat: null, alipay: null },
     places: null,
     paySimulator: null,
     textModelDrivers: absent('textModelDrivers'),
@@ -84,7 +85,7 @@ export async function startBareServer(
     grantRewriteWords: () => Promise.resolve(false),
     nameOf: () => Promise.resolve(''),
     personOf: absent('personOf'),
-    mailOwner: () => Promise.resolve(),
+    mailOwner: () => Promise.resolve(false),
     runDue: () => Promise.resolve(0),
     nextDue: () => Promise.resolve(null),
   };

@@ -24,6 +24,9 @@ export const permissions = [
   'coupons.read',
   /** To create templates, to turn them on and off, and to issue coupons. */
   'coupons.change',
+  'subscriptions.read',
+  /** To cancel for an owner, and to take a due step at once. */
+  'subscriptions.change',
   'models.read',
   'models.change',
   'jobs.read',

@@ -24,13 +24,19 @@ export function findPaymentFaults(agreed: PaymentTerms, paid: PaymentTerms): rea
   return terms.filter((term) => agreed[term] !== paid[term]);
 }
 
-/** Decides the use of a payment. `hasBuyer` is false when the account was removed meanwhile. */
+/**
+ * Decides the use of a payment. `hasBuyer` is false when the account was removed meanwhile. A charge that we made for a
+ * subscription goes back when its order is given up: nobody was there who wanted it.
+ */
 export function decidePaymentUse(payment: {
   readonly faults: readonly PaymentFault[];
   readonly order: OrderState;
   readonly hasBuyer: boolean;
+  readonly isOfSubscription: boolean;
 }): PaymentUse {
   if (payment.faults.length > 0) return 'suspense';
   if (hasPayment(payment.order)) return 'surplus';
+  const isOpen = payment.order === 'unpaid' && payment.hasBuyer;
+  if (payment.isOfSubscription && !isOpen) return 'surplus';
   return payment.hasBuyer ? 'applied' : 'suspense';
 }

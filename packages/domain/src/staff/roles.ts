@@ -11,6 +11,8 @@ export const rolePermissions: Readonly<Record<Role, readonly Permission[]>> = {
     'prices.change',
     'coupons.read',
     'coupons.change',
+    'subscriptions.read',
+    'subscriptions.change',
   ],
   support: [
     'admin.enter',
@@ -21,6 +23,8 @@ export const rolePermissions: Readonly<Record<Role, readonly Permission[]>> = {
     'accounts.read',
     'accounts.sessions',
     'coupons.read',
+    'subscriptions.read',
+    'subscriptions.change',
   ],
   editor: ['admin.enter', 'feedback.read', 'lists.read', 'lists.change', 'organisations.read'],
   moderator: ['admin.enter', 'shares.read', 'shares.moderate', 'accounts.read', 'accounts.block'],
@@ -32,6 +36,7 @@ export const rolePermissions: Readonly<Record<Role, readonly Permission[]>> = {
     'organisations.read',
     'prices.read',
     'coupons.read',
+    'subscriptions.read',
     'jobs.read',
   ],
 };

@@ -1,8 +1,8 @@
 export type { Item, PricedItem } from './catalogue/item.ts';
-export { currentPriceId, findItemIds, findOffer } from './catalogue/priced-items.ts';
-export { readItems } from './catalogue/store.ts';
+export { currentPrice, currentPriceId, findItemIds, findOffer } from './catalogue/priced-items.ts';
+export { findItem, readItems } from './catalogue/store.ts';
 export { vipTypeOf } from './catalogue/view.ts';
-export { grant } from './grants/grant.ts';
+export { grant, grantExtension } from './grants/grant.ts';
 export { type MembershipPeriod, membershipPeriods } from './grants/read-membership.ts';
 export { createTierCache } from './grants/tier-cache.ts';
 export { membershipModule } from './manifest.ts';

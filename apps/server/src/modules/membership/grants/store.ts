@@ -120,7 +120,7 @@ export async function findSpans(sql: Sql, accountId: string, now: Instant): Prom
   }));
 }
 
-const grantSources = ['order', 'trial', 'campaign', 'organisation', 'operator'] as const;
+const grantSources = ['order', 'trial', 'campaign', 'organisation', 'operator', 'grace'] as const;
 
 /** What caused each grant of an account, by the id of the grant. */
 export async function findGrantSources(

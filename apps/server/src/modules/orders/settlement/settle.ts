@@ -9,7 +9,7 @@ import type { Deps } from '../../../deps.ts';
 import type { Sql, Transaction } from '../../../platform/db/database.ts';
 import { together } from '../../../platform/db/statements.ts';
 import type { ProviderFact } from '../../../ports/pay-channel.ts';
-import { type Attempt, setAttemptState } from '../attempts/store.ts';
+import { type Attempt, agreementWay, setAttemptState } from '../attempts/store.ts';
 import { cancelWhenQuiet, closeAttempt } from '../close-order.ts';
 import { finishOrder } from '../finish-order.ts';
 import { orderRefund } from '../refunds/order-refund.ts';
@@ -90,7 +90,10 @@ async function takePayment(
   const isKnownLate = fact.state === 'refunded';
   const accountId = isKnownLate ? null : subject.accountId;
   const hasBuyer = accountId !== null;
-  const use = decidePaymentUse({ faults: terms, order: order.state, hasBuyer });
+  const use = decidePaymentUse({
+    ...{ faults: terms, order: order.state, hasBuyer },
+    isOfSubscription: attempt.way === agreementWay,
+  });
   const faults = [...terms, ...(isKnownLate ? ['refunded'] : hasBuyer ? [] : ['buyer'])].join(',');
   const payment = describe(deps, fact, { use: isKnownLate ? 'suspense' : use, faults, attempt });
   if (!(await insertPayment(sql, payment))) return 'repeated';

@@ -42,6 +42,8 @@ export interface FakeProvider {
   meanwhile: (() => Promise<void>) | null;
   /** The payer pays; returns what the provider knows then. */
   pay(outTradeNo: string): ProviderFact;
+  /** A charge fails. */
+  fail(outTradeNo: string): void;
   /** Posts any fact, as the provider signs it. */
   sign(fact: ProviderFact, eventKey: string): PostedNotice;
 }
@@ -96,6 +98,10 @@ export function createFakeProvider(name: PayChannelName, clock: Clock): FakeProv
       };
       trades.set(outTradeNo, paid);
       return paid;
+    },
+    fail: (outTradeNo) => {
+      const trade = trades.get(outTradeNo);
+      if (trade?.state === 'pending') trades.set(outTradeNo, { ...trade, state: 'failed' });
     },
     sign: (fact, eventKey) => {
       const body = JSON.stringify({ fact, eventKey });
