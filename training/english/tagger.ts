@@ -18,10 +18,11 @@ const sentences = readCorpus(masc);
 const held = sentences.filter((_, i) => i % 20 === 7);
 const learned = sentences.filter((_, i) => i % 20 !== 7);
 const { list, groups } = collectWords(learned, wordNet);
-const weights = trainWeights(learned, makeWordGroups(list, groups));
-writeFileSync(join(dataFolder, 'tagger.bin'), taggerBytes(list, groups, weights));
+const seen = makeWordGroups(list, groups, { isLearning: true });
+const weights = trainWeights(learned, seen);
+writeFileSync(join(dataFolder, 'tagger.bin'), taggerBytes(list, seen.groups, weights));
 
-const tagger = makeTagger(makeWordGroups(list, groups), weights);
+const tagger = makeTagger(makeWordGroups(list, seen.groups), weights);
 let right = 0;
 let all = 0;
 const confusions = new Map<string, number>();

@@ -6,6 +6,19 @@ import { readTagger } from './tagger.ts';
 const tagger = readTagger(readFileSync(join(import.meta.dirname, '../data/tagger.bin')));
 const tagged = (sentence: string) => tagger.tag(sentence.split(' ')).join(' ');
 
+/** Capitalised, unlisted and misspelt words, whose possible tags are guessed. */
+const texts = [
+  'It is to late .',
+  'Time flies like an Arrow .',
+  'Running Water runs Deep in Glimmerdale .',
+  'The Florbing of 3-year-old zyxes Continued Slowly .',
+  'Painted Doors , Walking Sticks and Happy Peoples .',
+  'He Works Hard , She Hardly Works on ABCs .',
+  'Reads Books Better than Wireless Sets Play .',
+  'Many academic subject are unfloopable and re-glimmered .',
+  'Last Friday Bill Will Mark Books 1990s-style .',
+];
+
 describe('tag', () => {
   it.each([
     ['She reads two books .', 'PRP VBZ CD NNS .'],
@@ -21,6 +34,15 @@ describe('tag', () => {
     expect(tagged('He go home .').split(' ')[1]).toMatch(/^VBP?$/);
     expect(tagged('The florbs glimmered .')).toBe('DT NNS VBD .');
     expect(tagged('They met Zyx in Xanthopolis .')).toBe('PRP VBD NNP IN NNP .');
+  });
+
+  it('does not depend on the texts that were read before', () => {
+    const bytes = readFileSync(join(import.meta.dirname, '../data/tagger.bin'));
+    const sentences = texts.map((text) => text.split(' '));
+    const [there, back] = [readTagger(bytes), readTagger(bytes)];
+    const forwards = sentences.map((words) => there.tag(words));
+    const backwards = sentences.toReversed().map((words) => back.tag(words));
+    expect(backwards.toReversed()).toEqual(forwards);
   });
 
   it('gives one tag for each word, whatever the word', () => {

@@ -28,7 +28,7 @@ export function readTagger(bytes: Bytes): Tagger {
 
 /** Creates a tagger from words and weights; the size of the weight table is a power of two. */
 export function makeTagger(words: WordGroups, weights: Int8Array): Tagger {
-  const names = new Map<readonly number[], readonly Tag[]>();
+  const names = new WeakMap<readonly number[], readonly Tag[]>();
   function tagsOf(word: string): readonly Tag[] {
     const { tags } = words.see(word);
     const known = names.get(tags);

@@ -7,6 +7,8 @@ export interface WordGroups {
   see(word: string): SeenWord;
   /** Whether the list contains the word with one of these tags; ignores case. */
   has(word: string, tag: Tag): boolean;
+  /** The tags of each group by number. */
+  readonly groups: readonly (readonly number[])[];
 }
 
 /** Suffixes of unlisted words with their likely tags. */
@@ -25,10 +27,15 @@ const endings: readonly (readonly [RegExp, readonly Tag[]])[] = [
 
 const anything: readonly Tag[] = ['NN', 'JJ', 'VB', 'VBP'];
 
-/** Creates a reader of a word list with group numbers. */
+/**
+ * Creates a reader of a word list with group numbers. The group of an unlisted or capitalised word may be missing from
+ * `listed`: training adds it (`isLearning`). Otherwise all of these have one number, because tags must not depend on the
+ * texts that were read before.
+ */
 export function makeWordGroups(
   list: ReadonlyMap<string, number>,
   listed: readonly (readonly number[])[],
+  { isLearning = false } = {},
 ): WordGroups {
   const groups = listed.map((tags) => [...tags]);
   const numbers = new Map(groups.map((tags, number) => [tags.join(), number]));
@@ -38,6 +45,7 @@ export function makeWordGroups(
     const key = tags.join();
     const found = numbers.get(key);
     if (found !== undefined) return found;
+    if (!isLearning) return listed.length;
     numbers.set(key, groups.length);
     groups.push([...tags]);
     return groups.length - 1;
@@ -57,18 +65,20 @@ export function makeWordGroups(
   function look(word: string): SeenWord {
     const small = word.toLowerCase();
     const shape = shapeOf(word);
-    const group = groupOf(tagsOf(word, small, shape));
+    const tags = tagsOf(word, small, shape);
+    const group = groupOf(tags);
     return {
       word: hashWord(small),
       ending3: hashWord(small, small.length - 3),
       ending2: hashWord(small, small.length - 2),
       shape,
       group: group + 1,
-      tags: groups[group] ?? [],
+      tags: groups[group] ?? tags,
     };
   }
 
   return {
+    groups,
     see(word) {
       const seen = known.get(word);
       if (seen !== undefined) return seen;

@@ -18,6 +18,8 @@ describe('acceptAll with the engine', () => {
     ['I do not know how to get them.', 'I do not know how to get them.'],
     ['The day is to short.', 'The day is too short.'],
     ['It is to late.', 'It is too late.'],
+    ['He did it him self.', 'He did it himself.'],
+    ['There fore, we can not go.', 'Therefore, we can not go.'],
     ['This are a test.', 'This is a test.'],
     ['They was at home.', 'They were at home.'],
     ['We must solve these problems.', 'We must solve these problems.'],

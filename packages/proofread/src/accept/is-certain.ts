@@ -15,12 +15,16 @@ const mendedAtEitherPlace: ReadonlySet<string> = new Set([
   'en.infinitive-after-verb',
 ]);
 
+/** Words that nobody writes apart on purpose, unlike most of `en.split-word` ("can not", "my self"). */
+const neverApart = /^(?:himself|themselves|ourselves|therefore|furthermore|nevertheless|wholeheartedly)$/i;
+
 /**
  * Whether the first suggestion of a finding may be accepted without review: measured harm of its kind is low
  * enough. Without measurements, its credibility decides.
  */
 export function isCertain(lint: Lint): boolean {
   if (lint.replacements.length === 0 || mendedAtEitherPlace.has(lint.ruleId)) return false;
+  if (lint.ruleId === 'en.split-word' && neverApart.test(lint.replacements[0] ?? '')) return true;
   const least = lint.ruleId === 'en.noun-number' ? surelyNoun : leastCertain[lint.ruleId];
   if (least !== undefined) return lint.credible >= least;
   return (measuredHarm[lint.ruleId] ?? 1 - lint.credible) <= mostHarm;

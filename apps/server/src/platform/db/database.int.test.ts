@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { createLog } from '../observability/log.ts';
 import { announceChange } from './changes.ts';
+import { openPostgres } from './open-database.ts';
 import { isUniqueViolation } from './sql-errors.ts';
 import { prepared, together } from './statements.ts';
 
@@ -163,6 +165,17 @@ describe('what a transaction announces', () => {
     });
     await expect(failing).rejects.toThrow();
     expect(heard).toEqual(['carl']);
+  });
+});
+
+describe.runIf(process.env.TEST_DATABASE_URL)('what a short-lived process announces', () => {
+  it('reaches the others although it ends at once', async () => {
+    const heard: (string | null)[] = [];
+    db.onChange('text_models', (subject) => heard.push(subject));
+    const other = await openPostgres(db.url ?? '', { log: createLog('error') });
+    await other.transact(async (tx) => announceChange(tx.sql, 'text_models', 'rewrite'));
+    await other.close();
+    await vi.waitFor(() => expect(heard).not.toEqual([]));
   });
 });
 

@@ -27,12 +27,13 @@ export class NotificationLine {
   /** Channels and payloads that are sent after those under way. */
   #waiting: (readonly [string, string])[] = [];
   #sending: Promise<void> | null = null;
+  #connecting: Promise<void>;
 
   constructor(databaseUrl: string, listener: NotificationListener, log: Log) {
     this.#databaseUrl = databaseUrl;
     this.#listener = listener;
     this.#log = log;
-    void this.#connect();
+    this.#connecting = this.#connect();
   }
 
   /** False while notifications are missed. */
@@ -47,10 +48,11 @@ export class NotificationLine {
     this.#sending ??= this.#send();
   }
 
-  /** Sends what waits, then disconnects. */
+  /** Sends what waits, then disconnects. A line that is being connected is awaited: a short-lived process has changes too. */
   async close(): Promise<void> {
     this.#isClosed = true;
     clearTimeout(this.#retry);
+    await this.#connecting;
     await this.#sending;
     await this.#client?.end();
   }
@@ -75,6 +77,7 @@ export class NotificationLine {
   async #connect(): Promise<void> {
     const client = new pg.Client({
       ...{ connectionString: this.#databaseUrl, keepAlive: true, application_name: 'inkstone-line' },
+      connectionTimeoutMillis: 5 * second,
     });
     this.#client = client;
     client.on('notification', ({ channel, payload }) =>
@@ -99,6 +102,8 @@ export class NotificationLine {
     this.#waiting = [];
     if (this.#isClosed) return;
     clearTimeout(this.#retry);
-    this.#retry = setTimeout(() => void this.#connect(), retryAfter);
+    this.#retry = setTimeout(() => {
+      this.#connecting = this.#connect();
+    }, retryAfter);
   }
 }

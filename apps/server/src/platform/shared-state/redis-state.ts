@@ -103,7 +103,7 @@ class RedisState implements SharedState {
     }
   }
 
-  async hold(name: string, subject: string, amount: number, most: number): Promise<boolean> {
+  async hold(name: string, subject: string, amount: number, most: number): Promise<boolean | null> {
     const key = this.#key('hold', name, subject);
     const before = this.#held.get(key)?.amount ?? 0;
     if (amount > before && amount > most) return false;
@@ -115,7 +115,7 @@ class RedisState implements SharedState {
       return isSet;
     } catch {
       this.#countFailure();
-      return true;
+      return null;
     }
   }
 

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { AppError } from '@inkstone/contracts';
 import {
   type ClientMessage,
@@ -53,6 +54,8 @@ export interface Upgrade {
 
 const pong = encodeServerMessage({ kind: 'pong' });
 const closeWithin = 5 * second;
+/** How long after a question that the shared state did not answer it is asked again, in ms. */
+const shareAgainAfter = second;
 /** Unsaved bytes of one page above which the server stops reading from it until the database catches up. */
 const pauseAbove = 4 * 1024 * 1024;
 /** Unsent bytes above which a slow page is disconnected; it reconnects and requests what it lacks. */
@@ -73,8 +76,9 @@ export class Connection implements Member {
   readonly #pauses = new Set<'rate' | 'unsaved'>();
   readonly #openTimer: NodeJS.Timeout;
   #hasAsked = false;
-  /** Whether other processes count incomplete-update bytes of this connection. */
-  #hasSharedParts = false;
+  /** Bytes of the incomplete update that the other processes were told. */
+  #sharedParts = 0;
+  #isSharingParts = false;
   #isRefused = false;
   #unsaved = 0;
 
@@ -177,16 +181,24 @@ export class Connection implements Member {
     const joined = this.#parts.add(seq, isLast, data);
     const isKept = this.#host.pending.change(accountId, this.#parts.pending - before);
     if (!isKept && joined.kind === 'waiting') this.#refuseTooMany();
-    else void this.#shareParts(accountId, joined.kind === 'waiting');
+    else if (!this.#isSharingParts) void this.#shareParts(accountId);
     return joined;
   }
 
-  /** Does not delay the page: the result from the other processes arrives later. */
-  async #shareParts(accountId: string, isWaiting: boolean): Promise<void> {
-    if (this.#parts.pending === 0 && !this.#hasSharedParts) return;
-    this.#hasSharedParts = this.#parts.pending > 0;
-    const isKept = await this.#host.pending.share(accountId);
-    if (!isKept && isWaiting) this.#refuseTooMany();
+  /**
+   * Tells the other processes how many bytes wait, until they know the latest number. Does not delay the page: the result
+   * arrives later, and much later where the shared state does not answer at once.
+   */
+  async #shareParts(accountId: string): Promise<void> {
+    this.#isSharingParts = true;
+    while (!this.#isRefused && this.#parts.pending !== this.#sharedParts) {
+      const bytes = this.#parts.pending;
+      const isKept = await this.#host.pending.share(accountId);
+      if (isKept === false && this.#parts.pending > 0) this.#refuseTooMany();
+      if (isKept === null && this.#parts.pending > 0) await pause(shareAgainAfter, null, { ref: false });
+      else this.#sharedParts = bytes;
+    }
+    this.#isSharingParts = false;
   }
 
   #refuseTooMany(): void {
@@ -246,7 +258,7 @@ export class Connection implements Member {
 
   #giveBackParts(accountId: string): void {
     this.#host.pending.change(accountId, -this.#parts.pending);
-    if (this.#hasSharedParts) void this.#host.pending.share(accountId);
+    if (this.#sharedParts > 0 || this.#isSharingParts) void this.#host.pending.share(accountId);
   }
 
   #leave(): void {

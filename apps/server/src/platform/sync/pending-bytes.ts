@@ -24,9 +24,9 @@ export class PendingBytes {
 
   /**
    * Publishes the bytes of an account to the other processes; returns whether it is within its limit over all
-   * of them.
+   * of them, null when that is unknown.
    */
-  share(accountId: string): Promise<boolean> {
+  share(accountId: string): Promise<boolean | null> {
     const bytes = this.#ofAccounts.get(accountId) ?? 0;
     return this.#shared.hold('pending', accountId, bytes, syncLimits.pendingOfAccount);
   }

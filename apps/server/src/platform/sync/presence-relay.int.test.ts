@@ -1,4 +1,4 @@
-import { syncLimits } from '@inkstone/contracts/sync';
+import { pingsParameter, syncLimits } from '@inkstone/contracts/sync';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Awareness, applyAwarenessUpdate, encodeAwarenessUpdate } from 'y-protocols/awareness';
 import * as Y from 'yjs';
@@ -150,18 +150,26 @@ describe.runIf(testRedisUrl)('limits of an account at two processes', () => {
     }, 10_000);
   });
 
-  it('bound its unfinished updates together', async () => {
+  it.each(['while', 'after'])('bound its unfinished updates together %s Redis answers', async (when) => {
     const clients: RawClient[] = [];
+    const pongs = (client: RawClient) => client.heard.filter(({ kind }) => kind === 'pong').length;
     for (const at of [0, 1, 1]) {
-      const client = new RawClient(worlds[at]?.url ?? '');
-      await client.open(`pending ${at}`, 'sender/session');
+      const client = new RawClient(`${worlds[at]?.url}?${pingsParameter}=1`);
+      await client.open(`pending ${at}`, `sender ${when}/session`);
       clients.push(client);
     }
+    if (when === 'after') await line.cut();
     const data = new Uint8Array(syncLimits.part);
     const parts = Math.floor(syncLimits.update / syncLimits.part) - 2;
     // Two of three fit into the limit; no process has more than two of them.
     for (const client of clients)
       for (let i = 0; i < parts; i++) client.send({ kind: 'update', seq: 1, isLast: false, data });
+    if (when === 'after') {
+      // Each is read to its end while Redis does not answer.
+      for (const client of clients) client.send({ kind: 'ping' });
+      await vi.waitFor(() => expect(clients.map(pongs)).toEqual([2, 2, 2]), 20_000);
+      await line.mend();
+    }
     await vi.waitFor(
       () => expect(clients.filter(({ closed }) => closed !== null).length).toBeGreaterThan(0),
       20_000,

@@ -17,7 +17,7 @@ export class SocketCounts {
    */
   async add(accountId: string): Promise<void> {
     this.#change(accountId, 1);
-    if (!(await this.#share(accountId))) throw new AppError('too_many_requests', { seconds: 60 });
+    if ((await this.#share(accountId)) === false) throw new AppError('too_many_requests', { seconds: 60 });
   }
 
   /** Uncounts a socket. */
@@ -32,7 +32,7 @@ export class SocketCounts {
     else this.#ofAccounts.set(accountId, count);
   }
 
-  #share(accountId: string): Promise<boolean> {
+  #share(accountId: string): Promise<boolean | null> {
     const count = this.#ofAccounts.get(accountId) ?? 0;
     return this.#shared.hold('sockets', accountId, count, syncLimits.socketsOfAccount);
   }
