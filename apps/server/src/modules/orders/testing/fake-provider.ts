@@ -99,10 +99,7 @@ export function createFakeProvider(name: PayChannelName, clock: Clock): FakeProv
       trades.set(outTradeNo, paid);
       return paid;
     },
-    fail: (outTradeNo) => {
-      const trade = trades.get(outTradeNo);
-      if (trade?.state === 'pending') trades.set(outTradeNo, { ...trade, state: 'failed' });
-    },
+    fail: (outTradeNo) => failPending(trades, outTradeNo),
     sign: (fact, eventKey) => {
       const body = JSON.stringify({ fact, eventKey });
       return { body, headers: { 'x-signature': signatureOf(body) } };
@@ -133,6 +130,11 @@ export function createFakeProvider(name: PayChannelName, clock: Clock): FakeProv
     },
   };
   return provider;
+}
+
+function failPending(trades: Map<string, ProviderFact>, outTradeNo: string): void {
+  const trade = trades.get(outTradeNo);
+  if (trade?.state === 'pending') trades.set(outTradeNo, { ...trade, state: 'failed' });
 }
 
 function handleOf({ way, outTradeNo, returnUrl, payer }: PayRequest): PayHandle {
