@@ -158,7 +158,7 @@ async function createBaseDeps(config: Config, say: Say): Promise<BaseDeps> {
 /** Closes the database if the payment providers cannot be used with it. */
 async function openPaymentsOf(
   deps: Parameters<typeof openPayments>[0],
-): Promise<Pick<BaseDeps, 'pay' | 'paySimulator'>> {
+): Promise<Pick<BaseDeps, 'pay' | 'agreements' | 'paySimulator'>> {
   try {
     return await openPayments(deps);
   } catch (error) {

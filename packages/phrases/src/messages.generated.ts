@@ -1134,6 +1134,9 @@ export interface Messages {
     readonly "model_key_required": "The address is on another server. Please enter the key again.";
     readonly "model_addon_missing": "The add-on for models on this machine is not installed.";
     readonly "model_file_missing": "There is no such model file on this server.";
+    readonly "subscription_not_found": "There is no such subscription.";
+    readonly "not_renewable": "This plan cannot be renewed in this way. Please pay once instead.";
+    readonly "already_subscribed": "This membership renews already. You find it under your subscriptions.";
     readonly "refund_not_found": "There is no such refund.";
     readonly "refund_above_payment": "That is more than what is left of the payment.";
     readonly "refund_too_many": "This payment has been refunded {most} times; that is the limit of the payment services. Please return the rest in another way.";
@@ -1564,6 +1567,18 @@ export interface Messages {
       readonly "intro": "Hello! The archive you asked for is ready. Sign in and download it on your account page:";
       readonly "life": "It is kept for {days, plural, one {# day} other {# days}} and then removed.";
       readonly "ignore": "If you did not ask for it, please change your password and sign out your other devices soon.";
+    };
+    readonly "renewal": {
+      readonly "by_wechat": "WeChat Pay";
+      readonly "by_alipay": "Alipay";
+      readonly "subject": "Inkstone: your membership renews on {date}";
+      readonly "intro": "Your membership {item} renews soon: {price} will be charged on {date} through {channel}.";
+      readonly "cancel": "You can cancel at any time before that, in two clicks, on this page:";
+      readonly "canceledSubject": "Inkstone: your subscription is canceled";
+      readonly "canceled": "Your subscription {item} is canceled. Nothing more will be charged.";
+      readonly "until": "Your benefits last until {date}.";
+      readonly "endedSubject": "Inkstone: your subscription has ended";
+      readonly "ended": "Your subscription {item} has ended and nothing more will be charged: the last charge failed, could not be announced to you, or the agreement was ended at the payment service. You can subscribe again on the page of plans.";
     };
     readonly "invoice": {
       readonly "issued": "Your invoice was issued";
@@ -4762,6 +4777,7 @@ export interface Messages {
       readonly "campaign": "from a campaign";
       readonly "organisation": "from your organisation";
       readonly "operator": "given by our support";
+      readonly "grace": "extension while a renewal is charged again";
     };
   };
   readonly "versions": {

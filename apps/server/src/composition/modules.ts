@@ -13,6 +13,7 @@ import { sharingModule } from '../modules/sharing/index.ts';
 import { siteModule } from '../modules/site/index.ts';
 import { staffModule } from '../modules/staff/index.ts';
 import { storesModule } from '../modules/stores/index.ts';
+import { subscriptionsModule } from '../modules/subscriptions/index.ts';
 
 /** All modules of the server. */
 export const modules: readonly ModuleManifest[] = [
@@ -27,6 +28,7 @@ export const modules: readonly ModuleManifest[] = [
   ordersModule,
   storesModule,
   invoicesModule,
+  subscriptionsModule,
   rewritingModule,
   generationModule,
   modelsModule,

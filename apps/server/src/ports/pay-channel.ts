@@ -175,12 +175,15 @@ export type NoticeFault = 'signature' | 'key' | 'stale' | 'malformed';
 export type Notice =
   | { readonly kind: 'payment'; readonly eventKey: string; readonly fact: ProviderFact }
   | { readonly kind: 'refund'; readonly eventKey: string; readonly fact: RefundFact }
+  /** Something happened to an agreement: its provider has to be asked. */
+  | { readonly kind: 'agreement'; readonly eventKey: string; readonly agreementNo: string }
   /** Verified, and of a type that this installation does not use: stored and accepted. */
   | { readonly kind: 'other'; readonly eventKey: string; readonly type: string };
 
 /** Result of `readNotice`. `eventKey` is equal for repetitions of one event, and unique per channel. */
 export type NoticeReading =
-  | { readonly kind: 'believed'; readonly notice: Notice }
+  /** `accepted`: what this kind of notice wants to read instead of the usual reply. */
+  | { readonly kind: 'believed'; readonly notice: Notice; readonly accepted?: NoticeReply }
   | { readonly kind: 'denied'; readonly fault: NoticeFault };
 
 /**

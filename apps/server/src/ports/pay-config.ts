@@ -19,6 +19,15 @@ export interface WechatPaySettings {
   readonly appSecret: string;
   readonly miniAppSecret: string;
   readonly identityUrl: string;
+  /** Deduction by agreement (委托代扣, API v2); null without a contract for it. */
+  readonly agreements: WechatAgreementSettings | null;
+}
+
+/** Deduction by agreement through WeChat Pay. */
+export interface WechatAgreementSettings {
+  readonly apiV2Key: string;
+  /** Ids of the approved templates, by the id of the plan. */
+  readonly templates: Readonly<Record<string, string>>;
 }
 
 /** An app of the Alipay Open Platform, with keys (RSA2). */
@@ -31,6 +40,8 @@ export interface AlipaySettings {
   /** Alipay's key, not the app's. */
   readonly publicKey: string;
   readonly ways: readonly ('qr' | 'page' | 'h5' | 'app')[];
+  /** Whether the app has a contract for cycle deduction. */
+  readonly hasAgreements: boolean;
 }
 
 /** An account at Stripe. */

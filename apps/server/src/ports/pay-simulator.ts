@@ -1,4 +1,5 @@
 import type { SimulatedAction, SimulatedCardReply, SimulatedTrade } from '@inkstone/contracts/orders';
+import type { AgreementAction, SimulatedAgreement } from '@inkstone/contracts/subscriptions';
 
 /**
  * The simulated payment providers: payers and providers as a tester plays them. Methods throw `not_found` for an
@@ -14,6 +15,9 @@ export interface PaySimulator {
   act(tradeId: string, action: SimulatedAction, times: number): Promise<SimulatedTrade>;
   payCard(clientSecret: string, number: string): Promise<SimulatedCardReply>;
   confirmCard(clientSecret: string, isConfirmed: boolean): Promise<SimulatedCardReply>;
+  readAgreement(agreementId: string): Promise<SimulatedAgreement>;
+  /** Lets the payer sign or end an agreement, or decides what becomes of charges. */
+  actOnAgreement(agreementId: string, action: AgreementAction): Promise<SimulatedAgreement>;
   /** Posts a notice that is due. Failures are retried in the rhythm of the provider. */
   sendNotice(noticeId: string): Promise<void>;
   /** Ends a refund that is pending at its provider. */

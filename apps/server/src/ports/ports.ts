@@ -10,6 +10,7 @@ import type { SignedIn } from '../platform/http/who.ts';
 import type { LiveDocuments } from '../platform/sync/index.ts';
 import type { AccountData } from './account-data.ts';
 import type { AccountFile } from './account-file.ts';
+import type { AgreementChannels } from './agreement-channel.ts';
 import type { Captcha } from './captcha.ts';
 import type { DocumentRemover } from './document-remover.ts';
 import type { Geolocation } from './geolocation.ts';
@@ -43,6 +44,8 @@ export interface VendorPorts {
   readonly pay: PayChannels;
   /** Stores that sell in apps; null for one that is off. */
   readonly stores: StoreVerifiers;
+  /** Agreements by which providers let us charge repeatedly; null for a channel that has none. */
+  readonly agreements: AgreementChannels;
   /** What testers do with simulated payments; null unless SIMULATOR is on. */
   readonly paySimulator: PaySimulator | null;
   /** Issues invoices; null where staff issue them and upload the files. */
@@ -66,8 +69,11 @@ export interface AccountPorts {
     session: Session,
     shown: { readonly purpose: ProofPurpose; readonly proof: string },
   ): Promise<void>;
-  /** Sends an e-mail to the address of an account, if it has one. Call it after the commit. Never rejects. */
-  mailOwner(accountId: string, writeIn: (locale: Locale) => Promise<RenderedMail>): Promise<void>;
+  /**
+   * Sends an e-mail to the address of an account, and returns whether it was accepted; false without an address. Call it
+   * after the commit. Never rejects.
+   */
+  mailOwner(accountId: string, writeIn: (locale: Locale) => Promise<RenderedMail>): Promise<boolean>;
 }
 
 /** Implemented by membership. */

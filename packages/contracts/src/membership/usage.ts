@@ -71,7 +71,16 @@ export const explainAccess = endpoint({
     grants: z.array(
       z.object({
         vip_type: vipType.exclude(['free']),
-        source: z.enum(['order', 'trial', 'conversion', 'store', 'campaign', 'organisation', 'operator']),
+        source: z.enum([
+          'order',
+          'trial',
+          'conversion',
+          'store',
+          'campaign',
+          'organisation',
+          'operator',
+          'grace',
+        ]),
         /** The order, where it was bought. */
         orderNo: z.string().nullable(),
         from: z.int(),

@@ -43,6 +43,9 @@ export const permissions = [
   'orders.refund',
   /** To approve refunds that others asked for. */
   'orders.approve',
+  'subscriptions.read',
+  /** To cancel for an owner, and to take a due step at once. */
+  'subscriptions.change',
   'models.read',
   'models.change',
   'jobs.read',

@@ -26,15 +26,19 @@ export function findPaymentFaults(agreed: PaymentTerms, paid: PaymentTerms): rea
 
 /**
  * Decides the use of a payment. `hasBuyer` is false when the account was removed meanwhile; `isCreditGone` when what lowered
- * the price of an upgrade was used for something else since it was ordered: the upgrade would be too cheap.
+ * the price of an upgrade was used for something else since it was ordered: the upgrade would be too cheap. A charge that
+ * we made for a subscription goes back when its order is given up: nobody was there who wanted it.
  */
 export function decidePaymentUse(payment: {
   readonly faults: readonly PaymentFault[];
   readonly order: OrderState;
   readonly hasBuyer: boolean;
   readonly isCreditGone?: boolean;
+  readonly isOfSubscription: boolean;
 }): PaymentUse {
   if (payment.faults.length > 0) return 'suspense';
   if (hasPayment(payment.order) || payment.isCreditGone) return 'surplus';
+  const isOpen = payment.order === 'unpaid' && payment.hasBuyer;
+  if (payment.isOfSubscription && !isOpen) return 'surplus';
   return payment.hasBuyer ? 'applied' : 'suspense';
 }

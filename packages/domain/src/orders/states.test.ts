@@ -106,7 +106,7 @@ describe('decidePaymentUse', () => {
 
   it('applies the first payment that is as agreed, and refunds every further one', () => {
     for (const order of orderStates) {
-      const use = decidePaymentUse({ faults: [], order, hasBuyer: true });
+      const use = decidePaymentUse({ faults: [], order, hasBuyer: true, isOfSubscription: false });
       expect(use, order).toBe(hasPayment(order) ? 'surplus' : 'applied');
     }
   });
@@ -117,10 +117,20 @@ describe('decidePaymentUse', () => {
       const faults = findPaymentFaults(agreed, { ...agreed, [term]: value });
       expect(faults).toEqual([term]);
       for (const order of orderStates)
-        expect(decidePaymentUse({ faults, order, hasBuyer: true })).toBe('suspense');
+        expect(decidePaymentUse({ faults, order, hasBuyer: true, isOfSubscription: false })).toBe('suspense');
     }
     expect(findPaymentFaults(agreed, { ...agreed })).toEqual([]);
-    expect(decidePaymentUse({ faults: [], order: 'unpaid', hasBuyer: false })).toBe('suspense');
+    const removed = { faults: [], order: 'unpaid', hasBuyer: false } as const;
+    expect(decidePaymentUse({ ...removed, isOfSubscription: false })).toBe('suspense');
+    expect(decidePaymentUse({ ...removed, isOfSubscription: true })).toBe('surplus');
+  });
+
+  it('returns a charge of a subscription whose order is given up', () => {
+    const use = (order: OrderState) =>
+      decidePaymentUse({ faults: [], order, hasBuyer: true, isOfSubscription: true });
+    expect([use('unpaid'), use('closing'), use('canceled'), use('finished')]).toEqual([
+      ...['applied', 'surplus', 'surplus', 'surplus'],
+    ]);
   });
 });
 

@@ -23,6 +23,8 @@ export const rolePermissions: Readonly<Record<Role, readonly Permission[]>> = {
     'orders.heal',
     'orders.refund',
     'orders.approve',
+    'subscriptions.read',
+    'subscriptions.change',
   ],
   support: [
     'admin.enter',
@@ -38,6 +40,8 @@ export const rolePermissions: Readonly<Record<Role, readonly Permission[]>> = {
     'orders.read',
     'orders.heal',
     'orders.refund',
+    'subscriptions.read',
+    'subscriptions.change',
   ],
   editor: ['admin.enter', 'feedback.read', 'lists.read', 'lists.change', 'organisations.read'],
   moderator: [
@@ -59,6 +63,7 @@ export const rolePermissions: Readonly<Record<Role, readonly Permission[]>> = {
     'ledger.read',
     'reconciliation.read',
     'orders.read',
+    'subscriptions.read',
     'jobs.read',
   ],
 };

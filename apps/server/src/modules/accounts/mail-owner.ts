@@ -10,20 +10,22 @@ export async function languageOf({ db }: Pick<Deps, 'db'>, accountId: string): P
 }
 
 /**
- * Sends a user an e-mail in their language, if they have an address. Call it after the commit: a failure is
- * logged and has no other effect.
+ * Sends a user an e-mail in their language, and returns whether it was accepted: not without an address. Call it after
+ * the commit; a failure is logged.
  */
 export async function mailOwner(
   { db, mail, log }: Pick<Deps, 'db' | 'mail' | 'log'>,
   accountId: string,
   writeIn: (locale: Locale) => Promise<RenderedMail>,
-): Promise<void> {
+): Promise<boolean> {
   try {
     const account = await findAccount(db.sql, accountId);
-    if (!account?.email) return;
+    if (!account?.email) return false;
     const chosen = await findDisplay(db.sql, accountId);
     await mail.send({ to: account.email, ...(await writeIn(chosen.language ?? defaultLocale)) });
+    return true;
   } catch (error) {
     log.warn('a person could not be told by e-mail', { error });
+    return false;
   }
 }

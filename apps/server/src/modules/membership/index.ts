@@ -2,11 +2,17 @@ export { findBenefits } from './benefits/order-benefits.ts';
 export { type Revoked, restore, revoke } from './benefits/revoke.ts';
 export { findGrantsOfOrder } from './benefits/store.ts';
 export type { Item, PricedItem } from './catalogue/item.ts';
-export { currentPriceId, findItemIds, findListed, findOffer } from './catalogue/priced-items.ts';
-export { readItems } from './catalogue/store.ts';
+export {
+  currentPrice,
+  currentPriceId,
+  findItemIds,
+  findListed,
+  findOffer,
+} from './catalogue/priced-items.ts';
+export { findItem, readItems } from './catalogue/store.ts';
 export { viewItems, vipTypeOf } from './catalogue/view.ts';
 export { grantWelcomeWords } from './free-words/welcome-words.ts';
-export { grant, type UpgradedGrant } from './grants/grant.ts';
+export { grant, grantExtension, type UpgradedGrant } from './grants/grant.ts';
 export { pinTime, revokePinned } from './grants/pinned.ts';
 export { type MembershipPeriod, membershipPeriods } from './grants/read-membership.ts';
 export { findGrantStates, lockTimeline, readTimelineVersion } from './grants/store.ts';

@@ -73,6 +73,7 @@ async function insertNew(
     ...{ list, discount, couponId, couponDiscount, credit, payable, currency },
     ...{ state: 'unpaid', isLate: false, isCouponReused: false },
     ...{ createdAt: now, expiresAt, paidAt: null, closingAt: null, closedAt: null },
+    ...{ subscriptionId: null, periodNo: null },
   };
   await insertOrder(sql, order);
   if (!(await holdCoupon(sql, order, now))) throw new AppError('coupon_unusable');

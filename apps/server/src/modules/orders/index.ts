@@ -1,5 +1,13 @@
 export { watchChannels } from './channels/watch-channels.ts';
+export { beginCharge, type ChargeOutcome, followCharge, sendCharge } from './charging/charge-order.ts';
 export {
+  giveUpPeriod,
+  linkOrder,
+  orderRenewal,
+} from './charging/renewal-order.ts';
+export { requireOwnOrder } from './history/read-orders.ts';
+export {
+  findOrder,
   findOrdersOf,
   findOwnOrder,
   type OrderRecord,
@@ -7,5 +15,7 @@ export {
 } from './history/store.ts';
 export { accountOfOrder } from './lookup/store.ts';
 export { ordersModule } from './manifest.ts';
+export { subjectOf } from './paying/pay-subject.ts';
+export { requirePayable } from './paying/start-payment.ts';
 export { findAccountOf, findBuyer, lockBuyer, lockOrder, type Order } from './store.ts';
 export { typeOf as typeOfOrder } from './view.ts';

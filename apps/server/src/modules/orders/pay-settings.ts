@@ -68,6 +68,11 @@ const paySchema = {
   WECHAT_PAY_APP_SECRET: text,
   WECHAT_PAY_MINI_APP_SECRET: text,
   WECHAT_PAY_IDENTITY_URL: httpAddress().default('https://api.weixin.qq.com'),
+  WECHAT_PAPAY_API_V2_KEY: z
+    .string()
+    .regex(/^\w{32}$/, { error: 'must have 32 letters and digits' })
+    .optional(),
+  WECHAT_PAPAY_TEMPLATES: templateIds().default({}),
   PAY_ALIPAY: choice(),
   ALIPAY_URL: httpAddress().default('https://openapi.alipay.com/gateway.do'),
   ALIPAY_APP_ID: z
@@ -81,6 +86,7 @@ const paySchema = {
   ALIPAY_PRIVATE_KEY: privateKey(),
   ALIPAY_PUBLIC_KEY: publicKey(),
   ALIPAY_WAYS: someOf(alipayWays).default(['qr', 'page', 'h5']),
+  ALIPAY_AGREEMENTS: choice(),
   PAY_STRIPE: choice(),
   STRIPE_URL: httpAddress().default('https://api.stripe.com'),
   STRIPE_ACCOUNT: z
@@ -142,6 +148,13 @@ const descriptions = {
   WECHAT_PAY_APP_SECRET: { means: 'secret of the app for jsapi: WeChat tells by it who pays', secret: true },
   WECHAT_PAY_MINI_APP_SECRET: { means: 'secret of the mini program', secret: true },
   WECHAT_PAY_IDENTITY_URL: { means: 'address that tells who pays; default https://api.weixin.qq.com' },
+  WECHAT_PAPAY_API_V2_KEY: {
+    means: 'APIv2 key; with it, plans that have a template can renew',
+    secret: true,
+  },
+  WECHAT_PAPAY_TEMPLATES: {
+    means: 'ids of the approved templates by plan, such as month_vip=12535,month_vvip=12536',
+  },
   PAY_ALIPAY: { means: 'off (default), or on: payments through Alipay' },
   ALIPAY_URL: { means: 'address of its gateway; default https://openapi.alipay.com/gateway.do' },
   ALIPAY_APP_ID: { means: 'app id at the Alipay Open Platform' },
@@ -149,6 +162,7 @@ const descriptions = {
   ALIPAY_PRIVATE_KEY: { means: 'private key of the app (RSA2), as PEM or base64', secret: true },
   ALIPAY_PUBLIC_KEY: { means: 'public key of Alipay, not of the app, as PEM or base64', secret: true },
   ALIPAY_WAYS: { means: 'some of qr, page, h5 and app with commas between; default qr,page,h5' },
+  ALIPAY_AGREEMENTS: { means: 'off (default), or on: the app may deduct by agreement (CYCLE_PAY_AUTH)' },
   PAY_STRIPE: { means: 'off (default), or on: card payments through Stripe' },
   STRIPE_URL: { means: 'address of its API; default https://api.stripe.com' },
   STRIPE_ACCOUNT: { means: 'account id, acct_…' },
@@ -197,6 +211,9 @@ function readWechat(given: Given): WechatPaySettings {
     appSecret: given.WECHAT_PAY_APP_SECRET,
     miniAppSecret: given.WECHAT_PAY_MINI_APP_SECRET,
     identityUrl: given.WECHAT_PAY_IDENTITY_URL,
+    agreements: given.WECHAT_PAPAY_API_V2_KEY
+      ? { apiV2Key: given.WECHAT_PAPAY_API_V2_KEY, templates: given.WECHAT_PAPAY_TEMPLATES }
+      : null,
   };
 }
 
@@ -208,6 +225,7 @@ function readAlipay(given: Given): AlipaySettings {
     privateKey: given.ALIPAY_PRIVATE_KEY ?? '',
     publicKey: given.ALIPAY_PUBLIC_KEY ?? '',
     ways: given.ALIPAY_WAYS,
+    hasAgreements: given.ALIPAY_AGREEMENTS === 'on',
   };
 }
 
@@ -308,6 +326,8 @@ function describePay({ hasSimulator, couponHoldMinutes, refunds, pay }: PayConfi
     WECHAT_PAY_APP_SECRET: wechat?.appSecret ?? '',
     WECHAT_PAY_MINI_APP_SECRET: wechat?.miniAppSecret ?? '',
     WECHAT_PAY_IDENTITY_URL: wechat?.identityUrl ?? '',
+    WECHAT_PAPAY_API_V2_KEY: wechat?.agreements?.apiV2Key ?? '',
+    WECHAT_PAPAY_TEMPLATES: writeTemplates(wechat?.agreements?.templates ?? {}),
     PAY_ALIPAY: alipay ? 'on' : 'off',
     ALIPAY_URL: alipay?.url ?? '',
     ALIPAY_APP_ID: alipay?.appId ?? '',
@@ -315,6 +335,7 @@ function describePay({ hasSimulator, couponHoldMinutes, refunds, pay }: PayConfi
     ALIPAY_PRIVATE_KEY: alipay?.privateKey ?? '',
     ALIPAY_PUBLIC_KEY: alipay?.publicKey ? 'given' : '',
     ALIPAY_WAYS: alipay?.ways.join(',') ?? '',
+    ALIPAY_AGREEMENTS: alipay?.hasAgreements ? 'on' : 'off',
     PAY_STRIPE: stripe ? 'on' : 'off',
     STRIPE_URL: stripe?.url ?? '',
     STRIPE_ACCOUNT: stripe?.account ?? '',
@@ -335,6 +356,22 @@ function isCertificate(pem: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** `plan=id` with commas between. */
+function templateIds() {
+  return z
+    .string()
+    .regex(/^(?:\w+=\d{1,20}(?:,|$))+$/, { error: 'must be plan=id with commas between' })
+    .transform(
+      (text): Record<string, string> => Object.fromEntries(text.split(',').map((pair) => pair.split('='))),
+    );
+}
+
+function writeTemplates(templates: Readonly<Record<string, string>>): string {
+  return Object.entries(templates)
+    .map((pair) => pair.join('='))
+    .join(',');
 }
 
 function someOf<const Way extends string>(ways: readonly Way[]) {

@@ -1,4 +1,4 @@
-import { and, eq, sql as query } from 'drizzle-orm';
+import { and, eq, isNull, sql as query } from 'drizzle-orm';
 import type { Sql } from '../../platform/db/database.ts';
 import { placeholdersOf, prepared } from '../../platform/db/statements.ts';
 import { buyers, orders } from '../../platform/db/tables/orders.ts';
@@ -73,26 +73,29 @@ export async function findOrderOfQuote(sql: Sql, quoteId: string): Promise<Order
   return row ?? null;
 }
 
-/** The one unpaid order of a buyer for an item. */
+/** The one unpaid order of a buyer for an item that belongs to no subscription. */
 export async function findUnpaidOrder(sql: Sql, buyerId: string, itemId: string): Promise<Order | null> {
   const [row] = await sql.select().from(orders).where(isUnpaid(buyerId, itemId));
   return row ?? null;
 }
 
-/** The one unpaid order of a buyer for an item, locked until the transaction ends. */
+/** As `findUnpaidOrder`, locked until the transaction ends. */
 export async function lockUnpaidOrder(sql: Sql, buyerId: string, itemId: string): Promise<Order | null> {
   const [row] = await sql.select().from(orders).where(isUnpaid(buyerId, itemId)).for('update');
   return row ?? null;
 }
 
 function isUnpaid(buyerId: string, itemId: string) {
-  return and(eq(orders.buyerId, buyerId), eq(orders.itemId, itemId), eq(orders.state, 'unpaid'));
+  return and(
+    ...[eq(orders.buyerId, buyerId), eq(orders.itemId, itemId), eq(orders.state, 'unpaid')],
+    isNull(orders.subscriptionId),
+  );
 }
 
 export async function changeOrder(
   sql: Sql,
   orderNo: string,
-  change: Partial<Pick<Order, 'state' | 'isLate' | 'isCouponReused' | 'paidAt' | 'closingAt' | 'closedAt'>>,
+  change: Partial<Pick<Order, 'state' | 'closingAt' | 'closedAt' | 'subscriptionId' | 'periodNo'>>,
 ): Promise<void> {
   await sql.update(orders).set(change).where(eq(orders.orderNo, orderNo));
 }
@@ -112,3 +115,14 @@ const finishingUpdate = prepared((sql) => {
   };
   return sql.update(orders).set(change).where(eq(orders.orderNo, orderNo)).prepare('orders_set_finished');
 });
+
+/** The order of a period, locked until the transaction ends. */
+export async function lockOrderOfPeriod(
+  sql: Sql,
+  subscriptionId: string,
+  periodNo: number,
+): Promise<Order | null> {
+  const isIt = and(eq(orders.subscriptionId, subscriptionId), eq(orders.periodNo, periodNo));
+  const [found] = await sql.select({ orderNo: orders.orderNo }).from(orders).where(isIt);
+  return found ? lockOrder(sql, found.orderNo) : null;
+}

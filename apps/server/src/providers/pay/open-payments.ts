@@ -1,7 +1,7 @@
 import { StartError } from '../../platform/settings/start-error.ts';
 import type { PayConfig } from '../../ports/pay-config.ts';
 import type { VendorPorts } from '../../ports/ports.ts';
-import { createPayChannels } from './create-pay-channels.ts';
+import { createAgreements, createPayChannels } from './create-pay-channels.ts';
 import { createPaySimulator } from './simulator/create-pay-simulator.ts';
 
 type PaymentsDeps = Omit<Parameters<typeof createPaySimulator>[0], 'config'> & {
@@ -12,21 +12,24 @@ type PaymentsDeps = Omit<Parameters<typeof createPaySimulator>[0], 'config'> & {
  * The configured payment providers, or simulated ones. Throws StartError where simulated payments would stand in a
  * database beside real ones.
  */
-export async function openPayments(deps: PaymentsDeps): Promise<Pick<VendorPorts, 'pay' | 'paySimulator'>> {
+export async function openPayments(
+  deps: PaymentsDeps,
+): Promise<Pick<VendorPorts, 'pay' | 'agreements' | 'paySimulator'>> {
   const { config, log } = deps;
   const has = await findPayments(deps);
   if (!config.hasSimulator) {
     if (has.simulated && Object.values(config.pay).some((channel) => channel !== null))
       log.warn('this database has simulated payments, and what was bought by them is in force');
-    return { pay: await createPayChannels(config.pay, deps), paySimulator: null };
+    const pay = await createPayChannels(config.pay, deps);
+    return { pay, agreements: await createAgreements(config.pay, deps, pay), paySimulator: null };
   }
   if (has.real)
     throw new StartError(
       'SIMULATOR is on, but this database has payments of real providers: use another one.',
     );
   log.warn('SIMULATOR is on: payments are simulated, and everybody can move the clock');
-  const { channels, simulator } = await createPaySimulator(deps);
-  return { pay: channels, paySimulator: simulator };
+  const { channels, agreements, simulator } = await createPaySimulator(deps);
+  return { pay: channels, agreements, paySimulator: simulator };
 }
 
 async function findPayments({ db }: Pick<PaymentsDeps, 'db'>) {

@@ -43,8 +43,17 @@ export async function currentPriceId(
   { itemId, campaignId }: { readonly itemId: string; readonly campaignId: string | null },
   now: Instant,
 ): Promise<string | null> {
+  return (await currentPrice(sql, { itemId, campaignId }, now))?.id ?? null;
+}
+
+/** The price at which an item is sold now; null if it is not. */
+export async function currentPrice(
+  sql: Sql,
+  { itemId, campaignId }: { readonly itemId: string; readonly campaignId: string | null },
+  now: Instant,
+): Promise<Price | null> {
   const prices = (await readPrices(sql)).filter((price) => price.itemId === itemId);
-  return priceAt(prices, now, campaignId)?.id ?? null;
+  return priceAt(prices, now, campaignId);
 }
 
 function priced(

@@ -43,6 +43,31 @@ export async function grant(deps: Pick<Deps, 'ids'>, sql: Sql, granting: Grantin
   });
 }
 
+/** Days of a tier that extend a period while its renewal is charged again. */
+export interface Extension {
+  readonly accountId: string;
+  readonly tier: Plan['tier'];
+  readonly days: number;
+  readonly subscriptionId: string;
+  readonly periodNo: number;
+  readonly at: Instant;
+}
+
+/** Extends a period, in a transaction, once. */
+export async function grantExtension({ ids }: Pick<Deps, 'ids'>, sql: Sql, given: Extension): Promise<void> {
+  const { accountId, tier, days, subscriptionId, periodNo, at } = given;
+  const from = { source: 'grace', sourceId: subscriptionId, periodNo };
+  await lockTimeline(sql, accountId);
+  if (await hasGranted(sql, from)) return;
+  const before = await findGrants(sql, accountId);
+  const added = {
+    ...{ id: ids.next(), tier, kind: 'floating' as const, grantedAt: at, length: days * day },
+    ...{ anchorDay: null, revokedAt: null },
+  };
+  await insertGrant(sql, accountId, added, from);
+  await replaceSpans(sql, accountId, placeSpans([...before, added]));
+}
+
 async function grantTime(
   { ids }: Pick<Deps, 'ids'>,
   sql: Sql,

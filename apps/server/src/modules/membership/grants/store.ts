@@ -175,6 +175,7 @@ const grantSources = [
   'campaign',
   'organisation',
   'operator',
+  'grace',
 ] as const;
 
 /** What caused each grant of an account, by the id of the grant. */

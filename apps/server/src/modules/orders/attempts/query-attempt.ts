@@ -5,7 +5,14 @@ import { type DueHandler, scheduleDue } from '../../../platform/due/index.ts';
 import type { PayChannel, QueryResult } from '../../../ports/pay-channel.ts';
 import { settle } from '../settlement/settle.ts';
 import { noteEvent } from './note-event.ts';
-import { type Attempt, changeAttempt, findAttempt, queryAttemptKind, referenceOf } from './store.ts';
+import {
+  type Attempt,
+  agreementWay,
+  changeAttempt,
+  findAttempt,
+  queryAttemptKind,
+  referenceOf,
+} from './store.ts';
 
 /** Pauses between queries of one attempt, in ms; the last one is repeated. */
 const rhythm = [5, 10, 20, 30, 60, 120, 300].map((seconds) => seconds * second);
@@ -18,7 +25,7 @@ export const queryAttemptHandler: DueHandler = {
   run: async (deps, attemptId) => {
     const attempt = await findAttempt(deps.db.sql, attemptId);
     if (!attempt || !isLive(attempt.state)) return;
-    const channel = deps.pay[attempt.channel];
+    const channel = askedOf(deps, attempt);
     if (!channel) throw new Error(`The channel ${attempt.channel} is off, and ${attempt.outTradeNo} is open`);
     const after = await advance(deps, channel, attempt);
     if (isLive(after.state)) await askAgain(deps, after);
@@ -30,7 +37,7 @@ export const queryAttemptHandler: DueHandler = {
  * Never rejects for what the provider does.
  */
 export async function queryNow(deps: Deps, attempt: Attempt): Promise<'answer' | 'no answer'> {
-  const answer = await deps.pay[attempt.channel]
+  const answer = await askedOf(deps, attempt)
     ?.query(referenceOf(attempt))
     .catch((error): QueryResult => ({ kind: 'unknown', detail: String(error) }));
   if (!answer) return 'no answer';
@@ -38,7 +45,26 @@ export async function queryNow(deps: Deps, attempt: Attempt): Promise<'answer' |
   return answer.kind === 'found' || answer.kind === 'absent' ? 'answer' : 'no answer';
 }
 
-async function advance(deps: Deps, channel: PayChannel, attempt: Attempt): Promise<Attempt> {
+type Asked = Pick<PayChannel, 'query' | 'close'>;
+
+/** Who knows about an attempt. A charge of an agreement cannot be closed: it counts as closed once it has failed. */
+function askedOf({ pay, agreements }: Pick<Deps, 'pay' | 'agreements'>, attempt: Attempt): Asked | null {
+  const { channel, way } = attempt;
+  if (way !== agreementWay) return pay[channel];
+  const agreement = channel === 'stripe' ? null : agreements[channel];
+  if (!agreement) return null;
+  return {
+    query: (reference) => agreement.queryCharge(reference),
+    close: async (reference) => {
+      const found = await agreement.queryCharge(reference);
+      if (found.kind !== 'found') return found;
+      const isOver = found.fact.state === 'closed' || found.fact.state === 'failed';
+      return isOver ? { kind: 'closed' } : { kind: 'unknown', detail: 'the charge is still open' };
+    },
+  };
+}
+
+async function advance(deps: Deps, channel: Asked, attempt: Attempt): Promise<Attempt> {
   const reference = referenceOf(attempt);
   let now = attempt.state === 'creating' ? await noteEvent(deps, attempt, 'lost') : attempt;
   if (now.state === 'open' && isOver(deps, now)) now = await noteEvent(deps, now, 'close');

@@ -10,6 +10,9 @@ export type Attempt = typeof payAttempts.$inferSelect;
 /** The kind of due rows that ask the provider about an attempt. */
 export const queryAttemptKind = 'query-attempt';
 
+/** The way of attempts that charge an agreement. */
+export const agreementWay = 'agreement';
+
 /** What names an attempt at its provider. */
 export function referenceOf({ merchant, app, outTradeNo, providerRef }: Attempt): PayReference {
   return { target: { merchant, app }, outTradeNo, providerRef };

@@ -10,7 +10,7 @@ import type { Deps } from '../../../deps.ts';
 import type { Sql, Transaction } from '../../../platform/db/database.ts';
 import { together } from '../../../platform/db/statements.ts';
 import type { ProviderFact } from '../../../ports/pay-channel.ts';
-import { type Attempt, setAttemptState } from '../attempts/store.ts';
+import { type Attempt, agreementWay, setAttemptState } from '../attempts/store.ts';
 import { beginClosing, cancelWhenQuiet, closeAttempt } from '../close-order.ts';
 import { finishOrder } from '../finish-order.ts';
 import { orderRefund } from '../refunds/order-refund.ts';
@@ -95,7 +95,10 @@ async function takePayment(
   const hasBuyer = accountId !== null;
   const isGone =
     accountId !== null && !hasPayment(order.state) && (await isCreditGone(sql, order, accountId));
-  const use = decidePaymentUse({ faults: terms, order: order.state, hasBuyer, isCreditGone: isGone });
+  const use = decidePaymentUse({
+    ...{ faults: terms, order: order.state, hasBuyer, isCreditGone: isGone },
+    isOfSubscription: attempt.way === agreementWay,
+  });
   const faults = [...terms, ...(isKnownLate ? ['refunded'] : hasBuyer ? [] : ['buyer'])].join(',');
   const payment = describe(deps, fact, { use: isKnownLate ? 'suspense' : use, faults, attempt });
   if (!(await insertPayment(sql, payment))) return 'repeated';

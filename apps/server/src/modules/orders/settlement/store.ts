@@ -51,6 +51,12 @@ const paymentInsert = prepared((sql) =>
     .prepare('orders_insert_payment'),
 );
 
+/** Whether money arrived by an attempt, whatever was done with it. */
+export async function hasPaymentOf(sql: Sql, attemptId: string): Promise<boolean> {
+  const isIt = eq(payments.attemptId, attemptId);
+  return (await sql.select({ paymentId: payments.paymentId }).from(payments).where(isIt)).length > 0;
+}
+
 /** What a provider speaks of: an order with its attempts, and the account of its buyer, null if that was removed. */
 export interface Subject {
   readonly order: Order;

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '@inkstone/contracts';
 import type { Deps } from '../../../deps.ts';
+import { scheduleDue } from '../../../platform/due/index.ts';
 import { createGate } from '../../../platform/gate.ts';
 import { isUnavailable } from '../../../platform/http/refusal.ts';
 import type { WebhookUseCase } from '../../../platform/http/webhook-route.ts';
+import { agreementHintKind } from '../../../ports/agreement-channel.ts';
 import type { Notice, PayChannelName } from '../../../ports/pay-channel.ts';
 import { noteRefund } from '../refunds/note-refund.ts';
 import { countDenied, waitOf } from './denied-notices.ts';
@@ -38,7 +40,7 @@ export function takeNotice(name: PayChannelName): WebhookUseCase {
     try {
       const digest = createHash('sha256').update(request.body).digest('hex');
       await inTurn(() => handle(deps, name, reading.notice, digest));
-      return channel.replies.accepted;
+      return reading.accepted ?? channel.replies.accepted;
     } catch (error) {
       if (error instanceof AppError || isUnavailable(error)) throw error;
       deps.log.error('a payment notice could not be handled', { channel: name, error });
@@ -52,6 +54,12 @@ async function handle(deps: Deps, channel: PayChannelName, notice: Notice, diges
   if (notice.kind === 'payment') {
     await settle(deps, notice.fact, { eventKey, digest });
     return;
+  }
+  if (notice.kind === 'agreement') {
+    const at = deps.clock.now();
+    await deps.db.transact(({ sql }) =>
+      scheduleDue(sql, { kind: agreementHintKind, ref: notice.agreementNo, at }),
+    );
   }
   if (notice.kind === 'refund') await noteRefund(deps, notice.fact);
   const outTradeNo = notice.kind === 'refund' ? notice.fact.outTradeNo : null;

@@ -47,6 +47,8 @@ export interface FakeProvider {
   meanwhile: (() => Promise<void>) | null;
   /** The payer pays; returns what the provider knows then. */
   pay(outTradeNo: string): ProviderFact;
+  /** A charge fails. */
+  fail(outTradeNo: string): void;
   /** Posts any fact, as the provider signs it. */
   sign(fact: ProviderFact | RefundFact, eventKey: string): PostedNotice;
   /** What becomes of new refunds; `refused`: they are not taken. */
@@ -110,6 +112,7 @@ export function createFakeProvider(name: PayChannelName, clock: Clock): FakeProv
       return paid;
     },
     sign,
+    fail: (outTradeNo) => failPending(trades, outTradeNo),
     channel: {
       ...fixed,
       name,
@@ -148,6 +151,11 @@ const billed: FakeProvider['billed'] = ({ providerTxn, outTradeNo, amount, curre
   ...{ movement: 'payment', ref: providerTxn, providerTxn, outTradeNo, amount, currency },
   ...{ fee: 15, feeCurrency: currency, ...change },
 });
+
+function failPending(trades: Map<string, ProviderFact>, outTradeNo: string): void {
+  const trade = trades.get(outTradeNo);
+  if (trade?.state === 'pending') trades.set(outTradeNo, { ...trade, state: 'failed' });
+}
 
 function handleOf({ way, outTradeNo, returnUrl, payer }: PayRequest): PayHandle {
   if (way === 'qr') return { kind: 'code', text: `pay:${outTradeNo}` };

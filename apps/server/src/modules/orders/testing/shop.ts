@@ -1,13 +1,12 @@
 import type { Clock } from '@inkstone/kernel';
 import type { ServerDeps } from '../../../composition/assemble.ts';
-import { runDue } from '../../../platform/due/index.ts';
 import { testDay } from '../../../testing/bare-server.ts';
 import { createTestServer, type TestServer, type TestServerOptions } from '../../../testing/server.ts';
 import { startAttempt } from '../attempts/start-attempt.ts';
 import { createOrder } from '../create-order.ts';
-import { ordersModule } from '../manifest.ts';
 import { createQuote } from '../quotes/create-quote.ts';
 import type { Order } from '../store.ts';
+import { createFakeAgreements, type FakeAgreements } from './fake-agreements.ts';
 import { createFakeProvider, type FakeProvider, type PostedNotice } from './fake-provider.ts';
 
 /** A server that sells by two providers in memory. */
@@ -17,6 +16,8 @@ export interface Shop extends AsyncDisposable {
   readonly clock: TestServer['clock'];
   readonly wechat: FakeProvider;
   readonly alipay: FakeProvider;
+  /** Agreements at these providers. */
+  readonly agreements: { readonly wechat: FakeAgreements; readonly alipay: FakeAgreements };
   /** Quotes and orders for an account. */
   order(accountId: string, plan: string, quantity?: number): Promise<Order>;
   /** Starts an attempt and returns its number at the provider. */
@@ -35,16 +36,20 @@ export async function openShop(options: TestServerOptions = {}): Promise<Shop> {
   const wechat = createFakeProvider('wechat', providerClock);
   const alipay = createFakeProvider('alipay', providerClock);
   const pay = { wechat: wechat.channel, alipay: alipay.channel, stripe: null };
-  const server = await createTestServer({ ...options, base: { ...options.base, pay } });
+  const fakes = {
+    wechat: createFakeAgreements('wechat', wechat),
+    alipay: createFakeAgreements('alipay', alipay),
+  };
+  const agreements = { wechat: fakes.wechat.channel, alipay: fakes.alipay.channel };
+  const server = await createTestServer({ ...options, base: { ...options.base, pay, agreements } });
   const { deps, clock } = server;
   later.clock = clock;
-  const handlers = ordersModule.dueHandlers ?? [];
   const order: Shop['order'] = async (accountId, plan, quantity = 1) => {
     const { quoteId } = await createQuote(deps, accountId, { plan, quantity });
     return createOrder(deps, accountId, quoteId);
   };
   return {
-    ...{ server, deps, clock, wechat, alipay, order },
+    ...{ server, deps, clock, wechat, alipay, agreements: fakes, order },
     attempt: async (accountId, orderNo, channel = 'wechat') => {
       const { handle } = await startAttempt(deps, accountId, {
         ...{ orderNo, channel, way: 'qr', payer: null, clientAddress: '127.0.0.1' },
@@ -59,12 +64,9 @@ export async function openShop(options: TestServerOptions = {}): Promise<Shop> {
     pass: async (ms) => {
       const end = clock.now() + ms;
       for (;;) {
-        await runDue(deps, handlers);
-        const [next] = await deps.db.run(
-          `select min(due_at)::float8 as at from due where kind in ('query-attempt', 'close-order', 'send-refund')`,
-        );
-        const at = Number(next?.at ?? Number.POSITIVE_INFINITY);
-        if (next?.at === null || at > end) break;
+        await deps.runDue();
+        const at = await deps.nextDue();
+        if (at === null || at > end) break;
         clock.set(Math.max(at, clock.now()));
       }
       clock.set(end);

@@ -87,9 +87,12 @@ export const orders = pgTable(
     paidAt: time('paid_at'),
     closingAt: time('closing_at'),
     closedAt: time('closed_at'),
+    subscriptionId: text('subscription_id'),
+    periodNo: integer('period_no'),
   },
   (table) => [
     uniqueIndex('orders_one_unpaid').on(table.buyerId, table.itemId),
+    uniqueIndex('orders_one_per_period').on(table.subscriptionId, table.periodNo),
     index('orders_by_buyer').on(table.buyerId, table.createdAt),
   ],
 );

@@ -22,14 +22,15 @@ import { readRefund, readTrade } from './read-facts.ts';
 import { readAlipayNotice } from './read-notice.ts';
 import { encodeFields } from './string-to-sign.ts';
 
-interface AlipayDeps {
+/** What Alipay's drivers need. */
+export interface AlipayDeps {
   readonly clock: Clock;
   readonly patience?: number;
 }
 
 /** Alipay: codes (precreate), PC pages, phone pages and the app SDK, with keys (RSA2). */
 export function createAlipay(settings: AlipaySettings, deps: AlipayDeps): PayChannel {
-  const caller = createCaller(settings, deps);
+  const caller = createAlipayCaller(settings, deps);
   const target = { merchant: settings.seller, app: settings.appId };
   const channel = {
     name: 'alipay',
@@ -56,7 +57,8 @@ export function createAlipay(settings: AlipaySettings, deps: AlipayDeps): PayCha
   };
 }
 
-function createCaller(settings: AlipaySettings, deps: AlipayDeps): AlipayCaller {
+/** Reads the keys of the settings. Throws where they cannot be read. */
+export function createAlipayCaller(settings: AlipaySettings, deps: AlipayDeps): AlipayCaller {
   const key = readRsaPrivateKey(settings.privateKey);
   const alipayKey = readRsaPublicKey(settings.publicKey);
   if (!key || !alipayKey) throw new Error('The keys of Alipay cannot be read');

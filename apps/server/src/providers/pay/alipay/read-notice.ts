@@ -29,6 +29,9 @@ function readFields(fields: ReadonlyMap<string, string>): NoticeReading {
   const status = fields.get('trade_status') ?? '';
   if (id === '') return denied('malformed');
   const eventKey = `${id}:${status}:${fields.get('refund_fee') ?? ''}`;
+  const agreementNo = fields.get('external_agreement_no') ?? '';
+  if (type.startsWith('dut_user_') && agreementNo !== '')
+    return { kind: 'believed', notice: { kind: 'agreement', eventKey: `${id}:${type}`, agreementNo } };
   if (type !== 'trade_status_sync' || !tradeStatus.safeParse(status).success)
     return { kind: 'believed', notice: { kind: 'other', eventKey, type: `${type} ${status}`.trim() } };
   const fact = readTradeNotice(Object.fromEntries(fields));

@@ -1,6 +1,7 @@
 import { AppError } from '@inkstone/contracts';
 import { mostRepetitions, type SimulatedTrade } from '@inkstone/contracts/orders';
 import type { Platform } from '../../../platform/platform.ts';
+import type { AgreementChannels } from '../../../ports/agreement-channel.ts';
 import type { PayChannels } from '../../../ports/pay-channel.ts';
 import type { PaySimulator } from '../../../ports/pay-simulator.ts';
 import { createPayChannels } from '../create-pay-channels.ts';
@@ -8,6 +9,7 @@ import { act, actionsOf } from './actions.ts';
 import { confirmCard, payCard } from './cards.ts';
 import { scheduleNotice } from './notices.ts';
 import { postNotice, type Sender } from './post-notice.ts';
+import { actOnAgreement, readAgreement, simulateAgreements } from './simulated-agreements.ts';
 import { refundNotice, type SimulatorDeps, simulate } from './simulated-channels.ts';
 import { openSimulatedKeys, settingsOf } from './simulated-keys.ts';
 import {
@@ -27,6 +29,7 @@ const mostListed = 50;
 /** The simulated providers: channels for the shop, and what testers do with them. */
 export interface SimulatedPay {
   readonly channels: PayChannels;
+  readonly agreements: AgreementChannels;
   readonly simulator: PaySimulator;
 }
 
@@ -38,16 +41,26 @@ export async function createPaySimulator(
   const real = await createPayChannels(settingsOf(keys), deps);
   let origin = deps.config.baseUrl;
   const sender: Sender = { keys, origin: () => origin };
+  const channels: PayChannels = {
+    wechat: real.wechat && simulate(real.wechat, deps),
+    alipay: real.alipay && simulate(real.alipay, deps),
+    stripe: real.stripe && simulate(real.stripe, deps),
+  };
   return {
-    channels: {
-      wechat: real.wechat && simulate(real.wechat, deps),
-      alipay: real.alipay && simulate(real.alipay, deps),
-      stripe: real.stripe && simulate(real.stripe, deps),
+    channels,
+    agreements: {
+      wechat: channels.wechat && simulateAgreements(channels.wechat, deps),
+      alipay: channels.alipay && simulateAgreements(channels.alipay, deps),
     },
     simulator: {
       ...createActions(deps, sender),
       postTo: (given) => {
         origin = given;
+      },
+      readAgreement: (agreementId) => readAgreement(deps.db.sql, agreementId),
+      actOnAgreement: async (agreementId, action) => {
+        await actOnAgreement(deps, agreementId, action);
+        return readAgreement(deps.db.sql, agreementId);
       },
       sendNotice: (noticeId) => postNotice(deps, sender, noticeId),
       endRefund: (providerRefund) => endRefund(deps, providerRefund),

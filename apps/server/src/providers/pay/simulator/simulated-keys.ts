@@ -62,10 +62,12 @@ export function settingsOf(keys: SimulatedKeys) {
       ...{ apiV3Key: keys.apiV3Key, publicKey: { id: keys.wechatSerial, pem: wechat.publicKey } },
       ...{ certificates: '', ways: ['qr', 'h5', 'jsapi'], appId: 'simulated-wechat-app' },
       ...{ mobileAppId: '', miniAppId: '', appSecret: '', miniAppSecret: '', identityUrl: url },
+      agreements: null,
     },
     alipay: {
       ...{ url, appId: 'simulated-alipay-app', seller: 'simulated-alipay' },
       ...{ privateKey: alipay.privateKey, publicKey: alipay.publicKey, ways: ['qr', 'page', 'h5'] },
+      hasAgreements: false,
     },
     stripe: {
       ...{ url, account: 'simulated-stripe', secretKey: 'simulated', publishableKey: 'simulated' },

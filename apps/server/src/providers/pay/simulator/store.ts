@@ -7,6 +7,7 @@ import {
   simRefunds,
   simTrades,
 } from '../../../platform/db/tables/simulator.ts';
+import { simAgreements } from '../../../platform/db/tables/subscriptions.ts';
 import type { PayChannelName } from '../../../ports/pay-channel.ts';
 
 export type Trade = typeof simTrades.$inferSelect;
@@ -230,4 +231,37 @@ export async function findBilledRefunds(sql: Sql, { channel, merchant, from, to 
       ),
     )
     .orderBy(asc(createdAt), asc(outRefundNo));
+}
+
+/** An agreement at a simulated provider. */
+export type Agreement = typeof simAgreements.$inferSelect;
+
+/** Adds an agreement, unless its number is known; returns the one that holds. */
+export async function addAgreement(sql: Sql, agreement: Agreement): Promise<Agreement> {
+  await sql.insert(simAgreements).values(agreement).onConflictDoNothing();
+  return (await findAgreementNumbered(sql, agreement.agreementNo)) ?? agreement;
+}
+
+export async function findAgreementNumbered(sql: Sql, agreementNo: string): Promise<Agreement | null> {
+  const [row] = await sql.select().from(simAgreements).where(eq(simAgreements.agreementNo, agreementNo));
+  return row ?? null;
+}
+
+export async function findAgreement(sql: Sql, agreementId: string): Promise<Agreement | null> {
+  const [row] = await sql.select().from(simAgreements).where(eq(simAgreements.agreementId, agreementId));
+  return row ?? null;
+}
+
+export async function lockAgreement(sql: Sql, agreementId: string): Promise<Agreement | null> {
+  const isIt = eq(simAgreements.agreementId, agreementId);
+  const [row] = await sql.select().from(simAgreements).where(isIt).for('update');
+  return row ?? null;
+}
+
+export async function changeAgreement(
+  sql: Sql,
+  agreementId: string,
+  change: Partial<Pick<Agreement, 'state' | 'charges' | 'signedAt'>>,
+): Promise<void> {
+  await sql.update(simAgreements).set(change).where(eq(simAgreements.agreementId, agreementId));
 }

@@ -22,10 +22,12 @@ import { createWechatWallet } from './create-wallet.ts';
 import { fetchWechatBill } from './fetch-bill.ts';
 import { readRefund, readTransaction } from './read-facts.ts';
 import { readWechatNotice } from './read-notice.ts';
+import { readV2Notice } from './read-v2-facts.ts';
 import { appParams, createStamp, pageParams } from './sign-message.ts';
 import { createKeyRing } from './verify-message.ts';
 
-interface WechatDeps {
+/** What WeChat Pay's drivers need. */
+export interface WechatDeps {
   readonly clock: Clock;
   readonly random: Random;
   readonly patience?: number;
@@ -35,7 +37,7 @@ const json = { 'content-type': 'application/json' };
 
 /** WeChat Pay, API v3: Native, H5, JSAPI, app and mini program, with a public key or platform certificates. */
 export function createWechatPay(settings: WechatPaySettings, deps: WechatDeps): PayChannel {
-  const caller = createCaller(settings, deps);
+  const caller = createWechatCaller(settings, deps);
   const { ring } = caller;
   const channel = {
     name: 'wechat',
@@ -58,7 +60,13 @@ export function createWechatPay(settings: WechatPaySettings, deps: WechatDeps): 
     },
     bill: (day) => fetchWechatBill(caller, day),
     wallet: createWechatWallet(settings, deps.patience),
-    readNotice: (request, now) => readWechatNotice({ ring, apiV3Key: settings.apiV3Key }, request, now),
+    readNotice: (request, now) => {
+      const { agreements, apiV3Key } = settings;
+      // Notices about agreements are the only ones without the headers of API v3.
+      const isV2 = agreements !== null && request.headers['wechatpay-signature'] === undefined;
+      if (isV2) return readV2Notice(agreements.apiV2Key, request.body);
+      return readWechatNotice({ ring, apiV3Key }, request, now);
+    },
     replies: {
       accepted: { status: 204 },
       denied: { status: 401, headers: json, body: '{"code":"FAIL","message":"not verified"}' },
@@ -67,7 +75,8 @@ export function createWechatPay(settings: WechatPaySettings, deps: WechatDeps): 
   };
 }
 
-function createCaller(settings: WechatPaySettings, deps: WechatDeps): WechatCaller {
+/** Reads the keys of the settings. Throws where they cannot be read. */
+export function createWechatCaller(settings: WechatPaySettings, deps: WechatDeps): WechatCaller {
   const key = readRsaPrivateKey(settings.privateKey);
   const ring = createKeyRing(settings);
   if (!key || ring.size === 0) throw new Error('The keys of WeChat Pay cannot be read');

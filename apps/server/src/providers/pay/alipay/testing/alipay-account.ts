@@ -19,6 +19,7 @@ export function alipaySettings(change: Partial<AlipaySettings> = {}): AlipaySett
     privateKey: appKeys.privateKey,
     publicKey: alipayKeys.publicKey,
     ways: ['qr', 'page', 'h5', 'app'],
+    hasAgreements: true,
     ...change,
   };
 }

@@ -9,6 +9,8 @@ interface Trade {
 /** Alipay's gateway on this machine: verifies requests, keeps trades, signs replies. */
 export interface AlipayServer extends PayServer {
   readonly trades: Map<string, Trade>;
+  /** By our number. */
+  readonly agreements: Map<string, { status: string }>;
   readonly refunds: Map<string, { readonly content: Readonly<Record<string, string>>; isDone: boolean }>;
   /** The bill of every day, zipped, and the address that is told of it; null where nothing moved. */
   bill: { readonly file: Uint8Array; readonly url?: string } | null;
@@ -25,6 +27,7 @@ interface Keys {
 /** Starts it. A payment made by `pay` turns a code or a page into a trade. */
 export async function startAlipayServer(keys: Keys): Promise<AlipayServer> {
   const trades: AlipayServer['trades'] = new Map();
+  const agreements: AlipayServer['agreements'] = new Map();
   const refunds: AlipayServer['refunds'] = new Map();
   const sign = (node: string, content: object) => {
     const raw = JSON.stringify(content);
@@ -45,9 +48,13 @@ export async function startAlipayServer(keys: Keys): Promise<AlipayServer> {
     if (whole.refusal) return sign(node, { msg: 'Business Failed', sub_msg: '说明', ...whole.refusal });
     if (method === 'alipay.data.dataservice.bill.downloadurl.query') return sign(node, bill(whole));
     const content = JSON.parse(fields.get('biz_content') ?? '{}');
+    if (method.startsWith('alipay.user.agreement.')) return sign(node, agree(method, content, agreements));
     return sign(node, answer(method, content, trades, refunds));
   });
-  const whole: AlipayServer = Object.assign(server, { trades, refunds, bill: null, refusal: null });
+  const whole: AlipayServer = Object.assign(server, {
+    ...{ trades, refunds, agreements },
+    ...{ bill: null, refusal: null },
+  });
   return whole;
 }
 
@@ -65,6 +72,15 @@ function bill({ bill: day, url }: AlipayServer): object {
   return { ...success, bill_download_url: day.url ?? `${url}/bill.zip` };
 }
 
+function agree(method: string, content: Content, agreements: AlipayServer['agreements']): object {
+  const number = content.external_agreement_no ?? '';
+  const found = agreements.get(number);
+  if (!found) return { ...absent, sub_code: 'USER_AGREEMENT_NOT_EXIST' };
+  if (method.endsWith('.unsign')) found.status = 'STOP';
+  const named = { agreement_no: `ref-${number}`, external_agreement_no: number };
+  return method.endsWith('.unsign') ? success : { ...success, ...named, status: found.status };
+}
+
 function answer(
   method: string,
   content: Content,
@@ -74,10 +90,13 @@ function answer(
   const number = content.out_trade_no ?? '';
   if (method === 'alipay.trade.precreate')
     return { ...success, out_trade_no: number, qr_code: 'https://qr.alipay.example/bax0347' };
+  if (method === 'alipay.trade.pay') trades.set(number, { content, status: 'TRADE_SUCCESS' });
   const trade = trades.get(number);
   if (!trade) return absent;
   const named = { ...success, out_trade_no: number, trade_no: '2026112122001' };
   switch (method) {
+    case 'alipay.trade.pay':
+      return { ...named, total_amount: content.total_amount };
     case 'alipay.trade.query':
       return { ...named, ...detailsOf(trade) };
     case 'alipay.trade.close':

@@ -27,6 +27,7 @@ export function wechatSettings(change: Partial<WechatPaySettings> = {}): WechatP
     appSecret: 'page-secret',
     miniAppSecret: 'mini-secret',
     identityUrl: 'http://127.0.0.1:1',
+    agreements: null,
     ...change,
   };
 }

@@ -1,0 +1,94 @@
+import { isLive } from '@inkstone/domain/orders';
+import { hour, later, second } from '@inkstone/kernel';
+import type { Deps } from '../../../deps.ts';
+import type { Sql } from '../../../platform/db/database.ts';
+import { scheduleDue } from '../../../platform/due/index.ts';
+import type { AgreementChannel, AgreementReference, ChargeResult } from '../../../ports/agreement-channel.ts';
+import { noteEvent } from '../attempts/note-event.ts';
+import {
+  type Attempt,
+  agreementWay,
+  findAttempt,
+  insertAttempt,
+  lockAttemptsOf,
+  queryAttemptKind,
+} from '../attempts/store.ts';
+import { outTradeNoOf } from '../order-number.ts';
+import { settle } from '../settlement/settle.ts';
+import { hasPaymentOf } from '../settlement/store.ts';
+import type { Order } from '../store.ts';
+
+/** When a provider is asked first about a charge, in ms after it was sent. */
+const firstQuery = 30 * second;
+/** After this time, a charge that the provider does not know counts as not sent, in ms. */
+const chargeLength = 2 * hour;
+
+/** Creates the attempt of a charge of a locked order, before the provider is called. */
+export async function beginCharge(
+  { ids, clock }: Pick<Deps, 'ids' | 'clock'>,
+  sql: Sql,
+  order: Order,
+  { name, target }: Pick<AgreementChannel, 'name' | 'target'>,
+): Promise<Attempt> {
+  const now = clock.now();
+  const seq = (await lockAttemptsOf(sql, order.orderNo)).length + 1;
+  const attempt: Attempt = {
+    ...{ attemptId: ids.next(), orderNo: order.orderNo, seq, outTradeNo: outTradeNoOf(order.orderNo, seq) },
+    ...{ channel: name, way: agreementWay, ...target, amount: order.payable, currency: order.currency },
+    ...{ state: 'creating', providerRef: '', handle: null, absentSince: null, polls: 0 },
+    ...{ createdAt: now, expiresAt: later(now, chargeLength) },
+  };
+  await insertAttempt(sql, attempt);
+  await scheduleDue(sql, { kind: queryAttemptKind, ref: attempt.attemptId, at: later(now, firstQuery) });
+  return attempt;
+}
+
+/** What became of a charge. `gone`: there is no agreement. `failed`: another try does not help. */
+export interface ChargeOutcome {
+  readonly outcome: 'open' | 'paid' | 'declined' | 'failed' | 'gone';
+  readonly fault: string;
+}
+
+/** Sends a charge and settles what the provider says. Never rejects for what the provider does. */
+export async function sendCharge(
+  deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'log' | 'config'>,
+  channel: AgreementChannel,
+  attempt: Attempt,
+  { subject, ...reference }: AgreementReference & { readonly subject: string },
+): Promise<ChargeOutcome> {
+  const { outTradeNo, amount, currency } = attempt;
+  const noticeUrl = `${deps.config.baseUrl}/api/pay/notice/${channel.name}`;
+  const result = await channel
+    .charge({ ...reference, outTradeNo, amount, currency, subject, noticeUrl })
+    .catch((error): ChargeResult => ({ kind: 'unknown', detail: String(error) }));
+  switch (result.kind) {
+    case 'found':
+      await settle(deps, result.fact);
+      return followCharge(deps, attempt.attemptId);
+    case 'accepted':
+      await noteEvent(deps, attempt, 'opened');
+      return { outcome: 'open', fault: '' };
+    case 'unknown':
+      await noteEvent(deps, attempt, 'lost');
+      return { outcome: 'open', fault: result.detail };
+    case 'absent':
+      await noteEvent(deps, attempt, 'refused');
+      return { outcome: 'gone', fault: 'no agreement' };
+    default: {
+      await noteEvent(deps, attempt, 'refused');
+      const mayRepeat = result.kind === 'declined' || result.reason === 'rate_limited';
+      return { outcome: mayRepeat ? 'declined' : 'failed', fault: result.detail };
+    }
+  }
+}
+
+/** What is known of a charge that was sent. Money in other terms than asked excludes another try: people decide. */
+export async function followCharge({ db }: Pick<Deps, 'db'>, attemptId: string): Promise<ChargeOutcome> {
+  const attempt = await findAttempt(db.sql, attemptId);
+  if (!attempt) throw new Error(`The attempt ${attemptId} is missing`);
+  if (isLive(attempt.state)) return { outcome: 'open', fault: '' };
+  if (attempt.state === 'paid') return { outcome: 'paid', fault: '' };
+  return (await hasPaymentOf(db.sql, attemptId))
+    ? { outcome: 'failed', fault: 'suspense' }
+    : { outcome: 'declined', fault: 'closed' };
+}

@@ -1,0 +1,63 @@
+import type { Instant, Random } from '@inkstone/kernel';
+import type { Deps } from '../../../deps.ts';
+import type { Sql } from '../../../platform/db/database.ts';
+import { scheduleDue } from '../../../platform/due/index.ts';
+import { beginClosing, closeOrderKind } from '../close-order.ts';
+import { newOrderNo } from '../order-number.ts';
+import { insertQuote } from '../quotes/store.ts';
+import { changeOrder, insertOrder, lockOrderOfPeriod, type Order } from '../store.ts';
+
+/** A period of a subscription to order. */
+export interface RenewalWish {
+  readonly subscriptionId: string;
+  readonly periodNo: number;
+  readonly buyerId: string;
+  readonly itemId: string;
+  readonly priceId: string;
+  readonly amount: number;
+  readonly currency: 'CNY';
+  /** Until when it can be charged. */
+  readonly expiresAt: Instant;
+}
+
+/** Orders a period, at the amount that was announced; the same period gives the same order, which is locked. */
+export async function orderRenewal(
+  { ids, clock, random }: Pick<Deps, 'ids' | 'clock'> & { readonly random: Random },
+  sql: Sql,
+  wish: RenewalWish,
+): Promise<Order> {
+  const known = await lockOrderOfPeriod(sql, wish.subscriptionId, wish.periodNo);
+  if (known) return known;
+  const { subscriptionId, periodNo, buyerId, itemId, priceId, amount, currency, expiresAt } = wish;
+  const now = clock.now();
+  const priced = {
+    ...{ quoteId: ids.next(), buyerId, itemId, priceId, quantity: 1, list: amount, discount: 0 },
+    ...{ couponId: null, couponDiscount: 0, credit: 0, payable: amount, currency },
+  };
+  await insertQuote(sql, {
+    ...{ ...priced, kind: 'purchase', lines: [], basisHash: null },
+    ...{ campaignId: null, quotedAt: now, expiresAt },
+  });
+  const order: Order = {
+    ...{ ...priced, orderNo: newOrderNo(now, random), state: 'unpaid', isLate: false, isCouponReused: false },
+    ...{ createdAt: now, expiresAt, paidAt: null, closingAt: null, closedAt: null, subscriptionId, periodNo },
+  };
+  await insertOrder(sql, order);
+  await scheduleDue(sql, { kind: closeOrderKind, ref: order.orderNo, at: expiresAt });
+  return order;
+}
+
+/** Names the subscription whose first period an order is; null takes the name away. */
+export async function linkOrder(sql: Sql, orderNo: string, subscriptionId: string | null): Promise<void> {
+  await changeOrder(sql, orderNo, { subscriptionId, periodNo: subscriptionId === null ? null : 1 });
+}
+
+/** Gives up the order of a period, if there is one: what is charged for it afterwards is returned. */
+export async function giveUpPeriod(
+  sql: Sql,
+  { subscriptionId, periodNo }: Pick<RenewalWish, 'subscriptionId' | 'periodNo'>,
+  now: Instant,
+): Promise<void> {
+  const order = await lockOrderOfPeriod(sql, subscriptionId, periodNo);
+  if (order) await beginClosing(sql, order, now);
+}

@@ -1,0 +1,42 @@
+import type { ReplyOf } from '@inkstone/contracts';
+import type { cancelSubscription as contract } from '@inkstone/contracts/subscriptions';
+import type { Deps } from '../../deps.ts';
+import type { UseCase } from '../../platform/http/route.ts';
+import { findAccountOf } from '../orders/index.ts';
+import { requireOwn } from './list-subscriptions.ts';
+import { canceledMail } from './mails.ts';
+import { followOpen } from './steps/charge.ts';
+import { wantEnd } from './steps/end.ts';
+import { runSubscription } from './steps/run-subscription.ts';
+import { findSubscription, type Subscription } from './store.ts';
+import { viewSubscription } from './view.ts';
+
+/** Cancels a subscription of the caller. */
+export const cancelSubscription: UseCase<typeof contract, ReplyOf<typeof contract>> = async (
+  deps,
+  { accountId },
+  { subscriptionId },
+) => {
+  const found = await requireOwn(deps, accountId, subscriptionId);
+  await cancel(deps, found, 'user');
+  const after = await requireOwn(deps, accountId, subscriptionId);
+  return viewSubscription(deps.db.sql, after, deps.clock.now());
+};
+
+/**
+ * Cancels at once: nothing is charged afterwards. A provider that gives no answer is asked again later. The owner gets a
+ * receipt by e-mail.
+ */
+export async function cancel(deps: Deps, found: Subscription, reason: 'user' | 'staff'): Promise<void> {
+  const { subscriptionId } = found;
+  // A charge that has been paid meanwhile counts.
+  if (found.state === 'charging') await followOpen(deps, found);
+  if (!(await wantEnd(deps, subscriptionId, reason))) return;
+  await runSubscription(deps, subscriptionId).catch((error) =>
+    deps.log.warn('a subscription could not be ended at once', { subscriptionId, error }),
+  );
+  const after = await findSubscription(deps.db.sql, subscriptionId);
+  const accountId = await findAccountOf(deps.db.sql, found.buyerId);
+  if (after && accountId !== null && after.signedAt !== null)
+    await deps.mailOwner(accountId, (locale) => canceledMail(deps, locale, after));
+}

@@ -1,0 +1,65 @@
+import { AppError, type ReplyOf } from '@inkstone/contracts';
+import type * as contract from '@inkstone/contracts/subscriptions';
+import type { Deps } from '../../deps.ts';
+import type { UseCase } from '../../platform/http/route.ts';
+import { noteSeen } from './steps/notify.ts';
+import { findHistory, findSubscriptionsOf, type Subscription } from './store.ts';
+import { viewSubscription } from './view.ts';
+
+type Reading<E extends (typeof contract)['listAllSubscriptions' | 'listSubscriptions' | 'readSubscription']> =
+  UseCase<E, ReplyOf<E>>;
+
+/** Lists every subscription that was agreed to. Whoever reads it has seen the next charges. */
+export const listAllSubscriptions: Reading<typeof contract.listAllSubscriptions> = async (
+  deps,
+  { accountId },
+) => {
+  await noteSeen(deps, accountId);
+  const all = await findSubscriptionsOf(deps.db.sql, accountId);
+  return viewAll(
+    deps,
+    all.filter(({ signedAt }) => signedAt !== null),
+  );
+};
+
+/** Lists the subscriptions that have not ended. */
+export const listSubscriptions: Reading<typeof contract.listSubscriptions> = async (deps, { accountId }) => {
+  const all = await findSubscriptionsOf(deps.db.sql, accountId);
+  return viewAll(
+    deps,
+    all.filter(({ signedAt, state }) => signedAt !== null && state !== 'ended'),
+  );
+};
+
+/** Returns one with its history. */
+export const readSubscription: Reading<typeof contract.readSubscription> = async (
+  deps,
+  { accountId },
+  { subscriptionId },
+) => {
+  const { sql } = deps.db;
+  const found = await requireOwn(deps, accountId, subscriptionId);
+  const { charges, notices } = await findHistory(sql, subscriptionId);
+  return {
+    subscription: await viewSubscription(sql, found, deps.clock.now()),
+    charges: charges.map(({ periodNo, startedAt, outcome }) => ({ periodNo, at: startedAt, outcome })),
+    notices: notices.map(({ periodNo, way, sentAt, chargeAt }) => ({ periodNo, way, sentAt, chargeAt })),
+  };
+};
+
+/** A subscription of an account. Refuses others and unknown ones alike. */
+export async function requireOwn(
+  { db }: Pick<Deps, 'db'>,
+  accountId: string,
+  subscriptionId: string,
+): Promise<Subscription> {
+  const all = await findSubscriptionsOf(db.sql, accountId);
+  const found = all.find((one) => one.subscriptionId === subscriptionId);
+  if (!found) throw new AppError('subscription_not_found');
+  return found;
+}
+
+async function viewAll({ db, clock }: Deps, all: readonly Subscription[]) {
+  const subscriptions = await Promise.all(all.map((one) => viewSubscription(db.sql, one, clock.now())));
+  return { subscriptions };
+}

@@ -1,0 +1,84 @@
+import type { Locale } from '@inkstone/phrases';
+import { loadMailWords, type RenderedMail, renderMail } from '@inkstone/phrases/mail';
+import type { Deps } from '../../deps.ts';
+import { type RenewalItem, subjectOf } from './item-name.ts';
+import type { RenewalNotice, Subscription } from './store.ts';
+
+type MailDeps = Pick<Deps, 'config' | 'db'>;
+
+const zone = { timeZone: 'Asia/Shanghai' } as const;
+
+function dayText(locale: Locale, at: number): string {
+  return new Intl.DateTimeFormat(tagOf(locale), { ...zone, dateStyle: 'long' }).format(at);
+}
+
+function moneyText(locale: Locale, amount: number, currency: string): string {
+  return new Intl.NumberFormat(tagOf(locale), { style: 'currency', currency }).format(amount / 100);
+}
+
+function tagOf(locale: Locale): string {
+  return locale === 'zh' ? 'zh-Hans' : locale === 'zh-tw' ? 'zh-Hant' : locale;
+}
+
+const pageOf = ({ config }: MailDeps) => `${config.baseUrl}/vipV3/subscribeList`;
+
+/** Announces a charge: when, how much, through whom, and how to cancel. */
+export async function renewalMail(
+  deps: MailDeps,
+  locale: Locale,
+  subscription: RenewalItem,
+  { amount, currency, chargeAt }: Pick<RenewalNotice, 'amount' | 'currency' | 'chargeAt'>,
+): Promise<RenderedMail> {
+  const t = await loadMailWords(locale);
+  const item = await subjectOf(deps, subscription, locale);
+  const channel = t(`renewal.by_${subscription.channel}`);
+  const price = moneyText(locale, amount, currency);
+  const date = dayText(locale, chargeAt);
+  return renderMail({
+    locale,
+    subject: t('renewal.subject', { date }),
+    blocks: [
+      { kind: 'text', text: t('renewal.intro', { item, price, date, channel }) },
+      { kind: 'text', text: t('renewal.cancel') },
+      { kind: 'link', address: pageOf(deps) },
+    ],
+  });
+}
+
+/** Confirms that a subscription was canceled, and until when its benefits last. */
+export async function canceledMail(
+  deps: MailDeps,
+  locale: Locale,
+  subscription: Subscription,
+): Promise<RenderedMail> {
+  const t = await loadMailWords(locale);
+  const item = await subjectOf(deps, subscription, locale);
+  const until = dayText(locale, subscription.periodEnd ?? subscription.createdAt);
+  return renderMail({
+    locale,
+    subject: t('renewal.canceledSubject'),
+    blocks: [
+      { kind: 'text', text: t('renewal.canceled', { item }) },
+      { kind: 'text', text: t('renewal.until', { date: until }) },
+      { kind: 'link', address: pageOf(deps) },
+    ],
+  });
+}
+
+/** Tells that a subscription ended because a charge failed or the provider ended the agreement. */
+export async function endedMail(
+  deps: MailDeps,
+  locale: Locale,
+  subscription: Subscription,
+): Promise<RenderedMail> {
+  const t = await loadMailWords(locale);
+  const item = await subjectOf(deps, subscription, locale);
+  return renderMail({
+    locale,
+    subject: t('renewal.endedSubject'),
+    blocks: [
+      { kind: 'text', text: t('renewal.ended', { item }) },
+      { kind: 'link', address: pageOf(deps) },
+    ],
+  });
+}

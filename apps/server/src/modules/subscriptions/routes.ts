@@ -1,0 +1,38 @@
+import { AppError, type ReplyOf } from '@inkstone/contracts';
+import * as staffContract from '@inkstone/contracts/staff/subscriptions';
+import * as contract from '@inkstone/contracts/subscriptions';
+import { type Route, route, type UseCase } from '../../platform/http/route.ts';
+import { cancelSubscription } from './cancel.ts';
+import { listAllSubscriptions, listSubscriptions, readSubscription } from './list-subscriptions.ts';
+import { checkSubscription, renewalTerms, sign } from './sign.ts';
+import { findSubscriptions, retrySubscription, staffCancel } from './staff.ts';
+
+type Reading = typeof contract.readSimulatedAgreement;
+type Acting = typeof contract.actOnSimulatedAgreement;
+
+/** An agreement at a simulated provider; not found unless SIMULATOR is on. */
+const readSimulated: UseCase<Reading, ReplyOf<Reading>> = async ({ paySimulator }, _who, { agreementId }) => {
+  if (!paySimulator) throw new AppError('not_found');
+  return paySimulator.readAgreement(agreementId);
+};
+
+const actOnSimulated: UseCase<Acting, ReplyOf<Acting>> = async ({ paySimulator }, _who, input) => {
+  if (!paySimulator) throw new AppError('not_found');
+  return paySimulator.actOnAgreement(input.agreementId, input.action);
+};
+
+export const subscriptionsRoutes: Route[] = [
+  route(contract.listAllSubscriptions, listAllSubscriptions),
+  route(contract.listSubscriptions, listSubscriptions),
+  route(contract.readSubscription, readSubscription),
+  route(contract.renewalTerms, renewalTerms),
+  route(contract.alipaySubscription, sign('alipay')),
+  route(contract.wechatSubscription, sign('wechat')),
+  route(contract.checkSubscription, checkSubscription),
+  route(contract.cancelSubscription, cancelSubscription),
+  route(staffContract.findSubscriptions, findSubscriptions),
+  route(staffContract.staffCancelSubscription, staffCancel),
+  route(staffContract.retrySubscription, retrySubscription),
+  route(contract.readSimulatedAgreement, readSimulated),
+  route(contract.actOnSimulatedAgreement, actOnSimulated),
+];

@@ -1,0 +1,53 @@
+import { AppError, type ReplyOf } from '@inkstone/contracts';
+import type * as contract from '@inkstone/contracts/staff/subscriptions';
+import type { Deps } from '../../deps.ts';
+import type { UseCase } from '../../platform/http/route.ts';
+import { findAccountOf } from '../orders/index.ts';
+import { cancel } from './cancel.ts';
+import { runSubscription } from './steps/run-subscription.ts';
+import { findPage, findSubscription, type Subscription } from './store.ts';
+
+type Find = typeof contract.findSubscriptions;
+type Cancel = typeof contract.staffCancelSubscription;
+type Retry = typeof contract.retrySubscription;
+
+/** Lists subscriptions for staff. */
+export const findSubscriptions: UseCase<Find, ReplyOf<Find>> = async ({ db }, _who, input) => {
+  const { rows, next } = await findPage(db.sql, input);
+  return { rows: rows.map(({ row, accountId }) => viewRow(row, accountId)), next };
+};
+
+/** Cancels for its owner. */
+export const staffCancel: UseCase<Cancel, ReplyOf<Cancel>> = async (deps, _who, { subscriptionId }) => {
+  await cancel(deps, await requireFound(deps, subscriptionId), 'staff');
+  return viewStored(deps, subscriptionId);
+};
+
+/** Takes the steps that are due. */
+export const retrySubscription: UseCase<Retry, ReplyOf<Retry>> = async (deps, _who, { subscriptionId }) => {
+  await requireFound(deps, subscriptionId);
+  await runSubscription(deps, subscriptionId).catch((error) =>
+    deps.log.warn('a step of a subscription failed', { subscriptionId, error }),
+  );
+  return viewStored(deps, subscriptionId);
+};
+
+async function requireFound({ db }: Deps, subscriptionId: string): Promise<Subscription> {
+  const found = await findSubscription(db.sql, subscriptionId);
+  if (!found) throw new AppError('subscription_not_found');
+  return found;
+}
+
+async function viewStored(deps: Deps, subscriptionId: string) {
+  const row = await requireFound(deps, subscriptionId);
+  return viewRow(row, await findAccountOf(deps.db.sql, row.buyerId));
+}
+
+function viewRow(row: Subscription, accountId: string | null): contract.SubscriptionRow {
+  const { subscriptionId, channel, itemId: plan, state, amount, currency, createdAt, signedAt } = row;
+  const { periodNo: periods, periodEnd: paidUntil, nextChargeAt, fault, endReason, endedAt } = row;
+  return {
+    ...{ subscriptionId, accountId, channel, plan, state, amount, currency, createdAt, signedAt, periods },
+    ...{ paidUntil, nextChargeAt, fault, endReason, endedAt },
+  };
+}

@@ -1,0 +1,16 @@
+import { nextSubscriptionState, type SubscriptionEvent } from '@inkstone/domain/subscriptions';
+import type { Sql } from '../../../platform/db/database.ts';
+import { changeSubscription, type Subscription } from '../store.ts';
+
+/** Applies an event to a locked subscription, with other changes. False where its state refuses the event. */
+export async function changeState(
+  sql: Sql,
+  { subscriptionId, state }: Pick<Subscription, 'subscriptionId' | 'state'>,
+  event: SubscriptionEvent,
+  change: Parameters<typeof changeSubscription>[2] = {},
+): Promise<boolean> {
+  const next = nextSubscriptionState(state, event);
+  if (!next.ok) return false;
+  await changeSubscription(sql, subscriptionId, { ...change, state: next.value });
+  return true;
+}

@@ -1,0 +1,156 @@
+import { addMonths, dayOfMonth } from '@inkstone/domain/membership';
+import { hasPayment } from '@inkstone/domain/orders';
+import { isChargeTime, plannedCharge, planRenewal, renewalRules } from '@inkstone/domain/subscriptions';
+import { day, instant, later, minute } from '@inkstone/kernel';
+import type { Deps } from '../../../deps.ts';
+import type { Sql } from '../../../platform/db/database.ts';
+import { scheduleDue } from '../../../platform/due/index.ts';
+import { subscriptionKind } from '../../../ports/agreement-channel.ts';
+import { findItem } from '../../membership/index.ts';
+import {
+  beginCharge,
+  type ChargeOutcome,
+  findAccountOf,
+  followCharge,
+  lockOrder,
+  type Order,
+  orderRenewal,
+  sendCharge,
+  subjectOf,
+} from '../../orders/index.ts';
+import { jitterOf, nextAmount, readFacts, referenceOf, requireChannel } from '../renewal-facts.ts';
+import {
+  changeCharge,
+  findCharges,
+  findNotices,
+  insertCharge,
+  lockSubscription,
+  type Subscription,
+} from '../store.ts';
+import { changeState } from './change-state.ts';
+import { noteGone, wantEnd } from './end.ts';
+
+/** How often an open charge is looked at, in ms; its payment makes it due at once. */
+const pause = 10 * minute;
+
+/** Charges what is due, once the provider has confirmed that the agreement stands. */
+export async function chargeDue(deps: Deps, subscription: Subscription): Promise<void> {
+  const { subscriptionId } = subscription;
+  const channel = requireChannel(deps, subscription);
+  const agreement = await channel.queryAgreement(referenceOf(subscription));
+  if (agreement.kind === 'absent' || (agreement.kind === 'found' && agreement.state === 'ended'))
+    return noteGone(deps, subscriptionId);
+  if (agreement.kind !== 'found' || agreement.state !== 'signed')
+    throw new Error(`The agreement of ${subscriptionId} could not be read: ${agreement.kind}`);
+  const begun = await begin(deps, subscriptionId);
+  if (!begun) return;
+  const item = await findItem(deps.db.sql, subscription.itemId);
+  if (!item) throw new Error(`The item ${subscription.itemId} is missing`);
+  const subject = await subjectOf(item, 1, 'zh');
+  const outcome = await sendCharge(deps, channel, begun, { ...referenceOf(subscription), subject });
+  await noteOutcome(deps, subscriptionId, begun.attemptId, outcome);
+}
+
+/** Decides again under the lock, so that of two workers one charges. */
+async function begin(deps: Deps, subscriptionId: string) {
+  const { db, clock } = deps;
+  return db.transact(async ({ sql }) => {
+    const now = clock.now();
+    const found = await lockSubscription(sql, subscriptionId);
+    const channel = requireChannel(deps, found);
+    const step = planRenewal(await readFacts(sql, found, channel), now);
+    const isAllowed = found.periodNo === 0 || isChargeTime(now);
+    if (step?.do !== 'charge' || step.at > now || !isAllowed) return null;
+    if ((await findAccountOf(sql, found.buyerId)) === null) return null;
+    const order = await orderOf(deps, sql, found);
+    if (order.state !== 'unpaid' || !(await changeState(sql, found, 'charge'))) return null;
+    const attempt = await beginCharge(deps, sql, order, channel);
+    await insertCharge(sql, {
+      ...{ subscriptionId, periodNo: found.periodNo + 1, tryNo: step.tryNo, attemptId: attempt.attemptId },
+      ...{ startedAt: now, outcome: 'open', fault: '' },
+    });
+    await scheduleDue(sql, { kind: subscriptionKind, ref: subscriptionId, at: later(now, pause) });
+    return attempt;
+  });
+}
+
+/** The order of the period that is due, locked: at the announced amount, whatever the price is by now. */
+async function orderOf(deps: Deps, sql: Sql, found: Subscription): Promise<Order> {
+  const { subscriptionId, periodNo, periodEnd, buyerId, itemId, currency, orderNo } = found;
+  if (periodNo === 0 || periodEnd === null) {
+    const first = await lockOrder(sql, orderNo);
+    if (!first) throw new Error(`The order ${orderNo} is missing`);
+    return first;
+  }
+  const [notice] = await findNotices(sql, subscriptionId, periodNo + 1);
+  if (!notice) throw new Error(`A charge of ${subscriptionId} was not announced`);
+  const first = await lockOrder(sql, orderNo);
+  const { priceId } = await nextAmount(sql, found, deps.clock.now());
+  return orderRenewal(deps, sql, {
+    ...{ subscriptionId, periodNo: periodNo + 1, buyerId, itemId, amount: notice.amount, currency },
+    priceId: priceId ?? first?.priceId ?? '',
+    expiresAt: instant(periodEnd + (renewalRules.graceDays + 1) * day),
+  });
+}
+
+/** Looks at an open charge again. Returns whether its outcome is known. */
+export async function followOpen(deps: Deps, { subscriptionId, periodNo }: Subscription): Promise<boolean> {
+  const open = (await findCharges(deps.db.sql, subscriptionId, periodNo + 1)).at(-1);
+  if (!open) throw new Error(`The charge of ${subscriptionId} is missing`);
+  const outcome = await followCharge(deps, open.attemptId);
+  await noteOutcome(deps, subscriptionId, open.attemptId, outcome);
+  return outcome.outcome !== 'open';
+}
+
+async function noteOutcome(
+  deps: Deps,
+  subscriptionId: string,
+  attemptId: string,
+  { outcome, fault }: ChargeOutcome,
+): Promise<void> {
+  if (outcome === 'gone') {
+    await changeCharge(deps.db.sql, attemptId, { outcome: 'failed', fault });
+    return noteGone(deps, subscriptionId);
+  }
+  await deps.db.transact(async ({ sql }) => {
+    const found = await lockSubscription(sql, subscriptionId);
+    await changeCharge(sql, attemptId, { outcome, fault });
+    if (outcome === 'open') {
+      const at = later(deps.clock.now(), pause);
+      await scheduleDue(sql, { kind: subscriptionKind, ref: subscriptionId, at });
+    } else if (outcome === 'paid') await advance(deps, sql, found);
+    else await changeState(sql, found, 'declined', { fault });
+  });
+  if (outcome === 'failed')
+    deps.log.error('a renewal cannot be charged: somebody has to look', { subscriptionId, fault });
+}
+
+/** Begins the next period of a locked subscription whose order is paid. A surplus payment pays nothing. */
+async function advance(deps: Deps, sql: Sql, found: Subscription): Promise<void> {
+  const { subscriptionId, periodNo, months } = found;
+  const order = await orderOf(deps, sql, found);
+  if (!hasPayment(order.state)) return;
+  const periodStart = instant(periodNo === 0 ? (order.paidAt ?? deps.clock.now()) : (found.periodEnd ?? 0));
+  const anchorDay = found.anchorDay ?? dayOfMonth(periodStart);
+  const periodEnd = addMonths(periodStart, months, anchorDay);
+  const channel = requireChannel(deps, found);
+  await changeState(sql, found, 'paid', {
+    ...{ periodNo: periodNo + 1, periodStart, periodEnd, anchorDay, announcedAt: null, fault: '' },
+    nextChargeAt: plannedCharge(periodEnd, channel, jitterOf(subscriptionId)),
+  });
+}
+
+/** The first order was paid or given up in another way than by a charge. Returns whether anything changed. */
+export async function followFirstOrder(deps: Deps, { subscriptionId, periodNo, orderNo }: Subscription) {
+  if (periodNo > 0) return false;
+  const closed = await deps.db.transact(async ({ sql }) => {
+    const found = await lockSubscription(sql, subscriptionId);
+    const order = await lockOrder(sql, orderNo);
+    if (order && hasPayment(order.state) && found.periodNo === 0) await advance(deps, sql, found);
+    else if (order?.state === 'unpaid') return null;
+    return !order || !hasPayment(order.state);
+  });
+  if (closed === null) return false;
+  if (closed) await wantEnd(deps, subscriptionId, 'unsigned');
+  return true;
+}

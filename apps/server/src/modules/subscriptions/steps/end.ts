@@ -1,0 +1,72 @@
+import { type Instant, later, minute } from '@inkstone/kernel';
+import type { Deps } from '../../../deps.ts';
+import type { Sql } from '../../../platform/db/database.ts';
+import { scheduleDue } from '../../../platform/due/index.ts';
+import { subscriptionKind } from '../../../ports/agreement-channel.ts';
+import { giveUpPeriod } from '../../orders/index.ts';
+import { referenceOf, requireChannel } from '../renewal-facts.ts';
+import { changeSubscription, lockSubscription, type Subscription } from '../store.ts';
+import { changeState } from './change-state.ts';
+
+type EndReason = NonNullable<Subscription['endReason']>;
+
+/**
+ * Records that a subscription shall end. Nothing is charged afterwards, and a charge that is on its way is returned.
+ * Returns false where it was being ended before.
+ */
+export async function wantEnd(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  subscriptionId: string,
+  reason: EndReason,
+): Promise<boolean> {
+  return db.transact(async ({ sql }) => {
+    const now = clock.now();
+    const found = await lockSubscription(sql, subscriptionId);
+    if (['lapsed', 'cancel_wanted', 'ended'].includes(found.state)) return false;
+    const event = reason === 'lapsed' ? 'lapse' : 'cancel';
+    await changeState(sql, found, event, { endReason: reason, nextChargeAt: null });
+    await giveUpCharge(sql, found, now);
+    await scheduleDue(sql, { kind: subscriptionKind, ref: subscriptionId, at: later(now, minute) });
+    return true;
+  });
+}
+
+/** An order that was not charged yet, and never agreed to, can still be paid in another way. */
+async function giveUpCharge(sql: Sql, found: Subscription, now: Instant): Promise<void> {
+  const { subscriptionId, periodNo, state } = found;
+  const isFirstUnsent = periodNo === 0 && state !== 'charging';
+  if (!isFirstUnsent) await giveUpPeriod(sql, { subscriptionId, periodNo: periodNo + 1 }, now);
+}
+
+/** Ends an agreement at its provider. Rejects while the provider does not confirm it: it is tried again. */
+export async function endAtProvider(
+  deps: Pick<Deps, 'db' | 'clock' | 'agreements'>,
+  subscription: Subscription,
+): Promise<void> {
+  const channel = requireChannel(deps, subscription);
+  const result = await channel.cancel(referenceOf(subscription));
+  const { subscriptionId } = subscription;
+  if (result.kind !== 'done' && result.kind !== 'absent') {
+    await changeSubscription(deps.db.sql, subscriptionId, { fault: result.detail });
+    throw new Error(`The agreement of ${subscriptionId} was not ended: ${result.kind} ${result.detail}`);
+  }
+  await deps.db.transact(async ({ sql }) => {
+    const found = await lockSubscription(sql, subscriptionId);
+    await changeState(sql, found, 'canceled', { endedAt: found.endedAt ?? deps.clock.now() });
+  });
+}
+
+/** Records that the provider has no agreement any more. */
+export async function noteGone(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  subscriptionId: string,
+): Promise<void> {
+  await db.transact(async ({ sql }) => {
+    const now = clock.now();
+    const found = await lockSubscription(sql, subscriptionId);
+    if (found.state === 'ended') return;
+    const endReason = found.endReason ?? 'provider';
+    await changeState(sql, found, 'gone', { endReason, nextChargeAt: null, endedAt: now });
+    await giveUpCharge(sql, found, now);
+  });
+}

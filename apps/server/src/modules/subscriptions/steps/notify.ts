@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { plannedCharge } from '@inkstone/domain/subscriptions';
+import { instant } from '@inkstone/kernel';
+import type { Deps } from '../../../deps.ts';
+import type { Sql } from '../../../platform/db/database.ts';
+import { scheduleDue } from '../../../platform/due/index.ts';
+import { subscriptionKind } from '../../../ports/agreement-channel.ts';
+import { findAccountOf } from '../../orders/index.ts';
+import { renewalMail } from '../mails.ts';
+import { jitterOf, nextAmount, noticeWays, readFacts, requireChannel } from '../renewal-facts.ts';
+import {
+  findNotices,
+  findSubscriptionsOf,
+  insertNotice,
+  lockSubscription,
+  noteReceipt,
+  type RenewalNotice,
+  type Subscription,
+} from '../store.ts';
+import { changeState } from './change-state.ts';
+
+/**
+ * Announces the next charge by a way. It is stored before it is sent, so that no worker sends it twice; without an
+ * acceptance there is no receipt, and the next way follows.
+ */
+export async function notify(deps: Deps, { subscriptionId }: Subscription, wayNo: number): Promise<void> {
+  const { db, clock } = deps;
+  const way = noticeWays[wayNo];
+  if (!way) throw new Error(`There is no way ${wayNo} to announce a charge`);
+  const made = await db.transact(async ({ sql }) => {
+    const found = await lockSubscription(sql, subscriptionId);
+    const accountId = await findAccountOf(sql, found.buyerId);
+    const facts = await readFacts(sql, found, requireChannel(deps, found));
+    const isWanted = found.state === 'active' && facts.notices.length === wayNo && found.periodEnd !== null;
+    if (!isWanted || accountId === null) return null;
+    const now = clock.now();
+    const { amount } = await nextAmount(sql, found, now);
+    const content = {
+      ...{ itemId: found.itemId, channel: found.channel, amount, currency: found.currency },
+      chargeAt: plannedCharge(instant(found.periodEnd ?? 0), facts, jitterOf(subscriptionId)),
+    };
+    const notice: RenewalNotice = {
+      ...{ subscriptionId, periodNo: found.periodNo + 1, seq: wayNo + 1, way, sentAt: now, receiptAt: null },
+      ...{ amount, currency: found.currency, chargeAt: content.chargeAt },
+      contentHash: createHash('sha256').update(JSON.stringify(content)).digest('hex'),
+    };
+    return (await insertNotice(sql, notice)) ? { notice, found, accountId } : null;
+  });
+  if (made?.notice.way !== 'mail') return;
+  const { notice, found, accountId } = made;
+  const isAccepted = await deps.mailOwner(accountId, (locale) => renewalMail(deps, locale, found, notice));
+  if (isAccepted) await db.transact(({ sql }) => receive(deps, sql, notice));
+}
+
+/** Stores a receipt, after which the charge counts as announced. */
+async function receive({ clock }: Pick<Deps, 'clock'>, sql: Sql, notice: RenewalNotice): Promise<void> {
+  const { subscriptionId, periodNo } = notice;
+  const found = await lockSubscription(sql, subscriptionId);
+  if (found.periodNo + 1 !== periodNo || !(await noteReceipt(sql, notice, clock.now()))) return;
+  await changeState(sql, found, 'announce');
+  await scheduleDue(sql, { kind: subscriptionKind, ref: subscriptionId, at: clock.now() });
+}
+
+/** Stores that an account has opened the page on which its next charges stand. */
+export async function noteSeen(deps: Pick<Deps, 'db' | 'clock'>, accountId: string): Promise<void> {
+  for (const { subscriptionId, periodNo, state } of await findSubscriptionsOf(deps.db.sql, accountId)) {
+    if (state !== 'active') continue;
+    const notices = await findNotices(deps.db.sql, subscriptionId, periodNo + 1);
+    const shown = notices.find(({ way, receiptAt }) => way === 'page' && receiptAt === null);
+    if (shown) await deps.db.transact(({ sql }) => receive(deps, sql, shown));
+  }
+}

@@ -1,0 +1,153 @@
+import { planRenewal, type RenewalStep, renewalRules } from '@inkstone/domain/subscriptions';
+import { instant } from '@inkstone/kernel';
+import type { Deps } from '../../../deps.ts';
+import { type DueHandler, scheduleDue } from '../../../platform/due/index.ts';
+import { agreementHintKind, subscriptionKind } from '../../../ports/agreement-channel.ts';
+import { grantExtension } from '../../membership/index.ts';
+import { findAccountOf } from '../../orders/index.ts';
+import { endedMail } from '../mails.ts';
+import { nextAmount, readFacts, referenceOf, requireChannel } from '../renewal-facts.ts';
+import {
+  changeSubscription,
+  findByAgreement,
+  findNotices,
+  findSubscription,
+  lockSubscription,
+  type Subscription,
+} from '../store.ts';
+import { chargeDue, followFirstOrder, followOpen } from './charge.ts';
+import { endAtProvider, noteGone, wantEnd } from './end.ts';
+import { notify } from './notify.ts';
+import { followSigning } from './signing.ts';
+
+/** More steps than a subscription ever takes at one time. */
+const mostSteps = 12;
+
+/** Takes the next steps of a subscription. */
+export const subscriptionHandler: DueHandler = { kind: subscriptionKind, run: runSubscription };
+
+/** Asks a provider about an agreement of which a notice spoke. What the notice said does not count. */
+export const agreementHintHandler: DueHandler = {
+  kind: agreementHintKind,
+  run: async (deps, agreementNo) => {
+    const found = await findByAgreement(deps.db.sql, agreementNo);
+    if (!found || found.state === 'ended') return;
+    const asked = await requireChannel(deps, found).queryAgreement(referenceOf(found));
+    if (asked.kind === 'unknown' || asked.kind === 'refused') throw new Error(`No answer: ${asked.detail}`);
+    const isGone = asked.kind === 'absent' || asked.state === 'ended';
+    if (isGone && found.state !== 'signing') await endByProvider(deps, found);
+    await runSubscription(deps, found.subscriptionId);
+  },
+};
+
+/** Takes every step that is due, and schedules the next one. Rejects where a provider gave no answer. */
+export async function runSubscription(deps: Deps, subscriptionId: string): Promise<void> {
+  for (let steps = 0; steps < mostSteps; steps++) {
+    const found = await findSubscription(deps.db.sql, subscriptionId);
+    if (!found || !(await takeStep(deps, found))) return;
+  }
+}
+
+/** Returns whether another step may follow now. */
+async function takeStep(deps: Deps, found: Subscription): Promise<boolean> {
+  switch (found.state) {
+    case 'signing':
+      return followSigning(deps, found);
+    case 'charging':
+      return followOpen(deps, found);
+    case 'lapsed':
+    case 'cancel_wanted':
+      await endAtProvider(deps, found);
+      return false;
+    case 'ended':
+      return false;
+    default:
+      return renew(deps, found);
+  }
+}
+
+async function renew(deps: Deps, found: Subscription): Promise<boolean> {
+  const { subscriptionId } = found;
+  const { db, clock } = deps;
+  if ((await findAccountOf(db.sql, found.buyerId)) === null) return wantEnd(deps, subscriptionId, 'account');
+  if (await followFirstOrder(deps, found)) return true;
+  const channel = requireChannel(deps, found);
+  const step = planRenewal(await readFacts(db.sql, found, channel), clock.now());
+  if (!step) return false;
+  if (step.at <= clock.now()) {
+    await perform(deps, found, step);
+    return true;
+  }
+  await db.transact(async ({ sql }) => {
+    if (step.do === 'charge') await changeSubscription(sql, subscriptionId, { nextChargeAt: step.at });
+    await scheduleDue(sql, { kind: subscriptionKind, ref: subscriptionId, at: step.at });
+  });
+  return false;
+}
+
+async function perform(deps: Deps, found: Subscription, step: RenewalStep): Promise<void> {
+  switch (step.do) {
+    case 'notify':
+      return notify(deps, found, step.way);
+    case 'announce':
+      return announce(deps, found, step.chargeAt);
+    case 'charge':
+      return chargeDue(deps, found);
+    case 'grace':
+      return extend(deps, found);
+    case 'lapse':
+      return lapse(deps, found, step.reason);
+  }
+}
+
+/** Tells the provider of the charge, where it wants to be told. */
+async function announce(deps: Deps, found: Subscription, chargeAt: number): Promise<void> {
+  const { subscriptionId, currency, periodNo } = found;
+  const channel = requireChannel(deps, found);
+  const [notice] = await findNotices(deps.db.sql, subscriptionId, periodNo + 1);
+  const amount = notice?.amount ?? (await nextAmount(deps.db.sql, found, deps.clock.now())).amount;
+  const days = channel.chargeDays.length;
+  const told = await channel.announce({
+    ...{ ...referenceOf(found), amount, currency, from: instant(chargeAt), days },
+  });
+  if (told.kind === 'absent') return endByProvider(deps, found);
+  if (told.kind !== 'done') {
+    await changeSubscription(deps.db.sql, subscriptionId, { fault: told.detail });
+    throw new Error(`A charge of ${subscriptionId} was not announced: ${told.detail}`);
+  }
+  await changeSubscription(deps.db.sql, subscriptionId, { announcedAt: deps.clock.now(), fault: '' });
+}
+
+/** Extends the benefits of the paid period. */
+async function extend({ db, clock, ids }: Deps, { subscriptionId }: Subscription): Promise<void> {
+  await db.transact(async ({ sql }) => {
+    const found = await lockSubscription(sql, subscriptionId);
+    const { periodNo, tier } = found;
+    const accountId = await findAccountOf(sql, found.buyerId);
+    if (accountId === null || found.graceAfter === periodNo) return;
+    const given = { accountId, tier, subscriptionId, periodNo, days: renewalRules.graceDays };
+    await grantExtension({ ids }, sql, { ...given, at: clock.now() });
+    await changeSubscription(sql, subscriptionId, { graceAfter: periodNo });
+  });
+}
+
+/** A period was not paid. People are told where a charge could not be announced. */
+async function lapse(deps: Deps, found: Subscription, reason: string): Promise<void> {
+  const { subscriptionId, periodNo } = found;
+  await changeSubscription(deps.db.sql, subscriptionId, { fault: found.fault || reason });
+  if (!(await wantEnd(deps, subscriptionId, 'lapsed'))) return;
+  if (reason !== 'declined')
+    deps.log.error('a renewal could not be announced, so nothing is charged', { subscriptionId, reason });
+  if (periodNo > 0) await tellEnd(deps, found);
+}
+
+async function endByProvider(deps: Deps, found: Subscription): Promise<void> {
+  const wasWanted = found.endReason !== null;
+  await noteGone(deps, found.subscriptionId);
+  if (!wasWanted && found.periodNo > 0) await tellEnd(deps, found);
+}
+
+async function tellEnd(deps: Deps, found: Subscription): Promise<void> {
+  const accountId = await findAccountOf(deps.db.sql, found.buyerId);
+  if (accountId !== null) await deps.mailOwner(accountId, (locale) => endedMail(deps, locale, found));
+}

@@ -1,0 +1,190 @@
+import { and, asc, desc, eq, isNull, ne, notInArray } from 'drizzle-orm';
+import type { Sql } from '../../platform/db/database.ts';
+import { behind, type Page, type PageWanted, readCursor, toPage } from '../../platform/db/keyset.ts';
+import { buyers } from '../../platform/db/tables/orders.ts';
+import { charges, renewalNotices, subscriptions } from '../../platform/db/tables/subscriptions.ts';
+
+/** A membership that renews. Amounts are in minor units, times in ms. */
+export type Subscription = typeof subscriptions.$inferSelect;
+/** An announcement of a charge. */
+export type RenewalNotice = typeof renewalNotices.$inferSelect;
+/** A try to charge a period. */
+export type Charge = typeof charges.$inferSelect;
+
+export async function insertSubscription(sql: Sql, row: Subscription): Promise<void> {
+  await sql.insert(subscriptions).values(row);
+}
+
+export async function findSubscription(sql: Sql, subscriptionId: string): Promise<Subscription | null> {
+  const [row] = await sql
+    .select()
+    .from(subscriptions)
+    .where(eq(subscriptions.subscriptionId, subscriptionId));
+  return row ?? null;
+}
+
+/** A subscription, locked until the transaction ends. Lock it before its orders. */
+export async function lockSubscription(sql: Sql, subscriptionId: string): Promise<Subscription> {
+  const [row] = await sql
+    .select()
+    .from(subscriptions)
+    .where(eq(subscriptions.subscriptionId, subscriptionId))
+    .for('update');
+  if (!row) throw new Error(`The subscription ${subscriptionId} is missing`);
+  return row;
+}
+
+export async function findByAgreement(sql: Sql, agreementNo: string): Promise<Subscription | null> {
+  const [row] = await sql.select().from(subscriptions).where(eq(subscriptions.agreementNo, agreementNo));
+  return row ?? null;
+}
+
+export async function changeSubscription(
+  sql: Sql,
+  subscriptionId: string,
+  change: Partial<Omit<Subscription, 'subscriptionId' | 'buyerId' | 'agreementNo'>>,
+): Promise<void> {
+  await sql.update(subscriptions).set(change).where(eq(subscriptions.subscriptionId, subscriptionId));
+}
+
+/** Subscriptions of an account, newest first. */
+export async function findSubscriptionsOf(sql: Sql, accountId: string): Promise<Subscription[]> {
+  const rows = await sql
+    .select({ row: subscriptions })
+    .from(subscriptions)
+    .innerJoin(buyers, eq(buyers.buyerId, subscriptions.buyerId))
+    .where(eq(buyers.accountId, accountId))
+    .orderBy(desc(subscriptions.createdAt), desc(subscriptions.subscriptionId));
+  return rows.map(({ row }) => row);
+}
+
+/** What to list for staff. */
+export interface SubscriptionFilter extends PageWanted {
+  readonly accountId?: string | undefined;
+  readonly orderNo?: string | undefined;
+  readonly state?: Subscription['state'] | undefined;
+}
+
+/** Subscriptions with the account of their buyer, newest first. */
+export async function findPage(
+  sql: Sql,
+  wanted: SubscriptionFilter,
+): Promise<Page<{ row: Subscription; accountId: string | null }>> {
+  const position = { at: subscriptions.createdAt, id: subscriptions.subscriptionId };
+  const { where, orderBy } = behind(position, readCursor(wanted.cursor), 'newest first');
+  const { accountId, orderNo, state } = wanted;
+  const rows = await sql
+    .select({ row: subscriptions, accountId: buyers.accountId })
+    .from(subscriptions)
+    .leftJoin(buyers, eq(buyers.buyerId, subscriptions.buyerId))
+    .where(
+      and(
+        accountId === undefined ? undefined : eq(buyers.accountId, accountId),
+        orderNo === undefined ? undefined : eq(subscriptions.orderNo, orderNo),
+        state === undefined ? undefined : eq(subscriptions.state, state),
+        where,
+      ),
+    )
+    .orderBy(...orderBy)
+    .limit(wanted.limit + 1);
+  return toPage(rows, wanted.limit, ({ row }) => ({ at: row.createdAt, id: row.subscriptionId }));
+}
+
+/** Another subscription of a buyer for a tier that has been agreed to and has not ended. */
+export async function findOther(
+  sql: Sql,
+  { buyerId, tier, subscriptionId }: Pick<Subscription, 'buyerId' | 'tier' | 'subscriptionId'>,
+): Promise<Subscription | null> {
+  const [row] = await sql
+    .select()
+    .from(subscriptions)
+    .where(
+      and(
+        ...[eq(subscriptions.buyerId, buyerId), eq(subscriptions.tier, tier)],
+        ne(subscriptions.subscriptionId, subscriptionId),
+        notInArray(subscriptions.state, ['signing', 'lapsed', 'cancel_wanted', 'ended']),
+      ),
+    );
+  return row ?? null;
+}
+
+/** Announcements of a period, oldest first. */
+export async function findNotices(
+  sql: Sql,
+  subscriptionId: string,
+  periodNo: number,
+): Promise<RenewalNotice[]> {
+  const { seq } = renewalNotices;
+  return sql
+    .select()
+    .from(renewalNotices)
+    .where(and(eq(renewalNotices.subscriptionId, subscriptionId), eq(renewalNotices.periodNo, periodNo)))
+    .orderBy(asc(seq));
+}
+
+/** False if another worker has announced it. */
+export async function insertNotice(sql: Sql, notice: RenewalNotice): Promise<boolean> {
+  const rows = await sql
+    .insert(renewalNotices)
+    .values(notice)
+    .onConflictDoNothing()
+    .returning({ seq: renewalNotices.seq });
+  return rows.length > 0;
+}
+
+/** Stores the proof that an announcement arrived; the first one counts. Returns whether it is new. */
+export async function noteReceipt(
+  sql: Sql,
+  { subscriptionId, periodNo, seq }: Pick<RenewalNotice, 'subscriptionId' | 'periodNo' | 'seq'>,
+  at: number,
+): Promise<boolean> {
+  const rows = await sql
+    .update(renewalNotices)
+    .set({ receiptAt: at })
+    .where(
+      and(
+        ...[eq(renewalNotices.subscriptionId, subscriptionId), eq(renewalNotices.periodNo, periodNo)],
+        ...[eq(renewalNotices.seq, seq), isNull(renewalNotices.receiptAt)],
+      ),
+    )
+    .returning({ seq: renewalNotices.seq });
+  return rows.length > 0;
+}
+
+/** Tries of a period, oldest first. */
+export async function findCharges(sql: Sql, subscriptionId: string, periodNo: number): Promise<Charge[]> {
+  return sql
+    .select()
+    .from(charges)
+    .where(and(eq(charges.subscriptionId, subscriptionId), eq(charges.periodNo, periodNo)))
+    .orderBy(asc(charges.tryNo));
+}
+
+/** The newest announcements and tries of a subscription. */
+export async function findHistory(sql: Sql, subscriptionId: string) {
+  const tried = await sql
+    .select()
+    .from(charges)
+    .where(eq(charges.subscriptionId, subscriptionId))
+    .orderBy(desc(charges.startedAt))
+    .limit(50);
+  const announced = await sql
+    .select()
+    .from(renewalNotices)
+    .where(eq(renewalNotices.subscriptionId, subscriptionId))
+    .orderBy(desc(renewalNotices.sentAt))
+    .limit(50);
+  return { charges: tried, notices: announced };
+}
+
+export async function insertCharge(sql: Sql, charge: Charge): Promise<void> {
+  await sql.insert(charges).values(charge);
+}
+
+export async function changeCharge(
+  sql: Sql,
+  attemptId: string,
+  change: Pick<Charge, 'outcome' | 'fault'>,
+): Promise<void> {
+  await sql.update(charges).set(change).where(eq(charges.attemptId, attemptId));
+}

@@ -1,0 +1,380 @@
+import type { AppError } from '@inkstone/contracts';
+import * as contract from '@inkstone/contracts/subscriptions';
+import { day, hour, minute } from '@inkstone/kernel';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createAccount, openTestSession } from '../accounts/testing.ts';
+import { openShop, type Shop } from '../orders/testing/shop.ts';
+import { runSubscription } from './steps/run-subscription.ts';
+import { type Subscriber, stored, subscribe } from './testing/subscribe.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop[Symbol.asyncDispose]());
+beforeEach(async () => {
+  // What earlier tests left open would be done again while this one moves the clock.
+  await shop.deps.db.run(`update subscriptions set state = 'ended' where state <> 'ended'`);
+  await shop.deps.db.run('delete from due');
+  for (const fake of [shop.agreements.wechat, shop.agreements.alipay])
+    Object.assign(fake, { mood: 'paid', answersEnd: true, meanwhile: null });
+  shop.wechat.mood = 'works';
+});
+
+let numbers = 0;
+const withMail = () => ({ email: `reader${++numbers}@example.com` });
+const stateOf = async ({ subscriptionId }: Subscriber) => (await stored(shop, subscriptionId)).state;
+const run = (text: string, given: readonly unknown[] = []) => shop.deps.db.run(text, given);
+/** Orders of a subscription with what was paid and returned, by period. */
+const paid = async ({ subscriptionId }: Subscriber) => {
+  const rows = await run(
+    `select o.period_no as period, o.state, coalesce(string_agg(p.use, ',' order by p.use), '') as uses
+     from orders o left join payments p using (order_no) where o.subscription_id = $1
+     group by o.order_no, o.period_no, o.state order by o.period_no`,
+    [subscriptionId],
+  );
+  return rows.map(({ period, state, uses }) => `${period} ${state} ${uses}`.trim());
+};
+/** Signs in again: sessions do not last as long as subscriptions. */
+const clientOf = async (one: Subscriber) => shop.server.as(await openTestSession(shop.deps, one));
+const cancel = async (one: Subscriber) =>
+  (await clientOf(one)).call(contract.cancelSubscription, { subscriptionId: one.subscriptionId });
+/** Moves the clock to the next charge, after its announcement. */
+const passToCharge = async ({ subscriptionId }: Subscriber) => {
+  await shop.pass(26 * day);
+  const { nextChargeAt } = await stored(shop, subscriptionId);
+  await shop.pass(Number(nextChargeAt) - shop.clock.now() + minute);
+};
+const tier = ({ accountId }: Subscriber) => shop.deps.tierOf(accountId);
+const refused = (code: ConstructorParameters<typeof AppError>[0]) => expect.objectContaining({ code });
+const lastMail = () => shop.deps.mail.simulated?.()[0];
+
+describe('an agreement', () => {
+  it('is charged once it is signed, and renews month after month', async () => {
+    const one = await subscribe(shop, 'wechat', withMail());
+    expect(await stateOf(one)).toBe('active');
+    expect(await tier(one)).toBe('plus');
+    const before = shop.agreements.wechat.charged.length;
+    for (let month = 0; month < 3; month++) await shop.pass(31 * day);
+    expect(await paid(one)).toEqual([
+      '1 finished applied',
+      '2 finished applied',
+      '3 finished applied',
+      '4 finished applied',
+    ]);
+    expect(shop.agreements.wechat.charged.length - before).toBe(3);
+    const { periodNo, periodEnd } = await stored(shop, one.subscriptionId);
+    expect(periodNo).toBe(4);
+    const [spans] = await run(
+      'select min(starts_at)::float8 as a, max(ends_at)::float8 as z, sum(ends_at - starts_at)::float8 as length from membership_spans where account_id = $1',
+      [one.accountId],
+    );
+    expect(Number(spans?.z) - Number(spans?.a)).toBe(Number(spans?.length));
+    expect(Number(spans?.z)).toBe(periodEnd);
+  });
+
+  it('is offered only where the plan can renew, and for one subscription of a tier', async () => {
+    const account = await createAccount(shop.deps);
+    const client = shop.server.as(account.token);
+    const terms = async (plan: string) => {
+      const { channels, amount } = await client.call(contract.renewalTerms, { plan });
+      return [channels.map(({ channel }) => channel).join(), amount];
+    };
+    expect(await terms('month_vip')).toEqual(['wechat,alipay', 2500]);
+    expect(await terms('year_vip')).toEqual(['wechat', 19800]);
+    expect(await terms('week_vvip')).toEqual(['', 0]);
+    expect(await terms('halfyear_vvip')).toEqual(['', 0]);
+    const sign = async (plan: string, way: 'qr' | 'h5' = 'qr') => {
+      const { orderNo } = await shop.order(account.accountId, plan);
+      return client.call(contract.alipaySubscription, { orderNo, way });
+    };
+    await expect(sign('week_vvip')).rejects.toEqual(refused('not_renewable'));
+    await expect(sign('year_vip')).rejects.toEqual(refused('not_renewable'));
+    const one = await subscribe(shop);
+    const { orderNo } = await shop.order(one.accountId, 'quarter_vip');
+    const again = one.client.call(contract.wechatSubscription, { orderNo, way: 'qr' });
+    await expect(again).rejects.toEqual(refused('already_subscribed'));
+    const foreign = client.call(contract.wechatSubscription, { orderNo, way: 'qr' });
+    await expect(foreign).rejects.toEqual(refused('order_not_found'));
+  });
+
+  it('that nobody signs ends with its order, and one that is signed afterwards is ended at the provider', async () => {
+    const account = await createAccount(shop.deps);
+    const client = shop.server.as(account.token);
+    const { orderNo } = await shop.order(account.accountId, 'month_vip');
+    const { subscriptionId } = await client.call(contract.wechatSubscription, { orderNo, way: 'qr' });
+    const same = await client.call(contract.wechatSubscription, { orderNo, way: 'qr' });
+    expect(same.subscriptionId).toBe(subscriptionId);
+    await shop.pass(31 * minute);
+    const { agreementNo } = await stored(shop, subscriptionId);
+    await shop.pass(5 * minute);
+    expect(await stored(shop, subscriptionId)).toMatchObject({ state: 'ended', endReason: 'unsigned' });
+    expect(shop.agreements.wechat.states.get(agreementNo)).toBe('ended');
+    expect(shop.agreements.wechat.charged).not.toContain(`${orderNo}01`);
+  });
+});
+
+describe('an announcement', () => {
+  it('is stored with its hash and receipt six days before, and names the charge', async () => {
+    const one = await subscribe(shop, 'wechat', withMail());
+    const { nextChargeAt } = await stored(shop, one.subscriptionId);
+    await shop.pass(26 * day);
+    const [notice] = await run('select * from renewal_notices where subscription_id = $1', [
+      one.subscriptionId,
+    ]);
+    expect(notice).toMatchObject({
+      way: 'mail',
+      amount: '2500',
+      period_no: 2,
+      charge_at: String(nextChargeAt),
+    });
+    expect(notice?.content_hash).toMatch(/^[0-9a-f]{64}$/);
+    expect(notice?.receipt_at).toBe(notice?.sent_at);
+    expect(Number(nextChargeAt) - Number(notice?.sent_at)).toBeGreaterThan(5 * day);
+    expect(lastMail()?.text).toContain('25.00');
+    expect(await stateOf(one)).toBe('announced');
+  });
+
+  it('without a receipt is repeated on the page, and without any nothing is charged', async () => {
+    const one = await subscribe(shop);
+    const charges = shop.agreements.wechat.charged.length;
+    await shop.pass(26 * day);
+    const ways = await run(
+      'select way, receipt_at from renewal_notices where subscription_id = $1 order by seq',
+      [one.subscriptionId],
+    );
+    expect(ways).toEqual([
+      { way: 'mail', receipt_at: null },
+      { way: 'page', receipt_at: null },
+    ]);
+    await shop.pass(10 * day);
+    expect(await stored(shop, one.subscriptionId)).toMatchObject({
+      state: 'ended',
+      endReason: 'lapsed',
+      fault: 'no_receipt',
+    });
+    expect(shop.agreements.wechat.charged.length).toBe(charges);
+    expect(shop.agreements.wechat.states.get(one.agreementNo)).toBe('ended');
+    expect(shop.server.captured.text()).toContain('a renewal could not be announced');
+    expect(await tier(one)).toBe('free');
+  });
+
+  it('counts as received when the page is opened', async () => {
+    const one = await subscribe(shop, 'alipay');
+    // 12-19 is the first day of charges: the notice of the page appears five days before.
+    await shop.pass(23 * day + 11 * hour);
+    for (let half = 0; half < 4; half++) {
+      await (await clientOf(one)).call(contract.listAllSubscriptions, {});
+      await shop.pass(12 * hour);
+    }
+    await shop.pass(8 * day);
+    expect(await paid(one)).toEqual(['1 finished applied', '2 finished applied']);
+  });
+
+  it('holds although the price rises, also after it was sent; a lower price holds at once', async () => {
+    const one = await subscribe(shop, 'wechat', { ...withMail(), plan: 'quarter_vip' });
+    const price = (id: string, amount: number) =>
+      run(
+        `insert into catalogue_prices (price_id, item_id, currency, amount, valid_from) values ($1, 'quarter_vip', 'CNY', $2, $3)`,
+        [id, amount, shop.clock.now()],
+      );
+    await price('rise', 9900);
+    await shop.pass(88 * day);
+    expect(await stateOf(one)).toBe('announced');
+    await price('fall', 6000);
+    await shop.pass(6 * day);
+    await shop.pass(93 * day);
+    const rows = await run('select payable from orders where subscription_id = $1 order by period_no', [
+      one.subscriptionId,
+    ]);
+    expect(rows.map(({ payable }) => Number(payable))).toEqual([6800, 6800, 6000]);
+    await price('before', 6800);
+  });
+});
+
+describe('a charge', () => {
+  it('that is declined is repeated on later days, with extended benefits, then lapses', async () => {
+    const one = await subscribe(shop, 'wechat', withMail());
+    await shop.pass(26 * day);
+    shop.agreements.wechat.mood = 'no_money';
+    await shop.pass(5 * day);
+    expect(await stateOf(one)).toBe('retrying');
+    await shop.pass(day);
+    expect(await tier(one)).toBe('plus');
+    const tries = await run(
+      'select outcome, fault, started_at from charges where subscription_id = $1 and period_no = 2 order by try_no',
+      [one.subscriptionId],
+    );
+    expect(tries.map(({ outcome, fault }) => `${outcome} ${fault}`)).toEqual(
+      Array(3).fill('declined NOTENOUGH'),
+    );
+    await shop.pass(5 * day);
+    expect(await stored(shop, one.subscriptionId)).toMatchObject({
+      state: 'ended',
+      endReason: 'lapsed',
+      fault: 'NOTENOUGH',
+    });
+    expect(await tier(one)).toBe('free');
+    expect(shop.agreements.wechat.states.get(one.agreementNo)).toBe('ended');
+    expect(await paid(one)).toEqual(['1 finished applied', '2 canceled']);
+  });
+
+  it('that the provider refuses is not repeated, and people are told', async () => {
+    const one = await subscribe(shop, 'alipay', withMail());
+    await shop.pass(24 * day);
+    shop.agreements.alipay.mood = 'refused';
+    await shop.pass(12 * day);
+    const tries = await run('select outcome from charges where subscription_id = $1 and period_no = 2', [
+      one.subscriptionId,
+    ]);
+    expect(tries).toEqual([{ outcome: 'failed' }]);
+    expect(shop.server.captured.text()).toContain('a renewal cannot be charged');
+    expect(await stateOf(one)).toBe('ended');
+  });
+
+  it('whose reply is lost is found by a query, and never sent again', async () => {
+    const one = await subscribe(shop, 'wechat', withMail());
+    const before = shop.agreements.wechat.charged.length;
+    shop.agreements.wechat.mood = 'lost';
+    await shop.pass(33 * day);
+    expect(await paid(one)).toEqual(['1 finished applied', '2 finished applied']);
+    expect(shop.agreements.wechat.charged.length - before).toBe(1);
+  });
+
+  it('is made once by two workers at once', async () => {
+    const one = await subscribe(shop, 'wechat', withMail());
+    await shop.pass(26 * day);
+    const { nextChargeAt } = await stored(shop, one.subscriptionId);
+    shop.clock.set(Number(nextChargeAt) + minute);
+    const before = shop.agreements.wechat.charged.length;
+    await run(`update subscriptions set announced_at = $1 where subscription_id = $2`, [
+      Number(nextChargeAt) - 3 * day,
+      one.subscriptionId,
+    ]);
+    await Promise.all([1, 2, 3].map(() => runSubscription(shop.deps, one.subscriptionId)));
+    await shop.pass(hour);
+    expect(shop.agreements.wechat.charged.length - before).toBe(1);
+    expect(await paid(one)).toEqual(['1 finished applied', '2 finished applied']);
+  });
+
+  it('is told twice and out of order, and pays one period', async () => {
+    const one = await subscribe(shop, 'wechat', withMail());
+    shop.agreements.wechat.mood = 'open';
+    await passToCharge(one);
+    expect(await stateOf(one)).toBe('charging');
+    const number = String(shop.agreements.wechat.charged.at(-1));
+    const waiting = shop.wechat.trades.get(number);
+    const fact = shop.wechat.pay(number);
+    if (!waiting) throw new Error('no trade');
+    for (const [key, told] of [
+      ['a', fact],
+      ['b', waiting],
+      ['a', fact],
+      ['c', fact],
+    ] as const)
+      expect(await shop.post('wechat', shop.wechat.sign(told, `${number}${key}`))).toBe('success');
+    await shop.pass(minute);
+    expect(await paid(one)).toEqual(['1 finished applied', '2 finished applied']);
+    expect((await stored(shop, one.subscriptionId)).periodNo).toBe(2);
+  });
+});
+
+describe('canceling', () => {
+  it('ends the agreement at once, keeps the benefits to the end of the term, and is confirmed by e-mail', async () => {
+    const one = await subscribe(shop, 'wechat', withMail());
+    await shop.pass(3 * day);
+    const view = await cancel(one);
+    expect(view).toMatchObject({ status: 'canceled', next: null });
+    expect(shop.agreements.wechat.states.get(one.agreementNo)).toBe('ended');
+    expect(lastMail()?.text).toContain('取消');
+    expect(await tier(one)).toBe('plus');
+    await shop.pass(30 * day);
+    expect(await tier(one)).toBe('free');
+    expect(await paid(one)).toEqual(['1 finished applied']);
+    expect((await cancel(one)).status).toBe('canceled');
+  });
+
+  it('while a charge is on its way returns the money', async () => {
+    const one = await subscribe(shop, 'wechat', withMail());
+    shop.agreements.wechat.mood = 'open';
+    await passToCharge(one);
+    expect(await stateOf(one)).toBe('charging');
+    expect((await cancel(one)).status).toBe('canceled');
+    shop.wechat.pay(String(shop.agreements.wechat.charged.at(-1)));
+    await shop.pass(day);
+    expect(await paid(one)).toEqual(['1 finished applied', '2 canceled surplus']);
+    const [refund] = await run(
+      `select r.state, r.amount from refunds r join payments using (payment_id) join orders o using (order_no) where o.subscription_id = $1`,
+      [one.subscriptionId],
+    );
+    expect(refund).toEqual({ state: 'succeeded', amount: '2500' });
+    expect((await stored(shop, one.subscriptionId)).periodNo).toBe(1);
+  });
+
+  it('between the request and its reply returns the money too', async () => {
+    const one = await subscribe(shop, 'wechat', withMail());
+    await shop.pass(26 * day);
+    shop.agreements.wechat.meanwhile = async () => {
+      shop.agreements.wechat.meanwhile = null;
+      await run(
+        `update orders set state = 'closing', closing_at = $1 where subscription_id = $2 and period_no = 2`,
+        [shop.clock.now(), one.subscriptionId],
+      );
+      await run(
+        `update subscriptions set state = 'cancel_wanted', end_reason = 'user' where subscription_id = $1`,
+        [one.subscriptionId],
+      );
+    };
+    await shop.pass(8 * day);
+    expect(await paid(one)).toEqual(['1 finished applied', '2 canceled surplus']);
+    expect(await stateOf(one)).toBe('ended');
+  });
+
+  it('is repeated while the provider does not answer, and charges nothing in the meantime', async () => {
+    const one = await subscribe(shop, 'wechat', withMail());
+    shop.agreements.wechat.answersEnd = false;
+    expect(await cancel(one)).toMatchObject({ status: 'canceling', next: null });
+    const before = shop.agreements.wechat.charged.length;
+    await shop.pass(40 * day);
+    expect(await stateOf(one)).toBe('cancel_wanted');
+    expect(shop.agreements.wechat.charged.length).toBe(before);
+    shop.agreements.wechat.answersEnd = true;
+    await shop.pass(7 * hour);
+    expect(await stateOf(one)).toBe('ended');
+  });
+
+  it('belongs to the owner', async () => {
+    const one = await subscribe(shop);
+    const other = shop.server.as((await createAccount(shop.deps)).token);
+    const { subscriptionId } = one;
+    for (const call of [
+      contract.cancelSubscription,
+      contract.checkSubscription,
+      contract.readSubscription,
+    ] as const)
+      await expect(
+        other.call(call as typeof contract.cancelSubscription, { subscriptionId }),
+      ).rejects.toEqual(refused('subscription_not_found'));
+    expect((await other.call(contract.listAllSubscriptions, {})).subscriptions).toEqual([]);
+    expect(await stateOf(one)).toBe('active');
+  });
+
+  it('at the provider is found before the next charge', async () => {
+    const one = await subscribe(shop, 'alipay', withMail());
+    await shop.pass(20 * day);
+    shop.agreements.alipay.states.set(one.agreementNo, 'ended');
+    const before = shop.agreements.alipay.charged.length;
+    await shop.pass(14 * day);
+    expect(await stored(shop, one.subscriptionId)).toMatchObject({ state: 'ended', endReason: 'provider' });
+    expect(shop.agreements.alipay.charged.length).toBe(before);
+  });
+
+  it('happens by itself when the account is removed', async () => {
+    const one = await subscribe(shop, 'wechat', withMail());
+    await run('delete from buyers where account_id = $1', [one.accountId]);
+    const before = shop.agreements.wechat.charged.length;
+    await shop.pass(40 * day);
+    expect(await stored(shop, one.subscriptionId)).toMatchObject({ state: 'ended', endReason: 'account' });
+    expect(shop.agreements.wechat.charged.length).toBe(before);
+  });
+});

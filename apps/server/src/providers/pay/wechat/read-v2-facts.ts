@@ -1,0 +1,75 @@
+import { type Instant, instant } from '@inkstone/kernel';
+import type { NoticeReading, ProviderFact, ProviderState } from '../../../ports/pay-channel.ts';
+import { longestNotice } from '../strict-json.ts';
+import { type FlatFields, isSignedFlat, parseFlatXml } from './flat-xml.ts';
+
+const states: Readonly<Record<string, ProviderState>> = {
+  SUCCESS: 'paid',
+  REFUND: 'refunded',
+  NOTPAY: 'pending',
+  ACCEPT: 'pending',
+  USERPAYING: 'pending',
+  CLOSED: 'closed',
+  REVOKED: 'closed',
+  PAY_FAIL: 'failed',
+  PAYERROR: 'failed',
+};
+
+/** Reads a charge of API v2, of a query or a notice; null if it is malformed, or paid without saying what. */
+export function readCharge(fields: FlatFields, stateName: string): ProviderFact | null {
+  const { appid = '', mch_id = '', out_trade_no = '', transaction_id = '', total_fee = '' } = fields;
+  const state = states[stateName];
+  if (!state || out_trade_no === '') return null;
+  const wasPaid = state === 'paid' || state === 'refunded';
+  const paidAt = readTime(fields.time_end ?? '');
+  const amount = /^\d{1,12}$/.test(total_fee) ? Number(total_fee) : 0;
+  if (wasPaid && (transaction_id === '' || paidAt === null || amount === 0)) return null;
+  return {
+    ...{ channel: 'wechat', merchant: mch_id, app: appid, outTradeNo: out_trade_no, state, amount },
+    providerTxn: wasPaid ? transaction_id : '',
+    paidAt: wasPaid ? paidAt : null,
+    currency: fields.fee_type || 'CNY',
+  };
+}
+
+/** A time of API v2 (`20261121100000`, in Beijing). */
+function readTime(text: string): Instant | null {
+  const [, ...parts] = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/.exec(text) ?? [];
+  if (parts.length === 0) return null;
+  const [year, month, date, hours, minutes, seconds] = parts;
+  const at = Date.parse(`${year}-${month}-${date}T${hours}:${minutes}:${seconds}+08:00`);
+  return Number.isNaN(at) ? null : instant(at);
+}
+
+const accepted = {
+  headers: { 'content-type': 'text/xml' },
+  body: '<xml><return_code><![CDATA[SUCCESS]]></return_code><return_msg><![CDATA[OK]]></return_msg></xml>',
+};
+
+/**
+ * Reads a notice of API v2, which is about an agreement or a charge of one. What was signed or ended is asked for
+ * afterwards, so that the order of notices does not matter.
+ */
+export function readV2Notice(apiV2Key: string, body: Uint8Array): NoticeReading {
+  if (body.length > longestNotice) return { kind: 'denied', fault: 'malformed' };
+  const fields = parseFlatXml(body);
+  if (!fields) return { kind: 'denied', fault: 'malformed' };
+  if (!isSignedFlat(fields, apiV2Key)) return { kind: 'denied', fault: 'signature' };
+  const { change_type, contract_code = '', contract_id = '', operate_time = '', out_trade_no = '' } = fields;
+  if (change_type && contract_code !== '') {
+    const eventKey = `contract:${contract_id}:${change_type}:${operate_time}`;
+    return {
+      kind: 'believed',
+      accepted,
+      notice: { kind: 'agreement', eventKey, agreementNo: contract_code },
+    };
+  }
+  const isPaid = fields.return_code === 'SUCCESS' && fields.result_code === 'SUCCESS';
+  const stateName = isPaid ? (fields.trade_state ?? 'SUCCESS') : 'PAY_FAIL';
+  const fact = out_trade_no === '' ? null : readCharge(fields, stateName);
+  const eventKey = `charge:${out_trade_no}:${stateName}`;
+  if (fact) return { kind: 'believed', accepted, notice: { kind: 'payment', eventKey, fact } };
+  if (isPaid && out_trade_no !== '') return { kind: 'denied', fault: 'malformed' };
+  const other = `v2:${fields.sign ?? ''}`;
+  return { kind: 'believed', accepted, notice: { kind: 'other', eventKey: other, type: 'v2' } };
+}

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { pageInput, pageOf } from './cursor.ts';
+
+const subscriptionId = z.uuid();
+
+/** A subscription with what staff need to explain it. Amounts are in minor units, times in ms. */
+export const subscriptionRow = z.object({
+  subscriptionId: z.string(),
+  /** Null once the account was removed. */
+  accountId: z.string().nullable(),
+  channel: z.enum(['wechat', 'alipay']),
+  plan: z.string(),
+  state: z.enum([
+    ...(['signing', 'active', 'announced', 'charging', 'retrying'] as const),
+    ...(['lapsed', 'cancel_wanted', 'ended'] as const),
+  ]),
+  amount: z.int(),
+  currency: z.string(),
+  createdAt: z.int(),
+  signedAt: z.int().nullable(),
+  periods: z.int(),
+  paidUntil: z.int().nullable(),
+  nextChargeAt: z.int().nullable(),
+  /** Why the last step did not succeed, such as `no_receipt` or a code of the provider; '' if it did. */
+  fault: z.string(),
+  endReason: z.string().nullable(),
+  endedAt: z.int().nullable(),
+});
+export type SubscriptionRow = z.output<typeof subscriptionRow>;
+
+/** Lists subscriptions, newest first: of an account, with a state, or all. */
+export const findSubscriptions = endpoint({
+  method: 'GET',
+  path: '/api/admin/subscriptions',
+  summary: 'Lists subscriptions, the newest first.',
+  audience: 'staff',
+  permission: 'subscriptions.read',
+  input: z.object({
+    ...pageInput,
+    accountId: z.uuid().optional(),
+    orderNo: z
+      .string()
+      .regex(/^\d{18}$/)
+      .optional(),
+    state: subscriptionRow.shape.state.optional(),
+  }),
+  reply: pageOf(subscriptionRow),
+  errors: [],
+  rate: 'staff',
+});
+
+/** Cancels for its owner: at once at the provider, benefits to the end of what is paid. */
+export const staffCancelSubscription = endpoint({
+  method: 'POST',
+  path: '/api/admin/subscriptions/cancel',
+  summary: 'Cancels a subscription.',
+  audience: 'staff',
+  permission: 'subscriptions.change',
+  reason: true,
+  auditFields: ['subscriptionId'],
+  input: z.object({ subscriptionId }),
+  reply: subscriptionRow,
+  errors: ['subscription_not_found'],
+  rate: 'staff',
+});
+
+/** Takes the next step now instead of later. The rules of renewals stay: nothing is charged without a notice. */
+export const retrySubscription = endpoint({
+  method: 'POST',
+  path: '/api/admin/subscriptions/retry',
+  summary: 'Takes the next step of a subscription that is due.',
+  audience: 'staff',
+  permission: 'subscriptions.change',
+  reason: true,
+  auditFields: ['subscriptionId'],
+  input: z.object({ subscriptionId }),
+  reply: subscriptionRow,
+  errors: ['subscription_not_found'],
+  rate: 'staff',
+});

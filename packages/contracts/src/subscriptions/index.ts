@@ -1,0 +1,2 @@
+export * from './simulated-agreements.ts';
+export * from './subscriptions.ts';

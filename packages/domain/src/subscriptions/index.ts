@@ -1,0 +1,23 @@
+export { fromProvider, type ProviderSnapshot } from './mirrored.ts';
+export { isRenewable, renewalAmount, type SubscriptionChannel, subscriptionChannels } from './renewable.ts';
+export {
+  type ChargeCalendar,
+  type ChargeTry,
+  isChargeTime,
+  type LapseReason,
+  plannedCharge,
+  planRenewal,
+  type RenewalFacts,
+  type RenewalStep,
+  renewalRules,
+  type SentNotice,
+} from './renewal-plan.ts';
+export {
+  isRunning,
+  nextSubscriptionState,
+  type SubscriptionEvent,
+  type SubscriptionRefusal,
+  type SubscriptionState,
+  subscriptionEvents,
+  subscriptionStates,
+} from './subscription-state.ts';

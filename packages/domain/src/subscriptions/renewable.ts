@@ -1,0 +1,22 @@
+/** A channel through which plans can renew. The first two are charged by us; the others by the provider. */
+export const subscriptionChannels = ['wechat', 'alipay', 'stripe', 'apple', 'google', 'huawei'] as const;
+export type SubscriptionChannel = (typeof subscriptionChannels)[number];
+
+/** Highest amount of one cycle deduction by Alipay, in fen (readings, 43). */
+const alipayCap = 10_000;
+/** Terms in months that renew; others are one-off offers (prices). */
+const terms: readonly number[] = [1, 3, 12];
+
+/** Whether the rules of a channel let a plan renew. Days, such as a week, never renew (readings, 12). */
+export function isRenewable(
+  channel: 'wechat' | 'alipay',
+  plan: { readonly months: number | null; readonly amount: number; readonly currency: string },
+): boolean {
+  if (plan.currency !== 'CNY' || plan.months === null || !terms.includes(plan.months)) return false;
+  return channel !== 'alipay' || plan.amount <= alipayCap;
+}
+
+/** What the next period costs: the agreed amount, or less if the price has fallen since. A rise needs a new agreement. */
+export function renewalAmount(agreed: number, price: number | null): number {
+  return price === null ? agreed : Math.min(agreed, price);
+}

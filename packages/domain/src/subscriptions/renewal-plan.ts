@@ -1,0 +1,156 @@
+import { day, type Instant, instant, later } from '@inkstone/kernel';
+import { dayNumber, minuteOfDay, timeOnDay } from './shanghai-days.ts';
+import type { SubscriptionState } from './subscription-state.ts';
+
+/** Rules of renewals. Days are those of Asia/Shanghai, times of day are minutes after midnight there. */
+export const renewalRules = {
+  /** A charge is announced so many days before, and by another way when the first one brought no receipt. */
+  noticeDays: 6,
+  noticeTime: 10 * 60,
+  otherWayDays: 5,
+  otherWayTime: 20 * 60,
+  /** Days that must lie between the receipt of an announcement and the charge. */
+  receiptDays: 5,
+  mostTries: 3,
+  /** Charges happen between these times only. */
+  chargesFrom: 7 * 60,
+  chargesTo: 22 * 60,
+  /** The planned time of a charge: from here on, spread over twelve hours. */
+  firstChargeTime: 7 * 60 + 30,
+  spread: 12 * 60,
+  announceTime: 9 * 60,
+  graceDays: 3,
+} as const;
+
+/** When a channel takes renewals. */
+export interface ChargeCalendar {
+  /** Days on which a charge can be tried, ascending, counted from the last day of the paid period. */
+  readonly chargeDays: readonly number[];
+  /** Days before the first charge by which the provider itself wants to be told; null if it does not. */
+  readonly announceDays: number | null;
+}
+
+/** An announcement of the next charge. */
+export interface SentNotice {
+  readonly sentAt: Instant;
+  /** When it was proved to have arrived; null without a proof. */
+  readonly receiptAt: Instant | null;
+}
+
+/** A charge of the period that is due. `failed` excludes another try. */
+export interface ChargeTry {
+  readonly startedAt: Instant;
+  readonly outcome: 'open' | 'paid' | 'declined' | 'failed';
+}
+
+/** What the next step of a renewal follows from. Notices and tries are those of the period that is due. */
+export interface RenewalFacts extends ChargeCalendar {
+  readonly state: SubscriptionState;
+  /** Periods that are paid. */
+  readonly periodNo: number;
+  /** End of what is paid; null before the first payment. */
+  readonly periodEnd: Instant | null;
+  readonly notices: readonly SentNotice[];
+  /** How many ways there are to announce a charge. */
+  readonly ways: number;
+  /** When the provider was told; null if it was not. */
+  readonly announcedAt: Instant | null;
+  readonly tries: readonly ChargeTry[];
+  readonly hasGrace: boolean;
+  /** Minutes by which this subscription's charges are spread, 0 to `renewalRules.spread`. */
+  readonly jitter: number;
+}
+
+/** Why a period was not paid. */
+export type LapseReason = 'no_receipt' | 'notice_late' | 'declined';
+
+/**
+ * What to do, and when. `notify`: announce the charge by the way with this number. `announce`: tell the provider.
+ * `grace`: extend the benefits while the charge is repeated.
+ */
+export type RenewalStep =
+  | { readonly do: 'notify'; readonly way: number; readonly at: Instant }
+  | { readonly do: 'announce'; readonly chargeAt: Instant; readonly at: Instant }
+  | { readonly do: 'charge'; readonly tryNo: number; readonly at: Instant }
+  | { readonly do: 'grace'; readonly at: Instant }
+  | { readonly do: 'lapse'; readonly reason: LapseReason; readonly at: Instant };
+
+/** The next step of a renewal; null while nothing is to be done, such as while a charge is open. */
+export function planRenewal(facts: RenewalFacts, now: Instant): RenewalStep | null {
+  const { state, periodNo, periodEnd, tries } = facts;
+  if (state !== 'active' && state !== 'announced' && state !== 'retrying') return null;
+  // The first charge follows the agreement at once, in the presence of the payer.
+  if (periodNo === 0)
+    return tries.length === 0
+      ? { do: 'charge', tryNo: 1, at: now }
+      : { do: 'lapse', reason: 'declined', at: now };
+  if (periodEnd === null) return null;
+  return planPeriod(facts, periodEnd, now);
+}
+
+/** When the first charge after a period is planned. */
+export function plannedCharge(periodEnd: Instant, { chargeDays }: ChargeCalendar, jitter: number): Instant {
+  return chargeTime(dayNumber(periodEnd) + (chargeDays[0] ?? 0), jitter);
+}
+
+function chargeTime(number: number, jitter: number): Instant {
+  return timeOnDay(number, renewalRules.firstChargeTime + jitter);
+}
+
+function planPeriod(facts: RenewalFacts, periodEnd: Instant, now: Instant): RenewalStep {
+  const { notices, tries, chargeDays, announceDays, jitter } = facts;
+  const last = dayNumber(periodEnd);
+  const first = last + (chargeDays[0] ?? 0);
+  const receipt = notices.reduce<Instant | null>((best, { receiptAt }) => best ?? receiptAt, null);
+  if (receipt === null) return planNotice(facts, { first, periodEnd });
+  const receiptDay = dayNumber(receipt) + renewalRules.receiptDays;
+  const toldDay = announceDays === null ? 0 : dayNumber(facts.announcedAt ?? now) + announceDays;
+  const lastTry = tries.at(-1);
+  const after = lastTry ? dayNumber(lastTry.startedAt) + 1 : 0;
+  const earliest = Math.max(receiptDay, toldDay, after, firstUsableDay(now));
+  const target = chargeDays.map((each) => last + each).find((number) => number >= earliest);
+  const mayTry = tries.length < renewalRules.mostTries && lastTry?.outcome !== 'failed';
+  if (target === undefined || !mayTry) return planEnd(facts, periodEnd, tries.length > 0);
+  const planned = chargeTime(target, jitter);
+  if (announceDays !== null && facts.announcedAt === null) {
+    const at = timeOnDay(target - announceDays, renewalRules.announceTime);
+    return { do: 'announce', chargeAt: planned, at: latest(at, now) };
+  }
+  // Benefits are extended until a charge that is still to come.
+  if (!facts.hasGrace && periodEnd <= planned) return { do: 'grace', at: periodEnd };
+  return { do: 'charge', tryNo: tries.length + 1, at: latest(planned, now) };
+}
+
+/** Today, or tomorrow once it is too late to charge today. A time before the hours of charges waits for them. */
+function firstUsableDay(now: Instant): number {
+  return dayNumber(now) + (minuteOfDay(now) >= renewalRules.chargesTo ? 1 : 0);
+}
+
+function planNotice(
+  { notices, ways }: RenewalFacts,
+  { first, periodEnd }: { readonly first: number; readonly periodEnd: Instant },
+): RenewalStep {
+  if (notices.length >= ways) return { do: 'lapse', reason: 'no_receipt', at: periodEnd };
+  const { noticeDays, noticeTime, otherWayDays, otherWayTime } = renewalRules;
+  const at =
+    notices.length === 0
+      ? timeOnDay(first - noticeDays, noticeTime)
+      : timeOnDay(first - otherWayDays, otherWayTime);
+  return { do: 'notify', way: notices.length, at };
+}
+
+function planEnd({ hasGrace }: RenewalFacts, periodEnd: Instant, wasTried: boolean): RenewalStep {
+  if (!wasTried) return { do: 'lapse', reason: 'notice_late', at: periodEnd };
+  if (!hasGrace) return { do: 'grace', at: periodEnd };
+  return { do: 'lapse', reason: 'declined', at: later(periodEnd, renewalRules.graceDays * day) };
+}
+
+function latest(a: Instant, b: Instant): Instant {
+  return instant(Math.max(a, b));
+}
+
+/** Whether a renewal may be charged at this time of day. */
+export function isChargeTime(at: Instant): boolean {
+  const minutes = minuteOfDay(at);
+  return minutes >= renewalRules.chargesFrom && minutes < renewalRules.chargesTo;
+}
