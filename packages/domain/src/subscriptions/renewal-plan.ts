@@ -66,7 +66,7 @@ export type LapseReason = 'no_receipt' | 'notice_late' | 'declined';
 
 /**
  * What to do, and when. `notify`: announce the charge by the way with this number. `announce`: tell the provider.
- * `grace`: extend the benefits while the charge is repeated.
+ * `grace`: extend the benefits while a charge is open or is repeated.
  */
 export type RenewalStep =
   | { readonly do: 'notify'; readonly way: number; readonly at: Instant }
@@ -75,9 +75,12 @@ export type RenewalStep =
   | { readonly do: 'grace'; readonly at: Instant }
   | { readonly do: 'lapse'; readonly reason: LapseReason; readonly at: Instant };
 
-/** The next step of a renewal; null while nothing is to be done, such as while a charge is open. */
+/** The next step of a renewal; null while nothing is to be done. */
 export function planRenewal(facts: RenewalFacts, now: Instant): RenewalStep | null {
-  const { state, periodNo, periodEnd, tries } = facts;
+  const { state, periodNo, periodEnd, tries, hasGrace } = facts;
+  // A charge that is still open after the period may yet be paid.
+  if (state === 'charging')
+    return periodNo === 0 || periodEnd === null || hasGrace ? null : { do: 'grace', at: periodEnd };
   if (state !== 'active' && state !== 'announced' && state !== 'retrying') return null;
   // The first charge follows the agreement at once, in the presence of the payer.
   if (periodNo === 0)

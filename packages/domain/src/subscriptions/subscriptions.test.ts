@@ -118,8 +118,15 @@ describe('planRenewal', () => {
     expect(planRenewal(failed, now)).toEqual(end);
   });
 
-  it('does nothing while a charge is open, or after the end', () => {
-    for (const state of ['signing', 'charging', 'lapsed', 'cancel_wanted', 'ended'] as const)
+  it('extends the benefits once when a charge is still open at the end of the period', () => {
+    const charging = facts({ state: 'charging', notices: [received] });
+    expect(planRenewal(charging, now)).toEqual({ do: 'grace', at: periodEnd });
+    expect(planRenewal({ ...charging, hasGrace: true }, now)).toBeNull();
+    expect(planRenewal({ ...charging, periodNo: 0, periodEnd: null }, now)).toBeNull();
+  });
+
+  it('does nothing before the agreement or after the end', () => {
+    for (const state of ['signing', 'lapsed', 'cancel_wanted', 'ended'] as const)
       expect(planRenewal(facts({ state, notices: [received] }), now)).toBeNull();
   });
 

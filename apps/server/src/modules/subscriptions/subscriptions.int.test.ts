@@ -3,6 +3,7 @@ import * as contract from '@inkstone/contracts/subscriptions';
 import { day, hour, minute } from '@inkstone/kernel';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createAccount, openTestSession } from '../accounts/testing.ts';
+import { queryAttemptKind } from '../orders/attempts/store.ts';
 import { openShop, type Shop } from '../orders/testing/shop.ts';
 import { runSubscription } from './steps/run-subscription.ts';
 import { type Subscriber, stored, subscribe } from './testing/subscribe.ts';
@@ -35,6 +36,12 @@ const paid = async ({ subscriptionId }: Subscriber) => {
   );
   return rows.map(({ period, state, uses }) => `${period} ${state} ${uses}`.trim());
 };
+/** Spans of benefits, the time between them, and when they end. */
+const benefits = async ({ accountId }: Subscriber) => {
+  const text = `select count(*)::int as count, max(ends_at)::float8 as end,
+    (max(ends_at) - min(starts_at) - sum(ends_at - starts_at))::float8 as gap from membership_spans where account_id = $1`;
+  return (await run(text, [accountId]))[0];
+};
 /** Signs in again: sessions do not last as long as subscriptions. */
 const clientOf = async (one: Subscriber) => shop.server.as(await openTestSession(shop.deps, one));
 const cancel = async (one: Subscriber) =>
@@ -65,12 +72,7 @@ describe('an agreement', () => {
     expect(shop.agreements.wechat.charged.length - before).toBe(3);
     const { periodNo, periodEnd } = await stored(shop, one.subscriptionId);
     expect(periodNo).toBe(4);
-    const [spans] = await run(
-      'select min(starts_at)::float8 as a, max(ends_at)::float8 as z, sum(ends_at - starts_at)::float8 as length from membership_spans where account_id = $1',
-      [one.accountId],
-    );
-    expect(Number(spans?.z) - Number(spans?.a)).toBe(Number(spans?.length));
-    expect(Number(spans?.z)).toBe(periodEnd);
+    expect(await benefits(one)).toEqual({ count: 4, gap: 0, end: periodEnd });
   });
 
   it('is offered only where the plan can renew, and for one subscription of a tier', async () => {
@@ -255,6 +257,24 @@ describe('a charge', () => {
     await shop.pass(hour);
     expect(shop.agreements.wechat.charged.length - before).toBe(1);
     expect(await paid(one)).toEqual(['1 finished applied', '2 finished applied']);
+  });
+
+  it('that is still open after the period and paid three days later leaves no gap in the benefits', async () => {
+    const one = await subscribe(shop, 'alipay', withMail());
+    const { periodEnd } = await stored(shop, one.subscriptionId);
+    shop.agreements.alipay.mood = 'open';
+    await shop.pass(Number(periodEnd) - shop.clock.now() - 6 * hour);
+    // Its notice tells of the payment.
+    await run(`delete from due where kind = $1`, [queryAttemptKind]);
+    await shop.pass(6 * hour + minute);
+    expect(await tier(one)).toBe('plus');
+    await shop.pass(3 * day - hour);
+    expect(await stateOf(one)).toBe('charging');
+    const fact = shop.alipay.pay(String(shop.agreements.alipay.charged.at(-1)));
+    expect(await shop.post('alipay', shop.alipay.sign(fact, 'late'))).toBe('success');
+    await shop.pass(minute);
+    expect((await paid(one)).at(-1)).toBe('2 finished applied');
+    expect(await benefits(one)).toMatchObject({ count: 3, gap: 0 });
   });
 
   it('is told twice and out of order, and pays one period', async () => {

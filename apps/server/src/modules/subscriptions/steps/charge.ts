@@ -1,7 +1,7 @@
 import { addMonths, dayOfMonth } from '@inkstone/domain/membership';
 import { hasPayment } from '@inkstone/domain/orders';
 import { isChargeTime, plannedCharge, planRenewal, renewalRules } from '@inkstone/domain/subscriptions';
-import { day, instant, later, minute } from '@inkstone/kernel';
+import { day, hour, type Instant, instant, later } from '@inkstone/kernel';
 import type { Deps } from '../../../deps.ts';
 import type { Sql } from '../../../platform/db/database.ts';
 import { scheduleDue } from '../../../platform/due/index.ts';
@@ -30,8 +30,8 @@ import {
 import { changeState } from './change-state.ts';
 import { noteGone, wantEnd } from './end.ts';
 
-/** How often an open charge is looked at, in ms; its payment makes it due at once. */
-const pause = 10 * minute;
+/** How often an open charge is looked at, in ms; its payment makes it due at once, and the next try is another day. */
+const pause = hour;
 
 /** Charges what is due, once the provider has confirmed that the agreement stands. */
 export async function chargeDue(deps: Deps, subscription: Subscription): Promise<void> {
@@ -116,13 +116,19 @@ async function noteOutcome(
     const found = await lockSubscription(sql, subscriptionId);
     await changeCharge(sql, attemptId, { outcome, fault });
     if (outcome === 'open') {
-      const at = later(deps.clock.now(), pause);
+      const at = nextLook(found, deps.clock.now());
       await scheduleDue(sql, { kind: subscriptionKind, ref: subscriptionId, at });
     } else if (outcome === 'paid') await advance(deps, sql, found);
     else await changeState(sql, found, 'declined', { fault });
   });
   if (outcome === 'failed')
     deps.log.error('a renewal cannot be charged: somebody has to look', { subscriptionId, fault });
+}
+
+/** When to look at an open charge again: not later than the end of the paid period, when the benefits are extended. */
+function nextLook({ periodEnd }: Subscription, now: Instant): Instant {
+  const next = later(now, pause);
+  return periodEnd !== null && periodEnd > now ? instant(Math.min(next, periodEnd)) : next;
 }
 
 /** Begins the next period of a locked subscription whose order is paid. A surplus payment pays nothing. */

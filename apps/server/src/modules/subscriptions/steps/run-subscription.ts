@@ -1,4 +1,4 @@
-import { planRenewal, type RenewalStep, renewalRules } from '@inkstone/domain/subscriptions';
+import { isRunning, planRenewal, type RenewalStep, renewalRules } from '@inkstone/domain/subscriptions';
 import { instant } from '@inkstone/kernel';
 import type { Deps } from '../../../deps.ts';
 import { type DueHandler, scheduleDue } from '../../../platform/due/index.ts';
@@ -54,7 +54,9 @@ async function takeStep(deps: Deps, found: Subscription): Promise<boolean> {
     case 'signing':
       return followSigning(deps, found);
     case 'charging':
-      return followOpen(deps, found);
+      if (await followOpen(deps, found)) return true;
+      await extendOpen(deps, found);
+      return false;
     case 'lapsed':
     case 'cancel_wanted':
       await endAtProvider(deps, found);
@@ -83,6 +85,13 @@ async function renew(deps: Deps, found: Subscription): Promise<boolean> {
     await scheduleDue(sql, { kind: subscriptionKind, ref: subscriptionId, at: step.at });
   });
   return false;
+}
+
+/** Extends the benefits where the period has ended while its charge is open. */
+async function extendOpen(deps: Deps, found: Subscription): Promise<void> {
+  const { db, clock } = deps;
+  const step = planRenewal(await readFacts(db.sql, found, requireChannel(deps, found)), clock.now());
+  if (step?.do === 'grace' && step.at <= clock.now()) await extend(deps, found);
 }
 
 async function perform(deps: Deps, found: Subscription, step: RenewalStep): Promise<void> {
@@ -118,15 +127,16 @@ async function announce(deps: Deps, found: Subscription, chargeAt: number): Prom
   await changeSubscription(deps.db.sql, subscriptionId, { announcedAt: deps.clock.now(), fault: '' });
 }
 
-/** Extends the benefits of the paid period. */
-async function extend({ db, clock, ids }: Deps, { subscriptionId }: Subscription): Promise<void> {
+/** Extends the benefits of the paid period from its end, unless it was paid or canceled meanwhile. */
+async function extend({ db, clock, ids }: Deps, { subscriptionId, periodNo }: Subscription): Promise<void> {
   await db.transact(async ({ sql }) => {
     const found = await lockSubscription(sql, subscriptionId);
-    const { periodNo, tier } = found;
+    const { tier, periodEnd, state } = found;
     const accountId = await findAccountOf(sql, found.buyerId);
-    if (accountId === null || found.graceAfter === periodNo) return;
+    const isWanted = found.periodNo === periodNo && found.graceAfter !== periodNo && isRunning(state);
+    if (accountId === null || periodEnd === null || !isWanted) return;
     const given = { accountId, tier, subscriptionId, periodNo, days: renewalRules.graceDays };
-    await grantExtension({ ids }, sql, { ...given, at: clock.now() });
+    await grantExtension({ ids }, sql, { ...given, at: instant(Math.min(periodEnd, clock.now())) });
     await changeSubscription(sql, subscriptionId, { graceAfter: periodNo });
   });
 }

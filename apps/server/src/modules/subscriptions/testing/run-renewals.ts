@@ -113,9 +113,9 @@ async function judge(shop: Shop): Promise<Omit<RenewalRun, 'canceled'>> {
        (select count(*) from orders o where o.subscription_id = s.subscription_id and o.state = 'finished')`,
   );
   await none(
-    'a gap in the benefits of one who pays',
-    `select a.account_id from (select account_id, ends_at, lead(starts_at) over (partition by account_id order by starts_at) as next
-       from membership_spans) a where a.next > a.ends_at`,
+    'a gap in the benefits of one who pays before their extension ends',
+    `select a.account_id from (select account_id, grant_id, ends_at, lead(starts_at) over (partition by account_id order by starts_at) as next
+       from membership_spans) a join grants g using (grant_id) where a.next > a.ends_at and g.source <> 'grace'`,
   );
   const taken = [...shop.wechat.trades.values(), ...shop.alipay.trades.values()].filter(
     ({ state }) => state === 'paid',
