@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { languageOf, readAnswer, writeInstructions } from './index.ts';
+import { languageOf, readAnswer } from './index.ts';
+import { writeInstructions } from './write-prompt.ts';
 
 const fence = '##k7f2##';
 const zh = {
