@@ -10,7 +10,9 @@ const zh = {
   original: '本文研究了城市交通的拥堵问题。',
 } as const;
 const en = {
-  ...{ task: { kind: 'basic' }, language: 'en', fence },
+  task: { kind: 'basic' },
+  language: 'en',
+  fence,
   original: 'This paper studies traffic congestion in large cities.',
 } as const;
 
