@@ -36,6 +36,7 @@ const expected = [
   'app/account',
   'app/chat',
   'app/coupons',
+  'app/subscriptions',
   'app/inspire',
   'app/inspire/:workId',
   'app/official',

@@ -612,6 +612,7 @@ export interface Messages {
     readonly "membership": "Membership";
     readonly "myOrders": "My orders";
     readonly "myInvoices": "Invoices";
+    readonly "mySubscriptions": "Subscriptions";
     readonly "myCoupons": "Coupons";
     readonly "myUsage": "Usage";
     readonly "settings": "Settings";
@@ -4646,6 +4647,44 @@ export interface Messages {
     readonly "secret": "set, not shown";
     readonly "unset": "not set";
     readonly "given": "set";
+  };
+  readonly "subscriptions": {
+    readonly "heading": "Subscriptions";
+    readonly "hint": "Every automatic renewal you agreed to, newest first.";
+    readonly "empty": "No automatic renewals";
+    readonly "emptyHint": "Renewals you agree to are listed here. You can cancel them at any time.";
+    readonly "toOrders": "See my orders";
+    readonly "channelLabel": "Charged through";
+    readonly "signedAt": "Agreed";
+    readonly "nextAt": "Next charge";
+    readonly "nextAmount": "Amount";
+    readonly "paidUntil": "Benefits last until";
+    readonly "endedAt": "Ended";
+    readonly "cancel": "Cancel subscription";
+    readonly "keep": "Keep it";
+    readonly "cancelTitle": "Cancel the renewal of {item}?";
+    readonly "cancelHint": "Nothing more will be charged. Your benefits last until {until}.";
+    readonly "cancelHintUnpaid": "Nothing will be charged.";
+    readonly "channel": {
+      readonly "wechat": "WeChat Pay";
+      readonly "alipay": "Alipay";
+    };
+    readonly "status": {
+      readonly "signing": "Waiting for agreement";
+      readonly "active": "Renews";
+      readonly "retrying": "Charge failed";
+      readonly "canceling": "Being canceled";
+      readonly "lapsed": "Lapsed";
+      readonly "canceled": "Canceled";
+    };
+    readonly "explain": {
+      readonly "signing": "Please agree at the payment provider.";
+      readonly "active": "It renews before it ends. You can cancel at any time.";
+      readonly "retrying": "The last charge failed and will be tried again. Please check your balance.";
+      readonly "canceling": "Nothing more will be charged. The payment provider has not confirmed the cancellation yet.";
+      readonly "lapsed": "It could not be renewed. Nothing more will be charged.";
+      readonly "canceled": "Nothing more will be charged.";
+    };
   };
   readonly "terms": {
     readonly "description": "Inkstone's user agreement, privacy policy and other terms.";

@@ -2,7 +2,7 @@ import { NavLink } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useLocalePath } from '../platform/i18n/page-locale.ts';
 
-/** Links between the pages of what was bought: orders, invoices, coupons and usage. Shown above their titles. */
+/** Links between the pages of what was bought: orders, invoices, subscriptions, coupons and usage. Shown above their titles. */
 export function MembershipTabs() {
   const t = useTranslations('common');
   const path = useLocalePath();
@@ -21,6 +21,7 @@ export function MembershipTabs() {
       <ul className="-mb-px flex flex-wrap gap-x-6 text-sm">
         {tab('/app/orders', t('myOrders'))}
         {tab('/invoice', t('myInvoices'))}
+        {tab('/app/subscriptions', t('mySubscriptions'))}
         {tab('/app/coupons', t('myCoupons'))}
         {tab('/app/usage', t('myUsage'))}
       </ul>

@@ -114,6 +114,7 @@ function useAppPages(): readonly Command[] {
     page('/app/account', common('account'), 'account profile password', <UserIcon size={18} />),
     page('/app/settings', common('settings'), 'settings preferences', <SettingsIcon size={18} />),
     page('/app/orders', common('myOrders'), 'orders purchases payments'),
+    page('/app/subscriptions', common('mySubscriptions'), 'subscriptions renewals cancel'),
     page('/app/coupons', common('myCoupons'), 'coupons discounts'),
     page('/app/usage', common('myUsage'), 'usage limits quota words'),
   ];

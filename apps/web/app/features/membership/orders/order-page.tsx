@@ -1,13 +1,13 @@
 import type { ItemView } from '@inkstone/contracts/membership';
 import type { OrderView } from '@inkstone/contracts/orders';
 import { ArrowLeftIcon, Badge } from '@inkstone/ui';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useLocalePath } from '../../../platform/i18n/page-locale.ts';
 import { useMoney } from '../../../shared/catalogue/use-money.ts';
 import { useItemName } from '../../../shared/purchase/use-item-name.ts';
 import { AppFrame } from '../../../shell/app-frame.tsx';
+import { FactLine } from '../../../shell/fact-line.tsx';
 import { LoadFailed } from '../../../shell/load-failed.tsx';
 import { useMoment } from '../../../shell/use-moment.ts';
 import { useNow } from '../../../shell/use-now.ts';
@@ -85,24 +85,15 @@ function Amounts({ order }: { order: OrderView }) {
   const less = (amount: number) => `−${money(amount, currency)}`;
   return (
     <dl className="flex flex-col gap-2">
-      <Line name={t('number')} value={order.orderNo} />
-      <Line name={t('orderedAt')} value={moment(order.createdAt)} />
-      {channel && <Line name={t('paidBy')} value={t(`channel.${channel}`)} />}
-      <Line name={t('listPrice')} value={money(list, currency)} />
-      {discount > 0 && <Line name={t('discount')} value={less(discount)} />}
-      {couponDiscount > 0 && <Line name={t('coupon')} value={less(couponDiscount)} />}
-      {credit > 0 && <Line name={t('credit')} value={less(credit)} />}
-      <Line name={t('payable')} value={<strong>{money(payable, currency)}</strong>} />
-      {refunded > 0 && <Line name={t('refunded')} value={money(refunded, currency)} />}
+      <FactLine name={t('number')} value={order.orderNo} />
+      <FactLine name={t('orderedAt')} value={moment(order.createdAt)} />
+      {channel && <FactLine name={t('paidBy')} value={t(`channel.${channel}`)} />}
+      <FactLine name={t('listPrice')} value={money(list, currency)} />
+      {discount > 0 && <FactLine name={t('discount')} value={less(discount)} />}
+      {couponDiscount > 0 && <FactLine name={t('coupon')} value={less(couponDiscount)} />}
+      {credit > 0 && <FactLine name={t('credit')} value={less(credit)} />}
+      <FactLine name={t('payable')} value={<strong>{money(payable, currency)}</strong>} />
+      {refunded > 0 && <FactLine name={t('refunded')} value={money(refunded, currency)} />}
     </dl>
-  );
-}
-
-function Line({ name, value }: { name: string; value: ReactNode }) {
-  return (
-    <div className="flex flex-wrap justify-between gap-x-4 border-b border-line pb-2 last:border-b-0">
-      <dt className="text-soft">{name}</dt>
-      <dd className="ml-auto text-right tabular-nums wrap-anywhere">{value}</dd>
-    </div>
   );
 }

@@ -49,7 +49,7 @@ describe('purchasePaths', () => {
     ['vipV3/compare', 'plan'],
     ['vipV3/upgrade', 'upgrade'],
     ['vipV3/upgradeModal', 'upgrade'],
-    ['vipV3/subscribeList', 'orders'],
+    ['vipV3/subscribeList', 'subscriptions'],
     ['vipV3/PlusConvertPro', 'convert'],
     ['vipV3/mobile/PlusConvertPro', 'convert'],
     ['vipV3/mobile/AI/AINumber', 'words'],

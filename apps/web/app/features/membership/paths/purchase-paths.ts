@@ -8,6 +8,7 @@ export type PathPage =
   | 'convert'
   | 'orders'
   | 'coupons'
+  | 'subscriptions'
   | 'usage'
   | 'pay-return'
   | 'card'
@@ -69,8 +70,7 @@ const third: Readonly<Record<string, Target>> = {
   compare: plan,
   upgrade,
   upgradeModal: upgrade,
-  // Without subscriptions, what was bought is in the list of orders.
-  subscribeList: orders,
+  subscribeList: { page: 'subscriptions', dialog: null },
   schemeCardPc: plan,
   schemeCardIos: plan,
   schemeCardHuawei: plan,

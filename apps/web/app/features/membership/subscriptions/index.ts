@@ -1,0 +1,1 @@
+export { SubscriptionsPage, type SubscriptionsPageProps } from './subscriptions-page.tsx';

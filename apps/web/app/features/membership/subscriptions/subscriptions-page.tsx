@@ -1,0 +1,110 @@
+import type { ItemView } from '@inkstone/contracts/membership';
+import type { SubscriptionStatus, SubscriptionView } from '@inkstone/contracts/subscriptions';
+import { Badge, Button, buttonClass, EmptyState, type Tone } from '@inkstone/ui';
+import { useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { useLocalePath } from '../../../platform/i18n/page-locale.ts';
+import { useMoney } from '../../../shared/catalogue/use-money.ts';
+import { useItemName } from '../../../shared/purchase/use-item-name.ts';
+import { AppFrame } from '../../../shell/app-frame.tsx';
+import { FactLine } from '../../../shell/fact-line.tsx';
+import { LoadFailed } from '../../../shell/load-failed.tsx';
+import { MembershipTabs } from '../../../shell/membership-tabs.tsx';
+import { contentId } from '../../../shell/skip-link.tsx';
+import { useMoment } from '../../../shell/use-moment.ts';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { type SubscriptionsReply, useSubscriptions } from './use-subscriptions.ts';
+
+export interface SubscriptionsPageProps {
+  first: SubscriptionsReply;
+  /** When `first` was loaded, in ms. */
+  loadedAt: number;
+  items: readonly ItemView[];
+}
+
+const tones: Readonly<Record<SubscriptionStatus, Tone>> = {
+  signing: 'note',
+  active: 'good',
+  retrying: 'warn',
+  canceling: 'plain',
+  lapsed: 'plain',
+  canceled: 'plain',
+};
+
+/** Every subscription of the caller over all channels, newest first, each of which can be canceled. */
+export function SubscriptionsPage({ first, loadedAt, items }: SubscriptionsPageProps) {
+  const t = useTranslations('subscriptions');
+  const path = useLocalePath();
+  const itemName = useItemName(items);
+  const { data, error, refetch } = useSubscriptions(first, loadedAt);
+  const { subscriptions } = data;
+  return (
+    <AppFrame lead={<MembershipTabs />} title={t('heading')} hint={t('hint')}>
+      {error && <LoadFailed error={error} onRetry={() => void refetch()} className="mb-4" />}
+      {subscriptions.length === 0 && (
+        <EmptyState
+          title={t('empty')}
+          action={
+            <Link to={path('/app/orders')} className={buttonClass('secondary')}>
+              {t('toOrders')}
+            </Link>
+          }
+        >
+          <p>{t('emptyHint')}</p>
+        </EmptyState>
+      )}
+      <ul aria-label={t('heading')} className="flex flex-col gap-4">
+        {subscriptions.map((subscription) => (
+          <li key={subscription.subscriptionId}>
+            <SubscriptionCard subscription={subscription} name={itemName(subscription)} />
+          </li>
+        ))}
+      </ul>
+    </AppFrame>
+  );
+}
+
+function SubscriptionCard({ subscription, name }: { subscription: SubscriptionView; name: string }) {
+  const t = useTranslations('subscriptions');
+  const money = useMoney();
+  const moment = useMoment();
+  const [isCanceling, setCanceling] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const { channel, status, signedAt, next, paidUntil, endedAt } = subscription;
+  const close = () => {
+    setCanceling(false);
+    // The dialog was not opened by a trigger of its own, so the focus is returned here.
+    requestAnimationFrame(() =>
+      setTimeout(() => (button.current ?? document.getElementById(contentId))?.focus()),
+    );
+  };
+  return (
+    <article className="card flex flex-col gap-4">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <h2 className="font-serif text-lg font-semibold">{name}</h2>
+        <Badge tone={tones[status]}>{t(`status.${status}`)}</Badge>
+      </div>
+      <p className="text-soft">{t(`explain.${status}`)}</p>
+      <dl className="flex flex-col gap-2">
+        <FactLine name={t('channelLabel')} value={t(`channel.${channel}`)} />
+        {signedAt !== null && <FactLine name={t('signedAt')} value={moment(signedAt)} />}
+        {next && <FactLine name={t('nextAt')} value={moment(next.at)} />}
+        {next && (
+          <FactLine name={t('nextAmount')} value={<strong>{money(next.amount, next.currency)}</strong>} />
+        )}
+        {paidUntil !== null && <FactLine name={t('paidUntil')} value={moment(paidUntil)} />}
+        {endedAt !== null && <FactLine name={t('endedAt')} value={moment(endedAt)} />}
+      </dl>
+      {(status === 'active' || status === 'retrying') && (
+        <div>
+          <Button ref={button} onClick={() => setCanceling(true)}>
+            {t('cancel')}
+            <span className="sr-only">: {name}</span>
+          </Button>
+        </div>
+      )}
+      {isCanceling && <CancelDialog subscription={subscription} name={name} onClose={close} />}
+    </article>
+  );
+}
