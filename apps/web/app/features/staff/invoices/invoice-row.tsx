@@ -13,7 +13,7 @@ const tones: Readonly<Record<State, Tone>> = {
   ...{ issued: 'good', red_wanted: 'warn', red_issued: 'plain' },
 };
 
-/** What staff can do in a state by themselves; `retry` needs a service. */
+/** What staff can do in a state by themselves; `retry` needs a service, `reissue` free orders. */
 const tasksOf: Readonly<Record<State, readonly InvoiceTaskKind[]>> = {
   wanted: ['begin', 'reject'],
   issuing: ['upload', 'reject'],
@@ -22,7 +22,7 @@ const tasksOf: Readonly<Record<State, readonly InvoiceTaskKind[]>> = {
   withdrawn: [],
   issued: ['red'],
   red_wanted: ['uploadRed'],
-  red_issued: ['reissue'],
+  red_issued: [],
 };
 
 const retryable: readonly State[] = ['issuing', 'stalled', 'red_wanted'];
@@ -37,9 +37,10 @@ export interface InvoiceRowProps {
 /** An invoice in the queue: everything that has to be entered at the tax bureau, and what can be done. */
 export function InvoiceRow({ invoice, hasIssuer, onTask }: InvoiceRowProps) {
   const t = useTranslations('staff-invoices');
-  const { state, buyer, note, isByHand, isSimulated } = invoice;
+  const { state, buyer, note, isByHand, isReissuable, isSimulated } = invoice;
   const tasks = [
     ...(isByHand ? tasksOf[state] : []),
+    ...(isByHand && isReissuable ? (['reissue'] as const) : []),
     ...(hasIssuer && retryable.includes(state) ? (['retry'] as const) : []),
   ];
   return (
