@@ -33,6 +33,8 @@ export const embeddedTests = [
   'modules/sharing/sharing.int.test.ts',
   'modules/site/feedback/',
   'modules/staff/audit/',
+  'modules/stores/',
+  'modules/subscriptions/subscriptions.int.test.ts',
   // Commands with and without a running server.
   'cli/',
 ] as const;

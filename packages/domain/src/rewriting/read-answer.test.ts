@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { languageOf, readAnswer, writeInstructions } from './index.ts';
+import { languageOf, readAnswer } from './index.ts';
+import { writeInstructions } from './write-prompt.ts';
 
 const fence = '##k7f2##';
 const zh = {
@@ -9,7 +10,9 @@ const zh = {
   original: '本文研究了城市交通的拥堵问题。',
 } as const;
 const en = {
-  ...{ task: { kind: 'basic' }, language: 'en', fence },
+  task: { kind: 'basic' },
+  language: 'en',
+  fence,
   original: 'This paper studies traffic congestion in large cities.',
 } as const;
 

@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import {
-  estimateTokens,
-  type Task,
-  type TaskName,
-  variants,
-  writeInstructions,
-  writePrompt,
-} from './index.ts';
+import { estimateTokens, type Task, type TaskName, variants, writePrompt } from './index.ts';
 import { instructions } from './instructions.ts';
+import { writeInstructions } from './write-prompt.ts';
 
 const languages = ['zh', 'en'] as const;
 const tones = ['formal', 'friendly', 'concise', 'confident', 'neutral'] as const;

@@ -1,4 +1,3 @@
-import { X509Certificate } from 'node:crypto';
 import { z } from 'zod';
 import { readRsaPrivateKey, readRsaPublicKey, splitCertificates } from '../../platform/security/rsa-keys.ts';
 import type { PlatformConfig } from '../../platform/settings/config.ts';
@@ -11,6 +10,7 @@ import type {
   StripeSettings,
   WechatPaySettings,
 } from '../../ports/pay-config.ts';
+import { httpAddress, isCertificate, someOf, templateIds, writeTemplates } from './pay-setting-schemas.ts';
 
 const wechatWays = ['qr', 'h5', 'jsapi', 'app', 'mini_program'] as const;
 const alipayWays = ['qr', 'page', 'h5', 'app'] as const;
@@ -348,50 +348,6 @@ function describePay({ hasSimulator, couponHoldMinutes, refunds, pay }: PayConfi
     REFUND_USED_PERCENT: refunds.usedPercent,
     REFUND_APPROVAL_ABOVE: refunds.approvalAbove / 100,
   } satisfies Record<PayName, string | number>;
-}
-
-function isCertificate(pem: string): boolean {
-  try {
-    return readRsaPublicKey(new X509Certificate(pem).toString()) !== null;
-  } catch {
-    return false;
-  }
-}
-
-/** `plan=id` with commas between. */
-function templateIds() {
-  return z
-    .string()
-    .regex(/^(?:\w+=\d{1,20}(?:,|$))+$/, { error: 'must be plan=id with commas between' })
-    .transform(
-      (text): Record<string, string> => Object.fromEntries(text.split(',').map((pair) => pair.split('='))),
-    );
-}
-
-function writeTemplates(templates: Readonly<Record<string, string>>): string {
-  return Object.entries(templates)
-    .map((pair) => pair.join('='))
-    .join(',');
-}
-
-function someOf<const Way extends string>(ways: readonly Way[]) {
-  const error = `must be some of ${ways.join(', ')} with commas between`;
-  return z
-    .string()
-    .transform((value) => value.split(',').map((way) => way.trim()))
-    .pipe(z.array(z.enum(ways, { error })).min(1, { error }));
-}
-
-/** Keys and payers go to this address: https, or http on this machine for tests. */
-function httpAddress() {
-  return z.string().refine(
-    (url) => {
-      if (!URL.canParse(url)) return false;
-      const { protocol, hostname } = new URL(url);
-      return protocol === 'https:' || (protocol === 'http:' && ['127.0.0.1', 'localhost'].includes(hostname));
-    },
-    { error: 'must be an https address' },
-  );
 }
 
 /** Settings of the payment providers. */

@@ -93,12 +93,9 @@ export function createFakeProvider(name: PayChannelName, clock: Clock): FakeProv
   };
 
   const provider: FakeProvider = {
-    trades,
-    refunds,
-    requests,
+    ...{ trades, refunds, requests, billed, sign },
     mood: 'works',
     bills: new Map(),
-    billed,
     refundsEnd: 'succeeded',
     meanwhile: null,
     pay: (outTradeNo) => {
@@ -111,7 +108,6 @@ export function createFakeProvider(name: PayChannelName, clock: Clock): FakeProv
       trades.set(outTradeNo, paid);
       return paid;
     },
-    sign,
     fail: (outTradeNo) => failPending(trades, outTradeNo),
     channel: {
       ...fixed,
