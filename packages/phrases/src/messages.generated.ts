@@ -4611,6 +4611,7 @@ export interface Messages {
       readonly "provider": "refunded at the provider";
       readonly "chargeback": "chargeback";
     };
+    readonly "noHistory": "No payments, refunds or other records yet.";
   };
   readonly "staff-organisations": {
     readonly "title": "Organisations";

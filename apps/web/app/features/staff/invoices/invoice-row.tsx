@@ -1,6 +1,8 @@
 import type { StaffInvoiceRow } from '@inkstone/contracts/staff/invoices';
 import { Badge, Button, Notice, type Tone } from '@inkstone/ui';
+import { Link } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
+import { useLocalePath } from '../../../platform/i18n/page-locale.ts';
 import { Facts } from '../../../shell/admin/facts.tsx';
 import { Moment } from '../../../shell/admin/moment.tsx';
 
@@ -92,7 +94,7 @@ function useFacts(invoice: StaffInvoiceRow) {
     ...given(t('bank'), buyer.bank),
     ...given(t('bankAccount'), buyer.bankAccount),
     [t('email'), email] as const,
-    [t('orders'), orders.map(({ orderNo }) => orderNo).join(' ')] as const,
+    [t('orders'), <OrderLinks key="orders" orders={orders} />] as const,
     [t('appliedAt'), <Moment key="applied" at={invoice.createdAt} />] as const,
     ...given(t('number'), number),
     ...(issuedAt === null ? [] : ([[t('issuedAt'), <Moment key="issued" at={issuedAt} />]] as const)),
@@ -100,6 +102,23 @@ function useFacts(invoice: StaffInvoiceRow) {
     ...given(t('redNumber'), redNumber),
     ...(replaces === null ? [] : ([[t('replaces'), t('yes')]] as const)),
   ];
+}
+
+function OrderLinks({ orders }: Pick<StaffInvoiceRow, 'orders'>) {
+  const path = useLocalePath();
+  return (
+    <span className="flex flex-wrap gap-x-3">
+      {orders.map(({ orderNo }) => (
+        <Link
+          key={orderNo}
+          to={path(`/admin/orders/${orderNo}`)}
+          className="tabular-nums underline underline-offset-4"
+        >
+          {orderNo}
+        </Link>
+      ))}
+    </span>
+  );
 }
 
 /** The reasons of the tax bureau for a red letter. */

@@ -28,6 +28,8 @@ interface Line {
 /** Attempts, notices, payments, refunds, grants and postings of an order, in the order of time. */
 export function OrderHistory(props: OrderHistoryProps) {
   const lines = [...useMoneyLines(props), ...useOtherLines(props)].sort((a, b) => a.at - b.at);
+  const t = useTranslations('staff-orders');
+  if (lines.length === 0) return <p className="text-sm text-faint">{t('noHistory')}</p>;
   return (
     <ol className="border-t border-line">
       {lines.map(({ key, at, text, detail, actions }) => (
