@@ -17,8 +17,9 @@ export {
 export { type CountedFeature, dailyLimitOf, type MeteredFeature, meteredFeatures } from './daily-limits.ts';
 export { type DailyUse, dailyUse, endOfUsageDay, lowestTierFor, usageDay } from './daily-use.ts';
 export { freeRewriting, laterInService, reviewWithin } from './free-rewriting.ts';
-export { descendantsOf, type LineageEdge, type OriginShare, originShare } from './lineage.ts';
+export { descendantsOf, type LineageEdge, lengthsOf, type OriginShare, originShare } from './lineage.ts';
 export { addMonths, dayOfMonth } from './months.ts';
+export { type HeldTime, originTime, type TakenTime, takeTime } from './order-time.ts';
 export { type DatedPrice, priceAt } from './prices.ts';
 export { type Offer, recommendOffers } from './recommend.ts';
 export {

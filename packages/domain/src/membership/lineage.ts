@@ -1,3 +1,5 @@
+import type { Grant } from './spans.ts';
+
 /**
  * What a grant was made of. `converted`: Pro for time of Plus. `kept`: the rest of that time, which stays Plus.
  * `upgraded`: Pro whose price was lowered by the worth of Plus.
@@ -55,6 +57,13 @@ export function descendantsOf(grantId: string, edges: readonly LineageEdge[]): s
         .filter((childId) => !found.includes(childId)),
     );
   return found;
+}
+
+/** Whole lengths of grants in ms, by their ids. */
+export function lengthsOf(grants: readonly Grant[]): ReadonlyMap<string, number> {
+  return new Map(
+    grants.map((grant) => [grant.id, grant.kind === 'floating' ? grant.length : grant.to - grant.from]),
+  );
 }
 
 function lengthOf(lengths: ReadonlyMap<string, number>, grantId: string): bigint {

@@ -7,6 +7,8 @@ export const mostRefunds = 50;
 /** A payment with its refunds, in minor units of one currency. */
 export interface RefundedPayment {
   readonly amount: number;
+  /** What of it lowered the prices of upgrades, and cannot be returned too. */
+  readonly creditUsed?: number;
   readonly refunds: readonly { readonly amount: number; readonly state: RefundState }[];
 }
 
@@ -15,10 +17,10 @@ export type RefundFault =
   | { readonly fault: 'above_payment'; readonly left: number }
   | { readonly fault: 'too_many'; readonly most: number };
 
-/** What of a payment was not returned and is not being returned. */
-export function refundable({ amount, refunds }: RefundedPayment): number {
+/** What of a payment was not returned, is not being returned, and lowered no price. Never negative. */
+export function refundable({ amount, creditUsed = 0, refunds }: RefundedPayment): number {
   const taken = refunds.filter(({ state }) => takesMoney(state));
-  return amount - taken.reduce((sum, refund) => sum + refund.amount, 0);
+  return Math.max(0, amount - creditUsed - taken.reduce((sum, refund) => sum + refund.amount, 0));
 }
 
 /** Allows a refund of a payment: no more than what is left of it, and at most `mostRefunds`. */

@@ -18,6 +18,7 @@ export { type MembershipPeriod, membershipPeriods } from './grants/read-membersh
 export { findGrantStates, lockTimeline, readTimelineVersion } from './grants/store.ts';
 export { createTierCache } from './grants/tier-cache.ts';
 export { type Basis, basisHash } from './lineage/basis.ts';
+export { findCredits } from './lineage/credits.ts';
 export { findUnusedPlus, type UnusedPlus } from './lineage/unused-plus.ts';
 export { membershipModule } from './manifest.ts';
 export { createWordMeter } from './reservations/word-meter.ts';

@@ -1,9 +1,11 @@
 import {
   dailyLimitOf,
+  descendantsOf,
+  lengthsOf,
   meteredFeatures,
+  originTime,
   type PaidTier,
   placeSpans,
-  type Span,
   timeLeft,
 } from '@inkstone/domain/membership';
 import type { UnusedShare } from '@inkstone/domain/orders';
@@ -11,6 +13,7 @@ import { day, type Instant, minute } from '@inkstone/kernel';
 import type { Sql } from '../../../platform/db/database.ts';
 import { findAccounts } from '../../../platform/ledger/index.ts';
 import { findGrants } from '../grants/store.ts';
+import { findEdges } from '../lineage/store.ts';
 import { sumUsed } from '../usage/store.ts';
 import { findPackageOf } from '../words/store.ts';
 import { findGrantsOfOrder, type OrderGrant } from './store.ts';
@@ -49,24 +52,31 @@ export async function findWords(sql: Sql, { orderNo, at }: OrderAt) {
   return { packageId: found.packageId, unused: free, whole: found.words - found.revoked };
 }
 
-/** Time of an order that has run and that has not. */
-export async function findTime(sql: Sql, accountId: string, own: readonly OrderGrant[], at: Instant) {
-  const ids = own.map(({ grantId }) => grantId);
-  const spans = placeSpans(await findGrants(sql, accountId)).filter(({ grantId }) => ids.includes(grantId));
-  const unused = ids.reduce((sum, id) => sum + timeLeft(spans, id, at), 0);
-  return { spans, unused, whole: unused + ran(spans, at) };
+/**
+ * What the time of an order became, by lineage: what has run and what has not, in ms of what was bought. `held`: the unused
+ * time of each grant, the one that runs last first.
+ */
+export async function findTime(sql: Sql, { accountId, at }: OrderAt, own: readonly OrderGrant[]) {
+  const grants = await findGrants(sql, accountId);
+  const edges = await findEdges(sql, accountId);
+  const lengths = lengthsOf(grants);
+  const ids = new Set(own.flatMap(({ grantId }) => descendantsOf(grantId, edges)));
+  const spans = placeSpans(grants).filter(({ grantId }) => ids.has(grantId));
+  const held = [...new Set(spans.toReversed().map(({ grantId }) => grantId))].flatMap((grantId) => {
+    const left = timeLeft(spans, grantId, at);
+    return left > 0 ? [{ grantId, unused: left, worth: originTime(grantId, left, edges, lengths) }] : [];
+  });
+  const unused = held.reduce((sum, { worth }) => sum + worth, 0);
+  const ran = spans.reduce((sum, { grantId, from, to }) => {
+    const ms = Math.min(to, at) - from;
+    return ms > 0 ? sum + originTime(grantId, ms, edges, lengths) : sum;
+  }, 0);
+  return { spans, grants, held, unused, whole: unused + ran };
 }
 
-function ran(spans: readonly Span[], at: Instant): number {
-  return spans.reduce((sum, { from, to }) => sum + Math.max(0, Math.min(to, at) - from), 0);
-}
-
-async function timeOf(
-  sql: Sql,
-  { accountId, at }: OrderAt,
-  own: readonly OrderGrant[],
-): Promise<OrderBenefits | null> {
-  const { spans, unused, whole } = await findTime(sql, accountId, own, at);
+async function timeOf(sql: Sql, of: OrderAt, own: readonly OrderGrant[]): Promise<OrderBenefits | null> {
+  const { accountId, at } = of;
+  const { spans, unused, whole } = await findTime(sql, of, own);
   const share = { unused, whole };
   const [first] = spans;
   if (!first || first.from > at) return { share, quota: { used: 0, whole: 0 } };

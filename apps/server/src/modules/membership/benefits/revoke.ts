@@ -1,17 +1,25 @@
-import { placeSpans } from '@inkstone/domain/membership';
+import { type FloatingGrant, type PaidTier, placeSpans, takeTime } from '@inkstone/domain/membership';
 import { type Instant, later } from '@inkstone/kernel';
 import type { Deps } from '../../../deps.ts';
 import type { Sql } from '../../../platform/db/database.ts';
 import { post } from '../../../platform/ledger/index.ts';
 import { findGrants, insertGrant, lockTimeline, replaceSpans, revokeGrants } from '../grants/store.ts';
+import { insertEdges } from '../lineage/store.ts';
 import { extendPackage, issuer } from '../words/grant-words.ts';
 import { changeRevoked, findExpiry, lockPackages } from '../words/store.ts';
 import { findTime, findWords, type OrderAt } from './order-benefits.ts';
-import { findGrantsOfOrder, type OrderGrant } from './store.ts';
+import { findGrantsOfOrder } from './store.ts';
 
-/** What was taken back of what an order granted: time of a tier in ms, or words. */
+/** Time that was taken of a grant, in ms of it. */
+interface RevokedTime {
+  readonly grantId: string;
+  readonly tier: PaidTier;
+  readonly amount: number;
+}
+
+/** What was taken back of what an order granted, and of what conversions made of that: time of grants, or words. */
 export type Revoked =
-  | { readonly kind: 'time'; readonly tier: 'plus' | 'pro'; readonly amount: number }
+  | { readonly kind: 'time'; readonly parts: readonly RevokedTime[] }
   | { readonly kind: 'words'; readonly packageId: string; readonly amount: number };
 
 /** What a refund takes back or gives back. */
@@ -20,7 +28,7 @@ export interface Revocation extends OrderAt {
 }
 
 /**
- * Takes back unused benefits of an order, by lineage: what `choose` says of the unused amount, in ms or words. Locks the
+ * Takes back unused benefits of an order, by lineage: what `choose` says of the unused amount, in ms of what was bought or in words. Locks the
  * timeline or the packages of the account. Null where nothing is unused or nothing is taken.
  */
 export async function revoke(
@@ -36,47 +44,62 @@ export async function revoke(
 }
 
 async function revokeTime(
-  { ids }: Pick<Deps, 'ids'>,
+  deps: Pick<Deps, 'ids'>,
   sql: Sql,
-  { accountId, orderNo, at }: Revocation,
+  revocation: Revocation,
   choose: Parameters<typeof revoke>[3],
 ): Promise<Revoked | null> {
+  const { accountId, orderNo, at } = revocation;
   await lockTimeline(sql, accountId);
   const own = await findGrantsOfOrder(sql, orderNo);
-  const { unused, whole } = await findTime(sql, accountId, own, at);
-  const amount = Math.min(unused, choose({ unused, whole }));
-  const open = own.filter(({ revokedAt }) => revokedAt === null);
-  const [first] = open;
-  if (!first || amount <= 0) return null;
+  const { grants, held, unused, whole } = await findTime(sql, revocation, own);
+  const parts = takeTime(held, choose({ unused, whole })).flatMap(({ grantId, taken, kept }) => {
+    const grant = grants.find(({ id }) => id === grantId);
+    return grant?.kind === 'floating' ? [{ grant, taken, kept }] : [];
+  });
+  if (parts.length === 0) return null;
   await revokeGrants(
     sql,
-    open.map(({ grantId }) => grantId),
+    parts.map(({ grant }) => grant.id),
     at,
   );
   // What stays keeps its place in the order of granting.
-  if (amount < unused)
-    await addTime({ ids }, sql, { accountId, orderNo, own, ...first, length: unused - amount });
+  const rests = parts
+    .filter(({ kept }) => kept > 0)
+    .map(({ grant: { id: parentId, tier, grantedAt }, kept: length }) => ({
+      ...{ parentId, tier, grantedAt, length },
+    }));
+  await addTime(deps, sql, revocation, rests);
   await replaceSpans(sql, accountId, placeSpans(await findGrants(sql, accountId)));
-  return { kind: 'time', tier: first.tier, amount };
+  return {
+    kind: 'time',
+    parts: parts.map(({ grant: { id: grantId, tier }, taken: amount }) => ({ grantId, tier, amount })),
+  };
+}
+
+/** Time of a grant that a refund left or gives back. Its edge says what it is worth of what was bought. */
+interface Rest extends Pick<FloatingGrant, 'tier' | 'grantedAt' | 'length'> {
+  readonly parentId: string;
 }
 
 async function addTime(
   { ids }: Pick<Deps, 'ids'>,
   sql: Sql,
-  given: Pick<OrderGrant, 'tier' | 'grantedAt' | 'length'> & {
-    readonly accountId: string;
-    readonly orderNo: string;
-    readonly own: readonly OrderGrant[];
-  },
+  { accountId, orderNo }: Revocation,
+  rests: readonly Rest[],
 ): Promise<void> {
-  const { accountId, orderNo, own, tier, grantedAt, length } = given;
-  const periodNo = Math.max(0, ...own.map((one) => one.periodNo)) + 1;
-  await insertGrant(
-    sql,
-    accountId,
-    { id: ids.next(), kind: 'floating', tier, grantedAt, length, anchorDay: null, revokedAt: null },
-    { source: 'order', sourceId: orderNo, periodNo },
-  );
+  const own = await findGrantsOfOrder(sql, orderNo);
+  const last = Math.max(0, ...own.map((one) => one.periodNo));
+  for (const [place, { parentId, tier, grantedAt, length }] of rests.entries()) {
+    const childId = ids.next();
+    await insertGrant(
+      sql,
+      accountId,
+      { id: childId, kind: 'floating', tier, grantedAt, length, anchorDay: null, revokedAt: null },
+      { source: 'order', sourceId: orderNo, periodNo: last + place + 1 },
+    );
+    await insertEdges(sql, [{ accountId, childId, parentId, kind: 'kept', length, credit: 0 }]);
+  }
 }
 
 async function revokeWords(
@@ -100,9 +123,10 @@ async function revokeWords(
 export async function restore(
   deps: Pick<Deps, 'ids'>,
   sql: Sql,
-  { accountId, orderNo, refundId, at }: Revocation,
+  revocation: Revocation,
   { revoked, since }: { readonly revoked: Revoked; readonly since: Instant },
 ): Promise<void> {
+  const { accountId, refundId, at } = revocation;
   if (revoked.kind === 'words') {
     const { packageId, amount } = revoked;
     await lockPackages(sql, accountId, 'inspire');
@@ -113,9 +137,10 @@ export async function restore(
     return;
   }
   await lockTimeline(sql, accountId);
-  const own = await findGrantsOfOrder(sql, orderNo);
-  const { tier, amount: length } = revoked;
-  await addTime(deps, sql, { accountId, orderNo, own, tier, length, grantedAt: at });
+  const rests = revoked.parts.map(({ grantId: parentId, tier, amount: length }) => ({
+    ...{ parentId, tier, length, grantedAt: at },
+  }));
+  await addTime(deps, sql, revocation, rests);
   await replaceSpans(sql, accountId, placeSpans(await findGrants(sql, accountId)));
 }
 

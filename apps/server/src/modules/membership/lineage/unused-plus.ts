@@ -1,5 +1,5 @@
 import {
-  type Grant,
+  lengthsOf,
   type OriginShare,
   originShare,
   placeSpans,
@@ -31,7 +31,7 @@ export async function findUnusedPlus(sql: Sql, accountId: string, now: Instant):
     await findGrantSources(sql, accountId),
   ];
   const spans = placeSpans(grants);
-  const lengths = new Map(grants.map((grant) => [grant.id, lengthOf(grant)]));
+  const lengths = lengthsOf(grants);
   const credits = edges.map(({ parentId, credit }) => ({
     originId: originShare(parentId, 0, edges, lengths).originId,
     credit,
@@ -49,8 +49,4 @@ export async function findUnusedPlus(sql: Sql, accountId: string, now: Instant):
       return [{ grantId, grantedAt, unused, length, share, orderNo, credited }];
     })
     .sort((a, b) => a.grantedAt - b.grantedAt || (a.grantId < b.grantId ? -1 : 1));
-}
-
-function lengthOf(grant: Grant): number {
-  return grant.kind === 'floating' ? grant.length : grant.to - grant.from;
 }

@@ -14,6 +14,7 @@ import { sendNow } from '../refunds/send-refund.ts';
 import { changeRefund, findApplied, findRefundsOf, lockPayment, lockRefund } from '../refunds/store.ts';
 import { postApplied } from '../settlement/post-money.ts';
 import { findAccountOf, lockOrder } from '../store.ts';
+import { findCreditUsed } from '../upgrades/credit-used.ts';
 import { describeOrder } from './read-order.ts';
 import { findOrderNoOf, setApplied } from './store.ts';
 
@@ -51,7 +52,9 @@ export const refundOrder: Act<typeof contract.refundOrder> = async (
     const payment = await findApplied(sql, orderNo);
     if (!payment) throw new AppError('refund_unavailable');
     const refunds = await findRefundsOf(sql, payment.paymentId);
-    if (refundable({ amount: payment.amount, refunds }) !== left) throw new AppError('refund_stale');
+    const creditUsed = await findCreditUsed(sql, orderNo);
+    if (refundable({ amount: payment.amount, creditUsed, refunds }) !== left)
+      throw new AppError('refund_stale');
     const refund = await askRefund(deps, sql, {
       ...{ paymentId: payment.paymentId, amount, kind: 'staff', reason: 'refund', at: clock.now() },
       ...{ askedBy: staff.accountId, needsApproval: amount > config.refunds.approvalAbove },

@@ -11,6 +11,7 @@ import { findBenefits, findGrantsOfOrder, readItems } from '../../membership/ind
 import { findOrder, type OrderRecord, readRecords } from '../history/store.ts';
 import { isFlagged } from '../refunds/store.ts';
 import { findAccountOf } from '../store.ts';
+import { findCreditUsed } from '../upgrades/credit-used.ts';
 import { typeOf, viewOrder } from '../view.ts';
 import { findNotices } from './store.ts';
 
@@ -72,8 +73,9 @@ async function assessValue(
   const applied = payments.find(({ use }) => use === 'applied');
   if (!applied) return null;
   const own = refunds.filter(({ paymentId }) => paymentId === applied.paymentId);
-  const left = refundable({ amount: applied.amount, refunds: own });
   const { orderNo } = order;
+  const creditUsed = await findCreditUsed(sql, orderNo);
+  const left = refundable({ amount: applied.amount, creditUsed, refunds: own });
   const benefits = accountId === null ? null : await findBenefits(sql, { accountId, orderNo, at });
   const value = benefits ? refundValue(left, benefits.share) : 0;
   return { left, value, approvalAbove: config.refunds.approvalAbove };

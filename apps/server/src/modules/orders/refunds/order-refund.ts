@@ -4,7 +4,10 @@ import type { Instant } from '@inkstone/kernel';
 import type { Deps } from '../../../deps.ts';
 import type { Sql } from '../../../platform/db/database.ts';
 import { scheduleDue } from '../../../platform/due/index.ts';
+import { lockTimeline } from '../../membership/index.ts';
 import type { Payment } from '../settlement/store.ts';
+import { findAccountOfOrder } from '../store.ts';
+import { findCreditUsed } from '../upgrades/credit-used.ts';
 import { findRefundsOf, insertRefund, lockPayment, type Refund } from './store.ts';
 
 /** The kind of due rows that send refunds. */
@@ -44,12 +47,22 @@ export async function orderRefund(
 export async function askRefund(deps: Pick<Deps, 'ids'>, sql: Sql, wanted: WantedRefund): Promise<Refund> {
   const payment = await lockPayment(sql, wanted.paymentId);
   if (!payment) throw new Error(`The payment ${wanted.paymentId} is missing`);
+  const creditUsed = await lockCreditUsed(sql, payment);
   const refunds = await findRefundsOf(sql, wanted.paymentId);
-  const allowed = allowRefund({ amount: payment.amount, refunds }, wanted.amount);
+  const allowed = allowRefund({ amount: payment.amount, creditUsed, refunds }, wanted.amount);
   if (allowed.ok) return addRefund(deps, sql, payment, wanted);
   throw allowed.refusal.fault === 'too_many'
     ? new AppError('refund_too_many', { most: allowed.refusal.most })
     : new AppError('refund_above_payment');
+}
+
+/** Credit of what a payment paid. Locks the timeline, so that an upgrade and a refund at once cannot both have the money. */
+async function lockCreditUsed(sql: Sql, { use, orderNo }: Payment): Promise<number> {
+  if (use !== 'applied' || orderNo === null) return 0;
+  const accountId = await findAccountOfOrder(sql, orderNo);
+  if (accountId === null) return 0;
+  await lockTimeline(sql, accountId);
+  return findCreditUsed(sql, orderNo);
 }
 
 async function addRefund(

@@ -9,6 +9,7 @@ import { findBenefits } from '../../membership/index.ts';
 import { requireOwnOrder } from '../history/read-orders.ts';
 import type { Payment } from '../settlement/store.ts';
 import { lockOrder, type Order } from '../store.ts';
+import { findCreditUsed } from '../upgrades/credit-used.ts';
 import { viewOne } from '../view.ts';
 import { askRefund } from './order-refund.ts';
 import { sendNow } from './send-refund.ts';
@@ -40,13 +41,14 @@ async function assess(
   const payment = hasPayment(order.state) ? await findApplied(sql, order.orderNo) : null;
   if (!payment) return { payment, refunds: [], left: 0, self: null, withdrawal: null };
   const refunds = await findRefundsOf(sql, payment.paymentId);
-  const left = refundable({ amount: payment.amount, refunds });
-  const paidAt = instant(payment.paidAt);
   const { orderNo, buyerId } = order;
+  const creditUsed = await findCreditUsed(sql, orderNo);
+  const left = refundable({ amount: payment.amount, creditUsed, refunds });
+  const paidAt = instant(payment.paidAt);
   const benefits = await findBenefits(sql, { accountId, orderNo, at });
   const quota = benefits?.quota ?? { used: 0, whole: 0 };
-  // Where part was returned, or nothing is left to take back, people look at it.
-  const needsReview = refunds.length > 0 || !benefits || (await isFlagged(sql, buyerId));
+  // Where part was returned or credited, or nothing is left to take back, people look at it.
+  const needsReview = refunds.length > 0 || creditUsed > 0 || !benefits || (await isFlagged(sql, buyerId));
   const fault = findWindowFault(config.refunds, { paidAt, ...quota }, at) ?? (needsReview ? 'review' : null);
   const until = later(paidAt, withdrawalDays * day);
   const isEuropean = payment.channel === 'stripe' && at < until && left > 0;

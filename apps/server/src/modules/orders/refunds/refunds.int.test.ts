@@ -1,5 +1,5 @@
 import { AppError } from '@inkstone/contracts';
-import { confirmRefund, withdrawFromContract } from '@inkstone/contracts/orders';
+import { confirmRefund, purchase, quoteUpgrade, withdrawFromContract } from '@inkstone/contracts/orders';
 import { day, hour, minute } from '@inkstone/kernel';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { MailMessage } from '../../../ports/mail.ts';
@@ -198,6 +198,27 @@ describe('a refund', () => {
   });
 });
 
+describe('a refund and an upgrade at once', () => {
+  it('do not both have the money of the old order', async () => {
+    for (const _round of [1, 2, 3, 4]) {
+      const order = await desk.paid('year_vip');
+      const page = shop.server.as(order.buyer.token);
+      const { quote } = await page.call(quoteUpgrade, { plan: 'year_vvip' });
+      const upgrade = await page.call(purchase, { quoteId: quote.quoteId });
+      const outTradeNo = await shop.attempt(order.buyer.accountId, upgrade.orderNo);
+      const fact = shop.wechat.pay(outTradeNo);
+      const [refund] = await Promise.allSettled([
+        desk.refund(order, { amount: 19_800, left: 19_800 }),
+        settle(shop.deps, fact),
+      ]);
+      const isRefunded = refund.status === 'fulfilled';
+      // Either the upgrade was too cheap and its money goes back, or the old order has no money left.
+      expect((await desk.read(upgrade)).order.status).toBe(isRefunded ? 'canceled' : 'finished');
+      expect((await stateOf(order)).length).toBe(isRefunded ? 1 : 0);
+    }
+  });
+});
+
 describe('what begins at the provider', () => {
   const outside = (order: PaidOrder, change: Partial<RefundFact> = {}): RefundFact => ({
     ...{ channel: 'wechat', merchant: 'merchant-1', outTradeNo: order.outTradeNo, outRefundNo: '' },
@@ -237,7 +258,8 @@ describe('what begins at the provider', () => {
     const order = await desk.paid();
     await desk.refund(order, { amount: 2000, left: 2500 });
     await tell(outside(order));
-    expect((await desk.read(order)).refunds.map(({ amount }) => amount)).toEqual([2000, 500]);
+    const amounts = (await desk.read(order)).refunds.map(({ amount }) => amount);
+    expect(amounts.toSorted((a, b) => b - a)).toEqual([2000, 500]);
     await tell(outside(order, { providerRefund: 'more' }));
     expect((await desk.read(order)).refunds).toHaveLength(2);
   });

@@ -5,6 +5,7 @@ import type { Sql } from '../../../platform/db/database.ts';
 import { type Revoked, restore, revoke } from '../../membership/index.ts';
 import type { Payment } from '../settlement/store.ts';
 import { findAccountOfOrder } from '../store.ts';
+import { findCreditUsed } from '../upgrades/credit-used.ts';
 import { findRefundsOf, type Refund } from './store.ts';
 
 /**
@@ -24,7 +25,8 @@ export async function takeBenefits(
   const others = (await findRefundsOf(sql, payment.paymentId)).filter(
     ({ refundId, state }) => refundId !== refund.refundId && takesMoney(state),
   );
-  const net = payment.amount - others.reduce((sum, { amount }) => sum + amount, 0);
+  const creditUsed = await findCreditUsed(sql, orderNo);
+  const net = payment.amount - creditUsed - others.reduce((sum, { amount }) => sum + amount, 0);
   const isAll = refund.kind === 'chargeback';
   const { refundId } = refund;
   const revoked = await revoke(deps, sql, { accountId, orderNo, refundId, at }, (share) =>

@@ -1,4 +1,4 @@
-import { refundStates, takesMoney } from '@inkstone/domain/orders';
+import { type RefundState, refundStates, takesMoney } from '@inkstone/domain/orders';
 import { and, eq, gt, inArray, sql as query } from 'drizzle-orm';
 import type { Sql } from '../../../platform/db/database.ts';
 import {
@@ -22,15 +22,17 @@ export interface PaidOrderRow {
   readonly currency: string;
 }
 
-/** Orders that money was paid for. What is being returned counts as returned. */
-export async function findPaidOrders(sql: Sql, orderNos: readonly string[]): Promise<PaidOrderRow[]> {
+/** Orders that money was paid for. What is being returned counts as returned, unless only other `states` do. */
+export async function findPaidOrders(
+  sql: Sql,
+  orderNos: readonly string[],
+  states: readonly RefundState[] = refundStates.filter(takesMoney),
+): Promise<PaidOrderRow[]> {
   if (orderNos.length === 0) return [];
   const returned = sql
     .select({ sum: query`coalesce(sum(${refunds.amount}), 0)` })
     .from(refunds)
-    .where(
-      and(eq(refunds.paymentId, payments.paymentId), inArray(refunds.state, refundStates.filter(takesMoney))),
-    );
+    .where(and(eq(refunds.paymentId, payments.paymentId), inArray(refunds.state, [...states])));
   return sql
     .select({
       ...{ orderNo: orders.orderNo, plan: orders.itemId, quantity: orders.quantity },

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestClient } from '../../../testing/client.ts';
 import { createAccount, openTestSession } from '../../accounts/testing.ts';
 import { grant } from '../../membership/index.ts';
+import { openRefundDesk } from '../testing/refund-desk.ts';
 import { openShop, type Shop } from '../testing/shop.ts';
 
 let shop: Shop;
@@ -307,5 +308,93 @@ describe('a conversion', () => {
     const whole = (converted?.status === 'fulfilled' ? kept : taken + kept) / day;
     expect(plus - whole).toBeGreaterThan(27.9);
     expect(after.some(({ vip_type }) => vip_type === 'vvip')).toBe(converted?.status === 'fulfilled');
+  });
+});
+
+describe('a refund of an order', () => {
+  const desk = () => openRefundDesk(shop);
+  /** Buys Plus for a year, and has a chargeback or a refund of the provider of it in hand. */
+  const bought = async () => {
+    const { orderNo } = await shop.order(accountId, 'year_vip');
+    const outTradeNo = await shop.attempt(accountId, orderNo);
+    await pay(orderNo, outTradeNo);
+    const chargeBack = () =>
+      shop.post(
+        'wechat',
+        shop.wechat.sign(
+          {
+            ...{ channel: 'wechat', merchant: 'merchant-1', outTradeNo, outRefundNo: '', cause: 'dispute' },
+            ...{ providerRefund: `dp-${orderNo}`, state: 'succeeded', amount: 19_800, currency: 'CNY' },
+          },
+          `dispute-${++count}`,
+        ),
+      );
+    return { orderNo, chargeBack };
+  };
+  const daysOf = async (tier: string) =>
+    (await grants()).filter(({ vip_type }) => vip_type === tier).reduce((sum, { days }) => sum + days, 0);
+
+  it('takes back all that it became after a conversion, and nothing of other orders', async () => {
+    const { orderNo, chargeBack } = await bought();
+    await convert();
+    const pro = await buy('week_vvip');
+    expect(await desk().read({ orderNo })).toMatchObject({ refund: { left: 19_800, value: 19_800 } });
+    await chargeBack();
+    expect((await grants()).map(({ vip_type, source }) => `${source} ${vip_type}`)).toEqual(['order vvip']);
+    expect(await daysOf('vvip')).toBeCloseTo(7, 1);
+    expect(await desk().read({ orderNo: pro })).toMatchObject({ refund: { value: 4800 } });
+  });
+
+  it('takes the part of the converted time that it returns the price of, and gives it back when it fails', async () => {
+    const { orderNo } = await bought();
+    await convert();
+    const before = [await daysOf('vvip'), await daysOf('vip')];
+    shop.wechat.refundsEnd = 'failed';
+    await desk().refund({ orderNo }, { amount: 9900, left: 19_800 });
+    expect([await daysOf('vvip'), await daysOf('vip')]).toEqual(before);
+    expect(await desk().read({ orderNo })).toMatchObject({ refund: { left: 19_800, value: 19_800 } });
+    shop.wechat.refundsEnd = 'succeeded';
+    await desk().refund({ orderNo }, { amount: 9900, left: 19_800 });
+    expect(await daysOf('vip')).toBe(0);
+    expect(await daysOf('vvip')).toBeGreaterThan(0.5 * (before[0] ?? 0));
+    expect(await daysOf('vvip')).toBeLessThan(0.51 * (before[0] ?? 0) + 1);
+    expect(await desk().read({ orderNo })).toMatchObject({ refund: { left: 9900, value: 9900 } });
+    await desk().refund({ orderNo }, { amount: 9900, left: 9900 });
+    expect(await grants()).toEqual([]);
+  });
+
+  it('returns only what was not credited by an upgrade, and all of it once the upgrade was returned', async () => {
+    const { orderNo } = await bought();
+    const { grants: first } = await page.call(listGrants, {});
+    shop.clock.advance(((first[0]?.to ?? 0) - (first[0]?.from ?? 0)) / 2);
+    page = shop.server.as(await openTestSession(shop.deps, { accountId }));
+    const upgrade = await order();
+    await pay(upgrade.orderNo);
+    expect(await page.call(contract.quoteRefund, { orderNo })).toMatchObject({ amount: 9900 });
+    await expect(desk().refund({ orderNo }, { amount: 9901, left: 9900 })).rejects.toEqual(
+      refused('refund_above_payment'),
+    );
+    await expect(desk().refund({ orderNo }, { amount: 19_800, left: 19_800 })).rejects.toEqual(
+      refused('refund_stale'),
+    );
+    const left = upgrade.payable;
+    await desk().refund(upgrade, { amount: 1000, left });
+    expect(await desk().read({ orderNo })).toMatchObject({ refund: { left: 9900, value: 0 } });
+    await desk().refund(upgrade, { amount: left - 1000, left: left - 1000 });
+    expect(await grants()).toEqual([]);
+    expect(await desk().read({ orderNo })).toMatchObject({ refund: { left: 19_800 } });
+    await desk().refund({ orderNo }, { amount: 19_800, left: 19_800 });
+  });
+
+  it('leaves a rest that is credited by its share of what was bought', async () => {
+    const { orderNo } = await bought();
+    const { lines: before } = await page.call(contract.listUpgrades, {});
+    const whole = before[0]?.whole ?? 0;
+    shop.clock.advance(whole / 2);
+    page = shop.server.as(await openTestSession(shop.deps, { accountId }));
+    await desk().refund({ orderNo }, { amount: 4950, left: 19_800 });
+    const { lines, credit } = await page.call(contract.listUpgrades, {});
+    expect(lines).toMatchObject([{ orderNo, refunded: 4950, unused: whole / 4, whole }]);
+    expect(credit).toBe(Math.floor((19_800 - 4950) / 4));
   });
 });
