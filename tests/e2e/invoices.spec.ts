@@ -67,6 +67,8 @@ test('two orders are invoiced, downloaded, cancelled and reissued', async ({
   await page.goto('/invoice/InvoiceModal');
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText(t('applyHint', { count: 2, amount: '¥123' }));
+  const tab = { name: words('common.myInvoices'), exact: true, includeHidden: true };
+  await expect(page.getByRole('link', tab)).toHaveAttribute('aria-current', 'page');
   await dialog.getByLabel(field('name'), { exact: true }).fill('砚台<科技>');
   await dialog.getByLabel(field('taxNumber')).fill('91350100M000100Y44');
   await dialog.getByLabel(field('email')).fill('bills@example.com');
@@ -105,6 +107,9 @@ test('two orders are invoiced, downloaded, cancelled and reissued', async ({
   await act(staff, 'reissue', async (form) => {
     await form.getByLabel(field('email')).fill('new@example.com');
   });
+  await staff.goto(`${server.url}/zh/admin/invoices?view=red_issued`);
+  await expect(staff.getByText(s('redNumber'))).toBeVisible();
+  await expect(staff.getByRole('button', { name: s('task.reissue') })).toHaveCount(0);
   await staff.goto(`${server.url}/zh/admin/invoices`);
   await expect(staff.getByRole('list', { name: s('title') }).getByRole('listitem')).toContainText([
     'new@example.com',

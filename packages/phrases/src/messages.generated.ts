@@ -4157,6 +4157,18 @@ export interface Messages {
     readonly "noPackages": "No word package.";
     readonly "leftOf": "{left, number} of {words, number} words left";
     readonly "until": "until";
+    readonly "source": {
+      readonly "order": "Order";
+      readonly "trial": "Free trial";
+      readonly "conversion": "Converted from Plus";
+      readonly "store": "App store";
+      readonly "campaign": "Campaign";
+      readonly "organisation": "Organisation";
+      readonly "operator": "Granted by staff";
+      readonly "grace": "Extension while renewal is retried";
+      readonly "share": "Share reward";
+      readonly "wechat": "First sign-in with WeChat";
+    };
   };
   readonly "staff-coupons": {
     readonly "title": "Coupons";
@@ -4486,6 +4498,15 @@ export interface Messages {
     readonly "test_unknown": "No reply that can be believed: {detail}.";
     readonly "simulatorHint": "SIMULATOR is on: payments are simulated, and the clock can be moved.";
     readonly "toSimulator": "Simulator and test clock";
+    readonly "account": {
+      readonly "clearing": "{channel} clearing";
+      readonly "revenue": "revenue";
+      readonly "surplus": "surplus";
+      readonly "suspense": "under review";
+      readonly "fees": "{channel} fees";
+      readonly "upgrade-credit": "upgrade credit";
+      readonly "issuer": "issued to users";
+    };
   };
   readonly "staff-orders": {
     readonly "title": "Orders";
@@ -4502,7 +4523,7 @@ export interface Messages {
     readonly "empty": "No orders";
     readonly "emptyHint": "Nothing matches.";
     readonly "waiting": "To decide";
-    readonly "numbered": "No. {number}";
+    readonly "numbered": "Order {number}";
     readonly "status_unpaid": "Unpaid";
     readonly "status_paid": "Paid";
     readonly "status_finished": "Complete";
@@ -4552,6 +4573,46 @@ export interface Messages {
     readonly "applyTitle": "Apply this payment to its order?";
     readonly "applyHint": "The order is granted although the payment differs.";
     readonly "done": "Done";
+    readonly "item": "Item";
+    readonly "attemptState": {
+      readonly "creating": "being created";
+      readonly "unknown": "unknown";
+      readonly "open": "open";
+      readonly "closing": "closing";
+      readonly "closed": "closed";
+      readonly "failed": "not created";
+      readonly "paid": "paid";
+    };
+    readonly "verdict": {
+      readonly "applied": "applied to the order";
+      readonly "surplus": "surplus, returned automatically";
+      readonly "suspense": "under review";
+      readonly "unmatched": "no order found";
+      readonly "noted": "noted, nothing changed";
+      readonly "refund": "about a refund";
+      readonly "agreement": "about a renewal agreement";
+      readonly "other": "of a type that is not used";
+      readonly "repeated": "handled before";
+    };
+    readonly "fault": {
+      readonly "merchant": "merchant";
+      readonly "app": "app";
+      readonly "amount": "amount";
+      readonly "currency": "currency";
+      readonly "outTradeNo": "number is not ours";
+      readonly "refunded": "refunded at the provider";
+      readonly "buyer": "buyer’s account was removed";
+    };
+    readonly "refundKind": {
+      readonly "surplus": "paid twice";
+      readonly "self": "refunded by the buyer";
+      readonly "withdrawal": "contract withdrawn by the buyer";
+      readonly "staff": "refunded by staff";
+      readonly "suspense": "payment under review returned";
+      readonly "provider": "refunded at the provider";
+      readonly "chargeback": "chargeback";
+    };
+    readonly "noHistory": "No payments, refunds or other records yet.";
   };
   readonly "staff-organisations": {
     readonly "title": "Organisations";

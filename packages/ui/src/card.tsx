@@ -22,7 +22,7 @@ export function Badge({ tone = 'plain', className, ...rest }: ComponentProps<'sp
   return (
     <span
       className={classNames(
-        'inline-flex items-center gap-1 rounded-full px-2 py-0.5 text-xs font-medium',
+        'inline-flex items-center gap-1 rounded-full px-2 py-0.5 font-sans text-xs font-medium',
         tones[tone],
         className,
       )}

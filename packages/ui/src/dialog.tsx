@@ -63,10 +63,8 @@ export function Dialog({
           {children && (
             <div
               className={classNames(
-                'overflow-y-auto px-5 pt-4',
-                isPageOnPhones
-                  ? 'max-h-[calc(100dvh-9rem)] max-sm:max-h-none max-sm:grow'
-                  : 'max-h-[calc(100dvh-250px)]',
+                'max-h-[calc(100dvh-250px)] overflow-y-auto px-5 pt-4',
+                isPageOnPhones && 'max-sm:max-h-none max-sm:grow',
               )}
             >
               {children}

@@ -6,7 +6,7 @@ import { AccountPage } from '../features/staff/accounts/index.ts';
 import type { RouteHandle } from '../platform/i18n/messages-provider.tsx';
 import { loadStaff } from '../shell/admin/load-staff.ts';
 
-export const handle: RouteHandle = { phrases: ['staff-accounts', 'devices'] };
+export const handle: RouteHandle = { phrases: ['staff-accounts', 'devices', 'usage'] };
 
 export function loader(args: LoaderFunctionArgs) {
   const accountId = args.params.accountId ?? '';

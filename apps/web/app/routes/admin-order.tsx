@@ -1,3 +1,4 @@
+import { listItems } from '@inkstone/contracts/membership';
 import { orderNo as anyOrderNo } from '@inkstone/contracts/orders';
 import { staffSelf } from '@inkstone/contracts/staff';
 import { getStaffOrder } from '@inkstone/contracts/staff/orders';
@@ -6,14 +7,18 @@ import { OrderPage } from '../features/staff/orders/index.ts';
 import type { RouteHandle } from '../platform/i18n/messages-provider.tsx';
 import { loadStaff } from '../shell/admin/load-staff.ts';
 
-export const handle: RouteHandle = { phrases: ['staff-orders', 'orders'] };
+export const handle: RouteHandle = { phrases: ['staff-orders', 'staff-money', 'orders', 'catalogue'] };
 
 export function loader(args: LoaderFunctionArgs) {
   const orderNo = args.params.orderNo ?? '';
   return loadStaff(args, async (call) => {
     if (!anyOrderNo.safeParse(orderNo).success) throw data(null, 404);
-    const [found, self] = await Promise.all([call(getStaffOrder, { orderNo }), call(staffSelf, {})]);
-    return { found, self };
+    const [found, self, { items }] = await Promise.all([
+      call(getStaffOrder, { orderNo }),
+      call(staffSelf, {}),
+      call(listItems, {}),
+    ]);
+    return { found, self, items };
   });
 }
 

@@ -21,6 +21,8 @@ export const staffInvoiceRow = invoiceView.extend({
   redReason: z.string().nullable(),
   /** The invoice that this one replaces. */
   replaces: z.string().nullable(),
+  /** Whether it was cancelled and nothing has taken its place. */
+  isReissuable: z.boolean(),
 });
 export type StaffInvoiceRow = z.output<typeof staffInvoiceRow>;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { soldFeature } from '../membership/catalogue.ts';
 import { vipType } from '../membership/tiers.ts';
 
 const span = z.object({ from: z.int(), to: z.int() });
@@ -37,7 +38,7 @@ export const explainMembership = endpoint({
     /** Newest first. */
     grants: z.array(grantRow),
     limits: z.array(
-      z.object({ function: z.string(), used: z.int(), limit: z.int().nullable(), left: z.int().nullable() }),
+      z.object({ function: soldFeature, used: z.int(), limit: z.int().nullable(), left: z.int().nullable() }),
     ),
     packages: z.array(
       z.object({

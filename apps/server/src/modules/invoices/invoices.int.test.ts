@@ -240,14 +240,24 @@ describe('red letters', () => {
     const { invoiceId } = former;
     const again = () => desk.operator(staff.reissueInvoice, { invoiceId, ...company, reason });
     await expect(again()).rejects.toEqual(refused('invoice_not_issued'));
-    expect(await cancel(invoiceId)).toMatchObject({ state: 'red_issued', redReason: '01' });
+    expect(await cancel(invoiceId)).toMatchObject({
+      ...{ state: 'red_issued', redReason: '01', isReissuable: true },
+    });
     expect(await orderOf()).toMatchObject({ invoiceStatus: 'none', invoiceId: null });
     await desk.refund(orderNo, 1000, 'succeeded');
     const made = await again();
     expect(made).toMatchObject({ replaces: invoiceId, gross: 1500, tax: 85, state: 'wanted' });
     await expect(again()).rejects.toEqual(refused('order_invoiced'));
+    const reissuable = async () => {
+      const { rows } = await desk.operator(staff.listStaffInvoices, { search: orderNo });
+      return rows.filter((row) => row.isReissuable).map((row) => row.invoiceId);
+    };
+    expect(await reissuable()).toEqual([]);
     await desk.operator(staff.beginInvoice, { invoiceId: made.invoiceId, reason });
     expect(await upload(made.invoiceId)).toMatchObject({ state: 'issued' });
+    // Once the new one is cancelled too, it is the one to replace.
+    await cancel(made.invoiceId);
+    expect(await reissuable()).toEqual([made.invoiceId]);
   });
 
   it('come before a refund, also a partial one; an application is withdrawn', async () => {

@@ -1,5 +1,5 @@
 import type { Instant } from '@inkstone/kernel';
-import { and, asc, eq, inArray, or, sql as raw } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, or, sql as raw } from 'drizzle-orm';
 import type { Sql } from '../../platform/db/database.ts';
 import { behind, type Page, type PageWanted, readCursor, toPage } from '../../platform/db/keyset.ts';
 import { invoiceFiles, invoiceOrders, invoices } from '../../platform/db/tables/invoices.ts';
@@ -57,6 +57,20 @@ export async function findLiveInvoices(
     .where(and(inArray(invoiceOrders.orderNo, [...orderNos]), eq(invoiceOrders.isLive, true)));
   return new Map(rows.map(({ orderNo, invoice }) => [orderNo, invoice]));
 }
+
+/** Invoices that hold some of these orders or held them, without those that were withdrawn. */
+export async function findHolders(sql: Sql, orderNos: readonly string[]): Promise<Holder[]> {
+  if (orderNos.length === 0) return [];
+  const { orderNo, isLive } = invoiceOrders;
+  return sql
+    .select({ orderNo, isLive, replaces: invoices.replaces })
+    .from(invoiceOrders)
+    .innerJoin(invoices, eq(invoices.invoiceId, invoiceOrders.invoiceId))
+    .where(and(inArray(orderNo, [...orderNos]), ne(invoices.state, 'withdrawn')));
+}
+
+/** An order that an invoice is about; `replaces` is the former invoice. */
+export type Holder = Pick<InvoiceOrderRow, 'orderNo' | 'isLive'> & Pick<Invoice, 'replaces'>;
 
 /** Invoices of a buyer, newest first. */
 export async function findInvoicesOf(sql: Sql, buyerId: string, page: PageWanted): Promise<Page<Invoice>> {

@@ -3,7 +3,7 @@ import type { StaffInvoiceRow } from '@inkstone/contracts/staff/invoices';
 import { isCorrectable } from '@inkstone/domain/invoices';
 import type { Deps } from '../../deps.ts';
 import type { Sql } from '../../platform/db/database.ts';
-import { type Invoice, type InvoiceRecord, readRecords } from './store.ts';
+import { findHolders, type Holder, type Invoice, type InvoiceRecord, readRecords } from './store.ts';
 
 /** An invoice as its buyer sees it. What the issuer waits for is a matter of staff. */
 export function viewInvoice(record: InvoiceRecord): InvoiceView {
@@ -33,10 +33,25 @@ export async function viewForStaff(
   invoices: readonly Invoice[],
 ): Promise<StaffInvoiceRow[]> {
   const records = await readRecords(deps.db.sql, invoices);
+  const cancelled = records.filter(({ invoice }) => invoice.state === 'red_issued');
+  const orderNos = cancelled.flatMap(({ orders }) => orders.map(({ orderNo }) => orderNo));
+  const holders = await findHolders(deps.db.sql, orderNos);
   return records.map((record) => {
     const { redReason, replaces } = record.invoice;
-    return { ...view(record), isByHand: isByHand(deps, record.invoice), redReason, replaces };
+    return {
+      ...view(record),
+      ...{ isByHand: isByHand(deps, record.invoice), redReason, replaces },
+      isReissuable: cancelled.includes(record) && isFree(record, holders),
+    };
   });
+}
+
+/** Whether nothing has replaced an invoice, and none of its orders has another one. */
+function isFree({ invoice, orders }: InvoiceRecord, holders: readonly Holder[]): boolean {
+  const ofThese = new Set(orders.map(({ orderNo }) => orderNo));
+  return !holders.some(
+    ({ orderNo, isLive, replaces }) => replaces === invoice.invoiceId || (isLive && ofThese.has(orderNo)),
+  );
 }
 
 /** As `viewInvoice`, for one that was just changed in a transaction. */

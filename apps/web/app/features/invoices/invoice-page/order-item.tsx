@@ -30,7 +30,7 @@ export function OrderItem({ order, items, isChosen, onChoose }: OrderItemProps) 
       <div className="min-w-0 grow basis-64">
         {onChoose ? (
           <Checkbox
-            label={<span className="font-medium">{name}</span>}
+            label={<span className="text-base font-medium text-ink">{name}</span>}
             checked={isChosen}
             onChange={(event) => onChoose(event.target.checked)}
           />

@@ -14,6 +14,8 @@ import { WithdrawDialog } from './withdraw-dialog.tsx';
 
 type Quote = ReplyOf<typeof quoteRefund>;
 
+const underWay: readonly string[] = ['wanted', 'approved', 'sent', 'abnormal'];
+
 /** What of a paid order can be returned by its buyer, and what became of its refunds. */
 export function OrderRefund({ order }: { order: OrderView }) {
   const t = useTranslations('orders');
@@ -60,6 +62,8 @@ function SelfRefund({ orderNo, quote, self: { until, fault } }: SelfRefundProps)
   const money = useMoney();
   const moment = useMoment();
   const [isOpen, setOpen] = useState(false);
+  // That something is under way says enough.
+  if (fault === 'review' && quote.refunds.some(({ state }) => underWay.includes(state))) return null;
   if (fault) return <p className="text-soft">{t(`refundFault.${fault}`)}</p>;
   const amount = money(quote.amount, quote.currency);
   return (

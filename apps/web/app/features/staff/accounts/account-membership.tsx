@@ -1,7 +1,9 @@
 import type { ReplyOf } from '@inkstone/contracts';
 import type { explainMembership, GrantRow } from '@inkstone/contracts/staff/memberships';
 import { Badge } from '@inkstone/ui';
+import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { useLocalePath } from '../../../platform/i18n/page-locale.ts';
 import { Moment } from '../../../shell/admin/moment.tsx';
 
 export type Membership = ReplyOf<typeof explainMembership>;
@@ -17,6 +19,7 @@ export function AccountMembership({
   readAt: number;
 }) {
   const t = useTranslations('staff-accounts');
+  const usage = useTranslations('usage');
   return (
     <section aria-labelledby="account-membership" className="mt-8 border-t border-line pt-6">
       <h2
@@ -36,9 +39,7 @@ export function AccountMembership({
       <ul className="mt-1 text-sm">
         {limits.map(({ function: name, used, limit }) => (
           <li key={name} className="flex flex-wrap gap-x-4">
-            <span className="min-w-24 font-mono text-xs leading-6" lang="">
-              {name}
-            </span>
+            <span className="min-w-24 text-soft">{usage(`feature.${name}`)}</span>
             <span>{limit === null ? t('usedUnlimited', { used }) : t('usedOf', { used, limit })}</span>
           </li>
         ))}
@@ -52,7 +53,8 @@ export function AccountMembership({
             <span className="text-soft">
               {t('until')} <Moment at={expiresAt} />
             </span>
-            <Cause source={`${purpose} ← ${source}`} sourceId={sourceId} />
+            <span className="text-soft">{usage(`feature.${purpose}`)}</span>
+            <Cause source={source} sourceId={sourceId} />
           </li>
         ))}
       </ul>
@@ -60,10 +62,28 @@ export function AccountMembership({
   );
 }
 
+const sources = [
+  ...(['order', 'trial', 'conversion', 'store', 'campaign'] as const),
+  ...(['organisation', 'operator', 'grace', 'share', 'wechat'] as const),
+];
+
+/** Why something was granted; an order can be opened. */
 function Cause({ source, sourceId }: { source: string; sourceId: string }) {
+  const t = useTranslations('staff-accounts');
+  const path = useLocalePath();
+  const known = sources.find((one) => one === source);
   return (
-    <span className="min-w-0 font-mono text-xs leading-6 wrap-anywhere" lang="">
-      {source} <span className="select-all">{sourceId}</span>
+    <span className="min-w-0 wrap-anywhere">
+      {known ? t(`source.${known}`) : source}{' '}
+      {source === 'order' ? (
+        <Link to={path(`/admin/orders/${sourceId}`)} className="tabular-nums underline underline-offset-4">
+          {sourceId}
+        </Link>
+      ) : (
+        <span className="font-mono text-xs select-all" lang="">
+          {sourceId}
+        </span>
+      )}
     </span>
   );
 }
@@ -79,7 +99,8 @@ function GrantItem({ grant, readAt }: { grant: GrantRow; readAt: number }) {
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="font-medium">{tierNames[tier]}</span>
         <Badge tone={isRunning ? 'good' : isAhead ? 'note' : 'plain'}>{t(`grant_${state}`)}</Badge>
-        <Cause source={periodNo > 1 ? `${source} #${periodNo}` : source} sourceId={sourceId} />
+        <Cause source={source} sourceId={sourceId} />
+        {periodNo > 1 && <span className="text-faint">#{periodNo}</span>}
         {kind === 'pinned' && <span className="text-soft">{t('pinned')}</span>}
       </p>
       <p className="flex flex-wrap gap-x-4 text-soft">

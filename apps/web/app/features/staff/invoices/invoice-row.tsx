@@ -1,6 +1,8 @@
 import type { StaffInvoiceRow } from '@inkstone/contracts/staff/invoices';
 import { Badge, Button, Notice, type Tone } from '@inkstone/ui';
+import { Link } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
+import { useLocalePath } from '../../../platform/i18n/page-locale.ts';
 import { Facts } from '../../../shell/admin/facts.tsx';
 import { Moment } from '../../../shell/admin/moment.tsx';
 
@@ -13,7 +15,7 @@ const tones: Readonly<Record<State, Tone>> = {
   ...{ issued: 'good', red_wanted: 'warn', red_issued: 'plain' },
 };
 
-/** What staff can do in a state by themselves; `retry` needs a service. */
+/** What staff can do in a state by themselves; `retry` needs a service, `reissue` free orders. */
 const tasksOf: Readonly<Record<State, readonly InvoiceTaskKind[]>> = {
   wanted: ['begin', 'reject'],
   issuing: ['upload', 'reject'],
@@ -22,7 +24,7 @@ const tasksOf: Readonly<Record<State, readonly InvoiceTaskKind[]>> = {
   withdrawn: [],
   issued: ['red'],
   red_wanted: ['uploadRed'],
-  red_issued: ['reissue'],
+  red_issued: [],
 };
 
 const retryable: readonly State[] = ['issuing', 'stalled', 'red_wanted'];
@@ -37,9 +39,10 @@ export interface InvoiceRowProps {
 /** An invoice in the queue: everything that has to be entered at the tax bureau, and what can be done. */
 export function InvoiceRow({ invoice, hasIssuer, onTask }: InvoiceRowProps) {
   const t = useTranslations('staff-invoices');
-  const { state, buyer, note, isByHand, isSimulated } = invoice;
+  const { state, buyer, note, isByHand, isReissuable, isSimulated } = invoice;
   const tasks = [
     ...(isByHand ? tasksOf[state] : []),
+    ...(isByHand && isReissuable ? (['reissue'] as const) : []),
     ...(hasIssuer && retryable.includes(state) ? (['retry'] as const) : []),
   ];
   return (
@@ -91,7 +94,7 @@ function useFacts(invoice: StaffInvoiceRow) {
     ...given(t('bank'), buyer.bank),
     ...given(t('bankAccount'), buyer.bankAccount),
     [t('email'), email] as const,
-    [t('orders'), orders.map(({ orderNo }) => orderNo).join(' ')] as const,
+    [t('orders'), <OrderLinks key="orders" orders={orders} />] as const,
     [t('appliedAt'), <Moment key="applied" at={invoice.createdAt} />] as const,
     ...given(t('number'), number),
     ...(issuedAt === null ? [] : ([[t('issuedAt'), <Moment key="issued" at={issuedAt} />]] as const)),
@@ -99,6 +102,23 @@ function useFacts(invoice: StaffInvoiceRow) {
     ...given(t('redNumber'), redNumber),
     ...(replaces === null ? [] : ([[t('replaces'), t('yes')]] as const)),
   ];
+}
+
+function OrderLinks({ orders }: Pick<StaffInvoiceRow, 'orders'>) {
+  const path = useLocalePath();
+  return (
+    <span className="flex flex-wrap gap-x-3">
+      {orders.map(({ orderNo }) => (
+        <Link
+          key={orderNo}
+          to={path(`/admin/orders/${orderNo}`)}
+          className="tabular-nums underline underline-offset-4"
+        >
+          {orderNo}
+        </Link>
+      ))}
+    </span>
+  );
 }
 
 /** The reasons of the tax bureau for a red letter. */

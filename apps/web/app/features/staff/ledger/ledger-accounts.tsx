@@ -2,6 +2,7 @@ import type { LedgerAccountView, LedgerUnitView } from '@inkstone/contracts/staf
 import { Badge } from '@inkstone/ui';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { useLedgerWords } from '../../../shell/admin/use-ledger-words.ts';
 import { useAmount } from './use-amount.ts';
 
 export interface LedgerAccountsProps {
@@ -13,6 +14,7 @@ export interface LedgerAccountsProps {
 export function LedgerAccounts({ units, accounts }: LedgerAccountsProps) {
   const t = useTranslations('staff-money');
   const amount = useAmount();
+  const words = useLedgerWords();
   if (units.length === 0) return <p className="text-sm text-faint">{t('noLedger')}</p>;
   return (
     <div className="grid gap-8 lg:grid-cols-2">
@@ -35,14 +37,17 @@ export function LedgerAccounts({ units, accounts }: LedgerAccountsProps) {
                   key={key}
                   className="flex flex-wrap items-center justify-between gap-x-6 border-b border-line py-1"
                 >
-                  <Link
-                    to={`?account=${encodeURIComponent(key)}`}
-                    className="inline-flex min-h-8 min-w-0 items-center font-mono text-xs underline underline-offset-4 wrap-anywhere pointer-coarse:min-h-11"
-                    lang=""
-                  >
-                    {key}
-                  </Link>
-                  <span className="tabular-nums">{amount(balance, unit)}</span>
+                  <span className="flex min-w-0 flex-wrap items-center gap-x-3">
+                    <Link
+                      to={`?account=${encodeURIComponent(key)}`}
+                      className="inline-flex min-h-8 min-w-0 items-center font-mono text-xs underline underline-offset-4 wrap-anywhere pointer-coarse:min-h-11"
+                      lang=""
+                    >
+                      {key}
+                    </Link>
+                    <span className="text-soft">{words(key)}</span>
+                  </span>
+                  <span className="ml-auto tabular-nums">{amount(balance, unit)}</span>
                 </li>
               ))}
             {users > 0 && (

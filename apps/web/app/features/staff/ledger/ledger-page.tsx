@@ -89,7 +89,7 @@ function TxnItem({ txn: { reason, source, at, entries } }: { txn: LedgerTxnView 
       </p>
       <ul aria-label={t('entries')} className="mt-1 flex flex-col gap-1">
         {entries.map(({ key, unit, amount: value }) => (
-          <li key={key} className="flex flex-wrap justify-between gap-x-6 sm:max-w-xl">
+          <li key={key} className="flex flex-wrap items-center justify-between gap-x-6 sm:max-w-xl">
             <Link
               to={`?account=${encodeURIComponent(key)}`}
               className="inline-flex min-h-8 min-w-0 items-center font-mono text-xs underline underline-offset-4 wrap-anywhere"
@@ -97,7 +97,7 @@ function TxnItem({ txn: { reason, source, at, entries } }: { txn: LedgerTxnView 
             >
               {key}
             </Link>
-            <span className="tabular-nums">{amount(value, unit)}</span>
+            <span className="ml-auto tabular-nums">{amount(value, unit)}</span>
           </li>
         ))}
       </ul>

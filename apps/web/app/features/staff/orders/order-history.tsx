@@ -3,11 +3,13 @@ import type { Permission } from '@inkstone/contracts/staff/permissions';
 import { day } from '@inkstone/kernel';
 import { Badge, Button } from '@inkstone/ui';
 import type { ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
+import { useFormatter, useTranslations } from 'use-intl';
 import { useMoney } from '../../../shared/catalogue/use-money.ts';
 import { Moment } from '../../../shell/admin/moment.tsx';
+import { useLedgerWords } from '../../../shell/admin/use-ledger-words.ts';
 import { useMoment } from '../../../shell/use-moment.ts';
 import type { OrderTask } from './order-task-dialog.tsx';
+import { useCodeWords } from './use-code-words.ts';
 
 export interface OrderHistoryProps {
   found: StaffOrder;
@@ -26,6 +28,8 @@ interface Line {
 /** Attempts, notices, payments, refunds, grants and postings of an order, in the order of time. */
 export function OrderHistory(props: OrderHistoryProps) {
   const lines = [...useMoneyLines(props), ...useOtherLines(props)].sort((a, b) => a.at - b.at);
+  const t = useTranslations('staff-orders');
+  if (lines.length === 0) return <p className="text-sm text-faint">{t('noHistory')}</p>;
   return (
     <ol className="border-t border-line">
       {lines.map(({ key, at, text, detail, actions }) => (
@@ -48,6 +52,8 @@ function useMoneyLines({ found, may, onTask }: OrderHistoryProps): Line[] {
   const t = useTranslations('staff-orders');
   const words = useTranslations('orders');
   const money = useMoney();
+  const format = useFormatter();
+  const code = useCodeWords();
   const act = (task: OrderTask, label: string) => (
     <Button key={label} size="small" onClick={() => onTask(task)}>
       {label}
@@ -61,7 +67,16 @@ function useMoneyLines({ found, may, onTask }: OrderHistoryProps): Line[] {
         text: `${t('payment', { number: providerTxn })} · ${words(`channel.${channel}`)} · ${money(paid.amount, paid.currency)}`,
         detail: [
           t(`use_${use}`),
-          ...(faults.length > 0 ? [t('faults', { faults: faults.join(', ') })] : []),
+          ...(faults.length > 0
+            ? [
+                t('faults', {
+                  faults: format.list(
+                    faults.map((one) => code('fault', one)),
+                    { type: 'unit' },
+                  ),
+                }),
+              ]
+            : []),
         ].join(' · '),
         actions: isOpen && [
           act({ kind: 'return', paymentId }, t('return')),
@@ -70,13 +85,16 @@ function useMoneyLines({ found, may, onTask }: OrderHistoryProps): Line[] {
       };
     },
   );
-  const refunds = found.refunds.map(({ refundId, outRefundNo, state, amount, currency, createdAt }) => ({
-    ...{ key: refundId, at: createdAt },
-    text: `${t('refund', { number: outRefundNo })} · ${money(amount, currency)}`,
+  const refunds = found.refunds.map(({ refundId, outRefundNo, state, kind, ...rest }) => ({
+    ...{ key: refundId, at: rest.createdAt },
+    text: `${t('refund', { number: outRefundNo })} · ${money(rest.amount, rest.currency)}`,
     detail: (
-      <Badge tone={state === 'succeeded' ? 'good' : state === 'sent' ? 'note' : 'warn'}>
-        {words(`refundState.${state}`)}
-      </Badge>
+      <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <Badge tone={state === 'succeeded' ? 'good' : state === 'sent' ? 'note' : 'warn'}>
+          {words(`refundState.${state}`)}
+        </Badge>
+        {code('refundKind', kind)}
+      </span>
     ),
     actions: [
       ...(state === 'wanted' && may('orders.approve')
@@ -94,13 +112,17 @@ function useOtherLines({ found }: OrderHistoryProps): Line[] {
   const t = useTranslations('staff-orders');
   const money = useMoney();
   const moment = useMoment();
+  const code = useCodeWords();
+  const ledgerWords = useLedgerWords();
   const { currency } = found.order;
   return [
     ...found.attempts.map(({ attemptId, createdAt, outTradeNo, state }) => ({
-      ...{ key: attemptId, at: createdAt, text: t('attempt', { number: outTradeNo, state }) },
+      ...{ key: attemptId, at: createdAt },
+      text: t('attempt', { number: outTradeNo, state: code('attemptState', state) }),
     })),
     ...found.notices.map(({ eventKey, receivedAt, verdict }) => ({
-      ...{ key: eventKey, at: receivedAt, text: t('notice', { verdict }), detail: eventKey },
+      ...{ key: eventKey, at: receivedAt, detail: eventKey },
+      text: t('notice', { verdict: code('verdict', verdict) }),
     })),
     ...found.grants.map(({ grantId, grantedAt, tier, length, revokedAt }) => ({
       ...{ key: grantId, at: grantedAt, text: t('grant', { tier: tier === 'pro' ? 'Pro' : 'Plus' }) },
@@ -111,7 +133,13 @@ function useOtherLines({ found }: OrderHistoryProps): Line[] {
     })),
     ...found.postings.map(({ txnId, at, entries }) => ({
       ...{ key: txnId, at, text: t('posting') },
-      detail: entries.map(({ account, amount }) => `${account} ${money(amount, currency)}`).join(' · '),
+      detail: entries.map(({ account, amount }, place) => (
+        <span key={account}>
+          {place > 0 && ' · '}
+          {ledgerWords(account) ?? account}{' '}
+          <span className="whitespace-nowrap tabular-nums">{money(amount, currency)}</span>
+        </span>
+      )),
     })),
   ];
 }

@@ -1,3 +1,4 @@
+import type { ItemView } from '@inkstone/contracts/membership';
 import type { StaffSelf } from '@inkstone/contracts/staff';
 import type { StaffOrder } from '@inkstone/contracts/staff/orders';
 import { Badge, Button } from '@inkstone/ui';
@@ -6,6 +7,7 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useLocalePath } from '../../../platform/i18n/page-locale.ts';
 import { useMoney } from '../../../shared/catalogue/use-money.ts';
+import { useItemName } from '../../../shared/purchase/use-item-name.ts';
 import { AdminFrame } from '../../../shell/admin/admin-frame.tsx';
 import { Facts } from '../../../shell/admin/facts.tsx';
 import { useMoment } from '../../../shell/use-moment.ts';
@@ -15,10 +17,11 @@ import { type OrderTask, OrderTaskDialog } from './order-task-dialog.tsx';
 export interface StaffOrderPageProps {
   found: StaffOrder;
   self: StaffSelf;
+  items: readonly ItemView[];
 }
 
 /** One order for staff: its money, its history, and what can be done about it. */
-export function OrderPage({ found, self }: StaffOrderPageProps) {
+export function OrderPage({ found, self, items }: StaffOrderPageProps) {
   const t = useTranslations('staff-orders');
   const [task, setTask] = useState<OrderTask | null>(null);
   const { order, refund, isFlagged } = found;
@@ -44,7 +47,7 @@ export function OrderPage({ found, self }: StaffOrderPageProps) {
         {isFlagged && <Badge tone="bad">{t('flagged')}</Badge>}
       </p>
       <div className="mt-4">
-        <Money found={found} />
+        <Money found={found} items={items} />
       </div>
       <section aria-labelledby="order-history" className="mt-8">
         <h2 id="order-history" className="mb-3 font-serif text-xl font-semibold">
@@ -57,8 +60,12 @@ export function OrderPage({ found, self }: StaffOrderPageProps) {
   );
 }
 
-function Money({ found: { order, accountId, buyer, refund } }: { found: StaffOrder }) {
+type MoneyProps = Pick<StaffOrderPageProps, 'found' | 'items'>;
+
+function Money({ found: { order, accountId, buyer, refund }, items }: MoneyProps) {
   const t = useTranslations('staff-orders');
+  const words = useTranslations('orders');
+  const itemName = useItemName(items);
   const path = useLocalePath();
   const money = useMoney();
   const moment = useMoment();
@@ -75,7 +82,8 @@ function Money({ found: { order, accountId, buyer, refund } }: { found: StaffOrd
     <Facts
       facts={[
         [t('buyer'), account],
-        [order.plan, moment(order.createdAt)],
+        [t('item'), itemName(order)],
+        [words('orderedAt'), moment(order.createdAt)],
         [t('paid'), money(order.payable, currency)],
         [t('refunded'), money(order.refunded, currency)],
         ...(refund

@@ -1,4 +1,5 @@
 import type { ReplyOf } from '@inkstone/contracts';
+import type { ItemView } from '@inkstone/contracts/membership';
 import {
   findStaffOrders,
   type OrderFilter,
@@ -13,16 +14,20 @@ import { useTranslations } from 'use-intl';
 import { quietCall } from '../../../platform/call.ts';
 import { useLocalePath } from '../../../platform/i18n/page-locale.ts';
 import { useMoney } from '../../../shared/catalogue/use-money.ts';
+import { useItemName } from '../../../shared/purchase/use-item-name.ts';
 import { AdminFrame } from '../../../shell/admin/admin-frame.tsx';
 import { PageLinks } from '../../../shell/admin/page-links.tsx';
 import { ViewLinks } from '../../../shell/admin/view-links.tsx';
 import { LoadFailed } from '../../../shell/load-failed.tsx';
 import { useMoment } from '../../../shell/use-moment.ts';
 
-export type StaffOrdersPageProps = ReplyOf<typeof findStaffOrders> & { which: OrderFilter };
+export type StaffOrdersPageProps = ReplyOf<typeof findStaffOrders> & {
+  which: OrderFilter;
+  items: readonly ItemView[];
+};
 
 /** The orders of everybody, newest first, and the search for those of one buyer. */
-export function OrdersPage({ rows, next, which }: StaffOrdersPageProps) {
+export function OrdersPage({ rows, next, which, items }: StaffOrdersPageProps) {
   const t = useTranslations('staff-orders');
   const [query, setQuery] = useState('');
   const found = useQuery({
@@ -35,7 +40,7 @@ export function OrdersPage({ rows, next, which }: StaffOrdersPageProps) {
     <AdminFrame title={t('title')} hint={t('hint')}>
       <FindForm isBusy={found.isFetching} onFind={setQuery} />
       {query === '' && (
-        <div className="mt-6">
+        <div className="mt-6 flex">
           <ViewLinks
             label={t('views')}
             links={orderFilter.options.map((one) => ({
@@ -51,7 +56,7 @@ export function OrdersPage({ rows, next, which }: StaffOrdersPageProps) {
         {shown.length === 0 && !found.isFetching && !found.error && (
           <EmptyState title={t('empty')}>{t('emptyHint')}</EmptyState>
         )}
-        {shown.length > 0 && <Rows rows={shown} />}
+        {shown.length > 0 && <Rows rows={shown} items={items} />}
       </div>
       {query === '' && <PageLinks next={next} />}
     </AdminFrame>
@@ -86,7 +91,13 @@ function FindForm({ isBusy, onFind }: { isBusy: boolean; onFind: (query: string)
   );
 }
 
-function Rows({ rows }: { rows: readonly StaffOrderRow[] }) {
+interface RowsProps {
+  rows: readonly StaffOrderRow[];
+  items: readonly ItemView[];
+}
+
+function Rows({ rows, items }: RowsProps) {
+  const itemName = useItemName(items);
   const t = useTranslations('staff-orders');
   const path = useLocalePath();
   const money = useMoney();
@@ -106,7 +117,8 @@ function Rows({ rows }: { rows: readonly StaffOrderRow[] }) {
               {order.orderNo}
             </Link>
             <p className="text-sm text-soft wrap-anywhere">
-              {accountId === null ? t('noBuyer') : buyer || accountId} · {moment(order.createdAt)}
+              {itemName(order)} · {accountId === null ? t('noBuyer') : buyer || accountId} ·{' '}
+              <span className="whitespace-nowrap">{moment(order.createdAt)}</span>
             </p>
           </div>
           <p className="flex flex-wrap items-center gap-3 tabular-nums">

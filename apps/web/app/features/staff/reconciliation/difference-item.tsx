@@ -48,7 +48,7 @@ export function DifferenceItem({ difference, onAccept }: DifferenceItemProps) {
           </Button>
         )}
       </div>
-      <dl className="mt-2 grid gap-x-6 gap-y-1 text-sm sm:grid-cols-[max-content_minmax(0,1fr)]">
+      <dl className="mt-2 grid grid-cols-[max-content_minmax(0,1fr)] gap-x-6 gap-y-1 text-sm">
         <dt className="text-soft">{t('theirs')}</dt>
         <dd className="tabular-nums">{money(theirs)}</dd>
         <dt className="text-soft">{t('ours')}</dt>
@@ -66,7 +66,7 @@ export function DifferenceItem({ difference, onAccept }: DifferenceItemProps) {
           </>
         )}
       </dl>
-      <p className="mt-2 max-w-[44em] text-sm text-faint">{t(`advice_${kind}`)}</p>
+      {!isEnded && <p className="mt-2 max-w-[44em] text-sm text-faint">{t(`advice_${kind}`)}</p>}
     </li>
   );
 }

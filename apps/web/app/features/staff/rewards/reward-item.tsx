@@ -1,6 +1,8 @@
 import type { SharePictureRow } from '@inkstone/contracts/staff/rewards';
 import { Badge, Button, type Tone } from '@inkstone/ui';
+import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { useLocalePath } from '../../../platform/i18n/page-locale.ts';
 import { Facts } from '../../../shell/admin/facts.tsx';
 import { Moment } from '../../../shell/admin/moment.tsx';
 
@@ -13,6 +15,7 @@ const tones: Record<SharePictureRow['state'], Tone> = { pending: 'warn', approve
 export function RewardItem({ row, onTask }: { row: SharePictureRow; onTask: (kind: RewardTask) => void }) {
   const t = useTranslations('staff-rewards');
   const admin = useTranslations('admin');
+  const path = useLocalePath();
   const { accountId, state, sentAt, dueAt, decidedAt, refusal, hasFile } = row;
   const tasks: RewardTask[] = [
     ...(hasFile ? (['show'] as const) : []),
@@ -28,7 +31,16 @@ export function RewardItem({ row, onTask }: { row: SharePictureRow; onTask: (kin
       </div>
       <Facts
         facts={[
-          [admin('account'), accountId],
+          [
+            admin('account'),
+            <Link
+              key="account"
+              to={path(`/admin/accounts/${accountId}`)}
+              className="underline underline-offset-4"
+            >
+              {accountId}
+            </Link>,
+          ],
           decidedAt === null
             ? [t('due'), <Moment key="due" at={dueAt} />]
             : [t('decided'), <Moment key="decided" at={decidedAt} />],

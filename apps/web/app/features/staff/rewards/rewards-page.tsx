@@ -28,14 +28,16 @@ export function RewardsPage({ rows, next, isOn, which }: RewardsPageProps) {
     <AdminFrame title={title} hint={t('hint')}>
       <div className="flex flex-col gap-5">
         <Notice tone={isOn ? 'warn' : 'plain'}>{t(isOn ? 'isOn' : 'isOff')}</Notice>
-        <ViewLinks
-          label={content('which')}
-          links={(['open', 'all'] as const).map((each) => ({
-            to: each === 'all' ? '?which=all' : '?',
-            label: content(`which_${each}`),
-            isCurrent: which === each,
-          }))}
-        />
+        <div className="flex">
+          <ViewLinks
+            label={content('which')}
+            links={(['open', 'all'] as const).map((each) => ({
+              to: each === 'all' ? '?which=all' : '?',
+              label: content(`which_${each}`),
+              isCurrent: which === each,
+            }))}
+          />
+        </div>
         {rows.length === 0 ? (
           <EmptyState title={t(which === 'open' ? 'none' : 'noneAll')} />
         ) : (

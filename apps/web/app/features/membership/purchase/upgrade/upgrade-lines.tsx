@@ -26,17 +26,15 @@ export function UpgradeLines({ quote, lines, catalogue }: UpgradeLinesProps) {
         const gone = line.refunded + line.credited;
         return (
           <div key={`${line.orderNo} ${line.unused}`} className="col-span-2 grid grid-cols-subgrid">
-            <dt>
-              <span className="text-good">{t('creditOf', { plan: item(line.plan, catalogue) })}</span>
-              <span className="block text-sm text-soft wrap-break-word tabular-nums">
-                {t('formula', {
-                  ...{ number: line.orderNo, paid: money(line.paid, currency) },
-                  ...{ unused: daysOf(line.unused), whole: daysOf(line.whole) },
-                })}
-                {gone > 0 && ` · ${t('returned', { amount: money(gone, currency) })}`}
-              </span>
-            </dt>
+            <dt className="text-good">{t('creditOf', { plan: item(line.plan, catalogue) })}</dt>
             <dd className="text-right text-good tabular-nums">{money(-line.credit, currency)}</dd>
+            <dd className="col-span-2 text-sm text-soft wrap-break-word tabular-nums">
+              {t('formula', {
+                ...{ number: line.orderNo, paid: money(line.paid, currency) },
+                ...{ unused: daysOf(line.unused), whole: daysOf(line.whole) },
+              })}
+              {gone > 0 && ` · ${t('returned', { amount: money(gone, currency) })}`}
+            </dd>
           </div>
         );
       })}

@@ -1,0 +1,73 @@
+import { actOnSimulatedTrade, couponPrice, payCode, purchase } from '@inkstone/contracts/orders';
+import type { Page } from '@playwright/test';
+import type { TestClient } from '../../apps/server/src/testing/client.ts';
+import { expect, test } from '../support/journey.ts';
+import { expectAccessible } from '../support/look.ts';
+import { signUp } from '../support/sign-up.ts';
+import { confirmWithReason, expectFits, signInStaff } from '../support/staff.ts';
+import { wordsOf } from '../support/words.ts';
+
+const words = wordsOf('zh');
+const t = (key: string, values?: Record<string, string | number>) => words(`staff-orders.${key}`, values);
+
+test.use({
+  locale: 'zh-CN',
+  viewport: { width: 1280, height: 800 },
+  serverOptions: { settings: { SIMULATOR: 'on' } },
+});
+
+/** Orders a month of Plus and pays it; returns the number of the order. */
+async function buy(client: TestClient, action: 'pay' | 'lose_notice'): Promise<string> {
+  const { quote } = await client.call(couponPrice, { plan: 'month_vip' });
+  const { orderNo } = await client.call(purchase, { quoteId: quote.quoteId });
+  const { text } = await client.call(payCode, { orderNo, channel: 'alipay' });
+  await client.call(actOnSimulatedTrade, { tradeId: text.split('/').at(-1) ?? '', action });
+  return orderNo;
+}
+
+/** Expects the page to fit the window and to be accessible. */
+async function look(page: Page) {
+  await expectFits(page);
+  await expectAccessible(page);
+}
+
+/** Gives the reason of an action and waits until it is done. */
+async function confirm(page: Page, label: string) {
+  await confirmWithReason(page, words, '用户来电', label);
+  await expect(page.getByRole('dialog')).toBeHidden();
+}
+
+test('finance refunds half an order, and heals one that was paid and not granted', async ({
+  page,
+  server,
+  context,
+}) => {
+  const client = await signUp(server.url);
+  const paid = await buy(client, 'pay');
+  const lost = await buy(client, 'lose_notice');
+  await signInStaff(context, server, 'finance');
+  await page.goto(`${server.url}/zh/admin`);
+  await page.getByRole('link', { name: words('admin.section_orders') }).click();
+  await look(page);
+  await page.getByLabel(t('query')).fill(paid);
+  await page.getByRole('button', { name: t('find') }).click();
+  await expect(page.getByRole('list', { name: t('title') }).getByRole('listitem')).toHaveCount(1);
+  await page.getByRole('link', { name: paid }).click();
+
+  await page.getByRole('button', { name: t('doRefund') }).click();
+  await page.getByRole('dialog').getByLabel(t('amount')).fill('12.50');
+  await confirm(page, t('doRefund'));
+  const refund = page.getByRole('listitem').filter({ hasText: t('refund', { number: '' }) });
+  await expect(refund).toContainText(words('orders.refundState.succeeded'));
+  // What half of the price was paid for has ended; the rest is a grant of its own.
+  await expect(page.getByText(t('grant', { tier: 'Plus' }))).toHaveCount(2);
+  await look(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await look(page);
+
+  await page.goto(`${server.url}/zh/admin/orders/${lost}`);
+  await page.getByRole('button', { name: t('ask') }).click();
+  await confirm(page, t('ask'));
+  await expect(page.getByRole('main').getByText(t('status_finished'))).toBeVisible();
+  await expect(page.getByText(t('grant', { tier: 'Plus' }))).toBeVisible();
+});
