@@ -2,6 +2,19 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { vipType } from './tiers.ts';
 
+/** What time of a tier can come from. */
+export const grantCauses = [
+  'order',
+  'trial',
+  'conversion',
+  'store',
+  'campaign',
+  'organisation',
+  'operator',
+  'grace',
+] as const;
+export type GrantCause = (typeof grantCauses)[number];
+
 /** Time of a tier that the caller has, and what it comes from. Times are ms. */
 export const grantView = z.object({
   vip_type: vipType.exclude(['free']),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { grantCauses } from './grants.ts';
 import { vipType } from './tiers.ts';
 
 /** Features with a limit of words a day, which begins at midnight in Asia/Shanghai. */
@@ -71,16 +72,7 @@ export const explainAccess = endpoint({
     grants: z.array(
       z.object({
         vip_type: vipType.exclude(['free']),
-        source: z.enum([
-          'order',
-          'trial',
-          'conversion',
-          'store',
-          'campaign',
-          'organisation',
-          'operator',
-          'grace',
-        ]),
+        source: z.enum(grantCauses),
         /** The order, where it was bought. */
         orderNo: z.string().nullable(),
         from: z.int(),

@@ -1,3 +1,4 @@
+import { type GrantCause, grantCauses } from '@inkstone/contracts/membership';
 import type { Grant, Span } from '@inkstone/domain/membership';
 import { type Instant, instant } from '@inkstone/kernel';
 import { and, asc, desc, eq, gt, inArray, isNull, sql as query } from 'drizzle-orm';
@@ -167,24 +168,11 @@ export async function findSpans(sql: Sql, accountId: string, now: Instant): Prom
   }));
 }
 
-const grantSources = [
-  'order',
-  'trial',
-  'conversion',
-  'store',
-  'campaign',
-  'organisation',
-  'operator',
-  'grace',
-] as const;
-
 /** What caused each grant of an account, by the id of the grant. */
 export async function findGrantSources(
   sql: Sql,
   accountId: string,
-): Promise<
-  ReadonlyMap<string, { readonly source: (typeof grantSources)[number]; readonly orderNo: string | null }>
-> {
+): Promise<ReadonlyMap<string, { readonly source: GrantCause; readonly orderNo: string | null }>> {
   const { grantId, source, sourceId } = grants;
   const rows = await sql
     .select({ grantId, source, sourceId })
@@ -193,7 +181,7 @@ export async function findGrantSources(
   return new Map(
     rows.map((row) => {
       // Sources are named by whoever grants; one that is not listed is an act of the operator.
-      const known = grantSources.find((one) => one === row.source) ?? 'operator';
+      const known = grantCauses.find((one) => one === row.source) ?? 'operator';
       return [row.grantId, { source: known, orderNo: known === 'order' ? row.sourceId : null }];
     }),
   );

@@ -1,10 +1,9 @@
 import type { ReplyOf } from '@inkstone/contracts';
 import type { explainAccess as contract, FeatureUsage } from '@inkstone/contracts/membership';
-import { lowestTierFor, type Span } from '@inkstone/domain/membership';
-import type { Instant } from '@inkstone/kernel';
+import { lowestTierFor } from '@inkstone/domain/membership';
 import type { UseCase } from '../../../platform/http/route.ts';
 import { vipTypeOf } from '../catalogue/view.ts';
-import { findGrantSources, findSpans } from '../grants/store.ts';
+import { describeGrants } from '../grants/describe-grants.ts';
 import { readToday } from './read-usage.ts';
 
 type Explanation = ReplyOf<typeof contract>;
@@ -13,10 +12,9 @@ type Explanation = ReplyOf<typeof contract>;
 export const explainAccess: UseCase<typeof contract, Explanation> = async (deps, { accountId }, input) => {
   const { feature, words } = { feature: input.function, words: input.words };
   const now = deps.clock.now();
-  const [{ features, ...today }, spans, sources] = await Promise.all([
+  const [{ features, ...today }, grants] = await Promise.all([
     readToday(deps, accountId),
-    findSpans(deps.db.sql, accountId, now),
-    findGrantSources(deps.db.sql, accountId),
+    describeGrants(deps.db.sql, accountId, now),
   ]);
   const usage = features.find((one) => one.function === feature);
   if (!usage) throw new Error(`${feature} has no limit`);
@@ -24,10 +22,7 @@ export const explainAccess: UseCase<typeof contract, Explanation> = async (deps,
   const liftedBy = isAllowed ? null : lowestTierFor(feature, usage.used + words);
   return {
     ...{ isAllowed, reason: reasonOf(usage, isAllowed), usage, ...today },
-    grants: grantsOf(spans, now).flatMap(({ grantId, tier, ...time }) => {
-      const cause = sources.get(grantId);
-      return cause ? [{ vip_type: vipTypeOf[tier], ...cause, ...time }] : [];
-    }),
+    grants,
     liftedBy: liftedBy && vipTypeOf[liftedBy],
   };
 };
@@ -36,15 +31,4 @@ function reasonOf({ limit }: FeatureUsage, isAllowed: boolean): Explanation['rea
   if (limit === null) return 'unlimited';
   if (isAllowed) return 'within_limit';
   return limit === 0 ? 'tier' : 'daily_limit';
-}
-
-/** Spans by grant: from the first to the last of it. */
-function grantsOf(spans: readonly Span[], now: Instant) {
-  const grants = new Map<string, Span & { isRunning: boolean }>();
-  for (const span of spans) {
-    const { from, isRunning } = grants.get(span.grantId) ?? { from: span.from, isRunning: false };
-    const runs = span.from <= now && now < span.to;
-    grants.set(span.grantId, { ...span, from, isRunning: isRunning || runs });
-  }
-  return [...grants.values()];
 }
