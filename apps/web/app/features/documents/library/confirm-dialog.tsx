@@ -1,5 +1,5 @@
-import { Button, Dialog, Notice } from '@inkstone/ui';
 import { useTranslations } from 'use-intl';
+import { ConsentDialog } from '../../../shell/consent-dialog.tsx';
 import { useAttempt } from './use-attempt.ts';
 
 export interface ConfirmDialogProps {
@@ -17,28 +17,10 @@ export function ConfirmDialog({ title, text, consent, onConsent, onClose }: Conf
   const t = useTranslations('documents');
   const { attempt, isBusy, failure } = useAttempt(onClose);
   return (
-    <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={title}
-      description={text}
-      closeLabel={t('close')}
-      actions={
-        <>
-          <Button kind="quiet" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button kind="danger" onClick={() => void attempt(onConsent)} isBusy={isBusy}>
-            {consent}
-          </Button>
-        </>
-      }
-    >
-      {failure && (
-        <Notice tone="bad" role="alert">
-          {failure}
-        </Notice>
-      )}
-    </Dialog>
+    <ConsentDialog
+      {...{ title, text, consent, isBusy, failure, onClose }}
+      keep={t('cancel')}
+      onConsent={() => void attempt(onConsent)}
+    />
   );
 }

@@ -1,11 +1,12 @@
 import type { OrderView } from '@inkstone/contracts/orders';
-import { Button, buttonClass, Dialog, Notice } from '@inkstone/ui';
+import { Button, buttonClass, Notice } from '@inkstone/ui';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useLocalePath } from '../../../platform/i18n/page-locale.ts';
 import { useErrorWords } from '../../../platform/use-error-words.ts';
 import { usePurchase } from '../../../shared/purchase/use-purchase.ts';
+import { ConsentDialog } from '../../../shell/consent-dialog.tsx';
 import { contentId } from '../../../shell/skip-link.tsx';
 import { canPay, stateOf } from './order-state.ts';
 import { useOrderActions } from './use-orders.ts';
@@ -87,36 +88,18 @@ export function OrderActions({ order, now }: OrderActionsProps) {
 
 function CancelDialog({ order, onClose }: { order: OrderView; onClose: () => void }) {
   const t = useTranslations('orders');
-  const common = useTranslations('common');
   const errorWords = useErrorWords();
   const { cancel } = useOrderActions();
   return (
-    <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+    <ConsentDialog
       title={t('cancelTitle')}
-      description={t(order.couponId ? 'cancelHintCoupon' : 'cancelHint')}
-      closeLabel={common('close')}
-      actions={
-        <>
-          <Button kind="quiet" onClick={onClose}>
-            {t('keepOrder')}
-          </Button>
-          <Button
-            kind="danger"
-            isBusy={cancel.isPending}
-            onClick={() => cancel.mutate(order.orderNo, { onSuccess: onClose })}
-          >
-            {t('cancelOrder')}
-          </Button>
-        </>
-      }
-    >
-      {cancel.error && (
-        <Notice tone="bad" role="alert">
-          {errorWords(cancel.error)}
-        </Notice>
-      )}
-    </Dialog>
+      text={t(order.couponId ? 'cancelHintCoupon' : 'cancelHint')}
+      keep={t('keepOrder')}
+      consent={t('cancelOrder')}
+      isBusy={cancel.isPending}
+      failure={cancel.error && errorWords(cancel.error)}
+      onConsent={() => cancel.mutate(order.orderNo, { onSuccess: onClose })}
+      onClose={onClose}
+    />
   );
 }

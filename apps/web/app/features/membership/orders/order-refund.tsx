@@ -1,12 +1,13 @@
 import type { ReplyOf } from '@inkstone/contracts';
 import { confirmRefund, type OrderView, quoteRefund } from '@inkstone/contracts/orders';
-import { Badge, Button, Dialog, Notice } from '@inkstone/ui';
+import { Badge, Button } from '@inkstone/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call, quietCall } from '../../../platform/call.ts';
 import { useErrorWords } from '../../../platform/use-error-words.ts';
 import { useMoney } from '../../../shared/catalogue/use-money.ts';
+import { ConsentDialog } from '../../../shell/consent-dialog.tsx';
 import { LoadFailed } from '../../../shell/load-failed.tsx';
 import { useMoment } from '../../../shell/use-moment.ts';
 import { useOrderActions } from './use-orders.ts';
@@ -71,12 +72,7 @@ function SelfRefund({ orderNo, quote, self: { until, fault } }: SelfRefundProps)
       <p className="text-soft">{t('refundUntil', { until: moment(until) })}</p>
       <Button onClick={() => setOpen(true)}>{t('refundButton', { amount })}</Button>
       {isOpen && (
-        <ConfirmDialog
-          orderNo={orderNo}
-          amount={quote.amount}
-          shown={amount}
-          onClose={() => setOpen(false)}
-        />
+        <RefundDialog orderNo={orderNo} amount={quote.amount} shown={amount} onClose={() => setOpen(false)} />
       )}
     </>
   );
@@ -90,9 +86,8 @@ interface ConfirmProps {
   onClose: () => void;
 }
 
-function ConfirmDialog({ orderNo, amount, shown, onClose }: ConfirmProps) {
+function RefundDialog({ orderNo, amount, shown, onClose }: ConfirmProps) {
   const t = useTranslations('orders');
-  const common = useTranslations('common');
   const errorWords = useErrorWords();
   const { refresh } = useOrderActions();
   const refund = useMutation({
@@ -101,29 +96,16 @@ function ConfirmDialog({ orderNo, amount, shown, onClose }: ConfirmProps) {
     onSettled: refresh,
   });
   return (
-    <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+    <ConsentDialog
       title={t('refundConfirmTitle')}
-      description={t('refundConfirmHint', { amount: shown })}
-      closeLabel={common('close')}
-      actions={
-        <>
-          <Button kind="quiet" onClick={onClose}>
-            {t('refundKeep')}
-          </Button>
-          <Button kind="danger" isBusy={refund.isPending} onClick={() => refund.mutate()}>
-            {t('refundButton', { amount: shown })}
-          </Button>
-        </>
-      }
-    >
-      {refund.error && (
-        <Notice tone="bad" role="alert">
-          {errorWords(refund.error)}
-        </Notice>
-      )}
-    </Dialog>
+      text={t('refundConfirmHint', { amount: shown })}
+      keep={t('refundKeep')}
+      consent={t('refundButton', { amount: shown })}
+      isBusy={refund.isPending}
+      failure={refund.error && errorWords(refund.error)}
+      onConsent={() => refund.mutate()}
+      onClose={onClose}
+    />
   );
 }
 

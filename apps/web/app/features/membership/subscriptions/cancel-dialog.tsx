@@ -1,7 +1,7 @@
 import type { SubscriptionView } from '@inkstone/contracts/subscriptions';
-import { Button, Dialog, Notice } from '@inkstone/ui';
 import { useTranslations } from 'use-intl';
 import { useErrorWords } from '../../../platform/use-error-words.ts';
+import { ConsentDialog } from '../../../shell/consent-dialog.tsx';
 import { useMoment } from '../../../shell/use-moment.ts';
 import { useCancelSubscription } from './use-subscriptions.ts';
 
@@ -15,39 +15,21 @@ export interface CancelDialogProps {
 /** The second of two clicks by which a subscription is canceled. */
 export function CancelDialog({ subscription, name, onClose }: CancelDialogProps) {
   const t = useTranslations('subscriptions');
-  const common = useTranslations('common');
   const errorWords = useErrorWords();
   const moment = useMoment();
   const cancel = useCancelSubscription();
   const { subscriptionId, paidUntil } = subscription;
   const hint = paidUntil === null ? t('cancelHintUnpaid') : t('cancelHint', { until: moment(paidUntil) });
   return (
-    <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+    <ConsentDialog
       title={t('cancelTitle', { item: name })}
-      description={hint}
-      closeLabel={common('close')}
-      actions={
-        <>
-          <Button kind="quiet" onClick={onClose}>
-            {t('keep')}
-          </Button>
-          <Button
-            kind="danger"
-            isBusy={cancel.isPending}
-            onClick={() => cancel.mutate(subscriptionId, { onSuccess: onClose })}
-          >
-            {t('cancel')}
-          </Button>
-        </>
-      }
-    >
-      {cancel.error && (
-        <Notice tone="bad" role="alert">
-          {errorWords(cancel.error)}
-        </Notice>
-      )}
-    </Dialog>
+      text={hint}
+      keep={t('keep')}
+      consent={t('cancel')}
+      isBusy={cancel.isPending}
+      failure={cancel.error && errorWords(cancel.error)}
+      onConsent={() => cancel.mutate(subscriptionId, { onSuccess: onClose })}
+      onClose={onClose}
+    />
   );
 }

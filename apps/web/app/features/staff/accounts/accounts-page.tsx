@@ -1,10 +1,10 @@
 import { type AccountRow, shortestIdPrefix } from '@inkstone/contracts/staff/accounts';
-import { Button, EmptyState, Skeleton, TextField } from '@inkstone/ui';
-import { type FormEvent, useState } from 'react';
+import { EmptyState, Skeleton } from '@inkstone/ui';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useLocalePath } from '../../../platform/i18n/page-locale.ts';
 import { AdminFrame } from '../../../shell/admin/admin-frame.tsx';
+import { FindForm } from '../../../shell/admin/find-form.tsx';
 import { LoadFailed } from '../../../shell/load-failed.tsx';
 import { useMoment } from '../../../shell/use-moment.ts';
 import { AccountState } from './account-state.tsx';
@@ -16,7 +16,12 @@ export function AccountsPage() {
   const { query, found, find } = useAccountSearch();
   return (
     <AdminFrame title={t('title')} hint={t('hint')}>
-      <FindForm first={query} isBusy={found.isFetching} onFind={find} />
+      <FindForm
+        {...{ label: t('query'), hint: t('queryHint', { count: shortestIdPrefix }), find: t('find') }}
+        {...{ first: query, needsText: true }}
+        isBusy={found.isFetching}
+        onFind={find}
+      />
       <div className="mt-6">
         {found.isLoading && <Loading />}
         {found.error && <LoadFailed error={found.error} onRetry={() => void found.refetch()} />}
@@ -28,42 +33,6 @@ export function AccountsPage() {
         {found.data && found.data.length > 0 && <Results accounts={found.data} />}
       </div>
     </AdminFrame>
-  );
-}
-
-interface FindFormProps {
-  first: string;
-  isBusy: boolean;
-  onFind: (query: string) => void;
-}
-
-function FindForm({ first, isBusy, onFind }: FindFormProps) {
-  const t = useTranslations('staff-accounts');
-  const [text, setText] = useState(first);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onFind(text.trim());
-  };
-  return (
-    <search>
-      <form onSubmit={submit} className="grid max-w-2xl items-start gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
-        <TextField
-          label={t('query')}
-          hint={t('queryHint', { count: shortestIdPrefix })}
-          value={text}
-          required
-          pattern=".*\S.*"
-          maxLength={320}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          onChange={(event) => setText(event.target.value)}
-        />
-        <Button kind="primary" type="submit" isBusy={isBusy} className="min-h-11 sm:mt-7">
-          {t('find')}
-        </Button>
-      </form>
-    </search>
   );
 }
 

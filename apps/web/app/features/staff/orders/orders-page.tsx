@@ -6,9 +6,9 @@ import {
   orderFilter,
   type StaffOrderRow,
 } from '@inkstone/contracts/staff/orders';
-import { Badge, Button, EmptyState, TextField } from '@inkstone/ui';
+import { Badge, EmptyState } from '@inkstone/ui';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { quietCall } from '../../../platform/call.ts';
@@ -16,6 +16,7 @@ import { useLocalePath } from '../../../platform/i18n/page-locale.ts';
 import { useMoney } from '../../../shared/catalogue/use-money.ts';
 import { useItemName } from '../../../shared/purchase/use-item-name.ts';
 import { AdminFrame } from '../../../shell/admin/admin-frame.tsx';
+import { FindForm } from '../../../shell/admin/find-form.tsx';
 import { PageLinks } from '../../../shell/admin/page-links.tsx';
 import { ViewLinks } from '../../../shell/admin/view-links.tsx';
 import { LoadFailed } from '../../../shell/load-failed.tsx';
@@ -38,7 +39,11 @@ export function OrdersPage({ rows, next, which, items }: StaffOrdersPageProps) {
   const shown = query === '' ? rows : (found.data?.rows ?? []);
   return (
     <AdminFrame title={t('title')} hint={t('hint')}>
-      <FindForm isBusy={found.isFetching} onFind={setQuery} />
+      <FindForm
+        {...{ label: t('query'), hint: t('queryHint'), find: t('find') }}
+        isBusy={found.isFetching}
+        onFind={setQuery}
+      />
       {query === '' && (
         <div className="mt-6 flex">
           <ViewLinks
@@ -60,34 +65,6 @@ export function OrdersPage({ rows, next, which, items }: StaffOrdersPageProps) {
       </div>
       {query === '' && <PageLinks next={next} />}
     </AdminFrame>
-  );
-}
-
-function FindForm({ isBusy, onFind }: { isBusy: boolean; onFind: (query: string) => void }) {
-  const t = useTranslations('staff-orders');
-  const [text, setText] = useState('');
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onFind(text.trim());
-  };
-  return (
-    <search>
-      <form onSubmit={submit} className="grid max-w-2xl items-start gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
-        <TextField
-          label={t('query')}
-          hint={t('queryHint')}
-          value={text}
-          maxLength={320}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          onChange={(event) => setText(event.target.value)}
-        />
-        <Button kind="primary" type="submit" isBusy={isBusy} className="min-h-11 sm:mt-7">
-          {t('find')}
-        </Button>
-      </form>
-    </search>
   );
 }
 

@@ -1,0 +1,52 @@
+import { Button, TextField } from '@inkstone/ui';
+import { type FormEvent, useState } from 'react';
+
+export interface FindFormProps {
+  label: string;
+  hint: string;
+  /** The label of the button. */
+  find: string;
+  /** What the field holds first. */
+  first?: string;
+  /** Whether nothing can be searched for but a text. */
+  needsText?: boolean;
+  isBusy: boolean;
+  onFind: (query: string) => void;
+}
+
+/** The search of a page of staff: one field for whatever is known. */
+export function FindForm({
+  label,
+  hint,
+  find,
+  first = '',
+  needsText = false,
+  isBusy,
+  onFind,
+}: FindFormProps) {
+  const [text, setText] = useState(first);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onFind(text.trim());
+  };
+  return (
+    <search>
+      <form onSubmit={submit} className="grid max-w-2xl items-start gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
+        <TextField
+          label={label}
+          hint={hint}
+          value={text}
+          {...(needsText && { required: true, pattern: '.*\\S.*' })}
+          maxLength={320}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <Button kind="primary" type="submit" isBusy={isBusy} className="min-h-11 sm:mt-7">
+          {find}
+        </Button>
+      </form>
+    </search>
+  );
+}
