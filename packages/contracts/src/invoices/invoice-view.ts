@@ -32,7 +32,6 @@ export const invoiceState = z.enum([
   ...(['wanted', 'issuing', 'stalled', 'rejected', 'withdrawn'] as const),
   ...(['issued', 'red_wanted', 'red_issued'] as const),
 ]);
-export type InvoiceStateName = z.output<typeof invoiceState>;
 
 const text = (most: number) => z.string().trim().max(most);
 
@@ -59,7 +58,6 @@ const storedBuyer = z.object({
   ...{ kind: z.enum(['person', 'company']), name: z.string(), taxNumber: z.string(), address: z.string() },
   ...{ phone: z.string(), bank: z.string(), bankAccount: z.string() },
 });
-export type InvoiceBuyerView = z.output<typeof storedBuyer>;
 
 /** An invoice, or an application for one. Amounts are in fen, times in ms. */
 export const invoiceView = z.object({

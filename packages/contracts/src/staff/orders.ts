@@ -57,7 +57,6 @@ export const staffRefund = z.object({
   sentAt: z.int().nullable(),
   endedAt: z.int().nullable(),
 });
-export type StaffRefund = z.output<typeof staffRefund>;
 
 /** Everything that is known of an order. */
 export const staffOrder = z.object({

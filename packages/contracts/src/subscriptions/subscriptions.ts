@@ -5,7 +5,6 @@ import { orderNo, payHandle } from '../orders/index.ts';
 
 /** A channel that this version can renew through. */
 export const renewalChannel = z.enum(['wechat', 'alipay']);
-export type RenewalChannel = z.output<typeof renewalChannel>;
 
 /**
  * What a client shows of the state. `signing`: the payer has not agreed yet. `active`: renews. `retrying`: the last charge

@@ -266,11 +266,6 @@ export async function listDifferences(
     .limit(limit);
 }
 
-/** How many differences wait for people. */
-export async function countOpen(sql: Sql): Promise<number> {
-  return sql.$count(billDifferences, eq(billDifferences.state, 'open'));
-}
-
 /** A difference as it was found, to be stored. */
 export function differenceRow(
   found: Difference,

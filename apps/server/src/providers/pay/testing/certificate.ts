@@ -1,5 +1,6 @@
 import { createPublicKey, createSign, X509Certificate } from 'node:crypto';
 import { day, type Instant } from '@inkstone/kernel';
+import { der, timeOf } from '../../../testing/der.ts';
 
 /** A self-signed certificate of ten days; Node can read certificates but make none, so that it is put together here. */
 export function certificateOf(
@@ -27,20 +28,4 @@ export function certificateOf(
   const lines = whole.toString('base64').match(/.{1,64}/g) ?? [];
   const pem = ['-----BEGIN CERTIFICATE-----', ...lines, '-----END CERTIFICATE-----'].join('\n');
   return { pem, serial: new X509Certificate(pem).serialNumber };
-}
-
-function timeOf(ms: number): Buffer {
-  const digits = new Date(ms)
-    .toISOString()
-    .replaceAll(/[-:T]|\.\d+/g, '')
-    .slice(2);
-  return der(0x17, Buffer.from(digits));
-}
-
-/** One element of the Distinguished Encoding Rules. */
-function der(tag: number, ...parts: readonly Uint8Array[]): Buffer {
-  const content = Buffer.concat(parts);
-  const { length } = content;
-  const size = length < 128 ? [length] : length < 256 ? [0x81, length] : [0x82, length >> 8, length & 0xff];
-  return Buffer.concat([Buffer.from([tag, ...size]), content]);
 }

@@ -1,5 +1,6 @@
 import { generateKeyPairSync, type KeyObject, sign, X509Certificate } from 'node:crypto';
 import { day } from '@inkstone/kernel';
+import { der, timeOf } from '../../../../testing/der.ts';
 
 /** Signs as the App Store does, by a chain of its own. */
 export interface AppleSigner {
@@ -79,19 +80,3 @@ function certificate({ publicKey, signer, subject, issuer, at, isCa, marks }: Wi
 }
 
 const oid = (digits: string) => der(0x06, Buffer.from(digits, 'hex'));
-
-function timeOf(ms: number): Buffer {
-  const digits = new Date(ms)
-    .toISOString()
-    .replaceAll(/[-:T]|\.\d+/g, '')
-    .slice(2);
-  return der(0x17, Buffer.from(digits));
-}
-
-/** One element of the Distinguished Encoding Rules. */
-function der(tag: number, ...parts: readonly Uint8Array[]): Buffer {
-  const content = Buffer.concat(parts);
-  const { length } = content;
-  const size = length < 128 ? [length] : length < 256 ? [0x81, length] : [0x82, length >> 8, length & 0xff];
-  return Buffer.concat([Buffer.from([tag, ...size]), content]);
-}
