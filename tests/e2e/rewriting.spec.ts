@@ -107,11 +107,18 @@ test('selected text is polished: a proposal first, then applied by Tab and undon
   page,
 }) => {
   const words = wordsOf('en');
+  // A quick writer presses the key before the code of the toolbar is there.
+  const pressed = Promise.withResolvers<void>();
+  await page.route(/selection-tools-[^/]+\.js$/, async (loading) => {
+    await pressed.promise;
+    await loading.continue();
+  });
   await openNewDocument(page, server.url, 'en', { hasTrial: true });
   const sheet = writingPage(page, words);
   await sheet.body.click();
   await page.keyboard.type('This is a big house.');
   await page.keyboard.press('Control+j');
+  pressed.resolve();
   const toolbar = page.getByRole('toolbar', { name: words('rewrite.toolbar') });
   await expect(toolbar.getByRole('button', { name: words('rewrite.polish') })).toBeFocused();
   await page.keyboard.press('1');

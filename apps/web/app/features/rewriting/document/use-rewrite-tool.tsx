@@ -1,7 +1,8 @@
 import { lineIcon, Skeleton } from '@inkstone/ui';
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
-import type { WritingTool } from '../../../shared/writing-tool.ts';
+import type { WritingContext, WritingTool } from '../../../shared/writing-tool.ts';
+import { useToolbarKey } from './use-toolbar-key.ts';
 
 const RewriteIcon = lineIcon(
   <path d="M3 15h6M3 10h8M3 5h11M16.5 9.5l-5 5-.5 2.5 2.5-.5 5-5a1.4 1.4 0 0 0-2-2Z" />,
@@ -14,6 +15,16 @@ const RewritePanel = lazy(async () => ({
 const SelectionTools = lazy(async () => ({
   default: (await import('./toolbar/selection-tools.tsx')).SelectionTools,
 }));
+
+/** The toolbar at selected text. Its key is counted here, because it may be pressed before the code of the toolbar is there. */
+function ToolsAtSelection({ context }: { context: WritingContext }) {
+  const asked = useToolbarKey(context.editor);
+  return (
+    <Suspense fallback={null}>
+      <SelectionTools context={context} asked={asked} />
+    </Suspense>
+  );
+}
 
 /** The tool that rewrites the document in a side panel, with a toolbar at selected text. */
 export function useRewriteTool(): WritingTool {
@@ -29,10 +40,6 @@ export function useRewriteTool(): WritingTool {
         <RewritePanel context={context} />
       </Suspense>
     ),
-    overlay: (context) => (
-      <Suspense fallback={null}>
-        <SelectionTools context={context} />
-      </Suspense>
-    ),
+    overlay: (context) => <ToolsAtSelection context={context} />,
   };
 }

@@ -7,13 +7,19 @@ import { Preview } from './preview.tsx';
 import { ToolButtons } from './tool-buttons.tsx';
 import { useShownTarget } from './use-shown-target.ts';
 
+interface SelectionToolsProps {
+  context: WritingContext;
+  /** How often the key of the toolbar was pressed. */
+  asked: number;
+}
+
 /** The toolbar at selected text, and then the proposal of the chosen tool. */
-export function SelectionTools({ context }: { context: WritingContext }) {
+export function SelectionTools({ context, asked }: SelectionToolsProps) {
   const { editor } = context;
   const session = sessionOf(editor, 'toolbar');
   const run = useRun(session);
   const [isContinuing, setContinuing] = useState(false);
-  const { shown, hide } = useShownTarget(editor, run !== null || isContinuing);
+  const { shown, hide } = useShownTarget(editor, asked, run !== null || isContinuing);
   useEffect(() => () => session.clear(), [session]);
   if (!shown) return null;
 

@@ -1,5 +1,5 @@
 import type { Editor } from '@inkstone/editor';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { type SelectionTarget, targetOf } from './selection-target.ts';
 
 export interface ShownTarget extends SelectionTarget {
@@ -11,42 +11,40 @@ export interface ShownTarget extends SelectionTarget {
 const settling = 350;
 
 /**
- * The text for which the toolbar is shown; null while it is hidden. Ctrl/⌘+J shows it for the selection, or for the
- * sentence at the caret. `isHeld` keeps it while a proposal is open.
+ * The text for which the toolbar is shown; null while it is hidden. Each press of its key, counted in `asked`, shows it for
+ * the selection, or for the sentence at the caret. `isHeld` keeps it while a proposal is open.
  */
-export function useShownTarget(editor: Editor, isHeld: boolean) {
+export function useShownTarget(editor: Editor, asked: number, isHeld: boolean) {
   const [shown, setShown] = useState<ShownTarget | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const answered = useRef(0);
   const hide = useCallback(() => setShown(null), []);
   useEffect(() => {
+    if (asked === answered.current) return;
+    answered.current = asked;
     if (isHeld) return;
-    let timer: ReturnType<typeof setTimeout> | undefined;
+    clearTimeout(timer.current);
+    const target = targetOf(editor);
+    if (target) setShown({ ...target, byKey: true });
+  }, [editor, asked, isHeld]);
+  useEffect(() => {
+    if (isHeld) return;
     const onSelection = () => {
-      clearTimeout(timer);
+      clearTimeout(timer.current);
       setShown(null);
       const { selection } = editor.state;
       if (selection.empty || !editor.isFocused) return;
-      timer = setTimeout(() => {
+      timer.current = setTimeout(() => {
         const target = targetOf(editor);
         if (target && !editor.state.selection.empty) setShown({ ...target, byKey: false });
       }, settling);
     };
-    const onKey = (event: KeyboardEvent) => {
-      const isKey = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
-      if (!isKey || event.key.toLowerCase() !== 'j') return;
-      event.preventDefault();
-      clearTimeout(timer);
-      const target = targetOf(editor);
-      if (target) setShown({ ...target, byKey: true });
-    };
-    const { dom } = editor.view;
     editor.on('selectionUpdate', onSelection);
     editor.on('update', onSelection);
-    dom.addEventListener('keydown', onKey);
     return () => {
-      clearTimeout(timer);
+      clearTimeout(timer.current);
       editor.off('selectionUpdate', onSelection);
       editor.off('update', onSelection);
-      dom.removeEventListener('keydown', onKey);
     };
   }, [editor, isHeld]);
   return { shown, hide };
