@@ -12,7 +12,12 @@ import { customer, startTestSmsService, type TestSmsService } from './testing/te
 const now = instant(Date.UTC(2026, 10, 21, 15, 59, 59));
 const message = { phone: '+8613800138000', code: '012345', text: '验证码 012345', locale: 'zh' } as const;
 const abroad = { ...message, phone: '+447400123456' } as const;
-const templates = { signName: '砚台 (测试)*!', template: 'home', templateAbroad: 'abroad' } as const;
+const templates = {
+  signName: '砚台 (测试)*!',
+  template: 'home',
+  templateAbroad: 'abroad',
+  templateNotice: 'notice',
+} as const;
 
 function aliyun(service: TestSmsService, secret: string = customer.secret, clock = manualClock(now)) {
   const settings = {
@@ -138,15 +143,15 @@ describe('failOver', () => {
     const captured = captureLog();
     const clock = manualClock(now);
     const sms = failOver([aliyun(first), tencent(second)], { clock, log: captured.log });
-    await sms.send(message);
+    await sms(message);
     first.answer = 'isv.AMOUNT_NOT_ENOUGH';
-    await sms.send(message);
+    await sms(message);
     expect([first.taken.length, second.taken.length]).toEqual([1, 1]);
     first.answer = 'isv.MOBILE_NUMBER_ILLEGAL';
-    await expect(sms.send(message)).rejects.toMatchObject({ fault: 'receiver' });
+    await expect(sms(message)).rejects.toMatchObject({ fault: 'receiver' });
     first.answer = 'isv.AMOUNT_NOT_ENOUGH';
     second.answer = 'FailedOperation.InsufficientBalanceInSmsPackage';
-    await expect(sms.send(message)).rejects.toMatchObject({ fault: 'service' });
+    await expect(sms(message)).rejects.toMatchObject({ fault: 'service' });
     expect(second.taken).toHaveLength(1);
     expect(captured.text()).toContain('aliyun answered isv.AMOUNT_NOT_ENOUGH');
     expect(captured.text()).not.toMatch(/13800138000|012345/);
@@ -158,14 +163,14 @@ describe('failOver', () => {
     const clock = manualClock(now);
     const sms = failOver([aliyun(first), tencent(second)], { clock, log: captureLog().log });
     first.answer = null;
-    await expect(sms.send(message)).rejects.toMatchObject({ fault: 'silence' });
+    await expect(sms(message)).rejects.toMatchObject({ fault: 'silence' });
     expect(second.taken).toEqual([]);
     clock.advance(minute);
-    await sms.send(message);
+    await sms(message);
     expect(second.taken).toHaveLength(1);
     first.answer = 'OK';
     clock.advance(4 * minute);
-    await sms.send(message);
+    await sms(message);
     expect([first.taken.length, second.taken.length]).toEqual([1, 1]);
   });
 
