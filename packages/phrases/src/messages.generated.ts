@@ -1840,9 +1840,9 @@ export interface Messages {
   };
   readonly "plan": {
     readonly "metaTitle": "Pricing";
-    readonly "metaDescription": "What each plan of Inkstone includes and costs. Each purchase is for one term; nothing renews by itself.";
+    readonly "metaDescription": "What each plan of Inkstone includes and costs. A plan renews only if you choose so.";
     readonly "title": "Plans and prices";
-    readonly "lead": "Writing, saving and syncing are part of every plan. Paid plans raise the limits. Each purchase is for one term, and nothing renews by itself.";
+    readonly "lead": "Writing, saving and syncing are part of every plan. Paid plans raise the limits. A plan renews only if you choose so, and you can cancel at any time.";
     readonly "termLabel": "Term";
     readonly "free": "Free";
     readonly "freeNote": "No payment details needed";
@@ -1919,7 +1919,7 @@ export interface Messages {
     };
     readonly "questionsTitle": "Before you buy";
     readonly "qRenew": "Does a plan renew itself?";
-    readonly "aRenew": "No. You pay once for one term, and it ends with that term. No payment details are stored.";
+    readonly "aRenew": "Only if you choose so when you buy, and agree to it separately. We tell you the amount and the day at least five days before each charge, and you can cancel at any time. A single purchase ends with its term.";
     readonly "qEnd": "What happens when it ends?";
     readonly "aEnd": "Nothing you wrote is deleted or locked. The limits of Basic apply again; documents, versions and files beyond them can still be read and exported.";
     readonly "qAgain": "What if I buy again before it ends?";
@@ -2082,7 +2082,7 @@ export interface Messages {
         readonly "wechat": "WeChat Pay";
         readonly "alipay": "Alipay";
       };
-      readonly "wayHint": "You agree in the wallet; the first period is charged then";
+      readonly "wayHint": "You agree in the wallet";
       readonly "codeLabel": "QR code of the agreement";
       readonly "scanWith": {
         readonly "wechat": "Scan with WeChat and agree there. The first period is charged right after.";
@@ -4117,7 +4117,7 @@ export interface Messages {
     readonly "step3Title": "Go on elsewhere";
     readonly "step3Text": "Sign in to the same account on another device; your texts are already there.";
     readonly "planTitle": "Free to begin with";
-    readonly "planText": "Writing, saving, syncing and the checks on your device are free, and so is a daily amount of checking on the server. Plus and Pro raise the limits; nothing renews by itself.";
+    readonly "planText": "Writing, saving, syncing and the checks on your device are free, and so is a daily amount of checking on the server. Plus and Pro raise the limits; a plan renews only if you choose so.";
     readonly "planWriting": "The writing page and your list of documents";
     readonly "planChecking": "Checking of Chinese and English";
     readonly "planSync": "Several devices in step, offline too";
@@ -4154,7 +4154,7 @@ export interface Messages {
     readonly "privacyMore": "The whole privacy policy";
     readonly "questionsTitle": "Questions and answers";
     readonly "q1": "What does it cost?";
-    readonly "a1": "Nothing to begin with: the free plan needs no payment details. Plus and Pro raise the limits; the page of prices compares them. Each purchase is for one term, and nothing renews by itself.";
+    readonly "a1": "Nothing to begin with: the free plan needs no payment details. Plus and Pro raise the limits; the page of prices compares them. A plan renews only if you choose so, and you can cancel at any time.";
     readonly "q2": "Can it be wrong?";
     readonly "a2": "Yes, as every checker can. That is why each finding gives its reason and nothing changes until you say so. If you would rather hear less, choose so in the settings; what you ignore stays ignored.";
     readonly "q3": "What if I am offline?";

@@ -49,6 +49,7 @@ export function sign<E extends Signing>(name: AgreementChannelName): UseCase<E, 
     if (consent) requireCurrentConsent(deps, consent, offer.amount, now);
     const { locale } = who.origin;
     const begun = await begin(deps, {
+      accountId: who.accountId,
       order,
       item,
       channel,
@@ -61,6 +62,7 @@ export function sign<E extends Signing>(name: AgreementChannelName): UseCase<E, 
 }
 
 interface Beginning {
+  readonly accountId: string;
   readonly order: Order;
   readonly item: Item;
   readonly channel: AgreementChannel;
@@ -89,12 +91,13 @@ async function tryToBegin(deps: Deps, beginning: Beginning): Promise<Subscriptio
   if (former && former.state !== 'signing' && former.state !== 'cancel_wanted' && former.state !== 'ended')
     throw new AppError('already_subscribed');
   if (former) await wantEnd(deps, former.subscriptionId, 'replaced');
+  const [noticeWay = 'mail'] = await deps.reachOf(beginning.accountId);
   return deps.db.transact(async ({ sql }) => {
     const now = deps.clock.now();
     const locked = await lockOrder(sql, order.orderNo);
     if (!locked || locked.subscriptionId !== order.subscriptionId) return null;
     requirePayable(locked, now);
-    const made = createSubscription(deps.ids.next(), beginning, now);
+    const made = createSubscription(deps.ids.next(), { ...beginning, noticeWay }, now);
     const { subscriptionId } = made;
     await insertSubscription(sql, made);
     await recordConsent(deps, sql, made, { kind: 'begin', amount, locale });
@@ -106,7 +109,7 @@ async function tryToBegin(deps: Deps, beginning: Beginning): Promise<Subscriptio
 
 function createSubscription(
   subscriptionId: string,
-  { order, item, channel, amount }: Beginning,
+  { order, item, channel, amount, noticeWay }: Beginning & Pick<Subscription, 'noticeWay'>,
   createdAt: number,
 ): Subscription {
   return {
@@ -115,7 +118,7 @@ function createSubscription(
     ...{ state: 'signing', ...channel.target, agreementNo: agreementNoOf(subscriptionId), agreementRef: '' },
     ...{ orderNo: order.orderNo, createdAt, signedAt: null, anchorDay: null, periodNo: 0 },
     ...{ periodStart: null, periodEnd: null, nextChargeAt: null, announcedAt: null, graceAfter: 0 },
-    ...{ fault: '', endReason: null, endedAt: null, noticeWay: 'mail' },
+    ...{ fault: '', endReason: null, endedAt: null, noticeWay },
   };
 }
 

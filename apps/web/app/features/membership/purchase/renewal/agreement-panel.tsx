@@ -1,5 +1,4 @@
-import type { ReplyOf } from '@inkstone/contracts';
-import type { alipaySubscription } from '@inkstone/contracts/subscriptions';
+import type { PayHandleView } from '@inkstone/contracts/orders';
 import { Button, Notice, Skeleton } from '@inkstone/ui';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
@@ -33,7 +32,7 @@ const aboutTheOrder: readonly string[] = ['order_paid', 'order_closed'];
 export function AgreementPanel({ state, way, ways, isFresh, onItem }: AgreementPanelProps) {
   const t = useTranslations('purchase');
   const { order, askNow } = state;
-  const signing = useSigning(order.orderNo, way);
+  const signing = useSigning(order, way);
   const agreement = useAgreement(signing.data?.subscriptionId);
   const refusal = signing.error ? refusalOf(signing.error).code : '';
   const found = agreement.data;
@@ -60,7 +59,8 @@ export function AgreementPanel({ state, way, ways, isFresh, onItem }: AgreementP
         </Button>
       </Notice>
     );
-  if (found && found.signedAt !== null)
+  const { handle, expiresAt } = signing.data;
+  if (handle === null || (found && found.signedAt !== null))
     return (
       <Notice role="status" aria-live="polite">
         {t('renew.charging')}
@@ -68,7 +68,8 @@ export function AgreementPanel({ state, way, ways, isFresh, onItem }: AgreementP
     );
   return (
     <SignHere
-      signed={signing.data}
+      handle={handle}
+      expiresAt={expiresAt}
       shownAt={signing.dataUpdatedAt}
       isBusy={signing.isFetching}
       onRenew={() => void signing.refetch()}
@@ -78,14 +79,15 @@ export function AgreementPanel({ state, way, ways, isFresh, onItem }: AgreementP
 }
 
 interface SignHereProps extends Pick<AgreementPanelProps, 'way' | 'ways' | 'isFresh'> {
-  readonly signed: ReplyOf<typeof alipaySubscription>;
+  readonly handle: PayHandleView;
+  readonly expiresAt: number;
   readonly shownAt: number;
   readonly isBusy: boolean;
   readonly onRenew: () => void;
 }
 
 /** A code for another device, or a button that leads this browser to the wallet. */
-function SignHere({ signed: { handle, expiresAt }, way, ways, isFresh, ...code }: SignHereProps) {
+function SignHere({ handle, expiresAt, way, ways, isFresh, ...code }: SignHereProps) {
   const t = useTranslations('purchase');
   if (handle.kind !== 'code')
     return (

@@ -1,3 +1,4 @@
+import type { OrderView, PayHandleView } from '@inkstone/contracts/orders';
 import type { SubscriptionView } from '@inkstone/contracts/subscriptions';
 import {
   alipaySubscription,
@@ -7,7 +8,7 @@ import {
   wechatSubscription,
 } from '@inkstone/contracts/subscriptions';
 import { useQuery } from '@tanstack/react-query';
-import { quietCall } from '../../../../platform/call.ts';
+import { quietCall, refusalOf } from '../../../../platform/call.ts';
 import type { AgreementWay } from '../ways/list-ways.ts';
 
 /** Interval at which a page that waits for an agreement asks about it, in ms. */
@@ -23,16 +24,38 @@ export function useRenewalTerms(item: string, isPlan: boolean) {
   });
 }
 
+/** An agreement that was begun. `handle` is null once it is signed, for whoever comes back from the wallet. */
+export interface Signing {
+  readonly subscriptionId: string;
+  readonly handle: PayHandleView | null;
+  readonly expiresAt: number;
+}
+
 /** Begins the agreement of an order, or goes on with it. */
-export function useSigning(orderNo: string, { channel, way, consent }: AgreementWay) {
+export function useSigning({ orderNo, plan }: OrderView, { channel, way, consent }: AgreementWay) {
   const endpoint = channel === 'wechat' ? wechatSubscription : alipaySubscription;
   return useQuery({
     queryKey: ['purchase', 'agreement', orderNo, channel],
-    queryFn: () =>
-      quietCall(endpoint as typeof alipaySubscription, { orderNo, way, ...(consent && { consent }) }),
+    queryFn: async (): Promise<Signing> => {
+      const wanted = { orderNo, way, ...(consent && { consent }) };
+      try {
+        return await quietCall(endpoint as typeof alipaySubscription, wanted);
+      } catch (error) {
+        const signed = refusalOf(error).code === 'already_subscribed' ? await findSigned(plan) : null;
+        if (signed === null) throw error;
+        return signed;
+      }
+    },
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
+}
+
+/** A renewal of the plan that is signed, and whose first charge is on its way. */
+async function findSigned(plan: string): Promise<Signing | null> {
+  const { subscriptions } = await quietCall(listSubscriptions, {});
+  const found = subscriptions.find((one) => one.plan === plan && one.paidUntil === null);
+  return found ? { subscriptionId: found.subscriptionId, handle: null, expiresAt: 0 } : null;
 }
 
 /** Follows an agreement until it is charged or has ended. The server asks the provider each time. */
