@@ -1,53 +1,86 @@
-import { moveTestClock } from '@inkstone/contracts/orders';
-import {
-  actOnSimulatedAgreement,
-  checkSubscription,
-  wechatSubscription,
-} from '@inkstone/contracts/subscriptions';
+import { listAllSubscriptions } from '@inkstone/contracts/subscriptions';
 import { expect, test } from '../support/journey.ts';
 import { expectAccessible } from '../support/look.ts';
-import { orderPlan } from '../support/purchases.ts';
 import { signUp } from '../support/sign-up.ts';
-import { expectFits } from '../support/staff.ts';
+import { confirmWithReason, expectFits, signInStaff } from '../support/staff.ts';
+import { subscribe } from '../support/subscribe.ts';
 import { wordsOf } from '../support/words.ts';
 
 test.use({
   serverOptions: { settings: { SIMULATOR: 'on' } },
   locale: 'zh-CN',
-  viewport: { width: 360, height: 800 },
+  viewport: { width: 1280, height: 800 },
 });
 
 const words = wordsOf('zh');
+const buy = (key: string, values?: Record<string, string>) => words(`purchase.${key}`, values);
 const t = (key: string, values?: Record<string, string>) => words(`subscriptions.${key}`, values);
 
-test('a subscription is listed, and canceled by two clicks', async ({ page, context, server }) => {
+test('a plan is bought with automatic renewal, listed, and canceled by two clicks', async ({
+  page,
+  context,
+  server,
+}) => {
   const buyer = await signUp(server.url);
   await context.addCookies([...buyer.cookies].map(([name, value]) => ({ name, value, url: server.url })));
-  await page.goto('/zh/vipV3/subscribeList');
-  await expect(page.getByText(t('empty'))).toBeVisible();
+  await page.goto('/zh/plan?buy=month_vip');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('radio', { name: buy('renew.once') })).toBeChecked();
+  await dialog.getByText(buy('renew.auto'), { exact: true }).click();
+  await expect(dialog).toContainText(buy('renew.noticeText'));
   await expectAccessible(page);
+  // Consent to the terms is not consent to the renewal.
+  const [terms, renewal] = await dialog.getByRole('checkbox').all();
+  await terms?.check();
+  const submit = dialog.getByRole('button', { name: buy('renew.pay', { amount: '¥25.00' }) });
+  await submit.click();
+  await expect(dialog).toContainText(words('errors.renewal_not_agreed'));
+  expect((await buyer.call(listAllSubscriptions, {})).subscriptions).toEqual([]);
+  await renewal?.check();
+  await submit.click();
 
-  const { orderNo } = await orderPlan(buyer, 'month_vip');
-  const { subscriptionId, handle } = await buyer.call(wechatSubscription, { orderNo, way: 'qr' });
-  const agreementId = handle.kind === 'code' ? String(handle.text.split('/').at(-1)) : '';
-  await buyer.call(actOnSimulatedAgreement, { agreementId, action: 'sign' });
-  await buyer.call(checkSubscription, { subscriptionId });
-  // The notice of the charge arrives.
-  await buyer.call(moveTestClock, { to: Date.now() + 600_000 });
+  const link = dialog.getByRole('link', { name: buy('openSimulatedWallet') });
+  const wallet = await context.newPage();
+  await wallet.goto((await link.getAttribute('href')) ?? '');
+  await expectAccessible(wallet);
+  await wallet.getByRole('button', { name: words('simulator.agreement_sign') }).click();
+  await expect(wallet.getByRole('status')).toContainText(words('simulator.agreement_signed'));
+  await wallet.close();
+  await expect(dialog.getByRole('heading', { name: buy('doneTitle') })).toBeVisible();
+  await dialog.getByRole('link', { name: buy('renew.manage') }).click();
 
-  await page.reload();
   const card = page.getByRole('article');
   await expect(card).toContainText(t('status.active'));
-  await expect(card).toContainText(t('channel.wechat'));
   await expect(card).toContainText('¥25');
+  await page.setViewportSize({ width: 360, height: 800 });
   await expectFits(page);
   await expectAccessible(page);
   await card.getByRole('button', { name: t('cancel') }).click();
-  const dialog = page.getByRole('dialog');
-  await expectAccessible(page);
-  await dialog.getByRole('button', { name: t('cancel') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('cancel') })
+    .click();
   await expect(card).toContainText(t('status.canceled'));
-  await expect(card).toContainText(t('paidUntil'));
   await expect(card).not.toContainText(t('nextAt'));
-  await expect(card.getByRole('button')).toHaveCount(0);
+  await expect(card.getByRole('button', { name: t('cancel') })).toHaveCount(0);
+});
+
+test('staff see what happened to a subscription, and cancel it', async ({ page, context, server }) => {
+  const staff = (key: string, values?: Record<string, string>) => words(`staff-subscriptions.${key}`, values);
+  const { orderNo } = await subscribe(await signUp(server.url));
+  await signInStaff(context, server, 'finance');
+  await page.goto(`/zh/admin/subscriptions?search=${orderNo}`);
+  const rows = page.getByRole('list', { name: staff('title') });
+  await expect(rows.getByRole('listitem')).toHaveCount(1);
+  await expectAccessible(page);
+  await rows.getByRole('link').click();
+  await expect(page.getByText(staff('signed'))).toBeVisible();
+  await expect(
+    page.getByText(staff('charge', { period: '1', try: '1', outcome: staff('outcome.paid') })),
+  ).toBeVisible();
+  await expectFits(page);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: staff('cancel') }).click();
+  await confirmWithReason(page, words, '用户来电', staff('cancel'));
+  await expect(page.getByText(staff('reason.staff')).first()).toBeVisible();
 });

@@ -51,6 +51,8 @@ export default [
       route('lists/list', 'routes/admin-list.tsx'),
       route('orders', 'routes/admin-orders.tsx'),
       route('orders/:orderNo', 'routes/admin-order.tsx'),
+      route('subscriptions', 'routes/admin-subscriptions.tsx'),
+      route('subscriptions/:subscriptionId', 'routes/admin-subscription.tsx'),
       route('coupons', 'routes/admin-coupons.tsx'),
       route('invoices', 'routes/admin-invoices.tsx'),
       route('invoices/issuer', 'routes/admin-invoice-issuer.tsx'),
@@ -74,6 +76,7 @@ export default [
       route('simulator/phone', 'routes/simulated-phone.tsx'),
       route('simulator/pay', 'routes/pay-simulator.tsx'),
       route('simulator/pay/:tradeId', 'routes/simulated-wallet.tsx'),
+      route('simulator/agreement/:agreementId', 'routes/simulated-agreement.tsx'),
       layout('routes/app.tsx', [
         route('app', 'routes/documents.tsx'),
         route('app/search', 'routes/search.tsx'),

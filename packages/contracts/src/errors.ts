@@ -223,6 +223,8 @@ export const statusOf = {
   subscription_not_found: 404,
   not_renewable: 409,
   already_subscribed: 409,
+  renewal_not_agreed: 409,
+  notice_way_missing: 409,
   pay_way_off: 404,
   pay_unavailable: 503,
   pay_status_unknown: 503,

@@ -492,6 +492,7 @@ export interface Messages {
     readonly "section_prices": "Prices";
     readonly "section_models": "Text models";
     readonly "section_orders": "Orders";
+    readonly "section_subscriptions": "Subscriptions";
     readonly "section_rewards": "Share rewards";
     readonly "section_reconciliation": "Reconciliation";
     readonly "section_ledger": "Ledger";
@@ -1138,6 +1139,8 @@ export interface Messages {
     readonly "subscription_not_found": "There is no such subscription.";
     readonly "not_renewable": "This plan cannot be renewed in this way. Please pay once instead.";
     readonly "already_subscribed": "This membership renews already. You find it under your subscriptions.";
+    readonly "renewal_not_agreed": "Please agree to the automatic renewal first.";
+    readonly "notice_way_missing": "Your account has no phone number or e-mail address for these notices.";
     readonly "refund_not_found": "There is no such refund.";
     readonly "refund_above_payment": "That is more than what is left of the payment.";
     readonly "refund_too_many": "This payment has been refunded {most} times; that is the limit of the payment services. Please return the rest in another way.";
@@ -1580,6 +1583,12 @@ export interface Messages {
       readonly "until": "Your benefits last until {date}.";
       readonly "endedSubject": "Inkstone: your subscription has ended";
       readonly "ended": "Your subscription {item} has ended and nothing more will be charged: the last charge failed, could not be announced to you, or the agreement was ended at the payment service. You can subscribe again on the page of plans.";
+      readonly "sms": "Inkstone: {plan} renews on {date}; {amount} will be charged. Cancel at any time: {page}";
+      readonly "priceSubject": "Inkstone: the price of your membership changes";
+      readonly "price": "Your membership {item} was to renew on {date}. Its price changes from {former} to {price}. Nothing is charged unless you agree.";
+      readonly "priceAgree": "To continue, agree to the new price by {date} on this page. Otherwise the membership ends with its current period:";
+      readonly "priceAnew": "The agreement you signed does not allow the new price, so the membership ends with its current period. To continue, cancel it on this page and buy the plan again with a new agreement:";
+      readonly "endedPrice": "Your subscription {item} has ended and nothing more will be charged: its price rose and you did not agree to the new one. You can subscribe again on the page of plans.";
     };
     readonly "invoice": {
       readonly "issued": "Your invoice was issued";
@@ -1831,9 +1840,9 @@ export interface Messages {
   };
   readonly "plan": {
     readonly "metaTitle": "Pricing";
-    readonly "metaDescription": "What each plan of Inkstone includes and costs. Each purchase is for one term; nothing renews by itself.";
+    readonly "metaDescription": "What each plan of Inkstone includes and costs. A plan renews only if you choose so.";
     readonly "title": "Plans and prices";
-    readonly "lead": "Writing, saving and syncing are part of every plan. Paid plans raise the limits. Each purchase is for one term, and nothing renews by itself.";
+    readonly "lead": "Writing, saving and syncing are part of every plan. Paid plans raise the limits. A plan renews only if you choose so, and you can cancel at any time.";
     readonly "termLabel": "Term";
     readonly "free": "Free";
     readonly "freeNote": "No payment details needed";
@@ -1910,7 +1919,7 @@ export interface Messages {
     };
     readonly "questionsTitle": "Before you buy";
     readonly "qRenew": "Does a plan renew itself?";
-    readonly "aRenew": "No. You pay once for one term, and it ends with that term. No payment details are stored.";
+    readonly "aRenew": "Only if you choose so when you buy, and agree to it separately. We tell you the amount and the day at least five days before each charge, and you can cancel at any time. A single purchase ends with its term.";
     readonly "qEnd": "What happens when it ends?";
     readonly "aEnd": "Nothing you wrote is deleted or locked. The limits of Basic apply again; documents, versions and files beyond them can still be read and exported.";
     readonly "qAgain": "What if I buy again before it ends?";
@@ -2050,6 +2059,47 @@ export interface Messages {
       readonly "insufficient_funds": "The card has insufficient funds. Nothing was charged.";
       readonly "expired_card": "The card has expired. Nothing was charged.";
       readonly "authentication_failed": "The payment was not confirmed. Nothing was charged.";
+    };
+    readonly "renew": {
+      readonly "label": "Renewal";
+      readonly "once": "Pay once";
+      readonly "onceHint": "It ends after its term";
+      readonly "auto": "Renew automatically";
+      readonly "autoHint": "{price} {every}; cancel at any time";
+      readonly "every": "{months, plural, =1 {every month} =12 {every year} other {every # months}}";
+      readonly "price": "{price} {every}";
+      readonly "first": "First period";
+      readonly "later": "After that";
+      readonly "nextAt": "Next charge";
+      readonly "notice": "Before each charge";
+      readonly "noticeText": "At least five days ahead we tell you the amount and the day by e-mail or SMS. Without that, nothing is charged.";
+      readonly "ending": "Canceling";
+      readonly "endingText": "At any time under Subscriptions, in two clicks. Benefits last to the end of the paid term.";
+      readonly "consent": "I agree to the <terms>continuous membership agreement</terms>: {price} is charged {every} until I cancel.";
+      readonly "firstOnly": "The price of the first period. It renews by itself afterwards, as stated below.";
+      readonly "pay": "Agree and pay {amount}";
+      readonly "ways": {
+        readonly "wechat": "WeChat Pay";
+        readonly "alipay": "Alipay";
+      };
+      readonly "wayHint": "You agree in the wallet";
+      readonly "codeLabel": "QR code of the agreement";
+      readonly "scanWith": {
+        readonly "wechat": "Scan with WeChat and agree there. The first period is charged right after.";
+        readonly "alipay": "Scan with Alipay and agree there. The first period is charged right after.";
+      };
+      readonly "openWallet": {
+        readonly "wechat": "Agree in WeChat";
+        readonly "alipay": "Agree in Alipay";
+      };
+      readonly "refused": "There is no agreement: it was refused or ended at the payment service. Nothing was charged. You can agree again, or pay once in another way.";
+      readonly "again": "Agree again";
+      readonly "chooseAgain": "Choose again";
+      readonly "charging": "You have agreed. The first period is being charged.";
+      readonly "failed": "Nothing was charged, and nothing renews. If the charge failed, check the balance of your wallet before you try again.";
+      readonly "done": "It renews on {date} for {price}.";
+      readonly "doneSoon": "It renews by itself.";
+      readonly "manage": "Manage subscriptions";
     };
   };
   readonly "rewrite": {
@@ -4024,6 +4074,19 @@ export interface Messages {
     readonly "clockTo": "Move to";
     readonly "clockMove": "Move";
     readonly "moved": "{done, plural, =0 {Moved. Nothing was due.} one {Moved. # task was done.} other {Moved. # tasks were done.}}";
+    readonly "agreementTitle": "Agreement in the simulated {channel}";
+    readonly "agreementText": "Once you agree, the shop may charge up to {amount} before each period.";
+    readonly "agreement_pending": "waiting for your consent";
+    readonly "agreement_signed": "agreed";
+    readonly "agreement_ended": "refused or ended";
+    readonly "agreement_sign": "Agree";
+    readonly "agreement_refuse": "Refuse";
+    readonly "agreement_end": "End it in the wallet";
+    readonly "agreementCharges": "What becomes of charges";
+    readonly "charges_paid": "They succeed";
+    readonly "charges_no_money": "Balance too low";
+    readonly "charges_refused": "The provider refuses";
+    readonly "charges_lost": "Taken, but the reply is lost";
   };
   readonly "site": {
     readonly "metaTitle": "Inkstone: write and proofread in Chinese and English";
@@ -4054,7 +4117,7 @@ export interface Messages {
     readonly "step3Title": "Go on elsewhere";
     readonly "step3Text": "Sign in to the same account on another device; your texts are already there.";
     readonly "planTitle": "Free to begin with";
-    readonly "planText": "Writing, saving, syncing and the checks on your device are free, and so is a daily amount of checking on the server. Plus and Pro raise the limits; nothing renews by itself.";
+    readonly "planText": "Writing, saving, syncing and the checks on your device are free, and so is a daily amount of checking on the server. Plus and Pro raise the limits; a plan renews only if you choose so.";
     readonly "planWriting": "The writing page and your list of documents";
     readonly "planChecking": "Checking of Chinese and English";
     readonly "planSync": "Several devices in step, offline too";
@@ -4091,7 +4154,7 @@ export interface Messages {
     readonly "privacyMore": "The whole privacy policy";
     readonly "questionsTitle": "Questions and answers";
     readonly "q1": "What does it cost?";
-    readonly "a1": "Nothing to begin with: the free plan needs no payment details. Plus and Pro raise the limits; the page of prices compares them. Each purchase is for one term, and nothing renews by itself.";
+    readonly "a1": "Nothing to begin with: the free plan needs no payment details. Plus and Pro raise the limits; the page of prices compares them. A plan renews only if you choose so, and you can cancel at any time.";
     readonly "q2": "Can it be wrong?";
     readonly "a2": "Yes, as every checker can. That is why each finding gives its reason and nothing changes until you say so. If you would rather hear less, choose so in the settings; what you ignore stays ignored.";
     readonly "q3": "What if I am offline?";
@@ -4169,6 +4232,7 @@ export interface Messages {
       readonly "share": "Share reward";
       readonly "wechat": "First sign-in with WeChat";
     };
+    readonly "subscriptions": "Subscriptions of this account";
   };
   readonly "staff-coupons": {
     readonly "title": "Coupons";
@@ -4709,6 +4773,81 @@ export interface Messages {
     readonly "unset": "not set";
     readonly "given": "set";
   };
+  readonly "staff-subscriptions": {
+    readonly "title": "Subscriptions";
+    readonly "hint": "Agreements of automatic renewals, with their notices and charges. Newest first.";
+    readonly "views": "States";
+    readonly "all": "All";
+    readonly "state": {
+      readonly "signing": "Signing";
+      readonly "active": "Active";
+      readonly "announced": "Announced";
+      readonly "charging": "Charging";
+      readonly "retrying": "Retrying";
+      readonly "lapsed": "Lapsed";
+      readonly "cancel_wanted": "Being canceled";
+      readonly "ended": "Ended";
+    };
+    readonly "empty": "No such subscription";
+    readonly "search": "Order number or account id";
+    readonly "searchHint": "The 18 digits of the first order, or the id of an account";
+    readonly "searchFault": "Enter 18 digits or the id of an account";
+    readonly "find": "Find";
+    readonly "noAccount": "Account removed";
+    readonly "account": "Account";
+    readonly "order": "First order";
+    readonly "channel": "Channel";
+    readonly "amount": "Agreed amount";
+    readonly "periods": "Paid periods";
+    readonly "paidUntil": "Paid until";
+    readonly "nextCharge": "Next charge";
+    readonly "fault": "Last fault";
+    readonly "endReason": "Why it ended";
+    readonly "numbered": "Subscription {plan}";
+    readonly "timeline": "Timeline";
+    readonly "begun": "Agreement begun";
+    readonly "consent": "The buyer agreed to {amount} per period (agreement of {version})";
+    readonly "signed": "Signed at the provider";
+    readonly "notice": "Notice of period {period} by {way}: {amount}";
+    readonly "way": {
+      readonly "mail": "e-mail";
+      readonly "sms": "SMS";
+      readonly "page": "page";
+    };
+    readonly "received": "Received {time}";
+    readonly "notReceived": "No receipt";
+    readonly "priceTold": "Told of the new price {amount} of period {period}";
+    readonly "charge": "Charge of period {period}, try {try}: {outcome}";
+    readonly "outcome": {
+      readonly "open": "open";
+      readonly "paid": "paid";
+      readonly "declined": "declined";
+      readonly "failed": "failed for good";
+    };
+    readonly "ended": "Ended";
+    readonly "reason": {
+      readonly "user": "canceled by its owner";
+      readonly "staff": "canceled by staff";
+      readonly "provider": "ended at the provider";
+      readonly "lapsed": "not renewed";
+      readonly "unsigned": "never signed";
+      readonly "replaced": "replaced by another agreement";
+      readonly "account": "account removed";
+    };
+    readonly "faults": {
+      readonly "no_receipt": "no receipt of a notice";
+      readonly "notice_late": "announced too late";
+      readonly "no_consent": "no consent to the new price";
+      readonly "declined": "the charge was declined";
+    };
+    readonly "cancel": "Cancel";
+    readonly "cancelTitle": "Cancel this subscription?";
+    readonly "cancelHint": "Nothing is charged any more. Benefits last to the end of the paid term, and the owner is told by e-mail.";
+    readonly "retry": "Take the next step now";
+    readonly "retryTitle": "Take the step that is due?";
+    readonly "retryHint": "Only what is due is done, such as asking the provider again. The rules stay: nothing is charged without a notice.";
+    readonly "done": "Done";
+  };
   readonly "subscriptions": {
     readonly "heading": "Subscriptions";
     readonly "hint": "Every automatic renewal you agreed to, newest first.";
@@ -4746,6 +4885,20 @@ export interface Messages {
       readonly "lapsed": "It could not be renewed. Nothing more will be charged.";
       readonly "canceled": "Nothing more will be charged.";
     };
+    readonly "priceTitle": "The price changes";
+    readonly "priceText": "From the next period on it costs {price} instead of {former}. Nothing is charged unless you agree.";
+    readonly "priceAgreeBy": "To continue, agree by {until}; the charge is on {date}. Otherwise it ends with the paid term.";
+    readonly "priceAnew": "The agreement you signed does not allow this price any more, so it ends with the paid term. To continue, cancel it and buy the plan again with a new agreement.";
+    readonly "agreePrice": "Agree to {price}";
+    readonly "agreed": "Your consent is recorded.";
+    readonly "noticeWay": "Announce charges by";
+    readonly "noticeBy": {
+      readonly "mail": "E-mail";
+      readonly "sms": "SMS";
+    };
+    readonly "noticeHint": "If it does not arrive, the other way and this page follow. If none arrives, nothing is charged.";
+    readonly "noticeSaved": "The way of announcing was changed.";
+    readonly "terms": "Continuous membership agreement";
   };
   readonly "terms": {
     readonly "description": "Inkstone's user agreement, privacy policy and other terms.";

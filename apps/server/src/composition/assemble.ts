@@ -6,10 +6,12 @@ import {
   createSessions,
   mailOwner,
   personOf,
+  reachOf,
   requireOwner,
   resolveApiKey,
   resolveSession,
   shownName,
+  textOwner,
 } from '../modules/accounts/index.ts';
 import { createSensitiveLists } from '../modules/assist/index.ts';
 import { liveDocumentPorts } from '../modules/documents/index.ts';
@@ -66,6 +68,8 @@ export type BaseDeps = Omit<
   | 'personOf'
   | 'requireOwner'
   | 'mailOwner'
+  | 'textOwner'
+  | 'reachOf'
   | 'runDue'
   | 'nextDue'
   | 'passRefund'
@@ -118,7 +122,11 @@ export function completeDeps(base: BaseDeps): ServerDeps {
     readAccountFiles({ ...base, accountData }, accountId);
   const nameOf: Deps['nameOf'] = (accountId) => shownName(base, accountId);
   const person: Deps['personOf'] = (who) => personOf(base, who);
-  const mail: Deps['mailOwner'] = (accountId, writeIn) => mailOwner(base, accountId, writeIn);
+  const told = {
+    mailOwner: (accountId, writeIn) => mailOwner(base, accountId, writeIn),
+    textOwner: (accountId, writeIn) => textOwner(base, accountId, writeIn),
+    reachOf: (accountId) => reachOf(base, accountId),
+  } satisfies Pick<Deps, 'mailOwner' | 'textOwner' | 'reachOf'>;
   const wantOwner: Deps['requireOwner'] = (sql, session, shown) => requireOwner(base, sql, session, shown);
   const standingAccess = registered('standingAccess');
   const refundGates = base.refundGates ?? registered('refundGates');
@@ -126,7 +134,7 @@ export function completeDeps(base: BaseDeps): ServerDeps {
   const textModels = new ModelGateway({ ...base, sensitiveLists });
   const kinds = dueHandlers.map(({ kind }) => kind);
   const deps: ServerDeps = {
-    ...{ ...base, tierOf, metering, wordMeter, nameOf, personOf: person, mailOwner: mail, sessions, sync },
+    ...{ ...base, tierOf, metering, wordMeter, nameOf, personOf: person, ...told, sessions, sync },
     ...{ sensitiveLists, textModels, pay: watchChannels(base) },
     requireOwner: wantOwner,
     accountOfOrder: (number) => accountOfOrder(base, number),

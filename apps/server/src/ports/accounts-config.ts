@@ -1,6 +1,6 @@
 import type { Tier } from '@inkstone/domain/membership';
 
-/** SMS through Alibaba Cloud. Templates have one variable, `code`. */
+/** SMS through Alibaba Cloud. Templates of codes have one variable, `code`. */
 export interface AliyunSettings {
   readonly driver: 'aliyun';
   readonly endpoint: string;
@@ -10,9 +10,11 @@ export interface AliyunSettings {
   readonly template: string;
   /** For numbers outside mainland China; empty if none are supported. */
   readonly templateAbroad: string;
+  /** Announces charges, with the variables plan, amount and date; empty for none. */
+  readonly templateNotice: string;
 }
 
-/** SMS through Tencent Cloud. Templates have one variable, the code. */
+/** SMS through Tencent Cloud. Templates of codes have one variable, the code. */
 export interface TencentSettings {
   readonly driver: 'tencent';
   readonly endpoint: string;
@@ -23,6 +25,8 @@ export interface TencentSettings {
   readonly signName: string;
   readonly template: string;
   readonly templateAbroad: string;
+  /** Announces charges, with three variables: plan, amount, date; empty for none. */
+  readonly templateNotice: string;
 }
 
 /** SMS through the operator's own HTTP service. */

@@ -94,6 +94,8 @@ export interface AgreementChannel {
   readonly announceDays: number | null;
   /** Whether the first charge, in the presence of the payer, works at night. */
   readonly worksAtNight: boolean;
+  /** Whether a signed agreement allows a higher amount than it was signed for, because it names none. */
+  readonly raises: boolean;
   /** Whether this installation has what the provider requires for a plan. */
   renews(plan: RenewingPlan): boolean;
   sign(request: SignRequest, now: Instant): Promise<SignResult>;

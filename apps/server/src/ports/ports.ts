@@ -24,7 +24,7 @@ import type { Person } from './person.ts';
 import type { Proofreader } from './proofreader.ts';
 import type { GatedRefund, RefundPassage } from './refund-gate.ts';
 import type { Session, Sessions } from './sessions.ts';
-import type { Sms } from './sms.ts';
+import type { NoticeText, Sms } from './sms.ts';
 import type { StandingAccess } from './standing-access.ts';
 import type { StoreVerifiers } from './store-verifier.ts';
 import type { TermsCatalog } from './terms-catalog.ts';
@@ -74,6 +74,10 @@ export interface AccountPorts {
    * after the commit. Never rejects.
    */
   mailOwner(accountId: string, writeIn: (locale: Locale) => Promise<RenderedMail>): Promise<boolean>;
+  /** Sends a notice by SMS to the phone of an account, as `mailOwner` does by e-mail. */
+  textOwner(accountId: string, writeIn: (locale: Locale) => Promise<NoticeText>): Promise<boolean>;
+  /** The ways by which an account can be told of charges. */
+  reachOf(accountId: string): Promise<readonly ('mail' | 'sms')[]>;
 }
 
 /** Implemented by membership. */

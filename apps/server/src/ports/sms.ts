@@ -11,13 +11,30 @@ export interface CodeMessage {
   readonly locale: Locale;
 }
 
-/** Sends codes by SMS. */
+/** A notice in words, and the values that providers put into an approved template. */
+export interface NoticeText {
+  readonly text: string;
+  readonly values: { readonly plan: string; readonly amount: string; readonly date: string };
+}
+
+/** An SMS that announces a charge. */
+export interface NoticeMessage extends NoticeText {
+  /** E.164. */
+  readonly phone: string;
+  readonly locale: Locale;
+}
+
+/** Sends codes and notices by SMS. */
 export interface Sms {
   /**
    * Rejects when the message was not accepted; the code is then void, except after `silence`, when it may
    * arrive.
    */
   send(message: CodeMessage): Promise<void>;
+  /** Whether notices can be sent: services need a template for them. */
+  readonly hasNotices: boolean;
+  /** Resolves once a service has accepted it; rejects otherwise. It may then have arrived all the same. */
+  notify(message: NoticeMessage): Promise<void>;
   /** The last messages, newest first, if the driver is a simulator; else null. */
   readonly simulated: (() => readonly SimulatedMessage[]) | null;
 }

@@ -6,6 +6,8 @@ import type { Locale } from '@inkstone/phrases';
 export interface TermsCatalog {
   /** The current versions at a time. */
   agreedVersions(now: Instant): AgreedVersions;
+  /** The current version of any document at a time. */
+  versionOf(document: TermsDocument, now: Instant): string;
   /** The language in which a reader of `locale` is shown a version. */
   languageFor(document: TermsDocument, version: string, locale: Locale): Locale;
   /** Returns a text; null for a version that does not exist or is not in force yet. */

@@ -88,6 +88,8 @@ export async function startBareServer(
     nameOf: () => Promise.resolve(''),
     personOf: absent('personOf'),
     mailOwner: () => Promise.resolve(false),
+    textOwner: () => Promise.resolve(false),
+    reachOf: () => Promise.resolve([]),
     runDue: () => Promise.resolve(0),
     nextDue: () => Promise.resolve(null),
     accountOfOrder: async () => null,

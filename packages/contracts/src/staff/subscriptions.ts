@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
+import { endpoint, type ReplyOf } from '../endpoint.ts';
 import { pageInput, pageOf } from './cursor.ts';
 
 const subscriptionId = z.uuid();
@@ -11,6 +11,7 @@ export const subscriptionRow = z.object({
   accountId: z.string().nullable(),
   channel: z.enum(['wechat', 'alipay']),
   plan: z.string(),
+  orderNo: z.string(),
   state: z.enum([
     ...(['signing', 'active', 'announced', 'charging', 'retrying'] as const),
     ...(['lapsed', 'cancel_wanted', 'ended'] as const),
@@ -24,7 +25,7 @@ export const subscriptionRow = z.object({
   nextChargeAt: z.int().nullable(),
   /** Why the last step did not succeed, such as `no_receipt` or a code of the provider; '' if it did. */
   fault: z.string(),
-  endReason: z.string().nullable(),
+  endReason: z.enum(['user', 'staff', 'provider', 'lapsed', 'unsigned', 'replaced', 'account']).nullable(),
   endedAt: z.int().nullable(),
 });
 export type SubscriptionRow = z.output<typeof subscriptionRow>;
@@ -49,6 +50,52 @@ export const findSubscriptions = endpoint({
   errors: [],
   rate: 'staff',
 });
+
+/** A subscription with everything that happened to it, oldest first. */
+export const getStaffSubscription = endpoint({
+  method: 'GET',
+  path: '/api/admin/subscription',
+  summary: 'Returns a subscription with its agreement, consents, notices and charges.',
+  audience: 'staff',
+  permission: 'subscriptions.read',
+  input: z.object({ subscriptionId }),
+  reply: z.object({
+    subscription: subscriptionRow,
+    noticeWay: z.enum(['mail', 'sms']),
+    consents: z.array(
+      z.object({
+        seq: z.int(),
+        kind: z.enum(['begin', 'price']),
+        amount: z.int(),
+        termsVersion: z.string(),
+        agreedAt: z.int(),
+      }),
+    ),
+    prices: z.array(z.object({ periodNo: z.int(), amount: z.int(), toldAt: z.int() })),
+    notices: z.array(
+      z.object({
+        periodNo: z.int(),
+        seq: z.int(),
+        way: z.enum(['mail', 'sms', 'page']),
+        amount: z.int(),
+        sentAt: z.int(),
+        receiptAt: z.int().nullable(),
+      }),
+    ),
+    charges: z.array(
+      z.object({
+        periodNo: z.int(),
+        tryNo: z.int(),
+        startedAt: z.int(),
+        outcome: z.enum(['open', 'paid', 'declined', 'failed']),
+        fault: z.string(),
+      }),
+    ),
+  }),
+  errors: ['subscription_not_found'],
+  rate: 'staff',
+});
+export type StaffSubscription = ReplyOf<typeof getStaffSubscription>;
 
 /** Cancels for its owner: at once at the provider, benefits to the end of what is paid. */
 export const staffCancelSubscription = endpoint({

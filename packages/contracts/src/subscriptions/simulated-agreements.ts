@@ -18,8 +18,10 @@ export const simulatedAgreement = z.object({
 });
 export type SimulatedAgreement = z.output<typeof simulatedAgreement>;
 
-/** What a payer or a tester does. `lost`: charges are taken, but the reply does not arrive. */
-export const agreementAction = z.enum(['sign', 'end', 'paid', 'no_money', 'refused', 'lost']);
+/**
+ * What a payer or a tester does. `refuse`: the payer does not agree. `lost`: charges are taken, but the reply does not arrive.
+ */
+export const agreementAction = z.enum(['sign', 'refuse', 'end', 'paid', 'no_money', 'refused', 'lost']);
 
 export type AgreementAction = z.output<typeof agreementAction>;
 
@@ -39,7 +41,7 @@ export const readSimulatedAgreement = endpoint({
 export const actOnSimulatedAgreement = endpoint({
   method: 'POST',
   path: '/api/simulator/agreement/act',
-  summary: 'Signs or ends a simulated agreement, or decides what becomes of its charges.',
+  summary: 'Signs, refuses or ends a simulated agreement, or decides what becomes of its charges.',
   audience: 'anyone',
   input: z.object({ agreementId, action: agreementAction }),
   reply: simulatedAgreement,

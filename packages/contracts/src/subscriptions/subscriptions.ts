@@ -21,6 +21,10 @@ export const subscriptionStatus = z.enum([
 ]);
 export type SubscriptionStatus = z.output<typeof subscriptionStatus>;
 
+/** How charges are announced first. Where it brings no receipt, the other one and the page of subscriptions follow. */
+export const noticeWay = z.enum(['mail', 'sms']);
+export type NoticeWay = z.output<typeof noticeWay>;
+
 /** A membership that renews. Amounts are in minor units, times in ms. */
 export const subscriptionView = z.object({
   subscriptionId: z.string(),
@@ -34,10 +38,28 @@ export const subscriptionView = z.object({
   /** Until when it is paid; benefits last until then, also after canceling. Null before the first payment. */
   paidUntil: z.int().nullable(),
   endedAt: z.int().nullable(),
+  noticeWay,
+  /** A price above the agreed one. Nothing is charged without consent to it; null while there is none. */
+  priceChange: z
+    .object({
+      agreedAmount: z.int(),
+      amount: z.int(),
+      currency: z.enum(['CNY']),
+      chargeAt: z.int(),
+      /** The last time at which consent is early enough for this period. */
+      agreeBy: z.int(),
+      /** False where the agreement at the provider does not allow it: another one has to be signed. */
+      canAgree: z.boolean(),
+    })
+    .nullable(),
 });
 export type SubscriptionView = z.output<typeof subscriptionView>;
 
-const list = z.object({ subscriptions: z.array(subscriptionView) });
+const list = z.object({
+  subscriptions: z.array(subscriptionView),
+  /** The ways by which the caller can be told of charges. */
+  noticeWays: z.array(noticeWay),
+});
 const noInput = z.object({});
 const subscriptionId = z.uuid();
 
@@ -82,12 +104,20 @@ export const readSubscription = endpoint({
       }),
     ),
     notices: z.array(
-      z.object({ periodNo: z.int(), way: z.enum(['mail', 'page']), sentAt: z.int(), chargeAt: z.int() }),
+      z.object({
+        periodNo: z.int(),
+        way: z.enum(['mail', 'sms', 'page']),
+        sentAt: z.int(),
+        chargeAt: z.int(),
+      }),
     ),
   }),
   errors: ['subscription_not_found'],
   rate: 'normal',
 });
+
+/** The version of a legal document, such as 2026-11-21. */
+const termsVersion = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 
 /** How a plan could renew, shown beside the price before anybody agrees. */
 export const renewalTerms = endpoint({
@@ -111,6 +141,8 @@ export const renewalTerms = endpoint({
     currency: z.enum(['CNY']),
     /** When the next period would be charged if it were bought now. */
     nextAt: z.int(),
+    /** The version of the agreement on continuous membership that the consent is to. */
+    termsVersion,
   }),
   errors: ['plan_not_for_sale'],
   rate: 'normal',
@@ -118,11 +150,20 @@ export const renewalTerms = endpoint({
 
 const signing = {
   audience: 'account',
-  input: z.object({ orderNo, way: z.enum(['qr', 'h5', 'inside']) }),
+  input: z.object({
+    orderNo,
+    way: z.enum(['qr', 'h5', 'inside']),
+    /**
+     * Consent to the renewal, as the buyer saw it: the price of later periods, and the agreement. Recorded by the server.
+     * Not repeated for an agreement that was begun already.
+     */
+    consent: z.object({ amount: z.int().positive(), termsVersion }).optional(),
+  }),
   reply: z.object({ subscriptionId, handle: payHandle, expiresAt: z.int() }),
   errors: [
     ...(['order_not_found', 'order_paid', 'order_closed', 'pay_way_off', 'pay_unavailable'] as const),
-    ...(['not_renewable', 'already_subscribed'] as const),
+    ...(['not_renewable', 'already_subscribed', 'renewal_not_agreed'] as const),
+    ...(['price_changed', 'terms_changed'] as const),
   ],
   rate: 'normal',
 } as const;
@@ -143,11 +184,11 @@ export const wechatSubscription = endpoint({
   ...signing,
 });
 
-/** Asks the provider whether the payer has agreed. Pages call it while somebody does. */
+/** Asks the provider about an unsigned agreement or an open charge, not more than once in two seconds. Pages that wait call it. */
 export const checkSubscription = endpoint({
   method: 'POST',
   path: '/api/vip/subscription/check',
-  summary: 'Asks the provider about an agreement that is being signed.',
+  summary: 'Asks the provider about an agreement that is being signed, or a charge that is open.',
   audience: 'account',
   input: z.object({ subscriptionId }),
   reply: subscriptionView,
@@ -164,5 +205,29 @@ export const cancelSubscription = endpoint({
   input: z.object({ subscriptionId }),
   reply: subscriptionView,
   errors: ['subscription_not_found'],
+  rate: 'normal',
+});
+
+/** Agrees to a higher price, which is charged from the next period on. One that was agreed to stays so. */
+export const agreeToPrice = endpoint({
+  method: 'POST',
+  path: '/api/vip/subscription/price',
+  summary: 'Agrees to a higher price of a subscription.',
+  audience: 'account',
+  input: z.object({ subscriptionId, amount: z.int().positive() }),
+  reply: subscriptionView,
+  errors: ['subscription_not_found', 'price_changed', 'not_renewable'],
+  rate: 'normal',
+});
+
+/** Chooses how charges of a subscription are announced. */
+export const chooseNoticeWay = endpoint({
+  method: 'POST',
+  path: '/api/vip/subscription/notice',
+  summary: 'Chooses whether charges are announced by e-mail or SMS first.',
+  audience: 'account',
+  input: z.object({ subscriptionId, way: noticeWay }),
+  reply: subscriptionView,
+  errors: ['subscription_not_found', 'notice_way_missing'],
   rate: 'normal',
 });

@@ -1,10 +1,18 @@
 export { fromProvider, type ProviderSnapshot } from './mirrored.ts';
-export { isRenewable, renewalAmount, type SubscriptionChannel, subscriptionChannels } from './renewable.ts';
+export {
+  isRenewable,
+  priceToAgree,
+  renewalAmount,
+  type SubscriptionChannel,
+  subscriptionChannels,
+} from './renewable.ts';
 export {
   type ChargeCalendar,
   type ChargeTry,
   isChargeTime,
   type LapseReason,
+  lastTimeToAgree,
+  nextPriceLook,
   plannedCharge,
   planRenewal,
   type RenewalFacts,

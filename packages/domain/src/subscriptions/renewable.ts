@@ -16,7 +16,12 @@ export function isRenewable(
   return channel !== 'alipay' || plan.amount <= alipayCap;
 }
 
-/** What the next period costs: the agreed amount, or less if the price has fallen since. A rise needs a new agreement. */
+/** What the next period costs without a new consent: the agreed amount, or less if the price has fallen since. */
 export function renewalAmount(agreed: number, price: number | null): number {
   return price === null ? agreed : Math.min(agreed, price);
+}
+
+/** The price to which its payer has to agree before another charge; null while the agreed amount is enough. */
+export function priceToAgree(agreed: number, price: number | null): number | null {
+  return price !== null && price > agreed ? price : null;
 }

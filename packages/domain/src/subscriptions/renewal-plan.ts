@@ -6,6 +6,8 @@ import type { SubscriptionState } from './subscription-state.ts';
 export const renewalRules = {
   /** A charge is announced so many days before, and by another way when the first one brought no receipt. */
   noticeDays: 6,
+  /** A higher price is told so many days before the charge. */
+  priceDays: 14,
   noticeTime: 10 * 60,
   otherWayDays: 5,
   otherWayTime: 20 * 60,
@@ -51,6 +53,8 @@ export interface RenewalFacts extends ChargeCalendar {
   /** End of what is paid; null before the first payment. */
   readonly periodEnd: Instant | null;
   readonly notices: readonly SentNotice[];
+  /** A price above the agreed one, which was not announced yet, and whether its payer was told; null for none. */
+  readonly rise: { readonly isTold: boolean } | null;
   /** How many ways there are to announce a charge. */
   readonly ways: number;
   /** When the provider was told; null if it was not. */
@@ -62,13 +66,15 @@ export interface RenewalFacts extends ChargeCalendar {
 }
 
 /** Why a period was not paid. */
-export type LapseReason = 'no_receipt' | 'notice_late' | 'declined';
+export type LapseReason = 'no_receipt' | 'notice_late' | 'declined' | 'no_consent';
 
 /**
- * What to do, and when. `notify`: announce the charge by the way with this number. `announce`: tell the provider.
+ * What to do, and when. `tell_price`: tell of a higher price, which needs consent. `notify`: announce the charge by the
+ * way with this number. `announce`: tell the provider.
  * `grace`: extend the benefits while a charge is open or is repeated.
  */
 export type RenewalStep =
+  | { readonly do: 'tell_price'; readonly at: Instant }
   | { readonly do: 'notify'; readonly way: number; readonly at: Instant }
   | { readonly do: 'announce'; readonly chargeAt: Instant; readonly at: Instant }
   | { readonly do: 'charge'; readonly tryNo: number; readonly at: Instant }
@@ -105,6 +111,8 @@ function planPeriod(facts: RenewalFacts, periodEnd: Instant, now: Instant): Rene
   const last = dayNumber(periodEnd);
   const first = last + (chargeDays[0] ?? 0);
   const receipt = notices.reduce<Instant | null>((best, { receiptAt }) => best ?? receiptAt, null);
+  // What was announced holds.
+  if (facts.rise && notices.length === 0) return planRise(facts.rise.isTold, { first, periodEnd });
   if (receipt === null) return planNotice(facts, { first, periodEnd });
   const receiptDay = dayNumber(receipt) + renewalRules.receiptDays;
   const toldDay = announceDays === null ? 0 : dayNumber(facts.announcedAt ?? now) + announceDays;
@@ -127,6 +135,31 @@ function planPeriod(facts: RenewalFacts, periodEnd: Instant, now: Instant): Rene
 /** Today, or tomorrow once it is too late to charge today. A time before the hours of charges waits for them. */
 function firstUsableDay(now: Instant): number {
   return dayNumber(now) + (minuteOfDay(now) >= renewalRules.chargesTo ? 1 : 0);
+}
+
+/** Without consent to the higher price nothing is announced, and so nothing is charged. */
+function planRise(
+  isTold: boolean,
+  { first, periodEnd }: { readonly first: number; readonly periodEnd: Instant },
+): RenewalStep {
+  const { priceDays, noticeTime } = renewalRules;
+  return isTold
+    ? { do: 'lapse', reason: 'no_consent', at: periodEnd }
+    : { do: 'tell_price', at: timeOnDay(first - priceDays, noticeTime) };
+}
+
+/** When to look for a higher price again before a charge is announced: two weeks before it, then daily. */
+export function nextPriceLook(periodEnd: Instant, { chargeDays }: ChargeCalendar, now: Instant): Instant {
+  const { priceDays, noticeTime } = renewalRules;
+  const first = dayNumber(periodEnd) + (chargeDays[0] ?? 0) - priceDays;
+  return timeOnDay(Math.max(first, dayNumber(now) + 1), noticeTime);
+}
+
+/** The last time at which consent to a higher price leaves enough days between an announcement and a charge. */
+export function lastTimeToAgree(periodEnd: Instant, { chargeDays }: ChargeCalendar): Instant {
+  const { receiptDays, otherWayTime } = renewalRules;
+  const first = dayNumber(periodEnd) + (chargeDays[0] ?? 0);
+  return timeOnDay(first - receiptDays, otherWayTime);
 }
 
 function planNotice(

@@ -19,7 +19,16 @@ const periodEnd = shanghai('2026-12-21T10:00:00');
 const received = { sentAt: shanghai('2026-12-13T10:00:00'), receiptAt: shanghai('2026-12-13T10:00:00') };
 
 const facts = (change: Partial<RenewalFacts> = {}): RenewalFacts => ({
-  ...{ state: 'active', periodNo: 1, periodEnd, notices: [], ways: 2, announcedAt: null, tries: [] },
+  ...{
+    state: 'active',
+    periodNo: 1,
+    periodEnd,
+    notices: [],
+    ways: 2,
+    announcedAt: null,
+    tries: [],
+    rise: null,
+  },
   ...{ hasGrace: false, jitter: 0, chargeDays: [-2, -1, 0], announceDays: null },
   ...change,
 });

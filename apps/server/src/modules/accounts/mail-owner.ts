@@ -1,6 +1,7 @@
 import { defaultLocale, type Locale } from '@inkstone/phrases';
 import type { RenderedMail } from '@inkstone/phrases/mail';
 import type { Deps } from '../../deps.ts';
+import type { NoticeText } from '../../ports/sms.ts';
 import { findDisplay } from './display/store.ts';
 import { findAccount } from './store.ts';
 
@@ -28,4 +29,35 @@ export async function mailOwner(
     log.warn('a person could not be told by e-mail', { error });
     return false;
   }
+}
+
+/** Sends a user a notice by SMS in their language, and returns whether a service accepted it. A failure is logged. */
+export async function textOwner(
+  { db, sms, log }: Pick<Deps, 'db' | 'sms' | 'log'>,
+  accountId: string,
+  writeIn: (locale: Locale) => Promise<NoticeText>,
+): Promise<boolean> {
+  try {
+    const account = await findAccount(db.sql, accountId);
+    if (!account?.phone || !sms.hasNotices) return false;
+    const { language } = await findDisplay(db.sql, accountId);
+    const locale = language ?? defaultLocale;
+    await sms.notify({ phone: account.phone, locale, ...(await writeIn(locale)) });
+    return true;
+  } catch (error) {
+    log.warn('a person could not be told by SMS', { error });
+    return false;
+  }
+}
+
+/** The ways by which an account can be told of charges: those of which it has an address. */
+export async function reachOf(
+  { db, sms }: Pick<Deps, 'db' | 'sms'>,
+  accountId: string,
+): Promise<readonly ('mail' | 'sms')[]> {
+  const account = await findAccount(db.sql, accountId);
+  return [
+    ...(account?.email ? (['mail'] as const) : []),
+    ...(account?.phone && sms.hasNotices ? (['sms'] as const) : []),
+  ];
 }

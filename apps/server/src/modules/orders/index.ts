@@ -1,5 +1,11 @@
 export { watchChannels } from './channels/watch-channels.ts';
-export { beginCharge, type ChargeOutcome, followCharge, sendCharge } from './charging/charge-order.ts';
+export {
+  askCharge,
+  beginCharge,
+  type ChargeOutcome,
+  followCharge,
+  sendCharge,
+} from './charging/charge-order.ts';
 export {
   giveUpPeriod,
   linkOrder,

@@ -20,7 +20,7 @@ export const cancelSubscription: UseCase<typeof contract, ReplyOf<typeof contrac
   const found = await requireOwn(deps, accountId, subscriptionId);
   await cancel(deps, found, 'user');
   const after = await requireOwn(deps, accountId, subscriptionId);
-  return viewSubscription(deps.db.sql, after, deps.clock.now());
+  return viewSubscription(deps, after);
 };
 
 /**

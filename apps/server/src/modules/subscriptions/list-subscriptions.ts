@@ -18,6 +18,7 @@ export const listAllSubscriptions: Reading<typeof contract.listAllSubscriptions>
   const all = await findSubscriptionsOf(deps.db.sql, accountId);
   return viewAll(
     deps,
+    accountId,
     all.filter(({ signedAt }) => signedAt !== null),
   );
 };
@@ -27,6 +28,7 @@ export const listSubscriptions: Reading<typeof contract.listSubscriptions> = asy
   const all = await findSubscriptionsOf(deps.db.sql, accountId);
   return viewAll(
     deps,
+    accountId,
     all.filter(({ signedAt, state }) => signedAt !== null && state !== 'ended'),
   );
 };
@@ -41,7 +43,7 @@ export const readSubscription: Reading<typeof contract.readSubscription> = async
   const found = await requireOwn(deps, accountId, subscriptionId);
   const { charges, notices } = await findHistory(sql, subscriptionId);
   return {
-    subscription: await viewSubscription(sql, found, deps.clock.now()),
+    subscription: await viewSubscription(deps, found),
     charges: charges.map(({ periodNo, startedAt, outcome }) => ({ periodNo, at: startedAt, outcome })),
     notices: notices.map(({ periodNo, way, sentAt, chargeAt }) => ({ periodNo, way, sentAt, chargeAt })),
   };
@@ -59,7 +61,7 @@ export async function requireOwn(
   return found;
 }
 
-async function viewAll({ db, clock }: Deps, all: readonly Subscription[]) {
-  const subscriptions = await Promise.all(all.map((one) => viewSubscription(db.sql, one, clock.now())));
-  return { subscriptions };
+async function viewAll(deps: Deps, accountId: string, all: readonly Subscription[]) {
+  const subscriptions = await Promise.all(all.map((one) => viewSubscription(deps, one)));
+  return { subscriptions, noticeWays: [...(await deps.reachOf(accountId))] };
 }

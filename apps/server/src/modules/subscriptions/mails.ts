@@ -1,6 +1,8 @@
+import type { SubscriptionView } from '@inkstone/contracts/subscriptions';
 import type { Locale } from '@inkstone/phrases';
 import { loadMailWords, type RenderedMail, renderMail } from '@inkstone/phrases/mail';
 import type { Deps } from '../../deps.ts';
+import type { NoticeText } from '../../ports/sms.ts';
 import { type RenewalItem, subjectOf } from './item-name.ts';
 import type { RenewalNotice, Subscription } from './store.ts';
 
@@ -45,6 +47,46 @@ export async function renewalMail(
   });
 }
 
+/** The same as an SMS. Providers put the values into a template that they have approved. */
+export async function renewalSms(
+  deps: MailDeps,
+  locale: Locale,
+  subscription: RenewalItem,
+  { amount, currency, chargeAt }: Pick<RenewalNotice, 'amount' | 'currency' | 'chargeAt'>,
+): Promise<NoticeText> {
+  const t = await loadMailWords(locale);
+  const values = {
+    plan: await subjectOf(deps, subscription, locale),
+    amount: moneyText(locale, amount, currency),
+    date: dayText(locale, chargeAt),
+  };
+  return { values, text: t('renewal.sms', { ...values, page: pageOf(deps) }) };
+}
+
+/** Tells of a higher price, to which the owner has to agree before anything is charged. */
+export async function priceMail(
+  deps: MailDeps,
+  locale: Locale,
+  subscription: Subscription,
+  change: NonNullable<SubscriptionView['priceChange']>,
+): Promise<RenderedMail> {
+  const t = await loadMailWords(locale);
+  const item = await subjectOf(deps, subscription, locale);
+  const { currency, agreedAmount, amount, chargeAt, agreeBy, canAgree } = change;
+  const price = moneyText(locale, amount, currency);
+  const former = moneyText(locale, agreedAmount, currency);
+  const [date, day] = [dayText(locale, chargeAt), dayText(locale, agreeBy)];
+  return renderMail({
+    locale,
+    subject: t('renewal.priceSubject'),
+    blocks: [
+      { kind: 'text', text: t('renewal.price', { item, price, former, date }) },
+      { kind: 'text', text: canAgree ? t('renewal.priceAgree', { date: day }) : t('renewal.priceAnew') },
+      { kind: 'link', address: pageOf(deps) },
+    ],
+  });
+}
+
 /** Confirms that a subscription was canceled, and until when its benefits last. */
 export async function canceledMail(
   deps: MailDeps,
@@ -65,11 +107,12 @@ export async function canceledMail(
   });
 }
 
-/** Tells that a subscription ended because a charge failed or the provider ended the agreement. */
+/** Tells that a subscription ended: by a price without consent, a charge that failed, or at the provider. */
 export async function endedMail(
   deps: MailDeps,
   locale: Locale,
   subscription: Subscription,
+  isByPrice: boolean,
 ): Promise<RenderedMail> {
   const t = await loadMailWords(locale);
   const item = await subjectOf(deps, subscription, locale);
@@ -77,7 +120,7 @@ export async function endedMail(
     locale,
     subject: t('renewal.endedSubject'),
     blocks: [
-      { kind: 'text', text: t('renewal.ended', { item }) },
+      { kind: 'text', text: t(isByPrice ? 'renewal.endedPrice' : 'renewal.ended', { item }) },
       { kind: 'link', address: pageOf(deps) },
     ],
   });

@@ -1,13 +1,21 @@
-import { type RenewalFacts, renewalAmount, renewalRules } from '@inkstone/domain/subscriptions';
+import {
+  isRenewable,
+  priceToAgree,
+  type RenewalFacts,
+  renewalAmount,
+  renewalRules,
+} from '@inkstone/domain/subscriptions';
 import { type Instant, instant } from '@inkstone/kernel';
 import type { Deps } from '../../deps.ts';
 import type { Sql } from '../../platform/db/database.ts';
 import type { AgreementChannel, AgreementReference } from '../../ports/agreement-channel.ts';
 import { currentPrice } from '../membership/index.ts';
-import { findCharges, findNotices, type Subscription } from './store.ts';
+import { findCharges, findNotices, type Subscription, wasPriceTold } from './store.ts';
 
-/** The ways to announce a charge, in the order in which they are used. */
-export const noticeWays = ['mail', 'page'] as const;
+/** The ways to announce a charge, in the order in which they are used: first the one that the payer chose. */
+export function noticeWaysOf({ noticeWay }: Pick<Subscription, 'noticeWay'>) {
+  return noticeWay === 'sms' ? (['sms', 'mail', 'page'] as const) : (['mail', 'sms', 'page'] as const);
+}
 
 /** The channel of a subscription; throws while it is off, because what runs there must not be forgotten. */
 export function requireChannel(
@@ -17,6 +25,15 @@ export function requireChannel(
   const found = agreements[channel];
   if (!found) throw new Error(`Agreements of ${channel} are off, and a subscription needs them`);
   return found;
+}
+
+/** Whether a higher amount can be charged by an agreement that was signed for a lower one. */
+export function canRaise(
+  { name, raises }: Pick<AgreementChannel, 'name' | 'raises'>,
+  { months, currency }: Pick<Subscription, 'months' | 'currency'>,
+  amount: number,
+): boolean {
+  return raises && isRenewable(name, { months, amount, currency });
 }
 
 /** What names the agreement of a subscription at its provider. */
@@ -29,12 +46,14 @@ export async function readFacts(
   sql: Sql,
   subscription: Subscription,
   { chargeDays, announceDays }: Pick<AgreementChannel, 'chargeDays' | 'announceDays'>,
+  now: Instant,
 ): Promise<RenewalFacts> {
   const { subscriptionId, state, periodNo, periodEnd, announcedAt, graceAfter } = subscription;
   const next = periodNo + 1;
   const time = (at: number | null): Instant | null => (at === null ? null : instant(at));
   const notices = await findNotices(sql, subscriptionId, next);
   const tries = await findCharges(sql, subscriptionId, next);
+  const { toAgree } = await nextAmount(sql, subscription, now);
   return {
     ...{
       state,
@@ -48,7 +67,8 @@ export async function readFacts(
       sentAt: instant(sentAt),
       receiptAt: time(receiptAt),
     })),
-    ways: noticeWays.length,
+    ways: noticeWaysOf(subscription).length,
+    rise: toAgree === null ? null : { isTold: await wasPriceTold(sql, subscriptionId, next, toAgree) },
     tries: tries.map(({ startedAt, outcome }) => ({ startedAt: instant(startedAt), outcome })),
     hasGrace: graceAfter === periodNo && periodNo > 0,
     jitter: jitterOf(subscriptionId),
@@ -60,15 +80,26 @@ export function jitterOf(subscriptionId: string): number {
   return Number.parseInt(subscriptionId.replaceAll('-', '').slice(-6), 16) % renewalRules.spread;
 }
 
-/** What the next period costs, with the price that it follows from. */
+/** What the next period costs. */
+export interface NextAmount {
+  readonly amount: number;
+  /** A price above what was agreed, without consent to which nothing is charged; else null. */
+  readonly toAgree: number | null;
+  readonly priceId: string | null;
+}
+
+/** What the next period costs by the price that holds when it is to be charged, as far as it is known now. */
 export async function nextAmount(
   sql: Sql,
-  { itemId, amount }: Pick<Subscription, 'itemId' | 'amount'>,
+  { itemId, amount: agreed, nextChargeAt }: Pick<Subscription, 'itemId' | 'amount' | 'nextChargeAt'>,
   now: Instant,
-): Promise<{ readonly amount: number; readonly priceId: string | null }> {
-  const price = await currentPrice(sql, { itemId, campaignId: null }, now);
+): Promise<NextAmount> {
+  const at = instant(Math.max(now, nextChargeAt ?? now));
+  const price = await currentPrice(sql, { itemId, campaignId: null }, at);
+  const known = price?.currency === 'CNY' ? price.amount : null;
   return {
-    amount: renewalAmount(amount, price?.currency === 'CNY' ? price.amount : null),
+    amount: renewalAmount(agreed, known),
+    toAgree: priceToAgree(agreed, known),
     priceId: price?.id ?? null,
   };
 }

@@ -2,10 +2,13 @@ import { AppError, type ReplyOf } from '@inkstone/contracts';
 import * as staffContract from '@inkstone/contracts/staff/subscriptions';
 import * as contract from '@inkstone/contracts/subscriptions';
 import { type Route, route, type UseCase } from '../../platform/http/route.ts';
+import { agreeToPrice, chooseNoticeWay } from './agree-price.ts';
 import { cancelSubscription } from './cancel.ts';
+import { checkSubscription } from './check.ts';
 import { listAllSubscriptions, listSubscriptions, readSubscription } from './list-subscriptions.ts';
-import { checkSubscription, renewalTerms, sign } from './sign.ts';
-import { findSubscriptions, retrySubscription, staffCancel } from './staff.ts';
+import { renewalTerms } from './offer.ts';
+import { sign } from './sign.ts';
+import { findSubscriptions, getStaffSubscription, retrySubscription, staffCancel } from './staff.ts';
 
 type Reading = typeof contract.readSimulatedAgreement;
 type Acting = typeof contract.actOnSimulatedAgreement;
@@ -30,7 +33,10 @@ export const subscriptionsRoutes: Route[] = [
   route(contract.wechatSubscription, sign('wechat')),
   route(contract.checkSubscription, checkSubscription),
   route(contract.cancelSubscription, cancelSubscription),
+  route(contract.agreeToPrice, agreeToPrice),
+  route(contract.chooseNoticeWay, chooseNoticeWay),
   route(staffContract.findSubscriptions, findSubscriptions),
+  route(staffContract.getStaffSubscription, getStaffSubscription),
   route(staffContract.staffCancelSubscription, staffCancel),
   route(staffContract.retrySubscription, retrySubscription),
   route(contract.readSimulatedAgreement, readSimulated),

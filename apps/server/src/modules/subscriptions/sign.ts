@@ -1,8 +1,7 @@
 import { AppError, type CheckedInputOf, type ReplyOf } from '@inkstone/contracts';
 import type * as contract from '@inkstone/contracts/subscriptions';
-import { addMonths, dayOfMonth } from '@inkstone/domain/membership';
-import { isChargeTime, isRenewable, isRunning, plannedCharge } from '@inkstone/domain/subscriptions';
-import { type Instant, later, minute } from '@inkstone/kernel';
+import { later, minute } from '@inkstone/kernel';
+import type { Locale } from '@inkstone/phrases';
 import type { Deps } from '../../deps.ts';
 import { scheduleDue } from '../../platform/due/index.ts';
 import type { UseCase } from '../../platform/http/route.ts';
@@ -12,8 +11,9 @@ import {
   type AgreementChannelName,
   subscriptionKind,
 } from '../../ports/agreement-channel.ts';
-import { currentPrice, findItem, type Item } from '../membership/index.ts';
+import { findItem, type Item } from '../membership/index.ts';
 import {
+  findOrder,
   linkOrder,
   lockOrder,
   type Order,
@@ -21,66 +21,20 @@ import {
   requirePayable,
   subjectOf,
 } from '../orders/index.ts';
-import { requireOwn } from './list-subscriptions.ts';
+import { type GivenConsent, recordConsent, requireCurrentConsent } from './consents.ts';
+import { monthsOf, offerOf } from './offer.ts';
 import { referenceOf } from './renewal-facts.ts';
 import { wantEnd } from './steps/end.ts';
-import { runSubscription } from './steps/run-subscription.ts';
-import { findSubscription, findSubscriptionsOf, insertSubscription, type Subscription } from './store.ts';
-import { viewSubscription } from './view.ts';
+import { findSubscription, insertSubscription, type Subscription } from './store.ts';
 
-type Terms = typeof contract.renewalTerms;
 type Signing = typeof contract.alipaySubscription | typeof contract.wechatSubscription;
-type Checking = typeof contract.checkSubscription;
 
-/** Tells through which channels a plan can renew, and what the next period costs. */
-export const renewalTerms: UseCase<Terms, ReplyOf<Terms>> = async (deps, { accountId }, { plan }) => {
-  const now = deps.clock.now();
-  const item = await findItem(deps.db.sql, plan);
-  if (!item) throw new AppError('plan_not_for_sale');
-  const offered = await offerOf(deps, accountId, item, now);
-  const months = monthsOf(item) ?? 1;
-  const first = offered?.channels[0];
-  const end = addMonths(now, months, dayOfMonth(now));
-  return {
-    channels: (offered?.channels ?? []).map(({ name, signWays, isSimulated }) => ({
-      ...{ channel: name, ways: [...signWays], isSimulated },
-    })),
-    ...{ months, amount: offered?.amount ?? 0, currency: 'CNY' },
-    nextAt: plannedCharge(end, first ?? { chargeDays: [0], announceDays: null }, 0),
-  };
-};
-
-interface Offer {
-  readonly channels: readonly AgreementChannel[];
-  readonly amount: number;
-}
-
-/** The channels that can renew an item for an account; null where it is not sold, or renewed already. */
-async function offerOf(deps: Deps, accountId: string, item: Item, now: Instant): Promise<Offer | null> {
-  const months = monthsOf(item);
-  if (item.kind !== 'vip' || months === null || !item.isListed) return null;
-  const price = await currentPrice(deps.db.sql, { itemId: item.id, campaignId: null }, now);
-  const own = await findSubscriptionsOf(deps.db.sql, accountId);
-  const isRenewed = own.some(({ tier, state }) => tier === item.tier && isRunning(state));
-  if (price?.currency !== 'CNY' || isRenewed) return null;
-  const { amount, currency } = price;
-  const channels = Object.values(deps.agreements).filter(
-    (channel): channel is AgreementChannel =>
-      channel !== null &&
-      isRenewable(channel.name, { months, amount, currency }) &&
-      channel.renews({ itemId: item.id, months, amount, currency }) &&
-      (channel.worksAtNight || isChargeTime(now)),
-  );
-  return { channels, amount };
-}
-
-function monthsOf(item: Item): number | null {
-  return item.kind === 'vip' && 'months' in item.term ? item.term.months : null;
-}
-
-/** Lets the payer of an order agree at a provider to its renewal. The same order and channel give the same agreement. */
+/**
+ * Lets the payer of an order agree at a provider to its renewal, once they have agreed here. The same order, channel and
+ * price give the same agreement.
+ */
 export function sign<E extends Signing>(name: AgreementChannelName): UseCase<E, ReplyOf<Signing>> {
-  return async (deps: Deps, who: Member, { orderNo, way }: CheckedInputOf<Signing>) => {
+  return async (deps: Deps, who: Member, { orderNo, way, consent }: CheckedInputOf<Signing>) => {
     const now = deps.clock.now();
     const order = await requireOwnOrder(deps.db.sql, who.accountId, orderNo);
     requirePayable(order, now);
@@ -92,48 +46,80 @@ export function sign<E extends Signing>(name: AgreementChannelName): UseCase<E, 
     if (!channel || order.quantity !== 1 || order.currency !== 'CNY' || order.payable > offer.amount)
       throw new AppError('not_renewable');
     if (!channel.signWays.includes(way)) throw new AppError('pay_way_off');
-    const begun = await begin(deps, { order, item, channel, amount: offer.amount });
+    if (consent) requireCurrentConsent(deps, consent, offer.amount, now);
+    const { locale } = who.origin;
+    const begun = await begin(deps, {
+      accountId: who.accountId,
+      order,
+      item,
+      channel,
+      amount: offer.amount,
+      consent: consent ?? null,
+      locale,
+    });
     return request(deps, who, { begun, item, channel, way, expiresAt: order.expiresAt });
   };
 }
 
 interface Beginning {
+  readonly accountId: string;
   readonly order: Order;
   readonly item: Item;
   readonly channel: AgreementChannel;
   readonly amount: number;
+  readonly consent: GivenConsent | null;
+  readonly locale: Locale;
 }
 
-async function begin(deps: Deps, { order, item, channel, amount }: Beginning): Promise<Subscription> {
+/** Of two beginnings at once the later one takes the agreement of the other, or replaces it. */
+async function begin(deps: Deps, beginning: Beginning): Promise<Subscription> {
+  const made = await tryToBegin(deps, beginning);
+  if (made) return made;
+  const order = await findOrder(deps.db.sql, beginning.order.orderNo);
+  const again = order && (await tryToBegin(deps, { ...beginning, order }));
+  if (!again) throw new AppError('already_subscribed');
+  return again;
+}
+
+/** Null if the order has got another agreement meanwhile. */
+async function tryToBegin(deps: Deps, beginning: Beginning): Promise<Subscription | null> {
+  const { order, channel, amount, consent, locale } = beginning;
   const former = order.subscriptionId && (await findSubscription(deps.db.sql, order.subscriptionId));
-  if (former && former.state === 'signing' && former.channel === channel.name) return former;
-  if (former && former.state !== 'signing' && former.state !== 'ended')
+  const isSame = former && former.channel === channel.name && (!consent || former.amount === amount);
+  if (former && former.state === 'signing' && isSame) return former;
+  if (!consent) throw new AppError('renewal_not_agreed');
+  if (former && former.state !== 'signing' && former.state !== 'cancel_wanted' && former.state !== 'ended')
     throw new AppError('already_subscribed');
   if (former) await wantEnd(deps, former.subscriptionId, 'replaced');
+  const [noticeWay = 'mail'] = await deps.reachOf(beginning.accountId);
   return deps.db.transact(async ({ sql }) => {
     const now = deps.clock.now();
     const locked = await lockOrder(sql, order.orderNo);
-    if (!locked || locked.subscriptionId !== order.subscriptionId) throw new AppError('already_subscribed');
+    if (!locked || locked.subscriptionId !== order.subscriptionId) return null;
     requirePayable(locked, now);
-    const subscriptionId = deps.ids.next();
-    const made: Subscription = {
-      ...{ subscriptionId, buyerId: order.buyerId, channel: channel.name, itemId: item.id, amount },
-      ...{ tier: item.kind === 'vip' ? item.tier : 'plus', months: monthsOf(item) ?? 1, currency: 'CNY' },
-      ...{
-        state: 'signing',
-        ...channel.target,
-        agreementNo: agreementNoOf(subscriptionId),
-        agreementRef: '',
-      },
-      ...{ orderNo: order.orderNo, createdAt: now, signedAt: null, anchorDay: null, periodNo: 0 },
-      ...{ periodStart: null, periodEnd: null, nextChargeAt: null, announcedAt: null, graceAfter: 0 },
-      ...{ fault: '', endReason: null, endedAt: null },
-    };
+    const made = createSubscription(deps.ids.next(), { ...beginning, noticeWay }, now);
+    const { subscriptionId } = made;
     await insertSubscription(sql, made);
+    await recordConsent(deps, sql, made, { kind: 'begin', amount, locale });
     await linkOrder(sql, order.orderNo, subscriptionId);
     await scheduleDue(sql, { kind: subscriptionKind, ref: subscriptionId, at: later(now, minute) });
     return made;
   });
+}
+
+function createSubscription(
+  subscriptionId: string,
+  { order, item, channel, amount, noticeWay }: Beginning & Pick<Subscription, 'noticeWay'>,
+  createdAt: number,
+): Subscription {
+  return {
+    ...{ subscriptionId, buyerId: order.buyerId, channel: channel.name, itemId: item.id, amount },
+    ...{ tier: item.kind === 'vip' ? item.tier : 'plus', months: monthsOf(item) ?? 1, currency: 'CNY' },
+    ...{ state: 'signing', ...channel.target, agreementNo: agreementNoOf(subscriptionId), agreementRef: '' },
+    ...{ orderNo: order.orderNo, createdAt, signedAt: null, anchorDay: null, periodNo: 0 },
+    ...{ periodStart: null, periodEnd: null, nextChargeAt: null, announcedAt: null, graceAfter: 0 },
+    ...{ fault: '', endReason: null, endedAt: null, noticeWay },
+  };
 }
 
 /** Our number of an agreement: 32 digits and capital letters at most, which every provider takes. */
@@ -166,21 +152,6 @@ async function request(
     clock.now(),
   );
   if (signed.kind === 'created') return { subscriptionId, handle: signed.handle, expiresAt };
-  log.warn('an agreement could not be begun', { channel: channel.name, detail: signed.detail });
+  log.warn('an agreement could not be begun', { channel: channel.name, providerCode: signed.detail });
   throw new AppError('pay_unavailable');
 }
-
-/** Asks the provider whether the payer has agreed, for a page that waits for it. */
-export const checkSubscription: UseCase<Checking, ReplyOf<Checking>> = async (
-  deps,
-  { accountId },
-  { subscriptionId },
-) => {
-  const before = await requireOwn(deps, accountId, subscriptionId);
-  if (before.periodNo === 0)
-    await runSubscription(deps, subscriptionId).catch((error) =>
-      deps.log.warn('an agreement could not be checked', { subscriptionId, error }),
-    );
-  const after = await requireOwn(deps, accountId, subscriptionId);
-  return viewSubscription(deps.db.sql, after, deps.clock.now());
-};

@@ -5,9 +5,17 @@ import type { UseCase } from '../../platform/http/route.ts';
 import { findAccountOf } from '../orders/index.ts';
 import { cancel } from './cancel.ts';
 import { runSubscription } from './steps/run-subscription.ts';
-import { findPage, findSubscription, type Subscription } from './store.ts';
+import {
+  findConsents,
+  findHistory,
+  findPage,
+  findPriceNotices,
+  findSubscription,
+  type Subscription,
+} from './store.ts';
 
 type Find = typeof contract.findSubscriptions;
+type Get = typeof contract.getStaffSubscription;
 type Cancel = typeof contract.staffCancelSubscription;
 type Retry = typeof contract.retrySubscription;
 
@@ -15,6 +23,18 @@ type Retry = typeof contract.retrySubscription;
 export const findSubscriptions: UseCase<Find, ReplyOf<Find>> = async ({ db }, _who, input) => {
   const { rows, next } = await findPage(db.sql, input);
   return { rows: rows.map(({ row, accountId }) => viewRow(row, accountId)), next };
+};
+
+/** Returns one with its timeline. */
+export const getStaffSubscription: UseCase<Get, ReplyOf<Get>> = async ({ db }, _who, { subscriptionId }) => {
+  const { sql } = db;
+  const row = await findSubscription(sql, subscriptionId);
+  if (!row) throw new AppError('subscription_not_found');
+  const { charges, notices } = await findHistory(sql, subscriptionId);
+  const subscription = viewRow(row, await findAccountOf(sql, row.buyerId));
+  const consents = await findConsents(sql, subscriptionId);
+  const prices = await findPriceNotices(sql, subscriptionId);
+  return { subscription, noticeWay: row.noticeWay, consents, prices, notices, charges };
 };
 
 /** Cancels for its owner. */
@@ -44,10 +64,20 @@ async function viewStored(deps: Deps, subscriptionId: string) {
 }
 
 function viewRow(row: Subscription, accountId: string | null): contract.SubscriptionRow {
-  const { subscriptionId, channel, itemId: plan, state, amount, currency, createdAt, signedAt } = row;
+  const {
+    subscriptionId,
+    channel,
+    itemId: plan,
+    state,
+    amount,
+    currency,
+    createdAt,
+    signedAt,
+    orderNo,
+  } = row;
   const { periodNo: periods, periodEnd: paidUntil, nextChargeAt, fault, endReason, endedAt } = row;
   return {
     ...{ subscriptionId, accountId, channel, plan, state, amount, currency, createdAt, signedAt, periods },
-    ...{ paidUntil, nextChargeAt, fault, endReason, endedAt },
+    ...{ orderNo, paidUntil, nextChargeAt, fault, endReason, endedAt },
   };
 }

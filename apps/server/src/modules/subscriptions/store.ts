@@ -1,13 +1,21 @@
-import { and, asc, desc, eq, isNull, ne, notInArray } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, max, ne, notInArray } from 'drizzle-orm';
 import type { Sql } from '../../platform/db/database.ts';
 import { behind, type Page, type PageWanted, readCursor, toPage } from '../../platform/db/keyset.ts';
 import { buyers } from '../../platform/db/tables/orders.ts';
-import { charges, renewalNotices, subscriptions } from '../../platform/db/tables/subscriptions.ts';
+import {
+  charges,
+  priceNotices,
+  renewalConsents,
+  renewalNotices,
+  subscriptions,
+} from '../../platform/db/tables/subscriptions.ts';
 
 /** A membership that renews. Amounts are in minor units, times in ms. */
 export type Subscription = typeof subscriptions.$inferSelect;
 /** An announcement of a charge. */
 export type RenewalNotice = typeof renewalNotices.$inferSelect;
+/** What a payer agreed to. */
+export type RenewalConsent = typeof renewalConsents.$inferSelect;
 /** A try to charge a period. */
 export type Charge = typeof charges.$inferSelect;
 
@@ -187,4 +195,55 @@ export async function changeCharge(
   change: Pick<Charge, 'outcome' | 'fault'>,
 ): Promise<void> {
   await sql.update(charges).set(change).where(eq(charges.attemptId, attemptId));
+}
+
+/** Adds a consent of a subscription that is locked or new. */
+export async function insertConsent(sql: Sql, consent: Omit<RenewalConsent, 'seq'>): Promise<void> {
+  const { subscriptionId } = consent;
+  const [last] = await sql
+    .select({ seq: max(renewalConsents.seq) })
+    .from(renewalConsents)
+    .where(eq(renewalConsents.subscriptionId, subscriptionId));
+  await sql.insert(renewalConsents).values({ ...consent, seq: (last?.seq ?? 0) + 1 });
+}
+
+/** What a payer agreed to, oldest first. */
+export async function findConsents(sql: Sql, subscriptionId: string): Promise<RenewalConsent[]> {
+  return sql
+    .select()
+    .from(renewalConsents)
+    .where(eq(renewalConsents.subscriptionId, subscriptionId))
+    .orderBy(asc(renewalConsents.seq));
+}
+
+/** Whether a subscriber was told of a price for a period. */
+export async function wasPriceTold(
+  sql: Sql,
+  subscriptionId: string,
+  periodNo: number,
+  amount: number,
+): Promise<boolean> {
+  const told = priceNotices;
+  const [row] = await sql
+    .select({ toldAt: told.toldAt })
+    .from(told)
+    .where(
+      and(...[eq(told.subscriptionId, subscriptionId), eq(told.periodNo, periodNo), eq(told.amount, amount)]),
+    );
+  return row !== undefined;
+}
+
+/** False if it was told by another worker. */
+export async function insertPriceNotice(sql: Sql, row: typeof priceNotices.$inferSelect): Promise<boolean> {
+  const rows = await sql.insert(priceNotices).values(row).onConflictDoNothing().returning();
+  return rows.length > 0;
+}
+
+/** Prices that a subscriber was told of, oldest first. */
+export async function findPriceNotices(sql: Sql, subscriptionId: string) {
+  return sql
+    .select()
+    .from(priceNotices)
+    .where(eq(priceNotices.subscriptionId, subscriptionId))
+    .orderBy(asc(priceNotices.toldAt));
 }

@@ -1,29 +1,61 @@
 import type { SubscriptionStatus, SubscriptionView } from '@inkstone/contracts/subscriptions';
-import { isRunning } from '@inkstone/domain/subscriptions';
-import type { Instant } from '@inkstone/kernel';
+import { isRunning, lastTimeToAgree } from '@inkstone/domain/subscriptions';
+import { instant } from '@inkstone/kernel';
+import type { Deps } from '../../deps.ts';
 import type { Sql } from '../../platform/db/database.ts';
-import { nextAmount } from './renewal-facts.ts';
+import { canRaise, nextAmount } from './renewal-facts.ts';
 import { findNotices, type Subscription } from './store.ts';
 
 /** A subscription as its owner sees it. */
 export async function viewSubscription(
-  sql: Sql,
+  deps: Pick<Deps, 'db' | 'clock' | 'agreements'>,
   found: Subscription,
-  now: Instant,
 ): Promise<SubscriptionView> {
-  const { subscriptionId, channel, itemId, months, signedAt, periodEnd, endedAt } = found;
+  const { subscriptionId, channel, itemId, months, signedAt, periodEnd, endedAt, noticeWay } = found;
+  const { sql } = deps.db;
+  const priceChange = await priceChangeOf(deps, sql, found);
   return {
-    ...{ subscriptionId, channel, plan: itemId, months, status: statusOf(found), signedAt },
-    ...{ next: await nextOf(sql, found, now), paidUntil: periodEnd, endedAt },
+    ...{ subscriptionId, channel, plan: itemId, months, status: statusOf(found), signedAt, noticeWay },
+    next: priceChange ? null : await nextOf(deps, sql, found),
+    ...{ paidUntil: periodEnd, endedAt, priceChange },
   };
 }
 
-async function nextOf(sql: Sql, found: Subscription, now: Instant): Promise<SubscriptionView['next']> {
-  const { subscriptionId, state, periodNo, nextChargeAt, currency } = found;
+async function nextOf(
+  { clock }: Pick<Deps, 'clock'>,
+  sql: Sql,
+  found: Subscription,
+): Promise<SubscriptionView['next']> {
+  const { state, nextChargeAt, currency } = found;
   if (!isRunning(state) || nextChargeAt === null) return null;
-  const [notice] = await findNotices(sql, subscriptionId, periodNo + 1);
-  const amount = notice?.amount ?? (await nextAmount(sql, found, now)).amount;
+  const announced = await announcedAmount(sql, found);
+  const amount = announced ?? (await nextAmount(sql, found, clock.now())).amount;
   return { at: nextChargeAt, amount, currency };
+}
+
+/** What was announced for the next period; null if nothing was. */
+async function announcedAmount(
+  sql: Sql,
+  { subscriptionId, periodNo }: Pick<Subscription, 'subscriptionId' | 'periodNo'>,
+): Promise<number | null> {
+  const [notice] = await findNotices(sql, subscriptionId, periodNo + 1);
+  return notice?.amount ?? null;
+}
+
+/** The price that the payer has to agree to before another charge; null while the agreed one is enough. */
+export async function priceChangeOf(
+  { clock, agreements }: Pick<Deps, 'clock' | 'agreements'>,
+  sql: Sql,
+  found: Subscription,
+): Promise<SubscriptionView['priceChange']> {
+  const { state, periodEnd, nextChargeAt, currency, amount: agreedAmount } = found;
+  if (state !== 'active' || periodEnd === null || nextChargeAt === null) return null;
+  const { toAgree: amount } = await nextAmount(sql, found, clock.now());
+  const channel = agreements[found.channel];
+  if (amount === null || channel === null || (await announcedAmount(sql, found)) !== null) return null;
+  const agreeBy = lastTimeToAgree(instant(periodEnd), channel);
+  const canAgree = canRaise(channel, found, amount) && clock.now() <= agreeBy;
+  return { agreedAmount, amount, currency, chargeAt: nextChargeAt, agreeBy, canAgree };
 }
 
 function statusOf({ state, endReason }: Subscription): SubscriptionStatus {

@@ -1,18 +1,24 @@
 import { createServer } from 'node:http';
 import { instant, manualClock, minute, seededRandom } from '@inkstone/kernel';
 import { describe, expect, it } from 'vitest';
+import type { SmsService } from '../../ports/accounts-config.ts';
 import { SendFailure } from '../../ports/send-failure.ts';
 import { captureLog } from '../../testing/captured-log.ts';
 import { createAliyunSms } from './aliyun.ts';
 import { createSms, failOver } from './create-sms.ts';
-import { createHttpSms } from './http.ts';
+import { createHttpNotices, createHttpSms } from './http.ts';
 import { createTencentSms } from './tencent.ts';
 import { customer, startTestSmsService, type TestSmsService } from './testing/test-sms-service.ts';
 
 const now = instant(Date.UTC(2026, 10, 21, 15, 59, 59));
 const message = { phone: '+8613800138000', code: '012345', text: '验证码 012345', locale: 'zh' } as const;
 const abroad = { ...message, phone: '+447400123456' } as const;
-const templates = { signName: '砚台 (测试)*!', template: 'home', templateAbroad: 'abroad' } as const;
+const templates = {
+  signName: '砚台 (测试)*!',
+  template: 'home',
+  templateAbroad: 'abroad',
+  templateNotice: 'notice',
+} as const;
 
 function aliyun(service: TestSmsService, secret: string = customer.secret, clock = manualClock(now)) {
   const settings = {
@@ -73,6 +79,47 @@ describe.each(services)('%s', (name, create, numbers) => {
   });
 });
 
+describe('notices', () => {
+  const values = { plan: 'Plus 1 个月', amount: '¥25.00', date: '2026年12月23日' } as const;
+  const notice = { phone: message.phone, locale: 'zh', text: '续费', values } as const;
+  const deps = { clock: manualClock(now), random: seededRandom(1), log: captureLog().log };
+  const settings = (url: string, templateNotice: string): readonly SmsService[] => [
+    {
+      ...{ driver: 'aliyun', endpoint: url, keyId: customer.id, secret: customer.secret },
+      ...{ ...templates, templateNotice },
+    },
+    {
+      ...{ driver: 'tencent', endpoint: url, region: 'ap-guangzhou', secretId: customer.id },
+      ...{ secretKey: customer.secret, appId: '1400000000', ...templates, templateNotice },
+    },
+  ];
+
+  it('go out by a template of their own, with what it has to name', async () => {
+    await using service = await startTestSmsService(now);
+    for (const one of settings(service.url, 'notice')) await createSms([one], deps).notify(notice);
+    const sent = ['notice', [values.plan, values.amount, values.date]];
+    expect(service.notices).toEqual([sent, sent]);
+    expect(service.taken).toEqual([]);
+  });
+
+  it('are not sent without a template, nor abroad', async () => {
+    await using service = await startTestSmsService(now);
+    const none = createSms(settings(service.url, ''), deps);
+    expect(none.hasNotices).toBe(false);
+    await expect(none.notify(notice)).rejects.toMatchObject({ fault: 'service' });
+    const all = createSms(settings(service.url, 'notice'), deps);
+    await expect(all.notify({ ...notice, phone: abroad.phone })).rejects.toMatchObject({ fault: 'service' });
+    expect(service.notices).toEqual([]);
+  });
+
+  it('are refused as codes are', async () => {
+    await using service = await startTestSmsService(now);
+    service.answer = 'isv.MOBILE_NUMBER_ILLEGAL';
+    const sms = createSms(settings(service.url, 'notice').slice(0, 1), deps);
+    await expect(sms.notify(notice)).rejects.toMatchObject({ fault: 'receiver' });
+  });
+});
+
 describe('faults of vendors', () => {
   it.each([
     ['aliyun', 'isv.BUSINESS_LIMIT_CONTROL', 'limit'],
@@ -111,6 +158,16 @@ describe('http', () => {
     expect(requests).toEqual([
       ['/send?to=%2B8613800138000&in=zh', 'Bearer ours', { phone, code, text, language: 'zh' }],
     ]);
+    requests.length = 0;
+    const values = { plan: 'Plus', amount: '¥25.00', date: '2026-12-23' } as const;
+    await createHttpNotices(
+      { driver: 'http', url, secret: 'ours' },
+      300,
+    )({
+      ...{ phone, locale: 'zh', text: '续费', values },
+    });
+    const posted = { phone, code: '', text: '续费', language: 'zh', kind: 'renewal', ...values };
+    expect(requests).toEqual([[expect.any(String), 'Bearer ours', posted]]);
     for (const [answered, fault] of [
       [429, 'limit'],
       [422, 'receiver'],
@@ -138,15 +195,15 @@ describe('failOver', () => {
     const captured = captureLog();
     const clock = manualClock(now);
     const sms = failOver([aliyun(first), tencent(second)], { clock, log: captured.log });
-    await sms.send(message);
+    await sms(message);
     first.answer = 'isv.AMOUNT_NOT_ENOUGH';
-    await sms.send(message);
+    await sms(message);
     expect([first.taken.length, second.taken.length]).toEqual([1, 1]);
     first.answer = 'isv.MOBILE_NUMBER_ILLEGAL';
-    await expect(sms.send(message)).rejects.toMatchObject({ fault: 'receiver' });
+    await expect(sms(message)).rejects.toMatchObject({ fault: 'receiver' });
     first.answer = 'isv.AMOUNT_NOT_ENOUGH';
     second.answer = 'FailedOperation.InsufficientBalanceInSmsPackage';
-    await expect(sms.send(message)).rejects.toMatchObject({ fault: 'service' });
+    await expect(sms(message)).rejects.toMatchObject({ fault: 'service' });
     expect(second.taken).toHaveLength(1);
     expect(captured.text()).toContain('aliyun answered isv.AMOUNT_NOT_ENOUGH');
     expect(captured.text()).not.toMatch(/13800138000|012345/);
@@ -158,14 +215,14 @@ describe('failOver', () => {
     const clock = manualClock(now);
     const sms = failOver([aliyun(first), tencent(second)], { clock, log: captureLog().log });
     first.answer = null;
-    await expect(sms.send(message)).rejects.toMatchObject({ fault: 'silence' });
+    await expect(sms(message)).rejects.toMatchObject({ fault: 'silence' });
     expect(second.taken).toEqual([]);
     clock.advance(minute);
-    await sms.send(message);
+    await sms(message);
     expect(second.taken).toHaveLength(1);
     first.answer = 'OK';
     clock.advance(4 * minute);
-    await sms.send(message);
+    await sms(message);
     expect([first.taken.length, second.taken.length]).toEqual([1, 1]);
   });
 

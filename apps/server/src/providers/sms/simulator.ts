@@ -20,6 +20,14 @@ export function createSmsSimulator(deps: { readonly clock: Clock; readonly log: 
         code: new Shown(code),
       });
     },
+    hasNotices: true,
+    async notify({ phone, text }) {
+      const to = maskPhone(phone);
+      messages.add({ channel: 'sms', to, subject: null, code: '', text });
+      deps.log.info('SMS SIMULATOR: nothing was sent, the notice is shown on /simulator', {
+        to: new Shown(to),
+      });
+    },
     simulated: () => messages.list(),
   };
 }

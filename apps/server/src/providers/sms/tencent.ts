@@ -4,7 +4,7 @@ import type { TencentSettings } from '../../ports/accounts-config.ts';
 import { SendFailure, type SendFault } from '../../ports/send-failure.ts';
 import { tencentHeaders } from '../cloud/tencent-signature.ts';
 import { askService } from './ask-service.ts';
-import { isMainland, type SendBySms } from './sms-service.ts';
+import { isMainland, type NotifyBySms, type SendBySms } from './sms-service.ts';
 
 const reply = z.object({
   Response: z.object({
@@ -31,21 +31,48 @@ export function createTencentSms(
 ): SendBySms {
   return async ({ phone, code }) => {
     const template = isMainland(phone) ? settings.template : settings.templateAbroad;
-    if (template === '') throw new SendFailure('service', 'tencent has no template for numbers abroad');
-    const body = JSON.stringify({
-      PhoneNumberSet: [phone],
-      SmsSdkAppId: settings.appId,
-      SignName: isMainland(phone) ? settings.signName : '',
-      TemplateId: template,
-      TemplateParamSet: [code],
-    });
-    const { endpoint, region } = settings;
-    const call = { service: 'sms', action: 'SendSms', version: '2021-01-11', endpoint, region, body };
-    const headers = tencentHeaders(settings, call, deps.clock.now());
-    const url = `${new URL(endpoint).origin}/`;
-    const answer = await askService('tencent', url, { method: 'POST', headers, body }, timeout);
-    const { Error: error, SendStatusSet: statuses } = reply.safeParse(answer.body).data?.Response ?? {};
-    const said = error?.Code ?? statuses?.[0]?.Code ?? 'nothing';
-    if (said !== 'Ok') throw new SendFailure(faults[said] ?? 'service', `tencent answered ${said}`);
+    await send(settings, deps, { phone, template, values: [code], timeout });
   };
+}
+
+/** The same for announcements of charges, by a template with three variables: plan, amount, date. */
+export function createTencentNotices(
+  settings: TencentSettings,
+  deps: { readonly clock: Clock },
+  timeout?: number,
+): NotifyBySms {
+  return async ({ phone, values: { plan, amount, date } }) => {
+    const template = isMainland(phone) ? settings.templateNotice : '';
+    await send(settings, deps, { phone, template, values: [plan, amount, date], timeout });
+  };
+}
+
+interface Sending {
+  readonly phone: string;
+  readonly template: string;
+  readonly values: readonly string[];
+  readonly timeout: number | undefined;
+}
+
+async function send(
+  settings: TencentSettings,
+  deps: { readonly clock: Clock },
+  { phone, template, values, timeout }: Sending,
+): Promise<void> {
+  if (template === '') throw new SendFailure('service', 'tencent has no template for numbers abroad');
+  const body = JSON.stringify({
+    PhoneNumberSet: [phone],
+    SmsSdkAppId: settings.appId,
+    SignName: isMainland(phone) ? settings.signName : '',
+    TemplateId: template,
+    TemplateParamSet: values,
+  });
+  const { endpoint, region } = settings;
+  const call = { service: 'sms', action: 'SendSms', version: '2021-01-11', endpoint, region, body };
+  const headers = tencentHeaders(settings, call, deps.clock.now());
+  const url = `${new URL(endpoint).origin}/`;
+  const answer = await askService('tencent', url, { method: 'POST', headers, body }, timeout);
+  const { Error: error, SendStatusSet: statuses } = reply.safeParse(answer.body).data?.Response ?? {};
+  const said = error?.Code ?? statuses?.[0]?.Code ?? 'nothing';
+  if (said !== 'Ok') throw new SendFailure(faults[said] ?? 'service', `tencent answered ${said}`);
 }

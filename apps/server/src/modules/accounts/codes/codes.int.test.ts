@@ -84,7 +84,12 @@ describe('/api/sendSMS/v3', () => {
   });
 
   it('deletes the code when the message is not sent', async () => {
-    const sms: Sms = { send: () => Promise.reject(new Error('no credit')), simulated: null };
+    const sms: Sms = {
+      send: () => Promise.reject(new Error('no credit')),
+      hasNotices: false,
+      notify: () => Promise.reject(new Error('no notices')),
+      simulated: null,
+    };
     await using broken = await createTestServer({
       base: { sms, mail: { ...sms, send: () => Promise.reject(new Error('no mail')) } },
     });
@@ -106,7 +111,16 @@ describe('a message that may or may not have been sent', () => {
       arrived.push(code);
       throw new SendFailure('silence', 'no answer');
     };
-    await using slow = await createTestServer({ base: { sms: { send: silent, simulated: null } } });
+    await using slow = await createTestServer({
+      base: {
+        sms: {
+          send: silent,
+          hasNotices: false,
+          notify: () => Promise.reject(new Error('no notices')),
+          simulated: null,
+        },
+      },
+    });
     const visitor = slow.visitor();
     const phone = await registered(slow);
     const ask = async () => {

@@ -27,6 +27,7 @@ export const channelSchema = {
   SMS_ALIYUN_SIGN: text,
   SMS_ALIYUN_TEMPLATE: text,
   SMS_ALIYUN_TEMPLATE_ABROAD: text,
+  SMS_ALIYUN_TEMPLATE_RENEWAL: text,
   SMS_TENCENT_ENDPOINT: httpAddress().default('https://sms.tencentcloudapi.com'),
   SMS_TENCENT_REGION: z.string().default('ap-guangzhou'),
   SMS_TENCENT_SECRET_ID: text,
@@ -35,6 +36,7 @@ export const channelSchema = {
   SMS_TENCENT_SIGN: text,
   SMS_TENCENT_TEMPLATE: text,
   SMS_TENCENT_TEMPLATE_ABROAD: text,
+  SMS_TENCENT_TEMPLATE_RENEWAL: text,
   SMS_HTTP_URL: httpAddress().optional(),
   SMS_HTTP_SECRET: text,
   SMS_COUNTRIES: z
@@ -66,6 +68,10 @@ export const channelDescriptions = {
   SMS_ALIYUN_SIGN: { means: 'approved signature (SignName)' },
   SMS_ALIYUN_TEMPLATE: { means: 'approved template (TemplateCode) with the variable code' },
   SMS_ALIYUN_TEMPLATE_ABROAD: { means: 'template for other countries; without it none are written to' },
+  SMS_ALIYUN_TEMPLATE_RENEWAL: {
+    means:
+      'template that announces charges of subscriptions (variables plan, amount, date); without it e-mail announces them',
+  },
   SMS_TENCENT_ENDPOINT: { means: 'address of the service; default https://sms.tencentcloudapi.com' },
   SMS_TENCENT_REGION: { means: 'region at Tencent Cloud; default ap-guangzhou' },
   SMS_TENCENT_SECRET_ID: { means: 'SecretId at Tencent Cloud' },
@@ -74,6 +80,10 @@ export const channelDescriptions = {
   SMS_TENCENT_SIGN: { means: 'approved signature (SignName)' },
   SMS_TENCENT_TEMPLATE: { means: 'approved template (TemplateId) with one variable, the code' },
   SMS_TENCENT_TEMPLATE_ABROAD: { means: 'template for other countries; without it none are written to' },
+  SMS_TENCENT_TEMPLATE_RENEWAL: {
+    means:
+      'template that announces charges of subscriptions (three variables: plan, amount, date); without it e-mail announces them',
+  },
   SMS_HTTP_URL: {
     means: 'takes a POST of JSON with phone, code, text, language; may hold {phone}, {code}, {language}',
   },
@@ -132,6 +142,7 @@ export function describeChannels({ sms, countries, mail }: ChannelSettings) {
     SMS_ALIYUN_SIGN: aliyun?.signName ?? '',
     SMS_ALIYUN_TEMPLATE: aliyun?.template ?? '',
     SMS_ALIYUN_TEMPLATE_ABROAD: aliyun?.templateAbroad ?? '',
+    SMS_ALIYUN_TEMPLATE_RENEWAL: aliyun?.templateNotice ?? '',
     SMS_TENCENT_ENDPOINT: tencent?.endpoint ?? '',
     SMS_TENCENT_REGION: tencent?.region ?? '',
     SMS_TENCENT_SECRET_ID: tencent?.secretId ?? '',
@@ -140,6 +151,7 @@ export function describeChannels({ sms, countries, mail }: ChannelSettings) {
     SMS_TENCENT_SIGN: tencent?.signName ?? '',
     SMS_TENCENT_TEMPLATE: tencent?.template ?? '',
     SMS_TENCENT_TEMPLATE_ABROAD: tencent?.templateAbroad ?? '',
+    SMS_TENCENT_TEMPLATE_RENEWAL: tencent?.templateNotice ?? '',
     SMS_HTTP_URL: http?.url ?? '',
     SMS_HTTP_SECRET: http?.secret ?? '',
     SMS_COUNTRIES: countries?.join(',') ?? 'all',
@@ -193,6 +205,7 @@ function readService(driver: SmsDriver, given: Given): SmsService | null {
         signName: given.SMS_ALIYUN_SIGN,
         template: given.SMS_ALIYUN_TEMPLATE,
         templateAbroad: given.SMS_ALIYUN_TEMPLATE_ABROAD,
+        templateNotice: given.SMS_ALIYUN_TEMPLATE_RENEWAL,
       };
     case 'tencent':
       return {
@@ -205,6 +218,7 @@ function readService(driver: SmsDriver, given: Given): SmsService | null {
         signName: given.SMS_TENCENT_SIGN,
         template: given.SMS_TENCENT_TEMPLATE,
         templateAbroad: given.SMS_TENCENT_TEMPLATE_ABROAD,
+        templateNotice: given.SMS_TENCENT_TEMPLATE_RENEWAL,
       };
     case 'http':
       return { driver, url: given.SMS_HTTP_URL ?? '', secret: given.SMS_HTTP_SECRET };

@@ -88,7 +88,10 @@ async function noteAnswer(deps: Deps, attempt: Attempt, answer: QueryResult): Pr
     case 'absent':
       return noteAbsence(deps, attempt);
     default:
-      deps.log.warn('a payment could not be queried', { channel: attempt.channel, detail: answer.detail });
+      deps.log.warn('a payment could not be queried', {
+        channel: attempt.channel,
+        providerCode: answer.detail,
+      });
       return attempt;
   }
 }

@@ -137,6 +137,10 @@ async function noteCreation(deps: AttemptDeps, attempt: Attempt, result: CreateR
     throw new AppError('pay_unavailable');
   }
   await noteEvent(deps, attempt, result.kind === 'refused' ? 'refused' : 'lost');
-  deps.log.warn('a payment could not be created', { channel, kind: result.kind, detail: result.detail });
+  deps.log.warn('a payment could not be created', {
+    channel,
+    kind: result.kind,
+    providerCode: result.detail,
+  });
   throw new AppError('pay_unavailable');
 }

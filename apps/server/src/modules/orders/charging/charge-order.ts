@@ -5,6 +5,7 @@ import type { Sql } from '../../../platform/db/database.ts';
 import { scheduleDue } from '../../../platform/due/index.ts';
 import type { AgreementChannel, AgreementReference, ChargeResult } from '../../../ports/agreement-channel.ts';
 import { noteEvent } from '../attempts/note-event.ts';
+import { queryNow } from '../attempts/query-attempt.ts';
 import {
   type Attempt,
   agreementWay,
@@ -80,6 +81,12 @@ export async function sendCharge(
       return { outcome: mayRepeat ? 'declined' : 'failed', fault: result.detail };
     }
   }
+}
+
+/** Asks the provider about a charge that is open, and settles what it says. Never rejects for what the provider does. */
+export async function askCharge(deps: Deps, attemptId: string): Promise<void> {
+  const attempt = await findAttempt(deps.db.sql, attemptId);
+  if (attempt && isLive(attempt.state)) await queryNow(deps, attempt);
 }
 
 /** What is known of a charge that was sent. Money in other terms than asked excludes another try: people decide. */

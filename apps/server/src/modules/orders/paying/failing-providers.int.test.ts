@@ -73,6 +73,9 @@ describe.each(['wechat', 'alipay', 'stripe'] as const)('when %s', (name) => {
         ...{ status: 'unpaid', pay: 'USERPAYING', paidAt: null },
       });
       expect(await states()).toBe('unknown');
+      // Why is in the log, and not redacted.
+      const told = server.captured.lines().findLast(({ providerCode }) => providerCode !== undefined);
+      expect(told?.providerCode).toMatch(/^(?!.*redacted)./);
       await expect(page.call(contract.payStatusOfOrder, { orderNo })).rejects.toEqual(
         refused('pay_status_unknown'),
       );

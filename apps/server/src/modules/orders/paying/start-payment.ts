@@ -60,6 +60,6 @@ async function identifyPayer(
   if (code === undefined) throw new AppError('payer_unknown');
   const found = await pay[channel]?.wallet?.payerOf(way, code);
   if (found?.kind === 'found') return found.payer;
-  log.warn('a payer could not be identified', { channel, kind: found?.kind, detail: found?.detail });
+  log.warn('a payer could not be identified', { channel, kind: found?.kind, providerCode: found?.detail });
   throw new AppError(found?.kind === 'unknown' ? 'pay_unavailable' : 'payer_unknown');
 }

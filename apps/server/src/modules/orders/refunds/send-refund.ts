@@ -71,7 +71,7 @@ async function ask(deps: Deps, { refund, payment, attempt }: Found) {
   if (result.kind === 'found') return noteRefund(deps, result.fact);
   if (isFinal(result) && (await isAbsent(channel, { ...reference, outRefundNo }))) {
     deps.log.error('a provider refused a refund: somebody has to decide', {
-      ...{ refundId: refund.refundId, channel: channel.name, detail: result.detail },
+      ...{ refundId: refund.refundId, channel: channel.name, providerCode: result.detail },
     });
     return noteOutcome(deps, outRefundNo, 'fail');
   }

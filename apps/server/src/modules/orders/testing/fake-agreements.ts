@@ -47,7 +47,14 @@ export function createFakeAgreements(name: 'wechat' | 'alipay', provider: FakePr
   const fake: FakeAgreements = {
     ...{ states, charged: [], announced: new Map(), mood: 'paid', answersEnd: true, meanwhile: null },
     channel: {
-      ...{ name, isSimulated: true, signWays: ['qr', 'h5', 'inside'], target, worksAtNight: true },
+      ...{
+        name,
+        isSimulated: true,
+        signWays: ['qr', 'h5', 'inside'],
+        target,
+        worksAtNight: true,
+        raises: isWechat,
+      },
       ...{ chargeDays: isWechat ? [-1, 0, 1] : [-2, -1, 0], announceDays: isWechat ? 2 : null },
       renews: () => true,
       sign: async ({ agreementNo }) => {

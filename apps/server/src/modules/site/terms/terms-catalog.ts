@@ -55,6 +55,7 @@ function catalogOf(files: readonly TermsFile[]): TermsCatalog {
   };
   return {
     agreedVersions: (now) => ({ terms: newest('terms', now), privacy: newest('privacy', now) }),
+    versionOf: newest,
     languageFor: (document, version, locale) => fileFor(document, version, locale)?.language ?? locale,
     async find({ document, language, app, version }, now) {
       const versions = versionsOf(document, now);

@@ -8,6 +8,7 @@ import { scheduleDue } from '../../../platform/due/index.ts';
 import { subscriptionKind } from '../../../ports/agreement-channel.ts';
 import { findItem } from '../../membership/index.ts';
 import {
+  askCharge,
   beginCharge,
   type ChargeOutcome,
   findAccountOf,
@@ -58,7 +59,7 @@ async function begin(deps: Deps, subscriptionId: string) {
     const now = clock.now();
     const found = await lockSubscription(sql, subscriptionId);
     const channel = requireChannel(deps, found);
-    const step = planRenewal(await readFacts(sql, found, channel), now);
+    const step = planRenewal(await readFacts(sql, found, channel, now), now);
     const isAllowed = found.periodNo === 0 || isChargeTime(now);
     if (step?.do !== 'charge' || step.at > now || !isAllowed) return null;
     if ((await findAccountOf(sql, found.buyerId)) === null) return null;
@@ -91,6 +92,12 @@ async function orderOf(deps: Deps, sql: Sql, found: Subscription): Promise<Order
     priceId: priceId ?? first?.priceId ?? '',
     expiresAt: instant(periodEnd + (renewalRules.graceDays + 1) * day),
   });
+}
+
+/** Asks the provider about an open charge now, for somebody who waits. */
+export async function askOpenCharge(deps: Deps, { subscriptionId, periodNo }: Subscription): Promise<void> {
+  const open = (await findCharges(deps.db.sql, subscriptionId, periodNo + 1)).at(-1);
+  if (open) await askCharge(deps, open.attemptId);
 }
 
 /** Looks at an open charge again. Returns whether its outcome is known. */

@@ -6,8 +6,8 @@ import type { Sql } from '../../../platform/db/database.ts';
 import { scheduleDue } from '../../../platform/due/index.ts';
 import { subscriptionKind } from '../../../ports/agreement-channel.ts';
 import { findAccountOf } from '../../orders/index.ts';
-import { renewalMail } from '../mails.ts';
-import { jitterOf, nextAmount, noticeWays, readFacts, requireChannel } from '../renewal-facts.ts';
+import { renewalMail, renewalSms } from '../mails.ts';
+import { jitterOf, nextAmount, noticeWaysOf, readFacts, requireChannel } from '../renewal-facts.ts';
 import {
   findNotices,
   findSubscriptionsOf,
@@ -25,16 +25,20 @@ import { changeState } from './change-state.ts';
  */
 export async function notify(deps: Deps, { subscriptionId }: Subscription, wayNo: number): Promise<void> {
   const { db, clock } = deps;
-  const way = noticeWays[wayNo];
-  if (!way) throw new Error(`There is no way ${wayNo} to announce a charge`);
   const made = await db.transact(async ({ sql }) => {
     const found = await lockSubscription(sql, subscriptionId);
     const accountId = await findAccountOf(sql, found.buyerId);
-    const facts = await readFacts(sql, found, requireChannel(deps, found));
-    const isWanted = found.state === 'active' && facts.notices.length === wayNo && found.periodEnd !== null;
-    if (!isWanted || accountId === null) return null;
     const now = clock.now();
-    const { amount } = await nextAmount(sql, found, now);
+    const facts = await readFacts(sql, found, requireChannel(deps, found), now);
+    // A way that was used before the payer chose another one is not used twice.
+    const before = await findNotices(sql, subscriptionId, found.periodNo + 1);
+    const way = noticeWaysOf(found).find((one) => before.every((notice) => notice.way !== one));
+    const isWanted = found.state === 'active' && before.length === wayNo && found.periodEnd !== null;
+    if (!isWanted || !way || accountId === null) return null;
+    const next = await nextAmount(sql, found, now);
+    // A price that rose a moment ago is told first.
+    if (next.toAgree !== null && wayNo === 0) return null;
+    const amount = before[0]?.amount ?? next.amount;
     const content = {
       ...{ itemId: found.itemId, channel: found.channel, amount, currency: found.currency },
       chargeAt: plannedCharge(instant(found.periodEnd ?? 0), facts, jitterOf(subscriptionId)),
@@ -46,9 +50,12 @@ export async function notify(deps: Deps, { subscriptionId }: Subscription, wayNo
     };
     return (await insertNotice(sql, notice)) ? { notice, found, accountId } : null;
   });
-  if (made?.notice.way !== 'mail') return;
+  if (!made || made.notice.way === 'page') return;
   const { notice, found, accountId } = made;
-  const isAccepted = await deps.mailOwner(accountId, (locale) => renewalMail(deps, locale, found, notice));
+  const isAccepted =
+    notice.way === 'mail'
+      ? await deps.mailOwner(accountId, (locale) => renewalMail(deps, locale, found, notice))
+      : await deps.textOwner(accountId, (locale) => renewalSms(deps, locale, found, notice));
   if (isAccepted) await db.transact(({ sql }) => receive(deps, sql, notice));
 }
 

@@ -1,8 +1,18 @@
-import { isRunning, planRenewal, type RenewalStep, renewalRules } from '@inkstone/domain/subscriptions';
-import { instant } from '@inkstone/kernel';
+import {
+  isRunning,
+  nextPriceLook,
+  planRenewal,
+  type RenewalStep,
+  renewalRules,
+} from '@inkstone/domain/subscriptions';
+import { type Instant, instant } from '@inkstone/kernel';
 import type { Deps } from '../../../deps.ts';
 import { type DueHandler, scheduleDue } from '../../../platform/due/index.ts';
-import { agreementHintKind, subscriptionKind } from '../../../ports/agreement-channel.ts';
+import {
+  type AgreementChannel,
+  agreementHintKind,
+  subscriptionKind,
+} from '../../../ports/agreement-channel.ts';
 import { grantExtension } from '../../membership/index.ts';
 import { findAccountOf } from '../../orders/index.ts';
 import { endedMail } from '../mails.ts';
@@ -19,6 +29,7 @@ import { chargeDue, followFirstOrder, followOpen } from './charge.ts';
 import { endAtProvider, noteGone, wantEnd } from './end.ts';
 import { notify } from './notify.ts';
 import { followSigning } from './signing.ts';
+import { tellPrice } from './tell-price.ts';
 
 /** More steps than a subscription ever takes at one time. */
 const mostSteps = 12;
@@ -74,7 +85,8 @@ async function renew(deps: Deps, found: Subscription): Promise<boolean> {
   if ((await findAccountOf(db.sql, found.buyerId)) === null) return wantEnd(deps, subscriptionId, 'account');
   if (await followFirstOrder(deps, found)) return true;
   const channel = requireChannel(deps, found);
-  const step = planRenewal(await readFacts(db.sql, found, channel), clock.now());
+  const now = clock.now();
+  const step = planRenewal(await readFacts(db.sql, found, channel, now), now);
   if (!step) return false;
   if (step.at <= clock.now()) {
     await perform(deps, found, step);
@@ -82,20 +94,35 @@ async function renew(deps: Deps, found: Subscription): Promise<boolean> {
   }
   await db.transact(async ({ sql }) => {
     if (step.do === 'charge') await changeSubscription(sql, subscriptionId, { nextChargeAt: step.at });
-    await scheduleDue(sql, { kind: subscriptionKind, ref: subscriptionId, at: step.at });
+    const at = step.do === 'notify' ? beforeNotice(found, channel, step.at, now) : step.at;
+    await scheduleDue(sql, { kind: subscriptionKind, ref: subscriptionId, at });
   });
   return false;
+}
+
+/** A price can rise before a charge is announced: the payer is to be told early enough to agree. */
+function beforeNotice(
+  { periodEnd }: Subscription,
+  channel: AgreementChannel,
+  noticeAt: Instant,
+  now: Instant,
+): Instant {
+  if (periodEnd === null) return noticeAt;
+  return instant(Math.min(noticeAt, nextPriceLook(instant(periodEnd), channel, now)));
 }
 
 /** Extends the benefits where the period has ended while its charge is open. */
 async function extendOpen(deps: Deps, found: Subscription): Promise<void> {
   const { db, clock } = deps;
-  const step = planRenewal(await readFacts(db.sql, found, requireChannel(deps, found)), clock.now());
-  if (step?.do === 'grace' && step.at <= clock.now()) await extend(deps, found);
+  const now = clock.now();
+  const step = planRenewal(await readFacts(db.sql, found, requireChannel(deps, found), now), now);
+  if (step?.do === 'grace' && step.at <= now) await extend(deps, found);
 }
 
 async function perform(deps: Deps, found: Subscription, step: RenewalStep): Promise<void> {
   switch (step.do) {
+    case 'tell_price':
+      return tellPrice(deps, found);
     case 'notify':
       return notify(deps, found, step.way);
     case 'announce':
@@ -146,9 +173,9 @@ async function lapse(deps: Deps, found: Subscription, reason: string): Promise<v
   const { subscriptionId, periodNo } = found;
   await changeSubscription(deps.db.sql, subscriptionId, { fault: found.fault || reason });
   if (!(await wantEnd(deps, subscriptionId, 'lapsed'))) return;
-  if (reason !== 'declined')
+  if (reason !== 'declined' && reason !== 'no_consent')
     deps.log.error('a renewal could not be announced, so nothing is charged', { subscriptionId, reason });
-  if (periodNo > 0) await tellEnd(deps, found);
+  if (periodNo > 0) await tellEnd(deps, found, reason === 'no_consent');
 }
 
 async function endByProvider(deps: Deps, found: Subscription): Promise<void> {
@@ -157,7 +184,8 @@ async function endByProvider(deps: Deps, found: Subscription): Promise<void> {
   if (!wasWanted && found.periodNo > 0) await tellEnd(deps, found);
 }
 
-async function tellEnd(deps: Deps, found: Subscription): Promise<void> {
+async function tellEnd(deps: Deps, found: Subscription, isByPrice = false): Promise<void> {
   const accountId = await findAccountOf(deps.db.sql, found.buyerId);
-  if (accountId !== null) await deps.mailOwner(accountId, (locale) => endedMail(deps, locale, found));
+  if (accountId !== null)
+    await deps.mailOwner(accountId, (locale) => endedMail(deps, locale, found, isByPrice));
 }

@@ -17,6 +17,7 @@ export async function followSigning(deps: Deps, subscription: Subscription): Pro
   const { db, clock } = deps;
   const asked = await requireChannel(deps, subscription).queryAgreement(referenceOf(subscription));
   const signed = asked.kind === 'found' && asked.state === 'signed' ? asked : null;
+  const isRefused = asked.kind === 'found' && asked.state === 'ended';
   const result = await db.transact(async ({ sql }) => {
     const now = clock.now();
     const found = await lockSubscription(sql, subscriptionId);
@@ -29,7 +30,7 @@ export async function followSigning(deps: Deps, subscription: Subscription): Pro
       await changeState(sql, found, 'signed', { signedAt: now, agreementRef: signed.agreementRef });
       return 'changed';
     }
-    if (!isOpen) return 'unsigned';
+    if (!isOpen || isRefused) return 'unsigned';
     await scheduleDue(sql, { kind: subscriptionKind, ref: subscriptionId, at: later(now, pause) });
     return 'waits';
   });

@@ -21,15 +21,22 @@ export async function subscribe(
   const account = await createAccount(shop.deps, email === '' ? {} : { email });
   const client = shop.server.as(account.token);
   const { orderNo } = await shop.order(account.accountId, plan);
+  const consent = await consentTo(client, plan);
   const endpoint = channel === 'wechat' ? contract.wechatSubscription : contract.alipaySubscription;
   const { subscriptionId } = await client.call(endpoint as typeof contract.alipaySubscription, {
-    ...{ orderNo, way: 'qr' as const },
+    ...{ orderNo, way: 'qr' as const, consent },
   });
   const { agreementNo } = await stored(shop, subscriptionId);
   shop.agreements[channel].states.set(agreementNo, 'signed');
   await client.call(contract.checkSubscription, { subscriptionId });
   await shop.pass(60_000);
   return { ...account, client, subscriptionId, agreementNo };
+}
+
+/** Consent to the renewal of a plan as it is offered now. */
+export async function consentTo(client: TestClient, plan: string) {
+  const { amount, termsVersion } = await client.call(contract.renewalTerms, { plan });
+  return { amount: Math.max(1, amount), termsVersion };
 }
 
 /** A subscription as it is stored. */

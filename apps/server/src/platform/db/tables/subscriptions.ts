@@ -1,3 +1,4 @@
+import { locales } from '@inkstone/phrases';
 import { bigint, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
 const time = (name: string) => bigint(name, { mode: 'number' });
@@ -38,6 +39,7 @@ export const subscriptions = pgTable(
       enum: ['user', 'staff', 'provider', 'lapsed', 'unsigned', 'replaced', 'account'],
     }),
     endedAt: time('ended_at'),
+    noticeWay: text('notice_way', { enum: ['mail', 'sms'] }).notNull(),
   },
   (table) => [
     index('subscriptions_by_buyer').on(table.buyerId, table.createdAt),
@@ -52,7 +54,7 @@ export const renewalNotices = pgTable(
     subscriptionId: text('subscription_id').notNull(),
     periodNo: integer('period_no').notNull(),
     seq: integer('seq').notNull(),
-    way: text('way', { enum: ['mail', 'page'] }).notNull(),
+    way: text('way', { enum: ['mail', 'sms', 'page'] }).notNull(),
     amount: amount(),
     currency: text('currency').notNull(),
     chargeAt: time('charge_at').notNull(),
@@ -76,6 +78,34 @@ export const charges = pgTable(
     fault: text('fault').notNull(),
   },
   (table) => [primaryKey({ columns: [table.subscriptionId, table.periodNo, table.tryNo] })],
+);
+
+/** What payers agreed to. */
+export const renewalConsents = pgTable(
+  'renewal_consents',
+  {
+    subscriptionId: text('subscription_id').notNull(),
+    seq: integer('seq').notNull(),
+    kind: text('kind', { enum: ['begin', 'price'] }).notNull(),
+    amount: amount(),
+    currency: text('currency', { enum: ['CNY'] }).notNull(),
+    termsVersion: text('terms_version').notNull(),
+    language: text('language', { enum: locales }).notNull(),
+    agreedAt: time('agreed_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.subscriptionId, table.seq] })],
+);
+
+/** Higher prices that subscribers were told of. */
+export const priceNotices = pgTable(
+  'price_notices',
+  {
+    subscriptionId: text('subscription_id').notNull(),
+    periodNo: integer('period_no').notNull(),
+    amount: amount(),
+    toldAt: time('told_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.subscriptionId, table.periodNo, table.amount] })],
 );
 
 /** Agreements as the simulated providers know them. */

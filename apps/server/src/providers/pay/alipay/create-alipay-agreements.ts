@@ -37,7 +37,7 @@ export function createAlipayAgreements(
   const isOwn = (reference: Pick<AgreementReference, 'target'>) => isSame(reference.target, target);
   return {
     ...{ name: 'alipay', isSimulated: false, signWays: ['qr', 'h5'], target },
-    ...{ chargeDays: [-2, -1, 0], announceDays: null, worksAtNight: true },
+    ...{ chargeDays: [-2, -1, 0], announceDays: null, worksAtNight: true, raises: false },
     renews: () => true,
     sign: async (request, now) => (isOwn(request) ? sign(caller, request, now) : otherAccount()),
     queryAgreement: async (reference) => (isOwn(reference) ? query(caller, reference) : otherAccount()),

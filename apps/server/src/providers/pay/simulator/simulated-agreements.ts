@@ -42,7 +42,7 @@ export function simulateAgreements(real: PayChannel, deps: SimulatorDeps): Agree
   return {
     ...{ name, isSimulated: true, signWays: ['qr', 'h5', 'inside'], target },
     ...{ chargeDays: isWechat ? [-1, 0, 1] : [-2, -1, 0], announceDays: isWechat ? 2 : null },
-    worksAtNight: true,
+    ...{ worksAtNight: true, raises: isWechat },
     renews: () => true,
     sign: (request) => sign(deps, name, request),
     queryAgreement: async (reference) => {
@@ -97,7 +97,8 @@ async function charge(
 ): Promise<ChargeResult> {
   const { outTradeNo, amount, currency, subject, noticeUrl } = request;
   if (agreement?.state !== 'signed') return { kind: 'absent' };
-  if (amount > agreement.amount || currency !== agreement.currency) return refused('invalid', 'limit');
+  const isAbove = amount > agreement.amount && name !== 'wechat';
+  if (isAbove || currency !== agreement.currency) return refused('invalid', 'limit');
   if (agreement.charges === 'no_money') return { kind: 'declined', detail: 'NOTENOUGH' };
   if (agreement.charges === 'refused') return refused('invalid', 'RULELIMIT');
   const now = deps.clock.now();
@@ -132,12 +133,13 @@ export async function actOnAgreement(
   await deps.db.transact(async ({ sql }) => {
     const found = await lockAgreement(sql, agreementId);
     if (!found) throw new AppError('not_found');
-    if (action === 'sign' && found.state !== 'pending') throw new AppError('simulated_action_refused');
-    if (action === 'end' && found.state !== 'signed') throw new AppError('simulated_action_refused');
-    if (action === 'sign') await changeAgreement(sql, agreementId, { state: 'signed', signedAt: now });
-    else if (action === 'end') await changeAgreement(sql, agreementId, { state: 'ended' });
-    else await changeAgreement(sql, agreementId, { charges: action });
-    if (action === 'sign' || action === 'end')
-      await scheduleDue(sql, { kind: agreementHintKind, ref: found.agreementNo, at: now });
+    if (action !== 'sign' && action !== 'refuse' && action !== 'end')
+      return changeAgreement(sql, agreementId, { charges: action });
+    if (found.state !== (action === 'end' ? 'signed' : 'pending'))
+      throw new AppError('simulated_action_refused');
+    const change =
+      action === 'sign' ? ({ state: 'signed', signedAt: now } as const) : ({ state: 'ended' } as const);
+    await changeAgreement(sql, agreementId, change);
+    await scheduleDue(sql, { kind: agreementHintKind, ref: found.agreementNo, at: now });
   });
 }

@@ -41,7 +41,7 @@ export function createWechatAgreements(settings: WechatPaySettings, deps: Wechat
   const isOwn = (reference: Pick<AgreementReference, 'target'>) => isSame(reference.target, target);
   return {
     ...{ name: 'wechat', isSimulated: false, signWays: ['qr', 'inside'], target },
-    ...{ chargeDays: [-1, 0, 1], announceDays: 2, worksAtNight: false },
+    ...{ chargeDays: [-1, 0, 1], announceDays: 2, worksAtNight: false, raises: true },
     renews: ({ itemId }) => agreements.templates[itemId] !== undefined,
     sign: async (request, now) => (isOwn(request) ? sign(papay, request, now) : otherAccount()),
     queryAgreement: async (reference) => (isOwn(reference) ? query(papay, reference) : otherAccount()),

@@ -13,6 +13,8 @@ export interface TakenSms {
 export interface TestSmsService extends AsyncDisposable {
   readonly url: string;
   readonly taken: TakenSms[];
+  /** Templates of notices with their values, which contain no code. */
+  readonly notices: unknown[];
   /** The response to a valid request, in the vendor's codes; null never responds. */
   answer: string | null;
 }
@@ -24,7 +26,7 @@ const skew = 900;
 
 /** Starts a service whose clock shows `now`. */
 export async function startTestSmsService(now: number): Promise<TestSmsService> {
-  const service = { taken: [] as TakenSms[], answer: 'OK' as string | null };
+  const service = { taken: [] as TakenSms[], notices: [] as unknown[], answer: 'OK' as string | null };
   const nonces = new Set<string>();
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
@@ -47,7 +49,7 @@ export async function startTestSmsService(now: number): Promise<TestSmsService> 
   });
 }
 
-type House = Pick<TestSmsService, 'taken' | 'answer'>;
+type House = Pick<TestSmsService, 'taken' | 'notices' | 'answer'>;
 
 function asAliyun(request: IncomingMessage, nonces: Set<string>, now: number, service: House) {
   const header = (name: string) => String(request.headers[name] ?? '');
@@ -75,9 +77,10 @@ function asAliyun(request: IncomingMessage, nonces: Set<string>, now: number, se
   if (header('x-acs-version') !== '2017-05-25') return { Code: 'InvalidVersion' };
   const value = (name: string) => query.get(name) ?? '';
   if (service.answer === 'OK') {
-    const { code } = JSON.parse(value('TemplateParam'));
+    const { code, ...values } = JSON.parse(value('TemplateParam'));
     const sms = { phone: value('PhoneNumbers'), template: value('TemplateCode'), sign: value('SignName') };
-    service.taken.push({ ...sms, code: String(code) });
+    if (code === undefined) service.notices.push([sms.template, Object.values(values)]);
+    else service.taken.push({ ...sms, code: String(code) });
   }
   return { Code: service.answer, Message: `about ${value('PhoneNumbers')}`, RequestId: '1' };
 }
@@ -109,7 +112,8 @@ function asTencent(request: IncomingMessage, body: string, now: number, service:
     return { Response: { SendStatusSet: [{ Code, Message: `about ${sent.PhoneNumberSet[0]}` }] } };
   }
   const sms = { phone: sent.PhoneNumberSet[0], code: sent.TemplateParamSet[0] };
-  service.taken.push({ ...sms, template: sent.TemplateId, sign: sent.SignName });
+  if (sent.TemplateParamSet.length > 1) service.notices.push([sent.TemplateId, sent.TemplateParamSet]);
+  else service.taken.push({ ...sms, template: sent.TemplateId, sign: sent.SignName });
   return { Response: { SendStatusSet: [{ Code: 'Ok', PhoneNumber: sms.phone }], RequestId: '1' } };
 }
 

@@ -1,5 +1,5 @@
 import type { ItemView } from '@inkstone/contracts/membership';
-import type { SubscriptionStatus, SubscriptionView } from '@inkstone/contracts/subscriptions';
+import type { NoticeWay, SubscriptionStatus, SubscriptionView } from '@inkstone/contracts/subscriptions';
 import { Badge, Button, buttonClass, EmptyState, type Tone } from '@inkstone/ui';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
@@ -12,8 +12,11 @@ import { FactLine } from '../../../shell/fact-line.tsx';
 import { LoadFailed } from '../../../shell/load-failed.tsx';
 import { MembershipTabs } from '../../../shell/membership-tabs.tsx';
 import { contentId } from '../../../shell/skip-link.tsx';
+import { TermsLink } from '../../../shell/terms-link.tsx';
 import { useMoment } from '../../../shell/use-moment.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
+import { NoticeChoice } from './notice-choice.tsx';
+import { PriceChange } from './price-change.tsx';
 import { type SubscriptionsReply, useSubscriptions } from './use-subscriptions.ts';
 
 export interface SubscriptionsPageProps {
@@ -57,7 +60,11 @@ export function SubscriptionsPage({ first, loadedAt, items }: SubscriptionsPageP
       <ul aria-label={t('heading')} className="flex flex-col gap-4">
         {subscriptions.map((subscription) => (
           <li key={subscription.subscriptionId}>
-            <SubscriptionCard subscription={subscription} name={itemName(subscription)} />
+            <SubscriptionCard
+              subscription={subscription}
+              ways={data.noticeWays}
+              name={itemName(subscription)}
+            />
           </li>
         ))}
       </ul>
@@ -65,13 +72,20 @@ export function SubscriptionsPage({ first, loadedAt, items }: SubscriptionsPageP
   );
 }
 
-function SubscriptionCard({ subscription, name }: { subscription: SubscriptionView; name: string }) {
+interface SubscriptionCardProps {
+  subscription: SubscriptionView;
+  ways: readonly NoticeWay[];
+  name: string;
+}
+
+function SubscriptionCard({ subscription, ways, name }: SubscriptionCardProps) {
   const t = useTranslations('subscriptions');
   const money = useMoney();
   const moment = useMoment();
   const [isCanceling, setCanceling] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const { channel, status, signedAt, next, paidUntil, endedAt } = subscription;
+  const { subscriptionId, channel, status, signedAt, next, paidUntil, endedAt, priceChange } = subscription;
+  const isRunning = status === 'active' || status === 'retrying';
   const close = () => {
     setCanceling(false);
     // The dialog was not opened by a trigger of its own, so the focus is returned here.
@@ -86,6 +100,7 @@ function SubscriptionCard({ subscription, name }: { subscription: SubscriptionVi
         <Badge tone={tones[status]}>{t(`status.${status}`)}</Badge>
       </div>
       <p className="text-soft">{t(`explain.${status}`)}</p>
+      {priceChange && <PriceChange subscriptionId={subscriptionId} change={priceChange} />}
       <dl className="flex flex-col gap-2">
         <FactLine name={t('channelLabel')} value={t(`channel.${channel}`)} />
         {signedAt !== null && <FactLine name={t('signedAt')} value={moment(signedAt)} />}
@@ -96,12 +111,20 @@ function SubscriptionCard({ subscription, name }: { subscription: SubscriptionVi
         {paidUntil !== null && <FactLine name={t('paidUntil')} value={moment(paidUntil)} />}
         {endedAt !== null && <FactLine name={t('endedAt')} value={moment(endedAt)} />}
       </dl>
-      {(status === 'active' || status === 'retrying') && (
-        <div>
+      {isRunning && (
+        <div className="max-w-sm">
+          <NoticeChoice subscription={subscription} ways={ways} />
+        </div>
+      )}
+      {isRunning && (
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
           <Button ref={button} onClick={() => setCanceling(true)}>
             {t('cancel')}
             <span className="sr-only">: {name}</span>
           </Button>
+          <TermsLink document="continue" className="text-sm text-soft underline underline-offset-4">
+            {t('terms')}
+          </TermsLink>
         </div>
       )}
       {isCanceling && <CancelDialog subscription={subscription} name={name} onClose={close} />}

@@ -1,5 +1,11 @@
 import type { ReplyOf } from '@inkstone/contracts';
-import { cancelSubscription, listAllSubscriptions } from '@inkstone/contracts/subscriptions';
+import {
+  agreeToPrice,
+  cancelSubscription,
+  chooseNoticeWay,
+  listAllSubscriptions,
+  type NoticeWay,
+} from '@inkstone/contracts/subscriptions';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, quietCall } from '../../../platform/call.ts';
 
@@ -26,6 +32,26 @@ export function useCancelSubscription() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (subscriptionId: string) => call(cancelSubscription, { subscriptionId }),
+    onSettled: () => client.invalidateQueries({ queryKey: key }),
+  });
+}
+
+/** Agrees to the price that is shown, and reads the list again. */
+export function useAgreeToPrice() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (given: { readonly subscriptionId: string; readonly amount: number }) =>
+      call(agreeToPrice, given),
+    onSettled: () => client.invalidateQueries({ queryKey: key }),
+  });
+}
+
+/** Chooses how charges are announced, and reads the list again. */
+export function useChooseNoticeWay() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (given: { readonly subscriptionId: string; readonly way: NoticeWay }) =>
+      call(chooseNoticeWay, given),
     onSettled: () => client.invalidateQueries({ queryKey: key }),
   });
 }

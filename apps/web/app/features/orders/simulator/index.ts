@@ -1,2 +1,3 @@
+export { AgreementPage } from './agreement-page.tsx';
 export { PaySimulatorPage } from './pay-simulator-page.tsx';
 export { WalletPage } from './wallet-page.tsx';

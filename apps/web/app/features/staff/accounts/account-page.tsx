@@ -54,6 +54,16 @@ export function AccountPage({ account, devices, placesBy, self, membership, read
         </Link>
       </p>
       <Facts account={account} isSelf={isSelf} />
+      {self.permissions.includes('subscriptions.read') && (
+        <p className="mt-4">
+          <Link
+            to={path(`/admin/subscriptions?search=${account.accountId}`)}
+            className="inline-flex min-h-11 items-center underline underline-offset-4"
+          >
+            {t('subscriptions')}
+          </Link>
+        </p>
+      )}
       {membership && <AccountMembership membership={membership} readAt={readAt} />}
       <AccountDevices
         {...{ devices, placesBy, readAt }}

@@ -28,6 +28,7 @@ export function CardPage({ order }: { order: OrderView }) {
       {order.status === 'canceled' ? (
         <ClosedStep
           order={order}
+          isAgreement={false}
           onOrdered={({ orderNo }) => void navigate({ search: `?order=${orderNo}` }, { replace: true })}
           onItem={(item) => void navigate(path(`/plan?buy=${encodeURIComponent(item)}`))}
         />

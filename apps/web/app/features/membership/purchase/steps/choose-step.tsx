@@ -7,6 +7,10 @@ import { useTranslations } from 'use-intl';
 import { refusalOf } from '../../../../platform/call.ts';
 import { useMoney } from '../../../../shared/catalogue/use-money.ts';
 import { orderQuoted, type PayWays, type Quoted, usePayWays, useQuote } from '../order/purchase-calls.ts';
+import { useRenewalTerms } from '../renewal/renewal-calls.ts';
+import { RenewalChoice, RenewalConsentField } from '../renewal/renewal-choice.tsx';
+import type { RenewalTerms } from '../renewal/renewal-ways.ts';
+import { type RenewalState, useRenewal } from '../renewal/use-renewal.ts';
 import { readDevice } from '../ways/device.ts';
 import { listWays, type Way, type WayId } from '../ways/list-ways.ts';
 import { WayChoice } from '../ways/way-choice.tsx';
@@ -29,6 +33,8 @@ export function ChooseStep({ item, onOrdered }: ChooseStepProps) {
   const [couponId, setCouponId] = useState<string | null | undefined>(undefined);
   const quote = useQuote(item, couponId);
   const ways = usePayWays();
+  const isPlan = quote.data?.quote.type === 'vip';
+  const terms = useRenewalTerms(item, isPlan);
   const failed = quote.error ?? ways.error;
   if (failed && !quote.data) {
     const isFinal = failed instanceof AppError && failed.code === 'plan_not_for_sale';
@@ -38,7 +44,8 @@ export function ChooseStep({ item, onOrdered }: ChooseStepProps) {
     };
     return <StepFailure error={failed} {...(isFinal ? {} : { onRetry: retry })} />;
   }
-  if (!quote.data || !ways.data) return <StepLoading />;
+  // Without an answer about renewals a plan can still be paid once.
+  if (!quote.data || !ways.data || terms.isLoading) return <StepLoading />;
   return (
     <ChooseForm
       item={item}
@@ -46,10 +53,12 @@ export function ChooseStep({ item, onOrdered }: ChooseStepProps) {
       // At once, before the new price is there.
       chosenCoupon={couponId === undefined ? quote.data.quote.couponId : couponId}
       ways={ways.data}
+      terms={terms.data ?? null}
       isQuoting={quote.isFetching}
       onCoupon={setCouponId}
       onOutdated={() => {
         setCouponId(undefined);
+        void terms.refetch();
         return quote.refetch();
       }}
       onOrdered={onOrdered}
@@ -61,16 +70,28 @@ interface ChooseFormProps extends ChooseStepProps {
   readonly quoted: Quoted;
   readonly chosenCoupon: string | null;
   readonly ways: PayWays;
+  readonly terms: RenewalTerms | null;
   readonly isQuoting: boolean;
   readonly onCoupon: (couponId: string | null) => void;
   readonly onOutdated: () => Promise<unknown>;
 }
 
-function ChooseForm({ item, quoted, chosenCoupon, ways, isQuoting, onCoupon, ...on }: ChooseFormProps) {
+function ChooseForm({
+  item,
+  quoted,
+  chosenCoupon,
+  ways,
+  terms,
+  isQuoting,
+  onCoupon,
+  ...on
+}: ChooseFormProps) {
   const t = useTranslations('purchase');
   const money = useMoney();
   const { quote, coupons } = quoted;
-  const offered = listWays(ways, readDevice(navigator.userAgent), quote.currency);
+  const device = readDevice(navigator.userAgent);
+  const renewal = useRenewal(terms, quote, device);
+  const offered = renewal.chosen ? renewal.ways : listWays(ways, device, quote.currency);
   const [wayId, setWayId] = useState<WayId | null>(null);
   const way = offered.find(({ id }) => id === wayId) ?? offered[0];
   const [isAgreed, setAgreed] = useState(false);
@@ -82,7 +103,7 @@ function ChooseForm({ item, quoted, chosenCoupon, ways, isQuoting, onCoupon, ...
   });
   const submit = () => {
     setAsked(true);
-    if (isAgreed) order.mutate();
+    if (isAgreed && (!renewal.chosen || renewal.isAgreed)) order.mutate();
   };
   return (
     <form
@@ -92,9 +113,20 @@ function ChooseForm({ item, quoted, chosenCoupon, ways, isQuoting, onCoupon, ...
         submit();
       }}
     >
-      <PriceLines item={item} quote={quote} />
+      <PriceLines item={item} quote={quote} renews={renewal.chosen !== null} />
       {coupons.length > 0 && (
         <CouponChoice coupons={coupons} chosen={chosenCoupon} currency={quote.currency} onChange={onCoupon} />
+      )}
+      {terms && renewal.ways.length > 0 && (
+        <RenewalChoice
+          terms={terms}
+          quote={quote}
+          renews={renewal.chosen !== null}
+          onChange={(renews) => {
+            renewal.choose(renews);
+            setAsked(false);
+          }}
+        />
       )}
       {way ? (
         <WayChoice ways={ways} offered={offered} chosen={way} onChange={(next) => setWayId(next.id)} />
@@ -104,17 +136,43 @@ function ChooseForm({ item, quoted, chosenCoupon, ways, isQuoting, onCoupon, ...
       {order.error && <StepFailure error={order.error} />}
       {way && (
         <>
-          <AgreementField isChecked={isAgreed} isMissing={isAsked && !isAgreed} onChange={setAgreed} />
+          <Consents {...{ isAsked, isAgreed, renewal }} onChange={setAgreed} />
           <Button
             type="submit"
             kind="primary"
             isBusy={order.isPending || isQuoting}
             className="w-full justify-center"
           >
-            {t('pay', { amount: money(quote.payable, quote.currency) })}
+            {t(renewal.chosen ? 'renew.pay' : 'pay', { amount: money(quote.payable, quote.currency) })}
           </Button>
         </>
       )}
     </form>
+  );
+}
+
+interface ConsentsProps {
+  /** Whether the buyer tried to go on. */
+  readonly isAsked: boolean;
+  readonly isAgreed: boolean;
+  readonly renewal: RenewalState;
+  readonly onChange: (isAgreed: boolean) => void;
+}
+
+/** Consent to the terms and, apart from it, to the renewal. */
+function Consents({ isAsked, isAgreed, renewal, onChange }: ConsentsProps) {
+  const { chosen, isAgreed: isRenewalAgreed, setAgreed } = renewal;
+  return (
+    <>
+      <AgreementField isChecked={isAgreed} isMissing={isAsked && !isAgreed} onChange={onChange} />
+      {chosen && (
+        <RenewalConsentField
+          terms={chosen}
+          isChecked={isRenewalAgreed}
+          isMissing={isAsked && !isRenewalAgreed}
+          onChange={setAgreed}
+        />
+      )}
+    </>
   );
 }

@@ -7,15 +7,18 @@ import { Outcome, StepFailure } from './step-parts.tsx';
 
 export interface ClosedStepProps {
   readonly order: OrderView;
+  /** Whether it was to be charged by an agreement. */
+  readonly isAgreement: boolean;
   readonly onOrdered: (order: OrderView) => void;
   readonly onItem: (item: string) => void;
 }
 
 /** A closed order: one click orders the same again, or shows the new price if it has changed. */
-export function ClosedStep({ order, onOrdered, onItem }: ClosedStepProps) {
+export function ClosedStep({ order, isAgreement, onOrdered, onItem }: ClosedStepProps) {
   const t = useTranslations('purchase');
   const again = useMutation({
     mutationFn: async () => {
+      if (isAgreement) return null;
       const { quote } = await quoteItem(order.plan, undefined);
       const isSame = quote.payable === order.payable && quote.currency === order.currency;
       return isSame ? orderQuoted(quote) : null;
@@ -25,7 +28,7 @@ export function ClosedStep({ order, onOrdered, onItem }: ClosedStepProps) {
   return (
     <div className="flex flex-col gap-4">
       <Outcome mark={<CloseIcon size={40} className="text-faint" />} title={t('closedTitle')}>
-        <p>{t('closedText')}</p>
+        <p>{t(isAgreement ? 'renew.failed' : 'closedText')}</p>
       </Outcome>
       {again.error && <StepFailure error={again.error} />}
       <Button kind="primary" className="w-full" isBusy={again.isPending} onClick={() => again.mutate()}>

@@ -9,8 +9,10 @@ import { quietCall } from '../../../../platform/call.ts';
 import { useLocalePath } from '../../../../platform/i18n/page-locale.ts';
 import { useSession } from '../../../../session/session.tsx';
 import { useItemWords } from '../../../../shared/catalogue/use-item-words.ts';
+import { useMoney } from '../../../../shared/catalogue/use-money.ts';
 import { useEmbedder } from '../../../../shared/embedding/embedding-scope.tsx';
 import { useRefreshBenefits } from '../order/purchase-calls.ts';
+import { useRenewalOf } from '../renewal/renewal-calls.ts';
 import { Outcome } from './step-parts.tsx';
 
 export interface DoneStepProps {
@@ -38,6 +40,7 @@ export function DoneStep({ order, onClose }: DoneStepProps) {
     <div className="flex flex-col gap-4">
       <Outcome mark={<CheckIcon size={40} className="text-good" />} title={t('doneTitle')}>
         {order.type === 'vip' ? <PlanBenefit plan={order.plan} /> : <WordsBenefit orderNo={order.orderNo} />}
+        {order.type === 'vip' && <Renewal plan={order.plan} />}
       </Outcome>
       <div className="flex flex-wrap justify-center gap-2">
         <Link
@@ -57,6 +60,30 @@ export function DoneStep({ order, onClose }: DoneStepProps) {
         )}
       </div>
     </div>
+  );
+}
+
+/** When a plan that renews is charged next, and where it can be canceled. */
+function Renewal({ plan }: { plan: string }) {
+  const t = useTranslations('purchase');
+  const path = useLocalePath();
+  const format = useFormatter();
+  const money = useMoney();
+  const { data } = useRenewalOf(plan, true);
+  if (!data) return null;
+  const { next } = data;
+  return (
+    <p>
+      {next
+        ? t('renew.done', {
+            price: money(next.amount, next.currency),
+            date: format.dateTime(next.at, { dateStyle: 'long', timeZone: 'Asia/Shanghai' }),
+          })
+        : t('renew.doneSoon')}{' '}
+      <Link to={path('/app/subscriptions')} className="whitespace-nowrap underline underline-offset-4">
+        {t('renew.manage')}
+      </Link>
+    </p>
   );
 }
 

@@ -6,6 +6,8 @@ import { useTranslations } from 'use-intl';
 import { call } from '../../../../platform/call.ts';
 import { isPaid, type PayWays, usePayWays } from '../order/purchase-calls.ts';
 import type { OrderState } from '../order/use-order-state.ts';
+import { AgreementPanel } from '../renewal/agreement-panel.tsx';
+import { rememberedAgreement } from '../renewal/renewal-ways.ts';
 import { CardLink } from '../ways/card-link.tsx';
 import { CodePanel } from '../ways/code-panel.tsx';
 import { readDevice } from '../ways/device.ts';
@@ -31,7 +33,7 @@ export function PayStep({ state, way: given, onItem }: PayStepProps) {
   return (
     <div className="flex flex-col gap-4">
       <OrderHead order={order} />
-      {ways.data && <OfferedWays state={state} given={given} ways={ways.data} />}
+      {ways.data && <OfferedWays state={state} given={given} ways={ways.data} onItem={onItem} />}
       {!ways.data && ways.error && <StepFailure error={ways.error} onRetry={() => void ways.refetch()} />}
       {!ways.data && !ways.error && <StepLoading />}
       <OrderActions state={state} onItem={onItem} />
@@ -43,12 +45,18 @@ interface OfferedWaysProps {
   readonly state: OrderState;
   readonly given: Way | null;
   readonly ways: PayWays;
+  readonly onItem: (item: string) => void;
 }
 
-function OfferedWays({ state, given, ways }: OfferedWaysProps) {
+function OfferedWays({ state, given, ways, onItem }: OfferedWaysProps) {
   const t = useTranslations('purchase');
   const { order } = state;
-  const offered = listWays(ways, readDevice(navigator.userAgent), order.currency);
+  const device = readDevice(navigator.userAgent);
+  const [agreement] = useState(() =>
+    given?.kind === 'agreement' ? given : rememberedAgreement(rememberedWay(order.orderNo), device),
+  );
+  const once = listWays(ways, device, order.currency);
+  const offered = agreement ? [agreement, ...once] : once;
   const [way, setWay] = useState<Way | undefined>(
     () => given ?? offered.find(({ id }) => id === rememberedWay(order.orderNo)) ?? offered[0],
   );
@@ -56,12 +64,13 @@ function OfferedWays({ state, given, ways }: OfferedWaysProps) {
     rememberWay(order.orderNo, next.id);
     setWay(next);
   };
-  const [isChoosing, setChoosing] = useState(given === null);
+  // Who agreed to a renewal is not asked for another way at once.
+  const [isChoosing, setChoosing] = useState(given === null && agreement === null);
   if (!way) return <Notice tone="warn">{t(ways.channels.length > 0 ? 'noWayHere' : 'noWay')}</Notice>;
   const isFresh = given !== null && way.id === given.id;
   return (
     <>
-      <WayPanel key={way.id} state={state} way={way} ways={ways} isFresh={isFresh} />
+      <WayPanel key={way.id} {...{ state, way, ways, isFresh, onItem }} />
       {offered.length > 1 &&
         (isChoosing ? (
           <WayChoice ways={ways} offered={offered} chosen={way} onChange={choose} />
@@ -80,9 +89,10 @@ interface WayPanelProps {
   readonly ways: PayWays;
   /** Whether the buyer has just pressed the button that pays: the panel goes on at once. */
   readonly isFresh: boolean;
+  readonly onItem: (item: string) => void;
 }
 
-function WayPanel({ state, way, ways, isFresh }: WayPanelProps) {
+function WayPanel({ state, way, ways, isFresh, onItem }: WayPanelProps) {
   const { order } = state;
   switch (way.kind) {
     case 'code':
@@ -93,6 +103,8 @@ function WayPanel({ state, way, ways, isFresh }: WayPanelProps) {
       return <InsidePanel order={order} isFresh={isFresh} />;
     case 'card':
       return <CardLink order={order} isFresh={isFresh} />;
+    case 'agreement':
+      return <AgreementPanel {...{ state, way, ways, isFresh, onItem }} />;
   }
 }
 

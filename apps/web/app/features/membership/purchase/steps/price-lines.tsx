@@ -5,8 +5,15 @@ import { useItemWords } from '../../../../shared/catalogue/use-item-words.ts';
 import { useMoney } from '../../../../shared/catalogue/use-money.ts';
 import { useCatalogue } from '../order/purchase-calls.ts';
 
+export interface PriceLinesProps {
+  readonly item: string;
+  readonly quote: QuoteView;
+  /** Whether the purchase renews by itself. */
+  readonly renews: boolean;
+}
+
 /** The amounts of a quote, line by line, and what is left to pay. */
-export function PriceLines({ item, quote }: { item: string; quote: QuoteView }) {
+export function PriceLines({ item, quote, renews }: PriceLinesProps) {
   const t = useTranslations('purchase');
   const money = useMoney();
   const names = useItemWords();
@@ -44,7 +51,7 @@ export function PriceLines({ item, quote }: { item: string; quote: QuoteView }) 
       <div className="col-span-2 text-sm text-faint">
         <dt className="sr-only">{t('title')}</dt>
         <dd>
-          {t('oneOff')}
+          {t(renews ? 'renew.firstOnly' : 'oneOff')}
           {hint !== null && ` ${t('usdHint', { amount: money(hint, 'USD') })}`}
         </dd>
       </div>

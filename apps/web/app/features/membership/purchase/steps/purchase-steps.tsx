@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { isPaid, readStatus } from '../order/purchase-calls.ts';
 import { useOrderState } from '../order/use-order-state.ts';
 import type { Way } from '../ways/list-ways.ts';
-import { rememberWay } from '../ways/remember-way.ts';
+import { rememberedWay, rememberWay } from '../ways/remember-way.ts';
 import { ChooseStep } from './choose-step.tsx';
 import { ClosedStep } from './closed-step.tsx';
 import { DoneStep } from './done-step.tsx';
@@ -79,7 +79,17 @@ export function OrderSteps({ order: given, way, onOrdered, onItem, onClose }: Or
   const { order } = state;
   if (isPaid(order)) return <DoneStep order={order} onClose={onClose} />;
   if (order.status === 'canceled') {
-    return <ClosedStep order={order} onOrdered={(next) => onOrdered(next, way)} onItem={onItem} />;
+    // A renewal is chosen, and agreed to, anew.
+    const isAgreement = way?.kind === 'agreement' || rememberedWay(order.orderNo)?.startsWith('renew-');
+    const next = isAgreement ? null : way;
+    return (
+      <ClosedStep
+        order={order}
+        isAgreement={isAgreement === true}
+        onOrdered={(made) => onOrdered(made, next)}
+        onItem={onItem}
+      />
+    );
   }
   return <PayStep state={state} way={way} onItem={onItem} />;
 }

@@ -2,7 +2,7 @@ import type { PayWays } from '../order/purchase-calls.ts';
 import type { Device } from './device.ts';
 
 /**
- * A way to pay that a page offers. `code`: a QR code for another device, `any` for all wallets. `wallet`: leads this
+ * A way to pay that a page offers. `agreement`: see `AgreementWay`. `code`: a QR code for another device, `any` for all wallets. `wallet`: leads this
  * browser to a wallet. `inside`: the page of the shared code, for a browser that is part of a wallet. `card`: the card
  * page.
  */
@@ -19,7 +19,24 @@ export type Way =
       readonly way: 'h5' | 'page';
     }
   | { readonly id: 'inside-wechat'; readonly kind: 'inside'; readonly channel: 'wechat' }
-  | { readonly id: 'card'; readonly kind: 'card'; readonly channel: 'stripe' };
+  | { readonly id: 'card'; readonly kind: 'card'; readonly channel: 'stripe' }
+  | AgreementWay;
+
+/** Agrees at a provider to a renewal, which charges the order. */
+export interface AgreementWay {
+  readonly id: 'renew-wechat' | 'renew-alipay';
+  readonly kind: 'agreement';
+  readonly channel: Wallet;
+  readonly way: 'qr' | 'h5' | 'inside';
+  /** What the buyer agreed to here; null after a reload, when the server knows it. */
+  readonly consent: RenewalConsent | null;
+}
+
+/** Consent to a renewal as it was shown: the price of later periods, and the version of the agreement. */
+export interface RenewalConsent {
+  readonly amount: number;
+  readonly termsVersion: string;
+}
 
 export type WayId = Way['id'];
 export type Wallet = 'wechat' | 'alipay';

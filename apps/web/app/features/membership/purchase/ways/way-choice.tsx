@@ -20,6 +20,8 @@ export function WayChoice({ ways, offered, chosen, onChange }: WayChoiceProps) {
     'wallet-wechat': { label: t('ways.wechat'), hint: t('ways.opensApp') },
     'wallet-alipay': { label: t('ways.alipay'), hint: t('ways.opensAlipay') },
     'inside-wechat': { label: t('ways.wechat') },
+    'renew-wechat': { label: t('renew.ways.wechat'), hint: t('renew.wayHint') },
+    'renew-alipay': { label: t('renew.ways.alipay'), hint: t('renew.wayHint') },
     card: { label: t('ways.card'), hint: t('ways.cardHint') },
   };
   return (

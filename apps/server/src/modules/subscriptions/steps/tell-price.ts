@@ -1,0 +1,24 @@
+import type { Deps } from '../../../deps.ts';
+import { findAccountOf } from '../../orders/index.ts';
+import { priceMail } from '../mails.ts';
+import { insertPriceNotice, lockSubscription, type Subscription } from '../store.ts';
+import { priceChangeOf } from '../view.ts';
+
+/** Tells a subscriber of a higher price, once for each price and period. Without consent nothing is charged. */
+export async function tellPrice(deps: Deps, { subscriptionId }: Subscription): Promise<void> {
+  const { db, clock } = deps;
+  const told = await db.transact(async ({ sql }) => {
+    const found = await lockSubscription(sql, subscriptionId);
+    const change = await priceChangeOf(deps, sql, found);
+    if (!change) return null;
+    const row = { subscriptionId, periodNo: found.periodNo + 1, amount: change.amount, toldAt: clock.now() };
+    return (await insertPriceNotice(sql, row)) ? { found, change } : null;
+  });
+  if (!told) return;
+  const { found, change } = told;
+  const accountId = await findAccountOf(db.sql, found.buyerId);
+  if (accountId === null) return;
+  const isMailed = await deps.mailOwner(accountId, (locale) => priceMail(deps, locale, found, change));
+  if (!isMailed)
+    deps.log.warn('a higher price was told on the page of subscriptions only', { subscriptionId });
+}

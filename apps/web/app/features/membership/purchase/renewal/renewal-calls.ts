@@ -1,0 +1,93 @@
+import type { OrderView, PayHandleView } from '@inkstone/contracts/orders';
+import type { SubscriptionView } from '@inkstone/contracts/subscriptions';
+import {
+  alipaySubscription,
+  checkSubscription,
+  listSubscriptions,
+  renewalTerms,
+  wechatSubscription,
+} from '@inkstone/contracts/subscriptions';
+import { useQuery } from '@tanstack/react-query';
+import { quietCall, refusalOf } from '../../../../platform/call.ts';
+import type { AgreementWay } from '../ways/list-ways.ts';
+
+/** Interval at which a page that waits for an agreement asks about it, in ms. */
+const askAgainAfter = 2500;
+
+/** How a plan can renew; nothing for what is no plan, or is sold by a campaign. */
+export function useRenewalTerms(item: string, isPlan: boolean) {
+  return useQuery({
+    queryKey: ['purchase', 'renewal', item],
+    queryFn: () => quietCall(renewalTerms, { plan: item }),
+    enabled: isPlan && !item.startsWith('c~'),
+    staleTime: 60_000,
+  });
+}
+
+/** An agreement that was begun. `handle` is null once it is signed, for whoever comes back from the wallet. */
+export interface Signing {
+  readonly subscriptionId: string;
+  readonly handle: PayHandleView | null;
+  readonly expiresAt: number;
+}
+
+/** Begins the agreement of an order, or goes on with it. */
+export function useSigning({ orderNo, plan }: OrderView, { channel, way, consent }: AgreementWay) {
+  const endpoint = channel === 'wechat' ? wechatSubscription : alipaySubscription;
+  return useQuery({
+    queryKey: ['purchase', 'agreement', orderNo, channel],
+    queryFn: async (): Promise<Signing> => {
+      const wanted = { orderNo, way, ...(consent && { consent }) };
+      try {
+        return await quietCall(endpoint as typeof alipaySubscription, wanted);
+      } catch (error) {
+        const signed = refusalOf(error).code === 'already_subscribed' ? await findSigned(plan) : null;
+        if (signed === null) throw error;
+        return signed;
+      }
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+}
+
+/** A renewal of the plan that is signed, and whose first charge is on its way. */
+async function findSigned(plan: string): Promise<Signing | null> {
+  const { subscriptions } = await quietCall(listSubscriptions, {});
+  const found = subscriptions.find((one) => one.plan === plan && one.paidUntil === null);
+  return found ? { subscriptionId: found.subscriptionId, handle: null, expiresAt: 0 } : null;
+}
+
+/** Follows an agreement until it is charged or has ended. The server asks the provider each time. */
+export function useAgreement(subscriptionId: string | undefined) {
+  return useQuery({
+    queryKey: ['purchase', 'subscription', subscriptionId],
+    queryFn: () => quietCall(checkSubscription, { subscriptionId: subscriptionId ?? '' }),
+    enabled: subscriptionId !== undefined,
+    staleTime: 0,
+    refetchInterval: ({ state }) => (isDecided(state.data) ? false : askAgainAfter),
+  });
+}
+
+/** Whether nothing more happens to it while its payer waits. */
+function isDecided(found: SubscriptionView | undefined): boolean {
+  if (!found) return false;
+  return found.paidUntil !== null || found.status === 'canceled' || found.status === 'lapsed';
+}
+
+/** The running renewal of a plan that was just bought; null for none. */
+export function useRenewalOf(plan: string, isPlan: boolean) {
+  return useQuery({
+    queryKey: ['purchase', 'renewal-of', plan],
+    queryFn: async () => {
+      const { subscriptions } = await quietCall(listSubscriptions, {});
+      const found = subscriptions.find((one) => one.plan === plan && one.status === 'active');
+      if (!found) return null;
+      // The charge has just been settled: the next one is known after another look.
+      if (found.next) return found;
+      return quietCall(checkSubscription, { subscriptionId: found.subscriptionId });
+    },
+    enabled: isPlan,
+    staleTime: 0,
+  });
+}

@@ -1,0 +1,124 @@
+import type { ItemView } from '@inkstone/contracts/membership';
+import type { StaffSelf } from '@inkstone/contracts/staff';
+import {
+  retrySubscription,
+  type StaffSubscription,
+  staffCancelSubscription,
+} from '@inkstone/contracts/staff/subscriptions';
+import { Button, showToast } from '@inkstone/ui';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { call } from '../../../platform/call.ts';
+import { useLocalePath } from '../../../platform/i18n/page-locale.ts';
+import { useMoney } from '../../../shared/catalogue/use-money.ts';
+import { useItemName } from '../../../shared/purchase/use-item-name.ts';
+import { AdminFrame } from '../../../shell/admin/admin-frame.tsx';
+import { Facts } from '../../../shell/admin/facts.tsx';
+import { StaffActionDialog } from '../../../shell/admin/staff-action-dialog.tsx';
+import { useMoment } from '../../../shell/use-moment.ts';
+import { StateBadge } from './state-badge.tsx';
+import { SubscriptionTimeline } from './subscription-timeline.tsx';
+import { useFaultWords } from './use-fault-words.ts';
+
+export interface SubscriptionPageProps {
+  readonly found: StaffSubscription;
+  readonly self: StaffSelf;
+  readonly items: readonly ItemView[];
+}
+
+/** States after which nothing is left to cancel. */
+const over: readonly string[] = ['lapsed', 'cancel_wanted', 'ended'];
+
+/** One subscription for staff: what was agreed, everything that happened, and what can be done. */
+export function SubscriptionPage({ found, self, items }: SubscriptionPageProps) {
+  const t = useTranslations('staff-subscriptions');
+  const itemName = useItemName(items);
+  const [task, setTask] = useState<'cancel' | 'retry' | null>(null);
+  const { subscription } = found;
+  const { subscriptionId, state } = subscription;
+  const mayChange = self.permissions.includes('subscriptions.change');
+  const run = (reason: string) =>
+    call(task === 'cancel' ? staffCancelSubscription : retrySubscription, { subscriptionId, reason });
+  return (
+    <AdminFrame
+      title={t('numbered', { plan: itemName(subscription) })}
+      actions={
+        mayChange &&
+        state !== 'ended' && (
+          <>
+            <Button onClick={() => setTask('retry')}>{t('retry')}</Button>
+            {!over.includes(state) && (
+              <Button kind="danger" onClick={() => setTask('cancel')}>
+                {t('cancel')}
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      <p>
+        <StateBadge state={state} />
+      </p>
+      <div className="mt-4">
+        <SubscriptionFacts subscription={subscription} />
+      </div>
+      <section aria-labelledby="subscription-history" className="mt-8">
+        <h2 id="subscription-history" className="mb-3 font-serif text-xl font-semibold">
+          {t('timeline')}
+        </h2>
+        <SubscriptionTimeline found={found} />
+      </section>
+      {task && (
+        <StaffActionDialog
+          title={t(`${task}Title`)}
+          description={t(`${task}Hint`)}
+          confirmLabel={t(task)}
+          run={run}
+          onDone={() => showToast.success(t('done'))}
+          onClose={() => setTask(null)}
+        />
+      )}
+    </AdminFrame>
+  );
+}
+
+function SubscriptionFacts({ subscription }: Pick<StaffSubscription, 'subscription'>) {
+  const t = useTranslations('staff-subscriptions');
+  const words = useTranslations('orders');
+  const path = useLocalePath();
+  const money = useMoney();
+  const moment = useMoment();
+  const faultWords = useFaultWords();
+  const { accountId, orderNo, channel, amount, currency, periods } = subscription;
+  const { paidUntil, nextChargeAt, fault, endReason } = subscription;
+  const link = 'underline underline-offset-4';
+  const account =
+    accountId === null ? (
+      t('noAccount')
+    ) : (
+      <Link to={path(`/admin/accounts/${accountId}`)} className={link}>
+        {accountId}
+      </Link>
+    );
+  const order = (
+    <Link to={path(`/admin/orders/${orderNo}`)} className={link}>
+      {orderNo}
+    </Link>
+  );
+  return (
+    <Facts
+      facts={[
+        [t('account'), account],
+        [t('order'), order],
+        [t('channel'), words(`channel.${channel}`)],
+        [t('amount'), money(amount, currency)],
+        [t('periods'), String(periods)],
+        ...(paidUntil === null ? [] : [[t('paidUntil'), moment(paidUntil)] as const]),
+        ...(nextChargeAt === null ? [] : [[t('nextCharge'), moment(nextChargeAt)] as const]),
+        ...(fault === '' ? [] : [[t('fault'), faultWords(fault)] as const]),
+        ...(endReason === null ? [] : [[t('endReason'), t(`reason.${endReason}`)] as const]),
+      ]}
+    />
+  );
+}
