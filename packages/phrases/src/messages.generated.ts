@@ -1572,6 +1572,7 @@ export interface Messages {
     readonly "renewal": {
       readonly "by_wechat": "WeChat Pay";
       readonly "by_alipay": "Alipay";
+      readonly "by_stripe": "your card";
       readonly "subject": "Inkstone: your membership renews on {date}";
       readonly "intro": "Your membership {item} renews soon: {price} will be charged on {date} through {channel}.";
       readonly "cancel": "You can cancel at any time before that, in two clicks, on this page:";
@@ -4729,6 +4730,7 @@ export interface Messages {
     readonly "channel": {
       readonly "wechat": "WeChat Pay";
       readonly "alipay": "Alipay";
+      readonly "stripe": "Card";
     };
     readonly "status": {
       readonly "signing": "Waiting for agreement";

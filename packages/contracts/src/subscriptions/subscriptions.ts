@@ -4,7 +4,8 @@ import { longestPlanId } from '../membership/index.ts';
 import { orderNo, payHandle } from '../orders/index.ts';
 
 /** A channel that this version can renew through. */
-export const renewalChannel = z.enum(['wechat', 'alipay']);
+export const renewalChannel = z.enum(['wechat', 'alipay', 'stripe']);
+const currency = z.enum(['CNY', 'USD']);
 
 /**
  * What a client shows of the state. `signing`: the payer has not agreed yet. `active`: renews. `retrying`: the last charge
@@ -30,7 +31,7 @@ export const subscriptionView = z.object({
   status: subscriptionStatus,
   signedAt: z.int().nullable(),
   /** Null when nothing will be charged. */
-  next: z.object({ at: z.int(), amount: z.int(), currency: z.enum(['CNY']) }).nullable(),
+  next: z.object({ at: z.int(), amount: z.int(), currency }).nullable(),
   /** Until when it is paid; benefits last until then, also after canceling. Null before the first payment. */
   paidUntil: z.int().nullable(),
   endedAt: z.int().nullable(),
@@ -101,14 +102,14 @@ export const renewalTerms = endpoint({
     channels: z.array(
       z.object({
         channel: renewalChannel,
-        ways: z.array(z.enum(['qr', 'h5', 'inside'])),
+        ways: z.array(z.enum(['qr', 'h5', 'inside', 'card'])),
         isSimulated: z.boolean(),
       }),
     ),
     months: z.int(),
     /** What each later period costs. */
     amount: z.int(),
-    currency: z.enum(['CNY']),
+    currency,
     /** When the next period would be charged if it were bought now. */
     nextAt: z.int(),
   }),
@@ -141,6 +142,18 @@ export const wechatSubscription = endpoint({
   path: '/api/vip/wechat_subscription',
   summary: 'Begins an agreement by which WeChat Pay renews the plan of an order.',
   ...signing,
+});
+
+/**
+ * Begins the renewal of an order's plan by card. The handle is a client secret for Stripe's Payment Element; confirming it pays the
+ * order and agrees to the renewal.
+ */
+export const stripeSubscription = endpoint({
+  method: 'POST',
+  path: '/api/vip/stripe_subscription',
+  summary: 'Begins a subscription by card, which pays an order and renews its plan.',
+  ...signing,
+  input: z.object({ orderNo }),
 });
 
 /** Asks the provider whether the payer has agreed. Pages call it while somebody does. */

@@ -1,6 +1,7 @@
 import type { Locale } from '@inkstone/phrases';
 import { loadMailWords, type RenderedMail, renderMail } from '@inkstone/phrases/mail';
 import type { Deps } from '../../deps.ts';
+import { findAccountOf } from '../orders/index.ts';
 import { type RenewalItem, subjectOf } from './item-name.ts';
 import type { RenewalNotice, Subscription } from './store.ts';
 
@@ -81,4 +82,13 @@ export async function endedMail(
       { kind: 'link', address: pageOf(deps) },
     ],
   });
+}
+
+/** Tells the owner that a subscription ended without having been canceled here. */
+export async function tellEnd(
+  deps: MailDeps & Pick<Deps, 'mailOwner'>,
+  found: Subscription,
+): Promise<void> {
+  const accountId = await findAccountOf(deps.db.sql, found.buyerId);
+  if (accountId !== null) await deps.mailOwner(accountId, (locale) => endedMail(deps, locale, found));
 }

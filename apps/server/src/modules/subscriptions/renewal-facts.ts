@@ -14,7 +14,7 @@ export function requireChannel(
   { agreements }: Pick<Deps, 'agreements'>,
   { channel }: Pick<Subscription, 'channel'>,
 ): AgreementChannel {
-  const found = agreements[channel];
+  const found = channel === 'stripe' ? null : agreements[channel];
   if (!found) throw new Error(`Agreements of ${channel} are off, and a subscription needs them`);
   return found;
 }
@@ -63,12 +63,12 @@ export function jitterOf(subscriptionId: string): number {
 /** What the next period costs, with the price that it follows from. */
 export async function nextAmount(
   sql: Sql,
-  { itemId, amount }: Pick<Subscription, 'itemId' | 'amount'>,
+  { itemId, amount, currency }: Pick<Subscription, 'itemId' | 'amount' | 'currency'>,
   now: Instant,
 ): Promise<{ readonly amount: number; readonly priceId: string | null }> {
   const price = await currentPrice(sql, { itemId, campaignId: null }, now);
   return {
-    amount: renewalAmount(amount, price?.currency === 'CNY' ? price.amount : null),
+    amount: renewalAmount(amount, price?.currency === currency ? price.amount : null),
     priceId: price?.id ?? null,
   };
 }

@@ -3,6 +3,7 @@ import * as staffContract from '@inkstone/contracts/staff/subscriptions';
 import * as contract from '@inkstone/contracts/subscriptions';
 import { type Route, route, type UseCase } from '../../platform/http/route.ts';
 import { cancelSubscription } from './cancel.ts';
+import { stripeSubscription } from './cards/begin.ts';
 import { listAllSubscriptions, listSubscriptions, readSubscription } from './list-subscriptions.ts';
 import { checkSubscription, renewalTerms, sign } from './sign.ts';
 import { findSubscriptions, retrySubscription, staffCancel } from './staff.ts';
@@ -28,6 +29,7 @@ export const subscriptionsRoutes: Route[] = [
   route(contract.renewalTerms, renewalTerms),
   route(contract.alipaySubscription, sign('alipay')),
   route(contract.wechatSubscription, sign('wechat')),
+  route(contract.stripeSubscription, stripeSubscription),
   route(contract.checkSubscription, checkSubscription),
   route(contract.cancelSubscription, cancelSubscription),
   route(staffContract.findSubscriptions, findSubscriptions),

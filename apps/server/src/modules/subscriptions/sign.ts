@@ -1,7 +1,7 @@
 import { AppError, type CheckedInputOf, type ReplyOf } from '@inkstone/contracts';
 import type * as contract from '@inkstone/contracts/subscriptions';
 import { addMonths, dayOfMonth } from '@inkstone/domain/membership';
-import { isChargeTime, isRenewable, isRunning, plannedCharge } from '@inkstone/domain/subscriptions';
+import { isChargeTime, isRenewable, plannedCharge } from '@inkstone/domain/subscriptions';
 import { type Instant, later, minute } from '@inkstone/kernel';
 import type { Deps } from '../../deps.ts';
 import { scheduleDue } from '../../platform/due/index.ts';
@@ -12,7 +12,8 @@ import {
   type AgreementChannelName,
   subscriptionKind,
 } from '../../ports/agreement-channel.ts';
-import { currentPrice, findItem, type Item } from '../membership/index.ts';
+import type { PayTarget } from '../../ports/pay-channel.ts';
+import { findItem, type Item } from '../membership/index.ts';
 import {
   linkOrder,
   lockOrder,
@@ -21,11 +22,13 @@ import {
   requirePayable,
   subjectOf,
 } from '../orders/index.ts';
+import { offerCard } from './cards/offer.ts';
 import { requireOwn } from './list-subscriptions.ts';
+import { monthsOf, findRenewable } from './renewable-plan.ts';
 import { referenceOf } from './renewal-facts.ts';
 import { wantEnd } from './steps/end.ts';
 import { runSubscription } from './steps/run-subscription.ts';
-import { findSubscription, findSubscriptionsOf, insertSubscription, type Subscription } from './store.ts';
+import { findSubscription, insertSubscription, type Subscription } from './store.ts';
 import { viewSubscription } from './view.ts';
 
 type Terms = typeof contract.renewalTerms;
@@ -38,14 +41,20 @@ export const renewalTerms: UseCase<Terms, ReplyOf<Terms>> = async (deps, { accou
   const item = await findItem(deps.db.sql, plan);
   if (!item) throw new AppError('plan_not_for_sale');
   const offered = await offerOf(deps, accountId, item, now);
+  const card = await offerCard(deps, accountId, item);
+  const byCard = card.kind === 'offer' ? card : null;
   const months = monthsOf(item) ?? 1;
   const first = offered?.channels[0];
   const end = addMonths(now, months, dayOfMonth(now));
+  const agreements = (offered?.channels ?? []).map(({ name, signWays, isSimulated }) => ({
+    ...{ channel: name, ways: [...signWays], isSimulated },
+  }));
+  const cards = byCard
+    ? [{ channel: 'stripe' as const, ways: ['card' as const], isSimulated: byCard.isSimulated }]
+    : [];
   return {
-    channels: (offered?.channels ?? []).map(({ name, signWays, isSimulated }) => ({
-      ...{ channel: name, ways: [...signWays], isSimulated },
-    })),
-    ...{ months, amount: offered?.amount ?? 0, currency: 'CNY' },
+    channels: [...agreements, ...cards],
+    ...{ months, amount: offered?.amount ?? byCard?.amount ?? 0, currency: byCard?.currency ?? 'CNY' },
     nextAt: plannedCharge(end, first ?? { chargeDays: [0], announceDays: null }, 0),
   };
 };
@@ -55,15 +64,11 @@ interface Offer {
   readonly amount: number;
 }
 
-/** The channels that can renew an item for an account; null where it is not sold, or renewed already. */
+/** The agreements that can renew an item for an account; null where it is not sold, or renewed already. */
 async function offerOf(deps: Deps, accountId: string, item: Item, now: Instant): Promise<Offer | null> {
-  const months = monthsOf(item);
-  if (item.kind !== 'vip' || months === null || !item.isListed) return null;
-  const price = await currentPrice(deps.db.sql, { itemId: item.id, campaignId: null }, now);
-  const own = await findSubscriptionsOf(deps.db.sql, accountId);
-  const isRenewed = own.some(({ tier, state }) => tier === item.tier && isRunning(state));
-  if (price?.currency !== 'CNY' || isRenewed) return null;
-  const { amount, currency } = price;
+  const plan = await findRenewable(deps, accountId, item, now);
+  if (plan.kind === 'none' || plan.currency !== 'CNY') return null;
+  const { months, amount, currency } = plan;
   const channels = Object.values(deps.agreements).filter(
     (channel): channel is AgreementChannel =>
       channel !== null &&
@@ -72,10 +77,6 @@ async function offerOf(deps: Deps, accountId: string, item: Item, now: Instant):
       (channel.worksAtNight || isChargeTime(now)),
   );
   return { channels, amount };
-}
-
-function monthsOf(item: Item): number | null {
-  return item.kind === 'vip' && 'months' in item.term ? item.term.months : null;
 }
 
 /** Lets the payer of an order agree at a provider to its renewal. The same order and channel give the same agreement. */
@@ -92,7 +93,7 @@ export function sign<E extends Signing>(name: AgreementChannelName): UseCase<E, 
     if (!channel || order.quantity !== 1 || order.currency !== 'CNY' || order.payable > offer.amount)
       throw new AppError('not_renewable');
     if (!channel.signWays.includes(way)) throw new AppError('pay_way_off');
-    const begun = await begin(deps, { order, item, channel, amount: offer.amount });
+    const begun = await begin(deps, { order, item, channel, amount: offer.amount, currency: 'CNY' });
     return request(deps, who, { begun, item, channel, way, expiresAt: order.expiresAt });
   };
 }
@@ -100,11 +101,16 @@ export function sign<E extends Signing>(name: AgreementChannelName): UseCase<E, 
 interface Beginning {
   readonly order: Order;
   readonly item: Item;
-  readonly channel: AgreementChannel;
+  readonly channel: { readonly name: Subscription['channel']; readonly target: PayTarget };
   readonly amount: number;
+  readonly currency: Subscription['currency'];
 }
 
-async function begin(deps: Deps, { order, item, channel, amount }: Beginning): Promise<Subscription> {
+/** The subscription that an order begins: the one that is being agreed to through this channel, or a new one. */
+export async function begin(
+  deps: Deps,
+  { order, item, channel, amount, currency }: Beginning,
+): Promise<Subscription> {
   const former = order.subscriptionId && (await findSubscription(deps.db.sql, order.subscriptionId));
   if (former && former.state === 'signing' && former.channel === channel.name) return former;
   if (former && former.state !== 'signing' && former.state !== 'ended')
@@ -118,7 +124,7 @@ async function begin(deps: Deps, { order, item, channel, amount }: Beginning): P
     const subscriptionId = deps.ids.next();
     const made: Subscription = {
       ...{ subscriptionId, buyerId: order.buyerId, channel: channel.name, itemId: item.id, amount },
-      ...{ tier: item.kind === 'vip' ? item.tier : 'plus', months: monthsOf(item) ?? 1, currency: 'CNY' },
+      ...{ tier: item.kind === 'vip' ? item.tier : 'plus', months: monthsOf(item) ?? 1, currency },
       ...{
         state: 'signing',
         ...channel.target,

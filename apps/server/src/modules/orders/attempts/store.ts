@@ -12,6 +12,8 @@ export const queryAttemptKind = 'query-attempt';
 
 /** The way of attempts that charge an agreement. */
 export const agreementWay = 'agreement';
+/** The way of attempts that a subscription by card pays: their reference at the provider is an invoice. */
+export const invoiceWay = 'invoice';
 
 /** What names an attempt at its provider. */
 export function referenceOf({ merchant, app, outTradeNo, providerRef }: Attempt): PayReference {

@@ -62,7 +62,16 @@ async function handle(deps: Deps, channel: PayChannelName, notice: Notice, diges
     );
   }
   if (notice.kind === 'refund') await noteRefund(deps, notice.fact);
+  if (notice.kind === 'returns') await noteReturns(deps, channel, notice.providerTxn);
   const outTradeNo = notice.kind === 'refund' ? notice.fact.outTradeNo : null;
   const row = { channel, eventKey, digest, outTradeNo, verdict: notice.kind, receivedAt: deps.clock.now() };
   await deps.db.transact(({ sql }) => insertNotice(sql, row));
+}
+
+/** Asks what went back of a payment. Without an answer the notice is not accepted, and comes again. */
+async function noteReturns(deps: Deps, name: PayChannelName, providerTxn: string): Promise<void> {
+  const result = await deps.pay[name]?.returnsOf?.(providerTxn);
+  if (result?.kind === 'absent') return;
+  if (result?.kind !== 'found') throw new Error(`No answer about ${providerTxn}: ${result?.detail}`);
+  for (const fact of result.facts) await noteRefund(deps, fact);
 }

@@ -1,8 +1,9 @@
-import { bigint, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
 const time = (name: string) => bigint(name, { mode: 'number' });
 const amount = () => bigint('amount', { mode: 'number' }).notNull();
-const channel = () => text('channel', { enum: ['wechat', 'alipay'] }).notNull();
+const simChannel = () => text('channel', { enum: ['wechat', 'alipay'] }).notNull();
+const channel = () => text('channel', { enum: ['wechat', 'alipay', 'stripe'] }).notNull();
 
 /** Memberships that renew. */
 export const subscriptions = pgTable(
@@ -15,7 +16,7 @@ export const subscriptions = pgTable(
     tier: text('tier', { enum: ['plus', 'pro'] }).notNull(),
     months: integer('months').notNull(),
     amount: amount(),
-    currency: text('currency', { enum: ['CNY'] }).notNull(),
+    currency: text('currency', { enum: ['CNY', 'USD'] }).notNull(),
     state: text('state', {
       enum: ['signing', 'active', 'announced', 'charging', 'retrying', 'lapsed', 'cancel_wanted', 'ended'],
     }).notNull(),
@@ -81,7 +82,7 @@ export const charges = pgTable(
 /** Agreements as the simulated providers know them. */
 export const simAgreements = pgTable('sim_agreements', {
   agreementId: text('agreement_id').primaryKey(),
-  channel: channel(),
+  channel: simChannel(),
   merchant: text('merchant').notNull(),
   app: text('app').notNull(),
   agreementNo: text('agreement_no').notNull().unique(),
@@ -94,3 +95,44 @@ export const simAgreements = pgTable('sim_agreements', {
   createdAt: time('created_at').notNull(),
   signedAt: time('signed_at'),
 });
+
+/** Payers as providers of cards know them. */
+export const cardCustomers = pgTable(
+  'card_customers',
+  {
+    buyerId: text('buyer_id').notNull(),
+    merchant: text('merchant').notNull(),
+    app: text('app').notNull(),
+    customer: text('customer').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.buyerId, table.merchant, table.app] })],
+);
+
+/** What the provider of cards said last of a subscription. */
+export const cardMirrors = pgTable('card_mirrors', {
+  subscriptionId: text('subscription_id').primaryKey(),
+  requests: integer('requests').notNull(),
+  version: integer('version').notNull(),
+  status: text('status', { enum: ['incomplete', 'active', 'past_due', 'paused', 'ended'] }).notNull(),
+  periodStart: time('period_start').notNull(),
+  periodEnd: time('period_end').notNull(),
+  cancelAtEnd: boolean('cancel_at_end').notNull(),
+  isUnpaid: boolean('is_unpaid').notNull(),
+  amount: amount(),
+  currency: text('currency').notNull(),
+  endWantedAt: time('end_wanted_at'),
+});
+
+/** Paid invoices of subscriptions by card. */
+export const cardInvoices = pgTable(
+  'card_invoices',
+  {
+    invoiceId: text('invoice_id').primaryKey(),
+    subscriptionId: text('subscription_id').notNull(),
+    orderNo: text('order_no').notNull(),
+    periodStart: time('period_start').notNull(),
+    periodEnd: time('period_end').notNull(),
+    isSettled: boolean('is_settled').notNull(),
+  },
+  (table) => [index('card_invoices_by_subscription').on(table.subscriptionId)],
+);
