@@ -1,7 +1,14 @@
 import { day, hour, type Instant, instant, later } from '@inkstone/kernel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type CardFacts, type CardMirror, cardState, mirrorCard, paidUntil, planCard } from './card-mirror.ts';
+import {
+  type CardFacts,
+  type CardMirror,
+  cardState,
+  mirrorCard,
+  paidUntil,
+  planCard,
+} from './card-mirror.ts';
 import type { ProviderSnapshot } from './mirrored.ts';
 import { isRenewable } from './renewable.ts';
 
@@ -31,9 +38,11 @@ describe('mirrorCard', () => {
     const stories = outcomes.chain((all) => {
       const history = historyOf(all);
       // Any notice may be lost but the newest, which the daily question brings.
-      const heard = fc.shuffledSubarray([...history, ...history]).chain((some) =>
-        fc.shuffledSubarray([...some, history.at(-1) as CardMirror], { minLength: some.length + 1 }),
-      );
+      const heard = fc
+        .shuffledSubarray([...history, ...history])
+        .chain((some) =>
+          fc.shuffledSubarray([...some, history.at(-1) as CardMirror], { minLength: some.length + 1 }),
+        );
       return fc.tuple(fc.constant(history), heard);
     });
     fc.assert(
@@ -94,9 +103,12 @@ describe('planCard', () => {
 
   it('asks at least daily, hourly while a charge is under way, and never after the end', () => {
     expect(planCard(facts(), start)).toEqual({ do: 'look', at: later(start, day) });
+    expect(planCard(facts({ paidUntil: null }), start)).toEqual({ do: 'look', at: later(start, hour) });
     const underWay = facts({ hasGrace: true });
     expect(planCard(underWay, periodEnd)).toEqual({ do: 'look', at: later(periodEnd, hour) });
-    expect(planCard(facts({ snapshot: { status: 'ended', cancelAtEnd: false, periodEnd } }), start)).toBe(null);
+    expect(planCard(facts({ snapshot: { status: 'ended', cancelAtEnd: false, periodEnd } }), start)).toBe(
+      null,
+    );
   });
 
   it('extends the benefits at the end of what is paid, unless it ends there', () => {

@@ -86,7 +86,8 @@ export function planCard(facts: CardFacts, now: Instant): CardStep | null {
   if (snapshot.status === 'ended') return null;
   const state = cardState(snapshot, isEndWanted);
   if (state === 'cancel_wanted') return { do: 'end', at: now };
-  const isUnderWay = end !== null && end <= now;
+  // A first payment is waited for, or a renewal is being charged.
+  const isUnderWay = end === null || end <= now;
   const look: CardStep = { do: 'look', at: later(now, isUnderWay ? shortPause : longestPause) };
   if (end === null || (state !== 'active' && state !== 'retrying')) return look;
   if (isUnderWay) return hasGrace ? look : { do: 'grace', at: end };

@@ -85,10 +85,7 @@ export async function endedMail(
 }
 
 /** Tells the owner that a subscription ended without having been canceled here. */
-export async function tellEnd(
-  deps: MailDeps & Pick<Deps, 'mailOwner'>,
-  found: Subscription,
-): Promise<void> {
+export async function tellEnd(deps: MailDeps & Pick<Deps, 'mailOwner'>, found: Subscription): Promise<void> {
   const accountId = await findAccountOf(deps.db.sql, found.buyerId);
   if (accountId !== null) await deps.mailOwner(accountId, (locale) => endedMail(deps, locale, found));
 }

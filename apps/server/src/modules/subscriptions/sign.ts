@@ -24,7 +24,7 @@ import {
 } from '../orders/index.ts';
 import { offerCard } from './cards/offer.ts';
 import { requireOwn } from './list-subscriptions.ts';
-import { monthsOf, findRenewable } from './renewable-plan.ts';
+import { findRenewable, monthsOf } from './renewable-plan.ts';
 import { referenceOf } from './renewal-facts.ts';
 import { wantEnd } from './steps/end.ts';
 import { runSubscription } from './steps/run-subscription.ts';

@@ -50,7 +50,9 @@ export async function addPaidInvoice(
   paid: { readonly target: PayTarget; readonly invoiceRef: string },
 ): Promise<Attempt> {
   const attempts = await lockAttemptsOf(sql, order.orderNo);
-  const known = attempts.find(({ way, providerRef }) => way === invoiceWay && providerRef === paid.invoiceRef);
+  const known = attempts.find(
+    ({ way, providerRef }) => way === invoiceWay && providerRef === paid.invoiceRef,
+  );
   return known ?? add(deps, sql, order, { ...paid, amount: order.payable });
 }
 

@@ -5,7 +5,14 @@ import { subscriptionKind } from '../../../ports/agreement-channel.ts';
 import { findAccountOf } from '../../orders/index.ts';
 import { renewalMail } from '../mails.ts';
 import { nextAmount, noticeWays, referenceOf } from '../renewal-facts.ts';
-import { findNotices, insertNotice, lockSubscription, noteReceipt, type RenewalNotice, type Subscription } from '../store.ts';
+import {
+  findNotices,
+  insertNotice,
+  lockSubscription,
+  noteReceipt,
+  type RenewalNotice,
+  type Subscription,
+} from '../store.ts';
 import { findMirror } from './store.ts';
 
 interface Announcing {

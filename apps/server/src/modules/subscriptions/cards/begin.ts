@@ -1,8 +1,8 @@
 import { AppError, type ReplyOf } from '@inkstone/contracts';
 import type { stripeSubscription as contract } from '@inkstone/contracts/subscriptions';
+import type { Locale } from '@inkstone/phrases';
 import type { Deps } from '../../../deps.ts';
 import type { UseCase } from '../../../platform/http/route.ts';
-import type { Locale } from '@inkstone/phrases';
 import type { CardSubscriptions } from '../../../ports/card-subscriptions.ts';
 import type { PayTarget } from '../../../ports/pay-channel.ts';
 import { findItem, type Item } from '../../membership/index.ts';
@@ -37,7 +37,10 @@ export const stripeSubscription: UseCase<typeof contract, Reply> = async (deps, 
   const offer = await offerCard(deps, who.accountId, item);
   if (offer.kind === 'none') throw new AppError(offer.why);
   const isOnItsTerms =
-    order.quantity === 1 && order.credit === 0 && order.currency === offer.currency && order.payable <= offer.amount;
+    order.quantity === 1 &&
+    order.credit === 0 &&
+    order.currency === offer.currency &&
+    order.payable <= offer.amount;
   if (!isOnItsTerms) throw new AppError('not_renewable');
   const { amount, currency } = offer;
   const channel = { name: 'stripe', target: cards.target } as const;

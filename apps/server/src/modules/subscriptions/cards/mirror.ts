@@ -1,4 +1,10 @@
-import { cardState, isRunning, mirrorCard, type ProviderSnapshot, paidUntil } from '@inkstone/domain/subscriptions';
+import {
+  cardState,
+  isRunning,
+  mirrorCard,
+  type ProviderSnapshot,
+  paidUntil,
+} from '@inkstone/domain/subscriptions';
 import { type Instant, instant } from '@inkstone/kernel';
 import type { Deps } from '../../../deps.ts';
 import type { Sql } from '../../../platform/db/database.ts';
@@ -43,7 +49,12 @@ export async function mirror(
       await addInvoice(deps, sql, { before, known, invoice, periodNo: invoices.length + place + 1 });
     const { id: _id, ...snapshot } = merged.snapshot;
     await changeMirror(sql, subscriptionId, { ...snapshot, isUnpaid });
-    const change = await follow(deps, sql, before, { ...merged, isUnpaid });
+    const unwanted = new Set([
+      ...invoices.filter((one) => one.isUnwanted).map(({ id }) => id),
+      ...fresh.filter((one) => isUnwanted(known, one)).map(({ id }) => id),
+    ]);
+    const paid = merged.paid.filter(({ id }) => !unwanted.has(id));
+    const change = await follow(deps, sql, before, { snapshot: merged.snapshot, paid, isUnpaid });
     await changeSubscription(sql, subscriptionId, change);
     return { before, after: { ...before, ...change } };
   });
@@ -64,8 +75,17 @@ interface NewInvoice {
   readonly periodNo: number;
 }
 
+/** Whether an invoice was charged after the subscription was canceled here. */
+function isUnwanted({ endWantedAt }: Mirror, { isFirst, paidAt }: CardInvoice): boolean {
+  return !isFirst && endWantedAt !== null && paidAt > endWantedAt;
+}
+
 /** The order that an invoice pays: the one that began the subscription, or one of the period. */
-async function addInvoice(deps: Deps, sql: Sql, { before, invoice, periodNo }: NewInvoice): Promise<void> {
+async function addInvoice(
+  deps: Deps,
+  sql: Sql,
+  { before, known, invoice, periodNo }: NewInvoice,
+): Promise<void> {
   const { subscriptionId, orderNo, merchant, app } = before;
   const order = invoice.isFirst
     ? await lockOrder(sql, orderNo)
@@ -75,6 +95,7 @@ async function addInvoice(deps: Deps, sql: Sql, { before, invoice, periodNo }: N
     await addPaidInvoice(deps, sql, order, { target: { merchant, app }, invoiceRef: invoice.id });
   await insertInvoice(sql, {
     ...{ invoiceId: invoice.id, subscriptionId, orderNo: order.orderNo, isSettled: false },
+    isUnwanted: isUnwanted(known, invoice),
     ...{ periodStart: invoice.from, periodEnd: invoice.to },
   });
 }

@@ -10,7 +10,13 @@ import { tellEnd } from '../mails.ts';
 import { noticeWays, referenceOf } from '../renewal-facts.ts';
 import { changeState } from '../steps/change-state.ts';
 import { wantEnd } from '../steps/end.ts';
-import { changeSubscription, findNotices, findSubscription, lockSubscription, type Subscription } from '../store.ts';
+import {
+  changeSubscription,
+  findNotices,
+  findSubscription,
+  lockSubscription,
+  type Subscription,
+} from '../store.ts';
 import { announceCharge } from './announce-charge.ts';
 import { isEndWanted, mirror } from './mirror.ts';
 import { settleInvoices } from './settle-invoices.ts';
@@ -29,8 +35,17 @@ export async function runCard(deps: Deps, subscriptionId: string): Promise<void>
   if (found.agreementRef === '') return followUnbegun(deps, found);
   const isOrphan = (await findAccountOf(deps.db.sql, found.buyerId)) === null;
   if (isOrphan && !isEndWanted(found)) await wantEnd(deps, subscriptionId, 'account');
+  await noteEndWanted(deps, subscriptionId);
   await ask(deps, found, (cards, reference) => cards.describe(reference));
   for (let steps = 0; steps < mostSteps; steps++) if (!(await takeStep(deps, subscriptionId))) return;
+}
+
+/** Keeps when it was canceled here: what the provider charges afterwards is returned. */
+async function noteEndWanted({ db, clock }: Deps, subscriptionId: string): Promise<void> {
+  const found = await findSubscription(db.sql, subscriptionId);
+  const { endWantedAt } = await findMirror(db.sql, subscriptionId);
+  if (found && isEndWanted(found) && endWantedAt === null)
+    await db.transact(({ sql }) => changeMirror(sql, subscriptionId, { endWantedAt: clock.now() }));
 }
 
 /** A subscription that the provider was never asked for, or never confirmed. */
@@ -72,7 +87,9 @@ async function ask(deps: Deps, { subscriptionId }: Subscription, asking: Asking)
   const hasEnded = isRunning(before.state) && after.state === 'ended';
   if (hasEnded && !isEndWanted(after) && after.periodNo > 0) await tellEnd(deps, after);
   if (answer.description.snapshot.amount > after.amount)
-    deps.log.error('a provider would charge more than was agreed: the amount is set back', { subscriptionId });
+    deps.log.error('a provider would charge more than was agreed: the amount is set back', {
+      subscriptionId,
+    });
 }
 
 /** Returns whether another step may follow now. */
@@ -87,7 +104,9 @@ async function takeStep(deps: Deps, subscriptionId: string): Promise<boolean> {
     return false;
   }
   if (step.at > clock.now()) {
-    await db.transact(({ sql }) => scheduleDue(sql, { kind: subscriptionKind, ref: subscriptionId, at: step.at }));
+    await db.transact(({ sql }) =>
+      scheduleDue(sql, { kind: subscriptionKind, ref: subscriptionId, at: step.at }),
+    );
     return false;
   }
   await perform(deps, found, { step, known });
@@ -133,10 +152,7 @@ async function perform(
 /** A period that is not paid must not be charged any more either: then it ends now. */
 async function end(deps: Deps, found: Subscription, known: Mirror): Promise<void> {
   const { subscriptionId, periodEnd, endReason } = found;
-  const now = deps.clock.now();
-  await deps.db.transact(({ sql }) =>
-    changeMirror(sql, subscriptionId, { endWantedAt: known.endWantedAt ?? now }),
-  );
+  await noteEndWanted(deps, subscriptionId);
   const isPaid = periodEnd !== null && known.status === 'active' && periodEnd >= known.periodEnd;
   const when = isPaid && endReason !== 'account' ? 'period_end' : 'now';
   await ask(deps, found, (cards, reference) => cards.end(reference, when));

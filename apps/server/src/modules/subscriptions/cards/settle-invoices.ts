@@ -2,9 +2,16 @@ import { hasPayment } from '@inkstone/domain/orders';
 import type { Instant } from '@inkstone/kernel';
 import type { Deps } from '../../../deps.ts';
 import type { CardDescription, CardInvoice } from '../../../ports/card-subscriptions.ts';
-import { addPaidInvoice, findAccountOf, finishOrder, giveUpPeriod, lockOrder, settle } from '../../orders/index.ts';
+import {
+  addPaidInvoice,
+  findAccountOf,
+  finishOrder,
+  giveUpPeriod,
+  lockOrder,
+  settle,
+} from '../../orders/index.ts';
 import { lockSubscription, type Subscription } from '../store.ts';
-import { findInvoices, findMirror, noteSettled } from './store.ts';
+import { findInvoices, noteSettled } from './store.ts';
 
 /**
  * Brings the money of paid invoices into the books, and grants what they pay for; each invoice once. What was charged after the
@@ -16,12 +23,13 @@ export async function settleInvoices(
   { app, paid }: CardDescription,
 ): Promise<{ readonly isFirstSurplus: boolean }> {
   const { subscriptionId } = subscription;
-  const { endWantedAt } = await findMirror(deps.db.sql, subscriptionId);
   let isFirstSurplus = false;
-  for (const { invoiceId, orderNo, isSettled } of await findInvoices(deps.db.sql, subscriptionId)) {
+  for (const { invoiceId, orderNo, isSettled, isUnwanted } of await findInvoices(
+    deps.db.sql,
+    subscriptionId,
+  )) {
     const invoice = paid.find(({ id }) => id === invoiceId);
     if (isSettled || !invoice) continue;
-    const isUnwanted = endWantedAt !== null && invoice.paidAt > endWantedAt && !invoice.isFirst;
     if (isUnwanted) await giveUp(deps, subscriptionId, orderNo);
     const verdict =
       invoice.amount === 0

@@ -40,6 +40,8 @@ create table card_invoices (
   order_no text not null unique references orders (order_no),
   period_start bigint not null,
   period_end bigint not null,
+  -- Whether it was charged after the subscription was canceled here: its money is returned.
+  is_unwanted boolean not null,
   -- Whether its money is in the books.
   is_settled boolean not null
 );

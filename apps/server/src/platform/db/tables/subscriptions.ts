@@ -132,6 +132,7 @@ export const cardInvoices = pgTable(
     orderNo: text('order_no').notNull(),
     periodStart: time('period_start').notNull(),
     periodEnd: time('period_end').notNull(),
+    isUnwanted: boolean('is_unwanted').notNull(),
     isSettled: boolean('is_settled').notNull(),
   },
   (table) => [index('card_invoices_by_subscription').on(table.subscriptionId)],

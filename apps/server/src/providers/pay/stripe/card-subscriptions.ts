@@ -14,7 +14,13 @@ import type {
 import type { PayTarget } from '../../../ports/pay-channel.ts';
 import { refused, unknown } from '../ask-provider.ts';
 import { isAmount, isSame, otherAccount } from '../check-request.ts';
-import { factOfInvoice, paidInvoice, type ReadSubscription, readInvoice, readSubscription } from './read-subscription.ts';
+import {
+  factOfInvoice,
+  paidInvoice,
+  type ReadSubscription,
+  readInvoice,
+  readSubscription,
+} from './read-subscription.ts';
 import { failureOf } from './refusals.ts';
 
 interface Account {
@@ -49,13 +55,17 @@ export function createCardSubscriptions(account: Account): CardSubscriptions {
   };
 }
 
+/** Stripe's client takes an error without a description for a result. */
+const customerId = z.string().startsWith('cus_');
+
 async function addCustomer(stripe: Stripe, name: string): Promise<CustomerResult> {
   try {
     const made = await stripe.customers.create(
       { description: name, metadata: { buyer: name } },
       { idempotencyKey: `customer-${name}` },
     );
-    return { kind: 'found', customer: made.id };
+    const customer = customerId.safeParse(made.id).data;
+    return customer ? { kind: 'found', customer } : unknown('a reply without a customer');
   } catch (error) {
     return withoutAbsence(failureOf(error));
   }
@@ -65,12 +75,19 @@ async function addCustomer(stripe: Stripe, name: string): Promise<CustomerResult
 function withoutAbsence<Failure extends { readonly kind: string }>(
   failure: Failure | { readonly kind: 'absent' },
 ) {
-  return failure.kind === 'absent' ? refused('invalid', 'absent') : (failure as Exclude<Failure, { kind: 'absent' }>);
+  return failure.kind === 'absent'
+    ? refused('invalid', 'absent')
+    : (failure as Exclude<Failure, { kind: 'absent' }>);
 }
 
 const productOf = (itemId: string) => `inkstone_${itemId}`;
 
-function priceOf({ itemId, months, amount, currency }: Pick<CardBeginning, 'itemId' | 'months' | 'amount' | 'currency'>) {
+function priceOf({
+  itemId,
+  months,
+  amount,
+  currency,
+}: Pick<CardBeginning, 'itemId' | 'months' | 'amount' | 'currency'>) {
   return {
     ...{ currency: currency.toLowerCase(), product: productOf(itemId), unit_amount: amount },
     recurring: { interval: 'month', interval_count: months },
@@ -87,13 +104,14 @@ const begun = z.object({
 
 async function begin({ stripe, publishableKey }: Account, request: CardBeginning): Promise<CardBeginResult> {
   const { customer, agreementNo, outTradeNo, itemId, amount, firstAmount, currency, subject } = request;
-  if (!isAmount(amount) || !isAmount(firstAmount) || firstAmount > amount) return refused('invalid', 'amount');
+  if (!isAmount(amount) || !isAmount(firstAmount) || firstAmount > amount)
+    return refused('invalid', 'amount');
   const discount = {
     ...{ currency: currency.toLowerCase(), product: productOf(itemId) },
     unit_amount: firstAmount - amount,
   };
   try {
-    await ensureProduct(stripe, itemId, subject);
+    if (!(await ensureProduct(stripe, itemId, subject))) return unknown('a reply without a product');
     const made = await stripe.subscriptions.create(
       {
         customer,
@@ -123,12 +141,15 @@ async function begin({ stripe, publishableKey }: Account, request: CardBeginning
 }
 
 /** Prices belong to a product, which has the id of the plan: it is made once. */
-async function ensureProduct(stripe: Stripe, itemId: string, name: string): Promise<void> {
+async function ensureProduct(stripe: Stripe, itemId: string, name: string): Promise<boolean> {
+  const id = productOf(itemId);
   try {
-    await stripe.products.create({ id: productOf(itemId), name }, { idempotencyKey: `product-${itemId}-${name}` });
+    const made = await stripe.products.create({ id, name }, { idempotencyKey: `product-${itemId}-${name}` });
+    return made.id === id;
   } catch (error) {
     const isThere = error instanceof Stripe.errors.StripeError && error.code === 'resource_already_exists';
     if (!isThere) throw error;
+    return true;
   }
 }
 
@@ -142,14 +163,20 @@ async function describe(stripe: Stripe, reference: CardReference): Promise<CardR
   }
 }
 
-function ownOf(data: unknown, { agreementNo, subscriptionRef, target }: CardReference): ReadSubscription | null {
+function ownOf(
+  data: unknown,
+  { agreementNo, subscriptionRef, target }: CardReference,
+): ReadSubscription | null {
   const read = readSubscription(data);
   const isAsked =
     read?.agreementNo === agreementNo && read.snapshot.id === subscriptionRef && read.app === target.app;
   return isAsked ? read : null;
 }
 
-async function withInvoices(stripe: Stripe, { snapshot, isUnpaid, app }: ReadSubscription): Promise<CardResult> {
+async function withInvoices(
+  stripe: Stripe,
+  { snapshot, isUnpaid, app }: ReadSubscription,
+): Promise<CardResult> {
   const paid: CardInvoice[] = [];
   for (let after: string | undefined; ; ) {
     const page = await stripe.invoices.list({
@@ -169,7 +196,11 @@ async function withInvoices(stripe: Stripe, { snapshot, isUnpaid, app }: ReadSub
   return { kind: 'found', description: { snapshot, isUnpaid, app, paid } };
 }
 
-const upcoming = z.object({ amount_due: z.int(), currency: z.string(), next_payment_attempt: z.int().nullish() });
+const upcoming = z.object({
+  amount_due: z.int(),
+  currency: z.string(),
+  next_payment_attempt: z.int().nullish(),
+});
 
 async function preview(stripe: Stripe, reference: CardReference): Promise<NextChargeResult> {
   try {
@@ -209,7 +240,11 @@ async function changeAmount(
 }
 
 /** A subscription that has ended already is described as it is. */
-async function end(stripe: Stripe, reference: CardReference, when: 'now' | 'period_end'): Promise<CardResult> {
+async function end(
+  stripe: Stripe,
+  reference: CardReference,
+  when: 'now' | 'period_end',
+): Promise<CardResult> {
   const { subscriptionRef } = reference;
   const before = await describe(stripe, reference);
   if (before.kind !== 'found' || before.description.snapshot.status === 'ended') return before;
@@ -247,7 +282,8 @@ async function closeFirst(stripe: Stripe, invoiceRef: string): ReturnType<CardSu
   } catch (error) {
     const failure = failureOf(error);
     // One that has expired is gone.
-    if (failure.kind !== 'absent' && !(failure.kind === 'refused' && failure.reason === 'invalid')) return failure;
+    if (failure.kind !== 'absent' && !(failure.kind === 'refused' && failure.reason === 'invalid'))
+      return failure;
   }
   const after = await retrieveInvoice(stripe, invoiceRef);
   if (after.kind !== 'found') return after;

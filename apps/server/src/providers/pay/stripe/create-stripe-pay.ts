@@ -186,7 +186,10 @@ async function queryRefund(
 async function returnsOf(stripe: Stripe, providerTxn: string, account: string): Promise<ReturnsResult> {
   try {
     const wanted = { payment_intent: providerTxn, limit: 100 };
-    const [refunds, disputes] = await Promise.all([stripe.refunds.list(wanted), stripe.disputes.list(wanted)]);
+    const [refunds, disputes] = await Promise.all([
+      stripe.refunds.list(wanted),
+      stripe.disputes.list(wanted),
+    ]);
     const facts = [
       ...refunds.data.map((one) => readRefund(one, account)),
       ...disputes.data.map((one) => readDispute(one, account)),

@@ -122,7 +122,11 @@ export function readDispute(data: unknown, account: string): RefundFact | null {
   if (!given) return null;
   return {
     ...{ channel: 'stripe', merchant: account, outTradeNo: '', outRefundNo: '', providerRefund: given.id },
-    ...{ providerTxn: given.payment_intent, cause: 'dispute', state: disputeStates[given.status] ?? 'pending' },
+    ...{
+      providerTxn: given.payment_intent,
+      cause: 'dispute',
+      state: disputeStates[given.status] ?? 'pending',
+    },
     ...{ amount: given.amount, currency: given.currency.toUpperCase() },
   };
 }

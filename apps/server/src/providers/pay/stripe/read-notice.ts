@@ -38,7 +38,12 @@ export function readStripeNotice(
 }
 
 /** Events are hints: what they are about is asked for, so that their order does not matter. */
-function noticeOf(type: string, object: { readonly object: string }, eventKey: string, account: string): Notice {
+function noticeOf(
+  type: string,
+  object: { readonly object: string },
+  eventKey: string,
+  account: string,
+): Notice {
   if (object.object === 'refund') {
     const fact = readRefund(object, account);
     if (fact) return { kind: 'refund', eventKey, fact };
@@ -47,7 +52,9 @@ function noticeOf(type: string, object: { readonly object: string }, eventKey: s
   if (returned && (type.startsWith('charge.dispute.') || type === 'charge.refunded'))
     return { kind: 'returns', eventKey, providerTxn: returned.payment_intent };
   const agreementNo = agreementOf(object);
-  return agreementNo === null ? { kind: 'other', eventKey, type } : { kind: 'agreement', eventKey, agreementNo };
+  return agreementNo === null
+    ? { kind: 'other', eventKey, type }
+    : { kind: 'agreement', eventKey, agreementNo };
 }
 
 const returning = z.object({

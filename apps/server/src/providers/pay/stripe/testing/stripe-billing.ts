@@ -104,7 +104,8 @@ interface Asked {
 
 function answer(billing: StripeBilling, asked: Asked): PayServerReply {
   const { kind, id, action, fields, reply } = asked;
-  if (kind === 'customers') return reply(200, { id: `cus_${fields.get('metadata[buyer]')}`, object: 'customer' });
+  if (kind === 'customers')
+    return reply(200, { id: `cus_${fields.get('metadata[buyer]')}`, object: 'customer' });
   if (kind === 'products') return addProduct(billing, asked);
   if (kind === 'disputes') {
     const data = billing.disputes.filter((one) => one.payment_intent === fields.get('payment_intent'));
@@ -148,7 +149,9 @@ function answerSubscription(billing: StripeBilling, asked: Asked): PayServerRepl
 function addProduct({ products }: StripeBilling, { fields, reply }: Asked): PayServerReply {
   const id = fields.get('id') ?? '';
   if (products.has(id))
-    return reply(400, { error: { type: 'invalid_request_error', code: 'resource_already_exists', message: id } });
+    return reply(400, {
+      error: { type: 'invalid_request_error', code: 'resource_already_exists', message: id },
+    });
   products.add(id);
   return reply(200, { id, object: 'product' });
 }
@@ -165,7 +168,10 @@ function create(billing: StripeBilling, { fields, seconds, reply }: Asked): PayS
       agreement_no: fields.get('metadata[agreement_no]') ?? '',
       out_trade_no: fields.get('metadata[out_trade_no]') ?? '',
     },
-    ...{ currency: fields.get(`${price}[currency]`) ?? '', amount: Number(fields.get(`${price}[unit_amount]`)) },
+    ...{
+      currency: fields.get(`${price}[currency]`) ?? '',
+      amount: Number(fields.get(`${price}[unit_amount]`)),
+    },
     ...{ anchorDay: dayOfMonth(start), status: 'incomplete', cancelAtEnd: false, endReason: null },
     ...{ start: start / second, end: addMonths(start, months, dayOfMonth(start)) / second },
   };
@@ -226,12 +232,24 @@ function viewInvoice(given: BilledInvoice): object {
   const details = { subscription: subscription.id, metadata: subscription.metadata };
   const item = { subscription_item_details: { proration: false } };
   return {
-    ...{ id, object: 'invoice', livemode: false, status, billing_reason: reason, currency: subscription.currency },
+    ...{
+      id,
+      object: 'invoice',
+      livemode: false,
+      status,
+      billing_reason: reason,
+      currency: subscription.currency,
+    },
     ...{ amount_due: amount, amount_paid: status === 'paid' ? amount : 0 },
     status_transitions: { paid_at: paidAt },
     parent: { type: 'subscription_details', subscription_details: details },
     payments: {
-      data: [{ status: status === 'paid' ? 'paid' : 'open', payment: { type: 'payment_intent', payment_intent: intent } }],
+      data: [
+        {
+          status: status === 'paid' ? 'paid' : 'open',
+          payment: { type: 'payment_intent', payment_intent: intent },
+        },
+      ],
     },
     // The invoice's own period is the one before, as at Stripe.
     ...{ period_start: start - 1, period_end: start },
@@ -240,7 +258,9 @@ function viewInvoice(given: BilledInvoice): object {
 }
 
 function missing(reply: Reply, id: string): PayServerReply {
-  return reply(404, { error: { type: 'invalid_request_error', code: 'resource_missing', message: `No such ${id}` } });
+  return reply(404, {
+    error: { type: 'invalid_request_error', code: 'resource_missing', message: `No such ${id}` },
+  });
 }
 
 function requireSubscription({ subscriptions }: StripeBilling, id: string): BilledSubscription {

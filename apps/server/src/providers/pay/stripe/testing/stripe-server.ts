@@ -63,7 +63,10 @@ export async function startStripeServer(secretKey: string): Promise<StripeServer
   return whole;
 }
 
-function answer(server: StripeServer, { method, target, body }: Pick<PayServerRequest, 'method' | 'target' | 'body'>): PayServerReply {
+function answer(
+  server: StripeServer,
+  { method, target, body }: Pick<PayServerRequest, 'method' | 'target' | 'body'>,
+): PayServerReply {
   const billed = server.billing.answer({ method, target, body });
   if (billed) return billed;
   const [path = '', query] = target.split('?');
