@@ -1,6 +1,7 @@
 import { type OrderView, stripePurchase } from '@inkstone/contracts/orders';
+import { stripeSubscription } from '@inkstone/contracts/subscriptions';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { call } from '../../../../platform/call.ts';
@@ -10,6 +11,7 @@ import { usePayWays } from '../order/purchase-calls.ts';
 import { PayFrame } from '../pay-frame.tsx';
 import { ClosedStep } from '../steps/closed-step.tsx';
 import { OrderHead, StepFailure, StepLoading } from '../steps/step-parts.tsx';
+import { RenewalConsent, type RenewalTerms } from './renewal-consent.tsx';
 import { SimulatedCardForm } from './simulated-card-form.tsx';
 import { StripeForm } from './stripe-form.tsx';
 import { useOwnDocument } from './use-own-document.ts';
@@ -17,14 +19,20 @@ import { useOwnDocument } from './use-own-document.ts';
 /** Path of the receipt, without language. */
 export const receiptPath = '/vipV2/creditCardPaySuccess';
 
-/** The page on which an order is paid by card. */
-export function CardPage({ order }: { order: OrderView }) {
+export interface CardPageProps {
+  readonly order: OrderView;
+  /** How the plan renews, if the order is to begin a subscription. */
+  readonly terms: RenewalTerms | null;
+}
+
+/** The page on which an order is paid by card, once or again and again. */
+export function CardPage({ order, terms }: CardPageProps) {
   const t = useTranslations('purchase');
   const path = useLocalePath();
   const navigate = useNavigate();
   return (
-    <PayFrame title={t('cardTitle')} lead={t('cardLead')}>
-      <PageHead title={t('cardTitle')} />
+    <PayFrame title={t(terms ? 'cardRenewTitle' : 'cardTitle')} lead={t('cardLead')}>
+      <PageHead title={t(terms ? 'cardRenewTitle' : 'cardTitle')} />
       {order.status === 'canceled' ? (
         <ClosedStep
           order={order}
@@ -32,23 +40,27 @@ export function CardPage({ order }: { order: OrderView }) {
           onItem={(item) => void navigate(path(`/plan?buy=${encodeURIComponent(item)}`))}
         />
       ) : (
-        <CardPayment key={order.orderNo} order={order} />
+        <CardPayment key={order.orderNo} order={order} terms={terms} />
       )}
     </PayFrame>
   );
 }
 
-function CardPayment({ order }: { order: OrderView }) {
+function CardPayment({ order, terms }: CardPageProps) {
   const path = useLocalePath();
   const navigate = useNavigate();
   const isOwn = useOwnDocument();
-  const begin = useMutation({ mutationFn: () => call(stripePurchase, { orderNo: order.orderNo }) });
+  const { orderNo } = order;
+  const [hasConsent, setConsent] = useState(terms === null);
+  const begin = useMutation({
+    mutationFn: () => (terms ? call(stripeSubscription, { orderNo }) : call(stripePurchase, { orderNo })),
+  });
   const begun = useRef(false);
   useEffect(() => {
-    if (!isOwn || begun.current) return;
+    if (!isOwn || !hasConsent || begun.current) return;
     begun.current = true;
     begin.mutate();
-  }, [isOwn, begin.mutate]);
+  }, [isOwn, hasConsent, begin.mutate]);
   const receipt = path(`${receiptPath}?order=${order.orderNo}`);
   const handle = begin.data?.handle;
   const ways = usePayWays();
@@ -57,9 +69,12 @@ function CardPayment({ order }: { order: OrderView }) {
   return (
     <div className="flex flex-col gap-5">
       <OrderHead order={order} />
+      {terms && !hasConsent && (
+        <RenewalConsent order={order} terms={terms} onConsent={() => setConsent(true)} />
+      )}
       {begin.error && <StepFailure error={begin.error} onRetry={() => begin.mutate()} />}
       {ways.error && <StepFailure error={ways.error} onRetry={() => void ways.refetch()} />}
-      {(!handle || !ways.data) && !begin.error && !ways.error && <StepLoading />}
+      {hasConsent && (!handle || !ways.data) && !begin.error && !ways.error && <StepLoading />}
       {handle?.kind === 'client_secret' && isSimulated === true && (
         <SimulatedCardForm order={order} secret={handle.secret} onPaid={goToReceipt} />
       )}
