@@ -40,8 +40,10 @@ const impossible: Readonly<Record<Trade['channel'], readonly SimulatedAction[]>>
   stripe: ['pay_twice', 'pay_late', 'other_merchant', 'probe_signature'],
 };
 
+const noPart: CardPart = { subscription: null, dispute: null };
+
 /** What can be done with a trade now. `part`: the subscription that it is part of, and its dispute. */
-export function actionsOf(trade: Trade, now: number, part: CardPart): SimulatedAction[] {
+export function actionsOf(trade: Trade, now: number, part: CardPart = noPart): SimulatedAction[] {
   const isOpen = trade.state === 'pending' && (now < trade.expiresAt || trade.channel === 'stripe');
   const open: readonly SimulatedAction[] = isOpen ? paying : [];
   const late: readonly SimulatedAction[] = trade.state === 'closed' ? ['pay_late'] : [];
@@ -77,10 +79,7 @@ export async function act(
   trade: Trade,
   { action, times }: { readonly action: SimulatedAction; readonly times: number },
 ): Promise<void> {
-  const part = (await findCardParts(sql, [trade.tradeId])).get(trade.tradeId) ?? {
-    subscription: null,
-    dispute: null,
-  };
+  const part = (await findCardParts(sql, [trade.tradeId])).get(trade.tradeId);
   if (!actionsOf(trade, deps.clock.now(), part).includes(action))
     throw new AppError('simulated_action_refused');
   await doers[action](deps, sql, trade, times);

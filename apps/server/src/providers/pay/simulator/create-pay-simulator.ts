@@ -79,9 +79,7 @@ function createActions(
   const view = async (histories: readonly TradeHistory[]) => {
     const ids = histories.map(({ trade }) => trade.tradeId);
     const parts = await findCardParts(db.sql, ids);
-    return histories.map((history) =>
-      viewOf(history, parts.get(history.trade.tradeId) ?? noPart, clock.now()),
-    );
+    return histories.map((history) => viewOf(history, parts.get(history.trade.tradeId), clock.now()));
   };
   const viewOne = async (history: TradeHistory) => {
     const [one] = await view([history]);
@@ -136,11 +134,9 @@ async function endRefund(deps: SimulatorDeps, providerRefund: string): Promise<v
   });
 }
 
-const noPart: CardPart = { subscription: null, dispute: null };
-
 function viewOf(
   { trade, payments, refunds, notices }: TradeHistory,
-  part: CardPart,
+  part: CardPart | undefined,
   now: number,
 ): SimulatedTrade {
   const { tradeId, channel, way, outTradeNo, subject, amount, currency, state, refundsFail } = trade;
