@@ -188,7 +188,13 @@ export type Notice =
   /** Money of a payment went back, or came again after a dispute: `returnsOf` tells how it is now. */
   | { readonly kind: 'returns'; readonly eventKey: string; readonly providerTxn: string }
   /** Something happened to an agreement: its provider has to be asked. */
-  | { readonly kind: 'agreement'; readonly eventKey: string; readonly agreementNo: string }
+  | {
+      readonly kind: 'agreement';
+      readonly eventKey: string;
+      readonly agreementNo: string;
+      /** The invoice that it is about, where somebody may wait for that to be paid. */
+      readonly invoiceRef?: string;
+    }
   /** Verified, and of a type that this installation does not use: stored and accepted. */
   | { readonly kind: 'other'; readonly eventKey: string; readonly type: string };
 

@@ -13,8 +13,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const { order, terms } = await loadOrder(args, async (call, orderNo) => {
     const found = await call(orderStatus, { orderNo });
     const offered = isRenewing ? await call(renewalTerms, { plan: found.plan }).catch(() => null) : null;
-    const isOffered = offered?.channels.some(({ channel }) => channel === 'stripe');
-    return { order: found, terms: isOffered ? offered : null };
+    const card = offered?.channels.find(({ channel }) => channel === 'stripe');
+    return { order: found, terms: offered && card ? { ...offered, nextAt: card.nextAt } : null };
   });
   if (order.status !== 'paid' && order.status !== 'finished') return { order, terms };
   const { pathname } = args.url;

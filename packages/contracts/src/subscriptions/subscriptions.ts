@@ -104,6 +104,8 @@ export const renewalTerms = endpoint({
         channel: renewalChannel,
         ways: z.array(z.enum(['qr', 'h5', 'inside', 'card'])),
         isSimulated: z.boolean(),
+        /** When this channel would charge the next period if it were bought now. */
+        nextAt: z.int(),
       }),
     ),
     months: z.int(),

@@ -46,11 +46,12 @@ export const renewalTerms: UseCase<Terms, ReplyOf<Terms>> = async (deps, { accou
   const months = monthsOf(item) ?? 1;
   const first = offered?.channels[0];
   const end = addMonths(now, months, dayOfMonth(now));
-  const agreements = (offered?.channels ?? []).map(({ name, signWays, isSimulated }) => ({
-    ...{ channel: name, ways: [...signWays], isSimulated },
+  const agreements = (offered?.channels ?? []).map((channel) => ({
+    ...{ channel: channel.name, ways: [...channel.signWays], isSimulated: channel.isSimulated },
+    nextAt: plannedCharge(end, channel, 0),
   }));
   const cards = byCard
-    ? [{ channel: 'stripe' as const, ways: ['card' as const], isSimulated: byCard.isSimulated }]
+    ? [{ channel: 'stripe' as const, ways: ['card' as const], isSimulated: byCard.isSimulated, nextAt: end }]
     : [];
   return {
     channels: [...agreements, ...cards],

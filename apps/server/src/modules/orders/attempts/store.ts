@@ -40,6 +40,13 @@ export async function findAttemptNumbered(
   return row ?? null;
 }
 
+/** The attempt that an invoice of a subscription by card pays. */
+export async function findAttemptOfInvoice(sql: Sql, invoiceRef: string): Promise<Attempt | null> {
+  const isIt = and(eq(payAttempts.providerRef, invoiceRef), eq(payAttempts.way, invoiceWay));
+  const [row] = await sql.select().from(payAttempts).where(isIt);
+  return row ?? null;
+}
+
 /** Attempts of an order, oldest first. */
 export async function findAttemptsOf(sql: Sql, orderNo: string): Promise<Attempt[]> {
   return sql.select().from(payAttempts).where(eq(payAttempts.orderNo, orderNo)).orderBy(asc(payAttempts.seq));

@@ -47,6 +47,9 @@ create table card_invoices (
 );
 create index card_invoices_by_subscription on card_invoices (subscription_id);
 
+-- The attempt of an invoice.
+create index pay_attempts_by_invoice on pay_attempts (provider_ref) where way = 'invoice';
+
 -- Subscriptions by card at the simulated provider.
 create table sim_card_subscriptions (
   subscription_ref text primary key,

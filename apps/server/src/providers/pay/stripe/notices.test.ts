@@ -100,7 +100,10 @@ describe('events of Stripe', () => {
     const event = { id: 'evt_5', object: 'event', type, created: time, data: { object } };
     expect(read(makeStripeEvent(webhookSecret, event, time))).toEqual({
       kind: 'believed',
-      notice: { kind: 'agreement', eventKey: 'evt_5', agreementNo: 'A0123456789ABCDEF' },
+      notice: {
+        ...{ kind: 'agreement', eventKey: 'evt_5', agreementNo: 'A0123456789ABCDEF' },
+        ...('parent' in object && 'id' in object ? { invoiceRef: 'in_1' } : {}),
+      },
     });
   });
 

@@ -51,9 +51,9 @@ function noticeOf(
   const returned = returning.safeParse(object).data;
   if (returned && (type.startsWith('charge.dispute.') || type === 'charge.refunded'))
     return { kind: 'returns', eventKey, providerTxn: returned.payment_intent };
-  const agreementNo = agreementOf(object);
-  return agreementNo === null
-    ? { kind: 'other', eventKey, type }
+  const agreement = agreementOf(object);
+  return agreement ? { kind: 'agreement', eventKey, ...agreement } : { kind: 'other', eventKey, type };
+}
     : { kind: 'agreement', eventKey, agreementNo };
 }
 
@@ -65,12 +65,19 @@ const named = z.object({ agreement_no: z.string().regex(/^A[0-9A-F]{10,31}$/) })
 const subscribed = z.object({ object: z.literal('subscription'), metadata: named });
 const invoiced = z.object({
   object: z.literal('invoice'),
+  // Absent from one that is announced only.
+  id: z.string().startsWith('in_').max(100).optional(),
   parent: z.object({ subscription_details: z.object({ metadata: named }) }),
 });
 
-/** Our number of the subscription that an event is about; null for one that is not ours. */
-function agreementOf(object: unknown): string | null {
+/** Our number of the subscription that an event is about, with its invoice; null if it is not ours. */
+function agreementOf(
+  object: unknown,
+): { readonly agreementNo: string; readonly invoiceRef?: string } | null {
   const own = subscribed.safeParse(object).data?.metadata;
-  const ofInvoice = invoiced.safeParse(object).data?.parent.subscription_details.metadata;
-  return (own ?? ofInvoice)?.agreement_no ?? null;
+  if (own) return { agreementNo: own.agreement_no };
+  const invoice = invoiced.safeParse(object).data;
+  if (!invoice) return null;
+  const agreementNo = invoice.parent.subscription_details.metadata.agreement_no;
+  return { agreementNo, ...(invoice.id === undefined ? {} : { invoiceRef: invoice.id }) };
 }

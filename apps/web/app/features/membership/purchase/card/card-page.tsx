@@ -1,10 +1,10 @@
 import { type OrderView, stripePurchase } from '@inkstone/contracts/orders';
-import { stripeSubscription } from '@inkstone/contracts/subscriptions';
+import { checkSubscription, stripeSubscription } from '@inkstone/contracts/subscriptions';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { call } from '../../../../platform/call.ts';
+import { call, quietCall } from '../../../../platform/call.ts';
 import { useLocalePath } from '../../../../platform/i18n/page-locale.ts';
 import { PageHead } from '../../../../shell/page-head.tsx';
 import { usePayWays } from '../order/purchase-calls.ts';
@@ -65,7 +65,14 @@ function CardPayment({ order, terms }: CardPageProps) {
   const handle = begin.data?.handle;
   const ways = usePayWays();
   const isSimulated = ways.data?.channels.some((each) => each.channel === 'stripe' && each.isSimulated);
-  const goToReceipt = () => void navigate(receipt, { replace: true });
+  const goToReceipt = async () => {
+    // Asks at once; without an answer the receipt waits for the notice.
+    if (begin.data && 'subscriptionId' in begin.data)
+      await quietCall(checkSubscription, { subscriptionId: begin.data.subscriptionId }).catch(
+        () => undefined,
+      );
+    void navigate(receipt, { replace: true });
+  };
   return (
     <div className="flex flex-col gap-5">
       <OrderHead order={order} />
@@ -76,7 +83,7 @@ function CardPayment({ order, terms }: CardPageProps) {
       {ways.error && <StepFailure error={ways.error} onRetry={() => void ways.refetch()} />}
       {hasConsent && (!handle || !ways.data) && !begin.error && !ways.error && <StepLoading />}
       {handle?.kind === 'client_secret' && isSimulated === true && (
-        <SimulatedCardForm order={order} secret={handle.secret} onPaid={goToReceipt} />
+        <SimulatedCardForm order={order} secret={handle.secret} onPaid={() => void goToReceipt()} />
       )}
       {handle?.kind === 'client_secret' && isSimulated === false && (
         <StripeForm
@@ -84,7 +91,7 @@ function CardPayment({ order, terms }: CardPageProps) {
           secret={handle.secret}
           publishableKey={handle.publishableKey}
           returnTo={receipt}
-          onPaid={goToReceipt}
+          onPaid={() => void goToReceipt()}
         />
       )}
     </div>
