@@ -54,8 +54,6 @@ function noticeOf(
   const agreement = agreementOf(object);
   return agreement ? { kind: 'agreement', eventKey, ...agreement } : { kind: 'other', eventKey, type };
 }
-    : { kind: 'agreement', eventKey, agreementNo };
-}
 
 const returning = z.object({
   object: z.enum(['charge', 'dispute']),
@@ -71,9 +69,7 @@ const invoiced = z.object({
 });
 
 /** Our number of the subscription that an event is about, with its invoice; null if it is not ours. */
-function agreementOf(
-  object: unknown,
-): { readonly agreementNo: string; readonly invoiceRef?: string } | null {
+function agreementOf(object: unknown): { readonly agreementNo: string; readonly invoiceRef?: string } | null {
   const own = subscribed.safeParse(object).data?.metadata;
   if (own) return { agreementNo: own.agreement_no };
   const invoice = invoiced.safeParse(object).data;
