@@ -53,7 +53,11 @@ function CardPayment({ order, terms }: CardPageProps) {
   const { orderNo } = order;
   const [hasConsent, setConsent] = useState(terms === null);
   const begin = useMutation({
-    mutationFn: () => (terms ? call(stripeSubscription, { orderNo }) : call(stripePurchase, { orderNo })),
+    mutationFn: async () => {
+      if (terms) return call(stripeSubscription, { orderNo });
+      const { handle: once } = await call(stripePurchase, { orderNo });
+      return { handle: once, subscriptionId: null };
+    },
   });
   const begun = useRef(false);
   useEffect(() => {
