@@ -1575,6 +1575,7 @@ export interface Messages {
     readonly "renewal": {
       readonly "by_wechat": "WeChat Pay";
       readonly "by_alipay": "Alipay";
+      readonly "by_stripe": "your card";
       readonly "subject": "Inkstone: your membership renews on {date}";
       readonly "intro": "Your membership {item} renews soon: {price} will be charged on {date} through {channel}.";
       readonly "cancel": "You can cancel at any time before that, in two clicks, on this page:";
@@ -2029,6 +2030,11 @@ export interface Messages {
     };
     readonly "cardTitle": "Pay by card";
     readonly "cardLead": "The card number goes to Stripe only; this site never receives it.";
+    readonly "cardRenewTitle": "Subscribe by card";
+    readonly "cardRenewTerms": "Your card is charged {first} now, then {amount} {months, plural, one {every month} other {every # months}}, next on {date}, until you cancel.";
+    readonly "cardRenewCancel": "Each charge is announced by e-mail six days before. You can cancel at any time on the page Subscriptions; your benefits last to the end of what is paid.";
+    readonly "cardRenewAgree": "Agree and continue";
+    readonly "cardRenewOnce": "Pay once instead";
     readonly "cardUnavailable": "The card form cannot be loaded. Check your network, or choose another way to pay.";
     readonly "cardFailed": "The payment was not made. Nothing was charged; please try again or use another card.";
     readonly "cardNumber": "Card number";
@@ -4046,12 +4052,20 @@ export interface Messages {
     readonly "action_forge_notice": "Forge a notice";
     readonly "action_probe_signature": "Test the signature check";
     readonly "action_fail_refunds": "Have refunds fail";
+    readonly "action_decline_renewals": "Have renewals declined";
+    readonly "action_accept_renewals": "Have renewals accepted";
+    readonly "action_dispute": "Dispute the payment";
+    readonly "action_win_dispute": "Win the dispute";
+    readonly "action_lose_dispute": "Lose the dispute";
     readonly "times": "Repetitions";
     readonly "timesRange": "From 2 to {most}.";
     readonly "notices": "Notices";
     readonly "says_waiting": "waiting for payment";
     readonly "says_paid": "paid";
     readonly "says_refund": "refund";
+    readonly "says_invoice": "Invoice";
+    readonly "says_subscription": "Subscription";
+    readonly "says_dispute": "Dispute";
     readonly "signed_forged": "forged: paid";
     readonly "signed_probe": "signature test";
     readonly "repeated": "{times} times at once";
@@ -4868,6 +4882,7 @@ export interface Messages {
     readonly "channel": {
       readonly "wechat": "WeChat Pay";
       readonly "alipay": "Alipay";
+      readonly "stripe": "Card";
     };
     readonly "status": {
       readonly "signing": "Waiting for agreement";

@@ -3,6 +3,7 @@ import { createServer, request as send } from 'node:http';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { systemClock } from '@inkstone/kernel';
+import Stripe from 'stripe';
 import {
   createStripePay,
   stripeVersion,
@@ -50,6 +51,37 @@ const results = {
   refundQueried: (await stripe.queryRefund({ ...known, outRefundNo: 'INKR2026112101' })).kind,
   refunded: (await stripe.refund(refundRequest(stripeTarget, { providerTxn: known.providerRef }))).kind,
 };
+const { subscriptions } = stripe;
+if (!subscriptions) throw new Error('the driver has no subscriptions');
+const customer = await subscriptions.addCustomer(stripeTarget, 'buyer');
+const begun = await subscriptions.begin({
+  ...{ target: stripeTarget, customer: customer.kind === 'found' ? customer.customer : '', months: 3 },
+  ...{
+    agreementNo: 'A0123456789ABCDEF',
+    outTradeNo: 'INK2026112102',
+    itemId: 'quarter_vip',
+    currency: 'CNY',
+  },
+  ...{ amount: 6800, firstAmount: 5000, subject: 'Plus', returnUrl: '' },
+});
+const subscriptionRef = begun.kind === 'created' ? begun.subscriptionRef : 'sub_1';
+const invoiceRef = begun.kind === 'created' ? begun.invoiceRef : 'in_1';
+const one = { target: stripeTarget, agreementNo: 'A0123456789ABCDEF', subscriptionRef };
+const price = { itemId: 'quarter_vip', months: 3, amount: 6000, currency: 'CNY' };
+// The mock forgets: it answers with its own metadata, so that the driver believes none of these replies. What counts is
+// that it accepts the requests.
+const billed = {
+  customer: customer.kind,
+  begun: begun.kind,
+  described: (await subscriptions.describe(one)).kind,
+  next: (await subscriptions.nextCharge(one)).kind,
+  changed: (await subscriptions.changeAmount(one, price)).kind,
+  ended: (await subscriptions.end(one, 'period_end')).kind,
+  first: (await subscriptions.queryFirst(stripeTarget, invoiceRef)).kind,
+  closed: (await subscriptions.closeFirst(stripeTarget, invoiceRef)).kind,
+  returns: (await stripe.returnsOf?.(known.providerRef))?.kind,
+};
+await sendUnreached();
 const sent = seen.splice(0);
 const refused = sent.filter(({ status }) => status !== 200);
 const invented = await fetch(`${url}/v1/payment_intents`, {
@@ -63,7 +95,8 @@ mock.kill();
 const isRight =
   created.kind === 'created' &&
   refused.length === 0 &&
-  sent.length >= 8 &&
+  sent.length >= 28 &&
+  sent.some(({ what }) => what === 'POST /v1/subscriptions') &&
   sent.every(({ version }) => version === stripeVersion) &&
   invented.status === 400;
 console.log(
@@ -73,10 +106,36 @@ console.log(
     inventedParameter: invented.status,
     version: stripeVersion,
     results,
+    billed,
   }),
 );
 for (const { what, status } of sent) console.error(`  ${status} ${what}`);
 process.exit(isRight ? 0 : 1);
+
+/** The requests that the driver sends only after a reply that it believes, in the form in which it sends them. */
+async function sendUnreached(): Promise<void> {
+  const client = new Stripe(secretKey, {
+    ...{ apiVersion: stripeVersion, host: '127.0.0.1', port: new URL(url).port, protocol: 'http' },
+  });
+  const priceData = {
+    ...{ currency: 'cny', product: 'inkstone_quarter_vip', unit_amount: 6000 },
+    recurring: { interval: 'month', interval_count: 3 },
+  } as const;
+  await client.subscriptions.update('sub_1', {
+    items: [{ id: 'si_1', price_data: priceData }],
+    proration_behavior: 'none',
+  });
+  await client.subscriptions.update('sub_1', { cancel_at_period_end: true });
+  await client.subscriptions.cancel('sub_1', { invoice_now: false, prorate: false });
+  await client.invoices.list({
+    subscription: 'sub_1',
+    status: 'paid',
+    limit: 100,
+    expand: ['data.payments'],
+  });
+  await client.invoices.createPreview({ subscription: 'sub_1' });
+  await client.invoices.voidInvoice('in_1');
+}
 
 /** The mock writes the address that the system chose. */
 async function portOf(): Promise<number> {

@@ -1,5 +1,6 @@
 import type { Instant } from '@inkstone/kernel';
 import type { PolicySources } from '../platform/http/security-headers.ts';
+import type { CardSubscriptions } from './card-subscriptions.ts';
 import type { BillResult } from './pay-bill.ts';
 import type { Refused, Unknown } from './pay-refusal.ts';
 
@@ -81,6 +82,8 @@ export interface ProviderFact extends PayAmount {
   readonly state: ProviderState;
   /** Null unless paid. */
   readonly paidAt: Instant | null;
+  /** The time that it pays for, where the provider decides that. */
+  readonly period?: { readonly from: Instant; readonly to: Instant };
 }
 
 /**
@@ -140,13 +143,20 @@ export interface RefundFact extends PayAmount {
   readonly state: RefundState;
   /** The provider's number of the payment, where the message names it. */
   readonly providerTxn?: string;
-  /** `dispute`: the payer's bank took the money back. */
+  /** `dispute`: the payer's bank took the money back; `closed` then says that it returned it. */
   readonly cause?: 'dispute';
 }
 
 /** Result of `refund` and `queryRefund`. */
 export type RefundResult =
   | { readonly kind: 'found'; readonly fact: RefundFact }
+  | { readonly kind: 'absent' }
+  | Refused
+  | Unknown;
+
+/** Result of `returnsOf`. */
+export type ReturnsResult =
+  | { readonly kind: 'found'; readonly facts: readonly RefundFact[] }
   | { readonly kind: 'absent' }
   | Refused
   | Unknown;
@@ -175,8 +185,16 @@ export type NoticeFault = 'signature' | 'key' | 'stale' | 'malformed';
 export type Notice =
   | { readonly kind: 'payment'; readonly eventKey: string; readonly fact: ProviderFact }
   | { readonly kind: 'refund'; readonly eventKey: string; readonly fact: RefundFact }
+  /** Money of a payment went back, or came again after a dispute: `returnsOf` tells how it is now. */
+  | { readonly kind: 'returns'; readonly eventKey: string; readonly providerTxn: string }
   /** Something happened to an agreement: its provider has to be asked. */
-  | { readonly kind: 'agreement'; readonly eventKey: string; readonly agreementNo: string }
+  | {
+      readonly kind: 'agreement';
+      readonly eventKey: string;
+      readonly agreementNo: string;
+      /** The invoice that it is about, where somebody may wait for that to be paid. */
+      readonly invoiceRef?: string;
+    }
   /** Verified, and of a type that this installation does not use: stored and accepted. */
   | { readonly kind: 'other'; readonly eventKey: string; readonly type: string };
 
@@ -205,6 +223,10 @@ export interface PayChannel {
   close(reference: PayReference): Promise<CloseResult>;
   refund(request: RefundRequest): Promise<RefundResult>;
   queryRefund(reference: PayReference & { readonly outRefundNo: string }): Promise<RefundResult>;
+  /** Everything that went back of a payment, as it is now; absent where notices tell it completely. */
+  returnsOf?(providerTxn: string): Promise<ReturnsResult>;
+  /** Subscriptions that the provider charges by itself; absent where there are none. */
+  readonly subscriptions?: CardSubscriptions;
   /** What moved on a day in Asia/Shanghai, such as `2026-11-22`, by the provider's own bill. */
   bill(day: string): Promise<BillResult>;
   /** Verifies the bytes before it parses them. Pure: no network, no storage. */

@@ -22,8 +22,11 @@ export interface PaySimulator {
   sendNotice(noticeId: string): Promise<void>;
   /** Ends a refund that is pending at its provider. */
   endRefund(providerRefund: string): Promise<void>;
+  /** Does what a provider of cards does at the end of a subscription's period. */
+  runPeriod(subscriptionRef: string): Promise<void>;
 }
 
-/** The kinds of due rows that `sendNotice` and `endRefund` handle. */
+/** The kinds of due rows that `sendNotice`, `endRefund` and `runPeriod` handle. */
 export const simulatedNoticeKind = 'send-simulated-notice';
 export const simulatedRefundKind = 'end-simulated-refund';
+export const simulatedPeriodKind = 'run-simulated-period';

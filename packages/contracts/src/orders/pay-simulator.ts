@@ -14,12 +14,14 @@ export const simulatedWalletPath = (tradeId: string) => `${paySimulatorPath}/${t
  * asked. `lose_notice`: it is never sent. `delay_notice`: ten minutes later. `repeat_notice`: several times at once.
  * `reorder_notices`: one that says "waiting" follows. `forge_notice`: of a payment that was not made, signed with another
  * key. `probe_signature`: WeChat Pay's test of the verification. `fail_refunds`: refunds from now on do not reach the payer.
+ * `decline_renewals`: the card of its subscription has no money from now on. `dispute`: the payer's bank takes the money back.
  */
 export const simulatedAction = z.enum([
   ...(['pay', 'pay_twice', 'pay_both', 'pay_late'] as const),
   ...(['other_amount', 'other_merchant', 'other_app', 'other_currency'] as const),
   ...(['lose_notice', 'delay_notice', 'repeat_notice', 'reorder_notices'] as const),
   ...(['forge_notice', 'probe_signature', 'fail_refunds'] as const),
+  ...(['decline_renewals', 'accept_renewals', 'dispute', 'win_dispute', 'lose_dispute'] as const),
 ]);
 export type SimulatedAction = z.output<typeof simulatedAction>;
 
@@ -29,7 +31,7 @@ export const mostRepetitions = 50;
 /** A notice of a simulated provider. Times are ms. */
 export const simulatedNotice = z.object({
   noticeId: z.string(),
-  says: z.enum(['waiting', 'paid', 'refund']),
+  says: z.enum(['waiting', 'paid', 'refund', 'invoice', 'subscription', 'dispute']),
   signedAs: z.enum(['genuine', 'forged', 'probe']),
   times: z.int(),
   state: z.enum(['due', 'accepted', 'denied', 'lost', 'given_up']),

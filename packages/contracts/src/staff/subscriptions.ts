@@ -9,7 +9,7 @@ export const subscriptionRow = z.object({
   subscriptionId: z.string(),
   /** Null once the account was removed. */
   accountId: z.string().nullable(),
-  channel: z.enum(['wechat', 'alipay']),
+  channel: z.enum(['wechat', 'alipay', 'stripe']),
   plan: z.string(),
   orderNo: z.string(),
   state: z.enum([

@@ -4,7 +4,8 @@ import { longestPlanId } from '../membership/index.ts';
 import { orderNo, payHandle } from '../orders/index.ts';
 
 /** A channel that this version can renew through. */
-export const renewalChannel = z.enum(['wechat', 'alipay']);
+export const renewalChannel = z.enum(['wechat', 'alipay', 'stripe']);
+const currency = z.enum(['CNY', 'USD']);
 
 /**
  * What a client shows of the state. `signing`: the payer has not agreed yet. `active`: renews. `retrying`: the last charge
@@ -34,7 +35,7 @@ export const subscriptionView = z.object({
   status: subscriptionStatus,
   signedAt: z.int().nullable(),
   /** Null when nothing will be charged. */
-  next: z.object({ at: z.int(), amount: z.int(), currency: z.enum(['CNY']) }).nullable(),
+  next: z.object({ at: z.int(), amount: z.int(), currency }).nullable(),
   /** Until when it is paid; benefits last until then, also after canceling. Null before the first payment. */
   paidUntil: z.int().nullable(),
   endedAt: z.int().nullable(),
@@ -44,7 +45,7 @@ export const subscriptionView = z.object({
     .object({
       agreedAmount: z.int(),
       amount: z.int(),
-      currency: z.enum(['CNY']),
+      currency,
       chargeAt: z.int(),
       /** The last time at which consent is early enough for this period. */
       agreeBy: z.int(),
@@ -131,14 +132,16 @@ export const renewalTerms = endpoint({
     channels: z.array(
       z.object({
         channel: renewalChannel,
-        ways: z.array(z.enum(['qr', 'h5', 'inside'])),
+        ways: z.array(z.enum(['qr', 'h5', 'inside', 'card'])),
         isSimulated: z.boolean(),
+        /** When this channel would charge the next period if it were bought now. */
+        nextAt: z.int(),
       }),
     ),
     months: z.int(),
     /** What each later period costs. */
     amount: z.int(),
-    currency: z.enum(['CNY']),
+    currency,
     /** When the next period would be charged if it were bought now. */
     nextAt: z.int(),
     /** The version of the agreement on continuous membership that the consent is to. */
@@ -148,16 +151,16 @@ export const renewalTerms = endpoint({
   rate: 'normal',
 });
 
+/** Consent to a renewal, as the buyer saw it: the price of later periods, and the version of the agreement. */
+const renewalConsent = z.object({ amount: z.int().positive(), termsVersion });
+
 const signing = {
   audience: 'account',
   input: z.object({
     orderNo,
     way: z.enum(['qr', 'h5', 'inside']),
-    /**
-     * Consent to the renewal, as the buyer saw it: the price of later periods, and the agreement. Recorded by the server.
-     * Not repeated for an agreement that was begun already.
-     */
-    consent: z.object({ amount: z.int().positive(), termsVersion }).optional(),
+    /** Recorded by the server. Not repeated for an agreement that was begun already. */
+    consent: renewalConsent.optional(),
   }),
   reply: z.object({ subscriptionId, handle: payHandle, expiresAt: z.int() }),
   errors: [
@@ -182,6 +185,18 @@ export const wechatSubscription = endpoint({
   path: '/api/vip/wechat_subscription',
   summary: 'Begins an agreement by which WeChat Pay renews the plan of an order.',
   ...signing,
+});
+
+/**
+ * Begins the renewal of an order's plan by card. The handle is a client secret for Stripe's Payment Element; confirming it pays the
+ * order and agrees to the renewal.
+ */
+export const stripeSubscription = endpoint({
+  method: 'POST',
+  path: '/api/vip/stripe_subscription',
+  summary: 'Begins a subscription by card, which pays an order and renews its plan.',
+  ...signing,
+  input: z.object({ orderNo, consent: renewalConsent.optional() }),
 });
 
 /** Asks the provider about an unsigned agreement or an open charge, not more than once in two seconds. Pages that wait call it. */

@@ -11,10 +11,13 @@ export const refundStates = [
 ] as const;
 export type RefundState = (typeof refundStates)[number];
 
-/** What can happen. `resend`: people ask the provider again. `succeed` to `fail`: what the provider says. */
+/**
+ * What can happen. `resend`: people ask the provider again. `succeed` to `fail`: what the provider says. `win`: the payer's bank gave
+ * back what it had taken, and a chargeback is undone.
+ */
 export const refundEvents = [
   ...(['approve', 'deny', 'send', 'resend'] as const),
-  ...(['succeed', 'stall', 'close', 'fail'] as const),
+  ...(['succeed', 'stall', 'close', 'fail', 'win'] as const),
 ] as const;
 export type RefundEvent = (typeof refundEvents)[number];
 
@@ -29,7 +32,7 @@ const table: Readonly<Record<RefundState, Partial<Record<RefundEvent, RefundStat
   sent: { send: 'sent', ...outcomes },
   abnormal: { resend: 'sent', ...outcomes },
   denied: {},
-  succeeded: {},
+  succeeded: { win: 'closed' },
   closed: {},
   failed: {},
 };

@@ -27,11 +27,13 @@ const no = 'contradiction';
 
 describe('nextRefundState', () => {
   it.each<[RefundState, string[]]>([
-    ['wanted', ['approved', 'denied', no, no, no, no, no, no]],
-    ['approved', [no, no, 'sent', no, no, no, no, no]],
-    ['sent', [no, no, 'sent', no, 'succeeded', 'abnormal', 'closed', 'failed']],
-    ['abnormal', [no, no, no, 'sent', 'succeeded', 'abnormal', 'closed', 'failed']],
-    ...(['denied', 'succeeded', 'closed', 'failed'] as const).map((state): [RefundState, string[]] => [
+    ['wanted', ['approved', 'denied', no, no, no, no, no, no, no]],
+    ['approved', [no, no, 'sent', no, no, no, no, no, no]],
+    ['sent', [no, no, 'sent', no, 'succeeded', 'abnormal', 'closed', 'failed', no]],
+    ['abnormal', [no, no, no, 'sent', 'succeeded', 'abnormal', 'closed', 'failed', no]],
+    // A chargeback whose dispute was won.
+    ['succeeded', [no, no, no, no, no, no, no, no, 'closed']],
+    ...(['denied', 'closed', 'failed'] as const).map((state): [RefundState, string[]] => [
       state,
       refundEvents.map(() => 'ended'),
     ]),

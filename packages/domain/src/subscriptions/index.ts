@@ -1,3 +1,13 @@
+export {
+  type CardFacts,
+  type CardMirror,
+  type CardStep,
+  cardState,
+  mirrorCard,
+  type PaidInvoice,
+  paidUntil,
+  planCard,
+} from './card-mirror.ts';
 export { fromProvider, type ProviderSnapshot } from './mirrored.ts';
 export {
   isRenewable,

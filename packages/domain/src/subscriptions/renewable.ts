@@ -9,10 +9,13 @@ const terms: readonly number[] = [1, 3, 12];
 
 /** Whether the rules of a channel let a plan renew. Days, such as a week, never renew (readings, 12). */
 export function isRenewable(
-  channel: 'wechat' | 'alipay',
+  channel: 'wechat' | 'alipay' | 'stripe',
   plan: { readonly months: number | null; readonly amount: number; readonly currency: string },
 ): boolean {
-  if (plan.currency !== 'CNY' || plan.months === null || !terms.includes(plan.months)) return false;
+  if (plan.months === null || !terms.includes(plan.months)) return false;
+  // Cards are charged in the currency of the price (readings, 28).
+  if (channel === 'stripe') return plan.currency === 'CNY' || plan.currency === 'USD';
+  if (plan.currency !== 'CNY') return false;
   return channel !== 'alipay' || plan.amount <= alipayCap;
 }
 

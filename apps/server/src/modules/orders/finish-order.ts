@@ -11,6 +11,13 @@ import { postCredit } from './settlement/post-money.ts';
 import { type Order, setFinished } from './store.ts';
 import { findLines } from './upgrades/store.ts';
 
+/** For whom and when an order is finished. `period`: the provider's dates of what was paid. */
+interface Finishing {
+  readonly accountId: string;
+  readonly at: Instant;
+  readonly period?: { readonly from: Instant; readonly to: Instant } | undefined;
+}
+
 /**
  * Marks a locked order as paid, consumes its coupon and grants what was bought to its buyer's account, in one
  * transaction; an upgrade ends the Plus that lowered its price. The order is finished also where another order has the coupon by then; `isCouponReused` says so. Throws
@@ -20,7 +27,7 @@ export async function finishOrder(
   deps: Pick<Deps, 'ids'>,
   sql: Sql,
   order: Order,
-  { accountId, at }: { readonly accountId: string; readonly at: Instant },
+  { accountId, at, period }: Finishing,
 ): Promise<Order> {
   const { orderNo: sourceId, itemId, quantity } = order;
   const paid = nextOrderState(order.state, 'pay');
@@ -34,7 +41,7 @@ export async function finishOrder(
     await scheduleDue(sql, { kind: subscriptionKind, ref: order.subscriptionId, at });
   const upgraded = await findLines(sql, order);
   const [isNew] = await together([
-    grant(deps, sql, { accountId, itemId, quantity, source: 'order', sourceId, at, upgraded }),
+    grant(deps, sql, { accountId, itemId, quantity, source: 'order', sourceId, at, upgraded, period }),
     setFinished(sql, finished),
   ]);
   if (!isNew) throw new Error(`The order ${sourceId} was granted before`);

@@ -7,10 +7,17 @@ export {
   sendCharge,
 } from './charging/charge-order.ts';
 export {
+  addPaidInvoice,
+  beginFirstInvoice,
+  findFirstInvoice,
+  noteFirstInvoice,
+} from './charging/invoice-attempt.ts';
+export {
   giveUpPeriod,
   linkOrder,
   orderRenewal,
 } from './charging/renewal-order.ts';
+export { finishOrder } from './finish-order.ts';
 export { requireOwnOrder } from './history/read-orders.ts';
 export {
   findOrder,
@@ -23,5 +30,6 @@ export { accountOfOrder } from './lookup/store.ts';
 export { ordersModule } from './manifest.ts';
 export { subjectOf } from './paying/pay-subject.ts';
 export { requirePayable } from './paying/start-payment.ts';
+export { settle } from './settlement/settle.ts';
 export { findAccountOf, findBuyer, lockBuyer, lockOrder, type Order } from './store.ts';
 export { typeOf as typeOfOrder } from './view.ts';

@@ -3,6 +3,7 @@ import type { Locale } from '@inkstone/phrases';
 import { loadMailWords, type RenderedMail, renderMail } from '@inkstone/phrases/mail';
 import type { Deps } from '../../deps.ts';
 import type { NoticeText } from '../../ports/sms.ts';
+import { findAccountOf } from '../orders/index.ts';
 import { type RenewalItem, subjectOf } from './item-name.ts';
 import type { RenewalNotice, Subscription } from './store.ts';
 
@@ -124,4 +125,15 @@ export async function endedMail(
       { kind: 'link', address: pageOf(deps) },
     ],
   });
+}
+
+/** Tells the owner that a subscription ended without having been canceled here. */
+export async function tellEnd(
+  deps: MailDeps & Pick<Deps, 'mailOwner'>,
+  found: Subscription,
+  isByPrice = false,
+): Promise<void> {
+  const accountId = await findAccountOf(deps.db.sql, found.buyerId);
+  if (accountId !== null)
+    await deps.mailOwner(accountId, (locale) => endedMail(deps, locale, found, isByPrice));
 }

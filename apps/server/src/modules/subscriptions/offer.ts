@@ -1,13 +1,14 @@
 import { AppError, type ReplyOf } from '@inkstone/contracts';
 import type * as contract from '@inkstone/contracts/subscriptions';
 import { addMonths, dayOfMonth } from '@inkstone/domain/membership';
-import { isChargeTime, isRenewable, isRunning, plannedCharge } from '@inkstone/domain/subscriptions';
+import { isChargeTime, isRenewable, plannedCharge } from '@inkstone/domain/subscriptions';
 import type { Instant } from '@inkstone/kernel';
 import type { Deps } from '../../deps.ts';
 import type { UseCase } from '../../platform/http/route.ts';
 import type { AgreementChannel } from '../../ports/agreement-channel.ts';
-import { currentPrice, findItem, type Item } from '../membership/index.ts';
-import { findSubscriptionsOf } from './store.ts';
+import { findItem, type Item } from '../membership/index.ts';
+import { offerCard } from './cards/offer.ts';
+import { findRenewable, monthsOf } from './renewable-plan.ts';
 
 type Terms = typeof contract.renewalTerms;
 
@@ -24,14 +25,21 @@ export const renewalTerms: UseCase<Terms, ReplyOf<Terms>> = async (deps, { accou
   const item = await findItem(deps.db.sql, plan);
   if (!item) throw new AppError('plan_not_for_sale');
   const offered = await offerOf(deps, accountId, item, now);
+  const card = await offerCard(deps, accountId, item);
+  const byCard = card.kind === 'offer' ? card : null;
   const months = monthsOf(item) ?? 1;
   const first = offered?.channels[0];
   const end = addMonths(now, months, dayOfMonth(now));
+  const agreements = (offered?.channels ?? []).map((channel) => ({
+    ...{ channel: channel.name, ways: [...channel.signWays], isSimulated: channel.isSimulated },
+    nextAt: plannedCharge(end, channel, 0),
+  }));
+  const cards = byCard
+    ? [{ channel: 'stripe' as const, ways: ['card' as const], isSimulated: byCard.isSimulated, nextAt: end }]
+    : [];
   return {
-    channels: (offered?.channels ?? []).map(({ name, signWays, isSimulated }) => ({
-      ...{ channel: name, ways: [...signWays], isSimulated },
-    })),
-    ...{ months, amount: offered?.amount ?? 0, currency: 'CNY' },
+    channels: [...agreements, ...cards],
+    ...{ months, amount: offered?.amount ?? byCard?.amount ?? 0, currency: byCard?.currency ?? 'CNY' },
     nextAt: plannedCharge(end, first ?? { chargeDays: [0], announceDays: null }, 0),
     termsVersion: deps.terms.versionOf('continue', now),
   };
@@ -44,13 +52,9 @@ export async function offerOf(
   item: Item,
   now: Instant,
 ): Promise<Offer | null> {
-  const months = monthsOf(item);
-  if (item.kind !== 'vip' || months === null || !item.isListed) return null;
-  const price = await currentPrice(deps.db.sql, { itemId: item.id, campaignId: null }, now);
-  const own = await findSubscriptionsOf(deps.db.sql, accountId);
-  const isRenewed = own.some(({ tier, state }) => tier === item.tier && isRunning(state));
-  if (price?.currency !== 'CNY' || isRenewed) return null;
-  const { amount, currency } = price;
+  const plan = await findRenewable(deps, accountId, item, now);
+  if (plan.kind === 'none' || plan.currency !== 'CNY') return null;
+  const { months, amount, currency } = plan;
   const channels = Object.values(deps.agreements).filter(
     (channel): channel is AgreementChannel =>
       channel !== null &&
@@ -59,9 +63,4 @@ export async function offerOf(
       (channel.worksAtNight || isChargeTime(now)),
   );
   return { channels, amount };
-}
-
-/** Months of an item's term; null for one that does not renew. */
-export function monthsOf(item: Item): number | null {
-  return item.kind === 'vip' && 'months' in item.term ? item.term.months : null;
 }

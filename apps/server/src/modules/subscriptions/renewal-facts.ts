@@ -22,7 +22,7 @@ export function requireChannel(
   { agreements }: Pick<Deps, 'agreements'>,
   { channel }: Pick<Subscription, 'channel'>,
 ): AgreementChannel {
-  const found = agreements[channel];
+  const found = channel === 'stripe' ? null : agreements[channel];
   if (!found) throw new Error(`Agreements of ${channel} are off, and a subscription needs them`);
   return found;
 }
@@ -91,12 +91,17 @@ export interface NextAmount {
 /** What the next period costs by the price that holds when it is to be charged, as far as it is known now. */
 export async function nextAmount(
   sql: Sql,
-  { itemId, amount: agreed, nextChargeAt }: Pick<Subscription, 'itemId' | 'amount' | 'nextChargeAt'>,
+  {
+    itemId,
+    amount: agreed,
+    currency,
+    nextChargeAt,
+  }: Pick<Subscription, 'itemId' | 'amount' | 'currency' | 'nextChargeAt'>,
   now: Instant,
 ): Promise<NextAmount> {
   const at = instant(Math.max(now, nextChargeAt ?? now));
   const price = await currentPrice(sql, { itemId, campaignId: null }, at);
-  const known = price?.currency === 'CNY' ? price.amount : null;
+  const known = price?.currency === currency ? price.amount : null;
   return {
     amount: renewalAmount(agreed, known),
     toAgree: priceToAgree(agreed, known),

@@ -4,6 +4,7 @@ import * as contract from '@inkstone/contracts/subscriptions';
 import { type Route, route, type UseCase } from '../../platform/http/route.ts';
 import { agreeToPrice, chooseNoticeWay } from './agree-price.ts';
 import { cancelSubscription } from './cancel.ts';
+import { stripeSubscription } from './cards/begin.ts';
 import { checkSubscription } from './check.ts';
 import { listAllSubscriptions, listSubscriptions, readSubscription } from './list-subscriptions.ts';
 import { renewalTerms } from './offer.ts';
@@ -31,6 +32,7 @@ export const subscriptionsRoutes: Route[] = [
   route(contract.renewalTerms, renewalTerms),
   route(contract.alipaySubscription, sign('alipay')),
   route(contract.wechatSubscription, sign('wechat')),
+  route(contract.stripeSubscription, stripeSubscription),
   route(contract.checkSubscription, checkSubscription),
   route(contract.cancelSubscription, cancelSubscription),
   route(contract.agreeToPrice, agreeToPrice),

@@ -11,6 +11,7 @@ import {
   type AgreementChannelName,
   subscriptionKind,
 } from '../../ports/agreement-channel.ts';
+import type { PayTarget } from '../../ports/pay-channel.ts';
 import { findItem, type Item } from '../membership/index.ts';
 import {
   findOrder,
@@ -22,7 +23,8 @@ import {
   subjectOf,
 } from '../orders/index.ts';
 import { type GivenConsent, recordConsent, requireCurrentConsent } from './consents.ts';
-import { monthsOf, offerOf } from './offer.ts';
+import { offerOf } from './offer.ts';
+import { monthsOf } from './renewable-plan.ts';
 import { referenceOf } from './renewal-facts.ts';
 import { wantEnd } from './steps/end.ts';
 import { findSubscription, insertSubscription, type Subscription } from './store.ts';
@@ -54,6 +56,7 @@ export function sign<E extends Signing>(name: AgreementChannelName): UseCase<E, 
       item,
       channel,
       amount: offer.amount,
+      currency: 'CNY',
       consent: consent ?? null,
       locale,
     });
@@ -65,14 +68,18 @@ interface Beginning {
   readonly accountId: string;
   readonly order: Order;
   readonly item: Item;
-  readonly channel: AgreementChannel;
+  readonly channel: { readonly name: Subscription['channel']; readonly target: PayTarget };
   readonly amount: number;
+  readonly currency: Subscription['currency'];
   readonly consent: GivenConsent | null;
   readonly locale: Locale;
 }
 
-/** Of two beginnings at once the later one takes the agreement of the other, or replaces it. */
-async function begin(deps: Deps, beginning: Beginning): Promise<Subscription> {
+/**
+ * The subscription that an order begins: the one that is being agreed to through this channel, or a new one. Of two beginnings
+ * at once the later one takes the subscription of the other, or replaces it.
+ */
+export async function begin(deps: Deps, beginning: Beginning): Promise<Subscription> {
   const made = await tryToBegin(deps, beginning);
   if (made) return made;
   const order = await findOrder(deps.db.sql, beginning.order.orderNo);
@@ -109,12 +116,12 @@ async function tryToBegin(deps: Deps, beginning: Beginning): Promise<Subscriptio
 
 function createSubscription(
   subscriptionId: string,
-  { order, item, channel, amount, noticeWay }: Beginning & Pick<Subscription, 'noticeWay'>,
+  { order, item, channel, amount, currency, noticeWay }: Beginning & Pick<Subscription, 'noticeWay'>,
   createdAt: number,
 ): Subscription {
   return {
     ...{ subscriptionId, buyerId: order.buyerId, channel: channel.name, itemId: item.id, amount },
-    ...{ tier: item.kind === 'vip' ? item.tier : 'plus', months: monthsOf(item) ?? 1, currency: 'CNY' },
+    ...{ tier: item.kind === 'vip' ? item.tier : 'plus', months: monthsOf(item) ?? 1, currency },
     ...{ state: 'signing', ...channel.target, agreementNo: agreementNoOf(subscriptionId), agreementRef: '' },
     ...{ orderNo: order.orderNo, createdAt, signedAt: null, anchorDay: null, periodNo: 0 },
     ...{ periodStart: null, periodEnd: null, nextChargeAt: null, announcedAt: null, graceAfter: 0 },

@@ -51,7 +51,7 @@ export async function priceChangeOf(
   const { state, periodEnd, nextChargeAt, currency, amount: agreedAmount } = found;
   if (state !== 'active' || periodEnd === null || nextChargeAt === null) return null;
   const { toAgree: amount } = await nextAmount(sql, found, clock.now());
-  const channel = agreements[found.channel];
+  const channel = found.channel === 'stripe' ? null : agreements[found.channel];
   if (amount === null || channel === null || (await announcedAmount(sql, found)) !== null) return null;
   const agreeBy = lastTimeToAgree(instant(periodEnd), channel);
   const canAgree = canRaise(channel, found, amount) && clock.now() <= agreeBy;

@@ -55,7 +55,7 @@ async function revokeTime(
   const { grants, held, unused, whole } = await findTime(sql, revocation, own);
   const parts = takeTime(held, choose({ unused, whole })).flatMap(({ grantId, taken, kept }) => {
     const grant = grants.find(({ id }) => id === grantId);
-    return grant?.kind === 'floating' ? [{ grant, taken, kept }] : [];
+    return grant ? [{ grant, taken, kept }] : [];
   });
   if (parts.length === 0) return null;
   await revokeGrants(
@@ -66,8 +66,10 @@ async function revokeTime(
   // What stays keeps its place in the order of granting.
   const rests = parts
     .filter(({ kept }) => kept > 0)
-    .map(({ grant: { id: parentId, tier, grantedAt }, kept: length }) => ({
-      ...{ parentId, tier, grantedAt, length },
+    .map(({ grant, kept: length }) => ({
+      ...{ parentId: grant.id, tier: grant.tier, length },
+      // The rest of a period with a provider's dates follows what of it has run.
+      grantedAt: grant.kind === 'floating' ? grant.grantedAt : grant.from,
     }));
   await addTime(deps, sql, revocation, rests);
   await replaceSpans(sql, accountId, placeSpans(await findGrants(sql, accountId)));

@@ -20,8 +20,9 @@ export async function findGrantsOfOrder(sql: Sql, orderNo: string): Promise<Orde
     .from(grants)
     .where(and(eq(grants.source, 'order'), eq(grants.sourceId, orderNo)))
     .orderBy(asc(grants.periodNo));
-  return rows.map(({ grantId, tier, periodNo, grantedAt, length, revokedAt }) => ({
-    ...{ grantId, tier, periodNo, grantedAt: instant(grantedAt), length: length ?? 0 },
+  return rows.map(({ grantId, tier, periodNo, grantedAt, length, pinnedFrom, pinnedTo, revokedAt }) => ({
+    ...{ grantId, tier, periodNo, grantedAt: instant(grantedAt) },
+    length: length ?? (pinnedTo ?? 0) - (pinnedFrom ?? 0),
     revokedAt: revokedAt === null ? null : instant(revokedAt),
   }));
 }

@@ -7,6 +7,7 @@ import type { Plan } from '../catalogue/item.ts';
 import { findItem } from '../catalogue/store.ts';
 import { insertEdges } from '../lineage/store.ts';
 import { grantWords } from '../words/grant-words.ts';
+import { pinTime } from './pinned.ts';
 import { findGrants, hasGranted, insertGrant, lockTimeline, replaceSpans, revokeGrants } from './store.ts';
 
 /** An item of the catalogue for an account, and what caused it. */
@@ -19,6 +20,8 @@ export interface Granting {
   readonly at: Instant;
   /** Grants whose unused time ends, because it lowered the price: an upgrade. */
   readonly upgraded?: readonly UpgradedGrant[];
+  /** The dates of a provider that decides periods: the time is pinned to them. */
+  readonly period?: { readonly from: Instant; readonly to: Instant } | undefined;
 }
 
 /** A grant that lowered the price of an upgrade by `credit`, in minor units. */
@@ -35,7 +38,10 @@ export async function grant(deps: Pick<Deps, 'ids'>, sql: Sql, granting: Grantin
   const { itemId, quantity } = granting;
   const item = await findItem(sql, itemId);
   if (!item) throw new Error(`There is no item ${itemId}`);
-  if (item.kind === 'vip') return grantTime(deps, sql, item, granting);
+  if (item.kind === 'vip')
+    return granting.period
+      ? grantPeriod(deps, sql, item, { ...granting, period: granting.period })
+      : grantTime(deps, sql, item, granting);
   const { accountId, source, sourceId, at } = granting;
   return grantWords(deps, sql, {
     ...{ accountId, source, sourceId, at, purpose: 'inspire' as const },
@@ -66,6 +72,19 @@ export async function grantExtension({ ids }: Pick<Deps, 'ids'>, sql: Sql, given
   };
   await insertGrant(sql, accountId, added, from);
   await replaceSpans(sql, accountId, placeSpans([...before, added]));
+}
+
+async function grantPeriod(
+  deps: Pick<Deps, 'ids'>,
+  sql: Sql,
+  { tier }: Plan,
+  { accountId, source, sourceId, period }: Granting & { readonly period: NonNullable<Granting['period']> },
+): Promise<boolean> {
+  const from = { source, sourceId, periodNo: 1 };
+  await lockTimeline(sql, accountId);
+  if (await hasGranted(sql, from)) return false;
+  await pinTime(deps, sql, { accountId, tier, ...period }, from);
+  return true;
 }
 
 async function grantTime(

@@ -10,6 +10,7 @@ import {
   agreementWay,
   changeAttempt,
   findAttempt,
+  invoiceWay,
   queryAttemptKind,
   referenceOf,
 } from './store.ts';
@@ -50,6 +51,7 @@ type Asked = Pick<PayChannel, 'query' | 'close'>;
 /** Who knows about an attempt. A charge of an agreement cannot be closed: it counts as closed once it has failed. */
 function askedOf({ pay, agreements }: Pick<Deps, 'pay' | 'agreements'>, attempt: Attempt): Asked | null {
   const { channel, way } = attempt;
+  if (way === invoiceWay) return askedOfInvoice(pay.stripe);
   if (way !== agreementWay) return pay[channel];
   const agreement = channel === 'stripe' ? null : agreements[channel];
   if (!agreement) return null;
@@ -61,6 +63,16 @@ function askedOf({ pay, agreements }: Pick<Deps, 'pay' | 'agreements'>, attempt:
       const isOver = found.fact.state === 'closed' || found.fact.state === 'failed';
       return isOver ? { kind: 'closed' } : { kind: 'unknown', detail: 'the charge is still open' };
     },
+  };
+}
+
+/** The first payment of a subscription by card. Without a number of its invoice nobody was given a way to pay it. */
+function askedOfInvoice(stripe: PayChannel | null): Asked | null {
+  const { subscriptions } = stripe ?? {};
+  if (!subscriptions) return null;
+  return {
+    query: ({ target, providerRef }) => subscriptions.queryFirst(target, providerRef),
+    close: ({ target, providerRef }) => subscriptions.closeFirst(target, providerRef),
   };
 }
 

@@ -12,6 +12,8 @@ export const queryAttemptKind = 'query-attempt';
 
 /** The way of attempts that charge an agreement. */
 export const agreementWay = 'agreement';
+/** The way of attempts that a subscription by card pays: their reference at the provider is an invoice. */
+export const invoiceWay = 'invoice';
 
 /** What names an attempt at its provider. */
 export function referenceOf({ merchant, app, outTradeNo, providerRef }: Attempt): PayReference {
@@ -34,6 +36,13 @@ export async function findAttemptNumbered(
   outTradeNo: string,
 ): Promise<Attempt | null> {
   const isIt = and(eq(payAttempts.outTradeNo, outTradeNo), eq(payAttempts.channel, channel));
+  const [row] = await sql.select().from(payAttempts).where(isIt);
+  return row ?? null;
+}
+
+/** The attempt that an invoice of a subscription by card pays. */
+export async function findAttemptOfInvoice(sql: Sql, invoiceRef: string): Promise<Attempt | null> {
+  const isIt = and(eq(payAttempts.providerRef, invoiceRef), eq(payAttempts.way, invoiceWay));
   const [row] = await sql.select().from(payAttempts).where(isIt);
   return row ?? null;
 }

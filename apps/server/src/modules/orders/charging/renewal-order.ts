@@ -15,7 +15,7 @@ export interface RenewalWish {
   readonly itemId: string;
   readonly priceId: string;
   readonly amount: number;
-  readonly currency: 'CNY';
+  readonly currency: 'CNY' | 'USD';
   /** Until when it can be charged. */
   readonly expiresAt: Instant;
 }

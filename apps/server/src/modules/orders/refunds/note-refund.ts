@@ -83,12 +83,35 @@ async function bookRefund(
   if (returned === payment.amount) await returnCoupon(sql, { orderNo });
 }
 
+/** A dispute was won: its money is here again, and so are the benefits. One that took nothing changes nothing. */
+async function noteWon(deps: NoteDeps, { providerRefund: outRefundNo }: RefundFact): Promise<null> {
+  await deps.db.transact(async (tx) => {
+    const { sql } = tx;
+    const found = await lockRefund(sql, { outRefundNo });
+    if (found?.refund.kind !== 'chargeback') return;
+    const { refund, payment } = found;
+    const next = nextRefundState(refund.state, 'win');
+    if (!next.ok) return;
+    const at = deps.clock.now();
+    await changeRefund(sql, refund.refundId, { state: next.value, endedAt: at });
+    const { channel, use, currency } = payment;
+    const moved = { channel, use, currency, amount: refund.amount, at };
+    await postMoney(deps, sql, { ...moved, reason: 'dispute-won', sourceId: refund.refundId });
+    await restoreBenefits(deps, sql, found, at);
+    tx.afterCommit(() =>
+      deps.log.info('a dispute was won', { paymentId: payment.paymentId, channel, amount: refund.amount }),
+    );
+  });
+  return null;
+}
+
 /**
  * A refund that began at the provider, or a chargeback: the money is gone. What it returns the price of is taken back, and
  * all that is unused after a chargeback. One of an unknown payment has the payment queried.
  */
 async function noteOutside(deps: NoteDeps, fact: RefundFact): Promise<null> {
   const { channel, outTradeNo, providerTxn = '', amount, currency } = fact;
+  if (fact.cause === 'dispute' && fact.state === 'closed') return noteWon(deps, fact);
   if (fact.state !== 'succeeded') return null;
   await deps.db.transact(async (tx) => {
     const { sql } = tx;

@@ -254,6 +254,24 @@ describe('what begins at the provider', () => {
     expect((await desk.quote(another)).self).toMatchObject({ fault: 'review' });
   });
 
+  it('of a dispute that was won comes again: money, benefits, and the mark of the buyer', async () => {
+    const order = await desk.paid();
+    const dispute = { cause: 'dispute', providerRefund: `won-${order.orderNo}` } as const;
+    // Told before it was opened: nothing was taken.
+    await tell(outside(order, { ...dispute, state: 'closed' }));
+    expect((await desk.read(order)).refunds).toEqual([]);
+    await tell(outside(order, dispute));
+    expect(await tierOf(order)).toBe('free');
+    for (let told = 0; told < 2; told++) await tell(outside(order, { ...dispute, state: 'closed' }));
+    expect(await tierOf(order)).toBe('plus');
+    const read = await desk.read(order);
+    expect(read).toMatchObject({ isFlagged: false, refunds: [{ state: 'closed' }], refund: { left: 2500 } });
+    expect(read.order.refunded).toBe(0);
+    // What was taken before it was told to be won changes nothing any more.
+    await tell(outside(order, dispute));
+    expect(await tierOf(order)).toBe('plus');
+  });
+
   it('never counts for more than the payment', async () => {
     const order = await desk.paid();
     await desk.refund(order, { amount: 2000, left: 2500 });

@@ -3,7 +3,7 @@ import { later, minute } from '@inkstone/kernel';
 import type { Deps } from '../../../deps.ts';
 import { type DueHandler, scheduleDue } from '../../../platform/due/index.ts';
 import type { PayChannel, RefundResult } from '../../../ports/pay-channel.ts';
-import { referenceOf } from '../attempts/store.ts';
+import { invoiceWay, referenceOf } from '../attempts/store.ts';
 import { noteOutcome, noteRefund } from './note-refund.ts';
 import { sendRefundKind } from './order-refund.ts';
 import { changeRefund, findRefund, findRefundsOf, lockRefund } from './store.ts';
@@ -62,7 +62,9 @@ async function ask(deps: Deps, { refund, payment, attempt }: Found) {
   const channel = deps.pay[payment.channel];
   if (!channel) throw new Error(`The channel ${payment.channel} is off, and a refund has to be sent`);
   const { outRefundNo, amount, currency, reason } = refund;
-  const reference = referenceOf(attempt);
+  const isOfInvoice = attempt.way === invoiceWay;
+  // An attempt of an invoice is named by that; its money has a number of its own.
+  const reference = { ...referenceOf(attempt), ...(isOfInvoice ? { providerRef: payment.providerTxn } : {}) };
   const result = await channel.refund({
     ...{ ...reference, outRefundNo, amount, currency, reason },
     ...{ providerTxn: payment.providerTxn, paid: payment.amount },

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, ne } from 'drizzle-orm';
 import type { Sql } from '../../../platform/db/database.ts';
 import { orders, payAttempts, payments, refunds } from '../../../platform/db/tables/orders.ts';
 import type { Payment } from '../settlement/store.ts';
@@ -87,7 +87,13 @@ export async function isFlagged(sql: Sql, buyerId: string): Promise<boolean> {
     .from(refunds)
     .innerJoin(payments, eq(payments.paymentId, refunds.paymentId))
     .innerJoin(orders, eq(orders.orderNo, payments.orderNo))
-    .where(and(eq(orders.buyerId, buyerId), eq(refunds.kind, 'chargeback')))
+    .where(
+      and(
+        ...[eq(orders.buyerId, buyerId), eq(refunds.kind, 'chargeback')],
+        // A dispute that was won.
+        ne(refunds.state, 'closed'),
+      ),
+    )
     .limit(1);
   return rows.length > 0;
 }

@@ -12,7 +12,7 @@ const accountOf = { applied: 'revenue', surplus: 'surplus', suspense: 'suspense'
 
 /** Money that came in, or with a negative amount went back, through a channel. */
 export interface MoneyMovement {
-  readonly reason: 'payment' | 'refund';
+  readonly reason: 'payment' | 'refund' | 'dispute-won';
   readonly sourceId: string;
   readonly channel: string;
   readonly use: PaymentUse;

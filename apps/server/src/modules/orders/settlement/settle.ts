@@ -10,7 +10,7 @@ import type { Deps } from '../../../deps.ts';
 import type { Sql, Transaction } from '../../../platform/db/database.ts';
 import { together } from '../../../platform/db/statements.ts';
 import type { ProviderFact } from '../../../ports/pay-channel.ts';
-import { type Attempt, agreementWay, setAttemptState } from '../attempts/store.ts';
+import { type Attempt, agreementWay, invoiceWay, setAttemptState } from '../attempts/store.ts';
 import { beginClosing, cancelWhenQuiet, closeAttempt } from '../close-order.ts';
 import { finishOrder } from '../finish-order.ts';
 import { orderRefund } from '../refunds/order-refund.ts';
@@ -97,7 +97,7 @@ async function takePayment(
     accountId !== null && !hasPayment(order.state) && (await isCreditGone(sql, order, accountId));
   const use = decidePaymentUse({
     ...{ faults: terms, order: order.state, hasBuyer, isCreditGone: isGone },
-    isOfSubscription: attempt.way === agreementWay,
+    isOfSubscription: isUnattended(attempt, order),
   });
   const faults = [...terms, ...(isKnownLate ? ['refunded'] : hasBuyer ? [] : ['buyer'])].join(',');
   const payment = describe(deps, fact, { use: isKnownLate ? 'suspense' : use, faults, attempt });
@@ -108,7 +108,7 @@ async function takePayment(
   ];
   const now = deps.clock.now();
   if (payment.use === 'applied' && accountId !== null) {
-    const finishing = finishOrder(deps, sql, order, { accountId, at: now });
+    const finishing = finishOrder(deps, sql, order, { accountId, at: now, period: fact.period });
     const [{ isCouponReused }] = await together([finishing, ...recorded]);
     if (isCouponReused) tx.afterCommit(() => warnOfReuse(deps, order));
     for (const other of attempts)
@@ -121,6 +121,11 @@ async function takePayment(
     else await cancelWhenQuiet(sql, order, now);
   }
   return payment.use;
+}
+
+/** A charge of a subscription at which nobody was present. The first payment by card is made by its payer. */
+function isUnattended({ way }: Attempt, { periodNo }: Order): boolean {
+  return way === agreementWay || (way === invoiceWay && periodNo !== 1);
 }
 
 function warnOfReuse({ log }: SettleDeps, { orderNo, couponId }: Order): void {

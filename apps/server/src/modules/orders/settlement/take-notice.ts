@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '@inkstone/contracts';
+import { isLive } from '@inkstone/domain/orders';
 import type { Deps } from '../../../deps.ts';
 import { scheduleDue } from '../../../platform/due/index.ts';
 import { createGate } from '../../../platform/gate.ts';
@@ -7,6 +8,8 @@ import { isUnavailable } from '../../../platform/http/refusal.ts';
 import type { WebhookUseCase } from '../../../platform/http/webhook-route.ts';
 import { agreementHintKind } from '../../../ports/agreement-channel.ts';
 import type { Notice, PayChannelName } from '../../../ports/pay-channel.ts';
+import { queryNow } from '../attempts/query-attempt.ts';
+import { findAttemptOfInvoice } from '../attempts/store.ts';
 import { noteRefund } from '../refunds/note-refund.ts';
 import { countDenied, waitOf } from './denied-notices.ts';
 import { settle } from './settle.ts';
@@ -60,9 +63,25 @@ async function handle(deps: Deps, channel: PayChannelName, notice: Notice, diges
     await deps.db.transact(({ sql }) =>
       scheduleDue(sql, { kind: agreementHintKind, ref: notice.agreementNo, at }),
     );
+    if (notice.invoiceRef !== undefined) await askAboutInvoice(deps, notice.invoiceRef);
   }
   if (notice.kind === 'refund') await noteRefund(deps, notice.fact);
+  if (notice.kind === 'returns') await noteReturns(deps, channel, notice.providerTxn);
   const outTradeNo = notice.kind === 'refund' ? notice.fact.outTradeNo : null;
   const row = { channel, eventKey, digest, outTradeNo, verdict: notice.kind, receivedAt: deps.clock.now() };
   await deps.db.transact(({ sql }) => insertNotice(sql, row));
+}
+
+/** Somebody may wait for the first payment of a subscription: it is asked about at once, and otherwise when it is due. */
+async function askAboutInvoice(deps: Deps, invoiceRef: string): Promise<void> {
+  const attempt = await findAttemptOfInvoice(deps.db.sql, invoiceRef);
+  if (attempt && isLive(attempt.state)) await queryNow(deps, attempt);
+}
+
+/** Asks what went back of a payment. Without an answer the notice is not accepted, and comes again. */
+async function noteReturns(deps: Deps, name: PayChannelName, providerTxn: string): Promise<void> {
+  const result = await deps.pay[name]?.returnsOf?.(providerTxn);
+  if (result?.kind === 'absent') return;
+  if (result?.kind !== 'found') throw new Error(`No answer about ${providerTxn}: ${result?.detail}`);
+  for (const fact of result.facts) await noteRefund(deps, fact);
 }

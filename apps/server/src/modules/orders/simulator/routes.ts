@@ -1,7 +1,11 @@
 import * as contract from '@inkstone/contracts/orders';
 import type { DueHandler } from '../../../platform/due/index.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
-import { simulatedNoticeKind, simulatedRefundKind } from '../../../ports/pay-simulator.ts';
+import {
+  simulatedNoticeKind,
+  simulatedPeriodKind,
+  simulatedRefundKind,
+} from '../../../ports/pay-simulator.ts';
 import { actOnTrade, confirmCard, listTrades, payCard, readTrade } from './act-on-payments.ts';
 import { moveClock, readClock } from './move-clock.ts';
 
@@ -25,5 +29,9 @@ export const simulatorDueHandlers: readonly DueHandler[] = [
   {
     kind: simulatedRefundKind,
     run: async ({ paySimulator }, providerRefund) => paySimulator?.endRefund(providerRefund),
+  },
+  {
+    kind: simulatedPeriodKind,
+    run: async ({ paySimulator }, subscriptionRef) => paySimulator?.runPeriod(subscriptionRef),
   },
 ];

@@ -64,7 +64,8 @@ async function receive({ clock }: Pick<Deps, 'clock'>, sql: Sql, notice: Renewal
   const { subscriptionId, periodNo } = notice;
   const found = await lockSubscription(sql, subscriptionId);
   if (found.periodNo + 1 !== periodNo || !(await noteReceipt(sql, notice, clock.now()))) return;
-  await changeState(sql, found, 'announce');
+  // A provider that charges by itself decides the state.
+  if (found.channel !== 'stripe') await changeState(sql, found, 'announce');
   await scheduleDue(sql, { kind: subscriptionKind, ref: subscriptionId, at: clock.now() });
 }
 

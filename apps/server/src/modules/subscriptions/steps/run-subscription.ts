@@ -15,7 +15,8 @@ import {
 } from '../../../ports/agreement-channel.ts';
 import { grantExtension } from '../../membership/index.ts';
 import { findAccountOf } from '../../orders/index.ts';
-import { endedMail } from '../mails.ts';
+import { runCard } from '../cards/run-card.ts';
+import { tellEnd } from '../mails.ts';
 import { nextAmount, readFacts, referenceOf, requireChannel } from '../renewal-facts.ts';
 import {
   changeSubscription,
@@ -42,6 +43,7 @@ export const agreementHintHandler: DueHandler = {
   kind: agreementHintKind,
   run: async (deps, agreementNo) => {
     const found = await findByAgreement(deps.db.sql, agreementNo);
+    if (found?.channel === 'stripe') return runCard(deps, found.subscriptionId);
     if (!found || found.state === 'ended') return;
     const asked = await requireChannel(deps, found).queryAgreement(referenceOf(found));
     if (asked.kind === 'unknown' || asked.kind === 'refused') throw new Error(`No answer: ${asked.detail}`);
@@ -55,6 +57,7 @@ export const agreementHintHandler: DueHandler = {
 export async function runSubscription(deps: Deps, subscriptionId: string): Promise<void> {
   for (let steps = 0; steps < mostSteps; steps++) {
     const found = await findSubscription(deps.db.sql, subscriptionId);
+    if (found?.channel === 'stripe') return runCard(deps, subscriptionId);
     if (!found || !(await takeStep(deps, found))) return;
   }
 }
@@ -182,10 +185,4 @@ async function endByProvider(deps: Deps, found: Subscription): Promise<void> {
   const wasWanted = found.endReason !== null;
   await noteGone(deps, found.subscriptionId);
   if (!wasWanted && found.periodNo > 0) await tellEnd(deps, found);
-}
-
-async function tellEnd(deps: Deps, found: Subscription, isByPrice = false): Promise<void> {
-  const accountId = await findAccountOf(deps.db.sql, found.buyerId);
-  if (accountId !== null)
-    await deps.mailOwner(accountId, (locale) => endedMail(deps, locale, found, isByPrice));
 }

@@ -80,7 +80,9 @@ export const simNotices = pgTable(
     noticeId: text('notice_id').primaryKey(),
     tradeId: text('trade_id').notNull(),
     eventId: text('event_id').notNull(),
-    says: text('says', { enum: ['waiting', 'paid', 'refund'] }).notNull(),
+    says: text('says', {
+      enum: ['waiting', 'paid', 'refund', 'invoice', 'subscription', 'dispute'],
+    }).notNull(),
     ref: text('ref').notNull(),
     signedAs: text('signed_as', { enum: ['genuine', 'forged', 'probe'] }).notNull(),
     times: integer('times').notNull(),
@@ -92,3 +94,51 @@ export const simNotices = pgTable(
   },
   (table) => [index('sim_notices_by_trade').on(table.tradeId, table.createdAt)],
 );
+
+/** Subscriptions by card at the simulated provider. */
+export const simCardSubscriptions = pgTable('sim_card_subscriptions', {
+  subscriptionRef: text('subscription_ref').primaryKey(),
+  customer: text('customer').notNull(),
+  agreementNo: text('agreement_no').notNull(),
+  merchant: text('merchant').notNull(),
+  app: text('app').notNull(),
+  months: integer('months').notNull(),
+  amount: amount(),
+  currency: text('currency').notNull(),
+  subject: text('subject').notNull(),
+  noticePath: text('notice_path').notNull(),
+  returnUrl: text('return_url').notNull(),
+  status: text('status', { enum: ['incomplete', 'active', 'past_due', 'ended'] }).notNull(),
+  isUnpaid: boolean('is_unpaid').notNull(),
+  cancelAtEnd: boolean('cancel_at_end').notNull(),
+  anchorDay: integer('anchor_day').notNull(),
+  periodStart: time('period_start'),
+  periodEnd: time('period_end'),
+  tries: integer('tries').notNull(),
+  charges: text('charges', { enum: ['paid', 'no_money'] }).notNull(),
+});
+
+/** Their invoices, each with the simulated payment that pays it. */
+export const simCardInvoices = pgTable(
+  'sim_card_invoices',
+  {
+    invoiceRef: text('invoice_ref').primaryKey(),
+    subscriptionRef: text('subscription_ref').notNull(),
+    tradeId: text('trade_id').notNull().unique(),
+    periodStart: time('period_start'),
+    periodEnd: time('period_end'),
+    isFirst: boolean('is_first').notNull(),
+    state: text('state', { enum: ['open', 'paid', 'void'] }).notNull(),
+  },
+  (table) => [index('sim_card_invoices_by_subscription').on(table.subscriptionRef)],
+);
+
+/** Disputes of simulated payments by card. */
+export const simDisputes = pgTable('sim_disputes', {
+  disputeRef: text('dispute_ref').primaryKey(),
+  tradeId: text('trade_id').notNull().unique(),
+  providerTxn: text('provider_txn').notNull(),
+  amount: amount(),
+  state: text('state', { enum: ['open', 'won', 'lost'] }).notNull(),
+  createdAt: time('created_at'),
+});

@@ -1,9 +1,10 @@
 import { locales } from '@inkstone/phrases';
-import { bigint, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
 const time = (name: string) => bigint(name, { mode: 'number' });
 const amount = () => bigint('amount', { mode: 'number' }).notNull();
-const channel = () => text('channel', { enum: ['wechat', 'alipay'] }).notNull();
+const simChannel = () => text('channel', { enum: ['wechat', 'alipay'] }).notNull();
+const channel = () => text('channel', { enum: ['wechat', 'alipay', 'stripe'] }).notNull();
 
 /** Memberships that renew. */
 export const subscriptions = pgTable(
@@ -16,7 +17,7 @@ export const subscriptions = pgTable(
     tier: text('tier', { enum: ['plus', 'pro'] }).notNull(),
     months: integer('months').notNull(),
     amount: amount(),
-    currency: text('currency', { enum: ['CNY'] }).notNull(),
+    currency: text('currency', { enum: ['CNY', 'USD'] }).notNull(),
     state: text('state', {
       enum: ['signing', 'active', 'announced', 'charging', 'retrying', 'lapsed', 'cancel_wanted', 'ended'],
     }).notNull(),
@@ -88,7 +89,7 @@ export const renewalConsents = pgTable(
     seq: integer('seq').notNull(),
     kind: text('kind', { enum: ['begin', 'price'] }).notNull(),
     amount: amount(),
-    currency: text('currency', { enum: ['CNY'] }).notNull(),
+    currency: text('currency', { enum: ['CNY', 'USD'] }).notNull(),
     termsVersion: text('terms_version').notNull(),
     language: text('language', { enum: locales }).notNull(),
     agreedAt: time('agreed_at').notNull(),
@@ -111,7 +112,7 @@ export const priceNotices = pgTable(
 /** Agreements as the simulated providers know them. */
 export const simAgreements = pgTable('sim_agreements', {
   agreementId: text('agreement_id').primaryKey(),
-  channel: channel(),
+  channel: simChannel(),
   merchant: text('merchant').notNull(),
   app: text('app').notNull(),
   agreementNo: text('agreement_no').notNull().unique(),
@@ -124,3 +125,45 @@ export const simAgreements = pgTable('sim_agreements', {
   createdAt: time('created_at').notNull(),
   signedAt: time('signed_at'),
 });
+
+/** Payers as providers of cards know them. */
+export const cardCustomers = pgTable(
+  'card_customers',
+  {
+    buyerId: text('buyer_id').notNull(),
+    merchant: text('merchant').notNull(),
+    app: text('app').notNull(),
+    customer: text('customer').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.buyerId, table.merchant, table.app] })],
+);
+
+/** What the provider of cards said last of a subscription. */
+export const cardMirrors = pgTable('card_mirrors', {
+  subscriptionId: text('subscription_id').primaryKey(),
+  requests: integer('requests').notNull(),
+  version: integer('version').notNull(),
+  status: text('status', { enum: ['incomplete', 'active', 'past_due', 'paused', 'ended'] }).notNull(),
+  periodStart: time('period_start').notNull(),
+  periodEnd: time('period_end').notNull(),
+  cancelAtEnd: boolean('cancel_at_end').notNull(),
+  isUnpaid: boolean('is_unpaid').notNull(),
+  amount: amount(),
+  currency: text('currency').notNull(),
+  endWantedAt: time('end_wanted_at'),
+});
+
+/** Paid invoices of subscriptions by card. */
+export const cardInvoices = pgTable(
+  'card_invoices',
+  {
+    invoiceId: text('invoice_id').primaryKey(),
+    subscriptionId: text('subscription_id').notNull(),
+    orderNo: text('order_no').notNull(),
+    periodStart: time('period_start').notNull(),
+    periodEnd: time('period_end').notNull(),
+    isUnwanted: boolean('is_unwanted').notNull(),
+    isSettled: boolean('is_settled').notNull(),
+  },
+  (table) => [index('card_invoices_by_subscription').on(table.subscriptionId)],
+);

@@ -2,6 +2,15 @@ import { AppError } from '@inkstone/contracts';
 import type { SimulatedAction } from '@inkstone/contracts/orders';
 import { minute } from '@inkstone/kernel';
 import type { Sql } from '../../../platform/db/database.ts';
+import { payInvoice } from './cards/charge-invoice.ts';
+import {
+  addDispute,
+  type CardPart,
+  changeSubscription,
+  findCardParts,
+  findInvoiceOfTrade,
+  setDisputeState,
+} from './cards/store.ts';
 import { type NoticePost, scheduleNotice } from './notices.ts';
 import { numberOf, type SimulatorDeps } from './simulated-channels.ts';
 import { addPayment, changeTrade, findTradesBeside, type Payment, type Trade } from './store.ts';
@@ -31,16 +40,36 @@ const impossible: Readonly<Record<Trade['channel'], readonly SimulatedAction[]>>
   stripe: ['pay_twice', 'pay_late', 'other_merchant', 'probe_signature'],
 };
 
-/** What can be done with a trade now. */
-export function actionsOf(trade: Trade, now: number): SimulatedAction[] {
+const noPart: CardPart = { subscription: null, dispute: null };
+
+/** What can be done with a trade now. `part`: the subscription that it is part of, and its dispute. */
+export function actionsOf(trade: Trade, now: number, part: CardPart = noPart): SimulatedAction[] {
   const isOpen = trade.state === 'pending' && (now < trade.expiresAt || trade.channel === 'stripe');
   const open: readonly SimulatedAction[] = isOpen ? paying : [];
   const late: readonly SimulatedAction[] = trade.state === 'closed' ? ['pay_late'] : [];
   const refunds: readonly SimulatedAction[] =
     trade.channel !== 'alipay' && !trade.refundsFail ? ['fail_refunds'] : [];
-  return [...open, ...late, 'forge_notice' as const, 'probe_signature' as const, ...refunds].filter(
-    (action) => !impossible[trade.channel].includes(action),
+  const all = [...open, ...late, 'forge_notice' as const, 'probe_signature' as const, ...refunds];
+  return [...all, ...cardActionsOf(trade, part)].filter(
+    (action) =>
+      !impossible[trade.channel].includes(action) &&
+      // An invoice is paid in its own terms, and its notice names no payment.
+      (part.subscription === null || !paying.includes(action as never) || action === 'pay'),
   );
+}
+
+function cardActionsOf({ channel, state }: Trade, { subscription, dispute }: CardPart): SimulatedAction[] {
+  if (channel !== 'stripe') return [];
+  const disputes: SimulatedAction[] =
+    dispute?.state === 'open'
+      ? ['win_dispute', 'lose_dispute']
+      : state === 'paid' && !dispute
+        ? ['dispute']
+        : [];
+  const isOver =
+    subscription === null || subscription.status === 'ended' || subscription.status === 'incomplete';
+  if (isOver) return disputes;
+  return [subscription.charges === 'paid' ? 'decline_renewals' : 'accept_renewals', ...disputes];
 }
 
 /** Does it with a locked trade; throws `simulated_action_refused` where its state does not allow it. */
@@ -50,7 +79,9 @@ export async function act(
   trade: Trade,
   { action, times }: { readonly action: SimulatedAction; readonly times: number },
 ): Promise<void> {
-  if (!actionsOf(trade, deps.clock.now()).includes(action)) throw new AppError('simulated_action_refused');
+  const part = (await findCardParts(sql, [trade.tradeId])).get(trade.tradeId);
+  if (!actionsOf(trade, deps.clock.now(), part).includes(action))
+    throw new AppError('simulated_action_refused');
   await doers[action](deps, sql, trade, times);
 }
 
@@ -95,7 +126,29 @@ const doers: Readonly<Record<SimulatedAction, Doer>> = {
   probe_signature: (deps, sql, trade) =>
     scheduleNotice(deps, sql, trade, { says: 'paid', ref: '', signedAs: 'probe' }),
   fail_refunds: (_deps, sql, { tradeId }) => changeTrade(sql, tradeId, { refundsFail: true }),
+  decline_renewals: (_deps, sql, trade) => setCharges(sql, trade, 'no_money'),
+  accept_renewals: (_deps, sql, trade) => setCharges(sql, trade, 'paid'),
+  dispute: async (deps, sql, trade) => {
+    const { tradeId, amount, providerRef: providerTxn } = trade;
+    const disputeRef = numberOf(deps, trade, 'dp_');
+    await addDispute(sql, {
+      ...{ disputeRef, tradeId, providerTxn, amount, state: 'open', createdAt: deps.clock.now() },
+    });
+    await scheduleNotice(deps, sql, trade, { says: 'dispute', ref: providerTxn });
+  },
+  win_dispute: (deps, sql, trade) => endDispute(deps, sql, trade, 'won'),
+  lose_dispute: (deps, sql, trade) => endDispute(deps, sql, trade, 'lost'),
 };
+
+async function setCharges(sql: Sql, { tradeId }: Trade, charges: 'paid' | 'no_money'): Promise<void> {
+  const invoice = await findInvoiceOfTrade(sql, tradeId);
+  if (invoice) await changeSubscription(sql, invoice.subscriptionRef, { charges });
+}
+
+async function endDispute(deps: SimulatorDeps, sql: Sql, trade: Trade, state: 'won' | 'lost'): Promise<void> {
+  await setDisputeState(sql, trade.tradeId, state);
+  await scheduleNotice(deps, sql, trade, { says: 'dispute', ref: trade.providerRef });
+}
 
 /** Takes the money of a simulated payer, and has the provider tell it. */
 export async function pay(
@@ -106,6 +159,8 @@ export async function pay(
   post: Partial<NoticePost> = {},
 ): Promise<Payment> {
   const { tradeId, merchant, app, amount, currency, providerRef } = trade;
+  const invoice = await findInvoiceOfTrade(sql, tradeId);
+  if (invoice) return payInvoice(deps, sql, invoice, trade);
   const payment: Payment = {
     // Stripe's number of a payment is that of its intent.
     providerTxn: providerRef || numberOf(deps, trade, ''),

@@ -6,6 +6,8 @@ import type { PayChannels } from '../../../ports/pay-channel.ts';
 import type { PaySimulator } from '../../../ports/pay-simulator.ts';
 import { createPayChannels } from '../create-pay-channels.ts';
 import { act, actionsOf } from './actions.ts';
+import { runPeriod } from './cards/charge-invoice.ts';
+import { type CardPart, findCardParts } from './cards/store.ts';
 import { confirmCard, payCard } from './cards.ts';
 import { scheduleNotice } from './notices.ts';
 import { postNotice, type Sender } from './post-notice.ts';
@@ -64,6 +66,7 @@ export async function createPaySimulator(
       },
       sendNotice: (noticeId) => postNotice(deps, sender, noticeId),
       endRefund: (providerRefund) => endRefund(deps, providerRefund),
+      runPeriod: (subscriptionRef) => runPeriod(deps, subscriptionRef),
     },
   };
 }
@@ -73,7 +76,16 @@ function createActions(
   sender: Sender,
 ): Pick<PaySimulator, 'list' | 'read' | 'act' | 'payCard' | 'confirmCard'> {
   const { db, clock } = deps;
-  const view = (history: TradeHistory) => viewOf(history, clock.now());
+  const view = async (histories: readonly TradeHistory[]) => {
+    const ids = histories.map(({ trade }) => trade.tradeId);
+    const parts = await findCardParts(db.sql, ids);
+    return histories.map((history) => viewOf(history, parts.get(history.trade.tradeId), clock.now()));
+  };
+  const viewOne = async (history: TradeHistory) => {
+    const [one] = await view([history]);
+    if (!one) throw new AppError('not_found');
+    return one;
+  };
   const read = async (tradeId: string) => {
     const trade = await findTrade(db.sql, tradeId);
     const [history] = await findHistories(db.sql, trade ? [trade] : []);
@@ -86,8 +98,8 @@ function createActions(
       await postNotice(deps, sender, noticeId);
   };
   return {
-    list: async () => (await findHistories(db.sql, await findNewest(db.sql, mostListed))).map(view),
-    read: async (tradeId) => view(await read(tradeId)),
+    list: async () => view(await findHistories(db.sql, await findNewest(db.sql, mostListed))),
+    read: async (tradeId) => viewOne(await read(tradeId)),
     act: async (tradeId, action, times) => {
       if (times > mostRepetitions) throw new AppError('simulated_action_refused');
       await db.transact(async ({ sql }) => {
@@ -96,7 +108,7 @@ function createActions(
         await act(deps, sql, trade, { action, times });
       });
       await postDue();
-      return view(await read(tradeId));
+      return viewOne(await read(tradeId));
     },
     payCard: async (clientSecret, number) => {
       const reply = await payCard(deps, clientSecret, number);
@@ -122,7 +134,11 @@ async function endRefund(deps: SimulatorDeps, providerRefund: string): Promise<v
   });
 }
 
-function viewOf({ trade, payments, refunds, notices }: TradeHistory, now: number): SimulatedTrade {
+function viewOf(
+  { trade, payments, refunds, notices }: TradeHistory,
+  part: CardPart | undefined,
+  now: number,
+): SimulatedTrade {
   const { tradeId, channel, way, outTradeNo, subject, amount, currency, state, refundsFail } = trade;
   return {
     ...{ tradeId, channel, way, outTradeNo, subject, amount, currency, state, refundsFail },
@@ -131,7 +147,7 @@ function viewOf({ trade, payments, refunds, notices }: TradeHistory, now: number
       .filter((refund) => refund.state === 'succeeded')
       .reduce((sum, refund) => sum + refund.amount, 0),
     ...{ createdAt: trade.createdAt, expiresAt: trade.expiresAt, returnUrl: trade.returnUrl },
-    actions: actionsOf(trade, now),
+    actions: actionsOf(trade, now, part),
     notices: notices.map(({ noticeId, says, signedAs, times, state: sent, tries, status, dueAt }) => ({
       ...{ noticeId, says, signedAs, times, state: sent, tries, status, dueAt },
     })),

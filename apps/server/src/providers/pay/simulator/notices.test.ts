@@ -48,7 +48,7 @@ function subjectOf(trade: Trade, state?: Refund['state']): NoticeSubject {
   const refund: Refund | null = state
     ? { providerRefund: 're_1', tradeId, providerTxn, outRefundNo: 'R1', amount, state, createdAt: now }
     : null;
-  return { trade, payment, refund, refunded: refund ? amount : 0 };
+  return { trade, payment, refund, refunded: refund ? amount : 0, event: null };
 }
 
 const stamp = { at: now, nonce: 'abcdefghijkl' };

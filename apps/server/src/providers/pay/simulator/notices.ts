@@ -11,6 +11,7 @@ import {
   type NoticeStamp,
   type SimulatedTrade,
   stripeEvent,
+  stripeObjectEvent,
   stripeRefundEvent,
   wechatPaid,
   wechatRefunded,
@@ -65,6 +66,8 @@ export interface NoticeSubject {
   readonly refund: Refund | null;
   /** The sum of all refunds of the payment. */
   readonly refunded: number;
+  /** What an event of Stripe about something else than a payment or refund carries. */
+  readonly event: { readonly type: string; readonly object: object } | null;
 }
 
 /** Signs a notice as it goes out at a time. */
@@ -110,7 +113,8 @@ const makers: Readonly<Record<PayChannelName, Maker>> = {
     const status = says === 'waiting' ? 'WAIT_BUYER_PAY' : isClosed ? 'TRADE_CLOSED' : 'TRADE_SUCCESS';
     return alipayNotice(alipay.privateKey, about, { status, refunded: refund ? refunded : 0 }, stamp);
   },
-  stripe: ({ stripeSecret }, { about, stamp, says, refund }) => {
+  stripe: ({ stripeSecret }, { about, stamp, says, refund, event }) => {
+    if (event) return stripeObjectEvent(stripeSecret, event, about, stamp);
     if (!refund)
       return stripeEvent(stripeSecret, about, says === 'waiting' ? 'processing' : 'succeeded', stamp);
     const status = refund.state === 'succeeded' || refund.state === 'pending' ? refund.state : 'failed';

@@ -1,7 +1,9 @@
 import { later, second } from '@inkstone/kernel';
+import type { Sql } from '../../../platform/db/database.ts';
 import { scheduleDue } from '../../../platform/due/index.ts';
 import { simulatedNoticeKind } from '../../../ports/pay-simulator.ts';
 import { askProvider } from '../ask-provider.ts';
+import { findInvoice, findInvoiceOfTrade, findSubscription } from './cards/store.ts';
 import type { MadeNotice } from './notice-makers.ts';
 import { type NoticeSubject, pauseAfter, signNotice } from './notices.ts';
 import type { SimulatorDeps } from './simulated-channels.ts';
@@ -50,7 +52,33 @@ async function subjectOf({ db }: SimulatorDeps, notice: Notice, trade: Trade): P
   const refunded = refunds
     .filter(({ providerTxn }) => providerTxn === payment?.providerTxn)
     .reduce((sum, { amount }) => sum + amount, 0);
-  return { trade, payment, refund, refunded };
+  return { trade, payment, refund, refunded, event: await eventOf(db.sql, notice, trade) };
+}
+
+/** Events about subscriptions and disputes are hints: they name what is to be asked about. */
+async function eventOf(
+  sql: Sql,
+  { says, ref }: Notice,
+  { tradeId, providerRef }: Trade,
+): Promise<NoticeSubject['event']> {
+  if (says === 'dispute') {
+    const object = { object: 'dispute', id: 'dp_simulated', payment_intent: providerRef };
+    return { type: 'charge.dispute.updated', object };
+  }
+  const invoice = says === 'invoice' ? await findInvoice(sql, ref) : await findInvoiceOfTrade(sql, tradeId);
+  if (!invoice || (says !== 'invoice' && says !== 'subscription')) return null;
+  const subscription = await findSubscription(sql, invoice.subscriptionRef);
+  const metadata = { agreement_no: subscription?.agreementNo ?? '' };
+  if (says === 'subscription')
+    return {
+      type: 'customer.subscription.updated',
+      object: { object: 'subscription', id: invoice.subscriptionRef, metadata },
+    };
+  const parent = { subscription_details: { subscription: invoice.subscriptionRef, metadata } };
+  return {
+    type: invoice.state === 'paid' ? 'invoice.paid' : 'invoice.payment_failed',
+    object: { object: 'invoice', id: invoice.invoiceRef, parent },
+  };
 }
 
 interface Reply {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { simulatedWalletPath } from '@inkstone/contracts/orders';
 import { instant, later, second } from '@inkstone/kernel';
+import type { Sql } from '../../../platform/db/database.ts';
 import { scheduleDue } from '../../../platform/due/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type {
@@ -18,6 +19,7 @@ import type {
 import { simulatedRefundKind } from '../../../ports/pay-simulator.ts';
 import { refused } from '../ask-provider.ts';
 import { checkRequest, isAmount, otherAccount } from '../check-request.ts';
+import { simulatedReturns, simulateSubscriptions } from './cards/simulate-subscriptions.ts';
 import { type NoticePost, scheduleNotice } from './notices.ts';
 import { simulatedBill } from './simulated-bill.ts';
 import { simulatedWallet } from './simulated-wallet.ts';
@@ -28,6 +30,7 @@ import {
   findPayment,
   findPayments,
   findRefunds,
+  findTrade,
   findTradeNumbered,
   lockTrade,
   type Refund,
@@ -58,9 +61,18 @@ export function simulate(real: PayChannel, deps: SimulatorDeps): PayChannel {
     close: async (reference) => (isOwn(reference) ? close(deps, real, reference) : otherAccount()),
     refund: async (request) => (isOwn(request) ? refund(deps, real, request) : otherAccount()),
     bill: (day) => simulatedBill(deps, real, day),
+    ...(real.name === 'stripe'
+      ? {
+          subscriptions: simulateSubscriptions(deps),
+          returnsOf: (providerTxn: string) => simulatedReturns(deps, providerTxn),
+        }
+      : {}),
     queryRefund: async (reference) => {
       if (!isOwn(reference)) return otherAccount();
-      const trade = await findTradeNumbered(deps.db.sql, real.name, reference.outTradeNo);
+      const trade = await findPaidTrade(deps.db.sql, real.name, {
+        ...reference,
+        providerTxn: reference.providerRef,
+      });
       const found = trade && (await findRefundNumbered(deps, trade, reference.outRefundNo));
       return found ? { kind: 'found', fact: refundFact(trade, found) } : { kind: 'absent' };
     },
@@ -140,10 +152,10 @@ async function refund(
   { name }: PayChannel,
   request: RefundRequest,
 ): Promise<RefundResult> {
-  const { outTradeNo, outRefundNo, amount, providerTxn } = request;
+  const { outRefundNo, amount, providerTxn } = request;
   if (!isAmount(amount)) return refused('invalid', 'amount');
   return deps.db.transact(async ({ sql }) => {
-    const found = await findTradeNumbered(sql, name, outTradeNo);
+    const found = await findPaidTrade(sql, name, request);
     const trade = found && (await lockTrade(sql, found.tradeId));
     const paid = trade && (await findPayment(sql, providerTxn));
     if (!trade || paid?.tradeId !== trade.tradeId) return refused('invalid', 'no such payment');
@@ -167,6 +179,17 @@ async function refund(
     else if (name === 'stripe') await scheduleNotice(deps, sql, trade, refundNotice(made));
     return { kind: 'found', fact: refundFact(trade, made) };
   });
+}
+
+/** The trade of a payment: by our number, or by the provider's where an invoice has no number of ours. */
+async function findPaidTrade(
+  sql: Sql,
+  name: PayChannel['name'],
+  { outTradeNo, providerTxn }: Pick<RefundRequest, 'outTradeNo' | 'providerTxn'>,
+): Promise<Trade | null> {
+  const numbered = await findTradeNumbered(sql, name, outTradeNo);
+  const payment = numbered ? null : await findPayment(sql, providerTxn);
+  return numbered ?? (payment && findTrade(sql, payment.tradeId));
 }
 
 function stateOfNew({ channel, refundsFail }: Trade): Refund['state'] {

@@ -145,7 +145,7 @@ export function stripeEvent(
     status,
     latest_charge: status === 'succeeded' ? `ch_${trade.providerTxn.slice(3)}` : null,
   };
-  return stripeObjectEvent(secret, `payment_intent.${status}`, object, trade, stamp);
+  return stripeObjectEvent(secret, { type: `payment_intent.${status}`, object }, trade, stamp);
 }
 
 /** Stripe's event about a refund. */
@@ -164,14 +164,14 @@ export function stripeRefundEvent(
     payment_intent: trade.providerTxn,
     status: refund.status,
   };
-  return stripeObjectEvent(secret, 'refund.updated', object, trade, stamp);
+  return stripeObjectEvent(secret, { type: 'refund.updated', object }, trade, stamp);
 }
 
-function stripeObjectEvent(
+/** Stripe's event about any object. */
+export function stripeObjectEvent(
   secret: string,
-  type: string,
-  object: object,
-  trade: SimulatedTrade,
+  { type, object }: { readonly type: string; readonly object: object },
+  trade: Pick<SimulatedTrade, 'app'>,
   { id, at }: NoticeStamp,
 ): MadeNotice {
   const time = seconds(at);

@@ -9,12 +9,14 @@ import type {
   QueryResult,
   RefundRequest,
   RefundResult,
+  ReturnsResult,
 } from '../../../ports/pay-channel.ts';
 import type { StripeSettings } from '../../../ports/pay-config.ts';
 import { patienceWithProviders, refused, unknown } from '../ask-provider.ts';
 import { checkRequest, isAmount, isSame, otherAccount } from '../check-request.ts';
+import { createCardSubscriptions } from './card-subscriptions.ts';
 import { fetchStripeBill } from './fetch-bill.ts';
-import { modeOf, readIntent, readRefund } from './read-facts.ts';
+import { modeOf, readDispute, readIntent, readRefund } from './read-facts.ts';
 import { readStripeNotice } from './read-notice.ts';
 import { failureOf } from './refusals.ts';
 
@@ -53,6 +55,8 @@ export function createStripePay(
     close: async (reference) => (isOwn(reference) ? close(stripe, reference) : otherAccount()),
     refund: async (request) => (isOwn(request) ? refund(stripe, request) : otherAccount()),
     queryRefund: async (reference) => (isOwn(reference) ? queryRefund(stripe, reference) : otherAccount()),
+    returnsOf: (providerTxn) => returnsOf(stripe, providerTxn, target.merchant),
+    subscriptions: createCardSubscriptions({ stripe, target, publishableKey: settings.publishableKey }),
     bill: (day) => fetchStripeBill(stripe, day),
     readNotice: (request, now) => readStripeNotice(settings, request, now),
     replies: {
@@ -173,6 +177,24 @@ async function queryRefund(
     const facts = data.map((refund) => readRefund(refund, reference.target.merchant));
     const fact = facts.find((one) => one?.outRefundNo === reference.outRefundNo);
     return fact ? { kind: 'found', fact } : { kind: 'absent' };
+  } catch (error) {
+    return failureOf(error);
+  }
+}
+
+/** Refunds and disputes of a payment as they are now: events about them come in any order. */
+async function returnsOf(stripe: Stripe, providerTxn: string, account: string): Promise<ReturnsResult> {
+  try {
+    const wanted = { payment_intent: providerTxn, limit: 100 };
+    const [refunds, disputes] = await Promise.all([
+      stripe.refunds.list(wanted),
+      stripe.disputes.list(wanted),
+    ]);
+    const facts = [
+      ...refunds.data.map((one) => readRefund(one, account)),
+      ...disputes.data.map((one) => readDispute(one, account)),
+    ];
+    return { kind: 'found', facts: facts.flatMap((fact) => fact ?? []) };
   } catch (error) {
     return failureOf(error);
   }

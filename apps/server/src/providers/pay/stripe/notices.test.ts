@@ -60,12 +60,6 @@ describe('events of Stripe', () => {
       { ...returned, object: 'refund', id: 're_2', status: 'succeeded', metadata: {} },
       { providerRefund: 're_2' },
     ],
-    [
-      'a dispute that took the money',
-      'charge.dispute.funds_withdrawn',
-      { ...returned, object: 'dispute', id: 'dp_1', metadata: {} },
-      { providerRefund: 'dp_1', cause: 'dispute' },
-    ],
   ] as const)('tell of %s by its number of the payment', (_name, type, object, expected) => {
     const event = { id: 'evt_3', object: 'event', type, created: time, data: { object } };
     expect(read(makeStripeEvent(webhookSecret, event, time))).toEqual({
@@ -81,7 +75,46 @@ describe('events of Stripe', () => {
   });
 
   it.each([
-    ['a dispute', 'charge.dispute.created', { object: 'dispute', id: 'dp_1' }],
+    ['charge.refunded', { object: 'charge', id: 'ch_1', payment_intent: 'pi_1' }],
+    [
+      'charge.dispute.created',
+      { object: 'dispute', id: 'dp_1', payment_intent: 'pi_1', status: 'needs_response' },
+    ],
+    ['charge.dispute.closed', { object: 'dispute', id: 'dp_1', payment_intent: 'pi_1', status: 'won' }],
+  ])('%s have the payment asked about', (type, object) => {
+    const event = { id: 'evt_4', object: 'event', type, created: time, data: { object } };
+    expect(read(makeStripeEvent(webhookSecret, event, time))).toEqual({
+      kind: 'believed',
+      notice: { kind: 'returns', eventKey: 'evt_4', providerTxn: 'pi_1' },
+    });
+  });
+
+  const named = { metadata: { agreement_no: 'A0123456789ABCDEF' } };
+  it.each([
+    ['invoice.paid', { object: 'invoice', id: 'in_1', parent: { subscription_details: named } }],
+    ['invoice.payment_failed', { object: 'invoice', id: 'in_1', parent: { subscription_details: named } }],
+    ['invoice.upcoming', { object: 'invoice', parent: { subscription_details: named } }],
+    ['customer.subscription.updated', { object: 'subscription', id: 'sub_1', ...named }],
+    ['customer.subscription.deleted', { object: 'subscription', id: 'sub_1', ...named }],
+  ])('%s have the subscription asked about', (type, object) => {
+    const event = { id: 'evt_5', object: 'event', type, created: time, data: { object } };
+    expect(read(makeStripeEvent(webhookSecret, event, time))).toEqual({
+      kind: 'believed',
+      notice: {
+        ...{ kind: 'agreement', eventKey: 'evt_5', agreementNo: 'A0123456789ABCDEF' },
+        ...('parent' in object && 'id' in object ? { invoiceRef: 'in_1' } : {}),
+      },
+    });
+  });
+
+  it.each([
+    ['a dispute without a payment', 'charge.dispute.created', { object: 'dispute', id: 'dp_1' }],
+    ['an invoice of no subscription', 'invoice.paid', { object: 'invoice', id: 'in_1', parent: null }],
+    [
+      "somebody else's subscription",
+      'customer.subscription.updated',
+      { object: 'subscription', metadata: {} },
+    ],
     ['a refund made elsewhere', 'refund.created', { object: 'refund', id: 're_1', metadata: {} }],
     [
       'a payment made elsewhere',

@@ -93,21 +93,40 @@ export function readRefund(data: unknown, account: string): RefundFact | null {
   };
 }
 
+/** What a dispute does with the money. Inquiries (`warning_…`) and prevented disputes move none. */
+const disputeStates: Readonly<Record<string, RefundState>> = {
+  needs_response: 'succeeded',
+  under_review: 'succeeded',
+  appeal_needs_response: 'succeeded',
+  appeal_under_review: 'succeeded',
+  lost: 'succeeded',
+  won: 'closed',
+  prevented: 'closed',
+  warning_closed: 'closed',
+  warning_needs_response: 'pending',
+  warning_under_review: 'pending',
+};
+
 const dispute = z.object({
-  id: z.string().startsWith('dp_'),
+  id: z.string().regex(/^d[pu]_/),
   object: z.literal('dispute'),
+  status: z.string().refine((status) => status in disputeStates),
   amount: z.int().positive(),
   currency: z.string(),
   payment_intent: z.string(),
 });
 
-/** Reads a dispute whose amount was taken from the account: the payer's bank wants it back. */
+/** Reads a dispute: the payer's bank wants the money back, and has it until the dispute is won. */
 export function readDispute(data: unknown, account: string): RefundFact | null {
   const given = dispute.safeParse(data).data;
   if (!given) return null;
   return {
     ...{ channel: 'stripe', merchant: account, outTradeNo: '', outRefundNo: '', providerRefund: given.id },
-    ...{ providerTxn: given.payment_intent, cause: 'dispute', state: 'succeeded' },
+    ...{
+      providerTxn: given.payment_intent,
+      cause: 'dispute',
+      state: disputeStates[given.status] ?? 'pending',
+    },
     ...{ amount: given.amount, currency: given.currency.toUpperCase() },
   };
 }

@@ -1,9 +1,9 @@
 import { type Instant, instant, second } from '@inkstone/kernel';
 import { z } from 'zod';
-import type { NoticeReading, NoticeRequest } from '../../../ports/pay-channel.ts';
+import type { Notice, NoticeReading, NoticeRequest } from '../../../ports/pay-channel.ts';
 import type { StripeSettings } from '../../../ports/pay-config.ts';
 import { longestNotice, parseStrictJson } from '../strict-json.ts';
-import { readDispute, readIntent, readRefund } from './read-facts.ts';
+import { readIntent, readRefund } from './read-facts.ts';
 import { findFault } from './verify-signature.ts';
 
 const event = z.object({
@@ -34,12 +34,46 @@ export function readStripeNotice(
     if (!fact) return malformed;
     if (fact.outTradeNo !== '') return { kind: 'believed', notice: { kind: 'payment', eventKey, fact } };
   }
-  const fact = readReturn(type, object, account);
-  if (fact) return { kind: 'believed', notice: { kind: 'refund', eventKey, fact } };
-  return { kind: 'believed', notice: { kind: 'other', eventKey, type } };
+  return { kind: 'believed', notice: noticeOf(type, object, eventKey, account) };
 }
 
-function readReturn(type: string, object: { readonly object: string }, account: string) {
-  if (object.object === 'refund') return readRefund(object, account);
-  return type === 'charge.dispute.funds_withdrawn' ? readDispute(object, account) : null;
+/** Events are hints: what they are about is asked for, so that their order does not matter. */
+function noticeOf(
+  type: string,
+  object: { readonly object: string },
+  eventKey: string,
+  account: string,
+): Notice {
+  if (object.object === 'refund') {
+    const fact = readRefund(object, account);
+    if (fact) return { kind: 'refund', eventKey, fact };
+  }
+  const returned = returning.safeParse(object).data;
+  if (returned && (type.startsWith('charge.dispute.') || type === 'charge.refunded'))
+    return { kind: 'returns', eventKey, providerTxn: returned.payment_intent };
+  const agreement = agreementOf(object);
+  return agreement ? { kind: 'agreement', eventKey, ...agreement } : { kind: 'other', eventKey, type };
+}
+
+const returning = z.object({
+  object: z.enum(['charge', 'dispute']),
+  payment_intent: z.string().startsWith('pi_').max(100),
+});
+const named = z.object({ agreement_no: z.string().regex(/^A[0-9A-F]{10,31}$/) });
+const subscribed = z.object({ object: z.literal('subscription'), metadata: named });
+const invoiced = z.object({
+  object: z.literal('invoice'),
+  // Absent from one that is announced only.
+  id: z.string().startsWith('in_').max(100).optional(),
+  parent: z.object({ subscription_details: z.object({ metadata: named }) }),
+});
+
+/** Our number of the subscription that an event is about, with its invoice; null if it is not ours. */
+function agreementOf(object: unknown): { readonly agreementNo: string; readonly invoiceRef?: string } | null {
+  const own = subscribed.safeParse(object).data?.metadata;
+  if (own) return { agreementNo: own.agreement_no };
+  const invoice = invoiced.safeParse(object).data;
+  if (!invoice) return null;
+  const agreementNo = invoice.parent.subscription_details.metadata.agreement_no;
+  return { agreementNo, ...(invoice.id === undefined ? {} : { invoiceRef: invoice.id }) };
 }

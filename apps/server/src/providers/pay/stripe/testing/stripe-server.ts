@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
+import { type Instant, systemClock } from '@inkstone/kernel';
 import {
   type PayServer,
   type PayServerReply,
   type PayServerRequest,
   startPayServer,
 } from '../../testing/pay-server.ts';
+import { createStripeBilling, type StripeBilling } from './stripe-billing.ts';
 
 interface Intent {
   readonly id: string;
@@ -25,6 +27,11 @@ export interface StripeServer extends PayServer {
   readonly refunds: Record<string, unknown>[];
   /** Whether search finds new objects already. */
   isIndexed: boolean;
+  readonly billing: StripeBilling;
+  /** The clock of Stripe. */
+  now: () => Instant;
+  /** Answers this instead, while it is not null: an outage. */
+  outage: ((request: PayServerRequest) => PayServerReply | null) | null;
 }
 
 /** Starts it. It knows one secret key. */
@@ -33,6 +40,8 @@ export async function startStripeServer(secretKey: string): Promise<StripeServer
   const refunds: StripeServer['refunds'] = [];
   const kept = new Map<string, { readonly parameters: string; readonly reply: PayServerReply }>();
   const server = await startPayServer((request) => {
+    const failed = whole.outage?.(request);
+    if (failed) return failed;
     if (request.headers.authorization !== `Bearer ${secretKey}`)
       return failure(401, { type: 'invalid_request_error', message: `Invalid API Key: ${secretKey}` });
     const key = request.headers['idempotency-key'];
@@ -44,11 +53,22 @@ export async function startStripeServer(secretKey: string): Promise<StripeServer
     kept.set(key, { parameters: request.body, reply });
     return reply;
   });
-  const whole: StripeServer = Object.assign(server, { intents, refunds, isIndexed: true });
+  const billing = createStripeBilling(
+    () => whole.now(),
+    (status, content) => ({ status, headers: json, body: JSON.stringify(content) }),
+  );
+  const whole: StripeServer = Object.assign(server, {
+    ...{ intents, refunds, isIndexed: true, billing, outage: null, now: systemClock.now },
+  });
   return whole;
 }
 
-function answer(server: StripeServer, { method, target, body }: PayServerRequest): PayServerReply {
+function answer(
+  server: StripeServer,
+  { method, target, body }: Pick<PayServerRequest, 'method' | 'target' | 'body'>,
+): PayServerReply {
+  const billed = server.billing.answer({ method, target, body });
+  if (billed) return billed;
   const [path = '', query] = target.split('?');
   const fields = new URLSearchParams(method === 'POST' ? body : query);
   const [, , kind, id = '', action] = path.split('/');
@@ -99,7 +119,7 @@ function search(server: StripeServer, fields: URLSearchParams): PayServerReply {
 }
 
 function refund(server: StripeServer, fields: URLSearchParams): PayServerReply {
-  const intent = server.intents.get(fields.get('payment_intent') ?? '');
+  const intent = findIntent(server, fields.get('payment_intent') ?? '');
   const amount = Number(fields.get('amount'));
   if (!intent)
     return failure(404, {
@@ -124,6 +144,18 @@ function refund(server: StripeServer, fields: URLSearchParams): PayServerReply {
   };
   server.refunds.push(made);
   return success(made);
+}
+
+/** The payment of an invoice is refunded like any other. */
+function findIntent({ intents, billing }: StripeServer, id: string): Intent | undefined {
+  const invoice = billing.invoices.find(({ intent, status }) => intent === id && status === 'paid');
+  if (invoice && !intents.has(id))
+    intents.set(id, {
+      ...{ id, object: 'payment_intent', client_secret: '', livemode: false, amount: invoice.amount },
+      ...{ currency: invoice.subscription.currency, metadata: {}, status: 'succeeded' },
+      ...{ amount_received: invoice.amount, refunded: 0 },
+    });
+  return intents.get(id);
 }
 
 function listRefunds(server: StripeServer, fields: URLSearchParams): PayServerReply {

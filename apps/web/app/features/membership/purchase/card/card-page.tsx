@@ -1,15 +1,17 @@
 import { type OrderView, stripePurchase } from '@inkstone/contracts/orders';
+import { checkSubscription, stripeSubscription } from '@inkstone/contracts/subscriptions';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { call } from '../../../../platform/call.ts';
+import { call, quietCall } from '../../../../platform/call.ts';
 import { useLocalePath } from '../../../../platform/i18n/page-locale.ts';
 import { PageHead } from '../../../../shell/page-head.tsx';
 import { usePayWays } from '../order/purchase-calls.ts';
 import { PayFrame } from '../pay-frame.tsx';
 import { ClosedStep } from '../steps/closed-step.tsx';
 import { OrderHead, StepFailure, StepLoading } from '../steps/step-parts.tsx';
+import { RenewalConsent, type RenewalTerms } from './renewal-consent.tsx';
 import { SimulatedCardForm } from './simulated-card-form.tsx';
 import { StripeForm } from './stripe-form.tsx';
 import { useOwnDocument } from './use-own-document.ts';
@@ -17,14 +19,20 @@ import { useOwnDocument } from './use-own-document.ts';
 /** Path of the receipt, without language. */
 export const receiptPath = '/vipV2/creditCardPaySuccess';
 
-/** The page on which an order is paid by card. */
-export function CardPage({ order }: { order: OrderView }) {
+export interface CardPageProps {
+  readonly order: OrderView;
+  /** How the plan renews, if the order is to begin a subscription. */
+  readonly terms: RenewalTerms | null;
+}
+
+/** The page on which an order is paid by card, once or again and again. */
+export function CardPage({ order, terms }: CardPageProps) {
   const t = useTranslations('purchase');
   const path = useLocalePath();
   const navigate = useNavigate();
   return (
-    <PayFrame title={t('cardTitle')} lead={t('cardLead')}>
-      <PageHead title={t('cardTitle')} />
+    <PayFrame title={t(terms ? 'cardRenewTitle' : 'cardTitle')} lead={t('cardLead')}>
+      <PageHead title={t(terms ? 'cardRenewTitle' : 'cardTitle')} />
       {order.status === 'canceled' ? (
         <ClosedStep
           order={order}
@@ -33,36 +41,54 @@ export function CardPage({ order }: { order: OrderView }) {
           onItem={(item) => void navigate(path(`/plan?buy=${encodeURIComponent(item)}`))}
         />
       ) : (
-        <CardPayment key={order.orderNo} order={order} />
+        <CardPayment key={order.orderNo} order={order} terms={terms} />
       )}
     </PayFrame>
   );
 }
 
-function CardPayment({ order }: { order: OrderView }) {
+const termsAgreed = ({ amount, termsVersion }: RenewalTerms) => ({ amount, termsVersion });
+
+function CardPayment({ order, terms }: CardPageProps) {
   const path = useLocalePath();
   const navigate = useNavigate();
   const isOwn = useOwnDocument();
-  const begin = useMutation({ mutationFn: () => call(stripePurchase, { orderNo: order.orderNo }) });
+  const { orderNo } = order;
+  const [hasConsent, setConsent] = useState(terms === null);
+  const begin = useMutation({
+    mutationFn: async () => {
+      if (terms) return call(stripeSubscription, { orderNo, consent: termsAgreed(terms) });
+      const { handle: once } = await call(stripePurchase, { orderNo });
+      return { handle: once, subscriptionId: null };
+    },
+  });
   const begun = useRef(false);
   useEffect(() => {
-    if (!isOwn || begun.current) return;
+    if (!isOwn || !hasConsent || begun.current) return;
     begun.current = true;
     begin.mutate();
-  }, [isOwn, begin.mutate]);
+  }, [isOwn, hasConsent, begin.mutate]);
   const receipt = path(`${receiptPath}?order=${order.orderNo}`);
   const handle = begin.data?.handle;
   const ways = usePayWays();
   const isSimulated = ways.data?.channels.some((each) => each.channel === 'stripe' && each.isSimulated);
-  const goToReceipt = () => void navigate(receipt, { replace: true });
+  const goToReceipt = async () => {
+    // Asks at once; without an answer the receipt waits for the notice.
+    const subscriptionId = begin.data?.subscriptionId;
+    if (subscriptionId) await quietCall(checkSubscription, { subscriptionId }).catch(() => undefined);
+    void navigate(receipt, { replace: true });
+  };
   return (
     <div className="flex flex-col gap-5">
       <OrderHead order={order} />
+      {terms && !hasConsent && (
+        <RenewalConsent order={order} terms={terms} onConsent={() => setConsent(true)} />
+      )}
       {begin.error && <StepFailure error={begin.error} onRetry={() => begin.mutate()} />}
       {ways.error && <StepFailure error={ways.error} onRetry={() => void ways.refetch()} />}
-      {(!handle || !ways.data) && !begin.error && !ways.error && <StepLoading />}
+      {hasConsent && (!handle || !ways.data) && !begin.error && !ways.error && <StepLoading />}
       {handle?.kind === 'client_secret' && isSimulated === true && (
-        <SimulatedCardForm order={order} secret={handle.secret} onPaid={goToReceipt} />
+        <SimulatedCardForm order={order} secret={handle.secret} onPaid={() => void goToReceipt()} />
       )}
       {handle?.kind === 'client_secret' && isSimulated === false && (
         <StripeForm
@@ -70,7 +96,7 @@ function CardPayment({ order }: { order: OrderView }) {
           secret={handle.secret}
           publishableKey={handle.publishableKey}
           returnTo={receipt}
-          onPaid={goToReceipt}
+          onPaid={() => void goToReceipt()}
         />
       )}
     </div>

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@inkstone/contracts';
 import type { renewalTerms } from '@inkstone/contracts/subscriptions';
 import type { Device } from '../ways/device.ts';
-import type { AgreementWay, RenewalConsent, Wallet } from '../ways/list-ways.ts';
+import type { AgreementWay, RenewalConsent, RenewalWay, Wallet, Way } from '../ways/list-ways.ts';
 
 export type RenewalTerms = ReplyOf<typeof renewalTerms>;
 
@@ -12,22 +12,30 @@ const reach: Readonly<Record<Device, Partial<Record<Wallet, AgreementWay['way']>
   wechat: { wechat: 'inside' },
   alipay: { alipay: 'h5' },
 };
+const renewalCard: RenewalWay = { id: 'renew-card', kind: 'card', channel: 'stripe', renews: true };
 const ids = { wechat: 'renew-wechat', alipay: 'renew-alipay' } as const;
 
-/** Lists the wallets that can renew what the server offers, and that this browser reaches. */
+/** Lists the ways to renew that the server offers, and that this browser reaches. */
 export function listRenewalWays(
   { channels, amount, termsVersion }: Pick<RenewalTerms, 'channels' | 'amount' | 'termsVersion'>,
   device: Device,
-): readonly AgreementWay[] {
-  return channels.flatMap(({ channel, ways }) => {
+): readonly RenewalWay[] {
+  return channels.flatMap<RenewalWay>(({ channel, ways }) => {
+    if (channel === 'stripe') return ways.includes('card') ? [renewalCard] : [];
     const way = reach[device][channel];
     if (way === undefined || !ways.includes(way)) return [];
     return [agreementWay(channel, way, { amount, termsVersion })];
   });
 }
 
-/** The agreement that was chosen before a reload, by its id; null for another way. */
-export function rememberedAgreement(id: string | null, device: Device): AgreementWay | null {
+/** Whether a way begins a renewal. */
+export function isRenewal(way: Way): way is RenewalWay {
+  return way.kind === 'agreement' || (way.kind === 'card' && way.renews);
+}
+
+/** The way to renew that was chosen before a reload, by its id; null for another way. */
+export function rememberedRenewal(id: string | null, device: Device): RenewalWay | null {
+  if (id === renewalCard.id) return renewalCard;
   const channel = (['wechat', 'alipay'] as const).find((one) => ids[one] === id);
   const way = channel && reach[device][channel];
   return channel && way ? agreementWay(channel, way, null) : null;

@@ -1,13 +1,13 @@
 import type { QuoteView } from '@inkstone/contracts/orders';
 import { useState } from 'react';
 import type { Device } from '../ways/device.ts';
-import type { AgreementWay } from '../ways/list-ways.ts';
+import type { RenewalWay } from '../ways/list-ways.ts';
 import { listRenewalWays, type RenewalTerms } from './renewal-ways.ts';
 
 /** The choice between paying once and renewing, with the consent that the latter wants. */
 export interface RenewalState {
-  /** Wallets that can renew the purchase in this browser; none where it is only sold once. */
-  readonly ways: readonly AgreementWay[];
+  /** Ways that can renew the purchase in this browser; none where it is only sold once. */
+  readonly ways: readonly RenewalWay[];
   /** The terms, if the buyer chose to renew; else null. */
   readonly chosen: RenewalTerms | null;
   readonly choose: (renews: boolean) => void;

@@ -7,7 +7,7 @@ import { call } from '../../../../platform/call.ts';
 import { isPaid, type PayWays, usePayWays } from '../order/purchase-calls.ts';
 import type { OrderState } from '../order/use-order-state.ts';
 import { AgreementPanel } from '../renewal/agreement-panel.tsx';
-import { rememberedAgreement } from '../renewal/renewal-ways.ts';
+import { isRenewal, rememberedRenewal } from '../renewal/renewal-ways.ts';
 import { CardLink } from '../ways/card-link.tsx';
 import { CodePanel } from '../ways/code-panel.tsx';
 import { readDevice } from '../ways/device.ts';
@@ -52,11 +52,11 @@ function OfferedWays({ state, given, ways, onItem }: OfferedWaysProps) {
   const t = useTranslations('purchase');
   const { order } = state;
   const device = readDevice(navigator.userAgent);
-  const [agreement] = useState(() =>
-    given?.kind === 'agreement' ? given : rememberedAgreement(rememberedWay(order.orderNo), device),
+  const [renewal] = useState(() =>
+    given && isRenewal(given) ? given : rememberedRenewal(rememberedWay(order.orderNo), device),
   );
   const once = listWays(ways, device, order.currency);
-  const offered = agreement ? [agreement, ...once] : once;
+  const offered = renewal ? [renewal, ...once] : once;
   const [way, setWay] = useState<Way | undefined>(
     () => given ?? offered.find(({ id }) => id === rememberedWay(order.orderNo)) ?? offered[0],
   );
@@ -65,7 +65,7 @@ function OfferedWays({ state, given, ways, onItem }: OfferedWaysProps) {
     setWay(next);
   };
   // Who agreed to a renewal is not asked for another way at once.
-  const [isChoosing, setChoosing] = useState(given === null && agreement === null);
+  const [isChoosing, setChoosing] = useState(given === null && renewal === null);
   if (!way) return <Notice tone="warn">{t(ways.channels.length > 0 ? 'noWayHere' : 'noWay')}</Notice>;
   const isFresh = given !== null && way.id === given.id;
   return (
@@ -102,7 +102,7 @@ function WayPanel({ state, way, ways, isFresh, onItem }: WayPanelProps) {
     case 'inside':
       return <InsidePanel order={order} isFresh={isFresh} />;
     case 'card':
-      return <CardLink order={order} isFresh={isFresh} />;
+      return <CardLink order={order} renews={way.renews} isFresh={isFresh} />;
     case 'agreement':
       return <AgreementPanel {...{ state, way, ways, isFresh, onItem }} />;
   }

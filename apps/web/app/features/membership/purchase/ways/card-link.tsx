@@ -7,11 +7,18 @@ import { useLocalePath } from '../../../../platform/i18n/page-locale.ts';
 /** Path of the card page, without language. */
 export const cardPath = '/vipV2/overseaCreditCardPayHome';
 
+export interface CardLinkProps {
+  readonly order: OrderView;
+  /** Whether the card begins a renewal, to which the card page asks for consent. */
+  readonly renews: boolean;
+  readonly isFresh: boolean;
+}
+
 /** Leads to the card page, which is a document of its own: only there the content policy allows Stripe's script. */
-export function CardLink({ order, isFresh }: { order: OrderView; isFresh: boolean }) {
+export function CardLink({ order, renews, isFresh }: CardLinkProps) {
   const t = useTranslations('purchase');
   const path = useLocalePath();
-  const address = path(`${cardPath}?order=${order.orderNo}`);
+  const address = path(`${cardPath}?order=${order.orderNo}${renews ? '&renew' : ''}`);
   const begun = useRef(false);
   useEffect(() => {
     if (!isFresh || begun.current) return;

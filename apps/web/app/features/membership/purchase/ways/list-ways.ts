@@ -19,7 +19,13 @@ export type Way =
       readonly way: 'h5' | 'page';
     }
   | { readonly id: 'inside-wechat'; readonly kind: 'inside'; readonly channel: 'wechat' }
-  | { readonly id: 'card'; readonly kind: 'card'; readonly channel: 'stripe' }
+  | {
+      readonly id: 'card' | 'renew-card';
+      readonly kind: 'card';
+      readonly channel: 'stripe';
+      /** Whether it leads to the page that also asks for consent to the renewal. */
+      readonly renews: boolean;
+    }
   | AgreementWay;
 
 /** Agrees at a provider to a renewal, which charges the order. */
@@ -38,6 +44,9 @@ export interface RenewalConsent {
   readonly termsVersion: string;
 }
 
+/** A way that begins a renewal. */
+export type RenewalWay = AgreementWay | Extract<Way, { kind: 'card' }>;
+
 export type WayId = Way['id'];
 export type Wallet = 'wechat' | 'alipay';
 export type CodeChannel = Wallet | 'any';
@@ -51,7 +60,7 @@ const all = {
   wechatApp: { id: 'wallet-wechat', kind: 'wallet', channel: 'wechat', way: 'h5' },
   alipayApp: { id: 'wallet-alipay', kind: 'wallet', channel: 'alipay', way: 'h5' },
   insideWechat: { id: 'inside-wechat', kind: 'inside', channel: 'wechat' },
-  card: { id: 'card', kind: 'card', channel: 'stripe' },
+  card: { id: 'card', kind: 'card', channel: 'stripe', renews: false },
 } as const satisfies Record<string, Way>;
 
 /**

@@ -22,6 +22,7 @@ export function WayChoice({ ways, offered, chosen, onChange }: WayChoiceProps) {
     'inside-wechat': { label: t('ways.wechat') },
     'renew-wechat': { label: t('renew.ways.wechat'), hint: t('renew.wayHint') },
     'renew-alipay': { label: t('renew.ways.alipay'), hint: t('renew.wayHint') },
+    'renew-card': { label: t('ways.card'), hint: t('ways.cardHint') },
     card: { label: t('ways.card'), hint: t('ways.cardHint') },
   };
   return (

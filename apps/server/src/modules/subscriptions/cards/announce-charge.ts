@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import type { Deps } from '../../../deps.ts';
+import { scheduleDue } from '../../../platform/due/index.ts';
+import { subscriptionKind } from '../../../ports/agreement-channel.ts';
+import { findAccountOf } from '../../orders/index.ts';
+import { renewalMail } from '../mails.ts';
+import { nextAmount, referenceOf } from '../renewal-facts.ts';
+import {
+  findNotices,
+  insertNotice,
+  lockSubscription,
+  noteReceipt,
+  type RenewalNotice,
+  type Subscription,
+} from '../store.ts';
+import { findMirror } from './store.ts';
+
+/** How a charge of a card is announced, in this order; the later ways stand in for one without a receipt. */
+export const cardNoticeWays = ['mail', 'page'] as const;
+
+interface Announcing {
+  readonly wayNo: number;
+  /** Has the provider charge another amount from the next period on. */
+  readonly setAmount: (amount: number) => Promise<void>;
+}
+
+/**
+ * Announces the next charge, with the amount and time that the provider tells. A price that has fallen is set there before.
+ * Stored before it is sent, so that no worker sends it twice.
+ */
+export async function announceCharge(
+  deps: Deps,
+  found: Subscription,
+  { wayNo, setAmount }: Announcing,
+): Promise<void> {
+  const { db, clock } = deps;
+  const way = cardNoticeWays[wayNo];
+  if (!way) throw new Error(`There is no way ${wayNo} to announce a charge`);
+  const { subscriptionId } = found;
+  const { amount: wanted } = await nextAmount(db.sql, found, clock.now());
+  if ((await findMirror(db.sql, subscriptionId)).amount !== wanted) await setAmount(wanted);
+  const next = await readNext(deps, found);
+  const made = await db.transact(async ({ sql }) => {
+    const locked = await lockSubscription(sql, subscriptionId);
+    const accountId = await findAccountOf(sql, locked.buyerId);
+    const periodNo = locked.periodNo + 1;
+    const before = await findNotices(sql, subscriptionId, periodNo);
+    if (locked.state !== 'active' || before.length !== wayNo || accountId === null) return null;
+    const { itemId, channel, currency } = locked;
+    const content = { itemId, channel, amount: next.amount, currency, chargeAt: next.at };
+    const notice: RenewalNotice = {
+      ...{ subscriptionId, periodNo, seq: wayNo + 1, way, sentAt: clock.now(), receiptAt: null },
+      ...{ amount: next.amount, currency, chargeAt: next.at },
+      contentHash: createHash('sha256').update(JSON.stringify(content)).digest('hex'),
+    };
+    return (await insertNotice(sql, notice)) ? { notice, accountId } : null;
+  });
+  if (made?.notice.way !== 'mail') return;
+  const { notice, accountId } = made;
+  if (!(await deps.mailOwner(accountId, (locale) => renewalMail(deps, locale, found, notice)))) return;
+  await db.transact(async ({ sql }) => {
+    await noteReceipt(sql, notice, clock.now());
+    await scheduleDue(sql, { kind: subscriptionKind, ref: subscriptionId, at: clock.now() });
+  });
+}
+
+async function readNext({ pay }: Deps, found: Subscription) {
+  const { target, agreementNo, agreementRef: subscriptionRef } = referenceOf(found);
+  const next = await pay.stripe?.subscriptions?.nextCharge({ target, agreementNo, subscriptionRef });
+  if (next?.kind === 'found') return next;
+  throw new Error(`The next charge of ${found.subscriptionId} is not known: ${next?.kind ?? 'off'}`);
+}

@@ -1,0 +1,33 @@
+import { isRenewable } from '@inkstone/domain/subscriptions';
+import type { Deps } from '../../../deps.ts';
+import type { Item } from '../../membership/index.ts';
+import { findRenewable } from '../renewable-plan.ts';
+
+/** Subscriptions by card with the account that new ones are made for; null where there are none. */
+export function cardsOf({ pay }: Pick<Deps, 'pay'>) {
+  const { stripe } = pay;
+  if (!stripe?.subscriptions) return null;
+  const { isSimulated, currencies } = stripe;
+  return { driver: stripe.subscriptions, target: stripe.targetOf('card'), isSimulated, currencies };
+}
+
+/** What a plan costs by card, or why it does not renew so. */
+export type CardOffer =
+  | {
+      readonly kind: 'offer';
+      readonly amount: number;
+      readonly currency: 'CNY' | 'USD';
+      readonly isSimulated: boolean;
+    }
+  | { readonly kind: 'none'; readonly why: 'not_renewable' | 'already_subscribed' };
+
+/** Whether a plan can renew by card for an account, and at which price. */
+export async function offerCard(deps: Deps, accountId: string, item: Item): Promise<CardOffer> {
+  const cards = cardsOf(deps);
+  const plan = await findRenewable(deps, accountId, item, deps.clock.now());
+  if (plan.kind === 'none') return plan;
+  const { amount, currency } = plan;
+  if (!cards?.currencies.includes(currency) || !isRenewable('stripe', plan))
+    return { kind: 'none', why: 'not_renewable' };
+  return { kind: 'offer', amount, currency, isSimulated: cards.isSimulated };
+}

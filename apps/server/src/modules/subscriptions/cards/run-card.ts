@@ -1,0 +1,196 @@
+import { type CardStep, isRunning, planCard, renewalRules } from '@inkstone/domain/subscriptions';
+import { day, instant, later, minute } from '@inkstone/kernel';
+import type { Deps } from '../../../deps.ts';
+import { scheduleDue } from '../../../platform/due/index.ts';
+import { subscriptionKind } from '../../../ports/agreement-channel.ts';
+import type { CardReference, CardResult, CardSubscriptions } from '../../../ports/card-subscriptions.ts';
+import { pinTime, revokePinned } from '../../membership/index.ts';
+import { findAccountOf, lockOrder } from '../../orders/index.ts';
+import { tellEnd } from '../mails.ts';
+import { referenceOf } from '../renewal-facts.ts';
+import { changeState } from '../steps/change-state.ts';
+import { wantEnd } from '../steps/end.ts';
+import {
+  changeSubscription,
+  findNotices,
+  findSubscription,
+  lockSubscription,
+  type Subscription,
+} from '../store.ts';
+import { announceCharge, cardNoticeWays } from './announce-charge.ts';
+import { isEndWanted, mirror } from './mirror.ts';
+import { settleInvoices } from './settle-invoices.ts';
+import { changeMirror, countRequest, findMirror, type Mirror } from './store.ts';
+
+/** More steps than a subscription ever takes at one time. */
+const mostSteps = 6;
+
+/**
+ * Asks the provider about a subscription by card, records the answer, and takes the steps that are due. Notices only cause this, so
+ * that their order does not matter. Rejects where the provider gave no answer.
+ */
+export async function runCard(deps: Deps, subscriptionId: string): Promise<void> {
+  const found = await findSubscription(deps.db.sql, subscriptionId);
+  if (!found) return;
+  if (found.agreementRef === '') return followUnbegun(deps, found);
+  const isOrphan = (await findAccountOf(deps.db.sql, found.buyerId)) === null;
+  if (isOrphan && !isEndWanted(found)) await wantEnd(deps, subscriptionId, 'account');
+  await noteEndWanted(deps, subscriptionId);
+  await ask(deps, found, (cards, reference) => cards.describe(reference));
+  for (let steps = 0; steps < mostSteps; steps++) if (!(await takeStep(deps, subscriptionId))) return;
+}
+
+/** Keeps when it was canceled here: what the provider charges afterwards is returned. */
+async function noteEndWanted({ db, clock }: Deps, subscriptionId: string): Promise<void> {
+  const found = await findSubscription(db.sql, subscriptionId);
+  const { endWantedAt } = await findMirror(db.sql, subscriptionId);
+  if (found && isEndWanted(found) && endWantedAt === null)
+    await db.transact(({ sql }) => changeMirror(sql, subscriptionId, { endWantedAt: clock.now() }));
+}
+
+/** A subscription that the provider was never asked for, or never confirmed. */
+async function followUnbegun({ db, clock }: Deps, { subscriptionId, orderNo }: Subscription): Promise<void> {
+  await db.transact(async ({ sql }) => {
+    const now = clock.now();
+    const found = await lockSubscription(sql, subscriptionId);
+    if (found.agreementRef !== '' || found.state === 'ended') return;
+    const order = await lockOrder(sql, orderNo);
+    const isOpen = found.state === 'signing' && order?.state === 'unpaid' && now < order.expiresAt;
+    if (isOpen)
+      await scheduleDue(sql, { kind: subscriptionKind, ref: subscriptionId, at: later(now, minute) });
+    else {
+      const endReason = found.endReason ?? ('unsigned' as const);
+      await changeState(sql, found, 'gone', { endReason, endedAt: now });
+    }
+  });
+}
+
+type Asking = (cards: CardSubscriptions, reference: CardReference) => Promise<CardResult>;
+
+/** Sends a request, and records what the provider answers. */
+async function ask(deps: Deps, { subscriptionId }: Subscription, asking: Asking): Promise<void> {
+  const cards = deps.pay.stripe?.subscriptions;
+  if (!cards) throw new Error('Stripe is off, and a subscription needs it');
+  const version = await deps.db.transact(({ sql }) => countRequest(sql, subscriptionId));
+  const found = await findSubscription(deps.db.sql, subscriptionId);
+  if (!found) return;
+  const { target, agreementNo, agreementRef: subscriptionRef } = referenceOf(found);
+  const answer = await asking(cards, { target, agreementNo, subscriptionRef });
+  if (answer.kind !== 'found') {
+    const fault = answer.kind === 'absent' ? 'absent' : answer.detail;
+    await changeSubscription(deps.db.sql, subscriptionId, { fault });
+    throw new Error(`The provider did not describe ${subscriptionId}: ${answer.kind} ${fault}`);
+  }
+  const { before, after } = await mirror(deps, subscriptionId, { version, description: answer.description });
+  const { isFirstSurplus } = await settleInvoices(deps, after, answer.description);
+  if (isFirstSurplus) await wantEnd(deps, subscriptionId, 'replaced');
+  const hasEnded = isRunning(before.state) && after.state === 'ended';
+  if (hasEnded && !isEndWanted(after) && after.periodNo > 0) await tellEnd(deps, after);
+  if (answer.description.snapshot.amount > after.amount)
+    deps.log.error('a provider would charge more than was agreed: the amount is set back', {
+      subscriptionId,
+    });
+}
+
+/** Returns whether another step may follow now. */
+async function takeStep(deps: Deps, subscriptionId: string): Promise<boolean> {
+  const { db, clock } = deps;
+  const found = await findSubscription(db.sql, subscriptionId);
+  if (!found) return false;
+  const known = await findMirror(db.sql, subscriptionId);
+  const step = planCard(await readFacts(deps, found, known), clock.now());
+  if (!step) {
+    await takeGrace(deps, found);
+    return false;
+  }
+  if (step.at > clock.now()) {
+    await db.transact(({ sql }) =>
+      scheduleDue(sql, { kind: subscriptionKind, ref: subscriptionId, at: step.at }),
+    );
+    return false;
+  }
+  await perform(deps, found, { step, known });
+  return true;
+}
+
+async function readFacts({ db }: Deps, found: Subscription, known: Mirror) {
+  const { subscriptionId, periodNo, periodEnd, graceAfter } = found;
+  const notices = await findNotices(db.sql, subscriptionId, periodNo + 1);
+  return {
+    snapshot: {
+      ...{ status: known.status, cancelAtEnd: known.cancelAtEnd },
+      periodEnd: instant(known.periodEnd),
+    },
+    paidUntil: periodEnd === null ? null : instant(periodEnd),
+    isEndWanted: isEndWanted(found),
+    notices: notices.map(({ receiptAt }) => ({ receiptAt: receiptAt === null ? null : instant(receiptAt) })),
+    ways: cardNoticeWays.length,
+    hasGrace: periodNo > 0 && graceAfter === periodNo,
+  };
+}
+
+async function perform(
+  deps: Deps,
+  found: Subscription,
+  { step, known }: { readonly step: CardStep; readonly known: Mirror },
+): Promise<void> {
+  switch (step.do) {
+    case 'end':
+      return end(deps, found, known);
+    case 'notify':
+      return announceCharge(deps, found, {
+        wayNo: step.way,
+        setAmount: (amount) => setAmount(deps, found, amount),
+      });
+    case 'grace':
+      return extend(deps, found);
+    case 'look':
+      return;
+  }
+}
+
+/** A period that is not paid must not be charged any more either: then it ends now. */
+async function end(deps: Deps, found: Subscription, known: Mirror): Promise<void> {
+  const { subscriptionId, periodEnd, endReason } = found;
+  await noteEndWanted(deps, subscriptionId);
+  const isPaid = periodEnd !== null && known.status === 'active' && periodEnd >= known.periodEnd;
+  const when = isPaid && endReason !== 'account' ? 'period_end' : 'now';
+  await ask(deps, found, (cards, reference) => cards.end(reference, when));
+}
+
+/** Has the provider charge what the next period costs here. */
+async function setAmount(deps: Deps, found: Subscription, amount: number): Promise<void> {
+  const { itemId, months, currency } = found;
+  await ask(deps, found, (cards, reference) =>
+    cards.changeAmount(reference, { itemId, months, amount, currency }),
+  );
+}
+
+function graceOf({ subscriptionId, periodNo }: Subscription) {
+  return { source: 'grace', sourceId: subscriptionId, periodNo };
+}
+
+/** Extends the benefits while the next period is being charged. The days are part of it once it is paid. */
+async function extend({ db, ids }: Deps, { subscriptionId, periodNo }: Subscription): Promise<void> {
+  await db.transact(async ({ sql }) => {
+    const found = await lockSubscription(sql, subscriptionId);
+    const { buyerId, tier, periodEnd } = found;
+    const accountId = await findAccountOf(sql, buyerId);
+    const isWanted = found.periodNo === periodNo && found.graceAfter !== periodNo && periodEnd !== null;
+    if (accountId === null || !isWanted) return;
+    const from = instant(periodEnd);
+    const to = later(from, renewalRules.graceDays * day);
+    await pinTime({ ids }, sql, { accountId, tier, from, to }, graceOf(found));
+    await changeSubscription(sql, subscriptionId, { graceAfter: periodNo });
+  });
+}
+
+/** Nobody keeps days for a period that will not be charged any more. */
+async function takeGrace({ db, clock }: Deps, found: Subscription): Promise<void> {
+  const { periodNo, graceAfter, buyerId, periodEnd } = found;
+  if (periodNo === 0 || graceAfter !== periodNo || periodEnd === null) return;
+  await db.transact(async ({ sql }) => {
+    const accountId = await findAccountOf(sql, buyerId);
+    if (accountId !== null) await revokePinned(sql, accountId, graceOf(found), clock.now());
+  });
+}

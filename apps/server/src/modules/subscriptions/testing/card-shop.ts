@@ -1,0 +1,118 @@
+import * as contract from '@inkstone/contracts/subscriptions';
+import { type Instant, minute } from '@inkstone/kernel';
+import { makeStripeEvent } from '../../../providers/pay/simulator/notice-makers.ts';
+import {
+  startStripe,
+  stripeSettings,
+  webhookSecret,
+} from '../../../providers/pay/stripe/testing/stripe-account.ts';
+import type {
+  BilledInvoice,
+  BilledSubscription,
+} from '../../../providers/pay/stripe/testing/stripe-billing.ts';
+import type { TestClient } from '../../../testing/client.ts';
+import { createTestServer, type TestServer } from '../../../testing/server.ts';
+import { createAccount, openTestSession, type TestAccount } from '../../accounts/testing.ts';
+import { createOrder } from '../../orders/create-order.ts';
+import { createQuote } from '../../orders/quotes/create-quote.ts';
+import { findSubscription, type Subscription } from '../store.ts';
+
+/** An account with a subscription by card. */
+export interface CardHolder extends TestAccount {
+  readonly orderNo: string;
+  readonly subscriptionId: string;
+  /** The same at the provider. */
+  readonly billed: BilledSubscription;
+}
+
+/** A server that sells through the real driver of Stripe, with a double of Stripe. */
+export interface CardShop extends AsyncDisposable {
+  readonly server: TestServer;
+  readonly stripe: Awaited<ReturnType<typeof startStripe>>['server'];
+  /** Begins a subscription; it is not paid yet. */
+  begin(plan?: string): Promise<CardHolder>;
+  /** Begins one and pays its first invoice. */
+  subscribe(plan?: string): Promise<CardHolder>;
+  /** An event as Stripe posts it: signed, with an id of its own. */
+  event(type: string, what: BilledSubscription | BilledInvoice | object, change?: EventChange): SentEvent;
+  /** Posts it, and returns the status of the reply. */
+  post(event: SentEvent): Promise<number>;
+  /** Moves the clock to every time at which something is due, for `ms`, and does it. */
+  pass(ms: number): Promise<void>;
+  stored(holder: Pick<CardHolder, 'subscriptionId'>): Promise<Subscription>;
+  /** Signs in again: sessions do not last as long as subscriptions. */
+  clientOf(holder: TestAccount): Promise<TestClient>;
+}
+
+interface EventChange {
+  readonly secret?: string;
+  readonly at?: Instant;
+}
+type SentEvent = ReturnType<typeof makeStripeEvent>;
+
+/** Opens one. */
+export async function openCardShop(): Promise<CardShop> {
+  const { server: stripe, ...rest } = await startStripe();
+  const pay = { wechat: null, alipay: null, stripe: stripeSettings({ url: stripe.url }) };
+  const server = await createTestServer({ config: { roles: ['web'], pay } });
+  const { deps, clock } = server;
+  stripe.now = () => clock.now();
+  let [people, events] = [0, 0];
+  const shop: CardShop = {
+    ...{ server, stripe },
+    begin: async (plan = 'month_vip') => {
+      const account = await createAccount(deps, { email: `card${++people}@example.com` });
+      const { quoteId } = await createQuote(deps, account.accountId, { plan, quantity: 1 });
+      const { orderNo } = await createOrder(deps, account.accountId, quoteId);
+      const { subscriptionId } = await server
+        .as(account.token)
+        .call(contract.stripeSubscription, { orderNo });
+      const { agreementRef } = await shop.stored({ subscriptionId });
+      const billed = stripe.billing.subscriptions.get(agreementRef);
+      if (!billed) throw new Error('Stripe has no such subscription');
+      return { ...account, orderNo, subscriptionId, billed };
+    },
+    subscribe: async (plan) => {
+      const holder = await shop.begin(plan);
+      const invoice = stripe.billing.payFirst(holder.billed.id, clock.now());
+      await shop.post(shop.event('invoice.paid', invoice));
+      await deps.runDue();
+      return holder;
+    },
+    event: (type, what, { secret = webhookSecret, at = clock.now() } = {}) => {
+      const isBilled = 'metadata' in what || 'subscription' in what;
+      const object = isBilled ? stripe.billing.describe(what as BilledInvoice) : what;
+      const created = Math.floor(at / 1000);
+      const event = { id: `evt_${++events}`, object: 'event', type, created, data: { object } };
+      return makeStripeEvent(secret, event, created);
+    },
+    post: async ({ headers, body }) => {
+      const init = { method: 'POST', headers, body: Buffer.from(body) };
+      return (await fetch(`${server.url}/api/pay/notice/stripe`, init)).status;
+    },
+    pass: async (ms) => {
+      const end = clock.now() + ms;
+      for (;;) {
+        await deps.runDue();
+        const at = await deps.nextDue();
+        if (at === null || at > end) break;
+        clock.set(Math.max(at, clock.now() + 1));
+      }
+      clock.set(end);
+    },
+    stored: async ({ subscriptionId }) => {
+      const found = await findSubscription(deps.db.sql, subscriptionId);
+      if (!found) throw new Error('no subscription');
+      return found;
+    },
+    clientOf: async (holder) => server.as(await openTestSession(deps, holder)),
+    [Symbol.asyncDispose]: async () => {
+      await server.close();
+      await rest[Symbol.asyncDispose]();
+    },
+  };
+  return shop;
+}
+
+/** The hour that Stripe waits with a renewal's invoice before it charges it, in ms. */
+export const draftTime = 60 * minute;

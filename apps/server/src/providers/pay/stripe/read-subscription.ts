@@ -1,0 +1,167 @@
+import { type Instant, instant, second } from '@inkstone/kernel';
+import { z } from 'zod';
+import type { CardDescription, CardInvoice } from '../../../ports/card-subscriptions.ts';
+import type { ProviderFact } from '../../../ports/pay-channel.ts';
+import { modeOf } from './read-facts.ts';
+
+const statuses = {
+  incomplete: 'incomplete',
+  incomplete_expired: 'ended',
+  trialing: 'active',
+  active: 'active',
+  past_due: 'past_due',
+  // Nothing is charged any more, whatever the settings of the account make of unpaid subscriptions.
+  unpaid: 'ended',
+  canceled: 'ended',
+  paused: 'paused',
+} as const;
+
+const time = z.int().transform((seconds) => instant(seconds * second));
+const metadata = z.object({ agreement_no: z.string().default(''), out_trade_no: z.string().default('') });
+
+const subscription = z.object({
+  id: z.string().startsWith('sub_'),
+  object: z.literal('subscription'),
+  livemode: z.boolean(),
+  status: z.enum(Object.keys(statuses) as [keyof typeof statuses, ...(keyof typeof statuses)[]]),
+  cancel_at_period_end: z.boolean(),
+  cancel_at: z.int().nullable(),
+  cancellation_details: z.object({ reason: z.string().nullable() }).nullish(),
+  metadata,
+  items: z.object({
+    data: z
+      .array(
+        z.object({
+          id: z.string(),
+          quantity: z.int().positive().default(1),
+          current_period_start: time,
+          current_period_end: time,
+          price: z.object({ unit_amount: z.int().nonnegative(), currency: z.string() }),
+        }),
+      )
+      .length(1),
+  }),
+});
+
+/** A subscription as Stripe describes it, with the id of its one item. */
+export interface ReadSubscription extends Omit<CardDescription, 'paid'> {
+  readonly agreementNo: string;
+  readonly itemRef: string;
+}
+
+/** Reads a subscription; null if it is malformed, or not of one plan. */
+export function readSubscription(data: unknown): ReadSubscription | null {
+  const given = subscription.safeParse(data).data;
+  const item = given?.items.data[0];
+  if (!given || !item) return null;
+  return {
+    snapshot: {
+      ...{ id: given.id, status: statuses[given.status] },
+      ...{ periodStart: item.current_period_start, periodEnd: item.current_period_end },
+      cancelAtEnd: given.cancel_at_period_end || given.cancel_at !== null,
+      ...{
+        amount: item.price.unit_amount * item.quantity,
+        currency: item.price.currency.toUpperCase(),
+      },
+    },
+    isUnpaid: given.status === 'unpaid' || given.cancellation_details?.reason === 'payment_failed',
+    ...{ app: modeOf(given.livemode), agreementNo: given.metadata.agreement_no, itemRef: item.id },
+  };
+}
+
+const line = z.object({
+  parent: z.object({ subscription_item_details: z.object({ proration: z.boolean() }).nullish() }).nullish(),
+  period: z.object({ start: time, end: time }),
+});
+const idOf = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)]);
+const payment = z.object({
+  status: z.string(),
+  payment: z.object({ payment_intent: idOf.nullish() }),
+});
+const invoice = z.object({
+  id: z.string().startsWith('in_'),
+  object: z.literal('invoice'),
+  livemode: z.boolean(),
+  status: z.enum(['draft', 'open', 'paid', 'void', 'uncollectible']),
+  billing_reason: z.string().nullable(),
+  amount_due: z.int(),
+  amount_paid: z.int(),
+  currency: z.string(),
+  status_transitions: z.object({ paid_at: time.nullable() }),
+  parent: z.object({
+    subscription_details: z.object({ subscription: idOf, metadata: metadata.nullable() }),
+  }),
+  payments: z.object({ data: z.array(payment) }).optional(),
+  lines: z.object({ data: z.array(line) }),
+});
+
+/** An invoice of a subscription as Stripe describes it. */
+export interface ReadInvoice {
+  readonly id: string;
+  readonly subscriptionRef: string;
+  readonly app: string;
+  readonly status: z.output<typeof invoice>['status'];
+  readonly isFirst: boolean;
+  readonly outTradeNo: string;
+  readonly amount: number;
+  readonly amountPaid: number;
+  readonly currency: string;
+  readonly paidAt: Instant | null;
+  readonly providerTxn: string;
+  /** What it pays for; null for one that pays for no period of the plan. */
+  readonly period: { readonly from: Instant; readonly to: Instant } | null;
+}
+
+/**
+ * Reads an invoice; null for one that is malformed or of no subscription. Its own period is the one before: what it pays for
+ * is the period of its lines.
+ */
+export function readInvoice(data: unknown): ReadInvoice | null {
+  const given = invoice.safeParse(data).data;
+  if (!given) return null;
+  const { subscription: subscriptionRef, metadata: named } = given.parent.subscription_details;
+  const periods = given.lines.data
+    .filter(({ parent }) => parent?.subscription_item_details?.proration === false)
+    .map(({ period }) => period)
+    .toSorted((a, b) => b.end - a.end);
+  const paid = given.payments?.data.find(({ status }) => status === 'paid');
+  const [period] = periods;
+  return {
+    ...{ id: given.id, subscriptionRef, app: modeOf(given.livemode), status: given.status },
+    ...{ isFirst: given.billing_reason === 'subscription_create', outTradeNo: named?.out_trade_no ?? '' },
+    ...{ amount: given.amount_due, amountPaid: given.amount_paid, currency: given.currency.toUpperCase() },
+    paidAt: given.status_transitions.paid_at,
+    // One that was paid outside Stripe has no payment there.
+    providerTxn: paid?.payment.payment_intent ?? given.id,
+    period: period ? { from: period.start, to: period.end } : null,
+  };
+}
+
+/** A paid invoice; null for any other. */
+export function paidInvoice(read: ReadInvoice): CardInvoice | null {
+  const { id, status, amountPaid, currency, paidAt, providerTxn, isFirst, period } = read;
+  if (status !== 'paid' || paidAt === null || period === null) return null;
+  return { id, amount: amountPaid, currency, paidAt, providerTxn, isFirst, ...period };
+}
+
+const states = {
+  draft: 'pending',
+  open: 'pending',
+  paid: 'paid',
+  void: 'closed',
+  uncollectible: 'closed',
+} as const;
+
+/** What an invoice says of the payment that began its subscription. */
+export function factOfInvoice(read: ReadInvoice, account: string): ProviderFact {
+  const isPaid = read.status === 'paid';
+  return {
+    ...{ channel: 'stripe', merchant: account, app: read.app, currency: read.currency },
+    outTradeNo: read.isFirst ? read.outTradeNo : '',
+    providerTxn: isPaid ? read.providerTxn : '',
+    state: states[read.status],
+    paidAt: isPaid ? read.paidAt : null,
+    amount: isPaid ? read.amountPaid : read.amount,
+    ...(isPaid && read.period ? { period: read.period } : {}),
+  };
+}
