@@ -71,10 +71,8 @@ function CardPayment({ order, terms }: CardPageProps) {
   const isSimulated = ways.data?.channels.some((each) => each.channel === 'stripe' && each.isSimulated);
   const goToReceipt = async () => {
     // Asks at once; without an answer the receipt waits for the notice.
-    if (begin.data && 'subscriptionId' in begin.data)
-      await quietCall(checkSubscription, { subscriptionId: begin.data.subscriptionId }).catch(
-        () => undefined,
-      );
+    const subscriptionId = begin.data?.subscriptionId;
+    if (subscriptionId) await quietCall(checkSubscription, { subscriptionId }).catch(() => undefined);
     void navigate(receipt, { replace: true });
   };
   return (
