@@ -9,7 +9,6 @@ import type {
   PayTarget,
   PayWay,
   ProviderFact,
-  ProviderState,
   QueryResult,
 } from './pay-facts.ts';
 import type { Refused, Unknown } from './pay-refusal.ts';
