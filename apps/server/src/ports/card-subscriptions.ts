@@ -1,6 +1,7 @@
 import type { ProviderSnapshot } from '@inkstone/domain/subscriptions';
 import type { Instant } from '@inkstone/kernel';
-import type { PayAmount, PayHandle, PayTarget, QueryResult, Refused, Unknown } from './pay-channel.ts';
+import type { PayAmount, PayHandle, PayTarget, QueryResult } from './pay-facts.ts';
+import type { Refused, Unknown } from './pay-refusal.ts';
 
 /** A subscription to begin. Repeating it with equal values has no further effect. */
 export interface CardBeginning extends PayAmount {

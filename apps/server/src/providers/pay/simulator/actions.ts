@@ -12,7 +12,7 @@ import {
   setDisputeState,
 } from './cards/store.ts';
 import { type NoticePost, scheduleNotice } from './notices.ts';
-import { numberOf, type SimulatorDeps } from './simulated-channels.ts';
+import { numberOf, type SimulatorDeps } from './simulator-deps.ts';
 import { addPayment, changeTrade, findTradesBeside, type Payment, type Trade } from './store.ts';
 
 /** How late a delayed notice is, in ms. */

@@ -3,7 +3,7 @@ import type { SimulatedCardReply } from '@inkstone/contracts/orders';
 import type { Sql } from '../../../platform/db/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { pay } from './actions.ts';
-import type { SimulatorDeps } from './simulated-channels.ts';
+import type { SimulatorDeps } from './simulator-deps.ts';
 import { changeTrade, findTradeBySecret, lockTrade, type Trade } from './store.ts';
 
 const declined = (declineCode: NonNullable<SimulatedCardReply['declineCode']>): SimulatedCardReply => ({

@@ -12,8 +12,9 @@ import { confirmCard, payCard } from './cards.ts';
 import { scheduleNotice } from './notices.ts';
 import { postNotice, type Sender } from './post-notice.ts';
 import { actOnAgreement, readAgreement, simulateAgreements } from './simulated-agreements.ts';
-import { refundNotice, type SimulatorDeps, simulate } from './simulated-channels.ts';
+import { refundNotice, simulate } from './simulated-channels.ts';
 import { openSimulatedKeys, settingsOf } from './simulated-keys.ts';
+import type { SimulatorDeps } from './simulator-deps.ts';
 import {
   changeRefund,
   findDueNotices,

@@ -6,8 +6,8 @@ import { askProvider } from '../ask-provider.ts';
 import { findInvoice, findInvoiceOfTrade, findSubscription } from './cards/store.ts';
 import type { MadeNotice } from './notice-makers.ts';
 import { type NoticeSubject, pauseAfter, signNotice } from './notices.ts';
-import type { SimulatorDeps } from './simulated-channels.ts';
 import type { SimulatedKeys } from './simulated-keys.ts';
+import type { SimulatorDeps } from './simulator-deps.ts';
 import {
   changeNotice,
   findNotice,

@@ -17,7 +17,7 @@ import {
 import type { PayChannel } from '../../../ports/pay-channel.ts';
 import { refused, unknown } from '../ask-provider.ts';
 import { pay } from './actions.ts';
-import type { SimulatorDeps } from './simulated-channels.ts';
+import type { SimulatorDeps } from './simulator-deps.ts';
 import {
   type Agreement,
   addAgreement,

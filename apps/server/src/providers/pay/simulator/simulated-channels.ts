@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { simulatedWalletPath } from '@inkstone/contracts/orders';
 import { instant, later, second } from '@inkstone/kernel';
 import type { Sql } from '../../../platform/db/database.ts';
@@ -23,6 +22,7 @@ import { simulatedReturns, simulateSubscriptions } from './cards/simulate-subscr
 import { type NoticePost, scheduleNotice } from './notices.ts';
 import { simulatedBill } from './simulated-bill.ts';
 import { simulatedWallet } from './simulated-wallet.ts';
+import { numberOf, type SimulatorDeps } from './simulator-deps.ts';
 import {
   addRefund,
   addTrade,
@@ -36,10 +36,6 @@ import {
   type Refund,
   type Trade,
 } from './store.ts';
-
-export type SimulatorDeps = Pick<Platform, 'db' | 'clock' | 'ids' | 'random' | 'log'> & {
-  readonly config: Pick<Platform['config'], 'baseUrl'>;
-};
 
 /** How long WeChat Pay takes for a refund, in ms. */
 const refundLength = 3 * second;
@@ -209,18 +205,4 @@ async function findRefundNumbered({ db }: SimulatorDeps, { tradeId }: Trade, out
 function refundFact(trade: Trade, { outRefundNo, providerRefund, state, amount }: Refund): RefundFact {
   const { channel, merchant, outTradeNo, currency } = trade;
   return { channel, merchant, outTradeNo, outRefundNo, providerRefund, state, amount, currency };
-}
-
-/** A number of a provider: Stripe's have a prefix, the others are digits. */
-export function numberOf(
-  { random }: Pick<SimulatorDeps, 'random'>,
-  { channel }: Trade,
-  prefix: string,
-): string {
-  const text = createHash('sha256').update(random.bytes(24)).digest('hex');
-  if (channel === 'stripe') return `${prefix}${text.slice(0, 24)}`;
-  return `${channel === 'wechat' ? '4200' : '2026'}${BigInt(`0x${text.slice(0, 24)}`)
-    .toString()
-    .padStart(29, '0')
-    .slice(-24)}`;
 }

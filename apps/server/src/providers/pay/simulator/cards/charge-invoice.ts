@@ -4,7 +4,7 @@ import type { Sql } from '../../../../platform/db/database.ts';
 import { scheduleDue } from '../../../../platform/due/index.ts';
 import { simulatedPeriodKind } from '../../../../ports/pay-simulator.ts';
 import { scheduleNotice } from '../notices.ts';
-import { numberOf, type SimulatorDeps } from '../simulated-channels.ts';
+import { numberOf, type SimulatorDeps } from '../simulator-deps.ts';
 import { addPayment, addTrade, changeTrade, type Payment, type Trade } from '../store.ts';
 import {
   addInvoice,

@@ -11,7 +11,7 @@ import type {
 import type { ProviderFact, ReturnsResult } from '../../../../ports/pay-channel.ts';
 import { refused } from '../../ask-provider.ts';
 import { scheduleNotice } from '../notices.ts';
-import type { SimulatorDeps } from '../simulated-channels.ts';
+import type { SimulatorDeps } from '../simulator-deps.ts';
 import { findPayment, findRefunds, findTrade, findTradeNumbered, type Trade } from '../store.ts';
 import { endSubscription, makeInvoice } from './charge-invoice.ts';
 import {
