@@ -14,12 +14,15 @@ export const simulatedWalletPath = (tradeId: string) => `${paySimulatorPath}/${t
  * asked. `lose_notice`: it is never sent. `delay_notice`: ten minutes later. `repeat_notice`: several times at once.
  * `reorder_notices`: one that says "waiting" follows. `forge_notice`: of a payment that was not made, signed with another
  * key. `probe_signature`: WeChat Pay's test of the verification. `fail_refunds`: refunds from now on do not reach the payer.
+ * `charge_back`: the bank of the payer takes a card payment back. `bill_…`: the bill of the day leaves the payment out, states
+ * another amount, or also names a payment that was never made.
  */
 export const simulatedAction = z.enum([
   ...(['pay', 'pay_twice', 'pay_both', 'pay_late'] as const),
   ...(['other_amount', 'other_merchant', 'other_app', 'other_currency'] as const),
   ...(['lose_notice', 'delay_notice', 'repeat_notice', 'reorder_notices'] as const),
-  ...(['forge_notice', 'probe_signature', 'fail_refunds'] as const),
+  ...(['forge_notice', 'probe_signature', 'fail_refunds', 'charge_back'] as const),
+  ...(['bill_missing', 'bill_other_amount', 'bill_extra'] as const),
 ]);
 export type SimulatedAction = z.output<typeof simulatedAction>;
 

@@ -26,7 +26,8 @@ const rules: Readonly<Record<string, string>> = {
   'a refund that has no end': `select refund_id from refunds where state not in ('succeeded', 'denied')`,
   'paid periods and counted ones differ': `select s.subscription_id from subscriptions s where s.state not in ('charging', 'retrying')
     and s.period_no <> (select count(*) from orders o where o.subscription_id = s.subscription_id and o.state = 'finished')`,
-  'a charge without an end': `select subscription_id from charges where outcome = 'open'`,
+  'a charge without an end': `select subscription_id from charges
+    where outcome = 'open' and started_at < (select max(ran_at) from bill_days) - 8 * 86400000::bigint`,
   'a paid order without its grant': `select order_no from orders o where state = 'finished'
     and not exists (select 1 from grants where source = 'order' and source_id = o.order_no)
     and not exists (select 1 from word_packages where source = 'order' and source_id = o.order_no)`,
@@ -39,7 +40,11 @@ const rules: Readonly<Record<string, string>> = {
       on n.subscription_id = o.subscription_id and n.period_no = o.period_no + 1
     join subscriptions s on s.subscription_id = o.subscription_id join buyers b on b.buyer_id = o.buyer_id
     join grants g on g.source = 'order' and g.source_id = o.order_no and g.period_no = 1 and g.revoked_at is null
-    where o.state = 'finished' and n.state = 'finished' and exists (
+    where o.state = 'finished' and n.state = 'finished'
+      -- What was returned, upgraded or converted is gone, and what follows moves up.
+      and not exists (select 1 from grants e join orders eo on e.source = 'order' and e.source_id = eo.order_no
+        where eo.subscription_id = s.subscription_id and e.revoked_at is not null)
+      and exists (
       select 1 from (select max(ends_at) as ends_at from membership_spans m where m.grant_id = g.grant_id) last
       where last.ends_at < n.paid_at and not exists (select 1 from grants x where x.source = 'grace' and x.source_id = s.subscription_id
         and x.period_no = o.period_no))`,

@@ -42,7 +42,10 @@ export async function runSubscribers({ users, months, seed }: SubscribersWish): 
     signer.root,
   );
   await using shop = await openShop({
-    config: { roles: ['web'], refunds: { days: 7, usedPercent: 5, approvalAbove: 1_000_000 } },
+    config: {
+      roles: ['web'],
+      refunds: { days: 7, usedPercent: 5, approvalAbove: { CNY: 1_000_000, USD: 1_000_000 } },
+    },
     base: { stores: { apple } },
   });
   await startReconciliation(shop.deps);

@@ -2,9 +2,18 @@ import { AppError } from '@inkstone/contracts';
 import type { SimulatedAction } from '@inkstone/contracts/orders';
 import { minute } from '@inkstone/kernel';
 import type { Sql } from '../../../platform/db/database.ts';
-import { type NoticePost, scheduleNotice } from './notices.ts';
+import { disputePrefix, type NoticePost, scheduleNotice } from './notices.ts';
 import { numberOf, type SimulatorDeps } from './simulated-channels.ts';
-import { addPayment, changeTrade, findTradesBeside, type Payment, type Trade } from './store.ts';
+import {
+  addPayment,
+  addRefund,
+  changeTrade,
+  findPayments,
+  findRefunds,
+  findTradesBeside,
+  type Payment,
+  type Trade,
+} from './store.ts';
 
 /** How late a delayed notice is, in ms. */
 const delay = 10 * minute;
@@ -26,10 +35,12 @@ const paying = [
 
 /** What cannot happen at a provider: Stripe's intents are paid once, and neither names everything in its notices. */
 const impossible: Readonly<Record<Trade['channel'], readonly SimulatedAction[]>> = {
-  wechat: [],
-  alipay: ['other_currency', 'probe_signature'],
+  wechat: ['charge_back'],
+  alipay: ['other_currency', 'probe_signature', 'charge_back'],
   stripe: ['pay_twice', 'pay_late', 'other_merchant', 'probe_signature'],
 };
+
+const afterwards = ['charge_back', 'bill_missing', 'bill_other_amount', 'bill_extra'] as const;
 
 /** What can be done with a trade now. */
 export function actionsOf(trade: Trade, now: number): SimulatedAction[] {
@@ -38,7 +49,8 @@ export function actionsOf(trade: Trade, now: number): SimulatedAction[] {
   const late: readonly SimulatedAction[] = trade.state === 'closed' ? ['pay_late'] : [];
   const refunds: readonly SimulatedAction[] =
     trade.channel !== 'alipay' && !trade.refundsFail ? ['fail_refunds'] : [];
-  return [...open, ...late, 'forge_notice' as const, 'probe_signature' as const, ...refunds].filter(
+  const paid: readonly SimulatedAction[] = trade.state === 'paid' ? afterwards : [];
+  return [...open, ...late, ...paid, 'forge_notice' as const, 'probe_signature' as const, ...refunds].filter(
     (action) => !impossible[trade.channel].includes(action),
   );
 }
@@ -95,7 +107,25 @@ const doers: Readonly<Record<SimulatedAction, Doer>> = {
   probe_signature: (deps, sql, trade) =>
     scheduleNotice(deps, sql, trade, { says: 'paid', ref: '', signedAs: 'probe' }),
   fail_refunds: (_deps, sql, { tradeId }) => changeTrade(sql, tradeId, { refundsFail: true }),
+  charge_back: chargeBack,
+  bill_missing: (_deps, sql, { tradeId }) => changeTrade(sql, tradeId, { billed: 'missing' }),
+  bill_other_amount: (_deps, sql, { tradeId }) => changeTrade(sql, tradeId, { billed: 'other_amount' }),
+  bill_extra: (_deps, sql, { tradeId }) => changeTrade(sql, tradeId, { billed: 'beside_extra' }),
 };
+
+/** The bank of the payer takes back what is left of a card payment, and the provider tells. */
+async function chargeBack(deps: SimulatorDeps, sql: Sql, trade: Trade): Promise<void> {
+  const [payment] = await findPayments(sql, trade.tradeId);
+  const returned = await findRefunds(sql, trade.tradeId);
+  const left = (payment?.amount ?? 0) - returned.reduce((sum, { amount }) => sum + amount, 0);
+  if (!payment || left <= 0) throw new AppError('simulated_action_refused');
+  const ref = `${disputePrefix}${deps.ids.next()}`;
+  await addRefund(sql, {
+    ...{ providerRefund: ref, tradeId: trade.tradeId, providerTxn: payment.providerTxn, outRefundNo: ref },
+    ...{ amount: left, state: 'succeeded', createdAt: deps.clock.now() },
+  });
+  await scheduleNotice(deps, sql, trade, { says: 'refund', ref });
+}
 
 /** Takes the money of a simulated payer, and has the provider tell it. */
 export async function pay(

@@ -10,12 +10,16 @@ import {
   alipayNotice,
   type NoticeStamp,
   type SimulatedTrade,
+  stripeDisputeEvent,
   stripeEvent,
   stripeRefundEvent,
   wechatPaid,
   wechatRefunded,
 } from './simulated-trades.ts';
 import { addNotice, type Notice, type Payment, type Refund, type Trade } from './store.ts';
+
+/** How Stripe's numbers of disputes begin. */
+export const disputePrefix = 'dp_';
 
 /** A notice that a provider is to send. */
 export interface NoticePost extends Pick<Notice, 'says' | 'ref'> {
@@ -113,6 +117,8 @@ const makers: Readonly<Record<PayChannelName, Maker>> = {
   stripe: ({ stripeSecret }, { about, stamp, says, refund }) => {
     if (!refund)
       return stripeEvent(stripeSecret, about, says === 'waiting' ? 'processing' : 'succeeded', stamp);
+    if (refund.providerRefund.startsWith(disputePrefix))
+      return stripeDisputeEvent(stripeSecret, about, refund, stamp);
     const status = refund.state === 'succeeded' || refund.state === 'pending' ? refund.state : 'failed';
     return stripeRefundEvent(stripeSecret, about, { ...refund, status }, stamp);
   },

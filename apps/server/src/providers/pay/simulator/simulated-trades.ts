@@ -167,6 +167,26 @@ export function stripeRefundEvent(
   return stripeObjectEvent(secret, 'refund.updated', object, trade, stamp);
 }
 
+/** A dispute of Stripe that has taken the money. */
+export function stripeDisputeEvent(
+  secret: string,
+  trade: SimulatedTrade,
+  { providerRefund, amount }: Pick<SimulatedRefund, 'providerRefund' | 'amount'>,
+  stamp: NoticeStamp,
+): MadeNotice {
+  const object = {
+    ...{
+      id: providerRefund,
+      object: 'dispute',
+      amount,
+      currency: trade.currency.toLowerCase(),
+      metadata: {},
+    },
+    ...{ payment_intent: trade.providerTxn, status: 'needs_response' },
+  };
+  return stripeObjectEvent(secret, 'charge.dispute.funds_withdrawn', object, trade, stamp);
+}
+
 function stripeObjectEvent(
   secret: string,
   type: string,
