@@ -42,7 +42,7 @@ export interface AnyEndpoint {
   readonly bodyLimit?: number;
   /** For staff: the permission that their roles must include. */
   readonly permission?: Permission;
-  /** For staff: the input also carries `reason`, which goes to the audit log and not to the use case. */
+  /** For staff: the input also carries `reason`, which goes to the audit log; use cases that show it to others find it at their caller. */
   readonly reason?: boolean;
   /** For staff: the second factor must have been entered within `staffLimits.freshMinutes`. */
   readonly proof?: 'fresh';

@@ -4101,6 +4101,9 @@ export interface Messages {
     readonly "charges_no_money": "Balance too low";
     readonly "charges_refused": "The provider refuses";
     readonly "charges_lost": "Taken, but the reply is lost";
+    readonly "action_bill_missing": "Leave out of the bill";
+    readonly "action_bill_other_amount": "Another amount on the bill";
+    readonly "action_bill_extra": "A payment too many on the bill";
   };
   readonly "site": {
     readonly "metaTitle": "Inkstone: write and proofread in Chinese and English";
@@ -4563,6 +4566,13 @@ export interface Messages {
     readonly "channelState_simulated": "Simulated";
     readonly "merchant": "Receiving account";
     readonly "ways": "Ways to pay";
+    readonly "way_qr": "QR code";
+    readonly "way_h5": "phone browser";
+    readonly "way_jsapi": "inside the wallet";
+    readonly "way_app": "app";
+    readonly "way_mini_program": "mini program";
+    readonly "way_page": "web page";
+    readonly "way_card": "card";
     readonly "currencies": "Currencies";
     readonly "lastNotice": "Last notice";
     readonly "lastPayment": "Last payment";
@@ -4612,6 +4622,7 @@ export interface Messages {
     readonly "paid": "Total";
     readonly "refunded": "Refunded";
     readonly "left": "Left of the payment";
+    readonly "underWay": "Being refunded";
     readonly "value": "Value of what is unused";
     readonly "timeline": "History";
     readonly "attempt": "Payment attempt {number}: {state}";
@@ -4622,6 +4633,10 @@ export interface Messages {
     readonly "use_suspense": "under review";
     readonly "faults": "differs in: {faults}";
     readonly "refund": "Refund {number}";
+    readonly "askedBy": "Asked for by {who}:";
+    readonly "approvedBy": "Approved by {who}:";
+    readonly "deniedBy": "Denied by {who}:";
+    readonly "operator": "operator of the server";
     readonly "grant": "Granted: {tier}";
     readonly "grantDays": "{days, plural, one {# day} other {# days}}";
     readonly "ended": "ended {time}";

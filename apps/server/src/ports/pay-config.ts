@@ -73,9 +73,9 @@ export interface PayConfig {
   readonly refunds: RefundSettings;
 }
 
-/** The published rule of refunds, and the amount in minor units above which staff need a second person. */
+/** The published rule of refunds, and the amounts in minor units above which staff need a second person. */
 export interface RefundSettings {
   readonly days: number;
   readonly usedPercent: number;
-  readonly approvalAbove: number;
+  readonly approvalAbove: Readonly<Record<'CNY' | 'USD', number>>;
 }

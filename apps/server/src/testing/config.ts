@@ -59,7 +59,7 @@ export function testConfig(overrides: Partial<Config> = {}): Config {
       ...{ issuer: 'auto', http: null, item: '*信息技术服务*软件服务费', rate: 600 },
       seller: { name: '砚台科技', taxNumber: '91350100M000100Y43' },
     },
-    refunds: { days: 7, usedPercent: 5, approvalAbove: 50_000 },
+    refunds: { days: 7, usedPercent: 5, approvalAbove: { CNY: 50_000, USD: 8000 } },
     localModels: { threads: 1, slots: 1, contextTokens: 4096, keptMinutes: 10, memory: 2 * 1024 ** 3 },
     hasSimulator: false,
     textModels: {

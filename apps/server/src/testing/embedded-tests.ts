@@ -34,6 +34,7 @@ export const embeddedTests = [
   'modules/site/feedback/',
   'modules/staff/audit/',
   'modules/stores/',
+  'modules/subscriptions/changes-during-renewal.int.test.ts',
   'modules/subscriptions/subscriptions.int.test.ts',
   // Commands with and without a running server.
   'cli/',

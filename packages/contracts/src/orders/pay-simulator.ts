@@ -15,6 +15,7 @@ export const simulatedWalletPath = (tradeId: string) => `${paySimulatorPath}/${t
  * `reorder_notices`: one that says "waiting" follows. `forge_notice`: of a payment that was not made, signed with another
  * key. `probe_signature`: WeChat Pay's test of the verification. `fail_refunds`: refunds from now on do not reach the payer.
  * `decline_renewals`: the card of its subscription has no money from now on. `dispute`: the payer's bank takes the money back.
+ * `bill_…`: the bill of the day leaves the payment out, states another amount, or also names a payment that was never made.
  */
 export const simulatedAction = z.enum([
   ...(['pay', 'pay_twice', 'pay_both', 'pay_late'] as const),
@@ -22,6 +23,7 @@ export const simulatedAction = z.enum([
   ...(['lose_notice', 'delay_notice', 'repeat_notice', 'reorder_notices'] as const),
   ...(['forge_notice', 'probe_signature', 'fail_refunds'] as const),
   ...(['decline_renewals', 'accept_renewals', 'dispute', 'win_dispute', 'lose_dispute'] as const),
+  ...(['bill_missing', 'bill_other_amount', 'bill_extra'] as const),
 ]);
 export type SimulatedAction = z.output<typeof simulatedAction>;
 

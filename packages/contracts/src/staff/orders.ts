@@ -53,6 +53,12 @@ export const staffRefund = z.object({
   reason: z.string(),
   askedBy: z.string().nullable(),
   decidedBy: z.string().nullable(),
+  /** Masked; '' for the operator, and where nobody did. */
+  askedName: z.string(),
+  decidedName: z.string(),
+  /** What they gave as their reasons. */
+  askedWhy: z.string().nullable(),
+  decidedWhy: z.string().nullable(),
   createdAt: z.int(),
   sentAt: z.int().nullable(),
   endedAt: z.int().nullable(),
@@ -66,7 +72,16 @@ export const staffOrder = z.object({
   /** Whether a payment of this buyer was charged back. */
   isFlagged: z.boolean(),
   /** What is left of the payment, and the value of what is unused; null for an order that was not paid. */
-  refund: z.object({ left: z.int(), value: z.int(), approvalAbove: z.int() }).nullable(),
+  refund: z
+    .object({
+      left: z.int(),
+      /** Of refunds that were asked for and have not arrived. */
+      waiting: z.int(),
+      value: z.int(),
+      /** Refunds above it need a second person. */
+      approvalAbove: z.int(),
+    })
+    .nullable(),
   attempts: z.array(
     z.object({
       attemptId: z.string(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { payWay } from '../orders/paying.ts';
 
 const channel = z.enum(['wechat', 'alipay', 'stripe']);
 
@@ -7,7 +8,7 @@ const channel = z.enum(['wechat', 'alipay', 'stripe']);
 const payChannelRow = z.object({
   channel,
   state: z.enum(['off', 'on', 'simulated']),
-  ways: z.array(z.string()),
+  ways: z.array(payWay),
   currencies: z.array(z.string()),
   /** Number of the receiving account at the provider; '' while off. */
   merchant: z.string(),

@@ -35,8 +35,9 @@ export function invoiceObstacle(order: InvoiceableOrder, now: Instant): InvoiceO
   if (!order.isPaid || order.paidAt === null) return 'order_not_paid';
   if (order.payable <= 0) return 'order_free';
   if (order.channel === null || !ownChannels.includes(order.channel)) return 'order_of_store';
-  if (order.refunded >= order.payable) return 'order_refunded';
+  // Before: a refund that only waits may still be denied.
   if (order.isBeingRefunded) return 'order_being_refunded';
+  if (order.refunded >= order.payable) return 'order_refunded';
   if (order.currency !== 'CNY') return 'order_in_other_currency';
   return now - order.paidAt > invoiceDays * day ? 'order_too_old' : null;
 }

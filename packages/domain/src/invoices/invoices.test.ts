@@ -217,6 +217,7 @@ describe('invoiceObstacle', () => {
     [{ channel: 'apple' }, 'order_of_store'],
     [{ refunded: 100 }, 'order_refunded'],
     [{ isBeingRefunded: true, refunded: 50 }, 'order_being_refunded'],
+    [{ isBeingRefunded: true, refunded: 100 }, 'order_being_refunded'],
     [{ currency: 'USD' }, 'order_in_other_currency'],
   ])('%j: %s', (change, obstacle) => expect(invoiceObstacle({ ...order, ...change }, now)).toBe(obstacle));
 

@@ -77,6 +77,7 @@ export {
 } from './reconcile.ts';
 export {
   allowRefund,
+  approvalLimit,
   findWindowFault,
   mostRefunds,
   type RefundedPayment,
@@ -95,7 +96,6 @@ export {
   type RefundState,
   refundEvents,
   refundStates,
-  takesBenefits,
   takesMoney,
 } from './refund-state.ts';
 export { type PaidOrder, upgradeCredit } from './upgrade-credit.ts';

@@ -33,6 +33,14 @@ export function allowRefund(payment: RefundedPayment, wanted: number): Result<vo
 }
 
 /**
+ * The amount above which staff need a second person for a refund, in minor units of a currency. 0 for a currency without a
+ * limit of its own: then every refund needs one.
+ */
+export function approvalLimit(limits: Readonly<Record<string, number>>, currency: string): number {
+  return Object.hasOwn(limits, currency) ? (limits[currency] ?? 0) : 0;
+}
+
+/**
  * What was bought, in one unit (ms or words): `unused` of `whole`, which is all that was used or can still be used. What
  * an earlier refund took back is in neither.
  */

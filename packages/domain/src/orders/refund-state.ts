@@ -48,8 +48,3 @@ export function nextRefundState(state: RefundState, event: RefundEvent): Result<
 export function takesMoney(state: RefundState): boolean {
   return state !== 'denied' && state !== 'closed' && state !== 'failed';
 }
-
-/** Whether benefits are taken back while a refund is in this state. */
-export function takesBenefits(state: RefundState): boolean {
-  return state === 'sent' || state === 'abnormal' || state === 'succeeded';
-}

@@ -9,14 +9,7 @@ import {
   refundValue,
   takenBack,
 } from './refund-amount.ts';
-import {
-  nextRefundState,
-  type RefundState,
-  refundEvents,
-  refundStates,
-  takesBenefits,
-  takesMoney,
-} from './refund-state.ts';
+import { nextRefundState, type RefundState, refundEvents, refundStates, takesMoney } from './refund-state.ts';
 
 const outcome = (state: RefundState) =>
   refundEvents.map((event) => {
@@ -39,10 +32,6 @@ describe('nextRefundState', () => {
     ]),
   ])('%s', (state, expected) => {
     expect(outcome(state)).toEqual(expected);
-  });
-
-  it('takes benefits only while it takes money', () => {
-    for (const state of refundStates) if (takesBenefits(state)) expect(takesMoney(state), state).toBe(true);
   });
 });
 

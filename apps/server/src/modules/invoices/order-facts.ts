@@ -1,5 +1,5 @@
 import { type InvoiceObstacle, invoiceObstacle } from '@inkstone/domain/invoices';
-import { hasPayment } from '@inkstone/domain/orders';
+import { hasPayment, takesMoney } from '@inkstone/domain/orders';
 import type { Instant } from '@inkstone/kernel';
 import type { OrderRecord } from '../orders/index.ts';
 
@@ -8,17 +8,14 @@ export interface Invoiceable {
   readonly amount: number;
   readonly refunded: number;
   readonly obstacle: InvoiceObstacle | null;
+  /** What was not returned and is not being returned, in fen. */
+  readonly left: number;
 }
-
-/** Refunds that end without money going back. */
-const ineffective: readonly string[] = ['denied', 'closed', 'failed'];
 
 /** Derives it from the payment of the order and its refunds. A second payment, and what went back of it, do not count. */
 export function invoiceableOf({ order, payments, refunds }: OrderRecord, now: Instant): Invoiceable {
   const applied = payments.find(({ use }) => use === 'applied');
-  const own = refunds.filter(
-    ({ paymentId, state }) => paymentId === applied?.paymentId && !ineffective.includes(state),
-  );
+  const own = refunds.filter(({ paymentId, state }) => paymentId === applied?.paymentId && takesMoney(state));
   const refunded = own.reduce((sum, { amount }) => sum + amount, 0);
   const { payable, currency, paidAt } = order;
   const obstacle = invoiceObstacle(
@@ -28,5 +25,6 @@ export function invoiceableOf({ order, payments, refunds }: OrderRecord, now: In
     },
     now,
   );
-  return { amount: obstacle === null ? payable - refunded : 0, refunded, obstacle };
+  const left = Math.max(0, payable - refunded);
+  return { amount: obstacle === null ? left : 0, left, refunded, obstacle };
 }

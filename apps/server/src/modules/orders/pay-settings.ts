@@ -122,6 +122,7 @@ const paySchema = {
   REFUND_DAYS: wholeNumber(0, 365).default(7),
   REFUND_USED_PERCENT: wholeNumber(0, 100).default(5),
   REFUND_APPROVAL_ABOVE: wholeNumber(0, 1_000_000).default(500),
+  REFUND_APPROVAL_ABOVE_USD: wholeNumber(0, 1_000_000).default(80),
 };
 const descriptions = {
   SIMULATOR: {
@@ -179,7 +180,10 @@ const descriptions = {
   REFUND_DAYS: { means: 'days after the payment in which buyers refund an order themselves; default 7' },
   REFUND_USED_PERCENT: { means: 'they may have used less than this of it, in percent; default 5' },
   REFUND_APPROVAL_ABOVE: {
-    means: 'refunds by staff above so many yuan or dollars need the approval of a second person; default 500',
+    means: 'refunds by staff above so many yuan need the approval of a second person; default 500',
+  },
+  REFUND_APPROVAL_ABOVE_USD: {
+    means: 'the same for payments in US dollars, in dollars; default 80',
   },
 } as const satisfies Record<keyof typeof paySchema, SettingDescription>;
 
@@ -346,7 +350,8 @@ function describePay({ hasSimulator, couponHoldMinutes, refunds, pay }: PayConfi
     COUPON_HOLD_MINUTES: couponHoldMinutes,
     REFUND_DAYS: refunds.days,
     REFUND_USED_PERCENT: refunds.usedPercent,
-    REFUND_APPROVAL_ABOVE: refunds.approvalAbove / 100,
+    REFUND_APPROVAL_ABOVE: refunds.approvalAbove.CNY / 100,
+    REFUND_APPROVAL_ABOVE_USD: refunds.approvalAbove.USD / 100,
   } satisfies Record<PayName, string | number>;
 }
 
@@ -360,7 +365,7 @@ export const paySettings = defineSettings({
     hasSimulator: given.SIMULATOR === 'on',
     refunds: {
       ...{ days: given.REFUND_DAYS, usedPercent: given.REFUND_USED_PERCENT },
-      approvalAbove: given.REFUND_APPROVAL_ABOVE * 100,
+      approvalAbove: { CNY: given.REFUND_APPROVAL_ABOVE * 100, USD: given.REFUND_APPROVAL_ABOVE_USD * 100 },
     },
   }),
   describe: describePay,

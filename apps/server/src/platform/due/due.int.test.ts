@@ -79,6 +79,19 @@ it('leaves a row to the process that took it, and to another when that one died'
   expect(other.seen).toEqual(['x']);
 });
 
+it('does not let one that is slow hold up the others', async () => {
+  let finish = () => {};
+  const slow: DueHandler = { kind: 'a', run: () => new Promise((resolve) => (finish = () => resolve())) };
+  const other = recorder('b');
+  await schedule('a', 'x', 1);
+  await schedule('b', 'y', 2);
+  const running = runDue(deps, [slow, other]);
+  await expect.poll(() => other.seen).toEqual(['y']);
+  finish();
+  expect(await running).toBe(2);
+  expect(await db.run('select ref from due')).toEqual([]);
+});
+
 it('keeps a row that its handler schedules anew, also for the end of the claim', async () => {
   const again: DueHandler = {
     kind: 'a',

@@ -11,28 +11,38 @@ export interface DueHandler {
 /** How long a row stays with the process that took it. Handlers finish within this time. */
 const claimLength = 5 * minute;
 const longestDelay = 6 * hour;
+/** How many rows are taken, and done, at once: most of their time is waiting for the database or a provider. */
+const lanes = 8;
 
 /**
- * Does everything that is due by the clock, in the order of time, and returns how much that was. What fails is tried
+ * Does everything that is due by the clock, begun in the order of time, and returns how much that was. What fails is tried
  * again later: after a minute, then two, at most six hours.
  */
 export async function runDue(deps: Deps, handlers: readonly DueHandler[]): Promise<number> {
   const { db, clock } = deps;
   const kinds = handlers.map(({ kind }) => kind);
-  for (let done = 0; ; done++) {
+  for (let done = 0; ; ) {
     const now = clock.now();
-    const until = later(now, claimLength);
-    const row = await db.transact(({ sql }) => claimDue(sql, { kinds, now, until }));
-    if (!row) return done;
-    await runRow(deps, handlers, row);
+    const claim = { kinds, now, until: later(now, claimLength), most: lanes };
+    const rows = await db.transact(({ sql }) => claimDue(sql, claim));
+    if (rows.length === 0) return done;
+    const results = await Promise.all(rows.map((row) => runRow(deps, handlers, row)));
+    await db.transact(({ sql }) =>
+      finishDue(
+        sql,
+        rows.filter((_, place) => results[place]),
+      ),
+    );
+    done += rows.length;
   }
 }
 
-async function runRow(deps: Deps, handlers: readonly DueHandler[], row: DueRow): Promise<void> {
+/** Returns whether the row is done. */
+async function runRow(deps: Deps, handlers: readonly DueHandler[], row: DueRow): Promise<boolean> {
   const { db, clock, log } = deps;
   try {
     await handlers.find(({ kind }) => kind === row.kind)?.run(deps, row.ref);
-    await db.transact(({ sql }) => finishDue(sql, row));
+    return true;
   } catch (error) {
     log.error('a due task failed and is tried again', {
       kind: row.kind,
@@ -42,5 +52,6 @@ async function runRow(deps: Deps, handlers: readonly DueHandler[], row: DueRow):
     });
     const delay = Math.min(longestDelay, minute * 2 ** Math.min(row.tries - 1, 10));
     await db.transact(({ sql }) => postponeDue(sql, row, later(clock.now(), delay)));
+    return false;
   }
 }

@@ -1,5 +1,5 @@
 import { type Instant, instant } from '@inkstone/kernel';
-import { and, asc, eq, inArray, lte, sql as query } from 'drizzle-orm';
+import { and, asc, eq, inArray, lte, or, sql as query } from 'drizzle-orm';
 import type { Sql } from '../db/database.ts';
 import { due } from '../db/tables/ledger.ts';
 
@@ -25,25 +25,29 @@ export async function scheduleFirst(
   await sql.insert(due).values({ kind, ref, dueAt: at, tries: 0 }).onConflictDoNothing();
 }
 
-/** The earliest row that is due, moved to `until` so that no other process takes it; null if there is none. */
+/** The earliest rows that are due, in order, moved to `until` so that no other process takes them. */
 export async function claimDue(
   sql: Sql,
-  claim: { readonly kinds: readonly string[]; readonly now: Instant; readonly until: Instant },
-): Promise<DueRow | null> {
-  const [next] = await sql
+  claim: {
+    readonly kinds: readonly string[];
+    readonly now: Instant;
+    readonly until: Instant;
+    readonly most: number;
+  },
+): Promise<DueRow[]> {
+  const found = await sql
     .select()
     .from(due)
     .where(and(lte(due.dueAt, claim.now), inArray(due.kind, [...claim.kinds])))
     .orderBy(asc(due.dueAt), asc(due.kind), asc(due.ref))
-    .limit(1)
+    .limit(claim.most)
     .for('update', { skipLocked: true });
-  if (!next) return null;
-  const [claimed] = await sql
+  if (found.length === 0) return [];
+  await sql
     .update(due)
     .set({ dueAt: claim.until, tries: query`${due.tries} + 1` })
-    .where(isRow(next))
-    .returning();
-  return claimed ?? null;
+    .where(or(...found.map(isRow)));
+  return found.map((row) => ({ ...row, dueAt: claim.until, tries: row.tries + 1 }));
 }
 
 /** When the earliest row of these kinds is due; null if there is none. */
@@ -57,19 +61,18 @@ export async function findNextDue(sql: Sql, kinds: readonly string[]): Promise<I
   return row ? instant(row.at) : null;
 }
 
-/** Removes a claimed row, unless it was scheduled anew meanwhile. */
-export async function finishDue(sql: Sql, claimed: DueRow): Promise<void> {
-  await sql
-    .delete(due)
-    .where(and(isRow(claimed), eq(due.dueAt, claimed.dueAt), eq(due.tries, claimed.tries)));
+/** Removes claimed rows, except those that were scheduled anew meanwhile. */
+export async function finishDue(sql: Sql, claimed: readonly DueRow[]): Promise<void> {
+  if (claimed.length > 0) await sql.delete(due).where(or(...claimed.map(isSame)));
 }
 
 /** Moves a claimed row to another time, unless it was scheduled anew meanwhile. */
 export async function postponeDue(sql: Sql, claimed: DueRow, at: Instant): Promise<void> {
-  await sql
-    .update(due)
-    .set({ dueAt: at })
-    .where(and(isRow(claimed), eq(due.dueAt, claimed.dueAt), eq(due.tries, claimed.tries)));
+  await sql.update(due).set({ dueAt: at }).where(isSame(claimed));
+}
+
+function isSame(row: DueRow) {
+  return and(isRow(row), eq(due.dueAt, row.dueAt), eq(due.tries, row.tries));
 }
 
 function isRow({ kind, ref }: Pick<DueRow, 'kind' | 'ref'>) {

@@ -95,8 +95,8 @@ export function createRunner(deps: Deps, staffGate: StaffGate): Runner {
       const staff = endpoint.audience === 'staff' ? await admitStaff(endpoint, who) : null;
       const { reason, rest } = takeReason(endpoint, input);
       const checked = checkInput(endpoint.input, rest);
-      const work = () =>
-        runDeclared(deps, endpoint, () => run(deps, (staff ?? who) as never, checked as never));
+      const caller = staff && reason ? { ...staff, reason } : (staff ?? who);
+      const work = () => runDeclared(deps, endpoint, () => run(deps, caller as never, checked as never));
       const { data, cookies } =
         staff && isRecorded(endpoint)
           ? await staffGate.record(deps, { staff, endpoint, facts: factsOf(endpoint, checked), reason }, work)

@@ -90,7 +90,7 @@ export async function lockAmounts(
     orderNo: record.order.orderNo,
     ...invoiceableOf(record, now),
   }));
-  const wanted = found.filter(({ obstacle }) => refunded === 'refuse' || obstacle !== 'order_refunded');
+  const wanted = found.filter(({ obstacle, left }) => refunded === 'refuse' || obstacle === null || left > 0);
   const refusedOne =
     wanted.find(({ obstacle }) => obstacle !== null) ?? (wanted.length === 0 ? found[0] : null);
   if (refusedOne) throw new AppError('order_not_invoiceable', { order: refusedOne.orderNo });

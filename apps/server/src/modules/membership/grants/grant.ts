@@ -49,11 +49,12 @@ export async function grant(deps: Pick<Deps, 'ids'>, sql: Sql, granting: Grantin
   });
 }
 
-/** Days of a tier that extend a period while its renewal is charged again. */
+/** Time of a tier that extends a period while its renewal is charged. */
 export interface Extension {
   readonly accountId: string;
   readonly tier: Plan['tier'];
-  readonly days: number;
+  /** In ms. */
+  readonly length: number;
   readonly subscriptionId: string;
   readonly periodNo: number;
   readonly at: Instant;
@@ -61,13 +62,13 @@ export interface Extension {
 
 /** Extends a period, in a transaction, once. */
 export async function grantExtension({ ids }: Pick<Deps, 'ids'>, sql: Sql, given: Extension): Promise<void> {
-  const { accountId, tier, days, subscriptionId, periodNo, at } = given;
+  const { accountId, tier, length, subscriptionId, periodNo, at } = given;
   const from = { source: 'grace', sourceId: subscriptionId, periodNo };
   await lockTimeline(sql, accountId);
   if (await hasGranted(sql, from)) return;
   const before = await findGrants(sql, accountId);
   const added = {
-    ...{ id: ids.next(), tier, kind: 'floating' as const, grantedAt: at, length: days * day },
+    ...{ id: ids.next(), tier, kind: 'floating' as const, grantedAt: at, length },
     ...{ anchorDay: null, revokedAt: null },
   };
   await insertGrant(sql, accountId, added, from);

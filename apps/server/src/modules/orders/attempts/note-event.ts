@@ -3,6 +3,7 @@ import type { Deps } from '../../../deps.ts';
 import { cancelWhenQuiet } from '../close-order.ts';
 import { lockOrder } from '../store.ts';
 import { type Attempt, changeAttempt, lockAttemptsOf } from './store.ts';
+import { tellSubscription } from './tell-subscription.ts';
 
 /** Records what happened to an attempt, where its state allows it, and returns the attempt as it is then. */
 export async function noteEvent(
@@ -21,6 +22,7 @@ export async function noteEvent(
     const changed = { ...change, state: next.value };
     await changeAttempt(sql, attempt.attemptId, changed);
     await cancelWhenQuiet(sql, order, clock.now());
+    await tellSubscription(sql, order, changed.state, clock.now());
     return { ...found, ...changed };
   });
 }

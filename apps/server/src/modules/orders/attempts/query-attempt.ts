@@ -1,5 +1,5 @@
 import { isLive } from '@inkstone/domain/orders';
-import { later, minute, second } from '@inkstone/kernel';
+import { day, hour, later, minute, second } from '@inkstone/kernel';
 import type { Deps } from '../../../deps.ts';
 import { type DueHandler, scheduleDue } from '../../../platform/due/index.ts';
 import type { PayChannel, QueryResult } from '../../../ports/pay-channel.ts';
@@ -15,8 +15,12 @@ import {
   referenceOf,
 } from './store.ts';
 
-/** Pauses between queries of one attempt, in ms; the last one is repeated. */
+/** Pauses between queries of one attempt, in ms; the last one is repeated until the attempt expires. */
 const rhythm = [5, 10, 20, 30, 60, 120, 300].map((seconds) => seconds * second);
+/** After that, a pause is half of the time since then, and at most this. */
+const longestPause = 6 * hour;
+/** No provider leaves a payment undecided for longer. What it still calls open then counts as closed. */
+const providerExpiry = 7 * day;
 /** A provider says twice, so far apart, that it has no such payment, before that is believed; in ms. */
 const absentFor = 30 * second;
 
@@ -84,7 +88,24 @@ async function advance(deps: Deps, channel: Asked, attempt: Attempt): Promise<At
     const { kind } = await channel.close(reference);
     if (kind === 'closed' || (kind === 'absent' && isOver(deps, now))) return noteEvent(deps, now, 'ended');
   }
-  return noteAnswer(deps, now, await channel.query(reference));
+  const answer = await channel.query(reference);
+  const after = await noteAnswer(deps, now, answer);
+  const isUndecided = answer.kind === 'found' && answer.fact.state === 'pending';
+  return isUndecided && isForgotten(deps, after) ? giveUp(deps, after) : after;
+}
+
+function isForgotten({ clock }: Deps, { createdAt }: Attempt): boolean {
+  return clock.now() >= createdAt + providerExpiry;
+}
+
+/** Money that still comes is settled like any other: it is applied or goes back. */
+async function giveUp(deps: Deps, attempt: Attempt): Promise<Attempt> {
+  if (!isLive(attempt.state)) return attempt;
+  const { channel, outTradeNo } = attempt;
+  deps.log.error('a payment was never decided by its provider, and counts as closed', {
+    ...{ channel, outTradeNo },
+  });
+  return noteEvent(deps, attempt, 'ended');
 }
 
 /** A code that was shown can be scanned until then, although the provider knows no payment of it yet. */
@@ -118,10 +139,16 @@ async function noteAbsence(deps: Deps, attempt: Attempt): Promise<Attempt> {
   return { ...attempt, absentSince: absentSince ?? now };
 }
 
-async function askAgain({ db, clock }: Deps, { attemptId, polls }: Attempt): Promise<void> {
-  const pause = rhythm[Math.min(polls, rhythm.length - 1)] ?? minute;
+async function askAgain({ db, clock }: Deps, attempt: Attempt): Promise<void> {
+  const { attemptId, polls } = attempt;
   await db.transact(async ({ sql }) => {
     await changeAttempt(sql, attemptId, { polls: polls + 1 });
-    await scheduleDue(sql, { kind: queryAttemptKind, ref: attemptId, at: later(clock.now(), pause) });
+    const at = later(clock.now(), pauseOf(attempt, clock.now()));
+    await scheduleDue(sql, { kind: queryAttemptKind, ref: attemptId, at });
   });
+}
+
+function pauseOf({ polls, expiresAt }: Attempt, now: number): number {
+  const usual = rhythm[Math.min(polls, rhythm.length - 1)] ?? minute;
+  return Math.min(longestPause, Math.max(usual, (now - expiresAt) / 2));
 }

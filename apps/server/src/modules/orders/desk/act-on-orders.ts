@@ -1,6 +1,12 @@
 import { AppError, type ReplyOf } from '@inkstone/contracts';
 import type * as contract from '@inkstone/contracts/staff/orders';
-import { hasPayment, nextRefundState, type RefundEvent, refundable } from '@inkstone/domain/orders';
+import {
+  approvalLimit,
+  hasPayment,
+  nextRefundState,
+  type RefundEvent,
+  refundable,
+} from '@inkstone/domain/orders';
 import type { Deps } from '../../../deps.ts';
 import type { Transaction } from '../../../platform/db/database.ts';
 import { scheduleDue } from '../../../platform/due/index.ts';
@@ -57,7 +63,8 @@ export const refundOrder: Act<typeof contract.refundOrder> = async (
       throw new AppError('refund_stale');
     const refund = await askRefund(deps, sql, {
       ...{ paymentId: payment.paymentId, amount, kind: 'staff', reason: 'refund', at: clock.now() },
-      ...{ askedBy: staff.accountId, needsApproval: amount > config.refunds.approvalAbove },
+      ...{ askedBy: staff.accountId, askedWhy: staff.reason ?? null },
+      needsApproval: amount > approvalLimit(config.refunds.approvalAbove, payment.currency),
     });
     staff.note({ refundId: refund.refundId, state: refund.state });
     return refund.refundId;
@@ -74,7 +81,8 @@ export const decideRefund: Act<typeof contract.decideRefund> = async (
 ) => {
   const orderNo = await changeState(deps, refundId, isApproved ? 'approve' : 'deny', ({ askedBy }) => {
     if (isApproved && askedBy === staff.accountId) throw new AppError('refund_same_person');
-    return { decidedBy: staff.accountId, ...(isApproved ? {} : { endedAt: deps.clock.now() }) };
+    const decided = { decidedBy: staff.accountId, decidedWhy: staff.reason ?? null };
+    return { ...decided, ...(isApproved ? {} : { endedAt: deps.clock.now() }) };
   });
   if (isApproved) await sendNow(deps, refundId);
   return describeOrder(deps, orderNo);
@@ -124,7 +132,8 @@ export const resolvePayment: Act<typeof contract.resolvePayment> = async (
     const { amount } = payment;
     const refund = await askRefund(deps, tx.sql, {
       ...{ paymentId, amount, kind: 'suspense', reason: 'returned', at: clock.now() },
-      ...{ askedBy: staff.accountId, needsApproval: amount > config.refunds.approvalAbove },
+      ...{ askedBy: staff.accountId, askedWhy: staff.reason ?? null },
+      needsApproval: amount > approvalLimit(config.refunds.approvalAbove, payment.currency),
     });
     return refund.refundId;
   });

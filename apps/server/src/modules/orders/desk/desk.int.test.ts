@@ -97,7 +97,8 @@ describe('a refund above the limit', () => {
     expect(left).toBeGreaterThan(50_000);
     const [asker, other] = [await desk.staff(), await desk.staff()];
     const { refunds } = await desk.refund(order, { amount: left, left }, asker);
-    expect(refunds).toMatchObject([{ state: 'wanted', askedBy: asker.accountId }]);
+    expect(refunds).toMatchObject([{ state: 'wanted', askedBy: asker.accountId, askedWhy: 'test' }]);
+    expect((await desk.read(order)).refund).toMatchObject({ left: 0, waiting: left });
     return { order, left, asker, other, refundId: refunds[0]?.refundId ?? '' };
   };
   const decide = (refundId: string, isApproved: boolean, staff: TestStaff) =>
@@ -111,7 +112,7 @@ describe('a refund above the limit', () => {
     const { rows } = await operator(contract.findStaffOrders, { which: 'waiting' });
     expect(rows.map((row) => row.order.orderNo)).toContain(order.orderNo);
     expect((await decide(refundId, true, other)).refunds).toMatchObject([
-      { state: 'succeeded', decidedBy: other.accountId },
+      { state: 'succeeded', decidedBy: other.accountId, decidedWhy: reason },
     ]);
     expect(await shop.deps.tierOf(order.buyer.accountId)).toBe('free');
     await expect(decide(refundId, true, other)).rejects.toEqual(refused('refund_decided'));

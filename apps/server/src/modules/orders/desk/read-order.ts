@@ -1,10 +1,11 @@
 import { AppError, type ReplyOf } from '@inkstone/contracts';
 import type { getStaffOrder as contract, StaffOrder } from '@inkstone/contracts/staff/orders';
-import { refundable, refundValue } from '@inkstone/domain/orders';
+import { approvalLimit, refundable, refundValue, takesMoney } from '@inkstone/domain/orders';
 import type { Instant } from '@inkstone/kernel';
 import type { Deps } from '../../../deps.ts';
 import type { Sql } from '../../../platform/db/database.ts';
 import type { UseCase } from '../../../platform/http/route.ts';
+import { operatorId } from '../../../platform/http/who.ts';
 import { findPostings } from '../../../platform/ledger/index.ts';
 import { maskedName } from '../../accounts/index.ts';
 import { findBenefits, findGrantsOfOrder, readItems } from '../../membership/index.ts';
@@ -54,13 +55,20 @@ export async function describeOrder(deps: DeskDeps, orderNo: string): Promise<St
         left: refundable({ amount, refunds: refunds.filter((refund) => refund.paymentId === paymentId) }),
       }),
     ),
-    refunds: refunds.map(({ effect: _effect, ...refund }) => refund),
+    refunds: await Promise.all(refunds.map((refund) => viewRefund(deps, refund))),
     grants: (await findGrantsOfOrder(sql, orderNo)).map(({ periodNo: _periodNo, ...grant }) => grant),
     postings: (await findPostings(sql, sources)).map(({ txnId, reason, at, entries }) => ({
       ...{ txnId, reason, at },
       entries: entries.map(({ accountKey: account, amount }) => ({ account, amount })),
     })),
   };
+}
+
+/** A refund with the names of those who asked and decided. */
+async function viewRefund(deps: DeskDeps, { effect: _effect, ...refund }: OrderRecord['refunds'][number]) {
+  const nameOf = async (by: string | null) => (by === null || by === operatorId ? '' : maskedName(deps, by));
+  const [askedName, decidedName] = [await nameOf(refund.askedBy), await nameOf(refund.decidedBy)];
+  return { ...refund, askedName, decidedName };
 }
 
 /** What is left of the payment of an order, and what of it is the value of unused benefits. */
@@ -78,5 +86,8 @@ async function assessValue(
   const left = refundable({ amount: applied.amount, creditUsed, refunds: own });
   const benefits = accountId === null ? null : await findBenefits(sql, { accountId, orderNo, at });
   const value = benefits ? refundValue(left, benefits.share) : 0;
-  return { left, value, approvalAbove: config.refunds.approvalAbove };
+  const approvalAbove = approvalLimit(config.refunds.approvalAbove, applied.currency);
+  const underWay = own.filter(({ state }) => takesMoney(state) && state !== 'succeeded');
+  const waiting = underWay.reduce((sum, { amount }) => sum + amount, 0);
+  return { left, waiting, value, approvalAbove };
 }

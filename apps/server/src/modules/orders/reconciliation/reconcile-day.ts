@@ -84,7 +84,8 @@ async function keepDifferences(
   before: Awaited<ReturnType<typeof compare>>,
 ): Promise<number> {
   const { name } = channel;
-  const after = await compare(sql, channel, day, lines);
+  // Only what was asked about and settled can have changed.
+  const after = before.toHeal.length > 0 ? await compare(sql, channel, day, lines) : before;
   const keyOf = (one: Pick<store.StoredDifference, 'kind' | 'movement' | 'ref'>) =>
     `${one.kind} ${one.movement} ${one.ref}`;
   const unended = await store.findUnended(sql, name, day);

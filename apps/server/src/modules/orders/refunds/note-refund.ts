@@ -139,7 +139,16 @@ async function noteOutside(deps: NoteDeps, fact: RefundFact): Promise<null> {
     const refund: Refund = {
       ...{ refundId, paymentId: payment.paymentId, outRefundNo, amount: Math.min(amount, left), currency },
       ...{ kind: fact.cause === 'dispute' ? 'chargeback' : 'provider', reason: '', state: 'succeeded' },
-      ...{ askedBy: null, decidedBy: null, createdAt: at, sentAt: at, endedAt: at, effect: null },
+      ...{
+        askedBy: null,
+        decidedBy: null,
+        askedWhy: null,
+        decidedWhy: null,
+        createdAt: at,
+        sentAt: at,
+        endedAt: at,
+        effect: null,
+      },
     };
     await insertRefund(sql, refund);
     const effect = await takeBenefits(deps, sql, { refund, payment }, at);

@@ -22,6 +22,8 @@ export interface WantedRefund {
   readonly reason: string;
   /** Of staff; null where the buyer or nobody asked. */
   readonly askedBy: string | null;
+  /** Why staff asked; the provider is told `reason`. */
+  readonly askedWhy?: string | null;
   /** Whether a second person has to approve it. */
   readonly needsApproval: boolean;
   readonly at: Instant;
@@ -69,13 +71,14 @@ async function addRefund(
   { ids }: Pick<Deps, 'ids'>,
   sql: Sql,
   { paymentId, currency }: Payment,
-  { amount, kind, reason, askedBy, needsApproval, at }: WantedRefund,
+  { amount, kind, reason, askedBy, askedWhy = null, needsApproval, at }: WantedRefund,
 ): Promise<Refund> {
   const refundId = ids.next();
   const state: RefundState = needsApproval ? 'wanted' : 'approved';
   const refund: Refund = {
     ...{ refundId, paymentId, outRefundNo: `R${refundId.replaceAll('-', '').slice(1).toUpperCase()}` },
-    ...{ amount, currency, reason, state, kind, askedBy, decidedBy: null, effect: null },
+    ...{ amount, currency, reason, state, kind, askedBy, askedWhy, decidedBy: null, decidedWhy: null },
+    effect: null,
     ...{ createdAt: at, sentAt: null, endedAt: null },
   };
   await insertRefund(sql, refund);

@@ -1,4 +1,5 @@
 import {
+  type AttemptState,
   decidePaymentUse,
   findPaymentFaults,
   hasPayment,
@@ -11,6 +12,7 @@ import type { Sql, Transaction } from '../../../platform/db/database.ts';
 import { together } from '../../../platform/db/statements.ts';
 import type { ProviderFact } from '../../../ports/pay-channel.ts';
 import { type Attempt, agreementWay, invoiceWay, setAttemptState } from '../attempts/store.ts';
+import { tellSubscription } from '../attempts/tell-subscription.ts';
 import { beginClosing, cancelWhenQuiet, closeAttempt } from '../close-order.ts';
 import { finishOrder } from '../finish-order.ts';
 import { orderRefund } from '../refunds/order-refund.ts';
@@ -67,8 +69,9 @@ async function apply(
   const { order, attempt } = subject;
   const isOurs = fact.merchant === attempt.merchant && fact.app === attempt.app;
   if (!isOurs) return 'unmatched';
-  await moveAttempt(tx.sql, attempt, fact.state === 'pending' ? 'pending' : 'ended');
+  const state = await moveAttempt(tx.sql, attempt, fact.state === 'pending' ? 'pending' : 'ended');
   await cancelWhenQuiet(tx.sql, order, deps.clock.now());
+  if (state !== attempt.state) await tellSubscription(tx.sql, order, state, deps.clock.now());
   return 'noted';
 }
 
@@ -115,6 +118,7 @@ async function takePayment(
       if (other.attemptId !== attempt.attemptId && isLive(other.state)) await closeAttempt(sql, other, now);
   } else {
     await together(recorded);
+    await tellSubscription(sql, order, 'closed', now);
     if (payment.use === 'surplus') await orderRefund(deps, sql, payment, now);
     // Nobody can pay an upgrade any more that lost what lowered its price.
     if (isGone) await beginClosing(sql, order, now);
@@ -157,7 +161,14 @@ async function record(deps: SettleDeps, tx: Transaction, payment: Payment): Prom
     );
 }
 
-async function moveAttempt(sql: Sql, attempt: Attempt, event: 'pending' | 'ended' | 'paid'): Promise<void> {
+/** Returns the state afterwards. */
+async function moveAttempt(
+  sql: Sql,
+  attempt: Attempt,
+  event: 'pending' | 'ended' | 'paid',
+): Promise<AttemptState> {
   const next = nextAttemptState(attempt.state, event);
-  if (next.ok) await setAttemptState(sql, { attemptId: attempt.attemptId, state: next.value });
+  if (!next.ok || next.value === attempt.state) return attempt.state;
+  await setAttemptState(sql, { attemptId: attempt.attemptId, state: next.value });
+  return next.value;
 }

@@ -6,7 +6,7 @@ import type { Deps } from '../../../deps.ts';
 import type { Sql } from '../../../platform/db/database.ts';
 import { scheduleDue } from '../../../platform/due/index.ts';
 import { subscriptionKind } from '../../../ports/agreement-channel.ts';
-import { findItem } from '../../membership/index.ts';
+import { findItem, grantExtension } from '../../membership/index.ts';
 import {
   askCharge,
   beginCharge,
@@ -31,8 +31,8 @@ import {
 import { changeState } from './change-state.ts';
 import { noteGone, wantEnd } from './end.ts';
 
-/** How often an open charge is looked at, in ms; its payment makes it due at once, and the next try is another day. */
-const pause = hour;
+/** How often an open charge is looked at, in ms, in case its end was not told: that makes it due at once. */
+const pause = 12 * hour;
 
 /** Charges what is due, once the provider has confirmed that the agreement stands. */
 export async function chargeDue(deps: Deps, subscription: Subscription): Promise<void> {
@@ -121,7 +121,7 @@ async function noteOutcome(
   }
   await deps.db.transact(async ({ sql }) => {
     const found = await lockSubscription(sql, subscriptionId);
-    await changeCharge(sql, attemptId, { outcome, fault });
+    if (outcome !== 'open' || fault !== '') await changeCharge(sql, attemptId, { outcome, fault });
     if (outcome === 'open') {
       const at = nextLook(found, deps.clock.now());
       await scheduleDue(sql, { kind: subscriptionKind, ref: subscriptionId, at });
@@ -147,10 +147,25 @@ async function advance(deps: Deps, sql: Sql, found: Subscription): Promise<void>
   const anchorDay = found.anchorDay ?? dayOfMonth(periodStart);
   const periodEnd = addMonths(periodStart, months, anchorDay);
   const channel = requireChannel(deps, found);
+  if (order.paidAt !== null) await closeGap(deps, sql, found, instant(order.paidAt));
   await changeState(sql, found, 'paid', {
     ...{ periodNo: periodNo + 1, periodStart, periodEnd, anchorDay, announcedAt: null, fault: '' },
     nextChargeAt: plannedCharge(periodEnd, channel, jitterOf(subscriptionId)),
   });
+}
+
+/** Extends a period up to a payment that came after its end, unless it was extended before: no paid time has a gap. */
+async function closeGap(
+  deps: Deps,
+  sql: Sql,
+  { subscriptionId, periodNo, periodEnd, graceAfter, buyerId, tier }: Subscription,
+  paidAt: Instant,
+): Promise<void> {
+  if (periodNo === 0 || periodEnd === null || graceAfter === periodNo || paidAt <= periodEnd) return;
+  const accountId = await findAccountOf(sql, buyerId);
+  if (accountId === null) return;
+  const given = { accountId, tier, subscriptionId, periodNo, length: paidAt - periodEnd };
+  await grantExtension(deps, sql, { ...given, at: instant(periodEnd) });
 }
 
 /** The first order was paid or given up in another way than by a charge. Returns whether anything changed. */

@@ -5,7 +5,7 @@ import {
   type RenewalStep,
   renewalRules,
 } from '@inkstone/domain/subscriptions';
-import { type Instant, instant } from '@inkstone/kernel';
+import { day, type Instant, instant } from '@inkstone/kernel';
 import type { Deps } from '../../../deps.ts';
 import { type DueHandler, scheduleDue } from '../../../platform/due/index.ts';
 import {
@@ -165,7 +165,7 @@ async function extend({ db, clock, ids }: Deps, { subscriptionId, periodNo }: Su
     const accountId = await findAccountOf(sql, found.buyerId);
     const isWanted = found.periodNo === periodNo && found.graceAfter !== periodNo && isRunning(state);
     if (accountId === null || periodEnd === null || !isWanted) return;
-    const given = { accountId, tier, subscriptionId, periodNo, days: renewalRules.graceDays };
+    const given = { accountId, tier, subscriptionId, periodNo, length: renewalRules.graceDays * day };
     await grantExtension({ ids }, sql, { ...given, at: instant(Math.min(periodEnd, clock.now())) });
     await changeSubscription(sql, subscriptionId, { graceAfter: periodNo });
   });

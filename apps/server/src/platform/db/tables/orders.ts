@@ -175,6 +175,8 @@ export const refunds = pgTable(
     }).notNull(),
     askedBy: text('asked_by'),
     decidedBy: text('decided_by'),
+    askedWhy: text('asked_why'),
+    decidedWhy: text('decided_why'),
     sentAt: time('sent_at'),
     /** What was taken back of the benefits, as JSON. */
     effect: text('effect'),

@@ -34,6 +34,9 @@ export const simTrades = pgTable(
     noticePath: text('notice_path').notNull(),
     returnUrl: text('return_url').notNull(),
     refundsFail: boolean('refunds_fail').notNull(),
+    billed: text('billed', { enum: ['true', 'missing', 'other_amount', 'beside_extra'] })
+      .notNull()
+      .default('true'),
     createdAt: time('created_at'),
     expiresAt: time('expires_at'),
   },

@@ -40,6 +40,8 @@ const impossible: Readonly<Record<Trade['channel'], readonly SimulatedAction[]>>
   stripe: ['pay_twice', 'pay_late', 'other_merchant', 'probe_signature'],
 };
 
+const afterwards = ['bill_missing', 'bill_other_amount', 'bill_extra'] as const;
+
 const noPart: CardPart = { subscription: null, dispute: null };
 
 /** What can be done with a trade now. `part`: the subscription that it is part of, and its dispute. */
@@ -49,7 +51,8 @@ export function actionsOf(trade: Trade, now: number, part: CardPart = noPart): S
   const late: readonly SimulatedAction[] = trade.state === 'closed' ? ['pay_late'] : [];
   const refunds: readonly SimulatedAction[] =
     trade.channel !== 'alipay' && !trade.refundsFail ? ['fail_refunds'] : [];
-  const all = [...open, ...late, 'forge_notice' as const, 'probe_signature' as const, ...refunds];
+  const paid: readonly SimulatedAction[] = trade.state === 'paid' ? afterwards : [];
+  const all = [...open, ...late, ...paid, 'forge_notice' as const, 'probe_signature' as const, ...refunds];
   return [...all, ...cardActionsOf(trade, part)].filter(
     (action) =>
       !impossible[trade.channel].includes(action) &&
@@ -138,6 +141,9 @@ const doers: Readonly<Record<SimulatedAction, Doer>> = {
   },
   win_dispute: (deps, sql, trade) => endDispute(deps, sql, trade, 'won'),
   lose_dispute: (deps, sql, trade) => endDispute(deps, sql, trade, 'lost'),
+  bill_missing: (_deps, sql, { tradeId }) => changeTrade(sql, tradeId, { billed: 'missing' }),
+  bill_other_amount: (_deps, sql, { tradeId }) => changeTrade(sql, tradeId, { billed: 'other_amount' }),
+  bill_extra: (_deps, sql, { tradeId }) => changeTrade(sql, tradeId, { billed: 'beside_extra' }),
 };
 
 async function setCharges(sql: Sql, { tradeId }: Trade, charges: 'paid' | 'no_money'): Promise<void> {

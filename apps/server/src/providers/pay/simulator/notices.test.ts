@@ -37,7 +37,7 @@ function tradeOf(channel: PayChannelName, change: Partial<Trade> = {}): Trade {
     ...{ tradeId: 'trade', channel, ...driverOf(channel).targetOf('qr'), outTradeNo: '20261121000000000101' },
     ...{ way: channel === 'stripe' ? 'card' : 'qr', amount: 2500, currency: 'CNY', subject: 'Plus' },
     ...{ state: 'pending', providerRef: '', clientSecret: '', noticePath: '/', returnUrl: '/' },
-    ...{ refundsFail: false, createdAt: now, expiresAt: later(now, hour), ...change },
+    ...{ refundsFail: false, billed: 'true', createdAt: now, expiresAt: later(now, hour), ...change },
   };
 }
 

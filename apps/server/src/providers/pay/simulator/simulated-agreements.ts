@@ -105,7 +105,16 @@ async function charge(
   await deps.db.transact(async ({ sql }) => {
     const trade: Trade = {
       ...{ tradeId: deps.ids.next(), channel: name, merchant: agreement.merchant, app: agreement.app },
-      ...{ outTradeNo, way: 'qr', amount, currency, subject, state: 'pending', refundsFail: false },
+      ...{
+        outTradeNo,
+        way: 'qr',
+        amount,
+        currency,
+        subject,
+        state: 'pending',
+        refundsFail: false,
+        billed: 'true',
+      },
       ...{ createdAt: now, expiresAt: now, returnUrl: '', providerRef: '', clientSecret: '' },
       noticePath: new URL(noticeUrl).pathname,
     };

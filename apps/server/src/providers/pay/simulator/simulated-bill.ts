@@ -20,14 +20,25 @@ export async function simulatedBill(
     findBilledRefunds(db.sql, { channel: name, merchant, ...span }),
   ]);
   const lines: BillLine[] = [
-    ...paid.map(({ providerTxn, outTradeNo, amount, currency }) => ({
-      ...{ movement: 'payment' as const, ref: providerTxn, providerTxn, outTradeNo, amount, currency },
-      ...{ fee: Math.round((amount * feeRate) / 10_000), feeCurrency: currency },
-    })),
+    ...paid.flatMap(paymentLines),
     ...returned.map(({ outRefundNo, providerTxn, outTradeNo, amount, currency }) => ({
       ...{ movement: 'refund' as const, ref: outRefundNo, providerTxn, outTradeNo, amount, currency },
       ...{ fee: 0 - Math.round((amount * feeRate) / 10_000), feeCurrency: currency },
     })),
   ];
   return lines.length === 0 ? { kind: 'none' } : { kind: 'bill', lines };
+}
+
+/** The line of a payment, with the differences that a tester asked for. */
+function paymentLines(paid: Awaited<ReturnType<typeof findBilledPayments>>[number]): BillLine[] {
+  const { providerTxn, outTradeNo, amount, currency, billed } = paid;
+  if (billed === 'missing') return [];
+  const lineOf = (txn: string, number: string, sum: number): BillLine => ({
+    ...{ movement: 'payment', ref: txn, providerTxn: txn, outTradeNo: number, amount: sum, currency },
+    ...{ fee: Math.round((sum * feeRate) / 10_000), feeCurrency: currency },
+  });
+  const line = lineOf(providerTxn, outTradeNo, billed === 'other_amount' ? amount + 100 : amount);
+  // A number that no payment has.
+  const extra = lineOf(`${providerTxn}-extra`, `${outTradeNo.slice(0, -2)}XX`, amount);
+  return billed === 'beside_extra' ? [line, extra] : [line];
 }

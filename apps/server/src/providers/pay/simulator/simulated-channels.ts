@@ -84,7 +84,14 @@ async function create(deps: SimulatorDeps, { name }: PayChannel, request: PayReq
   const random = Buffer.from(deps.random.bytes(12)).toString('hex');
   const wanted: Trade = {
     ...{ tradeId: deps.ids.next(), channel: name, ...target, outTradeNo, way, amount, currency, subject },
-    ...{ state: 'pending', refundsFail: false, createdAt: deps.clock.now(), expiresAt, returnUrl },
+    ...{
+      state: 'pending',
+      refundsFail: false,
+      billed: 'true',
+      createdAt: deps.clock.now(),
+      expiresAt,
+      returnUrl,
+    },
     noticePath: new URL(noticeUrl).pathname,
     providerRef: name === 'stripe' ? `pi_${random}` : '',
     clientSecret: name === 'stripe' ? `pi_${random}_secret_${random}` : '',

@@ -79,7 +79,7 @@ export async function findTradesBeside(sql: Sql, trade: Trade, prefix: string): 
 export async function changeTrade(
   sql: Sql,
   tradeId: string,
-  change: Partial<Pick<Trade, 'state' | 'refundsFail'>>,
+  change: Partial<Pick<Trade, 'state' | 'refundsFail' | 'billed'>>,
 ): Promise<void> {
   await sql.update(simTrades).set(change).where(eq(simTrades.tradeId, tradeId));
 }
@@ -199,7 +199,7 @@ interface BilledSpan {
 export async function findBilledPayments(sql: Sql, { channel, merchant, from, to }: BilledSpan) {
   const { providerTxn, amount, currency, paidAt } = simPayments;
   return sql
-    .select({ providerTxn, amount, currency, outTradeNo: simTrades.outTradeNo })
+    .select({ providerTxn, amount, currency, outTradeNo: simTrades.outTradeNo, billed: simTrades.billed })
     .from(simPayments)
     .innerJoin(simTrades, eq(simTrades.tradeId, simPayments.tradeId))
     .where(

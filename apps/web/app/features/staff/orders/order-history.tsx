@@ -89,12 +89,15 @@ function useMoneyLines({ found, may, onTask }: OrderHistoryProps): Line[] {
     ...{ key: refundId, at: rest.createdAt },
     text: `${t('refund', { number: outRefundNo })} · ${money(rest.amount, rest.currency)}`,
     detail: (
-      <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-        <Badge tone={state === 'succeeded' ? 'good' : state === 'sent' ? 'note' : 'warn'}>
-          {words(`refundState.${state}`)}
-        </Badge>
-        {code('refundKind', kind)}
-      </span>
+      <>
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <Badge tone={state === 'succeeded' ? 'good' : state === 'sent' ? 'note' : 'warn'}>
+            {words(`refundState.${state}`)}
+          </Badge>
+          {code('refundKind', kind)}
+        </span>
+        <RefundReasons refund={rest} state={state} />
+      </>
     ),
     actions: [
       ...(state === 'wanted' && may('orders.approve')
@@ -106,6 +109,33 @@ function useMoneyLines({ found, may, onTask }: OrderHistoryProps): Line[] {
     ],
   }));
   return [...payments, ...refunds];
+}
+
+interface RefundReasonsProps {
+  refund: Pick<
+    StaffOrder['refunds'][number],
+    'askedBy' | 'askedName' | 'askedWhy' | 'decidedBy' | 'decidedName' | 'decidedWhy'
+  >;
+  state: StaffOrder['refunds'][number]['state'];
+}
+
+/** Who asked for a refund and who decided, and why, for whoever decides next. */
+function RefundReasons({ refund, state }: RefundReasonsProps) {
+  const t = useTranslations('staff-orders');
+  const { askedBy, askedName, askedWhy, decidedBy, decidedName, decidedWhy } = refund;
+  const decided = state === 'denied' ? t('deniedBy', { who: decidedName || t('operator') }) : null;
+  const lines = [
+    ...(askedBy === null ? [] : [[t('askedBy', { who: askedName || t('operator') }), askedWhy] as const]),
+    ...(decidedBy === null
+      ? []
+      : [[decided ?? t('approvedBy', { who: decidedName || t('operator') }), decidedWhy] as const]),
+  ];
+  return lines.map(([who, why]) => (
+    <span key={who} className="mt-1 block">
+      {who}
+      {why !== null && <q className="ms-2 text-ink">{why}</q>}
+    </span>
+  ));
 }
 
 function useOtherLines({ found }: OrderHistoryProps): Line[] {

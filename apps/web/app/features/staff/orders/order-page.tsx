@@ -88,6 +88,7 @@ function Money({ found: { order, accountId, buyer, refund }, items }: MoneyProps
         [t('refunded'), money(order.refunded, currency)],
         ...(refund
           ? ([
+              ...(refund.waiting > 0 ? ([[t('underWay'), money(refund.waiting, currency)]] as const) : []),
               [t('left'), money(refund.left, currency)],
               [t('value'), money(refund.value, currency)],
             ] as const)

@@ -9,7 +9,7 @@ import {
 import { Badge, Button, buttonClass, Notice, type Tone } from '@inkstone/ui';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useTranslations } from 'use-intl';
+import { useFormatter, useTranslations } from 'use-intl';
 import { call } from '../../../platform/call.ts';
 import { useLocalePath } from '../../../platform/i18n/page-locale.ts';
 import { useRootData } from '../../../platform/root-data.ts';
@@ -79,12 +79,19 @@ interface ChannelItemProps {
 
 function ChannelItem({ channel, result, onTest }: ChannelItemProps) {
   const t = useTranslations('staff-money');
+  const format = useFormatter();
   const { state, merchant, ways, currencies, lastNoticeAt, lastPaymentAt, lastFailure } = channel;
   const name = t(`channel_${channel.channel}`);
   const time = (at: number | null) => (at === null ? t('never') : <Moment at={at} />);
   const account = [
     [t('merchant'), merchant],
-    [t('ways'), ways.join(', ')],
+    [
+      t('ways'),
+      format.list(
+        ways.map((way) => t(`way_${way}`)),
+        { type: 'unit' },
+      ),
+    ],
     [t('currencies'), currencies.join(', ')],
   ] as const;
   return (

@@ -36,7 +36,7 @@ export async function makeInvoice(
   const wanted: Trade = {
     ...{ tradeId: deps.ids.next(), channel: 'stripe', merchant, app, outTradeNo: invoice.outTradeNo },
     ...{ way: 'card', amount: invoice.amount, currency, subject, state: 'pending', refundsFail: false },
-    ...{ createdAt: now, expiresAt: later(now, day), returnUrl, noticePath },
+    ...{ billed: 'true', createdAt: now, expiresAt: later(now, day), returnUrl, noticePath },
     ...{ providerRef: `pi_${number}`, clientSecret: `pi_${number}_secret_${number}` },
   };
   const trade = await addTrade(sql, wanted);

@@ -9,8 +9,8 @@ export interface AppleSigner {
   sign(payload: object, header?: object): string;
 }
 
-/** Creates one, whose certificates are valid for 400 days around a time. `marks`: whether they have those of Apple. */
-export function createAppleSigner(at: number, marks = true): AppleSigner {
+/** Creates one, whose certificates are valid for so many days around a time. `marks`: whether they have those of Apple. */
+export function createAppleSigner(at: number, marks = true, days = 400): AppleSigner {
   const [rootKeys, issuerKeys, leafKeys] = [keys(), keys(), keys()];
   const mark = (id: string) => (marks ? [id] : []);
   const root = certificate({
@@ -19,15 +19,32 @@ export function createAppleSigner(at: number, marks = true): AppleSigner {
     subject: 'root',
     issuer: 'root',
     at,
+    days,
     isCa: true,
     marks: [],
   });
   const issuer = certificate({
-    ...{ ...issuerKeys, signer: rootKeys.privateKey, subject: 'issuer', issuer: 'root', at, isCa: true },
+    ...{
+      ...issuerKeys,
+      signer: rootKeys.privateKey,
+      subject: 'issuer',
+      issuer: 'root',
+      at,
+      days,
+      isCa: true,
+    },
     marks: mark('2a864886f76364060201'),
   });
   const leaf = certificate({
-    ...{ ...leafKeys, signer: issuerKeys.privateKey, subject: 'leaf', issuer: 'issuer', at, isCa: false },
+    ...{
+      ...leafKeys,
+      signer: issuerKeys.privateKey,
+      subject: 'leaf',
+      issuer: 'issuer',
+      at,
+      days,
+      isCa: false,
+    },
     marks: mark('2a864886f76364060b01'),
   });
   const x5c = [leaf, issuer, root].map(({ raw }) => raw.toString('base64'));
@@ -50,13 +67,14 @@ interface Wish {
   readonly subject: string;
   readonly issuer: string;
   readonly at: number;
+  readonly days: number;
   readonly isCa: boolean;
   /** Object identifiers of extensions, as the hexadecimal digits of their DER. */
   readonly marks: readonly string[];
 }
 
 /** Node can read certificates but make none, so that it is put together here. */
-function certificate({ publicKey, signer, subject, issuer, at, isCa, marks }: Wish): X509Certificate {
+function certificate({ publicKey, signer, subject, issuer, at, days, isCa, marks }: Wish): X509Certificate {
   const algorithm = der(0x30, oid('2a8648ce3d040302'));
   const name = (text: string) => der(0x30, der(0x31, der(0x30, oid('550403'), der(0x0c, Buffer.from(text)))));
   const extension = (id: string, value: Buffer) => der(0x30, oid(id), der(0x04, value));
@@ -68,7 +86,7 @@ function certificate({ publicKey, signer, subject, issuer, at, isCa, marks }: Wi
     der(0x02, Buffer.from('51', 'hex')),
     algorithm,
     name(issuer),
-    der(0x30, timeOf(at - 200 * day), timeOf(at + 200 * day)),
+    der(0x30, timeOf(at - (days / 2) * day), timeOf(at + (days / 2) * day)),
     name(subject),
     publicKey.export({ type: 'spki', format: 'der' }),
     der(0xa3, der(0x30, ...extensions)),

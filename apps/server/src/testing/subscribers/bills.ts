@@ -1,0 +1,127 @@
+import { billDayOf } from '@inkstone/domain/orders';
+import { type Instant, type Random, randomInt } from '@inkstone/kernel';
+import type { FakeProvider } from '../../modules/orders/testing/fake-provider.ts';
+import type { Shop } from '../../modules/orders/testing/shop.ts';
+import type { BillLine, BillResult } from '../../ports/pay-bill.ts';
+import type { RefundFact } from '../../ports/pay-channel.ts';
+
+/** Bills of both providers, written from what they did, with planted differences. */
+export interface Bills {
+  /** `channel kind movement ref` of everything that was planted. */
+  readonly planted: ReadonlySet<string>;
+  /** What providers took and returned. */
+  readonly sums: { paid: number; returned: number };
+  /** Our numbers of payments that nobody tells but the bill: nothing is planted there. */
+  readonly untold: Set<string>;
+  /** Writes down what happened since the last time. */
+  note(): void;
+  /** Money went back without our asking. */
+  dispute(fact: RefundFact): void;
+}
+
+/** Has every bill of a shop written by this. */
+export function keepBills(shop: Shop, random: Random): Bills {
+  const planted = new Set<string>();
+  const sums = { paid: 0, returned: 0 };
+  const untold = new Set<string>();
+  const books = [new Book(shop, 'wechat'), new Book(shop, 'alipay')];
+  for (const book of books) book.open({ random, planted, sums, untold });
+  return {
+    ...{ planted, sums, untold },
+    note: () => {
+      for (const book of books) book.note(sums);
+    },
+    dispute: (fact) =>
+      books.find(({ name }) => name === fact.channel)?.refund(fact, fact.providerRefund, sums),
+  };
+}
+
+interface Course extends Pick<Bills, 'sums'> {
+  readonly random: Random;
+  readonly planted: Set<string>;
+  readonly untold: ReadonlySet<string>;
+}
+
+class Book {
+  private readonly lines = new Map<string, BillLine[]>();
+  private refunds = 0;
+  private readonly shop: Shop;
+  private readonly provider: FakeProvider;
+  readonly name: 'wechat' | 'alipay';
+  constructor(shop: Shop, name: 'wechat' | 'alipay') {
+    this.shop = shop;
+    this.name = name;
+    this.provider = shop[name];
+  }
+
+  open(course: Course): void {
+    const { provider } = this;
+    const { sums } = course;
+    const pay = provider.pay;
+    provider.pay = (number) => {
+      const fact = pay(number);
+      sums.paid += fact.amount;
+      this.add(fact.paidAt ?? this.shop.clock.now(), provider.billed(fact));
+      return fact;
+    };
+    const written = new Map<string, BillResult>();
+    provider.bills.get = (day) => {
+      this.note(sums);
+      const known = written.get(day);
+      if (known) return known;
+      const lines = this.plant(day, this.lines.get(day) ?? [], course);
+      this.lines.delete(day);
+      const bill: BillResult = lines.length === 0 ? { kind: 'none' } : { kind: 'bill', lines };
+      written.set(day, bill);
+      return bill;
+    };
+  }
+
+  note(sums: Bills['sums']): void {
+    const { refunds } = this.provider;
+    if (refunds.size === this.refunds) return;
+    for (const fact of [...refunds.values()].slice(this.refunds)) this.refund(fact, fact.outRefundNo, sums);
+    this.refunds = refunds.size;
+  }
+
+  refund(fact: RefundFact, ref: string, sums: Bills['sums']): void {
+    sums.returned += fact.amount;
+    this.add(this.shop.clock.now(), {
+      ...{ movement: 'refund', ref, providerTxn: fact.providerTxn ?? '', outTradeNo: fact.outTradeNo },
+      ...{ amount: fact.amount, currency: fact.currency, fee: 0, feeCurrency: 'CNY' },
+    });
+  }
+
+  private add(at: Instant, line: BillLine): void {
+    const day = billDayOf(at);
+    const lines = this.lines.get(day);
+    if (lines) lines.push(line);
+    else this.lines.set(day, [line]);
+  }
+
+  /** Of a few bills a line is missing, has another amount, or was never ours. */
+  private plant(day: string, lines: readonly BillLine[], { random, planted, untold }: Course): BillLine[] {
+    const below = (count: number) => randomInt(random, count);
+    const first = lines.find(({ outTradeNo }) => !untold.has(outTradeNo));
+    const others = lines.filter((line) => line !== first);
+    const note = (kind: string, { movement, ref }: BillLine) =>
+      planted.add(`${this.name} ${kind} ${movement} ${ref}`);
+    const kind = below(24);
+    if (kind === 0 && first) {
+      note('only_ours', first);
+      return others;
+    }
+    if (kind === 1 && first) {
+      note('amount', first);
+      return [{ ...first, amount: first.amount + 1 }, ...others];
+    }
+    if (kind !== 2) return [...lines];
+    const ref = `stray-${this.name}-${day}`;
+    const stray: BillLine = {
+      ...{ movement: 'payment', ref, providerTxn: ref, outTradeNo: `STRAY${day.replaceAll('-', '')}` },
+      ...{ amount: 100, currency: 'CNY', fee: 1, feeCurrency: 'CNY' },
+    };
+    note('only_theirs', stray);
+    return [...lines, stray];
+  }
+}

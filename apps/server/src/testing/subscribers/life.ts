@@ -1,0 +1,88 @@
+import { AppError, type Call } from '@inkstone/contracts';
+import { day, hour, type Random, randomInt } from '@inkstone/kernel';
+import { callAsOperator } from '../../cli/own-database.ts';
+import { routes } from '../../composition/routes.ts';
+import { createAccount } from '../../modules/accounts/testing.ts';
+import type { Shop } from '../../modules/orders/testing/shop.ts';
+import { staffGate } from '../../modules/staff/index.ts';
+import { createCall } from '../../platform/http/page-context.ts';
+import { createRunner } from '../../platform/http/run-route.ts';
+import type { RefundFact } from '../../ports/pay-channel.ts';
+import type { AppleSigner } from '../../providers/stores/apple/testing/apple-signer.ts';
+import { type Actor, acts } from './acts.ts';
+import { createStoreLife } from './store-life.ts';
+
+/** Somebody who buys, subscribes and changes their mind. */
+export interface Life {
+  readonly accountId: string;
+  readonly nextAt: number;
+  readonly faults: string[];
+  readonly counts: ReadonlyMap<string, number>;
+  act(): Promise<void>;
+}
+
+/** What happens to whoever makes a life. */
+export interface LifeWish {
+  readonly user: number;
+  readonly random: Random;
+  readonly signer: AppleSigner;
+  readonly dispute: (fact: RefundFact) => void;
+}
+
+/** What the rules of the product may answer to somebody who acts at random. */
+const expected: readonly string[] = [
+  ...['already_subscribed', 'nothing_to_upgrade', 'refund_unavailable', 'refund_stale', 'not_renewable'],
+  ...['refund_above_payment', 'refund_too_many', 'order_closed', 'order_paid', 'price_changed'],
+];
+
+const names = Object.keys(acts) as (keyof typeof acts)[];
+const lots = names.flatMap((name) => Array<keyof typeof acts>(acts[name].weight).fill(name));
+
+/** Creates an account whose owner does something every few weeks; a seventh also has a subscription of the App Store. */
+export async function createLife(shop: Shop, { user, random, signer, dispute }: LifeWish): Promise<Life> {
+  const below = (count: number) => randomInt(random, count);
+  const hasMail = below(10) > 0;
+  const phone = `+86139${String(user).padStart(8, '0')}`;
+  const mail = hasMail ? { email: `reader${user}@example.com` } : {};
+  const { accountId } = await createAccount(shop.deps, { phone, ...mail });
+  const call = callAs(shop, accountId, user);
+  const operator = callAsOperator(shop.deps, 'tester');
+  const actor: Actor = { shop, accountId, call, operator, below, dispute, bought: [], subscriptionId: null };
+  const store = below(7) === 0 ? createStoreLife(shop, { accountId, call, signer, below, user }) : null;
+  const counts = new Map<string, number>();
+  const faults: string[] = [];
+  let ownAt = shop.clock.now() + below(30 * 24) * hour;
+  const choose = () => {
+    if (store && (store.renewAt <= shop.clock.now() || below(3) === 0)) return 'store';
+    // Whoever has no e-mail address learns of charges on the page.
+    return !hasMail && below(2) === 0 ? 'look' : (lots[below(lots.length)] ?? 'look');
+  };
+  return {
+    ...{ accountId, faults, counts },
+    get nextAt() {
+      return Math.min(ownAt, store?.renewAt ?? ownAt);
+    },
+    act: async () => {
+      const what = choose();
+      if (ownAt <= shop.clock.now())
+        ownAt = shop.clock.now() + (1 + below(hasMail ? 60 : 15)) * day + below(24) * hour;
+      try {
+        await (what === 'store' ? store?.act() : acts[what].act(actor));
+        counts.set(what, (counts.get(what) ?? 0) + 1);
+      } catch (error) {
+        if (!(error instanceof AppError) || !expected.includes(error.code))
+          faults.push(`${what} of ${accountId} at ${shop.clock.now()}: ${error}`);
+      }
+    },
+  };
+}
+
+/** Calls as a signed-in browser would, without the way over the network: through the same checks. */
+function callAs({ deps }: Shop, accountId: string, user: number): Call {
+  const runner = createRunner(deps, staffGate);
+  const address = `10.${(user >> 16) & 255}.${(user >> 8) & 255}.${user & 255}`;
+  const language = { locale: 'zh', askedLocale: 'zh' } as const;
+  const origin = { address, userAgent: 'node', ...language, device: null, isThisMachine: false };
+  const who = { kind: 'account', accountId, sessionId: 'soak', origin } as const;
+  return createCall({ deps, routes, runner }, Promise.resolve(who), []);
+}

@@ -1,0 +1,91 @@
+import { day, hour, instant, minute, type Random, randomInt } from '@inkstone/kernel';
+import type { ChargeMood } from '../../modules/orders/testing/fake-agreements.ts';
+import type { Shop } from '../../modules/orders/testing/shop.ts';
+import type { Bills } from './bills.ts';
+import type { Life } from './life.ts';
+
+const moods: readonly ChargeMood[] = [
+  ...Array<ChargeMood>(18).fill('paid'),
+  ...(['lost', 'open', 'no_money', 'refused', 'unreachable'] as const),
+];
+/** How late a server may be with what is due. */
+const delays = [minute, 30 * minute, 2 * hour, 3 * hour];
+/** Accounts that act at once. */
+const lanes = 8;
+/** After the end, so that every bill has been read, and every charge decided. */
+const rest = 12 * day;
+
+interface Course {
+  readonly lives: readonly Life[];
+  readonly random: Random;
+  readonly bills: Bills;
+  readonly end: number;
+}
+
+/** Jumps from one moment at which something happens to the next, and does all that is due by then. Returns how many. */
+export async function runClock(shop: Shop, { lives, random, bills, end }: Course): Promise<number> {
+  const { clock, deps } = shop;
+  const below = (count: number) => randomInt(random, count);
+  const queue = [...lives].sort((a, b) => a.nextAt - b.nextAt);
+  for (let windows = 0; ; windows++) {
+    const due = (await deps.nextDue()) ?? Number.POSITIVE_INFINITY;
+    const isOver = clock.now() >= end;
+    const next = Math.min(due, isOver ? Number.POSITIVE_INFINITY : (queue[0]?.nextAt ?? due));
+    if (next >= end + rest) return windows;
+    clock.set(instant(Math.max(clock.now(), next) + (isOver ? minute : (delays[below(delays.length)] ?? 0))));
+    for (const fake of [shop.agreements.wechat, shop.agreements.alipay]) {
+      fake.mood = isOver ? 'paid' : (moods[below(moods.length)] ?? 'paid');
+      fake.answersEnd = isOver || below(8) > 0;
+    }
+    await deps.runDue();
+    await decideOpen(shop, bills, isOver, below);
+    const acting: Life[] = [];
+    if (!isOver) while (queue[0] && queue[0].nextAt <= clock.now()) acting.push(queue.shift() as Life);
+    for (let from = 0; from < acting.length; from += lanes)
+      await Promise.all(acting.slice(from, from + lanes).map((life) => life.act()));
+    for (const life of acting) insert(queue, life);
+    bills.note();
+  }
+}
+
+function insert(queue: Life[], life: Life): void {
+  const at = queue.findIndex(({ nextAt }) => nextAt > life.nextAt);
+  queue.splice(at < 0 ? queue.length : at, 0, life);
+}
+
+interface OpenCharges extends Record<'wechat' | 'alipay', number> {
+  readonly open: Map<string, 'wechat' | 'alipay'>;
+}
+
+const decided = new WeakMap<Shop, OpenCharges>();
+
+/** Decides charges that their provider left open: most are paid some time later, the others fail. */
+async function decideOpen(
+  shop: Shop,
+  bills: Bills,
+  isOver: boolean,
+  below: (count: number) => number,
+): Promise<void> {
+  const known: OpenCharges = decided.get(shop) ?? { wechat: 0, alipay: 0, open: new Map() };
+  decided.set(shop, known);
+  for (const name of ['wechat', 'alipay'] as const) {
+    const { charged } = shop.agreements[name];
+    for (; known[name] < charged.length; known[name]++) {
+      const number = charged[known[name]] ?? '';
+      if (shop[name].trades.get(number)?.state === 'pending') known.open.set(number, name);
+    }
+  }
+  for (const [number, name] of known.open) {
+    if (!isOver && below(20) > 0) continue;
+    known.open.delete(number);
+    if (shop[name].trades.get(number)?.state !== 'pending') continue;
+    if (!isOver && below(3) === 0) {
+      shop[name].fail(number);
+      continue;
+    }
+    const isTold = below(4) > 0;
+    if (!isTold) bills.untold.add(number);
+    const fact = shop[name].pay(number);
+    if (isTold) await shop.post(name, shop[name].sign(fact, `${name}-${number}`));
+  }
+}

@@ -1,0 +1,81 @@
+import { seededRandom } from '@inkstone/kernel';
+import { startReconciliation } from '../../modules/orders/reconciliation/schedule.ts';
+import { openShop } from '../../modules/orders/testing/shop.ts';
+import { createAppleStore } from '../../providers/stores/apple/create-apple-store.ts';
+import { createAppleSigner } from '../../providers/stores/apple/testing/apple-signer.ts';
+import { testDay } from '../bare-server.ts';
+import { keepBills } from './bills.ts';
+import { checkAccounts } from './check-accounts.ts';
+import { checkBooks } from './check-books.ts';
+import { createLife, type Life } from './life.ts';
+import { runClock } from './run-clock.ts';
+
+/** Who lives how long. */
+export interface SubscribersWish {
+  readonly users: number;
+  readonly months: number;
+  readonly seed: number;
+}
+
+/** What happened, and every rule that was broken. */
+export interface SubscribersRun {
+  readonly counts: Readonly<Record<string, number>>;
+  readonly faults: readonly string[];
+}
+
+const monthLength = 30.44 * 24 * 60 * 60 * 1000;
+const products = new Map([
+  ['plus.month', 'plus' as const],
+  ['pro.month', 'pro' as const],
+]);
+
+/**
+ * Lets accounts live through months of renewals, cancels, failed charges, purchases with coupons, upgrades, conversions,
+ * refunds, chargebacks and subscriptions of the App Store on a moving clock, with bills that differ here and there. Then
+ * compares every account with a plain model, and books, notices and differences with the rules.
+ */
+export async function runSubscribers({ users, months, seed }: SubscribersWish): Promise<SubscribersRun> {
+  const random = seededRandom(seed);
+  const signer = createAppleSigner(testDay, true, 12 * 400);
+  const apple = createAppleStore(
+    { bundleId: 'com.example', appId: 7, environment: 'Production', products },
+    signer.root,
+  );
+  await using shop = await openShop({
+    config: {
+      roles: ['web'],
+      refunds: { days: 7, usedPercent: 5, approvalAbove: { CNY: 1_000_000, USD: 1_000_000 } },
+    },
+    base: { stores: { apple } },
+  });
+  await startReconciliation(shop.deps);
+  const bills = keepBills(shop, random);
+  const end = shop.clock.now() + months * monthLength;
+  const lives: Life[] = [];
+  for (let user = 0; user < users; user++) {
+    // Of its own, so that accounts that act at once do not change each other's luck.
+    const luck = seededRandom(seed * 1_000_003 + user);
+    lives.push(await createLife(shop, { user, random: luck, signer, dispute: bills.dispute }));
+  }
+  const windows = await runClock(shop, { lives, random, bills, end });
+  const faults = [
+    ...lives.flatMap((life) => life.faults),
+    ...(await checkAccounts(shop, lives)),
+    ...(await checkBooks(shop, bills)),
+  ];
+  const counts: Record<string, number> = { windows, planted: bills.planted.size };
+  for (const life of lives)
+    for (const [what, count] of life.counts) counts[what] = (counts[what] ?? 0) + count;
+  const [known] = await shop.deps.db.run(
+    `select (select count(*)::int from payments) as payments, (select count(*)::int from charges) as charges,
+      (select count(*)::int from renewal_notices) as notices, (select count(*)::int from conversions where converted_at is not null) as conversions,
+      (select count(*)::int from refunds where kind = 'chargeback') as chargebacks, (select count(*)::int from refunds) as refunds,
+      (select count(*)::int from store_periods) as "storePeriods", (select count(*)::int from subscriptions) as subscriptions,
+      (select count(*)::int from grants where source = 'grace') as graces,
+      (select count(*)::int from orders where credit > 0 and state = 'finished') as upgrades,
+      (select count(*)::int from orders where coupon_discount > 0 and state = 'finished') as "ordersWithCoupon",
+      (select count(*)::int from bill_rows) as "billRows"`,
+  );
+  for (const [what, count] of Object.entries(known ?? {})) counts[what] = Number(count);
+  return { counts, faults };
+}
