@@ -1,7 +1,7 @@
 import { AppError } from '@inkstone/contracts';
 import { listGrants } from '@inkstone/contracts/membership';
 import { claimStorePurchase } from '@inkstone/contracts/orders';
-import { day, minute } from '@inkstone/kernel';
+import { day, manualClock, minute } from '@inkstone/kernel';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createAppleStore } from '../../providers/stores/apple/create-apple-store.ts';
 import { createAppleSigner } from '../../providers/stores/apple/testing/apple-signer.ts';
@@ -18,11 +18,18 @@ let client: TestClient;
 let count = 0;
 beforeAll(async () => {
   const products = new Map([
-    ['plus.month', 'plus' as const],
-    ['pro.month', 'pro' as const],
+    ['plus.month', { kind: 'tier', tier: 'plus' } as const],
+    ['pro.month', { kind: 'tier', tier: 'pro' } as const],
   ]);
-  const settings = { bundleId: app.bundleId, appId: 7, environment: 'Production' as const, products };
-  server = await createTestServer({ base: { stores: { apple: createAppleStore(settings, signer.root) } } });
+  const settings = {
+    bundleId: app.bundleId,
+    appId: 7,
+    api: null,
+    environment: 'production' as const,
+    products,
+  };
+  const apple = createAppleStore(settings, { clock: manualClock(testDay) }, { root: signer.root });
+  server = await createTestServer({ base: { stores: { apple, google: null, huawei: null } } });
 });
 afterAll(() => server.close());
 beforeEach(async () => {
@@ -61,7 +68,7 @@ const later = (ms = minute) => {
 describe('a purchase in the App Store', () => {
   it('grants its tier between the dates of the store, and once', async () => {
     const { purchaseDate: from, expiresDate: to } = transaction();
-    const shown = { vip_type: 'vip', from, to, isRevoked: false };
+    const shown = { kind: 'tier', vip_type: 'vip', from, to, isRevoked: false };
     expect(await claim()).toEqual(shown);
     expect(await claim()).toEqual(shown);
     const { grants } = await client.call(listGrants, {});
