@@ -124,7 +124,11 @@ async function revokeWords(
 export async function revokeStoreWords(
   deps: Pick<Deps, 'ids'>,
   sql: Sql,
-  { accountId, sourceId, at }: { readonly accountId: string; readonly sourceId: string; readonly at: Instant },
+  {
+    accountId,
+    sourceId,
+    at,
+  }: { readonly accountId: string; readonly sourceId: string; readonly at: Instant },
 ): Promise<void> {
   const revocation = { accountId, at, orderNo: sourceId, refundId: sourceId };
   await revokeWords(deps, sql, revocation, ({ unused }) => unused, 'store');

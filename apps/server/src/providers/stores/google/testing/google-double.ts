@@ -73,17 +73,11 @@ export async function startGoogleDouble(clock: Clock): Promise<GoogleDouble> {
     if (path === `${root}/voidedpurchases`) return JSON.stringify({ voidedPurchases: voided });
     if (/:(?:acknowledge|consume)$/.test(path)) {
       confirmed.push(path.slice(root.length + 1));
-      acknowledge(decodeURIComponent(path.split('/').at(-1)?.split(':')[0] ?? ''));
+      acknowledge(purchases, decodeURIComponent(path.split('/').at(-1)?.split(':')[0] ?? ''));
       return '';
     }
     const found = purchases.get(decodeURIComponent(path.split('/').at(-1) ?? ''));
     return found ? JSON.stringify(found) : { status: 410, text: '{}' };
-  }
-  function acknowledge(token: string): void {
-    const known = purchases.get(token);
-    if (known && 'acknowledgementState' in known)
-      purchases.set(token, { ...known, acknowledgementState: 'ACKNOWLEDGEMENT_STATE_ACKNOWLEDGED' });
-    if (known && 'productLineItem' in known) purchases.set(token, consumed(known));
   }
   return {
     ...{ settings, urls, server, purchases, confirmed, voided },
@@ -109,6 +103,14 @@ export async function startGoogleDouble(clock: Clock): Promise<GoogleDouble> {
       await Promise.all([server[Symbol.asyncDispose](), identity[Symbol.asyncDispose]()]);
     },
   };
+}
+
+/** What the API says of a purchase once it was acknowledged or consumed. */
+function acknowledge(purchases: Map<string, object | null>, token: string): void {
+  const known = purchases.get(token);
+  if (known && 'acknowledgementState' in known)
+    purchases.set(token, { ...known, acknowledgementState: 'ACKNOWLEDGEMENT_STATE_ACKNOWLEDGED' });
+  if (known && 'productLineItem' in known) purchases.set(token, consumed(known));
 }
 
 function consumed(known: object): object {
