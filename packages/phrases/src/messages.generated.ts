@@ -4778,7 +4778,7 @@ export interface Messages {
       readonly "heading": "Bought in app stores";
       readonly "hint": "An app store renews these. They can be changed and canceled on the store’s own page only.";
       readonly "soldBy": "Bought in";
-      readonly "shownAt": "Shown here since";
+      readonly "shownAt": "Added";
       readonly "manage": "Manage in {store}";
       readonly "onPhone": "This link opens on the HUAWEI phone on which it was bought: AppGallery, Me, Subscriptions.";
       readonly "off": "This store is switched off here at the moment. Please manage the subscription in the store’s app.";
