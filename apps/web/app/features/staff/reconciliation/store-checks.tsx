@@ -77,8 +77,10 @@ function StoreCheckItem({ check, name }: { check: StoreCheckView; name: string }
         <span>{name}</span>
         <Badge tone={tones[state]}>{t(`storeState_${state}`)}</Badge>
         <span className="text-soft">{t('storeAsked', { asked })}</span>
-        <span className="text-soft">{t('storeHealed', { healed })}</span>
-        <span className={failed > 0 ? 'text-bad' : 'text-soft'}>{t('storeFailed', { failed })}</span>
+        <span className="text-soft">{t('storeHealed', { healed: String(healed) })}</span>
+        <span className={failed > 0 ? 'text-bad' : 'text-soft'}>
+          {t('storeFailed', { failed: String(failed) })}
+        </span>
         {endedAt !== null && (
           <span className="text-faint">
             <Moment at={endedAt} />
