@@ -146,7 +146,7 @@ async function createBaseDeps(config: Config, say: Say): Promise<BaseDeps> {
     login: createLoginProviders({ config, clock, random, keys }),
     places,
     ...payments,
-    stores: openStores(config),
+    stores: openStores(config, { clock }),
     invoiceIssuer: openInvoiceIssuer(config, { clock }),
     textModelDrivers: openTextModelDrivers(await openLocalModels({ config, log })),
     web: publicWeb,

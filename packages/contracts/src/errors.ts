@@ -217,6 +217,8 @@ export const statusOf = {
   store_off: 404,
   store_receipt_denied: 422,
   store_receipt_taken: 409,
+  store_purchase_pending: 409,
+  store_unavailable: 503,
   order_paid: 409,
   order_closed: 409,
   order_not_found: 404,

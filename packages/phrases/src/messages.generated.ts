@@ -1075,6 +1075,8 @@ export interface Messages {
     readonly "store_off": "Purchases of this store are not accepted here.";
     readonly "store_receipt_denied": "The proof of purchase could not be verified.";
     readonly "store_receipt_taken": "This purchase belongs to another account. Sign in with the account that you bought it with.";
+    readonly "store_purchase_pending": "The store has not received the payment yet. Your benefits begin when it has.";
+    readonly "store_unavailable": "The store cannot be reached. Please try again in a moment; your purchase is safe.";
     readonly "order_paid": "This order is paid already.";
     readonly "order_closed": "The order is closed. Please order again.";
     readonly "order_not_found": "There is no such order.";
@@ -1645,6 +1647,10 @@ export interface Messages {
     readonly "source_trial": "free trial";
     readonly "source_conversion": "converted from Plus";
     readonly "source_store": "bought in an app store";
+    readonly "source_campaign": "gift of a campaign";
+    readonly "source_organisation": "through your organisation";
+    readonly "source_operator": "granted by our support";
+    readonly "source_grace": "extension while a payment is pending";
     readonly "partUntil": "until {time}";
     readonly "partWaits": "from {from} to {to}";
     readonly "upgrade": "Upgrade to Pro";
@@ -1937,6 +1943,9 @@ export interface Messages {
     readonly "wordsNotYet": "Inspire is not part of this version of Inkstone yet: words bought now cannot be used before it is, and they expire all the same.";
     readonly "buyWords": "Buy";
     readonly "wordsMeta": "Packages of words";
+    readonly "storeNote_apple": "In the iPhone and iPad app, plans are bought in the App Store, at the store’s prices, and renew there until you cancel them.";
+    readonly "storeNote_huawei": "In the HUAWEI app, plans are bought in AppGallery, at the store’s prices, and renew there until you cancel them.";
+    readonly "storeNoteList": "What you bought in a store is listed under Subscriptions.";
   };
   readonly "purchase": {
     readonly "title": "Purchase";
@@ -4540,6 +4549,25 @@ export interface Messages {
     readonly "readAgainOf": "Read again: {channel}, {day}";
     readonly "billRead": "The bill was read: {count, plural, one {# line} other {# lines}}";
     readonly "billNotRead": "The bill could not be read. The list says why.";
+    readonly "storeChecks": "Checks of app stores";
+    readonly "storeChecksHint": "Every day at 10:30 (Beijing time) each store is asked about every purchase that runs. What a missed notification left out is made up for.";
+    readonly "noStoreChecks": "No store has been checked yet.";
+    readonly "noStores": "No app store is on.";
+    readonly "storeAsked": "{asked, plural, one {# purchase asked about} other {# purchases asked about}}";
+    readonly "storeHealed": "{healed} corrected";
+    readonly "storeFailed": "{failed} without an answer";
+    readonly "storeState_running": "Running";
+    readonly "storeState_failed": "Failed";
+    readonly "storeState_done": "Done";
+    readonly "checkStore": "Check now";
+    readonly "checkStoreOf": "Check now: {store}";
+    readonly "checkStoreTitle": "Check {store} now";
+    readonly "checkStoreHint": "Every purchase that runs is asked about, at most 100 a minute.";
+    readonly "storeCheckBegun": "The check has begun.";
+    readonly "storeNotAsked": "{store} cannot be asked: a key of its server API is missing in the settings.";
+    readonly "store_apple": "App Store";
+    readonly "store_google": "Google Play";
+    readonly "store_huawei": "HUAWEI AppGallery";
     readonly "channel": "Payment provider";
     readonly "day": "Day";
     readonly "dayHint": "At most 85 days back, and not before 10:30 of the day after.";
@@ -4929,6 +4957,39 @@ export interface Messages {
     readonly "noticeHint": "If it does not arrive, the other way and this page follow. If none arrives, nothing is charged.";
     readonly "noticeSaved": "The way of announcing was changed.";
     readonly "terms": "Continuous membership agreement";
+    readonly "stores": {
+      readonly "heading": "Bought in app stores";
+      readonly "hint": "An app store renews these. They can be changed and canceled on the store’s own page only.";
+      readonly "soldBy": "Bought in";
+      readonly "shownAt": "Added";
+      readonly "manage": "Manage in {store}";
+      readonly "onPhone": "This link opens on the HUAWEI phone on which it was bought: AppGallery, Me, Subscriptions.";
+      readonly "off": "This store is switched off here at the moment. Please manage the subscription in the store’s app.";
+      readonly "amountUnknown": "The store says the amount before it charges.";
+      readonly "name": {
+        readonly "apple": "App Store";
+        readonly "google": "Google Play";
+        readonly "huawei": "HUAWEI AppGallery";
+      };
+      readonly "status": {
+        readonly "pending": "Payment pending";
+        readonly "active": "Renews";
+        readonly "canceled": "Does not renew";
+        readonly "grace": "Payment failed";
+        readonly "hold": "On hold";
+        readonly "paused": "Paused";
+        readonly "ended": "Ended";
+      };
+      readonly "explain": {
+        readonly "pending": "The store has not received the payment yet. Benefits begin when it has.";
+        readonly "active": "The store renews it before it ends.";
+        readonly "canceled": "Nothing more will be charged. Benefits last to the date below.";
+        readonly "grace": "The store could not charge the renewal and tries again. Please check the payment method in the store; benefits go on for now.";
+        readonly "hold": "The store could not charge the renewal. Benefits go on once it is paid.";
+        readonly "paused": "You have paused it in the store. Benefits go on when it resumes.";
+        readonly "ended": "Nothing more will be charged.";
+      };
+    };
   };
   readonly "terms": {
     readonly "description": "Inkstone's user agreement, privacy policy and other terms.";

@@ -5,7 +5,7 @@ import type { InvoicesConfig } from './invoices-config.ts';
 import type { LocalModelsConfig } from './local-models-config.ts';
 import type { ModelsConfig } from './models-config.ts';
 import type { PayConfig } from './pay-config.ts';
-import type { StoreConfig } from './store-verifier.ts';
+import type { StoreConfig } from './store-config.ts';
 
 /** The settings of assist. */
 export interface AssistConfig {

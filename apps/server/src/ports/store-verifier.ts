@@ -1,67 +1,134 @@
 import type { PaidTier } from '@inkstone/domain/membership';
+import type { StoreFact } from '@inkstone/domain/subscriptions';
 import type { Instant } from '@inkstone/kernel';
 
-/** A store that sells subscriptions in apps. */
-export type StoreName = 'apple';
+/** A store that sells in apps. */
+export const storeNames = ['apple', 'google', 'huawei'] as const;
+export type StoreName = (typeof storeNames)[number];
 
-/** One paid period of a subscription, as a store has signed it. */
-export interface StorePeriod {
-  /** The number of the subscription, equal for all of its periods. */
-  readonly subscriptionId: string;
-  /** The number of this period. */
-  readonly transactionId: string;
-  readonly tier: PaidTier;
-  readonly from: Instant;
-  readonly to: Instant;
-  /** When the store took it back, or another one replaced it; null otherwise. */
-  readonly revokedAt: Instant | null;
-  /** The account that the app named when it was bought; null if it named none. */
-  readonly accountToken: string | null;
-  /** When the store said so: what it signed later is newer. */
-  readonly signedAt: Instant;
+/** What a product of a store is here: a tier that renews, or a package of words of the catalogue. */
+export type StoreProduct =
+  | { readonly kind: 'tier'; readonly tier: PaidTier }
+  | { readonly kind: 'words'; readonly itemId: string };
+
+/** How a store is asked about a purchase. */
+export interface StorePurchaseRef {
+  readonly kind: 'subscription' | 'product';
+  readonly productId: string;
+  /** The store's handle: never logged. */
+  readonly token: string;
+  /** Huawei's number of the subscription; '' elsewhere. */
+  readonly number: string;
 }
 
-/** Why something that a store is said to have signed is not believed. */
-export type StoreFault = 'format' | 'chain' | 'signature' | 'app' | 'environment' | 'product';
+/** A purchase as its store describes it. Every part was signed by the store or asked from it. */
+export interface StoreSnapshot {
+  readonly ref: StorePurchaseRef;
+  /** Our number of it, equal for all of its periods. Contains no token. */
+  readonly purchaseId: string;
+  /** Periods and state of a subscription. */
+  readonly facts: readonly StoreFact[];
+  /** Words that were bought once; null for a subscription. */
+  readonly words: StoreWords | null;
+  /** The payment is not complete: nothing is granted. */
+  readonly isPending: boolean;
+  /** The account that the app named when it was bought; null if it named none. */
+  readonly accountToken: string | null;
+  /** The purchase whose place it takes, which ends then. */
+  readonly replaces: { readonly purchaseId: string; readonly at: Instant } | null;
+  /** The store waits until it is told that the purchase was delivered. */
+  readonly needsConfirmation: boolean;
+}
 
-export type PeriodReading =
-  | { readonly kind: 'period'; readonly period: StorePeriod }
-  | { readonly kind: 'denied'; readonly fault: StoreFault };
+/** A package of words. */
+export interface StoreWords {
+  readonly transactionId: string;
+  readonly itemId: string;
+  readonly quantity: number;
+  readonly revokedAt: Instant | null;
+}
 
-/** A notification. `other`: authentic, without a period. */
-export type StoreNoticeReading =
+/** Why something that a store is said to have sold is not believed. `gone`: the store does not know it any more. */
+export type StoreFault = 'format' | 'chain' | 'signature' | 'app' | 'environment' | 'product' | 'gone';
+
+export interface StoreDenied {
+  readonly kind: 'denied';
+  readonly fault: StoreFault;
+}
+
+/** The store could not be asked. */
+export interface StoreUnknown {
+  readonly kind: 'unknown';
+  readonly detail: string;
+}
+
+export type SnapshotReading =
+  | { readonly kind: 'snapshot'; readonly snapshot: StoreSnapshot }
+  | StoreDenied
+  | StoreUnknown;
+
+/** The proof of a purchase that an app sends. */
+export type StoreProof =
+  | { readonly store: 'apple'; readonly signed: string }
+  | { readonly store: 'google'; readonly kind: StorePurchaseRef['kind']; readonly purchaseToken: string }
   | {
-      readonly kind: 'notice';
-      readonly eventKey: string;
-      readonly type: string;
-      readonly period: StorePeriod | null;
-    }
-  | { readonly kind: 'denied'; readonly fault: StoreFault };
+      readonly store: 'huawei';
+      readonly purchaseData: string;
+      readonly signature: string;
+      readonly algorithm: string;
+    };
 
-/** Verifies what a store has signed. The key is never chosen by the message. */
+/** A payment that was returned. */
+export interface StoreVoid {
+  readonly transactionId: string;
+  /** The purchase that it paid. */
+  readonly purchaseId: string;
+  readonly at: Instant;
+}
+
+/** A notification that is authentic. */
+export interface StoreNotice {
+  readonly kind: 'notice';
+  readonly eventKey: string;
+  readonly type: string;
+  /** `unknown`: nobody has said what it means; `alarming`: somebody has to act. */
+  readonly weight: 'normal' | 'unknown' | 'alarming';
+  /** What it describes by itself. */
+  readonly snapshot: StoreSnapshot | null;
+  /** What the store has to be asked about. */
+  readonly ask: StorePurchaseRef | null;
+  readonly voided: StoreVoid | null;
+}
+
+export type StoreNoticeReading = StoreNotice | StoreDenied | StoreUnknown;
+
+/** A request of a store's server. */
+export interface StoreNoticeRequest {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Uint8Array;
+}
+
+/** A page of payments that were returned. */
+export type VoidedReading =
+  | { readonly kind: 'page'; readonly voided: readonly StoreVoid[]; readonly next: string | null }
+  | StoreUnknown;
+
+/** Verifies what a store says of purchases. Keys, issuers and addresses come from the settings, never from a message. */
 export interface StoreVerifier {
   readonly name: StoreName;
-  /** Reads the proof of a purchase that an app sends. */
-  readPeriod(signed: string): PeriodReading;
-  /** Reads a notification that the store posts. */
-  readNotice(body: Uint8Array): StoreNoticeReading;
+  /** Reads the proof of a purchase that an app sends; one of another store has the wrong format. */
+  readPurchase(proof: StoreProof): Promise<SnapshotReading>;
+  /** Reads a notification that the store posts. Does not ask about the purchase. */
+  readNotice(request: StoreNoticeRequest): Promise<StoreNoticeReading>;
+  /** Asks the store about a purchase; null without credentials for it. */
+  readonly ask: ((ref: StorePurchaseRef) => Promise<SnapshotReading>) | null;
+  /** Tells the store that a purchase was delivered. `gone`: the store does not know it any more. */
+  confirm(ref: StorePurchaseRef): Promise<'done' | 'gone' | 'unknown'>;
+  /** Lists returned payments since a time; null where the store has no such list. */
+  readonly listVoided: ((since: Instant, cursor: string | null) => Promise<VoidedReading>) | null;
+  /** The store's own page on which a subscription is managed. */
+  manageUrl(productId: string): string;
 }
 
 /** The stores; null for one that is off. */
 export type StoreVerifiers = Readonly<Record<StoreName, StoreVerifier | null>>;
-
-/** The settings of an app at the App Store. */
-export interface AppleStoreSettings {
-  readonly bundleId: string;
-  /** The app's number at the App Store, which notifications of production name. */
-  readonly appId: number;
-  /** What is signed for the other environment is denied. */
-  readonly environment: 'Production' | 'Sandbox';
-  /** Tiers by the ids of subscriptions. */
-  readonly products: ReadonlyMap<string, PaidTier>;
-}
-
-/** The settings of stores. */
-export interface StoreConfig {
-  readonly stores: { readonly apple: AppleStoreSettings | null };
-}

@@ -69,7 +69,7 @@ export async function startBareServer(
     terms: absent('terms'),
     captcha: null,
     pay: { wechat: null, alipay: null, stripe: null },
-    stores: { apple: null },
+    stores: { apple: null, google: null, huawei: null },
     agreements: { wechat: null, alipay: null },
     places: null,
     paySimulator: null,

@@ -53,7 +53,7 @@ export function testConfig(overrides: Partial<Config> = {}): Config {
     hasShareReward: false,
     hasModelTrial: false,
     pay: { wechat: null, alipay: null, stripe: null },
-    stores: { apple: null },
+    stores: { apple: null, google: null, huawei: null },
     couponHoldMinutes: 5,
     invoices: {
       ...{ issuer: 'auto', http: null, item: '*信息技术服务*软件服务费', rate: 600 },

@@ -83,7 +83,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     captcha: null,
     places: null,
     ...payments,
-    stores: openStores(config),
+    stores: openStores(config, { clock }),
     invoiceIssuer: openInvoiceIssuer(config, { clock }),
     textModelDrivers: textModel ? { openService: () => textModel, local: null } : openTextModelDrivers(),
     web: publicWeb,

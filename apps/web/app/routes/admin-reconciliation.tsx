@@ -1,5 +1,6 @@
 import { staffSelf } from '@inkstone/contracts/staff';
 import { listReconciliation } from '@inkstone/contracts/staff/reconciliation';
+import { listStoreChecks } from '@inkstone/contracts/staff/store-checks';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { ReconciliationPage } from '../features/staff/reconciliation/index.ts';
 import type { RouteHandle } from '../platform/i18n/messages-provider.tsx';
@@ -12,8 +13,10 @@ export function loader(args: LoaderFunctionArgs) {
   const which = readWhich(args.request);
   return loadStaff(args, async (call) => {
     const input = { which, ...readCursor(args.request) };
-    const [page, self] = await Promise.all([call(listReconciliation, input), call(staffSelf, {})]);
-    return { ...page, which, self };
+    const [page, storeChecks, self] = await Promise.all([
+      ...([call(listReconciliation, input), call(listStoreChecks, {}), call(staffSelf, {})] as const),
+    ]);
+    return { ...page, storeChecks, which, self };
   });
 }
 

@@ -27,8 +27,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const tier = found.tier ?? plans.recommended ?? 'vip';
   const item = plans.catalogue.vip.find(({ vip_type }) => vip_type === tier)?.id ?? null;
   const embedder = readEmbedder(args.request, args.context.get(pageContext));
-  const { path, dialog } = found;
-  return { plans, path, dialog, tier, item, embedder, orderNo: orderNoOf(args.url) };
+  const { path, dialog, store = null } = found;
+  return { plans, path, dialog, store, tier, item, embedder, orderNo: orderNoOf(args.url) };
 }
 
 export default function PurchasePathRoute() {
@@ -38,11 +38,11 @@ export default function PurchasePathRoute() {
 }
 
 function PurchasePath() {
-  const { plans, dialog, item, embedder } = useLoaderData<typeof loader>();
+  const { plans, dialog, item, embedder, store } = useLoaderData<typeof loader>();
   useOpenPurchase(dialog === 'purchase' ? item : null);
   return (
     <EmbeddingScope view="compare" embedder={embedder} renderBar={() => <EmbeddingBar view="compare" />}>
-      <PlanPage {...plans} />
+      <PlanPage {...plans} store={store} />
       <PurchaseHost />
       {dialog !== null && dialog !== 'purchase' && <NamedDialog dialog={dialog} />}
     </EmbeddingScope>

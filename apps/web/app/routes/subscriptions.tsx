@@ -5,7 +5,7 @@ import { SubscriptionsPage } from '../features/membership/subscriptions/index.ts
 import type { RouteHandle } from '../platform/i18n/messages-provider.tsx';
 import { loadSignedIn } from '../session/sign-in-first.ts';
 
-export const handle: RouteHandle = { phrases: ['subscriptions', 'orders', 'catalogue'] };
+export const handle: RouteHandle = { phrases: ['subscriptions', 'orders', 'catalogue', 'membership-trial'] };
 
 /** Announced charges count as read once this page is opened. */
 export async function loader(args: LoaderFunctionArgs) {

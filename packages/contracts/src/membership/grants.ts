@@ -18,7 +18,7 @@ export type GrantCause = (typeof grantCauses)[number];
 /** Time of a tier that the caller has, and what it comes from. Times are ms. */
 export const grantView = z.object({
   vip_type: vipType.exclude(['free']),
-  source: z.enum(['order', 'trial', 'conversion', 'store']),
+  source: z.enum(grantCauses),
   /** The first and the last moment of what is left; a higher tier may run in between. */
   from: z.int(),
   to: z.int(),

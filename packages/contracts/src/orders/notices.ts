@@ -33,6 +33,26 @@ export const appleStoreNotice = webhook({
   rate: 'notice',
 });
 
+/** Receives what Google Play says about purchases, pushed by Pub/Sub. */
+export const googleStoreNotice = webhook({
+  vendor: 'google-play',
+  method: 'POST',
+  path: pathOf('google'),
+  summary: 'Takes a real-time notification of Google Play.',
+  errors: ['not_found'],
+  rate: 'notice',
+});
+
+/** Receives what AppGallery says about purchases. */
+export const huaweiStoreNotice = webhook({
+  vendor: 'appgallery',
+  method: 'POST',
+  path: pathOf('huawei'),
+  summary: 'Takes a notification of AppGallery.',
+  errors: ['not_found'],
+  rate: 'notice',
+});
+
 /** Receives Stripe's events. */
 export const stripeNotice = webhook({
   vendor: 'stripe',

@@ -56,11 +56,32 @@ export const subscriptionView = z.object({
 });
 export type SubscriptionView = z.output<typeof subscriptionView>;
 
+/**
+ * A subscription that an app store renews, canceled on the store's own page only. `canceled`: does not renew, benefits last to
+ * the end. `hold`: benefits wait for a payment.
+ */
+export const storeSubscriptionView = z.object({
+  subscriptionId: z.string(),
+  store: z.enum(['apple', 'google', 'huawei']),
+  /** Null before the first payment. */
+  vip_type: z.enum(['vip', 'vvip']).nullable(),
+  status: z.enum(['pending', 'active', 'canceled', 'grace', 'hold', 'paused', 'ended']),
+  /** When it was first shown to this service, in ms. */
+  shownAt: z.int(),
+  /** Null when nothing will be charged, or the store has not said what. The amount is in hundredths of the unit. */
+  next: z.object({ at: z.int(), amount: z.int().nullable(), currency: z.string().nullable() }).nullable(),
+  paidUntil: z.int().nullable(),
+  /** The store's page on which it is managed; null while the store is off here. */
+  manageUrl: z.string().nullable(),
+});
+export type StoreSubscriptionView = z.output<typeof storeSubscriptionView>;
+
 const list = z.object({
   subscriptions: z.array(subscriptionView),
   /** The ways by which the caller can be told of charges. */
   noticeWays: z.array(noticeWay),
 });
+const listWithStores = list.extend({ storeSubscriptions: z.array(storeSubscriptionView) });
 const noInput = z.object({});
 const subscriptionId = z.uuid();
 
@@ -71,7 +92,7 @@ export const listAllSubscriptions = endpoint({
   summary: 'Lists all subscriptions of the caller, also ended ones.',
   audience: 'account',
   input: noInput,
-  reply: list,
+  reply: listWithStores,
   errors: [],
   rate: 'normal',
 });

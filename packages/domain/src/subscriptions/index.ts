@@ -31,6 +31,19 @@ export {
   type SentNotice,
 } from './renewal-plan.ts';
 export {
+  addStoreFact,
+  entitlementOf,
+  type KnownStorePeriod,
+  type StoreFact,
+  type StorePeriodFact,
+  type StorePurchase,
+  type StoreState,
+  type StoreStatusFact,
+  type StoreTime,
+  storeStates,
+  unknownPurchase,
+} from './store-purchase.ts';
+export {
   isRunning,
   nextSubscriptionState,
   type SubscriptionEvent,

@@ -20,6 +20,7 @@ export { personOf } from './person-of.ts';
 export { createSessions } from './sessions.ts';
 export { revokeConsents } from './social/bindings/remove-identity.ts';
 export { requireOwner } from './social/bindings/require-owner.ts';
+export { findRegistration } from './store.ts';
 
 /** Returns the session of a token, or why it grants no access; null for one that is unknown or expired. */
 export function resolveSession(

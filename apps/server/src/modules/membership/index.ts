@@ -1,5 +1,5 @@
 export { findBenefits } from './benefits/order-benefits.ts';
-export { type Revoked, restore, revoke } from './benefits/revoke.ts';
+export { type Revoked, restore, revoke, revokeStoreWords } from './benefits/revoke.ts';
 export { findGrantsOfOrder } from './benefits/store.ts';
 export type { Item, PricedItem } from './catalogue/item.ts';
 export {

@@ -1,34 +1,51 @@
 import { AppError, type ReplyOf } from '@inkstone/contracts';
 import type { claimStorePurchase as contract } from '@inkstone/contracts/orders';
+import { addStoreFact, entitlementOf, unknownPurchase } from '@inkstone/domain/subscriptions';
 import type { UseCase } from '../../platform/http/route.ts';
+import type { StoreSnapshot } from '../../ports/store-verifier.ts';
 import { vipTypeOf } from '../membership/index.ts';
-import { recordPeriod } from './record-period.ts';
-import { bindSubscription } from './store.ts';
+import { bindSnapshot, recordSnapshot } from './record-snapshot.ts';
 
 /**
- * Grants or restores what an app shows. A subscription belongs to the account that the app named when it was bought, else to the
- * first one that shows it: nobody else gets it.
+ * Grants or restores what an app shows. A purchase belongs to the account that the app named when it was bought, else to the
+ * first one that shows it: nobody else gets it. A payment that is not complete binds the purchase and grants nothing.
  */
 export const claimStorePurchase: UseCase<typeof contract, ReplyOf<typeof contract>> = async (
   deps,
   { accountId },
-  { store, signed },
+  proof,
 ) => {
+  const { store } = proof;
   const verifier = deps.stores[store];
   if (!verifier) throw new AppError('store_off');
-  const reading = verifier.readPeriod(signed);
+  const reading = await verifier.readPurchase(proof);
+  if (reading.kind === 'unknown') {
+    deps.log.error('a store could not be asked about a purchase', { store, detail: reading.detail });
+    throw new AppError('store_unavailable');
+  }
   if (reading.kind === 'denied') {
     deps.log.warn('a proof of a store was denied', { store, fault: reading.fault });
     throw new AppError('store_receipt_denied');
   }
-  const { period } = reading;
-  const { subscriptionId, accountToken, tier, from, to, revokedAt } = period;
+  const { snapshot } = reading;
+  const { accountToken } = snapshot;
   if (accountToken !== null && accountToken !== accountId) throw new AppError('store_receipt_taken');
   await deps.db.transact(async ({ sql }) => {
-    const boundAt = deps.clock.now();
-    const owner = await bindSubscription(sql, { store, subscriptionId, accountId, boundAt });
-    if (owner !== accountId) throw new AppError('store_receipt_taken');
-    await recordPeriod(deps, sql, { store, accountId, period });
+    const row = await bindSnapshot(deps, sql, store, snapshot, accountId);
+    if (row === 'taken') throw new AppError('store_receipt_taken');
+    await recordSnapshot(deps, sql, row, snapshot);
   });
-  return { vip_type: vipTypeOf[tier] === 'vvip' ? 'vvip' : 'vip', from, to, isRevoked: revokedAt !== null };
+  if (snapshot.isPending) throw new AppError('store_purchase_pending');
+  return viewClaimed(snapshot);
 };
+
+function viewClaimed({ words, facts }: StoreSnapshot): ReplyOf<typeof contract> {
+  if (words) {
+    const { itemId, quantity, revokedAt } = words;
+    return { kind: 'words', plan: itemId, quantity, isRevoked: revokedAt !== null };
+  }
+  const newest = entitlementOf(facts.reduce(addStoreFact, unknownPurchase)).at(-1);
+  if (!newest) throw new AppError('store_receipt_denied');
+  const { tier, from, to, isCut } = newest;
+  return { kind: 'tier', vip_type: vipTypeOf[tier] === 'vvip' ? 'vvip' : 'vip', from, to, isRevoked: isCut };
+}

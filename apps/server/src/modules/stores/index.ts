@@ -1,1 +1,2 @@
+export { viewStoreSubscriptions } from './list-purchases.ts';
 export { storesModule } from './manifest.ts';

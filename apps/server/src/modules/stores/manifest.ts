@@ -1,10 +1,15 @@
-import { appleStoreNotice, claimStorePurchase as contract } from '@inkstone/contracts/orders';
-import type { ModuleManifest } from '../../module-manifest.ts';
+import * as contract from '@inkstone/contracts/orders';
+import * as staffContract from '@inkstone/contracts/staff/store-checks';
+import { type ModuleManifest, scheduled } from '../../module-manifest.ts';
 import { route } from '../../platform/http/route.ts';
 import { webhookRoute } from '../../platform/http/webhook-route.ts';
+import { defineJob } from '../../platform/jobs/jobs.ts';
 import { accountData } from './account-data/store.ts';
 import { claimStorePurchase } from './claim-purchase.ts';
+import { confirmHandler } from './confirm-purchase.ts';
 import { storeSettings } from './settings.ts';
+import { sweepDueHandlers } from './sweeps/run-sweep.ts';
+import { checkStore, listChecks } from './sweeps/staff.ts';
 import { takeStoreNotice } from './take-store-notice.ts';
 
 /** What the module registers with the server. */
@@ -12,6 +17,23 @@ export const storesModule: ModuleManifest = {
   name: 'stores',
   settings: storeSettings,
   accountData,
-  routes: [route(contract, claimStorePurchase)],
-  webhookRoutes: [webhookRoute(appleStoreNotice, takeStoreNotice('apple'))],
+  routes: [
+    route(contract.claimStorePurchase, claimStorePurchase),
+    route(staffContract.listStoreChecks, listChecks),
+    route(staffContract.checkStore, checkStore),
+  ],
+  webhookRoutes: [
+    webhookRoute(contract.appleStoreNotice, takeStoreNotice('apple')),
+    webhookRoute(contract.googleStoreNotice, takeStoreNotice('google')),
+    webhookRoute(contract.huaweiStoreNotice, takeStoreNotice('huawei')),
+  ],
+  dueHandlers: [confirmHandler, ...sweepDueHandlers],
+  jobs: [
+    defineJob({
+      name: 'start-store-checks',
+      payload: scheduled.payload,
+      schedule: { cron: '*/5 * * * *', timeZone: scheduled.timeZone },
+      load: async () => (await import('./sweeps/run-sweep.ts')).startSweeps,
+    }),
+  ],
 };

@@ -1,51 +1,127 @@
-import { and, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNull, ne, or } from 'drizzle-orm';
 import type { Sql } from '../../platform/db/database.ts';
-import { storeNotices, storePeriods, storeSubscriptions } from '../../platform/db/tables/stores.ts';
+import {
+  storeNotices,
+  storePeriods,
+  storeSubscriptions,
+  storeVoids,
+} from '../../platform/db/tables/stores.ts';
 
-/** What a store said last of a period that was granted. */
-export type KnownPeriod = typeof storePeriods.$inferSelect;
-type Subscription = typeof storeSubscriptions.$inferSelect;
+/** A purchase in a store, and what the store said of it last. */
+export type PurchaseRow = typeof storeSubscriptions.$inferSelect;
+/** A period, as the store said last, and what was granted of it. */
+export type PeriodRow = typeof storePeriods.$inferSelect;
+type PurchaseKey = Pick<PurchaseRow, 'store' | 'subscriptionId'>;
 
-/** The account that has a subscription, the given one if nobody had it; locked until the transaction ends. */
-export async function bindSubscription(sql: Sql, wanted: Subscription): Promise<string> {
+const isPurchase = ({ store, subscriptionId }: PurchaseKey) =>
+  and(eq(storeSubscriptions.store, store), eq(storeSubscriptions.subscriptionId, subscriptionId));
+
+/** The purchase, bound to the given account if nobody had it; locked until the transaction ends. */
+export async function bindPurchase(sql: Sql, wanted: PurchaseRow): Promise<PurchaseRow> {
   await sql.insert(storeSubscriptions).values(wanted).onConflictDoNothing();
-  const owner = await lockOwner(sql, wanted);
-  if (owner === null) throw new Error('The subscription that was just inserted is missing');
-  return owner;
+  const bound = await lockPurchase(sql, wanted);
+  if (bound === null) throw new Error('The purchase that was just inserted is missing');
+  return bound;
 }
 
-/** The account that has a subscription, locked until the transaction ends; null for none. */
-export async function lockOwner(
-  sql: Sql,
-  { store, subscriptionId }: Pick<Subscription, 'store' | 'subscriptionId'>,
-): Promise<string | null> {
-  const isIt = and(
-    eq(storeSubscriptions.store, store),
-    eq(storeSubscriptions.subscriptionId, subscriptionId),
-  );
-  const [row] = await sql.select().from(storeSubscriptions).where(isIt).for('update');
-  return row?.accountId ?? null;
-}
-
-export async function findPeriod(
-  sql: Sql,
-  { store, transactionId }: Pick<KnownPeriod, 'store' | 'transactionId'>,
-): Promise<KnownPeriod | null> {
-  const isIt = and(eq(storePeriods.store, store), eq(storePeriods.transactionId, transactionId));
-  const [row] = await sql.select().from(storePeriods).where(isIt);
+/** A purchase that somebody has, locked until the transaction ends. */
+export async function lockPurchase(sql: Sql, key: PurchaseKey): Promise<PurchaseRow | null> {
+  const [row] = await sql.select().from(storeSubscriptions).where(isPurchase(key)).for('update');
   return row ?? null;
 }
 
-/** Keeps what a store said last of a period. */
-export async function setPeriod(sql: Sql, period: KnownPeriod): Promise<void> {
-  const { signedAt, revokedAt, periodNo } = period;
+export async function findPurchase(sql: Sql, key: PurchaseKey): Promise<PurchaseRow | null> {
+  const [row] = await sql.select().from(storeSubscriptions).where(isPurchase(key));
+  return row ?? null;
+}
+
+export async function changePurchase(
+  sql: Sql,
+  key: PurchaseKey,
+  change: Partial<Omit<PurchaseRow, 'store' | 'subscriptionId' | 'accountId'>>,
+): Promise<void> {
+  await sql.update(storeSubscriptions).set(change).where(isPurchase(key));
+}
+
+/** Subscriptions of an account that were not replaced, newest first. */
+export async function findSubscriptionsOf(sql: Sql, accountId: string): Promise<PurchaseRow[]> {
+  const { boundAt, subscriptionId, kind, replacedAt } = storeSubscriptions;
+  return sql
+    .select()
+    .from(storeSubscriptions)
+    .where(and(eq(storeSubscriptions.accountId, accountId), eq(kind, 'subscription'), isNull(replacedAt)))
+    .orderBy(desc(boundAt), desc(subscriptionId));
+}
+
+/**
+ * Purchases to ask the store about, behind a position: subscriptions that have not ended, and words bought since a time,
+ * whose payment may be returned.
+ */
+export async function findToAsk(
+  sql: Sql,
+  {
+    store,
+    position,
+    since,
+    limit,
+  }: Pick<PurchaseRow, 'store'> & {
+    readonly position: string;
+    readonly since: number;
+    readonly limit: number;
+  },
+): Promise<PurchaseRow[]> {
+  const { subscriptionId, kind, state, boundAt, replacedAt } = storeSubscriptions;
+  return sql
+    .select()
+    .from(storeSubscriptions)
+    .where(
+      and(
+        ...[eq(storeSubscriptions.store, store), gt(subscriptionId, position), isNull(replacedAt)],
+        or(isNull(state), ne(state, 'ended')),
+        or(eq(kind, 'subscription'), gt(boundAt, since)),
+      ),
+    )
+    .orderBy(asc(subscriptionId))
+    .limit(limit);
+}
+
+export async function findPeriods(sql: Sql, { store, subscriptionId }: PurchaseKey): Promise<PeriodRow[]> {
+  const isIts = and(eq(storePeriods.store, store), eq(storePeriods.subscriptionId, subscriptionId));
+  return sql.select().from(storePeriods).where(isIts).orderBy(asc(storePeriods.toAt));
+}
+
+/** Keeps what a store said last of a period, and what was granted of it. */
+export async function setPeriod(sql: Sql, period: PeriodRow): Promise<void> {
+  const { store: _, transactionId: __, ...change } = period;
   await sql
     .insert(storePeriods)
     .values(period)
-    .onConflictDoUpdate({
-      target: [storePeriods.store, storePeriods.transactionId],
-      set: { signedAt, revokedAt, periodNo },
-    });
+    .onConflictDoUpdate({ target: [storePeriods.store, storePeriods.transactionId], set: change });
+}
+
+/** Payments of a purchase that were returned. */
+export async function findVoids(sql: Sql, { store, subscriptionId }: PurchaseKey) {
+  const isIts = and(eq(storeVoids.store, store), eq(storeVoids.subscriptionId, subscriptionId));
+  return sql.select().from(storeVoids).where(isIts);
+}
+
+/** Stores a returned payment; the first report counts. Returns whether it is new. */
+export async function insertVoid(sql: Sql, given: typeof storeVoids.$inferSelect): Promise<boolean> {
+  const rows = await sql
+    .insert(storeVoids)
+    .values(given)
+    .onConflictDoNothing()
+    .returning({ transactionId: storeVoids.transactionId });
+  return rows.length > 0;
+}
+
+/** Whether the store has sent this event before. */
+export async function hasNotice(
+  sql: Sql,
+  { store, eventKey }: Pick<typeof storeNotices.$inferSelect, 'store' | 'eventKey'>,
+): Promise<boolean> {
+  const isIt = and(eq(storeNotices.store, store), eq(storeNotices.eventKey, eventKey));
+  return (await sql.select({ type: storeNotices.type }).from(storeNotices).where(isIt)).length > 0;
 }
 
 /** False if the store has sent this event before. */

@@ -1,14 +1,15 @@
 import { AppError } from '@inkstone/contracts';
 import { listGrants } from '@inkstone/contracts/membership';
 import { claimStorePurchase } from '@inkstone/contracts/orders';
-import { day, minute } from '@inkstone/kernel';
+import { day, hour, instant, manualClock, minute, seededRandom } from '@inkstone/kernel';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createAppleStore } from '../../providers/stores/apple/create-apple-store.ts';
 import { createAppleSigner } from '../../providers/stores/apple/testing/apple-signer.ts';
 import { testDay } from '../../testing/bare-server.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { createTestServer, type TestServer } from '../../testing/server.ts';
-import { createAccount } from '../accounts/testing.ts';
+import { createAccount, openTestSession } from '../accounts/testing.ts';
+import { pinTime } from '../membership/index.ts';
 
 const signer = createAppleSigner(testDay);
 const app = { bundleId: 'com.example', environment: 'Production' };
@@ -18,11 +19,18 @@ let client: TestClient;
 let count = 0;
 beforeAll(async () => {
   const products = new Map([
-    ['plus.month', 'plus' as const],
-    ['pro.month', 'pro' as const],
+    ['plus.month', { kind: 'tier', tier: 'plus' } as const],
+    ['pro.month', { kind: 'tier', tier: 'pro' } as const],
   ]);
-  const settings = { bundleId: app.bundleId, appId: 7, environment: 'Production' as const, products };
-  server = await createTestServer({ base: { stores: { apple: createAppleStore(settings, signer.root) } } });
+  const settings = {
+    bundleId: app.bundleId,
+    appId: 7,
+    api: null,
+    environment: 'production' as const,
+    products,
+  };
+  const apple = createAppleStore(settings, { clock: manualClock(testDay) }, { root: signer.root });
+  server = await createTestServer({ base: { stores: { apple, google: null, huawei: null } } });
 });
 afterAll(() => server.close());
 beforeEach(async () => {
@@ -61,7 +69,7 @@ const later = (ms = minute) => {
 describe('a purchase in the App Store', () => {
   it('grants its tier between the dates of the store, and once', async () => {
     const { purchaseDate: from, expiresDate: to } = transaction();
-    const shown = { vip_type: 'vip', from, to, isRevoked: false };
+    const shown = { kind: 'tier', vip_type: 'vip', from, to, isRevoked: false };
     expect(await claim()).toEqual(shown);
     expect(await claim()).toEqual(shown);
     const { grants } = await client.call(listGrants, {});
@@ -140,4 +148,58 @@ describe('a notification of the App Store', () => {
     expect(await tier()).toBe('plus');
     expect(await notify({}, 'SOMETHING_NEW')).toBe(200);
   });
+});
+
+describe('the order of notifications', () => {
+  it.each([1, 2, 3])('never changes what is granted in the end (seed %s)', async (seed) => {
+    const random = seededRandom(seed);
+    const start = server.clock.now();
+    const period = (no: number, change: object = {}) => ({
+      ...{ transactionId: `p${no}-${count}`, purchaseDate: start + no * 30 * day },
+      ...{ expiresDate: start + (no + 1) * 30 * day, signedDate: start + no * minute + 1, ...change },
+    });
+    const notices = [
+      ...[period(1), period(2), period(3), period(1)],
+      // The second period is taken back and given again, the third is extended and then taken back.
+      ...[period(2, { signedDate: start + hour, revocationDate: start + hour })],
+      ...[period(2, { signedDate: start + 2 * hour })],
+      ...[period(3, { signedDate: start + hour, expiresDate: start + 130 * day })],
+      ...[period(3, { signedDate: start + 2 * hour, revocationDate: start + 95 * day })],
+    ];
+    await claim();
+    while (notices.length > 0) {
+      const [at = 0] = random.bytes(1);
+      const [next = {}] = notices.splice(at % notices.length, 1);
+      expect(await notify(next)).toBe(200);
+    }
+    const { grants } = await client.call(listGrants, {});
+    expect(Math.max(...grants.map(({ to }) => to))).toBe(start + 95 * day);
+    for (const [days, expected] of [
+      ...([
+        [29, 'plus'],
+        [59, 'plus'],
+        [89, 'plus'],
+        [94, 'plus'],
+        [96, 'free'],
+      ] as const),
+    ]) {
+      server.clock.set(start + days * day);
+      expect(await tier(), `day ${days}`).toBe(expected);
+    }
+    server.clock.set(start + 97 * day);
+  });
+});
+
+it('shows every cause of membership by its own name', async () => {
+  await server.deps.db.transact(({ sql }) =>
+    pinTime(
+      server.deps,
+      sql,
+      { accountId, tier: 'plus', from: server.clock.now(), to: instant(server.clock.now() + day) },
+      { source: 'grace', sourceId: 'x', periodNo: 1 },
+    ),
+  );
+  const session = await openTestSession(server.deps, { accountId });
+  const { grants } = await server.as(session).call(listGrants, {});
+  expect(grants.map(({ source }) => source)).toEqual(['grace']);
 });

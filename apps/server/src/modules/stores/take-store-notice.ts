@@ -1,37 +1,97 @@
 import { AppError } from '@inkstone/contracts';
+import type { Deps } from '../../deps.ts';
+import type { Sql } from '../../platform/db/database.ts';
 import type { WebhookUseCase } from '../../platform/http/webhook-route.ts';
-import type { StoreName } from '../../ports/store-verifier.ts';
-import { recordPeriod } from './record-period.ts';
-import { insertNotice, lockOwner } from './store.ts';
-
-/** Types that end access without naming a period: somebody has to act. */
-const alarming = ['RESCIND_CONSENT'];
+import type { StoreName, StoreNotice, StoreSnapshot, StoreVerifier } from '../../ports/store-verifier.ts';
+import { findRegistration } from '../accounts/index.ts';
+import { bindSnapshot, recordSnapshot, recordVoid } from './record-snapshot.ts';
+import { hasNotice, insertNotice, lockPurchase } from './store.ts';
 
 /**
- * Takes a notification of a store: verified, then kept and followed in one transaction, and accepted also when its type is
- * unknown. A period of a subscription that nobody has shown yet is granted when somebody shows it.
+ * Takes a notification of a store: verified, the store asked where it only says that something changed, then kept and followed in one
+ * transaction. It is accepted also when its type is unknown, so that it is not repeated for ever; a store that gives no answer
+ * makes it 503, so that it is.
  */
 export function takeStoreNotice(store: StoreName): WebhookUseCase {
-  return async (deps, { body }) => {
+  return async (deps, { headers, body }) => {
     const verifier = deps.stores[store];
     if (!verifier) throw new AppError('not_found');
-    const reading = verifier.readNotice(body);
+    const reading = await verifier.readNotice({ headers, body });
+    if (reading.kind === 'unknown') return askLater(deps, store, reading.detail);
     if (reading.kind === 'denied') {
+      countAlarm(deps, store, 'denied');
       deps.log.warn('a notification of a store was denied', { store, fault: reading.fault });
       return { status: 403 };
     }
-    const { eventKey, type, period } = reading;
+    const { eventKey, type } = reading;
+    if (await hasNotice(deps.db.sql, { store, eventKey })) return {};
+    const told = await readTold(verifier, reading);
+    if (told.kind === 'unknown') return askLater(deps, store, told.detail);
+    if (told.kind === 'denied') {
+      // Nothing is stored: not every notification is signed. A repetition would be denied too.
+      countAlarm(deps, store, 'denied');
+      deps.log.warn('a notification was about a purchase that is denied', { store, type, fault: told.fault });
+      return {};
+    }
     await deps.db.transact(async ({ sql, afterCommit }) => {
       const isNew = await insertNotice(sql, { store, eventKey, type, receivedAt: deps.clock.now() });
       if (!isNew) return;
-      if (alarming.includes(type))
-        afterCommit(() =>
-          deps.log.error('a store ends access: somebody has to act', { store, type, eventKey }),
-        );
-      if (!period) return;
-      const accountId = await lockOwner(sql, { store, subscriptionId: period.subscriptionId });
-      if (accountId !== null) await recordPeriod(deps, sql, { store, accountId, period });
+      if (reading.weight !== 'normal') afterCommit(() => alarm(deps, store, reading));
+      if (reading.voided) await recordVoid(deps, sql, store, reading.voided);
+      if (told.snapshot) await followSnapshot(deps, sql, store, told.snapshot);
     });
     return {};
   };
+}
+
+/** What a notification says of a purchase: by itself, or by asking the store. */
+async function readTold({ ask }: StoreVerifier, reading: StoreNotice) {
+  if (reading.ask && ask) return ask(reading.ask);
+  return { kind: 'snapshot', snapshot: reading.snapshot } as const;
+}
+
+/** A purchase that nobody has shown yet is bound if the app named an account; otherwise it is granted when somebody shows it. */
+async function followSnapshot(
+  deps: Deps,
+  sql: Sql,
+  store: StoreName,
+  snapshot: StoreSnapshot,
+): Promise<void> {
+  const { purchaseId, accountToken } = snapshot;
+  const known = await lockPurchase(sql, { store, subscriptionId: purchaseId });
+  const row = known ?? (await bindNamed(deps, sql, store, snapshot, accountToken));
+  if (row === null) return;
+  if (row === 'taken')
+    deps.log.warn('a purchase replaces one of another account, and nobody has shown it', { store });
+  else await recordSnapshot(deps, sql, row, snapshot);
+}
+
+async function bindNamed(
+  deps: Deps,
+  sql: Sql,
+  store: StoreName,
+  snapshot: StoreSnapshot,
+  accountId: string | null,
+) {
+  if (accountId === null || (await findRegistration(sql, accountId)) === null) return null;
+  return bindSnapshot(deps, sql, store, snapshot, accountId);
+}
+
+function askLater(deps: Deps, store: StoreName, detail: string) {
+  countAlarm(deps, store, 'unavailable');
+  deps.log.error('a store could not be asked about a notification', { store, detail });
+  return { status: 503 };
+}
+
+function alarm(deps: Deps, store: StoreName, { weight, type, eventKey }: StoreNotice): void {
+  countAlarm(deps, store, weight);
+  const what =
+    weight === 'alarming'
+      ? 'a store reports what somebody has to act on'
+      : 'a notification of a store is of an unknown type';
+  deps.log.error(what, { store, type, eventKey });
+}
+
+function countAlarm({ metrics }: Deps, store: StoreName, kind: string): void {
+  metrics.money.storeAlarms.inc({ store, kind });
 }

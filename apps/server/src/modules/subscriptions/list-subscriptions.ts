@@ -2,6 +2,7 @@ import { AppError, type ReplyOf } from '@inkstone/contracts';
 import type * as contract from '@inkstone/contracts/subscriptions';
 import type { Deps } from '../../deps.ts';
 import type { UseCase } from '../../platform/http/route.ts';
+import { viewStoreSubscriptions } from '../stores/index.ts';
 import { noteSeen } from './steps/notify.ts';
 import { findHistory, findSubscriptionsOf, type Subscription } from './store.ts';
 import { viewSubscription } from './view.ts';
@@ -16,11 +17,12 @@ export const listAllSubscriptions: Reading<typeof contract.listAllSubscriptions>
 ) => {
   await noteSeen(deps, accountId);
   const all = await findSubscriptionsOf(deps.db.sql, accountId);
-  return viewAll(
+  const agreed = await viewAll(
     deps,
     accountId,
     all.filter(({ signedAt }) => signedAt !== null),
   );
+  return { ...agreed, storeSubscriptions: await viewStoreSubscriptions(deps, accountId) };
 };
 
 /** Lists the subscriptions that have not ended. */

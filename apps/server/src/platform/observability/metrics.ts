@@ -41,6 +41,8 @@ export interface Metrics {
     readonly differences: Counter<'channel'>;
     /** Readings of bills that failed. */
     readonly unreadBills: Counter<'channel'>;
+    /** What stores report or fail to answer and people have to look at, by kind. */
+    readonly storeAlarms: Counter<'store' | 'kind'>;
   };
   readonly jobs: {
     /** By job name and outcome: done or failed. */
@@ -144,6 +146,12 @@ function createMoneyMetrics(registers: Registry[]): Metrics['money'] {
       name: 'inkstone_unread_bills_total',
       help: 'Bills of payment providers that could not be read, each try.',
       labelNames: ['channel'],
+      registers,
+    }),
+    storeAlarms: new Counter({
+      name: 'inkstone_store_alarms_total',
+      help: 'Denied, unknown and alarming notifications of stores, unanswered questions, failed checks.',
+      labelNames: ['store', 'kind'],
       registers,
     }),
   };

@@ -43,9 +43,9 @@ export async function findBenefits(sql: Sql, of: OrderAt): Promise<OrderBenefits
   return { share: { unused, whole }, quota: { used: whole - unused, whole } };
 }
 
-/** Words of an order that were granted and not taken back, and those that are free. Expired words are worth nothing. */
-export async function findWords(sql: Sql, { orderNo, at }: OrderAt) {
-  const found = await findPackageOf(sql, 'order', orderNo);
+/** Words that a source granted and that were not taken back, and those that are free. Expired words are worth nothing. */
+export async function findWords(sql: Sql, { orderNo, at }: OrderAt, source = 'order') {
+  const found = await findPackageOf(sql, source, orderNo);
   if (!found) return null;
   const [account] = await findAccounts(sql, [found.packageId]);
   const free = account && found.expiresAt > at ? account.balance - account.held : 0;

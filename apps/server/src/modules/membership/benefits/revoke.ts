@@ -109,16 +109,31 @@ async function revokeWords(
   sql: Sql,
   revocation: Revocation,
   choose: Parameters<typeof revoke>[3],
+  source = 'order',
 ): Promise<Revoked | null> {
   const { accountId, refundId, at } = revocation;
   await lockPackages(sql, accountId, 'inspire');
-  const found = await findWords(sql, revocation);
+  const found = await findWords(sql, revocation, source);
   if (!found) return null;
   const { packageId, unused } = found;
   const amount = Math.min(unused, choose(found));
   if (amount <= 0) return null;
   await moveWords({ ids }, sql, { packageId, amount: -amount, reason: 'revoke-words', refundId, at });
   return { kind: 'words', packageId, amount };
+}
+
+/** Takes back the words of a purchase in a store that are not used. */
+export async function revokeStoreWords(
+  deps: Pick<Deps, 'ids'>,
+  sql: Sql,
+  {
+    accountId,
+    sourceId,
+    at,
+  }: { readonly accountId: string; readonly sourceId: string; readonly at: Instant },
+): Promise<void> {
+  const revocation = { accountId, at, orderNo: sourceId, refundId: sourceId };
+  await revokeWords(deps, sql, revocation, ({ unused }) => unused, 'store');
 }
 
 /** Gives back what a refund took, because its money stays here. Time begins to run anew; words last as much longer. */

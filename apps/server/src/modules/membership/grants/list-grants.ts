@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@inkstone/contracts';
-import type { listGrants as contract, GrantCause, GrantView } from '@inkstone/contracts/membership';
+import type { listGrants as contract } from '@inkstone/contracts/membership';
 import type { UseCase } from '../../../platform/http/route.ts';
 import { describeGrants } from './describe-grants.ts';
 
@@ -9,11 +9,5 @@ export const listGrants: UseCase<typeof contract, ReplyOf<typeof contract>> = as
   { accountId },
 ) => {
   const grants = await describeGrants(db.sql, accountId, clock.now());
-  return {
-    grants: grants.map(({ orderNo: _, ...grant }) => ({ ...grant, source: shownSource(grant.source) })),
-  };
+  return { grants: grants.map(({ orderNo: _, ...grant }) => grant) };
 };
-
-function shownSource(source: GrantCause): GrantView['source'] {
-  return source === 'trial' || source === 'conversion' || source === 'store' ? source : 'order';
-}

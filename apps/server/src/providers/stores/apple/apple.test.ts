@@ -1,5 +1,5 @@
 import { X509Certificate } from 'node:crypto';
-import { day } from '@inkstone/kernel';
+import { day, manualClock } from '@inkstone/kernel';
 import { describe, expect, it } from 'vitest';
 import { appleRoot } from './apple-root.ts';
 import { createAppleStore } from './create-apple-store.ts';
@@ -11,12 +11,18 @@ const certificate = (base64: string) => new X509Certificate(Buffer.from(base64, 
 const testCa = certificate(fixtures.testCa);
 const at = Date.parse('2026-11-23T10:00:00+08:00');
 const settings = {
-  ...{ bundleId: 'com.example', appId: 1234, environment: 'Production' as const },
-  products: new Map([['plus.month', 'plus' as const]]),
+  ...{ bundleId: 'com.example', appId: 1234, environment: 'production' as const },
+  products: new Map([['plus.month', { kind: 'tier', tier: 'plus' } as const]]),
+  api: null,
 };
 const signer = createAppleSigner(at);
-const store = createAppleStore(settings, signer.root);
-const bytes = (value: object) => new TextEncoder().encode(JSON.stringify(value));
+const clock = manualClock(at);
+const store = createAppleStore(settings, { clock }, { root: signer.root });
+const bytes = (value: object) => ({
+  headers: {},
+  body: new TextEncoder().encode(JSON.stringify(value)),
+});
+const read = (signed: string, by = store) => by.readPurchase({ store: 'apple', signed });
 const transaction = {
   ...{ bundleId: 'com.example', environment: 'Production', productId: 'plus.month' },
   ...{ type: 'Auto-Renewable Subscription', originalTransactionId: '1', transactionId: '2' },
@@ -36,19 +42,21 @@ describe("Apple's own test data", () => {
     expect(verifyJws(fixtures.transactionInfo, appleRoot())).toEqual({ ok: false, fault: 'chain' });
   });
 
-  it('are refused without the chain, of another app, and in the other environment', () => {
+  it('are refused without the chain, of another app, and in the other environment', async () => {
     expect(verifyJws(fixtures.missingX5CHeaderClaim, testCa).ok).toBe(false);
-    const sandbox = createAppleStore({ ...settings, environment: 'Sandbox' }, testCa);
+    const sandbox = createAppleStore({ ...settings, environment: 'sandbox' }, { clock }, { root: testCa });
     const post = (signedPayload: string) => bytes({ signedPayload });
-    expect(sandbox.readNotice(post(fixtures.testNotification))).toMatchObject({
-      ...{ kind: 'notice', type: 'TEST', period: null },
+    expect(await sandbox.readNotice(post(fixtures.testNotification))).toMatchObject({
+      ...{ kind: 'notice', type: 'TEST', snapshot: null },
     });
-    expect(sandbox.readNotice(post(fixtures.wrongBundleId))).toMatchObject({ kind: 'denied' });
-    const production = createAppleStore(settings, testCa);
-    expect(production.readNotice(post(fixtures.testNotification))).toEqual({
+    expect(await sandbox.readNotice(post(fixtures.wrongBundleId))).toMatchObject({ kind: 'denied' });
+    const production = createAppleStore(settings, { clock }, { root: testCa });
+    expect(await production.readNotice(post(fixtures.testNotification))).toEqual({
       ...{ kind: 'denied', fault: 'environment' },
     });
-    expect(production.readPeriod(fixtures.transactionInfo)).toEqual({ kind: 'denied', fault: 'environment' });
+    expect(await read(fixtures.transactionInfo, production)).toEqual({
+      ...{ kind: 'denied', fault: 'environment' },
+    });
   });
 
   it('have a chain that is refused with certificates without the marks of Apple', () => {
@@ -77,19 +85,24 @@ describe("Apple's own test data", () => {
 });
 
 describe('a transaction', () => {
-  it('is read as a period of a tier', () => {
-    expect(store.readPeriod(signer.sign({ ...transaction, isUpgraded: false }))).toEqual({
-      kind: 'period',
-      period: {
-        ...{ subscriptionId: '1', transactionId: '2', tier: 'plus', from: at, to: at + 30 * day },
-        ...{ revokedAt: null, accountToken: null, signedAt: at },
+  it('is read as a period of a tier, or as words', async () => {
+    const period = {
+      ...{ kind: 'period', transactionId: '2', version: at, tier: 'plus', from: at, to: at + 30 * day },
+      revokedAt: null,
+    };
+    expect(await read(signer.sign({ ...transaction, isUpgraded: false }))).toEqual({
+      kind: 'snapshot',
+      snapshot: {
+        ref: { kind: 'subscription', productId: 'plus.month', token: '1', number: '' },
+        ...{ purchaseId: '1', facts: [period], words: null, isPending: false, accountToken: null },
+        ...{ replaces: null, needsConfirmation: false },
       },
     });
-    expect(store.readPeriod(signer.sign({ ...transaction, revocationDate: at + 5 }))).toMatchObject({
-      period: { revokedAt: at + 5 },
+    expect(await read(signer.sign({ ...transaction, revocationDate: at + 5 }))).toMatchObject({
+      snapshot: { facts: [{ revokedAt: at + 5 }] },
     });
-    expect(store.readPeriod(signer.sign({ ...transaction, isUpgraded: true }))).toMatchObject({
-      period: { revokedAt: at },
+    expect(await read(signer.sign({ ...transaction, isUpgraded: true }))).toMatchObject({
+      snapshot: { facts: [{ revokedAt: at }] },
     });
   });
 
@@ -104,11 +117,11 @@ describe('a transaction', () => {
     ['signed before the certificates', { signedDate: at - 300 * day }, 'chain'],
     ['signed after them', { signedDate: at + 300 * day }, 'chain'],
     ['without a time of signing', { signedDate: 'now' }, 'format'],
-  ])('%s is denied', (_, change, fault) => {
-    expect(store.readPeriod(signer.sign({ ...transaction, ...change }))).toEqual({ kind: 'denied', fault });
+  ])('%s is denied', async (_, change, fault) => {
+    expect(await read(signer.sign({ ...transaction, ...change }))).toEqual({ kind: 'denied', fault });
   });
 
-  it('is denied with another signature, algorithm or chain, and with any part changed', () => {
+  it('is denied with another signature, algorithm or chain, and with any part changed', async () => {
     const jws = signer.sign(transaction);
     const [head = '', body = '', mark = ''] = jws.split('.');
     const dear = Buffer.from(JSON.stringify({ ...transaction, expiresDate: at + 900 * day })).toString(
@@ -122,7 +135,7 @@ describe('a transaction', () => {
       ...[[], ['a', 'b', 'c'], 'x', null].map((x5c) => signer.sign(transaction, { x5c })),
       signer.sign(transaction, { crit: ['exp'] }),
     ])
-      expect(store.readPeriod(forged).kind, forged.slice(0, 40)).toBe('denied');
+      expect((await read(forged)).kind, forged.slice(0, 40)).toBe('denied');
   });
 });
 
@@ -131,29 +144,41 @@ describe('a notification', () => {
   const notice = { notificationType: 'DID_RENEW', notificationUUID: 'n-1', signedDate: at };
   const post = (payload: object) => bytes({ signedPayload: signer.sign(payload) });
 
-  it('is read with the transaction inside, which is verified too', () => {
+  it('is read with the transaction inside, which is verified too', async () => {
     const signed = signer.sign(transaction);
     expect(
-      store.readNotice(post({ ...notice, data: { ...data, signedTransactionInfo: signed } })),
+      await store.readNotice(post({ ...notice, data: { ...data, signedTransactionInfo: signed } })),
     ).toMatchObject({
-      ...{ kind: 'notice', eventKey: 'n-1', type: 'DID_RENEW', period: { transactionId: '2' } },
+      ...{
+        kind: 'notice',
+        eventKey: 'n-1',
+        type: 'DID_RENEW',
+        snapshot: { facts: [{ transactionId: '2' }] },
+      },
     });
     const forged = createAppleSigner(at).sign(transaction);
-    const reading = store.readNotice(post({ ...notice, data: { ...data, signedTransactionInfo: forged } }));
+    const reading = await store.readNotice(
+      post({ ...notice, data: { ...data, signedTransactionInfo: forged } }),
+    );
     expect(reading).toEqual({ kind: 'denied', fault: 'chain' });
   });
 
-  it('of an unknown type is read, and of another app or environment denied', () => {
-    expect(store.readNotice(post({ ...notice, notificationType: 'NEW_ONE', data }))).toMatchObject({
-      ...{ kind: 'notice', type: 'NEW_ONE', period: null },
+  it('of an unknown type is read, and of another app or environment denied', async () => {
+    expect(await store.readNotice(post({ ...notice, notificationType: 'NEW_ONE', data }))).toMatchObject({
+      ...{ kind: 'notice', type: 'NEW_ONE', weight: 'unknown', snapshot: null },
     });
     for (const change of [{ bundleId: 'x' }, { appAppleId: 9 }, { appAppleId: undefined }])
-      expect(store.readNotice(post({ ...notice, data: { ...data, ...change } }))).toEqual({
+      expect(await store.readNotice(post({ ...notice, data: { ...data, ...change } }))).toEqual({
         ...{ kind: 'denied', fault: 'app' },
       });
     const sandbox = { ...data, environment: 'Sandbox' };
-    expect(store.readNotice(post({ ...notice, data: sandbox }))).toMatchObject({ fault: 'environment' });
+    expect(await store.readNotice(post({ ...notice, data: sandbox }))).toMatchObject({
+      fault: 'environment',
+    });
     for (const body of ['', '{}', '[]', 'null', '{"signedPayload":7}', '\xff'])
-      expect(store.readNotice(new TextEncoder().encode(body))).toEqual({ kind: 'denied', fault: 'format' });
+      expect(await store.readNotice({ headers: {}, body: new TextEncoder().encode(body) })).toEqual({
+        kind: 'denied',
+        fault: 'format',
+      });
   });
 });

@@ -1,96 +1,103 @@
 import type { X509Certificate } from 'node:crypto';
-import { instant } from '@inkstone/kernel';
+import type { Clock } from '@inkstone/kernel';
 import { z } from 'zod';
+import type { AppleStoreSettings } from '../../../ports/store-config.ts';
 import type {
-  AppleStoreSettings,
-  PeriodReading,
+  SnapshotReading,
   StoreNoticeReading,
+  StoreNoticeRequest,
   StoreVerifier,
 } from '../../../ports/store-verifier.ts';
+import { parseStrictJson } from '../../pay/strict-json.ts';
 import { appleRoot } from './apple-root.ts';
+import { askApple } from './ask-apple.ts';
+import { readTransaction } from './read-transaction.ts';
 import { verifyJws } from './verify-jws.ts';
-
-const time = z.int().positive().transform(instant);
-
-const transaction = z.object({
-  bundleId: z.string(),
-  environment: z.string(),
-  productId: z.string(),
-  type: z.literal('Auto-Renewable Subscription'),
-  originalTransactionId: z.string().min(1).max(100),
-  transactionId: z.string().min(1).max(100),
-  purchaseDate: time,
-  expiresDate: time,
-  revocationDate: time.optional(),
-  isUpgraded: z.boolean().optional(),
-  appAccountToken: z.uuid().toLowerCase().optional(),
-  signedDate: time,
-});
 
 const place = z.object({ bundleId: z.string(), environment: z.string(), appAppleId: z.int().optional() });
 const notification = z.object({
   notificationType: z.string().min(1).max(100),
   notificationUUID: z.string().min(1).max(100),
-  data: place.extend({ signedTransactionInfo: z.string().optional() }).optional(),
+  data: place
+    .extend({ signedTransactionInfo: z.string().optional(), signedRenewalInfo: z.string().optional() })
+    .optional(),
   summary: place.optional(),
   appData: place.optional(),
 });
 const envelope = z.object({ signedPayload: z.string().max(100_000) });
 
-/** The App Store: signed transactions of StoreKit 2, and notifications of version 2. `root`: another one for tests only. */
+/** Types of version 2 that are understood; others are stored and counted. */
+const knownTypes = new Set([
+  ...['SUBSCRIBED', 'DID_RENEW', 'DID_CHANGE_RENEWAL_STATUS', 'DID_CHANGE_RENEWAL_PREF', 'OFFER_REDEEMED'],
+  ...['DID_FAIL_TO_RENEW', 'GRACE_PERIOD_EXPIRED', 'EXPIRED', 'REFUND', 'REFUND_REVERSED', 'REFUND_DECLINED'],
+  ...['REVOKE', 'CONSUMPTION_REQUEST', 'TEST', 'RENEWAL_EXTENDED', 'RENEWAL_EXTENSION', 'PRICE_INCREASE'],
+  ...['PRICE_CHANGE', 'ONE_TIME_CHARGE', 'EXTERNAL_PURCHASE_TOKEN', 'METADATA_UPDATE', 'MIGRATION'],
+]);
+
+/** Types that end access without naming a period: somebody has to act. */
+const alarmingTypes = new Set(['RESCIND_CONSENT']);
+
+/** What a test replaces: the root of signatures and the address of the API. */
+export interface AppleStoreAnchors {
+  readonly root?: X509Certificate;
+  readonly apiUrl?: string;
+}
+
+/** The App Store: signed transactions of StoreKit 2, notifications of version 2, and the App Store Server API. */
 export function createAppleStore(
   settings: AppleStoreSettings,
-  root: X509Certificate = appleRoot(),
+  { clock }: { readonly clock: Clock },
+  { root = appleRoot(), apiUrl }: AppleStoreAnchors = {},
 ): StoreVerifier {
-  const readPeriod = (signed: string): PeriodReading => {
-    const verified = verifyJws(signed, root);
-    if (!verified.ok) return { kind: 'denied', fault: verified.fault };
-    // First whose it is: another app's transaction may have another form.
-    const whose = z
-      .object({ bundleId: z.string(), environment: z.string() })
-      .safeParse(verified.payload).data;
-    if (whose?.bundleId !== settings.bundleId) return { kind: 'denied', fault: 'app' };
-    if (whose.environment !== settings.environment) return { kind: 'denied', fault: 'environment' };
-    const { data } = transaction.safeParse(verified.payload);
-    if (!data || data.expiresDate <= data.purchaseDate) return { kind: 'denied', fault: 'format' };
-    const tier = settings.products.get(data.productId);
-    if (!tier) return { kind: 'denied', fault: 'product' };
-    const { originalTransactionId: subscriptionId, transactionId, signedDate: signedAt } = data;
-    const revokedAt = data.revocationDate ?? (data.isUpgraded ? signedAt : null);
-    const period = {
-      ...{ subscriptionId, transactionId, tier, from: data.purchaseDate, to: data.expiresDate },
-      ...{ revokedAt, accountToken: data.appAccountToken ?? null, signedAt },
-    };
-    return { kind: 'period', period };
-  };
-  const readNotice = (body: Uint8Array): StoreNoticeReading => {
-    const signed = envelope.safeParse(parse(body)).data?.signedPayload;
+  const environment = settings.environment === 'production' ? 'Production' : 'Sandbox';
+  const read = (transaction: string, renewal?: string): SnapshotReading =>
+    readTransaction(settings, root, transaction, renewal);
+
+  const readNotice = ({ body }: Pick<StoreNoticeRequest, 'body'>): StoreNoticeReading => {
+    const signed = envelope.safeParse(parseStrictJson(body)).data?.signedPayload;
     if (signed === undefined) return { kind: 'denied', fault: 'format' };
     const verified = verifyJws(signed, root);
     if (!verified.ok) return { kind: 'denied', fault: verified.fault };
-    const { data: read } = notification.safeParse(verified.payload);
-    const whose = read?.data ?? read?.summary ?? read?.appData;
-    if (!read || !whose) return { kind: 'denied', fault: 'format' };
+    const { data: given } = notification.safeParse(verified.payload);
+    const whose = given?.data ?? given?.summary ?? given?.appData;
+    if (!given || !whose) return { kind: 'denied', fault: 'format' };
     const isOurs =
       whose.bundleId === settings.bundleId &&
-      (settings.environment === 'Sandbox' || whose.appAppleId === settings.appId);
+      (environment === 'Sandbox' || whose.appAppleId === settings.appId);
     if (!isOurs) return { kind: 'denied', fault: 'app' };
-    if (whose.environment !== settings.environment) return { kind: 'denied', fault: 'environment' };
-    const about = { kind: 'notice' as const, eventKey: read.notificationUUID, type: read.notificationType };
-    const inner = read.data?.signedTransactionInfo;
-    if (inner === undefined) return { ...about, period: null };
-    const reading = readPeriod(inner);
+    if (whose.environment !== environment) return { kind: 'denied', fault: 'environment' };
+    const { notificationType: type, notificationUUID: eventKey } = given;
+    const about = {
+      kind: 'notice',
+      eventKey,
+      type,
+      weight: weightOf(type),
+      ask: null,
+      voided: null,
+    } as const;
+    const inner = given.data?.signedTransactionInfo;
+    if (inner === undefined) return { ...about, snapshot: null };
+    const reading = read(inner, given.data?.signedRenewalInfo);
     // A product of the same app that grants nothing here is no forgery.
     if (reading.kind === 'denied' && reading.fault !== 'product') return reading;
-    return { ...about, period: reading.kind === 'period' ? reading.period : null };
+    return { ...about, snapshot: reading.kind === 'snapshot' ? reading.snapshot : null };
   };
-  return { name: 'apple', readPeriod, readNotice };
+
+  const { api } = settings;
+  return {
+    name: 'apple',
+    readPurchase: async (proof) =>
+      proof.store === 'apple' ? read(proof.signed) : { kind: 'denied', fault: 'format' },
+    readNotice: async (request) => readNotice(request),
+    ask: api && ((ref) => askApple({ clock, settings, api, apiUrl, read }, ref)),
+    // An app of Apple finishes its transactions itself.
+    confirm: async () => 'done',
+    listVoided: null,
+    manageUrl: () => 'https://apps.apple.com/account/subscriptions',
+  };
 }
 
-function parse(body: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
-  } catch {
-    return null;
-  }
+function weightOf(type: string) {
+  if (alarmingTypes.has(type)) return 'alarming';
+  return knownTypes.has(type) ? 'normal' : 'unknown';
 }

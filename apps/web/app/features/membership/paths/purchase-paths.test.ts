@@ -37,6 +37,12 @@ describe('purchasePaths', () => {
     expect(free).toEqual(expect.arrayContaining(['vipV2/overseaPayMethod', 'vipV2/creditCardPaySuccess']));
   });
 
+  it('names the store on the scheme cards of its app', () => {
+    expect(findPurchasePath('/vipV3/schemeCardHuawei')).toMatchObject({ page: 'plan', store: 'huawei' });
+    expect(findPurchasePath('/vipv3/schemecardios')).toMatchObject({ page: 'plan', store: 'apple' });
+    expect(findPurchasePath('/vipV3/schemeCardPc').store).toBeUndefined();
+  });
+
   it('opens the dialog that a path names', () => {
     const opened = (path: string) => purchasePaths.find((one) => one.path === path)?.dialog;
     expect(opened('vipV2/couponModal')).toBe('coupons');

@@ -25,6 +25,8 @@ export interface PurchasePath {
   readonly dialog: PathDialog | null;
   /** The tier that is selected, on paths about one. */
   readonly tier?: 'vip' | 'vvip';
+  /** The store in whose app plans are bought, on the scheme card of that app. */
+  readonly store?: 'apple' | 'huawei';
 }
 
 type Target = Omit<PurchasePath, 'path'>;
@@ -72,8 +74,8 @@ const third: Readonly<Record<string, Target>> = {
   upgradeModal: upgrade,
   subscribeList: { page: 'subscriptions', dialog: null },
   schemeCardPc: plan,
-  schemeCardIos: plan,
-  schemeCardHuawei: plan,
+  schemeCardIos: { ...plan, store: 'apple' },
+  schemeCardHuawei: { ...plan, store: 'huawei' },
 };
 
 const thirdMobile: Readonly<Record<string, Target>> = {

@@ -9,6 +9,7 @@ import { CompareTable } from './compare-table.tsx';
 import { PlanColumns } from './plan-columns.tsx';
 import type { PayWays, Privileges } from './plan-data.ts';
 import { Questions } from './questions.tsx';
+import { StoreNote, type StoreNoteProps } from './store-note.tsx';
 import { TermSwitch } from './term-switch.tsx';
 import { WordPackages } from './word-packages.tsx';
 
@@ -20,10 +21,12 @@ export interface PlanPageProps {
   readonly recommended: VipType | null;
   /** Whether the address names a campaign that sells nothing any more. */
   readonly isOfferOver: boolean;
+  /** The store in whose app the page is shown; null outside. */
+  readonly store?: StoreNoteProps['store'] | null;
 }
 
 /** Plans with their prices, what they include, and what to know before buying. */
-export function PlanPage({ catalogue, privileges, ways, recommended, isOfferOver }: PlanPageProps) {
+export function PlanPage({ catalogue, privileges, ways, recommended, isOfferOver, store }: PlanPageProps) {
   const t = useTranslations('plan');
   const isChinese = usePageLocale().startsWith('zh');
   const { vip, ai } = catalogue;
@@ -39,6 +42,7 @@ export function PlanPage({ catalogue, privileges, ways, recommended, isOfferOver
           {t('title')}
         </h1>
         <p className="mx-auto mt-4 max-w-[38em] text-center text-lg text-soft">{t('lead')}</p>
+        {store && <StoreNote store={store} />}
         {isOfferOver && (
           <p role="status" className="mx-auto mt-6 w-fit rounded-md bg-note-wash px-4 py-2 text-note">
             {t('offerOver')}

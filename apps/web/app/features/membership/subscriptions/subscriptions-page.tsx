@@ -17,6 +17,7 @@ import { useMoment } from '../../../shell/use-moment.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { NoticeChoice } from './notice-choice.tsx';
 import { PriceChange } from './price-change.tsx';
+import { StoreSubscriptions } from './store-subscriptions.tsx';
 import { type SubscriptionsReply, useSubscriptions } from './use-subscriptions.ts';
 
 export interface SubscriptionsPageProps {
@@ -41,11 +42,11 @@ export function SubscriptionsPage({ first, loadedAt, items }: SubscriptionsPageP
   const path = useLocalePath();
   const itemName = useItemName(items);
   const { data, error, refetch } = useSubscriptions(first, loadedAt);
-  const { subscriptions } = data;
+  const { subscriptions, storeSubscriptions } = data;
   return (
     <AppFrame lead={<MembershipTabs />} title={t('heading')} hint={t('hint')}>
       {error && <LoadFailed error={error} onRetry={() => void refetch()} className="mb-4" />}
-      {subscriptions.length === 0 && (
+      {subscriptions.length === 0 && storeSubscriptions.length === 0 && (
         <EmptyState
           title={t('empty')}
           action={
@@ -57,17 +58,20 @@ export function SubscriptionsPage({ first, loadedAt, items }: SubscriptionsPageP
           <p>{t('emptyHint')}</p>
         </EmptyState>
       )}
-      <ul aria-label={t('heading')} className="flex flex-col gap-4">
-        {subscriptions.map((subscription) => (
-          <li key={subscription.subscriptionId}>
-            <SubscriptionCard
-              subscription={subscription}
-              ways={data.noticeWays}
-              name={itemName(subscription)}
-            />
-          </li>
-        ))}
-      </ul>
+      {subscriptions.length > 0 && (
+        <ul aria-label={t('heading')} className="flex flex-col gap-4">
+          {subscriptions.map((subscription) => (
+            <li key={subscription.subscriptionId}>
+              <SubscriptionCard
+                subscription={subscription}
+                ways={data.noticeWays}
+                name={itemName(subscription)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {storeSubscriptions.length > 0 && <StoreSubscriptions subscriptions={storeSubscriptions} />}
     </AppFrame>
   );
 }

@@ -5,6 +5,7 @@ import {
   type DifferenceView,
   type listReconciliation,
 } from '@inkstone/contracts/staff/reconciliation';
+import type { listStoreChecks } from '@inkstone/contracts/staff/store-checks';
 import { EmptyState, showToast } from '@inkstone/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -15,14 +16,23 @@ import { StaffActionDialog } from '../../../shell/admin/staff-action-dialog.tsx'
 import { ViewLinks } from '../../../shell/admin/view-links.tsx';
 import { BillDays } from './bill-days.tsx';
 import { DifferenceItem } from './difference-item.tsx';
+import { StoreChecks } from './store-checks.tsx';
 
 export type ReconciliationPageProps = ReplyOf<typeof listReconciliation> & {
+  storeChecks: ReplyOf<typeof listStoreChecks>;
   which: 'open' | 'all';
   self: StaffSelf;
 };
 
 /** How the bills of payment providers differ from our books, and the days whose bills were read. */
-export function ReconciliationPage({ rows, next, which, self, ...days }: ReconciliationPageProps) {
+export function ReconciliationPage({
+  rows,
+  next,
+  which,
+  self,
+  storeChecks,
+  ...days
+}: ReconciliationPageProps) {
   const t = useTranslations('staff-money');
   const [accepted, setAccepted] = useState<DifferenceView | null>(null);
   const mayChange = self.permissions.includes('reconciliation.change');
@@ -51,6 +61,7 @@ export function ReconciliationPage({ rows, next, which, self, ...days }: Reconci
       )}
       <PageLinks next={next} />
       <BillDays {...days} mayChange={mayChange} />
+      <StoreChecks {...storeChecks} mayChange={mayChange} />
       {accepted && (
         <StaffActionDialog
           title={t('acceptTitle')}

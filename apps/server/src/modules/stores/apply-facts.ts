@@ -1,0 +1,129 @@
+import {
+  addStoreFact,
+  entitlementOf,
+  type KnownStorePeriod,
+  type StoreFact,
+  type StorePurchase,
+  type StoreTime,
+} from '@inkstone/domain/subscriptions';
+import { type Instant, instant } from '@inkstone/kernel';
+import type { Deps } from '../../deps.ts';
+import type { Sql } from '../../platform/db/database.ts';
+import { pinTime, revokePinned } from '../membership/index.ts';
+import {
+  changePurchase,
+  findPeriods,
+  findVoids,
+  type PeriodRow,
+  type PurchaseRow,
+  setPeriod,
+} from './store.ts';
+
+type Granting = Pick<Deps, 'ids' | 'clock'>;
+
+/**
+ * Adds facts to a purchase that is locked, and grants or takes back what its entitlement gained or lost. Returns whether the
+ * entitlement or the state changed. Time of another account's purchase is never touched.
+ */
+export async function applyFacts(
+  deps: Granting,
+  sql: Sql,
+  row: PurchaseRow,
+  facts: readonly StoreFact[],
+): Promise<boolean> {
+  const [rows, voids] = await Promise.all([findPeriods(sql, row), findVoids(sql, row)]);
+  const known: StorePurchase = {
+    periods: new Map(rows.map((one) => [one.transactionId, readPeriod(one)])),
+    voids: new Map(voids.map(({ transactionId, at }) => [transactionId, instant(at)])),
+    status: readStatus(row),
+    replacedAt: atOrNull(row.replacedAt),
+  };
+  const next = facts.reduce(addStoreFact, known);
+  await saveStatus(sql, row, next);
+  let isChanged = next.status?.state !== known.status?.state || next.status?.renews !== known.status?.renews;
+  for (const time of entitlementOf(next)) {
+    const period = next.periods.get(time.transactionId);
+    if (!period) continue;
+    const before = rows.find(({ transactionId }) => transactionId === time.transactionId) ?? null;
+    const granted = await grantDifference(deps, sql, row, { time, before });
+    await setPeriod(sql, { ...rowOf(row, period), ...granted });
+    isChanged ||= granted.grantedTo !== (before?.grantedTo ?? null);
+  }
+  return isChanged;
+}
+
+type Granted = Pick<PeriodRow, 'grantedTo' | 'grantedTier' | 'periodNo'>;
+
+/** Grants what is missing of a period, or takes back what is too much; never changes a grant otherwise. */
+async function grantDifference(
+  deps: Granting,
+  sql: Sql,
+  { store, accountId }: PurchaseRow,
+  { time, before }: { readonly time: StoreTime; readonly before: PeriodRow | null },
+): Promise<Granted> {
+  const source = { source: 'store', sourceId: `${store}/${time.transactionId}` };
+  const last = before?.periodNo ?? 0;
+  const cut = async (at: Instant) => {
+    for (let periodNo = 1; periodNo <= last; periodNo++)
+      await revokePinned(sql, accountId, { ...source, periodNo }, at);
+  };
+  const grant = async (from: Instant): Promise<Granted> => {
+    const { tier, to } = time;
+    await pinTime(deps, sql, { accountId, tier, from, to }, { ...source, periodNo: last + 1 });
+    return { grantedTo: to, grantedTier: tier, periodNo: last + 1 };
+  };
+  const grantedTo = atOrNull(before?.grantedTo ?? null);
+  const grantedTier = before?.grantedTier ?? null;
+  if (grantedTo === null || grantedTier === null)
+    return time.to > time.from ? grant(time.from) : { grantedTo: null, grantedTier: null, periodNo: last };
+  if (grantedTier !== time.tier) {
+    const at = instant(Math.max(time.from, Math.min(deps.clock.now(), grantedTo)));
+    await cut(at);
+    return time.to > at ? grant(at) : { grantedTo: at, grantedTier, periodNo: last };
+  }
+  if (time.to > grantedTo) return grant(grantedTo);
+  // Time that has run stays unless the store took it back: other time has waited for it.
+  const ran = Math.min(deps.clock.now(), grantedTo);
+  const at = time.isCut ? time.to : instant(Math.max(time.to, ran));
+  if (at < grantedTo) await cut(at);
+  return { grantedTo: at, grantedTier, periodNo: last };
+}
+
+async function saveStatus(sql: Sql, row: PurchaseRow, { status, replacedAt }: StorePurchase): Promise<void> {
+  if (!status) {
+    if (replacedAt !== row.replacedAt) await changePurchase(sql, row, { replacedAt });
+    return;
+  }
+  const { state, version: stateAt, productId, renews, graceUntil, nextAt, nextAmount, nextCurrency } = status;
+  const described = { productId, renews, graceUntil, nextAt, nextAmount, nextCurrency };
+  await changePurchase(sql, row, { state, stateAt, replacedAt, ...described });
+}
+
+function readStatus(row: PurchaseRow): StorePurchase['status'] {
+  const { state, stateAt, productId, renews, graceUntil, nextAt, nextAmount, nextCurrency } = row;
+  if (state === null || stateAt === null) return null;
+  return {
+    ...{ kind: 'status', version: stateAt, state, productId, renews, nextAmount, nextCurrency },
+    ...{ graceUntil: atOrNull(graceUntil), nextAt: atOrNull(nextAt) },
+  };
+}
+
+function readPeriod(row: PeriodRow): KnownStorePeriod {
+  const { transactionId, signedAt: version, tier, firstSeen } = row;
+  return {
+    ...{ transactionId, version, tier, firstSeen, from: atOrNull(row.fromAt), to: instant(row.toAt) },
+    revokedAt: atOrNull(row.revokedAt),
+  };
+}
+
+function rowOf({ store, subscriptionId, accountId }: PurchaseRow, period: KnownStorePeriod) {
+  const { transactionId, version: signedAt, tier, from: fromAt, to: toAt, revokedAt, firstSeen } = period;
+  return {
+    ...{ store, subscriptionId, accountId, transactionId, signedAt, tier },
+    ...{ fromAt, toAt, revokedAt, firstSeen },
+  };
+}
+
+function atOrNull(at: number | null): Instant | null {
+  return at === null ? null : instant(at);
+}

@@ -1,0 +1,31 @@
+import type { DueHandler } from '../../platform/due/index.ts';
+import { storeNames } from '../../ports/store-verifier.ts';
+import { confirmKind } from './record-snapshot.ts';
+import { changePurchase, findPurchase } from './store.ts';
+
+/**
+ * Tells a store that a purchase was delivered, after it was: Google returns the money of what is not acknowledged within three
+ * days, and Huawei does not sell words again before. Repeated until it is done. The store is asked first, because it may know
+ * already, and because the payment may have been returned.
+ */
+export const confirmHandler: DueHandler = {
+  kind: confirmKind,
+  run: async (deps, which) => {
+    const [name, subscriptionId = ''] = which.split('/');
+    const store = storeNames.find((one) => one === name);
+    const row = store ? await findPurchase(deps.db.sql, { store, subscriptionId }) : null;
+    // The account was deleted, and the purchase with it.
+    if (!row) return;
+    const verifier = deps.stores[row.store];
+    if (!verifier?.ask) throw new Error(`The store ${row.store} is off, and waits for a confirmation`);
+    const ref = { kind: row.kind, productId: row.productId, token: row.token, number: row.number };
+    const reading = await verifier.ask(ref);
+    if (reading.kind === 'unknown') throw new Error(`The store gave no answer: ${reading.detail}`);
+    const isOpen = reading.kind === 'snapshot' && reading.snapshot.needsConfirmation;
+    const outcome = isOpen ? await verifier.confirm(reading.snapshot.ref) : 'done';
+    if (outcome === 'unknown') throw new Error('The store did not take the confirmation');
+    if (outcome === 'gone' || reading.kind === 'denied')
+      deps.log.error('a store does not know a purchase that was delivered', { store, subscriptionId });
+    await changePurchase(deps.db.sql, row, { confirmedAt: deps.clock.now() });
+  },
+};

@@ -1,0 +1,365 @@
+import { AppError } from '@inkstone/contracts';
+import { listGrants } from '@inkstone/contracts/membership';
+import { claimStorePurchase } from '@inkstone/contracts/orders';
+import { listAllSubscriptions } from '@inkstone/contracts/subscriptions';
+import { day, minute, seededRandom } from '@inkstone/kernel';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createGoogleStore } from '../../providers/stores/google/create-google-store.ts';
+import {
+  type GoogleDouble,
+  playSubscription,
+  startGoogleDouble,
+} from '../../providers/stores/google/testing/google-double.ts';
+import { createHuaweiStore } from '../../providers/stores/huawei/create-huawei-store.ts';
+import {
+  type HuaweiDouble,
+  huaweiPurchase,
+  startHuaweiDouble,
+  strangerKey,
+} from '../../providers/stores/huawei/testing/huawei-double.ts';
+import type { TestClient } from '../../testing/client.ts';
+import { createTestServer, type TestServer } from '../../testing/server.ts';
+import { createAccount, openTestSession } from '../accounts/testing.ts';
+
+let server: TestServer;
+let google: GoogleDouble;
+let huawei: HuaweiDouble;
+let accountId: string;
+let client: TestClient;
+let token: string;
+let count = 0;
+beforeAll(async () => {
+  const clock = { now: () => server.clock.now() };
+  google = await startGoogleDouble(clock);
+  huawei = await startHuaweiDouble(clock);
+  const stores = {
+    apple: null,
+    google: createGoogleStore(google.settings, { clock }, google.urls),
+    huawei: createHuaweiStore(huawei.settings, { clock }, huawei.urls),
+  };
+  server = await createTestServer({ base: { stores } });
+});
+afterAll(async () => {
+  await server.close();
+  await Promise.all([google[Symbol.asyncDispose](), huawei[Symbol.asyncDispose]()]);
+});
+beforeEach(async () => {
+  token = `token-${++count}`;
+  google.breakWith(null);
+  huawei.breakWith(null);
+  const account = await createAccount(server.deps);
+  ({ accountId } = account);
+  client = server.as(account.token);
+});
+
+const now = () => server.clock.now();
+const refused = (code: ConstructorParameters<typeof AppError>[0]) =>
+  expect.objectContaining({ constructor: AppError, code });
+/** What is granted; sessions do not last as long as these tests. */
+const grantsNow = async () => {
+  const session = await openTestSession(server.deps, { accountId });
+  return (await server.as(session).call(listGrants, {})).grants;
+};
+const tier = () => server.deps.tierOf(accountId);
+const stranger = async () => server.as((await createAccount(server.deps)).token);
+const runDue = () => server.deps.runDue();
+const wordsOf = async () => {
+  const rows = await server.deps.db.run(
+    `select sum(words - revoked)::int as words from word_packages where account_id = '${accountId}'`,
+  );
+  return rows[0]?.words ?? 0;
+};
+
+/** What Google says of the subscription of this test. */
+const sold = (change: object = {}, of = token) =>
+  google.purchases.set(
+    of,
+    playSubscription({ from: now(), to: now() + 30 * day, orderId: `GPA.${of}`, ...change }),
+  );
+const claimAtGoogle = (by = client, kind: 'subscription' | 'product' = 'subscription', of = token) =>
+  by.call(claimStorePurchase, { store: 'google', kind, purchaseToken: of });
+const post = async (path: string, body: string, headers: Record<string, string> = {}) =>
+  (await fetch(`${server.url}/api/pay/notice/${path}`, { method: 'POST', body, headers })).status;
+const push = async (data: object, change: object = {}) => {
+  const { headers, body } = await google.push(data, change);
+  return post('google', body, headers);
+};
+const tell = (notificationType: number, of = token, change: object = {}) =>
+  push({ subscriptionNotification: { notificationType, purchaseToken: of } }, change);
+
+describe('a subscription of Google Play', () => {
+  it('is granted with the dates of Google, and acknowledged until Google has taken it', async () => {
+    const [from, to] = [now(), now() + 30 * day];
+    sold({ acknowledgementState: 'ACKNOWLEDGEMENT_STATE_PENDING' });
+    expect(await claimAtGoogle()).toEqual({ kind: 'tier', vip_type: 'vip', from, to, isRevoked: false });
+    expect(await tier()).toBe('plus');
+    const path = `subscriptions/plus.month/tokens/${token}:acknowledge`;
+    google.breakWith(500);
+    await runDue();
+    server.clock.advance(2 * minute);
+    await runDue();
+    expect(google.confirmed).not.toContain(path);
+    google.breakWith(null);
+    server.clock.advance(10 * minute);
+    await runDue();
+    expect(google.confirmed.filter((one) => one === path)).toHaveLength(1);
+    server.clock.advance(day);
+    await runDue();
+    expect(google.confirmed.filter((one) => one === path)).toHaveLength(1);
+  });
+
+  it('is bound by the account that the app named, also without being shown', async () => {
+    sold({ externalAccountIdentifiers: { obfuscatedExternalAccountId: accountId } });
+    expect(await tell(4)).toBe(200);
+    expect(await tier()).toBe('plus');
+    await expect(claimAtGoogle(await stranger())).rejects.toEqual(refused('store_receipt_taken'));
+  });
+
+  it('that nobody shows grants nothing; shown, it belongs to the first', async () => {
+    sold();
+    expect(await tell(4)).toBe(200);
+    expect(await tier()).toBe('free');
+    await claimAtGoogle();
+    expect(await tier()).toBe('plus');
+    await expect(claimAtGoogle(await stranger())).rejects.toEqual(refused('store_receipt_taken'));
+  });
+
+  it('that is pending grants nothing until it is paid', async () => {
+    sold({ state: 'PENDING' });
+    await expect(claimAtGoogle()).rejects.toEqual(refused('store_purchase_pending'));
+    expect(await tier()).toBe('free');
+    sold();
+    server.clock.advance(minute);
+    expect(await tell(4)).toBe(200);
+    expect(await tier()).toBe('plus');
+  });
+
+  it('renews, lasts through grace, stops on hold, and recovers', async () => {
+    const from = now();
+    sold();
+    await claimAtGoogle();
+    server.clock.set(from + 30 * day - minute);
+    const renewed = { from, to: from + 60 * day, orderId: `GPA.${token}..0` };
+    sold(renewed);
+    await tell(2);
+    const grants = await grantsNow();
+    expect(grants.map(({ from: at, to }) => [at, to])).toEqual([
+      [from, from + 30 * day],
+      [from + 30 * day, from + 60 * day],
+    ]);
+    server.clock.set(from + 60 * day);
+    sold({ ...renewed, state: 'IN_GRACE_PERIOD', to: from + 63 * day });
+    await tell(6);
+    expect(await tier()).toBe('plus');
+    server.clock.set(from + 63 * day);
+    sold({ ...renewed, state: 'ON_HOLD', to: from + 63 * day });
+    await tell(5);
+    expect(await tier()).toBe('free');
+    server.clock.set(from + 66 * day);
+    sold({ ...renewed, orderId: `GPA.${token}..1`, to: from + 96 * day });
+    await tell(1);
+    expect(await tier()).toBe('plus');
+  });
+
+  it('ends when its payment is returned, also before the period is known, and when it is revoked', async () => {
+    const voided = { purchaseToken: token, orderId: `GPA.${token}`, productType: 1, refundType: 1 };
+    expect(await push({ voidedPurchaseNotification: voided })).toBe(200);
+    server.clock.advance(minute);
+    sold();
+    await claimAtGoogle();
+    expect(await tier()).toBe('free');
+    const other = `${token}-b`;
+    sold({}, other);
+    await claimAtGoogle(client, 'subscription', other);
+    expect(await tier()).toBe('plus');
+    server.clock.advance(minute);
+    sold({ state: 'EXPIRED', to: now() }, other);
+    await tell(12, other);
+    expect(await tier()).toBe('free');
+  });
+
+  it('that replaces another one ends it: one payment gives one membership', async () => {
+    sold();
+    await claimAtGoogle();
+    server.clock.advance(day);
+    const upgraded = `${token}-pro`;
+    sold({ productId: 'pro.month', linkedPurchaseToken: token }, upgraded);
+    await tell(4, upgraded);
+    expect(await tier()).toBe('plus');
+    await expect(claimAtGoogle(await stranger(), 'subscription', upgraded)).rejects.toEqual(
+      refused('store_receipt_taken'),
+    );
+    await claimAtGoogle(client, 'subscription', upgraded);
+    expect(await tier()).toBe('pro');
+    // A late notice about the old token gives nothing back.
+    server.clock.advance(minute);
+    await tell(2);
+    const grants = await grantsNow();
+    expect(grants.map(({ vip_type }) => vip_type)).toEqual(['vvip']);
+    const { storeSubscriptions } = await client.call(listAllSubscriptions, {});
+    expect(storeSubscriptions).toMatchObject([{ store: 'google', vip_type: 'vvip', status: 'active' }]);
+  });
+
+  it('is refused as a test, and while Google cannot be asked nothing is lost', async () => {
+    sold({ testPurchase: {} });
+    await expect(claimAtGoogle()).rejects.toEqual(refused('store_receipt_denied'));
+    sold();
+    google.breakWith(500);
+    await expect(claimAtGoogle()).rejects.toEqual(refused('store_unavailable'));
+    expect(await tell(4, token, { messageId: `late-${token}` })).toBe(503);
+    google.breakWith(null);
+    await claimAtGoogle();
+    server.clock.advance(minute);
+    expect(await tell(4, token, { messageId: `late-${token}` })).toBe(200);
+    expect(await tier()).toBe('plus');
+  });
+
+  it('shows where it is managed', async () => {
+    sold({ renews: false, state: 'CANCELED' });
+    await claimAtGoogle();
+    const { storeSubscriptions } = await client.call(listAllSubscriptions, {});
+    expect(storeSubscriptions).toMatchObject([
+      {
+        ...{ store: 'google', vip_type: 'vip', status: 'canceled', next: null, paidUntil: now() + 30 * day },
+        manageUrl:
+          'https://play.google.com/store/account/subscriptions?package=com.example.app&sku=plus.month',
+      },
+    ]);
+  });
+});
+
+describe('words of Google Play', () => {
+  it('are delivered once, then consumed, and taken back with their payment', async () => {
+    const productLineItem = [{ productId: 'words.50k', productOfferDetails: { quantity: 2 } }];
+    const bought = { orderId: `GPA.${token}`, productLineItem };
+    google.purchases.set(token, { ...bought, purchaseStateContext: { purchaseState: 'PURCHASED' } });
+    const shown = { kind: 'words', plan: 'words_50k', quantity: 2, isRevoked: false };
+    expect(await claimAtGoogle(client, 'product')).toEqual(shown);
+    expect(await claimAtGoogle(client, 'product')).toEqual(shown);
+    expect(await wordsOf()).toBe(100_000);
+    await runDue();
+    const path = `products/words.50k/tokens/${token}:consume`;
+    expect(google.confirmed.filter((one) => one === path)).toHaveLength(1);
+    server.clock.advance(minute);
+    const voided = { purchaseToken: token, orderId: `GPA.${token}`, productType: 2, refundType: 1 };
+    await push({ voidedPurchaseNotification: voided });
+    expect(await wordsOf()).toBe(0);
+  });
+});
+
+describe('a push', () => {
+  it('is denied when its token is forged, counted once, and kept when its type is unknown', async () => {
+    sold();
+    await claimAtGoogle();
+    const asked = () => [...google.server.calls.values()].flat().length;
+    const before = asked();
+    expect(await tell(2, token, { claims: { email: 'x@y.example' } })).toBe(403);
+    expect(asked()).toBe(before);
+    expect(await tell(99, token, { messageId: `odd-${token}` })).toBe(200);
+    expect(await tell(99, token, { messageId: `odd-${token}` })).toBe(200);
+    const rows = await server.deps.db.run(`select type from store_notices where event_key = 'odd-${token}'`);
+    expect(rows).toEqual([{ type: 'SUBSCRIPTION_99' }]);
+    const metric = await server.deps.metrics.money.storeAlarms.get();
+    const unknown = metric.values.find(
+      ({ labels }) => labels.store === 'google' && labels.kind === 'unknown',
+    );
+    expect(unknown?.value).toBe(1);
+    expect(await push({ testNotification: { version: '1.0' } })).toBe(200);
+  });
+});
+
+/** What Huawei says of the subscription of this test, and what the app shows. */
+const atHuawei = (change: object = {}) => {
+  const purchase = huaweiPurchase({
+    ...{ purchaseTime: now(), expirationDate: now() + 30 * day, orderId: `o-${token}` },
+    ...{ purchaseToken: token, subscriptionId: `s-${token}`, ...change },
+  });
+  huawei.purchases.set(token, purchase);
+  return purchase;
+};
+const claimAtHuawei = (purchase: object, by = client, signature?: string) => {
+  const purchaseData = JSON.stringify(purchase);
+  const mark = signature ?? huawei.sign(purchaseData);
+  return by.call(claimStorePurchase, { store: 'huawei', purchaseData, signature: mark });
+};
+
+describe('a subscription of AppGallery', () => {
+  it('is granted, renewed, refunded, and belongs to the account of its payload', async () => {
+    const from = now();
+    const bought = atHuawei({ developerPayload: accountId });
+    await expect(claimAtHuawei(bought, await stranger())).rejects.toEqual(refused('store_receipt_taken'));
+    expect(await claimAtHuawei(bought)).toMatchObject({ vip_type: 'vip', from, to: from + 30 * day });
+    server.clock.advance(30 * day - minute);
+    const next = { purchaseTime: now(), expirationDate: from + 60 * day, orderId: `o2-${token}` };
+    expect(await post('huawei', huawei.notice(2, atHuawei(next)))).toBe(200);
+    server.clock.advance(day);
+    expect(await tier()).toBe('plus');
+    const returned = { ...next, purchaseState: 2, cancelTime: now(), subIsvalid: false };
+    expect(await post('huawei', huawei.notice(1, atHuawei(returned)))).toBe(200);
+    expect(await tier()).toBe('free');
+  });
+
+  it('is refused when forged, and of the sandbox', async () => {
+    const bought = atHuawei();
+    const forged = huawei.sign(JSON.stringify(bought), 'SHA256WithRSA', strangerKey());
+    await expect(claimAtHuawei(bought, client, forged)).rejects.toEqual(refused('store_receipt_denied'));
+    await expect(claimAtHuawei(atHuawei({ purchaseType: 0 }))).rejects.toEqual(
+      refused('store_receipt_denied'),
+    );
+    await claimAtHuawei(atHuawei());
+    const body = huawei.notice(1, atHuawei({ purchaseState: 2 }), strangerKey());
+    expect(await post('huawei', body)).toBe(403);
+    expect(await tier()).toBe('plus');
+  });
+
+  it('sells words that are delivered before they are confirmed', async () => {
+    const words = { kind: 0, productId: 'words.50k', subscriptionId: undefined, subIsvalid: undefined };
+    await claimAtHuawei(atHuawei({ ...words, renewStatus: undefined }));
+    expect(await wordsOf()).toBe(50_000);
+    expect(huawei.confirmed).not.toContain(token);
+    await runDue();
+    expect(huawei.confirmed).toContain(token);
+  });
+});
+
+describe('the order of notices', () => {
+  it.each([1, 2, 3, 4, 5, 6])('never changes what is granted in the end (seed %s)', async (seed) => {
+    const random = seededRandom(seed);
+    const from = now();
+    sold();
+    const purchase = atHuawei({ developerPayload: accountId });
+    if (seed % 2 === 0) await claimAtGoogle();
+    else await claimAtHuawei(purchase);
+    const waiting: (() => Promise<number>)[] = [];
+    const deliverSome = async (keep: number) => {
+      while (waiting.length > keep) {
+        const [at = 0] = random.bytes(1);
+        await waiting.splice(at % waiting.length, 1)[0]?.();
+        server.clock.advance(minute);
+      }
+    };
+    for (let period = 1; period <= 4; period++) {
+      server.clock.set(Math.max(now(), from + period * 30 * day - day));
+      const to = from + (period + 1) * 30 * day;
+      sold({ from, to, orderId: `GPA.${token}..${period}` });
+      const body = huawei.notice(
+        2,
+        atHuawei({ purchaseTime: now(), expirationDate: to, orderId: `o${period}${token}` }),
+      );
+      const messageId = `${token}-${period}`;
+      waiting.push(
+        ...(seed % 2 === 0
+          ? [() => tell(2, token, { messageId }), () => tell(2, token, { messageId })]
+          : [() => post('huawei', body), () => post('huawei', body)]),
+      );
+      await deliverSome((random.bytes(1)[0] ?? 0) % 4);
+    }
+    await deliverSome(0);
+    server.clock.set(from + 149 * day);
+    expect(await tier()).toBe('plus');
+    const grants = await grantsNow();
+    expect(grants.at(-1)?.to).toBe(from + 150 * day);
+    server.clock.set(from + 150 * day);
+    expect(await tier()).toBe('free');
+  });
+});

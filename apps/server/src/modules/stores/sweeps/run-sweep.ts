@@ -1,0 +1,175 @@
+import { addBillDays, billDayOf, nextBillReading } from '@inkstone/domain/orders';
+import type { StoreStatusFact } from '@inkstone/domain/subscriptions';
+import { day as dayLength, instant, later, minute } from '@inkstone/kernel';
+import type { Deps } from '../../../deps.ts';
+import { type DueHandler, scheduleDue, scheduleFirst } from '../../../platform/due/index.ts';
+import { type StoreName, type StoreVerifier, storeNames } from '../../../ports/store-verifier.ts';
+import { applyFacts } from '../apply-facts.ts';
+import { recordSnapshot, recordVoid } from '../record-snapshot.ts';
+import { findToAsk, lockPurchase, type PurchaseRow } from '../store.ts';
+import { beginSweep, changeSweep, findLastDone, findRunning, findSweep, type Sweep } from './store.ts';
+
+/** The kind of the one due row that begins the checks of all stores. */
+export const sweepKind = 'store-sweep';
+const pageKind = 'store-sweep-page';
+const ref = 'all';
+
+/** So many purchases are asked about in one minute, one after the other. */
+export const sweepPage = 100;
+/** So many requests without an answer in a row end a page, which is continued later. */
+const mostSilences = 3;
+/** So many pages may end without any answer before the check has failed. */
+const mostTries = 6;
+/** How long ago words may have been bought to be asked about, and how far back returned payments are listed. */
+const returnsKept = 30 * dayLength;
+
+/** At 10:30 in Asia/Shanghai: begins a check of each store that can be asked. */
+const beginHandler: DueHandler = {
+  kind: sweepKind,
+  run: async (deps) => {
+    const now = deps.clock.now();
+    for (const store of storeNames) if (deps.stores[store]?.ask) await startSweep(deps, store);
+    await deps.db.transact(({ sql }) => scheduleDue(sql, { kind: sweepKind, ref, at: nextBillReading(now) }));
+  },
+};
+
+/** Begins a check of a store now, unless one is running. */
+export async function startSweep({ db, clock }: Pick<Deps, 'db' | 'clock'>, store: StoreName): Promise<void> {
+  const startedAt = clock.now();
+  const day = billDayOf(startedAt);
+  await db.transact(async ({ sql }) => {
+    const running = await findRunning(sql, store);
+    if (!running) {
+      const counts = { asked: 0, healed: 0, failed: 0, detail: '', position: '', tries: 0 };
+      await beginSweep(sql, { store, day, state: 'running', ...counts, startedAt, endedAt: null });
+    }
+    const due = { kind: pageKind, ref: `${store}/${running?.day ?? day}`, at: startedAt };
+    await scheduleFirst(sql, due);
+  });
+}
+
+const pageHandler: DueHandler = {
+  kind: pageKind,
+  run: async (deps, which) => {
+    const [name, day = ''] = which.split('/');
+    const store = storeNames.find((one) => one === name);
+    const verifier = store ? deps.stores[store] : null;
+    const sweep = store ? await findSweep(deps.db.sql, { store, day }) : null;
+    if (!verifier?.ask || sweep?.state !== 'running') return;
+    const next = await runPage(deps, verifier, sweep);
+    await deps.db.transact(async ({ sql }) => {
+      await changeSweep(sql, next);
+      if (next.state !== 'running') return;
+      const delay = next.tries === 0 ? minute : minute * 10 * next.tries;
+      await scheduleDue(sql, { kind: pageKind, ref: which, at: later(deps.clock.now(), delay) });
+    });
+    if (next.state === 'failed') {
+      deps.metrics.money.storeAlarms.inc({ store: next.store, kind: 'sweep' });
+      const { store: of, asked, healed, failed, detail } = next;
+      deps.log.error('the check of a store failed', { store: of, day, asked, healed, failed, detail });
+    }
+  },
+};
+
+export const sweepDueHandlers: readonly DueHandler[] = [beginHandler, pageHandler];
+
+/** Asks about one page of purchases. Returns the check as it is to be stored. */
+async function runPage(deps: Deps, verifier: StoreVerifier, sweep: Sweep): Promise<Sweep> {
+  const since = deps.clock.now() - returnsKept;
+  const { store, position } = sweep;
+  const rows = await findToAsk(deps.db.sql, { store, position, since, limit: sweepPage });
+  let next = { ...sweep };
+  let silences = 0;
+  for (const row of rows) {
+    const outcome = await heal(deps, verifier, row);
+    next = { ...next, ...countOf(next, outcome) };
+    silences = outcome.kind === 'failed' ? silences + 1 : 0;
+    if (silences === mostSilences) return giveUp(deps, next, sweep);
+    if (outcome.kind !== 'failed') next.tries = 0;
+    next.position = row.subscriptionId;
+  }
+  if (rows.length === sweepPage) return next;
+  return finish(deps, verifier, next);
+}
+
+type Outcome = { readonly kind: 'same' | 'healed' } | { readonly kind: 'failed'; readonly detail: string };
+
+function countOf(sweep: Sweep, outcome: Outcome): Pick<Sweep, 'asked' | 'healed' | 'failed' | 'detail'> {
+  const { asked, healed, failed } = sweep;
+  return {
+    asked: asked + 1,
+    healed: healed + (outcome.kind === 'healed' ? 1 : 0),
+    failed: failed + (outcome.kind === 'failed' ? 1 : 0),
+    detail: outcome.kind === 'failed' ? outcome.detail.slice(0, 300) : sweep.detail,
+  };
+}
+
+/** The store is silent: the page is asked again later, from where it began; after some tries the check has failed. */
+function giveUp({ clock }: Deps, next: Sweep, before: Sweep): Sweep {
+  const tries = before.tries + 1;
+  if (tries >= mostTries) return { ...next, tries, state: 'failed', endedAt: clock.now() };
+  return { ...before, tries, detail: next.detail };
+}
+
+/** Asks about one purchase, and follows the answer. */
+async function heal(deps: Deps, { ask }: StoreVerifier, row: PurchaseRow): Promise<Outcome> {
+  const { kind, productId, token, number } = row;
+  const askedAt = deps.clock.now();
+  const reading = (await ask?.({ kind, productId, token, number })) ?? { kind: 'unknown', detail: 'off' };
+  if (reading.kind === 'unknown') return { kind: 'failed', detail: reading.detail };
+  if (reading.kind === 'denied' && reading.fault !== 'gone')
+    return { kind: 'failed', detail: `denied: ${reading.fault}` };
+  const isChanged = await deps.db.transact(async ({ sql }) => {
+    const locked = await lockPurchase(sql, row);
+    if (!locked) return false;
+    if (reading.kind === 'snapshot') return recordSnapshot(deps, sql, locked, reading.snapshot);
+    // What a store does not know any more has ended long ago; used words are forgotten too.
+    return kind === 'product' ? false : applyFacts(deps, sql, locked, [endedAt(locked, askedAt)]);
+  });
+  return { kind: isChanged ? 'healed' : 'same' };
+}
+
+function endedAt({ productId }: PurchaseRow, askedAt: number): StoreStatusFact {
+  return {
+    ...{ kind: 'status', version: askedAt, state: 'ended', productId, renews: false, graceUntil: null },
+    ...{ nextAt: null, nextAmount: null, nextCurrency: null },
+  };
+}
+
+/** Reads the returned payments, where the store lists them, and ends the check. */
+async function finish(deps: Deps, verifier: StoreVerifier, sweep: Sweep): Promise<Sweep> {
+  const ended = { ...sweep, endedAt: deps.clock.now() };
+  const listed = await followVoided(deps, verifier, sweep);
+  if (listed.kind === 'failed')
+    return { ...ended, state: 'failed', failed: sweep.failed + 1, detail: listed.detail.slice(0, 300) };
+  const healed = sweep.healed + listed.healed;
+  return { ...ended, healed, state: sweep.failed > 0 ? 'failed' : 'done' };
+}
+
+async function followVoided(deps: Deps, { listVoided, name }: StoreVerifier, { startedAt }: Sweep) {
+  let healed = 0;
+  if (!listVoided) return { kind: 'listed', healed } as const;
+  const last = await findLastDone(deps.db.sql, name);
+  const oldest = startedAt - returnsKept;
+  const since = instant(Math.max(oldest, (last?.startedAt ?? oldest) - 3 * dayLength));
+  for (let cursor: string | null = null; ; ) {
+    const page = await listVoided(since, cursor);
+    if (page.kind === 'unknown') return { kind: 'failed', detail: page.detail } as const;
+    for (const voided of page.voided)
+      if (await deps.db.transact(({ sql }) => recordVoid(deps, sql, name, voided))) healed++;
+    if (page.next === null) return { kind: 'listed', healed } as const;
+    cursor = page.next;
+  }
+}
+
+/** Begins the daily rhythm, unless it runs already. */
+export async function startSweeps({ db, clock, stores }: Deps): Promise<void> {
+  if (storeNames.every((name) => !stores[name]?.ask)) return;
+  const due = { kind: sweepKind, ref, at: nextBillReading(clock.now()) };
+  await db.transact(({ sql }) => scheduleFirst(sql, due));
+}
+
+/** The first day of the checks that staff see. */
+export function firstShownDay(now: number): string {
+  return addBillDays(billDayOf(instant(now)), -29);
+}

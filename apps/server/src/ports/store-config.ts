@@ -1,0 +1,52 @@
+import type { StoreProduct } from './store-verifier.ts';
+
+/** What is sold where. What belongs to the other environment is denied. */
+interface SoldProducts {
+  readonly environment: 'production' | 'sandbox';
+  /** By the store's ids. */
+  readonly products: ReadonlyMap<string, StoreProduct>;
+}
+
+/** The settings of an app at the App Store. */
+export interface AppleStoreSettings extends SoldProducts {
+  readonly bundleId: string;
+  /** The app's number at the App Store, which notifications of production name. */
+  readonly appId: number;
+  /** A key of the App Store Server API; null: purchases cannot be asked about. */
+  readonly api: { readonly issuerId: string; readonly keyId: string; readonly privateKey: string } | null;
+}
+
+/** The settings of an app at Google Play. */
+export interface GoogleStoreSettings extends SoldProducts {
+  readonly packageName: string;
+  /** The service account that asks the Play Developer API. */
+  readonly clientEmail: string;
+  /** PEM, PKCS 8. */
+  readonly privateKey: string;
+  /** Audience and service account of the tokens of Pub/Sub pushes. */
+  readonly pushAudience: string;
+  readonly pushEmail: string;
+}
+
+/** Where Huawei's servers of an app stand. */
+export const huaweiSites = ['china', 'germany', 'singapore', 'russia'] as const;
+export type HuaweiSite = (typeof huaweiSites)[number];
+
+/** The settings of an app at AppGallery (HMS). */
+export interface HuaweiStoreSettings extends SoldProducts {
+  readonly appId: string;
+  readonly packageName: string;
+  readonly clientSecret: string;
+  /** The IAP public key of the app: DER of SubjectPublicKeyInfo in Base64. */
+  readonly publicKey: string;
+  readonly site: HuaweiSite;
+}
+
+/** The settings of stores. */
+export interface StoreConfig {
+  readonly stores: {
+    readonly apple: AppleStoreSettings | null;
+    readonly google: GoogleStoreSettings | null;
+    readonly huawei: HuaweiStoreSettings | null;
+  };
+}

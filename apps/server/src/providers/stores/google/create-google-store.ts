@@ -1,0 +1,66 @@
+import type { Clock } from '@inkstone/kernel';
+import type { GoogleStoreSettings } from '../../../ports/store-config.ts';
+import type { SnapshotReading, StorePurchaseRef, StoreVerifier } from '../../../ports/store-verifier.ts';
+import { atGoogle, createPlayApi, type GoogleUrls, type PlayApi } from './play-api.ts';
+import { readProduct, readSubscription, readVoided, refOf } from './read-play.ts';
+import { createPushReader } from './read-push.ts';
+
+/** Google Play: purchases are asked about at the Play Developer API; notifications only say that something changed. */
+export function createGoogleStore(
+  settings: GoogleStoreSettings,
+  deps: { readonly clock: Clock },
+  urls: GoogleUrls = atGoogle,
+): StoreVerifier {
+  const api = createPlayApi(deps, settings, urls);
+  const ask = ({ kind, token }: StorePurchaseRef) => askPlay(api, settings, deps.clock, { kind, token });
+  return {
+    name: 'google',
+    readPurchase: async (proof) =>
+      proof.store === 'google'
+        ? ask(refOf(proof.kind, '', proof.purchaseToken))
+        : { kind: 'denied', fault: 'format' },
+    readNotice: createPushReader(deps, settings, urls),
+    ask,
+    confirm: (ref) => confirm(api, ref),
+    listVoided: async (since, cursor) => {
+      const query = new URLSearchParams({ startTime: String(since), type: '1', maxResults: '500' });
+      if (cursor !== null) query.set('token', cursor);
+      const reply = await api('GET', `purchases/voidedpurchases?${query}`);
+      if (reply.kind !== 'reply')
+        return reply.kind === 'unknown' ? reply : { kind: 'unknown', detail: 'the list is missing' };
+      const page = readVoided(reply.json);
+      return page ? { kind: 'page', ...page } : { kind: 'unknown', detail: 'the list cannot be read' };
+    },
+    manageUrl: (productId) => {
+      const query = new URLSearchParams({ package: settings.packageName, sku: productId });
+      return `https://play.google.com/store/account/subscriptions?${query}`;
+    },
+  };
+}
+
+async function askPlay(
+  api: PlayApi,
+  settings: GoogleStoreSettings,
+  clock: Clock,
+  { kind, token }: Pick<StorePurchaseRef, 'kind' | 'token'>,
+): Promise<SnapshotReading> {
+  const askedAt = clock.now();
+  const collection = kind === 'subscription' ? 'subscriptionsv2' : 'productsv2';
+  const reply = await api('GET', `purchases/${collection}/tokens/${encodeURIComponent(token)}`);
+  if (reply.kind === 'unknown') return reply;
+  if (reply.kind === 'gone') return { kind: 'denied', fault: 'gone' };
+  const read = kind === 'subscription' ? readSubscription : readProduct;
+  return read(settings, token, reply.json, askedAt);
+}
+
+/** Acknowledges a subscription, and consumes words, which acknowledges them too and lets them be bought again. */
+async function confirm(
+  api: PlayApi,
+  { kind, productId, token }: StorePurchaseRef,
+): Promise<'done' | 'gone' | 'unknown'> {
+  const [collection, verb] =
+    kind === 'subscription' ? ['subscriptions', 'acknowledge'] : ['products', 'consume'];
+  const path = `purchases/${collection}/${encodeURIComponent(productId)}/tokens/${encodeURIComponent(token)}`;
+  const { kind: outcome } = await api('POST', `${path}:${verb}`);
+  return outcome === 'reply' ? 'done' : outcome;
+}

@@ -1,0 +1,129 @@
+import { type Clock, instant } from '@inkstone/kernel';
+import { z } from 'zod';
+import { ProviderFailure } from '../../../ports/login-provider.ts';
+import type { GoogleStoreSettings } from '../../../ports/store-config.ts';
+import type { StoreFault, StoreNoticeReading, StoreNoticeRequest } from '../../../ports/store-verifier.ts';
+import { createIdTokenReader } from '../../login/id-token.ts';
+import { parseStrictJson } from '../../pay/strict-json.ts';
+import type { GoogleUrls } from './play-api.ts';
+import { purchaseIdOf, refOf } from './read-play.ts';
+
+const push = z.object({
+  message: z.object({
+    messageId: z.string().min(1).max(100),
+    data: z.base64().max(50_000),
+  }),
+});
+
+const token = z.string().min(1).max(2000);
+const notification = z.object({
+  packageName: z.string(),
+  eventTimeMillis: z.coerce.number().int().positive(),
+  subscriptionNotification: z.object({ notificationType: z.int(), purchaseToken: token }).optional(),
+  oneTimeProductNotification: z
+    .object({ notificationType: z.int(), purchaseToken: token, sku: z.string().max(200) })
+    .optional(),
+  voidedPurchaseNotification: z
+    .object({
+      purchaseToken: token,
+      orderId: z.string().min(1).max(100),
+      productType: z.int(),
+      refundType: z.int().optional(),
+    })
+    .optional(),
+  testNotification: z.looseObject({}).optional(),
+});
+type Notification = z.output<typeof notification>;
+
+/** Types of notifications about subscriptions that are understood. Whatever the type, Google is asked. */
+const subscriptionTypes: Readonly<Record<number, string>> = {
+  ...{ 1: 'RECOVERED', 2: 'RENEWED', 3: 'CANCELED', 4: 'PURCHASED', 5: 'ON_HOLD', 6: 'IN_GRACE_PERIOD' },
+  ...{ 7: 'RESTARTED', 8: 'PRICE_CHANGE_CONFIRMED', 9: 'DEFERRED', 10: 'PAUSED' },
+  ...{ 11: 'PAUSE_SCHEDULE_CHANGED', 12: 'REVOKED', 13: 'EXPIRED', 17: 'ITEMS_CHANGED' },
+  ...{ 18: 'CANCELLATION_SCHEDULED', 19: 'PRICE_CHANGE_UPDATED', 20: 'PENDING_PURCHASE_CANCELED' },
+  ...{ 22: 'PRICE_STEP_UP_CONSENT_UPDATED' },
+};
+const productTypes: Readonly<Record<number, string>> = { 1: 'PRODUCT_PURCHASED', 2: 'PRODUCT_CANCELED' };
+/** A refund of a part of the quantity takes nothing back by itself: people decide. */
+const partialRefund = 2;
+
+/** Creates the reader of real-time notifications, which Pub/Sub pushes with a token of the account of the settings. */
+export function createPushReader(
+  deps: { readonly clock: Clock },
+  settings: GoogleStoreSettings,
+  urls: GoogleUrls,
+): (request: StoreNoticeRequest) => Promise<StoreNoticeReading> {
+  const issuers = ['https://accounts.google.com', 'accounts.google.com'];
+  const rules = { keysUrl: urls.keys, issuers, audience: settings.pushAudience };
+  const readToken = createIdTokenReader(deps, rules);
+
+  async function findFault(headers: StoreNoticeRequest['headers']) {
+    const [, bearer] = /^Bearer ([\w.-]{1,5000})$/i.exec(headers.authorization ?? '') ?? [];
+    if (!bearer) return denied('signature');
+    try {
+      const { email, email_verified } = await readToken(bearer, null);
+      return email === settings.pushEmail && email_verified === true ? null : denied('signature');
+    } catch (error) {
+      if (!(error instanceof ProviderFailure)) throw error;
+      if (error.reason === 'unavailable') return { kind: 'unknown', detail: error.message } as const;
+      return denied('signature');
+    }
+  }
+
+  return async ({ headers, body }) => {
+    const fault = await findFault(headers);
+    if (fault) return fault;
+    const { data: pushed } = push.safeParse(parseStrictJson(body));
+    if (!pushed) return denied('format');
+    const inner = Buffer.from(pushed.message.data, 'base64');
+    const { data: read } = notification.safeParse(parseStrictJson(inner));
+    if (!read) return denied('format');
+    if (read.packageName !== settings.packageName) return denied('app');
+    return { kind: 'notice', eventKey: pushed.message.messageId, ...meaningOf(read) };
+  };
+}
+
+function meaningOf(read: Notification) {
+  const plain = { weight: 'normal', snapshot: null, ask: null, voided: null } as const;
+  const { subscriptionNotification: renewing, oneTimeProductNotification: once } = read;
+  if (renewing) {
+    const known = subscriptionTypes[renewing.notificationType];
+    return {
+      ...plain,
+      type: known ?? `SUBSCRIPTION_${renewing.notificationType}`,
+      weight: known ? 'normal' : 'unknown',
+      ask: refOf('subscription', '', renewing.purchaseToken),
+    } as const;
+  }
+  if (once) {
+    const known = productTypes[once.notificationType];
+    return {
+      ...plain,
+      type: known ?? `PRODUCT_${once.notificationType}`,
+      weight: known ? 'normal' : 'unknown',
+      ask: refOf('product', once.sku, once.purchaseToken),
+    } as const;
+  }
+  if (read.testNotification) return { ...plain, type: 'TEST' } as const;
+  return read.voidedPurchaseNotification
+    ? voidedMeaning(read, read.voidedPurchaseNotification)
+    : ({ ...plain, type: 'OTHER', weight: 'unknown' } as const);
+}
+
+function voidedMeaning(
+  { eventTimeMillis }: Notification,
+  { purchaseToken, orderId, refundType }: NonNullable<Notification['voidedPurchaseNotification']>,
+) {
+  const isPartial = refundType === partialRefund;
+  const at = instant(eventTimeMillis);
+  return {
+    type: isPartial ? 'VOIDED_IN_PART' : 'VOIDED',
+    weight: isPartial ? 'alarming' : 'normal',
+    ...{ snapshot: null, ask: null },
+    voided: isPartial ? null : { transactionId: orderId, purchaseId: purchaseIdOf(purchaseToken), at },
+  } as const;
+}
+
+function denied(fault: StoreFault) {
+  return { kind: 'denied', fault } as const;
+}

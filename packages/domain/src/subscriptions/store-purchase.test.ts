@@ -1,0 +1,114 @@
+import { instant } from '@inkstone/kernel';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  addStoreFact,
+  entitlementOf,
+  type StoreFact,
+  type StorePeriodFact,
+  type StoreStatusFact,
+  unknownPurchase,
+} from './store-purchase.ts';
+
+const reduce = (facts: readonly StoreFact[]) => facts.reduce(addStoreFact, unknownPurchase);
+const period = (change: Partial<StorePeriodFact> = {}): StorePeriodFact => ({
+  ...{ kind: 'period', transactionId: 't1', version: 10, tier: 'plus', from: instant(0) },
+  ...{ to: instant(100), revokedAt: null, ...change },
+});
+const status = (change: Partial<StoreStatusFact> = {}): StoreStatusFact => ({
+  ...{ kind: 'status', version: 10, state: 'active', productId: 'p', renews: true, graceUntil: null },
+  ...{ nextAt: null, nextAmount: null, nextCurrency: null, ...change },
+});
+const times = (...facts: StoreFact[]) =>
+  entitlementOf(reduce(facts)).map(({ transactionId, from, to }) => [transactionId, from, to]);
+
+describe('what a subscription of a store entitles to', () => {
+  it('is the newest statement about each period', () => {
+    const extended = period({ version: 20, to: instant(150) });
+    expect(times(period(), extended)).toEqual([['t1', 0, 150]]);
+    expect(times(extended, period())).toEqual([['t1', 0, 150]]);
+    expect(times(period({ revokedAt: instant(40), version: 20 }), period())).toEqual([['t1', 0, 40]]);
+  });
+
+  it('begins where the period before ended, and after a gap when the store reported it', () => {
+    const next = period({ transactionId: 't2', from: null, to: instant(200), version: 90 });
+    expect(times(period(), next)).toEqual([
+      ['t1', 0, 100],
+      ['t2', 100, 200],
+    ]);
+    expect(times(next, { ...next, version: 130 }, period())[1]).toEqual(['t2', 100, 200]);
+    expect(times(period(), { ...next, version: 130 })[1]).toEqual(['t2', 130, 200]);
+  });
+
+  it('lasts through grace, and stops while a payment is awaited or the subscription rests', () => {
+    const grace = status({ state: 'grace', graceUntil: instant(130), version: 101 });
+    expect(times(period(), grace)).toEqual([['t1', 0, 130]]);
+    for (const state of ['hold', 'paused', 'ended', 'pending'] as const)
+      expect(times(period(), status({ state, version: 60 }))).toEqual([['t1', 0, 60]]);
+    expect(times(period(), status({ state: 'hold', version: 60 }), status({ version: 70 }))).toEqual([
+      ['t1', 0, 100],
+    ]);
+  });
+
+  it('ends with a payment that was returned, and with the subscription that replaced it', () => {
+    expect(times({ kind: 'void', transactionId: 't1', at: instant(30) }, period())).toEqual([['t1', 0, 30]]);
+    expect(times(period(), { kind: 'replaced', at: instant(50) })).toEqual([['t1', 0, 50]]);
+    expect(times(period({ from: instant(60) }), { kind: 'replaced', at: instant(50) })).toEqual([
+      ['t1', 60, 60],
+    ]);
+  });
+});
+
+const id = fc.constantFrom('t1', 't2', 't3');
+const at = fc.nat(30).map(instant);
+/** Apple signs each period; its notifications add a status with the grace of the renewal. */
+const ofApple = fc.oneof(
+  fc.record({
+    ...{ kind: fc.constant('period' as const), transactionId: id, version: fc.nat(8) },
+    ...{ tier: fc.constantFrom('plus' as const, 'pro' as const), from: at, to: at },
+    revokedAt: fc.option(at),
+  }),
+  anyStatus('active', 'grace', 'ended'),
+);
+/** Google says no start of renewed periods, and tells of returned payments and of replaced tokens. */
+const ofGoogle = fc.oneof(
+  fc.record({
+    ...{ kind: fc.constant('period' as const), transactionId: id, version: fc.nat(8) },
+    ...{ tier: fc.constantFrom('plus' as const, 'pro' as const), from: fc.option(at), to: at },
+    revokedAt: fc.option(at),
+  }),
+  anyStatus('pending', 'active', 'grace', 'hold', 'paused', 'ended'),
+  fc.record({ kind: fc.constant('void' as const), transactionId: id, at }),
+  fc.record({ kind: fc.constant('replaced' as const), at }),
+);
+/** Huawei describes the last period and the state at once. */
+const ofHuawei = fc.oneof(ofApple, anyStatus('pending', 'active', 'grace', 'hold', 'paused', 'ended'));
+
+function anyStatus<S extends StoreStatusFact['state']>(...states: S[]) {
+  return fc.record({
+    ...{ kind: fc.constant('status' as const), version: fc.nat(8), state: fc.constantFrom(...states) },
+    ...{ productId: fc.constantFrom('a', 'b'), renews: fc.boolean(), graceUntil: fc.option(at) },
+    ...{ nextAt: fc.option(at), nextAmount: fc.constant(1), nextCurrency: fc.constant('CNY') },
+  });
+}
+
+describe.each([
+  ['apple', ofApple],
+  ['google', ofGoogle],
+  ['huawei', ofHuawei],
+] as const)('facts of %s', (_, fact) => {
+  it('entitle to the same in every order, with repetitions (10,000 shuffles)', () => {
+    const shuffled = fc
+      .array<StoreFact>(fact, { minLength: 1, maxLength: 10 })
+      .chain((all) =>
+        fc.tuple(fc.constant(all), fc.shuffledSubarray([...all, ...all], { minLength: all.length * 2 })),
+      );
+    fc.assert(
+      fc.property(shuffled, ([all, other]) => {
+        expect(entitlementOf(reduce(other))).toEqual(entitlementOf(reduce(all)));
+        expect(reduce(other).status).toEqual(reduce(all).status);
+      }),
+      { numRuns: 10_000 },
+    );
+  });
+});
