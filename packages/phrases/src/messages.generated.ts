@@ -1729,9 +1729,7 @@ export interface Messages {
     readonly "heading": "Notifications";
     readonly "hint": "News about your orders, subscriptions, invoices and requests.";
     readonly "empty": "No notifications yet";
-    readonly "unreadCount": "{count, plural, one {# unread} other {# unread}}";
     readonly "markAll": "Mark all as read";
-    readonly "bell": "{count, plural, =0 {Notifications} one {Notifications, # unread} other {Notifications, # unread}}";
     readonly "open": "Open";
     readonly "new": "Unread";
     readonly "older": "Older notifications";
@@ -1765,6 +1763,7 @@ export interface Messages {
       readonly "ticket_answered": "There is a new answer to request {number}.";
       readonly "organisation_joined": "You are now a member of “{name}” and can use its word lists.";
     };
+    readonly "markOne": "Mark as read";
   };
   readonly "official": {
     readonly "heading": "Official documents";
@@ -4388,7 +4387,6 @@ export interface Messages {
     readonly "dueIn": "{hours} h {minutes} min left";
     readonly "overdue": "{hours} h {minutes} min overdue";
     readonly "unassigned": "Nobody";
-    readonly "assignedTo": "{name}";
     readonly "mine": "Me";
     readonly "take": "Take";
     readonly "giveBack": "Give back";
@@ -4449,9 +4447,14 @@ export interface Messages {
     readonly "dayName": "Name";
     readonly "saveDays": "Save";
     readonly "noDays": "Nothing set yet";
-    readonly "daysOfTickets": "Answer times of requests are computed by these days.";
     readonly "messages": "Messages";
     readonly "actions": "Actions";
+    readonly "assignee": "Assigned to";
+    readonly "state_held": "Held";
+    readonly "state_open": "Open";
+    readonly "state_answered": "Answered";
+    readonly "state_closed": "Closed";
+    readonly "state_spam": "Spam";
   };
   readonly "staff-invoices": {
     readonly "title": "Invoices";

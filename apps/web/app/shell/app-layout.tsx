@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { AccountMenu } from './account-menu.tsx';
 import { Brand } from './brand.tsx';
 import { LanguageMenu } from './language-menu.tsx';
+import { NotificationBell } from './notification-bell.tsx';
 import { PaletteButton } from './palette/palette-button.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { TabBar, type TabBarProps } from './tab-bar.tsx';
@@ -50,6 +51,7 @@ function AccountRow() {
       )}
     >
       <div className="flex">
+        <NotificationBell />
         <LanguageMenu />
         <ThemeMenu />
       </div>

@@ -29,6 +29,9 @@ export function SiteFooter() {
           <Link to={path('/rules')} className={linkClass}>
             {t('navRules')}
           </Link>
+          <Link to={path('/coreTechnology/contactUs')} className={linkClass}>
+            {t('navContact')}
+          </Link>
           <Link to={path('/feedback')} className={linkClass}>
             {t('feedback')}
           </Link>

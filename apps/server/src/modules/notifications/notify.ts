@@ -11,7 +11,7 @@ import type { Deps } from '../../deps.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { findChoices, insertNotification } from './store.ts';
 
-type NotifyDeps = Pick<Deps, 'ids' | 'clock' | 'config' | 'mailOwner'>;
+type NotifyDeps = Pick<Deps, 'db' | 'ids' | 'clock' | 'config' | 'mailOwner'>;
 
 /**
  * Stores a notification in the transaction of what it tells. After the commit it is also mailed, if the user wants that and
@@ -31,9 +31,9 @@ export async function notify(
   });
   const mail = notificationMails[kind];
   if (mail === 'module') return;
-  const isWanted = (await findChoices(tx.sql, accountId)).get(kind) ?? mail === 'on';
-  if (!isWanted) return;
   tx.afterCommit(async () => {
+    const isWanted = (await findChoices(deps.db.sql, accountId)).get(kind) ?? mail === 'on';
+    if (!isWanted) return;
     await deps.mailOwner(accountId, (locale) => notificationMail(deps, locale, { kind, params }));
   });
 }

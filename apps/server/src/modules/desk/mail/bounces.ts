@@ -22,5 +22,7 @@ export async function isBounced({ keys }: Pick<Deps, 'keys'>, sql: Sql, email: s
 }
 
 function hashOf(keys: Deps['keys'], email: string): string {
-  return createHmac('sha256', keys.derive('bounced addresses')).update(email.toLowerCase()).digest('base64url');
+  return createHmac('sha256', keys.derive('bounced addresses'))
+    .update(email.toLowerCase())
+    .digest('base64url');
 }

@@ -7,7 +7,16 @@ import type { Post } from './spam-posts.ts';
  */
 const zh = {
   names: ['张伟', '李静', '王芳', '刘洋', '陈晨', '欧阳雪', '赵敏', '孙丽', '周杰', '吴昊', '郑爽', '钱学东'],
-  companies: ['福建师范大学', '县融媒体中心', '山海出版社', '明理律师事务所', '一中语文组', '', '云上科技', '市政府办公室'],
+  companies: [
+    '福建师范大学',
+    '县融媒体中心',
+    '山海出版社',
+    '明理律师事务所',
+    '一中语文组',
+    '',
+    '云上科技',
+    '市政府办公室',
+  ],
   openings: ['您好，', '你好！', '老师好，', '', '打扰了，', '请问：'],
   matters: [
     '我们学校语文组想给 {n} 位老师开通账号，可以开增值税专用发票吗？对公转账怎么走？',
@@ -45,8 +54,25 @@ const zh = {
   endings: ['谢谢！', '麻烦您了。', '期待回复。', '', '祝工作顺利！', '急，谢谢。'],
 } as const;
 const en = {
-  names: ['Anna Müller', 'James O’Neill', 'Wei Zhang', 'Priya Nair', 'Tom Schwartz', 'Szczepan Brzęczyszczykiewicz', 'Lucía Ortiz', 'Knightley Strengths'],
-  companies: ['University of Leeds', 'Brightwell Publishing', '', 'Nordlicht GmbH', 'Harbour Translations', 'Freelance', 'St Mary’s School'],
+  names: [
+    'Anna Müller',
+    'James O’Neill',
+    'Wei Zhang',
+    'Priya Nair',
+    'Tom Schwartz',
+    'Szczepan Brzęczyszczykiewicz',
+    'Lucía Ortiz',
+    'Knightley Strengths',
+  ],
+  companies: [
+    'University of Leeds',
+    'Brightwell Publishing',
+    '',
+    'Nordlicht GmbH',
+    'Harbour Translations',
+    'Freelance',
+    'St Mary’s School',
+  ],
   openings: ['Hello, ', 'Hi there, ', 'Dear team, ', '', 'Good morning, '],
   matters: [
     'we are {n} editors and would like to know whether our style guide can be loaded as a word list.',

@@ -1,5 +1,5 @@
-import { createIds, hour, manualClock, minute, type Random, randomInt } from '@inkstone/kernel';
 import type { SpamVerdict } from '@inkstone/domain/desk';
+import { createIds, hour, manualClock, minute, type Random, randomInt } from '@inkstone/kernel';
 import { createKeys } from '../../../platform/security/keys.ts';
 import type { Trace } from '../spam/store.ts';
 import { judge, traceLife, traceOf } from '../spam/traces.ts';

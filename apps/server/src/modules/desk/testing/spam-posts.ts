@@ -72,7 +72,9 @@ const templates: readonly (readonly string[])[] = [
 
 /** Texts of programs that fill in anything. */
 function gibberish(random: Random): string {
-  const words = Array.from({ length: 3 + randomInt(random, 6) }, () => randomWord(random, 8 + randomInt(random, 6)));
+  const words = Array.from({ length: 3 + randomInt(random, 6) }, () =>
+    randomWord(random, 8 + randomInt(random, 6)),
+  );
   return words.join(' ');
 }
 
@@ -91,15 +93,24 @@ function fill(random: Random, template: string): string {
 /** Tricks against filters: dots between Han characters, digits for letters, invisible characters. */
 function disguise(random: Random, text: string): string {
   const trick = randomInt(random, 6);
-  if (trick === 0) return text.replace(/(\p{Script=Han})(?=\p{Script=Han})/gu, (sign) => (chance(random, 30) ? `${sign}.` : sign));
-  if (trick === 1) return text.replace(/[oai]/g, (sign) => (chance(random, 25) ? ({ o: '0', a: '@', i: '1' }[sign] ?? sign) : sign));
+  if (trick === 0)
+    return text.replace(/(\p{Script=Han})(?=\p{Script=Han})/gu, (sign) =>
+      chance(random, 30) ? `${sign}.` : sign,
+    );
+  if (trick === 1)
+    return text.replace(/[oai]/g, (sign) =>
+      chance(random, 25) ? ({ o: '0', a: '@', i: '1' }[sign] ?? sign) : sign,
+    );
   if (trick === 2) return text.replace(/(?<=\p{L})(?=\p{L})/gu, () => (chance(random, 20) ? '\u200b' : ''));
   return text;
 }
 
 /** Posts of spammers: most by programs, some by people who are paid for it and take their time. */
 export function makeSpamPosts(random: Random, count: number): Post[] {
-  const botnet = Array.from({ length: 60 }, () => `203.${randomInt(random, 200)}.${randomInt(random, 250)}.${1 + randomInt(random, 250)}`);
+  const botnet = Array.from(
+    { length: 60 },
+    () => `203.${randomInt(random, 200)}.${randomInt(random, 250)}.${1 + randomInt(random, 250)}`,
+  );
   return Array.from({ length: count }, () => {
     const isByHand = chance(random, 12);
     const isGibberish = chance(random, 8);

@@ -27,7 +27,8 @@ export async function notify(deps: Deps, { subscriptionId }: Subscription, wayNo
   const { db, clock } = deps;
   const way = noticeWays[wayNo];
   if (!way) throw new Error(`There is no way ${wayNo} to announce a charge`);
-  const made = await db.transact(async ({ sql }) => {
+  const made = await db.transact(async (tx) => {
+    const { sql } = tx;
     const found = await lockSubscription(sql, subscriptionId);
     const accountId = await findAccountOf(sql, found.buyerId);
     const facts = await readFacts(sql, found, requireChannel(deps, found));
@@ -44,7 +45,10 @@ export async function notify(deps: Deps, { subscriptionId }: Subscription, wayNo
       ...{ amount, currency: found.currency, chargeAt: content.chargeAt },
       contentHash: createHash('sha256').update(JSON.stringify(content)).digest('hex'),
     };
-    return (await insertNotice(sql, notice)) ? { notice, found, accountId } : null;
+    if (!(await insertNotice(sql, notice))) return null;
+    // Once for each charge, however many ways it is announced by.
+    if (wayNo === 0) await deps.notify(tx, accountId, 'renewal_ahead', { at: notice.chargeAt });
+    return { notice, found, accountId };
   });
   if (made?.notice.way !== 'mail') return;
   const { notice, found, accountId } = made;

@@ -159,5 +159,7 @@ async function endByProvider(deps: Deps, found: Subscription): Promise<void> {
 
 async function tellEnd(deps: Deps, found: Subscription): Promise<void> {
   const accountId = await findAccountOf(deps.db.sql, found.buyerId);
-  if (accountId !== null) await deps.mailOwner(accountId, (locale) => endedMail(deps, locale, found));
+  if (accountId === null) return;
+  await deps.db.transact((tx) => deps.notify(tx, accountId, 'subscription_ended', {}));
+  await deps.mailOwner(accountId, (locale) => endedMail(deps, locale, found));
 }
