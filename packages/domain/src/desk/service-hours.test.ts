@@ -8,8 +8,7 @@ const calendar: ServiceCalendar = {
   workDays: new Set(['2026-09-20', '2026-10-10']),
 };
 const at = (shanghai: string) => instant(Date.parse(`${shanghai.replace(' ', 'T')}:00+08:00`));
-const shown = (time: number) =>
-  new Date(time + 8 * hour).toISOString().slice(0, 16).replace('T', ' ');
+const shown = (time: number) => new Date(time + 8 * hour).toISOString().slice(0, 16).replace('T', ' ');
 
 describe('addServiceTime', () => {
   it.each([

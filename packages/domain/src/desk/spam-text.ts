@@ -22,7 +22,8 @@ interface Texts {
   readonly text: string;
 }
 
-const link = /(?:https?:\/\/|www\.)[\x21-\x7e]+|\b[a-z0-9-]+\.(?:top|xyz|icu|vip|click|cn\.com|shop|club|ru)\b[\x21-\x7e]*/giu;
+const link =
+  /(?:https?:\/\/|www\.)[\x21-\x7e]+|\b[a-z0-9-]+\.(?:top|xyz|icu|vip|click|cn\.com|shop|club|ru)\b[\x21-\x7e]*/giu;
 const markup = /<a\s+href|\[url[=\]]|\[link[=\]]|<\/?(?:script|iframe|img)\b/iu;
 const offPlatform =
   /(?:加|\+|➕|＋)\s*(?:我|v|微|薇|威|q|扣)|(?:薇|威|微)\s*(?:信|❤|x)?\s*(?:号)?\s*[:：]?\s*[a-z][\w-]{4,}|\b(?:telegram|whatsapp|skype|t\.me)\b|(?:企鹅|扣扣|qq)\s*[:：]?\s*\d{6,}|飞机\s*[:：@]/iu;

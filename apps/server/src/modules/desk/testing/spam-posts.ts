@@ -25,7 +25,7 @@ const digits = (random: Random, length: number) =>
 
 const templates: readonly (readonly string[])[] = [
   [
-    'Hello {site} team, I was on your website and noticed it is not on the first page of Google. We offer SEO services and {n} backlinks for only ${n}. Reply for a free audit: {url}',
+    'Hello {site} team, I was on your website and noticed it is not on the first page of Google. We offer SEO services and {n} backlinks for only {n} USD. Reply for a free audit: {url}',
     'We can rank your website in the top 10 within {n} days. High domain authority guest post packages, organic traffic guaranteed. {url}',
     'Do you need more website traffic? {n} real visitors, link building and lead generation included. Order here {url} or click here {url}',
   ],
@@ -38,11 +38,11 @@ const templates: readonly (readonly string[])[] = [
     'Cheap viagra and cialis, no prescription, online pharmacy ships worldwide. {url}',
     'Lose {n} kg with keto weight loss pills, risk free trial, limited time offer, act now: {url}',
     'Dear friend, I am the next of kin of a late client who left {n} million dollars as inheritance. You will be the beneficiary of this confidential transaction. Write to me.',
-    'We give business loan and instant loan with no credit check, up to ${n}000. Apply: {url}',
+    'We give business loan and instant loan with no credit check, up to {n}000 USD. Apply: {url}',
   ],
   [
     'Hot girls near you want adult dating tonight, free webcam {url} {url}',
-    'Buy instagram likes, followers and youtube views. Social media marketing package from ${n}. {url}',
+    'Buy instagram likes, followers and youtube views. Social media marketing package from {n} USD. {url}',
     'We sell an email list of {n} companies in your industry, mailing list of decision makers, lead generation. Interested?',
     '<a href="{url}">cheap replica watch</a> [url={url}]rolex[/url] louis vuitton best price guarantee',
   ],
