@@ -13,7 +13,9 @@ test('a visitor asks without a network first, staff answer, the visitor reads', 
   page,
   server,
   browser,
+  expectComplaint,
 }) => {
+  expectComplaint(/ERR_INTERNET_DISCONNECTED/);
   await page.goto(`${server.url}/zh/coreTechnology/contactUs?activeType=nonsense`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(contact('title_default'));
   await page.getByRole('link', { name: contact('topic_technical') }).click();
