@@ -27,8 +27,11 @@ export function AppLayout({ navigation, tabs, children }: AppLayoutProps) {
           'lg:sticky lg:top-page lg:h-page lg:flex-col lg:items-stretch lg:gap-3 lg:border-r lg:border-line lg:bg-sunken lg:px-3 lg:pt-4 lg:pb-2',
         )}
       >
-        <div className="flex min-h-11 items-center lg:px-2">
+        <div className="flex min-h-11 items-center justify-between lg:pl-2">
           <Brand to="/app" />
+          <div className="max-lg:hidden">
+            <NotificationBell />
+          </div>
         </div>
         <PaletteButton className="max-lg:hidden" />
         <div className="hidden min-h-0 grow overflow-y-auto lg:block">{navigation()}</div>
@@ -51,7 +54,9 @@ function AccountRow() {
       )}
     >
       <div className="flex">
-        <NotificationBell />
+        <div className="lg:hidden">
+          <NotificationBell />
+        </div>
         <LanguageMenu />
         <ThemeMenu />
       </div>
