@@ -294,6 +294,13 @@ export const statusOf = {
   model_key_required: 400,
   model_addon_missing: 409,
   model_file_missing: 404,
+  contact_field_required: 400,
+  contact_field_invalid: 400,
+  contact_field_too_long: 400,
+  ticket_not_found: 404,
+  ticket_not_possible: 409,
+  ticket_full: 429,
+  service_days_invalid: 400,
 } as const satisfies Record<ErrorCode, number>;
 
 /**

@@ -14,6 +14,7 @@ import {
   textOwner,
 } from '../modules/accounts/index.ts';
 import { createSensitiveLists } from '../modules/assist/index.ts';
+import { closeFeedbackTicket, openFeedbackTicket } from '../modules/desk/index.ts';
 import { liveDocumentPorts } from '../modules/documents/index.ts';
 import {
   createMetering,
@@ -22,6 +23,7 @@ import {
   grantWelcomeWords,
 } from '../modules/membership/index.ts';
 import { ModelGateway } from '../modules/models/index.ts';
+import { notify } from '../modules/notifications/index.ts';
 import { accountOfOrder, watchChannels } from '../modules/orders/index.ts';
 import { staffGate } from '../modules/staff/index.ts';
 import { findNextDue, runDue } from '../platform/due/index.ts';
@@ -75,6 +77,9 @@ export type BaseDeps = Omit<
   | 'passRefund'
   | 'sensitiveLists'
   | 'textModels'
+  | 'notify'
+  | 'openFeedbackTicket'
+  | 'closeFeedbackTicket'
 > & {
   readonly jobs: Jobs;
   /** Set by tests in place of what accounts were granted. */
@@ -138,6 +143,9 @@ export function completeDeps(base: BaseDeps): ServerDeps {
     ...{ sensitiveLists, textModels, pay: watchChannels(base) },
     requireOwner: wantOwner,
     accountOfOrder: (number) => accountOfOrder(base, number),
+    notify: (tx, accountId, kind, params) => notify(deps, tx, accountId, { kind, params }),
+    openFeedbackTicket: (sql, feedback) => openFeedbackTicket(base, sql, feedback),
+    closeFeedbackTicket: (tx, closed) => closeFeedbackTicket(deps, tx, closed),
     grantWelcomeWords: (sql, person) => grantWelcomeWords(base, sql, person),
     ...{ documentRemovers, standingAccess, accountData, accountFiles },
     describeSettings: () => describeSettings(config),

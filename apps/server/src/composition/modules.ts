@@ -1,11 +1,13 @@
 import type { ModuleManifest } from '../module-manifest.ts';
 import { accountsModule } from '../modules/accounts/index.ts';
 import { assistModule } from '../modules/assist/index.ts';
+import { deskModule } from '../modules/desk/index.ts';
 import { documentsModule } from '../modules/documents/index.ts';
 import { generationModule } from '../modules/generation/index.ts';
 import { invoicesModule } from '../modules/invoices/index.ts';
 import { membershipModule } from '../modules/membership/index.ts';
 import { modelsModule } from '../modules/models/index.ts';
+import { notificationsModule } from '../modules/notifications/index.ts';
 import { ordersModule } from '../modules/orders/index.ts';
 import { organisationsModule } from '../modules/organisations/index.ts';
 import { rewritingModule } from '../modules/rewriting/index.ts';
@@ -32,6 +34,8 @@ export const modules: readonly ModuleManifest[] = [
   rewritingModule,
   generationModule,
   modelsModule,
+  deskModule,
+  notificationsModule,
 ];
 
 /** Keys of the manifest whose values are lists. */

@@ -1,9 +1,11 @@
 import type { TrialId } from '@inkstone/domain/membership';
 import type { PlatformConfig } from '../platform/settings/config.ts';
 import type { AccountsConfig } from './accounts-config.ts';
+import type { DeskConfig } from './desk-port.ts';
 import type { InvoicesConfig } from './invoices-config.ts';
 import type { LocalModelsConfig } from './local-models-config.ts';
 import type { ModelsConfig } from './models-config.ts';
+import type { NotificationsConfig } from './notifications-port.ts';
 import type { PayConfig } from './pay-config.ts';
 import type { StoreConfig } from './store-config.ts';
 
@@ -60,11 +62,13 @@ export interface Config
   extends PlatformConfig,
     AccountsConfig,
     AssistConfig,
+    DeskConfig,
     DocumentsConfig,
     InvoicesConfig,
     LocalModelsConfig,
     MembershipConfig,
     ModelsConfig,
+    NotificationsConfig,
     PayConfig,
     RewritingConfig,
     SharingConfig,

@@ -4,6 +4,8 @@ import type { RenderedMail } from '@inkstone/phrases/mail';
 /** An e-mail to send. */
 export interface MailMessage extends RenderedMail {
   readonly to: string;
+  /** Where answers go; the sender if absent. */
+  readonly replyTo?: string;
   /** The code it contains, for the simulator; absent in other mails. */
   readonly code?: string;
 }

@@ -12,12 +12,14 @@ import type { AccountData } from './account-data.ts';
 import type { AccountFile } from './account-file.ts';
 import type { AgreementChannels } from './agreement-channel.ts';
 import type { Captcha } from './captcha.ts';
+import type { DeskPorts } from './desk-port.ts';
 import type { DocumentRemover } from './document-remover.ts';
 import type { Geolocation } from './geolocation.ts';
 import type { InvoiceIssuer } from './invoice-issuer.ts';
 import type { LoginProviders } from './login-provider.ts';
 import type { Mail } from './mail.ts';
 import type { Metering } from './metering.ts';
+import type { NotificationPorts } from './notifications-port.ts';
 import type { PayChannels } from './pay-channel.ts';
 import type { PaySimulator } from './pay-simulator.ts';
 import type { Person } from './person.ts';
@@ -149,6 +151,8 @@ export interface Ports
     MembershipPorts,
     OrdersPorts,
     AssistPorts,
+    DeskPorts,
+    NotificationPorts,
     ModelPorts,
     SitePorts,
     DocumentPorts,

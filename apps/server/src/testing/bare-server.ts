@@ -93,6 +93,9 @@ export async function startBareServer(
     runDue: () => Promise.resolve(0),
     nextDue: () => Promise.resolve(null),
     accountOfOrder: async () => null,
+    notify: () => Promise.resolve(),
+    openFeedbackTicket: () => Promise.resolve(),
+    closeFeedbackTicket: () => Promise.resolve(),
     passRefund: () => Promise.resolve('clear'),
   };
   const http = await createHttpServer({

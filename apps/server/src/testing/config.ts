@@ -11,6 +11,8 @@ export function testConfig(overrides: Partial<Config> = {}): Config {
     dataDir: '/nowhere',
     langpackDir: '/nowhere',
     termsDir: null,
+    desk: { inbound: null },
+    notificationDays: 180,
     geoDatabase: null,
     databaseUrl: null,
     redisUrl: null,

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { AccountMenu } from './account-menu.tsx';
 import { Brand } from './brand.tsx';
 import { LanguageMenu } from './language-menu.tsx';
+import { NotificationBell } from './notification-bell.tsx';
 import { PaletteButton } from './palette/palette-button.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { TabBar, type TabBarProps } from './tab-bar.tsx';
@@ -26,8 +27,11 @@ export function AppLayout({ navigation, tabs, children }: AppLayoutProps) {
           'lg:sticky lg:top-page lg:h-page lg:flex-col lg:items-stretch lg:gap-3 lg:border-r lg:border-line lg:bg-sunken lg:px-3 lg:pt-4 lg:pb-2',
         )}
       >
-        <div className="flex min-h-11 items-center lg:px-2">
+        <div className="flex min-h-11 items-center justify-between lg:pl-2">
           <Brand to="/app" />
+          <div className="max-lg:hidden">
+            <NotificationBell />
+          </div>
         </div>
         <PaletteButton className="max-lg:hidden" />
         <div className="hidden min-h-0 grow overflow-y-auto lg:block">{navigation()}</div>
@@ -50,6 +54,9 @@ function AccountRow() {
       )}
     >
       <div className="flex">
+        <div className="lg:hidden">
+          <NotificationBell />
+        </div>
         <LanguageMenu />
         <ThemeMenu />
       </div>

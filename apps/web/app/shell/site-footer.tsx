@@ -16,7 +16,7 @@ export function SiteFooter() {
   const path = useLocalePath();
   return (
     <footer className="border-t border-line bg-sunken print:hidden">
-      <div className="mx-auto grid max-w-6xl gap-8 px-4 py-12 sm:px-6 md:grid-cols-[1fr_auto]">
+      <div className="mx-auto grid max-w-6xl gap-8 px-4 py-12 sm:px-6 md:grid-cols-[minmax(9rem,1fr)_auto]">
         <div className="flex flex-col gap-4">
           <p className="flex items-center gap-2.5 font-serif text-lg font-semibold">
             <BrandMark size={24} />
@@ -28,6 +28,9 @@ export function SiteFooter() {
           <SiteLinks className={linkClass} />
           <Link to={path('/rules')} className={linkClass}>
             {t('navRules')}
+          </Link>
+          <Link to={path('/coreTechnology/contactUs')} className={linkClass}>
+            {t('navContact')}
           </Link>
           <Link to={path('/feedback')} className={linkClass}>
             {t('feedback')}

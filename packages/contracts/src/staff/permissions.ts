@@ -10,6 +10,11 @@ export const permissions = [
   'audit.read',
   'feedback.read',
   'feedback.close',
+  'desk.read',
+  /** To answer, assign and close tickets, and to decide about those that look like spam. */
+  'desk.answer',
+  /** To set holidays and make-up work days. */
+  'desk.calendar',
   'shares.read',
   'shares.moderate',
   'lists.read',

@@ -30,6 +30,8 @@ export const rolePermissions: Readonly<Record<Role, readonly Permission[]>> = {
     'admin.enter',
     'feedback.read',
     'feedback.close',
+    'desk.read',
+    'desk.answer',
     'shares.read',
     'organisations.read',
     'accounts.read',

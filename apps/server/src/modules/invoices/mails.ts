@@ -2,6 +2,7 @@ import type { InvoiceState } from '@inkstone/domain/invoices';
 import { defaultLocale } from '@inkstone/phrases';
 import { loadMailWords, type MailBlock, renderMail } from '@inkstone/phrases/mail';
 import type { Deps } from '../../deps.ts';
+import { findAccountOf } from '../orders/index.ts';
 import type { Invoice } from './store.ts';
 
 type Subject = 'issued' | 'rejected' | 'red' | 'withdrawn';
@@ -19,8 +20,8 @@ const subjects: Partial<Record<InvoiceState, Subject>> = {
  * that requires signing in. Call it after the commit: a failure is logged and has no other effect.
  */
 export async function mailBuyer(
-  { mail, config, log }: Pick<Deps, 'mail' | 'config' | 'log'>,
-  { invoiceId, state, email, number, note }: Invoice,
+  { mail, config, log, db, notify }: Pick<Deps, 'mail' | 'config' | 'log' | 'db' | 'notify'>,
+  { invoiceId, buyerId, state, email, number, note }: Invoice,
   before: InvoiceState,
 ): Promise<void> {
   const subject = before === 'red_wanted' && state === 'issued' ? undefined : subjects[state];
@@ -43,6 +44,13 @@ export async function mailBuyer(
         { kind: 'note', text: t('brand') },
       ],
     });
+    if (subject === 'issued' || subject === 'red') {
+      const kind = subject === 'issued' ? 'invoice_issued' : 'invoice_red';
+      await db.transact(async (tx) => {
+        const accountId = await findAccountOf(tx.sql, buyerId);
+        if (accountId !== null) await notify(tx, accountId, kind, {});
+      });
+    }
     await mail.send({ to: email, ...content });
   } catch (error) {
     log.warn('a buyer could not be told of an invoice by e-mail', { invoiceId, error });

@@ -23,6 +23,12 @@ export const membershipModule: ModuleManifest = {
       load: async () => (await import('./free-words/review-pictures.ts')).purgeSharePictures,
     }),
     defineJob({
+      name: 'warn-of-ending-words',
+      payload: scheduled.payload,
+      schedule: { cron: '10 10 * * *', timeZone: scheduled.timeZone },
+      load: async () => (await import('./words/warn-of-ending.ts')).warnOfEnding,
+    }),
+    defineJob({
       name: 'purge-usage',
       payload: scheduled.payload,
       schedule: { cron: '40 4 * * *', timeZone: scheduled.timeZone },

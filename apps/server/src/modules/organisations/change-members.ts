@@ -13,7 +13,7 @@ type Leave = typeof contracts.leaveOrganisation;
 export const addMember: UseCase<Join, ReplyOf<Join>> = async (deps, who, { organisation, account }) => {
   const { name } = await requireOrganisation(deps, organisation);
   const { accountId } = await requireAccountNamed(deps, account);
-  const isNew = await joinOrganisation(deps, organisation, accountId);
+  const isNew = await joinOrganisation(deps, organisation, accountId, name);
   who.note({ accountId });
   return { accountId, name, isNew };
 };
@@ -29,14 +29,19 @@ export const removeMember: UseCase<Leave, ReplyOf<Leave>> = async (deps, who, { 
   return { accountId, name };
 };
 
-/** Adds an existing account as a member. False if it was one already. */
+/** Adds an existing account as a member and tells the account. False if it was one already. */
 export function joinOrganisation(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock, notify }: Pick<Deps, 'db' | 'clock' | 'notify'>,
   organisationId: string,
   accountId: string,
+  name: string,
 ): Promise<boolean> {
   const member = { accountId, role: 'member', createdAt: clock.now() } as const;
-  return db.transact(({ sql }) => insertMember(sql, organisationId, member));
+  return db.transact(async (tx) => {
+    const isNew = await insertMember(tx.sql, organisationId, member);
+    if (isNew) await notify(tx, accountId, 'organisation_joined', { name });
+    return isNew;
+  });
 }
 
 /** Removes an account from an organisation. False if it was not a member. */

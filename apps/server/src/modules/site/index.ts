@@ -1,2 +1,3 @@
+export { changeReportOfTicket } from './feedback/store.ts';
 export { siteModule } from './manifest.ts';
 export { openTermsCatalog } from './terms/terms-catalog.ts';

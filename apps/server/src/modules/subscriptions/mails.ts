@@ -129,11 +129,12 @@ export async function endedMail(
 
 /** Tells the owner that a subscription ended without having been canceled here. */
 export async function tellEnd(
-  deps: MailDeps & Pick<Deps, 'mailOwner'>,
+  deps: MailDeps & Pick<Deps, 'mailOwner' | 'notify'>,
   found: Subscription,
   isByPrice = false,
 ): Promise<void> {
   const accountId = await findAccountOf(deps.db.sql, found.buyerId);
-  if (accountId !== null)
-    await deps.mailOwner(accountId, (locale) => endedMail(deps, locale, found, isByPrice));
+  if (accountId === null) return;
+  await deps.db.transact((tx) => deps.notify(tx, accountId, 'subscription_ended', {}));
+  await deps.mailOwner(accountId, (locale) => endedMail(deps, locale, found, isByPrice));
 }

@@ -17,9 +17,12 @@ interface SmtpOptions {
 export function createSmtpMail(settings: SmtpSettings, options: SmtpOptions = {}): Mail {
   const transport = once(() => openTransport(settings, options));
   return {
-    async send({ to, subject, text, html }) {
+    async send({ to, replyTo, subject, text, html }) {
       try {
-        const mail = { from: settings.from, to: { name: '', address: to }, subject, text, html };
+        const mail = {
+          ...{ from: settings.from, to: { name: '', address: to }, subject, text, html },
+          ...(replyTo && { replyTo: { name: '', address: replyTo } }),
+        };
         await (await transport()).sendMail({ ...mail, headers: { 'Auto-Submitted': 'auto-generated' } });
       } catch (error) {
         throw new SendFailure(faultOf(error), `the mail server did not take a mail: ${codeOf(error)}`);

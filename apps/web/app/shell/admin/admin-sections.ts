@@ -9,6 +9,7 @@ export const adminSections = [
   { id: 'organisations', path: '/admin/organisations', permission: 'organisations.read' },
   { id: 'prices', path: '/admin/prices', permission: 'prices.read' },
   { id: 'reports', path: '/admin/reports', permission: 'shares.read' },
+  { id: 'desk', path: '/admin/desk', permission: 'desk.read' },
   { id: 'feedback', path: '/admin/feedback', permission: 'feedback.read' },
   { id: 'lists', path: '/admin/lists', permission: 'lists.read' },
   { id: 'orders', path: '/admin/orders', permission: 'orders.read' },

@@ -25,7 +25,7 @@ beforeEach(async () => {
   ({ accountId } = account);
   member = server.as(account.token);
   town = await organisation('青山市人民政府');
-  await joinOrganisation(server.deps, town, accountId);
+  await joinOrganisation(server.deps, town, accountId, 'Town');
 });
 
 async function organisation(name: string): Promise<string> {
@@ -94,7 +94,7 @@ describe('the lists of an organisation', () => {
   it('of two organisations both apply, with precedence for the one joined later', async () => {
     server.clock.advance(1000);
     const office = await organisation('青山市教育局');
-    await joinOrganisation(server.deps, office, accountId);
+    await joinOrganisation(server.deps, office, accountId, 'Office');
     await give(organisationOwner(office), '蓝精灵,,乙\n红精灵');
     await give(organisationOwner(town), '蓝精灵,,甲\n绿精灵');
     expect(await found(member, '蓝精灵、红精灵、绿精灵')).toEqual(['蓝精灵 乙', '红精灵', '绿精灵']);

@@ -1,5 +1,5 @@
 import { type Instant, instant } from '@inkstone/kernel';
-import { and, asc, desc, eq, sql as query } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNull, lte, or, sql as query } from 'drizzle-orm';
 import type { Sql } from '../../../platform/db/database.ts';
 import { wordPackages } from '../../../platform/db/tables/membership.ts';
 
@@ -77,4 +77,28 @@ export async function setExpiry(sql: Sql, packageId: string, expiresAt: Instant)
 
 function isOf(accountId: string, purpose: WordPurpose) {
   return and(eq(wordPackages.accountId, accountId), eq(wordPackages.purpose, purpose));
+}
+
+/** Packages that end within a period and whose owners were not told of it at this stage. */
+export function findEndingPackages(
+  sql: Sql,
+  { from, to, days }: { readonly from: Instant; readonly to: Instant; readonly days: number },
+) {
+  const { packageId, accountId, expiresAt, warnedDays } = wordPackages;
+  return sql
+    .select({ packageId, accountId, expiresAt })
+    .from(wordPackages)
+    .where(and(gt(expiresAt, from), lte(expiresAt, to), or(isNull(warnedDays), gt(warnedDays, days))));
+}
+
+/** Notes that the owner of a package is told; false if somebody else has done it. */
+export async function markWarned(sql: Sql, packageId: string, days: number): Promise<boolean> {
+  const { warnedDays } = wordPackages;
+  const isNew = or(isNull(warnedDays), gt(warnedDays, days));
+  const marked = await sql
+    .update(wordPackages)
+    .set({ warnedDays: days })
+    .where(and(eq(wordPackages.packageId, packageId), isNew))
+    .returning({ packageId: wordPackages.packageId });
+  return marked.length > 0;
 }

@@ -7,6 +7,7 @@ import { findAttemptNumbered, queryAttemptKind } from '../attempts/store.ts';
 import { returnCoupon } from '../coupons/store.ts';
 import { postMoney } from '../settlement/post-money.ts';
 import type { Payment } from '../settlement/store.ts';
+import { findAccountOfOrder } from '../store.ts';
 import {
   changeRefund,
   findPaymentOf,
@@ -18,7 +19,7 @@ import {
 } from './store.ts';
 import { restoreBenefits, takeBenefits } from './take-benefits.ts';
 
-type NoteDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'log'>;
+type NoteDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'log' | 'notify'>;
 
 const eventOf: Readonly<Record<RefundFact['state'], RefundEvent>> = {
   pending: 'send',
@@ -55,11 +56,20 @@ export async function noteOutcome(
     const state = next.value;
     const at = deps.clock.now();
     await changeRefund(tx.sql, refund.refundId, { state, endedAt: state === 'sent' ? null : at });
-    if (state === 'succeeded') await bookRefund(deps, tx.sql, found);
+    if (state === 'succeeded') {
+      await bookRefund(deps, tx.sql, found);
+      await tellBuyer(deps, tx, payment);
+    }
     if (state === 'closed' || state === 'failed') await restoreBenefits(deps, tx.sql, found, at);
     if (state !== 'succeeded') alarm(deps, tx, refund.refundId, payment, state);
     return state;
   });
+}
+
+/** Tells the account of an order that its money was returned. */
+async function tellBuyer({ notify }: NoteDeps, tx: Transaction, { orderNo }: Payment): Promise<void> {
+  const accountId = orderNo === null ? null : await findAccountOfOrder(tx.sql, orderNo);
+  if (orderNo !== null && accountId !== null) await notify(tx, accountId, 'order_refunded', { orderNo });
 }
 
 function alarm({ log }: NoteDeps, tx: Transaction, refundId: string, payment: Payment, state: RefundState) {

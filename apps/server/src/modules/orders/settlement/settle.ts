@@ -21,7 +21,7 @@ import { isCreditGone } from '../upgrades/is-credit-gone.ts';
 import { postMoney } from './post-money.ts';
 import { insertNotice, insertPayment, lockSubject, type Payment, type Subject, setVerdict } from './store.ts';
 
-type SettleDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'log'>;
+type SettleDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'log' | 'notify'>;
 
 /** A verified message of a provider: its key of the event, and the SHA-256 of its bytes. */
 export interface SettledNotice {
@@ -113,6 +113,7 @@ async function takePayment(
   if (payment.use === 'applied' && accountId !== null) {
     const finishing = finishOrder(deps, sql, order, { accountId, at: now, period: fact.period });
     const [{ isCouponReused }] = await together([finishing, ...recorded]);
+    await deps.notify(tx, accountId, 'order_paid', { orderNo: order.orderNo });
     if (isCouponReused) tx.afterCommit(() => warnOfReuse(deps, order));
     for (const other of attempts)
       if (other.attemptId !== attempt.attemptId && isLive(other.state)) await closeAttempt(sql, other, now);

@@ -1,16 +1,55 @@
 import { AppError, type ReplyOf } from '@inkstone/contracts';
 import type { closeComplaint as contract } from '@inkstone/contracts/staff/shares';
+import { defaultLocale } from '@inkstone/phrases';
+import { loadMailWords, renderMail } from '@inkstone/phrases/mail';
+import type { Deps } from '../../../deps.ts';
 import type { UseCase } from '../../../platform/http/route.ts';
-import { closeComplaint as close, findComplaint } from './store.ts';
+import { findShare } from '../store.ts';
+import { type Complaint, closeComplaint as close, findComplaint } from './store.ts';
 
-/** Closes a report of a shared document and deletes the reporter's contact. */
+/**
+ * Closes a report of a shared document, tells the reporter the outcome, and deletes who it was. The reporter is told whether
+ * the link is closed now, and nothing of the owner or of what staff wrote.
+ */
 export const closeComplaint: UseCase<typeof contract, ReplyOf<typeof contract>> = async (
-  { db, clock },
+  deps,
   _who,
   { id, outcome },
 ) => {
-  const complaint = await findComplaint(db.sql, id);
-  if (!complaint) throw new AppError('report_not_found', { id });
-  if (!(await close(db.sql, complaint, outcome, clock.now()))) throw new AppError('report_closed', { id });
+  await deps.db.transact(async (tx) => {
+    const complaint = await findComplaint(tx.sql, id);
+    if (!complaint) throw new AppError('report_not_found', { id });
+    if (!(await close(tx.sql, complaint, outcome, deps.clock.now())))
+      throw new AppError('report_closed', { id });
+    const { reporterId, email } = complaint;
+    if (reporterId !== null) await deps.notify(tx, reporterId, 'share_report', {});
+    if (email === null) return;
+    const share = await findShare(tx.sql, complaint);
+    tx.afterCommit(() => mailReporter(deps, complaint, email, share?.state === 'on'));
+  });
   return {};
 };
+
+/** Sends the outcome to the address that the reporter has left. A failure is logged. */
+async function mailReporter(
+  { mail, log }: Pick<Deps, 'mail' | 'log'>,
+  { complaintId, locale }: Complaint,
+  to: string,
+  isOpen: boolean,
+): Promise<void> {
+  try {
+    const language = locale ?? defaultLocale;
+    const t = await loadMailWords(language);
+    const content = renderMail({
+      locale: language,
+      subject: `${t('brand')}: ${t('desk.shareOutcomeSubject')}`,
+      blocks: [
+        { kind: 'text', text: t(isOpen ? 'desk.shareKept' : 'desk.shareHeld') },
+        { kind: 'note', text: t('brand') },
+      ],
+    });
+    await mail.send({ to, ...content });
+  } catch (error) {
+    log.warn('a reporter could not be told by e-mail', { complaintId, error });
+  }
+}

@@ -6,7 +6,7 @@ import { findVisited } from '../visits/find-visited.ts';
 import { insertComplaint } from './store.ts';
 
 /** Stores a report, also of a link that no longer opens. */
-export const complain: UseCase<typeof contract, ReplyOf<typeof contract>> = async (deps, _who, input) => {
+export const complain: UseCase<typeof contract, ReplyOf<typeof contract>> = async (deps, who, input) => {
   const { share } = await findVisited(deps, hashLinkToken(input.token));
   const { accountId, documentId } = share;
   await insertComplaint(deps.db.sql, {
@@ -15,6 +15,8 @@ export const complain: UseCase<typeof contract, ReplyOf<typeof contract>> = asyn
     reason: input.reason,
     text: input.text,
     email: input.email || null,
+    reporterId: who.kind === 'visitor' ? null : who.accountId,
+    locale: who.origin.locale,
     createdAt: deps.clock.now(),
     closedAt: null,
     outcome: null,

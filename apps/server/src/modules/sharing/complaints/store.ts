@@ -1,4 +1,5 @@
 import type { ComplaintReason } from '@inkstone/contracts/sharing';
+import type { Locale } from '@inkstone/phrases';
 import { and, eq, getTableColumns, isNull } from 'drizzle-orm';
 import type { Sql } from '../../../platform/db/database.ts';
 import { behind, type Page, type PageWanted, readCursor, toPage } from '../../../platform/db/keyset.ts';
@@ -13,6 +14,9 @@ export interface Complaint extends SharePlace {
   readonly text: string;
   /** Where to notify the reporter; null if not wanted, and after the complaint is closed. */
   readonly email: string | null;
+  /** The signed-in reporter, and the language of the mail; null after the complaint is closed. */
+  readonly reporterId: string | null;
+  readonly locale: Locale | null;
   readonly createdAt: number;
   readonly closedAt: number | null;
   readonly outcome: string | null;
@@ -57,7 +61,7 @@ export async function closeComplaint(
 ): Promise<boolean> {
   const closed = await sql
     .update(shareComplaints)
-    .set({ outcome, closedAt: now, email: null })
+    .set({ outcome, closedAt: now, email: null, reporterId: null, locale: null })
     .where(and(eq(shareComplaints.complaintId, complaintId), isNull(shareComplaints.closedAt)))
     .returning({ id: shareComplaints.complaintId });
   return closed.length > 0;

@@ -8,15 +8,18 @@ import { closeBugReport, closeFeedback } from './store.ts';
  * read.
  */
 export const answerFeedback: UseCase<typeof contract, ReplyOf<typeof contract>> = async (
-  { db, clock },
+  deps,
   _who,
   { id, answer },
 ) => {
-  const now = clock.now();
-  const isClosed = await db.transact(
-    async ({ sql }) =>
-      (await closeFeedback(sql, id, answer, now)) || (await closeBugReport(sql, id, answer, now)),
-  );
+  const now = deps.clock.now();
+  const isClosed = await deps.db.transact(async (tx) => {
+    const { sql } = tx;
+    const isFound =
+      (await closeFeedback(sql, id, answer, now)) || (await closeBugReport(sql, id, answer, now));
+    if (isFound) await deps.closeFeedbackTicket(tx, { sourceId: id, answer });
+    return isFound;
+  });
   if (!isClosed) throw new AppError('feedback_not_open', { id });
   return {};
 };

@@ -1,24 +1,33 @@
 import type { ReplyOf } from '@inkstone/contracts';
 import { type leaveFeedback as contract, feedbackLimits } from '@inkstone/contracts/site/feedback';
 import type { UseCase } from '../../../platform/http/route.ts';
-import { fitting, readWords, tidyText } from './read-words.ts';
+import { fitting, readWords, textOf, tidyText } from './read-words.ts';
 import { insertFeedback } from './store.ts';
 
 /** Stores a visitor's feedback, without personal data other than the given contact. */
 export const leaveFeedback: UseCase<typeof contract, ReplyOf<typeof contract>> = async (
-  { db, ids, clock, log },
+  { db, ids, clock, log, openFeedbackTicket },
   { origin },
   input,
 ) => {
   const contact = fitting(tidyText(input.contact).replace(/\s+/gu, ' '), feedbackLimits.contact);
-  await insertFeedback(db.sql, {
-    ...readWords(input),
-    feedbackId: ids.next(),
-    contact: contact || null,
-    locale: origin.locale,
-    createdAt: clock.now(),
-    closedAt: null,
-    outcome: null,
+  const words = readWords(input);
+  const feedbackId = ids.next();
+  const { locale } = origin;
+  await db.transact(async ({ sql }) => {
+    await insertFeedback(sql, {
+      ...{ ...words, feedbackId, locale, contact: contact || null },
+      ...{ createdAt: clock.now(), closedAt: null, outcome: null },
+    });
+    const text = textOf(words);
+    await openFeedbackTicket(sql, {
+      kind: 'feedback',
+      sourceId: feedbackId,
+      accountId: null,
+      locale,
+      contact,
+      text,
+    });
   });
   log.info('A visitor has left feedback');
   return {};

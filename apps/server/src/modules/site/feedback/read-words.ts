@@ -15,6 +15,11 @@ export function readWords(given: FeedbackWords): FeedbackWords {
   return { brief, content };
 }
 
+/** Summary and content as one text. */
+export function textOf({ brief, content }: FeedbackWords): string {
+  return [brief, content].filter(Boolean).join('\n\n');
+}
+
 /** Removes control characters, which terminals would interpret; line breaks are kept. */
 export function tidyText(text: string): string {
   return text

@@ -113,3 +113,30 @@ export async function closeBugReport(
     .returning({ id: bugReports.reportId });
   return rows.length > 0;
 }
+
+/**
+ * Stores the answer or the end of a ticket at the feedback or report that it is about. The contact of a visitor is deleted
+ * with closing.
+ */
+export async function changeReportOfTicket(
+  sql: Sql,
+  change: {
+    readonly kind: string;
+    readonly sourceId: string;
+    readonly reply?: string;
+    readonly closedAt?: number | null;
+  },
+): Promise<void> {
+  const { kind, sourceId, reply, closedAt } = change;
+  const end = closedAt === undefined ? {} : { closedAt };
+  if (kind === 'bug')
+    await sql
+      .update(bugReports)
+      .set({ reportId: sourceId, ...end, ...(reply === undefined ? {} : { reply }) })
+      .where(eq(bugReports.reportId, sourceId));
+  else
+    await sql
+      .update(visitorFeedback)
+      .set({ feedbackId: sourceId, ...end, ...(closedAt ? { contact: null } : {}) })
+      .where(eq(visitorFeedback.feedbackId, sourceId));
+}

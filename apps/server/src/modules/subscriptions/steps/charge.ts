@@ -119,14 +119,19 @@ async function noteOutcome(
     await changeCharge(deps.db.sql, attemptId, { outcome: 'failed', fault });
     return noteGone(deps, subscriptionId);
   }
-  await deps.db.transact(async ({ sql }) => {
+  await deps.db.transact(async (tx) => {
+    const { sql } = tx;
     const found = await lockSubscription(sql, subscriptionId);
     if (outcome !== 'open' || fault !== '') await changeCharge(sql, attemptId, { outcome, fault });
     if (outcome === 'open') {
       const at = nextLook(found, deps.clock.now());
       await scheduleDue(sql, { kind: subscriptionKind, ref: subscriptionId, at });
     } else if (outcome === 'paid') await advance(deps, sql, found);
-    else await changeState(sql, found, 'declined', { fault });
+    else {
+      await changeState(sql, found, 'declined', { fault });
+      const accountId = await findAccountOf(sql, found.buyerId);
+      if (accountId !== null && found.periodNo > 0) await deps.notify(tx, accountId, 'renewal_failed', {});
+    }
   });
   if (outcome === 'failed')
     deps.log.error('a renewal cannot be charged: somebody has to look', { subscriptionId, fault });

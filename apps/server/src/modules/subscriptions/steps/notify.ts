@@ -25,7 +25,8 @@ import { changeState } from './change-state.ts';
  */
 export async function notify(deps: Deps, { subscriptionId }: Subscription, wayNo: number): Promise<void> {
   const { db, clock } = deps;
-  const made = await db.transact(async ({ sql }) => {
+  const made = await db.transact(async (tx) => {
+    const { sql } = tx;
     const found = await lockSubscription(sql, subscriptionId);
     const accountId = await findAccountOf(sql, found.buyerId);
     const now = clock.now();
@@ -48,7 +49,10 @@ export async function notify(deps: Deps, { subscriptionId }: Subscription, wayNo
       ...{ amount, currency: found.currency, chargeAt: content.chargeAt },
       contentHash: createHash('sha256').update(JSON.stringify(content)).digest('hex'),
     };
-    return (await insertNotice(sql, notice)) ? { notice, found, accountId } : null;
+    if (!(await insertNotice(sql, notice))) return null;
+    // Once for each charge, however many ways it is announced by.
+    if (wayNo === 0) await deps.notify(tx, accountId, 'renewal_ahead', { at: notice.chargeAt });
+    return { notice, found, accountId };
   });
   if (!made || made.notice.way === 'page') return;
   const { notice, found, accountId } = made;

@@ -105,6 +105,8 @@ export const wordPackages = pgTable(
     expiresAt: time('expires_at').notNull(),
     /** Words that refunds took back. */
     revoked: bigint('revoked', { mode: 'number' }).notNull().default(0),
+    /** Of which end the owner was told last: 7 days ahead, or 1. */
+    warnedDays: integer('warned_days'),
   },
   (table) => [
     unique().on(table.source, table.sourceId),

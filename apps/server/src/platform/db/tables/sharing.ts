@@ -1,3 +1,4 @@
+import { locales } from '@inkstone/phrases';
 import { bigint, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
 /** Shares of documents; no row for a document that was never shared. */
@@ -65,6 +66,9 @@ export const shareComplaints = pgTable(
     text: text('text').notNull(),
     /** Where to notify the reporter; deleted when the complaint is closed. */
     email: text('email'),
+    /** The signed-in reporter and the language of the mail; deleted when the complaint is closed. */
+    reporterId: text('reporter_id'),
+    locale: text('locale', { enum: locales }),
     createdAt: bigint('created_at', { mode: 'number' }).notNull(),
     closedAt: bigint('closed_at', { mode: 'number' }),
     outcome: text('outcome'),

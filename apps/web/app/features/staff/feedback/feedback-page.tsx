@@ -1,8 +1,10 @@
 import type { StaffSelf } from '@inkstone/contracts/staff';
 import type { BugReportRow, VisitorFeedbackRow } from '@inkstone/contracts/staff/feedback';
-import { EmptyState } from '@inkstone/ui';
+import { buttonClass, EmptyState } from '@inkstone/ui';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { useLocalePath } from '../../../platform/i18n/page-locale.ts';
 import { AdminFrame } from '../../../shell/admin/admin-frame.tsx';
 import { PageLinks } from '../../../shell/admin/page-links.tsx';
 import { ViewLinks } from '../../../shell/admin/view-links.tsx';
@@ -29,12 +31,23 @@ type Task = {
 export function FeedbackPage({ from, rows, next, which, self }: FeedbackPageProps) {
   const t = useTranslations('admin-content');
   const admin = useTranslations('admin');
+  const path = useLocalePath();
   const [task, setTask] = useState<Task | null>(null);
   const mayClose = self.permissions.includes('feedback.close');
   const close = () => setTask(null);
   const title = admin('section_feedback');
   return (
-    <AdminFrame title={title} hint={t('feedbackHint')}>
+    <AdminFrame
+      title={title}
+      hint={t('feedbackHint')}
+      actions={
+        self.permissions.includes('desk.read') && (
+          <Link to={path('/admin/desk?kind=feedback')} className={buttonClass('secondary')}>
+            {admin('section_desk')}
+          </Link>
+        )
+      }
+    >
       <Views from={from} which={which} />
       {rows.length === 0 ? (
         <EmptyState title={t(which === 'open' ? 'noOpenFeedback' : 'noFeedback')} />

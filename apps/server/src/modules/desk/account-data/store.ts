@@ -1,0 +1,8 @@
+import { ticketHandling, ticketMessages, ticketNotes, tickets } from '../../../platform/db/tables/desk.ts';
+import type { AccountData } from '../../../ports/account-data.ts';
+
+/** Tickets that users have opened while signed in, with all messages. Notes and tokens are of staff. */
+export const accountData: AccountData = {
+  archived: { 'ticket-messages': ticketMessages, tickets },
+  unarchived: [ticketNotes, ticketHandling],
+};

@@ -1,0 +1,2 @@
+export { closeFeedbackTicket, openFeedbackTicket } from './feedback-tickets.ts';
+export { deskModule } from './manifest.ts';

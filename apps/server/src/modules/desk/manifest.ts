@@ -1,0 +1,22 @@
+import { type ModuleManifest, scheduled } from '../../module-manifest.ts';
+import { defineJob } from '../../platform/jobs/jobs.ts';
+import { accountData } from './account-data/store.ts';
+import { deskRoutes, deskWebhookRoutes } from './routes.ts';
+import { deskSettings } from './settings.ts';
+
+/** What the module registers with the server. */
+export const deskModule: ModuleManifest = {
+  name: 'desk',
+  settings: deskSettings,
+  accountData,
+  routes: deskRoutes,
+  webhookRoutes: deskWebhookRoutes,
+  jobs: [
+    defineJob({
+      name: 'purge-ticket-traces',
+      payload: scheduled.payload,
+      schedule: { cron: '41 4 * * *', timeZone: scheduled.timeZone },
+      load: async () => (await import('./spam/traces.ts')).purgeTraces,
+    }),
+  ],
+};

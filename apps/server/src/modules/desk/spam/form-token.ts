@@ -1,0 +1,40 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { day } from '@inkstone/kernel';
+import type { Deps } from '../../../deps.ts';
+
+const purpose = 'contact forms';
+/** A page may stay open for days before somebody completes the form. */
+const longestLife = 7 * day;
+
+/** A form's token: when the form was opened, and a nonce that is used once. */
+export interface FormToken {
+  readonly openedAt: number;
+  readonly nonce: string;
+}
+
+/** Issues a token for a form that is opened now. */
+export function makeFormToken({ keys, random, clock }: Pick<Deps, 'keys' | 'random' | 'clock'>): string {
+  const body = `${clock.now()}.${Buffer.from(random.bytes(12)).toString('base64url')}`;
+  return `${body}.${sign(keys.derive(purpose), body)}`;
+}
+
+/** Reads a token; null for one that is forged, malformed, too old or from the future. */
+export function readFormToken(
+  { keys, clock }: Pick<Deps, 'keys' | 'clock'>,
+  token: string,
+): FormToken | null {
+  const [, body = '', opened = '', nonce = '', mac = ''] =
+    /^((\d{1,16})\.([\w-]{16}))\.([\w-]{43})$/.exec(token) ?? [];
+  if (body === '' || !keys.deriveAll(purpose).some((key) => isSame(mac, sign(key, body)))) return null;
+  const age = clock.now() - Number(opened);
+  return age >= 0 && age <= longestLife ? { openedAt: Number(opened), nonce } : null;
+}
+
+function sign(key: Uint8Array, text: string): string {
+  return createHmac('sha256', key).update(text).digest('base64url');
+}
+
+function isSame(a: string, b: string): boolean {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}

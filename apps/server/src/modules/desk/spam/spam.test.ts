@@ -1,0 +1,39 @@
+import { seededRandom } from '@inkstone/kernel';
+import { describe, expect, it } from 'vitest';
+import { makeHonestPosts } from '../testing/honest-posts.ts';
+import { busyGap, judgePosts, quietGap } from '../testing/judge-posts.ts';
+import { makeSpamPosts } from '../testing/spam-posts.ts';
+
+const seeds = [1, 2, 3];
+
+describe('the spam guard', () => {
+  it.each(seeds)('lets at most 1 % of 1,000 spam posts through (seed %i)', (seed) => {
+    const random = seededRandom(seed);
+    const judged = judgePosts(random, makeSpamPosts(random, 1000), { gap: busyGap });
+    const passed = judged.filter(({ verdict }) => !verdict.isHeld);
+    expect(passed.length, JSON.stringify(passed.slice(0, 20), null, 1)).toBeLessThanOrEqual(10);
+  });
+
+  it.each(seeds)(
+    'judges the texts alone, from people who take their time, with few exceptions (seed %i)',
+    (seed) => {
+      const random = seededRandom(seed);
+      const posts = makeSpamPosts(random, 400).map((post, index) => ({
+        ...{ ...post, website: '', fillTime: 60_000 },
+        address: `10.${index % 200}.${index % 130}.1`,
+      }));
+      // Without any trace of others: each is the first of its kind.
+      const passed = posts
+        .flatMap((post) => judgePosts(random, [post], { gap: busyGap }))
+        .filter(({ verdict }) => !verdict.isHeld);
+      expect(passed.length, JSON.stringify(passed.slice(0, 30), null, 1)).toBeLessThanOrEqual(40);
+    },
+  );
+
+  it.each(seeds)('holds none of 200 honest posts (seed %i)', (seed) => {
+    const random = seededRandom(seed);
+    const judged = judgePosts(random, makeHonestPosts(random, 200), { gap: quietGap });
+    const held = judged.filter(({ verdict }) => verdict.isHeld);
+    expect(held, JSON.stringify(held.slice(0, 20), null, 1)).toEqual([]);
+  });
+});

@@ -1,0 +1,78 @@
+import { createHmac } from 'node:crypto';
+import { differingBits, judgeSpam, normalizedText, type SpamVerdict, textShape } from '@inkstone/domain/desk';
+import { day, hour } from '@inkstone/kernel';
+import type { Deps } from '../../../deps.ts';
+import { addressKey } from '../../../platform/http/rate-limit.ts';
+import type { FormToken } from './form-token.ts';
+import { deleteTracesBefore, type Trace } from './store.ts';
+
+export const traceLife = 7 * day;
+/** Shapes that differ in at most this many of 48 bits are of nearly the same text. */
+const nearBits = 5;
+
+/** A request to judge. */
+export interface Submission {
+  readonly name: string;
+  readonly company: string;
+  readonly email: string;
+  readonly text: string;
+  readonly website: string;
+  readonly address: string;
+  readonly token: FormToken | null;
+}
+
+/** Hashes of a request that are kept for a week, to recognise copies. */
+export function traceOf(
+  { keys, ids, clock }: Pick<Deps, 'keys' | 'ids' | 'clock'>,
+  { email, text, address, token }: Submission,
+): Trace {
+  const hash = (kind: string, value: string) =>
+    createHmac('sha256', keys.derive('traces of requests')).update(`${kind} ${value}`).digest('base64url');
+  return {
+    traceId: ids.next(),
+    createdAt: clock.now(),
+    addressHash: hash('address', addressKey(address)),
+    networkHash: hash('network', networkOf(address)),
+    senderHash: hash('sender', email.toLowerCase()),
+    textHash: hash('text', normalizedText(text)),
+    shape: textShape(text),
+    nonce: token?.nonce ?? null,
+  };
+}
+
+/** The network of 256 IPv4 addresses, or the /48 of IPv6. */
+function networkOf(address: string): string {
+  const key = addressKey(address);
+  return key.includes(':') ? key.split(':').slice(0, 3).join(':') : key.split('.').slice(0, 3).join('.');
+}
+
+/** Judges a request by itself and by the traces of earlier ones. */
+export function judge(
+  { name, company, email, text, website, token }: Submission,
+  trace: Trace,
+  earlier: readonly Trace[],
+): SpamVerdict {
+  const others = earlier.filter(({ senderHash }) => senderHash !== trace.senderHash);
+  const lastHour = earlier.filter(({ createdAt }) => createdAt > trace.createdAt - hour);
+  const isUsed = trace.nonce !== null && earlier.some(({ nonce }) => nonce === trace.nonce);
+  const isLong = normalizedText(text).length >= 8;
+  return judgeSpam({
+    ...{ name, company, contact: email, text },
+    isTrapped: website.trim() !== '',
+    token: token === null ? 'invalid' : isUsed ? 'used' : 'valid',
+    fillTime: token === null ? 0 : trace.createdAt - token.openedAt,
+    copies: isLong ? others.filter(({ textHash }) => textHash === trace.textHash).length : 0,
+    nearCopies: others.filter(({ shape }) => isNear(shape, trace.shape)).length,
+    fromAddress: lastHour.filter(({ addressHash }) => addressHash === trace.addressHash).length,
+    fromNetwork: lastHour.filter(({ networkHash }) => networkHash === trace.networkHash).length,
+  });
+}
+
+function isNear(left: number | null, right: number | null): boolean {
+  return left !== null && right !== null && differingBits(left, right) <= nearBits;
+}
+
+/** Removes traces that are older than a week. */
+export function purgeTraces({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  return deleteTracesBefore(db.sql, clock.now() - traceLife);
+}

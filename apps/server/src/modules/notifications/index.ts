@@ -1,0 +1,2 @@
+export { notificationsModule } from './manifest.ts';
+export { notify } from './notify.ts';

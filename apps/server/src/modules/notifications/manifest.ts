@@ -1,0 +1,21 @@
+import { type ModuleManifest, scheduled } from '../../module-manifest.ts';
+import { defineJob } from '../../platform/jobs/jobs.ts';
+import { accountData } from './account-data/store.ts';
+import { notificationsRoutes } from './routes.ts';
+import { notificationsSettings } from './settings.ts';
+
+/** What the module registers with the server. */
+export const notificationsModule: ModuleManifest = {
+  name: 'notifications',
+  settings: notificationsSettings,
+  accountData,
+  routes: notificationsRoutes,
+  jobs: [
+    defineJob({
+      name: 'purge-notifications',
+      payload: scheduled.payload,
+      schedule: { cron: '53 4 * * *', timeZone: scheduled.timeZone },
+      load: async () => (await import('./purge-notifications.ts')).purgeNotifications,
+    }),
+  ],
+};

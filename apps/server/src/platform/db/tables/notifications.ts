@@ -1,0 +1,27 @@
+import { type NotificationParams, notificationKinds } from '@inkstone/contracts/notifications';
+import { bigint, boolean, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+
+/** What users are told in the product. */
+export const notifications = pgTable(
+  'notifications',
+  {
+    accountId: text('account_id').notNull(),
+    notificationId: text('notification_id').notNull(),
+    kind: text('kind', { enum: notificationKinds }).notNull(),
+    params: jsonb('params').$type<NotificationParams>().notNull(),
+    createdAt: bigint('created_at', { mode: 'number' }).notNull(),
+    readAt: bigint('read_at', { mode: 'number' }),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.notificationId] })],
+);
+
+/** Of which kinds a user also wants e-mails, where that differs from the default. */
+export const notificationChoices = pgTable(
+  'notification_choices',
+  {
+    accountId: text('account_id').notNull(),
+    kind: text('kind', { enum: notificationKinds }).notNull(),
+    mail: boolean('mail').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.kind] })],
+);

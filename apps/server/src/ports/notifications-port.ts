@@ -1,0 +1,19 @@
+import type { NotificationKind, NotificationParams } from '@inkstone/contracts/notifications';
+import type { Transaction } from '../platform/db/database.ts';
+
+/** Implemented by notifications. */
+export interface NotificationPorts {
+  /** Stores a notification in the transaction of what it tells; it is also mailed as the user has chosen. */
+  notify(
+    tx: Transaction,
+    accountId: string,
+    kind: NotificationKind,
+    params: NotificationParams,
+  ): Promise<void>;
+}
+
+/** The settings of notifications. */
+export interface NotificationsConfig {
+  /** How many days notifications are kept. */
+  readonly notificationDays: number;
+}

@@ -1,0 +1,1 @@
+export { ContactPage, DemoPage } from './contact-page.tsx';

@@ -1,0 +1,1 @@
+export { NotificationsPage, type NotificationsPageProps } from './notifications-page.tsx';

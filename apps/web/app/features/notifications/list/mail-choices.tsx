@@ -1,0 +1,53 @@
+import type { ReplyOf } from '@inkstone/contracts';
+import {
+  chooseNotificationMail,
+  chosenKinds,
+  type NotificationKind,
+  type readNotificationChoices,
+} from '@inkstone/contracts/notifications';
+import { Checkbox, showToast } from '@inkstone/ui';
+import { useId, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { call } from '../../../platform/call.ts';
+import { useMessagesByKey } from '../../../platform/i18n/messages-by-key.ts';
+import { useErrorWords } from '../../../platform/use-error-words.ts';
+
+export type Choices = ReplyOf<typeof readNotificationChoices>;
+
+/** For which kinds the user also gets e-mails. A choice is saved at once, and undone if it cannot be. */
+export function MailChoices({ first }: { first: Choices }) {
+  const t = useTranslations('notifications');
+  const words = useMessagesByKey('notifications');
+  const errorWords = useErrorWords();
+  const id = useId();
+  const [{ mails }, setChoices] = useState(first);
+  const choose = async (kind: NotificationKind, mail: boolean) => {
+    setChoices({ mails: { ...mails, [kind]: mail } });
+    try {
+      setChoices(await call(chooseNotificationMail, { kind, mail }));
+      showToast.success(t('saved'));
+    } catch (error) {
+      setChoices({ mails });
+      showToast.error(errorWords(error));
+    }
+  };
+  return (
+    <section aria-labelledby={id} className="mt-12 max-w-xl">
+      <h2 id={id} className="font-serif text-xl font-semibold">
+        {t('mails')}
+      </h2>
+      <p className="mt-1 mb-4 text-sm text-soft">{t('mailsHint')}</p>
+      <div className="flex flex-col gap-3">
+        {chosenKinds.map((kind) => (
+          <Checkbox
+            key={kind}
+            label={words(`title.${kind}`)}
+            checked={mails[kind]}
+            onChange={(event) => void choose(kind, event.target.checked)}
+          />
+        ))}
+      </div>
+      <p className="mt-4 text-sm text-faint">{t('mailsAlways')}</p>
+    </section>
+  );
+}

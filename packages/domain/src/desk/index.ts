@@ -1,0 +1,12 @@
+export { cutQuotedMail } from './quoted-mail.ts';
+export {
+  addServiceTime,
+  answerHours,
+  datesBetween,
+  isWeekend,
+  type ServiceCalendar,
+  serviceTimeBetween,
+} from './service-hours.ts';
+export { judgeSpam, type SpamFacts, type SpamVerdict } from './spam.ts';
+export { differingBits, normalizedText, textShape } from './text-shape.ts';
+export { nextTicketState, type TicketEvent, type TicketState, ticketStates } from './ticket-state.ts';

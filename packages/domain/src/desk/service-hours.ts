@@ -1,0 +1,76 @@
+import { day, hour, type Instant, instant } from '@inkstone/kernel';
+
+/** Days on which service differs from the week, as `YYYY-MM-DD` in Shanghai. */
+export interface ServiceCalendar {
+  /** Weekdays without service. */
+  readonly holidays: ReadonlySet<string>;
+  /** Saturdays and Sundays with service, which make up for holidays. */
+  readonly workDays: ReadonlySet<string>;
+}
+
+/** Service is from 9:00 to 18:00 in Shanghai, which has had no daylight saving time since 1991. */
+const offset = 8 * hour;
+const opensAt = 9 * hour;
+const closesAt = 18 * hour;
+
+/** Hours of service in which a request is answered, by its kind. */
+export const answerHours = { support: 2, demo: 24, feedback: 2, bug: 2 } as const;
+
+/** More days than any calendar has in a row without service. */
+const mostDays = 400;
+
+/** Returns whether there is service on a day, which is given by its number since the epoch in Shanghai. */
+function isServed(dayNumber: number, { holidays, workDays }: ServiceCalendar): boolean {
+  const date = dateOf(dayNumber);
+  if (workDays.has(date)) return true;
+  if (holidays.has(date)) return false;
+  // 1970-01-01 was a Thursday.
+  const weekday = (dayNumber + 4) % 7;
+  return weekday !== 0 && weekday !== 6;
+}
+
+/** Returns when `duration` ms of service have passed since `from`. */
+export function addServiceTime(from: Instant, duration: number, calendar: ServiceCalendar): Instant {
+  let left = duration;
+  const first = dayNumberOf(from);
+  for (let number = first; number < first + mostDays; number += 1) {
+    if (!isServed(number, calendar)) continue;
+    const begin = Math.max(from, startOf(number) + opensAt);
+    const open = startOf(number) + closesAt - begin;
+    if (open <= 0) continue;
+    if (left <= open) return instant(begin + left);
+    left -= open;
+  }
+  throw new RangeError(`The calendar has no service within ${mostDays} days`);
+}
+
+/** Returns the ms of service between two times; negative if `to` is the earlier one. */
+export function serviceTimeBetween(from: Instant, to: Instant, calendar: ServiceCalendar): number {
+  if (to < from) return -serviceTimeBetween(to, from, calendar);
+  let passed = 0;
+  const last = Math.min(dayNumberOf(to), dayNumberOf(from) + mostDays);
+  for (let number = dayNumberOf(from); number <= last; number += 1) {
+    if (!isServed(number, calendar)) continue;
+    const begin = Math.max(from, startOf(number) + opensAt);
+    const end = Math.min(to, startOf(number) + closesAt);
+    passed += Math.max(0, end - begin);
+  }
+  return passed;
+}
+
+/** The days from one date to another, both included; null if one does not exist or `to` is the earlier one. */
+export function datesBetween(from: string, to: string): string[] | null {
+  const [first, last] = [from, to].map((date) => Date.parse(`${date}T00:00:00Z`) / day);
+  if (first === undefined || last === undefined || !(first <= last) || last - first > 31) return null;
+  const dates = Array.from({ length: last - first + 1 }, (_, index) => dateOf(first + index));
+  return dates[0] === from && dates.at(-1) === to ? dates : null;
+}
+
+/** Whether a date is a Saturday or Sunday. */
+export function isWeekend(date: string): boolean {
+  return [0, 6].includes(new Date(`${date}T00:00:00Z`).getUTCDay());
+}
+
+const dayNumberOf = (at: number) => Math.floor((at + offset) / day);
+const startOf = (dayNumber: number) => dayNumber * day - offset;
+const dateOf = (dayNumber: number) => new Date(dayNumber * day).toISOString().slice(0, 10);

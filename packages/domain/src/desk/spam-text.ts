@@ -1,0 +1,99 @@
+import { disposableDomains, spamPhrases } from './spam-words.ts';
+
+export type TextSignal =
+  | 'many_links'
+  | 'links'
+  | 'link_in_name'
+  | 'markup'
+  | 'disposable'
+  | 'strong_phrases'
+  | 'phrases'
+  | 'phrase'
+  | 'off_platform'
+  | 'hidden_characters'
+  | 'mixed_scripts'
+  | 'gibberish'
+  | 'shouting';
+
+interface Texts {
+  readonly name: string;
+  readonly company: string;
+  readonly contact: string;
+  readonly text: string;
+}
+
+const link =
+  /(?:https?:\/\/|www\.)[\x21-\x7e]+|\b[a-z0-9-]+\.(?:top|xyz|icu|vip|click|cn\.com|shop|club|ru)\b[\x21-\x7e]*/giu;
+const markup = /<a\s+href|\[url[=\]]|\[link[=\]]|<\/?(?:script|iframe|img)\b/iu;
+const offPlatform =
+  /(?:加|\+|➕|＋)\s*(?:我|v|微|薇|威|q|扣)|(?:薇|威|微)\s*(?:信|❤|x)?\s*(?:号)?\s*[:：]?\s*[a-z][\w-]{4,}|\b(?:telegram|whatsapp|skype|t\.me)\b|(?:企鹅|扣扣|qq)\s*[:：]?\s*\d{6,}|飞机\s*[:：@]/iu;
+/** Invisible characters and characters that change the direction, which hide words from filters. */
+const hidden = /[\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff\u00ad]/gu;
+/** Latin and Cyrillic or Greek letters within one word. */
+const mixed = /[a-z][\u0370-\u03ff\u0400-\u04ff]|[\u0370-\u03ff\u0400-\u04ff][a-z]/iu;
+
+/** Finds the signs of spam in what was typed. */
+export function findTextSignals({ name, company, contact, text }: Texts): TextSignal[] {
+  const plain = foldedText(`${company} ${text}`);
+  return [
+    ...findLinks(name, company, text),
+    ...(markup.test(text) ? (['markup'] as const) : []),
+    ...(isDisposable(contact) ? (['disposable'] as const) : []),
+    ...findPhrases(plain),
+    ...(offPlatform.test(text) ? (['off_platform'] as const) : []),
+    ...((text.match(hidden)?.length ?? 0) >= 2 ? (['hidden_characters'] as const) : []),
+    ...(mixed.test(text) ? (['mixed_scripts'] as const) : []),
+    ...(isGibberish(name) || isGibberish(text) ? (['gibberish'] as const) : []),
+    ...(isShouting(text) ? (['shouting'] as const) : []),
+  ];
+}
+
+function findLinks(name: string, company: string, text: string): TextSignal[] {
+  const links = text.match(link) ?? [];
+  const share = links.join('').length / Math.max(1, text.length);
+  return [
+    ...(links.length >= 3 || (links.length > 0 && share > 0.5) ? (['many_links'] as const) : []),
+    ...(links.length === 2 || (links.length === 1 && share > 0.2) ? (['links'] as const) : []),
+    ...(/https?:|www\./i.test(`${name} ${company}`) ? (['link_in_name'] as const) : []),
+  ];
+}
+
+/** Removes what spammers put between the characters of a word. */
+function foldedText(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(hidden, '')
+    .replace(/(?<=\p{Script=Han})[\s.*_\-|/~·•]+(?=\p{Script=Han})/gu, '')
+    .replace(/[0@1$]/g, (sign) => ({ '0': 'o', '@': 'a', '1': 'i', $: 's' })[sign] ?? sign);
+}
+
+function findPhrases(plain: string): TextSignal[] {
+  const found = spamPhrases.filter((phrase) => plain.includes(phrase)).length;
+  if (found >= 3) return ['strong_phrases'];
+  if (found === 2) return ['phrases'];
+  return found === 1 ? ['phrase'] : [];
+}
+
+function isDisposable(contact: string): boolean {
+  const domain = contact.split('@').at(-1)?.toLowerCase() ?? '';
+  return disposableDomains.some((one) => domain === one || domain.endsWith(`.${one}`));
+}
+
+/** A Latin word of many letters without the vowels that any language has. */
+function isGibberish(text: string): boolean {
+  const words = text.match(/\b[a-z]{7,}\b/gi) ?? [];
+  const odd = words.filter((word) => /[bcdfghjklmnpqrstvwxz]{6,}/i.test(word) || isRandomCase(word));
+  return odd.length > 0 && odd.length * 3 >= words.length;
+}
+
+/** Capitals in the middle of a word, several times, such as in `xKqTzLmWp`. */
+function isRandomCase(word: string): boolean {
+  return (word.match(/[a-z][A-Z]/g)?.length ?? 0) >= 3;
+}
+
+function isShouting(text: string): boolean {
+  const letters = text.match(/[a-z]/gi)?.length ?? 0;
+  const capitals = text.match(/[A-Z]/g)?.length ?? 0;
+  return (letters > 30 && capitals > letters * 0.6) || /[!！]{3,}|[$¥￥]{2,}/.test(text);
+}

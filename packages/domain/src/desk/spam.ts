@@ -1,0 +1,83 @@
+import { findTextSignals, type TextSignal } from './spam-text.ts';
+
+/** What is known of a submitted form when it is judged. */
+export interface SpamFacts {
+  /** The texts as typed. `contact`: e-mail address. */
+  readonly name: string;
+  readonly company: string;
+  readonly contact: string;
+  readonly text: string;
+  /** Whether the field that people do not see was filled in. */
+  readonly isTrapped: boolean;
+  /** The form's token: valid, missing or forged, or already used for another request. */
+  readonly token: 'valid' | 'invalid' | 'used';
+  /** ms from the creation of the form to its submission. */
+  readonly fillTime: number;
+  /** Earlier requests of the last week with the same text, or nearly the same, from other senders. */
+  readonly copies: number;
+  readonly nearCopies: number;
+  /** Requests of the last hour from this address, and from its network. */
+  readonly fromAddress: number;
+  readonly fromNetwork: number;
+}
+
+export type SpamSignal =
+  | TextSignal
+  | 'trap'
+  | 'token'
+  | 'token_used'
+  | 'fast'
+  | 'hasty'
+  | 'copy'
+  | 'copies'
+  | 'near_copy'
+  | 'near_copies'
+  | 'address_rate'
+  | 'network_rate';
+
+/** Signals with their weight. A request with `holdsFrom` or more is held for a review. */
+const weights: Readonly<Record<SpamSignal, number>> = {
+  ...{ trap: 100, token: 50, token_used: 60, fast: 50, hasty: 20 },
+  ...{ copy: 30, copies: 60, near_copy: 5, near_copies: 40, address_rate: 40, network_rate: 25 },
+  ...{ many_links: 60, links: 30, link_in_name: 60, markup: 50, disposable: 35 },
+  ...{ strong_phrases: 70, phrases: 40, phrase: 25, off_platform: 20 },
+  ...{ hidden_characters: 40, mixed_scripts: 40, gibberish: 50, shouting: 15 },
+};
+
+export const holdsFrom = 50;
+
+export interface SpamVerdict {
+  readonly isHeld: boolean;
+  readonly score: number;
+  readonly signals: readonly SpamSignal[];
+}
+
+/** Judges whether a request may be spam. Nothing is refused: a request that may be spam is held for a review. */
+export function judgeSpam(facts: SpamFacts): SpamVerdict {
+  const signals = [...findFormSignals(facts), ...findTextSignals(facts)];
+  const score = signals.reduce((sum, signal) => sum + weights[signal], 0);
+  return { isHeld: score >= holdsFrom, score, signals };
+}
+
+function findFormSignals(facts: SpamFacts): SpamSignal[] {
+  const { fillTime, token } = facts;
+  // The time comes from the token; without one, `token` says enough.
+  const isTimed = token !== 'invalid';
+  return [
+    ...(facts.isTrapped ? (['trap'] as const) : []),
+    ...(token === 'invalid' ? (['token'] as const) : []),
+    ...(token === 'used' ? (['token_used'] as const) : []),
+    ...(isTimed && fillTime < 3000 ? (['fast'] as const) : []),
+    ...(isTimed && fillTime >= 3000 && fillTime < 6000 ? (['hasty'] as const) : []),
+    ...findCopies(facts),
+    ...(facts.fromAddress >= 4 ? (['address_rate'] as const) : []),
+    ...(facts.fromNetwork >= 12 ? (['network_rate'] as const) : []),
+  ];
+}
+
+/** Colleagues may paste the same question: one copy alone does not hold a request. */
+function findCopies({ copies, nearCopies }: SpamFacts): SpamSignal[] {
+  if (copies > 0) return [copies >= 3 ? 'copies' : 'copy'];
+  if (nearCopies > 0) return [nearCopies >= 4 ? 'near_copies' : 'near_copy'];
+  return [];
+}

@@ -1,0 +1,20 @@
+import type { NotificationKind, NotificationParams } from '@inkstone/contracts/notifications';
+
+const paths: Readonly<Record<NotificationKind, (params: NotificationParams) => string>> = {
+  order_paid: ({ orderNo }) => `/app/orders/${encodeURIComponent(orderNo ?? '')}`,
+  order_refunded: ({ orderNo }) => `/app/orders/${encodeURIComponent(orderNo ?? '')}`,
+  renewal_ahead: () => '/app/subscriptions',
+  renewal_failed: () => '/app/subscriptions',
+  subscription_ended: () => '/app/subscriptions',
+  invoice_issued: () => '/invoice',
+  invoice_red: () => '/invoice',
+  words_ending: () => '/app/usage',
+  share_report: () => '/app/notifications',
+  ticket_answered: ({ link }) => `/ticket/${encodeURIComponent(link ?? '')}`,
+  organisation_joined: () => '/app/settings/words',
+};
+
+/** The page that a notification leads to, without language prefix. */
+export function notificationPath(kind: NotificationKind, params: NotificationParams): string {
+  return paths[kind](params);
+}

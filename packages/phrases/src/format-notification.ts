@@ -1,0 +1,35 @@
+import { type FormatWords, loadWords, type WordFiles, type WordKey } from './load-words.ts';
+import type { Locale } from './locales.ts';
+import type zh from './messages/zh/notifications.json';
+
+/** Formats the texts of notifications, by their keys. */
+export type FormatNotificationWords = FormatWords<WordKey<typeof zh>>;
+
+const files: WordFiles = {
+  zh: () => import('./messages/zh/notifications.json', { with: { type: 'json' } }),
+  'zh-tw': () => import('./messages/zh-tw/notifications.json', { with: { type: 'json' } }),
+  en: () => import('./messages/en/notifications.json', { with: { type: 'json' } }),
+  fr: () => import('./messages/fr/notifications.json', { with: { type: 'json' } }),
+  de: () => import('./messages/de/notifications.json', { with: { type: 'json' } }),
+  it: () => import('./messages/it/notifications.json', { with: { type: 'json' } }),
+  ja: () => import('./messages/ja/notifications.json', { with: { type: 'json' } }),
+  ko: () => import('./messages/ko/notifications.json', { with: { type: 'json' } }),
+  ru: () => import('./messages/ru/notifications.json', { with: { type: 'json' } }),
+};
+
+/** Loads the texts of notifications in a language and its fallbacks. For the server. */
+export function loadNotificationWords(locale: Locale): Promise<FormatNotificationWords> {
+  return loadWords(files, locale);
+}
+
+/** Values of a notification's text, with `date` from the time `at`. */
+export function notificationValues(
+  params: Readonly<Record<string, string | number>>,
+  locale: Locale,
+): Record<string, string | number> {
+  const { at } = params;
+  if (typeof at !== 'number') return { ...params };
+  const tag = locale === 'zh' ? 'zh-Hans' : locale === 'zh-tw' ? 'zh-Hant' : locale;
+  const format = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'Asia/Shanghai' });
+  return { ...params, date: format.format(at) };
+}

@@ -1,0 +1,62 @@
+import { expect, test } from '../support/journey.ts';
+import { expectAccessible } from '../support/look.ts';
+import { expectFits, signInStaff } from '../support/staff.ts';
+import { wordsOf } from '../support/words.ts';
+
+const words = wordsOf('zh');
+const contact = (key: string, values?: Record<string, string>) => words(`contact.${key}`, values);
+const desk = (key: string) => words(`staff-desk.${key}`);
+
+test.use({ locale: 'zh-CN', viewport: { width: 360, height: 780 } });
+
+test('a visitor asks without a network first, staff answer, the visitor reads', async ({
+  page,
+  server,
+  browser,
+  expectComplaint,
+}) => {
+  expectComplaint(/ERR_INTERNET_DISCONNECTED/);
+  await page.goto(`${server.url}/zh/coreTechnology/contactUs?activeType=nonsense`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(contact('title_default'));
+  await page.getByRole('link', { name: contact('topic_technical') }).click();
+  await expect(page).toHaveURL(/activeType=technical/);
+  const send = page.getByRole('button', { name: contact('send'), exact: true });
+  await send.click();
+  await expect(page.getByLabel(contact('name'), { exact: true })).toBeFocused();
+  await expectAccessible(page);
+  await expectFits(page);
+
+  const text = page.getByLabel(contact('text'));
+  await page.getByLabel(contact('name'), { exact: true }).fill('王芳');
+  await page.getByLabel(contact('email'), { exact: true }).fill('fang@example.com');
+  await text.fill('导出 Word 后脚注的编号乱了。');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await page.getByRole('contentinfo').getByRole('link', { name: '简体中文' }).click();
+  await expect(text).toHaveValue('导出 Word 后脚注的编号乱了。');
+  await page.context().setOffline(true);
+  await send.click();
+  await expect(page.getByRole('alert')).toContainText(contact('notSent'));
+  await page.context().setOffline(false);
+  await send.dblclick();
+  await expect(page.getByRole('status')).toContainText(contact('sentTitle'));
+  const number = /T\d{8}/.exec((await page.getByRole('status').textContent()) ?? '')?.[0] ?? '';
+  await page.getByRole('link', { name: contact('openTicket') }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(contact('ticketTitle', { number }));
+  await expectFits(page);
+
+  const context = await browser.newContext({ locale: 'zh-CN', viewport: { width: 1280, height: 800 } });
+  await signInStaff(context, server, 'support');
+  const staff = await context.newPage();
+  await staff.goto(`${server.url}/zh/admin/desk?view=all&search=${number}`);
+  await staff.getByRole('link', { name: number }).click();
+  await staff.getByLabel(desk('answer')).fill('请升级到新版。');
+  await staff.getByRole('button', { name: desk('answerSend') }).click();
+  await expect(staff.getByRole('list', { name: desk('messages') }).getByRole('listitem')).toHaveCount(2);
+  await expectAccessible(staff);
+  await context.close();
+
+  await page.reload();
+  await expect(page.getByText('请升级到新版。')).toBeVisible();
+  await expectAccessible(page);
+});
