@@ -11,6 +11,7 @@ import {
   resolveSession,
   shownName,
 } from '../modules/accounts/index.ts';
+import { noteEvent } from '../modules/analytics/index.ts';
 import { createSensitiveLists } from '../modules/assist/index.ts';
 import { liveDocumentPorts } from '../modules/documents/index.ts';
 import {
@@ -61,6 +62,7 @@ export type BaseDeps = Omit<
   | 'metering'
   | 'wordMeter'
   | 'accountOfOrder'
+  | 'noteEvent'
   | 'grantWelcomeWords'
   | 'nameOf'
   | 'personOf'
@@ -130,6 +132,7 @@ export function completeDeps(base: BaseDeps): ServerDeps {
     ...{ sensitiveLists, textModels, pay: watchChannels(base) },
     requireOwner: wantOwner,
     accountOfOrder: (number) => accountOfOrder(base, number),
+    noteEvent: (sql, event) => noteEvent(base, sql, event),
     grantWelcomeWords: (sql, person) => grantWelcomeWords(base, sql, person),
     ...{ documentRemovers, standingAccess, accountData, accountFiles },
     describeSettings: () => describeSettings(config),

@@ -1,5 +1,6 @@
 import type { ModuleManifest } from '../module-manifest.ts';
 import { accountsModule } from '../modules/accounts/index.ts';
+import { analyticsModule } from '../modules/analytics/index.ts';
 import { assistModule } from '../modules/assist/index.ts';
 import { documentsModule } from '../modules/documents/index.ts';
 import { generationModule } from '../modules/generation/index.ts';
@@ -32,6 +33,7 @@ export const modules: readonly ModuleManifest[] = [
   rewritingModule,
   generationModule,
   modelsModule,
+  analyticsModule,
 ];
 
 /** Keys of the manifest whose values are lists. */

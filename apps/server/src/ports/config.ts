@@ -7,6 +7,18 @@ import type { ModelsConfig } from './models-config.ts';
 import type { PayConfig } from './pay-config.ts';
 import type { StoreConfig } from './store-verifier.ts';
 
+/** The settings of analytics. */
+export interface AnalyticsConfig {
+  readonly analytics: {
+    /** Whether events are taken; otherwise pages do not ask for consent either. */
+    readonly isOn: boolean;
+    /** Days for which raw events and identifiers are kept. */
+    readonly keptDays: number;
+    /** Reports hide smaller numbers. */
+    readonly smallest: number;
+  };
+}
+
 /** The settings of assist. */
 export interface AssistConfig {
   /** Absolute path; the Chinese language pack is its subfolder `zh`, if present. */
@@ -59,6 +71,7 @@ export interface SiteConfig {
 export interface Config
   extends PlatformConfig,
     AccountsConfig,
+    AnalyticsConfig,
     AssistConfig,
     DocumentsConfig,
     InvoicesConfig,

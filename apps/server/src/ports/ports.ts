@@ -11,6 +11,7 @@ import type { LiveDocuments } from '../platform/sync/index.ts';
 import type { AccountData } from './account-data.ts';
 import type { AccountFile } from './account-file.ts';
 import type { AgreementChannels } from './agreement-channel.ts';
+import type { NotedEvent } from './analytics.ts';
 import type { Captcha } from './captcha.ts';
 import type { DocumentRemover } from './document-remover.ts';
 import type { Geolocation } from './geolocation.ts';
@@ -95,6 +96,15 @@ export interface OrdersPorts {
   accountOfOrder(number: string): Promise<string | null>;
 }
 
+/** Implemented by analytics. */
+export interface AnalyticsPorts {
+  /**
+   * Records an event that the server knows for certain, in the transaction that causes it: with the visitor's identifier
+   * if they agreed to analytics, else as a number only.
+   */
+  noteEvent(sql: Sql, event: NotedEvent): Promise<void>;
+}
+
 /** Implemented by assist. */
 export interface AssistPorts {
   readonly proofreader: Proofreader;
@@ -144,6 +154,7 @@ export interface Ports
     AccountPorts,
     MembershipPorts,
     OrdersPorts,
+    AnalyticsPorts,
     AssistPorts,
     ModelPorts,
     SitePorts,

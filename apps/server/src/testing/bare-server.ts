@@ -75,6 +75,7 @@ export async function startBareServer(
     paySimulator: null,
     invoiceIssuer: null,
     textModelDrivers: absent('textModelDrivers'),
+    noteEvent: absent('noteEvent'),
     sensitiveLists: () => Promise.resolve([]),
     web: absent('web'),
     documentRemovers: [],

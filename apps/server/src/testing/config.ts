@@ -51,6 +51,7 @@ export function testConfig(overrides: Partial<Config> = {}): Config {
     trials: ['pro_week'],
     hasDailyLimits: true,
     hasShareReward: false,
+    analytics: { isOn: true, keptDays: 180, smallest: 5 },
     hasModelTrial: false,
     pay: { wechat: null, alipay: null, stripe: null },
     stores: { apple: null },

@@ -17,7 +17,7 @@ import { findLines } from './upgrades/store.ts';
  * where the state refuses: the caller has decided before that the payment is applied.
  */
 export async function finishOrder(
-  deps: Pick<Deps, 'ids'>,
+  deps: Pick<Deps, 'ids' | 'noteEvent'>,
   sql: Sql,
   order: Order,
   { accountId, at }: { readonly accountId: string; readonly at: Instant },
@@ -36,6 +36,7 @@ export async function finishOrder(
   const [isNew] = await together([
     grant(deps, sql, { accountId, itemId, quantity, source: 'order', sourceId, at, upgraded }),
     setFinished(sql, finished),
+    deps.noteEvent(sql, { event: 'purchased', accountId }),
   ]);
   if (!isNew) throw new Error(`The order ${sourceId} was granted before`);
   if (order.credit > 0) await postCredit(deps, sql, { ...order, at });

@@ -51,7 +51,7 @@ export interface ChargeOutcome {
 
 /** Sends a charge and settles what the provider says. Never rejects for what the provider does. */
 export async function sendCharge(
-  deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'log' | 'config'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'log' | 'config' | 'noteEvent'>,
   channel: AgreementChannel,
   attempt: Attempt,
   { subject, ...reference }: AgreementReference & { readonly subject: string },
