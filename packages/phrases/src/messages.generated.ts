@@ -1015,6 +1015,10 @@ export interface Messages {
     readonly "share_not_synchronised": "The document is not fully synchronised yet. It can be shared once it is.";
     readonly "share_password_length": "The password must have {least} to {most} characters.";
     readonly "share_expiry_past": "The expiry must lie in the future.";
+    readonly "wechat_card_off": "Share cards for WeChat are off.";
+    readonly "wechat_card_host": "Only pages of this site can be signed for WeChat.";
+    readonly "wechat_card_unavailable": "WeChat does not answer at the moment. Try again later.";
+    readonly "wechat_card_setup": "WeChat does not accept the settings for share cards. Tell the operator of this site.";
     readonly "docx_encrypted": "This document is protected by a password. Remove the protection in Word or WPS first.";
     readonly "docx_unreadable": "This is not a docx document that can be read. Save it as .docx in Word or WPS and try again.";
     readonly "docx_too_large": "The document is too large: {limit} at most.";

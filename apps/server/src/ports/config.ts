@@ -6,6 +6,7 @@ import type { LocalModelsConfig } from './local-models-config.ts';
 import type { ModelsConfig } from './models-config.ts';
 import type { PayConfig } from './pay-config.ts';
 import type { StoreConfig } from './store-verifier.ts';
+import type { WechatShareSettings } from './wechat-share.ts';
 
 /** The settings of analytics. */
 export interface AnalyticsConfig {
@@ -63,6 +64,8 @@ export interface SharingConfig {
 
 /** The settings of site. */
 export interface SiteConfig {
+  /** Share cards inside WeChat. */
+  readonly wechatShare: WechatShareSettings;
   /** Absolute path of the operator's own terms, or null for the built-in ones. */
   readonly termsDir: string | null;
 }

@@ -31,6 +31,7 @@ import type { StoreVerifiers } from './store-verifier.ts';
 import type { TermsCatalog } from './terms-catalog.ts';
 import type { TextModelDrivers } from './text-model-drivers.ts';
 import type { TextModels } from './text-models.ts';
+import type { WechatShare } from './wechat-share.ts';
 import type { WordMeter } from './word-meter.ts';
 
 /** Drivers of vendors, chosen by settings; implemented in `providers/`. */
@@ -53,6 +54,8 @@ export interface VendorPorts {
   readonly invoiceIssuer: InvoiceIssuer | null;
   /** The IP geolocation database; null if none is configured. */
   readonly places: Geolocation | null;
+  /** Signs pages for share cards inside WeChat; null while these are off. */
+  readonly wechatShare: WechatShare | null;
   /** Drivers of text models. Features use `textModels`. */
   readonly textModelDrivers: TextModelDrivers;
 }

@@ -73,6 +73,7 @@ export async function startBareServer(
     agreements: { wechat: null, alipay: null },
     places: null,
     paySimulator: null,
+    wechatShare: null,
     invoiceIssuer: null,
     textModelDrivers: absent('textModelDrivers'),
     noteEvent: absent('noteEvent'),

@@ -11,6 +11,7 @@ export function testConfig(overrides: Partial<Config> = {}): Config {
     dataDir: '/nowhere',
     langpackDir: '/nowhere',
     termsDir: null,
+    wechatShare: { driver: 'off' },
     geoDatabase: null,
     databaseUrl: null,
     redisUrl: null,
