@@ -11,7 +11,7 @@ test('an analyst reads the report of a range of days', async ({ page, server, co
   await signInStaff(context, server, 'analyst');
   await page.goto(`${server.url}/zh/admin/analytics`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('staff-analytics.title'));
-  await page.getByLabel(words('staff-analytics.device')).selectOption('phone');
+  await page.getByLabel(words('staff-analytics.device'), { exact: true }).selectOption('phone');
   await page.getByRole('button', { name: words('staff-analytics.apply') }).click();
   await expect(page).toHaveURL(/device=phone/);
   await expectAccessible(page);
