@@ -39,6 +39,7 @@ import { createSms } from './providers/sms/create-sms.ts';
 import { openStores } from './providers/stores/open-stores.ts';
 import { openLocalModels } from './providers/text-models/local/open-local-models.ts';
 import { openTextModelDrivers } from './providers/text-models/open-text-models.ts';
+import { createWechatShare } from './providers/wechat-share/create-wechat-share.ts';
 import { createWebPages, NotBuiltError, type WebPages } from './web-pages.ts';
 
 /** A running process. */
@@ -148,6 +149,7 @@ async function createBaseDeps(config: Config, say: Say): Promise<BaseDeps> {
     ...payments,
     stores: openStores(config, { clock }),
     invoiceIssuer: openInvoiceIssuer(config, { clock }),
+    wechatShare: createWechatShare(config.wechatShare),
     textModelDrivers: openTextModelDrivers(await openLocalModels({ config, log })),
     web: publicWeb,
     proofreader: createServerProofreader(join(config.langpackDir, 'zh')),

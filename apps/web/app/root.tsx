@@ -23,6 +23,7 @@ import { themeOf } from './platform/theme.ts';
 import { HandoverOffer } from './session/cross-domain/handover-offer.tsx';
 import { useIsAuthPage } from './session/cross-domain/use-handover.ts';
 import { SessionProvider } from './session/session.tsx';
+import { FollowVisit } from './shell/analytics/follow-visit.tsx';
 import { ErrorPage } from './shell/error-page.tsx';
 import { gate } from './shell/gate.ts';
 import { NavigationProgress } from './shell/navigation-progress.tsx';
@@ -46,6 +47,7 @@ export function loader({ request, context }: LoaderFunctionArgs): RootData {
     signInAt: page.handover.primary,
     signsOutOnFailure: page.signsOutOnFailure,
     hasSimulator: page.hasSimulator,
+    hasAnalytics: page.hasAnalytics,
     hasEmbedder: readEmbedder(request, page) !== null,
     nonce: page.nonce,
   };
@@ -112,6 +114,7 @@ export default function App() {
       <NavigationProgress />
       <SessionProvider>
         <FollowDisplay />
+        <FollowVisit />
         <Outlet />
         <PaletteHost />
         <HandoverOffer />

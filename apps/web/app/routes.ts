@@ -64,6 +64,7 @@ export default [
       route('invoices/issuer', 'routes/admin-invoice-issuer.tsx'),
       route('rewards', 'routes/admin-rewards.tsx'),
       route('models', 'routes/admin-models.tsx'),
+      route('analytics', 'routes/admin-analytics.tsx'),
       route('ledger', 'routes/admin-ledger.tsx'),
       route('reconciliation', 'routes/admin-reconciliation.tsx'),
       route('pay-channels', 'routes/admin-pay-channels.tsx'),

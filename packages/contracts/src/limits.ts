@@ -44,6 +44,14 @@ export const rates = {
   rewrite: { requests: 120, seconds: 60 },
   /** The trial of rewriting, which anybody can use; many visitors can share one address. */
   rewriteTrial: { requests: 30, seconds: 24 * 60 * 60 },
+  /** Signatures of pages for WeChat; many users can share one address. */
+  wechatCard: { requests: 240, seconds: 60 },
+  /** Batches of analytics events; many users can share one address. */
+  analytic: { requests: 600, seconds: 60 },
+  /** Choices about analytics: each consent makes a visitor. */
+  analyticConsent: { requests: 240, seconds: 60 * 60 },
+  /** Batches of one visitor that are recorded; beyond it they are refused. */
+  analyticVisitor: { requests: 2000, seconds: 24 * 60 * 60 },
 } as const satisfies Record<string, Rate>;
 
 export type RateName = keyof typeof rates;

@@ -47,6 +47,8 @@ export interface PageContext {
   readonly signsOutOnFailure: boolean;
   /** Whether payments are simulated, which every page says. */
   readonly hasSimulator: boolean;
+  /** Whether visits are counted, and visitors asked whether they may be recorded. */
+  readonly hasAnalytics: boolean;
   /** The operator's other domains, and how sessions are transferred to them. */
   readonly handover: PageHandover;
   /** Exact origins of pages that may show this one in a frame and are told what happens in it. */

@@ -13,6 +13,7 @@ import {
   shownName,
   textOwner,
 } from '../modules/accounts/index.ts';
+import { noteEvent } from '../modules/analytics/index.ts';
 import { createSensitiveLists } from '../modules/assist/index.ts';
 import { closeFeedbackTicket, openFeedbackTicket } from '../modules/desk/index.ts';
 import { liveDocumentPorts } from '../modules/documents/index.ts';
@@ -65,6 +66,7 @@ export type BaseDeps = Omit<
   | 'metering'
   | 'wordMeter'
   | 'accountOfOrder'
+  | 'noteEvent'
   | 'grantWelcomeWords'
   | 'nameOf'
   | 'personOf'
@@ -146,6 +148,7 @@ export function completeDeps(base: BaseDeps): ServerDeps {
     notify: (tx, accountId, kind, params) => notify(deps, tx, accountId, { kind, params }),
     openFeedbackTicket: (sql, feedback) => openFeedbackTicket(base, sql, feedback),
     closeFeedbackTicket: (tx, closed) => closeFeedbackTicket(deps, tx, closed),
+    noteEvent: (sql, event) => noteEvent(base, sql, event),
     grantWelcomeWords: (sql, person) => grantWelcomeWords(base, sql, person),
     ...{ documentRemovers, standingAccess, accountData, accountFiles },
     describeSettings: () => describeSettings(config),

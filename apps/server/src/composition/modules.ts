@@ -1,5 +1,6 @@
 import type { ModuleManifest } from '../module-manifest.ts';
 import { accountsModule } from '../modules/accounts/index.ts';
+import { analyticsModule } from '../modules/analytics/index.ts';
 import { assistModule } from '../modules/assist/index.ts';
 import { deskModule } from '../modules/desk/index.ts';
 import { documentsModule } from '../modules/documents/index.ts';
@@ -36,6 +37,7 @@ export const modules: readonly ModuleManifest[] = [
   modelsModule,
   deskModule,
   notificationsModule,
+  analyticsModule,
 ];
 
 /** Keys of the manifest whose values are lists. */

@@ -8,6 +8,19 @@ import type { ModelsConfig } from './models-config.ts';
 import type { NotificationsConfig } from './notifications-port.ts';
 import type { PayConfig } from './pay-config.ts';
 import type { StoreConfig } from './store-config.ts';
+import type { WechatShareSettings } from './wechat-share.ts';
+
+/** The settings of analytics. */
+export interface AnalyticsConfig {
+  readonly analytics: {
+    /** Whether events are taken; otherwise pages do not ask for consent either. */
+    readonly isOn: boolean;
+    /** Days for which raw events and identifiers are kept. */
+    readonly keptDays: number;
+    /** Reports hide smaller numbers. */
+    readonly smallest: number;
+  };
+}
 
 /** The settings of assist. */
 export interface AssistConfig {
@@ -53,6 +66,8 @@ export interface SharingConfig {
 
 /** The settings of site. */
 export interface SiteConfig {
+  /** Share cards inside WeChat. */
+  readonly wechatShare: WechatShareSettings;
   /** Absolute path of the operator's own terms, or null for the built-in ones. */
   readonly termsDir: string | null;
 }
@@ -61,6 +76,7 @@ export interface SiteConfig {
 export interface Config
   extends PlatformConfig,
     AccountsConfig,
+    AnalyticsConfig,
     AssistConfig,
     DeskConfig,
     DocumentsConfig,

@@ -11,6 +11,7 @@ import type { LiveDocuments } from '../platform/sync/index.ts';
 import type { AccountData } from './account-data.ts';
 import type { AccountFile } from './account-file.ts';
 import type { AgreementChannels } from './agreement-channel.ts';
+import type { NotedEvent } from './analytics.ts';
 import type { Captcha } from './captcha.ts';
 import type { DeskPorts } from './desk-port.ts';
 import type { DocumentRemover } from './document-remover.ts';
@@ -32,6 +33,7 @@ import type { StoreVerifiers } from './store-verifier.ts';
 import type { TermsCatalog } from './terms-catalog.ts';
 import type { TextModelDrivers } from './text-model-drivers.ts';
 import type { TextModels } from './text-models.ts';
+import type { WechatShare } from './wechat-share.ts';
 import type { WordMeter } from './word-meter.ts';
 
 /** Drivers of vendors, chosen by settings; implemented in `providers/`. */
@@ -54,6 +56,8 @@ export interface VendorPorts {
   readonly invoiceIssuer: InvoiceIssuer | null;
   /** The IP geolocation database; null if none is configured. */
   readonly places: Geolocation | null;
+  /** Signs pages for share cards inside WeChat; null while these are off. */
+  readonly wechatShare: WechatShare | null;
   /** Drivers of text models. Features use `textModels`. */
   readonly textModelDrivers: TextModelDrivers;
 }
@@ -99,6 +103,15 @@ export interface OrdersPorts {
    * none.
    */
   accountOfOrder(number: string): Promise<string | null>;
+}
+
+/** Implemented by analytics. */
+export interface AnalyticsPorts {
+  /**
+   * Records an event that the server knows for certain, in the transaction that causes it: with the visitor's identifier
+   * if they agreed to analytics, else as a number only.
+   */
+  noteEvent(sql: Sql, event: NotedEvent): Promise<void>;
 }
 
 /** Implemented by assist. */
@@ -150,6 +163,7 @@ export interface Ports
     AccountPorts,
     MembershipPorts,
     OrdersPorts,
+    AnalyticsPorts,
     AssistPorts,
     DeskPorts,
     NotificationPorts,

@@ -23,6 +23,7 @@ import { openPayments } from '../providers/pay/open-payments.ts';
 import { createSmsSimulator } from '../providers/sms/simulator.ts';
 import { openStores } from '../providers/stores/open-stores.ts';
 import { openTextModelDrivers } from '../providers/text-models/open-text-models.ts';
+import { createWechatShare } from '../providers/wechat-share/create-wechat-share.ts';
 import { testDay } from './bare-server.ts';
 import { type CapturedLog, captureLog } from './captured-log.ts';
 import { createTestClient, type TestClient } from './client.ts';
@@ -85,6 +86,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     ...payments,
     stores: openStores(config, { clock }),
     invoiceIssuer: openInvoiceIssuer(config, { clock }),
+    wechatShare: createWechatShare(config.wechatShare),
     textModelDrivers: textModel ? { openService: () => textModel, local: null } : openTextModelDrivers(),
     web: publicWeb,
     proofreader: createServerProofreader(join(config.langpackDir, 'zh')),

@@ -18,6 +18,8 @@ export interface RootData {
   readonly signsOutOnFailure: boolean;
   /** Whether payments are simulated. */
   readonly hasSimulator: boolean;
+  /** Whether visits are counted. */
+  readonly hasAnalytics: boolean;
   /** Whether the address names a page of another site that may show this one in a frame. */
   readonly hasEmbedder: boolean;
   readonly nonce: string;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { AnalyticsNotice } from './analytics/analytics-notice.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { contentId } from './skip-link.tsx';
@@ -12,6 +13,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
         {children}
       </main>
       <SiteFooter />
+      <AnalyticsNotice />
     </div>
   );
 }

@@ -51,6 +51,9 @@ export const permissions = [
   'subscriptions.read',
   /** To cancel for an owner, and to take a due step at once. */
   'subscriptions.change',
+  'analytics.read',
+  /** To take raw events out of the system. */
+  'analytics.export',
   'models.read',
   'models.change',
   'jobs.read',

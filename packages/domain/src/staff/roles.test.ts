@@ -46,7 +46,7 @@ describe('permissionsOf', () => {
   });
 
   it('lets the analyst change nothing', () => {
-    for (const permission of permissionsOf(['analyst'])) expect(permission).toMatch(/\.(read|enter)$/);
+    for (const permission of permissionsOf(['analyst'])) expect(permission).toMatch(/\.(read|enter|export)$/);
   });
 });
 

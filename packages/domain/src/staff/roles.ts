@@ -66,6 +66,8 @@ export const rolePermissions: Readonly<Record<Role, readonly Permission[]>> = {
     'reconciliation.read',
     'orders.read',
     'subscriptions.read',
+    'analytics.read',
+    'analytics.export',
     'jobs.read',
   ],
 };

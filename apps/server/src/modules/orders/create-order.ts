@@ -15,7 +15,7 @@ import { closeOtherUpgrades, requireBasis } from './upgrades/upgrade-orders.ts';
 /** How long an order without a coupon can be paid, in ms. */
 const orderLength = 30 * minute;
 
-type OrderDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'random' | 'config'>;
+type OrderDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'random' | 'config' | 'noteEvent'>;
 
 /**
  * Makes an order of a quote. The same quote gives the same order. A buyer has one unpaid order for each item: an
@@ -77,6 +77,7 @@ async function insertNew(
   };
   await insertOrder(sql, order);
   if (!(await holdCoupon(sql, order, now))) throw new AppError('coupon_unusable');
+  await deps.noteEvent(sql, { event: 'order_created', accountId });
   if (payable === 0) return finishOrder(deps, sql, order, { accountId, at: now });
   await scheduleDue(sql, { kind: closeOrderKind, ref: order.orderNo, at: expiresAt });
   return order;

@@ -24,7 +24,7 @@ interface Finishing {
  * where the state refuses: the caller has decided before that the payment is applied.
  */
 export async function finishOrder(
-  deps: Pick<Deps, 'ids'>,
+  deps: Pick<Deps, 'ids' | 'noteEvent'>,
   sql: Sql,
   order: Order,
   { accountId, at, period }: Finishing,
@@ -43,6 +43,7 @@ export async function finishOrder(
   const [isNew] = await together([
     grant(deps, sql, { accountId, itemId, quantity, source: 'order', sourceId, at, upgraded, period }),
     setFinished(sql, finished),
+    deps.noteEvent(sql, { event: 'purchased', accountId }),
   ]);
   if (!isNew) throw new Error(`The order ${sourceId} was granted before`);
   if (order.credit > 0) await postCredit(deps, sql, { ...order, at });

@@ -1,4 +1,5 @@
 import { fonts, listFonts } from '@inkstone/contracts/site/fonts';
+import { signWechatPage } from '@inkstone/contracts/site/wechat';
 import type { ModuleManifest } from '../../module-manifest.ts';
 import { route } from '../../platform/http/route.ts';
 import { accountData } from './account-data/store.ts';
@@ -8,6 +9,7 @@ import { noticeRoutes } from './notices/routes.ts';
 import { operationsRoutes } from './operations/routes.ts';
 import { siteSettings } from './settings.ts';
 import { termsRoutes } from './terms/routes.ts';
+import { signPage } from './wechat-card/sign-page.ts';
 
 /** What the module registers with the server. */
 export const siteModule: ModuleManifest = {
@@ -20,6 +22,7 @@ export const siteModule: ModuleManifest = {
     ...noticeRoutes,
     ...feedbackRoutes,
     ...operationsRoutes,
+    route(signWechatPage, signPage),
   ],
   publicFolders: fontFolders,
 };

@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { AppError } from '@inkstone/contracts';
 import { deviceCookie } from '@inkstone/contracts/accounts';
 import { apiKeyPrefix } from '@inkstone/contracts/accounts/api-keys';
+import { analyticsChoiceCookie, visitorCookie } from '@inkstone/contracts/analytics';
 import { defaultLocale } from '@inkstone/phrases';
 import type { Deps } from '../../deps.ts';
 import { readCookie, readTokenCookie, refreshCookie, refreshCookieV2 } from './cookies.ts';
@@ -81,10 +82,19 @@ export function readOrigin(headers: IncomingHttpHeaders, address: string): Origi
     askedLocale,
     device: readCookie(headers.cookie, deviceCookie),
     isThisMachine: isThisMachine(address, headers),
+    ...readTracking(headers),
     ...(headers.origin ? { site: headers.origin } : {}),
     ...(refreshToken ? { refreshToken } : {}),
     ...(googleCsrf ? { googleCsrf } : {}),
   };
+}
+
+/** Reads whether the browser may be recorded by analytics: it asked for nothing else, and somebody agreed. */
+function readTracking(headers: IncomingHttpHeaders): Pick<Origin, 'refusesTracking' | 'visitor'> {
+  if (first(headers.dnt) === '1' || first(headers['sec-gpc']) === '1') return { refusesTracking: true };
+  if (readCookie(headers.cookie, analyticsChoiceCookie) !== 'granted') return {};
+  const visitor = readCookie(headers.cookie, visitorCookie);
+  return visitor ? { visitor } : {};
 }
 
 /**

@@ -54,6 +54,7 @@ export async function openPage(
       baseUrl: deps.config.baseUrl,
       signsOutOnFailure: deps.config.signsOutOnFailure,
       hasSimulator: deps.testClock !== null,
+      hasAnalytics: deps.config.analytics.isOn,
       handover: readHandover(deps.config, `${request.protocol}://${request.host}`),
       embedders: [`${request.protocol}://${request.host}`, ...embeddersOf(deps.config)],
     },

@@ -90,8 +90,9 @@ async function answerPage(
   for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);
   setCookies(reply, page.cookies, deps.config.isHttps);
   const [path = ''] = request.url.split('?');
-  const { captcha, pay, config } = deps;
-  const sources = { captcha: captcha?.sources, card: pay.stripe?.sources };
+  const { captcha, pay, wechatShare, config } = deps;
+  const wechat = wechatShare?.script ? { script: [wechatShare.script] } : undefined;
+  const sources = { captcha: captcha?.sources, card: pay.stripe?.sources, wechat };
   reply.headers(pageHeaders(path, nonce, config, sources));
   // A page contains its nonce and possibly personal data, so no intermediary may cache it.
   if (!response.headers.has('cache-control')) reply.header('cache-control', 'private, no-cache');

@@ -49,6 +49,9 @@ const captchaPage = /^(?:\/[a-z-]+)?\/captcha$/;
 /** The only page that loads the script of a card provider. It is a document of its own. */
 const cardPage = /^(?:\/[a-z-]+)?\/vipV2\/overseaCreditCardPayHome$/;
 
+/** The pages that load WeChat's JS-SDK, inside WeChat only. */
+const sharePages = /^(?:\/[a-z-]+)?\/(?:share(?:v[1-7])?|appshare|fileshare\/[^/]+)\/?$/;
+
 /** Sources that a content security policy permits beyond the site's own, by kind. */
 export interface PolicySources {
   readonly script?: readonly string[];
@@ -63,6 +66,8 @@ export interface PolicySources {
 export interface VendorSources {
   readonly captcha?: PolicySources | undefined;
   readonly card?: PolicySources | undefined;
+  /** WeChat's JS-SDK, for share cards. */
+  readonly wechat?: PolicySources | undefined;
 }
 
 /** Headers of a page, by its path. */
@@ -70,7 +75,7 @@ export function pageHeaders(
   path: string,
   nonce: string,
   config: PolicyConfig,
-  { captcha, card }: VendorSources = {},
+  { captcha, card, wechat }: VendorSources = {},
 ): Readonly<Record<string, string>> {
   const policy = (ancestors: string) => ({ 'content-security-policy': pagePolicy(nonce, config, ancestors) });
   if (authPage.test(path) && config.authOrigins.length > 0) {
@@ -94,6 +99,10 @@ export function pageHeaders(
     );
     const opened = pagePolicy(nonce, config, "'none'", card);
     return { ...documentHeaders, 'permissions-policy': permissions, 'content-security-policy': opened };
+  }
+  if (wechat && sharePages.test(path)) {
+    const opened = pagePolicy(nonce, config, "'none'", wechat);
+    return { ...documentHeaders, 'content-security-policy': opened };
   }
   const isFramed = framedPages.test(path);
   return {

@@ -22,6 +22,10 @@ export interface Origin {
   readonly site?: string;
   /** Whether the request comes from the machine that the server runs on. */
   readonly isThisMachine: boolean;
+  /** Whether the browser asks not to be tracked, by Do Not Track or Global Privacy Control. */
+  readonly refusesTracking?: true;
+  /** The visitor cookie of a browser that agreed to analytics, unverified. */
+  readonly visitor?: string;
   /** The refresh token of the cookies, in either form; only on the path that receives it. */
   readonly refreshToken?: string;
 }

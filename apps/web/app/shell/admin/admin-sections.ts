@@ -20,6 +20,7 @@ export const adminSections = [
   { id: 'channels', path: '/admin/pay-channels', permission: 'channels.read' },
   { id: 'invoices', path: '/admin/invoices', permission: 'invoices.read' },
   { id: 'rewards', path: '/admin/rewards', permission: 'rewards.review' },
+  { id: 'analytics', path: '/admin/analytics', permission: 'analytics.read' },
   { id: 'models', path: '/admin/models', permission: 'models.read' },
   { id: 'jobs', path: '/admin/jobs', permission: 'jobs.read' },
   { id: 'settings', path: '/admin/settings', permission: 'settings.read' },

@@ -52,7 +52,7 @@ export interface ChargeOutcome {
 
 /** Sends a charge and settles what the provider says. Never rejects for what the provider does. */
 export async function sendCharge(
-  deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'log' | 'config' | 'notify'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'log' | 'config' | 'notify' | 'noteEvent'>,
   channel: AgreementChannel,
   attempt: Attempt,
   { subject, ...reference }: AgreementReference & { readonly subject: string },

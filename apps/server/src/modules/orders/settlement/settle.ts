@@ -21,7 +21,7 @@ import { isCreditGone } from '../upgrades/is-credit-gone.ts';
 import { postMoney } from './post-money.ts';
 import { insertNotice, insertPayment, lockSubject, type Payment, type Subject, setVerdict } from './store.ts';
 
-type SettleDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'log' | 'notify'>;
+type SettleDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'log' | 'notify' | 'noteEvent'>;
 
 /** A verified message of a provider: its key of the event, and the SHA-256 of its bytes. */
 export interface SettledNotice {

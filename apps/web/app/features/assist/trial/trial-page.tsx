@@ -20,6 +20,7 @@ import { useTextLanguage } from '../../../shared/proofreading/use-text-language.
 import { contentId } from '../../../shell/skip-link.tsx';
 import { LimitDialog } from './limit-dialog.tsx';
 import { SaveTrial } from './save-trial.tsx';
+import { useNoteBegin } from './use-note-begin.ts';
 import { useTrialBody } from './use-trial-body.ts';
 import { type TrialEditor, useTrialEditor } from './use-trial-editor.ts';
 
@@ -46,6 +47,7 @@ export function TrialPage() {
   useEffect(() => {
     if (editor?.isEmpty && handedOver) putText(editor, handedOver);
   }, [editor, handedOver]);
+  useNoteBegin(editor);
   const language = useTextLanguage(editor);
   const [isPanelOpen, setPanelOpen] = useState(false);
   useKeyboardInset();

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
+import { useWeChatCard } from '../../../shared/wechat-share.ts';
 import { PageHead } from '../../../shell/page-head.tsx';
 import type { FileShare, Refused } from './file-share.ts';
 import { ReadAloud } from './read-aloud.tsx';
@@ -39,6 +40,8 @@ function SharedText({ shared }: { shared: Extract<FileShare, { kind: 'open' }>['
   const article = useRef<HTMLElement>(null);
   const { title, author, language, updatedAt, words, expiresAt, isGenerated } = shared;
   const shownTitle = title || t('untitled');
+  const length = t('words', { count: words });
+  useWeChatCard({ title: shownTitle, description: author ? `${author} · ${length}` : length });
   return (
     <>
       <PageHead title={shownTitle} />

@@ -1,0 +1,39 @@
+import { analyticDay, weekOf } from '@inkstone/domain/analytics';
+import { type Instant, instant } from '@inkstone/kernel';
+import type { Deps } from '../../../deps.ts';
+import {
+  foldIncrements,
+  lockState,
+  noteActivity,
+  recountDays,
+  recountFunnels,
+  recountRetention,
+  setAggregated,
+} from './store.ts';
+
+/** Events are admitted for up to two days after they happened. */
+const lateDays = 3;
+
+/**
+ * Computes what reports show. Days before the last run, less the delay of events, are not read again. Safe to run twice,
+ * also at the same time.
+ */
+export async function aggregateAnalytics({
+  db,
+  clock,
+  config,
+}: Pick<Deps, 'db' | 'clock' | 'config'>): Promise<void> {
+  const now: Instant = clock.now();
+  const oldest = analyticDay(now) - config.analytics.keptDays + 1;
+  await db.transact(async ({ sql }) => {
+    const last = await lockState(sql);
+    const from = Math.max(oldest, analyticDay(instant(Math.min(last ?? 0, now))) - lateDays);
+    await foldIncrements(sql);
+    await recountDays(sql, from);
+    await noteActivity(sql, from);
+    await recountFunnels(sql, oldest);
+    // The week of the oldest day may be incomplete.
+    await recountRetention(sql, weekOf(oldest) + 1);
+    await setAggregated(sql, now);
+  });
+}

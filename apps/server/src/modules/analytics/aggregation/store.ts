@@ -1,0 +1,78 @@
+import { lte, sql as query } from 'drizzle-orm';
+import type { Sql } from '../../../platform/db/database.ts';
+import { analyticsPeople, analyticsState } from '../../../platform/db/tables/analytics.ts';
+
+/** When the aggregates were computed last; locked until the transaction ends, so that one process computes at a time. */
+export async function lockState(sql: Sql): Promise<number | null> {
+  const [row] = await sql.select().from(analyticsState).for('update');
+  return row?.aggregatedAt ?? null;
+}
+
+export async function setAggregated(sql: Sql, at: number): Promise<void> {
+  await sql.update(analyticsState).set({ aggregatedAt: at });
+}
+
+/** Moves the numbers without consent to the days. */
+export async function foldIncrements(sql: Sql): Promise<void> {
+  await sql.execute(query`
+    with folded as (delete from analytics_increments returning *)
+    insert into analytics_daily (day, event, page, language, device, counted)
+    select day, event, page, language, device, sum(events) from folded group by 1, 2, 3, 4, 5
+    on conflict (day, event, page, language, device)
+    do update set counted = analytics_daily.counted + excluded.counted`);
+}
+
+/** Counts the recorded events of the days from `day` on again. */
+export async function recountDays(sql: Sql, day: number): Promise<void> {
+  await sql.execute(query`update analytics_daily set recorded = 0 where day >= ${day}`);
+  await sql.execute(query`
+    insert into analytics_daily (day, event, page, language, device, recorded)
+    select day, event, page, language, device, count(*) from analytics_events where day >= ${day}
+    group by 1, 2, 3, 4, 5
+    on conflict (day, event, page, language, device) do update set recorded = excluded.recorded`);
+}
+
+/** Notes in which weeks visitors came, by the events of the days from `day` on. */
+export async function noteActivity(sql: Sql, day: number): Promise<void> {
+  await sql.execute(query`
+    insert into analytics_activity (visitor_id, week)
+    select distinct visitor_id, (day + 3) / 7 from analytics_events where day >= ${day}
+    on conflict do nothing`);
+}
+
+/** Computes the funnels of everybody whose first day is `day` or later. Earlier ones are final. */
+export async function recountFunnels(sql: Sql, day: number): Promise<void> {
+  await sql.execute(query`delete from analytics_funnels where day >= ${day}`);
+  await sql.execute(query`
+    insert into analytics_funnels
+      (day, language, device, visit, trial, registration, correction, plan, "order", purchase)
+    select first_day, language, device, count(visit_day), count(trial_day), count(registration_day),
+      count(correction_day), count(plan_day), count(order_day), count(purchase_day)
+    from analytics_people where first_day >= ${day} group by 1, 2, 3`);
+}
+
+/** Computes the retention of the weeks from `week` on. */
+export async function recountRetention(sql: Sql, week: number): Promise<void> {
+  await sql.execute(query`delete from analytics_retention where week >= ${week}`);
+  await sql.execute(query`
+    insert into analytics_retention (week, later, people)
+    select first.week, activity.week - first.week, count(*)
+    from (select visitor_id, (first_day + 3) / 7 as week from analytics_people
+      where first_day >= ${week * 7 - 3}) as first
+    join analytics_activity as activity on activity.visitor_id = first.visitor_id
+    where activity.week >= first.week group by 1, 2`);
+}
+
+/** Deletes up to `most` visitors whose first day is `day` or earlier, with their events; returns how many there were. */
+export async function deleteVisitors(sql: Sql, day: number, most: number): Promise<number> {
+  const old = sql
+    .select({ id: analyticsPeople.visitorId })
+    .from(analyticsPeople)
+    .where(lte(analyticsPeople.firstDay, day))
+    .limit(most);
+  const gone = await sql
+    .delete(analyticsPeople)
+    .where(query`${analyticsPeople.visitorId} in ${old}`)
+    .returning({ id: analyticsPeople.visitorId });
+  return gone.length;
+}

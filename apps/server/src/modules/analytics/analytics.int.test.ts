@@ -1,0 +1,289 @@
+import { AppError } from '@inkstone/contracts';
+import { registerByPhone } from '@inkstone/contracts/accounts';
+import {
+  chooseAnalytics,
+  mostEvents,
+  type SentEvent,
+  sendAnalytic,
+  sendAnalytics,
+} from '@inkstone/contracts/analytics';
+import { exportAnalytics, exportRows, readAnalytics } from '@inkstone/contracts/staff/analytics';
+import type { Role } from '@inkstone/contracts/staff/permissions';
+import { day, minute } from '@inkstone/kernel';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { TestClient } from '../../testing/client.ts';
+import { newPhone, sentCode } from '../accounts/testing-flow.ts';
+import { openShop, type Shop } from '../orders/testing/shop.ts';
+import { createStaff } from '../staff/testing/staff.ts';
+import { aggregateAnalytics } from './aggregation/aggregate.ts';
+import { purgeAnalytics } from './aggregation/purge.ts';
+
+const desktop = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/131';
+const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.server.close());
+beforeEach(async () => {
+  shop.clock.advance(2 * minute);
+  for (const table of ['people', 'increments', 'daily', 'funnels', 'retention'])
+    await shop.deps.db.run(`delete from analytics_${table}`);
+  await shop.deps.db.run('update analytics_state set aggregated_at = null');
+});
+
+/** A member of staff of this moment: tests advance the clock beyond a session. */
+const member = async (role: Role = 'analyst') =>
+  shop.server.as((await createStaff(shop.deps, { roles: [role] })).token);
+const visitor = (userAgent = desktop) => shop.server.visitor('en', userAgent);
+const event = (name: string, more: Partial<SentEvent> = {}): SentEvent => ({
+  ...{ time: shop.clock.now(), event: name, pageName: 'home' },
+  ...more,
+});
+const send = (client: TestClient, name: string, more: Partial<SentEvent> = {}) =>
+  client.call(sendAnalytic, event(name, more));
+async function agreed(userAgent?: string): Promise<TestClient> {
+  const client = visitor(userAgent);
+  await client.call(chooseAnalytics, { choice: 'granted' });
+  return client;
+}
+async function rowsOf(table: string): Promise<readonly Record<string, unknown>[]> {
+  return shop.deps.db.run(`select * from analytics_${table}`);
+}
+async function report(input: Parameters<typeof readAnalytics.input.parse>[0] = {}) {
+  await aggregateAnalytics(shop.deps);
+  return (await member()).call(readAnalytics, input as never);
+}
+async function register(client: TestClient): Promise<string> {
+  const number = newPhone();
+  const code = await sentCode(shop.server, client, number);
+  await client.call(registerByPhone, { ...number, code, agreesToTerms: true });
+  const token = client.cookies.get('TOKEN') ?? '';
+  const session = await shop.deps.sessions.find(token);
+  return session && 'accountId' in session ? session.accountId : '';
+}
+async function buy(accountId: string): Promise<void> {
+  const { orderNo } = await shop.order(accountId, 'month_vip');
+  const handle = await shop.attempt(accountId, orderNo);
+  await shop.post('wechat', shop.wechat.sign(shop.wechat.pay(handle), orderNo));
+}
+
+describe('without consent', () => {
+  it('counts, and stores no identifier and no time of day', async () => {
+    const client = visitor();
+    expect(await send(client, 'page_view')).toEqual({ kept: 'counted' });
+    await client.call(chooseAnalytics, { choice: 'refused' });
+    expect(await send(client, 'page_view')).toEqual({ kept: 'counted' });
+    expect(client.cookies.has('VISITOR')).toBe(false);
+    expect([await rowsOf('people'), await rowsOf('events')]).toEqual([[], []]);
+    const rows = await rowsOf('increments');
+    expect(rows.map(({ events, page, device, language }) => [events, page, device, language])).toEqual([
+      [1, 'home', 'desktop', 'en'],
+      [1, 'home', 'desktop', 'en'],
+    ]);
+    await aggregateAnalytics(shop.deps);
+    await aggregateAnalytics(shop.deps);
+    expect(
+      (await rowsOf('daily')).map(({ counted, recorded }) => [Number(counted), Number(recorded)]),
+    ).toEqual([[2, 0]]);
+  });
+
+  it('ignores browsers that ask not to be tracked, and programs', async () => {
+    const body = JSON.stringify(event('page_view'));
+    for (const headers of [{ dnt: '1' }, { 'sec-gpc': '1' }, { 'user-agent': 'Googlebot/2.1' }]) {
+      const client = await agreed();
+      const sent = { ...headers, 'content-type': 'application/json' };
+      const reply = await client.fetch('/api/analytic', { method: 'POST', headers: sent, body });
+      expect(await reply.json(), JSON.stringify(headers)).toMatchObject({ data: { kept: 'ignored' } });
+    }
+    expect([await rowsOf('events'), await rowsOf('increments')]).toEqual([[], []]);
+  });
+
+  it('takes no identifier that somebody invented, or that is too old', async () => {
+    const forger = visitor();
+    forger.cookies.set('ANALYTICS', 'granted').set('VISITOR', `me.${(30_000).toString(36)}.abc`);
+    expect(await send(forger, 'page_view')).toEqual({ kept: 'counted' });
+    const client = await agreed();
+    expect(await send(client, 'page_view')).toEqual({ kept: 'recorded' });
+    shop.clock.advance(180 * day);
+    expect(await send(client, 'page_view')).toEqual({ kept: 'counted' });
+  });
+
+  it('forgets at once who withdraws', async () => {
+    const client = await agreed();
+    await send(client, 'page_view');
+    expect(await rowsOf('events')).toHaveLength(1);
+    await client.call(chooseAnalytics, { choice: 'refused' });
+    expect([await rowsOf('people'), await rowsOf('events')]).toEqual([[], []]);
+    expect(client.cookies.get('ANALYTICS')).toBe('refused');
+  });
+});
+
+describe('nonsense', () => {
+  it('is refused, or stored as what is known of it', async () => {
+    const client = await agreed();
+    const wrong: Partial<Record<keyof SentEvent, unknown>>[] = [
+      ...[{ time: -1 }, { time: '2026' }, { time: 1e300 }, { event: '' }, { event: 'a b' }],
+      ...[{ event: 'x'.repeat(41) }, { pageName: 'x'.repeat(101) }, { pageNameText: 'x'.repeat(201) }],
+      ...[{ device_info: { userAgent: 'x'.repeat(501) } }, { details: { title: 'My secret diary' } }],
+      ...[{ details: { tier: 'secret' } }, { details: { language: 'xx' } }, { details: [] }],
+    ];
+    for (const more of wrong)
+      await expect(send(client, 'page_view', more as never), JSON.stringify(more)).rejects.toMatchObject({
+        code: 'invalid_request',
+      });
+    await expect(client.call(sendAnalytics, { events: [] })).rejects.toMatchObject({
+      code: 'invalid_request',
+    });
+    const many = Array.from({ length: mostEvents + 1 }, () => event('page_view'));
+    await expect(client.call(sendAnalytics, { events: many })).rejects.toMatchObject({
+      code: 'invalid_request',
+    });
+    expect(await rowsOf('events')).toEqual([]);
+
+    const now = shop.clock.now();
+    await send(client, 'purchased', {
+      ...{ time: now + 30 * day, pageName: '/app/write/42', pageNameText: 'My secret diary' },
+      device_info: { userAgent: 'somebody', os: 'My secret diary' },
+    });
+    const [row] = await rowsOf('events');
+    expect(row).toMatchObject({ event: 'other', page: 'other', device: 'desktop' });
+    expect(Number(row?.at)).toBe(now);
+    expect(JSON.stringify(await rowsOf('people')) + JSON.stringify(row)).not.toMatch(/secret|somebody|write/);
+    expect((await rowsOf('people'))[0]).toMatchObject({ purchase_day: null });
+  });
+
+  it('is limited for each visitor and each address', async () => {
+    const client = await agreed();
+    const flood = Array.from({ length: 620 }, () => send(client, 'page_view').catch(({ code }) => code));
+    const answers = await Promise.all(flood);
+    expect(answers.filter((answer) => answer === 'too_many_requests')).toHaveLength(20);
+    expect(await rowsOf('events')).toHaveLength(600);
+    shop.clock.advance(2 * minute);
+    expect(await send(client, 'page_view')).toEqual({ kept: 'recorded' });
+  });
+});
+
+describe('the funnel', () => {
+  it('follows a visitor from the first visit to the purchase, and others as numbers', async () => {
+    const client = await agreed(phone);
+    await client.call(sendAnalytics, {
+      events: [event('page_view'), event('trial_begun', { pageName: 'trial' }), event('plan_viewed')],
+    });
+    shop.clock.advance(day);
+    const accountId = await register(client);
+    await send(client, 'correction_accepted', { pageName: 'write' });
+    shop.clock.advance(day);
+    await buy(accountId);
+    await buy(await register(visitor()));
+
+    expect(await rowsOf('people')).toMatchObject([
+      { account_id: accountId, device: 'phone', language: 'en' },
+    ]);
+    expect((await rowsOf('events')).every((row) => row.account_id === accountId)).toBe(true);
+    const shown = await report();
+    // One person of each is too few to be shown.
+    expect(shown.funnel).toEqual({
+      ...{ visit: null, trial: null, registration: null, correction: null, plan: null },
+      ...{ order: null, purchase: null },
+    });
+    const [people] = await rowsOf('funnels');
+    expect(people).toMatchObject({
+      ...{ visit: 1, trial: 1, registration: 1, correction: 1, plan: 1, order: 1, purchase: 1 },
+    });
+    const daily = await rowsOf('daily');
+    const bought = daily.filter((row) => row.event === 'purchased');
+    expect(bought.map(({ counted, recorded }) => [Number(counted), Number(recorded)]).sort()).toEqual([
+      [0, 1],
+      [1, 0],
+    ]);
+  });
+
+  it('shows numbers that are large enough, by day, language, device and page', async () => {
+    for (let i = 0; i < 6; i++) await send(await agreed(i < 5 ? desktop : phone), 'page_view');
+    const shown = await report();
+    expect(shown.funnel.visit).toBe(6);
+    expect(shown.days).toHaveLength(28);
+    expect(shown.days.at(-1)?.events.visit).toBe(6);
+    expect(shown.pages).toEqual([{ page: 'home', views: 6 }]);
+    expect(shown.languages).toMatchObject([{ name: 'en', steps: { visit: 6 } }]);
+    // The single phone is hidden, and the desktops with it: their sum is shown.
+    expect(shown.devices.map(({ name, steps }) => [name, steps.visit])).toEqual([
+      ['desktop', null],
+      ['phone', null],
+    ]);
+    expect((await report({ device: 'desktop' })).funnel.visit).toBe(5);
+    expect((await report({ from: '2026-01-01', to: '2026-01-31' })).funnel.visit).toBe(0);
+    for (const range of [{ from: '2026-02-30' }, { from: '2099-01-01' }, { from: '2020-01-01' }, { to: 'x' }])
+      await expect(report(range)).rejects.toMatchObject({ code: 'invalid_request' });
+  });
+
+  it('shows who comes back in later weeks', async () => {
+    const clients = await Promise.all(Array.from({ length: 7 }, () => agreed()));
+    for (const client of clients) await send(client, 'page_view');
+    shop.clock.advance(7 * day);
+    for (const client of clients.slice(0, 5)) await send(client, 'page_view');
+    shop.clock.advance(7 * day);
+    for (const client of clients.slice(0, 2)) await send(client, 'page_view');
+    const { retention } = await report();
+    expect(retention.map(({ people, later }) => [people, ...later])).toEqual([[7, 5, null]]);
+  });
+});
+
+describe('deletion', () => {
+  it('removes events and identifiers after the set time, and keeps the numbers', async () => {
+    for (let i = 0; i < 5; i++) await send(await agreed(), 'page_view');
+    const { from } = await report();
+    const first = shop.clock.now();
+    shop.clock.advance(179 * day);
+    await purgeAnalytics(shop.deps);
+    expect(await rowsOf('events')).toHaveLength(5);
+    shop.clock.advance(day);
+    await purgeAnalytics(shop.deps);
+    await purgeAnalytics(shop.deps);
+    expect([await rowsOf('events'), await rowsOf('people'), await rowsOf('activity')]).toEqual([[], [], []]);
+    const to = new Date(first + 8 * 60 * minute).toISOString().slice(0, 10);
+    const kept = await report({ from, to });
+    expect([kept.funnel.visit, kept.days.at(-1)?.events.visit, kept.retention[0]?.people]).toEqual([5, 5, 5]);
+  });
+});
+
+describe('export', () => {
+  it('has every event once, no identifier of the database, and no formula', async () => {
+    const client = await agreed();
+    const batch = Array.from({ length: mostEvents }, () => event('page_view'));
+    for (let sent = 0; sent < exportRows + 40; sent += mostEvents) {
+      if (sent % 4000 === 0) shop.clock.advance(2 * minute);
+      await client.call(sendAnalytics, { events: batch });
+    }
+    const { from, to } = await report();
+    const input = { from, to, reason: 'test' };
+    const staff = await member();
+    const first = await staff.call(exportAnalytics, input);
+    expect(first.rows).toBe(exportRows);
+    const rest = await staff.call(exportAnalytics, { ...input, after: first.next ?? '' });
+    const total = (await rowsOf('events')).length;
+    expect([first.rows + rest.rows, rest.next]).toEqual([total, null]);
+    const lines = (first.csv + rest.csv).replace(/\r\n$/, '').split('\r\n');
+    expect(lines).toHaveLength(total + 1);
+    expect(lines[0]).toBe('\ufefftime,day,visitor,has_account,event,page,language,device,details');
+    expect(new Set(lines.slice(1).map((line) => line.split(',')[2])).size).toBe(1);
+    const [person] = await rowsOf('people');
+    expect(first.csv).not.toContain(String(person?.visitor_id));
+    expect(lines.some((line) => /(^|,)"?[=+@-]/.test(line))).toBe(false);
+  });
+
+  it('is for roles with the permission', async () => {
+    const support = await member('support');
+    const staff = await member();
+    const missing = new AppError('permission_missing');
+    await expect(support.call(readAnalytics, {})).rejects.toEqual(missing);
+    await expect(
+      support.call(exportAnalytics, { from: '2026-11-01', to: '2026-11-21', reason: 'x' }),
+    ).rejects.toEqual(missing);
+    await expect(
+      staff.call(exportAnalytics, { from: '2026-11-01', to: '2026-11-21', reason: '' }),
+    ).rejects.toMatchObject({ code: 'reason_required' });
+  });
+});

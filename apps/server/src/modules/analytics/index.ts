@@ -1,0 +1,2 @@
+export { analyticsModule } from './manifest.ts';
+export { noteEvent } from './note-event.ts';

@@ -1,0 +1,27 @@
+import { type ModuleManifest, scheduled } from '../../module-manifest.ts';
+import { defineJob } from '../../platform/jobs/jobs.ts';
+import { accountData } from './account-data/store.ts';
+import { analyticsRoutes } from './routes.ts';
+import { analyticsSettings } from './settings.ts';
+
+/** What the module registers with the server. */
+export const analyticsModule: ModuleManifest = {
+  name: 'analytics',
+  settings: analyticsSettings,
+  accountData,
+  routes: analyticsRoutes,
+  jobs: [
+    defineJob({
+      name: 'aggregate-analytics',
+      payload: scheduled.payload,
+      schedule: { cron: '*/15 * * * *', timeZone: scheduled.timeZone },
+      load: async () => (await import('./aggregation/aggregate.ts')).aggregateAnalytics,
+    }),
+    defineJob({
+      name: 'purge-analytics',
+      payload: scheduled.payload,
+      schedule: { cron: '50 3 * * *', timeZone: scheduled.timeZone },
+      load: async () => (await import('./aggregation/purge.ts')).purgeAnalytics,
+    }),
+  ],
+};

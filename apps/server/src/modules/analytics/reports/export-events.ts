@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import type { ReplyOf } from '@inkstone/contracts';
+import { type exportAnalytics as contract, exportRows } from '@inkstone/contracts/staff/analytics';
+import { dayName } from '@inkstone/domain/analytics';
+import { writeCsv } from '@inkstone/kernel';
+import type { UseCase } from '../../../platform/http/route.ts';
+import { readRange } from './range.ts';
+import { findEvents, type RawEvent } from './store.ts';
+
+const head = ['time', 'day', 'visitor', 'has_account', 'event', 'page', 'language', 'device', 'details'];
+
+/**
+ * Returns raw events as one part of a CSV file; `next` continues it. Visitors have another name in each range of days,
+ * and accounts have none, so that a file cannot be compared with the database or with another file.
+ */
+export const exportEvents: UseCase<typeof contract, ReplyOf<typeof contract>> = async (
+  deps,
+  staff,
+  input,
+) => {
+  const { from, to } = readRange(input, deps.clock.now());
+  const after = input.after ?? '';
+  const found = await findEvents(deps.db.sql, { from, to, after }, exportRows + 1);
+  const events = found.slice(0, exportRows);
+  staff.note({ events: events.length });
+  const pepper = Buffer.from(deps.keys.derive('visitors in exports')).toString('hex');
+  const rows = events.map((event) => rowOf(event, `${pepper} ${from} ${to}`));
+  const text = writeCsv(after === '' ? [head, ...rows] : rows);
+  return {
+    // Only a file begins with a byte order mark.
+    csv: after === '' ? text : text.replace(/^\ufeff/, ''),
+    rows: events.length,
+    next: found.length > exportRows ? (events.at(-1)?.eventId ?? null) : null,
+  };
+};
+
+function rowOf(event: RawEvent, salt: string): string[] {
+  const { at, day, visitorId, accountId, event: name, page, language, device, details } = event;
+  return [
+    ...[new Date(at).toISOString(), dayName(day), alias(visitorId, salt), accountId === null ? 'no' : 'yes'],
+    ...[name, page, language, device, detailsOf(details)],
+  ];
+}
+
+function alias(visitorId: string, salt: string): string {
+  return createHash('sha256').update(`${salt} ${visitorId}`).digest('hex').slice(0, 16);
+}
+
+function detailsOf(details: RawEvent['details']): string {
+  return Object.entries(details)
+    .map(([key, value]) => `${key}=${String(value)}`)
+    .join(';');
+}

@@ -1,0 +1,21 @@
+import { AppError } from '@inkstone/contracts';
+import { longestReport } from '@inkstone/contracts/staff/analytics';
+import { analyticDay, dayNumberOf } from '@inkstone/domain/analytics';
+import type { Instant } from '@inkstone/kernel';
+
+/** Days that a report shows unless others are asked for. */
+const usual = 28;
+
+/** Returns the range of days that is asked for. Refuses days that do not exist, and ranges that are too long. */
+export function readRange(
+  { from, to }: { readonly from?: string | undefined; readonly to?: string | undefined },
+  now: Instant,
+): { from: number; to: number } {
+  const today = analyticDay(now);
+  const last = to === undefined ? today : dayNumberOf(to);
+  if (last === null) throw new AppError('invalid_request', { field: 'to' });
+  const first = from === undefined ? last - usual + 1 : dayNumberOf(from);
+  if (first === null || first > last || last - first >= longestReport)
+    throw new AppError('invalid_request', { field: 'from' });
+  return { from: first, to: last };
+}

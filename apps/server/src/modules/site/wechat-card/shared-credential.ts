@@ -1,0 +1,91 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { later, minute, second } from '@inkstone/kernel';
+import type { Deps } from '../../../deps.ts';
+import { seal, unseal } from '../../../platform/security/sealing.ts';
+import { type WechatCredential, WechatFailure } from '../../../ports/wechat-share.ts';
+import { type CredentialKey, findCredential, noteFailure, storeCredential, takeLease } from './store.ts';
+
+const purpose = 'credentials of WeChat';
+/** How long before its end a credential is replaced, while others use the old one. */
+const early = 5 * minute;
+/** How long one process may take: a ticket can take four calls of eight seconds. */
+const leaseLength = 40 * second;
+/** When WeChat is asked again after a failure. */
+const retryAfter = { unavailable: 10 * second, misconfigured: minute } as const;
+/** How often, and how many times, the value that another process fetches is looked for. */
+const lookEvery = 150;
+const mostLooks = 60;
+
+type CredentialDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'keys' | 'random'>;
+
+/** A credential, and which generation of it this is. */
+export interface SharedCredential {
+  readonly value: string;
+  readonly generation: number;
+}
+
+/**
+ * Returns a credential that all processes share. One process at a time, the holder of a lease in the database, asks for a
+ * new one; the others use the old one while it is valid, or wait. `refused` is a generation that WeChat did not accept.
+ * Throws WechatFailure.
+ */
+export async function sharedCredential(
+  deps: CredentialDeps,
+  key: CredentialKey,
+  ask: () => Promise<WechatCredential>,
+  refused: number | null = null,
+): Promise<SharedCredential> {
+  const { sql } = deps.db;
+  for (let look = 0; look < mostLooks; look++) {
+    const now = deps.clock.now();
+    const row = await findCredential(sql, key);
+    const { generation } = row;
+    const value = row.sealed === null ? null : unseal(deps, purpose, row.sealed, ownerOf(key));
+    const usable =
+      value !== null && row.expiresAt > now && generation !== refused ? { value, generation } : null;
+    if (usable && row.expiresAt - early > now) return usable;
+    if (row.retryAt > now) {
+      if (usable) return usable;
+      throw new WechatFailure(row.failure ?? 'unavailable', 'WeChat gave nothing a moment ago');
+    }
+    const lease = { holder: deps.ids.next(), generation, now, until: later(now, leaseLength) };
+    if (await takeLease(sql, key, lease)) return replace(deps, key, { ...lease, usable, ask });
+    if (usable) return usable;
+    await pause(lookEvery);
+  }
+  throw new WechatFailure('unavailable', 'Another process did not get the credential in time');
+}
+
+async function replace(
+  deps: CredentialDeps,
+  key: CredentialKey,
+  {
+    holder,
+    generation,
+    usable,
+    ask,
+  }: {
+    readonly holder: string;
+    readonly generation: number;
+    readonly usable: SharedCredential | null;
+    readonly ask: () => Promise<WechatCredential>;
+  },
+): Promise<SharedCredential> {
+  const { sql } = deps.db;
+  try {
+    const { value, seconds } = await ask();
+    const sealed = seal(deps, purpose, value, ownerOf(key));
+    await storeCredential(sql, key, { holder, sealed, expiresAt: later(deps.clock.now(), seconds * second) });
+    return { value, generation: generation + 1 };
+  } catch (error) {
+    const failure =
+      error instanceof WechatFailure && error.reason === 'misconfigured' ? 'misconfigured' : 'unavailable';
+    await noteFailure(sql, key, { holder, failure, retryAt: later(deps.clock.now(), retryAfter[failure]) });
+    if (usable) return usable;
+    throw error;
+  }
+}
+
+function ownerOf({ appId, kind }: CredentialKey): string {
+  return `${kind} ${appId}`;
+}

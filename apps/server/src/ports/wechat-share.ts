@@ -1,0 +1,45 @@
+/** A credential of WeChat, and for how many seconds it is valid. */
+export interface WechatCredential {
+  readonly value: string;
+  readonly seconds: number;
+}
+
+/**
+ * Why WeChat gave nothing: no usable answer; settings that it rejects; or an access token that it no longer accepts.
+ */
+export type WechatFailureReason = 'unavailable' | 'misconfigured' | 'stale';
+
+/** Thrown by the driver. Its message contains no credential. */
+export class WechatFailure extends Error {
+  readonly reason: WechatFailureReason;
+
+  constructor(reason: WechatFailureReason, message: string, cause?: unknown) {
+    super(message, cause === undefined ? undefined : { cause });
+    this.name = 'WechatFailure';
+    this.reason = reason;
+  }
+}
+
+/** The service account whose JS-SDK pages use inside WeChat. All methods reject with WechatFailure. */
+export interface WechatShare {
+  /** Whether tickets are invented; WeChat does not accept their signatures. */
+  readonly isSimulated: boolean;
+  readonly appId: string;
+  /** The URL of the JS-SDK; null if pages load none. */
+  readonly script: string | null;
+  /** Asks for an access token; `isStale` says that the last one was refused before its time. */
+  askToken(isStale: boolean): Promise<WechatCredential>;
+  /** Asks for a ticket by which pages are signed. */
+  askTicket(accessToken: string): Promise<WechatCredential>;
+}
+
+/** How share cards are set up. */
+export type WechatShareSettings =
+  | { readonly driver: 'off' }
+  | { readonly driver: 'simulator'; readonly script: string | null }
+  | {
+      readonly driver: 'wechat';
+      readonly appId: string;
+      readonly appSecret: string;
+      readonly script: string | null;
+    };

@@ -1,0 +1,43 @@
+import { type AnalyticsChoice, chooseAnalytics } from '@inkstone/contracts/analytics';
+import { Button } from '@inkstone/ui';
+import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { analyticsChoice, refusesTracking } from '../../platform/analytics.ts';
+import { quietCall } from '../../platform/call.ts';
+import { useRootData } from '../../platform/root-data.ts';
+import { TermsLink } from '../terms-link.tsx';
+
+/**
+ * Asks once whether visits may be recorded. It covers nothing that is needed and blocks nothing; without an answer, and
+ * for browsers that ask not to be tracked, visits are not recorded.
+ */
+export function AnalyticsNotice() {
+  const t = useTranslations('common');
+  const isOn = useRootData()?.hasAnalytics === true;
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    setOpen(isOn && !refusesTracking() && analyticsChoice() === null);
+  }, [isOn]);
+  if (!isOpen) return null;
+  const choose = (choice: AnalyticsChoice) => {
+    setOpen(false);
+    // If it fails the page asks again next time; nobody has to know.
+    quietCall(chooseAnalytics, { choice }).catch(() => undefined);
+  };
+  return (
+    <aside
+      aria-label={t('analyticsTitle')}
+      className="sticky bottom-0 z-30 border-t border-line bg-raised px-4 py-3 shadow-raised sm:px-6 print:hidden"
+    >
+      <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-6 gap-y-3">
+        <p className="min-w-0 grow basis-72 text-sm text-soft">
+          {t('analyticsText')} <TermsLink document="privacy">{t('analyticsMore')}</TermsLink>
+        </p>
+        <div className="grid grow grid-cols-2 gap-2 sm:grow-0">
+          <Button onClick={() => choose('refused')}>{t('analyticsRefuse')}</Button>
+          <Button onClick={() => choose('granted')}>{t('analyticsAgree')}</Button>
+        </div>
+      </div>
+    </aside>
+  );
+}

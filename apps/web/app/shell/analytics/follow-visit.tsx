@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { noteEvent, startAnalytics } from '../../platform/analytics.ts';
+import { splitPath } from '../../platform/i18n/resolve-locale.ts';
+import { pageNameOf } from '../../platform/page-names.ts';
+import { useRootData } from '../../platform/root-data.ts';
+
+/** Notes the pages of the website that are viewed, if analytics is on. */
+export function FollowVisit() {
+  const isOn = useRootData()?.hasAnalytics === true;
+  const { pathname } = useLocation();
+  const page = pageNameOf(splitPath(pathname).rest);
+  const address = splitPath(pathname).rest;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page of the same name is another view.
+  useEffect(() => {
+    if (!isOn) return;
+    startAnalytics();
+    if (page === null) return;
+    noteEvent('page_view', page);
+    if (page === 'plan') noteEvent('plan_viewed', page);
+  }, [isOn, page, address]);
+  return null;
+}
