@@ -290,6 +290,15 @@ export const statusOf = {
   model_key_required: 400,
   model_addon_missing: 409,
   model_file_missing: 404,
+  article_not_found: 404,
+  article_revision_not_found: 404,
+  article_changed: 409,
+  article_incomplete: 409,
+  article_too_long: 413,
+  category_unsuitable: 400,
+  slug_taken: 409,
+  picture_missing: 400,
+  publish_time_past: 400,
 } as const satisfies Record<ErrorCode, number>;
 
 /**

@@ -28,6 +28,8 @@ export const rates = {
   picture: { requests: 3000, seconds: 60 },
   /** Reports of shared documents. */
   complaint: { requests: 10, seconds: 60 * 60 },
+  /** Votes about help articles. */
+  vote: { requests: 20, seconds: 60 * 60 },
   /** Calls of the back office. */
   staff: { requests: 600, seconds: 60 },
   /** Webhook requests per vendor address: enough for a busy day of payments. */

@@ -1,6 +1,7 @@
 import type { ModuleManifest } from '../module-manifest.ts';
 import { accountsModule } from '../modules/accounts/index.ts';
 import { assistModule } from '../modules/assist/index.ts';
+import { contentModule } from '../modules/content/index.ts';
 import { documentsModule } from '../modules/documents/index.ts';
 import { generationModule } from '../modules/generation/index.ts';
 import { invoicesModule } from '../modules/invoices/index.ts';
@@ -22,6 +23,7 @@ export const modules: readonly ModuleManifest[] = [
   documentsModule,
   sharingModule,
   siteModule,
+  contentModule,
   staffModule,
   organisationsModule,
   membershipModule,

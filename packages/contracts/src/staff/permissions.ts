@@ -46,6 +46,9 @@ export const permissions = [
   'subscriptions.read',
   /** To cancel for an owner, and to take a due step at once. */
   'subscriptions.change',
+  'content.read',
+  /** To write, publish and withdraw articles. */
+  'content.change',
   'models.read',
   'models.change',
   'jobs.read',

@@ -10,6 +10,7 @@ export const adminSections = [
   { id: 'prices', path: '/admin/prices', permission: 'prices.read' },
   { id: 'reports', path: '/admin/reports', permission: 'shares.read' },
   { id: 'feedback', path: '/admin/feedback', permission: 'feedback.read' },
+  { id: 'content', path: '/admin/content', permission: 'content.read' },
   { id: 'lists', path: '/admin/lists', permission: 'lists.read' },
   { id: 'orders', path: '/admin/orders', permission: 'orders.read' },
   { id: 'coupons', path: '/admin/coupons', permission: 'coupons.read' },
