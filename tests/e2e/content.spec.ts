@@ -1,6 +1,6 @@
-import { signInStaff } from '../support/staff.ts';
 import { expect, test } from '../support/journey.ts';
 import { expectAccessible } from '../support/look.ts';
+import { signInStaff } from '../support/staff.ts';
 import { wordsOf } from '../support/words.ts';
 
 const words = wordsOf('en');
@@ -62,7 +62,11 @@ test('an editor writes, previews, schedules, publishes and rolls back a bilingua
   const shown = () => page.request.get(`${server.url}/en/newslist/ink-day`).then((reply) => reply.text());
   expect(await shown()).toContain('Ink week');
   const revisions = page.getByRole('list').filter({ has: page.getByText(/Revision \d/) });
-  await revisions.getByRole('listitem').nth(1).getByRole('button', { name: /Roll back/ }).click();
+  await revisions
+    .getByRole('listitem')
+    .nth(1)
+    .getByRole('button', { name: /Roll back/ })
+    .click();
   await dialog.getByRole('button', { name: t('rollBack'), exact: true }).click();
   await expect(page.getByLabel(t('articleTitle'))).toHaveValue('Ink day');
   expect(await shown()).not.toContain('Ink week');

@@ -4323,6 +4323,7 @@ export interface Messages {
     readonly "rollBackHintLive": "This makes a new revision with that content, and visitors see it at once. The present content stays in the list.";
     readonly "rolledBack": "Rolled back";
     readonly "formatChanged": "Formatting changed";
+    readonly "pictureWords": "Picture description, for screen readers";
   };
   readonly "staff-coupons": {
     readonly "title": "Coupons";

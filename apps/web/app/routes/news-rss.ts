@@ -1,6 +1,6 @@
 import { newsList } from '@inkstone/contracts/content';
 import type { LoaderFunctionArgs } from 'react-router';
-import { writeRss } from '../features/content/news/write-rss.ts';
+import { writeRss } from '../features/content/news/index.ts';
 import { languageTags } from '../platform/i18n/language-tags.ts';
 import { localeOfRequest } from '../platform/i18n/locale-of-request.ts';
 import { messageCache } from '../platform/i18n/page-messages.ts';

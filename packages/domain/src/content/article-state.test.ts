@@ -16,7 +16,11 @@ it('publishes and withdraws at the times that are scheduled', () => {
     'published',
     'withdrawn',
   ]);
-  expect(publicationAt(planned, at(150))).toMatchObject({ liveRevision: 3, nextRevision: null, publishedAt: 100 });
+  expect(publicationAt(planned, at(150))).toMatchObject({
+    liveRevision: 3,
+    nextRevision: null,
+    publishedAt: 100,
+  });
   expect([99, 100, 200].map((now) => nextChangeOf(planned, at(now)))).toEqual([100, 200, null]);
 });
 

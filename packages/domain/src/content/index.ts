@@ -1,4 +1,5 @@
 export { nextChangeOf, type Publication, publicationAt, stateOf } from './article-state.ts';
+export type { BodyMark, BodyNode } from './body/body-node.ts';
 export { cleanBody, isSafeAddress, pictureIdOf } from './body/clean-body.ts';
 export {
   type ArticleHeading,

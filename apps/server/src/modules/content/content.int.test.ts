@@ -3,12 +3,15 @@ import * as contract from '@inkstone/contracts/content';
 import * as staff from '@inkstone/contracts/staff/content';
 import { hour, minute } from '@inkstone/kernel';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { callAsOperator } from '../../cli/own-database.ts';
+import { openPostgres } from '../../platform/db/open-database.ts';
 import { runDue } from '../../platform/due/index.ts';
+import { captureLog } from '../../testing/captured-log.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { createTestServer, type TestServer } from '../../testing/server.ts';
 import { publicationDue, settleArticle } from './editing/change-article.ts';
+import { listPublicPaths } from './index.ts';
 
 let server: TestServer;
 let reader: TestClient;
@@ -86,7 +89,6 @@ it('publishes and withdraws at the scheduled times, in the caches of two process
   const article = await write('news', { en: text('Planned') });
   const { clock, deps } = server;
   const otherDb = Object.create(deps.db, { onChange: { value: () => undefined } });
-  const { listPublicPaths } = await import('./index.ts');
   const other = async () =>
     (await listPublicPaths({ db: otherDb, clock })).some(({ path }) => path.endsWith(`/${article.slug}`));
   const here = async () =>
@@ -112,6 +114,27 @@ it('publishes and withdraws at the scheduled times, in the caches of two process
   expect(await call(staff.editArticle, { id: article.id })).toMatchObject({
     state: 'withdrawn',
     liveRevision: null,
+  });
+});
+
+describe.runIf(process.env.TEST_DATABASE_URL)('a publication in another process', () => {
+  it('is noticed within two seconds', async () => {
+    const db = await openPostgres(server.deps.config.databaseUrl ?? '', { log: captureLog().log });
+    try {
+      await vi.waitFor(() => expect(db.hearsChanges()).toBe(true), 5000);
+      const article = await write('news', { en: text('Everywhere') });
+      const there = async () => (await listPublicPaths({ db, clock: server.clock })).map(({ path }) => path);
+      expect(await there()).not.toContain(`/newslist/${article.slug}`);
+      const begin = performance.now();
+      await article.publish();
+      await vi.waitFor(async () => expect(await there()).toContain(`/newslist/${article.slug}`), {
+        timeout: 5000,
+        interval: 5,
+      });
+      expect(performance.now() - begin).toBeLessThan(2000);
+    } finally {
+      await db.close();
+    }
   });
 });
 

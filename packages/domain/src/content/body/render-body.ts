@@ -1,5 +1,5 @@
 import { contentPicturePath } from '@inkstone/contracts/content';
-import type { BodyMark, BodyNode } from '@inkstone/domain/documents/versions';
+import type { BodyMark, BodyNode } from './body-node.ts';
 import { isSafeAddress, pictureIdOf } from './clean-body.ts';
 import { plainTextOf } from './sections.ts';
 

@@ -1,4 +1,4 @@
-import type { BodyNode } from '@inkstone/domain/documents/versions';
+import type { BodyNode } from './body-node.ts';
 
 /** A part of an article below one heading. */
 export interface ArticleSection {

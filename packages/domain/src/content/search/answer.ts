@@ -22,7 +22,7 @@ const longest = { zh: 220, other: 520 } as const;
 /** Share of the question, weighted by rarity, that a passage and its title must contain. */
 const leastCover = 0.45;
 /** A second passage is given only if it is nearly as good. */
-const leastShare = 0.6;
+const leastShare = 0.75;
 
 /**
  * Answers a question by quoting the sections that fit best, in the reader's language if one of them has the article. A

@@ -29,5 +29,7 @@ it('finds forms of words, and words with a letter wrong, missing or swapped', ()
 it('quotes what an article says, and gives no answer where most of the question is missing', () => {
   const { passages } = answerQuestion(index, 'Who reads a shared link?', 'en');
   expect(passages.map(({ text }) => text)).toEqual(['Anybody with the link reads it.']);
-  expect(answerQuestion(index, 'What does a flight ticket to Iceland cost in winter, with a link?', 'en').passages).toEqual([]);
+  expect(
+    answerQuestion(index, 'What does a flight ticket to Iceland cost in winter, with a link?', 'en').passages,
+  ).toEqual([]);
 });

@@ -19,6 +19,7 @@ export function NewsPage({ list, banner }: NewsPageProps) {
   const t = useTranslations('content');
   const path = useLocalePath();
   const [first] = banner;
+  const rows = list.rows.filter(({ slug }) => slug !== first?.slug);
   const address = list.page > 1 ? `/newslist?page=${list.page}` : '/newslist';
   return (
     <div className="mx-auto max-w-5xl px-4 py-14 sm:px-6 md:py-20">
@@ -43,9 +44,9 @@ export function NewsPage({ list, banner }: NewsPageProps) {
       {list.rows.length === 0 && (
         <p className="mt-10 border-t border-line pt-6 text-soft">{t('newsEmpty')}</p>
       )}
-      {list.rows.length > 0 && (
+      {rows.length > 0 && (
         <ol className="mt-10 border-t border-line">
-          {list.rows.map((card) => (
+          {rows.map((card) => (
             <NewsItem key={card.slug} card={card} />
           ))}
         </ol>

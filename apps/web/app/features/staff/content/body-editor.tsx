@@ -145,7 +145,35 @@ function Tools({ editor, onPicture }: { editor: Editor; onPicture: (file: File) 
         </Button>
         <FileButton size="small" kind="quiet" label={t('image')} accept={pictureTypes} onFile={onPicture} />
       </div>
+      <PictureWords editor={editor} />
       {isLinking && <LinkForm key={href} editor={editor} href={href} onDone={() => setLinking(false)} />}
+    </div>
+  );
+}
+
+/** The alternative text of the selected picture. */
+function PictureWords({ editor }: { editor: Editor }) {
+  const at = useEditorValue(editor, (current) =>
+    current.isActive('image') ? current.state.selection.from : null,
+  );
+  return at === null ? null : <PictureField key={at} editor={editor} />;
+}
+
+/** Keeps what is typed itself: the value of the editor follows only after a paint. */
+function PictureField({ editor }: { editor: Editor }) {
+  const t = useTranslations('staff-content');
+  const [alt, setAlt] = useState(() => String(editor.getAttributes('image').alt ?? ''));
+  return (
+    <div className="mt-2 max-w-lg">
+      <TextField
+        label={t('pictureWords')}
+        value={alt}
+        autoComplete="off"
+        onChange={(event) => {
+          setAlt(event.target.value);
+          editor.commands.updateAttributes('image', { alt: event.target.value });
+        }}
+      />
     </div>
   );
 }
