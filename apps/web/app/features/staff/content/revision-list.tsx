@@ -5,7 +5,8 @@ import {
   readRevision,
   rollBackArticle,
 } from '@inkstone/contracts/staff/content';
-import { diffBodies, isBody } from '@inkstone/domain/documents/versions';
+import { cleanBody } from '@inkstone/domain/content';
+import { diffBodies } from '@inkstone/domain/documents/versions';
 import { drawBody } from '@inkstone/editor/versions';
 import type { Locale } from '@inkstone/phrases';
 import { Badge, Button, Dialog, Spinner, showToast } from '@inkstone/ui';
@@ -155,9 +156,8 @@ function Difference({ old, fresh, language }: DifferenceProps) {
   const [before, after] = [old.texts[language], fresh.texts[language]];
   const words = t('formatChanged');
   useEffect(() => {
-    const empty = { type: 'doc', content: [] };
-    const body = (given: unknown) => (isBody(given) ? given : empty);
-    const drawn = drawBody(diffBodies(body(before?.body), body(after?.body)), words);
+    // The editor writes attributes that a stored body leaves out.
+    const drawn = drawBody(diffBodies(cleanBody(before?.body), cleanBody(after?.body)), words);
     host.current?.replaceChildren(drawn.content);
   }, [before, after, words]);
   return (
