@@ -91,6 +91,7 @@ async function bundleServer(): Promise<void> {
   });
   cpSync(join(server, 'src/platform/db/migrations'), join(output, 'migrations'), { recursive: true });
   cpSync(join(server, 'src/modules/site/terms/texts'), join(output, 'terms'), { recursive: true });
+  cpSync(join(server, 'src/modules/content/seed/texts'), join(output, 'articles'), { recursive: true });
   cpSync(join(server, 'addons'), join(output, 'addons'), {
     recursive: true,
     filter: (path) => !path.includes('node_modules'),

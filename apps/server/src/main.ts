@@ -10,6 +10,7 @@ import {
 } from './composition/assemble.ts';
 import { jobTable } from './composition/job-table.ts';
 import { createServerProofreader } from './modules/assist/index.ts';
+import { importSeeds } from './modules/content/index.ts';
 import { openTermsCatalog } from './modules/site/index.ts';
 import type { Database } from './platform/db/database.ts';
 import { openDatabase } from './platform/db/open-database.ts';
@@ -64,6 +65,7 @@ export async function start(config: Config, say: Say): Promise<Running> {
   try {
     // Runs in a separate thread while the start continues.
     if (config.keepsChecksWarm && config.roles.includes('web')) deps.proofreader.keepWarm();
+    if (config.roles.includes('web')) await importSeeds(deps);
     const pages = createWebPages(config);
     const http = await createAppServer(deps, { mountPages: pages.mount });
     await deps.textModels.start();

@@ -305,6 +305,15 @@ export const statusOf = {
   ticket_not_possible: 409,
   ticket_full: 429,
   service_days_invalid: 400,
+  article_not_found: 404,
+  article_revision_not_found: 404,
+  article_changed: 409,
+  article_incomplete: 409,
+  article_too_long: 413,
+  category_unsuitable: 400,
+  slug_taken: 409,
+  picture_missing: 400,
+  publish_time_past: 400,
 } as const satisfies Record<ErrorCode, number>;
 
 /**

@@ -30,6 +30,8 @@ export const rates = {
   complaint: { requests: 10, seconds: 60 * 60 },
   /** Requests through the contact forms; many people can share one address. */
   contact: { requests: 30, seconds: 60 * 60 },
+  /** Votes about help articles. */
+  vote: { requests: 20, seconds: 60 * 60 },
   /** Calls of the back office. */
   staff: { requests: 600, seconds: 60 },
   /** Webhook requests per vendor address: enough for a busy day of payments. */

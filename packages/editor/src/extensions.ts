@@ -41,3 +41,19 @@ export function editorExtensions(parts: EditorParts): AnyExtension[] {
     ...(parts.more ?? []),
   ];
 }
+
+/** The extensions of an editor without a shared document and without proofreading. */
+export function plainExtensions({
+  paste: pasted,
+  hint,
+}: Pick<EditorParts, 'paste' | 'hint'>): AnyExtension[] {
+  return [
+    ...bodyExtensions,
+    TableShortcut,
+    Dropcursor.configure({ color: false, class: 'drop-place' }),
+    Gapcursor,
+    UndoRedo,
+    paste(pasted),
+    emptyHint(hint),
+  ];
+}

@@ -1,2 +1,2 @@
 export { Editor } from '@tiptap/core';
-export { type EditorParts, editorExtensions } from './extensions.ts';
+export { type EditorParts, editorExtensions, plainExtensions } from './extensions.ts';

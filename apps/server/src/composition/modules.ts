@@ -3,6 +3,7 @@ import { accountsModule } from '../modules/accounts/index.ts';
 import { analyticsModule } from '../modules/analytics/index.ts';
 import { assistModule } from '../modules/assist/index.ts';
 import { deskModule } from '../modules/desk/index.ts';
+import { contentModule } from '../modules/content/index.ts';
 import { documentsModule } from '../modules/documents/index.ts';
 import { generationModule } from '../modules/generation/index.ts';
 import { invoicesModule } from '../modules/invoices/index.ts';
@@ -25,6 +26,7 @@ export const modules: readonly ModuleManifest[] = [
   documentsModule,
   sharingModule,
   siteModule,
+  contentModule,
   staffModule,
   organisationsModule,
   membershipModule,

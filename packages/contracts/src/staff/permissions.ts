@@ -54,6 +54,9 @@ export const permissions = [
   'analytics.read',
   /** To take raw events out of the system. */
   'analytics.export',
+  'content.read',
+  /** To write, publish and withdraw articles. */
+  'content.change',
   'models.read',
   'models.change',
   'jobs.read',

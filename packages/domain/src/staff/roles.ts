@@ -45,7 +45,15 @@ export const rolePermissions: Readonly<Record<Role, readonly Permission[]>> = {
     'subscriptions.read',
     'subscriptions.change',
   ],
-  editor: ['admin.enter', 'feedback.read', 'lists.read', 'lists.change', 'organisations.read'],
+  editor: [
+    'admin.enter',
+    'feedback.read',
+    'lists.read',
+    'lists.change',
+    'organisations.read',
+    'content.read',
+    'content.change',
+  ],
   moderator: [
     'admin.enter',
     'shares.read',

@@ -24,6 +24,11 @@ for (const line of [...traditionalPairs.trim().split('\n'), japanesePairs]) {
   }
 }
 
+/** Replaces traditional and Japanese characters by simplified ones; everything else stays. */
+export function simplifyCharacters(text: string): string {
+  return [...text].map((sign) => simplified.get(sign) ?? sign).join('');
+}
+
 /** Normalises one UTF-16 unit: half-width, lower case, simplified. */
 function foldUnit(unit: string): string {
   const code = unit.charCodeAt(0);

@@ -1,3 +1,4 @@
+export { simplifyCharacters } from '../sensitive/fold-text.ts';
 export { languageOf } from './language.ts';
 export { protectText } from './protect.ts';
 export { splitSentences } from './sentences.ts';

@@ -22,8 +22,8 @@ export interface Transaction {
   afterCommit(effect: () => void | Promise<void>): void;
 }
 
-/** What is cached in processes and can change: `tiers` of an account. */
-export const changeKinds = ['tiers', 'text_models'] as const;
+/** What is cached in processes and can change: `tiers` of an account, published `content`. */
+export const changeKinds = ['tiers', 'text_models', 'content'] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 
 /** Called with what has changed; null after changes may have been missed. */

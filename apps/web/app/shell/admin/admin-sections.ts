@@ -11,6 +11,7 @@ export const adminSections = [
   { id: 'reports', path: '/admin/reports', permission: 'shares.read' },
   { id: 'desk', path: '/admin/desk', permission: 'desk.read' },
   { id: 'feedback', path: '/admin/feedback', permission: 'feedback.read' },
+  { id: 'content', path: '/admin/content', permission: 'content.read' },
   { id: 'lists', path: '/admin/lists', permission: 'lists.read' },
   { id: 'orders', path: '/admin/orders', permission: 'orders.read' },
   { id: 'subscriptions', path: '/admin/subscriptions', permission: 'subscriptions.read' },

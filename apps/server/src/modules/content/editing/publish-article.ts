@@ -1,0 +1,47 @@
+import { AppError, type ReplyOf } from '@inkstone/contracts';
+import type {
+  publishArticle as publishContract,
+  withdrawArticle as withdrawContract,
+} from '@inkstone/contracts/staff/content';
+import { cleanBody, plainTextOf } from '@inkstone/domain/content';
+import type { UseCase } from '../../../platform/http/route.ts';
+import type { ArticleContent } from '../store.ts';
+import { changeArticle, requireRevision } from './change-article.ts';
+
+/** Publishes the newest revision, at once or at a time. */
+export const publishArticle: UseCase<typeof publishContract, ReplyOf<typeof publishContract>> = (
+  deps,
+  _who,
+  { publishAt, unpublishAt, ...based },
+) =>
+  changeArticle(deps, based, async (sql, article, now) => {
+    const begins = publishAt ?? now;
+    if (publishAt !== null && publishAt <= now) throw new AppError('publish_time_past');
+    if (unpublishAt !== null && unpublishAt <= begins) throw new AppError('publish_time_past');
+    const { content } = await requireRevision(sql, based.id, article.revision);
+    if (!isComplete(content)) throw new AppError('article_incomplete');
+    if (publishAt !== null) return { nextRevision: article.revision, publishAt, unpublishAt };
+    return {
+      ...{ liveRevision: article.revision, nextRevision: null, publishAt: null, unpublishAt },
+      ...{ publishedAt: article.publishedAt ?? now, updatedAt: now },
+    };
+  });
+
+/** Takes an article off the site, and cancels what was scheduled. */
+export const withdrawArticle: UseCase<typeof withdrawContract, ReplyOf<typeof withdrawContract>> = (
+  deps,
+  _who,
+  based,
+) =>
+  changeArticle(deps, based, async () => ({
+    ...{ liveRevision: null, nextRevision: null, publishAt: null, unpublishAt: null },
+  }));
+
+/** Whether every language that has a title also has a summary and a text, and there is one. */
+function isComplete({ texts }: ArticleContent): boolean {
+  const given = Object.values(texts).filter((text) => text.title !== '');
+  return (
+    given.length > 0 &&
+    given.every(({ summary, body }) => summary !== '' && plainTextOf(cleanBody(body)).trim() !== '')
+  );
+}

@@ -1,0 +1,12 @@
+import type { ModuleManifest } from '../../module-manifest.ts';
+import { publicationDue, settleArticle } from './editing/change-article.ts';
+import { readPicture } from './reading/read-picture.ts';
+import { contentRoutes } from './routes.ts';
+
+/** What the module registers with the server. */
+export const contentModule: ModuleManifest = {
+  name: 'content',
+  routes: contentRoutes,
+  fileRoutes: [readPicture],
+  dueHandlers: [{ kind: publicationDue, run: settleArticle }],
+};

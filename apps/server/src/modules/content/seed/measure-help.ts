@@ -1,0 +1,45 @@
+import { buildHelpIndex, searchArticles, sectionsOf } from '@inkstone/domain/content';
+import { simplifyCharacters } from '@inkstone/proofread/text';
+import type { Seed } from './read-seeds.ts';
+
+/** How many questions of a language found their article among the first three, and at the first place. */
+export interface HelpScore {
+  readonly language: 'zh' | 'en';
+  readonly count: number;
+  readonly found: number;
+  readonly first: number;
+  /** Questions that did not, with what they found. */
+  readonly missed: readonly string[];
+}
+
+/** Scores the search of the help centre with lines `language, slug, question`, separated by tabs. */
+export function measureHelp(seeds: readonly Seed[], questions: string): HelpScore[] {
+  const articles = seeds
+    .filter(({ id }) => id.startsWith('help-'))
+    .flatMap(({ slug, files }) =>
+      [...files].map(([language, { title, summary, body }]) => ({
+        ...{ slug, language, title, summary },
+        sections: sectionsOf(body),
+      })),
+    );
+  const index = buildHelpIndex(articles, simplifyCharacters);
+  const rows = questions
+    .trim()
+    .split('\n')
+    .map((line) => line.split('\t'));
+  return (['zh', 'en'] as const).map((language) => {
+    const own = rows.filter(([each]) => each === language);
+    const results = own.map(([, slug = '', question = '']) => {
+      const slugs = searchArticles(index, question, language, 3).map(({ article }) => article.slug);
+      return { question, slugs, place: slugs.indexOf(slug) };
+    });
+    const missed = results.filter(({ place }) => place < 0);
+    return {
+      language,
+      count: own.length,
+      found: own.length - missed.length,
+      first: results.filter(({ place }) => place === 0).length,
+      missed: missed.map(({ question, slugs }) => `${question} → ${slugs.join(', ') || 'nothing'}`),
+    };
+  });
+}

@@ -1,0 +1,18 @@
+// Scores the search of the help centre with the questions of training/evaluation/help: script/eval help [--gate]
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { measureHelp } from '../../modules/content/seed/measure-help.ts';
+import { readSeeds } from '../../modules/content/seed/read-seeds.ts';
+
+const root = join(import.meta.dirname, '../../../../..');
+const questions = readFileSync(join(root, 'training/evaluation/help/questions.tsv'), 'utf8');
+const percent = (share: number) => `${(share * 100).toFixed(0)} %`;
+let isGood = true;
+for (const { language, count, found, first, missed } of measureHelp(await readSeeds(), questions)) {
+  process.stdout.write(
+    `${language}: among the first three ${percent(found / count)}, first ${percent(first / count)} of ${count}\n`,
+  );
+  for (const each of missed) process.stdout.write(`  missed: ${each}\n`);
+  isGood &&= found / count >= 0.9;
+}
+if (process.argv.includes('--gate') && !isGood) process.exitCode = 1;

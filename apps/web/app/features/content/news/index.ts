@@ -1,0 +1,3 @@
+export { NewsArticle } from './news-article.tsx';
+export { NewsPage } from './news-page.tsx';
+export { writeRss } from './write-rss.ts';

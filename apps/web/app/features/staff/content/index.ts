@@ -1,0 +1,2 @@
+export { ArticlePage } from './article-page.tsx';
+export { ContentPage } from './content-page.tsx';

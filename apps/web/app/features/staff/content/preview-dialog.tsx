@@ -1,0 +1,64 @@
+import type { ReplyOf } from '@inkstone/contracts';
+import type { ArticleKind } from '@inkstone/contracts/content';
+import { previewArticle } from '@inkstone/contracts/staff/content';
+import { type Locale, localeNames } from '@inkstone/phrases';
+import { Dialog, EmptyState, Spinner } from '@inkstone/ui';
+import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { call } from '../../../platform/call.ts';
+import { languageTags } from '../../../platform/i18n/language-tags.ts';
+import { useErrorWords } from '../../../platform/use-error-words.ts';
+import { ArticleBody } from '../../../shared/content/article-body.tsx';
+import type { ArticleDraft } from './use-article.ts';
+
+export interface PreviewDialogProps {
+  kind: ArticleKind;
+  draft: ArticleDraft;
+  language: Locale;
+  onClose: () => void;
+}
+
+/** The text as visitors will see it, rendered by the server. */
+export function PreviewDialog({ draft, language, onClose }: PreviewDialogProps) {
+  const t = useTranslations('staff-content');
+  const errorWords = useErrorWords();
+  const [text] = useState(draft.content.texts[language]);
+  const [shown, setShown] = useState<ReplyOf<typeof previewArticle> | null>(null);
+  const [error, setError] = useState('');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text is previewed as it was when the dialog was opened.
+  useEffect(() => {
+    if (!text) return;
+    let isOpen = true;
+    call(previewArticle, { text, language }).then(
+      (reply) => isOpen && setShown(reply),
+      (failure) => isOpen && setError(errorWords(failure)),
+    );
+    return () => {
+      isOpen = false;
+    };
+  }, [text, language]);
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t('previewOf', { language: localeNames[language] })}
+      closeLabel={t('close')}
+      className="max-w-3xl!"
+    >
+      {!text && <EmptyState title={t('notWritten')} />}
+      {error && <p className="text-bad">{error}</p>}
+      {text && !shown && !error && <Spinner />}
+      {shown && (
+        <article className="pb-4">
+          <div lang={languageTags[language]}>
+            <h2 className="font-serif text-3xl leading-tight font-semibold text-balance">{shown.title}</h2>
+            <p className="mt-3 text-lg text-soft">{shown.summary}</p>
+          </div>
+          <div className="mt-6">
+            <ArticleBody html={shown.html} language={language} />
+          </div>
+        </article>
+      )}
+    </Dialog>
+  );
+}

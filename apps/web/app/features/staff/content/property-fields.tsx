@@ -1,0 +1,82 @@
+import { helpCategories, newsCategories } from '@inkstone/contracts/content';
+import type { EditedArticle } from '@inkstone/contracts/staff/content';
+import { Button, Checkbox, FileButton, SelectField, showToast } from '@inkstone/ui';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useErrorWords } from '../../../platform/use-error-words.ts';
+import { SlugField } from './create-article-dialog.tsx';
+import { pictureTypes, sendPicture } from './send-picture.ts';
+import type { ArticleDraft } from './use-article.ts';
+
+export interface PropertyFieldsProps {
+  article: EditedArticle;
+  draft: ArticleDraft;
+  isReadOnly: boolean;
+}
+
+/** Address, category, prominence and banner: the same in every language. */
+export function PropertyFields({ article, draft, isReadOnly }: PropertyFieldsProps) {
+  const t = useTranslations('staff-content');
+  const names = useTranslations('content');
+  const { content } = draft;
+  const categories = article.kind === 'help' ? helpCategories : newsCategories;
+  return (
+    <fieldset disabled={isReadOnly} className="flex flex-col gap-4">
+      <legend className="pb-2 font-semibold">{t('properties')}</legend>
+      <SlugField value={content.slug} onChange={(slug) => draft.change({ slug })} />
+      <SelectField
+        label={t('category')}
+        value={content.category}
+        choices={categories.map((value) => ({ value, label: names(`category.${value}`) }))}
+        onChange={(category) => draft.change({ category })}
+      />
+      <Checkbox
+        label={t(article.kind === 'help' ? 'featuredHelp' : 'featuredNews')}
+        checked={content.isFeatured}
+        onChange={(event) => draft.change({ isFeatured: event.target.checked })}
+      />
+      <BannerField article={article} draft={draft} />
+    </fieldset>
+  );
+}
+
+function BannerField({ article, draft }: Omit<PropertyFieldsProps, 'isReadOnly'>) {
+  const t = useTranslations('staff-content');
+  const errorWords = useErrorWords();
+  const [url, setUrl] = useState(article.banner?.url ?? null);
+  const [isBusy, setBusy] = useState(false);
+  const upload = async (file: File) => {
+    setBusy(true);
+    try {
+      const sent = await sendPicture(file);
+      setUrl(sent.url);
+      draft.change({ banner: sent.id });
+    } catch (error) {
+      showToast.error(errorWords(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <div className="flex flex-col items-start gap-2">
+      <p className="text-sm font-medium">{t('bannerPicture')}</p>
+      {url && draft.content.banner && (
+        <img src={url} alt="" className="max-h-40 rounded-md border border-line" />
+      )}
+      <div className="flex flex-wrap gap-2">
+        <FileButton
+          size="small"
+          label={t('choosePicture')}
+          accept={pictureTypes}
+          isBusy={isBusy}
+          onFile={(file) => void upload(file)}
+        />
+        {draft.content.banner && (
+          <Button size="small" kind="quiet" onClick={() => draft.change({ banner: null })}>
+            {t('removePicture')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

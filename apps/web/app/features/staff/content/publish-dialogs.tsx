@@ -1,0 +1,81 @@
+import { publishArticle, withdrawArticle } from '@inkstone/contracts/staff/content';
+import { RadioGroup, showToast, TextField } from '@inkstone/ui';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { call } from '../../../platform/call.ts';
+import { StaffActionDialog } from '../../../shell/admin/staff-action-dialog.tsx';
+import type { ArticleDraft } from './use-article.ts';
+
+export interface PublicationProps {
+  id: string;
+  draft: ArticleDraft;
+  onClose: () => void;
+}
+
+/** Publishes what is written, now or at a time. */
+export function PublishDialog({ id, draft, onClose }: PublicationProps) {
+  const t = useTranslations('staff-content');
+  const [when, setWhen] = useState<'now' | 'later'>('now');
+  const [begins, setBegins] = useState('');
+  const [ends, setEnds] = useState('');
+  return (
+    <StaffActionDialog
+      title={t('publishTitle')}
+      description={t('publishHint')}
+      confirmLabel={t(when === 'now' ? 'publish' : 'schedule')}
+      wantsReason={false}
+      run={async () => {
+        const version = await draft.save();
+        const publishAt = when === 'later' ? timeOf(begins) : null;
+        draft.settle(await call(publishArticle, { id, version, publishAt, unpublishAt: timeOf(ends) }));
+      }}
+      onDone={() => showToast.success(t(when === 'now' ? 'published' : 'scheduled'))}
+      onClose={onClose}
+    >
+      <RadioGroup
+        label={t('when')}
+        value={when}
+        choices={(['now', 'later'] as const).map((value) => ({ value, label: t(`when_${value}`) }))}
+        onChange={setWhen}
+      />
+      {when === 'later' && (
+        <TextField
+          type="datetime-local"
+          label={t('publishAt')}
+          hint={t('ownZone')}
+          value={begins}
+          required
+          onChange={(event) => setBegins(event.target.value)}
+        />
+      )}
+      <TextField
+        type="datetime-local"
+        label={t('unpublishAt')}
+        hint={t('unpublishHint')}
+        value={ends}
+        onChange={(event) => setEnds(event.target.value)}
+      />
+    </StaffActionDialog>
+  );
+}
+
+/** Takes an article off the site. */
+export function WithdrawDialog({ id, draft, onClose }: PublicationProps) {
+  const t = useTranslations('staff-content');
+  return (
+    <StaffActionDialog
+      title={t('withdrawTitle')}
+      description={t('withdrawHint')}
+      confirmLabel={t('withdraw')}
+      wantsReason={false}
+      run={async () => draft.settle(await call(withdrawArticle, { id, version: await draft.save() }))}
+      onDone={() => showToast.success(t('withdrawn'))}
+      onClose={onClose}
+    />
+  );
+}
+
+/** The time of a field in the zone of the browser, in ms; null for an empty one. */
+function timeOf(field: string): number | null {
+  return field === '' ? null : new Date(field).getTime();
+}

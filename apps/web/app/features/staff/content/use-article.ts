@@ -1,0 +1,96 @@
+import type {
+  ArticleCondition,
+  ArticleContentInput,
+  ArticleTextInput,
+  EditedArticle,
+} from '@inkstone/contracts/staff/content';
+import { saveArticle } from '@inkstone/contracts/staff/content';
+import type { Locale } from '@inkstone/phrases';
+import { useEffect, useRef, useState } from 'react';
+import { quietCall, refusalOf } from '../../../platform/call.ts';
+
+/** How long after the last change a draft is saved automatically, in ms. */
+const autosaveAfter = 4000;
+
+/** A draft that is being edited. */
+export interface ArticleDraft {
+  readonly content: ArticleContentInput;
+  readonly condition: ArticleCondition;
+  /** Whether it differs from what is stored. */
+  readonly isDirty: boolean;
+  /** Why the last save failed; null if it did not. */
+  readonly failure: unknown;
+  change(part: Partial<ArticleContentInput>): void;
+  changeText(language: Locale, part: Partial<ArticleTextInput>): void;
+  /** Saves now and resolves to the version; rejects with the refusal. */
+  save(): Promise<number>;
+  /** Takes over the condition after another action. */
+  settle(condition: ArticleCondition): void;
+}
+
+const emptyText: ArticleTextInput = {
+  title: '',
+  summary: '',
+  body: { type: 'doc', content: [{ type: 'paragraph' }] },
+  isMachine: false,
+};
+
+/** Keeps the draft of an article and saves it a moment after the last change, one save at a time. */
+export function useArticle(article: EditedArticle, mayChange: boolean): ArticleDraft {
+  const [content, setContent] = useState(article.content);
+  const [condition, setCondition] = useState<ArticleCondition>(article);
+  const [stored, setStored] = useState(article.content);
+  const [failure, setFailure] = useState<unknown>(null);
+  const latest = useRef({ content, version: article.version });
+  latest.current = { content, version: Math.max(latest.current.version, condition.version) };
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
+  const isDirty = content !== stored;
+
+  const save = (isAutomatic: boolean): Promise<number> => {
+    const saving = queue.current.then(async () => {
+      const { content: sent, version } = latest.current;
+      try {
+        const saved = await quietCall(saveArticle, { id: article.id, version, content: sent, isAutomatic });
+        latest.current.version = saved.version;
+        setCondition(saved);
+        setStored(sent);
+        setFailure(null);
+        return saved.version;
+      } catch (error) {
+        setFailure(error);
+        throw error;
+      }
+    });
+    queue.current = saving.catch(() => undefined);
+    return saving;
+  };
+
+  const isStale = failure !== null && refusalOf(failure).code === 'article_changed';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the content starts the wait anew.
+  useEffect(() => {
+    if (!isDirty || !mayChange || isStale) return;
+    const timer = setTimeout(() => void save(true).catch(() => undefined), autosaveAfter);
+    return () => clearTimeout(timer);
+  }, [content, isDirty, mayChange, isStale]);
+  useEffect(() => {
+    if (!isDirty) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, [isDirty]);
+
+  return {
+    ...{ content, condition, isDirty, failure },
+    change: (part) => setContent((former) => ({ ...former, ...part })),
+    changeText: (language, part) =>
+      setContent((former) => ({
+        ...former,
+        texts: { ...former.texts, [language]: { ...emptyText, ...former.texts[language], ...part } },
+      })),
+    save: () => (content === stored ? queue.current.then(() => latest.current.version) : save(false)),
+    settle: (next) => {
+      latest.current.version = next.version;
+      setCondition(next);
+    },
+  };
+}

@@ -1,0 +1,21 @@
+export { nextChangeOf, type Publication, publicationAt, stateOf } from './article-state.ts';
+export type { BodyMark, BodyNode } from './body/body-node.ts';
+export { cleanBody, isSafeAddress, pictureIdOf } from './body/clean-body.ts';
+export {
+  type ArticleHeading,
+  escapeHtml,
+  headingId,
+  type RenderedBody,
+  renderBody,
+} from './body/render-body.ts';
+export { type ArticleSection, plainTextOf, sectionsOf } from './body/sections.ts';
+export { chooseLanguage } from './choose-language.ts';
+export {
+  type Answer,
+  answerQuestion,
+  buildHelpIndex,
+  type HelpIndex,
+  type IndexedArticle,
+  type Passage,
+  searchArticles,
+} from './search/index.ts';

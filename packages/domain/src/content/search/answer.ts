@@ -1,0 +1,94 @@
+import type { Locale } from '@inkstone/phrases';
+import type { ArticleSection } from '../body/sections.ts';
+import { type HelpIndex, type IndexedArticle, rarity, readQuery, scoreOf } from './help-index.ts';
+import { type Token, tokensOf } from './tokens.ts';
+
+/** A passage of an article that answers a question. */
+export interface Passage {
+  readonly article: IndexedArticle;
+  readonly section: ArticleSection;
+  /** Quoted from the section, unchanged. */
+  readonly text: string;
+}
+
+/** Passages, the best first; none if no article is about the question. */
+export interface Answer {
+  readonly passages: readonly Passage[];
+}
+
+const mostPassages = 2;
+/** Longest quotation, in characters. */
+const longest = { zh: 220, other: 520 } as const;
+/** Share of the question, weighted by rarity, that a passage and its title must contain. */
+const leastCover = 0.45;
+/** A second passage is given only if it is nearly as good. */
+const leastShare = 0.75;
+
+/**
+ * Answers a question by quoting the sections that fit best, in the reader's language if one of them has the article. A
+ * question whose subject no section contains gets no answer.
+ */
+export function answerQuestion(index: HelpIndex, question: string, language: Locale): Answer {
+  const wanted = readQuery(index, question);
+  const found = index.entries
+    .flatMap(({ article, sections }) =>
+      sections.map((counts) => {
+        const preferred = article.language === language ? 1.2 : 1;
+        const score = scoreOf(index, counts, index.meanSection, wanted) * preferred;
+        return { article, section: counts.section, score, cover: coverOf(index, counts.terms, wanted) };
+      }),
+    )
+    .filter(({ score, cover, section }) => score > 0 && cover >= leastCover && section.blocks.length > 0)
+    .sort((a, b) => b.score - a.score);
+  const best = found[0]?.score ?? 0;
+  const seen = new Set<string>();
+  const passages: Passage[] = [];
+  for (const { article, section, score } of found) {
+    if (passages.length === mostPassages || score < best * leastShare) break;
+    if (seen.has(article.slug)) continue;
+    seen.add(article.slug);
+    passages.push({ article, section, text: quote(index, section, wanted, article.language) });
+  }
+  return { passages };
+}
+
+/** Which share of a question a text contains. */
+function coverOf(index: HelpIndex, terms: ReadonlyMap<string, number>, wanted: readonly Token[]): number {
+  const total = wanted.reduce((sum, { term, weight }) => sum + weight * rarity(index, term), 0);
+  if (total === 0) return 0;
+  const held = wanted.filter(({ term }) => terms.has(term));
+  return held.reduce((sum, { term, weight }) => sum + weight * rarity(index, term), 0) / total;
+}
+
+/** The best block of a section with those after it, as long as they fit. */
+function quote(
+  index: HelpIndex,
+  { blocks }: ArticleSection,
+  wanted: readonly Token[],
+  language: Locale,
+): string {
+  const most = language === 'zh' || language === 'zh-tw' || language === 'ja' ? longest.zh : longest.other;
+  const values = blocks.map((block) => {
+    const terms = new Set(tokensOf(index.fold(block)).map(({ term }) => term));
+    return wanted.reduce(
+      (sum, { term, weight }) => sum + (terms.has(term) ? weight * rarity(index, term) : 0),
+      0,
+    );
+  });
+  let from = values.indexOf(Math.max(...values));
+  // The beginning of a short section explains the steps that follow.
+  if (blocks.slice(0, from + 1).join('\n').length <= most) from = 0;
+  const quoted: string[] = [];
+  for (const block of blocks.slice(from)) {
+    if (quoted.length > 0 && [...quoted, block].join('\n').length > most) break;
+    quoted.push(block);
+  }
+  return cut(quoted.join('\n'), most * 2);
+}
+
+/** A text of at most so many characters, cut behind a sentence. */
+function cut(text: string, most: number): string {
+  if (text.length <= most) return text;
+  const end = Math.max(...['。', '！', '？', '. ', '! ', '? '].map((mark) => text.lastIndexOf(mark, most)));
+  return end > most / 2 ? text.slice(0, end + 1) : `${text.slice(0, most)}…`;
+}

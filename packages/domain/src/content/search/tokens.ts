@@ -1,0 +1,52 @@
+import { stemEnglish } from './stem.ts';
+
+/** Words of questions that say nothing about their subject. */
+const stopWords: ReadonlySet<string> = new Set(
+  (
+    'a an and are as at be been but by can could did do does for from had has have how i if in into is it its me my ' +
+    'no not of on or our shall should so some that the their them then there these they this to too up us was we were ' +
+    'what when where which while who why will with would you your am any about just get got want need please way'
+  ).split(' '),
+);
+
+/** Characters that carry no subject in Chinese questions; bigrams that contain one count less. */
+const weakHan: ReadonlySet<string> = new Set(
+  '的了吗呢吧啊么是在有我你您他它这那哪个和与或就都也还很会能可以要想把被从到对为怎什如何多少请问'.split(''),
+);
+
+/** A term of a text or a question, with its weight. */
+export interface Token {
+  readonly term: string;
+  readonly weight: number;
+}
+
+const runs =
+  /[\p{Script=Han}々]+|[\p{Script=Hiragana}\p{Script=Katakana}ー]+|[\p{Script=Hangul}]+|[\p{L}\p{N}]+(?:['’][\p{L}]+)?/gu;
+const pairs = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+
+/**
+ * Splits a text into search terms: stems of words, and pairs of characters in Chinese, Japanese and Korean. `text` has
+ * been folded to simplified characters.
+ */
+export function tokensOf(text: string): Token[] {
+  const tokens: Token[] = [];
+  for (const [run] of text.normalize('NFKC').toLowerCase().matchAll(runs)) {
+    if (pairs.test(run)) tokens.push(...pairsOf(run));
+    else if (!stopWords.has(run)) tokens.push({ term: stemEnglish(run.replace(/['’].*$/, '')), weight: 1 });
+  }
+  return tokens;
+}
+
+/** Pairs of characters, and single ones at a low weight, so that a word of one character is found. */
+function pairsOf(run: string): Token[] {
+  const signs = [...run];
+  const tokens: Token[] = [];
+  for (const [at, sign] of signs.entries()) {
+    const next = signs[at + 1];
+    if (!weakHan.has(sign)) tokens.push({ term: sign, weight: signs.length === 1 ? 1 : 0.25 });
+    if (next === undefined) continue;
+    const weak = Number(weakHan.has(sign)) + Number(weakHan.has(next));
+    if (weak < 2) tokens.push({ term: sign + next, weight: weak === 1 ? 0.3 : 1 });
+  }
+  return tokens;
+}

@@ -1,0 +1,73 @@
+import { expect, test } from '../support/journey.ts';
+import { expectAccessible } from '../support/look.ts';
+import { signInStaff } from '../support/staff.ts';
+import { wordsOf } from '../support/words.ts';
+
+const words = wordsOf('en');
+
+test.use({ locale: 'en-US', viewport: { width: 1280, height: 800 } });
+
+test('an editor writes, previews, schedules, publishes and rolls back a bilingual article', async ({
+  page,
+  server,
+  context,
+  expectComplaint,
+}) => {
+  await signInStaff(context, server, 'editor');
+  const t = (key: string) => words(`staff-content.${key}` as Parameters<typeof words>[0]);
+  const press = (key: string) => page.getByRole('button', { name: t(key), exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  const visit = async () => (await page.request.get(`${server.url}/en/newslist/ink-day`)).status();
+
+  await page.goto(`${server.url}/en/admin/content`);
+  await press('create');
+  await dialog.getByLabel(t('articleTitle')).fill('Ink day');
+  await dialog.getByLabel(t('address')).fill('ink-day');
+  await dialog.getByRole('button', { name: t('createConfirm'), exact: true }).click();
+  await page.getByLabel(t('summary')).fill('About ink.');
+  const body = page.getByRole('textbox', { name: t('body'), exact: true });
+  await body.fill('Ink is made of soot and glue.');
+  await page.getByRole('button', { name: /简体中文/ }).click();
+  await page.getByLabel(t('articleTitle')).fill('墨日');
+  await page.getByLabel(t('summary')).fill('说墨。');
+  await body.fill('墨由烟和胶制成。');
+
+  await press('preview');
+  await expect(dialog.getByRole('heading', { name: '墨日' })).toBeVisible();
+  await expect(dialog.getByText('墨由烟和胶制成。')).toBeVisible();
+  await dialog.getByRole('button', { name: t('close'), exact: true }).click();
+  await expectAccessible(page);
+
+  await press('publish');
+  await dialog.getByRole('radio', { name: t('when_later') }).check();
+  await dialog.getByLabel(t('publishAt')).fill('2020-01-01T10:00');
+  expectComplaint(/400/);
+  await dialog.getByRole('button', { name: t('schedule'), exact: true }).click();
+  await expect(dialog.getByText(words('errors.publish_time_past'))).toBeVisible();
+  await dialog.getByLabel(t('publishAt')).fill('2099-01-01T10:00');
+  await dialog.getByRole('button', { name: t('schedule'), exact: true }).click();
+  await expect(page.getByText(t('state_scheduled')).first()).toBeVisible();
+  expect(await visit()).toBe(404);
+
+  await press('publish');
+  await dialog.getByRole('button', { name: t('publish'), exact: true }).click();
+  await expect(page.getByRole('link', { name: t('openPage') })).toBeVisible();
+  expect(await visit()).toBe(200);
+
+  await page.getByRole('button', { name: /English/ }).click();
+  await page.getByLabel(t('articleTitle')).fill('Ink week');
+  await press('publish');
+  await dialog.getByRole('button', { name: t('publish'), exact: true }).click();
+  await expect(dialog).toBeHidden();
+  const shown = () => page.request.get(`${server.url}/en/newslist/ink-day`).then((reply) => reply.text());
+  expect(await shown()).toContain('Ink week');
+  const revisions = page.getByRole('list').filter({ has: page.getByText(/Revision \d/) });
+  await revisions
+    .getByRole('listitem')
+    .nth(1)
+    .getByRole('button', { name: /Roll back/ })
+    .click();
+  await dialog.getByRole('button', { name: t('rollBack'), exact: true }).click();
+  await expect(page.getByLabel(t('articleTitle'))).toHaveValue('Ink day');
+  expect(await shown()).not.toContain('Ink week');
+});
