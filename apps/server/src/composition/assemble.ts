@@ -54,6 +54,7 @@ export type BaseDeps = Omit<
   | 'jobs'
   | 'documentRemovers'
   | 'standingAccess'
+  | 'publicPaths'
   | 'accountData'
   | 'describeSettings'
   | 'accountFiles'
@@ -121,6 +122,7 @@ export function completeDeps(base: BaseDeps): ServerDeps {
   const mail: Deps['mailOwner'] = (accountId, writeIn) => mailOwner(base, accountId, writeIn);
   const wantOwner: Deps['requireOwner'] = (sql, session, shown) => requireOwner(base, sql, session, shown);
   const standingAccess = registered('standingAccess');
+  const sitePaths = registered('sitePaths');
   const refundGates = base.refundGates ?? registered('refundGates');
   const sensitiveLists = createSensitiveLists(db);
   const textModels = new ModelGateway({ ...base, sensitiveLists });
@@ -132,6 +134,7 @@ export function completeDeps(base: BaseDeps): ServerDeps {
     accountOfOrder: (number) => accountOfOrder(base, number),
     grantWelcomeWords: (sql, person) => grantWelcomeWords(base, sql, person),
     ...{ documentRemovers, standingAccess, accountData, accountFiles },
+    publicPaths: async () => (await Promise.all(sitePaths.map((list) => list(deps)))).flat(),
     describeSettings: () => describeSettings(config),
     runDue: () => runDue(deps, dueHandlers),
     nextDue: () => findNextDue(db.sql, kinds),

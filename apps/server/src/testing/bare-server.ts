@@ -79,6 +79,7 @@ export async function startBareServer(
     web: absent('web'),
     documentRemovers: [],
     standingAccess: [],
+    publicPaths: async () => [],
     requireOwner: () => Promise.resolve(),
     tierOf: () => Promise.resolve('free'),
     metering: absent('metering'),

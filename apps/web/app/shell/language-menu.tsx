@@ -16,6 +16,7 @@ export function LanguageLinks({ className }: { className: string }) {
   return locales.map((locale) => (
     <Link
       key={locale}
+      data-language={locale}
       to={localePath(locale, `${pathname}${search}${hash}`)}
       lang={languageTags[locale]}
       hrefLang={languageTags[locale]}

@@ -2,12 +2,15 @@ import { fonts, listFonts } from '@inkstone/contracts/site/fonts';
 import type { ModuleManifest } from '../../module-manifest.ts';
 import { route } from '../../platform/http/route.ts';
 import { accountData } from './account-data/store.ts';
+import { downloadFolder } from './downloads/downloads.ts';
+import { downloadRoutes, remarkDownloads } from './downloads/routes.ts';
 import { feedbackRoutes } from './feedback/routes.ts';
 import { fontFolders } from './fonts/font-files.ts';
 import { noticeRoutes } from './notices/routes.ts';
 import { operationsRoutes } from './operations/routes.ts';
 import { siteSettings } from './settings.ts';
 import { termsRoutes } from './terms/routes.ts';
+import { websiteRoutes } from './website/routes.ts';
 
 /** What the module registers with the server. */
 export const siteModule: ModuleManifest = {
@@ -20,6 +23,9 @@ export const siteModule: ModuleManifest = {
     ...noticeRoutes,
     ...feedbackRoutes,
     ...operationsRoutes,
+    ...downloadRoutes,
+    ...websiteRoutes,
   ],
-  publicFolders: fontFolders,
+  publicFolders: [...fontFolders, downloadFolder],
+  readiness: { remarks: { downloads: remarkDownloads } },
 };
