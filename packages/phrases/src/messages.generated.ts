@@ -680,7 +680,6 @@ export interface Messages {
       readonly "step1": "Paste a text";
       readonly "step2": "Read the reasons";
       readonly "step3": "Accept or ignore";
-      readonly "ask": "No tracking by advertisements. We do not record where you come from.";
     };
     readonly "login": {
       readonly "metaTitle": "Sign in on a phone";

@@ -2,7 +2,7 @@ import { Outlet } from 'react-router';
 import { ErrorPage } from '../shell/error-page.tsx';
 import { SiteFrame } from '../shell/site-frame.tsx';
 
-export { websiteLoader as loader } from '../shell/site-info.ts';
+export { loadSiteInfo as loader } from '../shell/load-site-info.server.ts';
 
 /** It is the same on every page. */
 export const shouldRevalidate = () => false;

@@ -19,7 +19,9 @@ export function ShareFrame({ children }: { children: ReactNode }) {
         <SkipLink />
         <div className="mx-auto flex h-16 max-w-6xl items-center justify-between px-4 sm:px-6">
           <Brand />
-          <AccountMenu />
+          <div className="flex items-center gap-1">
+            <AccountMenu />
+          </div>
         </div>
       </header>
       <main id={contentId} tabIndex={-1} className="grow outline-none">

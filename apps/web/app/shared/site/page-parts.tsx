@@ -70,13 +70,18 @@ export function PointGrid({ points, columns }: { points: readonly Point[]; colum
 }
 
 /** Numbered steps. */
-export function Steps({ steps }: { steps: readonly Point[] }) {
+export function Steps({ steps }: { steps: readonly (Omit<Point, 'text'> & { readonly text?: string })[] }) {
   return (
-    <ol className="numbered grid gap-x-14 md:grid-cols-2">
+    <ol
+      className={classNames(
+        'numbered grid gap-x-14',
+        steps.length === 3 ? 'md:grid-cols-3' : 'md:grid-cols-2',
+      )}
+    >
       {steps.map(({ title, text }) => (
         <li key={title} className="border-t border-line py-6">
           <h3 className="font-serif text-xl leading-snug font-semibold">{title}</h3>
-          <p className="mt-2 text-soft">{text}</p>
+          {text && <p className="mt-2 text-soft">{text}</p>}
         </li>
       ))}
     </ol>

@@ -18,8 +18,7 @@ export function AdPage() {
         <p className="mt-4 mb-8 text-center text-lg">{t('lead')}</p>
         <TryBox label={t('label')} note={t('note')} button={t('button')} />
         <h2 className="mt-14 mb-2 font-serif text-2xl font-semibold">{t('how')}</h2>
-        <Steps steps={steps.map((name) => ({ title: t(name), text: '' }))} />
-        <p className="mt-8 text-sm text-soft">{t('ask')}</p>
+        <Steps steps={steps.map((name) => ({ title: t(name) }))} />
       </div>
     </div>
   );
