@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { isSwitchedInPlace, localePath, matchAccepted, matchLocale, resolveLocale, splitPath } from './resolve-locale.ts';
+import {
+  isSwitchedInPlace,
+  localePath,
+  matchAccepted,
+  matchLocale,
+  resolveLocale,
+  splitPath,
+} from './resolve-locale.ts';
 
 describe('resolveLocale', () => {
   const nothing = { query: null, pathname: '/', saved: null, accepted: null };

@@ -2,17 +2,18 @@ import { ArrowRightIcon, buttonClass } from '@inkstone/ui/plain';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useLocalePath } from '../../platform/i18n/page-locale.ts';
-import { handOverTrialText } from '../../shell/trial-text.ts';
 
 export interface TryBoxProps {
   label: string;
   placeholder?: string;
   note: string;
   button: string;
+  /** Keeps the text for the trial page. */
+  onTry: (text: string) => void;
 }
 
 /** A text field; the trial page opens with its content. */
-export function TryBox({ label, placeholder, note, button }: TryBoxProps) {
+export function TryBox({ label, placeholder, note, button, onTry }: TryBoxProps) {
   const path = useLocalePath();
   const [text, setText] = useState('');
   return (
@@ -31,11 +32,7 @@ export function TryBox({ label, placeholder, note, button }: TryBoxProps) {
       />
       <div className="flex flex-wrap items-center justify-between gap-3 px-6 py-5">
         <p className="text-sm text-faint">{note}</p>
-        <Link
-          to={path('/trial')}
-          onClick={() => handOverTrialText(text)}
-          className={buttonClass('secondary', 'medium')}
-        >
+        <Link to={path('/trial')} onClick={() => onTry(text)} className={buttonClass('secondary', 'medium')}>
           {button}
           <ArrowRightIcon size={16} />
         </Link>

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import { Steps } from '../../../shared/site/page-parts.tsx';
 import { TryBox } from '../../../shared/site/try-box.tsx';
 import { PageHead } from '../../../shell/page-head.tsx';
+import { handOverTrialText } from '../../../shell/trial-text.ts';
 
 const steps = ['step1', 'step2', 'step3'] as const;
 
@@ -16,7 +17,7 @@ export function AdPage() {
           {t('title')}
         </h1>
         <p className="mt-4 mb-8 text-center text-lg">{t('lead')}</p>
-        <TryBox label={t('label')} note={t('note')} button={t('button')} />
+        <TryBox label={t('label')} note={t('note')} button={t('button')} onTry={handOverTrialText} />
         <h2 className="mt-14 mb-2 font-serif text-2xl font-semibold">{t('how')}</h2>
         <Steps steps={steps.map((name) => ({ title: t(name) }))} />
       </div>

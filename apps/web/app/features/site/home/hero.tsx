@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { useLocalePath } from '../../../platform/i18n/page-locale.ts';
 import { StartLink } from '../../../shared/site/start-link.tsx';
 import { TryBox } from '../../../shared/site/try-box.tsx';
+import { handOverTrialText } from '../../../shell/trial-text.ts';
 import { InkLandscape } from './ink-landscape.tsx';
 
 /** The first screen: a two-line introduction and a text field to try the product. */
@@ -29,6 +30,7 @@ export function Hero() {
           placeholder={t('tryPlaceholder')}
           note={t('tryNote')}
           button={t('tryButton')}
+          onTry={handOverTrialText}
         />
       </div>
       <InkLandscape className="absolute inset-x-0 bottom-0 h-56 w-full md:h-80" />
