@@ -11,6 +11,8 @@ const hiddenPages = [
   ...Array.from({ length: 7 }, (_, i) => `/sharev${i + 1}`),
   '/share/mobileLogin',
   '/ads/blueSite',
+  '/trial',
+  '/feedback',
   '/login',
   '/newRewrite/fetchList',
   '/vipV2/home',
