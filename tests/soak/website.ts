@@ -2,7 +2,7 @@ import { chromium } from '@playwright/test';
 import { chromiumLaunch } from '../support/browser.ts';
 import { violationsOf } from '../support/look.ts';
 import { startServer } from '../support/server-process.ts';
-import { locales, websitePages } from '../support/website.ts';
+import { faultsOf, locales, websitePages } from '../support/website.ts';
 
 /** Opens every page of the website in every language at two widths: axe, the console, and the width of the page. */
 
@@ -21,7 +21,9 @@ try {
     for (const locale of locales) {
       for (const path of websitePages) {
         here = `/${locale}${path} at ${width} px`;
-        await page.goto(`${server.url}/${locale}${path}`, { waitUntil: 'load' });
+        const reply = await page.goto(`${server.url}/${locale}${path}`, { waitUntil: 'load' });
+        const html = (await reply?.text()) ?? '';
+        faults.push(...faultsOf({ path, locale, status: reply?.status() ?? 0, html }, server.url));
         faults.push(...(await violationsOf(page)).map((violation) => `${here}: ${violation}`));
         const wide = await page.evaluate(() => document.documentElement.scrollWidth);
         if (wide > width) faults.push(`${here}: is ${wide} px wide`);
