@@ -61,7 +61,7 @@ export function PointGrid({ points, columns }: { points: readonly Point[]; colum
     <ul className={classNames('grid gap-x-14 gap-y-12 md:grid-cols-2', columns === 3 && 'lg:grid-cols-3')}>
       {points.map(({ title, text }) => (
         <li key={title} className="border-t border-edge pt-5">
-          <h3 className="font-serif text-xl leading-snug font-semibold">{title}</h3>
+          <h2 className="font-serif text-xl leading-snug font-semibold">{title}</h2>
           <p className="mt-3 text-soft">{text}</p>
         </li>
       ))}
