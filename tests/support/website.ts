@@ -14,10 +14,6 @@ const hiddenPages = [
   '/trial',
   '/feedback',
   '/login',
-  '/newRewrite/fetchList',
-  '/vipV2/home',
-  '/vipV3/compare',
-  '/vipV4/mobile',
 ];
 
 /** Every page of the website, without language prefix. */
