@@ -15,6 +15,7 @@ import { measureReads } from './reads.ts';
 import { measureRoles } from './roles.ts';
 import { measureSearch } from './search.ts';
 import { measureStartUp } from './start-up.ts';
+import { measureWebsite } from './website.ts';
 
 type Part = (postgres: string) => Promise<readonly Figure[]>;
 
@@ -36,6 +37,7 @@ const parts: Readonly<Record<string, Part>> = {
   search: measureSearch,
   proofread: measureProofreading,
   correct: measureCorrect,
+  website: measureWebsite,
 };
 
 const postgres = process.env.TEST_DATABASE_URL;

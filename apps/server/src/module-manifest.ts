@@ -1,3 +1,4 @@
+import type { PublicPath } from '@inkstone/contracts/site/public-paths';
 import { z } from 'zod';
 import type { Deps } from './deps.ts';
 import type { DueHandler } from './platform/due/index.ts';
@@ -27,6 +28,9 @@ export interface ModuleReadiness {
  */
 export type RefundGate = (deps: Deps, refund: GatedRefund) => Promise<RefundPassage>;
 
+/** Lists public pages of a module. */
+export type SitePaths = (deps: Deps) => Promise<readonly PublicPath[]>;
+
 /** Everything that a module registers with the server; `composition/modules.ts` lists the manifests. */
 export interface ModuleManifest {
   /** The product area. */
@@ -38,6 +42,8 @@ export interface ModuleManifest {
   readonly webhookRoutes?: readonly WebhookRoute[];
   /** Folders that are served without the API. */
   readonly publicFolders?: readonly PublicFolder[];
+  /** List the public pages of the website that depend on data, for sitemap.xml. */
+  readonly sitePaths?: readonly SitePaths[];
   /** Jobs that use cases send or the schedule starts; handlers are loaded when first needed. */
   readonly jobs?: readonly AnyJob[];
   /** Do what modules have scheduled for a time, by kind. */

@@ -26,6 +26,7 @@ import { SessionProvider } from './session/session.tsx';
 import { FollowVisit } from './shell/analytics/follow-visit.tsx';
 import { ErrorPage } from './shell/error-page.tsx';
 import { gate } from './shell/gate.ts';
+import { LightScript, useIsLight } from './shell/light-page.tsx';
 import { NavigationProgress } from './shell/navigation-progress.tsx';
 import { PaletteHost } from './shell/palette/palette-host.tsx';
 import { SimulatorBanner } from './shell/simulator-banner.tsx';
@@ -66,6 +67,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const data = useRootData();
   const locale = usePageLocale();
   const isAuthPage = useIsAuthPage();
+  const isLight = useIsLight();
   // The page around it has the banner.
   const isInOwnFrame = useMatches().some(({ handle }) => (handle as RouteHandle | undefined)?.isInOwnFrame);
   const hasBanner = data?.hasSimulator && !isAuthPage && !isInOwnFrame;
@@ -91,13 +93,14 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <MessagesProvider nonce={data?.nonce}>
+        <MessagesProvider nonce={data?.nonce} isEmbedded={!isLight}>
           {hasBanner && <SimulatorBanner />}
           {children}
+          {isLight && <LightScript nonce={data?.nonce} />}
         </MessagesProvider>
         {/* Browsers refuse the storage that it needs in frames of other sites. */}
-        {!isAuthPage && !data?.hasEmbedder && <ScrollRestoration />}
-        <Scripts />
+        {!isAuthPage && !data?.hasEmbedder && !isLight && <ScrollRestoration />}
+        {!isLight && <Scripts />}
       </body>
     </html>
   );

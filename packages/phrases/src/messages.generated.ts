@@ -567,6 +567,133 @@ export interface Messages {
     readonly "removeTitle": "Remove regular backups?";
     readonly "removeText": "The stored password is removed too. Backups already delivered stay where they are.";
   };
+  readonly "business": {
+    readonly "metaTitle": "Companies and authorities";
+    readonly "metaDescription": "Shared word lists, official documents, sensitive words, an API and your own server: how organisations check what they publish with Inkstone.";
+    readonly "title": "What you publish speaks for you";
+    readonly "lead": "Notices, contracts, official documents, manuals: check them before they go out, all against the same word lists and the same rules.";
+    readonly "listsTitle": "One word list for everybody";
+    readonly "listsText": "Collect product names, people, agreed translations and phrases that must not appear. Lists are published in versions and apply to all members at once.";
+    readonly "officialTitle": "Official documents by the standard";
+    readonly "officialText": "Number, addressee, headings and date of Chinese official documents, and the margins, fonts and line spacing of the page, are checked against GB/T 9704—2012. What is certain is put right.";
+    readonly "sensitiveTitle": "Sensitive and prohibited words";
+    readonly "sensitiveText": "Checked in groups that you turn on and off. Add your own list to the built-in ones; findings show while people write.";
+    readonly "apiTitle": "Connect your systems";
+    readonly "apiText": "There is a proofreading API with keys, the LanguageTool protocol, and a command-line tool. LibreOffice, VS Code and others need only the address.";
+    readonly "ownTitle": "On your own server";
+    readonly "ownText": "One program with an embedded database, or PostgreSQL and S3 if you prefer. Proofreading runs there and asks no third party. Models that generate text can be left out, or run on the same machine.";
+    readonly "controlTitle": "Under control";
+    readonly "controlText": "Staff have roles and a second factor, and every action is written to a log that shows tampering. Backups carry checksums, which are verified before a restore.";
+    readonly "pictureAlt": "A Chinese official notice on the writing page: the form of its number and date is marked, with the right form beside it";
+    readonly "stepsTitle": "How to begin";
+    readonly "step1": "Write to us";
+    readonly "step1Text": "Tell us how many people will use it, for which texts, and where it should run. We answer within 24 hours on working days.";
+    readonly "step2": "Try your own texts";
+    readonly "step2Text": "Take ordinary notices or contracts, see what is found and what is missed, and then decide.";
+    readonly "step3": "Agree on a plan";
+    readonly "step3Text": "The price depends on people and features; there is a contract and an invoice. Use this site, or have it installed on your server.";
+    readonly "price": "Prices for individuals";
+  };
+  readonly "campaign": {
+    readonly "variants": {
+      readonly "friend": {
+        readonly "title": "A friend suggests Inkstone";
+        readonly "lead": "It checks Chinese and English together and gives a reason for every mistake. Paste a paragraph and see the result in seconds, without an account.";
+        readonly "point1": "Wrong characters, punctuation and grammar in one pass";
+        readonly "point2": "A reason and a correction for every finding";
+        readonly "point3": "What you try is not stored on the server";
+      };
+      readonly "v1": {
+        readonly "title": "Official documents by the standard";
+        readonly "lead": "Number, headings, date and layout are checked against GB/T 9704—2012.";
+        readonly "point1": "Title, addressee and closing, one by one";
+        readonly "point2": "Upload the Word file to check margins and fonts too";
+        readonly "point3": "What is certain is put right";
+      };
+      readonly "v2": {
+        readonly "title": "Check the whole thesis before you hand it in";
+        readonly "lead": "Upload the Word file: corrections become tracked changes, reasons become comments, the layout stays.";
+        readonly "point1": "Citations, formulas and addresses are left alone";
+        readonly "point2": "Accept changes one by one in Word or WPS";
+        readonly "point3": "Chinese and English abstracts in one pass";
+      };
+      readonly "v3": {
+        readonly "title": "Have your English checked";
+        readonly "lead": "Spelling, tense, number, articles and phrases, each explained in Chinese.";
+        readonly "point1": "Reasons in Chinese";
+        readonly "point2": "American or British spelling";
+        readonly "point3": "A handbook of rules with examples";
+      };
+      readonly "v4": {
+        readonly "title": "Not a word lost, even offline";
+        readonly "lead": "Saved as you type with a copy on your device. Begin on the computer and go on with the phone.";
+        readonly "point1": "“Saved” means that it is stored";
+        readonly "point2": "Edits on two devices meet in one text";
+        readonly "point3": "Deleted documents can be restored for 30 days";
+      };
+      readonly "v5": {
+        readonly "title": "Simplify a tangled sentence";
+        readonly "lead": "Remove repetition, split long sentences, choose plainer words. Terms, numbers and quotations stay locked.";
+        readonly "point1": "Every change is shown; you choose";
+        readonly "point2": "Terms and numbers stay as they are";
+        readonly "point3": "Try a paragraph first";
+      };
+      readonly "v6": {
+        readonly "title": "Send a text by link";
+        readonly "lead": "Set a password, a last day and a number of views, and withdraw it at any time. Versions can be compared and restored.";
+        readonly "point1": "Readers need install nothing";
+        readonly "point2": "Ends by itself when its time or number is up";
+        readonly "point3": "Every draft can be found again";
+      };
+      readonly "v7": {
+        readonly "title": "One wording for the whole organisation";
+        readonly "lead": "Collect names, terms and prohibited words in a list that people see while they write. Your own server is possible too.";
+        readonly "point1": "Lists are published in versions";
+        readonly "point2": "API and command-line tool";
+        readonly "point3": "Data can stay in the house";
+      };
+    };
+    readonly "try": "Try a paragraph";
+    readonly "rewrite": "Rewrite a paragraph";
+    readonly "register": "Register for free";
+    readonly "documents": "Open my documents";
+    readonly "sales": "Contact sales";
+    readonly "more": "See what else Inkstone does";
+    readonly "pictureAlt": "A page of Inkstone";
+    readonly "app": {
+      readonly "metaTitle": "Inkstone on a phone";
+      readonly "title": "Write and check on your phone";
+      readonly "lead": "It runs in the browser. Add it to the home screen and it works offline too.";
+      readonly "iosTitle": "iPhone and iPad";
+      readonly "iosText": "Open this site in Safari, tap “Share”, then “Add to Home Screen”.";
+      readonly "androidTitle": "Android";
+      readonly "androidText": "Open this site in Chrome and choose “Install app” or “Add to Home screen” in the menu.";
+      readonly "computerTitle": "Computer";
+      readonly "computerText": "Open this site in Chrome or Edge and choose “Install” at the right of the address bar.";
+      readonly "wechat": "In WeChat, tap “…” first and choose “Open in browser”.";
+      readonly "stores": "Apps and installers";
+    };
+    readonly "ads": {
+      readonly "metaTitle": "Proofreading of Chinese and English: try it first";
+      readonly "title": "Check it before you send it";
+      readonly "lead": "Wrong characters, punctuation, grammar and numerals are marked one by one, with reasons.";
+      readonly "label": "Paste the text to check here";
+      readonly "button": "Check";
+      readonly "note": "No account needed. Up to 3,000 words; the server stores none of them.";
+      readonly "how": "Three steps";
+      readonly "step1": "Paste a text";
+      readonly "step2": "Read the reasons";
+      readonly "step3": "Accept or ignore";
+    };
+    readonly "login": {
+      readonly "metaTitle": "Sign in on a phone";
+      readonly "title": "Sign in to go on";
+      readonly "lead": "Sign in to the same account, and go on with what you wrote on the computer.";
+      readonly "button": "Sign in or register";
+      readonly "signedIn": "You are signed in.";
+      readonly "reasons": "No account yet? A code to your phone is all it takes; it is free.";
+    };
+  };
   readonly "catalogue": {
     readonly "tiers": {
       readonly "free": "Basic";
@@ -670,6 +797,49 @@ export interface Messages {
     readonly "analyticsMore": "Read the privacy policy";
     readonly "analyticsAgree": "Agree";
     readonly "analyticsRefuse": "Decline";
+    readonly "menus": {
+      readonly "product": "Product";
+      readonly "users": "Who it is for";
+      readonly "features": "Features";
+      readonly "more": "More";
+      readonly "download": "Get it";
+      readonly "about": "About";
+      readonly "contact": "Contact";
+    };
+    readonly "links": {
+      readonly "browser": "Write in the browser";
+      readonly "install": "Install on a computer or phone";
+      readonly "programs": "Use in other programs";
+      readonly "schools": "Students and schools";
+      readonly "business": "Companies and authorities";
+      readonly "proofread": "Proofread Chinese and English";
+      readonly "file": "Proofread a Word file";
+      readonly "rewrite": "Rewrite";
+      readonly "continue": "Continue and generate";
+      readonly "manual": "Help manual";
+      readonly "news": "News";
+      readonly "about": "About Inkstone";
+      readonly "engine": "The proofreading engine";
+      readonly "safety": "Safety of your texts";
+      readonly "contact": "Contact us";
+      readonly "sales": "Contact sales";
+      readonly "sitemap": "Site map";
+    };
+    readonly "platforms": {
+      readonly "mac": "For Mac";
+      readonly "windows": "For Windows";
+      readonly "ios": "For iPhone and iPad";
+      readonly "android": "For Android";
+      readonly "plugins": "Plug-ins and extensions";
+    };
+    readonly "contacts": {
+      readonly "wechat": "QR code of our WeChat account";
+      readonly "qq": "QR code of our QQ group";
+      readonly "weibo": "Weibo";
+    };
+    readonly "serviceHours": "Service: Monday to Friday, 9:00–18:00 (Beijing time)";
+    readonly "startWriting": "Start writing";
+    readonly "openDocuments": "Open my documents";
   };
   readonly "contact": {
     readonly "title_default": "Contact us";
@@ -986,6 +1156,58 @@ export interface Messages {
     readonly "tools": "Tools";
     readonly "select": "Select";
     readonly "deselect": "Deselect";
+  };
+  readonly "downloads": {
+    readonly "macTitle": "Mac";
+    readonly "macHint": "Choose your chip. If you are not sure, open the Apple menu in the top left corner and choose “About This Mac”.";
+    readonly "appleChip": "Apple chip";
+    readonly "intelChip": "Intel chip";
+    readonly "detected": "This computer";
+    readonly "windowsTitle": "Windows";
+    readonly "windowsHint": "Computers of recent years use 64-bit; 32-bit is for older ones.";
+    readonly "bits": "{bits}-bit";
+    readonly "phoneTitle": "Phones and tablets";
+    readonly "ios": "iPhone and iPad";
+    readonly "android": "Android";
+    readonly "scan": "Scan with your phone";
+    readonly "pluginTitle": "Plug-ins and extensions";
+    readonly "word": "Word";
+    readonly "wps": "WPS";
+    readonly "powerpoint": "PowerPoint";
+    readonly "pdf": "PDF";
+    readonly "chrome": "Chrome";
+    readonly "qq-browser": "QQ Browser";
+    readonly "360-browser": "360 Browser";
+    readonly "sogou-browser": "Sogou Browser";
+    readonly "download": "Download";
+    readonly "open": "Open the store";
+    readonly "help": "How to install";
+    readonly "version": "Version {version}";
+    readonly "size": "{size} MB";
+    readonly "checksum": "SHA-256 checksum";
+    readonly "webTitle": "Install it as an app";
+    readonly "webText": "Open this site in Chrome or Edge and choose “Install” at the right of the address bar; in Safari on an iPhone or iPad, tap “Share”, then “Add to Home Screen”. It gets its own icon and window, and works offline.";
+    readonly "webInstall": "Install on this device";
+  };
+  readonly "education": {
+    readonly "metaTitle": "Students and schools";
+    readonly "metaDescription": "How Inkstone helps students with their theses, learners with English grammar, and teachers and schools with everything they print.";
+    readonly "title": "Every correction gives its reason";
+    readonly "lead": "Inkstone marks mistakes in Chinese and English one by one, says why, and names the standard behind the rule. Students understand what they change; teachers spend less time on commas and more on content.";
+    readonly "studentsTitle": "Students who write a thesis";
+    readonly "studentsText": "Upload the Word file and have all of it checked: corrections become tracked changes, reasons become comments, and the layout stays as it was, ready for your supervisor. Citations, formulas, code and addresses are skipped.";
+    readonly "learnersTitle": "Learners of English";
+    readonly "learnersText": "Every spelling and grammar finding comes with a short explanation, and every rule in the handbook with a wrong and a right sentence. Choose American or British spelling, and the whole text is held to it.";
+    readonly "teachersTitle": "Teachers who prepare and mark";
+    readonly "teachersText": "Check handouts, exams and reports before you print them. A student’s drafts are kept as versions that can be compared; a share link can have a password, a last day and a number of views, and can be withdrawn at any time.";
+    readonly "schoolsTitle": "Schools and faculties";
+    readonly "schoolsText": "Collect your terms, names and institutions in a word list that applies to all members. A school can also run Inkstone on its own server, so that texts never leave it.";
+    readonly "honestTitle": "It corrects; you write";
+    readonly "honestText": "Proofreading only marks mistakes; the writer decides. Features that generate text are on separate pages, and what they generate is labelled as written by AI. A school that runs its own server can leave text models out altogether.";
+    readonly "pictureAlt": "Mistakes marked in a text, with the correction, the reason and the standard beside it";
+    readonly "startTitle": "Begin with a paragraph";
+    readonly "startText": "Paste one without an account and see what is found. For a whole school, please talk to us.";
+    readonly "rules": "Look through the handbook of rules";
   };
   readonly "errors": {
     readonly "invalid_request": "The request is not well formed.";
@@ -4316,6 +4538,13 @@ export interface Messages {
     readonly "action_bill_other_amount": "Another amount on the bill";
     readonly "action_bill_extra": "A payment too many on the bill";
   };
+  readonly "site-map": {
+    readonly "metaTitle": "Site map";
+    readonly "metaDescription": "All pages of the Inkstone website.";
+    readonly "title": "Site map";
+    readonly "lead": "All public pages of this site.";
+    readonly "languages": "Languages";
+  };
   readonly "site": {
     readonly "metaTitle": "Inkstone: write and proofread in Chinese and English";
     readonly "metaDescription": "A quiet page for writing. It points out mistakes in Chinese and English, says why, and leaves the choice to you. Saved as you type, in step on all your devices, offline too.";
@@ -4325,8 +4554,6 @@ export interface Messages {
     readonly "tryPlaceholder": "Write or paste some Chinese or English here.";
     readonly "tryButton": "Check this text";
     readonly "tryNote": "No account needed. Up to 3,000 words; the server stores none of them.";
-    readonly "startWriting": "Start writing";
-    readonly "openDocuments": "Open my documents";
     readonly "screenshotAlt": "The writing page of Inkstone: mistakes underlined in the text, cards with reasons and suggestions beside it";
     readonly "checkTitle": "The mistake, and the reason";
     readonly "checkText": "English spelling and grammar; wrong characters, punctuation and typography in Chinese; mixed text in one pass. Every finding says why and offers a correction: accept it, pass over it once, or never see it again.";
@@ -4337,7 +4564,7 @@ export interface Messages {
     readonly "quietTitle": "Quiet, and within reach";
     readonly "quietText": "Headings, lists, quotes, tables and pictures, all from the keyboard. It keeps still while an input method composes, and stays quick in long texts.";
     readonly "downloadTitle": "Open the page and write";
-    readonly "downloadText": "For now Inkstone is this website. Any computer, tablet or phone with an up-to-date browser can use it; there is nothing to install.";
+    readonly "downloadText": "Inkstone runs in the browser of any computer, tablet or phone, with nothing to install. You can also add it as an app with its own icon.";
     readonly "step1Title": "Sign in";
     readonly "step1Text": "By phone number, by e-mail, or with an account you have elsewhere. New here? A code to your phone is all it takes.";
     readonly "step2Title": "Write, or paste";
@@ -5424,6 +5651,56 @@ export interface Messages {
         readonly "ended": "Nothing more will be charged.";
       };
     };
+  };
+  readonly "technology": {
+    readonly "metaTitle": "About Inkstone";
+    readonly "metaDescription": "What kind of tool Inkstone is, how it keeps every word you write, and how it treats your texts.";
+    readonly "title": "You decide. The tool explains.";
+    readonly "lead": "Inkstone is made for writing in Chinese and English. It does three things: it points out mistakes, says why, and keeps what you have written.";
+    readonly "reasonTitle": "It gives reasons";
+    readonly "reasonText": "A red line without an explanation is only an interruption. Every finding has a reason and an example, and its source where there is one. If you disagree, ignore it, and it stays ignored.";
+    readonly "quietTitle": "It stays quiet";
+    readonly "quietText": "Nothing is checked while an input method composes, and a word at the caret is left alone until it is finished. No pop-ups, no reminders.";
+    readonly "honestTitle": "It does not overstate";
+    readonly "honestText": "A text is not called clean before everything has been checked, nor saved before it is. Accuracy is measured by a published method, and the results are published with the program.";
+    readonly "syncTitle": "How a word is saved";
+    readonly "syncText": "Between a key press and “saved” there are four steps, and none is left out.";
+    readonly "sync1": "First on your device";
+    readonly "sync1Text": "The change goes into the browser’s journal and, with a number, to the server. The page says “saving”.";
+    readonly "sync2": "The server checks it";
+    readonly "sync2Text": "Is the change complete, and may this person write here? Then it is written to the database.";
+    readonly "sync3": "Confirmed after it is stored";
+    readonly "sync3Text": "The server replies only after the transaction has been committed, and passes the change to the other devices with the document open.";
+    readonly "sync4": "Saved when all is confirmed";
+    readonly "sync4Text": "The page says “saved” only when no change is left unconfirmed. After a lost network, a power cut or a restart, the rest is sent again from the journal.";
+    readonly "proofTitle": "Tested like this";
+    readonly "proofText": "In November 2026 we killed the server 200 times while people wrote, imported, exported and shared: of 129,042 confirmed edits, none was missing. Method and results are in the documentation of the source code.";
+    readonly "safetyTitle": "Safety of your texts";
+    readonly "safety1": "Most checks run in your browser. Those that need the server are done in its memory; nothing is written to the database or the log.";
+    readonly "safety2": "Proofreading uses no third party’s AI service. The operator chooses the models of features that generate text; your words train no model.";
+    readonly "safety3": "You can export all documents at any time. They are deleted with your account.";
+    readonly "safety4": "There is no advertising and no third-party analytics. You can list the devices that are signed in and sign out each of them.";
+    readonly "engineLink": "The three parts of the engine";
+    readonly "threeMetaTitle": "The three parts of the proofreading engine";
+    readonly "threeMetaDescription": "Rules, language data and a model of Chinese: how Inkstone finds mistakes and avoids false alarms.";
+    readonly "threeTitle": "Three parts for different mistakes";
+    readonly "threeLead": "No single method finds every mistake. Rules are precise, language data reach further, and a model of Chinese finds wrong characters that no rule can describe. Their findings are then combined.";
+    readonly "rulesTitle": "Rules";
+    readonly "rulesText": "Punctuation, numerals, confused words, fixed phrases and English grammar. Every rule has wrong and right sentences, which are its tests, and names the standard or reference work it follows.";
+    readonly "rulesCount": "{count, plural, one {# rule} other {# rules}} today";
+    readonly "rulesLink": "Look through all rules";
+    readonly "dataTitle": "Language data";
+    readonly "dataText": "An English lexicon, a part-of-speech tagger and counts of word sequences. They find words that are spelled correctly but wrong in their place, such as “weak” for “week”.";
+    readonly "modelTitle": "The model of Chinese";
+    readonly "modelText": "Mistakes between characters that sound or look alike follow no fixed pattern. The model judges from the whole sentence which character the author did not mean, and chooses among those with a similar sound or shape. It runs on the server and calls no external service.";
+    readonly "joinTitle": "How they come together";
+    readonly "join1": "The text is split into paragraphs, sentences and languages; citations, formulas, code and addresses are masked.";
+    readonly "join2": "Each part reports mistakes with its confidence. Below one half nothing is shown, and you can ask for less.";
+    readonly "join3": "Of several findings about one place only the most confident is kept, and a rule takes precedence over a guess.";
+    readonly "join4": "“Accept all” takes only certain corrections, checks the result, and takes back those that cause new findings.";
+    readonly "measureTitle": "A false alarm is worse than a miss";
+    readonly "measureText": "Before a rule changes, it is run over many texts without mistakes. If it reports too many, it is not published.";
+    readonly "tryLink": "Try it with a paragraph";
   };
   readonly "terms": {
     readonly "description": "Inkstone's user agreement, privacy policy and other terms.";

@@ -46,12 +46,12 @@ export function Disclosure({ summary, label, summaryClassName, panelClassName, c
   }, []);
 
   return (
-    <details ref={details} className="group relative">
+    <details ref={details} data-disclosure="" className="group relative">
       <summary
         aria-label={label}
         title={label}
         className={classNames(
-          'flex min-h-11 list-none items-center justify-center gap-1.5 rounded-md px-2.5 text-sm text-soft',
+          'flex min-h-11 cursor-pointer list-none items-center justify-center gap-1.5 rounded-md px-2.5 text-sm text-soft',
           'transition-colors select-none hover:bg-sunken hover:text-ink [&::-webkit-details-marker]:hidden',
           summaryClassName,
         )}

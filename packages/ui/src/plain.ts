@@ -7,6 +7,7 @@ export {
   ArrowRightIcon,
   ArrowUpIcon,
   CheckIcon,
+  ChevronDownIcon,
   CloseIcon,
   DeviceIcon,
   DocumentIcon,

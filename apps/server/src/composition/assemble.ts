@@ -59,6 +59,7 @@ export type BaseDeps = Omit<
   | 'jobs'
   | 'documentRemovers'
   | 'standingAccess'
+  | 'publicPaths'
   | 'accountData'
   | 'describeSettings'
   | 'accountFiles'
@@ -136,6 +137,7 @@ export function completeDeps(base: BaseDeps): ServerDeps {
   } satisfies Pick<Deps, 'mailOwner' | 'textOwner' | 'reachOf'>;
   const wantOwner: Deps['requireOwner'] = (sql, session, shown) => requireOwner(base, sql, session, shown);
   const standingAccess = registered('standingAccess');
+  const sitePaths = registered('sitePaths');
   const refundGates = base.refundGates ?? registered('refundGates');
   const sensitiveLists = createSensitiveLists(db);
   const textModels = new ModelGateway({ ...base, sensitiveLists });
@@ -151,6 +153,7 @@ export function completeDeps(base: BaseDeps): ServerDeps {
     noteEvent: (sql, event) => noteEvent(base, sql, event),
     grantWelcomeWords: (sql, person) => grantWelcomeWords(base, sql, person),
     ...{ documentRemovers, standingAccess, accountData, accountFiles },
+    publicPaths: async () => (await Promise.all(sitePaths.map((list) => list(deps)))).flat(),
     describeSettings: () => describeSettings(config),
     runDue: () => runDue(deps, dueHandlers),
     nextDue: () => findNextDue(db.sql, kinds),

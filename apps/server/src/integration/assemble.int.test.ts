@@ -11,6 +11,7 @@ describe('the assembled server', () => {
       parts: { db: 'ok', migrations: 'ok', files: 'ok', jobs: 'ok' },
       textModels: 'off',
       chineseModel: 'missing',
+      downloads: '0',
       limits: 'one process',
     });
     expect((await visitor.fetch('/api/document/list')).status).toBe(401);

@@ -1,3 +1,4 @@
+import type { SiteInfo } from '@inkstone/contracts/site/info';
 import type { TrialId } from '@inkstone/domain/membership';
 import type { PlatformConfig } from '../platform/settings/config.ts';
 import type { AccountsConfig } from './accounts-config.ts';
@@ -70,6 +71,10 @@ export interface SiteConfig {
   readonly wechatShare: WechatShareSettings;
   /** Absolute path of the operator's own terms, or null for the built-in ones. */
   readonly termsDir: string | null;
+  /** Absolute path of the folder with the operator's installers, or null. */
+  readonly downloadsDir: string | null;
+  readonly siteContacts: SiteInfo['contacts'];
+  readonly siteLicences: SiteInfo['licences'];
 }
 
 /** All settings of the server. A module declares how its settings are read in its manifest. */

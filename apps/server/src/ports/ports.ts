@@ -1,4 +1,5 @@
 import type { ProofPurpose } from '@inkstone/contracts/accounts';
+import type { PublicPath } from '@inkstone/contracts/site/public-paths';
 import type { SettingRow } from '@inkstone/contracts/staff/settings';
 import type { Tier } from '@inkstone/domain/membership';
 import type { Instant } from '@inkstone/kernel';
@@ -143,6 +144,8 @@ export interface CollectedPorts {
   readonly documentRemovers: readonly DocumentRemover[];
   /** End access that outlives sessions when the owner signs out everywhere. */
   readonly standingAccess: readonly StandingAccess[];
+  /** Lists the public pages of the website that depend on data. */
+  publicPaths(): Promise<readonly PublicPath[]>;
   /** Does everything that is due by the clock, in the order of time; resolves to how much that was. */
   runDue(): Promise<number>;
   /** When something is due next, in ms; null if nothing is scheduled. */

@@ -81,6 +81,7 @@ export async function startBareServer(
     web: absent('web'),
     documentRemovers: [],
     standingAccess: [],
+    publicPaths: async () => [],
     requireOwner: () => Promise.resolve(),
     tierOf: () => Promise.resolve('free'),
     metering: absent('metering'),

@@ -2,6 +2,11 @@ import { Outlet } from 'react-router';
 import { ErrorPage } from '../shell/error-page.tsx';
 import { SiteFrame } from '../shell/site-frame.tsx';
 
+export { loadSiteInfo as loader } from '../shell/load-site-info.server.ts';
+
+/** It is the same on every page. */
+export const shouldRevalidate = () => false;
+
 /** The public pages. */
 export default function WebsiteRoute() {
   return (

@@ -3,9 +3,11 @@ import { Link, useLocation } from 'react-router';
 import { useLocalePath } from '../platform/i18n/page-locale.ts';
 import { scrollToElement } from './scroll.ts';
 
+/** Id of a section of the home page. */
+export type HomeSection = 'home' | 'download' | 'plan' | 'education' | 'programs';
+
 export interface AnchorLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
-  /** Id of a section of the home page. */
-  section: 'home' | 'download' | 'plan' | 'education';
+  section: HomeSection;
 }
 
 /** Links to a section of the home page: scrolls on that page, opens it from any other. */

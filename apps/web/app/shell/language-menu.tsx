@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { useChangeDisplay } from '../display/use-change-display.ts';
 import { languageTags } from '../platform/i18n/language-tags.ts';
 import { usePageLocale } from '../platform/i18n/page-locale.ts';
-import { localePath } from '../platform/i18n/resolve-locale.ts';
+import { isSwitchedInPlace, localePath } from '../platform/i18n/resolve-locale.ts';
 import { saveLocale } from '../platform/i18n/saved-locale.ts';
 
 /** Links to this page in the nine languages, each named in its own language. */
@@ -16,11 +16,13 @@ export function LanguageLinks({ className }: { className: string }) {
   return locales.map((locale) => (
     <Link
       key={locale}
+      data-language={locale}
       to={localePath(locale, `${pathname}${search}${hash}`)}
       lang={languageTags[locale]}
       hrefLang={languageTags[locale]}
       aria-current={locale === current}
       preventScrollReset
+      replace={isSwitchedInPlace(pathname)}
       onClick={() => {
         saveLocale(locale);
         changeDisplay({ language: locale });

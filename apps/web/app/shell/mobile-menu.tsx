@@ -3,8 +3,12 @@ import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { Brand } from './brand.tsx';
 import { LanguageLinks } from './language-menu.tsx';
-import { SiteLinks } from './site-links.tsx';
+import { useSiteInfo } from './site-info.ts';
+import { SiteLinkItem } from './site-links.tsx';
+import { phoneLinks } from './site-menus.ts';
 import { ThemeMenu } from './theme-menu.tsx';
+
+const dialogId = 'site-menu';
 
 /** A button that opens the site's menus full screen on phones. */
 export function MobileMenu() {
@@ -13,11 +17,17 @@ export function MobileMenu() {
   const close = () => dialog.current?.close();
   return (
     <>
-      <IconButton label={t('menu')} aria-haspopup="dialog" onClick={() => dialog.current?.showModal()}>
+      <IconButton
+        label={t('menu')}
+        aria-haspopup="dialog"
+        data-opens={dialogId}
+        onClick={() => dialog.current?.showModal()}
+      >
         <MenuIcon />
       </IconButton>
       <dialog
         ref={dialog}
+        id={dialogId}
         aria-label={t('menu')}
         className="m-0 size-full max-h-none max-w-none bg-paper text-ink open:animate-enter"
       >
@@ -25,13 +35,20 @@ export function MobileMenu() {
           <Brand />
           <div className="-mr-2 flex items-center">
             <ThemeMenu />
-            <IconButton label={t('close')} onClick={close}>
+            <IconButton label={t('close')} data-closes="" onClick={close}>
               <CloseIcon />
             </IconButton>
           </div>
         </div>
         <nav aria-label={t('menu')} className="flex flex-col px-4 sm:px-6">
-          <SiteLinks className="border-b border-line py-4 font-serif text-2xl" onFollow={close} />
+          {phoneLinks(useSiteInfo()).map((link) => (
+            <SiteLinkItem
+              key={link.label}
+              link={link}
+              className="flex min-h-14 items-center border-b border-line font-serif text-xl"
+              onFollow={close}
+            />
+          ))}
         </nav>
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links inside take the keys; this only closes the menu after them. */}
         {/* biome-ignore lint/a11y/noStaticElementInteractions: see above. */}

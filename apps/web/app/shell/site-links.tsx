@@ -2,37 +2,37 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useLocalePath } from '../platform/i18n/page-locale.ts';
 import { AnchorLink } from './anchor-link.tsx';
+import type { SiteLink } from './site-menus.ts';
+import { TermsLink } from './terms-link.tsx';
 
-export interface SiteLinksProps {
+export interface SiteLinkItemProps {
+  link: SiteLink;
   className: string;
-  /** Called when a link is followed. */
+  /** Called when the link is followed. */
   onFollow?: () => void;
 }
 
-/** Links to the pages and sections of the site, for menus. */
-export function SiteLinks({ className, onFollow }: SiteLinksProps) {
+/** A link of a menu of the website. */
+export function SiteLinkItem({ link, className, onFollow }: SiteLinkItemProps) {
   const t = useTranslations('common');
   const path = useLocalePath();
+  if ('terms' in link) {
+    return (
+      <TermsLink document={link.terms} className={className}>
+        {t(link.label)}
+      </TermsLink>
+    );
+  }
+  if ('section' in link) {
+    return (
+      <AnchorLink section={link.section} className={className} onClick={onFollow}>
+        {t(link.label)}
+      </AnchorLink>
+    );
+  }
   return (
-    <>
-      <AnchorLink section="home" className={className} onClick={onFollow}>
-        {t('navHome')}
-      </AnchorLink>
-      <AnchorLink section="download" className={className} onClick={onFollow}>
-        {t('navDownload')}
-      </AnchorLink>
-      <Link to={path('/plan')} className={className} onClick={onFollow}>
-        {t('navPlan')}
-      </Link>
-      <AnchorLink section="education" className={className} onClick={onFollow}>
-        {t('navEducation')}
-      </AnchorLink>
-      <Link to={path('/trial')} className={className} onClick={onFollow}>
-        {t('navTrial')}
-      </Link>
-      <Link to={path('/newRewrite')} className={className} onClick={onFollow}>
-        {t('navRewrite')}
-      </Link>
-    </>
+    <Link to={path(link.to)} className={className} onClick={onFollow}>
+      {t(link.label)}
+    </Link>
   );
 }

@@ -23,7 +23,13 @@ export function TermsLink({ document: name, className, children }: TermsLinkProp
   };
   return (
     <>
-      <a href={path(`/terms/${name}`)} onClick={open} aria-haspopup="dialog" className={className}>
+      <a
+        data-terms={name}
+        href={path(`/terms/${name}`)}
+        onClick={open}
+        aria-haspopup="dialog"
+        className={className}
+      >
         {children}
       </a>
       {/* Rendered elsewhere: inside a label every click would also toggle its checkbox. */}
@@ -31,6 +37,10 @@ export function TermsLink({ document: name, className, children }: TermsLinkProp
     </>
   );
 }
+
+/** The frame of the dialog. */
+export const termsDialogClass =
+  'pointer-events-auto m-auto flex h-[min(46rem,calc(100dvh-2rem))] w-[min(46rem,calc(100vw-2rem))] max-w-none flex-col rounded-lg border border-line bg-raised p-0 text-ink shadow-floating backdrop:bg-[rgb(20_18_15/0.45)]';
 
 /** A legal document in a dialog. */
 export function TermsDialog({ name, onClose }: { name: TermsDocument; onClose: () => void }) {
@@ -55,7 +65,7 @@ export function TermsDialog({ name, onClose }: { name: TermsDocument; onClose: (
       aria-label={t(`termsNames.${name}`)}
       onClose={onClose}
       // Dialogs of packages/ui disable pointer events outside of them.
-      className="pointer-events-auto m-auto flex h-[min(46rem,calc(100dvh-2rem))] w-[min(46rem,calc(100vw-2rem))] max-w-none flex-col rounded-lg border border-line bg-raised p-0 text-ink shadow-floating backdrop:bg-[rgb(20_18_15/0.45)]"
+      className={termsDialogClass}
     >
       <header className="flex items-center justify-between gap-4 border-b border-line py-1 pr-2 pl-5">
         <a

@@ -22,6 +22,7 @@ export function ThemeMenu() {
         <button
           key={words}
           type="button"
+          data-theme-choice={each ?? 'system'}
           aria-pressed={each === theme}
           onClick={() => {
             saveTheme(each);

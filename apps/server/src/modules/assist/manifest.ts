@@ -3,6 +3,7 @@ import { defineJob } from '../../platform/jobs/jobs.ts';
 import { accountData } from './account-data/store.ts';
 import { removeChecks } from './learned-words/remove-checks.ts';
 import { assistFileRoutes, assistRoutes, assistStreamRoutes } from './routes.ts';
+import { listRulePaths } from './rules/list-rule-paths.ts';
 import { assistSettings } from './settings.ts';
 
 /** What the module registers with the server. */
@@ -17,6 +18,7 @@ export const assistModule: ModuleManifest = {
   fileRoutes: assistFileRoutes,
   streamRoutes: assistStreamRoutes,
   documentRemovers: [removeChecks],
+  sitePaths: [listRulePaths],
   jobs: [
     defineJob({
       name: 'purge-word-checks',

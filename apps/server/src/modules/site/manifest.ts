@@ -3,6 +3,8 @@ import { signWechatPage } from '@inkstone/contracts/site/wechat';
 import type { ModuleManifest } from '../../module-manifest.ts';
 import { route } from '../../platform/http/route.ts';
 import { accountData } from './account-data/store.ts';
+import { downloadFolder } from './downloads/downloads.ts';
+import { downloadRoutes, remarkDownloads } from './downloads/routes.ts';
 import { feedbackRoutes } from './feedback/routes.ts';
 import { fontFolders } from './fonts/font-files.ts';
 import { noticeRoutes } from './notices/routes.ts';
@@ -10,6 +12,7 @@ import { operationsRoutes } from './operations/routes.ts';
 import { siteSettings } from './settings.ts';
 import { termsRoutes } from './terms/routes.ts';
 import { signPage } from './wechat-card/sign-page.ts';
+import { websiteRoutes } from './website/routes.ts';
 
 /** What the module registers with the server. */
 export const siteModule: ModuleManifest = {
@@ -23,6 +26,9 @@ export const siteModule: ModuleManifest = {
     ...feedbackRoutes,
     ...operationsRoutes,
     route(signWechatPage, signPage),
+    ...downloadRoutes,
+    ...websiteRoutes,
   ],
-  publicFolders: fontFolders,
+  publicFolders: [...fontFolders, downloadFolder],
+  readiness: { remarks: { downloads: remarkDownloads } },
 };

@@ -1,9 +1,23 @@
 import { resolve } from 'node:path';
+import { siteContacts, siteLicences } from '@inkstone/contracts/site/info';
 import { z } from 'zod';
 import type { PlatformConfig } from '../../platform/settings/config.ts';
 import { defineSettings } from '../../platform/settings/settings-group.ts';
 import type { SiteConfig } from '../../ports/config.ts';
 import type { WechatShareSettings } from '../../ports/wechat-share.ts';
+
+const json = <Value extends z.ZodType>(shape: Value) =>
+  z
+    .string()
+    .transform((text, context) => {
+      try {
+        return JSON.parse(text) as unknown;
+      } catch {
+        context.addIssue({ code: 'custom', message: 'must be JSON' });
+        return z.NEVER;
+      }
+    })
+    .pipe(shape);
 
 /** Settings of the site. */
 export const siteSettings = defineSettings({
@@ -15,6 +29,9 @@ export const siteSettings = defineSettings({
     WECHAT_SHARE_APP_ID: z.string().min(1).max(100).optional(),
     WECHAT_SHARE_APP_SECRET: z.string().min(1).max(200).optional(),
     WECHAT_SHARE_SCRIPT: z.url({ protocol: /^https$/, error: 'must be an https:// URL' }).optional(),
+    DOWNLOADS_DIR: z.string().optional(),
+    SITE_CONTACTS: json(siteContacts).optional(),
+    SITE_LICENCES: json(siteLicences).optional(),
   },
   descriptions: {
     TERMS_DIR: {
@@ -30,13 +47,29 @@ export const siteSettings = defineSettings({
       means:
         "https:// URL of WeChat's JS-SDK, which share pages load inside WeChat; without it they load none",
     },
+    DOWNLOADS_DIR: {
+      means: 'folder with installers and their list downloads.json, as in docs/downloads.md',
+    },
+    SITE_CONTACTS: {
+      means:
+        'contacts in the footer as JSON: texts of QR codes wechat and qq, address of a microblog weibo, address',
+    },
+    SITE_LICENCES: {
+      means: 'licences in the footer as JSON: a list of {"text", "url"}, such as an ICP number',
+    },
   },
   read: (given, _platform: PlatformConfig): SiteConfig => ({
     termsDir: given.TERMS_DIR === undefined ? null : resolve(given.TERMS_DIR),
     wechatShare: readShare(given),
+    downloadsDir: given.DOWNLOADS_DIR === undefined ? null : resolve(given.DOWNLOADS_DIR),
+    siteContacts: given.SITE_CONTACTS ?? {},
+    siteLicences: given.SITE_LICENCES ?? [],
   }),
-  describe: ({ termsDir, wechatShare: share }) => ({
+  describe: ({ termsDir, wechatShare: share, ...config }) => ({
     TERMS_DIR: termsDir ?? '',
+    DOWNLOADS_DIR: config.downloadsDir ?? '',
+    SITE_CONTACTS: JSON.stringify(config.siteContacts),
+    SITE_LICENCES: JSON.stringify(config.siteLicences),
     WECHAT_SHARE: share.driver,
     WECHAT_SHARE_APP_ID: share.driver === 'wechat' ? share.appId : '',
     WECHAT_SHARE_APP_SECRET: share.driver === 'wechat' ? share.appSecret : '',

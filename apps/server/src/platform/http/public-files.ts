@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants as zlib } from 'node:zlib';
 import { AppError } from '@inkstone/contracts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Deps } from '../../deps.ts';
 
 /** A public file: a text, or a file on disk. */
 export type PublicFile = { readonly type: string } & ({ readonly text: string } | { readonly place: string });
@@ -13,15 +14,19 @@ export interface PublicFolder {
   /** Without a trailing slash. */
   readonly path: string;
   /** The files by their relative path; loaded once, at the first request. */
-  readonly load: () => Promise<ReadonlyMap<string, PublicFile>>;
+  readonly load: (deps: Pick<Deps, 'config'>) => Promise<ReadonlyMap<string, PublicFile>>;
 }
 
 const compress = promisify(brotliCompress);
 
 /** Serves folders of files. Only files listed by `load` are found, so path traversal is impossible. */
-export function mountPublicFiles(app: FastifyInstance, folders: readonly PublicFolder[]): void {
+export function mountPublicFiles(
+  app: FastifyInstance,
+  deps: Pick<Deps, 'config'>,
+  folders: readonly PublicFolder[],
+): void {
   for (const { path, load } of folders) {
-    const files = once(load);
+    const files = once(() => load(deps));
     const packed = new Map<string, Promise<Buffer>>();
     const pack = (name: string, text: string) => {
       const known = packed.get(name) ?? compress(text, { params: { [zlib.BROTLI_PARAM_QUALITY]: 9 } });

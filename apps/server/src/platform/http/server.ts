@@ -93,7 +93,7 @@ export async function createHttpServer(parts: HttpParts): Promise<HttpServer> {
   mountPlainApi(app, api);
   mountStreams(app, api, parts.startBeats ?? startBeats);
   mountWebhooks(app, api);
-  mountPublicFiles(app, parts.publicFolders ?? []);
+  mountPublicFiles(app, deps, parts.publicFolders ?? []);
   if (routes.length > 0) mountOpenApi(app, api);
   await parts.mountPages?.(app, api);
   await app.ready();

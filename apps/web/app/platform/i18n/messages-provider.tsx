@@ -23,10 +23,19 @@ export interface RouteHandle {
   readonly phrases?: readonly Namespace[];
   /** Whether pages of this app show the page in a frame. */
   readonly isInOwnFrame?: boolean;
+  /** Whether visitors get the page without the client of the app, with a small script in its place. */
+  readonly isLight?: boolean;
+}
+
+export interface MessagesProviderProps {
+  nonce: string | undefined;
+  /** Whether the page contains its messages, which the client of the app needs. */
+  isEmbedded: boolean;
+  children: ReactNode;
 }
 
 /** Provides the page's messages; suspends until those of a page being opened are loaded. */
-export function MessagesProvider({ nonce, children }: { nonce: string | undefined; children: ReactNode }) {
+export function MessagesProvider({ nonce, isEmbedded, children }: MessagesProviderProps) {
   const locale = usePageLocale();
   const handles = useMatches().map((match) => match.handle as RouteHandle | undefined);
   const namespaces = new Set([...everywhere, ...handles.flatMap((handle) => handle?.phrases ?? [])]);
@@ -48,16 +57,18 @@ export function MessagesProvider({ nonce, children }: { nonce: string | undefine
       timeZone={Intl.DateTimeFormat().resolvedOptions().timeZone}
     >
       {children}
-      <script
-        id={messagesElementId}
-        type="application/json"
-        nonce={nonce}
-        suppressHydrationWarning
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own words, with "<" written so that it ends no script.
-        dangerouslySetInnerHTML={{
-          __html: import.meta.env.SSR ? JSON.stringify(messages).replaceAll('<', '\\u003c') : '',
-        }}
-      />
+      {isEmbedded && (
+        <script
+          id={messagesElementId}
+          type="application/json"
+          nonce={nonce}
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own words, with "<" written so that it ends no script.
+          dangerouslySetInnerHTML={{
+            __html: import.meta.env.SSR ? JSON.stringify(messages).replaceAll('<', '\\u003c') : '',
+          }}
+        />
+      )}
     </IntlProvider>
   );
 }

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { localePath, matchAccepted, matchLocale, resolveLocale, splitPath } from './resolve-locale.ts';
+import {
+  isSwitchedInPlace,
+  localePath,
+  matchAccepted,
+  matchLocale,
+  resolveLocale,
+  splitPath,
+} from './resolve-locale.ts';
 
 describe('resolveLocale', () => {
   const nothing = { query: null, pathname: '/', saved: null, accepted: null };
@@ -78,5 +85,20 @@ describe('splitPath and localePath', () => {
     ['/login?next=%2Fapp', '/de/login?next=%2Fapp'],
   ] as const)('takes %s to %s', (path, expected) => {
     expect(localePath('de', path)).toBe(expected);
+  });
+});
+
+describe('isSwitchedInPlace', () => {
+  it.each([
+    ['/zh/manual', true],
+    ['/manual/first-steps', true],
+    ['/de/plan', true],
+    ['/coreTechnology/contactUs', true],
+    ['/en/bussiness/contactSales', true],
+    ['/planning', false],
+    ['/coreTechnology', false],
+    ['/fr', false],
+  ])('%s: %s', (path, isInPlace) => {
+    expect(isSwitchedInPlace(path)).toBe(isInPlace);
   });
 });

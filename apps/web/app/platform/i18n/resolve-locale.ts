@@ -20,6 +20,14 @@ export function isChineseOnly(pathname: string): boolean {
   return chineseOnly.some((pattern) => pattern.test(rest));
 }
 
+/** Pages on which a switch of language is no navigation: what was typed and the way back stay (spec, 2). */
+const switchedInPlace = /^\/(manual|plan|coreTechnology\/contactUs|bussiness\/contactSales)(\/|$)/;
+
+/** Whether the page at a path, with or without language prefix, changes its language in place. */
+export function isSwitchedInPlace(pathname: string): boolean {
+  return switchedInPlace.test(splitPath(pathname).rest);
+}
+
 /** The parts of a request that determine the user's language. */
 export interface LocaleHints {
   /** `?lang=` of the address. */

@@ -1,4 +1,8 @@
+import type { DownloadView } from '@inkstone/contracts/site/downloads';
+import { buttonClass, DownloadIcon } from '@inkstone/ui/plain';
 import { useTranslations } from 'use-intl';
+import { DownloadList } from '../../../shared/site/download-list.tsx';
+import { useInstall } from '../../../shell/use-install.ts';
 import { Section } from './section.tsx';
 
 const steps = [
@@ -7,19 +11,40 @@ const steps = [
   ['step3Title', 'step3Text'],
 ] as const;
 
-/** How to get the product: in the browser, on any device. There are no installers yet. */
-export function Download() {
+/** How to get the product: in the browser, as an installed web app, and by the downloads of the operator. */
+export function Download({ downloads }: { downloads: readonly DownloadView[] }) {
   const t = useTranslations('site');
   return (
     <Section id="download" title={t('downloadTitle')} lead={t('downloadText')}>
-      <ol className="numbered">
-        {steps.map(([title, text]) => (
-          <li key={title} className="border-t border-line py-6 first:border-t-0 first:pt-0 last:pb-0">
-            <h3 className="font-serif text-xl leading-snug font-semibold">{t(title)}</h3>
-            <p className="mt-2 text-soft">{t(text)}</p>
-          </li>
-        ))}
-      </ol>
+      <div className="grid gap-12">
+        {downloads.length > 0 && <DownloadList downloads={downloads} />}
+        <ol className="numbered">
+          {steps.map(([title, text]) => (
+            <li key={title} className="border-t border-line py-6 first:border-t-0 first:pt-0 last:pb-0">
+              <h3 className="font-serif text-xl leading-snug font-semibold">{t(title)}</h3>
+              <p className="mt-2 text-soft">{t(text)}</p>
+            </li>
+          ))}
+        </ol>
+        <InstalledApp />
+      </div>
     </Section>
+  );
+}
+
+function InstalledApp() {
+  const t = useTranslations('downloads');
+  const install = useInstall();
+  return (
+    <div className="rounded-lg border border-line bg-raised p-6 shadow-raised">
+      <h3 className="font-serif text-xl leading-snug font-semibold">{t('webTitle')}</h3>
+      <p className="mt-2 text-soft">{t('webText')}</p>
+      {install && (
+        <button type="button" onClick={install} className={buttonClass('secondary', 'medium', 'mt-4')}>
+          <DownloadIcon size={18} />
+          {t('webInstall')}
+        </button>
+      )}
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { PageLink } from '../../../shared/site/page-link.tsx';
 import { Section } from './section.tsx';
 
 const people = [
@@ -10,6 +11,7 @@ const people = [
 /** What students and teachers use it for. */
 export function Education() {
   const t = useTranslations('site');
+  const common = useTranslations('common');
   return (
     <Section id="education" title={t('educationTitle')} isSunken>
       <div>
@@ -19,6 +21,14 @@ export function Education() {
             <p className="mt-2 text-soft">{t(text)}</p>
           </article>
         ))}
+        <p className="mt-6 flex flex-wrap gap-x-6">
+          <PageLink to="/education" kind="words">
+            {common('links.schools')}
+          </PageLink>
+          <PageLink to="/bussiness" kind="words">
+            {common('links.business')}
+          </PageLink>
+        </p>
       </div>
     </Section>
   );

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useLocalePath } from '../../../platform/i18n/page-locale.ts';
-import { ProductPicture, type ProductPictureProps } from './product-picture.tsx';
+import { ProductPicture, type ProductPictureProps } from '../../../shared/site/product-picture.tsx';
 
 /** The number of rules, and the number of those that cite a standard or book. */
 export interface RuleCounts {

@@ -1,9 +1,10 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useLocalePath } from '../../../platform/i18n/page-locale.ts';
+import { StartLink } from '../../../shared/site/start-link.tsx';
+import { TryBox } from '../../../shared/site/try-box.tsx';
+import { handOverTrialText } from '../../../shell/trial-text.ts';
 import { InkLandscape } from './ink-landscape.tsx';
-import { StartLink } from './start-link.tsx';
-import { TryBox } from './try-box.tsx';
 
 /** The first screen: a two-line introduction and a text field to try the product. */
 export function Hero() {
@@ -24,7 +25,13 @@ export function Hero() {
             </Link>
           </p>
         </div>
-        <TryBox />
+        <TryBox
+          label={t('tryLabel')}
+          placeholder={t('tryPlaceholder')}
+          note={t('tryNote')}
+          button={t('tryButton')}
+          onTry={handOverTrialText}
+        />
       </div>
       <InkLandscape className="absolute inset-x-0 bottom-0 h-56 w-full md:h-80" />
     </section>

@@ -1,7 +1,9 @@
+import type { DownloadView } from '@inkstone/contracts/site/downloads';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useSession } from '../../../session/session.tsx';
+import { ProductPicture } from '../../../shared/site/product-picture.tsx';
 import { PageHead } from '../../../shell/page-head.tsx';
 import { Download } from './download.tsx';
 import { Education } from './education.tsx';
@@ -9,7 +11,6 @@ import { Features, type RuleCounts } from './features.tsx';
 import { Hero } from './hero.tsx';
 import { Plan } from './plan.tsx';
 import { Privacy } from './privacy.tsx';
-import { ProductPicture } from './product-picture.tsx';
 import { Programs } from './programs.tsx';
 import { Questions } from './questions.tsx';
 import { Strengths } from './strengths.tsx';
@@ -19,10 +20,11 @@ export interface HomePageProps {
   rules: RuleCounts | null;
   /** The URL of this site. */
   baseUrl: string;
+  downloads: readonly DownloadView[];
 }
 
 /** The home page: features, download, price, users, privacy and questions. */
-export function HomePage({ rules, baseUrl }: HomePageProps) {
+export function HomePage({ rules, baseUrl, downloads }: HomePageProps) {
   const t = useTranslations('site');
   useHomeHash();
   return (
@@ -34,7 +36,7 @@ export function HomePage({ rules, baseUrl }: HomePageProps) {
       <Strengths />
       <Programs baseUrl={baseUrl} />
       <Privacy />
-      <Download />
+      <Download downloads={downloads} />
       <Education />
       <Plan />
       <Questions />

@@ -2,8 +2,8 @@ import { ArrowRightIcon, CheckIcon } from '@inkstone/ui/plain';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useLocalePath } from '../../../platform/i18n/page-locale.ts';
+import { StartLink } from '../../../shared/site/start-link.tsx';
 import { Section } from './section.tsx';
-import { StartLink } from './start-link.tsx';
 
 const parts = ['planWriting', 'planChecking', 'planSync', 'planTrash'] as const;
 

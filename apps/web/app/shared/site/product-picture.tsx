@@ -1,5 +1,5 @@
 import { classNames } from '@inkstone/ui/plain';
-import { usePageLocale } from '../../../platform/i18n/page-locale.ts';
+import { usePageLocale } from '../../platform/i18n/page-locale.ts';
 
 /** Sizes in px of the screenshots that script/screenshots takes, on desktop and phone. */
 const sizes = {

@@ -1,12 +1,12 @@
 import { buttonClass } from '@inkstone/ui/plain';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useLocalePath } from '../../../platform/i18n/page-locale.ts';
-import { useSession } from '../../../session/session.tsx';
+import { useLocalePath } from '../../platform/i18n/page-locale.ts';
+import { useSession } from '../../session/session.tsx';
 
 /** Links to the documents for signed-in users, otherwise to sign-in. */
 export function StartLink() {
-  const t = useTranslations('site');
+  const t = useTranslations('common');
   const path = useLocalePath();
   const { isSignedIn } = useSession();
   return (

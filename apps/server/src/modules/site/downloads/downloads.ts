@@ -1,0 +1,30 @@
+import type { PublicFile, PublicFolder } from '../../../platform/http/public-files.ts';
+import type { SiteConfig } from '../../../ports/config.ts';
+import { type Download, downloadsPath, readDownloads } from './read-downloads.ts';
+
+type Folder = Pick<SiteConfig, 'downloadsDir'>;
+
+const kept = new WeakMap<Folder, Promise<readonly Download[]>>();
+
+/** The downloads of an installation, read once per process; a failed attempt is repeated by the next call. */
+export function downloadsOf(config: Folder): Promise<readonly Download[]> {
+  const known = kept.get(config);
+  if (known) return known;
+  const reading = readDownloads(config.downloadsDir);
+  kept.set(config, reading);
+  reading.catch(() => kept.delete(config));
+  return reading;
+}
+
+/** The operator's files under `/downloads/<part of the hash>/<name>`. */
+export const downloadFolder: PublicFolder = {
+  path: downloadsPath,
+  load: async ({ config }) => {
+    const files = (await downloadsOf(config)).flatMap(({ view, place }): [string, PublicFile][] => {
+      if (place === null) return [];
+      const name = decodeURIComponent(view.url.slice(downloadsPath.length + 1));
+      return [[name, { type: 'application/octet-stream', place }]];
+    });
+    return new Map(files);
+  },
+};

@@ -1,0 +1,19 @@
+import { listDownloads } from '@inkstone/contracts/site/downloads';
+import type { Deps } from '../../../deps.ts';
+import { type Route, route } from '../../../platform/http/route.ts';
+import { downloadsOf } from './downloads.ts';
+
+export const downloadRoutes: Route[] = [
+  route(listDownloads, async ({ config }) => ({
+    downloads: (await downloadsOf(config)).map(({ view }) => view),
+  })),
+];
+
+/** How many downloads there are, or what is wrong with their list. */
+export async function remarkDownloads({ config }: Pick<Deps, 'config'>): Promise<string> {
+  try {
+    return String((await downloadsOf(config)).length);
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}

@@ -1,0 +1,46 @@
+import type { DownloadView } from '@inkstone/contracts/site/downloads';
+import { useTranslations } from 'use-intl';
+import { DownloadList } from '../../../shared/site/download-list.tsx';
+import { PageLink } from '../../../shared/site/page-link.tsx';
+import { BandTitle, PointGrid } from '../../../shared/site/page-parts.tsx';
+import { PageHead } from '../../../shell/page-head.tsx';
+
+const devices = ['ios', 'android', 'computer'] as const;
+
+/** How to have it on a phone: what a link shared from a phone leads to. */
+export function AppSharePage({ downloads }: { downloads: readonly DownloadView[] }) {
+  const t = useTranslations('campaign');
+  return (
+    <div className="mx-auto max-w-4xl px-4 py-12 sm:px-6 md:py-20">
+      <PageHead
+        title={t('app.metaTitle')}
+        description={t('app.lead')}
+        listedAt="/appshare"
+        languages={['zh']}
+      />
+      <h1 className="stroke font-serif text-[clamp(2rem,5vw,3rem)] leading-[1.3] font-semibold">
+        {t('app.title')}
+      </h1>
+      <p className="mt-5 text-lg text-soft">{t('app.lead')}</p>
+      <p className="mt-2 text-sm text-faint">{t('app.wechat')}</p>
+      <div className="my-8 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <PageLink to="/trial" kind="primary">
+          {t('try')}
+        </PageLink>
+        <PageLink to="/login" kind="words">
+          {t('register')}
+        </PageLink>
+      </div>
+      <PointGrid
+        columns={2}
+        points={devices.map((name) => ({ title: t(`app.${name}Title`), text: t(`app.${name}Text`) }))}
+      />
+      {downloads.length > 0 && (
+        <section className="mt-14">
+          <BandTitle title={t('app.stores')} />
+          <DownloadList downloads={downloads} />
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+export { EnginePage } from './engine-page.tsx';
+export { TechnologyPage } from './technology-page.tsx';

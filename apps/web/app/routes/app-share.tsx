@@ -1,0 +1,15 @@
+import { listDownloads } from '@inkstone/contracts/site/downloads';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { AppSharePage } from '../features/site/campaign/index.ts';
+import type { RouteHandle } from '../platform/i18n/messages-provider.tsx';
+import { pageContext } from '../platform/page-context.ts';
+
+export const handle: RouteHandle = { phrases: ['campaign', 'downloads'] };
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  return context.get(pageContext).call(listDownloads, {});
+}
+
+export default function AppShareRoute() {
+  return <AppSharePage {...useLoaderData<typeof loader>()} />;
+}

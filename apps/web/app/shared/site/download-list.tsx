@@ -1,0 +1,114 @@
+import type { DownloadPlatform, DownloadView } from '@inkstone/contracts/site/downloads';
+import { buttonClass, DownloadIcon } from '@inkstone/ui/plain';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import { findMacChip, type MacChip } from './mac-chip.ts';
+
+const phones = ['ios', 'android'] as const;
+const plugins = [
+  'word',
+  'wps',
+  'powerpoint',
+  'pdf',
+  'chrome',
+  'qq-browser',
+  '360-browser',
+  'sogou-browser',
+] as const;
+
+/** What the operator offers for download, by system. Systems without a download are left out. */
+export function DownloadList({ downloads }: { downloads: readonly DownloadView[] }) {
+  const t = useTranslations('downloads');
+  const chip = useMacChip();
+  const find = (platform: DownloadPlatform) => downloads.find((each) => each.platform === platform);
+  const item = (platform: DownloadPlatform, name: string, mark?: string) => {
+    const download = find(platform);
+    return download && <Item key={platform} download={download} name={name} mark={mark} />;
+  };
+  const marked = (platform: MacChip) => (chip === platform ? t('detected') : undefined);
+  const macs = [
+    item('mac-arm64', t('appleChip'), marked('mac-arm64')),
+    item('mac-x64', t('intelChip'), marked('mac-x64')),
+  ];
+  return (
+    <div className="grid gap-10">
+      <Group title={t('macTitle')} hint={t('macHint')}>
+        {/* The own chip comes first. */}
+        {chip === 'mac-x64' ? macs.toReversed() : macs}
+      </Group>
+      <Group title={t('windowsTitle')} hint={t('windowsHint')}>
+        {[item('windows-x64', t('bits', { bits: '64' })), item('windows-x86', t('bits', { bits: '32' }))]}
+      </Group>
+      <Group title={t('phoneTitle')}>{phones.map((each) => item(each, t(each)))}</Group>
+      <Group title={t('pluginTitle')}>{plugins.map((each) => item(each, t(each)))}</Group>
+    </div>
+  );
+}
+
+function useMacChip(): MacChip | null {
+  const [chip, setChip] = useState<MacChip | null>(null);
+  useEffect(() => {
+    void findMacChip().then(setChip);
+  }, []);
+  return chip;
+}
+
+function Group({ title, hint, children }: { title: string; hint?: string; children: readonly ReactNode[] }) {
+  const shown = children.filter(Boolean);
+  if (shown.length === 0) return null;
+  return (
+    <div>
+      <h3 className="font-serif text-xl font-semibold">{title}</h3>
+      {hint && shown.length > 1 && <p className="mt-1 text-sm text-soft">{hint}</p>}
+      <ul className="mt-3 border-t border-line">{shown}</ul>
+    </div>
+  );
+}
+
+function Item({ download, name, mark }: { download: DownloadView; name: string; mark: string | undefined }) {
+  const t = useTranslations('downloads');
+  const format = useFormatter();
+  const { url, version, file, helpUrl } = download;
+  const size = file && format.number(file.bytes / 2 ** 20, { maximumFractionDigits: 1 });
+  const facts = [version && t('version', { version }), size && t('size', { size })].filter(Boolean);
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-3">
+      <div className="min-w-0 grow">
+        <p className="font-medium">
+          {name}
+          {mark && (
+            <span className="ml-2 rounded-full bg-good-wash px-2 py-0.5 text-xs text-good">{mark}</span>
+          )}
+        </p>
+        <p className="text-sm text-faint">{facts.join(' · ')}</p>
+        {file && (
+          <details className="text-sm text-faint">
+            <summary className="inline-flex min-h-8 items-center pointer-coarse:min-h-11">
+              {t('checksum')}
+            </summary>
+            <code className="block break-all">{file.sha256}</code>
+          </details>
+        )}
+      </div>
+      {helpUrl && (
+        <a
+          href={helpUrl}
+          rel="noreferrer"
+          target="_blank"
+          className="min-h-8 text-sm underline underline-offset-4"
+        >
+          {t('help')}
+        </a>
+      )}
+      <a
+        href={url}
+        download={file?.name}
+        aria-label={`${t(file ? 'download' : 'open')}: ${name}`}
+        className={buttonClass('secondary', 'medium')}
+      >
+        <DownloadIcon size={18} />
+        {t(file ? 'download' : 'open')}
+      </a>
+    </li>
+  );
+}

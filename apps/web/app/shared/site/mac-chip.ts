@@ -1,0 +1,49 @@
+/** The chips that Macs are built with. */
+export type MacChip = 'mac-arm64' | 'mac-x64';
+
+/** What a browser tells of its computer. */
+export interface ComputerHints {
+  readonly platform: string;
+  readonly touchPoints: number;
+  /** From the client hints of Chromium: `arm` or `x86`. */
+  readonly architecture: string | null;
+  /** The name of the graphics processor, such as "Apple M2" or "Intel Iris". */
+  readonly renderer: string | null;
+}
+
+/** The chip of a Mac; null for other computers and where the browser does not tell, as in Safari. */
+export function chipOf({ platform, touchPoints, architecture, renderer }: ComputerHints): MacChip | null {
+  // An iPad calls itself a Mac.
+  if (!/mac/i.test(platform) || touchPoints > 1) return null;
+  if (architecture === 'arm') return 'mac-arm64';
+  if (architecture === 'x86') return 'mac-x64';
+  if (/Apple M\d/.test(renderer ?? '')) return 'mac-arm64';
+  return /Intel|AMD|Radeon|NVIDIA|GeForce/.test(renderer ?? '') ? 'mac-x64' : null;
+}
+
+interface ClientHints {
+  getHighEntropyValues?: (names: string[]) => Promise<{ architecture?: string }>;
+}
+
+/** Finds the chip of this computer. */
+export async function findMacChip(): Promise<MacChip | null> {
+  const { platform, maxTouchPoints } = navigator;
+  if (!/mac/i.test(platform)) return null;
+  const hints = (navigator as { userAgentData?: ClientHints }).userAgentData;
+  const told = await hints
+    ?.getHighEntropyValues?.(['architecture'])
+    .catch(() => ({}) as { architecture?: string });
+  return chipOf({
+    platform,
+    touchPoints: maxTouchPoints,
+    architecture: told?.architecture || null,
+    renderer: readRenderer(),
+  });
+}
+
+function readRenderer(): string | null {
+  const context = document.createElement('canvas').getContext('webgl');
+  const names = context?.getExtension('WEBGL_debug_renderer_info');
+  const renderer: unknown = names && context?.getParameter(names.UNMASKED_RENDERER_WEBGL);
+  return typeof renderer === 'string' ? renderer : null;
+}

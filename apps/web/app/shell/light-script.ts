@@ -1,0 +1,98 @@
+/** What the script of a light page is told. */
+export interface LightWords {
+  readonly closeLabel: string;
+  readonly dialogClass: string;
+  readonly year: number;
+  readonly scrollDuration: number;
+}
+
+/**
+ * What pages without the client of the app need: menus that close, the navigation of phones, theme, language, legal texts in a
+ * dialog, and scrolling to the top. Its source is written into the page, so it may use nothing from outside.
+ */
+export function enhancePage({ closeLabel, dialogClass, year, scrollDuration }: LightWords): void {
+  const menus = () => document.querySelectorAll<HTMLDetailsElement>('details[data-disclosure][open]');
+  const keep = (name: string, value: string, seconds: number) => {
+    // biome-ignore lint/suspicious/noDocumentCookie: CookieStore is missing in Safari before 18.4.
+    document.cookie = `${name}=${value}; path=/; max-age=${seconds}; samesite=lax`;
+  };
+  const closeMenus = (target: EventTarget | null) => {
+    for (const menu of menus()) {
+      const isInside = target instanceof Node && menu.contains(target);
+      const isChoice = target instanceof Element && target.closest('summary') === null;
+      if (!isInside || (isChoice && target.closest('a, button'))) menu.open = false;
+    }
+  };
+  const chooseTheme = (theme: string) => {
+    const root = document.documentElement;
+    if (theme === 'system') delete root.dataset.theme;
+    else root.dataset.theme = theme;
+    keep('theme', theme === 'system' ? '' : theme, theme === 'system' ? 0 : year);
+    for (const each of document.querySelectorAll<HTMLElement>('[data-theme-choice]'))
+      each.ariaPressed = String(each.dataset.themeChoice === theme);
+  };
+  const showTerms = (link: HTMLAnchorElement) => {
+    const dialog = document.createElement('dialog');
+    const close = document.createElement('button');
+    const frame = document.createElement('iframe');
+    const name = link.textContent ?? '';
+    dialog.className = dialogClass;
+    dialog.ariaLabel = name;
+    close.type = 'button';
+    close.textContent = closeLabel;
+    close.className = 'min-h-11 self-end px-5 text-sm underline underline-offset-4';
+    close.onclick = () => dialog.close();
+    frame.src = `${link.href}/embedded`;
+    frame.title = name;
+    frame.className = 'w-full grow rounded-b-lg';
+    dialog.onclose = () => dialog.remove();
+    dialog.append(close, frame);
+    document.body.append(dialog);
+    dialog.showModal();
+  };
+  const scrollToTop = () => {
+    const from = scrollY;
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return scrollTo(0, 0);
+    const start = performance.now();
+    const step = (now: number) => {
+      const part = Math.min((now - start) / scrollDuration, 1);
+      scrollTo(0, from * (1 - part) ** 3);
+      if (part < 1) requestAnimationFrame(step);
+    };
+    requestAnimationFrame(step);
+  };
+  document.addEventListener('click', (event) => {
+    const { target } = event;
+    closeMenus(target);
+    if (!(target instanceof Element) || event.button !== 0) return;
+    const isPlain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+    const by = (selector: string) => target.closest<HTMLElement>(selector);
+    const opens = by('[data-opens]')?.dataset.opens;
+    if (opens) (document.getElementById(opens) as HTMLDialogElement | null)?.showModal();
+    if (by('[data-closes]')) target.closest('dialog')?.close();
+    const theme = by('[data-theme-choice]')?.dataset.themeChoice;
+    if (theme) chooseTheme(theme);
+    const language = by('[data-language]')?.dataset.language;
+    if (language) keep('lang', language, year);
+    const terms = by('a[data-terms]');
+    if (terms instanceof HTMLAnchorElement && isPlain) {
+      event.preventDefault();
+      showTerms(terms);
+    }
+    if (by('[data-top]')) {
+      event.preventDefault();
+      scrollToTop();
+      document.querySelector('main')?.focus({ preventScroll: true });
+    }
+  });
+  document.addEventListener('focusin', ({ target }) => {
+    for (const menu of menus()) if (target instanceof Node && !menu.contains(target)) menu.open = false;
+  });
+  document.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape') return;
+    for (const menu of menus()) {
+      menu.open = false;
+      menu.querySelector('summary')?.focus();
+    }
+  });
+}

@@ -1,0 +1,15 @@
+import type { SiteInfo } from '@inkstone/contracts/site/info';
+import { useRouteLoaderData } from 'react-router';
+
+/** Nothing is set, or it could not be loaded. */
+export const noSiteInfo: SiteInfo = { contacts: {}, licences: [], platforms: [], iosUrl: null };
+
+/** Ids of the layouts that load it. */
+const layouts = ['routes/website', 'routes/share-layout'] as const;
+
+/** What header and footer show of this installation. */
+export function useSiteInfo(): SiteInfo {
+  const website = useRouteLoaderData<{ info: SiteInfo }>(layouts[0]);
+  const share = useRouteLoaderData<{ info: SiteInfo }>(layouts[1]);
+  return (website ?? share)?.info ?? noSiteInfo;
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+
+/** What a download is for, in the order of the page. */
+export const downloadPlatforms = [
+  'mac-arm64',
+  'mac-x64',
+  'windows-x64',
+  'windows-x86',
+  'ios',
+  'android',
+  'word',
+  'wps',
+  'powerpoint',
+  'pdf',
+  'chrome',
+  'qq-browser',
+  '360-browser',
+  'sogou-browser',
+] as const;
+export type DownloadPlatform = (typeof downloadPlatforms)[number];
+
+const download = z.object({
+  platform: z.enum(downloadPlatforms),
+  /** Below this site for files of the operator, otherwise the address in a store. */
+  url: z.string(),
+  version: z.string().nullable(),
+  /** Null for addresses in stores. */
+  file: z.object({ name: z.string(), bytes: z.int(), sha256: z.string() }).nullable(),
+  /** Instructions for the installation. */
+  helpUrl: z.string().nullable(),
+});
+export type DownloadView = z.output<typeof download>;
+
+/** Lists the downloads that the operator provides. */
+export const listDownloads = endpoint({
+  method: 'GET',
+  path: '/api/site/downloads',
+  summary: 'Lists the installers and plug-ins of this installation with version, size and SHA-256.',
+  audience: 'anyone',
+  input: z.object({}),
+  reply: z.object({ downloads: z.array(download) }),
+  errors: [],
+  rate: 'normal',
+});

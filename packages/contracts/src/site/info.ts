@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { downloadPlatforms } from './downloads.ts';
+
+const web = z.url({ protocol: /^https?$/ });
+
+/** Ways to reach the operator, shown in the footer. All are optional. */
+export const siteContacts = z.strictObject({
+  /** The texts of QR codes: of a WeChat account, and of a QQ group. */
+  wechat: z.string().min(1).max(500).optional(),
+  qq: z.string().min(1).max(500).optional(),
+  /** The address of a microblog. */
+  weibo: web.optional(),
+  address: z.string().min(1).max(200).optional(),
+});
+
+/** Licences of the operator, such as an ICP number, each with the page of its registry. */
+export const siteLicences = z.array(z.strictObject({ text: z.string().min(1).max(100), url: web })).max(10);
+
+/** What the header and the footer of the website show of this installation. */
+export const siteInfo = z.object({
+  contacts: siteContacts,
+  licences: siteLicences,
+  /** What there are downloads for. */
+  platforms: z.array(z.enum(downloadPlatforms)),
+  /** The address of the app in the App Store. */
+  iosUrl: z.string().nullable(),
+});
+export type SiteInfo = z.output<typeof siteInfo>;
+
+/** Returns what the website shows of its operator. */
+export const getSiteInfo = endpoint({
+  method: 'GET',
+  path: '/api/site/info',
+  summary: 'Returns contacts and licences of the operator, and the platforms that there are downloads for.',
+  audience: 'anyone',
+  input: z.object({}),
+  reply: siteInfo,
+  errors: [],
+  rate: 'normal',
+});

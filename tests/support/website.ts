@@ -1,0 +1,76 @@
+import { languageTags } from '../../apps/web/app/platform/i18n/language-tags.ts';
+import { isChineseOnly, splitPath } from '../../apps/web/app/platform/i18n/resolve-locale.ts';
+import { fixedPaths } from '../../packages/contracts/src/site/public-paths.ts';
+import { type Locale, locales } from '../../packages/phrases/src/locales.ts';
+
+/** Pages of other modules that the menus lead to and that this build may not have yet. */
+export const pendingPages = ['/bussiness/contactSales', '/coreTechnology/contactUs', '/manual', '/newslist'];
+
+/** Pages of the website that search engines are told to leave out. */
+const hiddenPages = [
+  ...Array.from({ length: 7 }, (_, i) => `/sharev${i + 1}`),
+  '/share/mobileLogin',
+  '/ads/blueSite',
+  '/trial',
+  '/feedback',
+  '/login',
+];
+
+/** Every page of the website, without language prefix. */
+export const websitePages: readonly string[] = [...fixedPaths.map(({ path }) => path), ...hiddenPages];
+
+/** A page as the server sent it. */
+export interface SentPage {
+  readonly path: string;
+  readonly locale: Locale;
+  readonly status: number;
+  readonly html: string;
+}
+
+/** What is wrong with the head and the headings of a page. */
+export function faultsOf({ path, locale, status, html }: SentPage, baseUrl: string): string[] {
+  const faults: string[] = [];
+  const want = (isRight: boolean, fault: string) => {
+    if (!isRight) faults.push(`/${locale}${path}: ${fault}`);
+  };
+  const shown = isChineseOnly(path) ? 'zh' : locale;
+  want(status === 200, `status ${status}`);
+  want(html.includes(`<html lang="${languageTags[shown]}"`), `its language is not ${languageTags[shown]}`);
+  want(/<title>[^<]{3,}<\/title>/.test(html), 'no title');
+  want(count(html, /<h1[\s>]/g) === 1, `${count(html, /<h1[\s>]/g)} headings of the first level`);
+  const isListed = fixedPaths.some((page) => page.path === path);
+  if (!isListed) {
+    want(html.includes('name="robots" content="noindex"'), 'search engines may list it');
+    return faults;
+  }
+  want(/<meta name="description" content="[^"]{10,}"/.test(html), 'no description');
+  const own = `${baseUrl}/${shown}${path === '/' ? '' : path}`;
+  want(html.includes(`<link rel="canonical" href="${own}"`), `not canonical at ${own}`);
+  const named = [...html.matchAll(/hrefLang="([^"]+)"/gi)].map(([, tag]) => tag);
+  const languages = fixedPaths.find((page) => page.path === path)?.languages ?? [];
+  for (const each of languages.length > 1 ? languages : [])
+    want(named.includes(languageTags[each]), `no address in ${each}`);
+  return faults;
+}
+
+const count = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].length;
+
+/** The links of a page within the site, absolute, with their hash. */
+export function linksOf({ path, locale, html }: SentPage, baseUrl: string): URL[] {
+  const here = `${baseUrl}/${locale}${path}`;
+  return [...html.matchAll(/<a\b[^>]*?\shref="([^"]+)"/g)]
+    .map(([, address = '']) => new URL(address.replaceAll('&amp;', '&'), here))
+    .filter(({ origin }) => origin === new URL(baseUrl).origin);
+}
+
+/** Whether a page has the element that a hash names. */
+export function hasAnchor(html: string, hash: string): boolean {
+  return html.includes(` id="${decodeURIComponent(hash.slice(1))}"`);
+}
+
+/** Whether a link leads to a page that another module will bring. */
+export function isPending({ pathname }: URL): boolean {
+  return pendingPages.includes(splitPath(pathname).rest);
+}
+
+export { locales };
