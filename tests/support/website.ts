@@ -1,10 +1,7 @@
 import { languageTags } from '../../apps/web/app/platform/i18n/language-tags.ts';
-import { isChineseOnly, splitPath } from '../../apps/web/app/platform/i18n/resolve-locale.ts';
+import { isChineseOnly } from '../../apps/web/app/platform/i18n/resolve-locale.ts';
 import { fixedPaths } from '../../packages/contracts/src/site/public-paths.ts';
 import { type Locale, locales } from '../../packages/phrases/src/locales.ts';
-
-/** Pages of other modules that the menus lead to and that this build may not have yet. */
-export const pendingPages = ['/bussiness/contactSales', '/coreTechnology/contactUs', '/manual', '/newslist'];
 
 /** Pages of the website that search engines are told to leave out. */
 const hiddenPages = [
@@ -66,11 +63,6 @@ export function linksOf({ path, locale, html }: SentPage, baseUrl: string): URL[
 /** Whether a page has the element that a hash names. */
 export function hasAnchor(html: string, hash: string): boolean {
   return html.includes(` id="${decodeURIComponent(hash.slice(1))}"`);
-}
-
-/** Whether a link leads to a page that another module will bring. */
-export function isPending({ pathname }: URL): boolean {
-  return pendingPages.includes(splitPath(pathname).rest);
 }
 
 export { locales };

@@ -1,6 +1,6 @@
 import { convertPlus, quoteConversion } from '@inkstone/contracts/membership';
 import { claimStorePurchase } from '@inkstone/contracts/orders';
-import { day, randomInt, seededRandom } from '@inkstone/kernel';
+import { day, manualClock, randomInt, seededRandom } from '@inkstone/kernel';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createAccount } from '../modules/accounts/testing.ts';
 import { openShop, type Shop } from '../modules/orders/testing/shop.ts';
@@ -14,9 +14,23 @@ const app = { bundleId: 'com.example', environment: 'Production', type: 'Auto-Re
 const shuffles = 100;
 let shop: Shop;
 beforeAll(async () => {
-  const products = new Map([['pro.month', 'pro' as const]]);
-  const settings = { bundleId: app.bundleId, appId: 7, environment: 'Production' as const, products };
-  shop = await openShop({ base: { stores: { apple: createAppleStore(settings, signer.root) } } });
+  const products = new Map([['pro.month', { kind: 'tier', tier: 'pro' } as const]]);
+  const settings = {
+    bundleId: app.bundleId,
+    appId: 7,
+    environment: 'production' as const,
+    products,
+    api: null,
+  };
+  shop = await openShop({
+    base: {
+      stores: {
+        apple: createAppleStore(settings, { clock: manualClock(testDay) }, { root: signer.root }),
+        google: null,
+        huawei: null,
+      },
+    },
+  });
   // Terms in days: the length of a month depends on the day on which it begins.
   await shop.deps.db.run(
     `insert into catalogue_items (item_id, kind, tier, days, value_days, is_listed, position) values

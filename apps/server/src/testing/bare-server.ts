@@ -67,6 +67,31 @@ export async function startBareServer(
     accountFiles: absent('accountFiles'),
     proofreader: absent('proofreader'),
     terms: absent('terms'),
+    ...ports(),
+  };
+  const http = await createHttpServer({
+    routes: [],
+    credentials: { resolveSession: resolveTestSession, resolveApiKey: resolveTestKey },
+    staffGate,
+    checks: {},
+    ...rest,
+    deps,
+  });
+  const url = `http://127.0.0.1:${await http.listen()}`;
+  return {
+    url,
+    deps,
+    clock,
+    captured,
+    client: createTestClient(url),
+    http,
+    [Symbol.asyncDispose]: () => http.close(1000),
+  };
+}
+
+/** Ports of the modules that answer for nobody. */
+function ports() {
+  return {
     captcha: null,
     pay: { wechat: null, alipay: null, stripe: null },
     stores: { apple: null, google: null, huawei: null },
@@ -100,25 +125,7 @@ export async function startBareServer(
     openFeedbackTicket: () => Promise.resolve(),
     closeFeedbackTicket: () => Promise.resolve(),
     passRefund: () => Promise.resolve('clear'),
-  };
-  const http = await createHttpServer({
-    routes: [],
-    credentials: { resolveSession: resolveTestSession, resolveApiKey: resolveTestKey },
-    staffGate,
-    checks: {},
-    ...rest,
-    deps,
-  });
-  const url = `http://127.0.0.1:${await http.listen()}`;
-  return {
-    url,
-    deps,
-    clock,
-    captured,
-    client: createTestClient(url),
-    http,
-    [Symbol.asyncDispose]: () => http.close(1000),
-  };
+  } satisfies Partial<Deps>;
 }
 
 /** A placeholder for a dependency that a test does not have; using it throws. */

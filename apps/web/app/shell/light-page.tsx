@@ -2,7 +2,7 @@ import { useMatches } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { RouteHandle } from '../platform/i18n/messages-provider.tsx';
 import { useRootData } from '../platform/root-data.ts';
-import { enhancePage, type LightWords } from './light-script.ts';
+import { closeMenusByKey, enhancePage, type LightWords } from './light-script.ts';
 import { scrollDuration } from './scroll.ts';
 import { termsDialogClass } from './terms-link.tsx';
 
@@ -25,7 +25,9 @@ export function LightScript({ nonce }: { nonce: string | undefined }) {
     year: 365 * 24 * 60 * 60,
     scrollDuration,
   };
-  const source = import.meta.env.SSR ? `(${enhancePage})(${JSON.stringify(words)})` : '';
+  const source = import.meta.env.SSR
+    ? `(${enhancePage})(${JSON.stringify(words)});(${closeMenusByKey})()`
+    : '';
   return (
     <script
       nonce={nonce}

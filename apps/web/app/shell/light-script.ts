@@ -85,6 +85,11 @@ export function enhancePage({ closeLabel, dialogClass, year, scrollDuration }: L
       document.querySelector('main')?.focus({ preventScroll: true });
     }
   });
+}
+
+/** As `enhancePage`, for keys: menus close where the focus leaves them, and by Escape. */
+export function closeMenusByKey(): void {
+  const menus = () => document.querySelectorAll<HTMLDetailsElement>('details[data-disclosure][open]');
   document.addEventListener('focusin', ({ target }) => {
     for (const menu of menus()) if (target instanceof Node && !menu.contains(target)) menu.open = false;
   });

@@ -1,3 +1,3 @@
 export { contentModule } from './manifest.ts';
-export { listPublicPaths, type PublicPath } from './reading/articles.ts';
+export { listPublicPaths } from './reading/articles.ts';
 export { importSeeds } from './seed/import-seeds.ts';

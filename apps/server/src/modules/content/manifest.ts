@@ -1,5 +1,6 @@
 import type { ModuleManifest } from '../../module-manifest.ts';
 import { publicationDue, settleArticle } from './editing/change-article.ts';
+import { listPublicPaths } from './reading/articles.ts';
 import { readPicture } from './reading/read-picture.ts';
 import { contentRoutes } from './routes.ts';
 
@@ -8,5 +9,6 @@ export const contentModule: ModuleManifest = {
   name: 'content',
   routes: contentRoutes,
   fileRoutes: [readPicture],
+  sitePaths: [listPublicPaths],
   dueHandlers: [{ kind: publicationDue, run: settleArticle }],
 };

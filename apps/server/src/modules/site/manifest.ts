@@ -11,8 +11,8 @@ import { noticeRoutes } from './notices/routes.ts';
 import { operationsRoutes } from './operations/routes.ts';
 import { siteSettings } from './settings.ts';
 import { termsRoutes } from './terms/routes.ts';
-import { signPage } from './wechat-card/sign-page.ts';
 import { websiteRoutes } from './website/routes.ts';
+import { signPage } from './wechat-card/sign-page.ts';
 
 /** What the module registers with the server. */
 export const siteModule: ModuleManifest = {

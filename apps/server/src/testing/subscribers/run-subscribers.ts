@@ -1,4 +1,4 @@
-import { seededRandom } from '@inkstone/kernel';
+import { manualClock, seededRandom } from '@inkstone/kernel';
 import { startReconciliation } from '../../modules/orders/reconciliation/schedule.ts';
 import { openShop } from '../../modules/orders/testing/shop.ts';
 import { createAppleStore } from '../../providers/stores/apple/create-apple-store.ts';
@@ -25,8 +25,8 @@ export interface SubscribersRun {
 
 const monthLength = 30.44 * 24 * 60 * 60 * 1000;
 const products = new Map([
-  ['plus.month', 'plus' as const],
-  ['pro.month', 'pro' as const],
+  ['plus.month', { kind: 'tier', tier: 'plus' } as const],
+  ['pro.month', { kind: 'tier', tier: 'pro' } as const],
 ]);
 
 /**
@@ -38,15 +38,16 @@ export async function runSubscribers({ users, months, seed }: SubscribersWish): 
   const random = seededRandom(seed);
   const signer = createAppleSigner(testDay, true, 12 * 400);
   const apple = createAppleStore(
-    { bundleId: 'com.example', appId: 7, environment: 'Production', products },
-    signer.root,
+    { bundleId: 'com.example', appId: 7, environment: 'production', products, api: null },
+    { clock: manualClock(testDay) },
+    { root: signer.root },
   );
   await using shop = await openShop({
     config: {
       roles: ['web'],
       refunds: { days: 7, usedPercent: 5, approvalAbove: { CNY: 1_000_000, USD: 1_000_000 } },
     },
-    base: { stores: { apple } },
+    base: { stores: { apple, google: null, huawei: null } },
   });
   await startReconciliation(shop.deps);
   const bills = keepBills(shop, random);

@@ -11,7 +11,9 @@ import {
   type readNews as readNewsContract,
   type searchHelp as searchContract,
 } from '@inkstone/contracts/content';
+import type { PublicPath } from '@inkstone/contracts/site/public-paths';
 import { answerQuestion, headingId, searchArticles } from '@inkstone/domain/content';
+import { locales } from '@inkstone/phrases';
 import type { Deps } from '../../../deps.ts';
 import type { UseCase } from '../../../platform/http/route.ts';
 import { countVotes } from '../store.ts';
@@ -148,24 +150,15 @@ function require(shelf: Shelf, kind: ArticleKind, slug: string): PublicArticle {
   return article;
 }
 
-/** A public page of an article, for the site map. */
-export interface PublicPath {
-  /** Without language prefix. */
-  readonly path: string;
-  readonly languages: readonly string[];
-  /** Ms since the epoch. */
-  readonly updatedAt: number;
-}
-
-/** Lists the pages of all published articles. */
+/** Lists the pages of all published articles, for the site map. */
 export async function listPublicPaths(deps: Pick<Deps, 'db' | 'clock'>): Promise<PublicPath[]> {
   const shelf = await openShelf(deps);
   const pathOf = { news: '/newslist', help: '/manual' } as const;
   return (['news', 'help'] as const).flatMap((kind) =>
     shelf.list(kind).map(({ content, languages, updatedAt }) => ({
       path: `${pathOf[kind]}/${content.slug}`,
-      languages,
-      updatedAt,
+      languages: locales.filter((locale) => languages.includes(locale)),
+      updatedAt: new Date(updatedAt).toISOString(),
     })),
   );
 }

@@ -6,7 +6,7 @@ create table renewal_consents (
   kind text not null check (kind in ('begin', 'price')),
   -- What each later period costs at most.
   amount bigint not null check (amount > 0),
-  currency text not null check (currency in ('CNY', 'USD')),
+  currency text not null check (currency = 'CNY'),
   -- The agreement on continuous membership: its version, and the language in which it was shown.
   terms_version text not null,
   language text not null,
