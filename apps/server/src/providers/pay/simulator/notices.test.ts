@@ -135,6 +135,7 @@ describe('what can be done', () => {
   it('depends on the state and on what the provider can do', () => {
     expect(actionsOf(tradeOf('wechat'), now)).toContain('pay');
     expect(actionsOf(tradeOf('wechat', { state: 'paid' }), now)).toEqual([
+      ...['bill_missing', 'bill_other_amount', 'bill_extra'],
       'forge_notice',
       'probe_signature',
       'fail_refunds',
