@@ -5,6 +5,7 @@ import { createAccount } from '../../accounts/testing.ts';
 import { createOrder } from '../../orders/create-order.ts';
 import { createQuote } from '../../orders/quotes/create-quote.ts';
 import { type CardHolder, type CardShop, draftTime, openCardShop } from '../testing/card-shop.ts';
+import { consentTo } from '../testing/subscribe.ts';
 
 let shop: CardShop;
 beforeAll(async () => {
@@ -307,11 +308,12 @@ describe('a provider that is down', () => {
     const { orderNo } = await createOrder(shop.server.deps, account.accountId, quoteId);
     const client = shop.server.as(account.token);
     shop.stripe.outage = failing((target) => target === `/v1${path}`);
-    await expect(client.call(contract.stripeSubscription, { orderNo })).rejects.toEqual(
+    const consent = await consentTo(client, 'month_vip');
+    await expect(client.call(contract.stripeSubscription, { orderNo, consent })).rejects.toEqual(
       refused('pay_unavailable'),
     );
     shop.stripe.outage = null;
-    const { handle } = await client.call(contract.stripeSubscription, { orderNo });
+    const { handle } = await client.call(contract.stripeSubscription, { orderNo, consent });
     expect(handle.kind).toBe('client_secret');
   });
 

@@ -7,6 +7,7 @@ import { createTestServer, type TestServer } from '../../../testing/server.ts';
 import { createAccount, openTestSession, type TestAccount } from '../../accounts/testing.ts';
 import { createOrder } from '../../orders/create-order.ts';
 import { createQuote } from '../../orders/quotes/create-quote.ts';
+import { consentTo } from '../testing/subscribe.ts';
 
 let server: TestServer;
 let person: TestAccount;
@@ -32,7 +33,8 @@ const act = async (action: simulator.SimulatedAction) => {
 it('walks a subscription by card: paid, renewed, declined, disputed and canceled', async () => {
   const { quoteId } = await createQuote(server.deps, person.accountId, { plan: 'month_vip', quantity: 1 });
   const { orderNo } = await createOrder(server.deps, person.accountId, quoteId);
-  const { handle } = await (await client()).call(contract.stripeSubscription, { orderNo });
+  const consent = await consentTo(await client(), 'month_vip');
+  const { handle } = await (await client()).call(contract.stripeSubscription, { orderNo, consent });
   const clientSecret = handle.kind === 'client_secret' ? handle.secret : '';
   expect(await tier()).toBe('free');
   const pay = (number: string) => tester().call(paySimulatedCard, { clientSecret, number });

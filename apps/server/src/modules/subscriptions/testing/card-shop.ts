@@ -16,6 +16,7 @@ import { createAccount, openTestSession, type TestAccount } from '../../accounts
 import { createOrder } from '../../orders/create-order.ts';
 import { createQuote } from '../../orders/quotes/create-quote.ts';
 import { findSubscription, type Subscription } from '../store.ts';
+import { consentTo } from './subscribe.ts';
 
 /** An account with a subscription by card. */
 export interface CardHolder extends TestAccount {
@@ -64,9 +65,9 @@ export async function openCardShop(): Promise<CardShop> {
       const account = await createAccount(deps, { email: `card${++people}@example.com` });
       const { quoteId } = await createQuote(deps, account.accountId, { plan, quantity: 1 });
       const { orderNo } = await createOrder(deps, account.accountId, quoteId);
-      const { subscriptionId } = await server
-        .as(account.token)
-        .call(contract.stripeSubscription, { orderNo });
+      const client = server.as(account.token);
+      const consent = await consentTo(client, plan);
+      const { subscriptionId } = await client.call(contract.stripeSubscription, { orderNo, consent });
       const { agreementRef } = await shop.stored({ subscriptionId });
       const billed = stripe.billing.subscriptions.get(agreementRef);
       if (!billed) throw new Error('Stripe has no such subscription');
