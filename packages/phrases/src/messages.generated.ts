@@ -288,7 +288,7 @@ export interface Messages {
     readonly "readHint": "The text as visitors see it now, without formatting. The audit log records that you have read it.";
     readonly "pictures": "{count, plural, one {# picture is not shown. Its place is marked [ ].} other {# pictures are not shown. Their places are marked [ ].}}";
     readonly "emptyDocument": "The document is empty now.";
-    readonly "feedbackHint": "Messages to the operator. Signed-in users read your answer in the product; write to visitors yourself.";
+    readonly "feedbackHint": "Messages to the operator. Signed-in users read your answer in the product. Answer visitors who left an e-mail address in the desk, which mails the answer.";
     readonly "noOpenFeedback": "Nothing to answer";
     readonly "noFeedback": "No feedback";
     readonly "noBrief": "Without a summary";
@@ -301,7 +301,7 @@ export interface Messages {
     readonly "language": "Language of the page";
     readonly "closeHint_account": "They read your answer under “Feedback”.";
     readonly "closeHint_visitor": "The visitor left no contact and gets no answer.";
-    readonly "closeHint_contact": "Answer {contact} first: closing deletes this contact.";
+    readonly "closeHint_contact": "Closing deletes the contact {contact}. To answer, first use the desk, which mails the answer; if this is not an e-mail address, contact the visitor yourself.";
     readonly "answerLabel": "Answer (optional)";
     readonly "answerHint": "The user reads it word for word. It cannot be changed afterwards.";
     readonly "picturesTitle": "Screenshots";
@@ -4605,7 +4605,7 @@ export interface Messages {
     readonly "privacyCheck": "Most checks run in your browser. Those that need the server are done in its memory and forgotten with the reply; nothing is written to the database or the log.";
     readonly "privacyModel": "Proofreading uses no third party’s AI service. Your words train no model and are not sold.";
     readonly "privacyLeave": "Documents lie on the server of whoever runs this site. You can export all of them at any time, and they are deleted with your account.";
-    readonly "privacyTracking": "No advertising, no third-party analytics. The only cookies are those that signing in and your preferences need.";
+    readonly "privacyTracking": "No advertising, no third-party analytics. Cookies are for signing in and your preferences; one for visit statistics is set only if you agree.";
     readonly "privacyMore": "The whole privacy policy";
     readonly "questionsTitle": "Questions and answers";
     readonly "q1": "What does it cost?";
@@ -5720,6 +5720,10 @@ export interface Messages {
     readonly "changedLeave": "If you do not agree, you can export all documents or close the account on the <account>account page</account>, or sign out.";
     readonly "later": "Decide later";
     readonly "agree": "Agree";
+    readonly "analytics": "Visit statistics";
+    readonly "analyticsGranted": "You agreed to visit statistics in this browser.";
+    readonly "analyticsWithdrawn": "Consent is withdrawn, and what was recorded is deleted.";
+    readonly "analyticsWithdraw": "Withdraw consent";
   };
   readonly "trial": {
     readonly "keptTitle": "Text from the trial";

@@ -5,6 +5,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { languageTags } from '../../../platform/i18n/language-tags.ts';
 import { useLocalePath, usePageLocale } from '../../../platform/i18n/page-locale.ts';
 import { PageHead } from '../../../shell/page-head.tsx';
+import { AnalyticsWithdrawal } from './analytics-withdrawal.tsx';
 import { compareBlocks } from './compare-blocks.ts';
 import { TermsBlocks } from './terms-blocks.tsx';
 
@@ -32,6 +33,7 @@ export function TermsPage({ text, earlier }: TermsPageProps) {
         </Button>
       </div>
       <TermsBody text={text} earlier={earlier} isEmbedded={false} />
+      {text.document === 'privacy' && <AnalyticsWithdrawal />}
       <Versions text={text} />
       <Others shown={text.document} />
     </article>
