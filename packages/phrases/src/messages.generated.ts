@@ -764,6 +764,8 @@ export interface Messages {
     readonly "notFoundText": "There is no page at this address. The link may be old, or mistyped.";
     readonly "errorTitle": "Something went wrong";
     readonly "errorText": "Please reload the page and try again.";
+    readonly "tooManyTitle": "Too many requests";
+    readonly "tooManyText": "Too many requests came from your network. Please wait a minute, then reload the page.";
     readonly "needsNetwork": "This page needs the network";
     readonly "unsavedTitle": "Some changes are not on the server yet";
     readonly "unsavedText": "The server cannot be reached right now. If you sign out, the changes stay on this device and are saved when you sign in to the same account here again.";
@@ -4605,7 +4607,7 @@ export interface Messages {
     readonly "privacyCheck": "Most checks run in your browser. Those that need the server are done in its memory and forgotten with the reply; nothing is written to the database or the log.";
     readonly "privacyModel": "Proofreading uses no third party’s AI service. Your words train no model and are not sold.";
     readonly "privacyLeave": "Documents lie on the server of whoever runs this site. You can export all of them at any time, and they are deleted with your account.";
-    readonly "privacyTracking": "No advertising, no third-party analytics. The only cookies are those that signing in and your preferences need.";
+    readonly "privacyTracking": "No advertising, no third-party analytics. Cookies are used for signing in and your preferences, and for our own visit statistics only if you agree.";
     readonly "privacyMore": "The whole privacy policy";
     readonly "questionsTitle": "Questions and answers";
     readonly "q1": "What does it cost?";
