@@ -1,10 +1,19 @@
 import type { APIRequestContext } from '@playwright/test';
+import { splitPath } from '../../apps/web/app/platform/i18n/resolve-locale.ts';
 import { signInBrowser } from '../support/entry.ts';
 import { expect, test } from '../support/journey.ts';
 import { violationsOf } from '../support/look.ts';
 import { openSettled } from '../support/settled.ts';
 import { findSmallTargets } from '../support/touch.ts';
-import { faultsOf, hasAnchor, linksOf, locales, type SentPage, websitePages } from '../support/website.ts';
+import {
+  faultsOf,
+  hasAnchor,
+  linksOf,
+  locales,
+  namedPages,
+  type SentPage,
+  websitePages,
+} from '../support/website.ts';
 import { wordsOf } from '../support/words.ts';
 
 type Locale = (typeof locales)[number];
@@ -20,38 +29,40 @@ test('every page says what it is, for visitors and members, and no link is dead'
   server,
 }) => {
   await signInBrowser(context, server.url);
-  const faults: string[] = [];
-  const links = new Map<string, string>();
-  for (const asker of [request, context.request]) {
-    for (const path of websitePages) {
-      // Signed-in people are sent on from there.
-      if (asker !== request && /^\/(login|newRewrite\/fetchList)$/.test(path)) continue;
-      const pages = await Promise.all(
-        (asker === request ? todaysLanguages() : (['en'] as const)).map((locale) =>
-          send(asker, locale, path),
-        ),
-      );
-      faults.push(...pages.flatMap((page) => faultsOf(page, server.url)));
-      for (const page of pages.filter(({ locale }) => locale === 'zh'))
-        for (const link of linksOf(page, server.url)) links.set(link.href, `/${page.locale}${path}`);
+  const pages: SentPage[] = [];
+  for (const path of websitePages)
+    pages.push(...(await Promise.all((['zh', 'en'] as const).map((locale) => send(request, locale, path)))));
+  for (const path of namedPages) pages.push(await send(request, 'zh', path));
+  for (const [path, locale] of todaysTranslations()) pages.push(await send(request, locale, path));
+  const ofMembers = await Promise.all(
+    todaysOf(websitePages, 3).map((path) => send(context.request, 'en', path)),
+  );
+  const faults = [...pages, ...ofMembers].flatMap((page) => faultsOf(page, server.url));
+
+  const texts = new Map(pages.filter(isChinese).map((page) => [page.path, page.html]));
+  const links = new Map<string, { readonly link: URL; readonly from: string }>();
+  for (const page of pages.filter(isChinese)) {
+    for (const link of linksOf(page, server.url)) {
+      const path = splitPath(link.pathname).rest;
+      // The tests of the licences read their hundreds of texts.
+      if (/^\/api\/|\/licences\/text$/.test(path)) continue;
+      // Another language of a page that is known: `script/soak website` opens all of them.
+      links.set(path + link.search + link.hash, { link, from: page.path });
     }
   }
-  const texts = new Map<string, string | null>();
-  for (const [href, from] of links) {
-    const link = new URL(href);
-    if (link.pathname.startsWith('/api/')) continue;
-    // Hundreds of texts, which the tests of the licences read.
-    if (link.pathname.endsWith('/licences/text')) continue;
-    const { pathname, search, hash } = link;
-    const known = texts.get(pathname + search);
-    const text = known === undefined ? await read(request, pathname + search) : known;
-    texts.set(pathname + search, text);
-    if (text === null) faults.push(`${from}: ${pathname} is dead`);
-    else if (hash !== '' && !hasAnchor(text, hash)) faults.push(`${from}: ${pathname}${hash} leads nowhere`);
+  for (const { link, from } of links.values()) {
+    const path = splitPath(link.pathname).rest + link.search;
+    const text = texts.get(path) ?? (await read(request, link.pathname + link.search));
+    texts.set(path, text ?? '');
+    if (!text) faults.push(`${from}: ${path} is dead`);
+    else if (link.hash !== '' && !hasAnchor(text, link.hash))
+      faults.push(`${from}: ${path}${link.hash} leads nowhere`);
   }
   expect(links.size).toBeGreaterThan(50);
   expect(faults).toEqual([]);
 });
+
+const isChinese = ({ locale, status }: SentPage) => locale === 'zh' && status === 200;
 
 /** The text of a page; null where there is none. */
 async function read(request: APIRequestContext, address: string): Promise<string | null> {
@@ -59,21 +70,30 @@ async function read(request: APIRequestContext, address: string): Promise<string
   return reply.ok() ? reply.text() : null;
 }
 
+const today = Math.floor(Date.now() / 86_400_000);
+
+/** One of every `parts`, others every day. */
+function todaysOf<Item>(all: readonly Item[], parts: number): readonly Item[] {
+  return all.filter((_, index) => (index + today) % parts === 0);
+}
+
 /**
- * Chinese, English and another language every day: all nine at once are more than an address may ask for in a minute.
+ * A few pages in another language each: all nine at once are more than an address may ask for in a minute.
  * `script/soak website` opens every page in every language.
  */
-function todaysLanguages(): readonly Locale[] {
+function todaysTranslations(): readonly (readonly [string, Locale])[] {
   const others = locales.filter((locale) => locale !== 'zh' && locale !== 'en');
-  return ['zh', 'en', others[Math.floor(Date.now() / 86_400_000) % others.length] ?? 'fr'];
+  return todaysOf(websitePages, 4).map((path, index) => [
+    path,
+    others[(index + today) % others.length] ?? 'fr',
+  ]);
 }
 
 /** Two pages, others every day. */
 function todaysShare(): readonly string[] {
-  const day = Math.floor(Date.now() / 86_400_000);
   const all = ['/education', '/bussiness', '/coreTechnology', '/coreTechnology/three', '/sitemap.html'];
   const campaigns = ['/share', '/sharev3', '/sharev7', '/share/mobileLogin', '/appshare', '/ads/blueSite'];
-  return [all[day % all.length] ?? '', campaigns[day % campaigns.length] ?? ''];
+  return [all[today % all.length] ?? '', campaigns[today % campaigns.length] ?? ''];
 }
 
 test.describe('on a phone', () => {

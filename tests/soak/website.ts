@@ -2,7 +2,7 @@ import { chromium } from '@playwright/test';
 import { chromiumLaunch } from '../support/browser.ts';
 import { violationsOf } from '../support/look.ts';
 import { startServer } from '../support/server-process.ts';
-import { faultsOf, locales, websitePages } from '../support/website.ts';
+import { faultsOf, locales, namedPages, websitePages } from '../support/website.ts';
 
 /** Opens every page of the website in every language at two widths: axe, the console, and the width of the page. */
 
@@ -19,7 +19,7 @@ try {
     page.on('console', (line) => line.type() === 'error' && faults.push(`${here}: ${line.text()}`));
     page.on('pageerror', (error) => faults.push(`${here}: ${error.message}`));
     for (const locale of locales) {
-      for (const path of websitePages) {
+      for (const path of [...websitePages, ...namedPages]) {
         here = `/${locale}${path} at ${width} px`;
         const reply = await page.goto(`${server.url}/${locale}${path}`, { waitUntil: 'load' });
         const html = (await reply?.text()) ?? '';

@@ -1,3 +1,4 @@
+import { purchasePaths } from '../../apps/web/app/features/membership/paths/index.ts';
 import { languageTags } from '../../apps/web/app/platform/i18n/language-tags.ts';
 import { isChineseOnly } from '../../apps/web/app/platform/i18n/resolve-locale.ts';
 import { fixedPaths } from '../../packages/contracts/src/site/public-paths.ts';
@@ -10,7 +11,15 @@ const hiddenPages = [
   '/ads/blueSite',
   '/trial',
   '/feedback',
+];
+
+/** Paths that the specification names and that lead visitors to the plans or to the sign-in: their address is not their own. */
+export const namedPages: readonly string[] = [
   '/login',
+  '/invoice',
+  '/invoice/InvoiceModal',
+  '/newRewrite/fetchList',
+  ...purchasePaths.map(({ path }) => `/${path}`),
 ];
 
 /** Every page of the website, without language prefix. */
@@ -35,6 +44,7 @@ export function faultsOf({ path, locale, status, html }: SentPage, baseUrl: stri
   want(html.includes(`<html lang="${languageTags[shown]}"`), `its language is not ${languageTags[shown]}`);
   want(/<title>[^<]{3,}<\/title>/.test(html), 'no title');
   want(count(html, /<h1[\s>]/g) === 1, `${count(html, /<h1[\s>]/g)} headings of the first level`);
+  if (namedPages.includes(path)) return faults;
   const isListed = fixedPaths.some((page) => page.path === path);
   if (!isListed) {
     want(html.includes('name="robots" content="noindex"'), 'search engines may list it');

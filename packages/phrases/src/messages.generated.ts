@@ -764,6 +764,8 @@ export interface Messages {
     readonly "notFoundText": "There is no page at this address. The link may be old, or mistyped.";
     readonly "errorTitle": "Something went wrong";
     readonly "errorText": "Please reload the page and try again.";
+    readonly "tooManyTitle": "Too many requests";
+    readonly "tooManyText": "Too many requests came from your network. Please wait a minute, then reload the page.";
     readonly "needsNetwork": "This page needs the network";
     readonly "unsavedTitle": "Some changes are not on the server yet";
     readonly "unsavedText": "The server cannot be reached right now. If you sign out, the changes stay on this device and are saved when you sign in to the same account here again.";

@@ -27,5 +27,5 @@ export async function action({ params, request, context }: ActionFunctionArgs): 
 
 export default function ManualArticleRoute() {
   const voted = useActionData<typeof action>();
-  return <ManualArticle article={useLoaderData<typeof loader>()} hasVoted={voted?.refused === null} />;
+  return <ManualArticle article={useLoaderData<typeof loader>()} voted={voted} />;
 }

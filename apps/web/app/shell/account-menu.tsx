@@ -40,8 +40,16 @@ function SignInLinks() {
       <Link to={path('/login')} className={buttonClass('primary', 'small', 'max-lg:hidden min-h-9')}>
         {t('register')}
       </Link>
-      <Link to={path('/login')} className={buttonClass('primary', 'small', 'min-h-9 lg:hidden')}>
-        {t('signInOrRegister')}
+      <Link
+        to={path('/login')}
+        // On two lines where both names are longer than a phone is wide.
+        className={buttonClass(
+          'primary',
+          'small',
+          'min-h-9 min-w-0 py-1 text-center leading-tight lg:hidden',
+        )}
+      >
+        <span className="min-w-0 whitespace-normal">{t('signInOrRegister')}</span>
       </Link>
     </>
   );

@@ -28,21 +28,25 @@ function Unreachable() {
   );
 }
 
-/** 404 has its own messages; everything else is shown as 500. */
+/** 404 and 429 have their own messages. */
 function Failure({ error }: { error: unknown }) {
   const t = useTranslations('common');
   const path = useLocalePath();
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  const isMissing = status === 404;
-  const title = isMissing ? t('notFoundTitle') : t('errorTitle');
   const message = error instanceof Error && error.message !== '' ? error.message : t('errorText');
+  const [title, text] =
+    status === 404
+      ? [t('notFoundTitle'), t('notFoundText')]
+      : status === 429
+        ? [t('tooManyTitle'), t('tooManyText')]
+        : [t('errorTitle'), message];
   return (
     <div className="mx-auto flex max-w-xl flex-col gap-5 px-6 py-24 md:py-36">
       <title>{title}</title>
       <meta name="robots" content="noindex" />
       <p className="font-serif text-5xl text-seal">{status}</p>
       <h1 className="font-serif text-3xl font-semibold">{title}</h1>
-      <p className="text-soft">{isMissing ? t('notFoundText') : message}</p>
+      <p className="text-soft">{text}</p>
       <p className="mt-3">
         <Link to={path('/')} className={buttonClass('primary')}>
           {t('backHome')}

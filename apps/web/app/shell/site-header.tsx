@@ -33,7 +33,7 @@ export function SiteHeader() {
           <SiteLinkItem link={headerLinks.price} className={linkClass} />
           <SiteLinkItem link={headerLinks.contact} className={classNames(linkClass, 'max-xl:hidden')} />
         </nav>
-        <div className="ml-auto flex shrink-0 items-center gap-1">
+        <div className="ml-auto flex min-w-0 items-center gap-1 lg:shrink-0">
           <div className="hidden items-center lg:flex">
             <LanguageMenu />
             <ThemeMenu />
@@ -47,7 +47,7 @@ export function SiteHeader() {
             />
           </div>
           <AccountMenu />
-          <div className="-mr-2 lg:hidden">
+          <div className="-mr-2 shrink-0 lg:hidden">
             <MobileMenu />
           </div>
         </div>

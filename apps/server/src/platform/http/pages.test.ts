@@ -61,6 +61,13 @@ async function firstEvents(events: AsyncIterable<object>, { url }: Request) {
   }
 }
 
+/** What loaders of the page at the path of the status throw. */
+const refusals = [
+  ['too_many_requests', 429],
+  ['sign_in_first', 401],
+  ['server_error', 500],
+] as const;
+
 /** The smallest web app that shows what the server hands to a page: it prints it as JSON. */
 const build = {
   entry: {
@@ -81,7 +88,10 @@ const build = {
         default: () => null,
         loader: async ({ context, request }: { context: RouterContextProvider; request: Request }) => {
           const { call, stream: open, ...rest } = context.get(pageKey);
-          if (new URL(request.url).pathname === '/follow') return firstEvents(open(follow, {}), request);
+          const { pathname } = new URL(request.url);
+          if (pathname === '/follow') return firstEvents(open(follow, {}), request);
+          const refused = refusals.find(([, status]) => pathname === `/${status}`);
+          if (refused) throw new AppError(refused[0]);
           const owner = await call({ ...readOwner }, {}).catch((error: unknown) =>
             error instanceof AppError ? error.code : 'not a refusal',
           );
@@ -170,6 +180,11 @@ describe('pages', () => {
       savedLocale: null,
       owner: 'sign_in_first',
     });
+  });
+
+  it.each(refusals)('answer %s of a loader with status %i', async (_, status) => {
+    await using server = await start();
+    expect((await server.client.fetch(`/${status}`)).status).toBe(status);
   });
 
   describe('for somebody whose session is not open', () => {

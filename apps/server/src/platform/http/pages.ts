@@ -13,6 +13,7 @@ import { type ApiParts, setCookies } from './api.ts';
 import { refuseCrossSite } from './csrf.ts';
 import { hangUpSignal } from './hang-up.ts';
 import { openPage } from './page-context.ts';
+import { withRefusals } from './page-refusals.ts';
 import { isToRenew, sendToRenew } from './renewal.ts';
 import { pageHeaders } from './security-headers.ts';
 
@@ -60,7 +61,7 @@ function createRenderer(build: ServerBuild, { config, log }: Deps): Renderer {
     if (!(error instanceof AppError)) log.error('page failed', { error });
   };
   const render = createRequestHandler(
-    { ...build, entry: { module: { ...module, handleError } } },
+    { ...withRefusals(build), entry: { module: { ...module, handleError } } },
     config.mode === 'development' ? 'development' : 'production',
   );
   return { render, createRouterContext: module.createRouterContext };

@@ -68,6 +68,7 @@ export function TrialPage() {
       onClick={onSheetClick}
     >
       <title>{t('trialPageTitle')}</title>
+      <meta name="robots" content="noindex" />
       <meta name="description" content={t('trialDescription', { limit: correctLimits.trialWords })} />
       <h1 className="font-serif text-3xl font-semibold">{t('trialHeading')}</h1>
       <p className="mt-2 max-w-2xl text-soft">{t('trialIntro', { limit: correctLimits.trialWords })}</p>

@@ -12,8 +12,8 @@ import { ArticleList } from './manual-page.tsx';
 
 export interface ManualArticleProps {
   article: HelpArticleView;
-  /** Whether a vote was just sent without scripts. */
-  hasVoted: boolean;
+  /** The answer to a vote that was sent without scripts. */
+  voted: VoteResult | undefined;
 }
 
 /** What the form of votes answers. */
@@ -23,7 +23,7 @@ export interface VoteResult {
 }
 
 /** A help article with its contents, votes and neighbours. */
-export function ManualArticle({ article, hasVoted }: ManualArticleProps) {
+export function ManualArticle({ article, voted }: ManualArticleProps) {
   const t = useTranslations('content');
   const path = useLocalePath();
   const day = useDay();
@@ -54,7 +54,7 @@ export function ManualArticle({ article, hasVoted }: ManualArticleProps) {
           <ArticleBody html={article.html} language={language} />
         </div>
         <p className="mt-10 text-sm text-faint">{t('updated', { date: day(article.updatedAt) })}</p>
-        <Votes slug={article.slug} helpful={article.helpful} hasVoted={hasVoted} />
+        <Votes slug={article.slug} helpful={article.helpful} voted={voted} />
         {related.length > 0 && (
           <section aria-labelledby="related" className="mt-12 max-w-[44em]">
             <h2 id="related" className="pb-2 font-serif text-xl font-semibold">
@@ -100,10 +100,16 @@ function Contents({ sections, language, className }: ContentsProps) {
   );
 }
 
-function Votes({ slug, helpful, hasVoted }: { slug: string; helpful: number; hasVoted: boolean }) {
+interface VotesProps {
+  slug: string;
+  helpful: number;
+  voted: VoteResult | undefined;
+}
+
+function Votes({ slug, helpful, voted }: VotesProps) {
   const t = useTranslations('content');
   const fetcher = useFetcher<VoteResult>({ key: `vote-${slug}` });
-  const isCounted = hasVoted || fetcher.data?.refused === null;
+  const { refused } = fetcher.data ?? voted ?? {};
   const isBusy = fetcher.state !== 'idle';
   return (
     <fetcher.Form method="post" className="mt-6 rounded-lg border border-line bg-raised p-5">
@@ -123,9 +129,9 @@ function Votes({ slug, helpful, hasVoted }: { slug: string; helpful: number; has
         ))}
       </div>
       <p aria-live="polite" className="mt-3 text-sm text-soft empty:hidden">
-        {isCounted && t('thanks')}
-        {fetcher.data?.refused && t(`refused_${fetcher.data.refused}`)}
-        {!isCounted && !fetcher.data?.refused && helpful > 0 && t('helpedCount', { count: helpful })}
+        {refused === null && t('thanks')}
+        {refused && t(`refused_${refused}`)}
+        {refused === undefined && helpful > 0 && t('helpedCount', { count: helpful })}
       </p>
     </fetcher.Form>
   );
