@@ -11,10 +11,14 @@ import * as profile from '@inkstone/contracts/accounts/profile';
 import * as sessions from '@inkstone/contracts/accounts/sessions';
 import * as social from '@inkstone/contracts/accounts/social-login';
 import * as qr from '@inkstone/contracts/accounts/wechat-qr';
+import { listDownloads } from '@inkstone/contracts/site/downloads';
 import * as feedback from '@inkstone/contracts/site/feedback';
 import * as fonts from '@inkstone/contracts/site/fonts';
+import { getSiteInfo } from '@inkstone/contracts/site/info';
 import * as notices from '@inkstone/contracts/site/notices';
+import { listPublicPaths } from '@inkstone/contracts/site/public-paths';
 import * as terms from '@inkstone/contracts/site/terms';
+import { signWechatPage } from '@inkstone/contracts/site/wechat';
 import type { ErrorCode } from '@inkstone/phrases';
 import { keepSession } from '../../modules/accounts/testing.ts';
 import { newEmail, newPhone, passFor, sentCode } from '../../modules/accounts/testing-flow.ts';
@@ -322,6 +326,10 @@ const site: readonly Row[] = [
   open(fonts.listFonts),
   open(terms.getTerms, () => ({ document: 'terms', language: 'en' })),
   open(terms.getAgreedVersions),
+  open(getSiteInfo),
+  open(listDownloads),
+  open(listPublicPaths),
+  open(signWechatPage, () => ({ url: 'http://127.0.0.1/' }), 'wechat_card_off', 'wechat_card_off'),
   open(notices.listNotices),
   open(notices.getNotice, () => ({ id: 'none' }), 'not_found', 'not_found'),
   open(feedback.leaveFeedback, () => ({ content: 'b' })),
