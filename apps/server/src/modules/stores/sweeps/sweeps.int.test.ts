@@ -29,18 +29,22 @@ const app = { bundleId: 'com.example', environment: 'Production' };
 let server: TestServer;
 let google: GoogleDouble;
 let apple: VendorServer;
-/** What Apple says of a subscription, by its number. */
+/** What Apple says of a subscription or of bought words, by its number. */
 const atApple = new Map<string, object>();
 beforeAll(async () => {
   const clock = { now: () => server.clock.now() };
   google = await startGoogleDouble(clock);
   const answer = (path: string) => {
     const found = atApple.get(path.split('/').at(-1) ?? '');
+    if (found && path.includes('/inApps/v1/transactions/')) return JSON.stringify(found);
     return found ? JSON.stringify({ data: [{ lastTransactions: [found] }] }) : { status: 404, text: '{}' };
   };
   apple = await startVendorServer(new Proxy({}, { get: (_, path: string) => () => answer(path) }));
   const api = { issuerId: 'issuer', keyId: 'KEY1', privateKey: keys.privateKey };
-  const products = new Map([['plus.month', { kind: 'tier', tier: 'plus' } as const]]);
+  const products = new Map([
+    ['plus.month', { kind: 'tier', tier: 'plus' } as const],
+    ['words.50k', { kind: 'words', itemId: 'words_50k' } as const],
+  ]);
   const settings = { bundleId: app.bundleId, appId: 7, environment: 'production' as const, products, api };
   const stores = {
     apple: createAppleStore(settings, { clock }, { root: signer.root, apiUrl: apple.url }),
@@ -147,6 +151,40 @@ describe('the daily check of stores', () => {
       failed: 1,
     });
     expect(await server.deps.tierOf(account.accountId)).toBe('plus');
+  });
+
+  it('asks Apple about words by their transaction, and takes back what was returned', async () => {
+    const account = await createAccount(server.deps);
+    const at = now();
+    const words = {
+      ...{ ...app, productId: 'words.50k', type: 'Consumable', signedDate: at, purchaseDate: at },
+      ...{ originalTransactionId: 'w1', transactionId: 'w1' },
+    };
+    await server
+      .as(account.token)
+      .call(claimStorePurchase, { store: 'apple', signed: signer.sign(words) } as const);
+    atApple.delete('s1');
+    const check = async () => {
+      nextMorning();
+      await runPages();
+      return (await rows()).find(({ store }) => store === 'apple');
+    };
+    const left = async () =>
+      server.deps.db.run(
+        'select sum(words - revoked)::int as words from word_packages where account_id = $1',
+        [account.accountId],
+      );
+    atApple.set('w1', { signedTransactionInfo: signer.sign(words) });
+    expect(await check()).toMatchObject({ state: 'done', failed: 0 });
+    expect(await left()).toEqual([{ words: 50_000 }]);
+    const returned = { ...words, revocationDate: now(), signedDate: now() };
+    // What was signed for another purchase is not believed of this one.
+    atApple.set('w1', { signedTransactionInfo: signer.sign({ ...returned, transactionId: 'w2' }) });
+    expect(await check()).toMatchObject({ state: 'failed', failed: 1 });
+    expect(await left()).toEqual([{ words: 50_000 }]);
+    atApple.set('w1', { signedTransactionInfo: signer.sign(returned) });
+    expect(await check()).toMatchObject({ state: 'done', healed: 1, failed: 0 });
+    expect(await left()).toEqual([{ words: 0 }]);
   });
 
   it('goes through more than a page, waits for a store that is silent, and then fails with an alarm', async () => {

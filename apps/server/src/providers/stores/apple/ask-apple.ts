@@ -27,6 +27,8 @@ const statuses = z.object({
   ),
 });
 
+const oneTransaction = z.object({ signedTransactionInfo: z.string() });
+
 interface AppleApi {
   readonly clock: Clock;
   readonly settings: AppleStoreSettings;
@@ -35,25 +37,43 @@ interface AppleApi {
   readonly read: (transaction: string, renewal?: string) => SnapshotReading;
 }
 
-/** Asks for the state of a subscription; its parts are signed and verified as those of a notification. */
-export async function askApple(
-  { clock, settings, api, apiUrl, read }: AppleApi,
-  { kind, token }: StorePurchaseRef,
-): Promise<SnapshotReading> {
-  if (kind === 'product') return { kind: 'unknown', detail: 'words of Apple are not asked about' };
-  const host = apiUrl ?? hosts[settings.environment];
-  const url = `${host}/inApps/v1/subscriptions/${encodeURIComponent(token)}`;
-  const authorization = `Bearer ${await signToken(clock, settings.bundleId, api)}`;
-  const reply = await askProvider(url, { headers: { authorization } });
-  if ('kind' in reply) return reply;
-  if (reply.status === 404) return { kind: 'denied', fault: 'gone' };
-  const { data } = statuses.safeParse(parseStrictJson(reply.body));
-  if (reply.status !== 200 || !data) return { kind: 'unknown', detail: `status ${reply.status}` };
+/** Asks about a subscription or bought words; the parts of the answer are signed and verified as those of a notification. */
+export async function askApple(apple: AppleApi, ref: StorePurchaseRef): Promise<SnapshotReading> {
+  return ref.kind === 'product' ? askWords(apple, ref) : askSubscription(apple, ref);
+}
+
+async function askSubscription(apple: AppleApi, { token }: StorePurchaseRef): Promise<SnapshotReading> {
+  const reply = await request(apple, `/inApps/v1/subscriptions/${encodeURIComponent(token)}`);
+  if (reply.kind !== 'reply') return reply;
+  const { data } = statuses.safeParse(reply.body);
+  if (!data) return { kind: 'unknown', detail: 'the answer has another form' };
   const found = data.data
     .flatMap(({ lastTransactions }) => lastTransactions)
     .find(({ originalTransactionId }) => originalTransactionId === token);
   if (!found) return { kind: 'denied', fault: 'gone' };
-  return read(found.signedTransactionInfo, found.signedRenewalInfo);
+  return apple.read(found.signedTransactionInfo, found.signedRenewalInfo);
+}
+
+async function askWords(apple: AppleApi, { token }: StorePurchaseRef): Promise<SnapshotReading> {
+  const reply = await request(apple, `/inApps/v1/transactions/${encodeURIComponent(token)}`);
+  if (reply.kind !== 'reply') return reply;
+  const { data } = oneTransaction.safeParse(reply.body);
+  if (!data) return { kind: 'unknown', detail: 'the answer has another form' };
+  const reading = apple.read(data.signedTransactionInfo);
+  // The signature does not say which request it answers.
+  if (reading.kind === 'snapshot' && reading.snapshot.purchaseId !== token)
+    return { kind: 'unknown', detail: 'the answer is about another transaction' };
+  return reading;
+}
+
+async function request({ clock, settings, api, apiUrl }: AppleApi, path: string) {
+  const authorization = `Bearer ${await signToken(clock, settings.bundleId, api)}`;
+  const host = apiUrl ?? hosts[settings.environment];
+  const reply = await askProvider(`${host}${path}`, { headers: { authorization } });
+  if ('kind' in reply) return reply;
+  if (reply.status === 404) return { kind: 'denied', fault: 'gone' } as const;
+  if (reply.status !== 200) return { kind: 'unknown', detail: `status ${reply.status}` } as const;
+  return { kind: 'reply', body: parseStrictJson(reply.body) } as const;
 }
 
 async function signToken(clock: Clock, bundleId: string, api: AppleApi['api']): Promise<string> {
