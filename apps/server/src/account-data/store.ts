@@ -18,7 +18,7 @@ export async function deleteAccountRows(
 }
 
 /** Columns that grant access, or that have no meaning outside this installation. */
-const withheld = /hash|sealed|secret|revocation|fileKey|^accountId$/i;
+const withheld = /hash|sealed|secret|revocation|fileKey|^token$|^accountId$/i;
 
 /** Reads the archived rows of an account, table by table, without secret columns. */
 export async function* readAccountRows(

@@ -45,9 +45,13 @@ async function pay(actor: Actor, orderNo: string, channel: Channel): Promise<voi
 async function subscribe(actor: Actor): Promise<void> {
   const { shop, accountId, call, below } = actor;
   const channel = pick(actor, wallets);
-  const { orderNo } = await shop.order(accountId, pick(actor, renewing));
+  const plan = pick(actor, renewing);
+  const { orderNo } = await shop.order(accountId, plan);
+  const { amount, termsVersion } = await call(contract.renewalTerms, { plan });
+  // Where nothing is offered, no amount is: the call is refused for a reason of its own.
+  const consent = { amount: Math.max(1, amount), termsVersion };
   const signs = channel === 'wechat' ? contract.wechatSubscription : contract.alipaySubscription;
-  const signing = await call(signs as typeof contract.alipaySubscription, { orderNo, way: 'qr' });
+  const signing = await call(signs as typeof contract.alipaySubscription, { orderNo, way: 'qr', consent });
   actor.subscriptionId = signing.subscriptionId;
   const agreement = signing.handle.kind === 'code' ? signing.handle.text : '';
   // Some never agree.
