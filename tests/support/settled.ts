@@ -35,7 +35,8 @@ export async function openSettled(page: Page, address: string): Promise<Response
 
 /** Runs in the page. */
 async function waitUntilIdle(ms: number): Promise<void> {
-  const idle = () => new Promise<void>((resolve) => requestIdleCallback(() => resolve()));
+  // The first page of a headless browser may draw no frame, and then has no idle time either.
+  const idle = () => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 2000 }));
   await idle();
   await new Promise((resolve) => setTimeout(resolve, ms));
   await idle();
