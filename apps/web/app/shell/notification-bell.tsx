@@ -30,10 +30,10 @@ export function NotificationBell() {
   return (
     <Link
       to={path('/app/notifications')}
-      aria-label={unread > 0 ? `${t('notifications')} (${unread})` : t('notifications')}
       className="relative flex size-11 items-center justify-center rounded-md text-soft hover:bg-sunken hover:text-ink"
     >
       <BellIcon />
+      <span className="sr-only">{unread > 0 ? `${t('notifications')} (${unread})` : t('notifications')}</span>
       {unread > 0 && (
         <span
           aria-hidden="true"
