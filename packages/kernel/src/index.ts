@@ -1,5 +1,6 @@
 export { writeCsv } from './csv.ts';
 export { decodeText } from './decode-text.ts';
+export { escapeMarkup } from './escape-markup.ts';
 export { hashText } from './hash.ts';
 export { createIds, type Ids, isUuid, uuidv7 } from './ids.ts';
 export { lastAtMost } from './last-at-most.ts';

@@ -1,9 +1,7 @@
 export { nextChangeOf, type Publication, publicationAt, stateOf } from './article-state.ts';
-export type { BodyMark, BodyNode } from './body/body-node.ts';
 export { cleanBody, isSafeAddress, pictureIdOf } from './body/clean-body.ts';
 export {
   type ArticleHeading,
-  escapeHtml,
   headingId,
   type RenderedBody,
   renderBody,

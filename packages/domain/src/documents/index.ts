@@ -22,3 +22,4 @@ export {
   folderSubtree,
 } from './folder-tree.ts';
 export { type StorageRoom, storageLimitOf, storageRoom } from './storage-limit.ts';
+export type { BodyMark, BodyNode } from './versions/index.ts';

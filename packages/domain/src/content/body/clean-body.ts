@@ -1,7 +1,7 @@
 import { bodyLimits, boundAttributes } from '@inkstone/contracts/body';
 import { contentPicturePath } from '@inkstone/contracts/content';
 import { isUuid } from '@inkstone/kernel';
-import type { BodyMark, BodyNode } from './body-node.ts';
+import type { BodyMark, BodyNode } from '../../documents/index.ts';
 
 /** Nodes of articles: those of the editor's schema that a public page can show. */
 const nodes: ReadonlySet<string> = new Set([

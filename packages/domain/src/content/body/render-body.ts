@@ -1,5 +1,6 @@
 import { contentPicturePath } from '@inkstone/contracts/content';
-import type { BodyMark, BodyNode } from './body-node.ts';
+import { escapeMarkup } from '@inkstone/kernel';
+import type { BodyMark, BodyNode } from '../../documents/index.ts';
 import { isSafeAddress, pictureIdOf } from './clean-body.ts';
 import { plainTextOf } from './sections.ts';
 
@@ -57,7 +58,7 @@ function renderNode(node: BodyNode, rendering: Rendering): string {
     case 'text':
       return (node.marks ?? []).reduceRight(
         (html, mark) => wrap(html, mark, rendering),
-        escapeHtml(node.text ?? ''),
+        escapeMarkup(node.text ?? ''),
       );
     case 'paragraph':
       return `<p>${inside(node, rendering) || '<br>'}</p>`;
@@ -72,7 +73,7 @@ function renderNode(node: BodyNode, rendering: Rendering): string {
     case 'taskItem':
       return `<li><span class="box">${attrs.checked === true ? '☑' : '☐'}</span><div>${inside(node, rendering)}</div></li>`;
     case 'codeBlock':
-      return `<pre tabindex="0"><code>${escapeHtml(plainTextOf(node))}</code></pre>`;
+      return `<pre tabindex="0"><code>${escapeMarkup(plainTextOf(node))}</code></pre>`;
     case 'horizontalRule':
       return '<hr>';
     case 'hardBreak':
@@ -110,7 +111,7 @@ function renderImage({ src, alt, width, height }: Readonly<Record<string, unknow
   if (id === null) return '';
   const size = (name: string, value: unknown) =>
     typeof value === 'number' && value > 0 ? ` ${name}="${Math.round(value)}"` : '';
-  const words = escapeHtml(typeof alt === 'string' ? alt : '');
+  const words = escapeMarkup(typeof alt === 'string' ? alt : '');
   return `<img src="${contentPicturePath}?id=${id}" alt="${words}"${size('width', width)}${size('height', height)} loading="lazy" decoding="async">`;
 }
 
@@ -131,18 +132,5 @@ function wrap(html: string, { type, attrs = {} }: BodyMark, { linkTo }: Renderin
   if (type !== 'link' || typeof attrs.href !== 'string' || !isSafeAddress(attrs.href)) return html;
   const isOwn = /^[/#](?!\/)/.test(attrs.href);
   const away = isOwn ? '' : ' rel="noopener noreferrer"';
-  return `<a href="${escapeHtml(isOwn ? linkTo(attrs.href) : attrs.href)}"${away}>${html}</a>`;
-}
-
-const escapes: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** Escapes text for HTML content and attributes, and removes control characters. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[^\P{Cc}\t\n\r]/gu, '').replace(/[&<>"']/g, (one) => escapes[one] ?? one);
+  return `<a href="${escapeMarkup(isOwn ? linkTo(attrs.href) : attrs.href)}"${away}>${html}</a>`;
 }

@@ -1,4 +1,4 @@
-import type { BodyNode } from './body-node.ts';
+import type { BodyNode } from '../../documents/index.ts';
 
 /** A part of an article below one heading. */
 export interface ArticleSection {

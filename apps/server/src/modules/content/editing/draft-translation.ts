@@ -1,6 +1,7 @@
 import type { ReplyOf } from '@inkstone/contracts';
 import type { draftTranslation as contract } from '@inkstone/contracts/staff/content';
-import { type BodyNode, cleanBody } from '@inkstone/domain/content';
+import { cleanBody } from '@inkstone/domain/content';
+import type { BodyNode } from '@inkstone/domain/documents/versions';
 import { localeNames } from '@inkstone/phrases';
 import { z } from 'zod';
 import type { UseCase } from '../../../platform/http/route.ts';

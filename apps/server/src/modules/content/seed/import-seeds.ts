@@ -22,8 +22,7 @@ export async function importSeeds({
   clock,
   log,
 }: Pick<Deps, 'db' | 'ids' | 'clock' | 'log'>): Promise<void> {
-  const known = await findSeeded(db.sql);
-  const fresh = (await readSeeds()).filter(({ id }) => !known.has(id));
+  const fresh = await readSeeds(await findSeeded(db.sql));
   if (fresh.length === 0) return;
   await db.transact(async ({ sql }) => {
     await lockSeeds(sql);

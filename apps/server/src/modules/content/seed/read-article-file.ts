@@ -1,5 +1,6 @@
 import { articleKinds, helpCategories, newsCategories } from '@inkstone/contracts/content';
-import { type BodyMark, type BodyNode, cleanBody, isSafeAddress } from '@inkstone/domain/content';
+import { cleanBody, isSafeAddress } from '@inkstone/domain/content';
+import type { BodyMark, BodyNode } from '@inkstone/domain/documents/versions';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { frontmatterFromMarkdown } from 'mdast-util-frontmatter';
 import { gfmFromMarkdown } from 'mdast-util-gfm';

@@ -18,15 +18,16 @@ export interface Seed {
   readonly files: ReadonlyMap<Locale, ArticleFile>;
 }
 
-/** Reads all articles: files named `<kind>-<position>-<slug>.<language>.md`. */
-export async function readSeeds(from = folder): Promise<Seed[]> {
+/** Reads the articles whose ids are not among `known`: files named `<kind>-<position>-<slug>.<language>.md`. */
+export async function readSeeds(known: ReadonlySet<string> = new Set()): Promise<Seed[]> {
   const seeds = new Map<string, Seed & { readonly files: Map<Locale, ArticleFile> }>();
-  for (const name of (await readdir(from)).sort()) {
+  for (const name of (await readdir(folder)).sort()) {
     const [, id = '', position = '', slug = '', locale = ''] =
       /^((?:help|news)-(\d+)-([a-z0-9-]+))\.([a-z-]+)\.md$/.exec(name) ?? [];
     if (!isLocale(locale)) throw new Error(`unknown file ${name}`);
+    if (known.has(id)) continue;
     const seed = seeds.get(id) ?? { id, slug, position: Number(position), files: new Map() };
-    seed.files.set(locale, readArticleFile(await readFile(join(from, name), 'utf8')));
+    seed.files.set(locale, readArticleFile(await readFile(join(folder, name), 'utf8')));
     seeds.set(id, seed);
   }
   return [...seeds.values()];

@@ -1,7 +1,8 @@
 import { bodyLimits, boundAttributes } from '@inkstone/contracts/body';
 import { textsBelow } from '@inkstone/domain/documents';
+import { escapeMarkup } from '@inkstone/kernel';
 import * as Y from 'yjs';
-import { element, escapeHtml } from './escape.ts';
+import { element } from './escape.ts';
 import { plainText, renderText } from './render-inline.ts';
 import { safeImage } from './safe-address.ts';
 
@@ -27,7 +28,7 @@ export function renderBody(body: Y.XmlFragment): string {
 export function fillImages(html: string, addressOf: (imageId: string) => string): string {
   // Text cannot match this pattern: its quotes and brackets are escaped.
   return html.replace(/(?<=<img src=")stored:([0-9a-f-]{36})(?=")/g, (_, imageId: string) =>
-    escapeHtml(addressOf(imageId)),
+    escapeMarkup(addressOf(imageId)),
   );
 }
 
@@ -118,7 +119,7 @@ function codeOf(node: Y.XmlElement): string {
 function renderImage(node: Y.XmlElement): string {
   const image = safeImage(attribute(node, 'src'));
   const alt = String(attribute(node, 'alt') ?? '');
-  if (!image) return escapeHtml(alt);
+  if (!image) return escapeMarkup(alt);
   return element('img', {
     src: 'data' in image ? image.data : `stored:${image.stored}`,
     alt,
@@ -133,7 +134,7 @@ function renderFootnotes(footnotes: readonly string[]): string {
   if (footnotes.length === 0) return '';
   const items = footnotes.map((text, index) => {
     const back = element('a', { href: `#fnref-${index + 1}`, role: 'doc-backlink' }, '↩\ufe0e');
-    return element('li', { id: `fn-${index + 1}` }, `${escapeHtml(text)} ${back}`);
+    return element('li', { id: `fn-${index + 1}` }, `${escapeMarkup(text)} ${back}`);
   });
   return element('section', { role: 'doc-endnotes', class: 'footnotes' }, element('ol', {}, items.join('')));
 }

@@ -1,5 +1,6 @@
+import { escapeMarkup } from '@inkstone/kernel';
 import type * as Y from 'yjs';
-import { element, escapeHtml } from './escape.ts';
+import { element } from './escape.ts';
 import { safeLink } from './safe-address.ts';
 
 /** A text run with the same marks, as returned by Yjs. */
@@ -48,7 +49,7 @@ export function renderText(text: Y.XmlText): string {
 /** Returns the text of a text node without marks, for code. */
 export function plainText(text: Y.XmlText): string {
   return runsOf(text)
-    .map(({ insert }) => escapeHtml(String(insert)))
+    .map(({ insert }) => escapeMarkup(String(insert)))
     .join('');
 }
 
@@ -70,7 +71,7 @@ function renderRun({ insert, attributes = {} }: Run): string {
   return Object.entries(marks).reduce(
     (inside, [name, wrap]) =>
       typeof wrap === 'function' && own.has(name) ? wrap(inside, own.get(name)) : inside,
-    escapeHtml(String(insert)),
+    escapeMarkup(String(insert)),
   );
 }
 

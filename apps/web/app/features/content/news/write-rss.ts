@@ -1,4 +1,5 @@
 import type { ArticleCard } from '@inkstone/contracts/content';
+import { escapeMarkup } from '@inkstone/kernel';
 
 /** What a feed says about itself. */
 export interface Feed {
@@ -17,23 +18,17 @@ export interface Feed {
 export function writeRss(feed: Feed, cards: readonly ArticleCard[]): string {
   const newest = cards[0]?.updatedAt;
   const items = cards.map((card) => {
-    const link = escapeXml(feed.linkOf(card));
-    return `<item><title>${escapeXml(card.title)}</title><link>${link}</link><guid>${link}</guid><pubDate>${new Date(card.publishedAt).toUTCString()}</pubDate><description>${escapeXml(card.summary)}</description></item>`;
+    const link = escapeMarkup(feed.linkOf(card));
+    return `<item><title>${escapeMarkup(card.title)}</title><link>${link}</link><guid>${link}</guid><pubDate>${new Date(card.publishedAt).toUTCString()}</pubDate><description>${escapeMarkup(card.summary)}</description></item>`;
   });
   return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>
-<title>${escapeXml(feed.title)}</title>
-<link>${escapeXml(feed.page)}</link>
-<description>${escapeXml(feed.description)}</description>
+<title>${escapeMarkup(feed.title)}</title>
+<link>${escapeMarkup(feed.page)}</link>
+<description>${escapeMarkup(feed.description)}</description>
 <language>${feed.language}</language>
-<atom:link href="${escapeXml(feed.self)}" rel="self" type="application/rss+xml"/>
+<atom:link href="${escapeMarkup(feed.self)}" rel="self" type="application/rss+xml"/>
 ${newest === undefined ? '' : `<lastBuildDate>${new Date(newest).toUTCString()}</lastBuildDate>\n`}${items.join('\n')}
 </channel></rss>
 `;
-}
-
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-function escapeXml(text: string): string {
-  return text.replace(/[^\P{Cc}\t\n\r]/gu, '').replace(/[&<>"]/g, (one) => escapes[one] ?? one);
 }

@@ -1,15 +1,7 @@
 import type { PublicPath } from '@inkstone/contracts/site/public-paths';
+import { escapeMarkup } from '@inkstone/kernel';
 import { languageTags } from '../../../platform/i18n/language-tags.ts';
 import { localePath } from '../../../platform/i18n/resolve-locale.ts';
-
-const escapes: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-};
-const escapeXml = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => escapes[sign] ?? '');
 
 /** The pages as an XML sitemap: one entry for each language, each with links to all others. */
 export function writeSitemap(paths: readonly PublicPath[], baseUrl: string): string {
@@ -26,8 +18,8 @@ ${entries.join('\n')}
 function writeEntry({ path, languages, updatedAt }: PublicPath, address: string, baseUrl: string): string {
   const others = languages.map(
     (each) =>
-      `<xhtml:link rel="alternate" hreflang="${languageTags[each]}" href="${escapeXml(baseUrl + localePath(each, path))}"/>`,
+      `<xhtml:link rel="alternate" hreflang="${languageTags[each]}" href="${escapeMarkup(baseUrl + localePath(each, path))}"/>`,
   );
-  const changed = updatedAt === null ? '' : `<lastmod>${escapeXml(updatedAt)}</lastmod>`;
-  return `<url><loc>${escapeXml(address)}</loc>${changed}${languages.length > 1 ? others.join('') : ''}</url>`;
+  const changed = updatedAt === null ? '' : `<lastmod>${escapeMarkup(updatedAt)}</lastmod>`;
+  return `<url><loc>${escapeMarkup(address)}</loc>${changed}${languages.length > 1 ? others.join('') : ''}</url>`;
 }
