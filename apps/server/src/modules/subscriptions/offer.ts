@@ -8,7 +8,7 @@ import type { UseCase } from '../../platform/http/route.ts';
 import type { AgreementChannel } from '../../ports/agreement-channel.ts';
 import { findItem, type Item } from '../membership/index.ts';
 import { offerCard } from './cards/offer.ts';
-import { findRenewable, monthsOf } from './renewable-plan.ts';
+import { findRenewable, monthsOf, type RenewablePlan } from './renewable-plan.ts';
 
 type Terms = typeof contract.renewalTerms;
 
@@ -24,8 +24,9 @@ export const renewalTerms: UseCase<Terms, ReplyOf<Terms>> = async (deps, { accou
   const now = deps.clock.now();
   const item = await findItem(deps.db.sql, plan);
   if (!item) throw new AppError('plan_not_for_sale');
-  const offered = await offerOf(deps, accountId, item, now);
-  const card = await offerCard(deps, accountId, item);
+  const renewable = await findRenewable(deps, accountId, item, now);
+  const offered = offerOf(deps, item, renewable, now);
+  const card = offerCard(deps, renewable);
   const byCard = card.kind === 'offer' ? card : null;
   const months = monthsOf(item) ?? 1;
   const first = offered?.channels[0];
@@ -45,14 +46,13 @@ export const renewalTerms: UseCase<Terms, ReplyOf<Terms>> = async (deps, { accou
   };
 };
 
-/** The channels that can renew an item for an account; null where it is not sold, or renewed already. */
-export async function offerOf(
-  deps: Deps,
-  accountId: string,
+/** The agreements that can renew an item; null where it is not sold, or renewed already. */
+export function offerOf(
+  deps: Pick<Deps, 'agreements'>,
   item: Item,
+  plan: RenewablePlan,
   now: Instant,
-): Promise<Offer | null> {
-  const plan = await findRenewable(deps, accountId, item, now);
+): Offer | null {
   if (plan.kind === 'none' || plan.currency !== 'CNY') return null;
   const { months, amount, currency } = plan;
   const channels = Object.values(deps.agreements).filter(

@@ -24,7 +24,7 @@ import {
 } from '../orders/index.ts';
 import { type GivenConsent, recordConsent, requireCurrentConsent } from './consents.ts';
 import { offerOf } from './offer.ts';
-import { monthsOf } from './renewable-plan.ts';
+import { findRenewable, monthsOf } from './renewable-plan.ts';
 import { referenceOf } from './renewal-facts.ts';
 import { wantEnd } from './steps/end.ts';
 import { findSubscription, insertSubscription, type Subscription } from './store.ts';
@@ -42,7 +42,8 @@ export function sign<E extends Signing>(name: AgreementChannelName): UseCase<E, 
     requirePayable(order, now);
     const item = await findItem(deps.db.sql, order.itemId);
     if (!item) throw new Error(`The item ${order.itemId} is missing`);
-    const offer = await offerOf(deps, who.accountId, item, now);
+    const plan = await findRenewable(deps, who.accountId, item, now);
+    const offer = offerOf(deps, item, plan, now);
     if (!offer) throw new AppError(monthsOf(item) === null ? 'not_renewable' : 'already_subscribed');
     const channel = offer.channels.find((one) => one.name === name);
     if (!channel || order.quantity !== 1 || order.currency !== 'CNY' || order.payable > offer.amount)

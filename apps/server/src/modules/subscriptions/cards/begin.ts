@@ -17,6 +17,7 @@ import {
   subjectOf,
 } from '../../orders/index.ts';
 import { requireCurrentConsent } from '../consents.ts';
+import { findRenewable } from '../renewable-plan.ts';
 import { begin } from '../sign.ts';
 import { changeSubscription, type Subscription } from '../store.ts';
 import { cardsOf, offerCard } from './offer.ts';
@@ -39,7 +40,7 @@ export const stripeSubscription: UseCase<typeof contract, Reply> = async (
   if (!item) throw new Error(`The item ${order.itemId} is missing`);
   const cards = cardsOf(deps);
   if (!cards) throw new AppError('pay_way_off');
-  const offer = await offerCard(deps, who.accountId, item);
+  const offer = offerCard(deps, await findRenewable(deps, who.accountId, item, deps.clock.now()));
   if (offer.kind === 'none') throw new AppError(offer.why);
   const isOnItsTerms =
     order.quantity === 1 &&

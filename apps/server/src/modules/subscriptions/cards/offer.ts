@@ -1,7 +1,6 @@
 import { isRenewable } from '@inkstone/domain/subscriptions';
 import type { Deps } from '../../../deps.ts';
-import type { Item } from '../../membership/index.ts';
-import { findRenewable } from '../renewable-plan.ts';
+import type { RenewablePlan } from '../renewable-plan.ts';
 
 /** Subscriptions by card with the account that new ones are made for; null where there are none. */
 export function cardsOf({ pay }: Pick<Deps, 'pay'>) {
@@ -21,10 +20,9 @@ export type CardOffer =
     }
   | { readonly kind: 'none'; readonly why: 'not_renewable' | 'already_subscribed' };
 
-/** Whether a plan can renew by card for an account, and at which price. */
-export async function offerCard(deps: Deps, accountId: string, item: Item): Promise<CardOffer> {
+/** Whether a plan can renew by card, and at which price. */
+export function offerCard(deps: Pick<Deps, 'pay'>, plan: RenewablePlan): CardOffer {
   const cards = cardsOf(deps);
-  const plan = await findRenewable(deps, accountId, item, deps.clock.now());
   if (plan.kind === 'none') return plan;
   const { amount, currency } = plan;
   if (!cards?.currencies.includes(currency) || !isRenewable('stripe', plan))
