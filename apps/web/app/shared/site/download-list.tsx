@@ -4,17 +4,10 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { findMacChip, type MacChip } from './mac-chip.ts';
 
-const phones = ['ios', 'android'] as const;
-const plugins = [
-  'word',
-  'wps',
-  'powerpoint',
-  'pdf',
-  'chrome',
-  'qq-browser',
-  '360-browser',
-  'sogou-browser',
-] as const;
+const systems = ['mac-arm64', 'mac-x64', 'windows-x64', 'windows-x86', 'ios', 'android'] as const;
+type Plugin = Exclude<DownloadPlatform, (typeof systems)[number]>;
+const isPlugin = (platform: DownloadPlatform): platform is Plugin =>
+  !systems.some((each) => each === platform);
 
 /** What the operator offers for download, by system. Systems without a download are left out. */
 export function DownloadList({ downloads }: { downloads: readonly DownloadView[] }) {
@@ -25,6 +18,7 @@ export function DownloadList({ downloads }: { downloads: readonly DownloadView[]
     const download = find(platform);
     return download && <Item key={platform} download={download} name={name} mark={mark} />;
   };
+  const plugins = downloads.map(({ platform }) => platform).filter(isPlugin);
   const marked = (platform: MacChip) => (chip === platform ? t('detected') : undefined);
   const macs = [
     item('mac-arm64', t('appleChip'), marked('mac-arm64')),
@@ -39,7 +33,7 @@ export function DownloadList({ downloads }: { downloads: readonly DownloadView[]
       <Group title={t('windowsTitle')} hint={t('windowsHint')}>
         {[item('windows-x64', t('bits', { bits: '64' })), item('windows-x86', t('bits', { bits: '32' }))]}
       </Group>
-      <Group title={t('phoneTitle')}>{phones.map((each) => item(each, t(each)))}</Group>
+      <Group title={t('phoneTitle')}>{[item('ios', t('ios')), item('android', t('android'))]}</Group>
       <Group title={t('pluginTitle')}>{plugins.map((each) => item(each, t(each)))}</Group>
     </div>
   );

@@ -1,7 +1,7 @@
 import { funnelSteps } from '@inkstone/contracts/analytics';
 import type { AnalyticsReport } from '@inkstone/contracts/staff/analytics';
 import { useTranslations } from 'use-intl';
-import { cellClass, headClass, nameClass, WideTable } from './part.tsx';
+import { PartsTable } from './parts-table.tsx';
 import { useNumber } from './use-number.ts';
 
 const height = 120;
@@ -51,34 +51,13 @@ export function DayChart({ days, smallest }: { days: AnalyticsReport['days']; sm
         <summary className="inline-flex min-h-10 cursor-pointer items-center text-sm underline underline-offset-4">
           {t('showTable')}
         </summary>
-        <WideTable label={t('days')}>
-          <thead>
-            <tr>
-              <th scope="col" className={headClass}>
-                {t('day')}
-              </th>
-              {funnelSteps.map((step) => (
-                <th key={step} scope="col" className={headClass}>
-                  {t(`step_${step}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {withEvents.map(({ day, events }) => (
-              <tr key={day}>
-                <th scope="row" className={`${nameClass} whitespace-nowrap`}>
-                  {day}
-                </th>
-                {funnelSteps.map((step) => (
-                  <td key={step} className={cellClass}>
-                    {number(events[step])}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </WideTable>
+        <PartsTable
+          label={t('days')}
+          head={t('day')}
+          hasShortNames
+          smallest={smallest}
+          rows={withEvents.map(({ day, events }) => ({ name: day, steps: events }))}
+        />
       </details>
     </>
   );

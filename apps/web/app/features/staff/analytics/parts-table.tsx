@@ -7,12 +7,16 @@ import { useNumber } from './use-number.ts';
 export interface PartsTableProps {
   /** What the rows are. */
   label: string;
+  /** The head of their names, if it is not the label. */
+  head?: string;
+  /** Whether names stay on one line. */
+  hasShortNames?: boolean;
   smallest: number;
   rows: readonly { name: string; lang?: string; steps: AnalyticsReport['funnel'] }[];
 }
 
 /** The funnel of several parts of the people, such as languages. */
-export function PartsTable({ label, smallest, rows }: PartsTableProps) {
+export function PartsTable({ label, head = label, hasShortNames = false, smallest, rows }: PartsTableProps) {
   const t = useTranslations('staff-analytics');
   const number = useNumber(smallest);
   if (rows.length === 0) return <p className="text-sm text-soft">{t('nothing')}</p>;
@@ -21,7 +25,7 @@ export function PartsTable({ label, smallest, rows }: PartsTableProps) {
       <thead>
         <tr>
           <th scope="col" className={headClass}>
-            {label}
+            {head}
           </th>
           {funnelSteps.map((step) => (
             <th key={step} scope="col" className={headClass}>
@@ -33,7 +37,11 @@ export function PartsTable({ label, smallest, rows }: PartsTableProps) {
       <tbody>
         {rows.map(({ name, lang, steps }) => (
           <tr key={name}>
-            <th scope="row" lang={lang} className={nameClass}>
+            <th
+              scope="row"
+              lang={lang}
+              className={`${nameClass} ${hasShortNames ? 'whitespace-nowrap' : ''}`}
+            >
               {name}
             </th>
             {funnelSteps.map((step) => (

@@ -9,6 +9,7 @@ import { StepFailure } from '../steps/step-parts.tsx';
 import { followHandle } from '../ways/follow-handle.ts';
 import { type AgreementWay, isSimulated } from '../ways/list-ways.ts';
 import { OpenWallet } from '../ways/open-wallet.tsx';
+import { SimulatedNote } from '../ways/simulated-note.tsx';
 import { ValidCode } from '../ways/valid-code.tsx';
 import { useAgreement, useSigning } from './renewal-calls.ts';
 
@@ -109,19 +110,7 @@ function SignHere({ handle, expiresAt, way, ways, isFresh, ...code }: SignHerePr
         {...code}
       />
       <p className="text-soft">{t(`renew.scanWith.${way.channel}`)}</p>
-      {isSimulated(ways, way) && (
-        <Notice tone="warn" className="text-left">
-          {t('simulated')}{' '}
-          <a
-            href={handle.text}
-            target="_blank"
-            rel="noreferrer"
-            className="font-medium underline underline-offset-4"
-          >
-            {t('openSimulatedWallet')}
-          </a>
-        </Notice>
-      )}
+      {isSimulated(ways, way) && <SimulatedNote address={handle.text} />}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { payCode } from '@inkstone/contracts/orders';
-import { Notice, Skeleton } from '@inkstone/ui';
+import { Skeleton } from '@inkstone/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
@@ -8,6 +8,7 @@ import type { PayWays } from '../order/purchase-calls.ts';
 import type { OrderState } from '../order/use-order-state.ts';
 import { StepFailure } from '../steps/step-parts.tsx';
 import { isSimulated, type Way } from './list-ways.ts';
+import { SimulatedNote } from './simulated-note.tsx';
 import { ValidCode } from './valid-code.tsx';
 
 export interface CodePanelProps {
@@ -37,7 +38,6 @@ export function CodePanel({ state, way, ways }: CodePanelProps) {
   if (code.error) return <StepFailure error={code.error} onRetry={() => void code.refetch()} />;
   if (!code.data) return <Skeleton className="mx-auto size-56" />;
   const { text, expiresAt } = code.data;
-  const isTest = isSimulated(ways, way);
   return (
     <div className="flex flex-col items-center gap-3 text-center">
       <ValidCode
@@ -50,19 +50,7 @@ export function CodePanel({ state, way, ways }: CodePanelProps) {
         onRenew={() => void code.refetch()}
       />
       <p className="text-soft">{t(`scanWith.${way.channel}`)}</p>
-      {isTest && (
-        <Notice tone="warn" className="text-left">
-          {t('simulated')}{' '}
-          <a
-            href={text}
-            target="_blank"
-            rel="noreferrer"
-            className="font-medium underline underline-offset-4"
-          >
-            {t('openSimulatedWallet')}
-          </a>
-        </Notice>
-      )}
+      {isSimulated(ways, way) && <SimulatedNote address={text} />}
     </div>
   );
 }

@@ -1,0 +1,15 @@
+import { Notice } from '@inkstone/ui';
+import { useTranslations } from 'use-intl';
+
+/** Says that a code leads to the simulator, and opens it in place of a wallet. */
+export function SimulatedNote({ address }: { address: string }) {
+  const t = useTranslations('purchase');
+  return (
+    <Notice tone="warn" className="text-left">
+      {t('simulated')}{' '}
+      <a href={address} target="_blank" rel="noreferrer" className="font-medium underline underline-offset-4">
+        {t('openSimulatedWallet')}
+      </a>
+    </Notice>
+  );
+}
