@@ -17,11 +17,9 @@ export const helpCategories = [
   'membership',
   'account',
 ] as const;
-export type HelpCategory = (typeof helpCategories)[number];
 
 /** Categories of news. */
 export const newsCategories = ['product', 'guide', 'notice'] as const;
-export type NewsCategory = (typeof newsCategories)[number];
 
 export const contentLimits = {
   slug: 80,
@@ -171,7 +169,6 @@ export const helpPassage = z.object({
   anchor: z.string(),
   text: z.string(),
 });
-export type HelpPassage = z.output<typeof helpPassage>;
 
 /** Answers by quoting: the best passages of the articles, none if no article is about the question. */
 export const askHelp = endpoint({

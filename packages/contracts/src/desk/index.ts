@@ -1,4 +1,3 @@
-import { locales } from '@inkstone/phrases';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 
@@ -149,6 +148,3 @@ export const writeToTicket = endpoint({
   ],
   rate: 'contact',
 });
-
-/** The language of a ticket's mails. */
-export const ticketLocale = z.enum(locales);

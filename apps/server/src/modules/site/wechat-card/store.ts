@@ -3,7 +3,6 @@ import type { Sql } from '../../../platform/db/database.ts';
 import { wechatTokens } from '../../../platform/db/tables/wechat-tokens.ts';
 
 export type StoredCredential = typeof wechatTokens.$inferSelect;
-export type CredentialKind = StoredCredential['kind'];
 export type CredentialKey = Pick<StoredCredential, 'appId' | 'kind'>;
 
 const isOf = ({ appId, kind }: CredentialKey) =>
