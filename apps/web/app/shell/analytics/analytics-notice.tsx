@@ -31,7 +31,10 @@ export function AnalyticsNotice() {
     >
       <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-6 gap-y-3">
         <p className="min-w-0 grow basis-72 text-sm text-soft">
-          {t('analyticsText')} <TermsLink document="privacy">{t('analyticsMore')}</TermsLink>
+          {t('analyticsText')}{' '}
+          <TermsLink document="privacy" className="underline underline-offset-4">
+            {t('analyticsMore')}
+          </TermsLink>
         </p>
         <div className="grid grow grid-cols-2 gap-2 sm:grow-0">
           <Button onClick={() => choose('refused')}>{t('analyticsRefuse')}</Button>

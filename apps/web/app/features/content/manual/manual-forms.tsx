@@ -16,7 +16,7 @@ export function SearchBox({ query }: { query: string }) {
   const id = useId();
   return (
     <search className="mt-7 block max-w-2xl">
-      <Form action={path('/manual')} className="flex flex-wrap gap-2 sm:flex-nowrap">
+      <Form action={path('/manual')} className="flex gap-2">
         <label htmlFor={id} className="sr-only">
           {t('search')}
         </label>
@@ -48,7 +48,7 @@ export function QuestionBox({ question }: { question: string }) {
       <label htmlFor={id} className="text-sm font-medium">
         {t('question')}
       </label>
-      <div className="mt-1.5 flex flex-wrap gap-2 sm:flex-nowrap">
+      <div className="mt-1.5 flex gap-2">
         <input
           id={id}
           name="ask"
