@@ -1,13 +1,10 @@
 import * as contract from '@inkstone/contracts/orders';
 import { billDayOf } from '@inkstone/domain/orders';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { PayChannelName, PayWay } from '../../../ports/pay-channel.ts';
 import { createTestServer, type TestServer } from '../../../testing/server.ts';
 import { createAccount } from '../../accounts/testing.ts';
-import { startAttempt } from '../attempts/start-attempt.ts';
-import { createOrder } from '../create-order.ts';
-import { createQuote } from '../quotes/create-quote.ts';
 import { reconcileDay } from '../reconciliation/reconcile-day.ts';
+import { expectRefused, simulatedOrders } from '../testing/simulated-orders.ts';
 
 let server: TestServer;
 let accountId: string;
@@ -22,32 +19,7 @@ beforeEach(async () => {
   ({ accountId } = await createAccount(server.deps));
 });
 
-async function start(channel: PayChannelName, way: PayWay) {
-  const { quoteId } = await createQuote(server.deps, accountId, { plan: 'month_vip', quantity: 1 });
-  const { orderNo } = await createOrder(server.deps, accountId, quoteId);
-  const { handle } = await startAttempt(server.deps, accountId, {
-    ...{ orderNo, channel, way, payer: null, clientAddress: '127.0.0.1' },
-    ...{ subject: 'Inkstone', returnUrl: 'http://localhost/app' },
-  });
-  return { orderNo, handle };
-}
-
-/** Opens an order with a code, and returns the id of the trade that the code leads to. */
-async function open() {
-  const { handle } = await start('wechat', 'qr');
-  const text = handle.kind === 'code' ? handle.text : '';
-  return { tradeId: text.replace(`http://localhost${contract.paySimulatorPath}/`, '') };
-}
-
-async function openCard() {
-  const { orderNo, handle } = await start('stripe', 'card');
-  return { orderNo, clientSecret: handle.kind === 'client_secret' ? handle.secret : '' };
-}
-
-const act = (tradeId: string, action: contract.SimulatedAction) =>
-  tester.call(contract.actOnSimulatedTrade, { tradeId, action });
-const expectRefused = (call: Promise<unknown>) =>
-  expect(call).rejects.toMatchObject({ code: 'simulated_action_refused' });
+const { open, openCard, act } = simulatedOrders(() => ({ server, accountId }));
 
 describe('a bill', () => {
   it.each([

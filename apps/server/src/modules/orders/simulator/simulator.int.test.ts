@@ -4,13 +4,10 @@ import { day, hour, minute, second } from '@inkstone/kernel';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { jobTable } from '../../../composition/job-table.ts';
 import { openTestClock } from '../../../platform/test-clock/index.ts';
-import type { PayChannelName, PayHandle, PayWay } from '../../../ports/pay-channel.ts';
 import { openPayments } from '../../../providers/pay/open-payments.ts';
 import { createTestServer, type TestServer } from '../../../testing/server.ts';
 import { createAccount } from '../../accounts/testing.ts';
-import { startAttempt } from '../attempts/start-attempt.ts';
-import { createOrder } from '../create-order.ts';
-import { createQuote } from '../quotes/create-quote.ts';
+import { expectRefused, simulatedOrders } from '../testing/simulated-orders.ts';
 
 let server: TestServer;
 let accountId: string;
@@ -25,42 +22,10 @@ beforeEach(async () => {
   ({ accountId } = await createAccount(server.deps));
 });
 
-async function order(plan = 'month_vip'): Promise<string> {
-  const { quoteId } = await createQuote(server.deps, accountId, { plan, quantity: 1 });
-  return (await createOrder(server.deps, accountId, quoteId)).orderNo;
-}
-
-async function start(orderNo: string, channel: PayChannelName, way: PayWay): Promise<PayHandle> {
-  const { handle } = await startAttempt(server.deps, accountId, {
-    ...{ orderNo, channel, way, payer: way === 'jsapi' ? 'openid' : null, clientAddress: '127.0.0.1' },
-    ...{ subject: 'Inkstone', returnUrl: 'http://localhost/app' },
-  });
-  return handle;
-}
-
-/** Opens an order with a code, and returns it with the id of the trade that the code leads to. */
-async function open(channel: 'wechat' | 'alipay' = 'wechat', given?: string) {
-  const orderNo = given ?? (await order());
-  const handle = await start(orderNo, channel, 'qr');
-  const text = handle.kind === 'code' ? handle.text : '';
-  return { orderNo, tradeId: text.replace(`http://localhost${contract.paySimulatorPath}/`, '') };
-}
-
-async function openCard() {
-  const orderNo = await order();
-  const handle = await start(orderNo, 'stripe', 'card');
-  return { orderNo, clientSecret: handle.kind === 'client_secret' ? handle.secret : '' };
-}
-
-type Action = contract.SimulatedAction;
-const act = (tradeId: string, action: Action, times?: number) =>
-  tester.call(contract.actOnSimulatedTrade, { tradeId, action, ...(times ? { times } : {}) });
+const { order, start, open, openCard, act } = simulatedOrders(() => ({ server, accountId }));
 
 /** Moves the test clock. */
 const move = (by: number) => tester.call(contract.moveTestClock, { to: server.deps.clock.now() + by });
-
-const expectRefused = (call: Promise<unknown>) =>
-  expect(call).rejects.toMatchObject({ code: 'simulated_action_refused' });
 
 async function standing(orderNo: string) {
   const { db, tierOf } = server.deps;
