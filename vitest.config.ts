@@ -8,7 +8,7 @@ const setupFiles = ['tests/support/guards.ts'];
  * Unit tests of code that keeps no state in its modules. They share the modules that a worker has read, which otherwise
  * takes longer than the tests.
  */
-const pure = 'kernel|contracts|domain|exchange|chinese|english|proofread|rewrite|api-client';
+const pure = 'kernel|contracts|domain|exchange|chinese|english|proofread|rewrite|translate|ocr|api-client';
 const shared = [`packages/@(${pure})/**/*.test.ts`, 'apps/server/**/*.test.ts'];
 
 /** Tests in these folders that change the environment, replace timers, or start processes. */

@@ -46,7 +46,7 @@ export const importRules: readonly ImportRule[] = [
     comment: 'The product imports a language package by its public exports; `./internal/*` is for training.',
     from: { path: '^(?:packages|apps|clients)/([^/]+)/' },
     to: {
-      path: '^packages/(chinese|english|proofread|rewrite)/src/(?!(index|client|list-rules|harper/index|sensitive/prohibited-check|match/index|text/index|rules/conciseness)[.]ts$)',
+      path: '^packages/(chinese|english|proofread|rewrite|translate|ocr)/src/(?!(index|client|list-rules|harper/index|sensitive/prohibited-check|match/index|text/index|rules/conciseness)[.]ts$)',
       pathNot: '^packages/$1/',
     },
   },
@@ -94,10 +94,22 @@ export const importRules: readonly ImportRule[] = [
     to: { path: '^packages/(?!rewrite/|proofread/|english/|chinese/|kernel/)' },
   },
   {
+    name: 'translate-imports-languages-and-text-packages-only',
+    comment: 'Translation takes sentences and locks; it knows no endpoint, no phrase and no product area.',
+    from: { path: '^packages/translate/' },
+    to: { path: '^packages/(?!translate/|rewrite/|proofread/|english/|chinese/|kernel/)' },
+  },
+  {
+    name: 'ocr-imports-kernel-only',
+    comment: 'Pictures and the layout of pages are the same on a server and on a device.',
+    from: { path: '^packages/ocr/' },
+    to: { path: '^packages/(?!ocr/|kernel/)' },
+  },
+  {
     name: 'pure-packages-do-no-io',
     comment: 'A rule takes values and returns a value; files, network and processes belong to callers.',
     from: {
-      path: '^packages/(kernel|english|chinese|contracts|phrases|domain|proofread|rewrite|exchange)/src/',
+      path: '^packages/(kernel|english|chinese|contracts|phrases|domain|proofread|rewrite|translate|ocr|exchange)/src/',
       pathNot: `^packages/phrases/src/compile/|${tests}`,
     },
     to: { dependencyTypes: ['core'] },

@@ -1,0 +1,51 @@
+/** A rectangle in pixels of the prepared picture; `right` and `bottom` are exclusive. */
+export interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** A word, or of Chinese a group of characters, as the engine recognised it. */
+export interface RecognisedWord {
+  readonly text: string;
+  /** 0 to 100. Words below `lowConfidence` are marked for people to check. */
+  readonly confidence: number;
+  readonly box: Box;
+}
+
+export interface RecognisedLine {
+  readonly words: readonly RecognisedWord[];
+  readonly box: Box;
+}
+
+/** A part of a page, in reading order. */
+export type RecognisedBlock =
+  | { readonly kind: 'paragraph'; readonly box: Box; readonly lines: readonly RecognisedLine[] }
+  | {
+      readonly kind: 'table';
+      readonly box: Box;
+      /** Cells by row; an empty cell has no lines. */
+      readonly rows: readonly (readonly RecognisedCell[])[];
+    };
+
+export interface RecognisedCell {
+  readonly box: Box;
+  /** How many columns and rows the cell covers, at least 1. */
+  readonly columns: number;
+  readonly rows: number;
+  readonly lines: readonly RecognisedLine[];
+}
+
+/** What was read from one picture. */
+export interface RecognisedPage {
+  /** Size of the prepared picture in pixels. */
+  readonly width: number;
+  readonly height: number;
+  /** By how much the original was turned clockwise, in degrees: by a quarter, and by the angle of the text. */
+  readonly turned: number;
+  readonly blocks: readonly RecognisedBlock[];
+}
+
+/** Confidence below which a word is marked for people to check. */
+export const lowConfidence = 60;

@@ -1,0 +1,29 @@
+/** The languages between which texts are translated. */
+export const translationLanguages = ['zh', 'en'] as const;
+export type TranslationLanguage = (typeof translationLanguages)[number];
+
+/** Whose glossary a term belongs to. */
+export const termScopes = ['me', 'document', 'organisation'] as const;
+export type TermScope = (typeof termScopes)[number];
+
+/** What is written for a term in one language. */
+export interface TermForms {
+  /** The form to write. */
+  readonly preferred: string;
+  /** Other forms that are recognised in a text. */
+  readonly variants: readonly string[];
+  /** Forms that must not be written for this term. */
+  readonly forbidden: readonly string[];
+}
+
+/** One entry of the term base, used for translation, rewriting and proofreading. */
+export interface Term {
+  readonly id: string;
+  readonly scope: TermScope;
+  readonly zh: TermForms;
+  readonly en: TermForms;
+  readonly partOfSpeech: 'noun' | 'verb' | 'adjective' | 'name' | 'other';
+  /** Whether the English forms match in the given capitalisation only. */
+  readonly caseSensitive: boolean;
+  readonly note: string;
+}
