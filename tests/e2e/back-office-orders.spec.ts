@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import type { TestClient } from '../../apps/server/src/testing/client.ts';
 import { expect, test } from '../support/journey.ts';
 import { expectAccessible } from '../support/look.ts';
+import { withSimulator } from '../support/server-options.ts';
 import { signUp } from '../support/sign-up.ts';
 import { confirmWithReason, expectFits, signInStaff } from '../support/staff.ts';
 import { wordsOf } from '../support/words.ts';
@@ -13,7 +14,7 @@ const t = (key: string, values?: Record<string, string | number>) => words(`staf
 test.use({
   locale: 'zh-CN',
   viewport: { width: 1280, height: 800 },
-  serverOptions: { settings: { SIMULATOR: 'on' } },
+  serverOptions: withSimulator,
 });
 
 /** Orders a month of Plus and pays it; returns the number of the order. */

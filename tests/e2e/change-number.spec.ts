@@ -9,6 +9,7 @@ import {
 } from '../support/entry.ts';
 import { expect, test } from '../support/journey.ts';
 import { expectAccessible } from '../support/look.ts';
+import { withMovableClock } from '../support/server-options.ts';
 import { freshPhone } from '../support/sign-up.ts';
 import { wordsOf } from '../support/words.ts';
 
@@ -19,7 +20,7 @@ test.use({
   locale: 'zh-CN',
   viewport: { width: 360, height: 740 },
   hasTouch: true,
-  serverOptions: { hasMovableClock: true },
+  serverOptions: withMovableClock,
 });
 
 const t = (key: string) => words(`account.${key}`);

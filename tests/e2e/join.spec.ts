@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { allowAs, bindNumber, comeAgain } from '../support/entry.ts';
 import { expect, test } from '../support/journey.ts';
 import { expectAccessible } from '../support/look.ts';
+import { withMovableClock } from '../support/server-options.ts';
 import { freshPhone, signUp } from '../support/sign-up.ts';
 import { wordsOf } from '../support/words.ts';
 
@@ -11,7 +12,7 @@ const sizes = [
   { locale: 'en', tag: 'en-GB', viewport: { width: 1280, height: 800 } },
 ] as const;
 
-test.use({ serverOptions: { hasMovableClock: true } });
+test.use({ serverOptions: withMovableClock });
 
 for (const { locale, tag, viewport } of sizes) {
   test.describe(`at ${viewport.width} px`, () => {

@@ -4,11 +4,12 @@ import type { TestClient } from '../../apps/server/src/testing/client.ts';
 import { expect, test } from '../support/journey.ts';
 import { expectAccessible } from '../support/look.ts';
 import { buy, giveCoupon, orderPlan, orderWithCoupon, payInWallet } from '../support/purchases.ts';
+import { withSimulator } from '../support/server-options.ts';
 import { freshPhone, signUp } from '../support/sign-up.ts';
 import { expectFits, signUpStaff } from '../support/staff.ts';
 import { wordsOf } from '../support/words.ts';
 
-test.use({ serverOptions: { settings: { SIMULATOR: 'on' } } });
+test.use({ serverOptions: withSimulator });
 
 async function enter(context: BrowserContext, { cookies }: TestClient, url: string): Promise<void> {
   await context.addCookies([...cookies].map(([name, value]) => ({ name, value, url })));

@@ -1,6 +1,7 @@
 import { accessMinutes } from '@inkstone/contracts/accounts/sessions';
 import { openNewDocument, signInByPassword } from '../support/entry.ts';
 import { expect, test } from '../support/journey.ts';
+import { withMovableClock } from '../support/server-options.ts';
 import { freshPhone, signUp } from '../support/sign-up.ts';
 import { wordsOf } from '../support/words.ts';
 import { writingPage } from '../support/writing-page.ts';
@@ -11,7 +12,7 @@ const minute = 60_000;
 test.use({
   locale: 'en-GB',
   viewport: { width: 1280, height: 800 },
-  serverOptions: { hasMovableClock: true },
+  serverOptions: withMovableClock,
 });
 
 test('a page left open over the hour goes on where it was, and loses no word', async ({

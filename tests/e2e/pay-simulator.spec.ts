@@ -24,6 +24,7 @@ async function look(page: Page, name: string): Promise<void> {
   if (shots) await page.screenshot({ path: `${shots}/${name}.png`, fullPage: true });
 }
 
+// Not shared with other files: it sets the clock of the installation.
 test.use({ serverOptions: { settings: { SIMULATOR: 'on' } } });
 
 test.describe('with the simulator', () => {

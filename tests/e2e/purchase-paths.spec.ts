@@ -3,10 +3,11 @@ import { isChineseOnly } from '../../apps/web/app/platform/i18n/resolve-locale.t
 import { expect, test } from '../support/journey.ts';
 import { expectAccessible } from '../support/look.ts';
 import { orderPlan } from '../support/purchases.ts';
+import { withSimulator } from '../support/server-options.ts';
 import { signUp } from '../support/sign-up.ts';
 import { expectFits } from '../support/staff.ts';
 
-test.use({ serverOptions: { settings: { SIMULATOR: 'on' } }, locale: 'en-GB' });
+test.use({ serverOptions: withSimulator, locale: 'en-GB' });
 
 /** One path of each kind of page and dialog. */
 const kinds = [...new Map(purchasePaths.map((one) => [`${one.page} ${one.dialog}`, one])).values()];

@@ -4,12 +4,13 @@ import { type BrowserContext, expect, type Page, type Request } from '@playwrigh
 import { askForCode, enterCode, readCodeFromSimulator, signInBrowser } from '../support/entry.ts';
 import { test } from '../support/journey.ts';
 import { expectAccessible } from '../support/look.ts';
+import { withSimulator } from '../support/server-options.ts';
 import { freshPhone } from '../support/sign-up.ts';
 import { actInWallet, newestTrade, orderOfPage } from '../support/simulated-wallet.ts';
 import { signInStaff } from '../support/staff.ts';
 import { type Words, wordsOf } from '../support/words.ts';
 
-test.use({ serverOptions: { settings: { SIMULATOR: 'on' } } });
+test.use({ serverOptions: withSimulator });
 
 const iPhone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { bindNumber } from '../support/entry.ts';
 import { expect, test } from '../support/journey.ts';
 import { expectAccessible } from '../support/look.ts';
+import { withMovableClock } from '../support/server-options.ts';
 import { freshPhone } from '../support/sign-up.ts';
 import { openPhone, scanWithPhone } from '../support/simulated-phone.ts';
 import { wordsOf } from '../support/words.ts';
@@ -14,7 +15,7 @@ const button = (page: Page, key: string) => page.getByRole('button', { name: t(k
 test.use({
   locale: 'en-GB',
   viewport: { width: 1280, height: 800 },
-  serverOptions: { hasMovableClock: true },
+  serverOptions: withMovableClock,
 });
 
 test('a code that was refused, and one that expired, are renewed until one is confirmed', async ({

@@ -9,6 +9,7 @@ import {
 } from '../support/entry.ts';
 import { expect, test } from '../support/journey.ts';
 import { expectAccessible } from '../support/look.ts';
+import { withMovableClock } from '../support/server-options.ts';
 import type { ServerProcess } from '../support/server-process.ts';
 import { freshPhone, signUp } from '../support/sign-up.ts';
 import { scanWithPhone } from '../support/simulated-phone.ts';
@@ -20,7 +21,7 @@ const button = (page: Page, key: string) => page.getByRole('button', { name: wor
 test.use({
   locale: 'en-GB',
   viewport: { width: 1280, height: 800 },
-  serverOptions: { hasMovableClock: true },
+  serverOptions: withMovableClock,
 });
 
 /** Makes an account whose number may be sent the next code, as it may once a minute. */

@@ -3,6 +3,7 @@ import { proveByPassword, signInBrowser } from '../support/entry.ts';
 import { expect, test } from '../support/journey.ts';
 import { expectAccessible } from '../support/look.ts';
 import { inkstone } from '../support/operator.ts';
+import { withMovableClock } from '../support/server-options.ts';
 import { freshPhone } from '../support/sign-up.ts';
 import { expectFits, giveReason } from '../support/staff.ts';
 import { wordsOf } from '../support/words.ts';
@@ -14,7 +15,7 @@ test.use({
   hasServiceWorker: true,
   locale: 'zh-CN',
   viewport: { width: 1280, height: 800 },
-  serverOptions: { hasMovableClock: true },
+  serverOptions: withMovableClock,
 });
 
 const code = (secret: string, now: number) => codeAt(secret, stepAt(now));
@@ -47,7 +48,7 @@ test('the first owner sets up a second factor, acts with a reason, and verifies 
   const secret = (await page.getByTestId('secret').innerText()).replaceAll(' ', '');
   await expect(page.getByRole('img', { name: words('admin.qrLabel') })).toBeVisible();
   await expectAccessible(page);
-  const begun = Date.now();
+  const begun = server.now();
   await page.getByLabel(words('admin.code')).fill(code(secret, begun));
   await page.getByRole('button', { name: words('admin.confirm') }).click();
   await expect(

@@ -1,13 +1,14 @@
 import { listAllSubscriptions } from '@inkstone/contracts/subscriptions';
 import { expect, test } from '../support/journey.ts';
 import { expectAccessible } from '../support/look.ts';
+import { withSimulator } from '../support/server-options.ts';
 import { signUp } from '../support/sign-up.ts';
 import { confirmWithReason, expectFits, signInStaff } from '../support/staff.ts';
 import { subscribe } from '../support/subscribe.ts';
 import { wordsOf } from '../support/words.ts';
 
 test.use({
-  serverOptions: { settings: { SIMULATOR: 'on' } },
+  serverOptions: withSimulator,
   locale: 'zh-CN',
   viewport: { width: 1280, height: 800 },
 });

@@ -1,12 +1,13 @@
 import { expect, test } from '../support/journey.ts';
 import { expectAccessible } from '../support/look.ts';
 import { buy, payInWallet } from '../support/purchases.ts';
+import { withSimulator } from '../support/server-options.ts';
 import { signUp } from '../support/sign-up.ts';
 import { orderOfPage } from '../support/simulated-wallet.ts';
 import { expectFits } from '../support/staff.ts';
 import { wordsOf } from '../support/words.ts';
 
-test.use({ serverOptions: { settings: { SIMULATOR: 'on' } }, locale: 'en-GB' });
+test.use({ serverOptions: withSimulator, locale: 'en-GB' });
 
 test('Plus is upgraded by the sheet, and later Plus is converted as it was shown', async ({
   page,

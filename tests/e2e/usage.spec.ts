@@ -3,11 +3,12 @@ import { createDocument } from '@inkstone/contracts/documents';
 import { expect, test } from '../support/journey.ts';
 import { expectAccessible } from '../support/look.ts';
 import { buy } from '../support/purchases.ts';
+import { withSimulator } from '../support/server-options.ts';
 import { signUp } from '../support/sign-up.ts';
 import { expectFits } from '../support/staff.ts';
 import { wordsOf } from '../support/words.ts';
 
-test.use({ serverOptions: { settings: { SIMULATOR: 'on' } } });
+test.use({ serverOptions: withSimulator });
 
 for (const { locale, width, colorScheme } of [
   { locale: 'zh', width: 1280, colorScheme: 'light' },

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { copyEmbeddedTemplate } from '../../apps/server/src/testing/database.ts';
+import { copyEmbeddedTemplate, copyPostgresTemplate } from '../../apps/server/src/testing/database.ts';
 import { launchEnvironment, launchFlags } from './launch.ts';
 import { createTestingDatabase } from './testing-database.ts';
 
@@ -32,6 +32,8 @@ export interface ServerProcess extends AsyncDisposable {
   stop(): Promise<number | null>;
   /** Sets its clock forward, where it has a movable one, until it is restarted. */
   pass(ms: number): Promise<void>;
+  /** The time of its clock, in ms. */
+  now(): number;
   /** Starts it again on the same port, data folder and database. */
   restart(): Promise<void>;
 }
@@ -43,7 +45,7 @@ export interface ServerOptions {
   readonly postgres?: string | null;
   /** Whether its clock can be set, for journeys that cannot wait. */
   readonly hasMovableClock?: boolean;
-  /** Whether its embedded database is there already; making one takes most of a first start. */
+  /** Whether its database has its tables already; making them takes most of a first start. */
   readonly isPrepared?: boolean;
   /** Where it answers, if it is to know itself by another address, that of a proxy. */
   readonly readyAt?: string;
@@ -53,7 +55,8 @@ export interface ServerOptions {
 export async function startServer(options: ServerOptions = {}): Promise<ServerProcess> {
   const { settings = {}, postgres = process.env.TEST_DATABASE_URL || null } = options;
   const dataDir = await mkdtemp(join(tmpdir(), 'inkstone-server-'));
-  const database = postgres === null ? null : await createTestingDatabase(postgres);
+  const makeDatabase = options.isPrepared ? copyPostgresTemplate : createTestingDatabase;
+  const database = postgres === null ? null : await makeDatabase(postgres);
   if (options.isPrepared && database === null) await copyEmbeddedTemplate(join(dataDir, 'database'));
   const port = await freePort();
   const url = options.readyAt ?? `http://localhost:${port}`;
@@ -77,6 +80,7 @@ export async function startServer(options: ServerOptions = {}): Promise<ServerPr
   const preload = options.hasMovableClock ? ['--import', movableClock] : [];
   const live = () => start(preload, environment, url, written);
   let life = await live();
+  let ahead = 0;
   return {
     url,
     dataDir,
@@ -96,9 +100,11 @@ export async function startServer(options: ServerOptions = {}): Promise<ServerPr
       if (!options.hasMovableClock) throw new Error('This server has no movable clock');
       const isSet = once(life.process, 'message');
       life.process.send(ms);
-      await isSet;
+      [ahead] = await isSet;
     },
+    now: () => Date.now() + ahead,
     restart: async () => {
+      ahead = 0;
       life = await live();
     },
     [Symbol.asyncDispose]: async () => {

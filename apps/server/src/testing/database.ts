@@ -83,21 +83,30 @@ async function embeddedTemplate(): Promise<string> {
 }
 
 async function createOnPostgres(server: string): Promise<TestDatabase> {
-  const template = `inkstone_template_${await stateOfMigrations()}`;
-  const name = `inkstone_test_${randomUUID().replaceAll('-', '')}`;
-  await asAdmin(server, async (admin) => {
-    await makePostgresTemplate(admin, server, template);
-    await admin.query(`create database ${name} template ${template}`);
-  });
-  const url = urlOf(server, name);
+  const { url, drop } = await copyPostgresTemplate(server);
   const database = await openPostgres(url, tools);
   return {
     ...database,
     url,
     close: async () => {
       await database.close();
-      await asAdmin(server, (admin) => admin.query(`drop database ${name} with (force)`));
+      await drop();
     },
+  };
+}
+
+/** Creates a migrated database on a PostgreSQL server; `drop` removes it whoever is connected. */
+export async function copyPostgresTemplate(server: string): Promise<{ url: string; drop(): Promise<void> }> {
+  const template = `inkstone_template_${await stateOfMigrations()}`;
+  const name = `inkstone_test_${randomUUID().replaceAll('-', '')}`;
+  await asAdmin(server, async (admin) => {
+    await makePostgresTemplate(admin, server, template);
+    await admin.query(`create database ${name} template ${template}`);
+  });
+  return {
+    url: urlOf(server, name),
+    drop: () =>
+      asAdmin(server, (admin) => admin.query(`drop database ${name} with (force)`)).then(() => undefined),
   };
 }
 
