@@ -50,6 +50,10 @@ const failing =
 const passPeriod = async ({ billed }: CardHolder) =>
   shop.pass(billed.end * second - shop.server.clock.now() + draftTime);
 const tell = (type: string, what: Parameters<CardShop['event']>[1]) => shop.post(shop.event(type, what));
+/** How many notifications of a failed charge the owner has. */
+const failures = async ({ accountId }: CardHolder) =>
+  (await run(`select 1 from notifications where account_id = $1 and kind = 'renewal_failed'`, [accountId]))
+    .length;
 const lastMail = () => shop.server.deps.mail.simulated?.()[0];
 
 describe('a subscription by card', () => {
@@ -153,7 +157,10 @@ describe('a charge that fails', () => {
     await tell('invoice.payment_failed', invoice);
     await shop.server.deps.runDue();
     expect(await view(one)).toMatchObject({ status: 'retrying', next: null });
+    expect(await failures(one)).toBe(1);
+    await tell('customer.subscription.updated', one.billed);
     await shop.pass(2 * day);
+    expect(await failures(one)).toBe(1);
     shop.stripe.billing.pay(invoice, shop.server.clock.now());
     await tell('invoice.paid', invoice);
     await shop.server.deps.runDue();

@@ -9,7 +9,7 @@ import { type Instant, instant } from '@inkstone/kernel';
 import type { Deps } from '../../../deps.ts';
 import type { Sql } from '../../../platform/db/database.ts';
 import type { CardDescription, CardInvoice } from '../../../ports/card-subscriptions.ts';
-import { addPaidInvoice, lockOrder, type Order, orderRenewal } from '../../orders/index.ts';
+import { addPaidInvoice, findAccountOf, lockOrder, type Order, orderRenewal } from '../../orders/index.ts';
 import { nextAmount } from '../renewal-facts.ts';
 import { changeSubscription, findOther, lockSubscription, type Subscription } from '../store.ts';
 import { changeMirror, findInvoices, findMirror, insertInvoice, type Mirror } from './store.ts';
@@ -34,7 +34,8 @@ export async function mirror(
   subscriptionId: string,
   { version, description }: { readonly version: number; readonly description: CardDescription },
 ): Promise<{ readonly before: Subscription; readonly after: Subscription }> {
-  return deps.db.transact(async ({ sql }) => {
+  return deps.db.transact(async (tx) => {
+    const { sql } = tx;
     const before = await lockSubscription(sql, subscriptionId);
     const known = await findMirror(sql, subscriptionId);
     const invoices = await findInvoices(sql, subscriptionId);
@@ -56,6 +57,9 @@ export async function mirror(
     const paid = merged.paid.filter(({ id }) => !unwanted.has(id));
     const change = await follow(deps, sql, before, { snapshot: merged.snapshot, paid, isUnpaid });
     await changeSubscription(sql, subscriptionId, change);
+    const isDeclined = change.state === 'retrying' && before.state !== 'retrying' && before.periodNo > 0;
+    const accountId = isDeclined ? await findAccountOf(sql, before.buyerId) : null;
+    if (accountId !== null) await deps.notify(tx, accountId, 'renewal_failed', {});
     return { before, after: { ...before, ...change } };
   });
 }
