@@ -5,6 +5,7 @@ import type { AccountsConfig } from './accounts-config.ts';
 import type { DeskConfig } from './desk-port.ts';
 import type { InvoicesConfig } from './invoices-config.ts';
 import type { LocalModelsConfig } from './local-models-config.ts';
+import type { OcrConfig } from './ocr-config.ts';
 import type { ModelsConfig } from './models-config.ts';
 import type { NotificationsConfig } from './notifications-port.ts';
 import type { PayConfig } from './pay-config.ts';
@@ -90,6 +91,7 @@ export interface Config
     MembershipConfig,
     ModelsConfig,
     NotificationsConfig,
+    OcrConfig,
     PayConfig,
     RewritingConfig,
     SharingConfig,
