@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { pageText } from '@inkstone/ocr';
-import { openRecogniser } from '../../providers/ocr/open-recogniser.ts';
+import { openTextRecogniser } from '../../providers/ocr/open-text-recogniser.ts';
 import { degrade } from './degrade.ts';
 import { peakOfChildren } from './memory.ts';
 import { gatePages, listPages, type SetPage } from './pages.ts';
@@ -28,7 +28,7 @@ const { values: options } = parseArgs({
   },
 });
 
-const recogniser = await openRecogniser({
+const recogniser = await openTextRecogniser({
   engine: options.engine === 'tesseract' ? 'tesseract' : 'tesseract.js',
   data: options.data === 'better' ? 'better' : 'best',
   workers: 1,

@@ -11,7 +11,7 @@ import { type PageTime, RecogniserProcesses } from './recogniser-processes.ts';
 const longestPage: PageTime = { processorTime: 2 * minute, clockTime: 5 * minute };
 
 /** Opens the engine of the settings; without one every request is refused. */
-export async function openRecogniser(
+export async function openTextRecogniser(
   settings: OcrSettings,
   time: PageTime = longestPage,
 ): Promise<TextRecogniser> {
