@@ -21,6 +21,7 @@ const unshared = [
   'apps/server/src/platform/isolation/isolated-process.test.ts',
   'apps/server/src/platform/sync/version-watch.test.ts',
   'apps/server/src/providers/mail/smtp.test.ts',
+  'apps/server/src/providers/ocr/recogniser.test.ts',
 ];
 
 const unit = (name: string, options: { include: string[]; exclude: string[]; isolate: boolean }) => ({

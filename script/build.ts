@@ -76,6 +76,7 @@ async function bundleServer(): Promise<void> {
       'check-worker': join(server, 'src/modules/assist/check-worker.ts'),
       'file-worker': join(server, 'src/composition/file-worker.ts'),
       'model-worker': join(server, 'src/providers/text-models/local/model-worker.ts'),
+      'ocr-worker': join(server, 'src/providers/ocr/ocr-worker.ts'),
       'task-watch': join(server, 'src/platform/isolation/task-watch.ts'),
     },
     outdir: output,

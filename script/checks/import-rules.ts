@@ -171,7 +171,7 @@ export const importRules: readonly ImportRule[] = [
     comment: 'What decodes a picture is run by the process for files, never by the server itself.',
     from: {
       path: '^apps/server/src/',
-      pathNot: `^apps/server/src/composition/file-worker[.]ts$|/run-task[.]ts$|${tests}`,
+      pathNot: `^apps/server/src/composition/file-worker[.]ts$|/ocr-worker[.]ts$|/run-task[.]ts$|${tests}`,
     },
     to: { path: '/(avatar|picture|screenshot|printable)-task[.]ts$', dependencyTypesNot: ['type-only'] },
   },
@@ -181,7 +181,7 @@ export const importRules: readonly ImportRule[] = [
       'Files and pictures share one pool of processes, and each local model has one; proofreading and the embedded database have threads.',
     from: {
       path: '^apps/server/src/',
-      pathNot: `^apps/server/src/(platform/(isolation|db/embedded)/|modules/assist/check-|providers/text-models/local/model-process[.]|platform/addons/install-addon[.]|backup/postgres-tools)|${tests}`,
+      pathNot: `^apps/server/src/(platform/(isolation|db/embedded)/|modules/assist/check-|providers/text-models/local/model-process[.]|providers/ocr/tesseract-program[.]|platform/addons/install-addon[.]|backup/postgres-tools)|${tests}`,
     },
     to: { path: '^(node:)?(child_process|cluster|worker_threads)$' },
   },

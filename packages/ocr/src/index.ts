@@ -1,3 +1,5 @@
+export { hanShare } from './layout/script.ts';
+export { blockText, lineText, pageText, pageWords, paragraphText } from './layout/text.ts';
 export {
   type Box,
   lowConfidence,
@@ -7,3 +9,7 @@ export {
   type RecognisedPage,
   type RecognisedWord,
 } from './page.ts';
+export type { GreyPicture } from './picture/grey.ts';
+export type { LineEngine, PageLanguage, PartKind } from './read/engine.ts';
+export { type ReadPage, readPage } from './read/read-page.ts';
+export { advertisedPrecision, type OcrScore, ocrScore } from './score/score.ts';

@@ -1524,6 +1524,16 @@ export interface Messages {
     readonly "slug_taken": "Another article has this address already.";
     readonly "picture_missing": "The picture was not found. Upload it again.";
     readonly "publish_time_past": "This time has passed already. Choose a later one.";
+    readonly "picture_unreadable": "The picture “{name}” cannot be read. Only JPG, PNG and WebP pictures are accepted.";
+    readonly "picture_too_large": "The picture has too many pixels. At most {limit} million are accepted.";
+    readonly "no_text_found": "No text was found.";
+    readonly "ocr_off": "Text cannot be read from pictures on this installation.";
+    readonly "ocr_busy": "Too many pictures are being read at the moment. Please try again in a minute.";
+    readonly "ocr_failed": "The text of this page could not be read.";
+    readonly "ocr_job_missing": "This recognition no longer exists.";
+    readonly "ocr_jobs_waiting": "{limit} recognitions are running already. Please wait until one of them is done.";
+    readonly "ocr_daily_limit": "You can read {limit} pages a day, and {left} are left today.";
+    readonly "ocr_too_many_pages": "At most {limit} pages can be read at a time.";
   };
   readonly "exchange": {
     readonly "import": "Import";

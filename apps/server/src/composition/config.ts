@@ -2,11 +2,12 @@ import type { SettingRow } from '@inkstone/contracts/staff/settings';
 import * as settings from '../platform/settings/create-config.ts';
 import { type Environment, readEnvironment } from '../platform/settings/environment.ts';
 import { localModelSettings } from '../platform/settings/local-models.ts';
+import { ocrSettings } from '../platform/settings/ocr.ts';
 import type { SettingDescription } from '../platform/settings/settings-group.ts';
 import type { Config } from '../ports/config.ts';
 import { modules } from './modules.ts';
 
-const groups = [...modules.flatMap((module) => module.settings ?? []), localModelSettings];
+const groups = [...modules.flatMap((module) => module.settings ?? []), localModelSettings, ocrSettings];
 
 /** All settings of the server by name. Each may also be given as NAME_FILE, the path of a file with the value. */
 export const settingDescriptions: Readonly<Record<string, SettingDescription>> =

@@ -7,6 +7,7 @@ import type { InvoicesConfig } from './invoices-config.ts';
 import type { LocalModelsConfig } from './local-models-config.ts';
 import type { ModelsConfig } from './models-config.ts';
 import type { NotificationsConfig } from './notifications-port.ts';
+import type { OcrConfig } from './ocr-config.ts';
 import type { PayConfig } from './pay-config.ts';
 import type { StoreConfig } from './store-config.ts';
 import type { WechatShareSettings } from './wechat-share.ts';
@@ -90,6 +91,7 @@ export interface Config
     MembershipConfig,
     ModelsConfig,
     NotificationsConfig,
+    OcrConfig,
     PayConfig,
     RewritingConfig,
     SharingConfig,

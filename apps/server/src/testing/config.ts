@@ -67,6 +67,7 @@ export function testConfig(overrides: Partial<Config> = {}): Config {
       seller: { name: '砚台科技', taxNumber: '91350100M000100Y43' },
     },
     refunds: { days: 7, usedPercent: 5, approvalAbove: { CNY: 50_000, USD: 8000 } },
+    ocr: { engine: 'tesseract.js', data: 'best', workers: 1, waiting: 40 },
     localModels: { threads: 1, slots: 1, contextTokens: 4096, keptMinutes: 10, memory: 2 * 1024 ** 3 },
     hasSimulator: false,
     textModels: {

@@ -7,8 +7,8 @@ import type { Answer } from './message.ts';
 const megabyte = 1024 * 1024;
 /** In addition to the JavaScript heap, in MB: code, buffers, pictures and fonts. */
 const besidesHeap = 512;
-/** A process whose memory exceeds this is not reused, in MB. */
-const mostKept = 400;
+/** The default of `ProcessOptions.mostKept`. */
+const defaultMostKept = 400;
 
 /** Time limits of a task. */
 export interface TaskTime {
@@ -44,6 +44,8 @@ export interface ProcessOptions {
   readonly file: URL;
   /** Maximum JavaScript heap, in MB. */
   readonly heap: number;
+  /** A process whose memory exceeds this is not reused, in MB; default 400. */
+  readonly mostKept?: number;
 }
 
 /**
@@ -66,7 +68,7 @@ export class IsolatedProcess<Task, Result> implements AsyncDisposable {
 
   /** Whether it runs and is small enough to be reused. */
   get isReusable(): boolean {
-    return this.#child !== null && this.#memory < mostKept * megabyte;
+    return this.#child !== null && this.#memory < (this.#options.mostKept ?? defaultMostKept) * megabyte;
   }
 
   /**

@@ -1,0 +1,16 @@
+/** How text is read from pictures. */
+export interface OcrSettings {
+  /** `auto` takes the installed program with data of both languages, otherwise tesseract.js. */
+  readonly engine: 'auto' | 'tesseract' | 'tesseract.js' | 'off';
+  /** Data of tesseract.js: `best` is small, `better` is larger, slower and slightly more exact. */
+  readonly data: 'best' | 'better';
+  /** Pages that are read at once. */
+  readonly workers: number;
+  /** Pages that may wait; further ones are refused. */
+  readonly waiting: number;
+}
+
+/** The settings of recognition. */
+export interface OcrConfig {
+  readonly ocr: OcrSettings;
+}

@@ -1,0 +1,1 @@
+export { openTextRecogniser } from './open-text-recogniser.ts';

@@ -1,0 +1,29 @@
+import type { RecognisedPage } from '@inkstone/ocr';
+import type { OcrLanguage } from '../../ports/text-recogniser.ts';
+
+/** An engine as a process uses it. */
+export type EngineChoice =
+  | {
+      readonly kind: 'tesseract.js';
+      /** Folders with the data of each language. */
+      readonly data: Readonly<Record<OcrLanguage, string>>;
+    }
+  | {
+      readonly kind: 'tesseract';
+      /** Absolute path of the program. */
+      readonly program: string;
+    };
+
+/** One picture for a process. */
+export interface PictureTask {
+  readonly picture: Uint8Array;
+  readonly language: OcrLanguage | null;
+  readonly engine: EngineChoice;
+}
+
+/** What was read from it. */
+export interface PictureResult extends RecognisedPage {
+  readonly language: OcrLanguage;
+  /** The prepared picture as png. */
+  readonly prepared: Uint8Array;
+}

@@ -1,0 +1,84 @@
+import { minute } from '@inkstone/kernel';
+import { IsolatedProcess, type TaskTime } from '../../platform/isolation/isolated-process.ts';
+import type { PictureResult, PictureTask } from './messages.ts';
+
+/** Time limits of one page. */
+export type PageTime = TaskTime;
+
+type Reader = IsolatedProcess<PictureTask, PictureResult>;
+
+/** The build places the worker beside the bundle under this name. */
+const workerFile = import.meta.url.endsWith('.ts') ? './ocr-worker.ts' : './ocr-worker.js';
+/** JavaScript heap in MB; the engine and the pictures are outside of it. */
+const heap = 768;
+/** The engine keeps the memory of the largest page, in MB. */
+const mostKept = 900;
+/** The memory of the engine only grows, so a process is replaced after so many pages. */
+const mostPages = 50;
+/** How long an idle process is kept, in ms: loading the data takes seconds. */
+const keptFor = 2 * minute;
+
+interface Idle {
+  readonly process: Reader;
+  readonly pages: number;
+  readonly timer: NodeJS.Timeout;
+}
+
+/** Processes that read pages; each reads one at a time, and is replaced after 50. The caller limits how many run at once. */
+export class RecogniserProcesses {
+  readonly #time: PageTime;
+  readonly #idle: Idle[] = [];
+  readonly #busy = new Set<Reader>();
+  #isClosed = false;
+
+  constructor(time: PageTime) {
+    this.#time = time;
+  }
+
+  /** Ids of the processes that wait for a page. */
+  get idlePids(): (number | null)[] {
+    return this.#idle.map(({ process }) => process.pid);
+  }
+
+  async read(task: PictureTask, signal: AbortSignal): Promise<PictureResult> {
+    const { process, pages } = this.#take();
+    this.#busy.add(process);
+    try {
+      return await process.run(task, this.#time, signal);
+    } finally {
+      this.#busy.delete(process);
+      await this.#giveBack(process, pages + 1);
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    const idle = this.#idle.splice(0);
+    for (const { timer } of idle) clearTimeout(timer);
+    await Promise.all([...idle.map(({ process }) => process), ...this.#busy].map(end));
+  }
+
+  #take(): { readonly process: Reader; readonly pages: number } {
+    const idle = this.#idle.pop();
+    if (!idle) {
+      const file = new URL(workerFile, import.meta.url);
+      return { process: new IsolatedProcess({ file, heap, mostKept }), pages: 0 };
+    }
+    clearTimeout(idle.timer);
+    return idle;
+  }
+
+  async #giveBack(process: Reader, pages: number): Promise<void> {
+    if (this.#isClosed || pages >= mostPages || !process.isReusable) return await end(process);
+    const timer = setTimeout(() => {
+      const index = this.#idle.findIndex((idle) => idle.process === process);
+      if (index >= 0) this.#idle.splice(index, 1);
+      void end(process);
+    }, keptFor).unref();
+    this.#idle.push({ process, pages, timer });
+  }
+}
+
+async function end(process: Reader): Promise<void> {
+  await process[Symbol.asyncDispose]();
+}

@@ -1,0 +1,120 @@
+import { AppError } from '@inkstone/contracts';
+import { pageText } from '@inkstone/ocr';
+import sharp from 'sharp';
+import { afterAll, describe, expect, it } from 'vitest';
+import { findEngine } from './find-engine.ts';
+import { openTextRecogniser } from './open-text-recogniser.ts';
+import { parseTsv } from './parse-tsv.ts';
+
+const settings = { engine: 'tesseract.js', data: 'best', workers: 1, waiting: 1 } as const;
+const recogniser = await openTextRecogniser(settings);
+afterAll(() => recogniser.close());
+const { signal } = new AbortController();
+
+/** A small picture with large print, in any font that the machine has. */
+async function drawText(text: string): Promise<Buffer> {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="300"><rect width="900" height="300" fill="#fff"/>
+    <text x="60" y="120" font-size="44">${text}</text><text x="60" y="200" font-size="44">${text}</text></svg>`;
+  return await sharp(Buffer.from(svg)).png().toBuffer();
+}
+
+describe('tesseract.js', () => {
+  it('reads a picture, with boxes on the prepared picture and with confidences', async () => {
+    const picture = await drawText('Bread and butter');
+    const page = await recogniser.recognise({ picture, language: 'en', signal });
+    expect(recogniser.engine).toMatch(/^tesseract\.js 7\./);
+    expect(pageText(page).replace(/\s+/g, ' ')).toContain('Bread and butter');
+    const { width, height } = await sharp(page.prepared).metadata();
+    expect([page.width, page.height]).toEqual([width, height]);
+    const [block] = page.blocks;
+    expect(block?.box.right).toBeLessThanOrEqual(page.width);
+  });
+
+  it('notices that Chinese was wanted of an English page', async () => {
+    const picture = await drawText('Bread and butter');
+    const page = await recogniser.recognise({ picture, language: null, signal });
+    expect(page.language).toBe('en');
+    expect(pageText(page)).toContain('Bread and butter');
+  });
+
+  it('finds nothing in a picture without text', async () => {
+    const empty = sharp({ create: { width: 300, height: 200, channels: 3, background: '#fff' } });
+    const page = await recogniser.recognise({
+      picture: await empty.png().toBuffer(),
+      language: null,
+      signal,
+    });
+    expect(page.blocks).toEqual([]);
+  });
+});
+
+describe('hostile files are refused, and the next picture is read:', () => {
+  const huge = () =>
+    sharp({
+      create: { width: 10_000, height: 10_000, channels: 3, background: '#000' },
+      limitInputPixels: false,
+    });
+
+  it.each<[string, () => Promise<Uint8Array>, string]>([
+    ['random bytes', async () => Uint8Array.from([1, 2, 3]), 'picture_unreadable'],
+    ['SVG', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'picture_unreadable'],
+    ['a broken PNG', async () => (await drawText('x')).subarray(0, 200), 'picture_unreadable'],
+    ['100 million pixels', () => huge().png({ compressionLevel: 9 }).toBuffer(), 'picture_too_large'],
+  ])('%s', async (_, file, code) => {
+    const picture = await file();
+    await expect(recogniser.recognise({ picture, language: null, signal })).rejects.toMatchObject({ code });
+  });
+});
+
+it('a full queue is busy, and a stopped request ends', async () => {
+  const picture = await drawText('Bread and butter');
+  const stop = new AbortController();
+  const first = recogniser.recognise({ picture, language: 'en', signal: stop.signal });
+  const second = recogniser.recognise({ picture, language: 'en', signal });
+  const third = recogniser.recognise({ picture, language: 'en', signal });
+  await expect(third).rejects.toThrow(new AppError('ocr_busy'));
+  stop.abort();
+  await expect(first).rejects.toMatchObject({ name: 'AbortError' });
+  expect(pageText(await second)).toContain('Bread');
+});
+
+it('a page that takes too much fails, and so does every page when it is off', async () => {
+  const picture = await drawText('Bread and butter');
+  const hasty = await openTextRecogniser(settings, { processorTime: 50, clockTime: 60_000 });
+  await expect(hasty.recognise({ picture, language: 'en', signal })).rejects.toMatchObject({
+    code: 'ocr_failed',
+  });
+  await hasty.close();
+  const off = await openTextRecogniser({ ...settings, engine: 'off' });
+  expect(off.engine).toBeNull();
+  await expect(off.recognise({ picture, language: 'en', signal })).rejects.toMatchObject({ code: 'ocr_off' });
+});
+
+it('the program is used only where it is installed', async () => {
+  expect(await findEngine({ engine: 'tesseract', data: 'best' }, '/nowhere')).toBeNull();
+  expect((await findEngine({ engine: 'auto', data: 'better' }, '/nowhere'))?.choice).toMatchObject({
+    kind: 'tesseract.js',
+    data: { zh: expect.stringMatching(/chi_sim\/4\.0\.0$/) },
+  });
+});
+
+it('the output of the program is read by lines', () => {
+  const row = (line: number, word: number, text: string) =>
+    `5\t1\t1\t1\t${line}\t${word}\t${word * 10}\t5\t8\t9\t91.5\t${text}`;
+  const lines = parseTsv(
+    [
+      'level\tpage',
+      '4\t1\t1\t1\t1\t0\t0\t0\t9\t9\t-1\t',
+      row(1, 1, 'a'),
+      row(1, 2, 'b'),
+      row(2, 1, 'c'),
+    ].join('\n'),
+  );
+  expect(lines.map(({ words }) => words.map(({ text }) => text))).toEqual([['a', 'b'], ['c']]);
+  expect(lines[0]?.words[1]).toEqual({
+    text: 'b',
+    confidence: 91.5,
+    box: { left: 20, top: 5, right: 28, bottom: 14 },
+  });
+  expect(lines[0]?.box).toEqual({ left: 10, top: 5, right: 28, bottom: 14 });
+});

@@ -1,0 +1,45 @@
+import type { Box, RecognisedLine, RecognisedWord } from '../page.ts';
+
+/** Smallest box around boxes. */
+export function around(boxes: readonly Box[]): Box {
+  return {
+    left: Math.min(...boxes.map(({ left }) => left)),
+    top: Math.min(...boxes.map(({ top }) => top)),
+    right: Math.max(...boxes.map(({ right }) => right)),
+    bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
+  };
+}
+
+/** Creates a line from words, which are not empty. */
+export function lineOf(words: readonly RecognisedWord[]): RecognisedLine {
+  return { words, box: around(words.map(({ box }) => box)) };
+}
+
+/** Moves the boxes of a line. */
+export function moveLine({ words }: RecognisedLine, x: number, y: number): RecognisedLine {
+  return lineOf(
+    words.map(({ box, ...word }) => ({
+      ...word,
+      box: { left: box.left + x, top: box.top + y, right: box.right + x, bottom: box.bottom + y },
+    })),
+  );
+}
+
+export function heightOf({ top, bottom }: Box): number {
+  return bottom - top;
+}
+
+export function widthOf({ left, right }: Box): number {
+  return right - left;
+}
+
+/** The value in the middle of a list, 0 of an empty one. */
+export function middle(values: readonly number[]): number {
+  return quantile(values, 0.5);
+}
+
+/** The value below which a share of a list lies, 0 of an empty one. */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}

@@ -1,0 +1,50 @@
+import type { RecognisedLine, RecognisedWord } from '../page.ts';
+import { around, heightOf, lineOf, middle } from './boxes.ts';
+
+/** Confidence of words that certainly belong to the text. */
+const certain = 60;
+/** Words below this outside of the text are noise of the edges. */
+const rubbish = 40;
+
+/** Drops empty words, and words of low confidence outside of the text: shadows, staples and other pages at the edges. */
+export function cleanLines(lines: readonly RecognisedLine[]): RecognisedLine[] {
+  const words = lines.flatMap((line) => line.words).filter(({ text }) => text.trim() !== '');
+  const sure = words.filter(({ confidence }) => confidence >= certain);
+  const text = sure.length > 0 ? around(sure.map(({ box }) => box)) : null;
+  const belongs = ({ text: letters, confidence, box }: RecognisedWord) => {
+    if (letters.trim() === '') return false;
+    if (confidence >= rubbish) return true;
+    if (text === null) return false;
+    const middleX = (box.left + box.right) / 2;
+    const middleY = (box.top + box.bottom) / 2;
+    return middleX > text.left && middleX < text.right && middleY > text.top && middleY < text.bottom;
+  };
+  return lines.flatMap((line) => {
+    const kept = line.words.filter(belongs);
+    return kept.length > 0 ? [kept.length === line.words.length ? line : lineOf(kept)] : [];
+  });
+}
+
+/** Divides lines at gaps that are wider than any space: columns that the engine took for one line. */
+export function splitLines(lines: readonly RecognisedLine[]): RecognisedLine[] {
+  const height = middle(lines.map(({ box }) => heightOf(box)));
+  return lines.flatMap(({ words }) => {
+    const parts: RecognisedWord[][] = [];
+    for (const word of [...words].sort((a, b) => a.box.left - b.box.left)) {
+      const last = parts.at(-1)?.at(-1);
+      if (last && word.box.left - last.box.right < height * 1.6) parts.at(-1)?.push(word);
+      else parts.push([word]);
+    }
+    return parts.map(lineOf);
+  });
+}
+
+/** Mean confidence by the length of words, 0 without words. */
+export function meanConfidence(lines: readonly RecognisedLine[]): number {
+  let [sum, count] = [0, 0];
+  for (const { text, confidence } of lines.flatMap((line) => line.words)) {
+    sum += confidence * text.length;
+    count += text.length;
+  }
+  return count === 0 ? 0 : sum / count;
+}

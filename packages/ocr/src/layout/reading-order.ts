@@ -1,0 +1,109 @@
+import type { Box } from '../page.ts';
+import { heightOf, middle, widthOf } from './boxes.ts';
+
+/** Something with a place on a page: a line, or a table. */
+export interface Placed {
+  readonly box: Box;
+}
+
+/** A column needs as many lines on each side. */
+const leastLines = 3;
+/** Narrower lines than this many heights are numbers of a list, not a column. */
+const leastWidth = 4;
+
+/**
+ * Brings lines and tables into reading order: columns from left to right, what spans them before or after. Each group of
+ * the result is read as one flow.
+ */
+export function readingOrder<Item extends Placed>(items: readonly Item[]): Item[][] {
+  if (items.length === 0) return [];
+  const height = middle(items.map(({ box }) => heightOf(box)));
+  return divide(items, height);
+}
+
+function divide<Item extends Placed>(items: readonly Item[], height: number): Item[][] {
+  const gutter = items.length >= 2 * leastLines ? findGutter(items, height) : null;
+  if (gutter === null) return [inRows(items)];
+  const groups: Item[][] = [];
+  const spanning = items.filter((item) => crosses(item, gutter)).sort((a, b) => a.box.top - b.box.top);
+  let rest = items.filter((item) => !crosses(item, gutter));
+  for (const wide of [...spanning, null]) {
+    const isAbove = ({ box }: Item) =>
+      wide === null || (box.top + box.bottom) / 2 < (wide.box.top + wide.box.bottom) / 2;
+    const above = rest.filter(isAbove);
+    rest = rest.filter((item) => !isAbove(item));
+    for (const side of [above.filter(isLeft(gutter)), above.filter((item) => !isLeft(gutter)(item))]) {
+      if (side.length > 0) groups.push(...divide(side, height));
+    }
+    if (wide === null) break;
+    const last = groups.at(-1);
+    const follows = last !== undefined && above.length === 0 && last.every((item) => crosses(item, gutter));
+    if (follows) last.push(wide);
+    else groups.push([wide]);
+  }
+  return groups;
+}
+
+function crosses({ box }: Placed, x: number): boolean {
+  return box.left < x && box.right > x;
+}
+
+function isLeft(x: number): (item: Placed) => boolean {
+  return ({ box }) => (box.left + box.right) / 2 < x;
+}
+
+/** Finds the middle of the gap between columns: the fewest lines cross it, and full lines are on both sides. */
+function findGutter(items: readonly Placed[], height: number): number | null {
+  const left = Math.min(...items.map(({ box }) => box.left));
+  const right = Math.max(...items.map(({ box }) => box.right));
+  let best: { x: number; crossing: number; room: number } | null = null;
+  for (let x = left + leastWidth * height; x < right - leastWidth * height; x += Math.max(1, height / 4)) {
+    const crossing = items.filter((item) => crosses(item, x)).length;
+    if (crossing > items.length * 0.3 || (best && crossing > best.crossing)) continue;
+    const room = roomAt(items, x);
+    if (room < height * 0.6 || (best && crossing === best.crossing && room <= best.room)) continue;
+    if (areColumns(items, x, height)) best = { x, crossing, room };
+  }
+  return best?.x ?? null;
+}
+
+/** Width of the gap between the lines on both sides of a position. */
+function roomAt(items: readonly Placed[], x: number): number {
+  const beside = items.filter((item) => !crosses(item, x));
+  const from = Math.max(...beside.filter(isLeft(x)).map(({ box }) => box.right), 0);
+  const to = Math.min(...beside.filter((item) => !isLeft(x)(item)).map(({ box }) => box.left));
+  return Number.isFinite(to) ? to - from : 0;
+}
+
+function areColumns(items: readonly Placed[], x: number, height: number): boolean {
+  const beside = items.filter((item) => !crosses(item, x));
+  const sides = [beside.filter(isLeft(x)), beside.filter((item) => !isLeft(x)(item))];
+  const areFull = sides.every(
+    (side) => side.length >= leastLines && middle(side.map(({ box }) => widthOf(box))) > height * leastWidth,
+  );
+  if (!areFull) return false;
+  const [first, second] = sides.map((side) => ({
+    top: Math.min(...side.map(({ box }) => box.top)),
+    bottom: Math.max(...side.map(({ box }) => box.bottom)),
+  }));
+  if (!first || !second) return false;
+  const shared = Math.min(first.bottom, second.bottom) - Math.max(first.top, second.top);
+  return shared > height * 3;
+}
+
+/** Sorts by rows, and within a row from left to right. */
+function inRows<Item extends Placed>(items: readonly Item[]): Item[] {
+  const rows: Item[][] = [];
+  for (const item of [...items].sort((a, b) => a.box.top + a.box.bottom - b.box.top - b.box.bottom)) {
+    const first = rows.at(-1)?.[0];
+    if (first && isSameRow(first.box, item.box)) rows.at(-1)?.push(item);
+    else rows.push([item]);
+  }
+  return rows.flatMap((row) => row.sort((a, b) => a.box.left - b.box.left));
+}
+
+/** Whether two boxes overlap by more than half of the lower one. */
+export function isSameRow(first: Box, second: Box): boolean {
+  const shared = Math.min(first.bottom, second.bottom) - Math.max(first.top, second.top);
+  return shared > Math.min(heightOf(first), heightOf(second)) * 0.5;
+}

@@ -1,0 +1,64 @@
+import type { GreyPicture } from './grey.ts';
+import { findInk } from './ink.ts';
+
+/** Strips that are narrow enough for skewed and curved lines, and wide enough for some characters. */
+const stripShare = 1 / 12;
+/** Heights outside of these are specks, rules and pictures, in pixels. */
+const smallest = 6;
+const largest = 220;
+
+/** Estimates the height of characters in pixels, or null if nothing looks like lines of text. */
+export function characterHeight(picture: GreyPicture): number | null {
+  const { width, height } = picture;
+  const ink = findInk(picture);
+  const strip = Math.max(24, Math.round(width * stripShare));
+  const heights: number[] = [];
+  for (let left = 0; left < width; left += strip) {
+    const right = Math.min(width, left + strip);
+    heights.push(...inkRuns(countRows({ ink, width, height, left, right }), right - left));
+  }
+  if (heights.length < 2) return null;
+  // Small marks are many; what is lower than half of the tall ones is no full line.
+  heights.sort((a, b) => a - b);
+  const tall = heights[Math.floor(heights.length * 0.75)] ?? 0;
+  const full = heights.filter((value) => value >= tall * 0.55);
+  return full[full.length >> 1] ?? null;
+}
+
+function countRows({
+  ink,
+  width,
+  height,
+  left,
+  right,
+}: {
+  readonly ink: Uint8Array;
+  readonly width: number;
+  readonly height: number;
+  readonly left: number;
+  readonly right: number;
+}): Uint32Array {
+  const counts = new Uint32Array(height);
+  for (let y = 0; y < height; y++) {
+    let count = 0;
+    for (let index = y * width + left; index < y * width + right; index++) count += ink[index] ?? 0;
+    counts[y] = count;
+  }
+  return counts;
+}
+
+/** Heights of consecutive rows with ink that are as high as lines can be. */
+function inkRuns(counts: Uint32Array, width: number): number[] {
+  const least = Math.max(1, Math.round(width * 0.01));
+  const runs: number[] = [];
+  let begin = -1;
+  for (let y = 0; y <= counts.length; y++) {
+    const hasInk = (counts[y] ?? 0) > least;
+    if (hasInk && begin < 0) begin = y;
+    if (hasInk || begin < 0) continue;
+    const run = y - begin;
+    if (run >= smallest && run <= largest) runs.push(run);
+    begin = -1;
+  }
+  return runs;
+}

@@ -1,0 +1,26 @@
+import type { GreyPicture } from './grey.ts';
+
+/** Brightness that separates ink from paper best (Otsu's method). */
+export function inkThreshold({ pixels }: GreyPicture): number {
+  const counts = new Float64Array(256);
+  for (const value of pixels) counts[value] = (counts[value] ?? 0) + 1;
+  let sum = 0;
+  for (let value = 0; value < 256; value++) sum += value * (counts[value] ?? 0);
+  let [best, most, darkCount, darkSum] = [128, 0, 0, 0];
+  for (let value = 0; value < 255; value++) {
+    darkCount += counts[value] ?? 0;
+    darkSum += value * (counts[value] ?? 0);
+    const lightCount = pixels.length - darkCount;
+    if (darkCount === 0 || lightCount === 0) continue;
+    const distance = darkSum / darkCount - (sum - darkSum) / lightCount;
+    const spread = darkCount * lightCount * distance * distance;
+    if (spread > most) [most, best] = [spread, value];
+  }
+  return best;
+}
+
+/** Ink as 1 and paper as 0. Paper is the larger part of a page, so a darker threshold than the limit is never used. */
+export function findInk(picture: GreyPicture, limit = 190): Uint8Array {
+  const threshold = Math.min(limit, inkThreshold(picture));
+  return picture.pixels.map((value) => (value <= threshold ? 1 : 0));
+}

@@ -1,0 +1,156 @@
+import { cleanLines, meanConfidence, splitLines } from '../layout/clean-lines.ts';
+import { layOut } from '../layout/lay-out.ts';
+import { hanShare } from '../layout/script.ts';
+import { lineText } from '../layout/text.ts';
+import type { RecognisedLine, RecognisedPage } from '../page.ts';
+import type { GreyPicture } from '../picture/grey.ts';
+import { evenPicture, type PreparedPicture, straightenPicture } from '../picture/prepare.ts';
+import { findTables } from '../table/find-tables.ts';
+import type { LineEngine, PageLanguage, PartKind } from './engine.ts';
+import { cropPart, densestStrip } from './parts.ts';
+import { readCells } from './read-cells.ts';
+
+/** A page with the picture to which its boxes belong. */
+export interface ReadPage extends RecognisedPage {
+  readonly language: PageLanguage;
+  readonly prepared: GreyPicture;
+}
+
+/** A lower confidence of a page makes other turns be tried. */
+const doubtful = 68;
+/** By how much another turn, or language, must be better. */
+const better = 8;
+/** Share of Han characters below which text is English. */
+const englishBelow = 0.2;
+/** Lines that are read again as English, at most. */
+const mostLinesAgain = 80;
+
+/** Prepares a picture and reads it: turn, language, tables, columns, paragraphs. */
+export async function readPage(
+  picture: GreyPicture,
+  language: PageLanguage | null,
+  engine: LineEngine,
+): Promise<ReadPage> {
+  const even = evenPicture(picture);
+  const turned = await findTurn(even.picture, even.quarters, language, engine);
+  const { picture: prepared } = turned.prepared;
+  const { tables, unruled } = findTables(prepared);
+  const { lines, ...read } = await readLines(unruled, turned.language, engine);
+  const outside = cleanLines(lines).filter(({ box }) => !tables.some((table) => isInside(box, table.box)));
+  const cells = await readCells(unruled, tables, (part, kind) =>
+    readMixed(part, read.language, engine, kind),
+  );
+  return {
+    width: prepared.width,
+    height: prepared.height,
+    turned: turned.prepared.turned,
+    language: read.language,
+    prepared,
+    blocks: layOut(splitLines(outside), cells),
+  };
+}
+
+interface Turned {
+  readonly prepared: PreparedPicture;
+  readonly language: PageLanguage;
+}
+
+/** Finds the turn and the language by reading the part with most ink. Only a doubtful part is read in other turns. */
+async function findTurn(
+  even: GreyPicture,
+  quarters: number,
+  wanted: PageLanguage | null,
+  engine: LineEngine,
+): Promise<Turned> {
+  const first = await readStrip(even, quarters, wanted, engine);
+  let best = first;
+  if (first.confidence < doubtful) {
+    for (const other of [2, 1, 3]) {
+      const tried = await readStrip(even, (quarters + other) % 4, wanted, engine);
+      if (tried.confidence > Math.max(best.confidence, first.confidence + better)) best = tried;
+      if (best.confidence > doubtful + better) break;
+    }
+  }
+  return best;
+}
+
+async function readStrip(
+  even: GreyPicture,
+  quarters: number,
+  wanted: PageLanguage | null,
+  engine: LineEngine,
+): Promise<Turned & { readonly confidence: number }> {
+  const prepared = straightenPicture(even, quarters);
+  const strip = densestStrip(prepared.picture);
+  const { language, lines } = await readLines(strip, wanted ?? 'zh', engine);
+  return { prepared, language, confidence: meanConfidence(cleanLines(lines)) };
+}
+
+interface ReadLines {
+  readonly language: PageLanguage;
+  readonly lines: readonly RecognisedLine[];
+}
+
+/** Reads lines; a wrong language is noticed and replaced. */
+async function readLines(
+  picture: GreyPicture,
+  language: PageLanguage,
+  engine: LineEngine,
+): Promise<ReadLines> {
+  const lines = await engine.readLines(picture, language, 'page');
+  if (language === 'en') {
+    const confidence = meanConfidence(cleanLines(lines));
+    if (confidence >= doubtful || lines.length === 0) return { language, lines };
+    const chinese = await engine.readLines(picture, 'zh', 'page');
+    const isChinese = shareOf(chinese) > 0.5 && meanConfidence(cleanLines(chinese)) > confidence + better;
+    return isChinese ? { language: 'zh', lines: chinese } : { language, lines };
+  }
+  if (lines.length > 0 && shareOf(lines) < englishBelow) {
+    const english = await engine.readLines(picture, 'en', 'page');
+    if (meanConfidence(english) >= meanConfidence(lines) - better) return { language: 'en', lines: english };
+  }
+  return { language, lines: await readEnglishLines(picture, lines, engine) };
+}
+
+/** Reads a part of a page, such as a cell. */
+async function readMixed(
+  picture: GreyPicture,
+  language: PageLanguage,
+  engine: LineEngine,
+  kind: PartKind,
+): Promise<readonly RecognisedLine[]> {
+  const lines = await engine.readLines(picture, language, kind);
+  return language === 'zh' ? await readEnglishLines(picture, lines, engine) : lines;
+}
+
+/** Reads those lines again in English that have nearly no Han characters, and takes what is more certain. */
+async function readEnglishLines(
+  picture: GreyPicture,
+  lines: readonly RecognisedLine[],
+  engine: LineEngine,
+): Promise<readonly RecognisedLine[]> {
+  const result: RecognisedLine[] = [];
+  let count = 0;
+  for (const line of lines) {
+    const text = lineText(line);
+    const isEnglish = /[A-Za-z]{2}/.test(text) && (hanShare(text) ?? 1) < englishBelow;
+    if (!isEnglish || ++count > mostLinesAgain) {
+      result.push(line);
+      continue;
+    }
+    const part = cropPart(picture, line.box);
+    const again = await engine.readLines(part.picture, 'en', 'line');
+    const isBetter = meanConfidence(again) > meanConfidence([line]);
+    result.push(...(isBetter ? again.map(part.moveBack) : [line]));
+  }
+  return result;
+}
+
+function shareOf(lines: readonly RecognisedLine[]): number {
+  return hanShare(lines.map(lineText).join('\n')) ?? 1;
+}
+
+function isInside(inner: RecognisedLine['box'], outer: RecognisedLine['box']): boolean {
+  const [x, y] = [(inner.left + inner.right) / 2, (inner.top + inner.bottom) / 2];
+  return x > outer.left && x < outer.right && y > outer.top && y < outer.bottom;
+}
