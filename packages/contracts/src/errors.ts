@@ -314,6 +314,16 @@ export const statusOf = {
   slug_taken: 409,
   picture_missing: 400,
   publish_time_past: 400,
+  picture_unreadable: 415,
+  picture_too_large: 413,
+  no_text_found: 422,
+  ocr_off: 404,
+  ocr_busy: 503,
+  ocr_failed: 503,
+  ocr_job_missing: 404,
+  ocr_jobs_waiting: 429,
+  ocr_daily_limit: 429,
+  ocr_too_many_pages: 413,
 } as const satisfies Record<ErrorCode, number>;
 
 /**

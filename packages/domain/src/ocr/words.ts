@@ -1,0 +1,34 @@
+import type { OcrBlock, OcrWord } from '@inkstone/contracts/ocr';
+
+type Line = Extract<OcrBlock, { kind: 'paragraph' }>['lines'][number];
+
+/** The words of blocks in reading order; their places are what corrections name. */
+export function wordsOf(blocks: readonly OcrBlock[]): OcrWord[] {
+  return linesOf(blocks).flatMap(({ words }) => words);
+}
+
+function linesOf(blocks: readonly OcrBlock[]): Line[] {
+  return blocks.flatMap((block) =>
+    block.kind === 'paragraph' ? block.lines : block.rows.flatMap((row) => row.flatMap(({ lines }) => lines)),
+  );
+}
+
+/** Blocks with the text of words replaced, by their place. A corrected word is certain. Unknown places do nothing. */
+export function correctWords(blocks: readonly OcrBlock[], texts: ReadonlyMap<number, string>): OcrBlock[] {
+  let at = 0;
+  const correctLine = ({ words, box }: Line): Line => ({
+    box,
+    words: words.map((word) => {
+      const text = texts.get(at++);
+      return text === undefined ? word : { ...word, text, confidence: 100 };
+    }),
+  });
+  return blocks.map((block) =>
+    block.kind === 'paragraph'
+      ? { ...block, lines: block.lines.map(correctLine) }
+      : {
+          ...block,
+          rows: block.rows.map((row) => row.map((cell) => ({ ...cell, lines: cell.lines.map(correctLine) }))),
+        },
+  );
+}
