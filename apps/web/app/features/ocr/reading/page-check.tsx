@@ -1,10 +1,11 @@
-import { type OcrPageView, ocrPicturePath } from '@inkstone/contracts/ocr';
+import type { OcrPageView } from '@inkstone/contracts/ocr';
 import { wordsOf } from '@inkstone/domain/ocr';
 import { lowConfidence } from '@inkstone/ocr';
 import { Button, showToast, TextField } from '@inkstone/ui';
-import { type FormEvent, type MouseEvent, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorWords } from '../../../platform/use-error-words.ts';
+import { PagePicture } from './page-picture.tsx';
 import { PageWords } from './page-words.tsx';
 
 export interface PageCheckProps {
@@ -44,41 +45,9 @@ export function PageCheck({ id, page, onCorrect }: PageCheckProps) {
       showToast.error(errorWords(error));
     }
   };
-  const selectAt = ({ nativeEvent, currentTarget }: MouseEvent<HTMLElement>) => {
-    const x = (nativeEvent.offsetX / currentTarget.clientWidth) * page.width;
-    const y = (nativeEvent.offsetY / currentTarget.clientHeight) * page.height;
-    const hit = words.findIndex(
-      ({ box }) => x >= box.left && x <= box.right && y >= box.top && y <= box.bottom,
-    );
-    if (hit >= 0) select(hit);
-  };
-  const percent = (part: number, whole: number) => `${(part / Math.max(1, whole)) * 100}%`;
   return (
     <div className="grid gap-5 lg:grid-cols-2">
-      <section aria-label={t('picture')} className="min-w-0">
-        {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the words beside it do the same by keyboard. */}
-        <div className="relative rounded-md border border-line bg-white" onClick={selectAt}>
-          <img
-            src={`${ocrPicturePath}?id=${id}&page=${page.index}`}
-            alt={t('pictureOf', { number: page.index + 1 })}
-            width={page.width}
-            height={page.height}
-            className="pointer-events-none block h-auto w-full rounded-md"
-          />
-          {word && (
-            <span
-              aria-hidden
-              className="pointer-events-none absolute rounded-sm border-2 border-seal bg-seal/15"
-              style={{
-                left: percent(word.box.left, page.width),
-                top: percent(word.box.top, page.height),
-                width: percent(word.box.right - word.box.left, page.width),
-                height: percent(word.box.bottom - word.box.top, page.height),
-              }}
-            />
-          )}
-        </div>
-      </section>
+      <PagePicture id={id} page={page} words={words} selected={selected} onSelect={select} />
       <section aria-label={t('text')} className="flex min-w-0 flex-col gap-4">
         <form onSubmit={save} className="flex flex-wrap items-end gap-2">
           <div className="min-w-40 grow">

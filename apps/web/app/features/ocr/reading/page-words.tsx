@@ -13,7 +13,6 @@ export interface PageWordsProps {
 
 /** The words of a page as one tab stop: arrow keys move between them. Doubtful words are underlined. */
 export function PageWords({ blocks, selected, onSelect, language }: PageWordsProps) {
-  const t = useTranslations('ocr');
   const list = useRef<HTMLDivElement>(null);
   let count = 0;
   const move = (event: KeyboardEvent) => {
@@ -24,36 +23,12 @@ export function PageWords({ blocks, selected, onSelect, language }: PageWordsPro
     onSelect(selected + step);
     next.focus();
   };
-  const shown = ({ text, confidence }: OcrWord, space: string) => {
+  const shown = (word: OcrWord) => {
     const at = count++;
-    const isDoubtful = confidence < lowConfidence;
-    return (
-      <span key={at}>
-        <button
-          type="button"
-          data-word={at}
-          tabIndex={at === selected ? 0 : -1}
-          aria-pressed={at === selected}
-          onClick={() => onSelect(at)}
-          className={classNames(
-            'rounded-sm px-px',
-            at === selected ? 'bg-action text-on-action' : 'hover:bg-sunken',
-            isDoubtful && 'underline decoration-warn decoration-wavy decoration-2 underline-offset-4',
-          )}
-        >
-          {text || '␣'}
-          {isDoubtful && <span className="sr-only"> ({t('isDoubtful')})</span>}
-        </button>
-        {space}
-      </span>
-    );
+    return <WordButton key={at} word={word} at={at} isSelected={at === selected} onSelect={onSelect} />;
   };
   const lines = (given: Extract<OcrBlock, { kind: 'paragraph' }>['lines']) =>
-    given.flatMap((line) =>
-      line.words.map((word) =>
-        shown(word, /\p{Script=Han}|[\u3000-\u303f\uff00-\uffef]$/u.test(word.text) ? '' : ' '),
-      ),
-    );
+    given.flatMap((line) => line.words.map(shown));
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys move between the buttons inside.
     <div
@@ -91,5 +66,38 @@ export function PageWords({ blocks, selected, onSelect, language }: PageWordsPro
         ),
       )}
     </div>
+  );
+}
+
+interface WordButtonProps {
+  word: OcrWord;
+  at: number;
+  isSelected: boolean;
+  onSelect: (at: number) => void;
+}
+
+function WordButton({ word: { text, confidence }, at, isSelected, onSelect }: WordButtonProps) {
+  const t = useTranslations('ocr');
+  const isDoubtful = confidence < lowConfidence;
+  const isJoined = /[\p{Script=Han}\u3000-\u303f\uff00-\uffef]$/u.test(text);
+  return (
+    <>
+      <button
+        type="button"
+        data-word={at}
+        tabIndex={isSelected ? 0 : -1}
+        aria-pressed={isSelected}
+        onClick={() => onSelect(at)}
+        className={classNames(
+          'rounded-sm px-px',
+          isSelected ? 'bg-action text-on-action' : 'hover:bg-sunken',
+          isDoubtful && 'underline decoration-warn decoration-wavy decoration-2 underline-offset-4',
+        )}
+      >
+        {text || '␣'}
+        {isDoubtful && <span className="sr-only"> ({t('isDoubtful')})</span>}
+      </button>
+      {isJoined ? '' : ' '}
+    </>
   );
 }

@@ -17,8 +17,6 @@ export function SourcePicker({ isBusy, pagesLeft, pagesPerJob, onStart }: Source
   const t = useTranslations('ocr');
   const [language, setLanguage] = useState<OcrLanguageChoice>('auto');
   const [isOver, setOver] = useState(false);
-  const chosen = useRef<HTMLInputElement>(null);
-  const camera = useRef<HTMLInputElement>(null);
 
   const take = (files: FileList | null | undefined) => {
     const given = Array.from(files ?? []);
@@ -30,11 +28,6 @@ export function SourcePicker({ isBusy, pagesLeft, pagesPerJob, onStart }: Source
     document.addEventListener('paste', listen);
     return () => document.removeEventListener('paste', listen);
   }, []);
-  const choose = (event: ChangeEvent<HTMLInputElement>) => {
-    take(event.target.files);
-    // Otherwise the same file could not be chosen twice in a row.
-    event.target.value = '';
-  };
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
@@ -69,34 +62,39 @@ export function SourcePicker({ isBusy, pagesLeft, pagesPerJob, onStart }: Source
           onChange={setLanguage}
         />
       </div>
-      <div className="flex flex-wrap justify-center gap-2">
-        <input
-          ref={chosen}
-          type="file"
-          multiple
-          accept={accept}
-          aria-label={t('choose')}
-          className="hidden"
-          onChange={choose}
-        />
-        <input
-          ref={camera}
-          type="file"
-          accept="image/*"
-          capture="environment"
-          aria-label={t('camera')}
-          className="hidden"
-          onChange={choose}
-        />
-        <Button kind="primary" isBusy={isBusy} onClick={() => chosen.current?.click()}>
-          {t('choose')}
-        </Button>
-        <Button className="pointer-fine:hidden" disabled={isBusy} onClick={() => camera.current?.click()}>
-          {t('camera')}
-        </Button>
-      </div>
+      <SourceButtons isBusy={isBusy} onFiles={take} />
       <p className="text-sm text-soft">{t('privacy')}</p>
       <p className="text-sm text-soft">{t('left', { count: pagesLeft })}</p>
+    </div>
+  );
+}
+
+interface SourceButtonsProps {
+  isBusy: boolean;
+  onFiles: (files: FileList | null) => void;
+}
+
+/** Buttons that open the file picker and, on devices that are touched, the camera. */
+function SourceButtons({ isBusy, onFiles }: SourceButtonsProps) {
+  const t = useTranslations('ocr');
+  const chosen = useRef<HTMLInputElement>(null);
+  const camera = useRef<HTMLInputElement>(null);
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    onFiles(event.target.files);
+    // Otherwise the same file could not be chosen twice in a row.
+    event.target.value = '';
+  };
+  const input = { type: 'file', className: 'hidden', onChange: choose } as const;
+  return (
+    <div className="flex flex-wrap justify-center gap-2">
+      <input {...input} ref={chosen} multiple accept={accept} aria-label={t('choose')} />
+      <input {...input} ref={camera} accept="image/*" capture="environment" aria-label={t('camera')} />
+      <Button kind="primary" isBusy={isBusy} onClick={() => chosen.current?.click()}>
+        {t('choose')}
+      </Button>
+      <Button className="pointer-fine:hidden" disabled={isBusy} onClick={() => camera.current?.click()}>
+        {t('camera')}
+      </Button>
     </div>
   );
 }
