@@ -15,7 +15,7 @@ function picture(text: string): Promise<Buffer> {
   return sharp({ text: { text, fontfile, font: 'Noto Serif SC 12', dpi: 200, width: 1100 } })
     .flatten({ background: 'white' })
     .negate()
-    .extend({ top: 80, bottom: 80, left: 80, right: 80, background: 'white' })
+    .extend({ top: 80, bottom: 80, left: 80, right: 80, background: 'black' })
     .png()
     .toBuffer();
 }

@@ -28,7 +28,7 @@ function picture(text: string, format: 'png' | 'jpeg' | 'webp' = 'png'): Promise
   return sharp({ text: { text, fontfile, font: 'Noto Serif SC 12', dpi: 200, width: 1200 } })
     .flatten({ background: 'white' })
     .negate()
-    .extend({ top: 80, bottom: 80, left: 80, right: 80, background: 'white' })
+    .extend({ top: 80, bottom: 80, left: 80, right: 80, background: 'black' })
     .toFormat(format)
     .toBuffer();
 }
