@@ -2139,7 +2139,7 @@ export interface Messages {
     readonly "checkHint": "Select a word to see it in the picture; change it in the field.";
     readonly "isDoubtful": "doubtful";
     readonly "languages": {
-      readonly "auto": "Find out";
+      readonly "auto": "Detect automatically";
       readonly "zh": "Chinese";
       readonly "en": "English";
     };

@@ -1,10 +1,17 @@
-import type { OcrBlock, OcrWord } from '@inkstone/contracts/ocr';
+import type { OcrBlock, OcrBox, OcrWord } from '@inkstone/contracts/ocr';
 
 type Line = Extract<OcrBlock, { kind: 'paragraph' }>['lines'][number];
 
 /** The words of blocks in reading order; their places are what corrections name. */
 export function wordsOf(blocks: readonly OcrBlock[]): OcrWord[] {
   return linesOf(blocks).flatMap(({ words }) => words);
+}
+
+/** Words with their places: as high as their line, so that words of a line stay on one line where they are laid out again. */
+export function placedWords(blocks: readonly OcrBlock[]): (OcrBox & { readonly text: string })[] {
+  return linesOf(blocks).flatMap(({ words, box: { top, bottom } }) =>
+    words.map(({ text, box: { left, right } }) => ({ text, left, right, top, bottom })),
+  );
 }
 
 function linesOf(blocks: readonly OcrBlock[]): Line[] {

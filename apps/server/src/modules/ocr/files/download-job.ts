@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@inkstone/contracts';
 import { AppError } from '@inkstone/contracts';
 import type { downloadOcrJob as contract, OcrFormat } from '@inkstone/contracts/ocr';
-import { pageHtml, pagesText, wordsOf } from '@inkstone/domain/ocr';
+import { pageHtml, pagesText, placedWords } from '@inkstone/domain/ocr';
 import type { SearchablePage } from '@inkstone/exchange/pdf';
 import type { Deps } from '../../../deps.ts';
 import type { UseCase } from '../../../platform/http/route.ts';
@@ -48,8 +48,7 @@ async function writePdf(
   for (const { pictureKey, width, height, blocks } of pages) {
     const picture = pictureKey === null ? null : await files.get(pictureKey);
     if (picture === null) continue;
-    const words = wordsOf(blocks ?? []).map(({ text, box }) => ({ text, ...box }));
-    drawn.push({ picture, width, height, words });
+    drawn.push({ picture, width, height, words: placedWords(blocks ?? []) });
   }
   const about = { title: fileName(job.name), now: clock.now(), lang: isChinese ? 'zh-CN' : 'en' };
   return writeJobPdf(job.accountId, { pages: drawn, ...about });
