@@ -34,6 +34,7 @@ import { createCaptcha } from './providers/captcha/create-captcha.ts';
 import { openInvoiceIssuer } from './providers/invoices/open-invoice-issuer.ts';
 import { createLoginProviders } from './providers/login/create-login-providers.ts';
 import { createMail } from './providers/mail/create-mail.ts';
+import { openTextRecogniser } from './providers/ocr/index.ts';
 import { openPayments } from './providers/pay/open-payments.ts';
 import { openPlaces } from './providers/places/open-places.ts';
 import { createSms } from './providers/sms/create-sms.ts';
@@ -153,6 +154,7 @@ async function createBaseDeps(config: Config, say: Say): Promise<BaseDeps> {
     invoiceIssuer: openInvoiceIssuer(config, { clock }),
     wechatShare: createWechatShare(config.wechatShare),
     textModelDrivers: openTextModelDrivers(await openLocalModels({ config, log })),
+    textRecogniser: await openTextRecogniser(config.ocr),
     web: publicWeb,
     proofreader: createServerProofreader(join(config.langpackDir, 'zh')),
     terms,
@@ -235,11 +237,13 @@ async function stopServing(deps: ServerDeps, { http, operator, pages }: Serving)
 }
 
 async function releaseResources(deps: ServerDeps): Promise<void> {
-  const { jobs, proofreader, textModels, shared, testClock, db, log } = deps;
+  const { jobs, proofreader, textModels, textRecogniser, shared, testClock, db, log } = deps;
   testClock?.close();
   await textModels.close();
   await proofreader.close();
+  // Jobs first: a page whose engine is closed under it would count as failed.
   await jobs.stop();
+  await textRecogniser.close();
   await shared.close();
   await db.close();
   log.info('stopped');

@@ -57,6 +57,7 @@ const expected = [
   'app/trash',
   'app/usage',
   'app/notifications',
+  'app/ocr',
   'app/words',
   'app/write/:documentId',
   'captcha',

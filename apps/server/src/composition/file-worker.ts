@@ -1,5 +1,6 @@
 import type { DocxTask } from '../modules/assist/official/docx-task.ts';
 import type { ExchangeTask } from '../modules/documents/exchange/tasks/task.ts';
+import type { PdfTask } from '../modules/ocr/pdf/pdf-task.ts';
 import { answerTasks } from '../platform/isolation/answer-tasks.ts';
 import type { FileRunner, FileTask } from '../platform/isolation/file-processes.ts';
 
@@ -15,6 +16,7 @@ const runners: Readonly<Record<FileRunner, (task: unknown) => Promise<unknown>>>
     (await import('../modules/accounts/profile/avatar-task.ts')).drawAvatar(task as Uint8Array),
   image: async (task) =>
     (await import('../modules/documents/images/picture-task.ts')).drawPicture(task as Uint8Array),
+  'ocr-pdf': async (task) => (await import('../modules/ocr/pdf/pdf-task.ts')).runPdfTask(task as PdfTask),
   screenshot: async (task) =>
     (await import('../modules/site/feedback/screenshot-task.ts')).drawScreenshot(task as Uint8Array),
 };

@@ -10,6 +10,7 @@ import { invoicesModule } from '../modules/invoices/index.ts';
 import { membershipModule } from '../modules/membership/index.ts';
 import { modelsModule } from '../modules/models/index.ts';
 import { notificationsModule } from '../modules/notifications/index.ts';
+import { ocrModule } from '../modules/ocr/index.ts';
 import { ordersModule } from '../modules/orders/index.ts';
 import { organisationsModule } from '../modules/organisations/index.ts';
 import { rewritingModule } from '../modules/rewriting/index.ts';
@@ -36,6 +37,7 @@ export const modules: readonly ModuleManifest[] = [
   subscriptionsModule,
   rewritingModule,
   generationModule,
+  ocrModule,
   modelsModule,
   deskModule,
   notificationsModule,

@@ -34,6 +34,7 @@ import type { StoreVerifiers } from './store-verifier.ts';
 import type { TermsCatalog } from './terms-catalog.ts';
 import type { TextModelDrivers } from './text-model-drivers.ts';
 import type { TextModels } from './text-models.ts';
+import type { TextRecogniser } from './text-recogniser.ts';
 import type { WechatShare } from './wechat-share.ts';
 import type { WordMeter } from './word-meter.ts';
 
@@ -61,6 +62,8 @@ export interface VendorPorts {
   readonly wechatShare: WechatShare | null;
   /** Drivers of text models. Features use `textModels`. */
   readonly textModelDrivers: TextModelDrivers;
+  /** Reads text from pictures; its engine is null where there is none. */
+  readonly textRecogniser: TextRecogniser;
 }
 
 /** Implemented by accounts. */

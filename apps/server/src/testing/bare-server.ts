@@ -101,6 +101,7 @@ function ports() {
     wechatShare: null,
     invoiceIssuer: null,
     textModelDrivers: absent('textModelDrivers'),
+    textRecogniser: absent('textRecogniser'),
     noteEvent: absent('noteEvent'),
     sensitiveLists: () => Promise.resolve([]),
     web: absent('web'),

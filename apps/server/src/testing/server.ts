@@ -19,6 +19,7 @@ import type { TextModel } from '../ports/text-model.ts';
 import { openInvoiceIssuer } from '../providers/invoices/open-invoice-issuer.ts';
 import { createLoginProviders } from '../providers/login/create-login-providers.ts';
 import { createMailSimulator } from '../providers/mail/simulator.ts';
+import { openTextRecogniser } from '../providers/ocr/index.ts';
 import { openPayments } from '../providers/pay/open-payments.ts';
 import { createSmsSimulator } from '../providers/sms/simulator.ts';
 import { openStores } from '../providers/stores/open-stores.ts';
@@ -88,6 +89,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     invoiceIssuer: openInvoiceIssuer(config, { clock }),
     wechatShare: createWechatShare(config.wechatShare),
     textModelDrivers: textModel ? { openService: () => textModel, local: null } : openTextModelDrivers(),
+    textRecogniser: await openTextRecogniser(config.ocr),
     web: publicWeb,
     proofreader: createServerProofreader(join(config.langpackDir, 'zh')),
     terms: openTermsCatalog(config.termsDir),
@@ -104,6 +106,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
   const visitor: TestServer['visitor'] = (language, userAgent) => createTestClient(url, language, userAgent);
   const close = async () => {
     await deps.textModels.close();
+    await deps.textRecogniser.close();
     await Promise.all([deps.sync.close(), http.close(1000), deps.proofreader.close()]);
     if (options.withJobs) await deps.jobs.stop();
     testClock?.close();

@@ -83,6 +83,12 @@ function useActions(): readonly Command[] {
       run: () => go('/app/proofread-file'),
     },
     {
+      id: 'read-pictures',
+      label: documents('openOcr'),
+      keywords: 'ocr picture scan text',
+      run: () => go('/app/ocr'),
+    },
+    {
       id: 'new-folder',
       label: documents('newFolder'),
       keywords: 'new folder',

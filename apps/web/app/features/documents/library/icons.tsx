@@ -40,6 +40,9 @@ export const WordsIcon = lineIcon(
 export const SealIcon = lineIcon(
   <path d="M4 17h12M5 14.5h10v-2a1.5 1.5 0 0 0-1.5-1.5H12c-.6-1.2-.5-2 .2-3.2a2.6 2.6 0 1 0-4.4 0c.7 1.2.8 2 .2 3.2H6.5A1.5 1.5 0 0 0 5 12.5Z" />,
 );
+export const PictureTextIcon = lineIcon(
+  <path d="M3 6.5V3h3.5M13.5 3H17v3.5M17 13.5V17h-3.500M6.5 17H3v-3.5M6.5 7h7M10 7v6.500" />,
+);
 export const FeedbackIcon = lineIcon(<path d="M3 4.5h14v9.5H9l-3.5 3V14H3ZM6.5 8h7M6.500 11h4.5" />);
 
 /** Up for ascending, down for descending. */

@@ -6,7 +6,15 @@ import { useLocalePath } from '../../../platform/i18n/page-locale.ts';
 import { ChatIcon, InspireIcon } from '../../../shared/generation/icons.tsx';
 import { hasChat, hasInspire, useGeneration } from '../../../shared/generation/use-generation.ts';
 import { FolderTree } from './folder-tree.tsx';
-import { ClockIcon, FeedbackIcon, FolderPlusIcon, SealIcon, StarIcon, WordsIcon } from './icons.tsx';
+import {
+  ClockIcon,
+  FeedbackIcon,
+  FolderPlusIcon,
+  PictureTextIcon,
+  SealIcon,
+  StarIcon,
+  WordsIcon,
+} from './icons.tsx';
 import { useLibrary } from './library.tsx';
 import { placeClass } from './place-class.ts';
 import { type DropProps, useDropOnFolder, useDropOnTrash } from './use-drop.ts';
@@ -58,6 +66,7 @@ export function SideNav({ onLeave }: SideNavProps) {
         <h2 className="flex min-h-8 items-center pl-2.5 text-xs font-semibold text-faint">{t('tools')}</h2>
         <ul>
           {page('/app/proofread-file', <CheckIcon size={18} />, t('openFileReview'))}
+          {page('/app/ocr', <PictureTextIcon size={18} />, t('openOcr'))}
           {page('/app/official', <SealIcon size={18} />, t('openOfficial'))}
           {hasChat(generation) && page('/app/chat', <ChatIcon size={18} />, t('openChat'))}
           {hasInspire(generation) && page('/app/inspire', <InspireIcon size={18} />, t('openInspire'))}

@@ -1,0 +1,1 @@
+export { ocrModule } from './manifest.ts';

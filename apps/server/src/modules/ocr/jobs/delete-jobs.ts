@@ -1,0 +1,39 @@
+import type { ReplyOf } from '@inkstone/contracts';
+import type { deleteOcrJobs as contract } from '@inkstone/contracts/ocr';
+import { ocrDay } from '@inkstone/domain/ocr';
+import type { Deps } from '../../../deps.ts';
+import type { UseCase } from '../../../platform/http/route.ts';
+import { folderOfJob } from '../files/file-keys.ts';
+import * as store from './store.ts';
+
+/** Jobs that are deleted at a time. */
+const most = 200;
+
+/** Deletes jobs of the caller with their pictures. */
+export const deleteJobs: UseCase<typeof contract, ReplyOf<typeof contract>> = async (
+  deps,
+  { accountId },
+  { ids },
+) => {
+  for (const jobId of ids) await remove(deps, { accountId, jobId });
+  return {};
+};
+
+/** Deletes jobs that have expired, and counts of former days. Safe to run twice. */
+export async function purgeExpired(deps: Pick<Deps, 'db' | 'clock' | 'files'>): Promise<void> {
+  const now = deps.clock.now();
+  for (;;) {
+    const expired = await store.findExpiredJobs(deps.db.sql, now, most);
+    for (const key of expired) await remove(deps, key);
+    if (expired.length < most) break;
+  }
+  await store.deleteDaysBefore(deps.db.sql, ocrDay(now) - 1);
+}
+
+/** The files go first: a job whose files could not all be removed is found again. */
+async function remove({ db, files }: Pick<Deps, 'db' | 'files'>, key: store.JobKey): Promise<void> {
+  // Nobody begins another page of it.
+  await store.cancelJob(db.sql, key);
+  for await (const fileKey of files.list(folderOfJob(key))) await files.delete(fileKey);
+  await store.deleteJobs(db.sql, key.accountId, [key.jobId]);
+}

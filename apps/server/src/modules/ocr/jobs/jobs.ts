@@ -1,0 +1,25 @@
+import { scheduled } from '../../../module-manifest.ts';
+import { defineJob } from '../../../platform/jobs/jobs.ts';
+import { continueJob } from './continue-message.ts';
+
+/** Reads the pages of a job. */
+export const readPictures = defineJob({
+  ...continueJob,
+  load: async () => (await import('../runs/run-job.ts')).continueOne,
+});
+
+/** Finds jobs that nobody works on, such as after a restart. */
+export const continueOcr = defineJob({
+  name: 'continue-ocr',
+  payload: scheduled.payload,
+  schedule: { cron: '* * * * *', timeZone: scheduled.timeZone },
+  load: async () => (await import('../runs/run-job.ts')).continueForsaken,
+});
+
+/** Deletes what has expired. */
+export const purgeOcr = defineJob({
+  name: 'purge-ocr',
+  payload: scheduled.payload,
+  schedule: { cron: '20 4 * * *', timeZone: scheduled.timeZone },
+  load: async () => (await import('./delete-jobs.ts')).purgeExpired,
+});

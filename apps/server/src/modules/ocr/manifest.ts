@@ -1,0 +1,13 @@
+import type { ModuleManifest } from '../../module-manifest.ts';
+import { accountData } from './account-data/store.ts';
+import { continueOcr, purgeOcr, readPictures } from './jobs/jobs.ts';
+import { ocrFileRoutes, ocrRoutes } from './routes.ts';
+
+/** What the module registers with the server. */
+export const ocrModule: ModuleManifest = {
+  name: 'ocr',
+  accountData,
+  routes: ocrRoutes,
+  fileRoutes: ocrFileRoutes,
+  jobs: [readPictures, continueOcr, purgeOcr],
+};

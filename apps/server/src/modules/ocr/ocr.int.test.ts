@@ -1,0 +1,391 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { AppError } from '@inkstone/contracts';
+import { importDocument } from '@inkstone/contracts/documents/exchange';
+import * as ocr from '@inkstone/contracts/ocr';
+import { wordsOf } from '@inkstone/domain/ocr';
+import { writeSearchablePdf } from '@inkstone/exchange/pdf';
+import { day } from '@inkstone/kernel';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RecognisedPicture } from '../../ports/text-recogniser.ts';
+import type { TestClient } from '../../testing/client.ts';
+import { createTestServer, type TestServer } from '../../testing/server.ts';
+import { createAccount } from '../accounts/testing.ts';
+import { purgeExpired } from './jobs/delete-jobs.ts';
+import { continueForsaken, continueOne } from './runs/run-job.ts';
+
+const fontfile = fileURLToPath(
+  import.meta.resolve('@expo-google-fonts/noto-serif-sc/400Regular/NotoSerifSC_400Regular.ttf'),
+);
+const chinese = '今天天气很好，我们一起去公园散步。';
+const english = 'The quick brown fox jumps over the lazy dog.';
+/** Without the ends of the line, which an engine may take for something else. */
+const words = 'brownfoxjumpsoverthelazy';
+
+/** A picture of printed text on white, as a scanner gives it. */
+function picture(text: string, format: 'png' | 'jpeg' | 'webp' = 'png'): Promise<Buffer> {
+  return sharp({ text: { text, fontfile, font: 'Noto Serif SC 12', dpi: 200, width: 1200 } })
+    .flatten({ background: 'white' })
+    .negate()
+    .extend({ top: 80, bottom: 80, left: 80, right: 80, background: 'black' })
+    .toFormat(format)
+    .toBuffer();
+}
+
+/** A PDF of a scanner: pages that are pictures. */
+async function scan(...pages: readonly Buffer[]): Promise<Buffer> {
+  const drawn = await Promise.all(
+    pages.map(async (page) => {
+      const { width, height } = await sharp(page).metadata();
+      return { picture: page, width, height, words: [] };
+    }),
+  );
+  const about = { title: '', createdAt: new Date(0), lang: 'en' };
+  return Buffer.from(await writeSearchablePdf(drawn, await readFile(fontfile), about));
+}
+
+/** A PDF of pages with text, without a cross-reference table: readers repair that. */
+function written(pages: readonly string[], { box = '0 0 595 842', isLocked = false } = {}): Buffer {
+  const object = (id: number, content: string) => `${id} 0 obj\n${content}\nendobj\n`;
+  const kids = pages.map((_, at) => `${10 + 2 * at} 0 R`).join(' ');
+  const drawn = pages.map((text, at) => {
+    const content = `BT /F1 14 Tf 72 700 Td (${text}) Tj ET`;
+    const fonts = '/Resources <</Font <</F1 3 0 R>>>>';
+    const page = `<</Type /Page /Parent 2 0 R /MediaBox [${box}] ${fonts} /Contents ${11 + 2 * at} 0 R>>`;
+    const stream = `<</Length ${content.length}>>\nstream\n${content}\nendstream`;
+    return object(10 + 2 * at, page) + object(11 + 2 * at, stream);
+  });
+  const key = 'ab'.repeat(32);
+  const lock = `/Encrypt <</Filter /Standard /V 1 /R 2 /P -4 /O <${key}> /U <${key}>>> /ID [<ab> <ab>]`;
+  const parts = [
+    object(1, '<</Type /Catalog /Pages 2 0 R>>'),
+    object(2, `<</Type /Pages /Count ${pages.length} /Kids [${kids}]>>`),
+    object(3, '<</Type /Font /Subtype /Type1 /BaseFont /Times-Roman>>'),
+    ...drawn,
+  ];
+  return Buffer.from(`%PDF-1.7\n${parts.join('')}trailer\n<</Root 1 0 R ${isLocked ? lock : ''}>>\n%%EOF\n`);
+}
+
+let server: TestServer;
+let owner: TestClient;
+let accountId: string;
+const none = { jobs: { send: async () => undefined } };
+beforeAll(async () => {
+  server = await createTestServer({ base: none });
+  const account = await createAccount(server.deps);
+  accountId = account.accountId;
+  owner = server.as(account.token);
+});
+afterAll(() => server.close());
+
+async function start(
+  files: Readonly<Record<string, Buffer>>,
+  client = owner,
+  language: 'auto' | 'zh' | 'en' = 'auto',
+) {
+  const id = server.deps.ids.next();
+  const given = Object.entries(files).map(([name, bytes]) => ({ name, base64: bytes.toString('base64') }));
+  await client.call(ocr.startOcrJob, { id, language, files: given });
+  return id;
+}
+
+async function read(files: Readonly<Record<string, Buffer>>, language: 'auto' | 'zh' | 'en' = 'auto') {
+  const id = await start(files, owner, language);
+  await continueOne(server.deps, { accountId, jobId: id });
+  return { id, ...(await owner.call(ocr.readOcrJob, { id })) };
+}
+
+const textOf = (page: Pick<ocr.OcrPageView, 'blocks'> | undefined) =>
+  wordsOf(page?.blocks ?? [])
+    .map(({ text }) => text)
+    .join('')
+    .replace(/\s/g, '');
+
+describe('pictures, by the real engine', () => {
+  it('are read with boxes, corrected, and taken out as text, as a document and as a searchable PDF', async () => {
+    const { id, job, pages } = await read({
+      'a.png': await picture(chinese),
+      'b.webp': await picture(english, 'webp'),
+    });
+    expect(job).toMatchObject({ state: 'done', pages: 2, done: 2, failed: 0 });
+    expect(pages.map(({ language, state, source }) => [language, state, source])).toEqual([
+      ['zh', 'done', 'recognised'],
+      ['en', 'done', 'recognised'],
+    ]);
+    expect(textOf(pages[0])).toBe(chinese);
+    expect(textOf(pages[1])).toContain(words);
+    const [first] = pages;
+    for (const { box } of wordsOf(first?.blocks ?? [])) {
+      expect(box.left).toBeGreaterThanOrEqual(0);
+      expect(box.right).toBeLessThanOrEqual(first?.width ?? 0);
+    }
+    const drawn = await owner.fetch(`${ocr.ocrPicturePath}?id=${id}&page=0`);
+    expect(drawn.headers.get('content-type')).toBe('image/png');
+    expect((await sharp(await drawn.arrayBuffer()).metadata()).width).toBe(first?.width);
+
+    const corrected = await owner.call(ocr.correctOcrPage, { id, page: 1, words: [{ at: 0, text: 'A' }] });
+    expect(wordsOf(corrected.blocks)[0]).toMatchObject({ text: 'A', confidence: 100 });
+    const text = await owner.call(ocr.downloadOcrJob, { id, format: 'txt' });
+    expect(Buffer.from(text.base64, 'base64').toString()).toContain(
+      `\ufeff${chinese}\n\nA quick brown fox jumps over the lazy dog`,
+    );
+    const html = await owner.call(ocr.downloadOcrJob, { id, format: 'html' });
+    const { document } = await owner.call(importDocument, html);
+    expect(document.excerpt).toContain('今天天气很好');
+    const file = await owner.call(ocr.downloadOcrJob, { id, format: 'pdf' });
+    // The PDF has its text, so that it is not recognised again.
+    const again = await read({ 'c.pdf': Buffer.from(file.base64, 'base64') });
+    expect(again.pages.map(({ state }) => state)).toEqual(['done', 'done']);
+    const searched = await owner.call(importDocument, { name: 'c.pdf', base64: file.base64 });
+    expect(searched.document.excerpt).toContain('今天天气很好');
+  });
+
+  it('turned by EXIF are read upright', async () => {
+    const lying = await sharp(await picture(english))
+      .rotate(270)
+      .withMetadata({ orientation: 6 })
+      .jpeg({ quality: 95 })
+      .toBuffer();
+    const { pages } = await read({ 'a.jpg': lying });
+    expect(textOf(pages[0])).toContain(words);
+  });
+
+  it('without text are done and say so', async () => {
+    const blank = await sharp({ create: { width: 400, height: 300, channels: 3, background: 'white' } })
+      .png()
+      .toBuffer();
+    const { id, pages } = await read({ 'a.png': blank });
+    expect(pages.map(({ state, blocks }) => [state, textOf({ blocks })])).toEqual([['done', '']]);
+    const refused = owner.call(ocr.downloadOcrJob, { id, format: 'txt' });
+    await expect(refused).rejects.toMatchObject({ code: 'no_text_found' });
+  });
+
+  it('in another language than the one chosen are still done', async () => {
+    const { pages } = await read({ 'a.png': await picture(english) }, 'zh');
+    expect(pages.map(({ state }) => state)).toEqual(['done']);
+  });
+});
+
+describe('bad files', () => {
+  it.each([
+    ['a text', 'a.png', Buffer.from('not a picture'), 'picture_unreadable'],
+    ['an animation', 'a.gif', Buffer.from('GIF89a'), 'picture_unreadable'],
+    ['a HEIC picture', 'a.heic', Buffer.from('\0\0\0\x18ftypheic', 'latin1'), 'picture_unreadable'],
+    ['a broken PDF', 'a.pdf', Buffer.from('%PDF-1.7\nnothing'), 'pdf_failed'],
+  ])('refuses %s at once', async (_, name, bytes, code) => {
+    await expect(start({ [name]: bytes })).rejects.toMatchObject({ code });
+  });
+
+  it('refuses an encrypted PDF and one with too many pages at once, and counts nothing', async () => {
+    const before = await owner.call(ocr.listOcrJobs, {});
+    const locked = written(['a'], { isLocked: true });
+    await expect(start({ 'a.pdf': locked })).rejects.toMatchObject({ code: 'pdf_encrypted' });
+    const long = written(Array.from({ length: 300 }, () => 'a'));
+    await expect(start({ 'a.pdf': long })).rejects.toEqual(new AppError('ocr_too_many_pages', { limit: 10 }));
+    expect((await owner.call(ocr.listOcrJobs, {})).pagesLeft).toBe(before.pagesLeft);
+  });
+
+  it('fails a page of 100 megapixels and one that breaks off, reads the others, and counts only those', async () => {
+    const before = (await owner.call(ocr.listOcrJobs, {})).pagesLeft;
+    const huge = await sharp({ create: { width: 10_000, height: 10_000, channels: 3, background: 'white' } })
+      .png()
+      .toBuffer();
+    const whole = await picture(english);
+    const broken = whole.subarray(0, 300);
+    const { job, pages } = await read({ 'huge.png': huge, 'broken.png': broken, 'good.png': whole });
+    expect(pages.map(({ state, failedBy }) => [state, failedBy])).toEqual([
+      ['failed', 'picture_too_large'],
+      ['failed', 'picture_unreadable'],
+      ['done', null],
+    ]);
+    expect(job).toMatchObject({ state: 'done', done: 1, failed: 2 });
+    expect((await owner.call(ocr.listOcrJobs, {})).pagesLeft).toBe(before - 1);
+  });
+});
+
+describe('PDFs', () => {
+  it('keep the text layer of a page that has one; scanned pages are recognised', async () => {
+    const files = {
+      'a.pdf': written([`${english} It has a text layer.`]),
+      'b.pdf': await scan(await picture(english)),
+    };
+    const { pages } = await read(files);
+    expect(pages.map(({ source, pdfPage }) => [source, pdfPage])).toEqual([
+      ['layer', 1],
+      ['recognised', 1],
+    ]);
+    expect(textOf(pages[0])).toBe(`${english}Ithasatextlayer.`.replaceAll(' ', ''));
+    expect(textOf(pages[1])).toContain(words);
+  });
+
+  it('draw a page whose box is huge within bounds', async () => {
+    const stretched = written(['a'], { box: '0 0 99999 99999' });
+    const { pages } = await read({ 'a.pdf': stretched });
+    expect(pages[0]?.state).toBe('done');
+    expect((pages[0]?.width ?? 0) * (pages[0]?.height ?? 0)).toBeLessThan(26_000_000);
+  });
+});
+
+describe('jobs', () => {
+  /** A server whose engine answers when the test says so. */
+  async function withEngine(recognise: (count: number) => Promise<RecognisedPicture>) {
+    let count = 0;
+    const textRecogniser = {
+      engine: 'test',
+      recognise: () => recognise(++count),
+      close: async () => undefined,
+    };
+    const other = await createTestServer({ base: { ...none, textRecogniser } });
+    const account = await createAccount(other.deps);
+    const client = other.as(account.token);
+    const begin = async (pages: number) => {
+      const id = other.deps.ids.next();
+      const base64 = (await picture('a')).toString('base64');
+      const files = Array.from({ length: pages }, (_, at) => ({ name: `${at}.png`, base64 }));
+      await client.call(ocr.startOcrJob, { id, files });
+      return { accountId: account.accountId, jobId: id };
+    };
+    return { other, client, begin };
+  }
+
+  const page: RecognisedPicture = {
+    ...{ width: 10, height: 10, turned: 0, language: 'en', prepared: Buffer.from('png') },
+    blocks: [],
+  };
+
+  it('go on after the process that read them has died, without reading a page twice', async () => {
+    let reads = 0;
+    const { other, client, begin } = await withEngine(async (count) => {
+      reads++;
+      // The process dies here: its run never ends.
+      if (count === 2) await new Promise(() => undefined);
+      return page;
+    });
+    await using _closed = other;
+    const key = await begin(3);
+    void continueOne(other.deps, key);
+    await expect.poll(() => reads).toBe(2);
+    const sent: unknown[] = [];
+    const jobs = {
+      send: async (_: unknown, given: unknown) => void sent.push(given),
+    } as typeof other.deps.jobs;
+    await continueForsaken({ ...other.deps, jobs });
+    expect(sent).toEqual([]);
+    other.clock.advance(31_000);
+    await continueForsaken({ ...other.deps, jobs });
+    expect(sent).toEqual([key]);
+    await continueOne(other.deps, key);
+    const { job } = await client.call(ocr.readOcrJob, { id: key.jobId });
+    expect(job).toMatchObject({ state: 'done', done: 3 });
+    expect(reads).toBe(4);
+  });
+
+  it('give up a page that ends its process every time', async () => {
+    const { other, client, begin } = await withEngine(() => new Promise(() => undefined));
+    await using _closed = other;
+    const key = await begin(1);
+    for (let turn = 0; turn < 3; turn++) {
+      void continueOne(other.deps, key);
+      await expect
+        .poll(async () => (await other.deps.db.run('select tries from ocr_pages'))[0]?.tries)
+        .toBe(turn + 1);
+      other.clock.advance(31_000);
+    }
+    await continueOne(other.deps, key);
+    const { pages } = await client.call(ocr.readOcrJob, { id: key.jobId });
+    expect(pages[0]).toMatchObject({ state: 'failed', failedBy: 'ocr_failed' });
+  });
+
+  it('wait while the engine is busy', async () => {
+    const { other, client, begin } = await withEngine(async (count) => {
+      if (count === 1) throw new AppError('ocr_busy');
+      return page;
+    });
+    await using _closed = other;
+    const key = await begin(1);
+    await continueOne(other.deps, key);
+    expect((await client.call(ocr.readOcrJob, { id: key.jobId })).job.state).toBe('waiting');
+    await continueOne(other.deps, key);
+    expect((await client.call(ocr.readOcrJob, { id: key.jobId })).job.state).toBe('done');
+  });
+
+  it('are cancelled, with what is done, and count what was read', async () => {
+    const { other, client, begin } = await withEngine(async () => page);
+    await using _closed = other;
+    const { pagesLeft } = await client.call(ocr.listOcrJobs, {});
+    const key = await begin(4);
+    expect((await client.call(ocr.listOcrJobs, {})).pagesLeft).toBe(pagesLeft - 4);
+    expect(await client.call(ocr.cancelOcrJob, { id: key.jobId })).toMatchObject({ state: 'cancelled' });
+    await continueOne(other.deps, key);
+    expect((await client.call(ocr.readOcrJob, { id: key.jobId })).job).toMatchObject({
+      state: 'cancelled',
+      done: 0,
+    });
+    expect((await client.call(ocr.listOcrJobs, {})).pagesLeft).toBe(pagesLeft);
+  });
+
+  it('are limited in number and by the day, also at the same time', async () => {
+    const { other, client, begin } = await withEngine(async () => page);
+    await using _closed = other;
+    const outcomes = await Promise.allSettled(Array.from({ length: 6 }, () => begin(1)));
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+    await expect(begin(1)).rejects.toEqual(new AppError('ocr_jobs_waiting', { limit: 3 }));
+    for (const { id } of (await client.call(ocr.listOcrJobs, {})).jobs) {
+      await other.deps.db.run("update ocr_jobs set state = 'done' where job_id = $1", [id]);
+    }
+    await begin(10);
+    await begin(10);
+    await expect(begin(10)).rejects.toEqual(new AppError('ocr_daily_limit', { limit: 30, left: 7 }));
+    // Deleting jobs gives no pages back.
+    await client.call(ocr.deleteOcrJobs, {
+      ids: (await client.call(ocr.listOcrJobs, {})).jobs.map(({ id }) => id),
+    });
+    expect((await client.call(ocr.listOcrJobs, {})).pagesLeft).toBe(7);
+    other.clock.advance(day);
+    expect((await client.call(ocr.listOcrJobs, {})).pagesLeft).toBe(30);
+  });
+
+  it('are refused where there is no engine', async () => {
+    const textRecogniser = { engine: null, recognise: async () => page, close: async () => undefined };
+    await using other = await createTestServer({ base: { ...none, textRecogniser } });
+    const client = other.as((await createAccount(other.deps)).token);
+    const files = [{ name: 'a.png', base64: (await picture('a')).toString('base64') }];
+    const started = client.call(ocr.startOcrJob, { id: other.deps.ids.next(), files });
+    await expect(started).rejects.toMatchObject({ code: 'ocr_off' });
+  });
+
+  it('belong to their account, and go with their files after 30 days', async () => {
+    const { other, client, begin } = await withEngine(async () => page);
+    await using _closed = other;
+    const key = await begin(1);
+    await continueOne(other.deps, key);
+    const stranger = other.as((await createAccount(other.deps)).token);
+    const { jobId: id } = key;
+    const missing = { code: 'ocr_job_missing' };
+    await expect(stranger.call(ocr.readOcrJob, { id })).rejects.toMatchObject(missing);
+    await expect(stranger.call(ocr.cancelOcrJob, { id })).rejects.toMatchObject(missing);
+    await expect(stranger.call(ocr.downloadOcrJob, { id, format: 'txt' })).rejects.toMatchObject(missing);
+    const words = [{ at: 0, text: 'x' }];
+    await expect(stranger.call(ocr.correctOcrPage, { id, page: 0, words })).rejects.toMatchObject(missing);
+    await stranger.call(ocr.deleteOcrJobs, { ids: [id] });
+    const address = `${ocr.ocrPicturePath}?id=${id}&page=0`;
+    expect((await stranger.fetch(address)).status).toBe(404);
+    expect((await other.visitor().fetch(address)).status).toBe(401);
+    expect((await client.fetch(address)).status).toBe(200);
+
+    const files = async () => {
+      const keys: string[] = [];
+      for await (const one of other.deps.files.list(`ocr/${key.accountId}/`)) keys.push(one);
+      return keys.length;
+    };
+    expect(await files()).toBe(2);
+    other.clock.advance(29 * day);
+    await purgeExpired(other.deps);
+    expect(await files()).toBe(2);
+    other.clock.advance(2 * day);
+    await purgeExpired(other.deps);
+    expect(await files()).toBe(0);
+    expect(await other.deps.db.run('select job_id from ocr_pages')).toEqual([]);
+  });
+});

@@ -1,0 +1,106 @@
+import { AppError } from '@inkstone/contracts';
+import { ocrDay } from '@inkstone/domain/ocr';
+import { later, minute, second } from '@inkstone/kernel';
+import type { Deps } from '../../../deps.ts';
+import { continueJob } from '../jobs/continue-message.ts';
+import * as store from '../jobs/store.ts';
+import { readPage } from './read-page.ts';
+
+type RunDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'log' | 'files' | 'textRecogniser'>;
+
+/** A run that has not been heard of for so long has ended. */
+const lease = 30 * second;
+const heartbeat = 5 * second;
+/** A run ends after this time; another one goes on. */
+const longestRun = 5 * minute;
+/** Runs that may end with a page before it is given up. */
+const mostTries = 3;
+/** Jobs that are looked for at a time. */
+const most = 20;
+
+/** Reads pages of a job until all are read, it is cancelled, or the run has taken long enough. Safe to run twice. */
+export async function continueOne(deps: RunDeps & Pick<Deps, 'jobs'>, key: store.JobKey): Promise<void> {
+  const isLeft = await runJob(deps, key);
+  if (isLeft) await deps.jobs.send(continueJob, key);
+}
+
+/** Queues jobs that nobody works on, such as after a restart. */
+export async function continueForsaken({
+  db,
+  clock,
+  jobs,
+}: Pick<Deps, 'db' | 'clock' | 'jobs'>): Promise<void> {
+  for (const { accountId, jobId } of await store.findForsakenJobs(db.sql, clock.now(), most))
+    await jobs.send(continueJob, { accountId, jobId });
+}
+
+/** Works on a job; true if its time was over and pages are left. */
+async function runJob(deps: RunDeps, key: store.JobKey): Promise<boolean> {
+  const { db, clock } = deps;
+  const runId = deps.ids.next();
+  const now = clock.now();
+  const job = await store.takeJob(db.sql, key, { runId, until: later(now, lease), now });
+  if (job === null) return false;
+  const stopping = new AbortController();
+  const keep = async () => {
+    if (!(await store.keepJob(db.sql, key, runId, later(clock.now(), lease)))) stopping.abort();
+  };
+  const timer = setInterval(() => {
+    keep().catch((error) => deps.log.warn('a run could not be kept', { error }));
+  }, heartbeat);
+  let end: store.Job['state'] = 'waiting';
+  try {
+    for (;;) {
+      await keep();
+      if (stopping.signal.aborted) return false;
+      if (clock.now() - now >= longestRun) return true;
+      const page = await store.beginPage(db.sql, key);
+      if (page === null) {
+        end = 'done';
+        return false;
+      }
+      if (!(await workOn(deps, job, page, stopping.signal))) return false;
+    }
+  } finally {
+    clearInterval(timer);
+    await store.endRun(db.sql, key, runId, end);
+  }
+}
+
+/** Reads a page and stores what came of it; false if the run has to end, such as while the engine is busy. */
+async function workOn(
+  deps: RunDeps,
+  job: store.Job,
+  page: store.Page,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const { db } = deps;
+  if (page.tries > mostTries) {
+    await giveUp(deps, job, page, 'ocr_failed');
+    return true;
+  }
+  try {
+    const end = await readPage(deps, job, page, signal);
+    if (signal.aborted) return false;
+    await store.endPage(db.sql, job, page.index, { ...end, state: 'done' });
+    return true;
+  } catch (error) {
+    if (signal.aborted) return false;
+    const code = error instanceof AppError ? error.code : 'ocr_failed';
+    if (code === 'ocr_busy' || code === 'service_unavailable') {
+      await store.unbeginPage(db.sql, job, page.index);
+      return false;
+    }
+    if (!(error instanceof AppError)) deps.log.error('a page could not be read', { error });
+    await giveUp(deps, job, page, code);
+    return true;
+  }
+}
+
+/** A page that failed does not count for the day. */
+async function giveUp({ db }: RunDeps, job: store.Job, page: store.Page, failedBy: string): Promise<void> {
+  await db.transact(async ({ sql }) => {
+    const isOurs = await store.endPage(sql, job, page.index, { state: 'failed', failedBy });
+    if (isOurs) await store.addToDay(sql, job.accountId, ocrDay(job.createdAt), -1);
+  });
+}

@@ -1,0 +1,25 @@
+import type { Tier } from '../membership/index.ts';
+
+/** Pages that an account may have read. */
+export interface OcrAllowance {
+  readonly pagesPerJob: number;
+  readonly pagesPerDay: number;
+}
+
+/** Pages by tier. A page takes an engine for seconds, and holds it for everybody else. */
+export const ocrAllowanceOf: Readonly<Record<Tier, OcrAllowance>> = {
+  free: { pagesPerJob: 10, pagesPerDay: 30 },
+  plus: { pagesPerJob: 100, pagesPerDay: 300 },
+  pro: { pagesPerJob: 300, pagesPerDay: 2000 },
+};
+
+/** Jobs of an account that may be open at once. */
+export const openOcrJobs = 3;
+
+const eightHours = 8 * 60 * 60 * 1000;
+const dayLength = 24 * 60 * 60 * 1000;
+
+/** The number of the day in China that a time (in ms) is in; limits of the day begin again with it. */
+export function ocrDay(at: number): number {
+  return Math.floor((at + eightHours) / dayLength);
+}

@@ -1,0 +1,58 @@
+import type { OcrBlock } from '@inkstone/contracts/ocr';
+import { escapeMarkup } from '@inkstone/kernel';
+
+type Line = Extract<OcrBlock, { kind: 'paragraph' }>['lines'][number];
+
+const han = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef“”‘’…—]/u;
+
+/** The text of pages: a line for each paragraph and row, an empty line between blocks; cells are separated by tabs. */
+export function pagesText(pages: readonly (readonly OcrBlock[])[]): string {
+  const blocks = pages
+    .flat()
+    .map((block) =>
+      block.kind === 'paragraph'
+        ? joinLines(block.lines)
+        : block.rows.map((row) => row.map(({ lines }) => joinLines(lines)).join('\t')).join('\n'),
+    );
+  return blocks.filter((text) => text.trim() !== '').join('\n\n');
+}
+
+/** Pages as HTML with paragraphs and tables, for the import into a document. */
+export function pageHtml(pages: readonly (readonly OcrBlock[])[], language: 'zh' | 'en'): string {
+  const lang = language === 'zh' ? 'zh-CN' : 'en';
+  const body = pages.flat().map(blockHtml).join('\n');
+  return `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"></head><body>\n${body}\n</body></html>`;
+}
+
+function blockHtml(block: OcrBlock): string {
+  if (block.kind === 'paragraph') {
+    const text = joinLines(block.lines);
+    return text === '' ? '' : `<p>${escapeMarkup(text)}</p>`;
+  }
+  const rows = block.rows.map((row) => {
+    const cells = row.map(({ lines, columns, rows: height }) => {
+      const spans = `${columns > 1 ? ` colspan="${columns}"` : ''}${height > 1 ? ` rowspan="${height}"` : ''}`;
+      return `<td${spans}><p>${escapeMarkup(joinLines(lines))}</p></td>`;
+    });
+    return `<tr>${cells.join('')}</tr>`;
+  });
+  return `<table>${rows.join('')}</table>`;
+}
+
+/** Lines of a paragraph as one line: without spaces between Han characters, and without hyphens at the ends of lines. */
+function joinLines(lines: readonly Line[]): string {
+  return lines
+    .map(({ words }) => words.map(({ text }) => text.trim()).filter((text) => text !== ''))
+    .map((words) => words.reduce(join, ''))
+    .filter((text) => text !== '')
+    .reduce((before, line) => {
+      const isHyphenated = /\p{Ll}-$/u.test(before) && /^\p{Ll}/u.test(line);
+      return isHyphenated ? before.slice(0, -1) + line : join(before, line);
+    }, '');
+}
+
+function join(before: string, after: string): string {
+  if (before === '') return after;
+  const [last = '', first = ''] = [Array.from(before).at(-1), Array.from(after)[0]];
+  return han.test(last) || han.test(first) ? before + after : `${before} ${after}`;
+}

@@ -1,0 +1,41 @@
+import type { OcrBlock, OcrBox, OcrWord } from '@inkstone/contracts/ocr';
+
+type Line = Extract<OcrBlock, { kind: 'paragraph' }>['lines'][number];
+
+/** The words of blocks in reading order; their places are what corrections name. */
+export function wordsOf(blocks: readonly OcrBlock[]): OcrWord[] {
+  return linesOf(blocks).flatMap(({ words }) => words);
+}
+
+/** Words with their places: as high as their line, so that words of a line stay on one line where they are laid out again. */
+export function placedWords(blocks: readonly OcrBlock[]): (OcrBox & { readonly text: string })[] {
+  return linesOf(blocks).flatMap(({ words, box: { top, bottom } }) =>
+    words.map(({ text, box: { left, right } }) => ({ text, left, right, top, bottom })),
+  );
+}
+
+function linesOf(blocks: readonly OcrBlock[]): Line[] {
+  return blocks.flatMap((block) =>
+    block.kind === 'paragraph' ? block.lines : block.rows.flatMap((row) => row.flatMap(({ lines }) => lines)),
+  );
+}
+
+/** Blocks with the text of words replaced, by their place. A corrected word is certain. Unknown places do nothing. */
+export function correctWords(blocks: readonly OcrBlock[], texts: ReadonlyMap<number, string>): OcrBlock[] {
+  let at = 0;
+  const correctLine = ({ words, box }: Line): Line => ({
+    box,
+    words: words.map((word) => {
+      const text = texts.get(at++);
+      return text === undefined ? word : { ...word, text, confidence: 100 };
+    }),
+  });
+  return blocks.map((block) =>
+    block.kind === 'paragraph'
+      ? { ...block, lines: block.lines.map(correctLine) }
+      : {
+          ...block,
+          rows: block.rows.map((row) => row.map((cell) => ({ ...cell, lines: cell.lines.map(correctLine) }))),
+        },
+  );
+}

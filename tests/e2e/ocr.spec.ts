@@ -1,0 +1,64 @@
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+import { openPlaces } from '../support/app-pages.ts';
+import { signInBrowser } from '../support/entry.ts';
+import { expect, test } from '../support/journey.ts';
+import { violationsOf } from '../support/look.ts';
+import { wordsOf } from '../support/words.ts';
+
+const fontfile = fileURLToPath(
+  import.meta.resolve('@expo-google-fonts/noto-serif-sc/400Regular/NotoSerifSC_400Regular.ttf'),
+);
+
+/** A picture of printed text on white. */
+function picture(text: string): Promise<Buffer> {
+  return sharp({ text: { text, fontfile, font: 'Noto Serif SC 12', dpi: 200, width: 1100 } })
+    .flatten({ background: 'white' })
+    .negate()
+    .extend({ top: 80, bottom: 80, left: 80, right: 80, background: 'black' })
+    .png()
+    .toBuffer();
+}
+
+for (const [locale, width, text, found] of [
+  ['zh', 1280, '今天天气很好，我们一起去公园散步。公园里有许多花，大家都很高兴。', '公园'],
+  ['en', 360, 'The quick brown fox jumps over the lazy dog. It was a fine day in the park.', 'brown'],
+] as const) {
+  test.describe(locale, () => {
+    const words = wordsOf(locale);
+    test.use({ locale: locale === 'zh' ? 'zh-CN' : 'en-GB', viewport: { width, height: 800 } });
+
+    test(`a picture is read, checked beside it and opened as a document, ${width} wide`, async ({
+      page,
+      context,
+      server,
+    }) => {
+      await signInBrowser(context, server.url);
+      await page.goto(`/${locale}/app`);
+      const places = await openPlaces(page, words);
+      await places.getByRole('link', { name: words('documents.openOcr') }).click();
+      const files = page.getByLabel(words('ocr.choose'), { exact: true }).and(page.locator('input'));
+      await expect(page.getByRole('button', { name: words('ocr.choose') })).toBeVisible();
+      expect(await violationsOf(page)).toEqual([]);
+      await files.setInputFiles({ name: 'scan.png', mimeType: 'image/png', buffer: await picture(text) });
+      const open = page.getByRole('button', { name: words('ocr.open') });
+      // The first picture starts the engine.
+      await expect(open).toBeVisible({ timeout: 60_000 });
+      const read = page.getByRole('region', { name: words('ocr.text') });
+      await expect(read).toContainText(found);
+      expect(await violationsOf(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+
+      const word = read.locator('[data-word="0"]');
+      await word.click();
+      const field = page.getByLabel(words('ocr.word'));
+      await field.fill('Inkstone');
+      await field.press('Enter');
+      await expect(word).toHaveText('Inkstone');
+      await open.click();
+      await expect(page).toHaveURL(/\/app\/write\//);
+      await expect(page.locator('.ProseMirror')).toContainText('Inkstone');
+      await expect(page.locator('.ProseMirror')).toContainText(found);
+    });
+  });
+}
