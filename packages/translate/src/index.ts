@@ -1,3 +1,5 @@
+export { type AlignmentLink, type AlignOptions, alignSentences } from './align/align-sentences.ts';
+export { alignTexts, type TextLink } from './align/align-texts.ts';
 export {
   type Segment,
   type SegmentFault,
@@ -13,3 +15,13 @@ export {
   termScopes,
   translationLanguages,
 } from './term.ts';
+export {
+  checkTerms,
+  lintTerms,
+  type TermFaults,
+  type TermHit,
+  type TermLint,
+  termsIn,
+} from './terms/check-terms.ts';
+export { collectReplacements, type ReplacedForms, type TermReplacements } from './terms/term-cycles.ts';
+export { byNearness, foldForm } from './terms/term-matcher.ts';
