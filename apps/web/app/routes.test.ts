@@ -58,6 +58,7 @@ const expected = [
   'app/usage',
   'app/notifications',
   'app/words',
+  'app/terms',
   'app/write/:documentId',
   'captcha',
   'ads/blueSite',

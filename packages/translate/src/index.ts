@@ -1,5 +1,18 @@
 export { type AlignmentLink, type AlignOptions, alignSentences } from './align/align-sentences.ts';
 export { alignTexts, type TextLink } from './align/align-texts.ts';
+export { readSeparated, UnclosedQuote, writeTsv } from './files/separated-values.ts';
+export {
+  type BrokenRow,
+  type CleanTerm,
+  cleanTerm,
+  pairKeyOf,
+  type TermDraft,
+  type TermFile,
+  type TermLimits,
+  type TermRow,
+} from './files/term-draft.ts';
+export { readTermTable, writeTermTable } from './files/term-table.ts';
+export { readTermXml, UnreadableXml, writeTermXml } from './files/term-xml.ts';
 export {
   type Segment,
   type SegmentFault,
