@@ -75,7 +75,8 @@ async function preferredIn(
 ): Promise<readonly string[]> {
   const terms = await termBase.termsFor(accountId, documentId);
   const forms = terms.flatMap(({ zh, en }) => [zh.preferred, en.preferred]).filter((form) => form !== '');
-  return forms.filter((form) => findTerms(text, [form]).length > 0).slice(0, rewriteLimits.terms);
+  const found = findTerms(text, forms).map(({ start, end }) => text.slice(start, end));
+  return [...new Set(found)].slice(0, rewriteLimits.terms);
 }
 
 function requireSame(job: Job, { text, tool, tone, prompt }: JobWanted): Job {
