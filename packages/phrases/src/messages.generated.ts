@@ -1815,7 +1815,7 @@ export interface Messages {
   };
   readonly "glossary": {
     readonly "heading": "Glossary";
-    readonly "hint": "How terms are written in Chinese and English: proofreading points out forbidden forms, rewriting keeps preferred ones.";
+    readonly "hint": "How terms are written in Chinese and English. Rewriting keeps the preferred forms.";
     readonly "mine": "My terms";
     readonly "document": "Document: {name}";
     readonly "organisation": "Organisation: {name}";

@@ -17,6 +17,7 @@ import type { TestClient } from '../../testing/client.ts';
 import { createTestServer, type TestServer } from '../../testing/server.ts';
 import { createAccount } from '../accounts/testing.ts';
 import { addOrganisation } from '../organisations/add-organisation.ts';
+import { openJob } from '../rewriting/jobs/open-job.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -78,6 +79,24 @@ describe('terms', () => {
       code: 'term_cycle',
       params: { forms: 'second → first' },
     });
+  });
+
+  it('are locked in what is rewritten, where they stand in the text', async () => {
+    const { page, accountId } = await newPerson();
+    await page.call(addTerm, { place: me, term: content('神经网络', 'neural network') });
+    await page.call(addTerm, { place: me, term: content('合同', 'contract') });
+    const job = await openJob(server.deps, accountId, {
+      ...{
+        jobId: server.deps.ids.next(),
+        text: '神经网络进行了训练。',
+        tool: 'basic',
+        tone: null,
+        prompt: null,
+      },
+      ...{ language: 'auto', documentId: null, name: '', isBackground: false, words: 1000 },
+      ...{ terms: ['训练'], withoutLocks: [], unlocked: [] },
+    });
+    expect(job.locks.terms).toEqual(['训练', '神经网络']);
   });
 
   it('of others are out of reach', async () => {
