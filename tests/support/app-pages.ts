@@ -13,6 +13,7 @@ export const appPages = [
   '/app/official',
   '/app/proofread-file',
   '/app/words',
+  '/app/terms',
   '/app/account',
   '/app/settings',
   '/app/settings/display',

@@ -59,6 +59,7 @@ const expected = [
   'app/notifications',
   'app/ocr',
   'app/words',
+  'app/terms',
   'app/write/:documentId',
   'captcha',
   'ads/blueSite',

@@ -120,6 +120,7 @@ export default [
         route('app/settings/:section?', 'routes/settings.tsx'),
         route('app/notifications', 'routes/notifications.tsx'),
         route('app/words', 'routes/words.tsx'),
+        route('app/terms', 'routes/glossary.tsx'),
         route('app/orders', 'routes/orders.tsx'),
         route('app/orders/:orderNo', 'routes/order.tsx'),
         route('app/coupons', 'routes/coupons.tsx'),

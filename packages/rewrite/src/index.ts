@@ -5,6 +5,7 @@ export type { LightChange, LightOptions, LightResult } from './light/light-resul
 export { type LightReason, lightReasons } from './light/reasons.ts';
 export { rewriteLightly } from './light/rewrite-lightly.ts';
 export { findLocks, type LockOptions } from './locks/find-locks.ts';
+export { findTerms } from './locks/find-terms.ts';
 export { atomCharacter, type Lock, type LockKind, lockedText } from './locks/lock.ts';
 export {
   type MaskedLock,

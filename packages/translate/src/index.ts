@@ -1,3 +1,18 @@
+export { type AlignmentLink, type AlignOptions, alignSentences } from './align/align-sentences.ts';
+export { alignTexts, type TextLink } from './align/align-texts.ts';
+export { readSeparated, UnclosedQuote, writeTsv } from './files/separated-values.ts';
+export {
+  type BrokenRow,
+  type CleanTerm,
+  cleanTerm,
+  pairKeyOf,
+  type TermDraft,
+  type TermFile,
+  type TermLimits,
+  type TermRow,
+} from './files/term-draft.ts';
+export { readTermTable, writeTermTable } from './files/term-table.ts';
+export { readTermXml, UnreadableXml, writeTermXml } from './files/term-xml.ts';
 export {
   type Segment,
   type SegmentFault,
@@ -13,3 +28,13 @@ export {
   termScopes,
   translationLanguages,
 } from './term.ts';
+export {
+  checkTerms,
+  lintTerms,
+  type TermFaults,
+  type TermHit,
+  type TermLint,
+  termsIn,
+} from './terms/check-terms.ts';
+export { collectReplacements, type ReplacedForms, type TermReplacements } from './terms/term-cycles.ts';
+export { byNearness, foldForm } from './terms/term-matcher.ts';

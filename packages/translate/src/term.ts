@@ -8,7 +8,7 @@ export type TermScope = (typeof termScopes)[number];
 
 /** What is written for a term in one language. */
 export interface TermForms {
-  /** The form to write. */
+  /** The form to write; empty if the term says nothing about this language. */
   readonly preferred: string;
   /** Other forms that are recognised in a text. */
   readonly variants: readonly string[];

@@ -5,6 +5,7 @@ import {
   leaveOrganisation,
   listMembers,
   listOrganisations,
+  setOrganisationRole,
 } from '@inkstone/contracts/staff/organisations';
 import { StartError } from '../platform/settings/start-error.ts';
 import { everyRow } from './pages.ts';
@@ -18,6 +19,8 @@ const usage = [
   'inkstone organisations members <id>        who belongs to it',
   '         --phones                          with whole phone numbers',
   'inkstone organisations join <id> <who>     make an account a member',
+  'inkstone organisations manager <id> <who>  let a member edit the glossary',
+  'inkstone organisations member <id> <who>   make a manager a plain member again',
   'inkstone organisations leave <id> <who>    take it out again',
   '         --reason <words>                  for the audit log; else the command itself',
   '',
@@ -45,6 +48,10 @@ export const organisationsCommand: OperatorCommand = async (call, args, say) => 
     if (what === 'join' && second !== '') {
       const { accountId, name, isNew } = await call(joinOrganisation, { ...named, ...why });
       return say(`${accountId} belongs to ${name} ${isNew ? 'now' : 'already'}.`);
+    }
+    if ((what === 'manager' || what === 'member') && second !== '') {
+      const { accountId, name } = await call(setOrganisationRole, { ...named, ...why, role: what });
+      return say(`${accountId} is a ${what} of ${name} now.`);
     }
     if (what === 'leave' && second !== '') {
       const { accountId, name } = await call(leaveOrganisation, { ...named, ...why });

@@ -27,6 +27,7 @@ import { ModelGateway } from '../modules/models/index.ts';
 import { notify } from '../modules/notifications/index.ts';
 import { accountOfOrder, watchChannels } from '../modules/orders/index.ts';
 import { staffGate } from '../modules/staff/index.ts';
+import { createTermBase } from '../modules/terms/index.ts';
 import { findNextDue, runDue } from '../platform/due/index.ts';
 import { readTokenCookie } from '../platform/http/cookies.ts';
 import { mountLive } from '../platform/http/live.ts';
@@ -80,6 +81,7 @@ export type BaseDeps = Omit<
   | 'passRefund'
   | 'sensitiveLists'
   | 'textModels'
+  | 'termBase'
   | 'notify'
   | 'openFeedbackTicket'
   | 'closeFeedbackTicket'
@@ -144,6 +146,7 @@ export function completeDeps(base: BaseDeps): ServerDeps {
   const kinds = dueHandlers.map(({ kind }) => kind);
   const deps: ServerDeps = {
     ...{ ...base, tierOf, metering, wordMeter, nameOf, personOf: person, ...told, sessions, sync },
+    termBase: createTermBase(base),
     ...{ sensitiveLists, textModels, pay: watchChannels(base) },
     requireOwner: wantOwner,
     accountOfOrder: (number) => accountOfOrder(base, number),

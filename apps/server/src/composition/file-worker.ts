@@ -1,6 +1,7 @@
 import type { DocxTask } from '../modules/assist/official/docx-task.ts';
 import type { ExchangeTask } from '../modules/documents/exchange/tasks/task.ts';
 import type { PdfTask } from '../modules/ocr/pdf/pdf-task.ts';
+import type { TermsTask } from '../modules/terms/files/terms-task.ts';
 import { answerTasks } from '../platform/isolation/answer-tasks.ts';
 import type { FileRunner, FileTask } from '../platform/isolation/file-processes.ts';
 
@@ -12,6 +13,8 @@ const runners: Readonly<Record<FileRunner, (task: unknown) => Promise<unknown>>>
     (await import('../modules/documents/exchange/tasks/run-task.ts')).runTask(task as ExchangeTask),
   official: async (task) =>
     (await import('../modules/assist/official/docx-task.ts')).runDocxTask(task as DocxTask),
+  terms: async (task) =>
+    (await import('../modules/terms/files/terms-task.ts')).runTermsTask(task as TermsTask),
   avatar: async (task) =>
     (await import('../modules/accounts/profile/avatar-task.ts')).drawAvatar(task as Uint8Array),
   image: async (task) =>

@@ -19,6 +19,7 @@ import { siteModule } from '../modules/site/index.ts';
 import { staffModule } from '../modules/staff/index.ts';
 import { storesModule } from '../modules/stores/index.ts';
 import { subscriptionsModule } from '../modules/subscriptions/index.ts';
+import { termsModule } from '../modules/terms/index.ts';
 
 /** All modules of the server. */
 export const modules: readonly ModuleManifest[] = [
@@ -38,6 +39,7 @@ export const modules: readonly ModuleManifest[] = [
   rewritingModule,
   generationModule,
   ocrModule,
+  termsModule,
   modelsModule,
   deskModule,
   notificationsModule,

@@ -31,6 +31,7 @@ import type { Session, Sessions } from './sessions.ts';
 import type { NoticeText, Sms } from './sms.ts';
 import type { StandingAccess } from './standing-access.ts';
 import type { StoreVerifiers } from './store-verifier.ts';
+import type { TermBase } from './term-base.ts';
 import type { TermsCatalog } from './terms-catalog.ts';
 import type { TextModelDrivers } from './text-model-drivers.ts';
 import type { TextModels } from './text-models.ts';
@@ -130,6 +131,11 @@ export interface ModelPorts {
   readonly textModels: TextModels;
 }
 
+/** Implemented by terms. */
+export interface TermPorts {
+  readonly termBase: TermBase;
+}
+
 /** Implemented by site. */
 export interface SitePorts {
   readonly terms: TermsCatalog;
@@ -174,6 +180,7 @@ export interface Ports
     DeskPorts,
     NotificationPorts,
     ModelPorts,
+    TermPorts,
     SitePorts,
     DocumentPorts,
     CollectedPorts {}

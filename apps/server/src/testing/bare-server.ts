@@ -67,6 +67,7 @@ export async function startBareServer(
     accountFiles: absent('accountFiles'),
     proofreader: absent('proofreader'),
     terms: absent('terms'),
+    termBase: absent('termBase'),
     ...ports(),
   };
   const http = await createHttpServer({

@@ -7,11 +7,14 @@ const organisation = z.string().max(100);
 /** An account: its id, full phone number (without a plus: in China) or full e-mail address. */
 const account = z.string().trim().min(1).max(320);
 
+/** A manager also edits the glossary of the organisation. */
+export const organisationRoles = ['member', 'manager'] as const;
+
 export const organisationRow = z.object({ id: z.string(), name: z.string(), members: z.int() });
 
 export const memberRow = z.object({
   accountId: z.string(),
-  role: z.literal('member'),
+  role: z.enum(organisationRoles),
   /** Masked unless the operator on this machine requests it unmasked; null for none. */
   phone: z.string().nullable(),
   joinedAt: z.int(),
@@ -71,6 +74,20 @@ export const joinOrganisation = endpoint({
   input: z.object({ organisation, account }),
   reply: z.object({ accountId: z.string(), name: z.string(), isNew: z.boolean() }),
   errors: ['organisation_not_found', 'account_not_found'],
+  rate: 'staff',
+});
+
+export const setOrganisationRole = endpoint({
+  method: 'POST',
+  path: '/api/admin/organisations/role',
+  summary: 'Makes a member of an organisation its manager, or a plain member again.',
+  audience: 'staff',
+  permission: 'organisations.change',
+  reason: true,
+  auditFields: ['organisation', 'role'],
+  input: z.object({ organisation, account, role: z.enum(organisationRoles) }),
+  reply: z.object({ accountId: z.string(), name: z.string() }),
+  errors: ['organisation_not_found', 'account_not_found', 'member_not_found'],
   rate: 'staff',
 });
 

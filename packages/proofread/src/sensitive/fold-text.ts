@@ -29,8 +29,8 @@ export function simplifyCharacters(text: string): string {
   return [...text].map((sign) => simplified.get(sign) ?? sign).join('');
 }
 
-/** Normalises one UTF-16 unit: half-width, lower case, simplified. */
-function foldUnit(unit: string): string {
+/** Normalises one UTF-16 unit to one unit: half-width, lower case, simplified. */
+export function foldUnit(unit: string): string {
   const code = unit.charCodeAt(0);
   if (code < 0x80) return unit.toLowerCase();
   if (code >= 0xff01 && code <= 0xff5e) return String.fromCharCode(code - 0xfee0).toLowerCase();

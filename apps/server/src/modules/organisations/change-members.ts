@@ -4,9 +4,10 @@ import type { Deps } from '../../deps.ts';
 import type { UseCase } from '../../platform/http/route.ts';
 import { requireAccountNamed } from '../accounts/index.ts';
 import { requireOrganisation } from './require-organisation.ts';
-import { deleteMember, insertMember } from './store.ts';
+import { deleteMember, insertMember, updateRole } from './store.ts';
 
 type Join = typeof contracts.joinOrganisation;
+type SetRole = typeof contracts.setOrganisationRole;
 type Leave = typeof contracts.leaveOrganisation;
 
 /** Adds an account as a member, for staff. `isNew` is false if it was one already. */
@@ -16,6 +17,18 @@ export const addMember: UseCase<Join, ReplyOf<Join>> = async (deps, who, { organ
   const isNew = await joinOrganisation(deps, organisation, accountId, name);
   who.note({ accountId });
   return { accountId, name, isNew };
+};
+
+/** Changes what a member may do, for staff. */
+export const setRole: UseCase<SetRole, ReplyOf<SetRole>> = async (deps, who, input) => {
+  const { name } = await requireOrganisation(deps, input.organisation);
+  const { accountId } = await requireAccountNamed(deps, input.account);
+  const isMember = await deps.db.transact(({ sql }) =>
+    updateRole(sql, input.organisation, accountId, input.role),
+  );
+  if (!isMember) throw new AppError('member_not_found', { account: input.account, organisation: name });
+  who.note({ accountId });
+  return { accountId, name };
 };
 
 /** Removes a member, for staff. */

@@ -6,6 +6,14 @@ export { organisationsModule } from './manifest.ts';
 export { requireOrganisation } from './require-organisation.ts';
 export type { Organisation } from './store.ts';
 
+/** Returns an account's organisations with its role in each, in the order of joining. */
+export function membershipsOf(
+  { sql }: Pick<Database, 'sql'>,
+  accountId: string,
+): Promise<store.JoinedOrganisation[]> {
+  return store.findOrganisationsOf(sql, accountId);
+}
+
 /** Returns an account's organisations, in the order of joining. */
 export function organisationsOf(
   { sql }: Pick<Database, 'sql'>,

@@ -2,7 +2,7 @@ import { AppError } from '@inkstone/contracts';
 import * as contract from '@inkstone/contracts/staff/organisations';
 import { type Route, route } from '../../platform/http/route.ts';
 import { addOrganisation } from './add-organisation.ts';
-import { addMember, removeMember } from './change-members.ts';
+import { addMember, removeMember, setRole } from './change-members.ts';
 import { listMembers } from './list-members.ts';
 import { findOrganisations } from './store.ts';
 
@@ -29,5 +29,6 @@ export const organisationsRoutes: Route[] = [
   }),
   route(contract.listMembers, listMembers),
   route(contract.joinOrganisation, addMember),
+  route(contract.setOrganisationRole, setRole),
   route(contract.leaveOrganisation, removeMember),
 ];

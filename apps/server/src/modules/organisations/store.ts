@@ -9,10 +9,13 @@ export interface Organisation {
   readonly name: string;
 }
 
+/** A manager also edits the glossary of the organisation. */
+export type OrganisationRole = 'member' | 'manager';
+
 /** A membership. Times are ms since the epoch. */
 export interface Membership {
   readonly accountId: string;
-  readonly role: 'member';
+  readonly role: OrganisationRole;
   readonly createdAt: number;
 }
 
@@ -55,10 +58,13 @@ export async function findOrganisations(
   return toPage(rows, limit, (row) => ({ at: row.createdAt, id: row.organisationId }));
 }
 
+/** An organisation with the role that an account has in it. */
+export type JoinedOrganisation = Organisation & { readonly role: OrganisationRole };
+
 /** An account's organisations, in the order of joining. */
-export function findOrganisationsOf(sql: Sql, accountId: string): Promise<Organisation[]> {
+export function findOrganisationsOf(sql: Sql, accountId: string): Promise<JoinedOrganisation[]> {
   return sql
-    .select({ organisationId, name })
+    .select({ organisationId, name, role: organisationMembers.role })
     .from(organisationMembers)
     .innerJoin(organisations, eq(organisationId, organisationMembers.organisationId))
     .where(eq(organisationMembers.accountId, accountId))
@@ -90,6 +96,21 @@ export async function insertMember(sql: Sql, id: string, member: Membership): Pr
     .onConflictDoNothing()
     .returning({ accountId: organisationMembers.accountId });
   return added.length > 0;
+}
+
+/** Changes the role of a member. False if the account is none. */
+export async function updateRole(
+  sql: Sql,
+  id: string,
+  accountId: string,
+  role: OrganisationRole,
+): Promise<boolean> {
+  const changed = await sql
+    .update(organisationMembers)
+    .set({ role })
+    .where(and(eq(organisationMembers.accountId, accountId), eq(organisationMembers.organisationId, id)))
+    .returning({ accountId: organisationMembers.accountId });
+  return changed.length > 0;
 }
 
 /** False if the account was not a member. */

@@ -7,6 +7,7 @@ export type PictureRunner = 'avatar' | 'image' | 'screenshot';
 
 /** What runs tasks in these processes (`file-worker.ts`). */
 export type FileRunner = 'exchange' | 'official' | 'ocr-pdf' | PictureRunner;
+export type FileRunner = 'exchange' | 'official' | 'terms' | PictureRunner;
 
 /** A task with what runs it. */
 export interface FileTask {

@@ -116,6 +116,7 @@ function useAppPages(): readonly Command[] {
     page('/app/search', documents('searchLabel'), 'search', <SearchIcon size={18} />),
     page('/app/official', documents('openOfficial'), 'official documents'),
     page('/app/words', documents('wordList'), 'word list'),
+    page('/app/terms', documents('glossary'), 'glossary terms'),
     page('/app/trash', documents('trashHeading'), 'trash bin', <TrashIcon size={18} />),
     page('/app/account', common('account'), 'account profile password', <UserIcon size={18} />),
     page('/app/settings', common('settings'), 'settings preferences', <SettingsIcon size={18} />),

@@ -20,7 +20,7 @@ export const followRevise: StreamUseCase<typeof reviseContract> = (deps, { accou
   follow(deps, accountId, reviseWanted(input), signal);
 
 async function* follow(
-  deps: RunDeps & Pick<Deps, 'textModels'>,
+  deps: RunDeps & Pick<Deps, 'textModels' | 'termBase'>,
   accountId: string,
   wanted: JobWanted,
   signal: AbortSignal,

@@ -1,6 +1,7 @@
 import { AppError } from '@inkstone/contracts';
 import { type RewriteLanguage, rewriteLimits } from '@inkstone/contracts/rewriting';
 import { day, later } from '@inkstone/kernel';
+import { findTerms } from '@inkstone/rewrite';
 import type { Deps } from '../../../deps.ts';
 import type { LockChoices } from '../plan/plan-text.ts';
 import { planText, requireLength } from '../plan/plan-text.ts';
@@ -28,7 +29,7 @@ export interface JobWanted extends LockChoices {
  * tool, and with `model_off` if it needs a model and there is none.
  */
 export async function openJob(
-  deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'textModels'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'textModels' | 'termBase'>,
   accountId: string,
   wanted: JobWanted,
 ): Promise<Job> {
@@ -40,8 +41,9 @@ export async function openJob(
   const { tool, tone, prompt } = wanted;
   const isLight = requireModel(deps, featureOf({ tool }), tool === 'basic');
   const { documentId, isBackground } = wanted;
+  const glossary = await preferredIn(deps, accountId, { documentId, text });
   const locks = {
-    terms: wanted.terms.map((term) => term.toWellFormed()),
+    terms: [...new Set([...wanted.terms.map((term) => term.toWellFormed()), ...glossary])],
     withoutLocks: wanted.withoutLocks,
     unlocked: wanted.unlocked.map((one) => one.toWellFormed()),
   };
@@ -63,6 +65,18 @@ export async function openJob(
   const other = await findJob(deps.db.sql, { accountId, jobId });
   if (!other) throw new AppError('rewrite_running');
   return requireSame(other, { ...wanted, text });
+}
+
+/** The preferred forms of the account's glossaries that stand in a text: rewriting keeps them. */
+async function preferredIn(
+  { termBase }: Pick<Deps, 'termBase'>,
+  accountId: string,
+  { documentId, text }: { readonly documentId: string | null; readonly text: string },
+): Promise<readonly string[]> {
+  const terms = await termBase.termsFor(accountId, documentId);
+  const forms = terms.flatMap(({ zh, en }) => [zh.preferred, en.preferred]).filter((form) => form !== '');
+  const found = findTerms(text, forms).map(({ start, end }) => text.slice(start, end));
+  return [...new Set(found)].slice(0, rewriteLimits.terms);
 }
 
 function requireSame(job: Job, { text, tool, tone, prompt }: JobWanted): Job {

@@ -13,7 +13,7 @@ export const organisationMembers = pgTable(
   {
     accountId: text('account_id').notNull(),
     organisationId: text('organisation_id').notNull(),
-    role: text('role', { enum: ['member'] }).notNull(),
+    role: text('role', { enum: ['member', 'manager'] }).notNull(),
     createdAt: bigint('created_at', { mode: 'number' }).notNull(),
   },
   (table) => [

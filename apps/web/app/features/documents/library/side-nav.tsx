@@ -70,6 +70,7 @@ export function SideNav({ onLeave }: SideNavProps) {
           {page('/app/official', <SealIcon size={18} />, t('openOfficial'))}
           {hasChat(generation) && page('/app/chat', <ChatIcon size={18} />, t('openChat'))}
           {hasInspire(generation) && page('/app/inspire', <InspireIcon size={18} />, t('openInspire'))}
+          {page('/app/terms', <WordsIcon size={18} />, t('glossary'))}
           {page('/app/words', <WordsIcon size={18} />, t('wordList'))}
         </ul>
       </div>

@@ -1,0 +1,2 @@
+export { termsModule } from './manifest.ts';
+export { createTermBase } from './term-base.ts';

@@ -1,0 +1,51 @@
+import type { Term } from '@inkstone/translate';
+import type { Database } from '../../platform/db/database.ts';
+import type { TermBase } from '../../ports/term-base.ts';
+import { organisationsOf } from '../organisations/index.ts';
+import { findGlossaries, findTerms, type Glossary } from './store.ts';
+
+/** Lists of terms that are kept; the least recently used ones are dropped. */
+const mostKept = 100;
+
+/**
+ * The terms in force for accounts. A list is read again when a revision of one of its glossaries has grown, and is the same
+ * array otherwise, so that what is made from it can be kept with it.
+ */
+export function createTermBase({ db }: { readonly db: Pick<Database, 'sql'> }): TermBase {
+  const kept = new Map<string, readonly Term[]>();
+  return {
+    async termsFor(accountId, documentId) {
+      const joined = await organisationsOf(db, accountId);
+      const found = await findGlossaries(db.sql, [
+        ...(documentId === null ? [] : [{ scope: 'document', ownerId: documentId } as const]),
+        { scope: 'me', ownerId: accountId },
+        ...joined.map(({ organisationId }) => ({ scope: 'organisation', ownerId: organisationId }) as const),
+      ]);
+      const order = ['document', 'me', 'organisation'];
+      const own = found
+        .filter((glossary) => glossary.scope === 'organisation' || glossary.accountId === accountId)
+        .sort(
+          (a, b) =>
+            order.indexOf(a.scope) - order.indexOf(b.scope) || a.glossaryId.localeCompare(b.glossaryId),
+        );
+      if (own.length === 0) return none;
+      const key = own.map(({ glossaryId, revision }) => `${glossaryId} ${revision}`).join(' ');
+      const known = kept.get(key) ?? (await readAll(db, own));
+      kept.delete(key);
+      kept.set(key, known);
+      const oldest = kept.size > mostKept ? kept.keys().next().value : undefined;
+      if (oldest !== undefined) kept.delete(oldest);
+      return known;
+    },
+  };
+}
+
+const none: readonly Term[] = [];
+
+async function readAll({ sql }: Pick<Database, 'sql'>, found: readonly Glossary[]): Promise<readonly Term[]> {
+  const terms: Term[] = [];
+  for (const { glossaryId, scope } of found) {
+    for (const term of await findTerms(sql, glossaryId)) terms.push({ ...term, scope });
+  }
+  return terms;
+}

@@ -1,0 +1,1 @@
+export { GlossaryPage, type GlossaryPageProps } from './glossary-page.tsx';

@@ -1,0 +1,111 @@
+import type { Term, TermForms } from '../term.ts';
+import { foldForm } from '../terms/term-matcher.ts';
+
+/** What a term says, without where it is stored. */
+export type TermDraft = Omit<Term, 'id' | 'scope'>;
+
+/** A term of a file. `row` counts from 1: a line of a table, or an entry of the other formats. */
+export interface TermRow {
+  readonly row: number;
+  readonly term: TermDraft;
+}
+
+/** A row that cannot be read. */
+export interface BrokenRow {
+  readonly row: number;
+  readonly detail: string;
+}
+
+/** What a file contains. */
+export interface TermFile {
+  readonly rows: readonly TermRow[];
+  readonly broken: readonly BrokenRow[];
+}
+
+/** Limits of a term, in UTF-16 units and numbers of forms. */
+export interface TermLimits {
+  readonly form: number;
+  readonly forms: number;
+  readonly note: number;
+}
+
+/** A term without superfluous white space and doubled forms; or what is wrong with it, and where. */
+export type CleanTerm =
+  | { readonly ok: true; readonly term: TermDraft }
+  | { readonly ok: false; readonly fault: 'empty' | 'long' | 'many'; readonly detail: string };
+
+/** Cleans a term and checks it against limits. */
+export function cleanTerm(raw: TermDraft, limits: TermLimits): CleanTerm {
+  const term: TermDraft = {
+    ...raw,
+    zh: cleanForms(raw.zh),
+    en: cleanForms(raw.en),
+    note: raw.note.toWellFormed().trim().replaceAll('\0', ''),
+  };
+  if (term.zh.preferred === '' && term.en.preferred === '') return { ok: false, fault: 'empty', detail: '' };
+  for (const { preferred, variants, forbidden } of [term.zh, term.en]) {
+    const long = [preferred, ...variants, ...forbidden].find((form) => form.length > limits.form);
+    if (long !== undefined)
+      return { ok: false, fault: 'long', detail: Array.from(long).slice(0, 40).join('') };
+    if (variants.length > limits.forms || forbidden.length > limits.forms)
+      return { ok: false, fault: 'many', detail: preferred };
+    if (preferred === '' && (variants.length > 0 || forbidden.length > 0))
+      return { ok: false, fault: 'empty', detail: variants[0] ?? forbidden[0] ?? '' };
+  }
+  if (term.note.length > limits.note) return { ok: false, fault: 'long', detail: '' };
+  return { ok: true, term };
+}
+
+/** A key of the preferred forms: terms with the same key are one term. */
+export function pairKeyOf({ zh, en }: Pick<TermDraft, 'zh' | 'en'>): string {
+  return `${foldForm(zh.preferred, 'zh')}\t${foldForm(en.preferred, 'en')}`;
+}
+
+function cleanForms({ preferred, variants, forbidden }: TermForms): TermForms {
+  const clean = (form: string) =>
+    form
+      .toWellFormed()
+      .normalize('NFC')
+      // Control characters cannot be stored or written to XML.
+      .replace(/[\p{Cc}\s\ufffe\uffff]+/gu, ' ')
+      .trim();
+  const first = clean(preferred);
+  const others = (forms: readonly string[], not: readonly string[]) =>
+    [...new Set(forms.map(clean))].filter((form) => form !== '' && !not.includes(form));
+  const cleanVariants = others(variants, [first]);
+  return { preferred: first, variants: cleanVariants, forbidden: others(forbidden, cleanVariants) };
+}
+
+/** Names of parts of speech in files, by how they begin. */
+const partNames: readonly (readonly [Term['partOfSpeech'], RegExp])[] = [
+  ['name', /^(?:proper|name|专名|专有|名称)/i],
+  ['noun', /^(?:n\b|n\.|noun|名)/i],
+  ['verb', /^(?:v\b|v\.|verb|动)/i],
+  ['adjective', /^(?:a\b|adj|形)/i],
+  ['other', /^(?:other|其他|其它)/i],
+];
+
+/** The part of speech that a file names; a noun if it names none. */
+export function readPartOfSpeech(name: string): Term['partOfSpeech'] {
+  const trimmed = name.trim();
+  if (trimmed === '') return 'noun';
+  return partNames.find(([, pattern]) => pattern.test(trimmed))?.[0] ?? 'other';
+}
+
+/** Forms of one cell, separated by `|`; a bar inside a form is written `\|`. */
+export function splitForms(cell: string): string[] {
+  return cell
+    .split(/(?<!\\)[|｜]/)
+    .map((form) => form.replaceAll('\\|', '|').trim())
+    .filter((form) => form !== '');
+}
+
+/** The inverse of `splitForms`. */
+export function joinForms(forms: readonly string[]): string {
+  return forms.map((form) => form.replaceAll('|', '\\|')).join(' | ');
+}
+
+/** Whether a text is Chinese: it has a Chinese character. */
+export function isChinese(text: string): boolean {
+  return /\p{Script=Han}/u.test(text);
+}

@@ -1,0 +1,66 @@
+import { type Term, translationLanguages } from '../term.ts';
+import { foldForm } from './term-matcher.ts';
+
+/** What decides which forms of a term are replaced by which. */
+export type ReplacedForms = Pick<Term, 'zh' | 'en'>;
+
+/** Terms that have been accepted, as the forms that they replace. */
+export interface TermReplacements {
+  /** The forms by which a term would close a cycle (A is replaced by B and B by A); empty if it closes none. */
+  cycleOf(term: ReplacedForms): readonly string[];
+  add(term: ReplacedForms): void;
+}
+
+/** Collects terms one by one, so that the one that closes a cycle can be refused. */
+export function collectReplacements(): TermReplacements {
+  const better = new Map<string, Map<string, string>>();
+  const edges = (term: ReplacedForms) =>
+    translationLanguages.flatMap((language) => {
+      const { preferred, forbidden } = term[language];
+      const key = (form: string) => `${language} ${foldForm(form, language)}`;
+      return forbidden
+        .filter((form) => form !== preferred && preferred !== '')
+        .map((form) => ({ from: key(form), to: key(preferred), preferred }));
+    });
+  /** The forms that replace `from` one after the other until `to`; null if `to` is not reached. */
+  const pathTo = (from: string, to: string): string[] | null => {
+    const before = new Map<string, { readonly key: string; readonly form: string }>();
+    const open = [from];
+    for (let key = open.pop(); key !== undefined; key = open.pop()) {
+      for (const [next, form] of better.get(key) ?? []) {
+        if (before.has(next)) continue;
+        before.set(next, { key, form });
+        if (next === to) {
+          const path: string[] = [];
+          for (
+            let at = before.get(to);
+            at !== undefined;
+            at = at.key === from ? undefined : before.get(at.key)
+          ) {
+            path.unshift(at.form);
+          }
+          return path;
+        }
+        open.push(next);
+      }
+    }
+    return null;
+  };
+  return {
+    cycleOf(term) {
+      for (const { from, to, preferred } of edges(term)) {
+        if (from === to) return [preferred];
+        const path = pathTo(to, from);
+        if (path !== null) return [preferred, ...path];
+      }
+      return [];
+    },
+    add(term) {
+      for (const { from, to, preferred } of edges(term)) {
+        if (from === to) continue;
+        const known = better.get(from) ?? new Map<string, string>();
+        better.set(from, known.set(to, preferred));
+      }
+    },
+  };
+}

@@ -1,0 +1,172 @@
+import type { Span } from '@inkstone/kernel';
+import { foldUnit } from '@inkstone/proofread/fold';
+import type { Term, TermScope, TranslationLanguage } from '../term.ts';
+import { englishFormsOf } from './english-forms.ts';
+
+/** What a form is for its term. */
+export type FormRole = 'preferred' | 'variant' | 'forbidden';
+
+/** A term whose form stands at a place. */
+export interface FormReading {
+  readonly term: Term;
+  readonly role: FormRole;
+  /** Whether the form stands there in the capitalisation that a case-sensitive term requires. */
+  readonly isRightCase: boolean;
+}
+
+/** A place at which forms of terms stand; longer forms win over shorter ones. */
+export interface TermPlace {
+  readonly span: Span;
+  /** Every term with that form, terms of the nearer scope first. */
+  readonly readings: readonly FormReading[];
+}
+
+interface Entry {
+  readonly term: Term;
+  readonly role: FormRole;
+  readonly form: string;
+}
+
+interface Node {
+  readonly next: Map<string, Node>;
+  readonly entries: Entry[];
+}
+
+interface Token extends Span {
+  readonly key: string;
+}
+
+/** Which of two terms with the same form counts: that of the document, then the own one, then the organisation's. */
+const nearness: Readonly<Record<TermScope, number>> = { document: 0, me: 1, organisation: 2 };
+const roles: readonly FormRole[] = ['preferred', 'variant', 'forbidden'];
+
+/** Finds the terms of one list in texts of one language. */
+export type TermMatcher = (text: string) => TermPlace[];
+
+const matchers = new WeakMap<readonly Term[], Map<TranslationLanguage, TermMatcher>>();
+
+/** The matcher of a list of terms; made once for each list. */
+export function termMatcher(terms: readonly Term[], language: TranslationLanguage): TermMatcher {
+  const made = matchers.get(terms) ?? new Map<TranslationLanguage, TermMatcher>();
+  matchers.set(terms, made);
+  const known = made.get(language);
+  if (known !== undefined) return known;
+  const root = buildTree(terms, language);
+  const matcher: TermMatcher = (text) => findPlaces(text, tokensOf(text, language), root);
+  made.set(language, matcher);
+  return matcher;
+}
+
+/** Compares terms with the same form: the one that counts comes first. */
+export function byNearness(a: Pick<Term, 'scope'>, b: Pick<Term, 'scope'>): number {
+  return nearness[a.scope] - nearness[b.scope];
+}
+
+/** A form as it is compared: without differences of case, width, 繁简, hyphens and spaces. */
+export function foldForm(form: string, language: TranslationLanguage): string {
+  return tokensOf(form, language)
+    .map(({ key }) => key)
+    .join(language === 'zh' ? '' : ' ');
+}
+
+function buildTree(terms: readonly Term[], language: TranslationLanguage): Node {
+  const root: Node = { next: new Map(), entries: [] };
+  for (const term of terms) {
+    const { preferred, variants, forbidden } = term[language];
+    const written = new Map<string, FormRole>();
+    const add = (form: string, role: FormRole) => {
+      const forms = language === 'en' ? englishFormsOf(form, term.partOfSpeech) : [form];
+      for (const each of forms) if (each.trim() !== '' && !written.has(each)) written.set(each, role);
+    };
+    add(preferred, 'preferred');
+    for (const form of variants) add(form, 'variant');
+    for (const form of forbidden) add(form, 'forbidden');
+    for (const [form, role] of written) {
+      let node = root;
+      for (const { key } of tokensOf(form, language)) {
+        const next = node.next.get(key) ?? { next: new Map(), entries: [] };
+        node.next.set(key, next);
+        node = next;
+      }
+      if (node !== root) node.entries.push({ term, role, form });
+    }
+  }
+  return root;
+}
+
+function findPlaces(text: string, tokens: readonly Token[], root: Node): TermPlace[] {
+  const places: TermPlace[] = [];
+  for (let at = 0; at < tokens.length; at++) {
+    let node: Node | undefined = root;
+    let found: { readonly last: number; readonly entries: readonly Entry[] } | null = null;
+    for (let to = at; to < tokens.length; to++) {
+      node = node.next.get(tokens[to]?.key ?? '');
+      if (node === undefined) break;
+      const { start = 0 } = tokens[at] ?? {};
+      const { end = 0 } = tokens[to] ?? {};
+      if (node.entries.length > 0 && isWhole(text, start, end)) found = { last: to, entries: node.entries };
+    }
+    if (found === null) continue;
+    const span = { start: tokens[at]?.start ?? 0, end: tokens[found.last]?.end ?? 0 };
+    places.push({ span, readings: readingsAt(text, span, found.entries) });
+    at = found.last;
+  }
+  return places;
+}
+
+function readingsAt(text: string, span: Span, entries: readonly Entry[]): FormReading[] {
+  const best = new Map<Term, FormReading>();
+  for (const { term, role, form } of entries) {
+    const isRightCase = !term.caseSensitive || isWritten(text, span, form);
+    const known = best.get(term);
+    const isBetter =
+      known === undefined ||
+      (isRightCase && !known.isRightCase) ||
+      (isRightCase === known.isRightCase && roles.indexOf(role) < roles.indexOf(known.role));
+    if (isBetter) best.set(term, { term, role, isRightCase });
+  }
+  return [...best.values()].sort((a, b) => byNearness(a.term, b.term));
+}
+
+/** Whether a form stands at a place with its capitals; at the start of a sentence the first letter may be one. */
+function isWritten(text: string, { start, end }: Span, form: string): boolean {
+  const found = withPlainSpaces(text.slice(start, end));
+  const wanted = withPlainSpaces(form);
+  if (found === wanted) return true;
+  const opens = /(?:^|[.!?。！？:：\n])["“‘'(（\s]*$/.test(text.slice(Math.max(0, start - 8), start));
+  return (
+    opens && found.slice(1) === wanted.slice(1) && found.slice(0, 1) === wanted.slice(0, 1).toUpperCase()
+  );
+}
+
+function withPlainSpaces(form: string): string {
+  return form
+    .trim()
+    .replace(/[\s\u00a0‐‑-]+/g, ' ')
+    .replace(/’/g, "'");
+}
+
+/** In Chinese every character, in English every word and sign; white space and hyphens stand between words. */
+function tokensOf(text: string, language: TranslationLanguage): Token[] {
+  const tokens: Token[] = [];
+  if (language === 'zh') {
+    for (let at = 0; at < text.length; at++) {
+      const key = foldUnit(text.charAt(at));
+      if (!/\s/.test(key)) tokens.push({ start: at, end: at + 1, key });
+    }
+    return tokens;
+  }
+  for (const { index, 0: word } of text.matchAll(/[\p{L}\p{M}\p{N}]+|[^\s\p{L}\p{M}\p{N}‐‑-]/gu)) {
+    tokens.push({ start: index, end: index + word.length, key: word === '’' ? "'" : word.toLowerCase() });
+  }
+  return tokens;
+}
+
+const isWordCharacter = /[\p{Script=Latin}\p{N}]/u;
+
+/** Whether no Latin word goes on at either end. */
+function isWhole(text: string, start: number, end: number): boolean {
+  const isInside = (at: number) =>
+    isWordCharacter.test(text.charAt(at - 1)) && isWordCharacter.test(text.charAt(at));
+  return !isInside(start) && !isInside(end);
+}
