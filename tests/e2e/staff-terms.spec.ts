@@ -13,6 +13,7 @@ test('an owner writes a version of the terms on a phone, compares it, publishes 
   page,
   server,
   context,
+  expectComplaint,
 }) => {
   await signInStaff(context, server, 'owner');
   await page.goto(`${server.url}/zh/admin`);
@@ -33,6 +34,7 @@ test('an owner writes a version of the terms on a phone, compares it, publishes 
   await expect(page.getByRole('insertion')).toContainText('新增的一段话。');
   await expectAccessible(page);
   await expectFits(page);
+  expectComplaint(/status of 400/);
   await text.fill('没有标题');
   await page.getByRole('button', { name: t('preview') }).click();
   await expect(page.getByRole('alert')).toContainText(words('errors.terms_text_invalid'));
