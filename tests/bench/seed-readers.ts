@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { instant } from '@inkstone/kernel';
 import pg from 'pg';
 import { makeToken } from '../../apps/server/src/modules/accounts/opaque-token.ts';
-import { openTermsCatalog } from '../../apps/server/src/modules/site/terms/terms-catalog.ts';
+import { catalogOf, readTermsFiles } from '../../apps/server/src/modules/site/terms/terms-catalog.ts';
 
 /** An account with an open session and one document. */
 export interface Reader {
@@ -26,7 +26,7 @@ export async function seedReaders(databaseUrl: string, count: number): Promise<r
 
 async function insert(client: pg.Client, count: number): Promise<readonly Reader[]> {
   const now = Date.now();
-  const agreed = openTermsCatalog(null).agreedVersions(instant(now));
+  const agreed = catalogOf(() => readTermsFiles(null)).agreedVersions(instant(now));
   const readers: Reader[] = [];
   await client.query('begin');
   for (let i = 0; i < count; i++) {

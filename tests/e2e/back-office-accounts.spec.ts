@@ -113,6 +113,7 @@ test('staff run a failed job again, read the settings and manage an organisation
   await page.setViewportSize({ width: 360, height: 740 });
   await expectFits(page);
 
+  await page.getByRole('button', { name: words('admin.section_settings') }).click();
   await page.getByRole('link', { name: words('admin.section_organisations') }).click();
   await page.getByRole('button', { name: words('staff-organisations.add') }).click();
   await dialog.getByLabel(words('staff-organisations.name')).fill('青山市人民政府');

@@ -71,6 +71,7 @@ test('staff read a reported document and take its link down; they answer feedbac
   await expect(reports).toContainText(['属实']);
   await expect(reports).not.toContainText(['reader@example.org']);
 
+  await page.getByRole('button', { name: words('admin.section_reports') }).click();
   await page.getByRole('link', { name: words('admin.section_feedback') }).click();
   await expect(items(page, 'feedback')).toContainText([markup]);
   await expectFits(page);

@@ -11,7 +11,7 @@ import {
 import { jobTable } from './composition/job-table.ts';
 import { createServerProofreader } from './modules/assist/index.ts';
 import { importSeeds } from './modules/content/index.ts';
-import { openTermsCatalog } from './modules/site/index.ts';
+import { openTermsCatalog, readTermsFiles } from './modules/site/index.ts';
 import type { Database } from './platform/db/database.ts';
 import { openDatabase } from './platform/db/open-database.ts';
 import { createFileStore } from './platform/files/create-file-store.ts';
@@ -29,7 +29,6 @@ import { openTestClock } from './platform/test-clock/index.ts';
 import { publicWeb } from './platform/web/fetch-page.ts';
 import type { Config } from './ports/config.ts';
 import type { Geolocation } from './ports/geolocation.ts';
-import type { TermsCatalog } from './ports/terms-catalog.ts';
 import { createCaptcha } from './providers/captcha/create-captcha.ts';
 import { openInvoiceIssuer } from './providers/invoices/open-invoice-issuer.ts';
 import { createLoginProviders } from './providers/login/create-login-providers.ts';
@@ -130,7 +129,7 @@ async function createBaseDeps(config: Config, say: Say): Promise<BaseDeps> {
   const random = systemRandom();
   const log = createLog(config.logLevel);
   const metrics = createMetrics({ ofProcess: true });
-  const terms = openTermsOf(config);
+  const termsFiles = readTermsOf(config);
   const places = await openPlacesOf(config, { clock: systemClock, log });
   const db = await waitForDatabase(config, { log, metrics }, say);
   const keys = await openKeysOf(config, random, db);
@@ -157,7 +156,7 @@ async function createBaseDeps(config: Config, say: Say): Promise<BaseDeps> {
     textRecogniser: await openTextRecogniser(config.ocr),
     web: publicWeb,
     proofreader: createServerProofreader(join(config.langpackDir, 'zh')),
-    terms,
+    terms: await openTermsCatalog(termsFiles, { db, log }),
   };
 }
 
@@ -203,9 +202,9 @@ async function openSharedOf(
   }
 }
 
-function openTermsOf({ termsDir }: Config): TermsCatalog {
+function readTermsOf({ termsDir }: Config): ReturnType<typeof readTermsFiles> {
   try {
-    return openTermsCatalog(termsDir);
+    return readTermsFiles(termsDir);
   } catch (error) {
     throw new StartError(`TERMS_DIR cannot be read: ${messageOf(error)}`, error);
   }

@@ -5,8 +5,11 @@ import { isbot } from 'isbot';
 import { type RenderToPipeableStreamOptions, renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router';
 import { asShell, shellPath } from './platform/app-shell.ts';
+import type { RouteHandle } from './platform/i18n/messages-provider.tsx';
 import { pageContext } from './platform/page-context.ts';
+import { themeOf } from './platform/theme.ts';
 import { lowerPreloads } from './shell/lower-preloads.ts';
+import { isOldBrowser } from './shell/old-browser.ts';
 
 /** Timeout for deferred loader data, in ms. */
 export const streamTimeout = 5_000;
@@ -18,6 +21,23 @@ export function createRouterContext(page: PageContext): RouterContextProvider {
   return context;
 }
 
+/**
+ * What tells pages for visitors apart beside their address, for the cache of the server; null for browsers that get another
+ * page. Everything of a request that a light page is rendered from has to be in it.
+ */
+export function visitorVariantOf(headers: Headers): string | null {
+  if (isOldBrowser(headers.get('user-agent') ?? '')) return null;
+  return themeOf(headers.get('cookie') ?? '') ?? 'system';
+}
+
+/** Whether a page is the same for all visitors: it is light, and was rendered without a session. */
+function isForAllVisitors({ staticHandlerContext }: EntryContext, page: PageContext): boolean {
+  const isLight = staticHandlerContext.matches.some(
+    ({ route }) => (route.handle as RouteHandle | undefined)?.isLight,
+  );
+  return isLight && !page.isSignedIn && page.signedOutBy === null && page.handover.primary === null;
+}
+
 /** Renders a page as a stream; for crawlers as a whole. */
 export default function handleRequest(
   request: Request,
@@ -26,9 +46,13 @@ export default function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce } = context.get(pageContext);
+  const asked = context.get(pageContext);
+  const { nonce } = asked;
+  // The name is that of `visitor-pages.ts` of the server.
+  if (status === 200 && isForAllVisitors(entry, asked)) headers.set('x-visitor-page', '1');
   const page = new URL(request.url).pathname === shellPath ? asShell(entry) : entry;
-  const wantsAll = isbot(request.headers.get('user-agent') ?? '');
+  // A page that the server keeps must be whole.
+  const wantsAll = headers.has('x-visitor-page') || isbot(request.headers.get('user-agent') ?? '');
   return new Promise((resolve, reject) => {
     let finalStatus = status;
     const respond = () => {

@@ -88,6 +88,8 @@ export const statusOf = {
   email_already_registered: 409,
   terms_not_agreed: 400,
   terms_changed: 409,
+  terms_text_invalid: 400,
+  terms_day_unsuitable: 409,
   provider_off: 404,
   social_refused: 400,
   social_failed: 400,

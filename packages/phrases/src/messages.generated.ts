@@ -100,6 +100,9 @@ export interface Messages {
     readonly "deleteNow": "Delete the account";
     readonly "deleteDone": "The account will be deleted on {date}. Sign in before then to keep it.";
     readonly "deleteAsked": "You have asked for the deletion. Until then the button at the top of the page takes it back.";
+    readonly "consents": "Documents that you agreed to";
+    readonly "consentTo": "Version {version}, agreed {time}";
+    readonly "consentsHint": "Each version with the time of your consent. Earlier versions can still be read.";
   };
   readonly "accounts": {
     readonly "pageTitle": "Sign in or register";
@@ -504,6 +507,7 @@ export interface Messages {
     readonly "exportHint": "At most 20,000 entries in one file, newest first; the export itself is recorded.";
     readonly "exported": "{count, plural, one {# entry exported} other {# entries exported}}";
     readonly "section_desk": "Desk";
+    readonly "section_terms": "Terms";
   };
   readonly "backup": {
     readonly "title": "Regular backups";
@@ -1300,6 +1304,8 @@ export interface Messages {
     readonly "email_already_registered": "This e-mail address has an account already. Please sign in.";
     readonly "terms_not_agreed": "Please agree to the terms first.";
     readonly "terms_changed": "The terms have a new version. Please read it before you agree.";
+    readonly "terms_text_invalid": "The text needs a title (a first-level heading), a body, and known names of apps.";
+    readonly "terms_day_unsuitable": "Choose a day from tomorrow on that is later than the version in force. A version that is in force cannot be changed.";
     readonly "provider_off": "This way of signing in is not offered here.";
     readonly "social_refused": "You declined there, so nothing has changed.";
     readonly "social_failed": "Login failed. Please try again.";
@@ -5703,6 +5709,42 @@ export interface Messages {
     readonly "retryTitle": "Take the step that is due?";
     readonly "retryHint": "Only what is due is done, such as asking the provider again. The rules stay: nothing is charged without a notice.";
     readonly "done": "Done";
+  };
+  readonly "staff-terms": {
+    readonly "title": "Terms";
+    readonly "hint": "Versions of the legal documents. A version comes into force at the beginning of its day (UTC); people are then asked to agree to the user agreement and the privacy policy again.";
+    readonly "scheduled": "Scheduled";
+    readonly "current": "In force";
+    readonly "past": "Earlier";
+    readonly "origin_template": "Template of the product";
+    readonly "origin_folder": "File of the operator";
+    readonly "origin_staff": "Published here";
+    readonly "publishedBy": "Published {time} by {account}";
+    readonly "newVersion": "New version";
+    readonly "edit": "Change";
+    readonly "withdraw": "Withdraw";
+    readonly "withdrawHint": "The version is removed before it comes into force. Nobody has seen it.";
+    readonly "withdrawn": "The version is withdrawn";
+    readonly "publish": "Publish";
+    readonly "publishTitle": "Publish: {name}";
+    readonly "publishHint": "Visitors see the version from its day on. Until then it can be changed or withdrawn.";
+    readonly "published": "The version is published";
+    readonly "day": "In force from";
+    readonly "dayHint": "The earliest day is {day}.";
+    readonly "source": "Text";
+    readonly "sourceHint": "Markdown: one first-level heading is the title; below it headings, paragraphs, lists, tables, bold text and links.";
+    readonly "preview": "Compare with the version in force";
+    readonly "differences": "Differences from version {version}";
+    readonly "noDifferences": "Nothing differs from the version in force.";
+    readonly "added": "Added";
+    readonly "removed": "Removed";
+    readonly "consents": "Consents";
+    readonly "consentsHint": "Who agreed to which version, in which language, and when. Entries are only added.";
+    readonly "find": "Find";
+    readonly "findHint": "The id of an account; empty for all.";
+    readonly "noConsents": "No consents are found";
+    readonly "back": "All documents";
+    readonly "versionOf": "{name}: version {version}";
   };
   readonly "subscriptions": {
     readonly "heading": "Subscriptions";

@@ -1,4 +1,5 @@
 import type { AgreedVersions, TermsApp, TermsDocument, TermsText } from '@inkstone/contracts/site/terms';
+import type { termsOrigins } from '@inkstone/contracts/staff/terms';
 import type { Instant } from '@inkstone/kernel';
 import type { Locale } from '@inkstone/phrases';
 
@@ -20,4 +21,16 @@ export interface TermsCatalog {
     },
     now: Instant,
   ): Promise<TermsText | null>;
+  /** Every version, also those that are not in force yet, the newest first. */
+  listVersions(document: TermsDocument): readonly TermsVersion[];
+}
+
+/** A version of a document. */
+export interface TermsVersion {
+  readonly version: string;
+  readonly origin: (typeof termsOrigins)[number];
+  /** Markdown by language. */
+  readonly sources: Partial<Record<Locale, string>>;
+  /** Null for a version that comes from a file. */
+  readonly published: { readonly at: number; readonly by: string } | null;
 }

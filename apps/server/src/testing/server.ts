@@ -5,7 +5,7 @@ import { createIds, manualClock, seededRandom } from '@inkstone/kernel';
 import { type BaseDeps, completeDeps, createAppServer, type ServerDeps } from '../composition/assemble.ts';
 import { jobTable } from '../composition/job-table.ts';
 import { createServerProofreader } from '../modules/assist/index.ts';
-import { openTermsCatalog } from '../modules/site/index.ts';
+import { openTermsCatalog, readTermsFiles } from '../modules/site/index.ts';
 import { createFileStore } from '../platform/files/create-file-store.ts';
 import { createJobs } from '../platform/jobs/create-jobs.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
@@ -92,7 +92,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     textRecogniser: await openTextRecogniser(config.ocr),
     web: publicWeb,
     proofreader: createServerProofreader(join(config.langpackDir, 'zh')),
-    terms: openTermsCatalog(config.termsDir),
+    terms: await openTermsCatalog(readTermsFiles(config.termsDir), { db, log }),
     ...options.base,
     jobs: {
       ...createJobs({ config, db, log: captured.log, metrics, clock, table: jobTable }),

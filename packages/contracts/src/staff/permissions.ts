@@ -57,6 +57,11 @@ export const permissions = [
   'content.read',
   /** To write, publish and withdraw articles. */
   'content.change',
+  'terms.read',
+  /** To publish and withdraw versions of legal documents. */
+  'terms.change',
+  /** To see who agreed to which version. */
+  'consents.read',
   'models.read',
   'models.change',
   'jobs.read',

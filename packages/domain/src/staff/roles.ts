@@ -36,6 +36,8 @@ export const rolePermissions: Readonly<Record<Role, readonly Permission[]>> = {
     'organisations.read',
     'accounts.read',
     'accounts.sessions',
+    'terms.read',
+    'consents.read',
     'coupons.read',
     'membership.read',
     'invoices.read',
@@ -53,6 +55,7 @@ export const rolePermissions: Readonly<Record<Role, readonly Permission[]>> = {
     'organisations.read',
     'content.read',
     'content.change',
+    'terms.read',
   ],
   moderator: [
     'admin.enter',

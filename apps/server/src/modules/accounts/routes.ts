@@ -2,6 +2,7 @@ import { AppError } from '@inkstone/contracts';
 import * as contracts from '@inkstone/contracts/accounts';
 import * as display from '@inkstone/contracts/accounts/display';
 import * as terms from '@inkstone/contracts/site/terms';
+import * as staffTerms from '@inkstone/contracts/staff/terms';
 import { withoutUndefined } from '@inkstone/kernel';
 import type { FileRoute } from '../../platform/http/file-route.ts';
 import { type Route, route } from '../../platform/http/route.ts';
@@ -10,6 +11,7 @@ import { apiKeyRoutes } from './api-keys/routes.ts';
 import { checkRegistered } from './check-registered.ts';
 import { giveConsent } from './consents/give-consent.ts';
 import { listConsents } from './consents/list-consents.ts';
+import { findConsentLog } from './consents/store.ts';
 import { deletionRoutes } from './deletion/routes.ts';
 import { sessionRoutes } from './devices/routes.ts';
 import { changeDisplay, findDisplay } from './display/store.ts';
@@ -58,6 +60,7 @@ export const accountsRoutes: Route[] = [
   ),
   route(terms.listConsents, (deps, { accountId }) => listConsents(deps, deps.db.sql, accountId)),
   route(terms.giveConsent, giveConsent),
+  route(staffTerms.listConsentLog, (deps, _who, filter) => findConsentLog(deps.db.sql, filter)),
   ...apiKeyRoutes,
   ...deletionRoutes,
   ...handoverRoutes,

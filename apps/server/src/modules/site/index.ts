@@ -1,3 +1,3 @@
 export { changeReportOfTicket } from './feedback/store.ts';
 export { siteModule } from './manifest.ts';
-export { openTermsCatalog } from './terms/terms-catalog.ts';
+export { openTermsCatalog, readTermsFiles } from './terms/terms-catalog.ts';

@@ -16,6 +16,7 @@ import { openPage } from './page-context.ts';
 import { withRefusals } from './page-refusals.ts';
 import { isToRenew, sendToRenew } from './renewal.ts';
 import { pageHeaders } from './security-headers.ts';
+import { sendVisitorPage, type VariantOf, VisitorPages, visitorPageHeader } from './visitor-pages.ts';
 
 export interface PageParts extends ApiParts {
   /** The web app's React Router build; loaded for each page, because it changes in development. */
@@ -51,9 +52,12 @@ const formType = 'application/x-www-form-urlencoded';
 interface Renderer {
   readonly render: RequestHandler;
   readonly createRouterContext: (page: PageContext) => RouterContextProvider;
+  /** Null for a web app that has no shared pages. */
+  readonly visitors: VisitorPages | null;
 }
 
-function createRenderer(build: ServerBuild, { config, log }: Deps): Renderer {
+function createRenderer(build: ServerBuild, deps: Deps): Renderer {
+  const { config, log } = deps;
   const { module } = build.entry;
   if (!hasRouterContext(module)) throw new Error('entry.server of the web app has no createRouterContext');
   // React Router would print the error of a page, which may contain users' text.
@@ -64,20 +68,29 @@ function createRenderer(build: ServerBuild, { config, log }: Deps): Renderer {
     { ...withRefusals(build), entry: { module: { ...module, handleError } } },
     config.mode === 'development' ? 'development' : 'production',
   );
-  return { render, createRouterContext: module.createRouterContext };
+  const visitors = hasVariants(module) ? new VisitorPages(deps, module.visitorVariantOf) : null;
+  return { render, createRouterContext: module.createRouterContext, visitors };
 }
 
 function hasRouterContext(module: object): module is Pick<Renderer, 'createRouterContext'> {
   return 'createRouterContext' in module && typeof module.createRouterContext === 'function';
 }
 
+function hasVariants(module: object): module is { readonly visitorVariantOf: VariantOf } {
+  return 'visitorVariantOf' in module && typeof module.visitorVariantOf === 'function';
+}
+
 async function answerPage(
   parts: PageParts,
-  { render, createRouterContext }: Renderer,
+  { render, createRouterContext, visitors }: Renderer,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { deps } = parts;
+  const key = visitors?.keyOf(request) ?? null;
+  const shared = key === null ? null : visitors?.find(key);
+  if (shared) return sendVisitorPage(shared, request, reply);
+  const changes = visitors?.changes ?? 0;
   const nonce = Buffer.from(deps.random.bytes(16)).toString('base64url');
   const signal = hangUpSignal(reply.raw);
   const page = await openPage(parts, request, { nonce, signal });
@@ -86,7 +99,7 @@ async function answerPage(
 
   reply.code(response.status);
   for (const [name, value] of response.headers) {
-    if (name !== 'set-cookie') reply.header(name, value);
+    if (name !== 'set-cookie' && name !== visitorPageHeader) reply.header(name, value);
   }
   for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);
   setCookies(reply, page.cookies, deps.config.isHttps);
@@ -94,7 +107,13 @@ async function answerPage(
   const { captcha, pay, wechatShare, config } = deps;
   const wechat = wechatShare?.script ? { script: [wechatShare.script] } : undefined;
   const sources = { captcha: captcha?.sources, card: pay.stripe?.sources, wechat };
-  reply.headers(pageHeaders(path, nonce, config, sources));
+  const headers = pageHeaders(path, nonce, config, sources);
+  const setsCookies = page.cookies.length > 0 || response.headers.has('set-cookie');
+  if (visitors && key !== null && response.headers.has(visitorPageHeader) && !setsCookies) {
+    const html = await response.text();
+    return sendVisitorPage(visitors.keep(key, { html, nonce, headers, changes }), request, reply);
+  }
+  reply.headers(headers);
   // A page contains its nonce and possibly personal data, so no intermediary may cache it.
   if (!response.headers.has('cache-control')) reply.header('cache-control', 'private, no-cache');
   return sendBody(response, request, reply);

@@ -1,7 +1,7 @@
 import { leaveStaff, type StaffSelf } from '@inkstone/contracts/staff';
-import { Button, classNames } from '@inkstone/ui';
-import type { ReactNode } from 'react';
-import { NavLink, useNavigate } from 'react-router';
+import { Button, ChevronDownIcon, classNames } from '@inkstone/ui';
+import { type ReactNode, useEffect, useState } from 'react';
+import { NavLink, useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { call } from '../../platform/call.ts';
 import { useLocalePath } from '../../platform/i18n/page-locale.ts';
@@ -41,9 +41,25 @@ function Navigation({ self }: { self: StaffSelf }) {
   const t = useTranslations('admin');
   const path = useLocalePath();
   const open = adminSections.filter(({ permission }) => self.permissions.includes(permission));
+  const { pathname } = useLocation();
+  const [isOpen, setOpen] = useState(false);
+  const isIn = (to: string) => pathname === path(to) || pathname.startsWith(`${path(to)}/`);
+  const current = open.find(({ path: to }) => isIn(to));
+  // Where it is a list that opens, choosing a page closes it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closes with every navigation.
+  useEffect(() => setOpen(false), [pathname]);
   return (
     <nav aria-label={t('navigation')} className="mx-auto w-full max-w-6xl px-2 sm:px-6">
-      <ul className="flex flex-wrap">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+        className="flex min-h-11 w-full items-center justify-between px-2 text-sm font-medium sm:hidden"
+      >
+        {current ? t(`section_${current.id}`) : t('overview')}
+        <ChevronDownIcon size={16} className={classNames('transition-transform', isOpen && 'rotate-180')} />
+      </button>
+      <ul className={classNames('grid-cols-2 pb-2 sm:flex sm:flex-wrap sm:pb-0', isOpen ? 'grid' : 'hidden')}>
         <li>
           <Item to={path('/admin')} isEnd>
             {t('overview')}

@@ -1,6 +1,8 @@
 import type { ConsentView } from '@inkstone/contracts/site/terms';
-import { asc, desc, eq } from 'drizzle-orm';
+import type { ConsentLog } from '@inkstone/contracts/staff/terms';
+import { and, asc, desc, eq, lt, or, sql as query } from 'drizzle-orm';
 import type { Sql } from '../../../platform/db/database.ts';
+import { type PageWanted, readCursor, toPage } from '../../../platform/db/keyset.ts';
 import { consents } from '../../../platform/db/tables/consents.ts';
 
 const { accountId: account, document, version, language, agreedAt } = consents;
@@ -25,4 +27,35 @@ export async function insertConsents(
     .insert(consents)
     .values(given.map((each) => ({ accountId, ...each })))
     .onConflictDoNothing();
+}
+
+/** Which consents a log lists. */
+interface ConsentFilter extends PageWanted {
+  readonly accountId?: string | undefined;
+  readonly document?: ConsentView['document'] | undefined;
+  readonly version?: string | undefined;
+}
+
+/** Consents of all accounts, the latest first. */
+export async function findConsentLog(sql: Sql, filter: ConsentFilter): Promise<ConsentLog> {
+  // A sign-up gives several consents at one moment.
+  const id = query<string>`(${account} || ' ' || ${document} || ' ' || ${version})`;
+  const from = readCursor(filter.cursor);
+  const rows = await sql
+    .select({ accountId: account, document, version, language, agreedAt })
+    .from(consents)
+    .where(
+      and(
+        from ? or(lt(agreedAt, from.at), and(eq(agreedAt, from.at), lt(id, from.id))) : undefined,
+        filter.accountId ? eq(account, filter.accountId) : undefined,
+        filter.document && eq(document, filter.document),
+        filter.version ? eq(version, filter.version) : undefined,
+      ),
+    )
+    .orderBy(desc(agreedAt), desc(id))
+    .limit(filter.limit + 1);
+  return toPage(rows, filter.limit, (row) => ({
+    at: row.agreedAt,
+    id: `${row.accountId} ${row.document} ${row.version}`,
+  }));
 }

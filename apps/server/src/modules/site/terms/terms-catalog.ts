@@ -4,14 +4,15 @@ import { fileURLToPath } from 'node:url';
 import { type TermsDocument, termsDocuments } from '@inkstone/contracts/site/terms';
 import type { Instant } from '@inkstone/kernel';
 import { isLocale, type Locale } from '@inkstone/phrases';
-import type { TermsCatalog } from '../../../ports/terms-catalog.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import type { Log } from '../../../platform/observability/log.ts';
+import type { TermsCatalog, TermsVersion } from '../../../ports/terms-catalog.ts';
+import { findPublished } from './store.ts';
 
 /** A document's text: one version in one language. */
-interface TermsFile {
+export interface TermsFile extends Pick<TermsVersion, 'version' | 'origin' | 'published'> {
   readonly document: TermsDocument;
-  readonly version: string;
   readonly language: Locale;
-  readonly isTemplate: boolean;
   readonly source: string;
 }
 
@@ -21,33 +22,84 @@ const ownFolder = fileURLToPath(
 );
 
 /**
- * Reads all texts. A document with any file in the operator's folder is taken entirely from there, so that
- * versions of both sources never mix. Throws a readable error for an invalid folder.
+ * Reads the texts of files. A document with any file in the operator's folder is taken entirely from there, so that
+ * templates never mix with it. Throws a readable error for an invalid folder.
  */
-export function openTermsCatalog(operatorsFolder: string | null): TermsCatalog {
-  const given = operatorsFolder === null ? [] : readFolder(operatorsFolder, false);
-  const ours = readFolder(ownFolder, true);
-  const files = termsDocuments.flatMap((document) => {
+export function readTermsFiles(operatorsFolder: string | null): readonly TermsFile[] {
+  const given = operatorsFolder === null ? [] : readFolder(operatorsFolder, 'folder');
+  const ours = readFolder(ownFolder, 'template');
+  return termsDocuments.flatMap((document) => {
     const theirs = given.filter((file) => file.document === document);
     return theirs.length > 0 ? theirs : ours.filter((file) => file.document === document);
   });
-  return catalogOf(files);
 }
 
-function catalogOf(files: readonly TermsFile[]): TermsCatalog {
+/**
+ * Opens the catalog: the texts of files, and what staff published, which is kept in memory and read again after a change.
+ * A version is published at least a day ahead, so no process misses its first moment.
+ */
+export async function openTermsCatalog(
+  files: readonly TermsFile[],
+  { db, log }: { readonly db: Pick<Database, 'sql' | 'onChange'>; readonly log: Log },
+): Promise<TermsCatalog> {
+  let texts = files;
+  /** Counts readings, so that a slow one does not replace a later one. */
+  let readings = 0;
+  const read = async () => {
+    const reading = ++readings;
+    const merged = mergeTexts(files, await readPublished(db));
+    if (reading === readings) texts = merged;
+  };
+  await read();
+  // A database that does not answer announces changes again when it is back.
+  db.onChange(
+    'terms',
+    () => void read().catch((error: unknown) => log.warn('terms were not read', { error })),
+  );
+  return catalogOf(() => texts);
+}
+
+async function readPublished(db: Pick<Database, 'sql'>): Promise<readonly TermsFile[]> {
+  return (await findPublished(db.sql)).map(({ publishedAt: at, publishedBy: by, ...text }) => ({
+    ...{ ...text, origin: 'staff', published: { at, by } },
+  }));
+}
+
+/**
+ * Files and what staff published. A version that staff published replaces one of files with the same day, and ends the
+ * templates: one that a later release of the product brings does not come into force by itself.
+ */
+function mergeTexts(files: readonly TermsFile[], published: readonly TermsFile[]): readonly TermsFile[] {
+  const kept = files.filter((file) => {
+    const days = published.flatMap(({ document, version }) => (document === file.document ? [version] : []));
+    if (file.origin === 'template') return days.every((version) => file.version < version);
+    return !days.includes(file.version);
+  });
+  return [...published, ...kept];
+}
+
+/** The day of a moment, in UTC: the name of a version that comes into force then. */
+export function dayOf(now: Instant): string {
+  return new Date(now).toISOString().slice(0, 10);
+}
+
+/** The catalog over texts that are asked for anew each time. */
+export function catalogOf(texts: () => readonly TermsFile[]): TermsCatalog {
+  const allVersions = (document: TermsDocument) => {
+    const ofDocument = texts().filter((file) => file.document === document);
+    return [...new Set(ofDocument.map(({ version }) => version))].sort().reverse();
+  };
   const versionsOf = (document: TermsDocument, now: Instant) => {
-    const all = [
-      ...new Set(files.filter((file) => file.document === document).map(({ version }) => version)),
-    ];
-    all.sort().reverse();
-    const today = new Date(now).toISOString().slice(0, 10);
-    const holding = all.filter((version) => version <= today);
+    const all = allVersions(document);
+    const holding = all.filter((version) => version <= dayOf(now));
     // If the clock is behind, the first version is used rather than none.
     return holding.length > 0 ? holding : all.slice(-1);
   };
   const newest = (document: TermsDocument, now: Instant) => versionsOf(document, now)[0] ?? '';
+  const filesOf = (document: TermsDocument, version: string) =>
+    texts().filter((file) => file.document === document && file.version === version);
   const fileFor = (document: TermsDocument, version: string, locale: Locale) => {
-    const ofVersion = files.filter((file) => file.document === document && file.version === version);
+    const ofVersion = filesOf(document, version);
     const order: readonly Locale[] = [locale, 'en', 'zh'];
     return (
       order.flatMap((each) => ofVersion.find(({ language }) => language === each) ?? [])[0] ?? ofVersion[0]
@@ -64,21 +116,34 @@ function catalogOf(files: readonly TermsFile[]): TermsCatalog {
       if (!file || !versions.includes(chosen)) return null;
       // Loaded lazily: the Markdown parser is needed by few processes, and never at start.
       const { readTerms } = await import('./read-terms.ts');
-      const { source, ...about } = file;
-      return { ...about, ...readTerms(source, app), versions };
+      const about = {
+        document,
+        version: chosen,
+        language: file.language,
+        isTemplate: file.origin === 'template',
+      };
+      return { ...about, ...readTerms(file.source, app), versions };
     },
+    listVersions: (document) =>
+      allVersions(document).flatMap((version) => {
+        const ofVersion = filesOf(document, version);
+        const [first] = ofVersion;
+        if (!first) return [];
+        const sources = Object.fromEntries(ofVersion.map(({ language, source }) => [language, source]));
+        return [{ version, origin: first.origin, published: first.published, sources }];
+      }),
   };
 }
 
 /** `privacy.2026-11-21.zh.md`; other files, such as the operator's notes, are ignored. */
 const namePattern = /^([a-z]+)\.(\d{4}-\d{2}-\d{2})\.([a-z-]+)\.md$/;
 
-function readFolder(folder: string, isTemplate: boolean): TermsFile[] {
+function readFolder(folder: string, origin: 'template' | 'folder'): TermsFile[] {
   return readdirSync(folder).flatMap((name) => {
     const [, word = '', version = '', language = ''] = namePattern.exec(name) ?? [];
     const document = termsDocuments.find((each) => each === word);
     if (!document || !isLocale(language)) return [];
     const source = readFileSync(join(folder, name), 'utf8');
-    return [{ document, version, language, isTemplate, source }];
+    return [{ document, version, language, origin, source, published: null }];
   });
 }

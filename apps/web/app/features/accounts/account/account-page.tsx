@@ -6,6 +6,7 @@ import { useLocalePath } from '../../../platform/i18n/page-locale.ts';
 import { useSession } from '../../../session/session.tsx';
 import { AppFrame } from '../../../shell/app-frame.tsx';
 import { Section } from '../../../shell/section.tsx';
+import { ConsentList } from './consents/consent-list.tsx';
 import { DeleteSection } from './deletion/delete-section.tsx';
 import { AvatarEditor } from './profile/avatar-editor.tsx';
 import { NameForm } from './profile/name-form.tsx';
@@ -33,6 +34,9 @@ export function AccountPage({ archive, membership }: { archive: ReactNode; membe
       </Section>
       <Section title={t('more')} hint={t('moreHint')}>
         <MoreLinks />
+      </Section>
+      <Section title={t('consents')} hint={t('consentsHint')}>
+        {profile ? <ConsentList /> : <Skeleton className="h-16" />}
       </Section>
       <Section title={t('takeAlong')} hint={t('takeAlongHint')}>
         {archive}

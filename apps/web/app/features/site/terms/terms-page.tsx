@@ -4,10 +4,10 @@ import { Link } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 import { languageTags } from '../../../platform/i18n/language-tags.ts';
 import { useLocalePath, usePageLocale } from '../../../platform/i18n/page-locale.ts';
+import { compareBlocks } from '../../../shared/terms/compare-blocks.ts';
+import { TermsBlocks } from '../../../shared/terms/terms-blocks.tsx';
 import { PageHead } from '../../../shell/page-head.tsx';
 import { AnalyticsWithdrawal } from './analytics-withdrawal.tsx';
-import { compareBlocks } from './compare-blocks.ts';
-import { TermsBlocks } from './terms-blocks.tsx';
 
 export interface TermsPageProps {
   text: TermsText;

@@ -1,7 +1,7 @@
 import type { TermsBlock, TermsWords } from '@inkstone/contracts/site/terms';
 import { classNames } from '@inkstone/ui/plain';
 import type { ReactNode } from 'react';
-import { useLocalePath } from '../../../platform/i18n/page-locale.ts';
+import { useLocalePath } from '../../platform/i18n/page-locale.ts';
 
 /** The change of a block between two versions. */
 export type BlockChange = 'same' | 'added' | 'removed';

@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto';
+import type { PageContext } from '@inkstone/contracts';
+import { type EntryContext, RouterContextProvider, type ServerBuild } from 'react-router';
+import { expect, it } from 'vitest';
+import { startBareServer } from '../../testing/bare-server.ts';
+import { ChangeHub } from '../db/changes.ts';
+import type { Database } from '../db/database.ts';
+import { mountPages } from './pages.ts';
+
+const script = 'document.title = "<b>"';
+
+/** A web app whose pages say how often they were rendered; those below /zh/ are for all visitors. */
+function countingBuild() {
+  const count = { rendered: 0 };
+  let nonce = '';
+  const module = {
+    default: (request: Request, _status: number, headers: Headers, _entry: EntryContext) => {
+      count.rendered++;
+      if (new URL(request.url).pathname.startsWith('/zh/')) headers.set('x-visitor-page', '1');
+      return new Response(`<p>${count.rendered}</p><script nonce="${nonce}">${script}</script>`, { headers });
+    },
+    createRouterContext: (page: PageContext) => {
+      nonce = page.nonce;
+      return new RouterContextProvider();
+    },
+    visitorVariantOf: (headers: Headers) =>
+      headers.get('user-agent')?.includes('MSIE') ? null : (headers.get('cookie') ?? ''),
+  };
+  const root = { id: 'root', path: '*', module: { default: () => null } };
+  const build = {
+    ...{ entry: { module }, routes: { root }, publicPath: '/', assetsBuildDirectory: '', future: {} },
+    ...{ ssr: true, isSpaMode: false, prerender: [] },
+    assets: { entry: { imports: [], module: '' }, routes: {}, url: '', version: '1' },
+    routeDiscovery: { mode: 'initial', manifestPath: '/__manifest' },
+  } as unknown as ServerBuild;
+  return { build, count };
+}
+
+async function start() {
+  const { build, count } = countingBuild();
+  const hub = new ChangeHub();
+  const hearing = { isOn: true };
+  const db = {
+    onChange: (kind, listener) => hub.listen(kind, listener),
+    hearsChanges: () => hearing.isOn,
+  } as Pick<Database, 'onChange' | 'hearsChanges'> as Database;
+  const server = await startBareServer({
+    mountPages: async (app, parts) =>
+      mountPages(app, { ...parts, deps: { ...parts.deps, db }, loadBuild: async () => build }),
+  });
+  const ask = (path = '/zh/news', headers: Record<string, string> = {}) =>
+    fetch(`${server.url}${path}`, { headers });
+  return { server, hub, hearing, count, ask };
+}
+
+it('renders a page for visitors once a second, for each variant', async () => {
+  const { server, count, ask } = await start();
+  await using _ = server;
+  const first = await (await ask()).text();
+  expect(await (await ask()).text()).toBe(first);
+  expect(count.rendered).toBe(1);
+  await ask('/zh/news', { cookie: 'theme=dark' });
+  await ask('/zh/news?page=2');
+  expect(count.rendered).toBe(3);
+  server.clock.advance(1001);
+  expect(await (await ask()).text()).not.toBe(first);
+});
+
+it('never keeps a page of somebody with a session, of other methods, queries or browsers, or one that is not marked', async () => {
+  const { server, count, ask } = await start();
+  await using _ = server;
+  const asks = [
+    () => ask('/zh/news', { cookie: 'TOKEN=token-anna' }),
+    () => ask('/zh/news', { authorization: 'Bearer token-anna' }),
+    () => ask('/zh/news', { 'user-agent': 'MSIE 9' }),
+    () => ask('/zh/news?page=2&x=1'),
+    () => ask('/app/news'),
+  ];
+  for (const each of asks) {
+    const before = count.rendered;
+    await each();
+    await each();
+    expect(count.rendered).toBe(before + 2);
+  }
+});
+
+it('forgets its pages when content changes, and uses none while changes are not heard', async () => {
+  const { server, hub, hearing, count, ask } = await start();
+  await using _ = server;
+  await ask();
+  hub.announce('content', 'one');
+  await ask();
+  expect(count.rendered).toBe(2);
+  hearing.isOn = false;
+  await ask();
+  expect(count.rendered).toBe(3);
+});
+
+it('permits inline scripts by their hash, without a nonce, and answers 304 to who has the page', async () => {
+  const { server, ask } = await start();
+  await using _ = server;
+  for (const encoding of ['br', 'gzip', 'identity']) {
+    const headers = { 'accept-encoding': encoding };
+    const page = await ask('/zh/news', headers);
+    const html = await page.text();
+    const hash = createHash('sha256').update(script).digest('base64');
+    expect(html).toBe(`<p>1</p><script>${script}</script>`);
+    const policy = page.headers.get('content-security-policy');
+    expect(policy).toContain(`'sha256-${hash}'`);
+    expect(policy).not.toContain('nonce-');
+    expect(page.headers.get('x-visitor-page')).toBeNull();
+    expect(page.headers.get('vary')).toBe('accept-encoding, cookie, user-agent');
+    expect(page.headers.get('content-encoding') ?? 'identity').toBe(encoding);
+    const etag = page.headers.get('etag') ?? '';
+    const again = await ask('/zh/news', { ...headers, 'if-none-match': `W/${etag}` });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+    expect((await ask('/zh/news', { ...headers, 'if-none-match': '"other"' })).status).toBe(200);
+  }
+});

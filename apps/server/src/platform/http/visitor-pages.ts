@@ -1,0 +1,144 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { readToken } from './caller.ts';
+
+/** The header by which the web app marks a page that is the same for all visitors of a variant. It is not sent. */
+export const visitorPageHeader = 'x-visitor-page';
+
+const lifetimeMs = 1000;
+/** Pages with their variants, a few dozen kB each. */
+const mostPages = 500;
+/** Of a page of the website with its language; the only query is the page of a list. */
+const cacheable = /^\/[a-z]{2}(?:-[a-z]{2})?\/[\w/.-]*(?:\?page=\d{1,4})?$/i;
+
+const encodings = {
+  br: (html: Buffer) =>
+    promisify(brotliCompress)(html, { params: { [zlib.BROTLI_PARAM_QUALITY]: 5 } }) as Promise<Buffer>,
+  gzip: (html: Buffer) => promisify(gzip)(html, { level: 6 }) as Promise<Buffer>,
+  identity: async (html: Buffer) => html,
+} as const;
+type Encoding = keyof typeof encodings;
+
+/** A rendered page that visitors share. */
+interface VisitorPage {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly html: Buffer;
+  readonly tag: string;
+  readonly renderedAt: number;
+  readonly bodies: Map<Encoding, Promise<Buffer>>;
+  /** Whether a request renders it again. Meanwhile the others get this one, for a second more. */
+  isRenewed: boolean;
+}
+
+/** Returns what tells variants of a page apart; null for a request whose page is not shared. */
+export type VariantOf = (headers: Headers) => string | null;
+
+/**
+ * Pages of the website as visitors without a session get them, kept for a second. They are forgotten when content changes in any
+ * process; what becomes public at a time is late by the second.
+ */
+export class VisitorPages {
+  readonly #pages = new Map<string, VisitorPage>();
+  readonly #deps: Pick<Deps, 'db' | 'clock'>;
+  readonly #variantOf: VariantOf;
+  /** Counts changes: a page that was rendered across one is not kept. */
+  #changes = 0;
+
+  constructor(deps: Pick<Deps, 'db' | 'clock'>, variantOf: VariantOf) {
+    this.#deps = deps;
+    this.#variantOf = variantOf;
+    deps.db.onChange('content', () => {
+      this.#changes++;
+      this.#pages.clear();
+    });
+  }
+
+  /** The key of the page that a request asks for; null if it is not shared. */
+  keyOf(request: FastifyRequest): string | null {
+    if (request.method !== 'GET' || !cacheable.test(request.url) || readToken(request.headers)) return null;
+    if (request.url.includes('.data')) return null;
+    const headers = new Headers();
+    for (const name of ['cookie', 'user-agent'] as const) headers.set(name, request.headers[name] ?? '');
+    const variant = this.#variantOf(headers);
+    return variant === null ? null : `${request.protocol}://${request.host}${request.url} ${variant}`;
+  }
+
+  /** Returns the page of a key; null if it has to be rendered, by the caller. */
+  find(key: string): VisitorPage | null {
+    const page = this.#pages.get(key);
+    if (!page || !this.#deps.db.hearsChanges()) return null;
+    const age = this.#deps.clock.now() - page.renderedAt;
+    if (age >= 0 && age < lifetimeMs) return page;
+    if (age < 0 || age >= 2 * lifetimeMs || !page.isRenewed) {
+      page.isRenewed = true;
+      return null;
+    }
+    return page;
+  }
+
+  /** The number of changes so far, for `keep`. */
+  get changes(): number {
+    return this.#changes;
+  }
+
+  /** Keeps a page that was rendered since `changes`, without its nonce. */
+  keep(key: string, { html: rendered, nonce, headers, changes }: KeptPage): VisitorPage {
+    const html = rendered.replaceAll(` nonce="${nonce}"`, '');
+    const policy = headers['content-security-policy']?.replace(`'nonce-${nonce}'`, hashesOf(html)) ?? '';
+    const page: VisitorPage = {
+      headers: {
+        ...headers,
+        'content-security-policy': policy,
+        'cache-control': 'private, no-cache',
+        vary: 'accept-encoding, cookie, user-agent',
+      },
+      html: Buffer.from(html),
+      tag: createHash('sha256').update(html).digest('base64url').slice(0, 27),
+      renderedAt: this.#deps.clock.now(),
+      bodies: new Map(),
+      isRenewed: false,
+    };
+    if (changes !== this.#changes) return page;
+    this.#pages.delete(key);
+    this.#pages.set(key, page);
+    const [oldest] = this.#pages.keys();
+    if (this.#pages.size > mostPages && oldest !== undefined) this.#pages.delete(oldest);
+    return page;
+  }
+}
+
+/** A rendered page before it is kept. */
+interface KeptPage {
+  readonly html: string;
+  readonly nonce: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly changes: number;
+}
+
+/** Sources of a policy that permit the inline scripts of a page: one page cannot have a nonce for each response. */
+function hashesOf(html: string): string {
+  const scripts = html.matchAll(/<script(?![^>]* src=)[^>]*>([\s\S]*?)<\/script>/g);
+  const hashes = [...scripts].map(([, code = '']) => createHash('sha256').update(code).digest('base64'));
+  return [...new Set(hashes)].map((hash) => `'sha256-${hash}'`).join(' ');
+}
+
+/** Sends a page in the encoding that the browser accepts; 304 if it has it already. */
+export async function sendVisitorPage(
+  page: VisitorPage,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const accepted = String(request.headers['accept-encoding'] ?? '');
+  const encoding: Encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
+  const tag = `"${page.tag}-${encoding}"`;
+  reply.headers(page.headers).header('etag', tag);
+  const known = String(request.headers['if-none-match'] ?? '').split(/\s*,\s*/);
+  if (known.some((each) => each.replace(/^W\//, '') === tag)) return reply.code(304).send();
+  const body = page.bodies.get(encoding) ?? encodings[encoding](page.html);
+  page.bodies.set(encoding, body);
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.send(await body);
+}
