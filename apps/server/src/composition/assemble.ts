@@ -27,6 +27,7 @@ import { ModelGateway } from '../modules/models/index.ts';
 import { notify } from '../modules/notifications/index.ts';
 import { accountOfOrder, watchChannels } from '../modules/orders/index.ts';
 import { staffGate } from '../modules/staff/index.ts';
+import { createTranslator } from '../modules/translation/index.ts';
 import { findNextDue, runDue } from '../platform/due/index.ts';
 import { readTokenCookie } from '../platform/http/cookies.ts';
 import { mountLive } from '../platform/http/live.ts';
@@ -80,6 +81,7 @@ export type BaseDeps = Omit<
   | 'passRefund'
   | 'sensitiveLists'
   | 'textModels'
+  | 'translator'
   | 'notify'
   | 'openFeedbackTicket'
   | 'closeFeedbackTicket'
@@ -145,6 +147,7 @@ export function completeDeps(base: BaseDeps): ServerDeps {
   const deps: ServerDeps = {
     ...{ ...base, tierOf, metering, wordMeter, nameOf, personOf: person, ...told, sessions, sync },
     ...{ sensitiveLists, textModels, pay: watchChannels(base) },
+    translator: createTranslator({ textModels, random: base.random }),
     requireOwner: wantOwner,
     accountOfOrder: (number) => accountOfOrder(base, number),
     notify: (tx, accountId, kind, params) => notify(deps, tx, accountId, { kind, params }),
