@@ -46,6 +46,8 @@ export const rates = {
   rewrite: { requests: 120, seconds: 60 },
   /** The trial of rewriting, which anybody can use; many visitors can share one address. */
   rewriteTrial: { requests: 30, seconds: 24 * 60 * 60 },
+  /** Translations of visitors; many can share one address. */
+  translateTrial: { requests: 30, seconds: 24 * 60 * 60 },
   /** Signatures of pages for WeChat; many users can share one address. */
   wechatCard: { requests: 240, seconds: 60 },
   /** Batches of analytics events; many users can share one address. */

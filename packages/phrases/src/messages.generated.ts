@@ -1495,6 +1495,9 @@ export interface Messages {
     readonly "rewrite_job_missing": "This job no longer exists.";
     readonly "rewrite_jobs_waiting": "{limit} jobs are waiting or running already. Please wait until one of them is done.";
     readonly "rewrite_trial_limit": "The trial takes up to {limit} words. Sign in to rewrite longer texts.";
+    readonly "translation_too_long": "Up to {limit} words can be translated at once. Please shorten the text.";
+    readonly "translation_language": "The text must be in Chinese or English, and is translated into the other language.";
+    readonly "translation_failed": "The model gave no usable translation. Nothing was charged. Please try again.";
     readonly "action_incomplete": "Please enter a name and an instruction, and choose a tone where one is needed.";
     readonly "action_too_long": "That is too long: at most {limit} characters.";
     readonly "too_many_actions": "There is no room: at most {limit} own actions can be saved.";
@@ -5270,6 +5273,7 @@ export interface Messages {
     readonly "state_down": "No answer";
     readonly "feature_rewrite": "Rewriting";
     readonly "feature_revise": "Actions on a selection";
+    readonly "feature_translate": "Translation";
     readonly "feature_continue": "Continuing";
     readonly "feature_inspire": "Inspire";
     readonly "feature_chatV3": "Chat V3";

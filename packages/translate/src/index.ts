@@ -38,3 +38,9 @@ export {
 } from './terms/check-terms.ts';
 export { collectReplacements, type ReplacedForms, type TermReplacements } from './terms/term-cycles.ts';
 export { byNearness, foldForm } from './terms/term-matcher.ts';
+export { batchLimits, batchSegments } from './text/batch-segments.ts';
+export { checkTarget } from './text/check-target.ts';
+export { detectLanguage } from './text/detect-language.ts';
+export { translationLocks, verifyTranslation } from './text/locks.ts';
+export { type BatchAnswer, readBatchAnswer } from './text/read-answer.ts';
+export { joinTargets, longestSegment, type SplitText, splitText } from './text/split-text.ts';

@@ -28,6 +28,7 @@ import { notify } from '../modules/notifications/index.ts';
 import { accountOfOrder, watchChannels } from '../modules/orders/index.ts';
 import { staffGate } from '../modules/staff/index.ts';
 import { createTermBase } from '../modules/terms/index.ts';
+import { createTranslator } from '../modules/translation/index.ts';
 import { findNextDue, runDue } from '../platform/due/index.ts';
 import { readTokenCookie } from '../platform/http/cookies.ts';
 import { mountLive } from '../platform/http/live.ts';
@@ -82,6 +83,7 @@ export type BaseDeps = Omit<
   | 'sensitiveLists'
   | 'textModels'
   | 'termBase'
+  | 'translator'
   | 'notify'
   | 'openFeedbackTicket'
   | 'closeFeedbackTicket'
@@ -148,6 +150,7 @@ export function completeDeps(base: BaseDeps): ServerDeps {
     ...{ ...base, tierOf, metering, wordMeter, nameOf, personOf: person, ...told, sessions, sync },
     termBase: createTermBase(base),
     ...{ sensitiveLists, textModels, pay: watchChannels(base) },
+    translator: createTranslator({ textModels, random: base.random }),
     requireOwner: wantOwner,
     accountOfOrder: (number) => accountOfOrder(base, number),
     notify: (tx, accountId, kind, params) => notify(deps, tx, accountId, { kind, params }),

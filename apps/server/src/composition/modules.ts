@@ -20,6 +20,7 @@ import { staffModule } from '../modules/staff/index.ts';
 import { storesModule } from '../modules/stores/index.ts';
 import { subscriptionsModule } from '../modules/subscriptions/index.ts';
 import { termsModule } from '../modules/terms/index.ts';
+import { translationModule } from '../modules/translation/index.ts';
 
 /** All modules of the server. */
 export const modules: readonly ModuleManifest[] = [
@@ -37,6 +38,7 @@ export const modules: readonly ModuleManifest[] = [
   invoicesModule,
   subscriptionsModule,
   rewritingModule,
+  translationModule,
   generationModule,
   ocrModule,
   termsModule,

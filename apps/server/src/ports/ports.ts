@@ -36,6 +36,7 @@ import type { TermsCatalog } from './terms-catalog.ts';
 import type { TextModelDrivers } from './text-model-drivers.ts';
 import type { TextModels } from './text-models.ts';
 import type { TextRecogniser } from './text-recogniser.ts';
+import type { Translator } from './translator.ts';
 import type { WechatShare } from './wechat-share.ts';
 import type { WordMeter } from './word-meter.ts';
 
@@ -126,6 +127,11 @@ export interface AssistPorts {
   sensitiveLists(): Promise<readonly SensitiveList[]>;
 }
 
+/** Implemented by translation. */
+export interface TranslationPorts {
+  readonly translator: Translator;
+}
+
 /** Implemented by models. */
 export interface ModelPorts {
   readonly textModels: TextModels;
@@ -181,6 +187,7 @@ export interface Ports
     NotificationPorts,
     ModelPorts,
     TermPorts,
+    TranslationPorts,
     SitePorts,
     DocumentPorts,
     CollectedPorts {}

@@ -8,6 +8,7 @@ import { endpoint } from '../endpoint.ts';
 export const modelFeatures = [
   'rewrite',
   'revise',
+  'translate',
   'continue',
   'inspire',
   'chatV3',

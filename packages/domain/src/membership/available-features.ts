@@ -7,6 +7,7 @@ import type { MeteredFeature } from './daily-limits.ts';
  */
 export const availableFeatures: readonly (MeteredFeature | 'inspire')[] = [
   'proofread',
+  'translate',
   'rewrite',
   'continue',
   'inspire',

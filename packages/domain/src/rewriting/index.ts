@@ -1,5 +1,13 @@
 export { languageOf } from './language-of.ts';
-export { type AnswerContext, type AnswerFault, readAnswer } from './read-answer.ts';
+export {
+  type AnswerContext,
+  type AnswerFault,
+  addsAddress,
+  isComment,
+  joinLines,
+  readAnswer,
+  tidyAnswer,
+} from './read-answer.ts';
 export { mannerOf, type Task, type TaskManner, type TaskName, type Variant, variants } from './task.ts';
 export {
   estimateTokens,

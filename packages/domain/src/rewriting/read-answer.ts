@@ -20,7 +20,8 @@ export function readAnswer(
   answer: string,
   context: AnswerContext,
 ): { readonly text: string } | { readonly fault: AnswerFault } {
-  const text = tidy(answer, context);
+  const tidied = tidyAnswer(answer, context);
+  const text = context.task.kind === 'own' ? tidied : joinLines(tidied);
   const fault = findFault(text, context);
   return fault === null ? { text } : { fault };
 }
@@ -37,7 +38,11 @@ const prefaces = [
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to remove.
 const controls = /[\u0000-\u0008\u000b-\u001f\u007f\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]/g;
 
-function tidy(answer: string, { task, original, fence }: AnswerContext): string {
+/** An answer without fences, quotation marks and preface around it that its original does not have. */
+export function tidyAnswer(
+  answer: string,
+  { original, fence }: Pick<AnswerContext, 'original' | 'fence'>,
+): string {
   let text = answer.toWellFormed().replace(controls, '').trim();
   if (text.startsWith(fence)) text = text.slice(fence.length).trim();
   if (text.endsWith(fence)) text = text.slice(0, -fence.length).trim();
@@ -54,14 +59,15 @@ function tidy(answer: string, { task, original, fence }: AnswerContext): string 
     const isOwn = original.startsWith(open) || text.slice(open.length, -close.length).includes(open);
     if (isAround && !isOwn) text = text.slice(open.length, -close.length).trim();
   }
-  return task.kind === 'own' ? text : joinLines(text);
+  return text;
 }
 
 function withoutFence(text: string): string {
   return /^```\w*\n([\s\S]*)\n```$/.exec(text)?.[1]?.trim() ?? text;
 }
 
-function joinLines(text: string): string {
+/** One line of several. */
+export function joinLines(text: string): string {
   return text
     .replace(/(\p{Script=Han}|[，。；：！？、”’）》])\s*\n\s*/gu, '$1')
     .replace(/\s*\n\s*/g, ' ')
@@ -72,8 +78,8 @@ function findFault(text: string, { task, language, original, fence }: AnswerCont
   const manner = mannerOf(task);
   if (text === '') return 'empty';
   if (text.includes(fence) || repeatsInstructions(text, original)) return 'instructions';
-  if (comments.some((comment) => comment.test(text) && !comment.test(original))) return 'comment';
-  if (addressesOf(text).some((address) => !original.includes(address))) return 'address';
+  if (isComment(text, original)) return 'comment';
+  if (addsAddress(text, original)) return 'address';
   const [most, least] = [original.length * manner.length.most, original.length * manner.length.least];
   // Short sentences vary more.
   if (text.length > most + 12 || text.length < least - 4) return 'length';
@@ -89,6 +95,16 @@ const comments = [
   /^(?:抱歉|对不起)，?(?:我|本)/u,
   /^(?:Note|注|注意|说明)[:：]/iu,
 ];
+
+/** Whether an answer is a remark of the model, such as a refusal, which its original is not. */
+export function isComment(text: string, original: string): boolean {
+  return comments.some((comment) => comment.test(text) && !comment.test(original));
+}
+
+/** Whether an answer contains an address or a link that its original does not have. */
+export function addsAddress(text: string, original: string): boolean {
+  return addressesOf(text).some((address) => !original.includes(address));
+}
 
 /** Addresses: of the web, also without a scheme, of e-mail, and numbers to call. */
 function addressesOf(text: string): string[] {

@@ -1,3 +1,4 @@
+import type { Lock } from './lock.ts';
 import type { MaskedLock, MaskedText, MaskStyle } from './mask-locks.ts';
 import { writeMask } from './mask-locks.ts';
 import { hasFault, type LockFault, verifyLocks } from './verify-locks.ts';
@@ -13,16 +14,20 @@ type Piece =
 /**
  * Replaces the masks of an answer by the locked texts. Masks are read tolerantly (full-width digits, spaces,
  * `[[1]]`, escapes); then every lock must occur exactly once, unchanged, and no number, citation, address,
- * quotation or title may be new.
+ * quotation or title may be new. `verify` makes this last check; a translation has its own.
  */
-export function unmask(masked: MaskedText, answer: string): Unmasked {
+export function unmask(
+  masked: MaskedText,
+  answer: string,
+  verify: (original: string, text: string, locks: readonly Lock[]) => LockFault | null = verifyLocks,
+): Unmasked {
   const pieces = claimBareWords(masked, readPieces(answer, masked.style));
   const fault = faultOf(masked, pieces);
   if (hasFault(fault)) return { fault };
   const text = pieces
     .map((piece) => ('free' in piece ? piece.free : (masked.locks[piece.id - 1]?.text ?? '')))
     .join('');
-  const broken = verifyLocks(
+  const broken = verify(
     masked.original,
     text,
     masked.locks.map(({ lock }) => lock),

@@ -46,7 +46,7 @@ export const listPrivileges: UseCase<typeof privileges, ReplyOf<typeof privilege
 
 /** A feature that needs a text model is offered where one is configured. */
 function isOffered(textModels: Deps['textModels'], feature: (typeof availableFeatures)[number]): boolean {
-  const needsModel = feature === 'continue' || feature === 'inspire';
+  const needsModel = feature === 'translate' || feature === 'continue' || feature === 'inspire';
   return !needsModel || textModels.absenceOf(feature) !== 'off';
 }
 

@@ -2,11 +2,11 @@ import { AppError } from '@inkstone/contracts';
 import type { RewriteEvent, RewriteReceipt, RewrittenSentence } from '@inkstone/contracts/rewriting';
 import { later, minute, second } from '@inkstone/kernel';
 import type { Deps } from '../../../deps.ts';
+import { inOrder } from '../../../platform/in-order.ts';
 import type { DoneSentence, Job } from '../jobs/store.ts';
 import * as store from '../jobs/store.ts';
 import { shiftLocks } from '../plan/lock-views.ts';
 import type { PlannedSentence, TextPlan } from '../plan/plan-text.ts';
-import { inOrder } from '../sentences/in-order.ts';
 import { featureOf, planOf } from './plan-of.ts';
 import { endCharges, rewriteStep, type StepDeps } from './rewrite-step.ts';
 

@@ -4,9 +4,9 @@ import type { tryRewrite as contract } from '@inkstone/contracts/rewriting/jobs'
 import { countWords } from '@inkstone/proofread/client';
 import type { Deps } from '../../../deps.ts';
 import type { UseCase } from '../../../platform/http/route.ts';
+import { inOrder } from '../../../platform/in-order.ts';
 import { shiftLocks } from '../plan/lock-views.ts';
 import { planText, type TextPlan } from '../plan/plan-text.ts';
-import { inOrder } from '../sentences/in-order.ts';
 import { loadLanguageData } from '../sentences/language-data.ts';
 import { rewriteWithModel } from '../sentences/rewrite-with-model.ts';
 import { rewriteWithoutModel } from '../sentences/rewrite-without-model.ts';

@@ -1,0 +1,118 @@
+import { AppError } from '@inkstone/contracts';
+import { estimateTokens, type PromptMessage } from '@inkstone/domain/rewriting';
+import { writeBatchPrompt, writeSinglePrompt } from '@inkstone/domain/translation';
+import { type BatchAnswer, readBatchAnswer, type SegmentFault, type Term } from '@inkstone/translate';
+import { type Attempt, faulty, judgeAnswer } from './judge-answer.ts';
+import type { Prepared, Work } from './work.ts';
+
+/** After so many failures in a row the model is taken to be away. */
+const mostFailures = 3;
+
+/** Errors of a model that concern one request; others concern all requests. */
+const ownFailures: Readonly<Partial<Record<string, SegmentFault>>> = {
+  model_failed: 'missing',
+  model_timeout: 'missing',
+  model_cut: 'missing',
+  model_too_long: 'missing',
+  model_filtered: 'refused',
+  text_blocked: 'refused',
+};
+
+/** Asks for several segments at once; null if the answer is no list. */
+export async function askBatch(work: Work, batch: readonly Prepared[]): Promise<Map<number, Attempt> | null> {
+  const { request } = work;
+  const fence = newFence(work);
+  const items = batch.map(({ masked }, at) => ({ i: at + 1, s: masked.text }));
+  const terms = new Set(batch.flatMap((one) => one.terms));
+  const kinds = new Set(
+    batch.filter(({ masked }) => masked.locks.length > 0).map(({ masked }) => masked.style.kind),
+  );
+  const masks = kinds.size > 1 ? 'both' : (kinds.values().next().value ?? 'brackets');
+  const messages = writeBatchPrompt({
+    ...{ direction: request.direction, fence, masks, items },
+    terms: pairsOf(work, [...terms]),
+  });
+  const source = items.map(({ s }) => s).join('');
+  const asked = await ask(work, { messages, source, temperature: 0.2, extra: items.length * 24 });
+  // Each segment is then asked for by itself, and its own fault is found.
+  if ('fault' in asked) return null;
+  const answers: BatchAnswer | null = readBatchAnswer(
+    asked.answer,
+    items.map(({ i }) => i),
+  );
+  if (answers === null) {
+    work.learnt.badLists++;
+    return null;
+  }
+  const attempts = new Map<number, Attempt>();
+  for (const [at, one] of batch.entries()) {
+    const answer = answers.get(at + 1);
+    if (answer !== undefined) attempts.set(one.index, judgeAnswer(work, one, { answer, fence }));
+  }
+  return attempts;
+}
+
+/** Asks for one segment, with its neighbours as context; `detail`: what was wrong before. */
+export async function askOne(work: Work, one: Prepared, detail: string | null): Promise<Attempt> {
+  const { request, done } = work;
+  const fence = newFence(work);
+  const before = [one.index - 2, one.index - 1].flatMap((index) => {
+    const [source, target] = [request.segments[index]?.source, done.get(index)];
+    return source === undefined || target === undefined ? [] : [{ source, target }];
+  });
+  const messages = writeSinglePrompt({
+    ...{ direction: request.direction, fence, masks: one.masked.style.kind, terms: pairsOf(work, one.terms) },
+    ...{ text: one.masked.text, before, fault: detail },
+    after: request.segments[one.index + 1]?.source ?? null,
+  });
+  const temperature = detail === null ? 0.2 : 0;
+  const asked = await ask(work, { messages, source: one.masked.text, temperature, extra: 32 });
+  if ('fault' in asked) {
+    if (asked.fault === 'missing' && ++work.learnt.failures >= mostFailures)
+      throw new AppError('model_failed');
+    return { ...faulty(asked.fault, request.direction.to), isFinal: asked.fault === 'refused' } as Attempt;
+  }
+  work.learnt.failures = 0;
+  return judgeAnswer(work, one, { answer: asked.answer, fence });
+}
+
+/** The terms in both languages, as the prompt lists them. */
+function pairsOf({ request: { direction } }: Work, terms: readonly Term[]) {
+  return terms.map((term) => ({
+    source: term[direction.from].preferred,
+    target: term[direction.to].preferred,
+  }));
+}
+
+function newFence({ deps: { random } }: Work): string {
+  return `##${Buffer.from(random.bytes(6)).toString('hex')}##`;
+}
+
+async function ask(
+  { deps: { textModels }, request: { signal, accountId } }: Work,
+  order: {
+    readonly messages: readonly PromptMessage[];
+    readonly source: string;
+    readonly temperature: number;
+    readonly extra: number;
+  },
+): Promise<{ readonly answer: string } | { readonly fault: SegmentFault }> {
+  const { messages, source, temperature, extra } = order;
+  const maxTokens = Math.ceil(estimateTokens(source) * 2.5) + extra;
+  const most = source.length * 8 + extra * 20;
+  try {
+    let answer = '';
+    const events = textModels.generate('translate', { messages, maxTokens, temperature, signal, accountId });
+    for await (const event of events) {
+      if (event.type === 'text') answer += event.text;
+      else if (event.reason === 'length') return { fault: 'wrong_length' };
+      if (answer.length > most) return { fault: 'wrong_length' };
+    }
+    return { answer };
+  } catch (error) {
+    signal.throwIfAborted();
+    const fault = error instanceof AppError ? ownFailures[error.code] : undefined;
+    if (fault === undefined) throw error;
+    return { fault };
+  }
+}

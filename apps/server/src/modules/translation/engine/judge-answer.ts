@@ -1,0 +1,59 @@
+import { addsAddress, isComment, joinLines, tidyAnswer } from '@inkstone/domain/rewriting';
+import { repeatsRules } from '@inkstone/domain/translation';
+import { type LockFault, unmask } from '@inkstone/rewrite';
+import {
+  checkTarget,
+  type SegmentFault,
+  type TranslationLanguage,
+  verifyTranslation,
+} from '@inkstone/translate';
+import type { Prepared, Work } from './work.ts';
+
+/** A translation, or what is wrong with an answer: for the caller, and in words for the model. */
+export type Attempt =
+  | { readonly target: string }
+  | { readonly fault: SegmentFault; readonly detail: string; readonly isFinal?: boolean };
+
+const names: Readonly<Record<SegmentFault, Readonly<Record<TranslationLanguage, string>>>> = {
+  missing: { zh: '没有内容', en: 'it is empty' },
+  untranslated: { zh: '原文没有翻译', en: 'it repeats the source' },
+  wrong_language: { zh: '译文不是中文', en: 'it is not English' },
+  wrong_length: { zh: '译文长度不合适', en: 'its length is wrong' },
+  lock: { zh: '增加或改动了数字、网址或引文', en: 'it adds or changes numbers, addresses or citations' },
+  marks: { zh: '标记不对', en: 'its marks are wrong' },
+  refused: { zh: '不是译文', en: 'it is a comment, not a translation' },
+};
+
+/** A fault with its words for the model. */
+export function faulty(fault: SegmentFault, to: TranslationLanguage, detail = names[fault][to]): Attempt {
+  return { fault, detail };
+}
+
+/** Checks the answer for a segment: that it is a translation, and that nothing was lost or added that must stay. */
+export function judgeAnswer(
+  { request }: Pick<Work, 'request'>,
+  { segment, masked }: Pick<Prepared, 'segment' | 'masked'>,
+  { answer, fence }: { readonly answer: string; readonly fence: string },
+): Attempt {
+  const { direction, faultIn } = request;
+  const { to } = direction;
+  const tidied = tidyAnswer(answer, { original: masked.text, fence });
+  const text = segment.source.includes('\n') ? tidied : joinLines(tidied);
+  if (text.includes(fence) || repeatsRules(text) || isComment(text, masked.text))
+    return faulty('refused', to);
+  const fault = checkTarget(masked.text, text, direction);
+  if (fault !== null) return faulty(fault, to);
+  if (addsAddress(text, segment.source)) return faulty('lock', to);
+  const unmasked = unmask(masked, text, verifyTranslation);
+  if ('fault' in unmasked) return faulty('lock', to, nameLockFault(unmasked.fault, to));
+  const marks = faultIn?.(segment, unmasked.text) ?? null;
+  return marks === null ? { target: unmasked.text } : faulty('marks', to, marks);
+}
+
+/** Only texts of the source are named: what the model invented is not repeated to it. */
+function nameLockFault({ missing, doubled, changed }: LockFault, to: TranslationLanguage): string {
+  const wrong = [...missing, ...doubled, ...changed.map(({ expected }) => expected)].slice(0, 5);
+  if (wrong.length === 0) return names.lock[to];
+  const list = wrong.map((text) => text.slice(0, 60)).join(to === 'zh' ? '、' : ', ');
+  return to === 'zh' ? `${list} 缺失、重复或被改动` : `${list} is missing, repeated or changed`;
+}

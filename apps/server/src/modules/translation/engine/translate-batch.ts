@@ -1,0 +1,64 @@
+import type { Segment, Term, TranslatedSegment } from '@inkstone/translate';
+import { askBatch, askOne } from './ask-model.ts';
+import type { Attempt } from './judge-answer.ts';
+import { missedTerms } from './missed-terms.ts';
+import { type Prepared, prepare, type Work } from './work.ts';
+
+/** After so many answers that were no list, segments are asked for one by one. */
+const mostBadLists = 2;
+
+/**
+ * Translates neighbouring segments: at once, then those that are missing one by one. An answer with a fault, or without a term, is
+ * asked for once more with the fault named, at temperature 0.
+ */
+export async function translateBatch(
+  work: Work,
+  segments: readonly Segment[],
+  from: number,
+): Promise<TranslatedSegment[]> {
+  const prepared = segments.map((segment, at) => prepare(work, segment, from + at));
+  const open = prepared.filter(({ isKept }) => !isKept);
+  const isBatch = open.length > 1 && work.learnt.badLists < mostBadLists;
+  const answers = isBatch ? await askBatch(work, open) : null;
+  const results: TranslatedSegment[] = [];
+  for (const one of prepared) {
+    const result = one.isKept ? keep(one) : await finish(work, one, answers?.get(one.index) ?? null);
+    if (result.target !== null) work.done.set(one.index, result.target);
+    results.push(result);
+  }
+  return results;
+}
+
+/** Text that needs no translation stays as it is. */
+function keep({ segment: { id, source } }: Prepared): TranslatedSegment {
+  return { id, target: source, fault: null, missedTerms: [] };
+}
+
+async function finish(work: Work, one: Prepared, answer: Attempt | null): Promise<TranslatedSegment> {
+  const { id, source } = one.segment;
+  const { direction } = work.request;
+  const missedIn = (target: string): Term[] => missedTerms(source, target, one.terms, direction);
+  const first = answer ?? (await askOne(work, one, null));
+  const missed = 'target' in first ? missedIn(first.target) : [];
+  const isDone = 'target' in first ? missed.length === 0 : first.isFinal === true;
+  const again = isDone
+    ? null
+    : await askOne(work, one, 'target' in first ? nameTerms(work, missed) : first.detail);
+  const best = choose(first, again, (target) => missedIn(target).length);
+  if (!('target' in best)) return { id, target: null, fault: best.fault, missedTerms: [] };
+  const { target } = best;
+  return { id, target, fault: null, missedTerms: missedIn(target).map((term) => term.id) };
+}
+
+/** The second answer if it is right and misses fewer terms than the first one. */
+function choose(first: Attempt, again: Attempt | null, missing: (target: string) => number): Attempt {
+  if (again === null) return first;
+  if (!('target' in first)) return again;
+  return 'target' in again && missing(again.target) < missing(first.target) ? again : first;
+}
+
+function nameTerms({ request: { direction } }: Work, terms: readonly Term[]): string {
+  const { from, to } = direction;
+  const list = terms.slice(0, 8).map((term) => `${term[from].preferred} = ${term[to].preferred}`);
+  return to === 'zh' ? `没有使用术语 ${list.join('、')}` : `it does not use the terms ${list.join(', ')}`;
+}

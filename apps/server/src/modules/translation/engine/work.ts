@@ -1,0 +1,52 @@
+import { type MaskedText, maskLocks } from '@inkstone/rewrite';
+import { type Segment, type Term, translationLocks } from '@inkstone/translate';
+import type { Deps } from '../../../deps.ts';
+import type { TranslateRequest } from '../../../ports/translator.ts';
+import { termsIn } from './missed-terms.ts';
+
+/** What the engine needs. */
+export type EngineDeps = Pick<Deps, 'textModels' | 'random'>;
+
+/** A request with what was learnt of the model while it is worked on. */
+export interface Work {
+  readonly deps: EngineDeps;
+  readonly request: TranslateRequest;
+  /** Translations by index of the segment, for context. */
+  readonly done: Map<number, string>;
+  /** `badLists`: answers that were no list; `failures`: failures of the model in a row. */
+  readonly learnt: { badLists: number; failures: number };
+}
+
+/** A segment with its locks masked. */
+export interface Prepared {
+  readonly index: number;
+  readonly segment: Segment;
+  readonly masked: MaskedText;
+  /** The terms that occur in it. */
+  readonly terms: readonly Term[];
+  /** Whether it stays as it is, since nothing in it is to be translated. */
+  readonly isKept: boolean;
+}
+
+/** Finds locks and terms of a segment. */
+export function prepare({ request: { terms, direction } }: Work, segment: Segment, index: number): Prepared {
+  const { source } = segment;
+  const locks = translationLocks(source);
+  const free = locks.reduceRight(
+    (rest, { span }) => `${rest.slice(0, span.start)} ${rest.slice(span.end)}`,
+    source,
+  );
+  return {
+    ...{ index, segment, masked: maskLocks(source, locks) },
+    terms: termsIn(source, terms, direction.from),
+    isKept: !needsTranslation(free, direction.from),
+  };
+}
+
+/** Whether a text has something to translate: text of the language, other than acronyms. */
+export function needsTranslation(text: string, from: 'zh' | 'en'): boolean {
+  if (from === 'zh') return /\p{Script=Han}/u.test(text);
+  const words = text.match(/[\p{Script=Latin}’']+/gu) ?? [];
+  const han = text.match(/\p{Script=Han}/gu)?.length ?? 0;
+  return words.length > han && words.some((word) => /\p{Ll}/u.test(word));
+}

@@ -1,0 +1,2 @@
+export { createTranslator } from './engine/create-translator.ts';
+export { translationModule } from './manifest.ts';

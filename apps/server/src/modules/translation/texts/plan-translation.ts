@@ -1,0 +1,44 @@
+import { AppError, type CheckedInputOf } from '@inkstone/contracts';
+import { type translateText, translationLimits } from '@inkstone/contracts/translation';
+import { countWords } from '@inkstone/proofread/client';
+import { detectLanguage, type SplitText, splitText, type TranslationDirection } from '@inkstone/translate';
+import type { Deps } from '../../../deps.ts';
+import type { WhoOf } from '../../../platform/http/who.ts';
+
+/** A text with its sentences and the direction in which it is translated. */
+export interface TranslationPlan extends SplitText {
+  readonly direction: TranslationDirection;
+  readonly accountId: string | null;
+  readonly documentId: string | null;
+}
+
+/** Refuses a text that is empty, too long, or in neither language, and everything while there is no model. */
+export function planTranslation(
+  { translator }: Pick<Deps, 'translator'>,
+  who: WhoOf<'anyone'>,
+  input: CheckedInputOf<typeof translateText>,
+): TranslationPlan {
+  const text = input.text.toWellFormed();
+  if (text.trim() === '') throw new AppError('content_required');
+  const isVisitor = who.kind === 'visitor';
+  const { words, characters, trialWords, trialCharacters } = translationLimits;
+  const limit = isVisitor ? trialWords : words;
+  if (text.length > (isVisitor ? trialCharacters : characters) || countWords(text) > limit)
+    throw new AppError('translation_too_long', { limit });
+  const direction = directionOf(text, input);
+  const absence = translator.absence();
+  if (absence !== null) throw new AppError(absence === 'off' ? 'model_off' : 'model_busy');
+  const accountId = who.kind === 'visitor' ? null : who.accountId;
+  return { ...splitText(text), direction, accountId, documentId: input.documentId };
+}
+
+const other = { zh: 'en', en: 'zh' } as const;
+
+function directionOf(
+  text: string,
+  { from, to }: Pick<CheckedInputOf<typeof translateText>, 'from' | 'to'>,
+): TranslationDirection {
+  const given = from === 'auto' ? (to === 'auto' ? detectLanguage(text) : other[to]) : from;
+  if (given === null || given === to) throw new AppError('translation_language');
+  return { from: given, to: other[given] };
+}

@@ -1,0 +1,145 @@
+import { AppError, type ReplyOf } from '@inkstone/contracts';
+import type {
+  followTranslation as followContract,
+  readTranslation as readContract,
+  TranslatedSentence,
+  TranslationEvent,
+  translateText as translateContract,
+} from '@inkstone/contracts/translation';
+import { minute } from '@inkstone/kernel';
+import { countWords } from '@inkstone/proofread/client';
+import { joinTargets, type Term, type TranslatedSegment } from '@inkstone/translate';
+import type { Deps } from '../../../deps.ts';
+import type { UseCase } from '../../../platform/http/route.ts';
+import type { StreamUseCase } from '../../../platform/http/stream-route.ts';
+import { planTranslation, type TranslationPlan } from './plan-translation.ts';
+
+type RunDeps = Pick<Deps, 'translator' | 'wordMeter' | 'ids' | 'log'>;
+
+/** A translation of a whole text takes no longer. */
+const longest = 10 * minute;
+/** How often the reservation of a long translation is extended. */
+const extendEvery = 5 * minute;
+
+/** Translates a text at once. It costs nothing if it fails. */
+export const translateText: UseCase<typeof translateContract, ReplyOf<typeof translateContract>> = async (
+  deps,
+  who,
+  input,
+) => {
+  const plan = planTranslation(deps, who, input);
+  const sentences: TranslatedSentence[] = [];
+  let receipt = { words: 0, left: null as number | null, faults: 0 };
+  const limit = AbortSignal.timeout(longest);
+  try {
+    for await (const event of run(deps, plan, limit, false)) {
+      if (event.type === 'sentence') sentences.push(event);
+      else if (event.type === 'receipt') receipt = event;
+    }
+  } catch (error) {
+    if (limit.aborted) throw new AppError('model_timeout');
+    throw error;
+  }
+  if (sentences.every(({ target }) => target === null)) throw new AppError('translation_failed');
+  const { from, to } = plan.direction;
+  const trans = joinTargets(
+    plan,
+    sentences.map(({ target, source }) => target ?? source),
+    to,
+  );
+  return { from, to, trans, sentences, ...receipt };
+};
+
+/** Translates a text while the caller listens. What was sent is charged. */
+export const followTranslation: StreamUseCase<typeof followContract> = async function* (
+  deps,
+  who,
+  input,
+  signal,
+) {
+  const plan = planTranslation(deps, who, input);
+  const { direction, segments, gaps } = plan;
+  yield { type: 'begin', ...direction, sentences: segments.length, gaps: [...gaps] };
+  yield* run(deps, plan, signal, true);
+};
+
+/** Whether texts can be translated, and the words that are left. */
+export const readTranslation: UseCase<typeof readContract, ReplyOf<typeof readContract>> = async (
+  { translator, wordMeter },
+  who,
+) => {
+  const absence = translator.absence();
+  if (who.kind === 'visitor') return { absence, left: null, resetsAt: null };
+  return { absence, ...(await wordMeter.left(who.accountId, 'translate')) };
+};
+
+/**
+ * Reserves the words of all sentences, translates them, and charges those that were delivered without a fault. If it ends early,
+ * `isShown` says whether what was yielded has been delivered.
+ */
+async function* run(
+  deps: RunDeps,
+  plan: TranslationPlan,
+  signal: AbortSignal,
+  isShown: boolean,
+): AsyncGenerator<TranslationEvent> {
+  const charge = await reserve(deps, plan);
+  // Glossaries are not stored yet; callers of the port pass their own.
+  const terms: readonly Term[] = [];
+  const { segments, direction, accountId } = plan;
+  let [words, faults, isComplete] = [0, 0, false];
+  try {
+    const results = deps.translator.translateSegments({ direction, segments, terms, signal, accountId });
+    for await (const result of results) {
+      const sentence = view(plan, result, terms);
+      yield { type: 'sentence', ...sentence };
+      words += sentence.words;
+      if (sentence.fault !== null) faults++;
+    }
+    isComplete = true;
+  } finally {
+    if (!isComplete) await charge?.end(isShown ? words : 0);
+  }
+  const paid = (await charge?.end(words)) ?? null;
+  const left = accountId === null ? null : (await deps.wordMeter.left(accountId, 'translate')).left;
+  yield { type: 'receipt', words: paid ?? 0, left, faults };
+}
+
+/** Sets the words of a plan aside; null if nothing is charged. `end` charges some of them and returns how many. */
+async function reserve(
+  { wordMeter, ids, log }: RunDeps,
+  { accountId, documentId, segments }: TranslationPlan,
+): Promise<{ end(words: number): Promise<number> } | null> {
+  const price = segments.reduce((sum, { source }) => sum + countWords(source), 0);
+  if (accountId === null || price === 0) return null;
+  const order = { feature: 'translate', jobId: ids.next(), words: price, documentId } as const;
+  const { id } = await wordMeter.reserve(accountId, order, 'refuse');
+  const timer = setInterval(() => {
+    wordMeter.extend(id).catch((error: unknown) => log.warn('a translation could not be kept', { error }));
+  }, extendEvery).unref();
+  return {
+    async end(words) {
+      clearInterval(timer);
+      if (words > 0) return (await wordMeter.settle(id, words)).words;
+      await wordMeter.release(id);
+      return 0;
+    },
+  };
+}
+
+function view(
+  { segments, direction }: TranslationPlan,
+  { id, target, fault, missedTerms }: TranslatedSegment,
+  terms: readonly Term[],
+): TranslatedSentence {
+  const source = segments[id]?.source ?? '';
+  const missed = terms.filter((term) => missedTerms.includes(term.id));
+  return {
+    ...{ index: id, source, target, fault },
+    missedTerms: missed.map((term) => ({
+      source: term[direction.from].preferred,
+      target: term[direction.to].preferred,
+    })),
+    words: target === null || target === source ? 0 : countWords(source),
+  };
+}

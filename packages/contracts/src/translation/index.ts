@@ -1,0 +1,152 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { modelAbsence, modelErrors } from '../models/index.ts';
+import { stream } from '../stream.ts';
+
+/** The languages between which texts are translated. */
+export const translationLanguage = z.enum(['zh', 'en']);
+export type TranslationLanguage = z.output<typeof translationLanguage>;
+
+/** Limits of the text of one translation. */
+export const translationLimits = {
+  /** Words for visitors (prices.md). */
+  trialWords: 3000,
+  /** Characters for visitors, regardless of the number of words. */
+  trialCharacters: 20_000,
+  /** Words of one request of an account. */
+  words: 40_000,
+  /** Characters of one request of an account. */
+  characters: 200_000,
+} as const;
+
+/**
+ * Why a sentence has no translation. `missing`: no answer. `untranslated`: the answer is the source. `wrong_language`,
+ * `wrong_length`: it cannot be a translation. `lock`: a number, address, formula or citation was changed or added. `marks`:
+ * formatting was lost. `refused`: the model or the check for prohibited words refused it.
+ */
+export const translationFault = z.enum([
+  'missing',
+  'untranslated',
+  'wrong_language',
+  'wrong_length',
+  'lock',
+  'marks',
+  'refused',
+]);
+export type TranslationFault = z.output<typeof translationFault>;
+
+/** A sentence with its translation. */
+export const translatedSentence = z.object({
+  index: z.int(),
+  source: z.string(),
+  /** Null where there is a fault. */
+  target: z.string().nullable(),
+  fault: translationFault.nullable(),
+  /** Terms of the glossary whose form the translation lacks. */
+  missedTerms: z.array(z.object({ source: z.string(), target: z.string() })),
+  /** Words charged for the sentence if it is delivered: 0 where there is a fault, or nothing to translate. */
+  words: z.int(),
+});
+export type TranslatedSentence = z.output<typeof translatedSentence>;
+
+/** What a translation has cost. */
+const translationReceipt = z.object({
+  /** Words charged; 0 for visitors. */
+  words: z.int(),
+  /** Words left today; null is unlimited, or a visitor. */
+  left: z.int().nullable(),
+  /** Sentences without a translation. */
+  faults: z.int(),
+});
+export type TranslationReceipt = z.output<typeof translationReceipt>;
+
+const translateInput = z.object({
+  text: z.string().max(translationLimits.characters * 2),
+  /** `auto`: the language that most of the text is written in. */
+  from: z.enum(['auto', ...translationLanguage.options]).default('auto'),
+  /** `auto`: the other language. */
+  to: z.enum(['auto', ...translationLanguage.options]).default('auto'),
+  /** The document of the text, whose glossary holds; null for none. */
+  documentId: z.string().min(1).max(64).nullable().default(null),
+});
+
+const errors = [
+  'content_required',
+  'translation_too_long',
+  'translation_language',
+  'translation_failed',
+  'daily_limit_reached',
+  ...modelErrors,
+] as const;
+
+// JSON may encode one character in six bytes.
+const bodyLimit = translationLimits.characters * 6 + 4096;
+
+/** Translates a text between Chinese and English. The text is not stored. */
+export const translateText = endpoint({
+  method: 'POST',
+  path: '/api/translate',
+  summary: 'Translates a text between Chinese and English. Visitors may send 3000 words; nothing is stored.',
+  audience: 'anyone',
+  input: translateInput,
+  reply: z.object({
+    from: translationLanguage,
+    to: translationLanguage,
+    /** The translation. Sentences without one are left in the language of the text, and marked in `sentences`. */
+    trans: z.string(),
+    sentences: z.array(translatedSentence),
+    ...translationReceipt.shape,
+  }),
+  errors,
+  rate: 'rewrite',
+  visitorRate: 'translateTrial',
+  bodyLimit,
+});
+
+/** An event of a translation: its beginning, a sentence, and at last the receipt. */
+export const translationEvent = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('begin'),
+    from: translationLanguage,
+    to: translationLanguage,
+    sentences: z.int(),
+    /** The white space before each sentence, and that at the end. */
+    gaps: z.array(z.string()),
+  }),
+  translatedSentence.extend({ type: z.literal('sentence') }),
+  translationReceipt.extend({ type: z.literal('receipt') }),
+]);
+export type TranslationEvent = z.output<typeof translationEvent>;
+
+/** Translates a text while the caller listens. It stops when the caller leaves. */
+export const followTranslation = stream({
+  method: 'POST',
+  path: '/api/translate/stream',
+  summary:
+    'Translates a text and sends each sentence when it is done. Only sentences that were sent are charged.',
+  audience: 'anyone',
+  input: translateInput,
+  events: translationEvent,
+  errors,
+  rate: 'rewrite',
+  visitorRate: 'translateTrial',
+  bodyLimit,
+});
+
+/** Tells whether texts can be translated now, and how many words are left. */
+export const readTranslation = endpoint({
+  method: 'GET',
+  path: '/api/translate/state',
+  summary: 'Tells whether texts can be translated now, and how many words the caller has left today.',
+  audience: 'anyone',
+  input: z.object({}),
+  reply: z.object({
+    absence: modelAbsence,
+    /** Null is unlimited, or a visitor. */
+    left: z.int().nullable(),
+    /** When the limit of the day starts again, in ms; null without one. */
+    resetsAt: z.int().nullable(),
+  }),
+  errors: [],
+  rate: 'normal',
+});

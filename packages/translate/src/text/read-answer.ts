@@ -1,0 +1,36 @@
+/** The translations of a batch by the number of the segment. Numbers without a usable text are absent. */
+export type BatchAnswer = ReadonlyMap<number, string>;
+
+/**
+ * Reads the answer of a model to a batch: `[{"i":1,"s":"…"}]`, also with text around it. Null if there is no such list. Numbers
+ * that were not asked for, that occur twice with different texts, or that were merged with others, are left out.
+ */
+export function readBatchAnswer(answer: string, asked: readonly number[]): BatchAnswer | null {
+  const list = parseList(answer);
+  if (list === null) return null;
+  const found = new Map<number, string>();
+  const doubtful = new Set<number>();
+  for (const item of list) {
+    if (typeof item !== 'object' || item === null) continue;
+    const { i, s } = item as { readonly i?: unknown; readonly s?: unknown };
+    if (Array.isArray(i)) for (const id of i) doubtful.add(Number(id));
+    const id = typeof i === 'string' ? Number(i) : i;
+    if (typeof id !== 'number' || typeof s !== 'string' || !asked.includes(id)) continue;
+    const known = found.get(id);
+    if (known !== undefined && known !== s) doubtful.add(id);
+    found.set(id, s);
+  }
+  for (const id of doubtful) found.delete(id);
+  return found;
+}
+
+function parseList(answer: string): readonly unknown[] | null {
+  const [start, end] = [answer.indexOf('['), answer.lastIndexOf(']')];
+  if (start === -1 || end < start) return null;
+  try {
+    const value: unknown = JSON.parse(answer.slice(start, end + 1));
+    return Array.isArray(value) ? value : null;
+  } catch {
+    return null;
+  }
+}

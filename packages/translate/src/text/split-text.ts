@@ -1,0 +1,67 @@
+import { findLocks, splitSentences } from '@inkstone/rewrite';
+import type { Segment } from '../segment.ts';
+import type { TranslationLanguage } from '../term.ts';
+
+/** A text divided into sentences. `gaps[n]` is the white space before sentence n, the last one that at the end. */
+export interface SplitText {
+  readonly segments: readonly Segment[];
+  readonly gaps: readonly string[];
+}
+
+/** Longer sentences are divided. */
+export const longestSegment = 1200;
+
+/** Divides a text into sentences, numbered from 0. The sentences and the gaps add up to the text. */
+export function splitText(text: string): SplitText {
+  const segments: Segment[] = [];
+  const gaps: string[] = [];
+  let gap = '';
+  for (const { start, end } of splitSentences(text, findLocks(text, { without: ['quotation'] }))) {
+    for (const piece of linesOf(text.slice(start, end)).flatMap(shortPieces)) {
+      const source = piece.trim();
+      if (source === '') {
+        gap += piece;
+        continue;
+      }
+      const lead = piece.length - piece.trimStart().length;
+      gaps.push(gap + piece.slice(0, lead));
+      segments.push({ id: segments.length, source });
+      gap = piece.slice(lead + source.length);
+    }
+  }
+  return { segments, gaps: [...gaps, gap] };
+}
+
+/** The translation of a text: line breaks stay, spaces between sentences are those of the language. */
+export function joinTargets(
+  { gaps }: Pick<SplitText, 'gaps'>,
+  targets: readonly string[],
+  to: TranslationLanguage,
+): string {
+  const space = to === 'en' ? ' ' : '';
+  return gaps
+    .map((gap, at) => {
+      const isInside = at > 0 && at < gaps.length - 1 && !gap.includes('\n');
+      return (isInside ? space : gap) + (targets[at] ?? '');
+    })
+    .join('');
+}
+
+function linesOf(text: string): string[] {
+  return text.match(/[^\n]*\n|[^\n]+$/g) ?? [];
+}
+
+function shortPieces(sentence: string): string[] {
+  const pieces: string[] = [];
+  let rest = sentence;
+  while (rest.length > longestSegment) {
+    const part = rest.slice(0, longestSegment);
+    const ends = Math.max(...['，', '；', '、', ', ', '; ', ' '].map((sign) => part.lastIndexOf(sign)));
+    let at = ends > longestSegment / 2 ? ends + 1 : longestSegment;
+    // A character of two code units stays whole.
+    if (/[\ud800-\udbff]/.test(rest.charAt(at - 1))) at--;
+    pieces.push(rest.slice(0, at));
+    rest = rest.slice(at);
+  }
+  return [...pieces, rest];
+}
