@@ -1,0 +1,1 @@
+export type { FileText, FileTextPlace, FileToTranslate, TextTranslation } from './file.ts';
