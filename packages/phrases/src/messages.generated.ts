@@ -1478,6 +1478,10 @@ export interface Messages {
     readonly "rewrite_job_missing": "This job no longer exists.";
     readonly "rewrite_jobs_waiting": "{limit} jobs are waiting or running already. Please wait until one of them is done.";
     readonly "rewrite_trial_limit": "The trial takes up to {limit} words. Sign in to rewrite longer texts.";
+    readonly "translate_file_empty": "The file has no text to translate.";
+    readonly "translate_file_too_long": "The file is too long: at most {limit} words can be translated at once.";
+    readonly "translate_file_missing": "There is no such file, or it was deleted.";
+    readonly "translate_file_running": "Another file is being translated. Please wait until it is done, or cancel it.";
     readonly "action_incomplete": "Please enter a name and an instruction, and choose a tone where one is needed.";
     readonly "action_too_long": "That is too long: at most {limit} characters.";
     readonly "too_many_actions": "There is no room: at most {limit} own actions can be saved.";

@@ -27,6 +27,7 @@ import { ModelGateway } from '../modules/models/index.ts';
 import { notify } from '../modules/notifications/index.ts';
 import { accountOfOrder, watchChannels } from '../modules/orders/index.ts';
 import { staffGate } from '../modules/staff/index.ts';
+import { noTranslator } from '../modules/translation/index.ts';
 import { findNextDue, runDue } from '../platform/due/index.ts';
 import { readTokenCookie } from '../platform/http/cookies.ts';
 import { mountLive } from '../platform/http/live.ts';
@@ -80,6 +81,7 @@ export type BaseDeps = Omit<
   | 'passRefund'
   | 'sensitiveLists'
   | 'textModels'
+  | 'translator'
   | 'notify'
   | 'openFeedbackTicket'
   | 'closeFeedbackTicket'
@@ -87,6 +89,8 @@ export type BaseDeps = Omit<
   readonly jobs: Jobs;
   /** Set by tests in place of what accounts were granted. */
   readonly tierOf?: Deps['tierOf'];
+  /** Set by tests in place of the translation by text models. */
+  readonly translator?: Deps['translator'];
   /** Set by tests in place of the gates of modules. */
   readonly refundGates?: readonly RefundGate[];
 };
@@ -144,6 +148,7 @@ export function completeDeps(base: BaseDeps): ServerDeps {
   const kinds = dueHandlers.map(({ kind }) => kind);
   const deps: ServerDeps = {
     ...{ ...base, tierOf, metering, wordMeter, nameOf, personOf: person, ...told, sessions, sync },
+    translator: base.translator ?? noTranslator,
     ...{ sensitiveLists, textModels, pay: watchChannels(base) },
     requireOwner: wantOwner,
     accountOfOrder: (number) => accountOfOrder(base, number),

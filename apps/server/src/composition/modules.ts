@@ -18,6 +18,7 @@ import { siteModule } from '../modules/site/index.ts';
 import { staffModule } from '../modules/staff/index.ts';
 import { storesModule } from '../modules/stores/index.ts';
 import { subscriptionsModule } from '../modules/subscriptions/index.ts';
+import { translationModule } from '../modules/translation/index.ts';
 
 /** All modules of the server. */
 export const modules: readonly ModuleManifest[] = [
@@ -36,6 +37,7 @@ export const modules: readonly ModuleManifest[] = [
   subscriptionsModule,
   rewritingModule,
   generationModule,
+  translationModule,
   modelsModule,
   deskModule,
   notificationsModule,

@@ -34,6 +34,7 @@ import type { StoreVerifiers } from './store-verifier.ts';
 import type { TermsCatalog } from './terms-catalog.ts';
 import type { TextModelDrivers } from './text-model-drivers.ts';
 import type { TextModels } from './text-models.ts';
+import type { Translator } from './translator.ts';
 import type { WechatShare } from './wechat-share.ts';
 import type { WordMeter } from './word-meter.ts';
 
@@ -127,6 +128,11 @@ export interface ModelPorts {
   readonly textModels: TextModels;
 }
 
+/** Implemented by translation. */
+export interface TranslationPorts {
+  readonly translator: Translator;
+}
+
 /** Implemented by site. */
 export interface SitePorts {
   readonly terms: TermsCatalog;
@@ -171,6 +177,7 @@ export interface Ports
     DeskPorts,
     NotificationPorts,
     ModelPorts,
+    TranslationPorts,
     SitePorts,
     DocumentPorts,
     CollectedPorts {}

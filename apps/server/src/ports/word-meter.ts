@@ -1,10 +1,10 @@
 import type { Instant } from '@inkstone/kernel';
 
 /**
- * What words are used for. `rewrite` and `continue` have daily limits by tier, `rewrite` of the free tier uses granted words;
+ * What words are used for. `rewrite`, `continue` and `translate` have daily limits by tier, `rewrite` of the free tier uses granted words;
  * `inspire` (Inspire and chat) uses purchased packages of words.
  */
-export type WorkFeature = 'rewrite' | 'continue' | 'inspire';
+export type WorkFeature = 'rewrite' | 'continue' | 'inspire' | 'translate';
 
 /** Work that is about to begin. */
 export interface WorkOrder {

@@ -111,6 +111,7 @@ function ports() {
     tierOf: () => Promise.resolve('free'),
     metering: absent('metering'),
     textModels: absent('textModels'),
+    translator: absent('translator'),
     wordMeter: absent('wordMeter'),
     grantWelcomeWords: () => Promise.resolve(),
     nameOf: () => Promise.resolve(''),

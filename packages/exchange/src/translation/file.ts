@@ -1,16 +1,13 @@
+import type { MarkedSource } from './marks.ts';
+
 /** Where in a file a text stands. */
 export type FileTextPlace = 'body' | 'box' | 'footnote' | 'endnote' | 'header' | 'footer' | 'comment' | 'alt';
 
 /** A text of a file that is translated as a whole, such as a paragraph. */
-export interface FileText {
+export interface FileText extends MarkedSource {
   readonly place: FileTextPlace;
-  /** With marks `⟦b1⟧…⟦/b1⟧` around words and `⟦a2⟧` for what is kept between them. */
-  readonly source: string;
-  /** The same without marks. */
+  /** The source without marks. */
   readonly plain: string;
-  readonly hasMarks: boolean;
-  /** Names what is wrong with the marks of a translation, in English for the model; null if nothing is. */
-  readonly faultIn: (target: string) => string | null;
 }
 
 /** The translation of one text. */

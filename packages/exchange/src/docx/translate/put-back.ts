@@ -1,9 +1,10 @@
+import { readMarks, withoutMarks } from '../../translation/marks.ts';
 import { childOf, element, type XmlElement } from '../../word-file/index.ts';
 import { letters } from '../review/split-run.ts';
 import { xmlClean } from '../write/xml-text.ts';
 import { attributesOf, hasText, type InlineNode, type TextNode } from './inline-tree.ts';
 import { formatFor, punctuated, type TargetLanguage } from './language.ts';
-import { type MarkedText, markText, readMarks } from './marked-text.ts';
+import { type MarkedText, markText } from './marked-text.ts';
 
 /** A paragraph's words, and how to build the paragraph from new ones. */
 export interface SplitParagraph {
@@ -63,7 +64,7 @@ export function buildMarked(marked: MarkedText, target: string, to: TargetLangua
 /** Builds the content of a translation without marks: in the first format; what stood between the words is after them. */
 export function buildPlain(marked: MarkedText, target: string, to: TargetLanguage): XmlElement[] {
   const first = firstFormat(marked);
-  const text = spaced(punctuated(target.replace(/⟦\/?[ab]\d+⟧|[⟦⟧]/gu, ''), to), marked);
+  const text = spaced(punctuated(withoutMarks(target), to), marked);
   return [runOf(first, text, to), ...[...marked.atoms.values()].flatMap(({ elements }) => elements)];
 }
 

@@ -1,4 +1,5 @@
-import type { FileText, FileToTranslate, TextTranslation } from '../../translation/file.ts';
+import type { FileToTranslate, TextTranslation } from '../../translation/file.ts';
+import { faultOfMarks } from '../../translation/marks.ts';
 import {
   childOf,
   type Docx,
@@ -30,9 +31,7 @@ export function openDocxToTranslate(bytes: Uint8Array, options: DocxTranslationO
   const docx = openDocx(bytes, options.mostBytes);
   const texts = readTexts(docx, options);
   return {
-    texts: texts.units.map(({ place, source, plain, hasMarks, faultIn }): FileText => {
-      return { place, source, plain, hasMarks, faultIn };
-    }),
+    texts: texts.units.map(({ place, source, plain, holders }) => ({ place, source, plain, holders })),
     notes: { acceptedChanges: texts.acceptedChanges, generated: texts.generated },
     write: (translations) => write(docx, texts, translations, options.to),
   };
@@ -48,7 +47,7 @@ function write(
     const translation = translations.get(index);
     if (translation === undefined || translation.target.trim() === '') continue;
     const { target, isPlain } = translation;
-    if (isPlain || unit.faultIn(target) === null) unit.write(target, isPlain);
+    if (isPlain || faultOfMarks(unit, target) === null) unit.write(target, isPlain);
   }
   for (const root of [docx.document.root, ...sides.map(({ document }) => document.root)]) markGenerated(root);
   for (const { path, document } of sides) writePart(docx.parts, path, document);

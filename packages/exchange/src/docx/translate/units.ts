@@ -1,4 +1,5 @@
 import type { TextPlace } from '@inkstone/contracts/assist/proofread-file';
+import { withoutMarks } from '../../translation/marks.ts';
 import {
   childOf,
   type Docx,
@@ -14,7 +15,6 @@ import { xmlValue } from '../write/xml-text.ts';
 import { acceptChanges } from './accept-changes.ts';
 import { fieldBalance, type OpenFields, readInline } from './inline-tree.ts';
 import { needsTranslation, punctuated, type TargetLanguage } from './language.ts';
-import { faultOfMarks } from './marked-text.ts';
 import { buildMarked, buildPlain, splitParagraph } from './put-back.ts';
 
 /** Where in a docx a text stands. */
@@ -26,9 +26,7 @@ export interface DocxUnit {
   /** With marks. */
   readonly source: string;
   readonly plain: string;
-  readonly hasMarks: boolean;
-  /** Names what is wrong with the marks of a translation; null if nothing is. */
-  readonly faultIn: (target: string) => string | null;
+  readonly holders: readonly number[];
   /** Writes a translation whose marks are right, or with `isPlain` one without marks. */
   readonly write: (target: string, isPlain: boolean) => void;
 }
@@ -117,8 +115,7 @@ function readParagraph(
     place,
     source: marked.source.trim(),
     plain: marked.plain.trim(),
-    hasMarks: marked.pairs.size + marked.atoms.size > 0,
-    faultIn: (target) => faultOfMarks(marked, target),
+    holders: marked.holders,
     write: (target, isPlain) => {
       const build = isPlain ? buildPlain : buildMarked;
       const properties = childOf(paragraph, 'w:pPr');
@@ -158,7 +155,9 @@ function readAttributes(top: XmlElement, names: readonly string[], reading: Read
   const slots = new Map<string, { readonly element: XmlElement; readonly name: string }[]>();
   const visit = (element: XmlElement): void => {
     for (const name of names) {
-      const text = decodeText(element.attributes.get(name) ?? '').trim();
+      const text = decodeText(element.attributes.get(name) ?? '')
+        .replace(/[⟦⟧]/g, '')
+        .trim();
       if (needsTranslation(text, reading.to) && !isFileName(text))
         slots.set(text, [...(slots.get(text) ?? []), { element, name }]);
     }
@@ -170,10 +169,9 @@ function readAttributes(top: XmlElement, names: readonly string[], reading: Read
       place: 'alt',
       source: text,
       plain: text,
-      hasMarks: false,
-      faultIn: (target) => (target.length > 400 + text.length * 15 ? 'The answer is far too long.' : null),
+      holders: [],
       write: (target) => {
-        const value = xmlValue(punctuated(target.replace(/\s+/g, ' '), reading.to));
+        const value = xmlValue(punctuated(withoutMarks(target).replace(/\s+/g, ' '), reading.to));
         for (const { element, name } of own) element.attributes.set(name, value);
       },
     });

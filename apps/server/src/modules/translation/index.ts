@@ -1,0 +1,2 @@
+export { translationModule } from './manifest.ts';
+export { noTranslator } from './no-translator.ts';
