@@ -26,7 +26,7 @@ export const translationPlaces = [...textPlaces, 'comment', 'alt'] as const;
 export type TranslationPlace = (typeof translationPlaces)[number];
 
 /** Formats that can be translated; a pdf becomes a docx. */
-export const translationFileFormats = ['docx', 'txt', 'md', 'html', 'pdf'] as const;
+export const translationFileFormats = ['docx', 'pdf'] as const;
 export type TranslationFileFormat = (typeof translationFileFormats)[number];
 
 /**

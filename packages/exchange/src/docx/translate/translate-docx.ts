@@ -1,3 +1,4 @@
+import { AppError } from '@inkstone/contracts';
 import type { FileToTranslate, TextTranslation } from '../../translation/file.ts';
 import { faultOfMarks } from '../../translation/marks.ts';
 import {
@@ -29,6 +30,9 @@ export interface DocxTranslationOptions {
  */
 export function openDocxToTranslate(bytes: Uint8Array, options: DocxTranslationOptions): FileToTranslate {
   const docx = openDocx(bytes, options.mostBytes);
+  // Macros would be returned under the product's name.
+  if ([...docx.parts.keys()].some((name) => /vbaProject\.bin$/i.test(name)))
+    throw new AppError('docx_with_macros');
   const texts = readTexts(docx, options);
   return {
     texts: texts.units.map(({ place, source, plain, holders }) => ({ place, source, plain, holders })),

@@ -13,9 +13,6 @@ const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.doc
 const mediaTypes: Readonly<Record<TranslationFileFormat, string>> = {
   docx,
   pdf: docx,
-  txt: 'text/plain; charset=utf-8',
-  md: 'text/markdown; charset=utf-8',
-  html: 'text/html; charset=utf-8',
 };
 
 /** The translated file. With text of a model in it, a docx carries the AI label. */
@@ -39,16 +36,16 @@ export const downloadFile: UseCase<typeof contract, ReplyOf<typeof contract>> = 
   const task = { kind: 'translate', format, bytes, to, comments, translations, label } as const;
   const translated = await exchangeFile(accountId, task, 'export_failed');
   return {
-    name: nameOf(file.name, format, to),
+    name: nameOf(file.name, to),
     mediaType: mediaTypes[format],
     base64: Buffer.from(translated).toString('base64'),
   };
 };
 
-function nameOf(name: string, format: TranslationFileFormat, to: string): string {
+function nameOf(name: string, to: string): string {
   const stem = name
     .replace(/\.[a-z]+\s*$/i, '')
     .replace(/[\\/:*?"<>|\p{Cc}]/gu, '_')
     .trim();
-  return `${stem || 'text'}.${to}.${format === 'pdf' ? 'docx' : format}`;
+  return `${stem || 'text'}.${to}.docx`;
 }

@@ -14,17 +14,14 @@ import { readView } from './view.ts';
 const formats: Readonly<Record<ReturnType<typeof formatOf>, TranslationFileFormat | null>> = {
   docx: 'docx',
   pdf: 'pdf',
-  txt: 'txt',
-  markdown: 'md',
-  html: 'html',
+  txt: null,
+  markdown: null,
+  html: null,
   web: null,
 };
 const faults = {
   docx: 'docx_unreadable',
   pdf: 'pdf_failed',
-  txt: 'file_format_mismatch',
-  md: 'file_format_mismatch',
-  html: 'file_format_mismatch',
 } as const;
 
 /** Reads a file in a separate process and stores it with its texts and its price. A repeated call returns the same file. */

@@ -1,4 +1,3 @@
-import { AppError } from '@inkstone/contracts';
 import { translationFileLimits } from '@inkstone/contracts/translation/files';
 import type { Reading } from '@inkstone/exchange';
 import type { FileToTranslate } from '@inkstone/exchange/translation';
@@ -18,7 +17,7 @@ export async function translateFile(task: TranslateTask): Promise<Uint8Array> {
   const file = await open(task);
   const translations = new Map(task.translations.map(({ index, ...one }) => [index, one]));
   const bytes = file.write(translations);
-  if (task.label === null || (task.format !== 'docx' && task.format !== 'pdf')) return bytes;
+  if (task.label === null) return bytes;
   const { labelDocx } = await import('@inkstone/exchange/docx');
   return labelDocx(bytes, task.label, 4 * translationFileLimits.bytes);
 }
@@ -29,21 +28,10 @@ async function docxOf(bytes: Uint8Array, readPdf: ReadPdf): Promise<Uint8Array> 
 }
 
 async function open({
-  format,
   bytes,
   to,
   comments,
-}: Pick<TextsTask, 'format' | 'bytes' | 'to' | 'comments'>): Promise<FileToTranslate> {
-  switch (format) {
-    case 'docx':
-    case 'pdf': {
-      const { openDocxToTranslate } = await import('@inkstone/exchange/docx/translate');
-      const mostBytes = 4 * translationFileLimits.bytes;
-      return openDocxToTranslate(bytes, { to, comments, mostBytes });
-    }
-    case 'txt':
-    case 'md':
-    case 'html':
-      throw new AppError('file_format_mismatch');
-  }
+}: Pick<TextsTask, 'bytes' | 'to' | 'comments'>): Promise<FileToTranslate> {
+  const { openDocxToTranslate } = await import('@inkstone/exchange/docx/translate');
+  return openDocxToTranslate(bytes, { to, comments, mostBytes: 4 * translationFileLimits.bytes });
 }
