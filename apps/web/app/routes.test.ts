@@ -51,6 +51,7 @@ const expected = [
   'app/orders',
   'app/orders/:orderNo',
   'app/proofread-file',
+  'app/translate/files',
   'app/search',
   'app/settings/:section?',
   'app/shell',

@@ -115,6 +115,7 @@ export default [
         route('app/official', 'routes/official.tsx'),
         route('app/proofread-file', 'routes/proofread-file.tsx'),
         route('app/ocr', 'routes/ocr.tsx'),
+        route('app/translate/files', 'routes/translate-files.tsx'),
         route('app/chat', 'routes/chat.tsx'),
         route('app/inspire', 'routes/inspire.tsx'),
         route('app/inspire/:workId', 'routes/inspire-work.tsx'),

@@ -29,6 +29,7 @@ import { accountOfOrder, watchChannels } from '../modules/orders/index.ts';
 import { staffGate } from '../modules/staff/index.ts';
 import { createTermBase } from '../modules/terms/index.ts';
 import { createTranslator } from '../modules/translation/index.ts';
+import { noTranslator } from '../modules/translation/index.ts';
 import { findNextDue, runDue } from '../platform/due/index.ts';
 import { readTokenCookie } from '../platform/http/cookies.ts';
 import { mountLive } from '../platform/http/live.ts';
@@ -91,6 +92,8 @@ export type BaseDeps = Omit<
   readonly jobs: Jobs;
   /** Set by tests in place of what accounts were granted. */
   readonly tierOf?: Deps['tierOf'];
+  /** Set by tests in place of the translation by text models. */
+  readonly translator?: Deps['translator'];
   /** Set by tests in place of the gates of modules. */
   readonly refundGates?: readonly RefundGate[];
 };
@@ -149,6 +152,7 @@ export function completeDeps(base: BaseDeps): ServerDeps {
   const deps: ServerDeps = {
     ...{ ...base, tierOf, metering, wordMeter, nameOf, personOf: person, ...told, sessions, sync },
     termBase: createTermBase(base),
+    translator: base.translator ?? noTranslator,
     ...{ sensitiveLists, textModels, pay: watchChannels(base) },
     translator: createTranslator({ textModels, random: base.random }),
     requireOwner: wantOwner,

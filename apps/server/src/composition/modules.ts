@@ -42,6 +42,7 @@ export const modules: readonly ModuleManifest[] = [
   generationModule,
   ocrModule,
   termsModule,
+  translationModule,
   modelsModule,
   deskModule,
   notificationsModule,

@@ -1,3 +1,4 @@
+export { labelDocx } from './label-docx.ts';
 export type { ChangeChoice } from './read/context.ts';
 export { type ReadDocxOptions, readDocx } from './read-docx.ts';
 export {

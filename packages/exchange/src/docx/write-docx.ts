@@ -103,7 +103,7 @@ function packageRelations(hasCustom: boolean): string {
 }
 
 /** The AI content label as a property of the document. */
-function customXml(label: string): string {
+export function customXml(label: string): string {
   const types = 'http://schemas.openxmlformats.org/officeDocument/2006/docPropsVTypes';
   const properties = 'http://schemas.openxmlformats.org/officeDocument/2006/custom-properties';
   // The identifier of user-defined properties, and the first number that they may have.

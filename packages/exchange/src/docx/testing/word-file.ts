@@ -42,7 +42,10 @@ export function wordFile({ body, relations = [], others = {}, ...sides }: WordFi
     links.push(`<Relationship Id="side-${name}" Type="${office}/${name}" Target="${name}.xml"/>`);
   }
   add('word/document.xml', `<w:document ${namespaces}><w:body>${body}</w:body></w:document>`);
-  add('word/_rels/document.xml.rels', `<Relationships>${links.join('')}</Relationships>`);
+  add(
+    'word/_rels/document.xml.rels',
+    `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${links.join('')}</Relationships>`,
+  );
   for (const [path, content] of Object.entries(others)) {
     parts[path] = typeof content === 'string' ? strToU8(content) : content;
   }

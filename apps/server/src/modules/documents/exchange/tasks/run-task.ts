@@ -35,6 +35,10 @@ export async function runTask(task: ExchangeTask): Promise<ExchangeResult> {
       return readParagraphs(task, readFormat);
     case 'review':
       return reviewFile(task);
+    case 'texts':
+      return (await import('./translate-task.ts')).readTexts(task, readFormat);
+    case 'translate':
+      return (await import('./translate-task.ts')).translateFile(task);
   }
 }
 

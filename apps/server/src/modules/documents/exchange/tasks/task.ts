@@ -1,7 +1,9 @@
 import type { TextPlace } from '@inkstone/contracts/assist/proofread-file';
 import type { ExportFormat } from '@inkstone/contracts/documents/exchange';
+import type { TranslationFileFormat } from '@inkstone/contracts/translation/files';
 import type { Loss, Picture } from '@inkstone/exchange';
 import type { ChangeChoice, ReviewCount, Reviewer, ReviewFinding } from '@inkstone/exchange/docx';
+import type { FileToTranslate, TextTranslation } from '@inkstone/exchange/translation';
 import type { DocumentContent } from '../../../../platform/sync/index.ts';
 import type { Picture as DrawnPicture } from '../../images/picture-task.ts';
 
@@ -75,7 +77,34 @@ export interface BuildTask {
   readonly label: string | null;
 }
 
-export type ExchangeTask = ReadTask | DrawTask | BuildTask | WriteTask | ParagraphsTask | ReviewTask;
+/** A file whose texts are to be translated. */
+export interface TextsTask {
+  readonly kind: 'texts';
+  readonly format: TranslationFileFormat;
+  readonly bytes: Uint8Array;
+  /** The language of the translation. */
+  readonly to: 'zh' | 'en';
+  /** Whether comments are translated too. */
+  readonly comments: boolean;
+}
+
+/** A file to write translations into; of a pdf, the docx that it became. */
+export interface TranslateTask extends Omit<TextsTask, 'kind'> {
+  readonly kind: 'translate';
+  readonly translations: readonly (TextTranslation & { readonly index: number })[];
+  /** The AI content label; null if nothing was translated. */
+  readonly label: string | null;
+}
+
+export type ExchangeTask =
+  | ReadTask
+  | DrawTask
+  | BuildTask
+  | WriteTask
+  | ParagraphsTask
+  | ReviewTask
+  | TextsTask
+  | TranslateTask;
 
 /** What the words of a file are in its document. */
 export type ReadContent = Pick<DocumentContent, 'body' | 'notes'>;
@@ -114,6 +143,11 @@ export interface ReviewResult extends ReviewCount {
   readonly bytes: Uint8Array;
 }
 
+/** The texts of a file, and the docx that a pdf became. */
+export interface TextsResult extends Omit<FileToTranslate, 'write'> {
+  readonly docx: Uint8Array | null;
+}
+
 interface Results {
   readonly read: ReadResult;
   readonly draw: DrawnPicture;
@@ -121,6 +155,8 @@ interface Results {
   readonly write: Uint8Array;
   readonly paragraphs: ParagraphsResult;
   readonly review: ReviewResult;
+  readonly texts: TextsResult;
+  readonly translate: Uint8Array;
 }
 
 /** What comes of a task. */

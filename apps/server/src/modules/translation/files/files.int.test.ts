@@ -1,0 +1,286 @@
+import { AppError } from '@inkstone/contracts';
+import * as contracts from '@inkstone/contracts/translation/files';
+import { openDocx } from '@inkstone/exchange/word-file';
+import { day, minute } from '@inkstone/kernel';
+import { strToU8, zipSync } from 'fflate';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { TestClient } from '../../../testing/client.ts';
+import { createTestServer, type TestServer } from '../../../testing/server.ts';
+import { createAccount, openTestSession } from '../../accounts/testing.ts';
+import { grant } from '../../membership/index.ts';
+import { continueForsaken, continueOne, purgeExpired } from './continue-file.ts';
+import { runFile } from './run-file.ts';
+import { scriptedTranslator, toEnglish } from './testing/scripted-translator.ts';
+
+type Answer = Parameters<typeof scriptedTranslator>[0];
+let answer: Answer = toEnglish;
+const sent: unknown[] = [];
+const translator = scriptedTranslator((source) => answer(source));
+let server: TestServer;
+beforeAll(async () => {
+  const send = async (_job: unknown, payload: unknown) => void sent.push(payload);
+  server = await createTestServer({ base: { translator, jobs: { send } } });
+});
+afterAll(() => server.close());
+
+let accountId: string;
+let person: TestClient;
+let bought = 0;
+beforeEach(async () => {
+  answer = toEnglish;
+  sent.length = 0;
+  translator.asked.length = 0;
+  ({ accountId } = await createAccount(server.deps));
+  person = server.as(await openTestSession(server.deps, { accountId }));
+});
+
+const word = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
+const run = (text: string, format = '') =>
+  `<w:r><w:rPr>${format}</w:rPr><w:t xml:space="preserve">${text}</w:t></w:r>`;
+const paragraph = (...runs: string[]) => `<w:p>${runs.join('')}</w:p>`;
+const docx = (...paragraphs: string[]) =>
+  zipSync({
+    'word/document.xml': strToU8(
+      `<w:document xmlns:w="${word}"><w:body>${paragraphs.join('')}</w:body></w:document>`,
+    ),
+  });
+const small = docx(
+  paragraph(run('墨的历史'), run('很长', '<w:b/>'), run('。')),
+  paragraph(run('第二段。')),
+  paragraph(run('2026')),
+);
+const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64');
+const quote = (bytes: Uint8Array, more: { readonly id?: string; readonly name?: string } = {}) =>
+  person.call(contracts.quoteTranslationFile, {
+    ...{ id: server.deps.ids.next(), name: '论墨.docx', base64: base64(bytes), direction: 'zh-en' },
+    ...more,
+  });
+const start = async (bytes: Uint8Array) => {
+  const { id } = await quote(bytes);
+  await person.call(contracts.startTranslationFile, { id });
+  return id;
+};
+const work = (fileId: string) => continueOne(server.deps, { accountId, fileId });
+const read = (id: string) => person.call(contracts.readTranslationFile, { id });
+const textOf = async (id: string) => {
+  const file = await person.call(contracts.downloadTranslationFile, { id });
+  const part = openDocx(Buffer.from(file.base64, 'base64'), 1e8).parts;
+  return { ...file, parts: part, xml: new TextDecoder().decode(part.get('word/document.xml')) };
+};
+const charged = async () => {
+  const [row] = await server.deps.db.run(
+    `select (select coalesce(sum(words), 0)::int from usage_entries where account_id = $1 and feature = 'translate') as charged,
+       (select coalesce(sum(words), 0)::int from translation_file_texts where account_id = $1) as words,
+       (select count(*)::int from word_works where account_id = $1 and state = 'held') as held`,
+    [accountId],
+  );
+  return [Number(row?.charged), Number(row?.words), Number(row?.held)];
+};
+const refusalOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => null,
+    (error: unknown) => (error instanceof AppError ? error.code : error),
+  );
+const buyPlus = () =>
+  server.deps.db.transact(({ sql }) =>
+    grant(server.deps, sql, {
+      ...{ accountId, itemId: 'month_vip', quantity: 1, sourceId: `files-${++bought}` },
+      ...{ source: 'order', at: server.clock.now() },
+    }),
+  );
+
+describe('a docx', () => {
+  it('has a price before anything is translated, and is translated in the background with its formatting', async () => {
+    const quoted = await quote(small);
+    expect(quoted).toMatchObject({ state: 'quoted', texts: 2, price: 9, words: 0, done: 0, format: 'docx' });
+    expect([translator.asked.length, await charged()]).toEqual([0, [0, 0, 0]]);
+    const started = await person.call(contracts.startTranslationFile, { id: quoted.id });
+    expect([started.state, sent]).toEqual(['waiting', [{ accountId, fileId: quoted.id }]]);
+    await work(quoted.id);
+    const { file, faults } = await read(quoted.id);
+    expect(file).toMatchObject({ state: 'done', done: 2, translated: 2, kept: 0, plain: 0, words: 9 });
+    expect([faults, await charged()]).toEqual([[], [9, 9, 0]]);
+    const { name, xml, parts } = await textOf(quoted.id);
+    expect(name).toBe('论墨.en.docx');
+    expect(xml).toContain('<w:b/><w:lang w:val="en-US"/></w:rPr>');
+    expect(xml).not.toMatch(/\p{Script=Han}/u);
+    expect(new TextDecoder().decode(parts.get('docProps/custom.xml'))).toContain('name="AIGC"');
+  });
+
+  it('reports what could not be translated, which keeps its source and is not charged', async () => {
+    answer = (source) =>
+      source.includes('第') ? null : source.includes('⟦') ? 'no marks' : toEnglish(source);
+    const id = await start(small);
+    await work(id);
+    const { file, faults } = await read(id);
+    expect(file).toMatchObject({ state: 'done', translated: 0, plain: 1, kept: 1, words: 6 });
+    expect(faults).toEqual([
+      { index: 0, place: 'body', state: 'plain', fault: 'marks', source: '墨的历史很长。' },
+      { index: 1, place: 'body', state: 'kept', fault: 'refused', source: '第二段。' },
+    ]);
+    expect(await charged()).toEqual([6, 6, 0]);
+    expect((await textOf(id)).xml).toContain('第二段。');
+  });
+
+  it('is not broken by a hostile model, and its answers can be stored', async () => {
+    answer = () => '</w:t></w:r>\u0000\ud800<w:p/>]]>&amp;';
+    const id = await start(docx(paragraph(run('一段。'))));
+    await work(id);
+    expect((await textOf(id)).xml).toContain('&lt;/w:t&gt;&lt;/w:r&gt;');
+  });
+});
+
+describe('a run', () => {
+  const pages = (count: number) =>
+    docx(
+      ...Array.from({ length: count }, (_, at) =>
+        paragraph(run(`第${at}段有一些字，还有一些`), run('粗体', '<w:b/>')),
+      ),
+    );
+
+  it('that is killed twice is continued by others; every text is asked for and charged once', async () => {
+    await buyPlus();
+    // A hundred pages with six paragraphs.
+    const id = await start(pages(600));
+    let asked = 0;
+    for (const last of [100, 350]) {
+      const killed = new AbortController();
+      answer = (source) => {
+        if (++asked >= last) killed.abort(new Error('killed'));
+        return toEnglish(source);
+      };
+      await expect(runFile(server.deps, { accountId, fileId: id }, killed.signal)).rejects.toThrow('killed');
+    }
+    const between = await read(id);
+    expect(between.file.done).toBeGreaterThan(300);
+    expect(between.file.done).toBeLessThan(360);
+    answer = toEnglish;
+    server.clock.advance(minute);
+    sent.length = 0;
+    await continueForsaken(server.deps);
+    expect(sent).toContainEqual({ accountId, fileId: id });
+    await work(id);
+    const { file } = await read(id);
+    expect(file).toMatchObject({ state: 'done', translated: 600, kept: 0, words: file.price });
+    expect(await charged()).toEqual([file.price, file.price, 0]);
+    // Only the steps in which it was killed were asked for twice.
+    expect(translator.asked.length).toBeLessThanOrEqual(600 + 2 * 8);
+    expect((await textOf(id)).xml).not.toMatch(/\p{Script=Han}/u);
+  }, 60_000);
+
+  it('that ended between storing and charging is charged by the next one, once', async () => {
+    const id = await start(small);
+    const { wordMeter } = server.deps;
+    const broken = {
+      ...server.deps,
+      wordMeter: { ...wordMeter, settle: () => Promise.reject(new Error('killed')), release: async () => {} },
+    };
+    await expect(runFile(broken, { accountId, fileId: id }, new AbortController().signal)).rejects.toThrow(
+      'killed',
+    );
+    expect(await charged()).toEqual([0, 9, 1]);
+    await work(id);
+    expect(await charged()).toEqual([9, 9, 0]);
+    await work(id);
+    expect(await charged()).toEqual([9, 9, 0]);
+  });
+
+  it('works alone on its file', async () => {
+    const id = await start(small);
+    const held = Promise.withResolvers<void>();
+    const begun = Promise.withResolvers<void>();
+    answer = async (source) => {
+      begun.resolve();
+      await held.promise;
+      return toEnglish(source);
+    };
+    const first = work(id);
+    await begun.promise;
+    expect(await runFile(server.deps, { accountId, fileId: id }, new AbortController().signal)).toBe(false);
+    held.resolve();
+    await first;
+    expect(translator.asked).toHaveLength(2);
+  });
+
+  it('stops when the words of the day are used up, and goes on when there are some again', async () => {
+    // The free tier has 3000 words a day.
+    const id = await start(docx(...Array.from({ length: 8 }, () => paragraph(run('字'.repeat(600))))));
+    await work(id);
+    const { file } = await read(id);
+    expect(file).toMatchObject({ state: 'stopped', stoppedBy: 'daily_limit_reached' });
+    expect(file.words).toBeGreaterThan(0);
+    server.clock.advance(day);
+    await person.call(contracts.startTranslationFile, { id });
+    await work(id);
+    expect((await read(id)).file).toMatchObject({ state: 'done', words: 4800 });
+  });
+
+  it('stops with the error of the model, and what is done stays', async () => {
+    answer = (source) => (source.includes('第二') ? new AppError('model_busy') : toEnglish(source));
+    const id = await start(small);
+    await work(id);
+    expect((await read(id)).file).toMatchObject({ state: 'stopped', stoppedBy: 'model_busy', words: 0 });
+    expect(await charged()).toEqual([0, 0, 0]);
+  });
+
+  it('ends when the file is cancelled or deleted', async () => {
+    const id = await start(pages(20));
+    answer = async (source) => {
+      if (translator.asked.length === 3) await person.call(contracts.cancelTranslationFile, { id });
+      return toEnglish(source);
+    };
+    await work(id);
+    expect((await read(id)).file).toMatchObject({ state: 'cancelled', done: 8 });
+    expect((await charged())[2]).toBe(0);
+    await person.call(contracts.deleteTranslationFiles, { ids: [id] });
+    expect(await refusalOf(read(id))).toBe('translate_file_missing');
+  });
+});
+
+describe('files of an account', () => {
+  it('are translated one at a time, and a new quote replaces an earlier one', async () => {
+    const [first, second] = [await start(small), await quote(small)];
+    expect(await refusalOf(person.call(contracts.startTranslationFile, { id: second.id }))).toBe(
+      'translate_file_running',
+    );
+    const third = await quote(small);
+    const { files, left } = await person.call(contracts.listTranslationFiles, {});
+    expect([files.map(({ id }) => id).sort(), left]).toEqual([[first, third.id].sort(), 3000]);
+    expect((await quote(small, { id: third.id })).id).toBe(third.id);
+  });
+
+  it('are deleted 30 days after they were started, and quotes after a day', async () => {
+    const [started, quoted] = [await start(small), await quote(small)];
+    server.clock.advance(day + minute);
+    await purgeExpired(server.deps);
+    expect(await refusalOf(read(quoted.id))).toBe('translate_file_missing');
+    expect((await read(started)).file.id).toBe(started);
+    server.clock.advance(30 * day);
+    await purgeExpired(server.deps);
+    const later = server.as(await openTestSession(server.deps, { accountId }));
+    expect((await later.call(contracts.listTranslationFiles, {})).files).toEqual([]);
+  });
+
+  it.each<[string, Uint8Array, string, string]>([
+    ['is broken', Buffer.from('PK\u0003\u0004nothing'), 'a.docx', 'docx_unreadable'],
+    ['is encrypted', Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'a.docx', 'docx_encrypted'],
+    ['has nothing to translate', docx(paragraph(run('Only English.'))), 'a.docx', 'translate_file_empty'],
+    ['is of another kind', Buffer.from('x'), 'a.exe', 'file_format_mismatch'],
+    ['is no pdf', Buffer.from('x'), 'a.pdf', 'pdf_failed'],
+  ])('are refused clearly: one that %s', async (_, bytes, name, code) => {
+    expect(await refusalOf(quote(bytes, { name }))).toBe(code);
+  });
+
+  it('are only those of the caller', async () => {
+    const { id } = await quote(small);
+    const other = server.as(await openTestSession(server.deps, await createAccount(server.deps)));
+    for (const contract of [
+      contracts.startTranslationFile,
+      contracts.cancelTranslationFile,
+      contracts.downloadTranslationFile,
+    ])
+      expect(await refusalOf(other.call(contract, { id }))).toBe('translate_file_missing');
+    await other.call(contracts.deleteTranslationFiles, { ids: [id] });
+    expect((await read(id)).file.id).toBe(id);
+  });
+});

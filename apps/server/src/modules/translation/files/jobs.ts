@@ -1,0 +1,22 @@
+import { scheduled } from '../../../module-manifest.ts';
+import { defineJob } from '../../../platform/jobs/jobs.ts';
+import { continueFile } from './continue-message.ts';
+
+const { payload, timeZone } = scheduled;
+
+/** Jobs of the translation of files. */
+export const fileJobs = [
+  defineJob({ ...continueFile, load: async () => (await import('./continue-file.ts')).continueOne }),
+  defineJob({
+    name: 'continue-translating-files',
+    payload,
+    schedule: { cron: '* * * * *', timeZone },
+    load: async () => (await import('./continue-file.ts')).continueForsaken,
+  }),
+  defineJob({
+    name: 'purge-translated-files',
+    payload,
+    schedule: { cron: '52 4 * * *', timeZone },
+    load: async () => (await import('./continue-file.ts')).purgeExpired,
+  }),
+];

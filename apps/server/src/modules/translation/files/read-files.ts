@@ -1,0 +1,62 @@
+import type { ReplyOf } from '@inkstone/contracts';
+import type {
+  readTranslationFile as contract,
+  deleteTranslationFiles as deleteContract,
+  listTranslationFiles as listContract,
+} from '@inkstone/contracts/translation/files';
+import { withoutMarks } from '@inkstone/exchange/translation';
+import { readCursor, toPage } from '../../../platform/db/keyset.ts';
+import type { UseCase } from '../../../platform/http/route.ts';
+import { requireFile } from './quote-file.ts';
+import * as store from './store.ts';
+import { readView, viewFile } from './view.ts';
+
+const filesPerPage = 50;
+const faultsShown = 200;
+/** Characters of a source that the report quotes. */
+const quoted = 120;
+
+/** A file of the caller with the report of its faults. */
+export const readFile: UseCase<typeof contract, ReplyOf<typeof contract>> = async (
+  deps,
+  { accountId },
+  { id: fileId },
+) => {
+  const file = await requireFile(deps, { accountId, fileId });
+  const faults = await store.findTexts(deps.db.sql, file, ['plain', 'kept'], faultsShown);
+  return {
+    file: await readView(deps, file),
+    faults: faults.map(({ index, place, state, fault, source }) => ({
+      ...{ index, place, fault: fault ?? 'missing' },
+      state: state === 'plain' ? 'plain' : 'kept',
+      source: withoutMarks(source).slice(0, quoted).toWellFormed(),
+    })),
+  };
+};
+
+/** The files of the caller, newest first, with what can be translated now. */
+export const listFiles: UseCase<typeof listContract, ReplyOf<typeof listContract>> = async (
+  { db, wordMeter, translator },
+  { accountId },
+  { cursor },
+) => {
+  const found = await store.listFiles(db.sql, accountId, readCursor(cursor), filesPerPage + 1);
+  const { rows, next } = toPage(found, filesPerPage, ({ createdAt: at, fileId: id }) => ({ at, id }));
+  const ids = rows.map(({ fileId }) => fileId);
+  const [sums, { left }] = await Promise.all([
+    store.sumFiles(db.sql, accountId, ids),
+    wordMeter.left(accountId, 'translate'),
+  ]);
+  const files = rows.map((file) => viewFile(file, sums.get(file.fileId)));
+  return { files, next, left, absence: translator.absence() };
+};
+
+/** Deletes files of the caller. A run that works on one ends. */
+export const deleteFiles: UseCase<typeof deleteContract, ReplyOf<typeof deleteContract>> = async (
+  { db },
+  { accountId },
+  { ids },
+) => {
+  await store.deleteFiles(db.sql, accountId, ids);
+  return {};
+};

@@ -1,0 +1,69 @@
+import { AppError } from '@inkstone/contracts';
+import { later, minute, second } from '@inkstone/kernel';
+import type { Deps } from '../../../deps.ts';
+import * as store from './store.ts';
+import { endCharges, type StepDeps, translateStep } from './translate-step.ts';
+
+/** What a run needs. */
+export type RunDeps = StepDeps & Pick<Deps, 'clock' | 'ids' | 'log'>;
+
+/** A run that has not been heard of for so long has ended. */
+const lease = 15 * second;
+const heartbeat = 5 * second;
+/** A run ends after this time; another one goes on. */
+const longestRun = 10 * minute;
+/** Texts that are translated, stored and charged together, and their characters. */
+const stepTexts = 8;
+const stepCharacters = 2000;
+
+/**
+ * Translates the texts of a file that are not done yet. Each step is stored before it is charged, so that another run can go
+ * on. One run works on a file at a time: false if another one does, or the file is not to be worked on.
+ */
+export async function runFile(deps: RunDeps, key: store.FileKey, signal: AbortSignal): Promise<boolean> {
+  const runId = deps.ids.next();
+  const now = deps.clock.now();
+  const file = await store.takeFile(deps.db.sql, key, { runId, until: later(now, lease), now });
+  if (file === null) return false;
+  const stopping = new AbortController();
+  const alive = AbortSignal.any([signal, stopping.signal]);
+  const keep = async () => {
+    const isOurs = await store.keepFile(deps.db.sql, key, runId, later(deps.clock.now(), lease));
+    if (!isOurs) stopping.abort();
+  };
+  const timer = setInterval(() => {
+    keep().catch((error) => deps.log.warn('a run could not be kept', { error }));
+  }, heartbeat).unref();
+  let end: Pick<store.File, 'state' | 'stoppedBy'> = { state: 'waiting', stoppedBy: null };
+  try {
+    await endCharges(deps, file);
+    const endsAt = later(now, longestRun);
+    let isDone = false;
+    while (!isDone && deps.clock.now() < endsAt) {
+      await keep();
+      alive.throwIfAborted();
+      const texts = await nextTexts(deps, file);
+      isDone = texts.length === 0;
+      if (!isDone) await translateStep(deps, { file, runId, signal: alive }, texts);
+    }
+    if (isDone) end = { state: 'done', stoppedBy: null };
+  } catch (error) {
+    if (signal.aborted || (!stopping.signal.aborted && !(error instanceof AppError))) throw error;
+    if (!stopping.signal.aborted && error instanceof AppError)
+      end = { state: 'stopped', stoppedBy: error.code };
+  } finally {
+    clearInterval(timer);
+    await store.endRun(deps.db.sql, key, runId, end);
+  }
+  return true;
+}
+
+/** The next texts that are open: few enough to be translated together. */
+async function nextTexts({ db }: Pick<Deps, 'db'>, file: store.File): Promise<store.Text[]> {
+  const texts = await store.findTexts(db.sql, file, ['open'], stepTexts);
+  let characters = 0;
+  return texts.filter(({ source }, at) => {
+    characters += source.length;
+    return at === 0 || characters <= stepCharacters;
+  });
+}

@@ -1,0 +1,33 @@
+import type { Segment } from '@inkstone/translate';
+import type { Translator } from '../../../../ports/translator.ts';
+
+/** A translator whose answers a test decides: null is no acceptable translation; an error is thrown. */
+export function scriptedTranslator(
+  answer: (source: string) => string | null | Error | Promise<string>,
+): Translator & {
+  readonly asked: Segment[];
+} {
+  const asked: Segment[] = [];
+  return {
+    asked,
+    absence: () => null,
+    async *translateSegments({ segments, faultIn, signal }) {
+      for (const segment of segments) {
+        signal.throwIfAborted();
+        asked.push(segment);
+        const target = await answer(segment.source);
+        if (target instanceof Error) throw target;
+        const missedTerms: string[] = [];
+        const { id } = segment;
+        if (target === null) yield { id, target, fault: 'refused', missedTerms };
+        else if (faultIn?.(segment, target)) yield { id, target: null, fault: 'marks', missedTerms };
+        else yield { id, target, fault: null, missedTerms };
+      }
+    },
+  };
+}
+
+/** A word of letters for each Han character; marks stay. */
+export function toEnglish(source: string): string {
+  return source.replace(/\p{Script=Han}/gu, (sign) => `w${(sign.codePointAt(0) ?? 0) % 97} `).trim();
+}

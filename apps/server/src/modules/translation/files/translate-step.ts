@@ -1,0 +1,154 @@
+import { faultOfMarks, withoutMarks } from '@inkstone/exchange/translation';
+import type { SegmentFault, TranslatedSegment } from '@inkstone/translate';
+import type { Deps } from '../../../deps.ts';
+import * as store from './store.ts';
+
+/** What the translation of texts needs. */
+export type StepDeps = Pick<Deps, 'db' | 'translator' | 'wordMeter'>;
+
+/** The file that texts belong to. */
+export interface StepContext {
+  readonly file: store.File;
+  readonly runId: string;
+  readonly signal: AbortSignal;
+}
+
+/** A text after translation. */
+type Result = Pick<store.Text, 'index' | 'state' | 'fault' | 'target'>;
+
+/**
+ * Translates texts that are charged together: reserves their words, stores the translations, charges those that were made and
+ * releases the rest. Rejects with the errors of the translator and of the word meter.
+ */
+export async function translateStep(
+  deps: StepDeps,
+  context: StepContext,
+  texts: readonly store.Text[],
+): Promise<void> {
+  const { accountId, chargeId } = context.file;
+  const words = texts.reduce((sum, { price }) => sum + price, 0);
+  const jobId = `${chargeId}:${context.runId}:${texts[0]?.index}`;
+  const order = { feature: 'translate', jobId, words, documentId: null } as const;
+  const reservation = words === 0 ? null : await deps.wordMeter.reserve(accountId, order, 'refuse');
+  try {
+    const results = await translateTexts(deps, context, texts);
+    await keepResults(deps, context.file, { reservationId: reservation?.id ?? null, texts, results });
+  } catch (error) {
+    // Has no effect once the reservation was charged.
+    if (reservation) await deps.wordMeter.release(reservation.id);
+    throw error;
+  }
+}
+
+/** Translates texts with their marks; those whose marks are not kept are translated once more without them. */
+async function translateTexts(
+  deps: StepDeps,
+  context: StepContext,
+  texts: readonly store.Text[],
+): Promise<Result[]> {
+  const translated = await ask(deps, context, texts);
+  const results = new Map<number, Result>();
+  const broken: store.Text[] = [];
+  for (const text of texts) {
+    const { target, fault } = translated.get(text.index) ?? { target: null, fault: 'missing' };
+    const isRight = target !== null && faultOfMarks(text, target) === null;
+    const { index } = text;
+    if (isRight) results.set(index, { index, state: 'translated', fault: null, target });
+    else if (text.source.includes('⟦') && (target !== null || fault === 'marks')) broken.push(text);
+    else results.set(index, { index, state: 'kept', fault: fault ?? 'wrong_length', target: null });
+  }
+  const plain = broken.map((text) => ({ ...text, source: withoutMarks(text.source), holders: [] }));
+  const again = plain.length === 0 ? new Map() : await ask(deps, context, plain);
+  for (const text of plain) {
+    const { index } = text;
+    const target = again.get(index)?.target ?? null;
+    const isUsable = target !== null && faultOfMarks(text, target) === null;
+    results.set(index, {
+      index,
+      state: isUsable ? 'plain' : 'kept',
+      fault: 'marks',
+      target: isUsable ? target : null,
+    });
+  }
+  return texts.flatMap(({ index }) => results.get(index) ?? []);
+}
+
+interface Answer {
+  readonly target: string | null;
+  readonly fault: SegmentFault | null;
+}
+
+async function ask(
+  { translator }: StepDeps,
+  { file, signal }: StepContext,
+  texts: readonly store.Text[],
+): Promise<Map<number, Answer>> {
+  const byIndex = new Map(texts.map((text) => [text.index, text]));
+  const [from, to] = file.direction === 'zh-en' ? (['zh', 'en'] as const) : (['en', 'zh'] as const);
+  const answers = new Map<number, Answer>();
+  const translated = translator.translateSegments({
+    direction: { from, to },
+    segments: texts.map(({ index, source }) => ({ id: index, source })),
+    terms: [],
+    faultIn: ({ id }, target) => {
+      const text = byIndex.get(id);
+      return text === undefined ? null : faultOfMarks(text, target);
+    },
+    signal,
+    accountId: file.accountId,
+  });
+  for await (const { id, target, fault } of translated as AsyncIterable<TranslatedSegment>)
+    answers.set(id, { target: target === null ? null : storable(target), fault });
+  return answers;
+}
+
+/** The database stores no zero characters and no half surrogates. */
+function storable(target: string): string {
+  return target.replaceAll('\u0000', '').toWellFormed();
+}
+
+/** Stores texts before they are charged: if the process ends in between, the next run ends the charge. */
+async function keepResults(
+  deps: StepDeps,
+  file: store.File,
+  {
+    reservationId,
+    texts,
+    results,
+  }: {
+    readonly reservationId: string | null;
+    readonly texts: readonly store.Text[];
+    readonly results: readonly Result[];
+  },
+): Promise<void> {
+  const prices = new Map(texts.map(({ index, price }) => [index, price]));
+  const ends = results.map((result): store.TextEnd => {
+    const words = result.state === 'kept' || reservationId === null ? 0 : (prices.get(result.index) ?? 0);
+    return { ...result, words, reservationId: words > 0 ? reservationId : null };
+  });
+  const stored = await deps.db.transact(({ sql }) => store.endTexts(sql, file, ends));
+  if (reservationId === null) return;
+  const used = ends.reduce((sum, { index, words }) => sum + (stored.has(index) ? words : 0), 0);
+  await settle(deps, file, reservationId, used);
+}
+
+async function settle(
+  { wordMeter, db }: StepDeps | Pick<Deps, 'db' | 'wordMeter'>,
+  file: store.File,
+  reservationId: string,
+  words: number,
+): Promise<void> {
+  if (words === 0) {
+    await wordMeter.release(reservationId);
+    return;
+  }
+  const receipt = await wordMeter.settle(reservationId, words);
+  // A reservation that had ended by itself is not charged.
+  await store.endCharge(db.sql, file, reservationId, receipt.words === words ? receipt.paidBy : null);
+}
+
+/** Charges what an earlier run of a file has stored but not charged. */
+export async function endCharges(deps: Pick<Deps, 'db' | 'wordMeter'>, file: store.File): Promise<void> {
+  for (const { reservationId, words } of await store.findOpenCharges(deps.db.sql, file))
+    if (reservationId !== null) await settle(deps, file, reservationId, words);
+}

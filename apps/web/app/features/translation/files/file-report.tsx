@@ -1,0 +1,37 @@
+import { readTranslationFile, type TranslationFileView } from '@inkstone/contracts/translation/files';
+import { Spinner } from '@inkstone/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { quietCall } from '../../../platform/call.ts';
+import { RunError } from '../../../shared/rewriting/run-error.tsx';
+
+/** What was translated, what was kept, and where formatting was lost. */
+export function FileReport({ file }: { file: TranslationFileView }) {
+  const t = useTranslations('translate-files');
+  const { data, error } = useQuery({
+    queryKey: ['translation', 'file', file.id, file.done],
+    queryFn: () => quietCall(readTranslationFile, { id: file.id }),
+  });
+  const { translated, plain, kept, acceptedChanges, generated } = file;
+  if (error) return <RunError error={error} />;
+  return (
+    <div className="mt-3 flex flex-col gap-2 border-t border-line pt-3 text-sm">
+      <p className="tabular-nums">{t('counts', { translated, plain, kept })}</p>
+      {acceptedChanges > 0 && <p>{t('acceptedChanges', { count: acceptedChanges })}</p>}
+      {generated > 0 && <p>{t('generated', { count: generated })}</p>}
+      {!data && <Spinner />}
+      <ul className="flex flex-col gap-2">
+        {data?.faults.map(({ index, place, state, source }) => (
+          <li key={index} className="rounded-md bg-warn-wash px-3 py-2 break-words">
+            <span className="text-warn">
+              {t(`place_${place}`)} · {t(state === 'plain' ? 'faultPlain' : 'faultKept')}
+            </span>
+            <span lang="" className="mt-1 block font-serif">
+              {source}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import type { TranslationFileState, TranslationFileView } from '@inkstone/contracts/translation/files';
+import { Badge, Button, Dialog, type Tone } from '@inkstone/ui';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { RunError, stoppedError } from '../../../shared/rewriting/run-error.tsx';
+import { useMoment } from '../../../shell/use-moment.ts';
+import { FileReport } from './file-report.tsx';
+import { isActive, useDeleteFile, useDownload, useMoveFile } from './use-files.ts';
+
+const states = {
+  quoted: ['plain', 'stateQuoted'],
+  waiting: ['note', 'stateWaiting'],
+  running: ['note', 'stateRunning'],
+  stopped: ['warn', 'stateStopped'],
+  cancelled: ['plain', 'stateCancelled'],
+  done: ['good', 'stateDone'],
+} as const satisfies Record<TranslationFileState, readonly [Tone, string]>;
+
+/** One file with its price or progress, and its actions. */
+export function FileRow({ file, left }: { file: TranslationFileView; left: number | null }) {
+  const t = useTranslations('translate-files');
+  const moment = useMoment();
+  const [isOpen, setOpen] = useState(false);
+  const move = useMoveFile();
+  const download = useDownload();
+  const [tone, word] = states[file.state];
+  const isQuoted = file.state === 'quoted';
+  return (
+    <li className="rounded-lg border border-line bg-raised p-4">
+      <div className="flex flex-wrap items-center gap-2">
+        <h3 lang="" className="min-w-0 grow truncate font-medium">
+          {file.name}
+        </h3>
+        <Badge tone={tone}>{t(word)}</Badge>
+      </div>
+      <p className="mt-1 text-sm text-soft tabular-nums">
+        {t(`direction_${file.direction}`)} · {moment(file.createdAt)} ·{' '}
+        {t('expires', { time: moment(file.expiresAt) })}
+      </p>
+      <p className="text-sm text-soft tabular-nums">
+        {isQuoted
+          ? t('price', { words: file.price })
+          : t('progress', { done: file.done, count: file.texts, words: file.words })}
+      </p>
+      {isQuoted && left !== null && left < file.price && (
+        <p className="mt-1 text-sm text-warn">{t('tooFew', { words: left })}</p>
+      )}
+      {isActive(file) && (
+        <progress
+          className="mt-2 h-2 w-full accent-accent"
+          aria-label={t('progressOf', { name: file.name })}
+          value={file.done}
+          max={file.texts}
+        />
+      )}
+      {file.format === 'pdf' && <p className="mt-1 text-sm text-soft">{t('pdfBecomesDocx')}</p>}
+      {file.stoppedBy && <RunError error={stoppedError(file.stoppedBy)} />}
+      {move.error && <RunError error={move.error} />}
+      {download.error && <RunError error={download.error} />}
+      <div className="-ml-2 mt-2 flex flex-wrap gap-1">
+        {file.state !== 'done' && (
+          <Button
+            size="small"
+            kind={isQuoted ? 'primary' : 'quiet'}
+            isBusy={move.isPending}
+            onClick={() => move.mutate(file)}
+          >
+            {t(isActive(file) ? 'cancel' : isQuoted ? 'start' : 'resume')}
+          </Button>
+        )}
+        {file.done > 0 && (
+          <Button
+            size="small"
+            kind="quiet"
+            isBusy={download.isPending}
+            onClick={() => download.mutate(file.id)}
+          >
+            {t('download')}
+          </Button>
+        )}
+        {file.done > 0 && (
+          <Button size="small" kind="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {t('report')}
+          </Button>
+        )}
+        <Delete id={file.id} />
+      </div>
+      {isOpen && <FileReport file={file} />}
+    </li>
+  );
+}
+
+function Delete({ id }: { id: string }) {
+  const t = useTranslations('translate-files');
+  const [isAsking, setAsking] = useState(false);
+  const remove = useDeleteFile();
+  return (
+    <>
+      <Button size="small" kind="quiet" onClick={() => setAsking(true)}>
+        {t('delete')}
+      </Button>
+      <Dialog
+        isOpen={isAsking}
+        onOpenChange={setAsking}
+        title={t('deleteTitle')}
+        description={t('deleteText')}
+        closeLabel={t('close')}
+        actions={
+          <>
+            <Button kind="quiet" onClick={() => setAsking(false)}>
+              {t('close')}
+            </Button>
+            <Button kind="danger" isBusy={remove.isPending} onClick={() => remove.mutate(id)}>
+              {t('delete')}
+            </Button>
+          </>
+        }
+      >
+        {remove.error && <RunError error={remove.error} />}
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { TranslateFilesPage } from './translate-files-page.tsx';

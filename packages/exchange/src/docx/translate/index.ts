@@ -1,0 +1,1 @@
+export { type DocxTranslationOptions, openDocxToTranslate } from './translate-docx.ts';

@@ -1,0 +1,122 @@
+import { childOf, decodeText, element, elementsOf, type XmlElement } from '../../word-file/index.ts';
+
+/** The language that a file is translated to. */
+export type TargetLanguage = 'zh' | 'en';
+
+const languages = { zh: 'zh-CN', en: 'en-US' } as const;
+/** Properties that the schema puts after the language of a run. */
+const afterLanguage = new Set(['w:eastAsianLayout', 'w:specVanish', 'm:oMath', 'w:oMath', 'w:rPrChange']);
+const latinFonts = ['w:ascii', 'w:hAnsi'] as const;
+const themeFonts: Readonly<Record<string, string>> = {
+  minorEastAsia: 'minorHAnsi',
+  majorEastAsia: 'majorHAnsi',
+};
+/** Fonts that are made for Chinese characters, without and with serifs; their Latin letters are not for running text. */
+const sansFonts =
+  /黑|雅黑|等线|圆|苹方|simhei|yahei|dengxian|heiti|pingfang|gothic|source han sans|sans cjk/i;
+const serifFonts =
+  /\p{Script=Han}|simsun|songti|fangsong|kaiti|stsong|stkaiti|mingliu|mincho|source han serif|serif cjk/iu;
+
+/** The formatting of translated text: that of a run, with the language and fonts of the target. */
+export function formatFor(own: XmlElement | undefined, to: TargetLanguage, text: string): XmlElement {
+  const kept = (own ? elementsOf(own) : []).filter(({ name }) => name !== 'w:lang' && name !== 'w:rPrChange');
+  const format = element('w:rPr', {}, kept.map(copyOf));
+  const fonts = childOf(format, 'w:rFonts');
+  if (fonts) setFonts(fonts, to);
+  if (to === 'zh' && /[“”‘’…—]/.test(text)) hintFullWidth(format);
+  const at = format.children.findIndex((each) => typeof each !== 'string' && afterLanguage.has(each.name));
+  const before = childOf(own, 'w:lang');
+  const lang = element('w:lang', { ...Object.fromEntries(before?.attributes ?? []), ...languageOf(to) });
+  format.children.splice(at < 0 ? format.children.length : at, 0, lang);
+  if (fonts && fonts.attributes.size === 0) format.children.splice(format.children.indexOf(fonts), 1);
+  return format;
+}
+
+function languageOf(to: TargetLanguage): Record<string, string> {
+  return to === 'en' ? { 'w:val': languages.en } : { 'w:eastAsia': languages.zh };
+}
+
+/** Quotation marks and dashes are shared by both scripts: the hint makes them full-width. */
+function hintFullWidth(format: XmlElement): void {
+  const fonts = childOf(format, 'w:rFonts');
+  if (fonts) {
+    fonts.attributes.set('w:hint', 'eastAsia');
+    return;
+  }
+  const at = childOf(format, 'w:rStyle') ? 1 : 0;
+  format.children.splice(at, 0, element('w:rFonts', { 'w:hint': 'eastAsia' }));
+}
+
+/** Replaces Chinese fonts of Latin letters, for a text that becomes English. */
+function setFonts({ attributes }: XmlElement, to: TargetLanguage): void {
+  attributes.delete('w:hint');
+  if (to === 'zh') return;
+  for (const name of latinFonts) {
+    const theme = themeFonts[attributes.get(`${name}Theme`) ?? ''];
+    if (theme !== undefined) attributes.set(`${name}Theme`, theme);
+    const font = decodeText(attributes.get(name) ?? '');
+    if (sansFonts.test(font)) attributes.set(name, 'Arial');
+    else if (serifFonts.test(font)) attributes.set(name, 'Times New Roman');
+  }
+}
+
+/** Sets language and fonts of the defaults and of all styles. */
+export function setStyleLanguage(styles: XmlElement, to: TargetLanguage): void {
+  const visit = (parent: XmlElement): void => {
+    for (const child of elementsOf(parent)) {
+      if (child.name === 'w:rFonts') setFonts(child, to);
+      else if (child.name === 'w:lang')
+        for (const [name, value] of Object.entries(languageOf(to))) child.attributes.set(name, value);
+      else visit(child);
+    }
+  };
+  visit(styles);
+  if (to === 'zh') nameChineseFont(styles);
+}
+
+/** Chinese text needs a font; a file of English text often names none. */
+function nameChineseFont(styles: XmlElement): void {
+  const defaults = childOf(childOf(childOf(styles, 'w:docDefaults'), 'w:rPrDefault'), 'w:rPr');
+  if (defaults === undefined) return;
+  const fonts = childOf(defaults, 'w:rFonts');
+  if (fonts === undefined) defaults.children.unshift(element('w:rFonts', { 'w:eastAsia': 'SimSun' }));
+  else if (!fonts.attributes.has('w:eastAsia') && !fonts.attributes.has('w:eastAsiaTheme'))
+    fonts.attributes.set('w:eastAsia', 'SimSun');
+}
+
+/** A copy of an element with all that is in it. */
+export function copyOf(original: XmlElement): XmlElement {
+  const children = original.children.map((child) => (typeof child === 'string' ? child : copyOf(child)));
+  return { name: original.name, attributes: new Map(original.attributes), children };
+}
+
+const halfWidth: Readonly<Record<string, string>> = {
+  '，': ', ',
+  '。': '. ',
+  '；': '; ',
+  '：': ': ',
+  '？': '? ',
+  '！': '! ',
+  '（': ' (',
+  '）': ') ',
+  '、': ', ',
+};
+const strayFullWidth = /(?<!\p{Script=Han}) *([，。；：？！（）、])(?!\p{Script=Han}) */gu;
+
+/** Writes the full-width punctuation that a translation into English has kept as half-width, except beside Han characters. */
+export function punctuated(text: string, to: TargetLanguage): string {
+  if (to === 'zh') return text;
+  const changed = text.replace(strayFullWidth, (_, sign: string) => halfWidth[sign] ?? sign);
+  return changed === text ? text : changed.replace(/ +(?=[,.;:?!)])/g, '');
+}
+
+const han = /\p{Script=Han}/gu;
+const latinWord = /\p{Script=Latin}{2,}/gu;
+
+/** Whether a text has words of the source language: numbers, signs and texts that are in the target language are kept. */
+export function needsTranslation(text: string, to: TargetLanguage): boolean {
+  const chinese = text.match(han)?.length ?? 0;
+  if (to === 'en') return chinese > 0;
+  const latin = text.match(latinWord)?.length ?? 0;
+  return latin > 0 && latin * 2 > chinese;
+}
