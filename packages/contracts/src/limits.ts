@@ -84,3 +84,6 @@ export const signInLimits = {
   wrongPasswordsPerAccount: { requests: 10, seconds: 15 * 60 },
   wrongPasswordsPerAddress: { requests: 100, seconds: 15 * 60 },
 } as const satisfies Record<string, Rate>;
+
+/** The largest picture from which text is read, in millions of pixels. */
+export const ocrMegapixels = 64;

@@ -29,7 +29,6 @@ import { accountOfOrder, watchChannels } from '../modules/orders/index.ts';
 import { staffGate } from '../modules/staff/index.ts';
 import { createTermBase } from '../modules/terms/index.ts';
 import { createTranslator } from '../modules/translation/index.ts';
-import { noTranslator } from '../modules/translation/index.ts';
 import { findNextDue, runDue } from '../platform/due/index.ts';
 import { readTokenCookie } from '../platform/http/cookies.ts';
 import { mountLive } from '../platform/http/live.ts';
@@ -152,9 +151,8 @@ export function completeDeps(base: BaseDeps): ServerDeps {
   const deps: ServerDeps = {
     ...{ ...base, tierOf, metering, wordMeter, nameOf, personOf: person, ...told, sessions, sync },
     termBase: createTermBase(base),
-    translator: base.translator ?? noTranslator,
     ...{ sensitiveLists, textModels, pay: watchChannels(base) },
-    translator: createTranslator({ textModels, random: base.random }),
+    translator: base.translator ?? createTranslator({ textModels, random: base.random }),
     requireOwner: wantOwner,
     accountOfOrder: (number) => accountOfOrder(base, number),
     notify: (tx, accountId, kind, params) => notify(deps, tx, accountId, { kind, params }),

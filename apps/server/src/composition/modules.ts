@@ -38,7 +38,6 @@ export const modules: readonly ModuleManifest[] = [
   invoicesModule,
   subscriptionsModule,
   rewritingModule,
-  translationModule,
   generationModule,
   ocrModule,
   termsModule,

@@ -140,9 +140,6 @@ export interface ModelPorts {
 /** Implemented by terms. */
 export interface TermPorts {
   readonly termBase: TermBase;
-/** Implemented by translation. */
-export interface TranslationPorts {
-  readonly translator: Translator;
 }
 
 /** Implemented by site. */

@@ -5,8 +5,6 @@ import type { Instant } from '@inkstone/kernel';
  * `inspire` (Inspire and chat) uses purchased packages of words.
  */
 export type WorkFeature = 'rewrite' | 'translate' | 'continue' | 'inspire';
- * What words are used for. `rewrite`, `continue` and `translate` have daily limits by tier, `rewrite` of the free tier uses granted words;
-export type WorkFeature = 'rewrite' | 'continue' | 'inspire' | 'translate';
 
 /** Work that is about to begin. */
 export interface WorkOrder {

@@ -1,9 +1,14 @@
 import type { ModuleManifest } from '../../module-manifest.ts';
+import { fileData } from './files/account-data/store.ts';
+import { fileJobs } from './files/jobs.ts';
+import { fileRoutes } from './files/routes.ts';
 import { translationRoutes, translationStreamRoutes } from './routes.ts';
 
 /** What the module registers with the server. */
 export const translationModule: ModuleManifest = {
   name: 'translation',
-  routes: translationRoutes,
+  accountData: fileData,
+  routes: [...translationRoutes, ...fileRoutes],
   streamRoutes: translationStreamRoutes,
+  jobs: fileJobs,
 };

@@ -6,8 +6,7 @@ import { ProcessPool } from './process-pool.ts';
 export type PictureRunner = 'avatar' | 'image' | 'screenshot';
 
 /** What runs tasks in these processes (`file-worker.ts`). */
-export type FileRunner = 'exchange' | 'official' | 'ocr-pdf' | PictureRunner;
-export type FileRunner = 'exchange' | 'official' | 'terms' | PictureRunner;
+export type FileRunner = 'exchange' | 'ocr-pdf' | 'official' | 'terms' | PictureRunner;
 
 /** A task with what runs it. */
 export interface FileTask {

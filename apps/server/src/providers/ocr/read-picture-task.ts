@@ -1,4 +1,4 @@
-import { AppError } from '@inkstone/contracts';
+import { AppError, ocrMegapixels } from '@inkstone/contracts';
 import { type GreyPicture, type LineEngine, readPage } from '@inkstone/ocr';
 import sharp from 'sharp';
 import { sniffPicture } from '../../platform/files/sniff-picture.ts';
@@ -7,7 +7,7 @@ import { openTesseractJs } from './tesseract-js.ts';
 import { openTesseractProgram } from './tesseract-program.ts';
 
 /** Pixel limit, to bound the memory of decoding: the largest cameras of phones. */
-const mostPixels = 64_000_000;
+const mostPixels = ocrMegapixels * 1_000_000;
 /** Longer sides are shrunk: characters remain large enough for engines. */
 const longestSide = 5000;
 

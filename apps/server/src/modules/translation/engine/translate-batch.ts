@@ -1,7 +1,6 @@
-import type { Segment, Term, TranslatedSegment } from '@inkstone/translate';
+import { checkTerms, type Segment, type Term, type TranslatedSegment } from '@inkstone/translate';
 import { askBatch, askOne } from './ask-model.ts';
 import type { Attempt } from './judge-answer.ts';
-import { missedTerms } from './missed-terms.ts';
 import { type Prepared, prepare, type Work } from './work.ts';
 
 /** After so many answers that were no list, segments are asked for one by one. */
@@ -37,7 +36,7 @@ function keep({ segment: { id, source } }: Prepared): TranslatedSegment {
 async function finish(work: Work, one: Prepared, answer: Attempt | null): Promise<TranslatedSegment> {
   const { id, source } = one.segment;
   const { direction } = work.request;
-  const missedIn = (target: string): Term[] => missedTerms(source, target, one.terms, direction);
+  const missedIn = (target: string): Term[] => [...checkTerms(source, target, one.terms, direction).missed];
   const first = answer ?? (await askOne(work, one, null));
   const missed = 'target' in first ? missedIn(first.target) : [];
   const isDone = 'target' in first ? missed.length === 0 : first.isFinal === true;

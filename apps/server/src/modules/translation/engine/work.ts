@@ -1,8 +1,7 @@
 import { type MaskedText, maskLocks } from '@inkstone/rewrite';
-import { type Segment, type Term, translationLocks } from '@inkstone/translate';
+import { type Segment, type Term, termsIn, translationLocks } from '@inkstone/translate';
 import type { Deps } from '../../../deps.ts';
 import type { TranslateRequest } from '../../../ports/translator.ts';
-import { termsIn } from './missed-terms.ts';
 
 /** What the engine needs. */
 export type EngineDeps = Pick<Deps, 'textModels' | 'random'>;
@@ -38,7 +37,7 @@ export function prepare({ request: { terms, direction } }: Work, segment: Segmen
   );
   return {
     ...{ index, segment, masked: maskLocks(source, locks) },
-    terms: termsIn(source, terms, direction.from),
+    terms: [...new Set(termsIn(source, terms, direction).map(({ term }) => term))],
     isKept: !needsTranslation(free, direction.from),
   };
 }

@@ -4,7 +4,7 @@ import type { Deps } from '../../../deps.ts';
 import * as store from './store.ts';
 
 /** What the translation of texts needs. */
-export type StepDeps = Pick<Deps, 'db' | 'translator' | 'wordMeter'>;
+export type StepDeps = Pick<Deps, 'db' | 'termBase' | 'translator' | 'wordMeter'>;
 
 /** The file that texts belong to. */
 export interface StepContext {
@@ -79,7 +79,7 @@ interface Answer {
 }
 
 async function ask(
-  { translator }: StepDeps,
+  { translator, termBase }: StepDeps,
   { file, signal }: StepContext,
   texts: readonly store.Text[],
 ): Promise<Map<number, Answer>> {
@@ -89,7 +89,7 @@ async function ask(
   const translated = translator.translateSegments({
     direction: { from, to },
     segments: texts.map(({ index, source }) => ({ id: index, source })),
-    terms: [],
+    terms: await termBase.termsFor(file.accountId, null),
     faultIn: ({ id }, target) => {
       const text = byIndex.get(id);
       return text === undefined ? null : faultOfMarks(text, target);

@@ -14,7 +14,7 @@ import type { UseCase } from '../../../platform/http/route.ts';
 import type { StreamUseCase } from '../../../platform/http/stream-route.ts';
 import { planTranslation, type TranslationPlan } from './plan-translation.ts';
 
-type RunDeps = Pick<Deps, 'translator' | 'wordMeter' | 'ids' | 'log'>;
+type RunDeps = Pick<Deps, 'translator' | 'termBase' | 'wordMeter' | 'ids' | 'log'>;
 
 /** A translation of a whole text takes no longer. */
 const longest = 10 * minute;
@@ -83,10 +83,9 @@ async function* run(
   signal: AbortSignal,
   isShown: boolean,
 ): AsyncGenerator<TranslationEvent> {
+  const { segments, direction, accountId, documentId } = plan;
+  const terms = accountId === null ? [] : await deps.termBase.termsFor(accountId, documentId);
   const charge = await reserve(deps, plan);
-  // Glossaries are not stored yet; callers of the port pass their own.
-  const terms: readonly Term[] = [];
-  const { segments, direction, accountId } = plan;
   let [words, faults, isComplete] = [0, 0, false];
   try {
     const results = deps.translator.translateSegments({ direction, segments, terms, signal, accountId });

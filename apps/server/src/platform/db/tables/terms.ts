@@ -1,4 +1,6 @@
-import { bigint, boolean, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { termsDocuments } from '@inkstone/contracts/site/terms';
+import { locales } from '@inkstone/phrases';
+import { bigint, boolean, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
 /** Glossaries of accounts, documents and organisations; `accountId` is null for those of organisations. */
 export const glossaries = pgTable('glossaries', {
@@ -26,9 +28,6 @@ export const glossaryTerms = pgTable('glossary_terms', {
   pairKey: text('pair_key').notNull(),
   updatedAt: bigint('updated_at', { mode: 'number' }).notNull(),
 });
-import { termsDocuments } from '@inkstone/contracts/site/terms';
-import { locales } from '@inkstone/phrases';
-import { bigint, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
 /** Versions of legal documents that staff published, a row for each language. */
 export const termsVersions = pgTable(

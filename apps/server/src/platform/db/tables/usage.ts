@@ -48,7 +48,6 @@ export const wordWorks = pgTable(
     accountId: text('account_id').notNull(),
     jobId: text('job_id').notNull(),
     feature: text('feature', { enum: ['rewrite', 'translate', 'continue', 'inspire'] }).notNull(),
-    feature: text('feature', { enum: ['rewrite', 'continue', 'inspire', 'translate'] }).notNull(),
     /** '' for none; null for one that was removed. */
     documentId: text('document_id'),
     /** The day that it counts for; null while nothing is counted. */

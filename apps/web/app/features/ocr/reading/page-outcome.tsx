@@ -1,4 +1,4 @@
-import { AppError, statusOf } from '@inkstone/contracts';
+import { AppError, ocrMegapixels, statusOf } from '@inkstone/contracts';
 import type { OcrPageView } from '@inkstone/contracts/ocr';
 import type { ErrorCode } from '@inkstone/phrases';
 import { useTranslations } from 'use-intl';
@@ -12,7 +12,7 @@ export function PageOutcome({ page, isOpen }: { page: OcrPageView | undefined; i
     return <p className="text-soft">{t(isOpen ? 'waiting' : 'notRead')}</p>;
   if (page.state === 'done') return <p className="text-soft">{t('noText')}</p>;
   const code = page.failedBy ?? '';
-  const params = { name: page.name, limit: 50 };
+  const params = { name: page.name, limit: ocrMegapixels };
   return (
     <p className="text-bad">{errorWords(new AppError(isErrorCode(code) ? code : 'ocr_failed', params))}</p>
   );

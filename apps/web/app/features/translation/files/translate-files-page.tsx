@@ -76,7 +76,7 @@ function NewFile() {
       </div>
       <DropZone
         title={quote.isPending ? t('reading') : t('drop')}
-        hint={t('dropHint', { size: translationFileLimits.bytes / 1024 / 1024 })}
+        hint={t('dropHint', { size: String(translationFileLimits.bytes / 1024 / 1024) })}
         choose={t('choose')}
         privacy={t('privacy')}
         accept={accept}

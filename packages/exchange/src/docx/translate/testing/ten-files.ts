@@ -52,6 +52,11 @@ function wholeFile({ others = {}, ...parts }: Parameters<typeof wordFile>[0]): U
 
 /** Ten files in Chinese, each rich in something that a translation can lose. */
 export async function tenFiles(): Promise<Record<string, Uint8Array>> {
+  return { ...(await composedFiles()), ...writtenFiles() };
+}
+
+/** Those that a library writes as Word does. */
+async function composedFiles(): Promise<Record<string, Uint8Array>> {
   return {
     footnotes: await pack({
       footnotes: { 1: { children: [text('见《墨经》第三卷。')] }, 2: { children: [text('同上，第五页。')] } },
@@ -140,6 +145,12 @@ export async function tenFiles(): Promise<Record<string, Uint8Array>> {
         },
       ],
     }),
+  };
+}
+
+/** Those with what the library cannot write. */
+function writtenFiles(): Record<string, Uint8Array> {
+  return {
     contents: wholeFile({
       body: [
         p('目录'),

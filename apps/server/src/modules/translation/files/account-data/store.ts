@@ -2,8 +2,8 @@ import {
   translationFileBytes,
   translationFiles,
   translationFileTexts,
-} from '../../../platform/db/tables/translation-files.ts';
-import type { AccountData } from '../../../ports/account-data.ts';
+} from '../../../../platform/db/tables/translation-files.ts';
+import type { AccountData } from '../../../../ports/account-data.ts';
 
 /** Files of an account with their texts and translations. The bytes are what the account has sent. */
 export const fileData: AccountData = {
