@@ -14,6 +14,8 @@ export const appPages = [
   '/app/proofread-file',
   '/app/words',
   '/app/terms',
+  '/app/ocr',
+  '/app/translate/files',
   '/app/account',
   '/app/settings',
   '/app/settings/display',

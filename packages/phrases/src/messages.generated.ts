@@ -1038,6 +1038,7 @@ export interface Messages {
     readonly "newDocument": "New document";
     readonly "openFileReview": "Proofread a file";
     readonly "openOcr": "Text from pictures";
+    readonly "openTranslation": "Translate files";
     readonly "openOfficial": "Official documents";
     readonly "openChat": "Chat";
     readonly "openInspire": "Inspire";

@@ -89,6 +89,12 @@ function useActions(): readonly Command[] {
       run: () => go('/app/ocr'),
     },
     {
+      id: 'translate-file',
+      label: documents('openTranslation'),
+      keywords: 'translate translation file docx pdf',
+      run: () => go('/app/translate/files'),
+    },
+    {
       id: 'new-folder',
       label: documents('newFolder'),
       keywords: 'new folder',

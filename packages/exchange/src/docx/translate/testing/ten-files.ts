@@ -52,11 +52,11 @@ function wholeFile({ others = {}, ...parts }: Parameters<typeof wordFile>[0]): U
 
 /** Ten files in Chinese, each rich in something that a translation can lose. */
 export async function tenFiles(): Promise<Record<string, Uint8Array>> {
-  return { ...(await composedFiles()), ...writtenFiles() };
+  return { ...(await composedTexts()), ...(await composedPages()), ...writtenFiles() };
 }
 
-/** Those that a library writes as Word does. */
-async function composedFiles(): Promise<Record<string, Uint8Array>> {
+/** Notes and tables, composed by a library. */
+async function composedTexts(): Promise<Record<string, Uint8Array>> {
   return {
     footnotes: await pack({
       footnotes: { 1: { children: [text('见《墨经》第三卷。')] }, 2: { children: [text('同上，第五页。')] } },
@@ -104,6 +104,12 @@ async function composedFiles(): Promise<Record<string, Uint8Array>> {
         },
       ],
     }),
+  };
+}
+
+/** Headers and links, composed by a library. */
+async function composedPages(): Promise<Record<string, Uint8Array>> {
+  return {
     headers: await pack({
       sections: [
         {
