@@ -53,7 +53,8 @@ test('an owner writes a version of the terms on a phone, compares it, publishes 
 
   await page.getByRole('link', { name: t('consents'), exact: true }).click();
   const consents = page.getByRole('list', { name: t('consents') }).getByRole('listitem');
-  await expect(consents).toHaveCount(2);
+  // Others have registered on the same server.
+  await expect(consents).not.toHaveCount(0);
   await expectAccessible(page);
   await expectFits(page);
   await page.getByLabel(t('find')).fill('nobody');

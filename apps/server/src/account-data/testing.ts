@@ -47,7 +47,7 @@ async function readFirstValues(db: Database): Promise<ReadonlyMap<string, string
   );
   return new Map(
     rows.flatMap(({ table_name, definition }) => {
-      const [, column, value] = /^CHECK \(\((\w+) = ANY \(ARRAY\['(\w+)'/.exec(String(definition)) ?? [];
+      const [, column, value] = /^CHECK \(\((\w+) = ANY \(ARRAY\['([\w-]+)'/.exec(String(definition)) ?? [];
       return column !== undefined && value !== undefined ? [[`${table_name}.${column}`, value]] : [];
     }),
   );

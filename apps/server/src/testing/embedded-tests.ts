@@ -32,6 +32,7 @@ export const embeddedTests = [
   'modules/membership/',
   'modules/models/',
   'modules/notifications/',
+  'modules/ocr/',
   'modules/orders/',
   'modules/rewriting/',
   'modules/sharing/sharing.int.test.ts',
@@ -40,6 +41,8 @@ export const embeddedTests = [
   'modules/stores/',
   'modules/subscriptions/changes-during-renewal.int.test.ts',
   'modules/subscriptions/subscriptions.int.test.ts',
+  'modules/terms/',
+  'modules/translation/',
   // Commands with and without a running server.
   'cli/',
 ] as const;

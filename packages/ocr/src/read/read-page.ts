@@ -3,6 +3,7 @@ import { layOut } from '../layout/lay-out.ts';
 import { hanShare } from '../layout/script.ts';
 import { lineText } from '../layout/text.ts';
 import type { RecognisedLine, RecognisedPage } from '../page.ts';
+import { darkOnLight } from '../picture/dark-on-light.ts';
 import type { GreyPicture } from '../picture/grey.ts';
 import { evenPicture, type PreparedPicture, straightenPicture } from '../picture/prepare.ts';
 import { findTables } from '../table/find-tables.ts';
@@ -31,7 +32,7 @@ export async function readPage(
   language: PageLanguage | null,
   engine: LineEngine,
 ): Promise<ReadPage> {
-  const even = evenPicture(picture);
+  const even = evenPicture(darkOnLight(picture));
   const turned = await findTurn(even.picture, even.quarters, language, engine);
   const { picture: prepared } = turned.prepared;
   const { tables, unruled } = findTables(prepared);
@@ -55,6 +56,13 @@ interface Turned {
   readonly language: PageLanguage;
 }
 
+/** The part of a page with most ink, read in one turn. `weight`: how much was read, and how certainly. */
+interface Strip extends Turned {
+  readonly quarters: number;
+  readonly confidence: number;
+  readonly weight: number;
+}
+
 /** Finds the turn and the language by reading the part with most ink. Only a doubtful part is read in other turns. */
 async function findTurn(
   even: GreyPicture,
@@ -62,11 +70,14 @@ async function findTurn(
   wanted: PageLanguage | null,
   engine: LineEngine,
 ): Promise<Turned> {
-  const first = await readStrip(even, quarters, wanted, engine);
+  const found = await readStrip(even, quarters, wanted, engine);
+  // A few lines of Chinese are as regular across as along: that a picture lies on its side has to be read as well.
+  const upright = quarters % 2 === 1 ? await readStrip(even, 0, wanted, engine) : found;
+  const first = upright.weight >= found.weight ? upright : found;
   let best = first;
   if (first.confidence < doubtful) {
     for (const other of [2, 1, 3]) {
-      const tried = await readStrip(even, (quarters + other) % 4, wanted, engine);
+      const tried = await readStrip(even, (first.quarters + other) % 4, wanted, engine);
       if (tried.confidence > Math.max(best.confidence, first.confidence + better)) best = tried;
       if (best.confidence > doubtful + better) break;
     }
@@ -79,11 +90,13 @@ async function readStrip(
   quarters: number,
   wanted: PageLanguage | null,
   engine: LineEngine,
-): Promise<Turned & { readonly confidence: number }> {
+): Promise<Strip> {
   const prepared = straightenPicture(even, quarters);
   const strip = densestStrip(prepared.picture);
   const { language, lines } = await readLines(strip, wanted ?? 'zh', engine);
-  return { prepared, language, confidence: meanConfidence(cleanLines(lines)) };
+  const clean = cleanLines(lines);
+  const [confidence, text] = [meanConfidence(clean), clean.map(lineText).join('')];
+  return { prepared, language, quarters, confidence, weight: confidence * text.length };
 }
 
 interface ReadLines {
