@@ -219,10 +219,21 @@ function countLost(kept: ReadonlyMap<number, number>, doc: Y.Doc): number {
   return lost;
 }
 
+/** The texts of a story, each once with how often it occurs, short enough for a message. */
+export function summarizeTexts(texts: readonly string[]): string {
+  return [...new Set(texts)]
+    .map((text) => `${texts.filter((other) => other === text).length} × ${shorten(text)}`)
+    .join('\n');
+}
+
+function shorten(text: string): string {
+  return text.length <= 400 ? text : `${text.slice(0, 200)} … ${text.slice(-200)} (${text.length})`;
+}
+
 const times = <T>(count: number, make: () => T) => Array.from({ length: count }, make);
 
-/** Time limit for devices to synchronize, in ms. */
-const timeout = 30_000;
+/** Time limit for devices to synchronize, in ms: three attempts of a client that waits 20 s for each answer. */
+const timeout = 90_000;
 
 const theEnd = '终';
 

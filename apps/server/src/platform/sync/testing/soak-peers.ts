@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { createIds, seededRandom, systemClock } from '@inkstone/kernel';
 import { createTestDatabase } from '../../../testing/database.ts';
 
-import { tellStory } from './random-story.ts';
+import { summarizeTexts, tellStory } from './random-story.ts';
 import { createStage } from './story-stage.ts';
 
 /**
@@ -36,12 +36,8 @@ for (let seed = firstSeed; seed < firstSeed + runs; seed++) {
   }
   if (new Set(story.texts).size !== 1 || story.lost > 0) {
     bad.push(seed);
-    process.stdout.write(`${JSON.stringify({ seed, ...story, texts: story.texts.map(shorten) })}\n`);
+    process.stdout.write(`${JSON.stringify({ seed, ...story, texts: summarizeTexts(story.texts) })}\n`);
   }
-}
-
-function shorten(text: string): string {
-  return text.length <= 400 ? text : `${text.slice(0, 200)} … ${text.slice(-200)} (${text.length})`;
 }
 
 await world.close();
