@@ -1681,6 +1681,7 @@ export interface Messages {
       readonly "style": "Style";
       readonly "sensitive": "Sensitive wording";
       readonly "official": "Official documents";
+      readonly "terms": "Terms";
     };
   };
   readonly "file-review": {
@@ -3420,6 +3421,14 @@ export interface Messages {
         readonly "brief": "Said twice";
         readonly "full": "“{found}” puts two words of the same meaning side by side; one is enough: {better}.";
       };
+      readonly "term-forbidden": {
+        readonly "brief": "{hasBetter, select, yes {The term is “{better}”} other {“{found}” is a forbidden form}}";
+        readonly "full": "{scope, select, document {The glossary of this document} organisation {The glossary of your organisation} other {Your glossary}} {hasBetter, select, yes {says “{better}” instead of “{found}”} other {forbids “{found}”}}. {note}";
+      };
+      readonly "term-case": {
+        readonly "brief": "The term is written “{better}”";
+        readonly "full": "{scope, select, document {The glossary of this document} organisation {The glossary of your organisation} other {Your glossary}} says “{better}”, with these capitals. {note}";
+      };
     };
     readonly "en": {
       readonly "article": {
@@ -4266,6 +4275,14 @@ export interface Messages {
         readonly "brief": "“because of” before a noun";
         readonly "full": "“Because” opens a clause with a verb; before a noun alone stands “because of”.";
       };
+      readonly "term-forbidden": {
+        readonly "brief": "{hasBetter, select, yes {The term is “{better}”} other {“{found}” is a forbidden form}}";
+        readonly "full": "{scope, select, document {The glossary of this document} organisation {The glossary of your organisation} other {Your glossary}} {hasBetter, select, yes {says “{better}” instead of “{found}”} other {forbids “{found}”}}. {note}";
+      };
+      readonly "term-case": {
+        readonly "brief": "The term is written “{better}”";
+        readonly "full": "{scope, select, document {The glossary of this document} organisation {The glossary of your organisation} other {Your glossary}} says “{better}”, with these capitals. {note}";
+      };
     };
     readonly "harper": {
       readonly "agreement": {
@@ -4422,6 +4439,8 @@ export interface Messages {
     readonly "thresholdUsual": "Those more likely right than wrong (50 % and more)";
     readonly "thresholdSure": "Those that are fairly sure (80 % and more)";
     readonly "thresholdCertain": "Those that are all but certain (95 % and more)";
+    readonly "checksTerms": "Check terms";
+    readonly "checksTermsHint": "Marks forms that your glossaries forbid, and wrong capitals.";
     readonly "words": "My words";
     readonly "wordsHint": "Names, terms, jargon: no rule objects to a word on this list, nor to a phrase of several words. A word in small letters covers its capitals too; one with capitals is taken as it stands. Either can be chosen otherwise.";
     readonly "wordLabel": "Word to add";
@@ -6277,6 +6296,7 @@ export interface Messages {
     readonly "categoryStyle": "Style";
     readonly "categorySensitive": "Sensitive wording";
     readonly "categoryOfficial": "Official style";
+    readonly "categoryTerms": "Terms";
     readonly "languageZh": "Chinese";
     readonly "languageEn": "English";
     readonly "sourceRule": "Rule";

@@ -20,11 +20,12 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { call, quietCall } from '../../../platform/call.ts';
+import { termsKey } from '../../../shared/proofreading/follow-terms.ts';
 
 export type Glossaries = ReplyOf<typeof listGlossaries>['glossaries'];
 export type ImportReport = ReplyOf<typeof importTerms>;
 
-const key = ['terms'];
+const key = [termsKey];
 
 /** The glossaries of the signed-in account, and of a document. */
 export function useGlossaries(document: string | undefined, first: Glossaries, loadedAt: number) {
