@@ -1841,7 +1841,7 @@ export interface Messages {
   };
   readonly "glossary": {
     readonly "heading": "Glossary";
-    readonly "hint": "How terms are written in Chinese and English. Rewriting keeps the preferred forms.";
+    readonly "hint": "How terms are written in Chinese and English. Proofreading marks forbidden forms, rewriting and translation use the preferred ones.";
     readonly "mine": "My terms";
     readonly "document": "Document: {name}";
     readonly "organisation": "Organisation: {name}";
@@ -1849,6 +1849,12 @@ export interface Messages {
     readonly "search": "Search";
     readonly "readOnly": "You can read this glossary; its managers can change it.";
     readonly "add": "Add a term";
+    readonly "addFromText": "Add to terms";
+    readonly "documentTerms": "Terms of this document";
+    readonly "selected": "Selected text";
+    readonly "selectedIs": "This is";
+    readonly "isPreferred": "the form to write";
+    readonly "isForbidden": "a form to avoid";
     readonly "addTitle": "Add a term";
     readonly "edit": "Edit";
     readonly "editTerm": "Edit “{term}”";
@@ -2822,6 +2828,7 @@ export interface Messages {
     readonly "toneNeutral": "Neutral";
     readonly "light": "Basic, light";
     readonly "actions": "My actions";
+    readonly "addTerm": "Add to terms";
     readonly "actionNew": "New action";
     readonly "actionEdit": "Change “{name}”";
     readonly "actionDelete": "Delete";

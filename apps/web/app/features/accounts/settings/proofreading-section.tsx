@@ -60,8 +60,8 @@ export function ProofreadingSection({ first }: { first: ProofreadingPreferences 
       <Checkbox
         label={
           <>
-            {t('checksTerms')}
-            <span className="block text-sm text-soft">{t('checksTermsHint')}</span>
+            <span className="text-ink">{t('checksTerms')}</span>
+            <span className="block">{t('checksTermsHint')}</span>
           </>
         }
         checked={preferences.checksTerms}
