@@ -1681,6 +1681,7 @@ export interface Messages {
       readonly "style": "Style";
       readonly "sensitive": "Sensitive wording";
       readonly "official": "Official documents";
+      readonly "terms": "Terms";
     };
   };
   readonly "file-review": {
@@ -1840,7 +1841,7 @@ export interface Messages {
   };
   readonly "glossary": {
     readonly "heading": "Glossary";
-    readonly "hint": "How terms are written in Chinese and English. Rewriting keeps the preferred forms.";
+    readonly "hint": "How terms are written in Chinese and English. Proofreading marks forbidden forms, rewriting and translation use the preferred ones.";
     readonly "mine": "My terms";
     readonly "document": "Document: {name}";
     readonly "organisation": "Organisation: {name}";
@@ -1848,6 +1849,12 @@ export interface Messages {
     readonly "search": "Search";
     readonly "readOnly": "You can read this glossary; its managers can change it.";
     readonly "add": "Add a term";
+    readonly "addFromText": "Add to terms";
+    readonly "documentTerms": "Terms of this document";
+    readonly "selected": "Selected text";
+    readonly "selectedIs": "This is";
+    readonly "isPreferred": "the form to write";
+    readonly "isForbidden": "a form to avoid";
     readonly "addTitle": "Add a term";
     readonly "edit": "Edit";
     readonly "editTerm": "Edit “{term}”";
@@ -2821,6 +2828,7 @@ export interface Messages {
     readonly "toneNeutral": "Neutral";
     readonly "light": "Basic, light";
     readonly "actions": "My actions";
+    readonly "addTerm": "Add to terms";
     readonly "actionNew": "New action";
     readonly "actionEdit": "Change “{name}”";
     readonly "actionDelete": "Delete";
@@ -3419,6 +3427,14 @@ export interface Messages {
       readonly "synonyms-twice": {
         readonly "brief": "Said twice";
         readonly "full": "“{found}” puts two words of the same meaning side by side; one is enough: {better}.";
+      };
+      readonly "term-forbidden": {
+        readonly "brief": "{hasBetter, select, yes {The term is “{better}”} other {“{found}” is a forbidden form}}";
+        readonly "full": "{scope, select, document {The glossary of this document} organisation {The glossary of your organisation} other {Your glossary}} {hasBetter, select, yes {says “{better}” instead of “{found}”} other {forbids “{found}”}}. {note}";
+      };
+      readonly "term-case": {
+        readonly "brief": "The term is written “{better}”";
+        readonly "full": "{scope, select, document {The glossary of this document} organisation {The glossary of your organisation} other {Your glossary}} says “{better}”, with these capitals. {note}";
       };
     };
     readonly "en": {
@@ -4266,6 +4282,14 @@ export interface Messages {
         readonly "brief": "“because of” before a noun";
         readonly "full": "“Because” opens a clause with a verb; before a noun alone stands “because of”.";
       };
+      readonly "term-forbidden": {
+        readonly "brief": "{hasBetter, select, yes {The term is “{better}”} other {“{found}” is a forbidden form}}";
+        readonly "full": "{scope, select, document {The glossary of this document} organisation {The glossary of your organisation} other {Your glossary}} {hasBetter, select, yes {says “{better}” instead of “{found}”} other {forbids “{found}”}}. {note}";
+      };
+      readonly "term-case": {
+        readonly "brief": "The term is written “{better}”";
+        readonly "full": "{scope, select, document {The glossary of this document} organisation {The glossary of your organisation} other {Your glossary}} says “{better}”, with these capitals. {note}";
+      };
     };
     readonly "harper": {
       readonly "agreement": {
@@ -4422,6 +4446,8 @@ export interface Messages {
     readonly "thresholdUsual": "Those more likely right than wrong (50 % and more)";
     readonly "thresholdSure": "Those that are fairly sure (80 % and more)";
     readonly "thresholdCertain": "Those that are all but certain (95 % and more)";
+    readonly "checksTerms": "Check terms";
+    readonly "checksTermsHint": "Marks forms that your glossaries forbid, and wrong capitals.";
     readonly "words": "My words";
     readonly "wordsHint": "Names, terms, jargon: no rule objects to a word on this list, nor to a phrase of several words. A word in small letters covers its capitals too; one with capitals is taken as it stands. Either can be chosen otherwise.";
     readonly "wordLabel": "Word to add";
@@ -6277,6 +6303,7 @@ export interface Messages {
     readonly "categoryStyle": "Style";
     readonly "categorySensitive": "Sensitive wording";
     readonly "categoryOfficial": "Official style";
+    readonly "categoryTerms": "Terms";
     readonly "languageZh": "Chinese";
     readonly "languageEn": "English";
     readonly "sourceRule": "Rule";

@@ -31,6 +31,7 @@ export type {
   LatinSpacing,
   ProofreadOptions,
 } from './settings.ts';
+export type { Term } from './terms/term.ts';
 export { countText, countWords, splitWords, type TextCount } from './text/count.ts';
 export { partsOf, splitParagraphs } from './text/paragraphs.ts';
 export { splitSentences } from './text/sentences.ts';

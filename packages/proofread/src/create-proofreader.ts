@@ -16,6 +16,7 @@ import { resourceRules } from './rules/resource-rules.ts';
 import { languageOfRule, type Rule } from './rules/rule.ts';
 import { createSensitiveCheck } from './sensitive/check-sensitive.ts';
 import { type ProofreadOptions, type Settings, settingsOf } from './settings.ts';
+import { createTermCheck } from './terms/check-terms.ts';
 
 /** Finds mistakes in texts. Results depend only on the text and the options. */
 export interface Proofreader {
@@ -54,6 +55,7 @@ export function createProofreader(options: ProofreadOptions = {}, host: Proofrea
     onFault: once(onFault),
     tagger: resources.tagger,
     findListed: createSensitiveCheck(settings),
+    findTerms: createTermCheck(settings),
   };
   return {
     checkParagraph: (text) => checkParagraph(text, checkers),

@@ -29,6 +29,7 @@ const classes: Readonly<Record<string, FindingClass>> = {
   grammar: 'words',
   'word-choice': 'words',
   official: 'words',
+  terms: 'words',
   punctuation: 'signs',
   typography: 'signs',
 };

@@ -13,7 +13,8 @@ export type Category =
   | 'redundancy'
   | 'style'
   | 'sensitive'
-  | 'official';
+  | 'official'
+  | 'terms';
 
 /** The language whose rules made the finding. */
 export type LintLanguage = 'zh' | 'en';

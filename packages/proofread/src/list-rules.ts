@@ -15,6 +15,9 @@ import { type SensitiveList, type SensitiveOptions, sensitiveCategories } from '
 import { sensitiveHeads } from './sensitive/heads.ts';
 import { readSensitiveList } from './sensitive/read-list.ts';
 import { type Settings, settingsOf } from './settings.ts';
+import { createTermCheck } from './terms/check-terms.ts';
+import type { Term } from './terms/term.ts';
+import { termHeads } from './terms/term-heads.ts';
 import { splitParagraphs } from './text/paragraphs.ts';
 
 /** Description of a rule for users and for programs with rule settings. */
@@ -46,6 +49,26 @@ const sampleNumbers = [
   { word: '加微信 abc12345 领取优惠券', suggestions: [] },
 ];
 
+/** Sample of a user's terms. */
+const sampleTerms: readonly Term[] = [
+  {
+    ...{ id: 'sample', scope: 'me', partOfSpeech: 'noun', caseSensitive: false, note: '' },
+    zh: { preferred: '登录', variants: [], forbidden: ['登陆'] },
+    en: { preferred: 'sign-in', variants: [], forbidden: ['login'] },
+  },
+  {
+    ...{ id: 'sample-case', scope: 'me', partOfSpeech: 'name', caseSensitive: true, note: '' },
+    zh: { preferred: '数据API', variants: [], forbidden: [] },
+    en: { preferred: 'Data API', variants: [], forbidden: [] },
+  },
+];
+const sampleTermTexts = [
+  '请登陆后再试。',
+  '请看数据api的说明。',
+  'Two logins failed.',
+  'Read about the data api.',
+];
+
 /** All rules available with these resources, with their messages for an example. Takes about 100 ms. */
 export function listRules(resources: Resources = {}): readonly RuleInfo[] {
   return [
@@ -60,6 +83,7 @@ export function listRules(resources: Resources = {}): readonly RuleInfo[] {
       return { ...headInfo(rule), isOn: true, ...wordsOf(lint), example: differingLines(wrong, right) };
     }),
     ...sensitiveHeads.flatMap(describeList),
+    ...termHeads.flatMap(describeTerms),
   ];
 }
 
@@ -111,6 +135,29 @@ function describeList(head: RuleHead): RuleInfo[] {
         brief: { key: `${head.id}.brief`, params },
         full: { key: `${head.id}.full`, params },
         example: [word, suggestions[0] ?? word],
+      },
+    ];
+  }
+  return [];
+}
+
+/** Rules for terms of users, with a sample. */
+function describeTerms(head: RuleHead): RuleInfo[] {
+  const check = createTermCheck({ ...usual, terms: sampleTerms });
+  const language = languageOfRule(head);
+  for (const text of sampleTermTexts) {
+    const stretch = { text, span: { start: 0, end: text.length }, language };
+    const found = check?.(stretch).findings.find(({ rule }) => rule.id === head.id);
+    if (found === undefined) continue;
+    const [better = ''] = found.replacements;
+    const params = { better, ...found.params };
+    return [
+      {
+        ...headInfo(head),
+        isOn: true,
+        brief: { key: `${head.id}.brief`, params },
+        full: { key: `${head.id}.full`, params },
+        example: [text, text.slice(0, found.start) + better + text.slice(found.end)],
       },
     ];
   }

@@ -1,6 +1,7 @@
 import type { Leader } from './official/leaders.ts';
 import type { ExemptWord } from './pipeline/exempt-words.ts';
 import { defaultSensitiveCategories, type SensitiveOptions } from './sensitive/entry.ts';
+import type { Term } from './terms/term.ts';
 
 /** Whether texts are checked as official documents: `auto` only if they clearly are. */
 export type DocumentKindOption = 'auto' | 'official' | 'other';
@@ -33,6 +34,8 @@ export interface ProofreadOptions {
   readonly latinSpacing?: LatinSpacing;
   /** Word lists to apply. Default: `defaultSensitiveCategories` of the built-in list. */
   readonly sensitive?: SensitiveOptions;
+  /** Terms whose forbidden forms and wrong capitals are reported. Default: none. */
+  readonly terms?: readonly Term[];
   /** Default `auto`. */
   readonly documentKind?: DocumentKindOption;
   /** Order of office holders in enumerations in official documents. */
@@ -58,6 +61,7 @@ export function settingsOf(options: ProofreadOptions): Settings {
     mode: 'normal',
     latinSpacing: 'any',
     sensitive: { categories: defaultSensitiveCategories },
+    terms: [],
     documentKind: 'auto',
     leaders: [],
     disabledRules: [],

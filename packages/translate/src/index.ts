@@ -1,3 +1,14 @@
+export {
+  byNearness,
+  foldForm,
+  type Term,
+  type TermForms,
+  type TermHit,
+  type TermScope,
+  type TranslationLanguage,
+  termScopes,
+  translationLanguages,
+} from '@inkstone/proofread/terms';
 export { type AlignmentLink, type AlignOptions, alignSentences } from './align/align-sentences.ts';
 export { alignTexts, type TextLink } from './align/align-texts.ts';
 export { readSeparated, UnclosedQuote, writeTsv } from './files/separated-values.ts';
@@ -20,24 +31,8 @@ export {
   type TranslatedSegment,
   type TranslationDirection,
 } from './segment.ts';
-export {
-  type Term,
-  type TermForms,
-  type TermScope,
-  type TranslationLanguage,
-  termScopes,
-  translationLanguages,
-} from './term.ts';
-export {
-  checkTerms,
-  lintTerms,
-  type TermFaults,
-  type TermHit,
-  type TermLint,
-  termsIn,
-} from './terms/check-terms.ts';
+export { checkTerms, type TermFaults, termsIn } from './terms/check-terms.ts';
 export { collectReplacements, type ReplacedForms, type TermReplacements } from './terms/term-cycles.ts';
-export { byNearness, foldForm } from './terms/term-matcher.ts';
 export { batchLimits, batchSegments } from './text/batch-segments.ts';
 export { checkTarget } from './text/check-target.ts';
 export { detectLanguage } from './text/detect-language.ts';

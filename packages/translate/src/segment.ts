@@ -1,4 +1,4 @@
-import type { TranslationLanguage } from './term.ts';
+import type { TranslationLanguage } from '@inkstone/proofread/terms';
 
 /** A piece of text that is translated as a whole: a sentence, or a paragraph of a document with marks. */
 export interface Segment {

@@ -3,6 +3,7 @@ import { useNotesTool, usePropertiesTool } from '../features/documents/writing/i
 import { useChatTool } from '../features/generation/chat/index.ts';
 import { useRewriteTool } from '../features/rewriting/document/index.ts';
 import { useShareTool } from '../features/sharing/shared-page/index.ts';
+import { useDocumentTermsTool, useTermTool } from '../features/terms/glossary/index.ts';
 import type { WritingTool } from '../shared/writing-tool.ts';
 
 /** The tools of the writing page, in menu order. */
@@ -14,6 +15,8 @@ export function useWritingTools(): readonly WritingTool[] {
     useShareTool(),
     useVersionsTool(),
     useExportTool(),
+    useTermTool(),
+    useDocumentTermsTool(),
     usePropertiesTool(),
   ];
   return chat ? [chat, ...tools] : tools;

@@ -2,6 +2,9 @@ import type { Editor } from '@inkstone/editor';
 import type { OpenDocument } from '@inkstone/editor/sync';
 import type { ReactNode } from 'react';
 
+/** The tool that adds selected text to a glossary, which other tools open. */
+export const addTermToolId = 'add-term';
+
 /** The context of a tool of the writing page. */
 export interface WritingContext {
   documentId: string;
@@ -10,6 +13,8 @@ export interface WritingContext {
   document: OpenDocument;
   editor: Editor;
   isReadOnly: boolean;
+  /** Opens another tool of the page, by its id. */
+  openTool: (id: string) => void;
 }
 
 /**
@@ -24,6 +29,8 @@ export interface WritingTool {
   isInHeader?: boolean;
   /** `side` is shown beside the text (on phones as a bottom sheet); `dialog` renders its own Dialog. */
   place: 'side' | 'dialog';
+  /** The path of a page that is opened instead of a tool. */
+  page?: (documentId: string) => string;
   /** Renders the open tool. A dialog calls `close` when it is dismissed. */
   render: (context: WritingContext, close: () => void) => ReactNode;
   /** Rendered as long as the document is open, for what the tool shows at the text itself. */

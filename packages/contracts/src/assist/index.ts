@@ -37,6 +37,7 @@ export const correctionItem = z.object({
     'style',
     'sensitive',
     'official',
+    'terms',
   ]),
   severity: z.enum(['error', 'warning', 'style']),
   lang: z.enum(['zh', 'en']),
@@ -86,7 +87,9 @@ export const correctText = endpoint({
         'Groups of sensitive words to look for, in place of those that the caller has chosen in the settings; an empty list turns all off. ' +
           'Lists of the operator, of organisations and of the caller hold in any case.',
       ),
-    /** The document of the text: a sentence of a document counts once a day against the daily limit. */
+    /** Whether forbidden forms and wrong capitals of the caller's terms are reported. */
+    checksTerms: z.boolean().optional(),
+    /** The document of the text, whose terms apply too: a sentence of a document counts once a day against the daily limit. */
     documentId: z.string().min(1).max(64).optional(),
     /** What happens to lines beyond the daily limit: the check is refused, or goes on without them. */
     beyond: z.enum(['refuse', 'skip']).default('refuse'),

@@ -10,6 +10,8 @@ export const proofreadingPreferences = z.object({
   latinSpacing: z.enum(['any', 'spaced', 'tight']),
   /** Minimum credibility of findings shown. */
   threshold: z.number().min(0.3).max(1),
+  /** Whether forbidden forms and wrong capitals of terms are reported. */
+  checksTerms: z.boolean(),
 });
 
 export type ProofreadingPreferences = z.output<typeof proofreadingPreferences>;
@@ -20,6 +22,7 @@ export const usualPreferences: ProofreadingPreferences = {
   mode: 'normal',
   latinSpacing: 'any',
   threshold: 0.5,
+  checksTerms: true,
 };
 
 /** Returns the caller's preferences. */

@@ -27,7 +27,12 @@ export const prepareRewrite = endpoint({
   path: '/api/rewrite/prepare',
   summary: 'Finds the sentences and locks of a text and tells the most words that rewriting it costs.',
   audience: 'account',
-  input: z.object({ text, language, ...lockChoices }),
+  input: z.object({
+    ...{ text, language },
+    ...lockChoices,
+    /** The document whose terms are locked too, as they are in the run. */
+    documentId: z.string().min(1).max(64).nullable().default(null),
+  }),
   reply: z.object({
     language: rewriteLanguage,
     /** The most words that a run costs: those of all sentences that can be changed. */

@@ -110,6 +110,28 @@ export const listTerms = endpoint({
   rate: 'normal',
 });
 
+/** Gives the terms that apply to the caller's texts, so that a page can check them without the server. */
+export const termsInForce = endpoint({
+  method: 'GET',
+  path: '/api/terms/in-force',
+  summary:
+    'Gives the terms in force for the caller and a document: of the document, the own ones, those of organisations.',
+  audience: 'account',
+  input: z.object({
+    document: z.string().max(100).optional(),
+    /** The version that the caller has. */
+    known: z.string().max(100).default(''),
+  }),
+  reply: z.object({
+    /** Changes with the terms; empty if there are none. */
+    version: z.string(),
+    /** Null if the caller has this version. */
+    terms: z.array(termView.extend({ scope: glossaryPlace.shape.scope })).nullable(),
+  }),
+  errors: [],
+  rate: 'normal',
+});
+
 export const addTerm = endpoint({
   method: 'POST',
   path: '/api/terms/add',

@@ -5,6 +5,7 @@ import type { Lint } from '../lint.ts';
 import type { Rule } from '../rules/rule.ts';
 import type { SensitiveCheck } from '../sensitive/check-sensitive.ts';
 import type { CheckMode } from '../settings.ts';
+import type { TermCheck } from '../terms/check-terms.ts';
 import type { IsExempt } from './exempt-words.ts';
 import { credibleOf, makeLints, type PlacedFinding } from './make-lints.ts';
 import { prepareParagraph, type Stretch } from './prepare-paragraph.ts';
@@ -28,6 +29,8 @@ export interface Checkers {
   readonly tagger?: Tagger | undefined;
   /** Finds words of sensitive word lists; absent if no list is active. */
   readonly findListed?: SensitiveCheck;
+  /** Checks the terms of the user; absent if there are none. */
+  readonly findTerms?: TermCheck | undefined;
 }
 
 /** A completely checked paragraph, before its findings are weighted by the whole text. */
@@ -61,11 +64,16 @@ export function finishDrafts(drafts: readonly CheckedDraft[]): Lint[][] {
 export function draftParagraph(text: string, checkers: Checkers): CheckedDraft {
   const paragraph = prepareParagraph(text);
   const listed = checkers.findListed?.(paragraph.whole, text);
-  const found = [
+  const terms = checkers.findTerms?.(paragraph.whole);
+  const ofRules = [
     ...paragraph.sentences
       .flatMap((sentence) => place(sentence, checkSentence(sentence, checkers)))
       .filter((one) => !changesListedWord(one, listed?.words ?? [])),
     ...place(paragraph.whole, runRules(checkers.paragraphRules, paragraph.whole, checkers)),
+  ];
+  const found = [
+    ...place(paragraph.whole, terms?.findings ?? []),
+    ...ofRules.filter((one) => !misspellsTerm(one, terms?.words ?? [])),
     ...place(paragraph.whole, listed?.findings ?? []),
   ];
   return {
@@ -86,6 +94,13 @@ function changesListedWord({ finding, span }: PlacedFinding, words: readonly Spa
   return (
     finding.rule.source === 'model' && words.some(({ start, end }) => span.start < end && start < span.end)
   );
+}
+
+/** Whether a term is reported as misspelled: its owner has said how it is written. */
+function misspellsTerm({ finding, span }: PlacedFinding, words: readonly Span[]): boolean {
+  const { category, source } = finding.rule;
+  if (category !== 'spelling' && source !== 'model') return false;
+  return words.some(({ start, end }) => start <= span.start && span.end <= end);
 }
 
 /** Results depend on the masked text, so it is the cache key; each set of options has its own cache. */

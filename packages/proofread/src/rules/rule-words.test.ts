@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { harperKinds } from '../harper/kinds.ts';
 import { documentRules } from '../official/rules.ts';
 import { sensitiveHeads } from '../sensitive/heads.ts';
+import { termHeads } from '../terms/term-heads.ts';
 import { checkWith } from '../testing/check-with.ts';
 import { everyRule as rules } from '../testing/every-rule.ts';
 
@@ -40,13 +41,22 @@ describe.each(['zh', 'en'])('the words in %s', (locale) => {
     }
   });
 
-  it.each([...sensitiveHeads, ...documentRules])('explain lists and document rules: $id', ({ id }) => {
-    expect(wordsOf(id)?.brief).toBeTruthy();
-    expect(wordsOf(id)?.full?.length).toBeGreaterThan(5);
-  });
+  it.each([...sensitiveHeads, ...termHeads, ...documentRules])(
+    'explain lists, terms and document rules: $id',
+    ({ id }) => {
+      expect(wordsOf(id)?.brief).toBeTruthy();
+      expect(wordsOf(id)?.full?.length).toBeGreaterThan(5);
+    },
+  );
 
   it('explain nothing that does not exist', () => {
-    const heads = [...rules, ...sensitiveHeads, ...documentRules, ...Object.values(harperKinds)];
+    const heads = [
+      ...rules,
+      ...sensitiveHeads,
+      ...termHeads,
+      ...documentRules,
+      ...Object.values(harperKinds),
+    ];
     const known = new Set(heads.map(({ id }) => id));
     const all = Object.entries(words).flatMap(([group, names]) =>
       Object.keys(names).map((name) => `${group}.${name}`),

@@ -1,7 +1,13 @@
 import { expect, it, vi } from 'vitest';
 import type { SensitiveList } from '../sensitive/entry.ts';
+import type { Term } from '../terms/term.ts';
 import { createOptionsKeys } from './options-key.ts';
 
+const termOf = (zh: string): Term => ({
+  ...{ id: zh, scope: 'me', partOfSpeech: 'noun', caseSensitive: false, note: '' },
+  zh: { preferred: zh, variants: [], forbidden: [] },
+  en: { preferred: '', variants: [], forbidden: [] },
+});
 const listOf = (version: number): SensitiveList => ({ id: 'personal', version, name: '', entries: [] });
 
 it('tells options apart by what they say, and lists by identity', () => {
@@ -19,6 +25,14 @@ it('tells options apart by what they say, and lists by identity', () => {
     { english: 'US' },
   ] as const;
   expect(new Set([key, ...others.map((options) => keyOf(options))]).size).toBe(others.length + 1);
+});
+
+it('tells terms apart by identity, and takes no terms for none', () => {
+  const keyOf = createOptionsKeys();
+  const terms = [termOf('登录')];
+  expect(keyOf({ terms })).toBe(keyOf({ terms }));
+  expect(keyOf({ terms })).not.toBe(keyOf({ terms: [...terms] }));
+  expect(keyOf({ terms: [] })).toBe(keyOf({}));
 });
 
 it('never reads the entries', () => {

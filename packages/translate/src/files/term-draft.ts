@@ -1,5 +1,4 @@
-import type { Term, TermForms } from '../term.ts';
-import { foldForm } from '../terms/term-matcher.ts';
+import { foldForm, type Term, type TermForms } from '@inkstone/proofread/terms';
 
 /** What a term says, without where it is stored. */
 export type TermDraft = Omit<Term, 'id' | 'scope'>;

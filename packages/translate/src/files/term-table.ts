@@ -1,4 +1,4 @@
-import type { TermForms } from '../term.ts';
+import type { TermForms } from '@inkstone/proofread/terms';
 import {
   type BrokenRow,
   isChinese,

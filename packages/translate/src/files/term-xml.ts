@@ -1,4 +1,4 @@
-import type { TermForms, TranslationLanguage } from '../term.ts';
+import type { TermForms, TranslationLanguage } from '@inkstone/proofread/terms';
 import {
   type BrokenRow,
   isChinese,

@@ -1,5 +1,4 @@
-import { type Term, translationLanguages } from '../term.ts';
-import { foldForm } from './term-matcher.ts';
+import { foldForm, type Term, translationLanguages } from '@inkstone/proofread/terms';
 
 /** What decides which forms of a term are replaced by which. */
 export type ReplacedForms = Pick<Term, 'zh' | 'en'>;

@@ -1,4 +1,4 @@
-import type { TranslationLanguage } from '../term.ts';
+import type { TranslationLanguage } from '@inkstone/proofread/terms';
 
 const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
 

@@ -1,6 +1,6 @@
+import type { TranslationLanguage } from '@inkstone/proofread/terms';
 import { findLocks, splitSentences } from '@inkstone/rewrite';
 import type { Segment } from '../segment.ts';
-import type { TranslationLanguage } from '../term.ts';
 
 /** A text divided into sentences. `gaps[n]` is the white space before sentence n, the last one that at the end. */
 export interface SplitText {

@@ -25,7 +25,11 @@ export const correctText: UseCase<typeof contract, Correction> = async (deps, wh
   const words = countWords(text);
   checkLength(who, text, words);
   const metered = await meterText(deps, who, text, { documentId, beyond });
-  const options = { ...wanted, ...(sensitiveGroups && { sensitive: { categories: sensitiveGroups } }) };
+  const options = {
+    ...wanted,
+    documentId,
+    ...(sensitiveGroups && { sensitive: { categories: sensitiveGroups } }),
+  };
   const lints = await checkAdmitted(text, metered, (admitted) => findMistakes(deps, who, admitted, options));
   return { text, words, lints, metered, unit, explain: await loadRuleWords(who.origin.locale) };
 };

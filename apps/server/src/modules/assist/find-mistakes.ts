@@ -10,18 +10,28 @@ import { findExemptWords } from './exempt-words/store.ts';
 import { findPreferences } from './preferences/store.ts';
 import { findListedOptions } from './word-lists/find-lists.ts';
 
+/** How a caller wants a text to be checked. */
+interface WantedCheck extends Omit<ProofreadOptions, 'terms'>, TermChoice {}
+
+interface TermChoice {
+  /** The document whose terms apply. */
+  readonly documentId?: string | undefined;
+  /** Default: the caller's preference. */
+  readonly checksTerms?: boolean | undefined;
+}
+
 /**
  * Returns all findings in a text, with the caller's preferences and exempt words, unless `wanted` overrides
  * them. All access to the engine goes through here. Refuses with `service_unavailable`.
  */
 export async function findMistakes(
-  deps: Pick<Deps, 'db' | 'proofreader'>,
+  deps: Pick<Deps, 'db' | 'proofreader' | 'termBase'>,
   who: Who,
   text: string,
-  wanted: MaybeUndefined<ProofreadOptions>,
+  { documentId, checksTerms, ...wanted }: MaybeUndefined<WantedCheck>,
   manner: CheckOptions = {},
 ): Promise<readonly Lint[]> {
-  const own = await optionsOf(deps, who);
+  const own = await optionsOf(deps, who, { documentId, checksTerms });
   const asked = withoutUndefined<ProofreadOptions>(wanted);
   // Word lists apply even if the request selects categories.
   const options = { ...own, ...asked, sensitive: { ...own.sensitive, ...asked.sensitive } };
@@ -32,13 +42,13 @@ export async function findMistakes(
 
 /** Like `findMistakes`, in steps. */
 export async function* findMistakesInSteps(
-  deps: Pick<Deps, 'db' | 'proofreader'>,
+  deps: Pick<Deps, 'db' | 'proofreader' | 'termBase'>,
   who: Who,
   text: string,
   manner: CheckOptions,
 ): AsyncGenerator<CheckStep> {
   try {
-    yield* deps.proofreader.checkInSteps(text, await optionsOf(deps, who), manner);
+    yield* deps.proofreader.checkInSteps(text, await optionsOf(deps, who, {}), manner);
   } catch (error) {
     throw refusalOf(error);
   }
@@ -48,13 +58,24 @@ function refusalOf(error: unknown): unknown {
   return error instanceof CheckAbandoned ? new AppError('service_unavailable', {}, error) : error;
 }
 
-async function optionsOf({ db }: Pick<Deps, 'db'>, who: Who): Promise<ProofreadOptions> {
+async function optionsOf(
+  { db, termBase }: Pick<Deps, 'db' | 'termBase'>,
+  who: Who,
+  { documentId, checksTerms: wanted }: TermChoice,
+): Promise<ProofreadOptions> {
   const listed = findListedOptions(db, who);
-  if (who.kind === 'visitor') return { ...usualPreferences, ...(await listed) };
-  const [preferences, exemptWords, lists] = await Promise.all([
+  if (who.kind === 'visitor') {
+    const { checksTerms: _, ...usual } = usualPreferences;
+    return { ...usual, ...(await listed) };
+  }
+  const [{ checksTerms, ...preferences }, exemptWords, lists, terms] = await Promise.all([
     findPreferences(db.sql, who.accountId),
     findExemptWords(db.sql, who.accountId),
     listed,
+    wanted === false ? [] : termBase.termsFor(who.accountId, documentId ?? null),
   ]);
-  return { ...preferences, ...lists, exemptWords: exemptWords.map(readExemptWord) };
+  return {
+    ...{ ...preferences, ...lists, exemptWords: exemptWords.map(readExemptWord) },
+    ...((wanted ?? checksTerms) && { terms }),
+  };
 }

@@ -1,6 +1,7 @@
 import type { ReplyOf } from '@inkstone/contracts';
 import type * as contract from '@inkstone/contracts/terms';
 import { termLimits } from '@inkstone/contracts/terms';
+import type { Term, TermForms } from '@inkstone/translate';
 import type { UseCase } from '../../platform/http/route.ts';
 import { membershipsOf } from '../organisations/index.ts';
 import { openGlossary } from './access.ts';
@@ -8,6 +9,7 @@ import { countTerms, findGlossaries, searchTerms } from './store.ts';
 
 type Glossaries = typeof contract.listGlossaries;
 type List = typeof contract.listTerms;
+type InForce = typeof contract.termsInForce;
 
 /** Lists the glossaries that a caller may read, also those without terms. */
 export const listGlossaries: UseCase<Glossaries, ReplyOf<Glossaries>> = async (deps, who, { document }) => {
@@ -40,3 +42,17 @@ export const listTerms: UseCase<List, ReplyOf<List>> = async (deps, who, { searc
   const wanted = { search: search.trim(), offset, limit: termLimits.page };
   return { ...(await searchTerms(deps.db.sql, glossary.glossaryId, wanted)), canEdit };
 };
+
+/** Gives the terms in force, unless the caller has their version. */
+export const termsInForce: UseCase<InForce, ReplyOf<InForce>> = async (deps, who, { document, known }) => {
+  const { version, terms } = await deps.termBase.inForce(who.accountId, document ?? null);
+  return { version, terms: version === known ? null : terms.map(viewTerm) };
+};
+
+function viewTerm({ zh, en, ...term }: Term) {
+  return { ...term, zh: viewForms(zh), en: viewForms(en) };
+}
+
+function viewForms({ preferred, variants, forbidden }: TermForms) {
+  return { preferred, variants: [...variants], forbidden: [...forbidden] };
+}

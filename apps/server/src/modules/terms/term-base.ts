@@ -1,6 +1,7 @@
+import { hashText } from '@inkstone/kernel';
 import type { Term } from '@inkstone/translate';
 import type { Database } from '../../platform/db/database.ts';
-import type { TermBase } from '../../ports/term-base.ts';
+import type { TermBase, TermsInForce } from '../../ports/term-base.ts';
 import { organisationsOf } from '../organisations/index.ts';
 import { findGlossaries, findTerms, type Glossary } from './store.ts';
 
@@ -12,35 +13,37 @@ const mostKept = 100;
  * array otherwise, so that what is made from it can be kept with it.
  */
 export function createTermBase({ db }: { readonly db: Pick<Database, 'sql'> }): TermBase {
-  const kept = new Map<string, readonly Term[]>();
+  const kept = new Map<string, TermsInForce>();
   return {
-    async termsFor(accountId, documentId) {
-      const joined = await organisationsOf(db, accountId);
-      const found = await findGlossaries(db.sql, [
-        ...(documentId === null ? [] : [{ scope: 'document', ownerId: documentId } as const]),
-        { scope: 'me', ownerId: accountId },
-        ...joined.map(({ organisationId }) => ({ scope: 'organisation', ownerId: organisationId }) as const),
-      ]);
-      const order = ['document', 'me', 'organisation'];
-      const own = found
-        .filter((glossary) => glossary.scope === 'organisation' || glossary.accountId === accountId)
-        .sort(
-          (a, b) =>
-            order.indexOf(a.scope) - order.indexOf(b.scope) || a.glossaryId.localeCompare(b.glossaryId),
-        );
-      if (own.length === 0) return none;
-      const key = own.map(({ glossaryId, revision }) => `${glossaryId} ${revision}`).join(' ');
-      const known = kept.get(key) ?? (await readAll(db, own));
-      kept.delete(key);
-      kept.set(key, known);
-      const oldest = kept.size > mostKept ? kept.keys().next().value : undefined;
-      if (oldest !== undefined) kept.delete(oldest);
-      return known;
-    },
+    termsFor: async (accountId, documentId) => (await inForce(accountId, documentId)).terms,
+    inForce,
   };
+
+  async function inForce(accountId: string, documentId: string | null): Promise<TermsInForce> {
+    const joined = await organisationsOf(db, accountId);
+    const found = await findGlossaries(db.sql, [
+      ...(documentId === null ? [] : [{ scope: 'document', ownerId: documentId } as const]),
+      { scope: 'me', ownerId: accountId },
+      ...joined.map(({ organisationId }) => ({ scope: 'organisation', ownerId: organisationId }) as const),
+    ]);
+    const order = ['document', 'me', 'organisation'];
+    const own = found
+      .filter((glossary) => glossary.scope === 'organisation' || glossary.accountId === accountId)
+      .sort(
+        (a, b) => order.indexOf(a.scope) - order.indexOf(b.scope) || a.glossaryId.localeCompare(b.glossaryId),
+      );
+    if (own.length === 0) return none;
+    const key = own.map(({ glossaryId, revision }) => `${glossaryId} ${revision}`).join(' ');
+    const known = kept.get(key) ?? { version: hashText(key), terms: await readAll(db, own) };
+    kept.delete(key);
+    kept.set(key, known);
+    const oldest = kept.size > mostKept ? kept.keys().next().value : undefined;
+    if (oldest !== undefined) kept.delete(oldest);
+    return known;
+  }
 }
 
-const none: readonly Term[] = [];
+const none: TermsInForce = { version: '', terms: [] };
 
 async function readAll({ sql }: Pick<Database, 'sql'>, found: readonly Glossary[]): Promise<readonly Term[]> {
   const terms: Term[] = [];

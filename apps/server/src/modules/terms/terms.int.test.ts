@@ -1,3 +1,5 @@
+import { createDocument } from '@inkstone/contracts/documents';
+import { prepareRewrite } from '@inkstone/contracts/rewriting/rewrite';
 import { joinOrganisation, setOrganisationRole } from '@inkstone/contracts/staff/organisations';
 import {
   addTerm,
@@ -97,6 +99,19 @@ describe('terms', () => {
       ...{ terms: ['训练'], withoutLocks: [], unlocked: [] },
     });
     expect(job.locks.terms).toEqual(['训练', '神经网络']);
+  });
+
+  it('lower the price of rewriting before it begins, those of the document for its text only', async () => {
+    const { page } = await newPerson();
+    const { id } = await page.call(createDocument, {});
+    const text = '深度神经网络。训练开始了。';
+    const prepare = (documentId: string | null) => page.call(prepareRewrite, { text, documentId });
+    const before = await prepare(id);
+    await page.call(addTerm, { place: { scope: 'document', id }, term: content('深度神经网络', '') });
+    const { price, locks } = await prepare(id);
+    expect([before.price, price]).toEqual([11, 5]);
+    expect(locks).toEqual([{ kind: 'term', span: { start: 0, end: 6 } }]);
+    expect((await prepare(null)).price).toBe(11);
   });
 
   it('of others are out of reach', async () => {

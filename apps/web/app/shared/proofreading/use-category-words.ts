@@ -11,6 +11,7 @@ const keys = {
   style: 'categoryStyle',
   sensitive: 'categorySensitive',
   official: 'categoryOfficial',
+  terms: 'categoryTerms',
 } as const satisfies Record<Category, string>;
 
 /** Returns a function that translates finding categories. */

@@ -5,9 +5,10 @@ import {
   type SensitiveGroup,
 } from '@inkstone/contracts/assist/sensitive-words';
 import { readExemptWord } from '@inkstone/domain/assist';
-import { defaultSensitiveCategories, type ProofreadOptions } from '@inkstone/proofread/client';
+import { defaultSensitiveCategories, type ProofreadOptions, type Term } from '@inkstone/proofread/client';
 import { useEffect, useState } from 'react';
 import { quietCall } from '../../platform/call.ts';
+import type { FollowTerms } from './follow-terms.ts';
 import type { MyWords } from './my-words.ts';
 import { createSensitiveGroups } from './sensitive-groups.ts';
 import { type Checking, startChecking } from './start-checking.ts';
@@ -18,11 +19,15 @@ export interface CheckChoice {
   readonly withServer: boolean;
   /** The document that is checked; none in the trial. */
   readonly documentId?: string;
-  /** The preferences and exempt words of the signed-in user. */
-  readonly own?: { readonly options: ProofreadOptions; readonly words: MyWords };
+  /** The preferences, exempt words and terms of the signed-in user; no terms if these are not to be checked. */
+  readonly own?: {
+    readonly options: ProofreadOptions;
+    readonly words: MyWords;
+    readonly followTerms: FollowTerms | null;
+  };
 }
 
-/** Maximum time for which a check waits for word lists before it counts as complete, in ms. */
+/** Maximum time for which a check waits for word lists and terms before it counts as complete, in ms. */
 const listsWithin = 5000;
 
 /** The checking service of a page while the page is mounted; null until it has been started. */
@@ -35,8 +40,10 @@ export function useChecking(choice: CheckChoice): Checking | null {
       .catch(() => null);
     const groups = createSensitiveGroups(own ? keepGroups : async () => undefined);
     const late = new Promise((resolve) => setTimeout(resolve, listsWithin));
-    const started = startChecking({ withServer, documentId, groups, until: Promise.race([lists, late]) });
-    const stop = followSettings(started, lists, own);
+    const { promise: settled, resolve: settle } = Promise.withResolvers<unknown>();
+    const started = startChecking({ withServer, documentId, groups, until: Promise.race([settled, late]) });
+    const { loaded, stop } = followSettings(started, lists, own);
+    settle(loaded);
     setChecking(started);
     return () => {
       stop();
@@ -55,19 +62,21 @@ const keepGroups = (groups: readonly SensitiveGroup[]) =>
   quietCall(chooseSensitiveCategories, { categories: [...groups] });
 
 /**
- * Configures the engine with preferences, exempt words and word lists; checks the text again when lists
+ * Configures the engine with preferences, exempt words, word lists and terms; checks the text again when lists or terms
  * arrive.
  */
 function followSettings(
   checking: Checking,
   lists: Promise<ActiveLists | null>,
   own: CheckChoice['own'],
-): () => void {
+): { readonly loaded: Promise<unknown>; readonly stop: () => void } {
   let active: ActiveLists | null = null;
+  let terms: readonly Term[] = [];
   let isClosed = false;
   function configure(): void {
     checking.configure({
       ...own?.options,
+      terms,
       ...(own && { exemptWords: own.words.all().map(readExemptWord) }),
       ...(active && {
         sensitive: { categories: checking.groups.current() ?? active.categories, lists: active.lists },
@@ -77,7 +86,16 @@ function followSettings(
       documentKind: 'official',
     });
   }
+  function checkAgain(): void {
+    configure();
+    checking.service.outdate('device');
+    checking.service.outdate('server');
+  }
   configure();
+  const followed = own?.followTerms?.((next) => {
+    terms = next;
+    checkAgain();
+  });
   // Adding a word hides its findings at once, without another check.
   const stop = own?.words.subscribe(configure);
   let stopGroups: (() => void) | undefined;
@@ -89,16 +107,16 @@ function followSettings(
       configure();
       checking.service.outdate('device');
     }
-    stopGroups = checking.groups.subscribe(() => {
-      configure();
-      checking.service.outdate('device');
-      checking.service.outdate('server');
-    });
+    stopGroups = checking.groups.subscribe(checkAgain);
   });
-  return () => {
-    isClosed = true;
-    stop?.();
-    stopGroups?.();
+  return {
+    loaded: Promise.all([lists, followed?.loaded]),
+    stop() {
+      isClosed = true;
+      followed?.stop();
+      stop?.();
+      stopGroups?.();
+    },
   };
 }
 

@@ -22,7 +22,7 @@ interface GivenFile {
 
 /** Proofreads a file with the caller's preferences. Stores and logs nothing. */
 export async function findFileFaults(
-  deps: Pick<Deps, 'db' | 'proofreader' | 'metering'>,
+  deps: Pick<Deps, 'db' | 'proofreader' | 'metering' | 'termBase'>,
   who: Member,
   { name, base64 }: GivenFile,
 ): Promise<CheckedFile> {

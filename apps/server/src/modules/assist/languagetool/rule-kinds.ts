@@ -17,6 +17,7 @@ const kinds: Readonly<Record<Category, RuleKind>> = {
   redundancy: { id: 'REDUNDANCY', name: 'Redundant Phrases', issueType: 'style' },
   style: { id: 'STYLE', name: 'Style', issueType: 'style' },
   sensitive: { id: 'ZH_SENSITIVE', name: 'Sensitive Wording', issueType: 'uncategorized' },
+  terms: { id: 'TERMS', name: 'Terminology', issueType: 'terminology' },
   official: { id: 'ZH_GONGWEN', name: 'Official Documents', issueType: 'style' },
 };
 

@@ -39,7 +39,7 @@ export const checkOfficial: UseCase<typeof contract, ReplyOf<typeof contract>> =
 
 /** Findings in the text, by paragraph. */
 export async function findTextFaults(
-  deps: Pick<Deps, 'db' | 'proofreader' | 'metering'>,
+  deps: Pick<Deps, 'db' | 'proofreader' | 'metering' | 'termBase'>,
   who: Who,
   read: Pick<ReadDocx, 'text' | 'starts'>,
 ): Promise<PlacedLint[]> {

@@ -4,12 +4,12 @@ import { eq } from 'drizzle-orm';
 import type { Sql } from '../../../platform/db/database.ts';
 import { proofreadingPreferences } from '../../../platform/db/tables/assist.ts';
 
-const { accountId: account, english, mode, latinSpacing, threshold } = proofreadingPreferences;
+const { accountId: account, english, mode, latinSpacing, threshold, checksTerms } = proofreadingPreferences;
 
 /** Returns the account's preferences, with defaults for the rest. */
 export async function findPreferences(sql: Sql, accountId: string): Promise<ProofreadingPreferences> {
   const [row] = await sql
-    .select({ english, mode, latinSpacing, threshold })
+    .select({ english, mode, latinSpacing, threshold, checksTerms })
     .from(proofreadingPreferences)
     .where(eq(account, accountId));
   return row ?? usualPreferences;
@@ -27,6 +27,6 @@ export async function changePreferences(
     .insert(proofreadingPreferences)
     .values({ accountId, ...usualPreferences, ...chosen, updatedAt })
     .onConflictDoUpdate({ target: account, set: { ...chosen, updatedAt } })
-    .returning({ english, mode, latinSpacing, threshold });
+    .returning({ english, mode, latinSpacing, threshold, checksTerms });
   return row ?? usualPreferences;
 }

@@ -1,8 +1,8 @@
 import { AppError } from '@inkstone/contracts';
 import { type RewriteLanguage, rewriteLimits } from '@inkstone/contracts/rewriting';
 import { day, later } from '@inkstone/kernel';
-import { findTerms } from '@inkstone/rewrite';
 import type { Deps } from '../../../deps.ts';
+import { preferredIn } from '../plan/glossary-locks.ts';
 import type { LockChoices } from '../plan/plan-text.ts';
 import { planText, requireLength } from '../plan/plan-text.ts';
 import { requireModel } from '../runs/availability.ts';
@@ -65,18 +65,6 @@ export async function openJob(
   const other = await findJob(deps.db.sql, { accountId, jobId });
   if (!other) throw new AppError('rewrite_running');
   return requireSame(other, { ...wanted, text });
-}
-
-/** The preferred forms of the account's glossaries that stand in a text: rewriting keeps them. */
-async function preferredIn(
-  { termBase }: Pick<Deps, 'termBase'>,
-  accountId: string,
-  { documentId, text }: { readonly documentId: string | null; readonly text: string },
-): Promise<readonly string[]> {
-  const terms = await termBase.termsFor(accountId, documentId);
-  const forms = terms.flatMap(({ zh, en }) => [zh.preferred, en.preferred]).filter((form) => form !== '');
-  const found = findTerms(text, forms).map(({ start, end }) => text.slice(start, end));
-  return [...new Set(found)].slice(0, rewriteLimits.terms);
 }
 
 function requireSame(job: Job, { text, tool, tone, prompt }: JobWanted): Job {

@@ -3,16 +3,19 @@ import { rewriteLimits } from '@inkstone/contracts/rewriting';
 import type { prepareRewrite as contract } from '@inkstone/contracts/rewriting/rewrite';
 import type { UseCase } from '../../../platform/http/route.ts';
 import { availableModes } from '../runs/availability.ts';
+import { preferredIn } from './glossary-locks.ts';
 import { planText, requireLength } from './plan-text.ts';
 
-/** Sentences, locks and price of a text, and what can be used now. */
+/** Sentences, locks and price of a text, with the terms of the caller's glossaries locked, and what can be used now. */
 export const prepareRewrite: UseCase<typeof contract, ReplyOf<typeof contract>> = async (
   deps,
   { accountId },
-  { text, language, ...choices },
+  { text, language, documentId, ...choices },
 ) => {
   requireLength(text, rewriteLimits.words);
-  const plan = planText(text, choices, { language, task: { kind: 'basic' } });
+  const glossary = await preferredIn(deps, accountId, { documentId, text });
+  const locks = { ...choices, terms: [...new Set([...choices.terms, ...glossary])] };
+  const plan = planText(text, locks, { language, task: { kind: 'basic' } });
   const { left, resetsAt } = await deps.wordMeter.left(accountId, 'rewrite');
   return {
     language: plan.language,

@@ -1,4 +1,13 @@
-import { bigint, doublePrecision, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core';
 
 /** Exempt words, which no rule reports, with a flag for case sensitivity. Ordered by code point. */
 export const exemptWords = pgTable(
@@ -18,6 +27,7 @@ export const proofreadingPreferences = pgTable('proofreading_preferences', {
   mode: text('mode', { enum: ['normal', 'strict'] }).notNull(),
   latinSpacing: text('latin_spacing', { enum: ['any', 'spaced', 'tight'] }).notNull(),
   threshold: doublePrecision('threshold').notNull(),
+  checksTerms: boolean('checks_terms').notNull().default(true),
   updatedAt: bigint('updated_at', { mode: 'number' }).notNull(),
 });
 

@@ -1,5 +1,5 @@
 import type { ProofreadingPreferences } from '@inkstone/contracts/assist/preferences';
-import { RadioGroup, SelectField } from '@inkstone/ui';
+import { Checkbox, RadioGroup, SelectField } from '@inkstone/ui';
 import { useTranslations } from 'use-intl';
 import { Section } from '../../../shell/section.tsx';
 import { usePreferences } from './use-preferences.ts';
@@ -56,6 +56,16 @@ export function ProofreadingSection({ first }: { first: ProofreadingPreferences 
         value={String(nearestLevel(preferences.threshold))}
         onChange={(threshold) => change({ threshold: Number(threshold) })}
         choices={levels.map(([words, least]) => ({ value: String(least), label: t(words) }))}
+      />
+      <Checkbox
+        label={
+          <>
+            <span className="text-ink">{t('checksTerms')}</span>
+            <span className="block">{t('checksTermsHint')}</span>
+          </>
+        }
+        checked={preferences.checksTerms}
+        onChange={(event) => change({ checksTerms: event.target.checked })}
       />
     </Section>
   );

@@ -10,10 +10,13 @@ import { localPictures } from '@inkstone/editor/pictures';
 import { LockMarks, Proposals } from '@inkstone/editor/proposals';
 import type { OpenDocument } from '@inkstone/editor/sync';
 import { showToast } from '@inkstone/ui';
+import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { quietCall } from '../../../platform/call.ts';
 import { useLatest } from '../../../platform/use-latest.ts';
 import { checkOfficial } from '../../../shared/proofreading/check-official.ts';
+import { createTermsFollower } from '../../../shared/proofreading/follow-terms.ts';
 import { createIgnoredAlways } from '../../../shared/proofreading/ignored-always.ts';
 import { ignoreWithWords, type MyWords } from '../../../shared/proofreading/my-words.ts';
 import type { SensitiveGroups } from '../../../shared/proofreading/sensitive-groups.ts';
@@ -63,11 +66,12 @@ export function useWritingEditor(
   const upload = useLatest(onImages);
   const startedNote = useLatest(onNote);
   const myWords = useMyWords(proofreading.words);
-  const [choice] = useState(() => ({
-    withServer: false,
-    documentId,
-    own: { options: proofreading.preferences, words: myWords },
-  }));
+  const client = useQueryClient();
+  const [choice] = useState(() => {
+    const { checksTerms, ...options } = proofreading.preferences;
+    const followTerms = checksTerms ? createTermsFollower(client, quietCall, documentId) : null;
+    return { withServer: false, documentId, own: { options, words: myWords, followTerms } };
+  });
   const checking = useChecking(choice);
   const service = checking?.service ?? null;
   const document = opened?.isReady ? opened.document : null;

@@ -11,9 +11,11 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { appearanceProperties } from '../../../display/text-appearance.ts';
 import { useTextAppearance } from '../../../display/use-text-appearance.ts';
+import { useLocalePath } from '../../../platform/i18n/page-locale.ts';
 import { useKeyboardInset } from '../../../platform/use-keyboard-inset.ts';
 import { keepAboveSheet } from '../../../shared/proofreading/keep-above-sheet.ts';
 import { useTextLanguage } from '../../../shared/proofreading/use-text-language.ts';
@@ -57,14 +59,12 @@ export function WritingPage({ documentId, accountId, proofreading, tools }: Writ
   useWordChecks(review, { accountId, documentId, isPanelOpen });
   const [isHelpOpen, showHelp] = useHelp(editor);
   useKeyboardInset();
-  const openTool = ({ id, place }: WritingTool) => (place === 'side' ? setSide : setDialog)(id);
+  const { openTool, find, contextOf } = useTools(tools, owner, { setSide, setDialog });
   const togglePanel = () => setSide(isPanelOpen ? null : 'proofreading');
   useWritingCommands(tools, { openTool, togglePanel, showHelp: () => showHelp(true) });
   useEffect(() => editor?.setEditable(!isReadOnly, false), [editor, isReadOnly]);
 
-  const isReady = opened?.isReady && editor;
-  const context = isReady ? { documentId, accountId, document: opened.document, editor, isReadOnly } : null;
-  const find = (id: string | null) => tools.find((tool) => tool.id === id);
+  const context = contextOf(opened, editor, isReadOnly);
 
   const onSheetClick = (event: MouseEvent) => {
     setSide((open) => sideAfterClick(event, open));
@@ -117,7 +117,7 @@ export function WritingPage({ documentId, accountId, proofreading, tools }: Writ
         )}
         <OpenedTool tool={find(side)} context={context} onClose={() => setSide(null)} />
       </div>
-      <Overlays {...{ tools, context }} dialog={find(dialog)} onClose={() => setDialog(null)} />
+      <Overlays tools={tools} context={context} dialog={find(dialog)} onClose={() => setDialog(null)} />
       <ShortcutsDialog isOpen={isHelpOpen} onOpenChange={showHelp} />
     </div>
   );
@@ -140,6 +140,33 @@ function Overlays({ tools, context, dialog, onClose }: OverlaysProps) {
       <OpenedTool tool={dialog} context={context} onClose={onClose} />
     </>
   );
+}
+
+/** Finds the tools of the page, and opens them: beside the text, as a dialog, or as a page of their own. */
+function useTools(
+  tools: readonly WritingTool[],
+  owner: Pick<WritingContext, 'documentId' | 'accountId'>,
+  {
+    setSide,
+    setDialog,
+  }: { readonly setSide: (id: string) => void; readonly setDialog: (id: string) => void },
+) {
+  const [navigate, path] = [useNavigate(), useLocalePath()];
+  const find = (id: string | null) => tools.find((tool) => tool.id === id);
+  function openTool(tool: WritingTool | undefined) {
+    if (tool?.page) void navigate(path(tool.page(owner.documentId)));
+    else if (tool) (tool.place === 'side' ? setSide : setDialog)(tool.id);
+  }
+  /** Null until the document is open. */
+  function contextOf(
+    opened: ReturnType<typeof useOpenDocument>,
+    editor: Editor | null,
+    isReadOnly: boolean,
+  ): WritingContext | null {
+    if (!opened?.isReady || !editor) return null;
+    return { ...owner, document: opened.document, editor, isReadOnly, openTool: (id) => openTool(find(id)) };
+  }
+  return { find, openTool, contextOf };
 }
 
 /** The side panel to open after a click on a mark. */

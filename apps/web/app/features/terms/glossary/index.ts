@@ -1,1 +1,2 @@
 export { GlossaryPage, type GlossaryPageProps } from './glossary-page.tsx';
+export { useDocumentTermsTool, useTermTool } from './term-tools.tsx';

@@ -20,16 +20,22 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { call, quietCall } from '../../../platform/call.ts';
+import { termsKey } from '../../../shared/proofreading/follow-terms.ts';
 
 export type Glossaries = ReplyOf<typeof listGlossaries>['glossaries'];
 export type ImportReport = ReplyOf<typeof importTerms>;
 
-const key = ['terms'];
+const key = [termsKey];
+
+/** The key of the list of glossaries, of which one may be that of a document. */
+export function glossariesKey(document: string | undefined) {
+  return [...key, 'glossaries', document ?? ''];
+}
 
 /** The glossaries of the signed-in account, and of a document. */
 export function useGlossaries(document: string | undefined, first: Glossaries, loadedAt: number) {
   return useQuery({
-    queryKey: [...key, 'glossaries', document ?? ''],
+    queryKey: glossariesKey(document),
     queryFn: () => quietCall(listGlossaries, document === undefined ? {} : { document }),
     initialData: { glossaries: first },
     initialDataUpdatedAt: loadedAt,
@@ -67,6 +73,64 @@ export function useTermActions(place: GlossaryPlace) {
       onSettled,
     }),
     write: useMutation({ mutationFn: (format: TermFormat) => call(exportTerms, { place, format }) }),
+  };
+}
+
+/** A term as it is added from a text. */
+export interface QuickTerm {
+  readonly place: GlossaryPlace;
+  readonly language: 'zh' | 'en';
+  /** The text, which is the preferred or a forbidden form. */
+  readonly form: string;
+  readonly kind: 'preferred' | 'forbidden';
+  /** What is written instead of a forbidden form. */
+  readonly better: string;
+  readonly translation: string;
+  readonly note: string;
+  readonly caseSensitive: boolean;
+}
+
+/** Adds a term from a text. A forbidden form is added to the term that it belongs to, if there is one. */
+export function useQuickTerm() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (quick: QuickTerm): Promise<TermView> => {
+      const { place } = quick;
+      const known = quick.kind === 'forbidden' ? await findPreferred(quick) : undefined;
+      const term = quickContent(quick, known);
+      return known === undefined
+        ? call(addTerm, { place, term })
+        : call(editTerm, { place, id: known.id, term });
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: key }),
+  });
+}
+
+async function findPreferred({ place, language, better }: QuickTerm): Promise<TermView | undefined> {
+  const wanted = better.trim();
+  const { terms } = await quietCall(listTerms, { ...place, search: wanted });
+  return terms.find((term) => term[language].preferred === wanted);
+}
+
+/** What a term says after the addition; `known` is the term that is extended. */
+export function quickContent(
+  { language, form, kind, better, translation, note, caseSensitive }: QuickTerm,
+  known: TermContent | undefined,
+): TermContent {
+  const other = language === 'zh' ? 'en' : 'zh';
+  const none = { preferred: '', variants: [], forbidden: [] };
+  const isForbidden = kind === 'forbidden';
+  const own = known?.[language] ?? { ...none, preferred: isForbidden ? better : form };
+  const foreign = known?.[other] ?? none;
+  const forms = {
+    [language]: isForbidden ? { ...own, forbidden: [...own.forbidden, form] } : own,
+    [other]: { ...foreign, preferred: foreign.preferred || translation },
+  } as Pick<TermContent, 'zh' | 'en'>;
+  return {
+    ...forms,
+    partOfSpeech: known?.partOfSpeech ?? 'noun',
+    caseSensitive: known?.caseSensitive ?? caseSensitive,
+    note: known?.note || note,
   };
 }
 

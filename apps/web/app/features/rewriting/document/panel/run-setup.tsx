@@ -28,7 +28,7 @@ export function RunSetup({ context, session, choices, scope: chosen, onChange, o
   const { editor, documentId } = context;
   const isSelected = useEditorValue(editor, ({ state }) => !state.selection.empty);
   const scope = isSelected ? (chosen ?? 'selection') : 'document';
-  const prepared = usePrepared(editor, scope, choices.terms);
+  const prepared = usePrepared(context, scope, choices.terms);
   const { reply, range, unlocked } = prepared;
   const mode = reply?.modes.some((one) => one.mode === choices.mode && !one.absence) ? choices.mode : 'basic';
 

@@ -13,6 +13,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { quietCall } from '../../../../platform/call.ts';
 import { useEditorValue } from '../../../../shared/proofreading/use-editor.ts';
+import type { WritingContext } from '../../../../shared/writing-tool.ts';
 
 /** What is rewritten: the sentences of the selection, or all. */
 export type Scope = 'selection' | 'document';
@@ -32,11 +33,15 @@ export interface Prepared {
 const pause = 600;
 
 /** Price and locks of a text before it is rewritten; the locks are underlined in the document meanwhile. */
-export function usePrepared(editor: Editor, scope: Scope, terms: readonly string[]): Prepared {
+export function usePrepared(
+  { editor, documentId }: Pick<WritingContext, 'editor' | 'documentId'>,
+  scope: Scope,
+  terms: readonly string[],
+): Prepared {
   const range = useRange(editor, scope);
   const unlocked = useEditorValue(editor, ({ state }) => unlockedIn(state));
-  const all = usePrepare(range.text, terms, []);
-  const own = usePrepare(range.text, terms, unlocked);
+  const all = usePrepare(documentId, { text: range.text, terms, unlocked: none });
+  const own = usePrepare(documentId, { text: range.text, terms, unlocked });
   const marks = useMemo(() => locksIn(range, all.data), [range, all.data]);
   useEffect(() => {
     showLocks(editor.view, marks);
@@ -51,10 +56,19 @@ export function usePrepared(editor: Editor, scope: Scope, terms: readonly string
   };
 }
 
-function usePrepare(text: string, terms: readonly string[], unlocked: readonly string[]) {
+interface PreparedInput {
+  readonly text: string;
+  readonly terms: readonly string[];
+  readonly unlocked: readonly string[];
+}
+
+const none: readonly string[] = [];
+
+function usePrepare(documentId: string, { text, terms, unlocked }: PreparedInput) {
   return useQuery({
-    queryKey: ['rewrite', 'prepare', text, terms, unlocked],
-    queryFn: () => quietCall(prepareRewrite, { text, terms: [...terms], unlocked: [...unlocked] }),
+    queryKey: ['rewrite', 'prepare', documentId, text, terms, unlocked],
+    queryFn: () =>
+      quietCall(prepareRewrite, { text, documentId, terms: [...terms], unlocked: [...unlocked] }),
     enabled: /[\p{L}\p{N}]/u.test(text),
     placeholderData: keepPreviousData,
     // What is left can have changed.

@@ -9,7 +9,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { quietCall, stream } from '../../../../platform/call.ts';
 import { RunError } from '../../../../shared/rewriting/run-error.tsx';
-import type { WritingContext } from '../../../../shared/writing-tool.ts';
+import { addTermToolId, type WritingContext } from '../../../../shared/writing-tool.ts';
 import type { RewriteSession } from '../run/rewrite-session.ts';
 import { ActionForm } from './action-form.tsx';
 import { useActions } from './use-actions.ts';
@@ -40,8 +40,8 @@ export function ToolButtons({ context, session, target, onContinue, onLeave }: T
   const [edited, setEdited] = useState<Pick<OwnAction, 'id' | 'name' | 'prompt'> | null>(null);
   const { text } = target.range;
   const { data, error } = useQuery({
-    queryKey: ['rewrite', 'prepare', text, [], []],
-    queryFn: () => quietCall(prepareRewrite, { text }),
+    queryKey: ['rewrite', 'prepare', context.documentId, text, [], []],
+    queryFn: () => quietCall(prepareRewrite, { text, documentId: context.documentId }),
     retry: false,
   });
   const takesFocus = data !== undefined && target.byKey;
@@ -105,6 +105,11 @@ export function ToolButtons({ context, session, target, onContinue, onLeave }: T
           <ContinueButton onContinue={onContinue} />
           <OwnActions onRun={({ prompt }) => revise('own', { prompt })} onEdit={setEdited} />
         </div>
+      )}
+      {!context.editor.state.selection.empty && (
+        <Button size="small" kind="quiet" onClick={() => context.openTool(addTermToolId)}>
+          {t('addTerm')}
+        </Button>
       )}
     </div>
   );

@@ -1,7 +1,7 @@
 import type { Span } from '@inkstone/kernel';
-import { foldUnit } from '@inkstone/proofread/fold';
-import type { Term, TermScope, TranslationLanguage } from '../term.ts';
+import { foldUnit } from '../sensitive/fold-text.ts';
 import { englishFormsOf } from './english-forms.ts';
+import type { Term, TermScope, TranslationLanguage } from './term.ts';
 
 /** What a form is for its term. */
 export type FormRole = 'preferred' | 'variant' | 'forbidden';
@@ -10,6 +10,8 @@ export type FormRole = 'preferred' | 'variant' | 'forbidden';
 export interface FormReading {
   readonly term: Term;
   readonly role: FormRole;
+  /** The form of the term of which an inflected form stands there. */
+  readonly base: string;
   /** Whether the form stands there in the capitalisation that a case-sensitive term requires. */
   readonly isRightCase: boolean;
 }
@@ -24,12 +26,18 @@ export interface TermPlace {
 interface Entry {
   readonly term: Term;
   readonly role: FormRole;
+  readonly base: string;
   readonly form: string;
 }
 
+/** Most nodes have at most one successor, `only`, and no entry: maps and lists are made when they are needed. */
 interface Node {
-  readonly next: Map<string, Node>;
-  readonly entries: Entry[];
+  /** The token that leads to it. */
+  readonly key: string;
+  only: Node | null;
+  /** All successors, if there are several. */
+  next: Map<string, Node> | null;
+  entries: Entry[] | null;
 }
 
 interface Token extends Span {
@@ -70,28 +78,51 @@ export function foldForm(form: string, language: TranslationLanguage): string {
 }
 
 function buildTree(terms: readonly Term[], language: TranslationLanguage): Node {
-  const root: Node = { next: new Map(), entries: [] };
+  const root = nodeOf('');
   for (const term of terms) {
     const { preferred, variants, forbidden } = term[language];
-    const written = new Map<string, FormRole>();
+    const written = new Map<string, Pick<Entry, 'role' | 'base'>>();
     const add = (form: string, role: FormRole) => {
       const forms = language === 'en' ? englishFormsOf(form, term.partOfSpeech) : [form];
-      for (const each of forms) if (each.trim() !== '' && !written.has(each)) written.set(each, role);
+      for (const each of forms)
+        if (each.trim() !== '' && !written.has(each)) written.set(each, { role, base: form });
     };
     add(preferred, 'preferred');
     for (const form of variants) add(form, 'variant');
     for (const form of forbidden) add(form, 'forbidden');
-    for (const [form, role] of written) {
+    for (const [form, { role, base }] of written) {
       let node = root;
-      for (const { key } of tokensOf(form, language)) {
-        const next = node.next.get(key) ?? { next: new Map(), entries: [] };
-        node.next.set(key, next);
-        node = next;
-      }
-      if (node !== root) node.entries.push({ term, role, form });
+      for (const { key } of tokensOf(form, language)) node = successorOf(node, key);
+      if (node === root) continue;
+      node.entries ??= [];
+      node.entries.push({ term, role, base, form });
     }
   }
   return root;
+}
+
+function successorOf(node: Node, key: string): Node {
+  const known = findSuccessor(node, key);
+  if (known !== undefined) return known;
+  const made = nodeOf(key);
+  if (node.next !== null) node.next.set(key, made);
+  else if (node.only === null) node.only = made;
+  else {
+    node.next = new Map([
+      [node.only.key, node.only],
+      [key, made],
+    ]);
+  }
+  return made;
+}
+
+function findSuccessor({ only, next }: Node, key: string): Node | undefined {
+  if (next !== null) return next.get(key);
+  return only !== null && only.key === key ? only : undefined;
+}
+
+function nodeOf(key: string): Node {
+  return { key, only: null, next: null, entries: null };
 }
 
 function findPlaces(text: string, tokens: readonly Token[], root: Node): TermPlace[] {
@@ -100,11 +131,11 @@ function findPlaces(text: string, tokens: readonly Token[], root: Node): TermPla
     let node: Node | undefined = root;
     let found: { readonly last: number; readonly entries: readonly Entry[] } | null = null;
     for (let to = at; to < tokens.length; to++) {
-      node = node.next.get(tokens[to]?.key ?? '');
+      node = findSuccessor(node, tokens[to]?.key ?? '');
       if (node === undefined) break;
       const { start = 0 } = tokens[at] ?? {};
       const { end = 0 } = tokens[to] ?? {};
-      if (node.entries.length > 0 && isWhole(text, start, end)) found = { last: to, entries: node.entries };
+      if (node.entries !== null && isWhole(text, start, end)) found = { last: to, entries: node.entries };
     }
     if (found === null) continue;
     const span = { start: tokens[at]?.start ?? 0, end: tokens[found.last]?.end ?? 0 };
@@ -115,17 +146,17 @@ function findPlaces(text: string, tokens: readonly Token[], root: Node): TermPla
 }
 
 function readingsAt(text: string, span: Span, entries: readonly Entry[]): FormReading[] {
-  const best = new Map<Term, FormReading>();
-  for (const { term, role, form } of entries) {
-    const isRightCase = !term.caseSensitive || isWritten(text, span, form);
-    const known = best.get(term);
-    const isBetter =
-      known === undefined ||
-      (isRightCase && !known.isRightCase) ||
-      (isRightCase === known.isRightCase && roles.indexOf(role) < roles.indexOf(known.role));
-    if (isBetter) best.set(term, { term, role, isRightCase });
+  const best = new Map<Term, { readonly reading: FormReading; readonly rank: number }>();
+  for (const { term, role, base, form } of entries) {
+    const isExact = isWritten(text, span, form);
+    const isRightCase = isExact || !term.caseSensitive;
+    // Of forms that differ in capitals or 繁简 only (GitHub, Github), the one that is written counts.
+    const rank = (isRightCase ? 0 : 2 * roles.length) + (isExact ? 0 : roles.length) + roles.indexOf(role);
+    if (rank < (best.get(term)?.rank ?? Number.POSITIVE_INFINITY)) {
+      best.set(term, { reading: { term, role, base, isRightCase }, rank });
+    }
   }
-  return [...best.values()].sort((a, b) => byNearness(a.term, b.term));
+  return [...best.values()].map(({ reading }) => reading).sort((a, b) => byNearness(a.term, b.term));
 }
 
 /** Whether a form stands at a place with its capitals; at the start of a sentence the first letter may be one. */
@@ -152,7 +183,7 @@ function tokensOf(text: string, language: TranslationLanguage): Token[] {
   if (language === 'zh') {
     for (let at = 0; at < text.length; at++) {
       const key = foldUnit(text.charAt(at));
-      if (!/\s/.test(key)) tokens.push({ start: at, end: at + 1, key });
+      if (key.trim() !== '') tokens.push({ start: at, end: at + 1, key });
     }
     return tokens;
   }

@@ -1,4 +1,4 @@
-/** The languages between which texts are translated. */
+/** The languages of terms, between which texts are translated. */
 export const translationLanguages = ['zh', 'en'] as const;
 export type TranslationLanguage = (typeof translationLanguages)[number];
 

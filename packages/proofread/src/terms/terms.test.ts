@@ -1,0 +1,168 @@
+import { describe, expect, it } from 'vitest';
+import { createProofreader } from '../create-proofreader.ts';
+import { testResources as resources } from '../testing/resources.ts';
+import { englishFormsOf, inflectLike } from './english-forms.ts';
+import { lintTerms } from './lint-terms.ts';
+import type { Term } from './term.ts';
+
+let made = 0;
+function term(
+  zh: string,
+  en: string,
+  more: Partial<Term> & { zhMore?: string[]; enMore?: string[] } = {},
+): Term {
+  const { zhMore = [], enMore = [], ...rest } = more;
+  made += 1;
+  return {
+    id: String(made),
+    scope: 'me',
+    zh: { preferred: zh, variants: [], forbidden: zhMore },
+    en: { preferred: en, variants: [], forbidden: enMore },
+    partOfSpeech: 'noun',
+    caseSensitive: false,
+    note: '',
+    ...rest,
+  };
+}
+
+describe('englishFormsOf', () => {
+  it('inflects the head of a phrase', () => {
+    expect(englishFormsOf('standard of review', 'noun')).toContain('standards of review');
+    expect(englishFormsOf('city', 'noun')).toContain('cities');
+    expect(englishFormsOf('API', 'noun')).toContain('APIs');
+    expect(englishFormsOf('carry out', 'verb')).toEqual(
+      expect.arrayContaining(['carries out', 'carried out', 'carrying out']),
+    );
+    expect(englishFormsOf('write off', 'verb')).toEqual(expect.arrayContaining(['wrote off', 'written off']));
+    expect(englishFormsOf('strict', 'adjective')).toContain('stricter');
+  });
+});
+
+describe('lintTerms', () => {
+  it('reports forbidden forms and wrong capitals with what to write', () => {
+    const terms = [
+      term('登录', 'sign-in', { zhMore: ['登陆'], enMore: ['log-in'] }),
+      term('接口', 'API', { caseSensitive: true }),
+    ];
+    const of = (text: string, language: 'zh' | 'en') =>
+      lintTerms(text, terms, language).map(({ kind, span, replacement }) => [
+        kind,
+        text.slice(span.start, span.end),
+        replacement,
+      ]);
+    expect(of('请登陆后再试。', 'zh')).toEqual([['forbidden', '登陆', '登录']]);
+    expect(of('The log in page calls two apis and an API.', 'en')).toEqual([
+      ['forbidden', 'log in', 'sign-in'],
+      ['case', 'apis', 'APIs'],
+    ]);
+  });
+
+  it('lets a nearer term allow what a farther one forbids', () => {
+    const strict = term('客户', 'client', { scope: 'organisation', enMore: ['customer'] });
+    const own = term('顾客', 'customer', { scope: 'me' });
+    expect(lintTerms('Our customers', [strict, own], 'en')).toEqual([]);
+    expect(lintTerms('Our customers', [strict], 'en')).toHaveLength(1);
+  });
+
+  const replaced = (text: string, terms: readonly Term[], language: 'zh' | 'en') =>
+    lintTerms(text, terms, language).map(({ span, replacement }) => [
+      text.slice(span.start, span.end),
+      replacement,
+    ]);
+
+  it('reports a form that differs from the preferred one in capitals or 繁简 only', () => {
+    const product = term('計算機', 'GitHub', {
+      partOfSpeech: 'name',
+      zhMore: ['计算机'],
+      enMore: ['Github'],
+    });
+    expect(replaced('Github is not GitHub.', [product], 'en')).toEqual([['Github', 'GitHub']]);
+    expect(replaced('计算机不是計算機', [product], 'zh')).toEqual([['计算机', '計算機']]);
+  });
+
+  it('reports forms without anything to write instead', () => {
+    expect(replaced('客服热线', [term('', 'hotline', { zhMore: ['热线'] })], 'zh')).toEqual([['热线', '']]);
+  });
+
+  it('replaces an inflected form by the same form of the term', () => {
+    const signIn = term('登录', 'sign-in', { enMore: ['login'] });
+    expect(replaced('Logins fail. Each login counts.', [signIn], 'en')).toEqual([
+      ['Logins', 'Sign-ins'],
+      ['login', 'sign-in'],
+    ]);
+    const begin = term('开始', 'start', { enMore: ['commence'], partOfSpeech: 'verb' });
+    expect(replaced('It commenced while commencing.', [begin], 'en')).toEqual([
+      ['commenced', 'started'],
+      ['commencing', 'starting'],
+    ]);
+  });
+
+  it('takes no difference of 繁简 for one of capitals', () => {
+    const hub = term('数据API', '', { caseSensitive: true });
+    expect(replaced('數據API和数据api', [hub], 'zh')).toEqual([['数据api', '数据API']]);
+  });
+});
+
+describe('inflectLike', () => {
+  it('inflects the head of a phrase and keeps the capitals of names', () => {
+    expect(inflectLike('test standards', 'test standard', 'standard of review', 'noun')).toBe(
+      'standards of review',
+    );
+    expect(inflectLike('Apps', 'app', 'iPad', 'name')).toBe('iPads');
+    expect(inflectLike('faster', 'fast', 'quick', 'adjective')).toBe('quicker');
+  });
+});
+
+describe('terms in a proofreader', () => {
+  const terms = [
+    term('登录', 'sign-in', { zhMore: ['登陆'], enMore: ['login'], note: '2026 年版指南' }),
+    term('砚台助手', 'Inkstonne', { partOfSpeech: 'name', caseSensitive: true }),
+  ];
+  const found = (text: string, options = {}) =>
+    createProofreader({ terms, ...options })
+      .checkParagraph(text)
+      .filter(({ category }) => category === 'terms')
+      .map(({ ruleId, original, replacements }) => [ruleId, original, ...replacements]);
+
+  it('are findings of their own category, with the note as a reason', () => {
+    expect(found('请登陆后用inkstonne写作。')).toEqual([
+      ['zh.term-forbidden', '登陆', '登录'],
+      ['en.term-case', 'inkstonne', 'Inkstonne'],
+    ]);
+    const [lint] = createProofreader({ terms }).checkParagraph('请登陆后再试。');
+    expect(lint?.full).toMatchObject({
+      key: 'zh.term-forbidden.full',
+      params: { found: '登陆', better: '登录', note: '2026 年版指南', scope: 'me' },
+    });
+  });
+
+  it('are not sought in code and addresses', () => {
+    expect(found('See `login` and https://example.com/login now.')).toEqual([]);
+  });
+
+  it('can be turned off by rule and by language, and excepted by exempt words', () => {
+    const text = '请登陆。 The login works.';
+    expect(found(text)).toHaveLength(2);
+    expect(found(text, { disabledRules: ['zh.term-forbidden'] })).toEqual([
+      ['en.term-forbidden', 'login', 'sign-in'],
+    ]);
+    expect(found(text, { language: 'zh' })).toEqual([['zh.term-forbidden', '登陆', '登录']]);
+    expect(found(text, { exemptWords: ['登陆', 'login'] })).toEqual([]);
+  });
+
+  it('are no misspellings, however rare', () => {
+    const text = 'They use the definitly method here.';
+    const of = (some: readonly Term[]) =>
+      createProofreader({ terms: some }, { resources })
+        .checkParagraph(text)
+        .map(({ original }) => original);
+    expect(of([])).toEqual(['definitly']);
+    expect(of([term('', 'definitly method')])).toEqual([]);
+  });
+
+  it('win over other findings at their place', () => {
+    const doubled = term('', 'utilise', { partOfSpeech: 'verb', enMore: ['recieve'] });
+    const lints = createProofreader({ terms: [doubled] }).checkParagraph('We recieve letters.');
+    expect(lints.map(({ ruleId }) => ruleId)).toEqual(['en.term-forbidden']);
+  });
+});
