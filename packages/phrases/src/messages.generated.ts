@@ -6030,6 +6030,19 @@ export interface Messages {
     readonly "fault_lock": "The model changed a number, an address or a formula.";
     readonly "fault_marks": "The model lost the formatting.";
     readonly "fault_refused": "The model refused this sentence.";
+    readonly "align": "Align two texts";
+    readonly "alignHint": "For a translation that already exists: paste both texts, or open a file with two columns. Sentences are matched by length, numbers and names; nothing is sent to a model.";
+    readonly "alignRun": "Align";
+    readonly "alignFile": "Open a file (CSV, TSV)";
+    readonly "alignReplaces": "This replaces the text on the page. You can undo it.";
+    readonly "alignNoTable": "This file has no table with two columns.";
+    readonly "alignLanguage": "One text must be in Chinese and the other one in English.";
+    readonly "save": "Save";
+    readonly "saveTable": "New document, two columns";
+    readonly "saveParagraphs": "New document, paragraph by paragraph";
+    readonly "saveTarget": "New document, translation only";
+    readonly "saveTmx": "Download TMX";
+    readonly "newTitle": "Translation";
   };
   readonly "trial": {
     readonly "keptTitle": "Text from the trial";

@@ -39,6 +39,7 @@ export function joinWithNext(sheet: Sheet, id: number, to: TranslationLanguage):
     isOutdated: targets.length > 0 && [pair, next].some((each) => each.isOutdated || lacksTarget(each)),
     fault: pair.fault ?? next.fault,
     missedTerms: [...pair.missedTerms, ...next.missedTerms],
+    isGenerated: pair.isGenerated || next.isGenerated,
   };
   return { ...sheet, pairs: sheet.pairs.toSpliced(at, 2, joined) };
 }

@@ -18,6 +18,8 @@ export interface Pair {
   readonly isOutdated: boolean;
   readonly fault: TranslationFault | null;
   readonly missedTerms: TranslatedSentence['missedTerms'];
+  /** Whether the translation was made by a model, even if it was edited since. */
+  readonly isGenerated: boolean;
 }
 
 /** A text with its translation, pair by pair. The gaps, sources and the ending add up to the text. */
@@ -119,7 +121,7 @@ function unchangedPairs({ pairs }: Sheet, before: string, text: string) {
 
 /** A pair without marks. */
 export function newPair(id: number, gap: string, source: string, target = ''): Pair {
-  return { id, gap, source, target, isOutdated: false, fault: null, missedTerms: [] };
+  return { id, gap, source, target, isOutdated: false, fault: null, missedTerms: [], isGenerated: false };
 }
 
 function changeSource(pair: Pair, source: string): Pair {
@@ -150,7 +152,9 @@ export function takeTranslation(
   { target, fault, missedTerms }: Pick<TranslatedSentence, 'target' | 'fault' | 'missedTerms'>,
 ): Sheet {
   return changePair(sheet, id, (pair) =>
-    target === null ? { ...pair, fault } : { ...pair, target, fault, missedTerms, isOutdated: false },
+    target === null
+      ? { ...pair, fault }
+      : { ...pair, target, fault, missedTerms, isOutdated: false, isGenerated: true },
   );
 }
 
@@ -163,8 +167,9 @@ export function withoutTargets(sheet: Sheet): Sheet {
 /** The translation as the text, and the text as its translation. `to` is the language of the new text. */
 export function swapSides(sheet: Sheet, to: TranslationLanguage): Sheet {
   const space = to === 'en' ? ' ' : '';
-  const pairs = sheet.pairs.map(({ id, gap, source, target }, at) =>
-    newPair(id, at === 0 || gap.includes('\n') ? gap : space, target, source),
-  );
+  const pairs = sheet.pairs.map(({ id, gap, source, target, isGenerated }, at) => ({
+    ...newPair(id, at === 0 || gap.includes('\n') ? gap : space, target, source),
+    isGenerated,
+  }));
   return { ...sheet, pairs };
 }

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { Draft } from '../../../shared/translation/kept-draft.ts';
 import { isOpen, targetText } from '../../../shared/translation/sheet.ts';
 import { directionOf } from './draft-direction.ts';
+import { SaveMenu } from './save-menu.tsx';
 import type { useTranslating } from './use-translating.ts';
 
 export interface TranslateBarProps {
@@ -63,6 +64,7 @@ export function TranslateBar(props: TranslateBarProps) {
           <CopyIcon size={18} />
           {t('copy')}
         </Button>
+        {!isVisitor && direction && <SaveMenu sheet={draft.sheet} direction={direction} />}
       </div>
     </div>
   );

@@ -8,6 +8,7 @@ import type { DraftOwner } from '../../../shared/translation/kept-draft.ts';
 import { isOpen, sourceText, swapSides } from '../../../shared/translation/sheet.ts';
 import { TranslationTabs } from '../../../shared/translation/translation-tabs.tsx';
 import { AppFrame } from '../../../shell/app-frame.tsx';
+import { AlignTexts } from './align-texts.tsx';
 import { directionOf, withLanguage } from './draft-direction.ts';
 import { LanguageBar } from './language-bar.tsx';
 import { hasNotes } from './pair-notes.ts';
@@ -22,7 +23,7 @@ export function TranslatePage({ accountId, documentId }: DraftOwner) {
   const t = useTranslations('translate');
   const [view, setView] = useState<View>('text');
   const drafting = useDraft({ accountId, documentId });
-  const { draft, setDraft } = drafting;
+  const { draft, replace } = drafting;
   const work = useTranslating(draft, documentId, drafting.edit);
   const state = useTranslationState();
   const { sheet } = draft;
@@ -37,7 +38,16 @@ export function TranslatePage({ accountId, documentId }: DraftOwner) {
           {t(state.absence === 'off' ? 'absentOff' : 'absentDown')}
         </Notice>
       )}
-      <ViewBar view={view} onView={setView} toCheck={sheet.pairs.filter(hasNotes).length} />
+      <ViewBar view={view} onView={setView} toCheck={sheet.pairs.filter(hasNotes).length}>
+        <AlignTexts
+          hasText={sheet.pairs.length > 0}
+          isBusy={work.run !== null}
+          onAligned={(aligned) => {
+            replace(aligned);
+            setView('pairs');
+          }}
+        />
+      </ViewBar>
       <div
         className={classNames(
           'flex flex-col rounded-lg border border-line bg-raised md:h-[calc(100dvh-19rem)] md:min-h-96',
@@ -47,8 +57,8 @@ export function TranslatePage({ accountId, documentId }: DraftOwner) {
         <LanguageBar
           draft={draft}
           isBusy={work.run !== null}
-          onLanguage={(from) => setDraft((now) => withLanguage(now, from))}
-          onSwap={() => setDraft(swapped)}
+          onLanguage={(from) => replace(withLanguage(draft, from))}
+          onSwap={() => replace(swapped(draft))}
         />
         <SheetView
           view={view}

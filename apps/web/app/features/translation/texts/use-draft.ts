@@ -14,10 +14,10 @@ const keepAfter = 300;
 /** How many steps can be undone. */
 const mostSteps = 100;
 
-/** The draft of this tab, which stays over a reload, with the sheets before the last edits. */
+/** The draft of this tab, which stays over a reload, with those before the last edits. */
 export function useDraft({ accountId, documentId }: DraftOwner) {
   const [draft, setDraft] = useState<Draft>(emptyDraft);
-  const [past, setPast] = useState<readonly Sheet[]>([]);
+  const [past, setPast] = useState<readonly Draft[]>([]);
   const latest = useRef({ draft, lastStep: '' });
   latest.current.draft = draft;
 
@@ -44,19 +44,27 @@ export function useDraft({ accountId, documentId }: DraftOwner) {
 
   /** Changes the sheet. Consecutive edits with the same name are undone together; null is not undone. */
   const edit = useCallback((change: (sheet: Sheet) => Sheet, step: string | null) => {
-    const { sheet } = latest.current.draft;
+    const { draft: before } = latest.current;
     if (step !== null && (step === '' || step !== latest.current.lastStep))
-      setPast((before) => [...before, sheet].slice(-mostSteps));
+      setPast((steps) => [...steps, before].slice(-mostSteps));
     if (step !== null) latest.current.lastStep = step;
     setDraft((now) => withSheet(now, change(now.sheet)));
+  }, []);
+
+  /** Puts another draft in the place of the present one; this can be undone. */
+  const replace = useCallback((next: Draft) => {
+    const { draft: before } = latest.current;
+    latest.current.lastStep = '';
+    setPast((steps) => [...steps, before].slice(-mostSteps));
+    setDraft(next);
   }, []);
 
   const undo = useCallback(() => {
     latest.current.lastStep = '';
     setPast((before) => before.slice(0, -1));
     const last = past.at(-1);
-    if (last) setDraft((now) => withSheet(now, last));
+    if (last) setDraft(last);
   }, [past]);
 
-  return { draft, setDraft, edit, undo, canUndo: past.length > 0 };
+  return { draft, replace, edit, undo, canUndo: past.length > 0 };
 }
