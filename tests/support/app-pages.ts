@@ -15,6 +15,7 @@ export const appPages = [
   '/app/words',
   '/app/terms',
   '/app/ocr',
+  '/app/translate',
   '/app/translate/files',
   '/app/account',
   '/app/settings',

@@ -54,6 +54,7 @@ const expected = [
   'app/orders',
   'app/orders/:orderNo',
   'app/proofread-file',
+  'app/translate',
   'app/translate/files',
   'app/search',
   'app/settings/:section?',

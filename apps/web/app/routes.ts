@@ -137,6 +137,7 @@ export default [
         ...purchaseRoutes('subscriptions', 'routes/subscriptions.tsx'),
         ...purchaseRoutes('usage', 'routes/usage.tsx'),
       ]),
+      route('app/translate', 'routes/translate.tsx'),
       route('app/write/:documentId', 'routes/write.tsx'),
       route('pay/:token', 'routes/pay-code.tsx'),
       ...purchaseRoutes('pay-return', 'routes/pay-return.tsx'),

@@ -66,6 +66,7 @@ const features: readonly SiteLink[] = [
   { label: 'links.proofread', to: '/trial' },
   { label: 'links.file', to: '/app/proofread-file' },
   { label: 'links.rewrite', to: '/newRewrite' },
+  { label: 'links.translate', to: '/app/translate' },
   { label: 'links.continue', to: '/app/inspire' },
   { label: 'navRules', to: '/rules' },
 ];

@@ -89,8 +89,14 @@ function useActions(): readonly Command[] {
       run: () => go('/app/ocr'),
     },
     {
-      id: 'translate-file',
+      id: 'translate',
       label: documents('openTranslation'),
+      keywords: 'translate translation text bilingual align',
+      run: () => go('/app/translate'),
+    },
+    {
+      id: 'translate-file',
+      label: documents('openFileTranslation'),
       keywords: 'translate translation file docx pdf',
       run: () => go('/app/translate/files'),
     },

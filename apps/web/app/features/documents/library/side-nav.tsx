@@ -67,7 +67,7 @@ export function SideNav({ onLeave }: SideNavProps) {
         <ul>
           {page('/app/proofread-file', <CheckIcon size={18} />, t('openFileReview'))}
           {page('/app/ocr', <PictureTextIcon size={18} />, t('openOcr'))}
-          {page('/app/translate/files', <GlobeIcon size={18} />, t('openTranslation'))}
+          {page('/app/translate', <GlobeIcon size={18} />, t('openTranslation'))}
           {page('/app/official', <SealIcon size={18} />, t('openOfficial'))}
           {hasChat(generation) && page('/app/chat', <ChatIcon size={18} />, t('openChat'))}
           {hasInspire(generation) && page('/app/inspire', <InspireIcon size={18} />, t('openInspire'))}

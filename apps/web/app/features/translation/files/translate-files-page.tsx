@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { DropZone } from '../../../shared/files/drop-zone.tsx';
 import { RunError } from '../../../shared/rewriting/run-error.tsx';
+import { TranslationTabs } from '../../../shared/translation/translation-tabs.tsx';
 import { AppFrame } from '../../../shell/app-frame.tsx';
 import { FileRow } from './file-row.tsx';
 import { type FileChoices, useFiles, useQuote } from './use-files.ts';
@@ -18,7 +19,7 @@ export function TranslateFilesPage() {
   const files = data?.pages.flatMap((page) => page.files) ?? [];
   const [first] = data?.pages ?? [];
   return (
-    <AppFrame title={t('heading')} hint={t('hint')}>
+    <AppFrame title={t('heading')} lead={<TranslationTabs />} hint={t('hint')}>
       {first?.absence ? (
         <p className="rounded-md bg-warn-wash px-3 py-2 text-warn">
           {t(first.absence === 'off' ? 'absentOff' : 'absentDown')}

@@ -1,0 +1,91 @@
+import { translationLimits } from '@inkstone/contracts/translation';
+import { Button, Dialog, FileButton, TextArea } from '@inkstone/ui';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useErrorWords } from '../../../platform/use-error-words.ts';
+import { readTextFile } from '../../../shared/files/read-text-file.ts';
+import type { Draft } from '../../../shared/translation/kept-draft.ts';
+import { type AlignFault, alignDraft, readPairTable } from './read-pair-table.ts';
+
+export interface AlignTextsProps {
+  /** Whether the page has a text, which would be replaced. */
+  hasText: boolean;
+  isBusy: boolean;
+  onAligned: (draft: Draft) => void;
+}
+
+/** A button that opens a dialog for a text and its translation, pasted or in a table. */
+export function AlignTexts({ hasText, isBusy, onAligned }: AlignTextsProps) {
+  const t = useTranslations('translate');
+  const errorWords = useErrorWords();
+  const [isOpen, setOpen] = useState(false);
+  const [texts, setTexts] = useState({ source: '', target: '' });
+  const [fault, setFault] = useState<string | null>(null);
+
+  function take(made: Draft | AlignFault) {
+    if (typeof made === 'string') return setFault(t(made));
+    setFault(null);
+    setOpen(false);
+    onAligned(made);
+  }
+
+  const read = (file: File) =>
+    readTextFile(file).then(
+      (text) => take(readPairTable(text)),
+      (error: unknown) => setFault(errorWords(error)),
+    );
+  const field = (side: 'source' | 'target') => (
+    <TextArea
+      label={t(side)}
+      lang=""
+      rows={7}
+      className="max-h-64"
+      maxLength={translationLimits.characters}
+      value={texts[side]}
+      onChange={(event) => setTexts({ ...texts, [side]: event.target.value })}
+    />
+  );
+
+  return (
+    <>
+      <Button size="small" kind="quiet" disabled={isBusy} onClick={() => setOpen(true)}>
+        {t('align')}
+      </Button>
+      <Dialog
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+        title={t('align')}
+        description={t('alignHint')}
+        closeLabel={t('close')}
+        isPageOnPhones
+        className="max-w-3xl"
+        actions={
+          <>
+            <FileButton
+              kind="quiet"
+              label={t('alignFile')}
+              accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values"
+              onFile={(file) => void read(file)}
+            />
+            <Button
+              kind="primary"
+              disabled={texts.source.trim() === '' || texts.target.trim() === ''}
+              onClick={() => take(alignDraft(texts.source, texts.target))}
+            >
+              {t('alignRun')}
+            </Button>
+          </>
+        }
+      >
+        <div className="grid gap-4 sm:grid-cols-2">
+          {field('source')}
+          {field('target')}
+        </div>
+        {hasText && <p className="mt-3 text-sm text-soft">{t('alignReplaces')}</p>}
+        <p role="alert" className="mt-3 text-sm text-bad empty:hidden">
+          {fault}
+        </p>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { TranslatePage } from './translate-page.tsx';

@@ -1,0 +1,70 @@
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type Draft,
+  type DraftOwner,
+  emptyDraft,
+  keepDraft,
+  readDraft,
+} from '../../../shared/translation/kept-draft.ts';
+import type { Sheet } from '../../../shared/translation/sheet.ts';
+import { withSheet } from './draft-direction.ts';
+
+/** How long after a change the draft is kept, in ms. */
+const keepAfter = 300;
+/** How many steps can be undone. */
+const mostSteps = 100;
+
+/** The draft of this tab, which stays over a reload, with those before the last edits. */
+export function useDraft({ accountId, documentId }: DraftOwner) {
+  const [draft, setDraft] = useState<Draft>(emptyDraft);
+  const [past, setPast] = useState<readonly Draft[]>([]);
+  const latest = useRef({ draft, lastStep: '' });
+  latest.current.draft = draft;
+
+  // Before the first paint, so that the fields do not fill a moment later.
+  useLayoutEffect(() => {
+    setDraft(readDraft({ accountId, documentId }) ?? emptyDraft);
+    setPast([]);
+  }, [accountId, documentId]);
+
+  useEffect(() => {
+    const keep = () => void keepDraft({ accountId, documentId }, draft);
+    const timer = setTimeout(keep, keepAfter);
+    addEventListener('pagehide', keep);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('pagehide', keep);
+    };
+  }, [accountId, documentId, draft]);
+  // A draft is also kept when the page is left for another one of the app.
+  useEffect(() => {
+    const { current } = latest;
+    return () => void keepDraft({ accountId, documentId }, current.draft);
+  }, [accountId, documentId]);
+
+  /** Changes the sheet. Consecutive edits with the same name are undone together; null is not undone. */
+  const edit = useCallback((change: (sheet: Sheet) => Sheet, step: string | null) => {
+    const { draft: before } = latest.current;
+    if (step !== null && (step === '' || step !== latest.current.lastStep))
+      setPast((steps) => [...steps, before].slice(-mostSteps));
+    if (step !== null) latest.current.lastStep = step;
+    setDraft((now) => withSheet(now, change(now.sheet)));
+  }, []);
+
+  /** Puts another draft in the place of the present one; this can be undone. */
+  const replace = useCallback((next: Draft) => {
+    const { draft: before } = latest.current;
+    latest.current.lastStep = '';
+    setPast((steps) => [...steps, before].slice(-mostSteps));
+    setDraft(next);
+  }, []);
+
+  const undo = useCallback(() => {
+    latest.current.lastStep = '';
+    setPast((before) => before.slice(0, -1));
+    const last = past.at(-1);
+    if (last) setDraft(last);
+  }, [past]);
+
+  return { draft, replace, edit, undo, canUndo: past.length > 0 };
+}

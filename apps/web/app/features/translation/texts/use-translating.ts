@@ -1,0 +1,88 @@
+import { readTranslation, type TranslationReceipt } from '@inkstone/contracts/translation';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { quietCall } from '../../../platform/call.ts';
+import type { Draft } from '../../../shared/translation/kept-draft.ts';
+import { isOpen, type Pair, type Sheet, takeTranslation } from '../../../shared/translation/sheet.ts';
+import { translateLines } from '../../../shared/translation/translate-lines.ts';
+import { directionOf } from './draft-direction.ts';
+
+const key = ['translation', 'state'];
+/** After a stop the server settles the words a moment later, in ms. */
+const settling = 800;
+
+/** What is being translated: the pairs that wait for their translation, of how many. */
+export interface Run {
+  readonly waiting: ReadonlySet<number>;
+  readonly count: number;
+}
+
+/** Whether texts can be translated, and the words left today; undefined until it is known. */
+export function useTranslationState() {
+  return useQuery({
+    queryKey: key,
+    queryFn: () => quietCall(readTranslation, {}),
+    staleTime: 60_000,
+    retry: false,
+  }).data;
+}
+
+/** Translates the open pairs of a draft, or one pair, while the page shows them. */
+export function useTranslating(
+  draft: Draft,
+  documentId: string | null,
+  edit: (change: (sheet: Sheet) => Sheet, step: null) => void,
+) {
+  const queries = useQueryClient();
+  const [run, setRun] = useState<Run | null>(null);
+  const [error, setError] = useState<unknown>(null);
+  const [receipt, setReceipt] = useState<TranslationReceipt | null>(null);
+  const running = useRef<AbortController>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  async function translate(pairs: readonly Pair[]): Promise<void> {
+    const direction = directionOf(draft);
+    if (running.current || pairs.length === 0) return;
+    const aborter = new AbortController();
+    running.current = aborter;
+    setError(null);
+    setReceipt(null);
+    setRun({ waiting: new Set(pairs.map(({ id }) => id)), count: pairs.length });
+    const { signal } = aborter;
+    try {
+      // Without a known language the server says what it accepts.
+      const options = { ...(direction ?? ({ from: 'zh', to: 'zh' } as const)), documentId, signal };
+      for await (const event of translateLines(
+        pairs.map(({ source }) => source),
+        options,
+      )) {
+        if (event.type === 'receipt') {
+          setReceipt(event);
+          continue;
+        }
+        const sent = pairs[event.line];
+        if (!sent) continue;
+        // What was edited meanwhile is translated again.
+        edit((sheet) => {
+          const isSame = sheet.pairs.some(({ id, source }) => id === sent.id && source === sent.source);
+          return isSame ? takeTranslation(sheet, sent.id, event) : sheet;
+        }, null);
+        setRun((now) => now && { ...now, waiting: new Set([...now.waiting].filter((id) => id !== sent.id)) });
+      }
+    } catch (failure) {
+      if (!signal.aborted) setError(failure);
+    } finally {
+      running.current = null;
+      setRun(null);
+      setTimeout(() => void queries.invalidateQueries({ queryKey: key }), signal.aborted ? settling : 0);
+    }
+  }
+
+  return {
+    ...{ run, error, receipt },
+    translateOpen: () => void translate(draft.sheet.pairs.filter(isOpen)),
+    translatePair: (id: number) =>
+      void translate(draft.sheet.pairs.filter((pair) => pair.id === id && pair.source !== '')),
+    stop: () => running.current?.abort(),
+  };
+}

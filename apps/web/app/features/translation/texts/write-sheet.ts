@@ -1,0 +1,82 @@
+import { type TranslationDirection, writeTermXml } from '@inkstone/translate';
+import type { Pair, Sheet } from '../../../shared/translation/sheet.ts';
+
+/** How a translation becomes a document. */
+export type DocumentForm = 'table' | 'paragraphs' | 'target';
+
+/** A translation as HTML for a new document. Pairs without a translation have their source. */
+export function writeHtml(sheet: Sheet, { from, to }: TranslationDirection, form: DocumentForm): string {
+  const paragraphs = paragraphsOf(sheet);
+  const source = (pairs: readonly Pair[]) => joined(pairs, (pair) => pair.source, from);
+  const target = (pairs: readonly Pair[]) => joined(pairs, (pair) => pair.target || pair.source, to);
+  const line = (text: string, language: string) =>
+    text === '' ? '' : `<p lang="${language}">${escapeHtml(text)}</p>`;
+  const body = {
+    table: () => {
+      const cell = (text: string, language: string) => `<td lang="${language}">${escapeHtml(text)}</td>`;
+      const rows = sheet.pairs.map((pair) => `<tr>${cell(pair.source, from)}${cell(pair.target, to)}</tr>`);
+      return `<table><tbody>${rows.join('')}</tbody></table>`;
+    },
+    paragraphs: () =>
+      paragraphs.map((pairs) => line(source(pairs), from) + line(target(pairs), to)).join('\n'),
+    target: () => paragraphs.map((pairs) => line(target(pairs), to)).join('\n'),
+  }[form]();
+  return `<!doctype html><html><head><meta charset="utf-8">${labelOf(sheet)}</head><body>${body}</body></html>`;
+}
+
+/** The pairs that have both sides, as a translation memory. */
+export function writeTmx({ pairs }: Sheet, { from, to }: TranslationDirection): string {
+  const forms = (preferred: string) => ({ preferred, variants: [], forbidden: [] });
+  const complete = pairs.filter(({ source, target, isOutdated }) => source && target && !isOutdated);
+  return writeTermXml(
+    'tmx',
+    complete.map((pair) => {
+      const texts = { [from]: pair.source, [to]: pair.target };
+      const rest = { partOfSpeech: 'other', caseSensitive: false, note: '' } as const;
+      return { zh: forms(texts.zh ?? ''), en: forms(texts.en ?? ''), ...rest };
+    }),
+  );
+}
+
+/** The beginning of a translation, as the name of a document or a file. */
+export function titleOf({ pairs }: Sheet, fallback: string): string {
+  const first = pairs.find(({ target }) => target !== '')?.target ?? '';
+  const clean = first.replace(/[\\/:*?"<>|\p{Cc}]+/gu, ' ').trim();
+  const characters = Array.from(clean);
+  const short =
+    characters.length > 40 ? `${characters.slice(0, 40).join('').trim()}…` : clean.replace(/[.。]$/, '');
+  return short || fallback;
+}
+
+/** The pairs of each paragraph: a line break in the text begins another one. */
+function paragraphsOf({ pairs }: Sheet): Pair[][] {
+  const paragraphs: Pair[][] = [];
+  for (const pair of pairs) {
+    const last = paragraphs.at(-1);
+    if (last && !pair.gap.includes('\n')) last.push(pair);
+    else paragraphs.push([pair]);
+  }
+  return paragraphs;
+}
+
+function joined(pairs: readonly Pair[], textOf: (pair: Pair) => string, language: string): string {
+  return pairs
+    .map(textOf)
+    .filter((text) => text !== '')
+    .join(language === 'en' ? ' ' : '');
+}
+
+/** The metadata by which the server knows that a document contains text of a model. */
+function labelOf({ pairs }: Sheet): string {
+  if (!pairs.some(({ target, isGenerated }) => isGenerated && target !== '')) return '';
+  return `<meta name="AIGC" content="${escapeHtml(JSON.stringify({ Label: '1' }))}">`;
+}
+
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll('\n', '<br>');
+}

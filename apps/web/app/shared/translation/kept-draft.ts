@@ -1,0 +1,67 @@
+import type { TranslationLanguage } from '@inkstone/contracts/translation';
+import { emptySheet, followText, type Sheet } from './sheet.ts';
+
+/** A text that is being translated. */
+export interface Draft {
+  readonly from: 'auto' | TranslationLanguage;
+  /** The language of the translations in the sheet; null as long as it is not known. */
+  readonly to: TranslationLanguage | null;
+  readonly sheet: Sheet;
+}
+
+/** Whose draft it is: the account, null for visitors; and the document that its text was taken from. */
+export interface DraftOwner {
+  readonly accountId: string | null;
+  readonly documentId: string | null;
+}
+
+/** The draft without a text. */
+export const emptyDraft: Draft = { from: 'auto', to: null, sheet: emptySheet };
+
+/** Changed when the form of stored drafts changes; others are not read. */
+const version = 1;
+
+const placeOf = ({ documentId }: DraftOwner) =>
+  documentId === null ? 'inkstone.translation' : `inkstone.translation.${documentId}`;
+
+/** Keeps a draft in this tab. Returns false if there is no room or storage is blocked. */
+export function keepDraft(owner: DraftOwner, draft: Draft, storage?: Storage): boolean {
+  try {
+    const kept = JSON.stringify({ version, accountId: owner.accountId, draft });
+    (storage ?? sessionStorage).setItem(placeOf(owner), kept);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The draft kept in this tab. Only its account reads it; a visitor's is taken over by the account that signs in. */
+export function readDraft(owner: DraftOwner, storage?: Storage): Draft | null {
+  try {
+    const kept: unknown = JSON.parse((storage ?? sessionStorage).getItem(placeOf(owner)) ?? 'null');
+    return isKept(kept) && (kept.accountId === null || kept.accountId === owner.accountId)
+      ? kept.draft
+      : null;
+  } catch {
+    // When storage is blocked or was written by another build, there is no draft.
+    return null;
+  }
+}
+
+/** Keeps the present text of a document as a draft, with the translations of sentences that are the same. */
+export function keepDocumentText(owner: DraftOwner, text: string, storage?: Storage): boolean {
+  const draft = readDraft(owner, storage) ?? emptyDraft;
+  return keepDraft(owner, { ...draft, sheet: followText(draft.sheet, text) }, storage);
+}
+
+interface Kept {
+  readonly accountId: string | null;
+  readonly draft: Draft;
+}
+
+function isKept(value: unknown): value is Kept {
+  if (typeof value !== 'object' || value === null) return false;
+  const { draft, ...kept } = value as { version?: unknown; accountId?: unknown; draft?: Partial<Draft> };
+  const hasAccount = kept.accountId === null || typeof kept.accountId === 'string';
+  return kept.version === version && hasAccount && Array.isArray(draft?.sheet?.pairs);
+}
