@@ -46,7 +46,7 @@ export const importRules: readonly ImportRule[] = [
     comment: 'The product imports a language package by its public exports; `./internal/*` is for training.',
     from: { path: '^(?:packages|apps|clients)/([^/]+)/' },
     to: {
-      path: '^packages/(chinese|english|proofread|rewrite|translate|ocr)/src/(?!(index|client|list-rules|harper/index|sensitive/prohibited-check|sensitive/fold-text|match/index|terms/index|text/index|rules/conciseness)[.]ts$)',
+      path: '^packages/(chinese|english|proofread|rewrite|translate|ocr)/src/(?!(index|client|list-rules|harper/index|sensitive/prohibited-check|sensitive/fold-text|sensitive/sounds|match/index|terms/index|text/index|rules/conciseness)[.]ts$)',
       pathNot: '^packages/$1/',
     },
   },

@@ -1,4 +1,13 @@
-import { type Anchors, anchorsOf, compareAnchors, latinWordsOf } from './anchors.ts';
+import { type Evidence, gainOf, sharedGains, weigh } from './evidence.ts';
+import {
+  chineseFeatures,
+  englishFeatures,
+  type Featured,
+  isChinese,
+  latinWordsOf,
+  namesOf,
+} from './features.ts';
+import { type Bead, type Corridor, type Ends, findPath } from './find-path.ts';
 import { lengthCost, weighText } from './length-cost.ts';
 
 /** Sentences that translate each other, by their index. One side is empty where a sentence has no translation. */
@@ -9,115 +18,158 @@ export interface AlignmentLink {
 
 /** How sentences are aligned. */
 export interface AlignOptions {
-  /** Whether numbers and shared words count beside lengths; true by default. */
+  /** Whether numbers, words, names and signs count beside lengths; true by default. */
   readonly anchors?: boolean;
 }
 
-/** A group of sentences on both sides, with its probability by Gale and Church, divided between mirrored groups. */
-const beads: readonly (readonly [source: number, target: number, prior: number])[] = [
-  [1, 1, 0.89],
-  [1, 0, 0.0099 / 2],
-  [0, 1, 0.0099 / 2],
-  [2, 1, 0.089 / 2],
-  [1, 2, 0.089 / 2],
-  [2, 2, 0.011],
-  // The paper stops here; translations between Chinese and English also cut long sentences into three or four.
-  [3, 1, 0.011 / 2],
-  [1, 3, 0.011 / 2],
-  [4, 1, 0.0011],
-  [1, 4, 0.0011],
+/** Groups of sentences and what each costs: about minus the logarithm of its probability, fitted on `training/alignment`. */
+const beads: readonly Bead[] = [
+  { source: 1, target: 1, cost: 0.12 },
+  { source: 1, target: 0, cost: 4.5 },
+  { source: 0, target: 1, cost: 4.5 },
+  { source: 2, target: 1, cost: 2.5 },
+  { source: 1, target: 2, cost: 2.5 },
+  { source: 2, target: 2, cost: 5 },
+  { source: 3, target: 1, cost: 5.5 },
+  { source: 1, target: 3, cost: 5.5 },
+  { source: 4, target: 1, cost: 6.5 },
+  { source: 1, target: 4, cost: 6.5 },
 ];
-
-/** Weight of the counts of anchors beside logarithms of probabilities. */
-const anchorWeight = 1;
+/** What a sentence without a counterpart costs more for each unit of its length. */
+const loneCost = 0.1;
 
 interface Side {
-  readonly lengths: readonly number[];
-  readonly anchors: readonly Anchors[];
+  /** The length of all sentences before each place. */
+  readonly sums: Float64Array;
+  readonly evidence: Evidence | null;
 }
 
+/** Pairs of sentences that are all compared exactly; of longer texts only those near a rough alignment. */
+const mostCompared = 2500;
+/** Places on either side of the rough alignment that are compared exactly. */
+const nearby = 8;
+
 /**
- * Aligns the sentences of a text with those of its translation, both in order. Every sentence is in exactly one link.
- * Memory and time grow with the number of sentences times the width of a band around the diagonal.
+ * Aligns the sentences of a text with those of its translation, both in order. Every sentence is in exactly one link. Long texts
+ * are aligned roughly at first, and exactly near the result.
  */
 export function alignSentences(
   source: readonly string[],
   target: readonly string[],
   { anchors = true }: AlignOptions = {},
 ): AlignmentLink[] {
-  const left = measure(source, anchors ? target : null);
-  const right = measure(target, anchors ? source : null);
-  const ratio = ratioOf(left.lengths, right.lengths);
-  const width = Math.max(40, Math.ceil(Math.max(source.length, target.length) / 10));
-  const rows: { readonly first: number; readonly cost: Float64Array; readonly bead: Int8Array }[] = [];
-  for (let i = 0; i <= source.length; i++) {
-    const middle = source.length === 0 ? target.length : Math.round((i * target.length) / source.length);
-    const first = source.length === 0 ? 0 : Math.max(0, middle - width);
-    const last = Math.min(target.length, middle + width);
-    const row = {
-      first,
-      cost: new Float64Array(last - first + 1).fill(Number.POSITIVE_INFINITY),
-      bead: new Int8Array(last - first + 1).fill(-1),
-    };
-    rows.push(row);
-    for (let j = first; j <= last; j++) {
-      if (i === 0 && j === 0) row.cost[0] = 0;
-      for (const [index, [down, along, prior]] of beads.entries()) {
-        const before = rows[i - down];
-        const at = j - along - (before?.first ?? 0);
-        const reached = before?.cost[at];
-        if (j < along || at < 0 || reached === undefined || reached === Number.POSITIVE_INFINITY) continue;
-        const cost = reached - Math.log(prior) + costOf(left, right, [i - down, i], [j - along, j], ratio);
-        if (cost < (row.cost[j - first] ?? 0)) {
-          row.cost[j - first] = cost;
-          row.bead[j - first] = index;
-        }
-      }
-    }
-  }
-  const links: AlignmentLink[] = [];
-  let i = source.length;
-  let j = target.length;
-  while (i > 0 || j > 0) {
-    const row = rows[i];
-    const [down, along] = beads[row?.bead[j - row.first] ?? -1] ?? [i, j];
-    links.push({ source: range(i - down, i), target: range(j - along, j) });
-    i -= down;
-    j -= along;
-  }
-  return links.reverse();
+  const [left, right] = measure(source, target, anchors);
+  const ratio = ratioOf(left.sums, right.sums);
+  const whole = source.map((): Ends => [0, target.length]);
+  const isShort = source.length * target.length <= mostCompared;
+  const corridor = isShort ? [[0, target.length] as const, ...whole] : narrow(left, right, ratio);
+  const path = findPath(beads, corridor, (from, to, first, end) => {
+    const loss = lengthLoss(left, right, from, to, first, end, ratio);
+    if (left.evidence === null || right.evidence === null || from === to || first === end) return loss;
+    return loss - gainOf(left.evidence, right.evidence, from, to, first, end);
+  });
+  return path.map(([rows, columns]) => ({ source: range(rows), target: range(columns) }));
 }
 
-type Ends = readonly [from: number, to: number];
-
-function costOf(left: Side, right: Side, rows: Ends, columns: Ends, ratio: number): number {
-  const lengths = lengthCost(sum(left.lengths, rows), sum(right.lengths, columns), ratio);
-  if (rows[0] === rows[1] || columns[0] === columns[1]) return Math.min(lengths, 12);
-  const gain = compareAnchors(left.anchors.slice(...rows), right.anchors.slice(...columns));
-  return Math.min(lengths, 40) - anchorWeight * gain;
-}
-
-function measure(sentences: readonly string[], other: readonly string[] | null): Side {
-  const shared = latinWordsOf(other ?? []);
-  const none: Anchors = new Map();
-  return {
-    lengths: sentences.map(weighText),
-    anchors: sentences.map((text) => (other === null ? none : anchorsOf(text, (word) => shared.has(word)))),
+/** The surroundings of a rough alignment, by lengths and by what pairs of sentences share. */
+function narrow(left: Side, right: Side, ratio: number): Corridor {
+  const [rows, columns] = [left.sums.length - 1, right.sums.length - 1];
+  const width = Math.max(
+    40,
+    Math.ceil(Math.max(rows, columns) / 10),
+    Math.ceil((2 * columns) / Math.max(1, rows)),
+  );
+  const band = Array.from({ length: rows + 1 }, (_, at): Ends => {
+    const middle = rows === 0 ? columns : Math.round((at * columns) / rows);
+    return [rows === 0 ? 0 : Math.max(0, middle - width), Math.min(columns, middle + width)];
+  });
+  const shared = left.evidence && right.evidence ? sharedGains(left.evidence, right.evidence, band) : null;
+  const gain = (from: number, to: number, first: number, end: number): number => {
+    let all = 0;
+    for (let i = from; i < to; i++)
+      for (let j = first; j < end; j++) all += shared?.[i]?.[j - (band[i]?.[0] ?? 0)] ?? 0;
+    return all;
   };
+  const rough = beads.filter((bead) => bead.source + bead.target <= 3);
+  const path = findPath(
+    rough,
+    band,
+    (from, to, first, end) =>
+      lengthLoss(left, right, from, to, first, end, ratio) - gain(from, to, first, end),
+  );
+  return around(path, rows, columns);
+}
+
+/** Everything within a distance of a path. */
+function around(path: readonly [Ends, Ends][], rows: number, columns: number): Corridor {
+  const first = new Int32Array(rows + 1).fill(columns);
+  const last = new Int32Array(rows + 1);
+  const reach = (i: number, j: number) => {
+    for (let at = Math.max(0, i - nearby); at <= Math.min(rows, i + nearby); at++) {
+      first[at] = Math.min(first[at] ?? 0, Math.max(0, j - nearby));
+      last[at] = Math.max(last[at] ?? 0, Math.min(columns, j + nearby));
+    }
+  };
+  reach(0, 0);
+  for (const [[, i], [, j]] of path) reach(i, j);
+  return Array.from(first, (from, at): Ends => [from, last[at] ?? columns]);
+}
+
+function lengthLoss(
+  left: Side,
+  right: Side,
+  from: number,
+  to: number,
+  first: number,
+  end: number,
+  ratio: number,
+): number {
+  const own = (left.sums[to] ?? 0) - (left.sums[from] ?? 0);
+  const other = (right.sums[end] ?? 0) - (right.sums[first] ?? 0);
+  // A sentence may have been left out or added, a long one less probably.
+  return from === to || first === end ? loneCost * (own + other / ratio) : lengthCost(own, other, ratio);
+}
+
+function measure(source: readonly string[], target: readonly string[], isFeatured: boolean): [Side, Side] {
+  const sums = [sumUp(source), sumUp(target)] as const;
+  if (!isFeatured)
+    return [
+      { sums: sums[0], evidence: null },
+      { sums: sums[1], evidence: null },
+    ];
+  const left = featuresOf(source, target);
+  const right = featuresOf(target, source);
+  return [
+    { sums: sums[0], evidence: weigh(left, right) },
+    { sums: sums[1], evidence: weigh(right, left) },
+  ];
+}
+
+function sumUp(sentences: readonly string[]): Float64Array {
+  const sums = new Float64Array(sentences.length + 1);
+  for (const [at, sentence] of sentences.entries()) sums[at + 1] = (sums[at] ?? 0) + weighText(sentence);
+  return sums;
+}
+
+function featuresOf(own: readonly string[], other: readonly string[]): Featured[] {
+  if (isChinese(own)) {
+    const names = namesOf(other);
+    return own.map((sentence) => chineseFeatures(sentence, names));
+  }
+  const shared = latinWordsOf(other);
+  if (isChinese(other)) {
+    const names = namesOf(own);
+    for (const sentence of other) for (const name of names(sentence)) shared.add(`name ${name}`);
+  }
+  return own.map((sentence) => englishFeatures(sentence, shared));
 }
 
 /** How much longer the target is as a whole; short texts say little about it. */
-function ratioOf(source: readonly number[], target: readonly number[]): number {
-  const total = (lengths: readonly number[]) => lengths.reduce((all, each) => all + each, 50);
+function ratioOf(source: Float64Array, target: Float64Array): number {
+  const total = (sums: Float64Array) => 50 + (sums.at(-1) ?? 0);
   return Math.min(1.6, Math.max(0.625, total(target) / total(source)));
 }
 
-function sum(lengths: readonly number[], [from, to]: Ends): number {
-  let all = 0;
-  for (let at = from; at < to; at++) all += lengths[at] ?? 0;
-  return all;
-}
-
-function range(from: number, to: number): number[] {
+function range([from, to]: Ends): number[] {
   return Array.from({ length: to - from }, (_, at) => from + at);
 }

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { alignSentences } from './align-sentences.ts';
 import { alignTexts } from './align-texts.ts';
-import { anchorsOf } from './anchors.ts';
+import { namesOf } from './features.ts';
+import { numbersIn } from './numbers.ts';
+import { stemOf } from './stem.ts';
 
 const zh = [
   '为加强校园食品安全管理，现就有关事项通知如下。',
@@ -51,19 +53,34 @@ describe('alignSentences', () => {
   });
 });
 
-describe('anchorsOf', () => {
-  it('reads numbers of both languages by their value', () => {
-    const values = (text: string) => [...anchorsOf(text, () => false).keys()];
-    expect(values('投资300万元，共十二个月，第三期，1,200人')).toEqual(['3000000', '1200', '12', '3']);
-    expect(values('3 million yuan, twelve months, the third phase, 1,200 people')).toEqual([
-      '3000000',
-      '1200',
-      '12',
-      '3',
-    ]);
-    expect(values('in March')).toEqual(['3']);
-    expect(values('they may march')).toEqual([]);
+describe('numbersIn', () => {
+  it.each([
+    ['投资300万元，共十二个月，第三期，1,200人', [3e6, 1200, 12, 3]],
+    ['3 million yuan, twelve months, the third phase, 1,200 people', [3e6, 1200, 12, 3]],
+    ['近两万八千人，拾万元整，三千多件，2万亿', [2e12, 28_000, 100_000, 3000]],
+    ['nearly 28,000, one hundred thousand, three thousand, 2 trillion', [28_000, 2e12, 100_000, 3000]],
+    ['twenty-eight, three hundred and eighty, 15 thousand', [15_000, 28, 380]],
+    ['in March', [3]],
+    ['they may march', []],
+  ])('%j: %j', (text, values) => expect(numbersIn(text).map(({ value }) => value)).toEqual(values));
+});
+
+describe('namesOf', () => {
+  it('finds names of two characters and more by their sound', () => {
+    const names = namesOf(["Then Wang Jianguo went to Xi'an.", 'Li left.']);
+    expect(names('王建国到了西安。')).toEqual(expect.arrayContaining(['wangjianguo', 'jianguo', 'xian']));
+    expect(names('离开了这里')).toEqual([]);
   });
+});
+
+describe('stemOf', () => {
+  it.each([
+    ['stopped', 'stop'],
+    ['companies', 'company'],
+    ['closing', 'close'],
+    ['children', 'child'],
+    ['weeks', 'week'],
+  ])('compares %s with %s', (form, base) => expect(stemOf(form)).toBe(stemOf(base)));
 });
 
 describe('alignTexts', () => {

@@ -1,0 +1,165 @@
+import type { Feature, Featured, FeatureKind } from './features.ts';
+import type { Ends } from './find-path.ts';
+
+/** How probably a translation has what a feature stands for, fitted on `training/alignment`. */
+const certainty: Readonly<Record<FeatureKind, number>> = {
+  number: 0.9,
+  smallNumber: 0.7,
+  name: 0.9,
+  word: 0.5,
+  shortWord: 0.25,
+  stem: 0.4,
+  sign: 0.7,
+};
+/** How often an unrelated sentence has it, before anything is known about the text. */
+const chance: Readonly<Record<FeatureKind, number>> = {
+  number: 0.005,
+  smallNumber: 0.05,
+  name: 0.003,
+  word: 0.04,
+  shortWord: 0.18,
+  stem: 0.05,
+  sign: 0.12,
+};
+/** How many sentences the assumed frequency weighs as much as. */
+const assumedSentences = 12;
+
+/** Most sentences of a group, with which the probability of a chance match grows. */
+const largestGroup = 4;
+/** Features that more sentences of the other side have say nothing about where to look. */
+const tooFrequent = 0.1;
+
+/** A feature with what it gains where a group of the other side has it, and loses where none has, by the group's size. */
+interface Weighed extends Feature {
+  readonly rate: number;
+  readonly found: Float64Array;
+  readonly missed: Float64Array;
+}
+
+/** Sentences of one side with what is expected of their translations. */
+export interface Evidence {
+  readonly weighed: readonly (readonly Weighed[])[];
+  readonly keys: readonly ReadonlySet<string>[];
+  /** The sentences of the other side that have a key. */
+  readonly holders: ReadonlyMap<string, readonly number[]>;
+  /** Which features of a sentence a sentence of the other side has, as far as they have been compared. */
+  readonly compared: readonly Map<number, Uint8Array>[];
+  /** What a sentence gains by groups of the other side, as far as it was computed. */
+  readonly gains: readonly Map<number, number>[];
+}
+
+/** Weighs the features of sentences by how rare they are on the other side. */
+export function weigh(own: readonly Featured[], other: readonly Featured[]): Evidence {
+  const holders = new Map<string, number[]>();
+  for (const [at, { keys }] of other.entries())
+    for (const key of keys) {
+      const list = holders.get(key);
+      if (list) list.push(at);
+      else holders.set(key, [at]);
+    }
+  const known = new Map<string, Weighed>();
+  const weighOne = (feature: Feature): Weighed => {
+    const name = `${feature.kind} ${feature.keys.join(' ')}`;
+    const before = known.get(name);
+    if (before !== undefined) return before;
+    const having = new Set(feature.keys.flatMap((key) => holders.get(key) ?? [])).size;
+    const assumed = assumedSentences * chance[feature.kind];
+    const weighed = weighFeature(feature, (having + assumed) / (other.length + assumedSentences));
+    known.set(name, weighed);
+    return weighed;
+  };
+  return {
+    weighed: own.map(({ features }) => features.map(weighOne)),
+    keys: own.map(({ keys }) => keys),
+    holders,
+    compared: own.map(() => new Map()),
+    gains: own.map(() => new Map()),
+  };
+}
+
+function weighFeature(feature: Feature, rate: number): Weighed {
+  const sure = certainty[feature.kind];
+  const found = new Float64Array(largestGroup + 1);
+  const missed = new Float64Array(largestGroup + 1);
+  for (let size = 1; size <= largestGroup; size++) {
+    const random = 1 - (1 - rate) ** size;
+    if (random >= sure) continue;
+    found[size] = Math.log(sure / random);
+    missed[size] = Math.log((1 - sure) / (1 - random));
+  }
+  return { ...feature, rate, found, missed };
+}
+
+/** The logarithm of how much more probable the features of two groups are if one translates the other than if not. */
+export function gainOf(
+  left: Evidence,
+  right: Evidence,
+  from: number,
+  to: number,
+  first: number,
+  end: number,
+): number {
+  let gain = 0;
+  for (let at = from; at < to; at++) gain += oneWay(left, right, at, first, end);
+  for (let at = first; at < end; at++) gain += oneWay(right, left, at, from, to);
+  return gain;
+}
+
+/** What the features of a sentence gain by a group of the other side; computed once. */
+function oneWay(own: Evidence, other: Evidence, at: number, first: number, end: number): number {
+  const size = end - first;
+  const key = first * (largestGroup + 1) + size;
+  const before = own.gains[at]?.get(key);
+  if (before !== undefined) return before;
+  const features = own.weighed[at] ?? [];
+  const isFound = compareWith(own, other, at, first).slice();
+  for (let there = first + 1; there < end; there++) {
+    const more = compareWith(own, other, at, there);
+    for (let index = 0; index < isFound.length; index++)
+      isFound[index] = (isFound[index] ?? 0) | (more[index] ?? 0);
+  }
+  let gain = 0;
+  for (let index = 0; index < features.length; index++) {
+    const { found, missed } = features[index] as Weighed;
+    gain += (isFound[index] === 1 ? found[size] : missed[size]) ?? 0;
+  }
+  own.gains[at]?.set(key, gain);
+  return gain;
+}
+
+/** Which features of a sentence a sentence of the other side has. */
+function compareWith(own: Evidence, other: Evidence, at: number, there: number): Uint8Array {
+  const before = own.compared[at]?.get(there);
+  if (before !== undefined) return before;
+  const keys = other.keys[there];
+  const features = own.weighed[at] ?? [];
+  const matches = Uint8Array.from(features, (feature) =>
+    keys !== undefined && feature.keys.some((key) => keys.has(key)) ? 1 : 0,
+  );
+  own.compared[at]?.set(there, matches);
+  return matches;
+}
+
+/** For each sentence, what it shares with each single sentence of the other side inside a range. */
+export function sharedGains(left: Evidence, right: Evidence, ranges: readonly Ends[]): Float32Array[] {
+  const gains = left.weighed.map((_, at) => {
+    const [first, last] = ranges[at] ?? [0, -1];
+    return new Float32Array(last - first + 1);
+  });
+  const add = (own: Evidence, isTurned: boolean) => {
+    for (const [at, features] of own.weighed.entries())
+      for (const { keys, rate, found } of features) {
+        if (rate > tooFrequent) continue;
+        for (const there of new Set(keys.flatMap((key) => own.holders.get(key) ?? []))) {
+          const [row, column] = isTurned ? [there, at] : [at, there];
+          const index = column - (ranges[row]?.[0] ?? 0);
+          const list = gains[row];
+          if (list !== undefined && index >= 0 && index < list.length)
+            list[index] = (list[index] ?? 0) + (found[1] ?? 0);
+        }
+      }
+  };
+  add(left, false);
+  add(right, true);
+  return gains;
+}

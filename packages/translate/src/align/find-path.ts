@@ -1,0 +1,67 @@
+/** A range of sentences: the index of the first and that after the last. */
+export type Ends = readonly [from: number, to: number];
+
+/** How many sentences of each side are grouped, with what the grouping itself costs. */
+export interface Bead {
+  readonly source: number;
+  readonly target: number;
+  readonly cost: number;
+}
+
+/** What it costs that a group of sentences translates another one, or that one group is empty. */
+export type CostOf = (from: number, to: number, first: number, end: number) => number;
+
+/** The places in the target, from the first to the last, that are looked at for each place in the source. */
+export type Corridor = readonly Ends[];
+
+interface Row {
+  readonly first: number;
+  readonly cost: Float64Array;
+  readonly bead: Int8Array;
+}
+
+/** The cheapest division of both sides into groups inside a corridor, which leads from the beginning to the end. */
+export function findPath(beads: readonly Bead[], corridor: Corridor, costOf: CostOf): [Ends, Ends][] {
+  const rows: Row[] = [];
+  for (const [i, [first, last]] of corridor.entries()) {
+    const row = {
+      first,
+      cost: new Float64Array(last - first + 1).fill(Number.POSITIVE_INFINITY),
+      bead: new Int8Array(last - first + 1).fill(-1),
+    };
+    rows.push(row);
+    for (let j = first; j <= last; j++) {
+      if (i === 0 && j === 0) row.cost[0] = 0;
+      for (let index = 0; index < beads.length; index++) {
+        const bead = beads[index] as Bead;
+        const before = rows[i - bead.source];
+        if (before === undefined || j < bead.target) continue;
+        const reached = before.cost[j - bead.target - before.first];
+        if (reached === undefined || reached === Number.POSITIVE_INFINITY) continue;
+        const cost = reached + bead.cost + costOf(i - bead.source, i, j - bead.target, j);
+        if (cost < (row.cost[j - first] ?? 0)) {
+          row.cost[j - first] = cost;
+          row.bead[j - first] = index;
+        }
+      }
+    }
+  }
+  return traceBack(beads, rows);
+}
+
+function traceBack(beads: readonly Bead[], rows: readonly Row[]): [Ends, Ends][] {
+  const groups: [Ends, Ends][] = [];
+  let i = rows.length - 1;
+  let j = i < 0 ? 0 : (rows[i]?.first ?? 0) + (rows[i]?.bead.length ?? 1) - 1;
+  while (i > 0 || j > 0) {
+    const row = rows[i];
+    const { source, target } = beads[row?.bead[j - row.first] ?? -1] ?? { source: i, target: j };
+    groups.push([
+      [i - source, i],
+      [j - target, j],
+    ]);
+    i -= source;
+    j -= target;
+  }
+  return groups.reverse();
+}

@@ -1,0 +1,46 @@
+import { actions } from './data/actions.ts';
+import { peopleAndPlaces } from './data/people-and-places.ts';
+import { things } from './data/things.ts';
+import { stemOf } from './stem.ts';
+
+/** Words of both languages that translate each other. */
+interface Lexicon {
+  /** The stems of the renderings of a Chinese word. */
+  readonly renderings: ReadonlyMap<string, readonly string[]>;
+  /** All stems that render something. */
+  readonly stems: ReadonlySet<string>;
+  readonly longest: number;
+}
+
+let read: Lexicon | null = null;
+
+/** The word list; read on first use. */
+export function lexicon(): Lexicon {
+  read ??= readLexicon();
+  return read;
+}
+
+function readLexicon(): Lexicon {
+  const renderings = new Map<string, readonly string[]>();
+  for (const entry of [peopleAndPlaces, things, actions].join(';').split(/[;\n]/)) {
+    const [word = '', ...words] = entry.trim().split(/\s+/);
+    if (word === '') continue;
+    renderings.set(word, [...new Set([...(renderings.get(word) ?? []), ...words.map(stemOf)])]);
+  }
+  const stems = new Set([...renderings.values()].flat());
+  const longest = Math.max(...[...renderings.keys()].map((word) => word.length));
+  return { renderings, stems, longest };
+}
+
+/** The words of the list in a Chinese text, longest first from left to right. */
+export function knownWords(text: string): string[] {
+  const { renderings, longest } = lexicon();
+  const words: string[] = [];
+  for (let at = 0; at < text.length; ) {
+    let length = Math.min(longest, text.length - at);
+    while (length > 0 && !renderings.has(text.slice(at, at + length))) length--;
+    if (length > 0) words.push(text.slice(at, at + length));
+    at += Math.max(1, length);
+  }
+  return words;
+}

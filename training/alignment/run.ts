@@ -1,0 +1,51 @@
+// Measures the alignment of sentences on own pairs of paragraphs:
+//   script/eval align [--wrong]
+// `--wrong` prints the wrong links of the tuned half; those of the held-out half are never shown.
+import { parseArgs } from 'node:util';
+import type { AlignmentLink } from '@inkstone/translate';
+import { alignSentences } from '@inkstone/translate';
+import { measurePairs, measureParagraphs, measureWhole, rateOf, type Score } from './measure.ts';
+import { type Pair, readPairs } from './read-pairs.ts';
+
+const { values } = parseArgs({ options: { wrong: { type: 'boolean', default: false } } });
+const pairs = readPairs();
+for (const isHeldOut of [false, true]) {
+  const half = pairs.filter((pair) => pair.isHeldOut === isHeldOut);
+  const name = isHeldOut ? 'held out' : 'tuned';
+  print(`${name}: ${half.length} pairs of paragraphs`);
+  tell('  each pair by itself', measurePairs(half, false, values.wrong && !isHeldOut ? describe : undefined));
+  tell('  the same from English', measurePairs(half, true));
+  tell('  one text without paragraphs', measureWhole(half));
+  tell('  links within their paragraphs', measureParagraphs(half));
+}
+const many = Array.from({ length: 5 }, () => pairs.slice(0, 100)).flat();
+const [zh, en] = [
+  many.flatMap((pair) => pair.zh).slice(0, 2000),
+  many.flatMap((pair) => pair.en).slice(0, 2000),
+];
+const start = process.cpuUsage();
+alignSentences(zh, en);
+const { user, system } = process.cpuUsage(start);
+print(`${zh.length} and ${en.length} sentences: ${Math.round((user + system) / 1000)} ms of processor time`);
+
+function tell(name: string, score: Score): void {
+  const { wanted, found, right } = score;
+  print(
+    `${name.padEnd(30)} ${(100 * rateOf(score)).toFixed(1)} %  (${right} right of ${wanted}, ${found} found)`,
+  );
+}
+
+function describe(pair: Pair, found: readonly AlignmentLink[]): void {
+  const side = (sentences: readonly string[], at: readonly number[]) =>
+    at.map((each) => sentences[each]).join(' / ');
+  const wanted = new Set(pair.links.map((link) => JSON.stringify(link)));
+  print(`wrong (${pair.kind}):`);
+  for (const { source, target } of found)
+    print(
+      `  ${wanted.has(JSON.stringify({ source, target })) ? ' ' : '*'} ${side(pair.zh, source)} || ${side(pair.en, target)}`,
+    );
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
