@@ -50,10 +50,11 @@ export class VisitorPages {
   constructor(deps: Pick<Deps, 'db' | 'clock'>, variantOf: VariantOf) {
     this.#deps = deps;
     this.#variantOf = variantOf;
-    deps.db.onChange('content', () => {
-      this.#changes++;
-      this.#pages.clear();
-    });
+    for (const kind of ['content', 'site'] as const)
+      deps.db.onChange(kind, () => {
+        this.#changes++;
+        this.#pages.clear();
+      });
   }
 
   /** The key of the page that a request asks for; null if it is not shared. */
