@@ -1180,7 +1180,6 @@ export interface Messages {
     readonly "phoneTitle": "Phones and tablets";
     readonly "ios": "iPhone and iPad";
     readonly "android": "Android";
-    readonly "scan": "Scan with your phone";
     readonly "pluginTitle": "Plug-ins and extensions";
     readonly "word": "Word";
     readonly "wps": "WPS";
