@@ -1,3 +1,4 @@
+import { brotliCompressSync } from 'node:zlib';
 import type { APIRequestContext } from '@playwright/test';
 import { splitPath } from '../../apps/web/app/platform/i18n/resolve-locale.ts';
 import { signInBrowser } from '../support/entry.ts';
@@ -95,6 +96,50 @@ function todaysShare(): readonly string[] {
   const campaigns = ['/share', '/sharev3', '/sharev7', '/share/mobileLogin', '/appshare', '/ads/blueSite'];
   return [all[today % all.length] ?? '', campaigns[today % campaigns.length] ?? ''];
 }
+
+test('visitors share pages; members, other languages and themes never get a page of somebody else', async ({
+  context,
+  playwright,
+  server,
+}) => {
+  await signInBrowser(context, server.url);
+  const visitor = await playwright.request.newContext({ baseURL: server.url });
+  for (const path of ['', '/manual', '/manual/begin', '/education']) {
+    const ask = (locale: string, headers = {}) => visitor.get(`/${locale}${path}`, { headers });
+    const [first, again] = [await ask('zh'), await ask('zh')];
+    const tag = first.headers()['etag'];
+    expect(tag, path).toBeTruthy();
+    expect(again.headers()['content-type'], path).toContain('text/html');
+    expect(again.headers()['etag'], path).toBe(tag);
+    expect(await first.text()).not.toMatch(/nonce="|nonce-/);
+    const others = [await ask('en'), await ask('zh', { cookie: 'theme=dark' })];
+    for (const other of others) expect(other.headers()['etag'], path).not.toBe(tag);
+    expect(await others[1]?.text()).toContain('data-theme="dark"');
+
+    const own = await context.request.get(`/zh${path}`);
+    expect(own.headers()['etag'], path).toBeUndefined();
+    expect(own.headers()['content-security-policy']).toContain("'nonce-");
+    expect((await ask('zh')).headers()['etag'], path).toBe(tag);
+  }
+  await visitor.dispose();
+});
+
+test('a content page has at most 80 kB of JavaScript, compressed', async ({ page, request }) => {
+  for (const path of ['/education', '/coreTechnology', '/newslist', '/manual/begin']) {
+    const scripts: number[] = [];
+    page.on('response', async (reply) => {
+      if (reply.request().resourceType() === 'script') scripts.push((await reply.body()).length);
+    });
+    await openSettled(page, `/zh${path}`);
+    const html = await (await request.get(`/zh${path}`)).text();
+    const inline = [...html.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)]
+      .map(([, code = '']) => code)
+      .join('');
+    const size = brotliCompressSync(inline).length;
+    expect(scripts, path).toEqual([]);
+    expect(size, path).toBeLessThan(80_000);
+  }
+});
 
 test.describe('on a phone', () => {
   test.use({ locale: 'zh-CN', viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });

@@ -23,19 +23,20 @@ export function createRouterContext(page: PageContext): RouterContextProvider {
 
 /**
  * What tells pages for visitors apart beside their address, for the cache of the server; null for browsers that get another
- * page. Everything of a request that a light page is rendered from has to be in it.
+ * page. Everything of a request that a shared page is rendered from has to be in it.
  */
 export function visitorVariantOf(headers: Headers): string | null {
   if (isOldBrowser(headers.get('user-agent') ?? '')) return null;
   return themeOf(headers.get('cookie') ?? '') ?? 'system';
 }
 
-/** Whether a page is the same for all visitors: it is light, and was rendered without a session. */
+/** Whether a page is the same for all visitors: it is light or marked so, and was rendered without a session. */
 function isForAllVisitors({ staticHandlerContext }: EntryContext, page: PageContext): boolean {
-  const isLight = staticHandlerContext.matches.some(
-    ({ route }) => (route.handle as RouteHandle | undefined)?.isLight,
-  );
-  return isLight && !page.isSignedIn && page.signedOutBy === null && page.handover.primary === null;
+  const isShared = staticHandlerContext.matches.some(({ route }) => {
+    const handle = route.handle as RouteHandle | undefined;
+    return handle?.isLight || handle?.isShared;
+  });
+  return isShared && !page.isSignedIn && page.signedOutBy === null && page.handover.primary === null;
 }
 
 /** Renders a page as a stream; for crawlers as a whole. */

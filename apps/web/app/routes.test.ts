@@ -37,6 +37,7 @@ const expected = [
   'admin/reports',
   'admin/rewards',
   'admin/settings',
+  'admin/site',
   'admin/staff',
   'admin/subscriptions',
   'admin/subscriptions/:subscriptionId',

@@ -75,6 +75,7 @@ export default [
       route('desk/:ticketId', 'routes/admin-ticket.tsx'),
       route('content', 'routes/admin-content.tsx'),
       route('content/:articleId', 'routes/admin-article.tsx'),
+      route('site', 'routes/admin-site.tsx'),
       route('terms', 'routes/admin-terms.tsx'),
       route('terms/edit', 'routes/admin-terms-edit.tsx'),
       route('terms/consents', 'routes/admin-terms-consents.tsx'),

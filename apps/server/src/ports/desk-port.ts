@@ -29,5 +29,7 @@ export interface DeskConfig {
   readonly desk: {
     /** The address and secret of incoming mail; null where no mails are received. */
     readonly inbound: { readonly address: string; readonly secret: string } | null;
+    /** Days for which closed tickets are kept. */
+    readonly keptDays: number;
   };
 }

@@ -11,7 +11,7 @@ export function testConfig(overrides: Partial<Config> = {}): Config {
     dataDir: '/nowhere',
     langpackDir: '/nowhere',
     termsDir: null,
-    desk: { inbound: null },
+    desk: { inbound: null, keptDays: 730 },
     notificationDays: 180,
     wechatShare: { driver: 'off' },
     downloadsDir: null,

@@ -1,8 +1,10 @@
 import { lineHeights, textFonts, textScales } from '@inkstone/contracts/accounts/display';
-import { fonts } from '@inkstone/contracts/site/fonts';
+import { fonts, listFonts } from '@inkstone/contracts/site/fonts';
 import { Button, classNames } from '@inkstone/ui';
+import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
+import { quietCall } from '../platform/call.ts';
 import { usePageLocale } from '../platform/i18n/page-locale.ts';
 import { FontPreviews } from './font-stylesheets.tsx';
 import { appearanceProperties, type TextAppearance } from './text-appearance.ts';
@@ -29,6 +31,7 @@ export function AppearanceControls({ look, onChange }: LookControlsProps) {
 function FontChoice({ look, onChange }: LookControlsProps) {
   const t = useTranslations('display');
   const group = useId();
+  const offered = useOfferedFonts(look.font);
   const isChinese = usePageLocale().startsWith('zh');
   const nameOf = (font: TextAppearance['font']) => {
     if (font === 'serif') return t('fontSerif');
@@ -40,7 +43,7 @@ function FontChoice({ look, onChange }: LookControlsProps) {
       <FontPreviews />
       <legend className="mb-1.5 font-medium">{t('font')}</legend>
       <div className="grid grid-cols-2 gap-1.5">
-        {textFonts.map((font) => (
+        {offered.map((font) => (
           <label key={font} className={choiceClass(look.font === font)}>
             <input
               type="radio"
@@ -57,6 +60,21 @@ function FontChoice({ look, onChange }: LookControlsProps) {
       </div>
     </fieldset>
   );
+}
+
+/** The fonts to choose from: those of the browser, those that staff offer, and the one in use; offline all. */
+function useOfferedFonts(own: TextAppearance['font']): readonly TextAppearance['font'][] {
+  const language = usePageLocale();
+  const { data } = useQuery({
+    queryKey: ['fonts', language],
+    queryFn: () => quietCall(listFonts, { language }),
+    staleTime: 5 * 60_000,
+    retry: false,
+  });
+  if (!data) return textFonts;
+  const isHidden = (font: TextAppearance['font']) =>
+    fonts.some(({ id }) => id === font) && !data.fonts.some(({ id }) => id === font);
+  return textFonts.filter((font) => font === own || !isHidden(font));
 }
 
 function SizeChoice({ look, onChange }: LookControlsProps) {

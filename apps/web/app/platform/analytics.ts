@@ -102,6 +102,11 @@ export function startAnalytics(): void {
   });
 }
 
+/** The events that a view of a page is. */
+export function viewEventsOf(page: AnalyticPage): readonly ClientEvent[] {
+  return page === 'plan' ? ['page_view', 'plan_viewed'] : ['page_view'];
+}
+
 const noted = new Set<ClientEvent>();
 
 /** Notes an event of this page; nothing if analytics is off. */

@@ -6,7 +6,7 @@ import type { RouteHandle } from '../platform/i18n/messages-provider.tsx';
 import { pageContext } from '../platform/page-context.ts';
 import { loadArticle } from './content-data.ts';
 
-export const handle: RouteHandle = { phrases: ['content'] };
+export const handle: RouteHandle = { phrases: ['content'], isLight: true };
 
 export function loader(args: LoaderFunctionArgs) {
   const { call } = args.context.get(pageContext);

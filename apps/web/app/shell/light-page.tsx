@@ -1,7 +1,13 @@
-import { useMatches } from 'react-router';
+import { analyticsChoiceCookie, chooseAnalytics, sendAnalytics } from '@inkstone/contracts/analytics';
+import { useLocation, useMatches } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { viewEventsOf } from '../platform/analytics.ts';
 import type { RouteHandle } from '../platform/i18n/messages-provider.tsx';
+import { usePageLocale } from '../platform/i18n/page-locale.ts';
+import { splitPath } from '../platform/i18n/resolve-locale.ts';
+import { pageNameOf } from '../platform/page-names.ts';
 import { useRootData } from '../platform/root-data.ts';
+import { followLightVisit, type LightVisit } from './analytics/light-visit.ts';
 import { closeMenusByKey, enhancePage, type LightWords } from './light-script.ts';
 import { scrollDuration } from './scroll.ts';
 import { termsDialogClass } from './terms-link.tsx';
@@ -25,8 +31,10 @@ export function LightScript({ nonce }: { nonce: string | undefined }) {
     year: 365 * 24 * 60 * 60,
     scrollDuration,
   };
+  const visit = useLightVisit();
   const source = import.meta.env.SSR
-    ? `(${enhancePage})(${JSON.stringify(words)});(${closeMenusByKey})()`
+    ? `(${enhancePage})(${JSON.stringify(words)});(${closeMenusByKey})();` +
+      (visit ? `(${followLightVisit})(${JSON.stringify(visit)})` : '')
     : '';
   return (
     <script
@@ -36,4 +44,16 @@ export function LightScript({ nonce }: { nonce: string | undefined }) {
       dangerouslySetInnerHTML={{ __html: source.replaceAll('</', '<\\/') }}
     />
   );
+}
+
+/** What the view of this page counts as; null without analytics. */
+function useLightVisit(): LightVisit | null {
+  const isOn = useRootData()?.hasAnalytics === true;
+  const language = usePageLocale();
+  const page = pageNameOf(splitPath(useLocation().pathname).rest);
+  if (!isOn || page === null) return null;
+  return {
+    ...{ events: viewEventsOf(page), page, language, choiceCookie: analyticsChoiceCookie },
+    ...{ batchUrl: sendAnalytics.path, consentUrl: chooseAnalytics.path },
+  };
 }

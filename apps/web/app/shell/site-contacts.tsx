@@ -1,10 +1,7 @@
 import type { SiteInfo } from '@inkstone/contracts/site/info';
 import { Disclosure } from '@inkstone/ui/plain';
-import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
-
-// Most installations have no codes.
-const QrCode = lazy(() => import('../shared/qr-code.tsx').then((module) => ({ default: module.QrCode })));
+import { LazyQrCode } from './lazy-qr-code.tsx';
 
 export interface SiteContactsProps {
   contacts: SiteInfo['contacts'];
@@ -36,9 +33,7 @@ function CodePanel({ name, text }: { name: string; text: string }) {
       summaryClassName="-mx-2.5 justify-start underline underline-offset-4"
       panelClassName="right-auto left-0 bottom-full mb-1 p-3"
     >
-      <Suspense>
-        <QrCode text={text} label={name} />
-      </Suspense>
+      <LazyQrCode text={text} label={name} />
     </Disclosure>
   );
 }

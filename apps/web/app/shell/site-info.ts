@@ -2,7 +2,7 @@ import type { SiteInfo } from '@inkstone/contracts/site/info';
 import { useRouteLoaderData } from 'react-router';
 
 /** Nothing is set, or it could not be loaded. */
-export const noSiteInfo: SiteInfo = { contacts: {}, licences: [], platforms: [], iosUrl: null };
+export const noSiteInfo: SiteInfo = { contacts: {}, licences: [], platforms: [], iosUrl: null, banners: [] };
 
 /** Ids of the layouts that load it. */
 const layouts = ['routes/website', 'routes/share-layout'] as const;

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { useLocalePath } from '../platform/i18n/page-locale.ts';
 import { AnchorLink } from './anchor-link.tsx';
 import type { SiteLink } from './site-menus.ts';
+import { StoreLink } from './store-link.tsx';
 import { TermsLink } from './terms-link.tsx';
 
 export interface SiteLinkItemProps {
@@ -30,6 +31,7 @@ export function SiteLinkItem({ link, className, onFollow }: SiteLinkItemProps) {
       </AnchorLink>
     );
   }
+  if ('store' in link) return <StoreLink label={t(link.label)} url={link.store} className={className} />;
   return (
     <Link to={path(link.to)} className={className} onClick={onFollow}>
       {t(link.label)}

@@ -24,6 +24,8 @@ export type SiteLink = { readonly label: CommonKey } & (
   | { readonly to: string }
   | { readonly section: HomeSection }
   | { readonly terms: TermsDocument }
+  /** The address of the app in a store, for a phone. */
+  | { readonly store: string }
 );
 
 /** A menu of the header, or a list of the footer. */
@@ -40,11 +42,14 @@ const platformLabels = [
 ] as const;
 
 /** The systems that there are downloads for, without their variants. */
-function downloadLinks({ platforms }: Pick<SiteInfo, 'platforms'>): SiteLink[] {
+function downloadLinks({ platforms, iosUrl }: Pick<SiteInfo, 'platforms' | 'iosUrl'>): SiteLink[] {
   const systems = platformLabels.filter(([prefix]) => platforms.some((each) => each.startsWith(prefix)));
   const hasPlugins = platforms.some((each) => !platformLabels.some(([prefix]) => each.startsWith(prefix)));
   return [
-    ...systems.map(([, label]): SiteLink => ({ label, section: 'download' })),
+    ...systems.map(
+      ([prefix, label]): SiteLink =>
+        prefix === 'ios' && iosUrl !== null ? { label, store: iosUrl } : { label, section: 'download' },
+    ),
     ...(hasPlugins ? [{ label: 'platforms.plugins', section: 'download' } as const] : []),
   ];
 }
@@ -90,10 +95,10 @@ export const headerMenus = (info: SiteInfo): readonly SiteMenu[] => [
 export const headerLinks = { price, contact, sales } as const;
 
 /** The navigation of phones. */
-export const phoneLinks = ({ platforms }: SiteInfo): readonly SiteLink[] => [
+export const phoneLinks = ({ platforms, iosUrl }: SiteInfo): readonly SiteLink[] => [
   { label: 'navHome', section: 'home' },
   ...(platforms.includes('android') ? [{ label: 'platforms.android', section: 'download' } as const] : []),
-  ...(platforms.includes('ios') ? [{ label: 'platforms.ios', section: 'download' } as const] : []),
+  ...(iosUrl !== null ? [{ label: 'platforms.ios', store: iosUrl } as const] : []),
   ...(platforms.length === 0 ? [{ label: 'navDownload', section: 'download' } as const] : []),
   { label: 'navTrial', to: '/trial' },
   price,

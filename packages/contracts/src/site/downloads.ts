@@ -1,3 +1,4 @@
+import { locales } from '@inkstone/phrases';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 
@@ -32,13 +33,16 @@ const download = z.object({
 });
 export type DownloadView = z.output<typeof download>;
 
-/** Lists the downloads that the operator provides. */
+/** Path of downloads that staff uploaded. */
+export const siteFilePath = '/api/site/file';
+
+/** Lists the downloads that the operator provides, for readers of a language. */
 export const listDownloads = endpoint({
   method: 'GET',
   path: '/api/site/downloads',
   summary: 'Lists the installers and plug-ins of this installation with version, size and SHA-256.',
   audience: 'anyone',
-  input: z.object({}),
+  input: z.object({ language: z.enum(locales).default('zh') }),
   reply: z.object({ downloads: z.array(download) }),
   errors: [],
   rate: 'normal',

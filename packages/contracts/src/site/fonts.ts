@@ -1,3 +1,4 @@
+import { locales } from '@inkstone/phrases';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 
@@ -77,13 +78,13 @@ export const fonts: readonly FontView[] = [
   }),
 ];
 
-/** Lists the fonts available besides system fonts. */
+/** Lists the fonts offered besides system fonts, to readers of a language. */
 export const listFonts = endpoint({
   method: 'GET',
   path: '/api/sys/font',
   summary: 'Lists the fonts that texts can be shown in.',
   audience: 'anyone',
-  input: z.object({}),
+  input: z.object({ language: z.enum(locales).default('zh') }),
   reply: z.object({ fonts: z.array(fontView) }),
   errors: [],
   rate: 'normal',

@@ -1,3 +1,4 @@
+import { locales } from '@inkstone/phrases';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { downloadPlatforms } from './downloads.ts';
@@ -25,6 +26,15 @@ export const siteInfo = z.object({
   platforms: z.array(z.enum(downloadPlatforms)),
   /** The address of the app in the App Store. */
   iosUrl: z.string().nullable(),
+  /** Banners of the moment, with a text for each of their languages; the first in the reader's language is shown. */
+  banners: z.array(
+    z.object({
+      id: z.string(),
+      /** A path of this site without language prefix, or an https address; null without a link. */
+      href: z.string().nullable(),
+      texts: z.partialRecord(z.enum(locales), z.object({ text: z.string(), link: z.string() })),
+    }),
+  ),
 });
 export type SiteInfo = z.output<typeof siteInfo>;
 
@@ -32,9 +42,10 @@ export type SiteInfo = z.output<typeof siteInfo>;
 export const getSiteInfo = endpoint({
   method: 'GET',
   path: '/api/site/info',
-  summary: 'Returns contacts and licences of the operator, and the platforms that there are downloads for.',
+  summary:
+    'Returns contacts, licences and banners of the operator, and the platforms that there are downloads for.',
   audience: 'anyone',
-  input: z.object({}),
+  input: z.object({ language: z.enum(locales).default('zh') }),
   reply: siteInfo,
   errors: [],
   rate: 'normal',

@@ -4,6 +4,7 @@ import { openTicket, readContactForm, readTicket, writeToTicket } from '@inkston
 import { listNotifications } from '@inkstone/contracts/notifications';
 import { leaveFeedback, listReports, reportBug } from '@inkstone/contracts/site/feedback';
 import * as staff from '@inkstone/contracts/staff/desk';
+import { isWeekend } from '@inkstone/domain/desk';
 import { hour, minute } from '@inkstone/kernel';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { callAsOperator } from '../../cli/own-database.ts';
@@ -11,6 +12,7 @@ import type { MailMessage } from '../../ports/mail.ts';
 import { SendFailure } from '../../ports/send-failure.ts';
 import { createTestServer, type TestServer } from '../../testing/server.ts';
 import { createAccount } from '../accounts/testing.ts';
+import { purgeTickets } from './purge-tickets.ts';
 
 const secret = 'a secret of sixteen characters';
 const sent: MailMessage[] = [];
@@ -20,7 +22,7 @@ let operator: ReturnType<typeof callAsOperator>;
 
 beforeAll(async () => {
   server = await createTestServer({
-    config: { desk: { inbound: { address: 'support@example.org', secret } } },
+    config: { desk: { inbound: { address: 'support@example.org', secret }, keptDays: 100 } },
     base: {
       mail: {
         simulated: null,
@@ -164,7 +166,8 @@ describe('the clock of tickets', () => {
     const days = { from: '2027-05-01', to: '2027-05-05', kind: 'holiday' as const, name: '劳动节' };
     const { days: saved } = await operator(staff.saveServiceDays, { ...days, reason: 'test' });
     // Saturday and Sunday are no holidays.
-    expect(saved.map(({ date }) => date)).toEqual(['2027-05-03', '2027-05-04', '2027-05-05']);
+    const ofYear = saved.map(({ date }) => date).filter((date) => date > '2027');
+    expect(ofYear).toEqual(['2027-05-03', '2027-05-04', '2027-05-05']);
     expect((await due())?.dueAt).toBe(at('2027-05-06T10:30:00'));
     const work = { from: '2027-05-02', to: '2027-05-02', kind: 'work' as const, reason: 'test' };
     await operator(staff.saveServiceDays, work);
@@ -176,6 +179,33 @@ describe('the clock of tickets', () => {
       code: 'service_days_invalid',
     });
   });
+});
+
+it('deletes tickets that have been closed for longer than they are kept, and no others', async () => {
+  const [closed, open] = [await ask(), await ask()];
+  await operator(staff.changeTicket, { id: await idOf(closed.number), event: 'close' });
+  const isThere = async ({ token }: { token: string }) =>
+    server
+      .visitor()
+      .call(readTicket, { token })
+      .then(
+        () => true,
+        () => false,
+      );
+  server.clock.advance(99 * 24 * hour);
+  await purgeTickets(server.deps);
+  expect([await isThere(closed), await isThere(open)]).toEqual([true, true]);
+  server.clock.advance(2 * 24 * hour);
+  await purgeTickets(server.deps);
+  expect([await isThere(closed), await isThere(open)]).toEqual([false, true]);
+});
+
+it('begins with the public holidays of 2026, which differ from the week', async () => {
+  server.clock.set(Date.parse('2027-05-06T11:00:00+08:00'));
+  const { days } = await operator(staff.listServiceDays, {});
+  const ofYear = days.filter(({ date }) => date < '2027');
+  expect(ofYear).toHaveLength(25);
+  for (const { date, kind } of ofYear) expect(isWeekend(date), date).toBe(kind === 'work');
 });
 
 describe('spam', () => {

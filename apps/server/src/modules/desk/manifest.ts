@@ -13,6 +13,12 @@ export const deskModule: ModuleManifest = {
   webhookRoutes: deskWebhookRoutes,
   jobs: [
     defineJob({
+      name: 'purge-tickets',
+      payload: scheduled.payload,
+      schedule: { cron: '31 4 * * *', timeZone: scheduled.timeZone },
+      load: async () => (await import('./purge-tickets.ts')).purgeTickets,
+    }),
+    defineJob({
       name: 'purge-ticket-traces',
       payload: scheduled.payload,
       schedule: { cron: '41 4 * * *', timeZone: scheduled.timeZone },

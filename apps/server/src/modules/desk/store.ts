@@ -1,7 +1,7 @@
 import type { TicketKind } from '@inkstone/contracts/desk';
 import type { DeskView } from '@inkstone/contracts/staff/desk';
 import type { TicketState } from '@inkstone/domain/desk';
-import { and, asc, eq, getTableColumns, ilike, inArray, isNotNull, or, type SQL } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, ilike, inArray, isNotNull, lt, or, type SQL } from 'drizzle-orm';
 import type { Sql } from '../../platform/db/database.ts';
 import { behind, type Page, type PageWanted, readCursor, toPage } from '../../platform/db/keyset.ts';
 import { ticketHandling, ticketMessages, ticketNotes, tickets } from '../../platform/db/tables/desk.ts';
@@ -170,6 +170,20 @@ function matching(search: string): SQL | undefined {
     ilike(tickets.name, part),
     ilike(tickets.company, part),
   );
+}
+
+/** Deletes tickets that were closed before a time, with their messages and notes; at most `limit`. Returns how many. */
+export async function deleteClosed(sql: Sql, before: number, limit: number): Promise<number> {
+  const closed = sql
+    .select({ id: tickets.ticketId })
+    .from(tickets)
+    .where(and(inArray(tickets.state, ['closed', 'spam']), lt(tickets.closedAt, before)))
+    .limit(limit);
+  const gone = await sql
+    .delete(tickets)
+    .where(inArray(tickets.ticketId, closed))
+    .returning({ id: tickets.ticketId });
+  return gone.length;
 }
 
 /** Tickets whose answer is due, to compute the time anew. */

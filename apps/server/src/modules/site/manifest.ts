@@ -1,12 +1,14 @@
-import { fonts, listFonts } from '@inkstone/contracts/site/fonts';
+import { listFonts } from '@inkstone/contracts/site/fonts';
 import { signWechatPage } from '@inkstone/contracts/site/wechat';
 import type { ModuleManifest } from '../../module-manifest.ts';
 import { route } from '../../platform/http/route.ts';
 import { accountData } from './account-data/store.ts';
 import { downloadFolder } from './downloads/downloads.ts';
 import { downloadRoutes, remarkDownloads } from './downloads/routes.ts';
+import { entryFileRoutes, entryRoutes } from './entries/routes.ts';
 import { feedbackRoutes } from './feedback/routes.ts';
 import { fontFolders } from './fonts/font-files.ts';
+import { offeredFonts } from './fonts/offered-fonts.ts';
 import { noticeRoutes } from './notices/routes.ts';
 import { operationsRoutes } from './operations/routes.ts';
 import { siteSettings } from './settings.ts';
@@ -20,7 +22,7 @@ export const siteModule: ModuleManifest = {
   settings: siteSettings,
   accountData,
   routes: [
-    route(listFonts, async () => ({ fonts: [...fonts] })),
+    route(listFonts, async (deps, _who, { language }) => ({ fonts: await offeredFonts(deps, language) })),
     ...termsRoutes,
     ...noticeRoutes,
     ...feedbackRoutes,
@@ -28,7 +30,9 @@ export const siteModule: ModuleManifest = {
     route(signWechatPage, signPage),
     ...downloadRoutes,
     ...websiteRoutes,
+    ...entryRoutes,
   ],
+  fileRoutes: entryFileRoutes,
   publicFolders: [...fontFolders, downloadFolder],
   readiness: { remarks: { downloads: remarkDownloads } },
 };

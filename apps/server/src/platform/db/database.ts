@@ -23,7 +23,7 @@ export interface Transaction {
 }
 
 /** What is cached in processes and can change: `tiers` of an account, published `content`. */
-export const changeKinds = ['tiers', 'text_models', 'content', 'terms'] as const;
+export const changeKinds = ['tiers', 'text_models', 'content', 'site', 'terms'] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 
 /** Called with what has changed; null after changes may have been missed. */

@@ -16,8 +16,12 @@ function countingBuild() {
   const module = {
     default: (request: Request, _status: number, headers: Headers, _entry: EntryContext) => {
       count.rendered++;
-      if (new URL(request.url).pathname.startsWith('/zh/')) headers.set('x-visitor-page', '1');
-      return new Response(`<p>${count.rendered}</p><script nonce="${nonce}">${script}</script>`, { headers });
+      if (new URL(request.url).pathname.startsWith('/zh')) headers.set('x-visitor-page', '1');
+      headers.set('content-type', 'text/html; charset=utf-8');
+      const data = `<script type="application/json" nonce="${nonce}">{"nonce":"${nonce}"}</script>`;
+      return new Response(`<p>${count.rendered}</p><script nonce="${nonce}">${script}</script>${data}`, {
+        headers,
+      });
     },
     createRouterContext: (page: PageContext) => {
       nonce = page.nonce;
@@ -75,12 +79,38 @@ it('never keeps a page of somebody with a session, of other methods, queries or 
     () => ask('/zh/news', { 'user-agent': 'MSIE 9' }),
     () => ask('/zh/news?page=2&x=1'),
     () => ask('/app/news'),
+    () => ask('/zh/news', { cookie: 'theme=dark; TOKEN=token-anna' }),
   ];
   for (const each of asks) {
     const before = count.rendered;
     await each();
     await each();
     expect(count.rendered).toBe(before + 2);
+  }
+});
+
+it('shares pages between requests for the same host and address only, also the bare one of a language', async () => {
+  const { server, count, ask } = await start();
+  await using _ = server;
+  const other = server.url.replace('127.0.0.1', 'localhost');
+  for (const path of ['/zh', '/zh/manual', '/zh/manual/begin']) {
+    const before = count.rendered;
+    await ask(path);
+    await ask(path);
+    await fetch(`${other}${path}`);
+    expect(count.rendered - before, path).toBe(2);
+  }
+});
+
+it('forgets pages that another process has changed, before it gives one again', async () => {
+  const { server, hub, count, ask } = await start();
+  await using _ = server;
+  for (const kind of ['content', 'site']) {
+    await ask();
+    const before = count.rendered;
+    hub.hear(`${kind} * another-process`);
+    await ask();
+    expect(count.rendered, kind).toBe(before + 1);
   }
 });
 
@@ -101,10 +131,13 @@ it('permits inline scripts by their hash, without a nonce, and answers 304 to wh
   await using _ = server;
   for (const encoding of ['br', 'gzip', 'identity']) {
     const headers = { 'accept-encoding': encoding };
+    for (const each of ['rendered', 'kept'])
+      expect((await ask('/zh/news', headers)).headers.get('content-type'), each).toMatch(/^text\/html/);
     const page = await ask('/zh/news', headers);
     const html = await page.text();
     const hash = createHash('sha256').update(script).digest('base64');
-    expect(html).toBe(`<p>1</p><script>${script}</script>`);
+    const data = '<script type="application/json">{"nonce":""}</script>';
+    expect(html).toBe(`<p>1</p><script>${script}</script>${data}`);
     const policy = page.headers.get('content-security-policy');
     expect(policy).toContain(`'sha256-${hash}'`);
     expect(policy).not.toContain('nonce-');

@@ -12,7 +12,7 @@ const lifetimeMs = 1000;
 /** Pages with their variants, a few dozen kB each. */
 const mostPages = 500;
 /** Of a page of the website with its language; the only query is the page of a list. */
-const cacheable = /^\/[a-z]{2}(?:-[a-z]{2})?\/[\w/.-]*(?:\?page=\d{1,4})?$/i;
+const cacheable = /^\/[a-z]{2}(?:-[a-z]{2})?(?:\/[\w/.-]*)?(?:\?page=\d{1,4})?$/i;
 
 const encodings = {
   br: (html: Buffer) =>
@@ -50,10 +50,11 @@ export class VisitorPages {
   constructor(deps: Pick<Deps, 'db' | 'clock'>, variantOf: VariantOf) {
     this.#deps = deps;
     this.#variantOf = variantOf;
-    deps.db.onChange('content', () => {
-      this.#changes++;
-      this.#pages.clear();
-    });
+    for (const kind of ['content', 'site'] as const)
+      deps.db.onChange(kind, () => {
+        this.#changes++;
+        this.#pages.clear();
+      });
   }
 
   /** The key of the page that a request asks for; null if it is not shared. */
@@ -86,11 +87,13 @@ export class VisitorPages {
 
   /** Keeps a page that was rendered since `changes`, without its nonce. */
   keep(key: string, { html: rendered, nonce, headers, changes }: KeptPage): VisitorPage {
-    const html = rendered.replaceAll(` nonce="${nonce}"`, '');
+    // Data for the client of the app contain it too; it permits nothing once the policy names hashes.
+    const html = rendered.replaceAll(` nonce="${nonce}"`, '').replaceAll(nonce, '');
     const policy = headers['content-security-policy']?.replace(`'nonce-${nonce}'`, hashesOf(html)) ?? '';
     const page: VisitorPage = {
       headers: {
         ...headers,
+        'content-type': 'text/html; charset=utf-8',
         'content-security-policy': policy,
         'cache-control': 'private, no-cache',
         vary: 'accept-encoding, cookie, user-agent',

@@ -12,6 +12,7 @@ export const adminSections = [
   { id: 'desk', path: '/admin/desk', permission: 'desk.read' },
   { id: 'feedback', path: '/admin/feedback', permission: 'feedback.read' },
   { id: 'content', path: '/admin/content', permission: 'content.read' },
+  { id: 'site', path: '/admin/site', permission: 'content.read' },
   { id: 'terms', path: '/admin/terms', permission: 'terms.read' },
   { id: 'lists', path: '/admin/lists', permission: 'lists.read' },
   { id: 'orders', path: '/admin/orders', permission: 'orders.read' },

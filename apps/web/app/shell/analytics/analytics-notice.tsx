@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { analyticsChoice, refusesTracking } from '../../platform/analytics.ts';
 import { quietCall } from '../../platform/call.ts';
 import { useRootData } from '../../platform/root-data.ts';
+import { useIsLight } from '../light-page.tsx';
 import { TermsLink } from '../terms-link.tsx';
 
 /**
@@ -18,7 +19,8 @@ export function AnalyticsNotice() {
   useEffect(() => {
     setOpen(isOn && !refusesTracking() && analyticsChoice() === null);
   }, [isOn]);
-  if (!isOpen) return null;
+  const isLight = useIsLight();
+  if (!isOn || (!isOpen && !isLight)) return null;
   const choose = (choice: AnalyticsChoice) => {
     setOpen(false);
     // If it fails the page asks again next time; nobody has to know.
@@ -27,6 +29,9 @@ export function AnalyticsNotice() {
   return (
     <aside
       aria-label={t('analyticsTitle')}
+      // The script of a light page shows it.
+      hidden={isLight}
+      data-analytics-notice=""
       className="sticky bottom-0 z-30 border-t border-line bg-raised px-4 py-3 shadow-raised sm:px-6 print:hidden"
     >
       <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-6 gap-y-3">
@@ -37,8 +42,12 @@ export function AnalyticsNotice() {
           </TermsLink>
         </p>
         <div className="grid grow grid-cols-2 gap-2 sm:grow-0">
-          <Button onClick={() => choose('refused')}>{t('analyticsRefuse')}</Button>
-          <Button onClick={() => choose('granted')}>{t('analyticsAgree')}</Button>
+          <Button data-analytics-choice="refused" onClick={() => choose('refused')}>
+            {t('analyticsRefuse')}
+          </Button>
+          <Button data-analytics-choice="granted" onClick={() => choose('granted')}>
+            {t('analyticsAgree')}
+          </Button>
         </div>
       </div>
     </aside>

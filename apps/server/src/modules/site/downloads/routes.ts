@@ -2,10 +2,11 @@ import { listDownloads } from '@inkstone/contracts/site/downloads';
 import type { Deps } from '../../../deps.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
 import { downloadsOf } from './downloads.ts';
+import { shownDownloads } from './shown-downloads.ts';
 
 export const downloadRoutes: Route[] = [
-  route(listDownloads, async ({ config }) => ({
-    downloads: (await downloadsOf(config)).map(({ view }) => view),
+  route(listDownloads, async (deps, _who, { language }) => ({
+    downloads: await shownDownloads(deps, language),
   })),
 ];
 

@@ -112,7 +112,13 @@ function Votes({ slug, helpful, voted }: VotesProps) {
   const { refused } = fetcher.data ?? voted ?? {};
   const isBusy = fetcher.state !== 'idle';
   return (
-    <fetcher.Form method="post" className="mt-6 rounded-lg border border-line bg-raised p-5">
+    // Without the client of the app the answer is a page, which must begin here.
+    <fetcher.Form
+      method="post"
+      action="#votes"
+      id="votes"
+      className="mt-6 scroll-mt-24 rounded-lg border border-line bg-raised p-5"
+    >
       <p className="font-medium">{t('wasHelpful')}</p>
       <div className="mt-3 flex flex-wrap gap-2">
         {(['yes', 'no'] as const).map((value) => (

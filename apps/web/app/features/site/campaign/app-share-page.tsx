@@ -4,6 +4,7 @@ import { DownloadList } from '../../../shared/site/download-list.tsx';
 import { PageLink } from '../../../shared/site/page-link.tsx';
 import { BandTitle, PointGrid } from '../../../shared/site/page-parts.tsx';
 import { PageHead } from '../../../shell/page-head.tsx';
+import { ShareCard } from '../../../shell/share-card.tsx';
 
 const devices = ['ios', 'android', 'computer'] as const;
 
@@ -18,6 +19,7 @@ export function AppSharePage({ downloads }: { downloads: readonly DownloadView[]
         listedAt="/appshare"
         languages={['zh']}
       />
+      <ShareCard title={t('app.title')} description={t('app.lead')} />
       <h1 className="stroke font-serif text-[clamp(2rem,5vw,3rem)] leading-[1.3] font-semibold">
         {t('app.title')}
       </h1>

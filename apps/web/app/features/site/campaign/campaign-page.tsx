@@ -4,6 +4,7 @@ import { useSession } from '../../../session/session.tsx';
 import { PageLink } from '../../../shared/site/page-link.tsx';
 import { ProductPicture } from '../../../shared/site/product-picture.tsx';
 import { PageHead } from '../../../shell/page-head.tsx';
+import { ShareCard } from '../../../shell/share-card.tsx';
 import { type CampaignVariant, variants } from './variants.ts';
 
 const points = ['point1', 'point2', 'point3'] as const;
@@ -30,6 +31,7 @@ export function CampaignPage({ variant }: { variant: CampaignVariant }) {
         languages={['zh']}
         isHidden={path !== variants.friend.path}
       />
+      <ShareCard title={t(`variants.${variant}.title`)} description={t(`variants.${variant}.lead`)} />
       <div className="mx-auto grid max-w-6xl items-center gap-x-14 gap-y-10 px-4 py-12 sm:px-6 md:py-20 lg:grid-cols-[5fr_6fr]">
         <div>
           <h1 className="stroke font-serif text-[clamp(2rem,5vw,3rem)] leading-[1.3] font-semibold text-balance">

@@ -1,0 +1,46 @@
+import type { SiteEntryContent, SiteEntryKind } from '@inkstone/contracts/staff/site';
+import { runningAt } from '@inkstone/domain/site';
+import type { Deps } from '../../../deps.ts';
+import { findEntries, type StoredEntry } from './store.ts';
+
+type Needs = Pick<Deps, 'db' | 'clock'>;
+type ContentOf<Kind extends SiteEntryKind> = Extract<SiteEntryContent, { kind: Kind }>;
+
+/** An entry of one kind. */
+export type EntryOf<Kind extends SiteEntryKind> = Omit<StoredEntry, 'content'> & {
+  readonly content: ContentOf<Kind>;
+};
+
+/** One for each database of this process: tests open several. */
+const caches = new WeakMap<Needs['db'], { entries: Promise<StoredEntry[]> | null }>();
+
+/** The entries of a kind that are shown now, the latest beginning first. They are kept in memory until one changes in any process. */
+export async function shownEntries<Kind extends SiteEntryKind>(
+  deps: Needs,
+  kind: Kind,
+): Promise<EntryOf<Kind>[]> {
+  const isOfKind = (entry: StoredEntry): entry is EntryOf<Kind> & StoredEntry => entry.content.kind === kind;
+  return runningAt((await allEntries(deps)).filter(isOfKind), deps.clock.now());
+}
+
+function allEntries({ db }: Needs): Promise<StoredEntry[]> {
+  if (!db.hearsChanges()) return findEntries(db.sql);
+  const kept = keptOf(db);
+  const reading = kept.entries ?? findEntries(db.sql);
+  kept.entries = reading;
+  reading.catch(() => {
+    if (kept.entries === reading) kept.entries = null;
+  });
+  return reading;
+}
+
+function keptOf(db: Needs['db']) {
+  const known = caches.get(db);
+  if (known) return known;
+  const kept: { entries: Promise<StoredEntry[]> | null } = { entries: null };
+  caches.set(db, kept);
+  db.onChange('site', () => {
+    kept.entries = null;
+  });
+  return kept;
+}

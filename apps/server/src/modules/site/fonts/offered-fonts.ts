@@ -1,0 +1,15 @@
+import { type FontView, fonts } from '@inkstone/contracts/site/fonts';
+import { isForLanguage } from '@inkstone/domain/site';
+import type { Locale } from '@inkstone/phrases';
+import type { Deps } from '../../../deps.ts';
+import { shownEntries } from '../entries/shown-entries.ts';
+
+/** The fonts that readers of a language can choose: all, unless the entry that began last says otherwise. */
+export async function offeredFonts(deps: Pick<Deps, 'db' | 'clock'>, language: Locale): Promise<FontView[]> {
+  const entries = (await shownEntries(deps, 'font')).filter(({ content }) =>
+    isForLanguage(content.languages, language),
+  );
+  return fonts.filter(
+    ({ id }) => entries.find(({ content }) => content.font === id)?.content.isOffered ?? true,
+  );
+}

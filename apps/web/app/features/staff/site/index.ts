@@ -1,0 +1,1 @@
+export { SiteEntriesPage } from './site-entries-page.tsx';

@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { followLightVisit, type LightVisit } from './light-visit.ts';
+
+const visit: LightVisit = {
+  ...{ events: ['page_view'], page: 'education', language: 'zh' },
+  ...{ batchUrl: '/batch', consentUrl: '/consent', choiceCookie: 'ANALYTICS' },
+};
+
+class FakeElement {
+  hidden = true;
+  dataset: Record<string, string> = {};
+  click: (event: { target: unknown }) => void = () => undefined;
+  addEventListener(_: string, listener: FakeElement['click']) {
+    this.click = listener;
+  }
+  closest() {
+    return this;
+  }
+}
+
+let notice: FakeElement;
+const sendBeacon = vi.fn<(url: string, body: Blob) => boolean>(() => true);
+const send = vi.fn(async () => new Response());
+const leaving: (() => void)[] = [];
+
+function browser({
+  cookie = '',
+  ...wishes
+}: {
+  cookie?: string;
+  doNotTrack?: string;
+  globalPrivacyControl?: boolean;
+}) {
+  vi.stubGlobal('navigator', { userAgent: 'a browser', sendBeacon, ...wishes });
+  vi.stubGlobal('document', { cookie, querySelector: () => notice });
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  notice = new FakeElement();
+  vi.stubGlobal('Element', FakeElement);
+  vi.stubGlobal('fetch', send);
+  vi.stubGlobal('addEventListener', (_: string, work: () => void) => leaving.push(work));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+  leaving.length = 0;
+});
+
+it('counts one view, after a moment or when the page is left, and asks who has not been asked', async () => {
+  browser({ cookie: 'theme=dark; OTHER=ANALYTICS=1' });
+  followLightVisit(visit);
+  expect(sendBeacon).not.toHaveBeenCalled();
+  for (const leave of leaving) leave();
+  vi.advanceTimersByTime(5000);
+  expect(sendBeacon).toHaveBeenCalledOnce();
+  const [url, body] = sendBeacon.mock.calls[0] ?? [];
+  expect(url).toBe('/batch');
+  expect(JSON.parse((await body?.text()) ?? '')).toMatchObject({
+    events: [{ event: 'page_view', pageName: 'education', details: { language: 'zh' } }],
+  });
+  expect(notice.hidden).toBe(false);
+  const button = new FakeElement();
+  button.dataset.analyticsChoice = 'granted';
+  notice.click({ target: button });
+  expect(notice.hidden).toBe(true);
+  expect(send).toHaveBeenCalledWith('/consent', expect.objectContaining({ body: '{"choice":"granted"}' }));
+});
+
+it('counts who has answered, and does not ask again', () => {
+  browser({ cookie: 'a=b; ANALYTICS=refused' });
+  followLightVisit(visit);
+  vi.advanceTimersByTime(2000);
+  expect(sendBeacon).toHaveBeenCalledOnce();
+  expect(notice.hidden).toBe(true);
+});
+
+it.each([{ doNotTrack: '1' }, { globalPrivacyControl: true }])(
+  'leaves alone who asks for it by %o',
+  (wish) => {
+    browser(wish);
+    followLightVisit(visit);
+    vi.advanceTimersByTime(2000);
+    expect(sendBeacon).not.toHaveBeenCalled();
+    expect(notice.hidden).toBe(true);
+  },
+);

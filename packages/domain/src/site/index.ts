@@ -1,0 +1,1 @@
+export { isForLanguage, periodStateOf, runningAt, type TimedEntry } from './timed-entries.ts';

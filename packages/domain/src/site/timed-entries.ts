@@ -1,0 +1,28 @@
+import type { PeriodState } from '@inkstone/contracts/staff/site';
+import type { Instant } from '@inkstone/kernel';
+import type { Locale } from '@inkstone/phrases';
+
+/** Something that the website shows from one time until another. */
+export interface TimedEntry {
+  readonly startsAt: number;
+  /** Null for no end. */
+  readonly endsAt: number | null;
+}
+
+/** Whether a period lies ahead, holds, or has passed. Its end is no part of it. */
+export function periodStateOf({ startsAt, endsAt }: TimedEntry, now: Instant): PeriodState {
+  if (now < startsAt) return 'scheduled';
+  return endsAt !== null && now >= endsAt ? 'ended' : 'running';
+}
+
+/** The entries of which the period holds, the one that began last first. */
+export function runningAt<Entry extends TimedEntry>(entries: readonly Entry[], now: Instant): Entry[] {
+  return entries
+    .filter((entry) => periodStateOf(entry, now) === 'running')
+    .sort((left, right) => right.startsAt - left.startsAt);
+}
+
+/** Whether something is shown to readers of a language; without a list of languages it is for all. */
+export function isForLanguage(languages: readonly Locale[], language: Locale): boolean {
+  return languages.length === 0 || languages.includes(language);
+}
