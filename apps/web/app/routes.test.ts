@@ -29,6 +29,7 @@ const expected = [
   'admin/orders/:orderNo',
   'admin/organisations',
   'admin/organisations/:organisationId',
+  'admin/campaigns',
   'admin/coupons',
   'admin/ledger',
   'admin/pay-channels',

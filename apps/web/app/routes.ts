@@ -85,6 +85,7 @@ export default [
       route('orders/:orderNo', 'routes/admin-order.tsx'),
       route('subscriptions', 'routes/admin-subscriptions.tsx'),
       route('subscriptions/:subscriptionId', 'routes/admin-subscription.tsx'),
+      route('campaigns', 'routes/admin-campaigns.tsx'),
       route('coupons', 'routes/admin-coupons.tsx'),
       route('invoices', 'routes/admin-invoices.tsx'),
       route('invoices/issuer', 'routes/admin-invoice-issuer.tsx'),

@@ -74,6 +74,9 @@ const wanted = {
   quantity: z.int().positive().max(mostPerOrder).default(1),
 };
 
+/** Why an order at the price of a campaign is refused. */
+const campaignFaults = ['campaign_sold_out', 'campaign_limit_reached'] as const;
+
 /** Orders what was quoted. The same quote gives the same order. */
 export const purchase = endpoint({
   method: 'POST',
@@ -82,7 +85,14 @@ export const purchase = endpoint({
   audience: 'account',
   input: z.object({ quoteId: z.uuid() }),
   reply: orderView,
-  errors: ['quote_expired', 'price_changed', 'quote_stale', 'plan_not_for_sale', 'coupon_unusable'],
+  errors: [
+    'quote_expired',
+    'price_changed',
+    'quote_stale',
+    'plan_not_for_sale',
+    'coupon_unusable',
+    ...campaignFaults,
+  ],
   rate: 'normal',
 });
 
@@ -94,7 +104,7 @@ export const purchaseWords = endpoint({
   audience: 'account',
   input: z.object({ quoteId: z.uuid() }),
   reply: orderView,
-  errors: ['quote_expired', 'price_changed', 'plan_not_for_sale', 'coupon_unusable'],
+  errors: ['quote_expired', 'price_changed', 'plan_not_for_sale', 'coupon_unusable', ...campaignFaults],
   rate: 'normal',
 });
 
@@ -106,7 +116,7 @@ export const addShopOrder = endpoint({
   audience: 'account',
   input: z.object(wanted),
   reply: orderView,
-  errors: ['price_changed', 'plan_not_for_sale'],
+  errors: ['price_changed', 'plan_not_for_sale', ...campaignFaults],
   rate: 'normal',
 });
 

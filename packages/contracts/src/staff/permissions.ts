@@ -26,6 +26,9 @@ export const permissions = [
   'accounts.block',
   'prices.read',
   'prices.change',
+  'campaigns.read',
+  /** To create campaigns, and to end them. */
+  'campaigns.change',
   'coupons.read',
   /** To create templates, to turn them on and off, and to issue coupons. */
   'coupons.change',

@@ -5,8 +5,19 @@ import { vipType } from '../membership/tiers.ts';
 /** Highest price, in fen. */
 export const highestPrice = 10_000_000;
 
-const itemId = z.string().min(1).max(60);
 const amount = z.int().positive().max(highestPrice);
+
+/** Name of a campaign: lower case letters, digits and hyphens. */
+export const campaignName = z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/);
+
+/** What an item shall cost. */
+export const priceOfItem = {
+  itemId: z.string().min(1).max(60),
+  /** In fen. */
+  amount,
+  /** Shown to buyers abroad, in US cents; not charged. */
+  usdHint: amount.nullable().default(null),
+};
 
 /** A price of an item. Times are ms. */
 export const priceRow = z.object({
@@ -64,22 +75,15 @@ export const addPrice = endpoint({
   proof: 'fresh',
   auditFields: ['itemId', 'amount', 'campaign', 'from', 'to'],
   input: z.object({
-    itemId,
-    /** In fen. */
-    amount,
-    usdHint: amount.nullable().default(null),
-    /** Lower case letters, digits and hyphens; null for a list price. */
-    campaign: z
-      .string()
-      .regex(/^[a-z0-9][a-z0-9-]{0,39}$/)
-      .nullable()
-      .default(null),
+    ...priceOfItem,
+    /** Null for a list price. */
+    campaign: campaignName.nullable().default(null),
     /** In ms; null for now. */
     from: z.int().nullable().default(null),
     /** In ms; null without an end. */
     to: z.int().nullable().default(null),
   }),
   reply: z.object({ id: z.string(), link: z.string().nullable() }),
-  errors: ['item_not_found', 'price_dates_invalid', 'campaign_price_too_high'],
+  errors: ['item_not_found', 'price_dates_invalid', 'campaign_price_too_high', 'campaign_over'],
   rate: 'staff',
 });

@@ -1,6 +1,8 @@
 export { findBenefits } from './benefits/order-benefits.ts';
 export { type Revoked, restore, revoke, revokeStoreWords } from './benefits/revoke.ts';
 export { findGrantsOfOrder } from './benefits/store.ts';
+export { readCampaignOffers } from './campaigns/offers.ts';
+export { lockCampaign, pageCampaigns } from './campaigns/store.ts';
 export type { Item, PricedItem } from './catalogue/item.ts';
 export {
   currentPrice,

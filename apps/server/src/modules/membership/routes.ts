@@ -1,8 +1,10 @@
 import * as contract from '@inkstone/contracts/membership';
+import * as campaigns from '@inkstone/contracts/staff/campaigns';
 import * as memberships from '@inkstone/contracts/staff/memberships';
 import * as prices from '@inkstone/contracts/staff/prices';
 import * as rewards from '@inkstone/contracts/staff/rewards';
 import { type Route, route } from '../../platform/http/route.ts';
+import { createCampaign, endCampaign, previewCampaign } from './campaigns/manage-campaigns.ts';
 import { listItems } from './catalogue/list-items.ts';
 import { listPackages } from './catalogue/list-packages.ts';
 import { listFunctions, listPrivileges } from './catalogue/list-privileges.ts';
@@ -41,4 +43,7 @@ export const membershipRoutes: Route[] = [
   route(memberships.explainMembership, explainMembership),
   route(prices.listPrices, listPrices),
   route(prices.addPrice, addPrice),
+  route(campaigns.previewCampaign, previewCampaign),
+  route(campaigns.createCampaign, createCampaign),
+  route(campaigns.endCampaign, endCampaign),
 ];

@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts';
 import type { Sql } from '../../platform/db/database.ts';
 import { scheduleDue } from '../../platform/due/index.ts';
 import { currentPriceId } from '../membership/index.ts';
+import { requireLeft } from './campaigns/limits.ts';
 import { beginClosing, closeOrderKind } from './close-order.ts';
 import { holdCoupon } from './coupons/store.ts';
 import { finishOrder } from './finish-order.ts';
@@ -31,6 +32,7 @@ export async function createOrder(deps: OrderDeps, accountId: string, quoteId: s
     const former = (await findOrderOfQuote(sql, quoteId)) ?? (await equalOrder(sql, quote, now));
     if (former) return former;
     await requireValid(sql, quote, now);
+    await requireLeft(sql, quote);
     await closeOtherUpgrades(sql, quote, now);
     await requireBasis(sql, quote, accountId);
     return insertNew(deps, sql, quote, { accountId, at: now });

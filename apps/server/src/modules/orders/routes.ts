@@ -1,4 +1,5 @@
 import * as contract from '@inkstone/contracts/orders';
+import { listCampaigns as listContract } from '@inkstone/contracts/staff/campaigns';
 import * as staff from '@inkstone/contracts/staff/coupons';
 import * as ledger from '@inkstone/contracts/staff/ledger';
 import * as desk from '@inkstone/contracts/staff/orders';
@@ -6,6 +7,7 @@ import * as channels from '@inkstone/contracts/staff/pay-channels';
 import { type Route, route } from '../../platform/http/route.ts';
 import { type WebhookRoute, webhookRoute } from '../../platform/http/webhook-route.ts';
 import { listLedger, readLedger } from './books/read-ledger.ts';
+import { listCampaigns } from './campaigns/list-campaigns.ts';
 import { listPayChannels } from './channels/list-channels.ts';
 import { testPayChannel } from './channels/test-channel.ts';
 import { listCoupons } from './coupons/list-coupons.ts';
@@ -56,6 +58,7 @@ export const ordersRoutes: Route[] = [
   route(contract.listUpgrades, listUpgrades),
   route(contract.quoteUpgrade, quoteUpgrade),
   route(contract.couponPrice, priceWithCoupons),
+  route(listContract, listCampaigns),
   route(staff.listCouponTemplates, listTemplates),
   route(staff.createCouponTemplate, createTemplate),
   route(staff.switchCouponTemplate, changeSwitch),

@@ -17,6 +17,7 @@ export const adminSections = [
   { id: 'lists', path: '/admin/lists', permission: 'lists.read' },
   { id: 'orders', path: '/admin/orders', permission: 'orders.read' },
   { id: 'subscriptions', path: '/admin/subscriptions', permission: 'subscriptions.read' },
+  { id: 'campaigns', path: '/admin/campaigns', permission: 'campaigns.read' },
   { id: 'coupons', path: '/admin/coupons', permission: 'coupons.read' },
   { id: 'ledger', path: '/admin/ledger', permission: 'ledger.read' },
   { id: 'reconciliation', path: '/admin/reconciliation', permission: 'reconciliation.read' },

@@ -1,8 +1,8 @@
 import { instant } from '@inkstone/kernel';
-import { asc, eq, sql as query } from 'drizzle-orm';
+import { asc, eq, getTableColumns, sql as query } from 'drizzle-orm';
 import type { Sql } from '../../../platform/db/database.ts';
 import { prepared } from '../../../platform/db/statements.ts';
-import { catalogueItems, cataloguePrices } from '../../../platform/db/tables/membership.ts';
+import { campaigns, catalogueItems, cataloguePrices } from '../../../platform/db/tables/membership.ts';
 import type { Item, Price } from './item.ts';
 
 /** Every item, in the order of the catalogue. */
@@ -31,17 +31,25 @@ function toItem(row: typeof catalogueItems.$inferSelect): Item[] {
   return tier && valueDays ? [{ id, kind, tier, term, valueDays, isListed }] : [];
 }
 
-/** Every price there is, was or will be. */
+/** Every price there is, was or will be. Those of a campaign end when it was ended. */
 export async function readPrices(sql: Sql): Promise<Price[]> {
-  const rows = await sql.select().from(cataloguePrices);
-  return rows.map(({ priceId: id, validFrom, validTo, ...rest }) => ({
-    ...{ id, ...rest },
-    validFrom: instant(validFrom),
-    validTo: validTo === null ? null : instant(validTo),
-  }));
+  const rows = await sql
+    .select({ ...getTableColumns(cataloguePrices), endedAt: campaigns.endedAt })
+    .from(cataloguePrices)
+    .leftJoin(campaigns, eq(campaigns.campaignId, cataloguePrices.campaignId));
+  return rows.map(({ priceId: id, validFrom, validTo, endedAt, ...rest }) => {
+    const end = Math.min(validTo ?? Number.POSITIVE_INFINITY, endedAt ?? Number.POSITIVE_INFINITY);
+    return {
+      ...{ id, ...rest },
+      validFrom: instant(validFrom),
+      validTo: Number.isFinite(end) ? instant(end) : null,
+    };
+  });
 }
 
-/** Adds a price. */
-export async function insertPrice(sql: Sql, { id: priceId, ...price }: Price): Promise<void> {
-  await sql.insert(cataloguePrices).values({ priceId, ...price });
+/** Adds prices. */
+export async function insertPrices(sql: Sql, prices: readonly Price[]): Promise<void> {
+  await sql
+    .insert(cataloguePrices)
+    .values(prices.map(({ id: priceId, ...price }) => ({ priceId, ...price })));
 }

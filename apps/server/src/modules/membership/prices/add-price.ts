@@ -1,28 +1,26 @@
 import { AppError, type ReplyOf } from '@inkstone/contracts';
 import type { addPrice as contract } from '@inkstone/contracts/staff/prices';
-import { priceAt } from '@inkstone/domain/membership';
-import { instant } from '@inkstone/kernel';
 import type { UseCase } from '../../../platform/http/route.ts';
-import { insertPrice, readItems, readPrices } from '../catalogue/store.ts';
+import { insertCampaign, lockCampaign } from '../campaigns/store.ts';
+import { insertPrices } from '../catalogue/store.ts';
+import { makePrices } from './new-prices.ts';
 import { planLink } from './plan-link.ts';
 
-/** Adds a list price or a campaign's. It may not begin in the past: what was sold keeps its price. */
+/** Adds a list price or a campaign's. A campaign that there is not is created, without limits. */
 export const addPrice: UseCase<typeof contract, ReplyOf<typeof contract>> = (deps, staff, input) =>
   deps.db.transact(async ({ sql }) => {
-    const { itemId, amount, usdHint, campaign: campaignId } = input;
-    const item = (await readItems(sql)).find(({ id }) => id === itemId);
-    if (!item) throw new AppError('item_not_found');
-    const now = deps.clock.now();
-    const from = instant(input.from ?? now);
-    const to = input.to === null ? null : instant(input.to);
-    if (from < now || (to !== null && to <= from)) throw new AppError('price_dates_invalid');
-    const own = (await readPrices(sql)).filter((price) => price.itemId === itemId);
-    const list = priceAt(own, from);
-    if (campaignId !== null && list !== null && amount >= list.amount)
-      throw new AppError('campaign_price_too_high');
-    const id = `${itemId}-${deps.ids.next()}`;
-    const times = { validFrom: from, validTo: to };
-    await insertPrice(sql, { id, itemId, campaignId, currency: 'CNY', amount, usdHint, ...times });
+    const { itemId, amount, usdHint, campaign: campaignId, from, to } = input;
+    const offers = [{ itemId, amount, usdHint }];
+    const [made] = await makePrices(deps, sql, { campaignId, from, to, offers });
+    if (!made) throw new Error('A price was not made');
+    if (campaignId !== null) {
+      const createdAt = deps.clock.now();
+      const limits = { quota: null, perAccount: null, endedAt: null };
+      await insertCampaign(sql, { campaignId, title: campaignId, createdAt, ...limits });
+      if ((await lockCampaign(sql, campaignId)).endedAt !== null) throw new AppError('campaign_over');
+    }
+    await insertPrices(sql, [made.price]);
+    const { id } = made.price;
     staff.note({ price: id });
     return { id, link: campaignId === null ? null : planLink(deps, { campaignId, itemId }) };
   });

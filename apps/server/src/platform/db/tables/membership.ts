@@ -29,6 +29,16 @@ export const catalogueItems = pgTable('catalogue_items', {
   position: integer('position').notNull(),
 });
 
+/** Prices for buyers with a link; their dates are those of their prices. */
+export const campaigns = pgTable('campaigns', {
+  campaignId: text('campaign_id').primaryKey(),
+  title: text('title').notNull(),
+  quota: integer('quota'),
+  perAccount: integer('per_account'),
+  createdAt: time('created_at').notNull(),
+  endedAt: time('ended_at'),
+});
+
 /** Prices in minor units; added and never changed. */
 export const cataloguePrices = pgTable(
   'catalogue_prices',

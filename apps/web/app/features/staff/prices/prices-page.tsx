@@ -1,10 +1,11 @@
 import type { ReplyOf } from '@inkstone/contracts';
 import type { StaffSelf } from '@inkstone/contracts/staff';
 import type { listPrices, PricedItemRow, PriceRow } from '@inkstone/contracts/staff/prices';
-import { Badge, Button, CopyIcon, showToast, type Tone } from '@inkstone/ui';
+import { Badge, Button, type Tone } from '@inkstone/ui';
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { AdminFrame } from '../../../shell/admin/admin-frame.tsx';
+import { CopiedLink } from '../../../shell/admin/copied-link.tsx';
 import { useMoment } from '../../../shell/use-moment.ts';
 import { AddPriceDialog } from './add-price-dialog.tsx';
 import { useItemName } from './use-item-name.ts';
@@ -87,31 +88,7 @@ function PriceItem({ price }: { price: PriceRow }) {
           </span>
         )}
       </p>
-      {link !== null && <CampaignLink link={link} campaign={campaign ?? ''} />}
+      {link !== null && <CopiedLink link={link} name={campaign ?? ''} />}
     </li>
-  );
-}
-
-function CampaignLink({ link, campaign }: { link: string; campaign: string }) {
-  const t = useTranslations('staff-prices');
-  const copy = () =>
-    void navigator.clipboard.writeText(link).then(
-      () => showToast.success(t('copied')),
-      () => showToast.error(t('copyFailed')),
-    );
-  return (
-    <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
-      <a
-        href={link}
-        className="min-w-0 py-1 font-mono text-xs underline underline-offset-4 wrap-anywhere"
-        lang=""
-      >
-        {link}
-      </a>
-      <Button kind="quiet" size="small" aria-label={t('copyOf', { campaign })} onClick={copy}>
-        <CopyIcon size={16} />
-        {t('copy')}
-      </Button>
-    </p>
   );
 }

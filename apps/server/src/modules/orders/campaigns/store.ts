@@ -1,0 +1,48 @@
+import { and, countDistinct, eq, inArray, ne, not, sql as raw } from 'drizzle-orm';
+import type { Sql } from '../../../platform/db/database.ts';
+import { orders, quotes } from '../../../platform/db/tables/orders.ts';
+
+/** What was sold at the prices of a campaign: items of paid and of unpaid orders, who paid, and how much in fen. */
+export interface CampaignUse {
+  readonly sold: number;
+  readonly waiting: number;
+  readonly buyers: number;
+  readonly paid: number;
+}
+
+const isPaid = inArray(orders.state, ['paid', 'finished']);
+const isOpen = and(ne(orders.state, 'canceled'), not(isPaid));
+
+/** What was sold at the prices of campaigns. */
+export async function countUse(
+  sql: Sql,
+  names: readonly string[],
+): Promise<ReadonlyMap<string, CampaignUse>> {
+  if (names.length === 0) return new Map();
+  const rows = await sql
+    .select({
+      name: quotes.campaignId,
+      sold: raw<number>`coalesce(sum(${orders.quantity}) filter (where ${isPaid}), 0)::int`,
+      waiting: raw<number>`coalesce(sum(${orders.quantity}) filter (where ${isOpen}), 0)::int`,
+      buyers: raw<number>`${countDistinct(orders.buyerId)} filter (where ${isPaid})`.mapWith(Number),
+      paid: raw<number>`coalesce(sum(${orders.payable}) filter (where ${isPaid}), 0)`.mapWith(Number),
+    })
+    .from(quotes)
+    .innerJoin(orders, eq(orders.quoteId, quotes.quoteId))
+    .where(inArray(quotes.campaignId, [...names]))
+    .groupBy(quotes.campaignId);
+  return new Map(rows.map(({ name, ...use }) => [name ?? '', use]));
+}
+
+/** Items of orders that were not canceled: of everybody, and of one buyer. */
+export async function countTaken(sql: Sql, campaignId: string, buyerId: string) {
+  const [row] = await sql
+    .select({
+      all: raw<number>`coalesce(sum(${orders.quantity}), 0)::int`,
+      own: raw<number>`coalesce(sum(${orders.quantity}) filter (where ${eq(orders.buyerId, buyerId)}), 0)::int`,
+    })
+    .from(quotes)
+    .innerJoin(orders, eq(orders.quoteId, quotes.quoteId))
+    .where(and(eq(quotes.campaignId, campaignId), ne(orders.state, 'canceled')));
+  return row ?? { all: 0, own: 0 };
+}

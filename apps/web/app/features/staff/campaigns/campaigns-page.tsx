@@ -1,0 +1,71 @@
+import type { ReplyOf } from '@inkstone/contracts';
+import type { ItemView } from '@inkstone/contracts/membership';
+import type { StaffSelf } from '@inkstone/contracts/staff';
+import { type CampaignRow, endCampaign, type listCampaigns } from '@inkstone/contracts/staff/campaigns';
+import { Button, EmptyState, showToast } from '@inkstone/ui';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { call } from '../../../platform/call.ts';
+import { AdminFrame } from '../../../shell/admin/admin-frame.tsx';
+import { PageLinks } from '../../../shell/admin/page-links.tsx';
+import { StaffActionDialog } from '../../../shell/admin/staff-action-dialog.tsx';
+import { CampaignItem } from './campaign-item.tsx';
+import { CreateDialog } from './create-dialog.tsx';
+
+export type CampaignsPageProps = ReplyOf<typeof listCampaigns> & {
+  /** Everything that can be sold, also what is not listed. */
+  items: readonly ItemView[];
+  self: StaffSelf;
+};
+
+/** The price campaigns with what buyers see and what was sold; they are created and ended here. */
+export function CampaignsPage({ rows, next, items, self }: CampaignsPageProps) {
+  const t = useTranslations('staff-campaigns');
+  const [task, setTask] = useState<CampaignRow | 'create' | null>(null);
+  const mayChange = self.permissions.includes('campaigns.change');
+  const close = () => setTask(null);
+  return (
+    <AdminFrame
+      title={t('title')}
+      hint={t('hint')}
+      actions={
+        mayChange && (
+          <Button kind="primary" onClick={() => setTask('create')}>
+            {t('create')}
+          </Button>
+        )
+      }
+    >
+      {rows.length === 0 && <EmptyState title={t('empty')}>{t('emptyHint')}</EmptyState>}
+      {rows.length > 0 && (
+        <ul aria-label={t('title')} className="border-t border-line">
+          {rows.map((campaign) => (
+            <CampaignItem
+              key={campaign.campaignId}
+              campaign={campaign}
+              onEnd={mayChange ? () => setTask(campaign) : null}
+            />
+          ))}
+        </ul>
+      )}
+      <PageLinks next={next} />
+      {task === 'create' && <CreateDialog items={items} onClose={close} />}
+      {task !== null && task !== 'create' && <EndDialog campaign={task} onClose={close} />}
+    </AdminFrame>
+  );
+}
+
+function EndDialog({ campaign, onClose }: { campaign: CampaignRow; onClose: () => void }) {
+  const t = useTranslations('staff-campaigns');
+  const { campaignId, title } = campaign;
+  return (
+    <StaffActionDialog
+      title={t('endOf', { title })}
+      description={t('endHint')}
+      confirmLabel={t('end')}
+      run={(reason) => call(endCampaign, { campaignId, reason })}
+      onDone={() => showToast.success(t('ended'))}
+      onClose={onClose}
+    />
+  );
+}

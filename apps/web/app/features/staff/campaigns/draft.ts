@@ -1,0 +1,36 @@
+import type { InputOf } from '@inkstone/contracts';
+import type { createCampaign } from '@inkstone/contracts/staff/campaigns';
+import { readMoney, readTime } from '../../../shell/admin/read-price.ts';
+
+/** What somebody has entered; prices are in yuan, by the id of the item. */
+export interface Draft {
+  readonly title: string;
+  readonly campaignId: string;
+  readonly from: string;
+  readonly to: string;
+  readonly prices: ReadonlyMap<string, string>;
+  readonly quota: string;
+  readonly perAccount: string;
+}
+
+/** A draft in which nothing has been entered. */
+export const emptyDraft: Draft = {
+  ...{ title: '', campaignId: '', from: '', to: '', prices: new Map<string, string>() },
+  ...{ quota: '', perAccount: '' },
+};
+
+/** The terms as they are sent; null where no item is chosen, or a price is no amount. */
+export function readTerms(draft: Draft): Omit<InputOf<typeof createCampaign>, 'reason'> | null {
+  const { title, campaignId, from, to, prices, quota, perAccount } = draft;
+  const offers = [...prices].map(([itemId, price]) => ({ itemId, amount: readMoney(price), usdHint: null }));
+  if (offers.length === 0 || offers.some(({ amount }) => Number.isNaN(amount) || amount === 0)) return null;
+  return {
+    ...{ title, campaignId: campaignId.trim(), offers },
+    ...{ from: readTime(from), to: readTime(to) },
+    ...{ quota: readCount(quota), perAccount: readCount(perAccount) },
+  };
+}
+
+function readCount(text: string): number | null {
+  return text === '' ? null : Number(text);
+}

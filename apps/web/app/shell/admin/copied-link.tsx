@@ -1,0 +1,27 @@
+import { Button, CopyIcon, showToast } from '@inkstone/ui';
+import { useTranslations } from 'use-intl';
+
+/** The link of a campaign, with a button that copies it. */
+export function CopiedLink({ link, name }: { link: string; name: string }) {
+  const t = useTranslations('admin');
+  const copy = () =>
+    void navigator.clipboard.writeText(link).then(
+      () => showToast.success(t('linkCopied')),
+      () => showToast.error(t('linkCopyFailed')),
+    );
+  return (
+    <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
+      <a
+        href={link}
+        className="min-w-0 py-1 font-mono text-xs underline underline-offset-4 wrap-anywhere"
+        lang=""
+      >
+        {link}
+      </a>
+      <Button kind="quiet" size="small" aria-label={t('copyLinkOf', { name })} onClick={copy}>
+        <CopyIcon size={16} />
+        {t('copyLink')}
+      </Button>
+    </p>
+  );
+}
