@@ -92,7 +92,14 @@ function todaysTranslations(): readonly (readonly [string, Locale])[] {
 
 /** Two pages, others every day. */
 function todaysShare(): readonly string[] {
-  const all = ['/education', '/bussiness', '/coreTechnology', '/coreTechnology/three', '/sitemap.html'];
+  const all = [
+    '/education',
+    '/bussiness',
+    '/coreTechnology',
+    '/coreTechnology/three',
+    '/coreTechnology/recognition',
+    '/sitemap.html',
+  ];
   const campaigns = ['/share', '/sharev3', '/sharev7', '/share/mobileLogin', '/appshare', '/ads/blueSite'];
   return [all[today % all.length] ?? '', campaigns[today % campaigns.length] ?? ''];
 }

@@ -74,6 +74,7 @@ const expected = [
   'bussiness',
   'coreTechnology',
   'coreTechnology/three',
+  'coreTechnology/recognition',
   'education',
   'share',
   'share/mobileLogin',

@@ -36,6 +36,7 @@ export default [
       route('bussiness', 'routes/business.tsx'),
       route('coreTechnology', 'routes/technology.tsx'),
       route('coreTechnology/three', 'routes/engine.tsx'),
+      route('coreTechnology/recognition', 'routes/recognition.tsx'),
       route('sitemap.html', 'routes/site-map.tsx'),
       route('rules', 'routes/rules.tsx'),
       route('rules/:section', 'routes/rule-section.tsx'),

@@ -63,6 +63,7 @@ const manual: SiteLink = { label: 'links.manual', to: '/manual' };
 const news: SiteLink = { label: 'links.news', to: '/newslist' };
 const about: SiteLink = { label: 'links.about', to: '/coreTechnology' };
 const engine: SiteLink = { label: 'links.engine', to: '/coreTechnology/three' };
+const recognition: SiteLink = { label: 'links.recognition', to: '/coreTechnology/recognition' };
 const safety: SiteLink = { label: 'links.safety', to: '/coreTechnology#safety' };
 const terms: SiteLink = { label: 'termsNames.terms', terms: 'terms' };
 const privacy: SiteLink = { label: 'termsNames.privacy', terms: 'privacy' };
@@ -132,7 +133,7 @@ export const allMenus = (info: SiteInfo): readonly SiteMenu[] => [
   { label: 'menus.download', links: [{ label: 'navHome', section: 'home' }, ...product(info)] },
   { label: 'menus.features', links: [{ label: 'navTrial', to: '/trial' }, ...features.slice(1), price] },
   { label: 'menus.users', links: [schools, business] },
-  { label: 'menus.about', links: [about, engine, safety, news, manual] },
+  { label: 'menus.about', links: [about, engine, recognition, safety, news, manual] },
   { label: 'menus.contact', links: [contact, sales, { label: 'feedback', to: '/feedback' }] },
   {
     label: 'terms',

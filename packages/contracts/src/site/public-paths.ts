@@ -19,6 +19,7 @@ const inEveryLanguage = [
   '/bussiness',
   '/coreTechnology',
   '/coreTechnology/three',
+  '/coreTechnology/recognition',
   '/coreTechnology/contactUs',
   '/bussiness/contactSales',
   '/manual',

@@ -1,3 +1,4 @@
+import { heightOf, widthOf } from '../layout/boxes.ts';
 import { cleanLines, meanConfidence, splitLines } from '../layout/clean-lines.ts';
 import { layOut } from '../layout/lay-out.ts';
 import { hanShare } from '../layout/script.ts';
@@ -78,7 +79,9 @@ async function findTurn(
   if (first.confidence < doubtful) {
     for (const other of [2, 1, 3]) {
       const tried = await readStrip(even, (first.quarters + other) % 4, wanted, engine);
-      if (tried.confidence > Math.max(best.confidence, first.confidence + better)) best = tried;
+      const isClearer = tried.confidence > Math.max(best.confidence, first.confidence + better);
+      // A few words that happen to be read well do not outweigh a page of text.
+      if (isClearer && tried.weight > best.weight) best = tried;
       if (best.confidence > doubtful + better) break;
     }
   }
@@ -94,9 +97,15 @@ async function readStrip(
   const prepared = straightenPicture(even, quarters);
   const strip = densestStrip(prepared.picture);
   const { language, lines } = await readLines(strip, wanted ?? 'zh', engine);
-  const clean = cleanLines(lines);
+  const clean = cleanLines(lines).filter((line) => !isLying(line));
   const [confidence, text] = [meanConfidence(clean), clean.map(lineText).join('')];
   return { prepared, language, quarters, confidence, weight: confidence * text.length };
+}
+
+/** Whether a line runs downwards: engines turn such lines themselves, which tells nothing for the turn of the page. */
+function isLying({ box, words }: RecognisedLine): boolean {
+  const characters = words.reduce((sum, { text }) => sum + text.length, 0);
+  return characters > 1 && heightOf(box) > widthOf(box) * 1.5;
 }
 
 interface ReadLines {

@@ -5,6 +5,11 @@ export interface OcrScore {
   /** Day of the evaluation, as 2026-11-24. */
   readonly date: string;
   readonly engine: string;
+  /** Which data the engine had: those of an installation by default (`best`), or larger ones. */
+  readonly data: string;
+  /** What drew the pages, and the families of its fonts. */
+  readonly generator: string;
+  readonly fonts: readonly string[];
   readonly pages: number;
   /** By language and class of pages, such as "zh scan". Shares of characters from 0 to 1. */
   readonly classes: Readonly<

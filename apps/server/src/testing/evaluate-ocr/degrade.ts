@@ -16,8 +16,8 @@ interface Raw {
 /** Where on the page the pixel of a picture comes from. */
 type Mapping = (x: number, y: number) => readonly [number, number];
 
-/** Makes a clean page look scanned or photographed; the same seed gives the same picture. */
-export async function degrade(png: Uint8Array, condition: Condition, seed: number): Promise<Uint8Array> {
+/** Makes a clean page look scanned or photographed; the same name of the page gives the same picture. */
+export async function degrade(png: Uint8Array, condition: Condition, name: string): Promise<Uint8Array> {
   if (condition === 'clean') return png;
   const { data, info } = await sharp(png)
     .flatten({ background: '#ffffff' })
@@ -26,7 +26,7 @@ export async function degrade(png: Uint8Array, condition: Condition, seed: numbe
     .raw()
     .toBuffer({ resolveWithObject: true });
   const page = { width: info.width, height: info.height, pixels: new Uint8Array(data) };
-  const random = createRandom(seed);
+  const random = createRandom(seedOf(name));
   return condition === 'scan' ? await scan(page, random) : await photograph(page, random);
 }
 
@@ -112,6 +112,13 @@ async function encode({ width, height, pixels }: Raw, quality: number): Promise<
   return await sharp(pixels, { raw: { width, height, channels: 1 } })
     .jpeg({ quality })
     .toBuffer();
+}
+
+/** A number that depends on the text alone (FNV-1a). */
+function seedOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (const byte of Buffer.from(text)) hash = Math.imul(hash ^ byte, 0x01000193);
+  return hash;
 }
 
 /** Numbers from 0 to 1 that depend on the seed alone (mulberry32). */

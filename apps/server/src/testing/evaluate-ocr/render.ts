@@ -20,7 +20,7 @@ const browserResolution = 96;
 /** Draws pages of the set with a browser. */
 export async function openRenderer(
   folder: string,
-): Promise<{ draw(page: SetPage): Promise<Uint8Array> } & AsyncDisposable> {
+): Promise<{ readonly name: string; draw(page: SetPage): Promise<Uint8Array> } & AsyncDisposable> {
   const executablePath = process.env.CHROMIUM;
   // The fonts are files, as is the page.
   const browser: Browser = await chromium.launch({
@@ -29,6 +29,7 @@ export async function openRenderer(
   });
   mkdirSync(folder, { recursive: true });
   return {
+    name: `Chromium ${browser.version()}`,
     draw: async (page) => {
       const file = join(folder, `${page.name}.html`);
       writeFileSync(file, toHtml(page));

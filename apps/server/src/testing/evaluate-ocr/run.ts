@@ -28,9 +28,11 @@ const { values: options } = parseArgs({
   },
 });
 
+/** The data that an installation reads with, unless its settings say otherwise. */
+const data = options.data === 'better' ? 'better' : 'best';
 const recogniser = await openTextRecogniser({
   engine: options.engine === 'tesseract' ? 'tesseract' : 'tesseract.js',
-  data: options.data === 'better' ? 'better' : 'best',
+  data,
   workers: 1,
   waiting: 10,
 });
@@ -43,8 +45,8 @@ const results: (PageScore & { readonly page: SetPage; readonly seconds: number; 
   [];
 mkdirSync(folder, { recursive: true });
 await using renderer = await openRenderer(folder);
-for (const [index, page] of chosen.entries()) {
-  const picture = await degrade(await renderer.draw(page), page.condition, index + 1);
+for (const page of chosen) {
+  const picture = await degrade(await renderer.draw(page), page.condition, page.name);
   if (options.show)
     writeFileSync(join(folder, `${page.name}.${page.condition === 'clean' ? 'png' : 'jpg'}`), picture);
   const began = performance.now();
@@ -65,7 +67,11 @@ for (const [index, page] of chosen.entries()) {
     `${page.name.padEnd(16)} ${(score.accuracy * 100).toFixed(2).padStart(6)} % ${seconds.toFixed(1)} s ${marks.join(' ')}\n`,
   );
 }
-const summary = summarise(results, recogniser.engine ?? 'none', new Date());
+const summary = summarise(
+  results,
+  { engine: recogniser.engine ?? 'none', data, generator: renderer.name },
+  new Date(),
+);
 await recogniser.close();
 for (const [name, { accuracy, least, pages }] of Object.entries(summary.classes)) {
   process.stdout.write(

@@ -4,14 +4,18 @@ import type { PageScore } from './score.ts';
 
 type Result = PageScore & { readonly page: SetPage; readonly seconds: number; readonly memory: number };
 
+/** By what pages were drawn and read. */
+type Tools = Pick<OcrScore, 'engine' | 'data' | 'generator'>;
+
 /** Summarises the scores of pages by language and class. */
-export function summarise(results: readonly Result[], engine: string, now: Date): OcrScore {
+export function summarise(results: readonly Result[], tools: Tools, now: Date): OcrScore {
   const groups = Map.groupBy(results, ({ page }) => `${page.language} ${page.pageClass}`);
   const tables = results.filter(({ hasRightCells }) => hasRightCells !== null);
   const several = results.filter(({ page }) => page.paragraphs.length > 1 || page.table !== null);
   return {
     date: now.toISOString().slice(0, 10),
-    engine,
+    ...tools,
+    fonts: [...new Set(results.map(({ page }) => page.font))],
     pages: results.length,
     classes: Object.fromEntries([...groups].map(([name, group]) => [name, summariseGroup(group)])),
     ordered: { right: several.filter(({ isOrdered }) => isOrdered).length, pages: several.length },

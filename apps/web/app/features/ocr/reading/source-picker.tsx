@@ -2,6 +2,7 @@ import type { OcrLanguageChoice } from '@inkstone/contracts/ocr';
 import { Button, classNames, SelectField } from '@inkstone/ui';
 import { type ChangeEvent, type DragEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { PrecisionLink } from './precision-link.tsx';
 
 const accept = 'image/jpeg,image/png,image/webp,image/heic,image/heif,.heic,.heif,application/pdf,.pdf';
 
@@ -65,6 +66,7 @@ export function SourcePicker({ isBusy, pagesLeft, pagesPerJob, onStart }: Source
       <SourceButtons isBusy={isBusy} onFiles={take} />
       <p className="text-sm text-soft">{t('privacy')}</p>
       <p className="text-sm text-soft">{t('left', { count: pagesLeft })}</p>
+      <PrecisionLink />
     </div>
   );
 }

@@ -1,2 +1,3 @@
 export { EnginePage } from './engine-page.tsx';
+export { RecognitionPage } from './recognition-page.tsx';
 export { TechnologyPage } from './technology-page.tsx';

@@ -1,0 +1,14 @@
+import { ocrScore } from '@inkstone/ocr';
+import { useLoaderData } from 'react-router';
+import { RecognitionPage } from '../features/site/technology/index.ts';
+import type { RouteHandle } from '../platform/i18n/messages-provider.tsx';
+
+export const handle: RouteHandle = { phrases: ['recognition'], isLight: true };
+
+export function loader() {
+  return { score: ocrScore };
+}
+
+export default function RecognitionRoute() {
+  return <RecognitionPage {...useLoaderData<typeof loader>()} />;
+}
