@@ -61,10 +61,15 @@ const notices = {
   },
 } as const;
 
+/** The sentence that says that a text contains generated content. */
+export function noticeFor(label: string, language: 'zh' | 'en'): string {
+  const { sure, perhaps } = notices[language];
+  return degreeOf(label) === '1' ? sure : perhaps;
+}
+
 /** Appends the sentence that says that a text contains generated content. */
 export function withLabelNotice(body: Node, label: string, language: 'zh' | 'en'): Node {
-  const { sure, perhaps } = notices[language];
-  const words = bodySchema.text(degreeOf(label) === '1' ? sure : perhaps, [bodySchema.mark('italic')]);
+  const words = bodySchema.text(noticeFor(label, language), [bodySchema.mark('italic')]);
   return body.copy(body.content.addToEnd(bodySchema.node('paragraph', null, words)));
 }
 

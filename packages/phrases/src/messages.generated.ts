@@ -6110,7 +6110,7 @@ export interface Messages {
   };
   readonly "translate-files": {
     readonly "heading": "Translate files";
-    readonly "hint": "A Word or PDF file comes back translated, with its layout. You see the price first.";
+    readonly "hint": "A Word, PDF, text, Markdown or HTML file comes back translated, with its layout. You see the price first.";
     readonly "absentOff": "No text model is set up here, so files cannot be translated.";
     readonly "absentDown": "The text model does not answer at the moment. Please try again later.";
     readonly "direction": "Direction";
@@ -6120,7 +6120,7 @@ export interface Messages {
     readonly "commentsKeep": "Keep as they are";
     readonly "commentsTranslate": "Translate too";
     readonly "drop": "Drop a file here";
-    readonly "dropHint": "DOCX or PDF, up to {size} MB";
+    readonly "dropHint": "DOCX, PDF, TXT, MD or HTML, up to {size} MB";
     readonly "choose": "Choose a file";
     readonly "privacy": "The file is stored only for you, and deleted after 30 days or whenever you delete it.";
     readonly "reading": "Reading the file…";

@@ -73,6 +73,7 @@ export {
   MenuSeparator,
 } from './menu.tsx';
 export { AnchoredPopover, type AnchoredPopoverProps, Popover, type PopoverProps } from './popover.tsx';
+export { ProgressBar, type ProgressBarProps } from './progress-bar.tsx';
 export { Spinner } from './spinner.tsx';
 export { showToast, type ToastAction, ToastHost, type ToastHostProps } from './toast.tsx';
 export { toastDuration, toastGap, toastOffset } from './toast-timing.ts';

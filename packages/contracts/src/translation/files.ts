@@ -25,8 +25,8 @@ export type TranslationFileDirection = z.output<typeof translationFileDirection>
 export const translationPlaces = [...textPlaces, 'comment', 'alt'] as const;
 export type TranslationPlace = (typeof translationPlaces)[number];
 
-/** Formats that can be translated; a pdf becomes a docx. */
-export const translationFileFormats = ['docx', 'pdf'] as const;
+/** Formats that can be translated; a pdf becomes a docx, others stay what they are. */
+export const translationFileFormats = ['docx', 'pdf', 'txt', 'md', 'html'] as const;
 export type TranslationFileFormat = (typeof translationFileFormats)[number];
 
 /**

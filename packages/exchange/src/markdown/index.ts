@@ -1,2 +1,2 @@
-export { readMarkdown } from './read-markdown.ts';
+export { parseMarkdown, readMarkdown } from './read-markdown.ts';
 export { type PictureAddress, writeMarkdown } from './write-markdown.ts';

@@ -34,7 +34,8 @@ export function readMarkdown(source: string): Reading {
   return { manuscript, losses: losses.list() };
 }
 
-function parseMarkdown(source: string): Root {
+/** The syntax tree of GitHub Flavored Markdown with front matter. */
+export function parseMarkdown(source: string): Root {
   return fromMarkdown(source, {
     extensions: [gfm({ singleTilde: false }), frontmatter(['yaml', 'toml'])],
     mdastExtensions: [gfmFromMarkdown(), frontmatterFromMarkdown(['yaml', 'toml'])],

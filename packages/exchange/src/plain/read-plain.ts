@@ -24,7 +24,7 @@ export function readPlain(text: string): Reading {
  * Whether lines are wrapped manually: most have similar length, none is much longer, and empty lines
  * separate them.
  */
-function isWrapped(lines: readonly string[]): boolean {
+export function isWrapped(lines: readonly string[]): boolean {
   const full = lines.filter((line) => line.trim() !== '');
   const han = full.filter((line) => /\p{Script=Han}/u.test(line)).length;
   const hasGaps = lines.some((line, at) => line === '' && at > 0 && at < lines.length - 1);

@@ -36,7 +36,7 @@ export function DropZone({ title, hint, choose, privacy, accept, isBusy, onFile 
       onDragLeave={() => setOver(false)}
       className={classNames(
         'flex flex-col items-center gap-4 rounded-lg border border-dashed px-6 py-14 text-center transition-colors',
-        isOver ? 'border-accent bg-sunken' : 'border-edge bg-raised',
+        isOver ? 'border-action bg-sunken' : 'border-edge bg-raised',
       )}
     >
       <p className="font-serif text-xl font-semibold">{title}</p>

@@ -1,9 +1,10 @@
 import { readMarks, withoutMarks } from '../../translation/marks.ts';
+import { punctuated, type TargetLanguage } from '../../translation/target-language.ts';
 import { childOf, element, type XmlElement } from '../../word-file/index.ts';
 import { letters } from '../review/split-run.ts';
 import { xmlClean } from '../write/xml-text.ts';
 import { attributesOf, hasText, type InlineNode, type TextNode } from './inline-tree.ts';
-import { formatFor, punctuated, type TargetLanguage } from './language.ts';
+import { formatFor } from './language.ts';
 import { type MarkedText, markText } from './marked-text.ts';
 
 /** A paragraph's words, and how to build the paragraph from new ones. */

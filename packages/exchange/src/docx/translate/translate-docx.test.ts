@@ -1,6 +1,7 @@
-import { type Random, randomInt, seededRandom } from '@inkstone/kernel';
+import { randomInt, seededRandom } from '@inkstone/kernel';
 import { describe, expect, it } from 'vitest';
 import { type FileToTranslate, faultOfMarks, type TextTranslation } from '../../translation/index.ts';
+import { hostileAnswer } from '../../translation/testing/hostile-answer.ts';
 import { type Docx, elementsOf, openDocx, parseXml, textOf, type XmlElement } from '../../word-file/index.ts';
 import { textParts } from '../review/text-parts.ts';
 import { p, r, wordFile } from '../testing/word-file.ts';
@@ -178,40 +179,6 @@ describe('faults of marks', () => {
     expect(skeleton(saved).filter((each) => each.startsWith('w:tab'))).toHaveLength(1);
   });
 });
-
-/** What a model must not be able to do with an answer. */
-const attacks = [
-  '</w:t></w:r></w:p><w:p/>',
-  '<w:r><w:t>x</w:t></w:r>',
-  ']]>&amp;&#0;&lt;!ENTITY',
-  '\u0000\u0008\ufffe\uffff',
-  '\ud800 \udfff',
-  '⟦b1⟧',
-  '⟦/b1⟧',
-  '⟦a2⟧',
-  '⟦a1⟧⟦a1⟧',
-  '⟦⟧⟦b0⟧⟦b99999999⟧',
-  '\n\t\r\u2028',
-  '"\' onload="x',
-  '"><w:fldChar w:fldCharType="begin"/>',
-  'x'.repeat(1_000_000),
-  '',
-  '字',
-];
-
-function hostileAnswer(random: Random, source: string): string {
-  const tokens = source.split(/(⟦\/?[ab]\d+⟧)/u);
-  const kind = randomInt(random, 6);
-  const attack = () => attacks[randomInt(random, attacks.length)] ?? '';
-  if (kind === 0) return attack();
-  if (kind === 1) return tokens.map((token) => (randomInt(random, 3) === 0 ? attack() : token)).join('');
-  if (kind === 2) return tokens.toSorted(() => randomInt(random, 3) - 1).join('');
-  if (kind === 3) return tokens.filter(() => randomInt(random, 5) > 0).join('');
-  // Right marks, and everything else between them.
-  return tokens
-    .map((token) => (token.startsWith('⟦') ? token : `${attack().replace(/[⟦⟧]/g, '').slice(0, 200)}w`))
-    .join('');
-}
 
 it('no answer of a model breaks a file', () => {
   let written = 0;

@@ -1,6 +1,7 @@
 import { AppError } from '@inkstone/contracts';
 import type { FileToTranslate, TextTranslation } from '../../translation/file.ts';
 import { faultOfMarks } from '../../translation/marks.ts';
+import type { TargetLanguage } from '../../translation/target-language.ts';
 import {
   childOf,
   type Docx,
@@ -13,7 +14,7 @@ import {
   type XmlElement,
 } from '../../word-file/index.ts';
 import { partOfType, readRelations } from '../read/relations.ts';
-import { setStyleLanguage, type TargetLanguage } from './language.ts';
+import { setStyleLanguage } from './language.ts';
 import { type DocxTexts, readTexts } from './units.ts';
 
 /** What is translated in a docx, and to what. */

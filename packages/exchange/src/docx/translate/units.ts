@@ -1,5 +1,6 @@
 import type { TextPlace } from '@inkstone/contracts/assist/proofread-file';
 import { withoutMarks } from '../../translation/marks.ts';
+import { needsTranslation, punctuated, type TargetLanguage } from '../../translation/target-language.ts';
 import {
   childOf,
   type Docx,
@@ -14,7 +15,6 @@ import { boxesIn, type SidePart, type TextPart, textParts } from '../review/text
 import { xmlValue } from '../write/xml-text.ts';
 import { acceptChanges } from './accept-changes.ts';
 import { fieldBalance, type OpenFields, readInline } from './inline-tree.ts';
-import { needsTranslation, punctuated, type TargetLanguage } from './language.ts';
 import { buildMarked, buildPlain, splitParagraph } from './put-back.ts';
 
 /** Where in a docx a text stands. */

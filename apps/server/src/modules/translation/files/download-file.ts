@@ -13,9 +13,12 @@ const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.doc
 const mediaTypes: Readonly<Record<TranslationFileFormat, string>> = {
   docx,
   pdf: docx,
+  txt: 'text/plain',
+  md: 'text/markdown',
+  html: 'text/html',
 };
 
-/** The translated file. With text of a model in it, a docx carries the AI label. */
+/** The translated file. With text of a model in it, it carries the AI label. */
 export const downloadFile: UseCase<typeof contract, ReplyOf<typeof contract>> = async (
   { db, config },
   { accountId },
@@ -36,16 +39,16 @@ export const downloadFile: UseCase<typeof contract, ReplyOf<typeof contract>> = 
   const task = { kind: 'translate', format, bytes, to, comments, translations, label } as const;
   const translated = await exchangeFile(accountId, task, 'export_failed');
   return {
-    name: nameOf(file.name, to),
+    name: nameOf(file.name, to, format === 'pdf' ? 'docx' : format),
     mediaType: mediaTypes[format],
     base64: Buffer.from(translated).toString('base64'),
   };
 };
 
-function nameOf(name: string, to: string): string {
+function nameOf(name: string, to: string, ending: string): string {
   const stem = name
     .replace(/\.[a-z]+\s*$/i, '')
     .replace(/[\\/:*?"<>|\p{Cc}]/gu, '_')
     .trim();
-  return `${stem || 'text'}.${to}.docx`;
+  return `${stem || 'text'}.${to}.${ending}`;
 }

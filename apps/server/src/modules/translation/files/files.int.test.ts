@@ -130,6 +130,43 @@ describe('a docx', () => {
   });
 });
 
+describe('a text file', () => {
+  it.each([
+    ['a.txt', '　　第一段。\r\n\r\n第二段。', /^　　w7 w\d+ w\d+\.\r\n\r\nw.*AI\.\r\n$/s, 'text/plain'],
+    ['a.md', '# 墨的**历史**', /^---\nAIGC: \{.*\}\n---\n\n# w.*\*\*w/s, 'text/markdown'],
+    ['a.html', '<p title="题">墨</p>', /^<meta name="AIGC".*<p title="w\d+">w\d+<\/p>$/s, 'text/html'],
+  ])('%s stays one, with its structure and a label', async (name, source, written, mediaType) => {
+    const { id, price } = await quote(Buffer.from(source), { name });
+    expect(price).toBeGreaterThan(0);
+    await person.call(contracts.startTranslationFile, { id });
+    await work(id);
+    expect((await read(id)).file).toMatchObject({ state: 'done', kept: 0, words: price });
+    const file = await person.call(contracts.downloadTranslationFile, { id });
+    expect([file.name, file.mediaType]).toEqual([name.replace('.', '.en.'), mediaType]);
+    expect(Buffer.from(file.base64, 'base64').toString()).toMatch(written);
+  });
+
+  it('that is sent anew with the same id is the one that was read first', async () => {
+    const first = await quote(Buffer.from('第一版。'), { name: 'a.txt' });
+    const again = await quote(Buffer.from('第二版，更长。'), { name: 'a.txt', id: first.id });
+    expect([again.id, again.price]).toEqual([first.id, first.price]);
+    const other = await quote(Buffer.from('第二版，更长。'), { name: 'a.txt' });
+    expect(other.price).toBeGreaterThan(first.price);
+    // The file that was replaced can no longer be started.
+    expect(await refusalOf(person.call(contracts.startTranslationFile, { id: first.id }))).toBe(
+      'translate_file_missing',
+    );
+    await person.call(contracts.startTranslationFile, { id: other.id });
+    answer = async (text) => {
+      // Another file is read while this one is translated: it does not change.
+      await quote(Buffer.from('第三版。'), { name: 'a.txt' });
+      return toEnglish(text);
+    };
+    await work(other.id);
+    expect((await read(other.id)).file).toMatchObject({ state: 'done', words: other.price });
+  });
+});
+
 describe('a run', () => {
   const pages = (count: number) =>
     docx(

@@ -14,14 +14,17 @@ import { readView } from './view.ts';
 const formats: Readonly<Record<ReturnType<typeof formatOf>, TranslationFileFormat | null>> = {
   docx: 'docx',
   pdf: 'pdf',
-  txt: null,
-  markdown: null,
-  html: null,
+  txt: 'txt',
+  markdown: 'md',
+  html: 'html',
   web: null,
 };
 const faults = {
   docx: 'docx_unreadable',
   pdf: 'pdf_failed',
+  txt: 'file_format_mismatch',
+  md: 'file_format_mismatch',
+  html: 'file_format_mismatch',
 } as const;
 
 /** Reads a file in a separate process and stores it with its texts and its price. A repeated call returns the same file. */

@@ -21,7 +21,7 @@ export const translationFiles = pgTable(
     fileId: text('file_id').notNull(),
     chargeId: text('charge_id').notNull().unique(),
     name: text('name').notNull(),
-    format: text('format', { enum: ['docx', 'pdf'] }).notNull(),
+    format: text('format', { enum: ['docx', 'pdf', 'txt', 'md', 'html'] }).notNull(),
     direction: text('direction', { enum: ['zh-en', 'en-zh'] }).notNull(),
     comments: boolean('comments').notNull(),
     texts: integer('texts').notNull(),

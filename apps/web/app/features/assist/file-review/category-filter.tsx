@@ -26,7 +26,7 @@ export function CategoryFilter({ categories, total, category, onChange }: Catego
       onClick={() => onChange(value)}
       className={classNames(
         'min-h-8 rounded-full border px-3 text-sm transition-colors',
-        category === value ? 'border-accent text-accent' : 'border-edge text-soft hover:text-ink',
+        category === value ? 'border-action text-ink' : 'border-edge text-soft hover:text-ink',
       )}
     >
       {label} <span className="tabular-nums">{format.number(count)}</span>

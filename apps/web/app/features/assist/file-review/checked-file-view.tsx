@@ -1,14 +1,10 @@
-import { Button, EmptyState } from '@inkstone/ui';
+import { Button, EmptyState, ProgressBar } from '@inkstone/ui';
 import { useMemo, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { CategoryFilter, type FilteredCategory } from './category-filter.tsx';
 import type { CheckedFile } from './checked-file.ts';
 import { FindingList } from './finding-list.tsx';
 import { ResultActions } from './result-actions.tsx';
-
-/** Browsers draw a progress bar in their own colours, which lack contrast, unless each part is styled. */
-const barClass =
-  'h-1.5 w-full appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-accent';
 
 export interface CheckedFileViewProps {
   checked: CheckedFile;
@@ -61,7 +57,7 @@ export function CheckedFileView({ checked, onClose }: CheckedFileViewProps) {
       {share === null ? (
         <ResultActions file={file} findings={findings} chosen={chosen} />
       ) : (
-        <progress className={barClass} aria-label={t('checking')} value={share} />
+        <ProgressBar label={t('checking')} value={share} />
       )}
       {findings.length === 0 && share === null && (
         <EmptyState title={t('cleanTitle')}>

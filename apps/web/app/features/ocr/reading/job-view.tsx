@@ -1,4 +1,4 @@
-import { Button, Notice } from '@inkstone/ui';
+import { Button, Notice, ProgressBar } from '@inkstone/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorWords } from '../../../platform/use-error-words.ts';
@@ -6,10 +6,6 @@ import { JobActions } from './job-actions.tsx';
 import { PageCheck } from './page-check.tsx';
 import { PageOutcome } from './page-outcome.tsx';
 import { isOpen, useOcrActions, useOcrJob } from './use-ocr.ts';
-
-/** Browsers draw a progress bar in their own colours, which lack contrast, unless each part is styled. */
-const barClass =
-  'h-1.5 w-full appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-action [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-action';
 
 export interface JobViewProps {
   id: string;
@@ -60,7 +56,7 @@ export function JobView({ id, onClose }: JobViewProps) {
         </Button>
       </div>
       {isOpen(job) ? (
-        <progress className={barClass} aria-label={t('reading')} max={job.pages} value={ended} />
+        <ProgressBar label={t('reading')} max={job.pages} value={ended} />
       ) : (
         job.done > 0 && <JobActions id={id} pages={pages} onRemoved={onClose} />
       )}

@@ -1,5 +1,5 @@
 import type { TranslationFileState, TranslationFileView } from '@inkstone/contracts/translation/files';
-import { Badge, Button, Dialog, type Tone } from '@inkstone/ui';
+import { Badge, Button, Dialog, ProgressBar, type Tone } from '@inkstone/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { RunError, stoppedError } from '../../../shared/rewriting/run-error.tsx';
@@ -46,9 +46,9 @@ export function FileRow({ file, left }: { file: TranslationFileView; left: numbe
         <p className="mt-1 text-sm text-warn">{t('tooFew', { words: left })}</p>
       )}
       {isActive(file) && (
-        <progress
-          className="mt-2 h-2 w-full accent-accent"
-          aria-label={t('progressOf', { name: file.name })}
+        <ProgressBar
+          className="mt-2"
+          label={t('progressOf', { name: file.name })}
           value={file.done}
           max={file.texts}
         />

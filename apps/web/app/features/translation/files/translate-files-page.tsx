@@ -9,7 +9,7 @@ import { AppFrame } from '../../../shell/app-frame.tsx';
 import { FileRow } from './file-row.tsx';
 import { type FileChoices, useFiles, useQuote } from './use-files.ts';
 
-const accept = '.docx,.pdf';
+const accept = '.docx,.pdf,.txt,.md,.markdown,.html,.htm';
 const directions = ['zh-en', 'en-zh'] as const satisfies readonly TranslationFileDirection[];
 
 /** Translates files: choose one, see its price, start it, download it; with the files of the last days. */

@@ -121,7 +121,7 @@ function ZoomSlider({ zoom, onZoom }: { zoom: number; onZoom: (zoom: number) => 
         step={0.05}
         value={zoom}
         onChange={(event) => onZoom(Number(event.target.value))}
-        className="h-8 grow accent-accent"
+        className="h-8 grow accent-action"
       />
     </div>
   );

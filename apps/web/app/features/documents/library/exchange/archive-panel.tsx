@@ -6,7 +6,7 @@ import {
   getArchive,
   startArchive,
 } from '@inkstone/contracts/documents/exchange';
-import { Button, buttonClass, Notice, SelectField, Skeleton } from '@inkstone/ui';
+import { Button, buttonClass, Notice, ProgressBar, SelectField, Skeleton } from '@inkstone/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
@@ -86,7 +86,12 @@ function ArchiveState({ archive }: { archive: ArchiveView }) {
         {state === 'done' && t('archiveDone', { total, size: inMegabytes(size, locale), until })}
       </p>
       {isOpen(archive) && (
-        <progress className="h-1.5 w-full max-w-96 accent-accent" max={Math.max(1, total)} value={done} />
+        <ProgressBar
+          className="max-w-96"
+          label={t('archiveRunning', { done, total })}
+          max={total}
+          value={done}
+        />
       )}
       {state === 'done' && (
         <a href={archivePath} download className={buttonClass('primary')}>

@@ -56,7 +56,7 @@ export function ImportButton({ folderId }: { folderId: string | null }) {
         </MenuItem>
       </Menu>
       {isOver && (
-        <div className="pointer-events-none fixed inset-3 z-50 grid place-items-center rounded-lg border-2 border-dashed border-accent bg-raised/90">
+        <div className="pointer-events-none fixed inset-3 z-50 grid place-items-center rounded-lg border-2 border-dashed border-action bg-raised/90">
           <p className="font-serif text-2xl font-semibold">{t('dropHere')}</p>
         </div>
       )}

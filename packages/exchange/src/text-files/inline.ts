@@ -1,0 +1,116 @@
+import { type MarkToken, readMarks } from '../translation/marks.ts';
+
+/** A range of a file. */
+export interface Range {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Words of a file, as a reader sees them. */
+export interface InlineText extends Range {
+  readonly kind: 'text';
+  readonly text: string;
+}
+
+/** What is kept as it is between words, such as code. */
+export interface InlineAtom extends Range {
+  readonly kind: 'atom';
+}
+
+/** Words inside markup, such as a link: what stands between `start` and `from` opens it, between `to` and `end` closes it. */
+export interface InlinePair extends Range {
+  readonly kind: 'pair';
+  readonly from: number;
+  readonly to: number;
+  readonly nodes: readonly InlineNode[];
+  /** Whether it is more than formatting: what is in a link stays in it. */
+  readonly isHolder: boolean;
+}
+
+export type InlineNode = InlineText | InlineAtom | InlinePair;
+
+/** A sequence of words with numbered marks for its markup. */
+export interface MarkedRange extends Range {
+  readonly source: string;
+  readonly plain: string;
+  readonly holders: readonly number[];
+  readonly pairs: ReadonlyMap<number, InlinePair>;
+  readonly atoms: ReadonlyMap<number, InlineAtom>;
+}
+
+/** What a translated sequence consists of: words, and markup of the file. */
+export type Piece =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'markup'; readonly range: Range; readonly pair: InlinePair | null };
+
+const full = '\\p{Script=Han}，。；：！？、”’）》…「」『』';
+const chineseLineEnd = new RegExp(`(?<=[${full}])[ \\t]*[\\r\\n]\\s*(?=[${full}“‘（《])`, 'gu');
+
+/** Words of several lines as one line: with a space between them, except in Chinese. */
+export function joinLines(text: string): string {
+  return text.replace(chineseLineEnd, '').replace(/[ \t\f]*[\r\n]\s*/g, ' ');
+}
+
+/** Marks a sequence of inline content, without what stands before, after and around all of its words. Null without words. */
+export function markRange(nodes: readonly InlineNode[]): MarkedRange | null {
+  const first = nodes.findIndex(hasWords);
+  if (first < 0) return null;
+  const core = nodes.slice(first, nodes.findLastIndex(hasWords) + 1);
+  const [only] = core;
+  if (core.length === 1 && only?.kind === 'pair') return markRange(only.nodes);
+  const pairs = new Map<number, InlinePair>();
+  const atoms = new Map<number, InlineAtom>();
+  const holders: number[] = [];
+  let [next, plain] = [1, ''];
+  const write = (own: readonly InlineNode[]): string =>
+    own
+      .map((node) => {
+        if (node.kind === 'text') {
+          plain += node.text;
+          return node.text;
+        }
+        const id = next++;
+        if (node.kind === 'atom' || !hasWords(node)) {
+          atoms.set(id, { kind: 'atom', start: node.start, end: node.end });
+          return `⟦a${id}⟧`;
+        }
+        pairs.set(id, node);
+        if (node.isHolder) holders.push(id);
+        return `⟦b${id}⟧${write(node.nodes)}⟦/b${id}⟧`;
+      })
+      .join('');
+  const source = write(core);
+  // Signs of marks in the file itself could not be told from marks.
+  if (/[⟦⟧]/.test(plain)) return null;
+  const [start, end] = [core[0]?.start ?? 0, core.at(-1)?.end ?? 0];
+  return { start, end, source, plain, holders, pairs, atoms };
+}
+
+function hasWords(node: InlineNode): boolean {
+  if (node.kind === 'pair') return node.nodes.some(hasWords);
+  return node.kind === 'text' && /\S/.test(node.text);
+}
+
+/** Divides a translation whose marks are right into words and markup. */
+export function piecesOf(marked: MarkedRange, target: string): Piece[] {
+  return (readMarks(target) ?? []).map((token) => pieceOf(marked, token));
+}
+
+/** A translation without marks: what stood between the words is after them. */
+export function plainPieces(marked: MarkedRange, target: string): Piece[] {
+  const atoms = [...marked.atoms.values()].map((range): Piece => ({ kind: 'markup', range, pair: null }));
+  return [{ kind: 'text', text: target }, ...atoms];
+}
+
+function pieceOf({ pairs, atoms }: MarkedRange, token: MarkToken): Piece {
+  if (token.kind === 'text') return token;
+  const pair = pairs.get(token.id) ?? null;
+  const range = token.kind === 'atom' ? atoms.get(token.id) : edgeOf(pair, token.kind);
+  if (range === undefined) throw new Error('A translation with other marks than its source');
+  return { kind: 'markup', range, pair };
+}
+
+function edgeOf(pair: InlinePair | null, kind: 'open' | 'close'): Range | undefined {
+  if (pair === null) return undefined;
+  return kind === 'open' ? { start: pair.start, end: pair.from } : { start: pair.to, end: pair.end };
+}

@@ -1,0 +1,57 @@
+import { AppError } from '@inkstone/contracts';
+import { decodePlain, type PlainEncoding } from '../plain/index.ts';
+import type { FileToTranslate } from '../translation/file.ts';
+import type { TargetLanguage } from '../translation/target-language.ts';
+import { decodePage } from '../web/decode-page.ts';
+import { encodeAs, hasByteOrderMark } from './encode.ts';
+import { labelText, type TextFileFormat } from './label-text.ts';
+import { openHtmlToTranslate } from './translate-html.ts';
+import { openMarkdownToTranslate } from './translate-markdown.ts';
+import { openPlainToTranslate } from './translate-plain.ts';
+
+/**
+ * Opens a text file for translation in place: all that is not words stays as it is. `label` is the AI content label that the
+ * written file gets. Throws `file_format_mismatch`.
+ */
+export function openTextToTranslate(
+  bytes: Uint8Array,
+  format: TextFileFormat,
+  to: TargetLanguage,
+  label: string | null = null,
+): FileToTranslate {
+  const decoded = format === 'html' ? decodeHtml(bytes) : decodePlain(bytes);
+  // Markup of a page or a link would end at a zero character.
+  if (decoded === null || decoded.text.includes('\u0000')) throw new AppError('file_format_mismatch');
+  const { text, encoding } = decoded;
+  const hasMark = hasByteOrderMark(bytes);
+  const encode = (content: string) => {
+    const own = format === 'html' && !isKept(encoding) ? asUtf8(content) : content;
+    return encodeAs(label === null ? own : labelText(own, format, label, to), encoding, hasMark);
+  };
+  if (format === 'txt') return openPlainToTranslate(text, to, encode);
+  return format === 'md' ? openMarkdownToTranslate(text, to, encode) : openHtmlToTranslate(text, to, encode);
+}
+
+const isKept = (encoding: PlainEncoding) => encoding !== 'big5' && encoding !== 'windows-1252';
+const names: Readonly<Record<string, PlainEncoding>> = {
+  gbk: 'gb18030',
+  gb18030: 'gb18030',
+  gb2312: 'gb18030',
+  'utf-8': 'utf-8',
+  utf8: 'utf-8',
+};
+const declared = /(<meta[^>]+charset\s*=\s*["']?\s*)([\w-]+)/i;
+
+/** A page by the encoding that it declares. Its encoding is one of which all others become UTF-8. */
+function decodeHtml(bytes: Uint8Array): { readonly text: string; readonly encoding: PlainEncoding } | null {
+  const text = decodePage(bytes, '');
+  if (text === null) return null;
+  const found = decodePlain(bytes);
+  if (found?.text === text.replace(/^\ufeff/, '')) return found;
+  const name = declared.exec(text)?.[2]?.toLowerCase() ?? '';
+  return { text: text.replace(/^\ufeff/, ''), encoding: names[name] ?? 'windows-1252' };
+}
+
+function asUtf8(content: string): string {
+  return content.replace(declared, (_, before: string) => `${before}utf-8`);
+}

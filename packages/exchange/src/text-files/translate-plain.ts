@@ -1,0 +1,33 @@
+import { isWrapped } from '../plain/index.ts';
+import type { FileToTranslate } from '../translation/file.ts';
+import { withoutMarks } from '../translation/marks.ts';
+import { needsTranslation, type TargetLanguage } from '../translation/target-language.ts';
+import { fileOf, type TextUnit, tidy } from './splice.ts';
+
+/**
+ * Opens a text file for translation: each line is a text, or each paragraph if lines are wrapped by hand. Line ends, empty lines
+ * and indents stay.
+ */
+export function openPlainToTranslate(
+  text: string,
+  to: TargetLanguage,
+  encode: (content: string) => Uint8Array,
+): FileToTranslate {
+  const lines = text.split(/\r\n?|[\n\u2028\u2029]/).map((line) => line.trimEnd());
+  const pattern = isWrapped(lines)
+    ? /\S[^\r\n]*(?:(?:\r\n?|\n)[^\S\r\n]*\S[^\r\n]*)*/g
+    : /[^\s][^\r\n\u2028\u2029]*/g;
+  const units = [...text.matchAll(pattern)].flatMap(({ 0: line, index }) => unitOf(line, index, to));
+  return fileOf(text, units, encode);
+}
+
+function unitOf(line: string, start: number, to: TargetLanguage): TextUnit[] {
+  const written = line.trimEnd();
+  const plain = written.replace(/\s*[\r\n]+\s*/g, ' ');
+  if (!needsTranslation(plain, to)) return [];
+  // Signs of marks would be taken for marks.
+  const source = plain.replaceAll('⟦', '[').replaceAll('⟧', ']');
+  const end = start + written.length;
+  const write = (target: string) => tidy(withoutMarks(target), to);
+  return [{ start, end, source, plain, holders: [], place: 'body', write }];
+}

@@ -1,0 +1,26 @@
+import { classNames } from './class-names.ts';
+
+/** Browsers draw a progress bar in their own colours, which lack contrast, unless each part is styled. */
+const barClass =
+  'block h-1.5 w-full appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-action [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-action';
+
+export interface ProgressBarProps {
+  /** What is in progress, for screen readers. */
+  label: string;
+  value: number;
+  /** 1 by default. */
+  max?: number;
+  className?: string;
+}
+
+/** How much of something is done. */
+export function ProgressBar({ label, value, max = 1, className }: ProgressBarProps) {
+  return (
+    <progress
+      className={classNames(barClass, className)}
+      aria-label={label}
+      value={value}
+      max={Math.max(1, max)}
+    />
+  );
+}
