@@ -14,6 +14,7 @@ export {
   maskLocks,
   writeMask,
 } from './locks/mask-locks.ts';
+export { nameLockFault } from './locks/name-lock-fault.ts';
 export { type Unmasked, unmask } from './locks/unmask.ts';
 export { type LockFault, verifyLocks } from './locks/verify-locks.ts';
 export { checkMeaning, type MeaningCheck } from './meaning/check-meaning.ts';

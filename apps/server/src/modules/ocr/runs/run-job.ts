@@ -2,6 +2,7 @@ import { AppError } from '@inkstone/contracts';
 import { ocrDay } from '@inkstone/domain/ocr';
 import { later, minute, second } from '@inkstone/kernel';
 import type { Deps } from '../../../deps.ts';
+import { holdRun } from '../../../platform/hold-run.ts';
 import { continueJob } from '../jobs/continue-message.ts';
 import * as store from '../jobs/store.ts';
 import { readPage } from './read-page.ts';
@@ -10,7 +11,6 @@ type RunDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'log' | 'files' | 'textRecogn
 
 /** A run that has not been heard of for so long has ended. */
 const lease = 30 * second;
-const heartbeat = 5 * second;
 /** A run ends after this time; another one goes on. */
 const longestRun = 5 * minute;
 /** Runs that may end with a page before it is given up. */
@@ -41,28 +41,22 @@ async function runJob(deps: RunDeps, key: store.JobKey): Promise<boolean> {
   const now = clock.now();
   const job = await store.takeJob(db.sql, key, { runId, until: later(now, lease), now });
   if (job === null) return false;
-  const stopping = new AbortController();
-  const keep = async () => {
-    if (!(await store.keepJob(db.sql, key, runId, later(clock.now(), lease)))) stopping.abort();
-  };
-  const timer = setInterval(() => {
-    keep().catch((error) => deps.log.warn('a run could not be kept', { error }));
-  }, heartbeat);
+  const held = holdRun(deps, lease, (until) => store.keepJob(db.sql, key, runId, until));
   let end: store.Job['state'] = 'waiting';
   try {
     for (;;) {
-      await keep();
-      if (stopping.signal.aborted) return false;
+      await held.keep();
+      if (held.lost.aborted) return false;
       if (clock.now() - now >= longestRun) return true;
       const page = await store.beginPage(db.sql, key);
       if (page === null) {
         end = 'done';
         return false;
       }
-      if (!(await workOn(deps, job, page, stopping.signal))) return false;
+      if (!(await workOn(deps, job, page, held.lost))) return false;
     }
   } finally {
-    clearInterval(timer);
+    held.release();
     await store.endRun(db.sql, key, runId, end);
   }
 }

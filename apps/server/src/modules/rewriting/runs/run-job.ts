@@ -2,6 +2,7 @@ import { AppError } from '@inkstone/contracts';
 import type { RewriteEvent, RewriteReceipt, RewrittenSentence } from '@inkstone/contracts/rewriting';
 import { later, minute, second } from '@inkstone/kernel';
 import type { Deps } from '../../../deps.ts';
+import { holdRun } from '../../../platform/hold-run.ts';
 import { inOrder } from '../../../platform/in-order.ts';
 import type { DoneSentence, Job } from '../jobs/store.ts';
 import * as store from '../jobs/store.ts';
@@ -19,7 +20,6 @@ const width = 3;
 const lightStep = 50;
 /** A run that has not been heard of for so long has ended. */
 const lease = 15 * second;
-const heartbeat = 5 * second;
 /** A run in the background ends after this time; another one goes on. */
 const longestRun = 10 * minute;
 
@@ -43,9 +43,8 @@ export async function* runJob(
   const now = deps.clock.now();
   const job = await store.takeJob(deps.db.sql, key, { runId, until: later(now, lease), now }, options.states);
   if (job === null) throw new AppError('rewrite_running');
-  const stopping = new AbortController();
-  const alive = AbortSignal.any([signal, stopping.signal]);
-  const timer = keepAlive(deps, job, runId, () => stopping.abort());
+  const held = holdRun(deps, lease, (until) => store.keepJob(deps.db.sql, job, runId, until));
+  const alive = AbortSignal.any([signal, held.lost]);
   let end: Pick<Job, 'state' | 'stoppedBy'> = {
     state: options.isBackground ? 'waiting' : 'paused',
     stoppedBy: null,
@@ -55,17 +54,13 @@ export async function* runJob(
     const plan = planOf(job);
     yield begin(job, plan);
     const endsAt = options.isBackground ? later(now, longestRun) : null;
-    const keep = async () => {
-      const isOurs = await store.keepJob(deps.db.sql, job, runId, later(deps.clock.now(), lease));
-      if (!isOurs) stopping.abort();
-    };
-    for await (const step of steps(deps, { job, runId, plan }, { signal: alive, endsAt, keep }))
+    for await (const step of steps(deps, { job, runId, plan }, { signal: alive, endsAt, keep: held.keep }))
       for (const done of step) yield { type: 'sentence', ...viewSentence(plan, done) };
     const receipt = await readReceipt(deps, job, null);
     if (receipt.open === 0) end = { state: 'done', stoppedBy: null };
     yield { type: 'receipt', ...receipt };
   } catch (error) {
-    if (stopping.signal.aborted && !signal.aborted) {
+    if (held.lost.aborted && !signal.aborted) {
       yield { type: 'receipt', ...(await readReceipt(deps, job, null)) };
       return;
     }
@@ -73,19 +68,9 @@ export async function* runJob(
     end = { state: 'stopped', stoppedBy: error.code };
     yield { type: 'receipt', ...(await readReceipt(deps, job, error.code)) };
   } finally {
-    clearInterval(timer);
+    held.release();
     await store.endRun(deps.db.sql, job, runId, end);
   }
-}
-
-function keepAlive(deps: RunDeps, job: Job, runId: string, stop: () => void): NodeJS.Timeout {
-  const timer = setInterval(() => {
-    store.keepJob(deps.db.sql, job, runId, later(deps.clock.now(), lease)).then(
-      (isOurs) => isOurs || stop(),
-      (error) => deps.log.warn('a run could not be kept', { error }),
-    );
-  }, heartbeat);
-  return timer.unref();
 }
 
 function begin(job: Job, plan: TextPlan): RewriteEvent {

@@ -9,7 +9,7 @@ import {
   type Variant,
   writePrompt,
 } from '@inkstone/domain/rewriting';
-import { checkMeaning, type LockFault, type MaskedText, maskLocks, unmask } from '@inkstone/rewrite';
+import { checkMeaning, type MaskedText, maskLocks, nameLockFault, unmask } from '@inkstone/rewrite';
 import type { Deps } from '../../../deps.ts';
 import type { ModelFeature } from '../../../ports/text-models.ts';
 import type { PlannedSentence } from '../plan/plan-text.ts';
@@ -143,7 +143,8 @@ function judge(
   const read = readAnswer(answer, { task: order.task, language, original: masked.text, fence });
   if ('fault' in read) return { fault: nameFault(read.fault, language), because: 'answer' };
   const unmasked = unmask(masked, read.text);
-  if ('fault' in unmasked) return { fault: nameLockFault(unmasked.fault, language), because: 'locks' };
+  if ('fault' in unmasked)
+    return { fault: nameLockFault(unmasked.fault, language, additions[language]), because: 'locks' };
   return { text: unmasked.text };
 }
 
@@ -156,15 +157,12 @@ const faultNames: Readonly<Record<AnswerFault, { readonly zh: string; readonly e
   comment: { zh: '不是改写结果', en: 'it is a comment, not the result' },
 };
 
+/** What is wrong with an answer that only adds something. */
+const additions = {
+  zh: '增加了原文没有的数字、引文或标记',
+  en: 'it adds numbers, citations or marks',
+} as const;
+
 function nameFault(fault: AnswerFault, language: 'zh' | 'en'): string {
   return faultNames[fault][language];
-}
-
-/** Only masks and texts of the original are named: what the model invented is not repeated to it. */
-function nameLockFault({ missing, doubled, changed }: LockFault, language: 'zh' | 'en'): string {
-  const wrong = [...missing, ...doubled, ...changed.map(({ expected }) => expected)].slice(0, 5);
-  const list = wrong.map((text) => text.slice(0, 60)).join(language === 'zh' ? '、' : ', ');
-  if (wrong.length === 0)
-    return language === 'zh' ? '增加了原文没有的数字、引文或标记' : 'it adds numbers, citations or marks';
-  return language === 'zh' ? `${list} 缺失、重复或被改动` : `${list} is missing, repeated or changed`;
 }

@@ -1,6 +1,6 @@
 import { addsAddress, isComment, joinLines, tidyAnswer } from '@inkstone/domain/rewriting';
 import { repeatsRules } from '@inkstone/domain/translation';
-import { type LockFault, unmask } from '@inkstone/rewrite';
+import { nameLockFault, unmask } from '@inkstone/rewrite';
 import {
   checkTarget,
   type SegmentFault,
@@ -45,15 +45,7 @@ export function judgeAnswer(
   if (fault !== null) return faulty(fault, to);
   if (addsAddress(text, segment.source)) return faulty('lock', to);
   const unmasked = unmask(masked, text, verifyTranslation);
-  if ('fault' in unmasked) return faulty('lock', to, nameLockFault(unmasked.fault, to));
+  if ('fault' in unmasked) return faulty('lock', to, nameLockFault(unmasked.fault, to, names.lock[to]));
   const marks = faultIn?.(segment, unmasked.text) ?? null;
   return marks === null ? { target: unmasked.text } : faulty('marks', to, marks);
-}
-
-/** Only texts of the source are named: what the model invented is not repeated to it. */
-function nameLockFault({ missing, doubled, changed }: LockFault, to: TranslationLanguage): string {
-  const wrong = [...missing, ...doubled, ...changed.map(({ expected }) => expected)].slice(0, 5);
-  if (wrong.length === 0) return names.lock[to];
-  const list = wrong.map((text) => text.slice(0, 60)).join(to === 'zh' ? '、' : ', ');
-  return to === 'zh' ? `${list} 缺失、重复或被改动` : `${list} is missing, repeated or changed`;
 }

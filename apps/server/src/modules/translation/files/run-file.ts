@@ -1,6 +1,7 @@
 import { AppError } from '@inkstone/contracts';
 import { later, minute, second } from '@inkstone/kernel';
 import type { Deps } from '../../../deps.ts';
+import { holdRun } from '../../../platform/hold-run.ts';
 import * as store from './store.ts';
 import { endCharges, type StepDeps, translateStep } from './translate-step.ts';
 
@@ -9,7 +10,6 @@ export type RunDeps = StepDeps & Pick<Deps, 'clock' | 'ids' | 'log'>;
 
 /** A run that has not been heard of for so long has ended. */
 const lease = 15 * second;
-const heartbeat = 5 * second;
 /** A run ends after this time; another one goes on. */
 const longestRun = 10 * minute;
 /** Texts that are translated, stored and charged together, and their characters. */
@@ -25,22 +25,15 @@ export async function runFile(deps: RunDeps, key: store.FileKey, signal: AbortSi
   const now = deps.clock.now();
   const file = await store.takeFile(deps.db.sql, key, { runId, until: later(now, lease), now });
   if (file === null) return false;
-  const stopping = new AbortController();
-  const alive = AbortSignal.any([signal, stopping.signal]);
-  const keep = async () => {
-    const isOurs = await store.keepFile(deps.db.sql, key, runId, later(deps.clock.now(), lease));
-    if (!isOurs) stopping.abort();
-  };
-  const timer = setInterval(() => {
-    keep().catch((error) => deps.log.warn('a run could not be kept', { error }));
-  }, heartbeat).unref();
+  const held = holdRun(deps, lease, (until) => store.keepFile(deps.db.sql, key, runId, until));
+  const alive = AbortSignal.any([signal, held.lost]);
   let end: Pick<store.File, 'state' | 'stoppedBy'> = { state: 'waiting', stoppedBy: null };
   try {
     await endCharges(deps, file);
     const endsAt = later(now, longestRun);
     let isDone = false;
     while (!isDone && deps.clock.now() < endsAt) {
-      await keep();
+      await held.keep();
       alive.throwIfAborted();
       const texts = await nextTexts(deps, file);
       isDone = texts.length === 0;
@@ -48,11 +41,10 @@ export async function runFile(deps: RunDeps, key: store.FileKey, signal: AbortSi
     }
     if (isDone) end = { state: 'done', stoppedBy: null };
   } catch (error) {
-    if (signal.aborted || (!stopping.signal.aborted && !(error instanceof AppError))) throw error;
-    if (!stopping.signal.aborted && error instanceof AppError)
-      end = { state: 'stopped', stoppedBy: error.code };
+    if (signal.aborted || (!held.lost.aborted && !(error instanceof AppError))) throw error;
+    if (!held.lost.aborted && error instanceof AppError) end = { state: 'stopped', stoppedBy: error.code };
   } finally {
-    clearInterval(timer);
+    held.release();
     await store.endRun(deps.db.sql, key, runId, end);
   }
   return true;

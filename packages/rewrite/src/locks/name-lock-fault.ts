@@ -1,0 +1,20 @@
+import type { LockFault } from './verify-locks.ts';
+
+/** Most texts that are named, and their characters. */
+const mostNamed = 5;
+const nameLength = 60;
+
+/**
+ * Names what an answer did to the locks, for the model. Only masks and texts of the original are named: what the model invented
+ * is not repeated to it. `addition`: what is said if it only added something.
+ */
+export function nameLockFault(
+  { missing, doubled, changed }: LockFault,
+  language: 'zh' | 'en',
+  addition: string,
+): string {
+  const wrong = [...missing, ...doubled, ...changed.map(({ expected }) => expected)].slice(0, mostNamed);
+  if (wrong.length === 0) return addition;
+  const list = wrong.map((text) => text.slice(0, nameLength)).join(language === 'zh' ? '、' : ', ');
+  return language === 'zh' ? `${list} 缺失、重复或被改动` : `${list} is missing, repeated or changed`;
+}
