@@ -33,6 +33,7 @@ export const handle: RouteHandle = {
     'exchange',
     'rewrite',
     'generation',
+    'ocr',
   ],
 };
 
