@@ -12,6 +12,7 @@ import { measureOpening } from './open.ts';
 import { measurePayments } from './payments.ts';
 import { measureProofreading } from './proofread.ts';
 import { measureReads } from './reads.ts';
+import { measureRecognition } from './recognition.ts';
 import { measureRoles } from './roles.ts';
 import { measureSearch } from './search.ts';
 import { measureStartUp } from './start-up.ts';
@@ -37,6 +38,7 @@ const parts: Readonly<Record<string, Part>> = {
   search: measureSearch,
   proofread: measureProofreading,
   correct: measureCorrect,
+  recognition: measureRecognition,
   website: measureWebsite,
 };
 

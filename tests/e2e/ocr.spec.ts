@@ -58,7 +58,26 @@ for (const [locale, width, text, found] of [
       await open.click();
       await expect(page).toHaveURL(/\/app\/write\//);
       await expect(page.locator('.ProseMirror')).toContainText('Inkstone');
-      await expect(page.locator('.ProseMirror')).toContainText(found);
+      const sheet = page.locator('.ProseMirror');
+      await expect(sheet).toContainText(found);
+
+      // A picture of the document is read from there, below the picture and as one step of undo.
+      await sheet.press('ControlOrMeta+End');
+      await page.locator('input[type=file][multiple]').setInputFiles({
+        ...{ name: 'in.png', mimeType: 'image/png' },
+        buffer: await picture(`Sunday ${text}`),
+      });
+      const inText = sheet.locator('img[src^="/"]');
+      await inText.click();
+      await page.getByRole('button', { name: words('ocr.readThis') }).click();
+      const dialog = page.getByRole('dialog', { name: words('ocr.toolTitle') });
+      await expect(dialog).toContainText(found, { timeout: 60_000 });
+      expect(await violationsOf(page)).toEqual([]);
+      await dialog.getByRole('button', { name: words('ocr.insertBelow') }).click();
+      await expect(sheet.locator('img ~ p').filter({ hasText: found })).toHaveCount(1);
+      await sheet.press('ControlOrMeta+z');
+      await expect(sheet.locator('img ~ p').filter({ hasText: found })).toHaveCount(0);
+      await expect(inText).toBeVisible();
     });
   });
 }

@@ -1,3 +1,4 @@
+export { layOut } from './layout/lay-out.ts';
 export { hanShare } from './layout/script.ts';
 export { blockText, lineText, pageText, pageWords, paragraphText } from './layout/text.ts';
 export {

@@ -2251,6 +2251,18 @@ export interface Messages {
     readonly "layer": "This page has text of its own, which was kept.";
     readonly "checkHint": "Select a word to see it in the picture; change it in the field.";
     readonly "isDoubtful": "doubtful";
+    readonly "toolTitle": "Text from a picture";
+    readonly "toolHint": "Choose, drop, paste or photograph a picture. Its text goes into the document and is proofread at once.";
+    readonly "readThis": "Read the text of this picture";
+    readonly "dropOne": "Drop or paste a picture here";
+    readonly "readingPicture": "Reading the text of the picture…";
+    readonly "insertBelow": "Insert below the picture";
+    readonly "replacePicture": "Replace the picture";
+    readonly "insertHere": "Insert";
+    readonly "doubtHint": "This may have been read wrongly: compare it with the picture";
+    readonly "little": "Little could be read: the picture may be handwritten or very blurred. The page does not count for today.";
+    readonly "checkBeside": "Check beside the picture";
+    readonly "close": "Close";
     readonly "languages": {
       readonly "auto": "Detect automatically";
       readonly "zh": "Chinese";

@@ -34,6 +34,7 @@ export const handle: RouteHandle = {
     'rewrite',
     'generation',
     'glossary',
+    'ocr',
   ],
 };
 

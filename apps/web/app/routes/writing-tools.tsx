@@ -1,6 +1,7 @@
 import { useExportTool, useVersionsTool } from '../features/documents/library/index.ts';
 import { useNotesTool, usePropertiesTool } from '../features/documents/writing/index.ts';
 import { useChatTool } from '../features/generation/chat/index.ts';
+import { usePictureTextTool } from '../features/ocr/insertion/index.ts';
 import { useRewriteTool } from '../features/rewriting/document/index.ts';
 import { useShareTool } from '../features/sharing/shared-page/index.ts';
 import { useDocumentTermsTool, useTermTool } from '../features/terms/glossary/index.ts';
@@ -12,6 +13,7 @@ export function useWritingTools(): readonly WritingTool[] {
   const tools = [
     useRewriteTool(),
     useNotesTool(),
+    usePictureTextTool(),
     useShareTool(),
     useVersionsTool(),
     useExportTool(),

@@ -41,18 +41,38 @@ function blockHtml(block: OcrBlock): string {
 
 /** Lines of a paragraph as one line: without spaces between Han characters, and without hyphens at the ends of lines. */
 function joinLines(lines: readonly Line[]): string {
-  return lines
-    .map(({ words }) => words.map(({ text }) => text.trim()).filter((text) => text !== ''))
-    .map((words) => words.reduce(join, ''))
-    .filter((text) => text !== '')
-    .reduce((before, line) => {
-      const isHyphenated = /\p{Ll}-$/u.test(before) && /^\p{Ll}/u.test(line);
-      return isHyphenated ? before.slice(0, -1) + line : join(before, line);
-    }, '');
+  return paragraphPieces(lines)
+    .map(({ text }) => text)
+    .join('');
 }
 
-function join(before: string, after: string): string {
-  if (before === '') return after;
+/** A word of a paragraph, with the space before it. */
+export interface ParagraphPiece {
+  readonly text: string;
+  /** 0 to 100. */
+  readonly confidence: number;
+}
+
+/** The words of a paragraph whose texts together are its text. */
+export function paragraphPieces(lines: readonly Line[]): ParagraphPiece[] {
+  const pieces: { text: string; confidence: number }[] = [];
+  for (const { words } of lines) {
+    let isFirst = true;
+    for (const { text: given, confidence } of words) {
+      const text = given.trim();
+      if (text === '') continue;
+      const before = pieces.at(-1);
+      const isHyphenated = isFirst && /\p{Ll}-$/u.test(before?.text ?? '') && /^\p{Ll}/u.test(text);
+      if (before && isHyphenated) before.text = before.text.slice(0, -1);
+      const space = before && !isHyphenated && needsSpace(before.text, text) ? ' ' : '';
+      pieces.push({ text: space + text, confidence });
+      isFirst = false;
+    }
+  }
+  return pieces;
+}
+
+function needsSpace(before: string, after: string): boolean {
   const [last = '', first = ''] = [Array.from(before).at(-1), Array.from(after)[0]];
-  return han.test(last) || han.test(first) ? before + after : `${before} ${after}`;
+  return !han.test(last) && !han.test(first);
 }

@@ -14,6 +14,22 @@ export function placedWords(blocks: readonly OcrBlock[]): (OcrBox & { readonly t
   );
 }
 
+/** Confidence of words that were probably read rightly. */
+const likely = 60;
+/** Of text that can be read, more characters than this are likely. */
+const leastLikely = 0.4;
+
+/** Whether a page has no text or hardly any that can be relied on, as of handwriting: such a page is not counted. */
+export function isLittleText(blocks: readonly OcrBlock[]): boolean {
+  let [all, good] = [0, 0];
+  for (const { text, confidence } of wordsOf(blocks)) {
+    const { length } = text.trim();
+    all += length;
+    if (confidence >= likely) good += length;
+  }
+  return good <= all * leastLikely;
+}
+
 function linesOf(blocks: readonly OcrBlock[]): Line[] {
   return blocks.flatMap((block) =>
     block.kind === 'paragraph' ? block.lines : block.rows.flatMap((row) => row.flatMap(({ lines }) => lines)),

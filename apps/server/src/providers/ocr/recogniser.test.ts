@@ -1,3 +1,4 @@
+import { crc32, deflateSync } from 'node:zlib';
 import { AppError } from '@inkstone/contracts';
 import { pageText } from '@inkstone/ocr';
 import sharp from 'sharp';
@@ -48,6 +49,44 @@ describe('tesseract.js', () => {
   });
 });
 
+/** A PNG whose header claims another size than its pixels have. */
+function claimSize(png: Buffer, side: number): Buffer {
+  const copy = Buffer.from(png);
+  copy.writeUInt32BE(side, 16);
+  copy.writeUInt32BE(side, 20);
+  copy.writeUInt32BE(crc32(copy.subarray(12, 29)), 29);
+  return copy;
+}
+
+/** A PNG with a compressed comment of 256 MB, of which the file has 256 kB. */
+function withLongComment(png: Buffer): Buffer {
+  const data = Buffer.concat([
+    Buffer.from('zTXtComment\0\0', 'latin1'),
+    deflateSync(Buffer.alloc(256 * 1024 * 1024)),
+  ]);
+  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length - 4);
+  check.writeUInt32BE(crc32(data));
+  return Buffer.concat([png.subarray(0, 33), length, data, check, png.subarray(33)]);
+}
+
+it('a picture whose comment unpacks to hundreds of megabytes is read without unpacking it', async () => {
+  const picture = withLongComment(await drawText('Bread and butter'));
+  const page = await recogniser.recognise({ picture, language: 'en', signal });
+  expect(pageText(page)).toContain('Bread');
+});
+
+it('a picture is turned as its EXIF data say, and another language than the chosen one is noticed', async () => {
+  const picture = await sharp(await drawText('Bread and butter'))
+    .rotate(270)
+    .withMetadata({ orientation: 6 })
+    .jpeg({ quality: 95 })
+    .toBuffer();
+  const page = await recogniser.recognise({ picture, language: 'zh', signal });
+  expect(pageText(page)).toContain('Bread and butter');
+  expect(page.language).toBe('en');
+});
+
 describe('hostile files are refused, and the next picture is read:', () => {
   const huge = () =>
     sharp({
@@ -59,6 +98,11 @@ describe('hostile files are refused, and the next picture is read:', () => {
     ['random bytes', async () => Uint8Array.from([1, 2, 3]), 'picture_unreadable'],
     ['SVG', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'picture_unreadable'],
     ['a broken PNG', async () => (await drawText('x')).subarray(0, 200), 'picture_unreadable'],
+    [
+      'a small file that claims 3600 million pixels',
+      async () => claimSize(await drawText('x'), 60_000),
+      'picture_too_large',
+    ],
     ['100 million pixels', () => huge().png({ compressionLevel: 9 }).toBuffer(), 'picture_too_large'],
   ])('%s', async (_, file, code) => {
     const picture = await file();

@@ -1,5 +1,5 @@
 import { classNames, FileButton } from '@inkstone/ui';
-import { type DragEvent, useState } from 'react';
+import { useFileDrop } from './use-file-drop.ts';
 
 export interface DropZoneProps {
   title: string;
@@ -16,24 +16,12 @@ export interface DropZoneProps {
 
 /** Accepts one file, dropped or chosen. */
 export function DropZone({ title, hint, choose, privacy, accept, isBusy, onFile }: DropZoneProps) {
-  const [isOver, setOver] = useState(false);
-
-  function drop(event: DragEvent) {
-    event.preventDefault();
-    setOver(false);
-    const [file] = event.dataTransfer.files;
+  const { isOver, dropArea } = useFileDrop(([file]) => {
     if (file && !isBusy) onFile(file);
-  }
-
+  });
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the button inside does the same by keyboard.
     <div
-      onDrop={drop}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
+      {...dropArea}
       className={classNames(
         'flex flex-col items-center gap-4 rounded-lg border border-dashed px-6 py-14 text-center transition-colors',
         isOver ? 'border-action bg-sunken' : 'border-edge bg-raised',

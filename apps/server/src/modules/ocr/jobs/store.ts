@@ -1,6 +1,20 @@
 import type { OcrBlock } from '@inkstone/contracts/ocr';
 import type { Instant } from '@inkstone/kernel';
-import { and, asc, count, desc, eq, gte, inArray, isNull, lt, lte, or, sql as query } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  exists,
+  gte,
+  inArray,
+  isNull,
+  lt,
+  lte,
+  or,
+  sql as query,
+} from 'drizzle-orm';
 import type { Sql } from '../../../platform/db/database.ts';
 import { ocrDays, ocrJobs, ocrPages } from '../../../platform/db/tables/ocr.ts';
 
@@ -23,6 +37,7 @@ const isJob = ({ accountId, jobId }: JobKey) =>
 const isOfJob = ({ accountId, jobId }: JobKey) =>
   and(eq(ocrPages.accountId, accountId), eq(ocrPages.jobId, jobId));
 const isPage = (key: JobKey, index: number) => and(isOfJob(key), eq(ocrPages.index, index));
+const isRunning = (key: JobKey) => and(isJob(key), eq(ocrJobs.state, 'running'));
 const openStates = ['waiting', 'running'] as const;
 
 /** Adds a job with its pages; false if the account has one with its id. */
@@ -203,7 +218,13 @@ export async function endPage(
   const rows = await sql
     .update(ocrPages)
     .set(end)
-    .where(and(isPage(key, index), eq(ocrPages.state, 'waiting')))
+    .where(
+      and(
+        isPage(key, index),
+        eq(ocrPages.state, 'waiting'),
+        exists(sql.select().from(ocrJobs).where(isRunning(key))),
+      ),
+    )
     .returning({ index: ocrPages.index });
   return rows.length > 0;
 }

@@ -1,7 +1,7 @@
 import { AppError } from '@inkstone/contracts';
 import { isScanned } from '@inkstone/domain/ocr';
 import { minute } from '@inkstone/kernel';
-import type { RecognisedPage } from '@inkstone/ocr';
+import { type Box, layOut, type RecognisedPage, type RecognisedWord } from '@inkstone/ocr';
 import type { ErrorCode } from '@inkstone/phrases';
 import { openFileProcess, waitForFileProcess } from '../../../platform/isolation/file-processes.ts';
 import type { PdfPage, PdfResult, PdfTask } from './pdf-task.ts';
@@ -59,24 +59,26 @@ async function run<Task extends PdfTask>(
   });
 }
 
-/** The text layer as a recognised page: each line a paragraph of one line, in pixels of the picture. */
+/** The text layer as a recognised page, in pixels of the picture: lines are joined to paragraphs as those of a scan are. */
 function layerOf({ width, height, text }: PdfPage): RecognisedPage {
-  const lines = text?.lines ?? [];
   const scale = text && text.width > 0 ? width / text.width : 1;
-  return {
-    ...{ width, height, turned: 0 },
-    blocks: lines.map((line) => {
-      const box = {
-        left: line.left * scale,
-        top: line.top * scale,
-        right: line.right * scale,
-        bottom: line.bottom * scale,
-      };
-      return {
-        kind: 'paragraph' as const,
-        box,
-        lines: [{ box, words: [{ text: line.text, confidence: 100, box }] }],
-      };
-    }),
-  };
+  const lines = (text?.lines ?? []).map((line) => {
+    const box = {
+      left: line.left * scale,
+      top: line.top * scale,
+      right: line.right * scale,
+      bottom: line.bottom * scale,
+    };
+    return { box, words: wordsIn(line.text, box) };
+  });
+  return { ...{ width, height, turned: 0 }, blocks: layOut(lines, []) };
+}
+
+/** Words of a line; their boxes are estimated by their share of its characters. */
+function wordsIn(text: string, box: Box): RecognisedWord[] {
+  const size = (box.right - box.left) / Math.max(1, text.length);
+  return [...text.matchAll(/\S+/g)].map(({ 0: word, index }) => {
+    const left = box.left + index * size;
+    return { text: word, confidence: 100, box: { ...box, left, right: left + word.length * size } };
+  });
 }

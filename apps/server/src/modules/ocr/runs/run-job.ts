@@ -1,11 +1,11 @@
 import { AppError } from '@inkstone/contracts';
-import { ocrDay } from '@inkstone/domain/ocr';
+import { isLittleText, ocrDay } from '@inkstone/domain/ocr';
 import { later, minute, second } from '@inkstone/kernel';
 import type { Deps } from '../../../deps.ts';
 import { holdRun } from '../../../platform/hold-run.ts';
 import { continueJob } from '../jobs/continue-message.ts';
 import * as store from '../jobs/store.ts';
-import { readPage } from './read-page.ts';
+import { type ReadPage, readPage } from './read-page.ts';
 
 type RunDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'log' | 'files' | 'textRecogniser'>;
 
@@ -76,7 +76,7 @@ async function workOn(
   try {
     const end = await readPage(deps, job, page, signal);
     if (signal.aborted) return false;
-    await store.endPage(db.sql, job, page.index, { ...end, state: 'done' });
+    await settlePage(deps, job, page, end);
     return true;
   } catch (error) {
     if (signal.aborted) return false;
@@ -89,6 +89,23 @@ async function workOn(
     await giveUp(deps, job, page, code);
     return true;
   }
+}
+
+/** Stores what was read. A page with next to no text does not count for the day: there is nothing to charge for. */
+async function settlePage(
+  { db, files }: RunDeps,
+  job: store.Job,
+  page: store.Page,
+  end: ReadPage,
+): Promise<void> {
+  const isStored = await db.transact(async ({ sql }) => {
+    const isOurs = await store.endPage(sql, job, page.index, { ...end, state: 'done' });
+    if (isOurs && isLittleText(end.blocks ?? []))
+      await store.addToDay(sql, job.accountId, ocrDay(job.createdAt), -1);
+    return isOurs;
+  });
+  // The job was deleted or cancelled meanwhile, and nothing names the picture any more.
+  if (!isStored && end.pictureKey) await files.delete(end.pictureKey);
 }
 
 /** A page that failed does not count for the day. */

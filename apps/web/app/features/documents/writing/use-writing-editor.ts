@@ -8,6 +8,7 @@ import { documentNotes, sharedNotes } from '@inkstone/editor/notes';
 import { pasteLimit } from '@inkstone/editor/paste';
 import { localPictures } from '@inkstone/editor/pictures';
 import { LockMarks, Proposals } from '@inkstone/editor/proposals';
+import { DoubtfulMarks } from '@inkstone/editor/read-text';
 import type { OpenDocument } from '@inkstone/editor/sync';
 import { showToast } from '@inkstone/ui';
 import { useQueryClient } from '@tanstack/react-query';
@@ -59,6 +60,7 @@ export function useWritingEditor(
 ): WritingEditor {
   const t = useTranslations('writing');
   const words = useLatest(t);
+  const ocrWords = useLatest(useTranslations('ocr'));
   const [review] = useState(() => new EditorLintReview());
   const made = useRef<Editor | null>(null);
   const [getEditor] = useState(() => () => made.current);
@@ -107,6 +109,7 @@ export function useWritingEditor(
       more: [
         Proposals,
         LockMarks,
+        DoubtfulMarks({ hint: () => ocrWords.current('doubtHint') }),
         documentNotes({
           notes: sharedNotes(document.doc.getMap(documentParts.notes)),
           onStarted: () => startedNote.current(),
@@ -118,7 +121,7 @@ export function useWritingEditor(
         }),
       ],
     };
-  }, [document, accountId, official, checking, review, words, upload, startedNote, myWords]);
+  }, [document, accountId, official, checking, review, words, ocrWords, upload, startedNote, myWords]);
 
   const editor = useEditor(host, { label: t('bodyLabel'), parts });
   made.current = editor;

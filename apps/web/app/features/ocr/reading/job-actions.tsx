@@ -4,7 +4,8 @@ import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useLocalePath } from '../../../platform/i18n/page-locale.ts';
 import { useErrorWords } from '../../../platform/use-error-words.ts';
-import { type OcrJob, useOcrActions } from './use-ocr.ts';
+import type { OcrJob } from '../../../shared/recognition/use-ocr-job.ts';
+import { useOcrActions } from './use-ocr.ts';
 
 export interface JobActionsProps {
   id: string;

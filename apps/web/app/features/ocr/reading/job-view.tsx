@@ -2,10 +2,11 @@ import { Button, Notice, ProgressBar } from '@inkstone/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorWords } from '../../../platform/use-error-words.ts';
+import { isOpen, useOcrJob } from '../../../shared/recognition/use-ocr-job.ts';
 import { JobActions } from './job-actions.tsx';
 import { PageCheck } from './page-check.tsx';
 import { PageOutcome } from './page-outcome.tsx';
-import { isOpen, useOcrActions, useOcrJob } from './use-ocr.ts';
+import { useOcrActions } from './use-ocr.ts';
 
 export interface JobViewProps {
   id: string;

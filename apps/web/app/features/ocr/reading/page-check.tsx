@@ -1,7 +1,7 @@
 import type { OcrPageView } from '@inkstone/contracts/ocr';
-import { wordsOf } from '@inkstone/domain/ocr';
+import { isLittleText, wordsOf } from '@inkstone/domain/ocr';
 import { lowConfidence } from '@inkstone/ocr';
-import { Button, showToast, TextField } from '@inkstone/ui';
+import { Button, Notice, showToast, TextField } from '@inkstone/ui';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorWords } from '../../../platform/use-error-words.ts';
@@ -66,6 +66,7 @@ export function PageCheck({ id, page, onCorrect }: PageCheckProps) {
             {t('nextDoubtful')}
           </Button>
         </form>
+        {isLittleText(page.blocks) && <Notice tone="warn">{t('little')}</Notice>}
         <p className="text-sm text-soft">
           {page.source === 'layer' ? t('layer') : t('doubtful', { count: doubtful.length })} {t('checkHint')}
         </p>

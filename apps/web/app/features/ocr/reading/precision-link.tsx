@@ -1,16 +1,21 @@
 import { advertisedPrecision } from '@inkstone/ocr';
+import { Link } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
-import { PageLink } from '../../../shared/site/page-link.tsx';
+import { useLocalePath } from '../../../platform/i18n/page-locale.ts';
 
 /** What the last evaluation allows to be said of the precision, with the page that tells how it was measured. */
 export function PrecisionLink() {
   const t = useTranslations('ocr');
   const format = useFormatter();
+  const path = useLocalePath();
   const precision = advertisedPrecision();
   if (precision === null) return null;
   return (
-    <PageLink to="/coreTechnology/recognition" kind="words">
+    <Link
+      to={path('/coreTechnology/recognition')}
+      className="inline-flex min-h-11 items-center text-sm text-soft underline underline-offset-4"
+    >
       {t('measured', { percent: format.number(precision / 100, { style: 'percent' }) })}
-    </PageLink>
+    </Link>
   );
 }

@@ -17,7 +17,7 @@ export function RecognitionPage({ score }: { score: OcrScore }) {
     [t('date'), format.dateTime(new Date(`${score.date}T12:00:00Z`), { dateStyle: 'long' })],
     [t('engine'), t('engineData', { engine: score.engine, data: score.data })],
     [t('generator'), score.generator],
-    [t('fonts'), format.list(score.fonts, { type: 'unit' })],
+    [t('fonts'), format.list(score.fonts)],
     [t('order'), t('ofPages', { right: score.ordered.right, pages: score.ordered.pages })],
     [t('cells'), t('ofPages', { right: score.cells.right, pages: score.cells.pages })],
     [t('time'), t('seconds', { seconds: score.secondsPerPage })],

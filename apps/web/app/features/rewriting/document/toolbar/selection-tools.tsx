@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import { Floating } from '../../../../shared/writing/floating.tsx';
 import type { WritingContext } from '../../../../shared/writing-tool.ts';
 import { sessionOf, useRun } from '../run/session-of.ts';
 import { ContinueView } from './continue-view.tsx';
-import { Floating } from './floating.tsx';
 import { Preview } from './preview.tsx';
+import { rectOf } from './selection-target.ts';
 import { ToolButtons } from './tool-buttons.tsx';
 import { useShownTarget } from './use-shown-target.ts';
 
@@ -20,6 +21,7 @@ export function SelectionTools({ context, asked }: SelectionToolsProps) {
   const run = useRun(session);
   const [isContinuing, setContinuing] = useState(false);
   const { shown, hide } = useShownTarget(editor, asked, run !== null || isContinuing);
+  const anchor = useCallback(() => (shown ? rectOf(editor, shown) : new DOMRect()), [editor, shown]);
   useEffect(() => () => session.clear(), [session]);
   if (!shown) return null;
 
@@ -31,7 +33,7 @@ export function SelectionTools({ context, asked }: SelectionToolsProps) {
   }
 
   return (
-    <Floating editor={editor} target={shown}>
+    <Floating anchor={anchor}>
       {isContinuing ? (
         <ContinueView context={context} onLeave={leave} />
       ) : run ? (

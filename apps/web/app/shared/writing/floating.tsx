@@ -1,24 +1,22 @@
-import type { Editor } from '@inkstone/editor';
 import { classNames } from '@inkstone/ui';
 import { type ReactNode, type Ref, useLayoutEffect, useState } from 'react';
-import { rectOf, type SelectionTarget } from './selection-target.ts';
 
 export interface FloatingProps {
-  editor: Editor;
-  target: Pick<SelectionTarget, 'from' | 'to'>;
+  /** Position on the screen of what the surface belongs to; another function when that is something else. */
+  anchor: () => DOMRect;
   children: ReactNode;
 }
 
 /** Space between the text and the surface, and to the edges of the window, in px. */
 const space = 8;
 
-/** A surface below text of the document, or above it where there is no room; a bottom sheet on phones. */
-export function Floating({ editor, target, children }: FloatingProps) {
+/** A surface below a part of the document, or above it where there is no room; a bottom sheet on phones. */
+export function Floating({ anchor, children }: FloatingProps) {
   const [box, setBox] = useState<HTMLDivElement | null>(null);
   const [place, setPlace] = useState({ top: 0, left: 0 });
   useLayoutEffect(() => {
     if (!box) return;
-    const update = () => setPlace(placeOf(rectOf(editor, target), box));
+    const update = () => setPlace(placeOf(anchor(), box));
     update();
     const observer = new ResizeObserver(update);
     observer.observe(box);
@@ -29,7 +27,7 @@ export function Floating({ editor, target, children }: FloatingProps) {
       removeEventListener('scroll', update);
       removeEventListener('resize', update);
     };
-  }, [box, editor, target]);
+  }, [box, anchor]);
   return (
     <div
       ref={setBox as Ref<HTMLDivElement>}

@@ -1,0 +1,1 @@
+export { usePictureTextTool } from './use-picture-text-tool.tsx';

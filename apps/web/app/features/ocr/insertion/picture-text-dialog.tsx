@@ -1,0 +1,99 @@
+import { type PicturePlace, selectedPicture } from '@inkstone/editor/read-text';
+import { Button, classNames, Dialog, Spinner } from '@inkstone/ui';
+import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useErrorWords } from '../../../platform/use-error-words.ts';
+import { useFileDrop, usePastedFiles } from '../../../shared/files/use-file-drop.ts';
+import { SourceButtons } from '../../../shared/recognition/source-buttons.tsx';
+import type { WritingContext } from '../../../shared/writing-tool.ts';
+import { ReadResult } from './read-result.tsx';
+import { type PictureReading, usePictureReading } from './use-picture-reading.ts';
+
+export interface PictureTextDialogProps {
+  context: WritingContext;
+  onClose: () => void;
+}
+
+/** Reads the selected picture at once, or one that is chosen here, and inserts its text. */
+export function PictureTextDialog({ context, onClose }: PictureTextDialogProps) {
+  const t = useTranslations('ocr');
+  const [picture] = useState(() => selectedPicture(context.editor.state));
+  const reading = usePictureReading();
+  const { readAddress } = reading;
+  useEffect(() => {
+    if (picture) readAddress(picture.src);
+  }, [picture, readAddress]);
+  function close() {
+    reading.stop();
+    onClose();
+    // The dialog would return the focus to its button, which may be gone.
+    requestAnimationFrame(() => context.editor.commands.focus());
+  }
+  const { page } = reading;
+  if (page && page.state === 'done' && page.blocks.length > 0) {
+    return <ReadResult context={context} picture={picture} page={page} job={reading.job} onClose={close} />;
+  }
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && close()}
+      title={t('toolTitle')}
+      {...(picture ? {} : { description: t('toolHint') })}
+      closeLabel={t('close')}
+      actions={
+        <Button kind="quiet" onClick={close}>
+          {t(reading.isBusy ? 'cancel' : 'close')}
+        </Button>
+      }
+    >
+      <Waiting reading={reading} picture={picture} />
+    </Dialog>
+  );
+}
+
+/** What is there before a result: the choice of a picture, progress, or why there is none. */
+function Waiting({ reading, picture }: { reading: PictureReading; picture: PicturePlace | null }) {
+  const t = useTranslations('ocr');
+  const errorWords = useErrorWords();
+  const { isBusy, error, page } = reading;
+  return (
+    <>
+      {isBusy && (
+        <p role="status" className="flex items-center gap-3 py-4">
+          <Spinner />
+          {t('readingPicture')}
+        </p>
+      )}
+      {error !== null && (
+        <p role="alert" className="pb-4 text-bad">
+          {errorWords(error)}
+        </p>
+      )}
+      {page?.state === 'done' && (
+        <p role="status" className="pb-4">
+          {t('noText')}
+        </p>
+      )}
+      {!picture && !isBusy && <Choice onFile={reading.readFile} />}
+    </>
+  );
+}
+
+function Choice({ onFile }: { onFile: (file: File) => void }) {
+  const t = useTranslations('ocr');
+  const take = ([file]: readonly File[]) => file && onFile(file);
+  usePastedFiles(take);
+  const { isOver, dropArea } = useFileDrop(take);
+  return (
+    <div
+      {...dropArea}
+      className={classNames(
+        'flex flex-col items-center gap-4 rounded-lg border border-dashed px-4 py-8 text-center transition-colors',
+        isOver ? 'border-seal bg-sunken' : 'border-edge',
+      )}
+    >
+      <p className="text-soft">{t('dropOne')}</p>
+      <SourceButtons isSingle isBusy={false} onFiles={take} />
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { Button } from '@inkstone/ui';
+import { type ChangeEvent, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+
+const pictures = 'image/jpeg,image/png,image/webp,image/heic,image/heif,.heic,.heif';
+
+export interface SourceButtonsProps {
+  isBusy: boolean;
+  /** Whether one picture is wanted, and no PDF. */
+  isSingle?: boolean;
+  onFiles: (files: readonly File[]) => void;
+}
+
+/** Buttons that open the file picker and, on devices that are touched, the camera. */
+export function SourceButtons({ isBusy, isSingle = false, onFiles }: SourceButtonsProps) {
+  const t = useTranslations('ocr');
+  const chosen = useRef<HTMLInputElement>(null);
+  const camera = useRef<HTMLInputElement>(null);
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const files = Array.from(event.target.files ?? []);
+    if (files.length > 0) onFiles(files);
+    // Otherwise the same file could not be chosen twice in a row.
+    event.target.value = '';
+  };
+  const input = { type: 'file', className: 'hidden', onChange: choose } as const;
+  return (
+    <div className="flex flex-wrap justify-center gap-2">
+      <input
+        {...input}
+        ref={chosen}
+        multiple={!isSingle}
+        accept={isSingle ? pictures : `${pictures},application/pdf,.pdf`}
+        aria-label={t('choose')}
+      />
+      <input {...input} ref={camera} accept="image/*" capture="environment" aria-label={t('camera')} />
+      <Button kind="primary" isBusy={isBusy} onClick={() => chosen.current?.click()}>
+        {t('choose')}
+      </Button>
+      <Button className="pointer-fine:hidden" disabled={isBusy} onClick={() => camera.current?.click()}>
+        {t('camera')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReplyOf } from '@inkstone/contracts';
+import { readOcrJob } from '@inkstone/contracts/ocr';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { quietCall } from '../../platform/call.ts';
+
+/** A job with all of its pages. */
+export type OcrJob = ReplyOf<typeof readOcrJob>;
+
+/** The key of a job among the queries. */
+export const ocrJobKey = (id: string) => ['ocr', 'job', id];
+/** How often a running job is asked for, in ms. */
+const pollEvery = 1500;
+
+/** A job; asked for again while it is open. With null nothing is asked for. */
+export function useOcrJob(id: string | null) {
+  const queries = useQueryClient();
+  return useQuery({
+    queryKey: ocrJobKey(id ?? ''),
+    enabled: id !== null,
+    queryFn: async (): Promise<OcrJob> => {
+      const before = queries.getQueryData<OcrJob>(ocrJobKey(id ?? ''));
+      // Pages that have their outcome do not change; only the others are asked for again.
+      const known = before?.pages ?? [];
+      const open = known.findIndex(({ state }) => state === 'waiting');
+      const pages = known.slice(0, open === -1 ? known.length : open);
+      for (;;) {
+        const reply = await quietCall(readOcrJob, { id: id ?? '', from: pages.length });
+        pages.push(...reply.pages);
+        if (reply.pages.length === 0 || pages.length >= reply.job.pages) return { job: reply.job, pages };
+      }
+    },
+    refetchInterval: ({ state }) => (isOpen(state.data?.job) ? pollEvery : false),
+  });
+}
+
+/** Whether a job still waits or runs. */
+export function isOpen(job: OcrJob['job'] | undefined): boolean {
+  return job?.state === 'waiting' || job?.state === 'running';
+}
