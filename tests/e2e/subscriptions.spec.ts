@@ -66,6 +66,41 @@ test('a plan is bought with automatic renewal, listed, and canceled by two click
   await expect(card.getByRole('button', { name: t('cancel') })).toHaveCount(0);
 });
 
+test('a plan that renews by card is agreed to once, and its card is changed', async ({
+  page,
+  context,
+  server,
+}) => {
+  const buyer = await signUp(server.url);
+  await context.addCookies([...buyer.cookies].map(([name, value]) => ({ name, value, url: server.url })));
+  await page.goto('/zh/plan?buy=month_vip');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText(buy('renew.auto'), { exact: true }).click();
+  await dialog.getByText(buy('ways.card'), { exact: true }).click();
+  for (const box of await dialog.getByRole('checkbox').all()) await box.check();
+  await dialog.getByRole('button', { name: buy('renew.pay', { amount: '¥25' }) }).click();
+  const enter = async (label: string) => {
+    await page.getByRole('button', { name: '4242 4242 4242 4242' }).click();
+    await page.getByRole('button', { name: label }).click();
+  };
+  // The page names the terms, and does not ask again.
+  await enter(buy('pay', { amount: '¥25' }));
+  await expect(page.getByRole('heading', { name: buy('receiptTitle') })).toBeVisible();
+
+  await page.goto('/zh/app/subscriptions');
+  await page.getByRole('link', { name: t('changeCard') }).click();
+  await expect(page.getByRole('heading', { name: t('cardTitle') })).toBeVisible();
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.getByRole('button', { name: '4000 0000 0000 0002' }).click();
+  await page.getByRole('button', { name: t('useCard') }).click();
+  await expect(page.getByRole('alert')).toContainText(buy('cardCodes.card_declined'));
+  await expectFits(page);
+  await expectAccessible(page);
+  await enter(t('useCard'));
+  await expect(page.getByRole('status')).toContainText(t('cardChangedText'));
+  await expectAccessible(page);
+});
+
 test('staff see what happened to a subscription, and cancel it', async ({ page, context, server }) => {
   const staff = (key: string, values?: Record<string, string>) => words(`staff-subscriptions.${key}`, values);
   const { orderNo } = await subscribe(await signUp(server.url));

@@ -50,6 +50,7 @@ const expected = [
   'app/chat',
   'app/coupons',
   'app/subscriptions',
+  'app/subscriptions/card',
   'app/inspire',
   'app/inspire/:workId',
   'app/official',

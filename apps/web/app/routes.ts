@@ -142,6 +142,7 @@ export default [
       ]),
       route('app/translate', 'routes/translate.tsx'),
       route('app/write/:documentId', 'routes/write.tsx'),
+      route('app/subscriptions/card', 'routes/change-card.tsx'),
       route('pay/:token', 'routes/pay-code.tsx'),
       ...purchaseRoutes('pay-return', 'routes/pay-return.tsx'),
       ...purchaseRoutes('card', 'routes/pay-card.tsx'),

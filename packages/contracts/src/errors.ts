@@ -241,6 +241,7 @@ export const statusOf = {
   order_closed: 409,
   order_not_found: 404,
   subscription_not_found: 404,
+  card_unchangeable: 409,
   not_renewable: 409,
   already_subscribed: 409,
   renewal_not_agreed: 409,

@@ -1537,6 +1537,7 @@ export interface Messages {
     readonly "model_addon_missing": "The add-on for models on this machine is not installed.";
     readonly "model_file_missing": "There is no such model file on this server.";
     readonly "subscription_not_found": "There is no such subscription.";
+    readonly "card_unchangeable": "The card of this subscription cannot be changed.";
     readonly "not_renewable": "This plan cannot be renewed in this way. Please pay once instead.";
     readonly "already_subscribed": "This membership renews already. You find it under your subscriptions.";
     readonly "renewal_not_agreed": "Please agree to the automatic renewal first.";
@@ -2086,6 +2087,9 @@ export interface Messages {
       readonly "price": "Your membership {item} was to renew on {date}. Its price changes from {former} to {price}. Nothing is charged unless you agree.";
       readonly "priceAgree": "To continue, agree to the new price by {date} on this page. Otherwise the membership ends with its current period:";
       readonly "priceAnew": "The agreement you signed does not allow the new price, so the membership ends with its current period. To continue, cancel it on this page and buy the plan again with a new agreement:";
+      readonly "cardSubject": "Inkstone: the card of your subscription was changed";
+      readonly "card": "Your subscription {item} is now charged to the card {card}. The former card was removed.";
+      readonly "cardNotYou": "If this was not you, sign in, cancel the subscription and change your password:";
       readonly "endedPrice": "Your subscription {item} has ended and nothing more will be charged: its price rose and you did not agree to the new one. You can subscribe again on the page of plans.";
     };
     readonly "invoice": {
@@ -5962,6 +5966,14 @@ export interface Messages {
     readonly "versionOf": "{name}: version {version}";
   };
   readonly "subscriptions": {
+    readonly "changeCard": "Change card";
+    readonly "cardTitle": "Change the card";
+    readonly "cardLead": "Further charges of {item} go to the new card. Nothing is charged now. The number goes to Stripe and is not stored by Inkstone.";
+    readonly "useCard": "Use this card";
+    readonly "cardChanged": "The card was changed";
+    readonly "cardChangedText": "The next charge goes to the new card. The former one was removed. If your account has an e-mail address, we sent you a confirmation.";
+    readonly "toSubscriptions": "Back to my subscriptions";
+    readonly "cardPending": "The card has not been confirmed yet. It is used as soon as the bank has confirmed it.";
     readonly "heading": "Subscriptions";
     readonly "hint": "Every automatic renewal you agreed to, newest first.";
     readonly "empty": "No automatic renewals";

@@ -76,6 +76,20 @@ export type NextChargeResult =
 /** Result of `addCustomer`. */
 export type CustomerResult = { readonly kind: 'found'; readonly customer: string } | Refused | Unknown;
 
+/** Result of `beginCardChange`. The number must be stored before the handle leaves the server. */
+export type CardChangeResult =
+  | { readonly kind: 'created'; readonly handle: PayHandle; readonly setupRef: string }
+  | { readonly kind: 'absent' }
+  | Refused
+  | Unknown;
+
+/** Result of `finishCardChange`. `pending`: the owner has not entered a card yet. */
+export type CardChangeEnd =
+  | { readonly kind: 'changed'; readonly card: { readonly brand: string; readonly last4: string } }
+  | { readonly kind: 'pending' | 'absent' }
+  | Refused
+  | Unknown;
+
 /**
  * Subscriptions that a provider of cards charges by itself. Methods never reject for what the provider does; they are called
  * outside transactions.
@@ -92,6 +106,10 @@ export interface CardSubscriptions {
     reference: CardReference,
     change: PayAmount & { readonly itemId: string; readonly months: number },
   ): Promise<CardResult>;
+  /** Lets the owner enter another card, which is not charged by that. */
+  beginCardChange(reference: CardReference): Promise<CardChangeResult>;
+  /** Has the card that was entered charged from now on, and forgets the former one. Repeating it has no further effect. */
+  finishCardChange(reference: CardReference, setupRef: string): Promise<CardChangeEnd>;
   /** Has nothing charged any more: `now`, or once the paid period is over. */
   end(reference: CardReference, when: 'now' | 'period_end'): Promise<CardResult>;
   /** The first payment, by the number of its invoice. */

@@ -267,3 +267,31 @@ export const chooseNoticeWay = endpoint({
   errors: ['subscription_not_found', 'notice_way_missing'],
   rate: 'normal',
 });
+
+/**
+ * Begins the change of the card that a subscription charges. The handle is a client secret for Stripe's Payment Element, which sends
+ * the card to Stripe only. Nothing is charged by it.
+ */
+export const changeCard = endpoint({
+  method: 'POST',
+  path: '/api/vip/subscription/card',
+  summary: 'Begins the change of the card of a subscription.',
+  audience: 'account',
+  input: z.object({ subscriptionId }),
+  reply: z.object({ handle: payHandle, isSimulated: z.boolean() }),
+  errors: ['subscription_not_found', 'card_unchangeable', 'pay_unavailable'],
+  rate: 'normal',
+});
+
+/** Has the card charged that was entered after `changeCard`. What is not finished here is finished within a day. */
+export const finishCardChange = endpoint({
+  method: 'POST',
+  path: '/api/vip/subscription/card/finish',
+  summary: 'Finishes the change of the card of a subscription.',
+  audience: 'account',
+  input: z.object({ subscriptionId }),
+  /** Whether the entered card is the one that is charged; false while none was entered. */
+  reply: z.object({ isChanged: z.boolean() }),
+  errors: ['subscription_not_found', 'card_unchangeable', 'pay_unavailable'],
+  rate: 'normal',
+});

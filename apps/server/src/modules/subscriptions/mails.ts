@@ -108,6 +108,26 @@ export async function canceledMail(
   });
 }
 
+/** Confirms that a subscription is charged to another card. The mail names its last digits only. */
+export async function cardChangedMail(
+  deps: MailDeps,
+  locale: Locale,
+  subscription: Subscription,
+  { brand, last4 }: { readonly brand: string; readonly last4: string },
+): Promise<RenderedMail> {
+  const t = await loadMailWords(locale);
+  const item = await subjectOf(deps, subscription, locale);
+  return renderMail({
+    locale,
+    subject: t('renewal.cardSubject'),
+    blocks: [
+      { kind: 'text', text: t('renewal.card', { item, card: `${brand.toUpperCase()} ···· ${last4}` }) },
+      { kind: 'text', text: t('renewal.cardNotYou') },
+      { kind: 'link', address: pageOf(deps) },
+    ],
+  });
+}
+
 /** Tells that a subscription ended: by a price without consent, a charge that failed, or at the provider. */
 export async function endedMail(
   deps: MailDeps,

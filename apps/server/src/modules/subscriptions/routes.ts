@@ -5,6 +5,7 @@ import { type Route, route, type UseCase } from '../../platform/http/route.ts';
 import { agreeToPrice, chooseNoticeWay } from './agree-price.ts';
 import { cancelSubscription } from './cancel.ts';
 import { stripeSubscription } from './cards/begin.ts';
+import { changeCard, endCardChange } from './cards/change-card.ts';
 import { checkSubscription } from './check.ts';
 import { listAllSubscriptions, listSubscriptions, readSubscription } from './list-subscriptions.ts';
 import { renewalTerms } from './offer.ts';
@@ -34,6 +35,8 @@ export const subscriptionsRoutes: Route[] = [
   route(contract.wechatSubscription, sign('wechat')),
   route(contract.stripeSubscription, stripeSubscription),
   route(contract.checkSubscription, checkSubscription),
+  route(contract.changeCard, changeCard),
+  route(contract.finishCardChange, endCardChange),
   route(contract.cancelSubscription, cancelSubscription),
   route(contract.agreeToPrice, agreeToPrice),
   route(contract.chooseNoticeWay, chooseNoticeWay),

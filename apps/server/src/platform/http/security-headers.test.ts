@@ -120,7 +120,11 @@ describe('page policy', () => {
   it('opens the card page to what the script of the card provider loads, and no other page', () => {
     const card = { script: ['https://js.card.example'], frame: ['https://hooks.card.example'] };
     const headersOf = (path: string) => pageHeaders(path, 'abc', config, { card });
-    for (const path of ['/vipV2/overseaCreditCardPayHome', '/zh-tw/vipV2/overseaCreditCardPayHome']) {
+    for (const path of [
+      '/vipV2/overseaCreditCardPayHome',
+      '/zh-tw/vipV2/overseaCreditCardPayHome',
+      '/zh/app/subscriptions/card',
+    ]) {
       const headers = headersOf(path);
       const policy = headers['content-security-policy'] ?? '';
       expect(policy).toMatch(/script-src [^;]* https:\/\/js\.card\.example;/);
@@ -129,7 +133,12 @@ describe('page policy', () => {
       expect(headers['permissions-policy']).toContain('payment=(self "https://js.card.example")');
       expect(headers['x-frame-options']).toBe('DENY');
     }
-    for (const path of ['/plan', '/vipV2/creditCardPaySuccess', '/a/b/vipV2/overseaCreditCardPayHome']) {
+    for (const path of [
+      '/plan',
+      '/app/subscriptions',
+      '/vipV2/creditCardPaySuccess',
+      '/a/b/vipV2/overseaCreditCardPayHome',
+    ]) {
       expect(headersOf(path)).toEqual(pageHeaders(path, 'abc', config));
     }
     expect(pageHeaders('/vipV2/overseaCreditCardPayHome', 'abc', config)).toEqual(

@@ -46,8 +46,8 @@ export function embeddersOf({
 /** The only page that loads the script of a CAPTCHA vendor. Pages show it in a frame. */
 const captchaPage = /^(?:\/[a-z-]+)?\/captcha$/;
 
-/** The only page that loads the script of a card provider. It is a document of its own. */
-const cardPage = /^(?:\/[a-z-]+)?\/vipV2\/overseaCreditCardPayHome$/;
+/** The only pages that load the script of a card provider. They are documents of their own. */
+const cardPage = /^(?:\/[a-z-]+)?\/(?:vipV2\/overseaCreditCardPayHome|app\/subscriptions\/card)$/;
 
 /** The pages that load WeChat's JS-SDK, inside WeChat only. */
 const sharePages = /^(?:\/[a-z-]+)?\/(?:share(?:v[1-7])?|appshare|fileshare\/[^/]+)\/?$/;

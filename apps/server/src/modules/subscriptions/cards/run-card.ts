@@ -18,6 +18,7 @@ import {
   type Subscription,
 } from '../store.ts';
 import { announceCharge, cardNoticeWays } from './announce-charge.ts';
+import { finishCardChange } from './change-card.ts';
 import { isEndWanted, mirror } from './mirror.ts';
 import { settleInvoices } from './settle-invoices.ts';
 import { changeMirror, countRequest, findMirror, type Mirror } from './store.ts';
@@ -36,6 +37,7 @@ export async function runCard(deps: Deps, subscriptionId: string): Promise<void>
   const isOrphan = (await findAccountOf(deps.db.sql, found.buyerId)) === null;
   if (isOrphan && !isEndWanted(found)) await wantEnd(deps, subscriptionId, 'account');
   await noteEndWanted(deps, subscriptionId);
+  await finishCardChange(deps, found);
   await ask(deps, found, (cards, reference) => cards.describe(reference));
   for (let steps = 0; steps < mostSteps; steps++) if (!(await takeStep(deps, subscriptionId))) return;
 }

@@ -27,6 +27,8 @@ export async function keepCustomer(sql: Sql, customer: Customer): Promise<void> 
   await sql.insert(cardCustomers).values(customer).onConflictDoNothing();
 }
 
+const noSetup = { setupRef: null, setupAt: null };
+
 /** Adds the mirror of a subscription that was begun; of one that was begun anew, nothing is known. */
 export async function resetMirror(
   sql: Sql,
@@ -38,7 +40,7 @@ export async function resetMirror(
   };
   await sql
     .insert(cardMirrors)
-    .values({ subscriptionId, requests: 0, endWantedAt: null, ...unknown })
+    .values({ subscriptionId, requests: 0, endWantedAt: null, ...noSetup, ...unknown })
     .onConflictDoUpdate({ target: cardMirrors.subscriptionId, set: unknown });
 }
 
@@ -65,6 +67,12 @@ export async function changeMirror(
   change: Partial<Omit<Mirror, 'subscriptionId' | 'requests'>>,
 ): Promise<void> {
   await sql.update(cardMirrors).set(change).where(eq(cardMirrors.subscriptionId, subscriptionId));
+}
+
+/** Ends a change of a card; false if another call did, or a later change has begun. */
+export async function endSetup(sql: Sql, subscriptionId: string, setupRef: string): Promise<boolean> {
+  const isIt = and(eq(cardMirrors.subscriptionId, subscriptionId), eq(cardMirrors.setupRef, setupRef));
+  return (await sql.update(cardMirrors).set(noSetup).where(isIt).returning()).length > 0;
 }
 
 /** Paid invoices of a subscription, in the order of their periods. */

@@ -119,6 +119,9 @@ export const simCardSubscriptions = pgTable('sim_card_subscriptions', {
   periodEnd: time('period_end'),
   tries: integer('tries').notNull(),
   charges: text('charges', { enum: ['paid', 'no_money'] }).notNull(),
+  setupSecret: text('setup_secret').unique(),
+  setupState: text('setup_state', { enum: ['pending', 'action', 'done'] }),
+  setupLast4: text('setup_last4'),
 });
 
 /** Their invoices, each with the simulated payment that pays it. */

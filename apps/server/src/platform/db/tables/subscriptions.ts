@@ -151,6 +151,8 @@ export const cardMirrors = pgTable('card_mirrors', {
   amount: amount(),
   currency: text('currency').notNull(),
   endWantedAt: time('end_wanted_at'),
+  setupRef: text('setup_ref'),
+  setupAt: time('setup_at'),
 });
 
 /** Paid invoices of subscriptions by card. */

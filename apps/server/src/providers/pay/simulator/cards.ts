@@ -3,6 +3,7 @@ import type { SimulatedCardReply } from '@inkstone/contracts/orders';
 import type { Sql } from '../../../platform/db/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { pay } from './actions.ts';
+import { changeSetup, isSetup } from './cards/change-card.ts';
 import type { SimulatorDeps } from './simulator-deps.ts';
 import { changeTrade, findTradeBySecret, lockTrade, type Trade } from './store.ts';
 
@@ -30,8 +31,13 @@ export function payCard(
   clientSecret: string,
   number: string,
 ): Promise<SimulatedCardReply> {
+  const result = cards[number.replaceAll(' ', '')] ?? declined('card_declined');
+  if (isSetup(clientSecret))
+    return changeSetup(deps, clientSecret, {
+      setupState: result === succeeded ? 'done' : result === requiresAction ? 'action' : 'pending',
+      setupLast4: number.replaceAll(' ', '').slice(-4),
+    }).then(() => result);
   return withCard(deps, clientSecret, async (sql, trade) => {
-    const result = cards[number.replaceAll(' ', '')] ?? declined('card_declined');
     if (result === succeeded) await pay(deps, sql, trade);
     // A declined card leaves the payment as it was: another one can be tried.
     else await changeTrade(sql, trade.tradeId, { state: result === requiresAction ? 'action' : 'pending' });
@@ -45,6 +51,10 @@ export function confirmCard(
   clientSecret: string,
   isConfirmed: boolean,
 ): Promise<SimulatedCardReply> {
+  if (isSetup(clientSecret))
+    return changeSetup(deps, clientSecret, { setupState: isConfirmed ? 'done' : 'pending' }).then(() =>
+      isConfirmed ? succeeded : declined('authentication_failed'),
+    );
   return withCard(deps, clientSecret, async (sql, trade) => {
     if (trade.state !== 'action') throw new AppError('simulated_action_refused');
     if (isConfirmed) {

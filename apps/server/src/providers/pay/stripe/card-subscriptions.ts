@@ -14,6 +14,8 @@ import type {
 import type { PayTarget } from '../../../ports/pay-channel.ts';
 import { refused, unknown } from '../ask-provider.ts';
 import { isAmount, isSame, otherAccount } from '../check-request.ts';
+import type { Account } from './account.ts';
+import { beginCardChange, finishCardChange } from './card-change.ts';
 import {
   factOfInvoice,
   paidInvoice,
@@ -22,12 +24,6 @@ import {
   readSubscription,
 } from './read-subscription.ts';
 import { failureOf } from './refusals.ts';
-
-interface Account {
-  readonly stripe: Stripe;
-  readonly target: PayTarget;
-  readonly publishableKey: string;
-}
 
 /** More invoices than a subscription of months ever has are not read. */
 const mostInvoices = 1000;
@@ -43,6 +39,10 @@ export function createCardSubscriptions(account: Account): CardSubscriptions {
     nextCharge: async (reference) => (isOwn(reference.target) ? preview(stripe, reference) : otherAccount()),
     changeAmount: async (reference, change) =>
       isOwn(reference.target) ? changeAmount(stripe, reference, change) : otherAccount(),
+    beginCardChange: async (reference) =>
+      isOwn(reference.target) ? beginCardChange(account, reference) : otherAccount(),
+    finishCardChange: async (reference, setupRef) =>
+      isOwn(reference.target) ? finishCardChange(account, reference, setupRef) : otherAccount(),
     end: async (reference, when) => (isOwn(reference.target) ? end(stripe, reference, when) : otherAccount()),
     queryFirst: async (given, invoiceRef) => {
       if (!isOwn(given)) return otherAccount();

@@ -1,4 +1,5 @@
 export { CardPage } from './card/card-page.tsx';
+export { ChangeCardPage } from './card/change-card-page.tsx';
 export { ReceiptPage } from './card/receipt-page.tsx';
 export { PayCodePage } from './phone/pay-code-page.tsx';
 export { PayReturnPage } from './phone/pay-return-page.tsx';

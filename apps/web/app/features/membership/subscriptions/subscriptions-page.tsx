@@ -86,6 +86,7 @@ function SubscriptionCard({ subscription, ways, name }: SubscriptionCardProps) {
   const t = useTranslations('subscriptions');
   const money = useMoney();
   const moment = useMoment();
+  const path = useLocalePath();
   const [isCanceling, setCanceling] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const { subscriptionId, channel, status, signedAt, next, paidUntil, endedAt, priceChange } = subscription;
@@ -126,6 +127,16 @@ function SubscriptionCard({ subscription, ways, name }: SubscriptionCardProps) {
             {t('cancel')}
             <span className="sr-only">: {name}</span>
           </Button>
+          {channel === 'stripe' && (
+            // A document of its own: only there the content policy allows Stripe's script.
+            <a
+              href={path(`/app/subscriptions/card?subscription=${subscriptionId}`)}
+              className={buttonClass('secondary')}
+            >
+              {t('changeCard')}
+              <span className="sr-only">: {name}</span>
+            </a>
+          )}
           <TermsLink document="continue" className="text-sm text-soft underline underline-offset-4">
             {t('terms')}
           </TermsLink>

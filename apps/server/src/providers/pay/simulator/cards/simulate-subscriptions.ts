@@ -13,6 +13,7 @@ import { refused } from '../../ask-provider.ts';
 import { scheduleNotice } from '../notices.ts';
 import type { SimulatorDeps } from '../simulator-deps.ts';
 import { findPayment, findRefunds, findTrade, findTradeNumbered, type Trade } from '../store.ts';
+import { beginCardChange, finishCardChange } from './change-card.ts';
 import { endSubscription, makeInvoice } from './charge-invoice.ts';
 import {
   addSubscription,
@@ -47,6 +48,8 @@ export function simulateSubscriptions(deps: SimulatorDeps): CardSubscriptions {
       await changeSubscription(sql, reference.subscriptionRef, { amount });
       return describe(deps, reference);
     },
+    beginCardChange: (reference) => beginCardChange(deps, reference),
+    finishCardChange: (reference) => finishCardChange(deps, reference),
     end: async (reference, when) => {
       await deps.db.transact(async (tx) => {
         const found = await lockSubscription(tx.sql, reference.subscriptionRef);
@@ -106,6 +109,7 @@ async function begin(deps: SimulatorDeps, request: CardBeginning): Promise<CardB
         anchorDay,
       },
       ...{ periodStart: start, periodEnd: addMonths(start, months, anchorDay), tries: 0, charges: 'paid' },
+      ...{ setupSecret: null, setupState: null, setupLast4: null },
     };
     await addSubscription(sql, subscription);
     const first = { amount: firstAmount, outTradeNo, isFirst: true };

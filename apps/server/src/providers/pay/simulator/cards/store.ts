@@ -22,6 +22,13 @@ export async function findSubscription(sql: Sql, subscriptionRef: string): Promi
   return row ?? null;
 }
 
+/** The subscription for which another card is being entered, locked until the transaction ends. */
+export async function findSetup(sql: Sql, setupSecret: string): Promise<SimSubscription | null> {
+  const isIt = eq(simCardSubscriptions.setupSecret, setupSecret);
+  const [row] = await sql.select().from(simCardSubscriptions).where(isIt).for('update');
+  return row ?? null;
+}
+
 export async function lockSubscription(sql: Sql, subscriptionRef: string): Promise<SimSubscription | null> {
   const isIt = eq(simCardSubscriptions.subscriptionRef, subscriptionRef);
   const [row] = await sql.select().from(simCardSubscriptions).where(isIt).for('update');

@@ -16,6 +16,17 @@ export interface BilledSubscription {
   end: number;
   cancelAtEnd: boolean;
   endReason: string | null;
+  /** The card that is charged. */
+  card: string;
+}
+
+/** A SetupIntent at the double of Stripe. */
+export interface BilledSetup {
+  readonly id: string;
+  readonly customer: string;
+  readonly metadata: Readonly<Record<string, string>>;
+  status: string;
+  card: string | null;
 }
 
 /** An invoice at the double of Stripe. */
@@ -29,6 +40,8 @@ export interface BilledInvoice {
   readonly end: number;
   status: 'open' | 'paid' | 'void';
   paidAt: number | null;
+  /** The card that paid it. */
+  card: string | null;
 }
 
 /** Subscriptions, invoices and disputes of the double of Stripe. */
@@ -37,6 +50,11 @@ export interface StripeBilling {
   readonly invoices: BilledInvoice[];
   readonly disputes: Record<string, unknown>[];
   readonly products: Set<string>;
+  readonly setups: BilledSetup[];
+  /** Cards that were detached. */
+  readonly detached: string[];
+  /** Has the owner enter a card, as Stripe's form does it. */
+  enterCard(setupRef: string, card: string): void;
   /** Has the first invoice of a subscription paid. */
   payFirst(id: string, at: Instant): BilledInvoice;
   /** Begins the next period, whose invoice is paid, or is not. */
@@ -52,13 +70,21 @@ export interface StripeBilling {
 
 type Reply = (status: number, content: object) => PayServerReply;
 
-const kinds = ['customers', 'products', 'subscriptions', 'invoices', 'disputes'];
+const kinds = [
+  ...['customers', 'products', 'subscriptions', 'invoices', 'disputes', 'setup_intents', 'payment_methods'],
+];
 
 /** Creates them. `now` is the clock of the double. */
 export function createStripeBilling(now: () => Instant, reply: Reply): StripeBilling {
   const seconds = () => Math.floor(now() / second);
   const billing: StripeBilling = {
     ...{ subscriptions: new Map(), invoices: [], disputes: [], products: new Set() },
+    ...{ setups: [], detached: [] },
+    enterCard: (setupRef, card) =>
+      void Object.assign(billing.setups.find(({ id }) => id === setupRef) ?? {}, {
+        status: 'succeeded',
+        card,
+      }),
     payFirst: (id, at) => {
       const invoice = requireInvoice(billing, ({ subscription }) => subscription.id === id);
       billing.pay(invoice, at);
@@ -75,7 +101,8 @@ export function createStripeBilling(now: () => Instant, reply: Reply): StripeBil
       return invoice;
     },
     pay: (invoice, at) => {
-      Object.assign(invoice, { status: 'paid', paidAt: Math.floor(at / second) });
+      const { card } = invoice.subscription;
+      Object.assign(invoice, { status: 'paid', paidAt: Math.floor(at / second), card });
       if (invoice.subscription.status !== 'canceled') invoice.subscription.status = 'active';
     },
     cancel: (id, reason) =>
@@ -111,6 +138,12 @@ function answer(billing: StripeBilling, asked: Asked): PayServerReply {
     const data = billing.disputes.filter((one) => one.payment_intent === fields.get('payment_intent'));
     return reply(200, { object: 'list', data, has_more: false, url: '/v1/disputes' });
   }
+  if (kind === 'setup_intents') return answerSetup(billing, asked);
+  if (kind === 'payment_methods') {
+    if (billing.detached.includes(id)) return reply(400, { error: { type: 'invalid_request_error' } });
+    billing.detached.push(id);
+    return reply(200, { id, object: 'payment_method' });
+  }
   if (kind === 'subscriptions') return answerSubscription(billing, asked);
   if (id === '') return listInvoices(billing, asked);
   if (id === 'create_preview') {
@@ -128,6 +161,12 @@ function answer(billing: StripeBilling, asked: Asked): PayServerReply {
 
 function answerSubscription(billing: StripeBilling, asked: Asked): PayServerReply {
   const { method, id, fields, reply } = asked;
+  if (id === '' && method === 'GET') {
+    const own = [...billing.subscriptions.values()].filter(
+      ({ customer, status }) => customer === fields.get('customer') && status !== 'canceled',
+    );
+    return reply(200, { object: 'list', data: own.map(viewSubscription), has_more: false, url: '' });
+  }
   if (id === '') return create(billing, asked);
   const found = billing.subscriptions.get(id);
   if (!found) return missing(reply, id);
@@ -142,8 +181,34 @@ function answerSubscription(billing: StripeBilling, asked: Asked): PayServerRepl
     if (fields.get('cancel_at_period_end') === 'true') found.cancelAtEnd = true;
     const amount = fields.get('items[0][price_data][unit_amount]');
     if (amount !== null) found.amount = Number(amount);
+    found.card = fields.get('default_payment_method') ?? found.card;
   }
   return reply(200, viewSubscription(found));
+}
+
+function answerSetup({ setups }: StripeBilling, { id, fields, reply }: Asked): PayServerReply {
+  const setup: BilledSetup | undefined =
+    id === ''
+      ? {
+          ...{ id: `seti_${setups.length + 1}`, customer: fields.get('customer') ?? '' },
+          metadata: {
+            agreement_no: fields.get('metadata[agreement_no]') ?? '',
+            replaces: fields.get('metadata[replaces]') ?? '',
+          },
+          ...{ status: 'requires_payment_method', card: null },
+        }
+      : setups.find((one) => one.id === id);
+  if (!setup) return missing(reply, id);
+  if (id === '') setups.push(setup);
+  const { card, ...rest } = setup;
+  const entered = card && {
+    id: card,
+    object: 'payment_method',
+    card: { brand: 'visa', last4: card.slice(-4) },
+  };
+  return reply(200, {
+    ...{ ...rest, object: 'setup_intent', client_secret: `${setup.id}_secret_x`, payment_method: entered },
+  });
 }
 
 function addProduct({ products }: StripeBilling, { fields, reply }: Asked): PayServerReply {
@@ -173,6 +238,7 @@ function create(billing: StripeBilling, { fields, seconds, reply }: Asked): PayS
       amount: Number(fields.get(`${price}[unit_amount]`)),
     },
     ...{ anchorDay: dayOfMonth(start), status: 'incomplete', cancelAtEnd: false, endReason: null },
+    card: `pm_${billing.subscriptions.size + 1}_1111`,
     ...{ start: start / second, end: addMonths(start, months, dayOfMonth(start)) / second },
   };
   billing.subscriptions.set(subscription.id, subscription);
@@ -193,7 +259,7 @@ function addInvoice(
   const number = invoices.length + 1;
   const invoice: BilledInvoice = {
     ...{ id: `in_${number}`, subscription, intent: `pi_sub${number}`, reason, amount, start, end },
-    ...{ status: 'open', paidAt: null },
+    ...{ status: 'open', paidAt: null, card: null },
   };
   invoices.push(invoice);
   return invoice;
@@ -211,8 +277,10 @@ function listInvoices({ invoices }: StripeBilling, { fields, reply }: Asked): Pa
 }
 
 function viewSubscription(given: BilledSubscription): object {
-  const { id, customer, metadata, status, amount, currency, start, end, cancelAtEnd, endReason } = given;
+  const { id, customer, metadata, status, amount, currency, start, end, cancelAtEnd, endReason, card } =
+    given;
   return {
+    default_payment_method: card,
     ...{ id, object: 'subscription', livemode: false, customer, metadata, status },
     ...{ cancel_at_period_end: cancelAtEnd, cancel_at: null, cancellation_details: { reason: endReason } },
     items: {

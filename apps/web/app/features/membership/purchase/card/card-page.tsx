@@ -6,11 +6,13 @@ import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { call, quietCall } from '../../../../platform/call.ts';
 import { useLocalePath } from '../../../../platform/i18n/page-locale.ts';
+import { useMoney } from '../../../../shared/catalogue/use-money.ts';
 import { PageHead } from '../../../../shell/page-head.tsx';
 import { usePayWays } from '../order/purchase-calls.ts';
 import { PayFrame } from '../pay-frame.tsx';
 import { ClosedStep } from '../steps/closed-step.tsx';
 import { OrderHead, StepFailure, StepLoading } from '../steps/step-parts.tsx';
+import { hasRememberedConsent } from '../ways/remember-way.ts';
 import { RenewalConsent, type RenewalTerms } from './renewal-consent.tsx';
 import { SimulatedCardForm } from './simulated-card-form.tsx';
 import { StripeForm } from './stripe-form.tsx';
@@ -50,6 +52,8 @@ export function CardPage({ order, terms }: CardPageProps) {
 const termsAgreed = ({ amount, termsVersion }: RenewalTerms) => ({ amount, termsVersion });
 
 function CardPayment({ order, terms }: CardPageProps) {
+  const t = useTranslations('purchase');
+  const money = useMoney();
   const path = useLocalePath();
   const navigate = useNavigate();
   const isOwn = useOwnDocument();
@@ -62,12 +66,17 @@ function CardPayment({ order, terms }: CardPageProps) {
       return { handle: once, subscriptionId: null };
     },
   });
+  // Who agreed in the purchase dialog to what holds now is not asked again.
+  useEffect(() => {
+    if (terms && hasRememberedConsent(orderNo, termsAgreed(terms))) setConsent(true);
+  }, [orderNo, terms]);
   const begun = useRef(false);
   useEffect(() => {
     if (!isOwn || !hasConsent || begun.current) return;
     begun.current = true;
     begin.mutate();
   }, [isOwn, hasConsent, begin.mutate]);
+  const label = t('pay', { amount: money(order.payable, order.currency) });
   const receipt = path(`${receiptPath}?order=${order.orderNo}`);
   const handle = begin.data?.handle;
   const ways = usePayWays();
@@ -81,18 +90,18 @@ function CardPayment({ order, terms }: CardPageProps) {
   return (
     <div className="flex flex-col gap-5">
       <OrderHead order={order} />
-      {terms && !hasConsent && (
-        <RenewalConsent order={order} terms={terms} onConsent={() => setConsent(true)} />
+      {terms && isOwn && (
+        <RenewalConsent order={order} terms={terms} onConsent={hasConsent ? null : () => setConsent(true)} />
       )}
       {begin.error && <StepFailure error={begin.error} onRetry={() => begin.mutate()} />}
       {ways.error && <StepFailure error={ways.error} onRetry={() => void ways.refetch()} />}
       {hasConsent && (!handle || !ways.data) && !begin.error && !ways.error && <StepLoading />}
       {handle?.kind === 'client_secret' && isSimulated === true && (
-        <SimulatedCardForm order={order} secret={handle.secret} onPaid={() => void goToReceipt()} />
+        <SimulatedCardForm label={label} secret={handle.secret} onPaid={() => void goToReceipt()} />
       )}
       {handle?.kind === 'client_secret' && isSimulated === false && (
         <StripeForm
-          order={order}
+          label={label}
           secret={handle.secret}
           publishableKey={handle.publishableKey}
           returnTo={receipt}

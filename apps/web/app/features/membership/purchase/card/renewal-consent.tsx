@@ -11,7 +11,8 @@ export type RenewalTerms = ReplyOf<typeof renewalTerms>;
 export interface RenewalConsentProps {
   readonly order: OrderView;
   readonly terms: RenewalTerms;
-  readonly onConsent: () => void;
+  /** Null once it was given. */
+  readonly onConsent: (() => void) | null;
 }
 
 /** What a subscription by card costs, when, and how it ends: read before anything is agreed to. */
@@ -33,16 +34,20 @@ export function RenewalConsent({ order, terms, onConsent }: RenewalConsentProps)
         </p>
         <p className="mt-2">{t('cardRenewCancel')}</p>
       </Notice>
-      <Button kind="primary" className="w-full" onClick={onConsent}>
-        {t('cardRenewAgree')}
-      </Button>
-      <Link
-        to={`?order=${order.orderNo}`}
-        reloadDocument
-        className="inline-flex min-h-11 items-center self-center underline underline-offset-4"
-      >
-        {t('cardRenewOnce')}
-      </Link>
+      {onConsent && (
+        <>
+          <Button kind="primary" className="w-full" onClick={onConsent}>
+            {t('cardRenewAgree')}
+          </Button>
+          <Link
+            to={`?order=${order.orderNo}`}
+            reloadDocument
+            className="inline-flex min-h-11 items-center self-center underline underline-offset-4"
+          >
+            {t('cardRenewOnce')}
+          </Link>
+        </>
+      )}
     </section>
   );
 }

@@ -4,7 +4,6 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '../../../../platform/call.ts';
-import { useMoney } from '../../../../shared/catalogue/use-money.ts';
 import { StepFailure } from '../steps/step-parts.tsx';
 import type { CardFormProps } from './stripe-form.tsx';
 
@@ -17,12 +16,11 @@ const testCards = {
 } as const;
 const answers = ['cardOk', 'card3ds', 'cardDeclined', 'cardFunds'] as const;
 
-type SimulatedCardFormProps = Pick<CardFormProps, 'order' | 'secret' | 'onPaid'>;
+type SimulatedCardFormProps = Pick<CardFormProps, 'label' | 'secret' | 'onPaid'>;
 
 /** Stands in for Stripe's form while payments are simulated. */
-export function SimulatedCardForm({ order, secret, onPaid }: SimulatedCardFormProps) {
+export function SimulatedCardForm({ label, secret, onPaid }: SimulatedCardFormProps) {
   const t = useTranslations('purchase');
-  const money = useMoney();
   const [number, setNumber] = useState('');
   const onSuccess = ({ status }: SimulatedCardReply) => status === 'succeeded' && onPaid();
   const pay = useMutation({
@@ -92,7 +90,7 @@ export function SimulatedCardForm({ order, secret, onPaid }: SimulatedCardFormPr
         </Notice>
       ) : (
         <Button type="submit" kind="primary" isBusy={pay.isPending} className="w-full">
-          {t('pay', { amount: money(order.payable, order.currency) })}
+          {label}
         </Button>
       )}
     </form>

@@ -1,14 +1,15 @@
-import type { OrderView } from '@inkstone/contracts/orders';
 import { Button, Notice, Skeleton } from '@inkstone/ui';
 import type { Stripe, StripeElements, StripeError } from '@stripe/stripe-js';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { usePageLocale } from '../../../../platform/i18n/page-locale.ts';
-import { useMoney } from '../../../../shared/catalogue/use-money.ts';
 import { stripeAppearance } from './stripe-appearance.ts';
 
 export interface CardFormProps {
-  readonly order: OrderView;
+  /** What the button says. */
+  readonly label: string;
+  /** Whether a card is entered for later payments; else it pays now. */
+  readonly isForLater?: boolean;
   readonly secret: string;
   readonly publishableKey: string;
   /** Path to which the bank sends the browser back. */
@@ -25,9 +26,15 @@ interface Loaded {
 const readable: readonly string[] = ['card_error', 'validation_error'];
 
 /** Stripe's Payment Element: the number of the card goes to Stripe and never to this site. */
-export function StripeForm({ order, secret, publishableKey, returnTo, onPaid }: CardFormProps) {
+export function StripeForm({
+  label,
+  isForLater = false,
+  secret,
+  publishableKey,
+  returnTo,
+  onPaid,
+}: CardFormProps) {
   const t = useTranslations('purchase');
-  const money = useMoney();
   const place = useRef<HTMLDivElement>(null);
   const { loaded, isFailed } = useElements(place, secret, publishableKey);
   const [fault, setFault] = useState<StripeError | null>(null);
@@ -38,15 +45,13 @@ export function StripeForm({ order, secret, publishableKey, returnTo, onPaid }: 
     { stripe, elements }: Loaded,
   ): Promise<void> {
     const { error: incomplete } = await submitted;
-    const error =
-      incomplete ??
-      (
-        await stripe.confirmPayment({
-          elements,
-          confirmParams: { return_url: new URL(returnTo, location.href).href },
-          redirect: 'if_required',
-        })
-      ).error;
+    const wish = {
+      elements,
+      confirmParams: { return_url: new URL(returnTo, location.href).href },
+      redirect: 'if_required',
+    } as const;
+    const confirm = () => (isForLater ? stripe.confirmSetup(wish) : stripe.confirmPayment(wish));
+    const error = incomplete ?? (await confirm()).error;
     setBusy(false);
     if (error) setFault(error);
     else onPaid();
@@ -73,7 +78,7 @@ export function StripeForm({ order, secret, publishableKey, returnTo, onPaid }: 
         </Notice>
       )}
       <Button type="submit" kind="primary" isBusy={isBusy} disabled={!loaded} className="w-full">
-        {t('pay', { amount: money(order.payable, order.currency) })}
+        {label}
       </Button>
     </form>
   );

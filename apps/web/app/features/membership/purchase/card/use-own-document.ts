@@ -10,7 +10,7 @@ export function useOwnDocument(): boolean {
     const [entry] = performance.getEntriesByType('navigation');
     const loaded = entry && URL.canParse(entry.name) ? new URL(entry.name).pathname : location.pathname;
     // The document may have been opened without its language prefix, which a redirect adds.
-    if (loaded.endsWith(location.pathname.replace(/^\/[a-z-]+(?=\/vipV2)/, ''))) setOwn(true);
+    if (loaded.endsWith(location.pathname.replace(/^\/[a-z-]+(?=\/(?:vipV2|app)\/)/, ''))) setOwn(true);
     else location.reload();
   }, []);
   return isOwn;

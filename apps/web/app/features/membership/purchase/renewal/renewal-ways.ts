@@ -12,7 +12,7 @@ const reach: Readonly<Record<Device, Partial<Record<Wallet, AgreementWay['way']>
   wechat: { wechat: 'inside' },
   alipay: { alipay: 'h5' },
 };
-const renewalCard: RenewalWay = { id: 'renew-card', kind: 'card', channel: 'stripe', renews: true };
+const renewalCard = { id: 'renew-card', kind: 'card', channel: 'stripe', renews: true } as const;
 const ids = { wechat: 'renew-wechat', alipay: 'renew-alipay' } as const;
 
 /** Lists the ways to renew that the server offers, and that this browser reaches. */
@@ -21,7 +21,8 @@ export function listRenewalWays(
   device: Device,
 ): readonly RenewalWay[] {
   return channels.flatMap<RenewalWay>(({ channel, ways }) => {
-    if (channel === 'stripe') return ways.includes('card') ? [renewalCard] : [];
+    if (channel === 'stripe')
+      return ways.includes('card') ? [{ ...renewalCard, consent: { amount, termsVersion } }] : [];
     const way = reach[device][channel];
     if (way === undefined || !ways.includes(way)) return [];
     return [agreementWay(channel, way, { amount, termsVersion })];
@@ -35,7 +36,7 @@ export function isRenewal(way: Way): way is RenewalWay {
 
 /** The way to renew that was chosen before a reload, by its id; null for another way. */
 export function rememberedRenewal(id: string | null, device: Device): RenewalWay | null {
-  if (id === renewalCard.id) return renewalCard;
+  if (id === renewalCard.id) return { ...renewalCard, consent: null };
   const channel = (['wechat', 'alipay'] as const).find((one) => ids[one] === id);
   const way = channel && reach[device][channel];
   return channel && way ? agreementWay(channel, way, null) : null;

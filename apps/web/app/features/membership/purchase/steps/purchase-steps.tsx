@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { isPaid, readStatus } from '../order/purchase-calls.ts';
 import { useOrderState } from '../order/use-order-state.ts';
 import type { Way } from '../ways/list-ways.ts';
-import { rememberedWay, rememberWay } from '../ways/remember-way.ts';
+import { rememberConsent, rememberedWay, rememberWay } from '../ways/remember-way.ts';
 import { ChooseStep } from './choose-step.tsx';
 import { ClosedStep } from './closed-step.tsx';
 import { DoneStep } from './done-step.tsx';
@@ -40,6 +40,7 @@ export function PurchaseSteps({ item, orderNo, onOrder, onItem, onClose }: Purch
   });
   const take = (order: OrderView, way: Way | null) => {
     if (way) rememberWay(order.orderNo, way.id);
+    if (way?.kind === 'card' && way.consent) rememberConsent(order.orderNo, way.consent);
     setOrdered({ order, way });
     onOrder(order.orderNo);
   };

@@ -23,8 +23,10 @@ export type Way =
       readonly id: 'card' | 'renew-card';
       readonly kind: 'card';
       readonly channel: 'stripe';
-      /** Whether it leads to the page that also asks for consent to the renewal. */
+      /** Whether it leads to the page that begins the renewal. */
       readonly renews: boolean;
+      /** What the buyer agreed to before; null: the page asks for it. */
+      readonly consent: RenewalConsent | null;
     }
   | AgreementWay;
 
@@ -60,7 +62,7 @@ const all = {
   wechatApp: { id: 'wallet-wechat', kind: 'wallet', channel: 'wechat', way: 'h5' },
   alipayApp: { id: 'wallet-alipay', kind: 'wallet', channel: 'alipay', way: 'h5' },
   insideWechat: { id: 'inside-wechat', kind: 'inside', channel: 'wechat' },
-  card: { id: 'card', kind: 'card', channel: 'stripe', renews: false },
+  card: { id: 'card', kind: 'card', channel: 'stripe', renews: false, consent: null },
 } as const satisfies Record<string, Way>;
 
 /**

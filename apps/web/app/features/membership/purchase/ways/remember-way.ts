@@ -1,4 +1,4 @@
-import type { WayId } from './list-ways.ts';
+import type { RenewalConsent, WayId } from './list-ways.ts';
 
 const place = 'inkstone-pay-way';
 
@@ -18,5 +18,28 @@ export function rememberedWay(orderNo: string): string | null {
     return order === orderNo && id !== undefined ? id : null;
   } catch {
     return null;
+  }
+}
+
+const consentPlace = 'inkstone-pay-consent';
+
+const consentText = (orderNo: string, { amount, termsVersion }: RenewalConsent) =>
+  `${orderNo} ${amount} ${termsVersion}`;
+
+/** Keeps to what a buyer agreed for the renewal of an order, for the card page, which is another document. */
+export function rememberConsent(orderNo: string, consent: RenewalConsent): void {
+  try {
+    sessionStorage.setItem(consentPlace, consentText(orderNo, consent));
+  } catch {
+    // Without storage the buyer is asked again.
+  }
+}
+
+/** Whether the buyer agreed in this tab to just this for an order. */
+export function hasRememberedConsent(orderNo: string, consent: RenewalConsent): boolean {
+  try {
+    return sessionStorage.getItem(consentPlace) === consentText(orderNo, consent);
+  } catch {
+    return false;
   }
 }
