@@ -1,6 +1,7 @@
 import { faultOfMarks, withoutMarks } from '@inkstone/exchange/translation';
 import type { SegmentFault, TranslatedSegment } from '@inkstone/translate';
 import type { Deps } from '../../../deps.ts';
+import { chargeStored } from '../../membership/index.ts';
 import * as store from './store.ts';
 
 /** What the translation of texts needs. */
@@ -133,18 +134,13 @@ async function keepResults(
 }
 
 async function settle(
-  { wordMeter, db }: StepDeps | Pick<Deps, 'db' | 'wordMeter'>,
+  deps: Pick<Deps, 'db' | 'wordMeter'>,
   file: store.File,
   reservationId: string,
   words: number,
 ): Promise<void> {
-  if (words === 0) {
-    await wordMeter.release(reservationId);
-    return;
-  }
-  const receipt = await wordMeter.settle(reservationId, words);
-  // A reservation that had ended by itself is not charged.
-  await store.endCharge(db.sql, file, reservationId, receipt.words === words ? receipt.paidBy : null);
+  const paidBy = await chargeStored(deps, reservationId, words);
+  if (words > 0) await store.endCharge(deps.db.sql, file, reservationId, paidBy);
 }
 
 /** Charges what an earlier run of a file has stored but not charged. */
