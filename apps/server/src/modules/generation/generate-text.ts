@@ -6,6 +6,7 @@ import type { Deps } from '../../deps.ts';
 import type { ModelMessage } from '../../ports/text-model.ts';
 import type { ModelFeature } from '../../ports/text-models.ts';
 import type { Reservation, WorkFeature } from '../../ports/word-meter.ts';
+import { endReservation } from '../membership/index.ts';
 
 /** A text to generate, whose words are charged. */
 export interface GenerationOrder {
@@ -168,17 +169,12 @@ async function* readPieces(
 
 /** Charges what was shown to a caller who has left; a failure costs nothing. */
 async function endEarly(
-  { wordMeter }: Pick<Deps, 'wordMeter'>,
+  deps: Pick<Deps, 'wordMeter'>,
   { id }: Reservation,
   { shown, hasFailed }: Progress,
   hooks: GenerationHooks,
 ): Promise<void> {
-  const words = hasFailed ? 0 : countWords(shown);
-  if (words === 0) {
-    await wordMeter.release(id);
-    await hooks.end?.({ state: hasFailed ? 'failed' : 'stopped', text: '', words: 0 });
-    return;
-  }
-  const charged = await wordMeter.settle(id, words);
-  await hooks.end?.({ state: 'stopped', text: shown, words: charged.words });
+  const charged = await endReservation(deps, id, hasFailed ? 0 : countWords(shown));
+  if (charged) await hooks.end?.({ state: 'stopped', text: shown, words: charged.words });
+  else await hooks.end?.({ state: hasFailed ? 'failed' : 'stopped', text: '', words: 0 });
 }

@@ -4,6 +4,7 @@ import { findAlternatives as contract } from '@inkstone/contracts/rewriting/rewr
 import { type Task, variants } from '@inkstone/domain/rewriting';
 import type { Deps } from '../../../deps.ts';
 import type { UseCase } from '../../../platform/http/route.ts';
+import { endReservation } from '../../membership/index.ts';
 import { type PlannedSentence, planText, requireLength } from '../plan/plan-text.ts';
 import { requireModel } from '../runs/availability.ts';
 import { loadLanguageData } from '../sentences/language-data.ts';
@@ -70,8 +71,7 @@ async function work(
     const found = await findVersions(deps, { accountId, isLight }, input, sentence);
     const body = sentence.original.slice(sentence.core.start, sentence.core.end);
     const alternatives = distinct(found, [body, ...known.map((text) => text.trim())]);
-    if (alternatives.length === 0) await wordMeter.release(reservation.id);
-    const receipt = alternatives.length > 0 ? await wordMeter.settle(reservation.id, words) : null;
+    const receipt = await endReservation(deps, reservation.id, alternatives.length > 0 ? words : 0);
     return { isLight, alternatives, words: receipt?.words ?? 0, left: await left() };
   } catch (error) {
     await wordMeter.release(reservation.id);

@@ -2,6 +2,7 @@ import { AppError } from '@inkstone/contracts';
 import type { Deps } from '../../../deps.ts';
 import type { ModelFeature } from '../../../ports/text-models.ts';
 import type { Reservation } from '../../../ports/word-meter.ts';
+import { chargeStored } from '../../membership/index.ts';
 import { addSentences, type DoneSentence, endCharge, findOpenCharges, type Job } from '../jobs/store.ts';
 import type { PlannedSentence } from '../plan/plan-text.ts';
 import { loadLanguageData } from '../sentences/language-data.ts';
@@ -107,19 +108,13 @@ async function keepResults(
 
 /** Charges a reservation and returns what paid; null if nothing was charged. */
 async function settle(
-  { wordMeter, db }: Pick<Deps, 'db' | 'wordMeter'>,
+  deps: Pick<Deps, 'db' | 'wordMeter'>,
   job: Job,
   reservationId: string,
   words: number,
 ): Promise<DoneSentence['paidBy']> {
-  if (words === 0) {
-    await wordMeter.release(reservationId);
-    return null;
-  }
-  const receipt = await wordMeter.settle(reservationId, words);
-  // A reservation that had ended by itself is not charged.
-  const paidBy = receipt.words === words ? receipt.paidBy : null;
-  await endCharge(db.sql, job, reservationId, paidBy);
+  const paidBy = await chargeStored(deps, reservationId, words);
+  if (words > 0) await endCharge(deps.db.sql, job, reservationId, paidBy);
   return paidBy;
 }
 

@@ -1,4 +1,3 @@
-import { AppError } from '@inkstone/contracts';
 import type { KeptReason } from '@inkstone/contracts/rewriting';
 import {
   type AnswerFault,
@@ -12,6 +11,7 @@ import {
 import { checkMeaning, type MaskedText, maskLocks, nameLockFault, unmask } from '@inkstone/rewrite';
 import type { Deps } from '../../../deps.ts';
 import type { ModelFeature } from '../../../ports/text-models.ts';
+import { type AnswerFailure, collectAnswer, newFence } from '../../models/index.ts';
 import type { PlannedSentence } from '../plan/plan-text.ts';
 import { judgeMeaning, worse } from './judge-meaning.ts';
 import type { LanguageData } from './language-data.ts';
@@ -64,18 +64,14 @@ export async function findVersion(
   return { text: found.text, changes: [], meaning: worse(verdict, judged) };
 }
 
-/** Errors of a model that concern this request; others concern all requests. */
-const ownFailures: Readonly<Partial<Record<string, KeptReason>>> = {
-  model_failed: 'model',
-  model_timeout: 'model',
-  model_cut: 'model',
-  model_too_long: 'model',
-  model_filtered: 'blocked',
-  text_blocked: 'blocked',
+const reasons: Readonly<Record<AnswerFailure, KeptReason>> = {
+  long: 'answer',
+  failed: 'model',
+  blocked: 'blocked',
 };
 
 async function attempt(
-  { textModels, random }: Pick<Deps, 'textModels' | 'random'>,
+  deps: Pick<Deps, 'textModels' | 'random'>,
   asked: {
     readonly sentence: PlannedSentence;
     readonly masked: MaskedText;
@@ -85,7 +81,7 @@ async function attempt(
 ): Promise<Attempt> {
   const { sentence, masked, order, fault } = asked;
   const { task, variant, feature, accountId, signal } = order;
-  const fence = `##${Buffer.from(random.bytes(6)).toString('hex')}##`;
+  const fence = newFence(deps);
   const { language } = sentence;
   const messages = writePrompt({
     ...{ task, language, text: masked.text, masks: masked.style.kind, fence },
@@ -94,35 +90,12 @@ async function attempt(
   });
   const { length, temperature } = mannerOf(task);
   const maxTokens = Math.ceil(estimateTokens(masked.text) * 1.3 * length.most) + 48;
-  try {
-    const answer = await collect(
-      textModels.generate(feature, {
-        ...{ messages, maxTokens, signal, accountId },
-        temperature: fault === null ? temperature : 0,
-      }),
-      masked.text.length * length.most * 2 + 400,
-    );
-    if (answer === null) return { fault: nameFault('length', language), because: 'answer' };
-    return judge(answer, { ...asked, fence });
-  } catch (error) {
-    signal.throwIfAborted();
-    const because = error instanceof AppError ? ownFailures[error.code] : undefined;
-    if (because === undefined) throw error;
-    return { fault: nameFault('empty', language), because };
-  }
-}
-
-/** The whole answer; null if it is cut off or longer than any version could be, which also ends it. */
-async function collect(
-  events: AsyncIterable<{ readonly type: string; readonly text?: string; readonly reason?: string }>,
-  most: number,
-): Promise<string | null> {
-  let answer = '';
-  for await (const event of events) {
-    answer += event.text ?? '';
-    if (answer.length > most || event.reason === 'length') return null;
-  }
-  return answer;
+  const request = { messages, maxTokens, signal, accountId, temperature: fault === null ? temperature : 0 };
+  const most = masked.text.length * length.most * 2 + 400;
+  const found = await collectAnswer(deps, feature, request, most);
+  if ('answer' in found) return judge(found.answer, { ...asked, fence });
+  const { failure } = found;
+  return { fault: nameFault(failure === 'long' ? 'length' : 'empty', language), because: reasons[failure] };
 }
 
 function judge(

@@ -2,26 +2,23 @@ import { AppError } from '@inkstone/contracts';
 import { estimateTokens, type PromptMessage } from '@inkstone/domain/rewriting';
 import { writeBatchPrompt, writeSinglePrompt } from '@inkstone/domain/translation';
 import { type BatchAnswer, readBatchAnswer, type SegmentFault, type Term } from '@inkstone/translate';
+import { type AnswerFailure, collectAnswer, newFence } from '../../models/index.ts';
 import { type Attempt, faulty, judgeAnswer } from './judge-answer.ts';
 import type { Prepared, Work } from './work.ts';
 
 /** After so many failures in a row the model is taken to be away. */
 const mostFailures = 3;
 
-/** Errors of a model that concern one request; others concern all requests. */
-const ownFailures: Readonly<Partial<Record<string, SegmentFault>>> = {
-  model_failed: 'missing',
-  model_timeout: 'missing',
-  model_cut: 'missing',
-  model_too_long: 'missing',
-  model_filtered: 'refused',
-  text_blocked: 'refused',
+const faults: Readonly<Record<AnswerFailure, SegmentFault>> = {
+  long: 'wrong_length',
+  failed: 'missing',
+  blocked: 'refused',
 };
 
 /** Asks for several segments at once; null if the answer is no list. */
 export async function askBatch(work: Work, batch: readonly Prepared[]): Promise<Map<number, Attempt> | null> {
   const { request } = work;
-  const fence = newFence(work);
+  const fence = newFence(work.deps);
   const items = batch.map(({ masked }, at) => ({ i: at + 1, s: masked.text }));
   const terms = new Set(batch.flatMap((one) => one.terms));
   const kinds = new Set(
@@ -55,7 +52,7 @@ export async function askBatch(work: Work, batch: readonly Prepared[]): Promise<
 /** Asks for one segment, with its neighbours as context; `detail`: what was wrong before. */
 export async function askOne(work: Work, one: Prepared, detail: string | null): Promise<Attempt> {
   const { request, done } = work;
-  const fence = newFence(work);
+  const fence = newFence(work.deps);
   const before = [one.index - 2, one.index - 1].flatMap((index) => {
     const [source, target] = [request.segments[index]?.source, done.get(index)];
     return source === undefined || target === undefined ? [] : [{ source, target }];
@@ -84,12 +81,8 @@ function pairsOf({ request: { direction } }: Work, terms: readonly Term[]) {
   }));
 }
 
-function newFence({ deps: { random } }: Work): string {
-  return `##${Buffer.from(random.bytes(6)).toString('hex')}##`;
-}
-
 async function ask(
-  { deps: { textModels }, request: { signal, accountId } }: Work,
+  { deps, request: { signal, accountId } }: Work,
   order: {
     readonly messages: readonly PromptMessage[];
     readonly source: string;
@@ -100,19 +93,7 @@ async function ask(
   const { messages, source, temperature, extra } = order;
   const maxTokens = Math.ceil(estimateTokens(source) * 2.5) + extra;
   const most = source.length * 8 + extra * 20;
-  try {
-    let answer = '';
-    const events = textModels.generate('translate', { messages, maxTokens, temperature, signal, accountId });
-    for await (const event of events) {
-      if (event.type === 'text') answer += event.text;
-      else if (event.reason === 'length') return { fault: 'wrong_length' };
-      if (answer.length > most) return { fault: 'wrong_length' };
-    }
-    return { answer };
-  } catch (error) {
-    signal.throwIfAborted();
-    const fault = error instanceof AppError ? ownFailures[error.code] : undefined;
-    if (fault === undefined) throw error;
-    return { fault };
-  }
+  const wanted = { messages, maxTokens, temperature, signal, accountId };
+  const asked = await collectAnswer(deps, 'translate', wanted, most);
+  return 'answer' in asked ? asked : { fault: faults[asked.failure] };
 }

@@ -6,7 +6,7 @@ import * as store from './store.ts';
 import { endCharges, type StepDeps, translateStep } from './translate-step.ts';
 
 /** What a run needs. */
-export type RunDeps = StepDeps & Pick<Deps, 'clock' | 'ids' | 'log'>;
+export type RunDeps = StepDeps & Pick<Deps, 'clock' | 'ids' | 'log' | 'termBase'>;
 
 /** A run that has not been heard of for so long has ended. */
 const lease = 15 * second;
@@ -31,13 +31,14 @@ export async function runFile(deps: RunDeps, key: store.FileKey, signal: AbortSi
   try {
     await endCharges(deps, file);
     const endsAt = later(now, longestRun);
+    const terms = await deps.termBase.termsFor(file.accountId, null);
     let isDone = false;
     while (!isDone && deps.clock.now() < endsAt) {
       await held.keep();
       alive.throwIfAborted();
       const texts = await nextTexts(deps, file);
       isDone = texts.length === 0;
-      if (!isDone) await translateStep(deps, { file, runId, signal: alive }, texts);
+      if (!isDone) await translateStep(deps, { file, runId, terms, signal: alive }, texts);
     }
     if (isDone) end = { state: 'done', stoppedBy: null };
   } catch (error) {

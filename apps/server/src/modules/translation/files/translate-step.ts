@@ -1,15 +1,17 @@
 import { faultOfMarks, withoutMarks } from '@inkstone/exchange/translation';
-import type { SegmentFault, TranslatedSegment } from '@inkstone/translate';
+import type { SegmentFault, Term, TranslatedSegment } from '@inkstone/translate';
 import type { Deps } from '../../../deps.ts';
+import { chargeStored } from '../../membership/index.ts';
 import * as store from './store.ts';
 
 /** What the translation of texts needs. */
-export type StepDeps = Pick<Deps, 'db' | 'termBase' | 'translator' | 'wordMeter'>;
+export type StepDeps = Pick<Deps, 'db' | 'translator' | 'wordMeter'>;
 
-/** The file that texts belong to. */
+/** The file that texts belong to, and the terms of its account. */
 export interface StepContext {
   readonly file: store.File;
   readonly runId: string;
+  readonly terms: readonly Term[];
   readonly signal: AbortSignal;
 }
 
@@ -79,8 +81,8 @@ interface Answer {
 }
 
 async function ask(
-  { translator, termBase }: StepDeps,
-  { file, signal }: StepContext,
+  { translator }: StepDeps,
+  { file, terms, signal }: StepContext,
   texts: readonly store.Text[],
 ): Promise<Map<number, Answer>> {
   const byIndex = new Map(texts.map((text) => [text.index, text]));
@@ -89,7 +91,7 @@ async function ask(
   const translated = translator.translateSegments({
     direction: { from, to },
     segments: texts.map(({ index, source }) => ({ id: index, source })),
-    terms: await termBase.termsFor(file.accountId, null),
+    terms,
     faultIn: ({ id }, target) => {
       const text = byIndex.get(id);
       return text === undefined ? null : faultOfMarks(text, target);
@@ -133,18 +135,13 @@ async function keepResults(
 }
 
 async function settle(
-  { wordMeter, db }: StepDeps | Pick<Deps, 'db' | 'wordMeter'>,
+  deps: Pick<Deps, 'db' | 'wordMeter'>,
   file: store.File,
   reservationId: string,
   words: number,
 ): Promise<void> {
-  if (words === 0) {
-    await wordMeter.release(reservationId);
-    return;
-  }
-  const receipt = await wordMeter.settle(reservationId, words);
-  // A reservation that had ended by itself is not charged.
-  await store.endCharge(db.sql, file, reservationId, receipt.words === words ? receipt.paidBy : null);
+  const paidBy = await chargeStored(deps, reservationId, words);
+  if (words > 0) await store.endCharge(deps.db.sql, file, reservationId, paidBy);
 }
 
 /** Charges what an earlier run of a file has stored but not charged. */

@@ -12,6 +12,7 @@ import { joinTargets, type Term, type TranslatedSegment } from '@inkstone/transl
 import type { Deps } from '../../../deps.ts';
 import type { UseCase } from '../../../platform/http/route.ts';
 import type { StreamUseCase } from '../../../platform/http/stream-route.ts';
+import { endReservation } from '../../membership/index.ts';
 import { planTranslation, type TranslationPlan } from './plan-translation.ts';
 
 type RunDeps = Pick<Deps, 'translator' | 'termBase' | 'wordMeter' | 'ids' | 'log'>;
@@ -119,9 +120,7 @@ async function reserve(
   return {
     async end(words) {
       clearInterval(timer);
-      if (words > 0) return (await wordMeter.settle(id, words)).words;
-      await wordMeter.release(id);
-      return 0;
+      return (await endReservation({ wordMeter }, id, words))?.words ?? 0;
     },
   };
 }

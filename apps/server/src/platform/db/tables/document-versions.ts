@@ -1,6 +1,5 @@
-import { bigint, customType, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-
-const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
+import { bigint, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bytea } from './bytea.ts';
 
 /** Earlier versions of documents. The author is always the owner, because only owners write. */
 export const documentVersions = pgTable(

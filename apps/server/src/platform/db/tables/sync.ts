@@ -1,6 +1,5 @@
-import { bigint, bigserial, customType, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-
-const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
+import { bigint, bigserial, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bytea } from './bytea.ts';
 
 /**
  * The log: every edit as received, in Yjs update format 1, written before it is acknowledged. The content of

@@ -1,7 +1,6 @@
 import {
   bigint,
   boolean,
-  customType,
   foreignKey,
   index,
   integer,
@@ -10,8 +9,7 @@ import {
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core';
-
-const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
+import { bytea } from './bytea.ts';
 
 /** Files that are translated or were. */
 export const translationFiles = pgTable(

@@ -1,6 +1,6 @@
-import { bigint, customType, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { bytea } from './bytea.ts';
 
-const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
 const feature = () =>
   text('feature', { enum: ['proofread', 'translate', 'rewrite', 'continue', 'inspire'] }).notNull();
 
