@@ -3,6 +3,7 @@ import { useNotesTool, usePropertiesTool } from '../features/documents/writing/i
 import { useChatTool } from '../features/generation/chat/index.ts';
 import { useRewriteTool } from '../features/rewriting/document/index.ts';
 import { useShareTool } from '../features/sharing/shared-page/index.ts';
+import { useTranslateTool } from '../features/translation/document/index.ts';
 import type { WritingTool } from '../shared/writing-tool.ts';
 
 /** The tools of the writing page, in menu order. */
@@ -14,6 +15,7 @@ export function useWritingTools(): readonly WritingTool[] {
     useShareTool(),
     useVersionsTool(),
     useExportTool(),
+    useTranslateTool(),
     usePropertiesTool(),
   ];
   return chat ? [chat, ...tools] : tools;

@@ -5,6 +5,8 @@ import { ContinueView } from './continue-view.tsx';
 import { Floating } from './floating.tsx';
 import { Preview } from './preview.tsx';
 import { ToolButtons } from './tool-buttons.tsx';
+import { TranslateView } from './translate-view.tsx';
+import { translateTool } from './translation-events.ts';
 import { useShownTarget } from './use-shown-target.ts';
 
 interface SelectionToolsProps {
@@ -34,6 +36,8 @@ export function SelectionTools({ context, asked }: SelectionToolsProps) {
     <Floating editor={editor} target={shown}>
       {isContinuing ? (
         <ContinueView context={context} onLeave={leave} />
+      ) : run?.tool === translateTool ? (
+        <TranslateView context={context} session={session} run={run} onLeave={leave} />
       ) : run ? (
         <Preview session={session} run={run} onLeave={leave} />
       ) : (
