@@ -2977,6 +2977,12 @@ export interface Messages {
     readonly "directions": "Where should it go?";
     readonly "directionsWaiting": "Thinking of directions…";
     readonly "continuePrice": "Costs at most {price, plural, one {# word} other {# words}}.";
+    readonly "translate": "Translate";
+    readonly "translateDocument": "Translate document";
+    readonly "translating": "Translating…";
+    readonly "replaceText": "Replace";
+    readonly "insertBelow": "Insert below";
+    readonly "translateFaults": "{count, plural, one {# sentence was not translated and stays as it is.} other {# sentences were not translated and stay as they are.}}";
   };
   readonly "rules": {
     readonly "zh": {
@@ -6198,7 +6204,7 @@ export interface Messages {
     readonly "to": "Language of the translation";
     readonly "auto": "Detect language";
     readonly "other": "The other language";
-    readonly "detected": "{language} (detected)";
+    readonly "detected": "{language} (auto)";
     readonly "zh": "Chinese";
     readonly "en": "English";
     readonly "swap": "Swap languages";

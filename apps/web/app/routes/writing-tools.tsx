@@ -5,6 +5,7 @@ import { usePictureTextTool } from '../features/ocr/insertion/index.ts';
 import { useRewriteTool } from '../features/rewriting/document/index.ts';
 import { useShareTool } from '../features/sharing/shared-page/index.ts';
 import { useDocumentTermsTool, useTermTool } from '../features/terms/glossary/index.ts';
+import { useTranslateTool } from '../features/translation/document/index.ts';
 import type { WritingTool } from '../shared/writing-tool.ts';
 
 /** The tools of the writing page, in menu order. */
@@ -19,6 +20,7 @@ export function useWritingTools(): readonly WritingTool[] {
     useExportTool(),
     useTermTool(),
     useDocumentTermsTool(),
+    useTranslateTool(),
     usePropertiesTool(),
   ];
   return chat ? [chat, ...tools] : tools;

@@ -1,5 +1,5 @@
 export { type DocumentRange, readRange } from './document-range.ts';
-export { type InsertionPlace, insertionPlace, insertText } from './insert-text.ts';
+export { type InsertionPlace, insertBelow, insertionPlace, insertText } from './insert-text.ts';
 export { type LockMark, LockMarks, showLocks, toggleLock, unlockedIn } from './lock-marks.ts';
 export type { PlacedProposal, Proposal, Standing } from './proposal.ts';
 export {

@@ -3,7 +3,7 @@ import { TextSelection } from '@tiptap/pm/state';
 import { expect, it } from 'vitest';
 import { bodySchema } from '../schema/index.ts';
 import { createPlainView } from '../testing/plain-view.ts';
-import { insertionPlace, insertText } from './index.ts';
+import { insertBelow, insertionPlace, insertText } from './index.ts';
 
 const paragraph = (words: string) => bodySchema.node('paragraph', null, bodySchema.text(words));
 
@@ -31,4 +31,26 @@ it('inserts nothing where the text before has changed', () => {
   view.asView.dispatch(view.state.tr.insertText('夏', 1, 2));
   expect(insertText(view.asView, place, '燕子')).toBe(false);
   expect(view.state.doc.textContent).toBe('夏天来了。');
+});
+
+it('inserts below a block, in a list below the paragraph of its item, in one undo step', () => {
+  const view = open('春天来了。燕子回来了。', '后文。');
+  const before = view.state.doc.toString();
+  expect(insertBelow(view.asView, 3, 'Spring.\n\nSwallows.')).toBe(true);
+  expect(view.state.doc.toString()).toBe(
+    'doc(paragraph("春天来了。燕子回来了。"), paragraph(generated("Spring.")), paragraph(generated("Swallows.")), paragraph("后文。"))',
+  );
+  undo(view.state, (tr) => view.asView.dispatch(tr));
+  expect(view.state.doc.toString()).toBe(before);
+  expect(insertBelow(view.asView, 3, ' \n')).toBe(false);
+
+  const item = bodySchema.node('listItem', null, paragraph('春天来了。'));
+  const list = createPlainView(
+    [history()],
+    bodySchema.node('doc', null, bodySchema.node('bulletList', null, item)),
+  );
+  expect(insertBelow(list.asView, 5, 'Spring.')).toBe(true);
+  expect(list.state.doc.toString()).toBe(
+    'doc(bulletList(listItem(paragraph("春天来了。"), paragraph(generated("Spring.")))))',
+  );
 });

@@ -1,4 +1,4 @@
-import type { Mark, Node } from '@tiptap/pm/model';
+import type { Mark, Node, NodeType } from '@tiptap/pm/model';
 import { TextSelection } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import { separateUndo } from '../commands/separate-undo.ts';
@@ -38,6 +38,34 @@ export function insertText(view: EditorView, { at, before }: InsertionPlace, tex
   if (!tr.docChanged) return false;
   const size = paragraphs.reduce((sum, node) => sum + node.nodeSize, 0);
   const end = size > 0 ? $at.after() + first.length + size - 1 : at + first.length;
+  separateUndo(view);
+  view.dispatch(
+    tr.setSelection(TextSelection.create(tr.doc, end)).setMeta('uiEvent', 'accept').scrollIntoView(),
+  );
+  separateUndo(view);
+  return true;
+}
+
+/**
+ * Inserts text that a model has written below the block at a position, one paragraph for each line, in one undo step. Returns
+ * false if there is no place or no text.
+ */
+export function insertBelow(view: EditorView, at: number, text: string): boolean {
+  const { doc, schema, tr } = view.state;
+  const generated = schema.marks.generated ? [schema.marks.generated.create()] : [];
+  const lines = text.split(/\n+/).filter((line) => line.trim() !== '');
+  const paragraphs = lines.map((line) => schema.node('paragraph', null, schema.text(line, generated)));
+  const $at = doc.resolve(Math.min(at, doc.content.size));
+  let depth = $at.depth;
+  const accepts = (level: number) => {
+    const index = $at.indexAfter(level - 1);
+    return $at.node(level - 1).canReplaceWith(index, index, schema.nodes.paragraph as NodeType);
+  };
+  while (depth > 0 && !accepts(depth)) depth--;
+  if (depth === 0 || paragraphs.length === 0) return false;
+  const place = $at.after(depth);
+  tr.insert(place, paragraphs);
+  const end = place + paragraphs.reduce((sum, { nodeSize }) => sum + nodeSize, 0) - 1;
   separateUndo(view);
   view.dispatch(
     tr.setSelection(TextSelection.create(tr.doc, end)).setMeta('uiEvent', 'accept').scrollIntoView(),

@@ -29,7 +29,11 @@ it('a draft is read by its account only; a visitor’s by who signs in', () => {
   expect(readDraft({ accountId: 'b', documentId: null }, tab)).toBeNull();
   expect(readDraft(visitor, tab)).toBeNull();
   expect(readDraft({ accountId: 'a', documentId: 'd' }, tab)).toBeNull();
-  expect(keepDraft(visitor, draft, storage(5))).toBe(false);
+  const full = storage(5);
+  expect(keepDraft(visitor, draft, full)).toBe(false);
+  expect(readDraft(visitor, full)).toEqual(draft);
+  expect(keepDraft(visitor, emptyDraft, tab)).toBe(true);
+  expect(readDraft(visitor, full)).toBeNull();
   tab.setItem('inkstone.translation', '{"version":0}');
   expect(readDraft(visitor, tab)).toBeNull();
 });

@@ -24,21 +24,28 @@ const version = 1;
 const placeOf = ({ documentId }: DraftOwner) =>
   documentId === null ? 'inkstone.translation' : `inkstone.translation.${documentId}`;
 
-/** Keeps a draft in this tab. Returns false if there is no room or storage is blocked. */
+/** Drafts for which storage has no room, or is blocked: kept until the page is loaded again. */
+const unstored = new Map<string, string>();
+
+/** Keeps a draft in this tab. Returns false if it could not be stored, and would not outlive a reload. */
 export function keepDraft(owner: DraftOwner, draft: Draft, storage?: Storage): boolean {
+  const [place, kept] = [placeOf(owner), JSON.stringify({ version, accountId: owner.accountId, draft })];
+  unstored.delete(place);
   try {
-    const kept = JSON.stringify({ version, accountId: owner.accountId, draft });
-    (storage ?? sessionStorage).setItem(placeOf(owner), kept);
+    (storage ?? sessionStorage).setItem(place, kept);
     return true;
   } catch {
+    unstored.set(place, kept);
     return false;
   }
 }
 
 /** The draft kept in this tab. Only its account reads it; a visitor's is taken over by the account that signs in. */
 export function readDraft(owner: DraftOwner, storage?: Storage): Draft | null {
+  const place = placeOf(owner);
   try {
-    const kept: unknown = JSON.parse((storage ?? sessionStorage).getItem(placeOf(owner)) ?? 'null');
+    const stored = unstored.get(place) ?? (storage ?? sessionStorage).getItem(place);
+    const kept: unknown = JSON.parse(stored ?? 'null');
     return isKept(kept) && (kept.accountId === null || kept.accountId === owner.accountId)
       ? kept.draft
       : null;

@@ -7,7 +7,9 @@ import type { TranslationDirection } from '@inkstone/translate';
 import { stream } from '../../platform/call.ts';
 
 /** How lines are translated. */
-export interface LineOptions extends TranslationDirection {
+export interface LineOptions {
+  /** Null leaves it to the server, which refuses texts in other languages. */
+  readonly direction: TranslationDirection | null;
   /** The document whose glossary holds; null for none. */
   readonly documentId: string | null;
   readonly signal: AbortSignal;
@@ -24,12 +26,13 @@ export type LineEvent =
 /** Translates lines, each by itself, and yields each when all of its sentences are translated. */
 export async function* translateLines(
   texts: readonly string[],
-  { from, to, documentId, signal }: LineOptions,
+  { direction, documentId, signal }: LineOptions,
 ): AsyncGenerator<LineEvent> {
   const text = texts.map((line) => line.replace(/\s*\n\s*/g, ' ').trim()).join('\n');
+  const { from, to } = direction ?? { from: 'auto' as const, to: 'auto' as const };
   let lines: LineCollector | null = null;
   for await (const event of stream(followTranslation, { text, from, to, documentId }, signal)) {
-    if (event.type === 'begin') lines = new LineCollector(event.gaps, to);
+    if (event.type === 'begin') lines = new LineCollector(event.gaps, event.to);
     else if (event.type === 'receipt') yield event;
     else {
       const done = lines?.take(event);

@@ -39,7 +39,7 @@ export function AlignTexts({ hasText, isBusy, onAligned }: AlignTextsProps) {
       label={t(side)}
       lang=""
       rows={7}
-      className="max-h-64"
+      className="max-h-64 min-h-32 sm:min-h-56"
       maxLength={translationLimits.characters}
       value={texts[side]}
       onChange={(event) => setTexts({ ...texts, [side]: event.target.value })}
@@ -58,7 +58,7 @@ export function AlignTexts({ hasText, isBusy, onAligned }: AlignTextsProps) {
         description={t('alignHint')}
         closeLabel={t('close')}
         isPageOnPhones
-        className="max-w-3xl"
+        className="sm:w-[min(48rem,calc(100vw-2rem))] sm:max-w-none"
         actions={
           <>
             <FileButton

@@ -1,5 +1,5 @@
 import { classNames } from '@inkstone/ui';
-import { Fragment, type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, memo, type SyntheticEvent, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { isOpen, type Pair, type Sheet } from '../../../shared/translation/sheet.ts';
 import { hasNotes } from './pair-notes.ts';
@@ -28,6 +28,11 @@ export function TargetPane({ sheet, language, active, waiting, onActive, onOpen 
     if (active === null || pane.current?.contains(document.activeElement)) return;
     scrollIntoPane(pane.current, pane.current?.querySelector(`[data-pair="${active}"]`));
   }, [active]);
+
+  function select(event: SyntheticEvent) {
+    const id = pairOf(event);
+    if (id !== null) onActive(id);
+  }
 
   function onKeyDown(event: KeyboardEvent) {
     const at = pairs.findIndex(({ id }) => id === active);
@@ -63,32 +68,63 @@ export function TargetPane({ sheet, language, active, waiting, onActive, onOpen 
       tabIndex={-1}
       lang={language}
       onKeyDown={onKeyDown}
+      onClick={select}
+      onFocus={select}
+      onDoubleClick={(event) => {
+        const id = pairOf(event);
+        if (id !== null) onOpen(id);
+      }}
       className={classNames(
         'min-h-24 grow overflow-y-auto whitespace-pre-wrap outline-none md:min-h-0',
         paneText,
       )}
     >
       {pairs.map((pair, at) => (
-        <Fragment key={pair.id}>
-          {at === 0 ? '' : spaceOf(pair, language)}
-          {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keys are handled by the list. */}
-          <span
-            role="option"
-            aria-selected={pair.id === active}
-            tabIndex={pair.id === first ? 0 : -1}
-            data-pair={pair.id}
-            onClick={() => onActive(pair.id)}
-            onFocus={() => onActive(pair.id)}
-            onDoubleClick={() => onOpen(pair.id)}
-            className={sentenceClass(pair, waiting.has(pair.id), pair.id === active)}
-          >
-            {pair.target || pair.source}
-          </span>
-        </Fragment>
+        <Sentence
+          key={pair.id}
+          pair={pair}
+          space={at === 0 ? '' : spaceOf(pair, language)}
+          isWaiting={waiting.has(pair.id)}
+          isActive={pair.id === active}
+          isTabStop={pair.id === first}
+        />
       ))}
     </div>
   );
 }
+
+/** The pair that an event happened at; null beside all. */
+function pairOf({ target }: SyntheticEvent): number | null {
+  const element = target instanceof Element ? target.closest<HTMLElement>('[data-pair]') : null;
+  return element ? Number(element.dataset.pair) : null;
+}
+
+interface SentenceProps {
+  pair: Pair;
+  /** White space before it. */
+  space: string;
+  isWaiting: boolean;
+  isActive: boolean;
+  isTabStop: boolean;
+}
+
+/** A sentence of the translation. Its events are handled by the list, so that it is rendered only when it changes. */
+const Sentence = memo(function Sentence({ pair, space, isWaiting, isActive, isTabStop }: SentenceProps) {
+  return (
+    <>
+      {space}
+      <span
+        role="option"
+        aria-selected={isActive}
+        tabIndex={isTabStop ? 0 : -1}
+        data-pair={pair.id}
+        className={sentenceClass(pair, isWaiting, isActive)}
+      >
+        {pair.target || pair.source}
+      </span>
+    </>
+  );
+});
 
 function spaceOf({ gap }: Pair, language: string): string {
   if (gap.includes('\n')) return gap;

@@ -34,7 +34,8 @@ export function usePairGrid({ pairs, active, isEditing, onActive, onTranslate, o
     onActive(id);
     setSide(of);
     setEditing(null);
-    // The field of a cell is replaced by its text first.
+    // The field of a cell is replaced by its text first; until then the grid takes the keys.
+    list.current?.focus({ preventScroll: true });
     requestAnimationFrame(() => {
       cellOf(id, of)?.focus();
       cellOf(id, of)?.scrollIntoView({ block: 'nearest' });

@@ -41,7 +41,6 @@ export function useTranslating(
   useEffect(() => () => running.current?.abort(), []);
 
   async function translate(pairs: readonly Pair[]): Promise<void> {
-    const direction = directionOf(draft);
     if (running.current || pairs.length === 0) return;
     const aborter = new AbortController();
     running.current = aborter;
@@ -50,8 +49,7 @@ export function useTranslating(
     setRun({ waiting: new Set(pairs.map(({ id }) => id)), count: pairs.length });
     const { signal } = aborter;
     try {
-      // Without a known language the server says what it accepts.
-      const options = { ...(direction ?? ({ from: 'zh', to: 'zh' } as const)), documentId, signal };
+      const options = { direction: directionOf(draft), documentId, signal };
       for await (const event of translateLines(
         pairs.map(({ source }) => source),
         options,

@@ -6,6 +6,8 @@ import { ContinueView } from './continue-view.tsx';
 import { Preview } from './preview.tsx';
 import { rectOf } from './selection-target.ts';
 import { ToolButtons } from './tool-buttons.tsx';
+import { TranslateView } from './translate-view.tsx';
+import { translateTool } from './translation-events.ts';
 import { useShownTarget } from './use-shown-target.ts';
 
 interface SelectionToolsProps {
@@ -36,6 +38,8 @@ export function SelectionTools({ context, asked }: SelectionToolsProps) {
     <Floating anchor={anchor}>
       {isContinuing ? (
         <ContinueView context={context} onLeave={leave} />
+      ) : run?.tool === translateTool ? (
+        <TranslateView context={context} session={session} run={run} onLeave={leave} />
       ) : run ? (
         <Preview session={session} run={run} onLeave={leave} />
       ) : (

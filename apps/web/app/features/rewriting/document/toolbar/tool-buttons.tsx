@@ -3,6 +3,7 @@ import type { ReviseTone, ReviseTool, RewriteEvent } from '@inkstone/contracts/r
 import { reviseTone } from '@inkstone/contracts/rewriting';
 import { followRevise, type OwnAction } from '@inkstone/contracts/rewriting/revise';
 import { followRewrite, prepareRewrite } from '@inkstone/contracts/rewriting/rewrite';
+import { readTranslation } from '@inkstone/contracts/translation';
 import { Button, ChevronDownIcon, Menu, MenuItem, MenuSeparator, PlusIcon, Spinner } from '@inkstone/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
@@ -12,6 +13,7 @@ import { RunError } from '../../../../shared/rewriting/run-error.tsx';
 import { addTermToolId, type WritingContext } from '../../../../shared/writing-tool.ts';
 import type { RewriteSession } from '../run/rewrite-session.ts';
 import { ActionForm } from './action-form.tsx';
+import { translateTool, translationEvents } from './translation-events.ts';
 import { useActions } from './use-actions.ts';
 import type { ShownTarget } from './use-shown-target.ts';
 
@@ -60,6 +62,11 @@ export function ToolButtons({ context, session, target, onContinue, onLeave }: T
       stream(followRewrite, { jobId, text, mode: 'basic', documentId: context.documentId }, signal),
     );
 
+  const translate = () =>
+    start(translateTool, (jobId, signal) =>
+      translationEvents({ jobId, text, documentId: context.documentId, signal }),
+    );
+
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Escape') onLeave();
     else if (!chooseByDigit(bar.current, event)) return;
@@ -84,6 +91,7 @@ export function ToolButtons({ context, session, target, onContinue, onLeave }: T
           <Button data-tool size="small" kind="quiet" onClick={rewrite}>
             {t('light')}
           </Button>
+          <TranslateButton onTranslate={translate} />
           <p className="max-w-80 px-3 pb-2 text-sm text-soft">
             {t(absence === 'off' ? 'selectionAbsentOff' : 'selectionAbsentDown')}
           </p>
@@ -95,15 +103,10 @@ export function ToolButtons({ context, session, target, onContinue, onLeave }: T
               {t(tool)}
             </Button>
           ))}
-          <Menu trigger={<MenuButton label={t('tone')} />}>
-            {reviseTone.options.map((tone) => (
-              <MenuItem key={tone} onSelect={() => revise('tone', { tone })}>
-                {t(toneWords[tone])}
-              </MenuItem>
-            ))}
-          </Menu>
+          <ToneMenu onTone={(tone) => revise('tone', { tone })} />
           <ContinueButton onContinue={onContinue} />
           <OwnActions onRun={({ prompt }) => revise('own', { prompt })} onEdit={setEdited} />
+          <TranslateButton onTranslate={translate} />
         </div>
       )}
       {!context.editor.state.selection.empty && (
@@ -112,6 +115,19 @@ export function ToolButtons({ context, session, target, onContinue, onLeave }: T
         </Button>
       )}
     </div>
+  );
+}
+
+function ToneMenu({ onTone }: { onTone: (tone: ReviseTone) => void }) {
+  const t = useTranslations('rewrite');
+  return (
+    <Menu trigger={<MenuButton label={t('tone')} />}>
+      {reviseTone.options.map((tone) => (
+        <MenuItem key={tone} onSelect={() => onTone(tone)}>
+          {t(toneWords[tone])}
+        </MenuItem>
+      ))}
+    </Menu>
   );
 }
 
@@ -131,6 +147,22 @@ function ContinueButton({ onContinue }: Pick<ToolButtonsProps, 'onContinue'>) {
   );
 }
 
+/** Nothing where translating has no model. */
+function TranslateButton({ onTranslate }: { onTranslate: () => void }) {
+  const t = useTranslations('rewrite');
+  const { data } = useQuery({
+    queryKey: ['translation', 'state'],
+    queryFn: () => quietCall(readTranslation, {}),
+    retry: false,
+  });
+  if (data?.absence !== null) return null;
+  return (
+    <Button data-tool size="small" kind="quiet" onClick={onTranslate}>
+      {t('translate')}
+    </Button>
+  );
+}
+
 function Preparing() {
   const t = useTranslations('rewrite');
   return (
@@ -143,7 +175,7 @@ function Preparing() {
 
 /** Presses the button with the number of a digit key; false for other keys. */
 function chooseByDigit(bar: HTMLElement | null, { key }: KeyboardEvent): boolean {
-  if (!/^[1-6]$/.test(key)) return false;
+  if (!/^[1-7]$/.test(key)) return false;
   const button = bar?.querySelectorAll<HTMLElement>('[data-tool]')[Number(key) - 1];
   button?.focus();
   // Menus open with the pointer or with a key, not by a click of a script.

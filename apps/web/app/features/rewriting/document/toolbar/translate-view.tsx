@@ -1,0 +1,97 @@
+import { insertBelow, proposalsIn } from '@inkstone/editor/proposals';
+import { Button, Spinner, showToast } from '@inkstone/ui';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { RunError } from '../../../../shared/rewriting/run-error.tsx';
+import type { WritingContext } from '../../../../shared/writing-tool.ts';
+import type { RewriteSession } from '../run/rewrite-session.ts';
+import { chosenText, type Run } from '../run/run-state.ts';
+
+export interface TranslateViewProps {
+  context: WritingContext;
+  session: RewriteSession;
+  run: Run;
+  /** Removes the proposal and returns to the text. */
+  onLeave: () => void;
+}
+
+/** The translation of the selected text. Tab replaces the text by it, Escape discards it. */
+export function TranslateView({ context, session, run, onLeave }: TranslateViewProps) {
+  const t = useTranslations('rewrite');
+  const { view } = context.editor;
+  const box = useRef<HTMLDivElement>(null);
+  const { sentences } = run;
+  const made = sentences.filter((sentence) => chosenText(sentence) !== null);
+  const kept = sentences.filter(({ state }) => state === 'kept').length;
+  const isRunning = run.phase === 'running';
+  const canApply = !isRunning && made.length > 0;
+  useEffect(() => box.current?.focus(), []);
+
+  function replace() {
+    const ids = made.map(({ id }) => id);
+    if (session.accept(ids, 'text') === 0) showToast.warning(t('couldNotApply'));
+    onLeave();
+  }
+
+  function insert() {
+    const ids = new Set(sentences.map(({ id }) => id));
+    const last = proposalsIn(view.state).findLast(({ id }) => ids.has(id));
+    const text = made.map((sentence) => chosenText(sentence)).join('\n');
+    if (!last || !insertBelow(view, last.to, text)) showToast.warning(t('couldNotApply'));
+    onLeave();
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Escape') onLeave();
+    else if (event.key === 'Tab' && !event.shiftKey && event.target === box.current && canApply) replace();
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    <div
+      ref={box}
+      role="dialog"
+      aria-label={t('translate')}
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
+      className="flex flex-col gap-3 p-3 outline-none sm:min-w-80"
+    >
+      {made.length > 0 && (
+        <div lang="" className="flex flex-col gap-2 font-serif">
+          {made.map((sentence) => (
+            <p key={sentence.id} className="whitespace-pre-wrap wrap-break-word">
+              {chosenText(sentence)}
+            </p>
+          ))}
+        </div>
+      )}
+      {run.error && <RunError error={run.error} />}
+      <div role="status" className="text-sm text-soft empty:hidden">
+        {isRunning ? (
+          <span className="flex items-center gap-2">
+            <Spinner />
+            {t('translating')}
+          </span>
+        ) : (
+          kept > 0 && t('translateFaults', { count: kept })
+        )}
+      </div>
+      <div className="flex flex-wrap items-center gap-1.5">
+        {canApply && (
+          <>
+            <Button size="small" kind="primary" onClick={replace}>
+              {t('replaceText')}
+            </Button>
+            <Button size="small" onClick={insert}>
+              {t('insertBelow')}
+            </Button>
+          </>
+        )}
+        <Button size="small" onClick={onLeave}>
+          {t('discard')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { useTranslateTool } from './use-translate-tool.tsx';

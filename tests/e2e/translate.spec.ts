@@ -1,0 +1,164 @@
+import { exportPath } from '@inkstone/contracts/documents/exchange';
+import { honestly, listing } from '../../apps/server/src/modules/translation/testing/scripted-model.ts';
+import {
+  type ScriptedModel,
+  startScriptedModel,
+} from '../../apps/server/src/testing/text-model/scripted-model.ts';
+import { openNewDocument } from '../support/entry.ts';
+import { test as base, expect } from '../support/journey.ts';
+import { expectAccessible } from '../support/look.ts';
+import { signUp } from '../support/sign-up.ts';
+import { expectFits } from '../support/staff.ts';
+import { wordsOf } from '../support/words.ts';
+import { writingPage } from '../support/writing-page.ts';
+
+/** A server with a model that translates, except sentences that contain 重复: these it repeats. */
+const test = base.extend<object, { model: ScriptedModel }>({
+  model: [
+    async ({ browserName: _ }, use) => {
+      await using model = await startScriptedModel({
+        answer: (messages) =>
+          listing(messages, (item) => (item.s.includes('重复') ? item.s : honestly(item))),
+      });
+      await use(model);
+    },
+    { scope: 'worker' },
+  ],
+  serverOptions: [
+    async ({ model }, use) =>
+      use({ settings: { TEXT_MODEL_URL: model.url, TEXT_MODEL_NAME: 'scripted', TEXT_MODEL_KEY: 'k' } }),
+    { scope: 'worker' },
+  ],
+});
+
+const text =
+  '今天的会议讨论了明年的预算安排。财政部批准了 1.2亿元，用于乡村学校的图书馆。\n这一句被模型重复。';
+
+test('a text is translated sentence by sentence, edited in both views, kept over a reload and saved', async ({
+  server,
+  model,
+  newDevice,
+}) => {
+  const words = wordsOf('zh');
+  const context = await newDevice({ locale: 'zh-CN', viewport: { width: 1280, height: 800 } });
+  const person = await signUp(server.url);
+  await context.addCookies([...person.cookies].map(([name, value]) => ({ name, value, url: server.url })));
+  const page = await context.newPage();
+  await page.goto(`${server.url}/zh/app/translate`);
+  const source = page.getByRole('textbox', { name: words('translate.source'), exact: true });
+  const target = page.getByRole('listbox', { name: words('translate.target') });
+  const status = page.getByRole('status').filter({ hasText: words('translate.faults', { count: 1 }) });
+  await source.fill(text);
+  await source.press('Control+Enter');
+  await expect(status).toBeVisible();
+  await expect(target.getByRole('option')).toHaveCount(3);
+  await expect(target.getByRole('option').nth(1)).toContainText('120 million');
+
+  // Only the changed sentence is sent again.
+  const asked = model.requests.length;
+  await source.fill(text.replace('明年', '今年').replace('被模型重复', '在最后'));
+  await page.getByRole('button', { name: words('translate.rest', { count: 2 }) }).click();
+  await expect(page.getByText(words('translate.toCheck', { count: 1 }))).toBeHidden();
+  const sent = JSON.stringify(model.requests.slice(asked));
+  expect(sent).toContain('今年的预算');
+  expect(sent).not.toContain('1.2亿元，用于');
+
+  await target.getByRole('option').nth(1).click();
+  await expect(page.locator('mark')).toHaveText('财政部批准了 1.2亿元，用于乡村学校的图书馆。');
+  await page.keyboard.press('Enter');
+  const cell = (number: number) =>
+    page.getByRole('textbox', { name: words('translate.pairTarget', { number }) });
+  await cell(2).fill('The ministry approved 12 yuan.');
+  await cell(2).press('Escape');
+  await expect(page.getByText(words('translate.differing', { values: '1.2亿 · 12' }))).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect(page.getByText('12 yuan')).toHaveCount(0);
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('F2');
+  await cell(1).fill('The meeting discussed the budget.');
+  await cell(1).press('Enter');
+  await page.getByRole('button', { name: words('translate.join') }).click();
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await expectAccessible(page);
+
+  await page.reload();
+  await expect(target.getByRole('option')).toHaveCount(2);
+  await page.getByRole('button', { name: words('translate.save'), exact: true }).click();
+  await page.getByRole('menuitem', { name: words('translate.saveTable') }).click();
+  await expect(page).toHaveURL(/\/app\/write\//);
+  const rows = page.locator('.ProseMirror tr');
+  await expect(rows).toHaveCount(2);
+  await expect(rows.first().locator('td').first()).toContainText('今年的预算');
+  const id = new URL(page.url()).pathname.split('/').at(-1);
+  const exported = await page.request.get(`${server.url}${exportPath}?id=${id}&format=html`);
+  expect(await exported.text()).toContain('<meta name="AIGC"');
+});
+
+test('a visitor translates on a phone; an error keeps the text; two texts are aligned', async ({
+  server,
+  newDevice,
+  expectComplaint,
+}) => {
+  const words = wordsOf('en');
+  expectComplaint(/422/);
+  const context = await newDevice({ locale: 'en-US', viewport: { width: 360, height: 740 } });
+  const page = await context.newPage();
+  await page.goto(`${server.url}/en/app/translate`);
+  const source = page.getByRole('textbox', { name: words('translate.source'), exact: true });
+  const run = page.getByRole('button', { name: words('translate.run'), exact: true });
+  await source.fill('Сегодня хорошая погода.');
+  await run.click();
+  await expect(page.getByRole('alert')).toContainText(words('errors.translation_language'));
+  await expect(source).toHaveValue('Сегодня хорошая погода.');
+  await source.fill(text.split('\n')[0] ?? '');
+  await run.click();
+  await expect(page.getByRole('option', { name: /120 million/ })).toBeVisible();
+  await expectFits(page);
+
+  await page.getByRole('button', { name: words('translate.align') }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(words('translate.source')).fill('Spring has come.\nFlowers are in bloom.');
+  await dialog.getByLabel(words('translate.target')).fill('春天来了。\n花开了。');
+  await dialog.getByRole('button', { name: words('translate.alignRun'), exact: true }).click();
+  await expect(page.getByRole('row')).toHaveText([
+    'Spring has come.春天来了。',
+    'Flowers are in bloom.花开了。',
+  ]);
+  await expectAccessible(page);
+  await expectFits(page);
+});
+
+test('selected text of a document is translated below it, and the document on the page for texts', async ({
+  server,
+  page,
+}) => {
+  const words = wordsOf('en');
+  await openNewDocument(page, server.url, 'en', { hasTrial: true });
+  const sheet = writingPage(page, words);
+  await sheet.body.click();
+  await sheet.paste('今天的会议讨论了明年的预算安排。\n后来我们去了图书馆。');
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.press('Control+j');
+  await page.getByRole('button', { name: words('rewrite.translate'), exact: true }).click();
+  const preview = page.getByRole('dialog', { name: words('rewrite.translate') });
+  await expect(preview).toContainText('This is the part');
+  await preview.getByRole('button', { name: words('rewrite.insertBelow') }).click();
+  await expect.poll(async () => (await sheet.readBlocks())[1]).toContain('This is the part');
+  await sheet.body.press('Control+z');
+  await expect.poll(() => sheet.readBlocks()).toHaveLength(2);
+
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.press('Control+j');
+  await page.getByRole('button', { name: words('rewrite.translate'), exact: true }).click();
+  await preview.getByRole('button', { name: words('rewrite.replaceText') }).click();
+  await expect.poll(async () => (await sheet.readBlocks())[0]).toMatch(/^This is the part/);
+  await sheet.body.press('Control+z');
+  await expect.poll(async () => (await sheet.readBlocks())[0]).toBe('今天的会议讨论了明年的预算安排。');
+
+  await page.getByRole('button', { name: words('writing.more'), exact: true }).click();
+  await page.getByRole('menuitem', { name: words('rewrite.translateDocument') }).click();
+  await expect(page).toHaveURL(/\/app\/translate\?document=/);
+  await expect(page.getByRole('textbox', { name: words('translate.source'), exact: true })).toHaveValue(
+    '今天的会议讨论了明年的预算安排。\n后来我们去了图书馆。',
+  );
+});
