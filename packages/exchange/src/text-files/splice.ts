@@ -64,30 +64,50 @@ export function fileOf(
     texts,
     notes: { acceptedChanges: 0, generated: 0 },
     write: (translations) => {
-      const inner: Edit[] = translations.size > 0 ? [...edits] : [];
-      const outer: Edit[] = [];
-      const slice: Slice = ({ start, end }) => splice(content, { start, end }, inner);
-      const order = [...units.entries()].toSorted(([, a], [, b]) => a.end - a.start - (b.end - b.start));
-      for (const [index, unit] of order) {
-        const translation = translations.get(index);
-        if (translation === undefined || tidy(withoutMarks(translation.target), 'zh') === '') continue;
-        const { target, isPlain } = translation;
-        if (!isPlain && faultOfMarks(unit, target) !== null) continue;
-        const edit = { start: unit.start, end: unit.end, text: unit.write(target, isPlain, slice) };
-        (unit.place === 'alt' ? inner : outer).push(edit);
-      }
-      const free = inner.filter(
-        (edit) => !outer.some(({ start, end }) => edit.start >= start && edit.end <= end),
-      );
-      return encode(splice(content, { start: 0, end: content.length }, [...outer, ...free]));
+      const editsOf = (isInner: boolean, slice: Slice): Edit[] =>
+        units.flatMap((unit, index) => {
+          const { target, isPlain } = translations.get(index) ?? { target: '', isPlain: false };
+          const isWritten =
+            (unit.place === 'alt') === isInner &&
+            tidy(withoutMarks(target), 'zh') !== '' &&
+            (isPlain || faultOfMarks(unit, target) === null);
+          return isWritten
+            ? [{ start: unit.start, end: unit.end, text: unit.write(target, isPlain, slice) }]
+            : [];
+        });
+      const fixed = translations.size > 0 ? edits : [];
+      const inner = inOrder([...fixed, ...editsOf(true, ({ start, end }) => content.slice(start, end))]);
+      const outer = inOrder(editsOf(false, (range) => splice(content, range, inner)));
+      const free = inner.filter(({ start, end }) => {
+        const around = outer[firstFrom(outer, start + 1) - 1];
+        return around === undefined || around.end < end;
+      });
+      return encode(splice(content, { start: 0, end: content.length }, inOrder([...outer, ...free])));
     },
   };
 }
 
+function inOrder(edits: readonly Edit[]): Edit[] {
+  return edits.toSorted((a, b) => a.start - b.start);
+}
+
+/** The index of the first edit that begins at a place or after it. */
+function firstFrom(edits: readonly Edit[], place: number): number {
+  let [low, high] = [0, edits.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((edits[middle]?.start ?? 0) < place) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** A range with the edits inside it, which are in order. */
 function splice(content: string, { start, end }: Range, edits: readonly Edit[]): string {
   let [text, at] = ['', start];
-  const inside = edits.filter((edit) => edit.start >= start && edit.end <= end);
-  for (const edit of inside.toSorted((a, b) => a.start - b.start)) {
+  for (let index = firstFrom(edits, start); index < edits.length; index++) {
+    const edit = edits[index];
+    if (edit === undefined || edit.end > end) break;
     text += content.slice(at, edit.start) + edit.text;
     at = edit.end;
   }

@@ -49,15 +49,20 @@ export function openMarkdownToTranslate(
 }
 
 function readWords(block: Parents, reading: Reading): void {
-  const { content, to, units, definitions } = reading;
+  const { content, to, units } = reading;
   const nodes = inlineOf(block.children as PhrasingContent[], content);
   const marked = nodes && markRange(nodes);
   if (!marked || !needsTranslation(marked.plain, to)) return;
   const isCell = block.type === 'tableCell';
-  const shape = shapeOf(piecesOf(marked, marked.source), content, definitions);
+  const hasReference = content.slice(marked.start, marked.end).includes('[');
+  const definitions = hasReference ? reading.definitions : '';
   units.push(
     markedUnit(content, marked, to, (pieces, slice) => {
-      if (shapeOf(pieces, content, definitions) === shape) return join(pieces, slice, isCell);
+      const isRight =
+        marked.pairs.size === 0 ||
+        shapeOf(pieces, content, definitions) ===
+          shapeOf(piecesOf(marked, marked.source), content, definitions);
+      if (isRight) return join(pieces, slice, isCell);
       // Emphasis that would not be read as such beside the new words.
       const words = pieces.flatMap((piece) => (piece.kind === 'text' ? [piece.text] : [])).join('');
       return join([{ kind: 'text', text: words }, ...atomsOf(pieces, content)], slice, isCell);

@@ -1,5 +1,5 @@
 import type { TranslationFileState, TranslationFileView } from '@inkstone/contracts/translation/files';
-import { Badge, Button, Dialog, ProgressBar, type Tone } from '@inkstone/ui';
+import { Badge, Button, classNames, Dialog, ProgressBar, type Tone } from '@inkstone/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { RunError, stoppedError } from '../../../shared/rewriting/run-error.tsx';
@@ -27,8 +27,8 @@ export function FileRow({ file, left }: { file: TranslationFileView; left: numbe
   const isQuoted = file.state === 'quoted';
   return (
     <li className="rounded-lg border border-line bg-raised p-4">
-      <div className="flex flex-wrap items-center gap-2">
-        <h3 lang="" className="min-w-0 grow truncate font-medium">
+      <div className="flex items-center gap-2">
+        <h3 lang="" className="min-w-0 grow truncate font-medium" title={file.name}>
           {file.name}
         </h3>
         <Badge tone={tone}>{t(word)}</Badge>
@@ -57,7 +57,7 @@ export function FileRow({ file, left }: { file: TranslationFileView; left: numbe
       {file.stoppedBy && <RunError error={stoppedError(file.stoppedBy)} />}
       {move.error && <RunError error={move.error} />}
       {download.error && <RunError error={download.error} />}
-      <div className="-ml-2 mt-2 flex flex-wrap gap-1">
+      <div className={classNames('mt-2 flex flex-wrap gap-1', !isQuoted && '-ml-2')}>
         {file.state !== 'done' && (
           <Button
             size="small"
