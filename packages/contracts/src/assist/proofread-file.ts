@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fileErrors } from '../documents/file-errors.ts';
 import { endpoint } from '../endpoint.ts';
 import { stream } from '../stream.ts';
 import { correctionItem } from './index.ts';
@@ -42,17 +43,8 @@ const file = {
   base64: z.base64(),
 };
 const errors = [
-  'file_format_mismatch',
-  'file_too_complex',
-  'doc_unsupported',
-  'docx_unreadable',
-  'docx_encrypted',
-  'docx_too_large',
+  ...fileErrors,
   'docx_with_macros',
-  'pdf_failed',
-  'pdf_encrypted',
-  'pdf_without_text',
-  'pdf_too_long',
   'import_too_large',
   'text_too_long',
   'daily_limit_reached',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { fileErrors } from './file-errors.ts';
 import { documentView } from './index.ts';
 
 /** Largest file that can be imported, in bytes before encoding. */
@@ -69,20 +70,7 @@ export const importDocument = endpoint({
     changes: z.enum(changeChoices).default('keep'),
   }),
   reply: importedView,
-  errors: [
-    ...commonImportErrors,
-    'file_format_mismatch',
-    'file_too_complex',
-    'content_required',
-    'doc_unsupported',
-    'docx_unreadable',
-    'docx_encrypted',
-    'docx_too_large',
-    'pdf_failed',
-    'pdf_encrypted',
-    'pdf_without_text',
-    'pdf_too_long',
-  ],
+  errors: [...commonImportErrors, ...fileErrors, 'content_required'],
   rate: 'exchange',
   bodyLimit: Math.ceil((importBytesLimit * 4) / 3) + 8192,
 });

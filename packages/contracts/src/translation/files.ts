@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { textPlaces } from '../assist/proofread-file.ts';
+import { fileErrors } from '../documents/file-errors.ts';
 import { endpoint } from '../endpoint.ts';
 import { modelAbsence, modelErrors } from '../models/index.ts';
 
@@ -100,17 +101,8 @@ export const quoteTranslationFile = endpoint({
     'translate_file_too_long',
     'translate_file_running',
     'import_too_large',
-    'file_format_mismatch',
-    'file_too_complex',
-    'doc_unsupported',
-    'docx_unreadable',
-    'docx_encrypted',
-    'docx_too_large',
+    ...fileErrors,
     'docx_with_macros',
-    'pdf_failed',
-    'pdf_encrypted',
-    'pdf_without_text',
-    'pdf_too_long',
   ],
   rate: 'exchange',
   bodyLimit: Math.ceil((translationFileLimits.bytes * 4) / 3) + 64 * 1024,

@@ -1,9 +1,7 @@
-import { AppError } from '@inkstone/contracts';
 import type { PDFPageProxy } from 'pdfjs-dist';
-import { normaliseCharacters } from './normalise-characters.ts';
-import type { PdfTables } from './read-pdf.ts';
+import { type PdfOperators, type PdfTables, readPieces, withPdf } from './open-pdf.ts';
 import { orderLines } from './reading-order.ts';
-import { joinPieces, type TextPiece } from './text-piece.ts';
+import { joinPieces } from './text-piece.ts';
 
 /** A line of the text layer in points from the top left corner of the page. */
 export interface PdfPageLine {
@@ -28,23 +26,10 @@ export interface PdfPageText {
 export async function readPdfPage(
   bytes: Uint8Array,
   number: number,
-  { cMapUrl }: PdfTables,
+  tables: PdfTables,
 ): Promise<PdfPageText> {
-  // Loaded on demand, because it is large and rarely needed.
-  const { getDocument, OPS, VerbosityLevel } = await import('pdfjs-dist/legacy/build/pdf.mjs');
-  const task = getDocument({
-    // A copy, because pdf.js transfers the buffer it is given.
-    data: new Uint8Array(bytes),
-    cMapUrl,
-    cMapPacked: true,
-    disableFontFace: true,
-    useSystemFonts: false,
-    useWasm: false,
-    stopAtErrors: false,
-    verbosity: VerbosityLevel.ERRORS,
-  });
-  try {
-    const page = await (await task.promise).getPage(number);
+  return withPdf(bytes, tables, async (file, operators) => {
+    const page = await file.getPage(number);
     const [left = 0, bottom = 0, right = 0, top = 0] = page.view;
     const pieces = await readPieces(page, { left, bottom });
     const width = right - left;
@@ -60,37 +45,15 @@ export async function readPdfPage(
       ...{ width, height, lines },
       characters: pieces.reduce((sum, { text }) => sum + text.replace(/\s/g, '').length, 0),
       textArea: pieces.reduce((sum, { width: length, size }) => sum + length * size, 0),
-      imageArea: await areaOfImages(page, OPS, width * height),
+      imageArea: await areaOfImages(page, operators, width * height),
     };
-  } catch (error) {
-    if (error instanceof AppError) throw error;
-    const isLocked = error instanceof Error && error.name === 'PasswordException';
-    throw new AppError(isLocked ? 'pdf_encrypted' : 'pdf_failed', {}, error);
-  } finally {
-    await task.destroy();
-  }
-}
-
-async function readPieces(
-  page: PDFPageProxy,
-  { left, bottom }: { readonly left: number; readonly bottom: number },
-): Promise<TextPiece[]> {
-  const { items } = await page.getTextContent();
-  return items.flatMap((item) => {
-    if (!('str' in item) || item.str === '') return [];
-    const [a = 0, b = 0, c = 0, d = 0, x = 0, y = 0] = item.transform.map(Number);
-    // Vertical text is a stamp or the label of an axis.
-    if (Math.abs(b) > Math.abs(a)) return [];
-    const text = normaliseCharacters(item.str);
-    return [{ text, x: x - left, y: y - bottom, width: item.width, size: Math.hypot(c, d) }];
   });
 }
 
 type Matrix = readonly [number, number, number, number, number, number];
-type Operators = typeof import('pdfjs-dist/legacy/build/pdf.mjs')['OPS'];
 
 /** The area of all pictures of a page, each at most the page: a picture fills the unit square of the current matrix. */
-async function areaOfImages(page: PDFPageProxy, OPS: Operators, pageArea: number): Promise<number> {
+async function areaOfImages(page: PDFPageProxy, OPS: PdfOperators, pageArea: number): Promise<number> {
   const { fnArray, argsArray } = await page.getOperatorList();
   const saved: Matrix[] = [];
   let matrix: Matrix = [1, 0, 0, 1, 0, 0];

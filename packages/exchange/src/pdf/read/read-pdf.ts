@@ -1,19 +1,13 @@
 import { AppError } from '@inkstone/contracts';
-import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
+import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { parseLabel, withoutLabelNotice } from '../../content-label.ts';
 import { bodyOf, Losses, type Reading } from '../../manuscript.ts';
-import { normaliseCharacters } from './normalise-characters.ts';
+import { type PdfTables, readPieces, withPdf } from './open-pdf.ts';
 import { joinLines } from './paragraphs.ts';
 import { blocksOf } from './pdf-blocks.ts';
 import { orderLines } from './reading-order.ts';
 import { dropRunningHeads } from './running-heads.ts';
 import { joinPieces, type TextPiece } from './text-piece.ts';
-
-/** Location of the CJK character maps that come with pdf.js. */
-export interface PdfTables {
-  /** A folder, with a trailing slash. */
-  readonly cMapUrl: string;
-}
 
 /** Maximum amount of a file that is read. */
 export const pdfLimits = { pages: 1500, characters: 3_000_000 } as const;
@@ -24,37 +18,13 @@ export const pdfLimits = { pages: 1500, characters: 3_000_000 } as const;
  * `pdf_failed`.
  */
 export async function readPdf(bytes: Uint8Array, tables: PdfTables): Promise<Reading> {
-  try {
-    return await read(bytes, tables);
-  } catch (error) {
-    if (error instanceof AppError) throw error;
-    const isLocked = error instanceof Error && error.name === 'PasswordException';
-    throw new AppError(isLocked ? 'pdf_encrypted' : 'pdf_failed', {}, error);
-  }
-}
-
-async function read(bytes: Uint8Array, { cMapUrl }: PdfTables): Promise<Reading> {
-  // Loaded on demand, because it is large and rarely needed.
-  const { getDocument, OPS, VerbosityLevel } = await import('pdfjs-dist/legacy/build/pdf.mjs');
-  const task = getDocument({
-    // A copy, because pdf.js transfers the buffer it is given.
-    data: new Uint8Array(bytes),
-    cMapUrl,
-    cMapPacked: true,
-    disableFontFace: true,
-    useSystemFonts: false,
-    useWasm: false,
-    stopAtErrors: false,
-    verbosity: VerbosityLevel.ERRORS,
-  });
-  const file = await task.promise;
-  try {
+  return withPdf(bytes, tables, async (file, operators) => {
     if (file.numPages > pdfLimits.pages) throw new AppError('pdf_too_long', { limit: pdfLimits.pages });
     const pages = await readPages(file);
     const lines = dropRunningHeads(pages).flatMap(orderLines);
     if (lines.length === 0) throw new AppError('pdf_without_text');
     const losses = new Losses();
-    losses.add('pictures', await countPictures(file, OPS.paintImageXObject));
+    losses.add('pictures', await countPictures(file, operators.paintImageXObject));
     const label = await labelOf(file);
     const body = bodyOf(blocksOf(joinLines(lines)));
     const manuscript = {
@@ -65,9 +35,7 @@ async function read(bytes: Uint8Array, { cMapUrl }: PdfTables): Promise<Reading>
       ...(label === null ? {} : { label }),
     };
     return { manuscript, losses: losses.list() };
-  } finally {
-    await task.destroy();
-  }
+  });
 }
 
 async function readPages(file: PDFDocumentProxy): Promise<TextPiece[][]> {
@@ -82,18 +50,6 @@ async function readPages(file: PDFDocumentProxy): Promise<TextPiece[][]> {
     pages.push(joinPieces(pieces));
   }
   return pages;
-}
-
-async function readPieces(page: PDFPageProxy): Promise<TextPiece[]> {
-  const { items } = await page.getTextContent();
-  return items.flatMap((item) => {
-    if (!('str' in item) || item.str === '') return [];
-    const [a, b, c, d, x, y] = item.transform.map(Number);
-    // Vertical text is a stamp or the label of an axis.
-    if (a === undefined || b === undefined || Math.abs(b) > Math.abs(a)) return [];
-    const size = Math.hypot(c ?? 0, d ?? 0);
-    return [{ text: normaliseCharacters(item.str), x: x ?? 0, y: y ?? 0, width: item.width, size }];
-  });
 }
 
 /** Counts pictures on the first pages only; counting all would require rendering the file. */
