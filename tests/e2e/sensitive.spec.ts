@@ -1,6 +1,9 @@
+import { importSensitiveWords } from '@inkstone/contracts/assist/sensitive-words';
+import { importWordList } from '@inkstone/contracts/staff/lists';
 import { openNewDocument } from '../support/entry.ts';
 import { expect, test } from '../support/journey.ts';
 import { expectAccessible } from '../support/look.ts';
+import { confirmWithReason, signUpStaff } from '../support/staff.ts';
 import { wordsOf } from '../support/words.ts';
 import { writingPage } from '../support/writing-page.ts';
 
@@ -63,4 +66,33 @@ test('a visitor chooses groups for the text of the trial', async ({ page, server
   // Roles end at an open dialog.
   await page.keyboard.press('Escape');
   await expect(findings).toHaveText(['罪犯']);
+});
+
+test('people delete their own list and take it back; staff delete lists of the installation', async ({
+  page,
+  context,
+  server,
+}) => {
+  const staff = await signUpStaff(server, 'editor');
+  await staff.call(importSensitiveWords, { content: '红精灵' });
+  await staff.call(importWordList, { list: '商标', kind: 'sensitive', content: '蓝精灵', reason: '新增' });
+  await context.addCookies([...staff.cookies].map(([name, value]) => ({ name, value, url: server.url })));
+  await page.goto('/zh/app/settings/sensitive');
+  const dialog = page.getByRole('dialog');
+  const remove = page.getByRole('button', { name: words('sensitive.deleteList') });
+  await remove.click();
+  await dialog.getByRole('button', { name: words('sensitive.deleteList') }).click();
+  await expect(remove).toHaveCount(0);
+  await page.getByRole('button', { name: words('sensitive.undo') }).click();
+  await expect(page.getByText(words('sensitive.version', { version: 3 }))).toBeVisible();
+
+  const content = (key: string, values?: Record<string, string>) => words(`admin-content.${key}`, values);
+  await page.goto('/zh/admin/lists');
+  await page.getByRole('link', { name: '商标' }).click();
+  await page.getByRole('button', { name: content('deleteList'), exact: true }).click();
+  await expect(dialog).toContainText(content('deleteListHint'));
+  await expectAccessible(page);
+  await confirmWithReason(page, words, '不再使用', content('deleteList'));
+  await expect(page).toHaveURL(/\/admin\/lists$/);
+  await expect(page.getByRole('link', { name: '商标' })).toHaveCount(0);
 });

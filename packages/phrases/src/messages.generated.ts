@@ -248,6 +248,10 @@ export interface Messages {
     readonly "phoneSimulatedScan": "Scan";
   };
   readonly "admin-content": {
+    readonly "deleteList": "Delete";
+    readonly "deleteListOf": "Delete the list “{list}”?";
+    readonly "deleteListHint": "It stops applying at once. All versions are deleted for good; download what may be needed later.";
+    readonly "listDeleted": "List deleted";
     readonly "which": "Show";
     readonly "which_open": "Open";
     readonly "which_all": "All";
@@ -373,6 +377,7 @@ export interface Messages {
     readonly "download": "Download";
   };
   readonly "admin": {
+    readonly "auditAbout": "Acted on (id)";
     readonly "copyLink": "Copy";
     readonly "copyLinkOf": "Copy the link of {name}";
     readonly "linkCopied": "Link copied";
@@ -4437,6 +4442,12 @@ export interface Messages {
     };
   };
   readonly "sensitive": {
+    readonly "deleteList": "Delete the list";
+    readonly "deleteTitle": "Delete your list?";
+    readonly "deleteText": "All versions are deleted. Your texts are no longer checked against it.";
+    readonly "keepList": "Keep";
+    readonly "deleted": "List deleted";
+    readonly "undo": "Undo";
     readonly "heading": "Sensitive wording";
     readonly "hint": "Warns of words that may be out of place, also when they are hidden by spaces, symbols, other characters of the same sound, traditional or split characters. It warns; it never forbids.";
     readonly "saved": "Saved";
@@ -4886,6 +4897,10 @@ export interface Messages {
     readonly "a6": "Yes. “My documents” exports all of them at once as one archive, and can send regular backups to a storage place of your own.";
   };
   readonly "staff-accounts": {
+    readonly "auditEntries": "Audit entries about this account";
+    readonly "organisations": "Organisations";
+    readonly "noOrganisations": "None";
+    readonly "manager": "Manager";
     readonly "title": "Accounts";
     readonly "hint": "Numbers and addresses are shown in part only.";
     readonly "query": "Phone number, e-mail address, order number or account id";

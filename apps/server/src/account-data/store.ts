@@ -20,7 +20,7 @@ export async function deleteAccountRows(
 /** Columns that grant access, or that have no meaning outside this installation. */
 const withheld = /hash|sealed|secret|revocation|fileKey|^token$|^accountId$/i;
 
-/** Reads the archived rows of an account, table by table, without secret columns. */
+/** Reads the archived rows of an account, file by file, without secret columns. */
 export async function* readAccountRows(
   sql: Sql,
   declared: readonly AccountData[],
@@ -36,4 +36,6 @@ export async function* readAccountRows(
       .where(eq(table.accountId, accountId));
     yield { name, rows };
   }
+  for (const [name, read] of declared.flatMap(({ archivedRows = {} }) => Object.entries(archivedRows)))
+    yield { name, rows: await read(sql, accountId) };
 }

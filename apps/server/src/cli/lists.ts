@@ -3,6 +3,7 @@ import { userInfo } from 'node:os';
 import type { Call } from '@inkstone/contracts';
 import {
   activateWordList,
+  deleteWordList,
   importWordList,
   listWordLists,
   listWordListVersions,
@@ -20,6 +21,7 @@ const usage = [
   'inkstone lists versions <name>          all versions of a list',
   'inkstone lists use <name> <version>     turn an older version on',
   'inkstone lists off <name>               turn a list off',
+  'inkstone lists delete <name>            delete a list with all its versions, for good',
   '       --organisation <id>              the same with the lists of an organisation, which hold for its members',
   '       --reason <words>                 for the audit log; else the command itself',
   '',
@@ -46,6 +48,10 @@ export const listsCommand: OperatorCommand = async (call, args, say) => {
     if (what === 'off' && third === '') {
       await call(activateWordList, { ...place, ...why, version: null });
       return say(`“${list}” is off.`);
+    }
+    if (what === 'delete' && third === '') {
+      await call(deleteWordList, { ...place, ...why });
+      return say(`“${list}” was deleted.`);
     }
     if (what === 'use' && /^\d{1,9}$/.test(third)) {
       await call(activateWordList, { ...place, ...why, version: Number(third) });

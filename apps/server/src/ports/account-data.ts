@@ -1,4 +1,8 @@
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Sql } from '../platform/db/database.ts';
+
+/** A row as an archive has it. */
+export type ArchivedRow = Readonly<Record<string, unknown>>;
 
 /** A table whose rows belong to accounts. */
 export type AccountTable = PgTable & { readonly accountId: PgColumn };
@@ -10,6 +14,8 @@ export type AccountTable = PgTable & { readonly accountId: PgColumn };
 export interface AccountData {
   /** Tables to archive, by the name of their file in the archive. */
   readonly archived?: Readonly<Record<string, AccountTable>>;
+  /** Rows to archive that belong to an account by way of another table, by the name of their file. Read while it exists. */
+  readonly archivedRows?: Readonly<Record<string, (sql: Sql, accountId: string) => Promise<ArchivedRow[]>>>;
   /** Tables that are not archived: derived data, rate limits, access tokens, and data about other people. */
   readonly unarchived?: readonly AccountTable[];
   /** Folders of stored files to archive; keys continue with the id of the account. */

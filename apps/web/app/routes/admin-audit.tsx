@@ -7,6 +7,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const query = new URL(args.request.url).searchParams;
   const filter: AuditFilter = {
     actorId: (query.get('actor') ?? '').slice(0, 100),
+    about: (query.get('about') ?? '').slice(0, 100),
     action: (query.get('action') ?? '').slice(0, 100),
     outcome: auditOutcomes.find((outcome) => outcome === query.get('outcome')) ?? '',
   };
@@ -15,6 +16,7 @@ export async function loader(args: LoaderFunctionArgs) {
     call(listAudit, {
       ...(Number.isSafeInteger(before) && before > 0 ? { before } : {}),
       ...(filter.actorId && { actorId: filter.actorId }),
+      ...(filter.about && { about: filter.about }),
       ...(filter.action && { action: filter.action }),
       ...(filter.outcome && { outcome: filter.outcome }),
     }),

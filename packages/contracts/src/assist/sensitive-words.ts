@@ -175,6 +175,18 @@ export const activateSensitiveVersion = endpoint({
   rate: 'normal',
 });
 
+/** Deletes the caller's own list with all versions. */
+export const deleteSensitiveWords = endpoint({
+  method: 'POST',
+  path: '/api/sensitive-words/delete',
+  summary: "Deletes the caller's word list with all its versions.",
+  audience: 'account',
+  input: z.object({}),
+  reply: z.object({}),
+  errors: [],
+  rate: 'normal',
+});
+
 /** Chooses the built-in groups that the caller's texts are checked against. */
 export const chooseSensitiveCategories = endpoint({
   method: 'POST',

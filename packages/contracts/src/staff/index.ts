@@ -218,6 +218,8 @@ export const listAudit = endpoint({
     /** Only entries before this number. */
     before: z.coerce.number().int().positive().optional(),
     actorId: z.string().max(100).optional(),
+    /** Only entries with this among their facts, such as the id of an account that was acted on. */
+    about: z.string().min(1).max(100).optional(),
     action: z.string().max(100).optional(),
     outcome: z.enum(auditOutcomes).optional(),
   }),

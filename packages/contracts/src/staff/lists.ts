@@ -99,3 +99,19 @@ export const activateWordList = endpoint({
   errors: ['organisation_not_found', 'list_not_found', 'list_version_not_found'],
   rate: 'staff',
 });
+
+/** Deletes a list with all its versions. Nothing of its content stays. */
+export const deleteWordList = endpoint({
+  method: 'POST',
+  path: '/api/admin/lists/delete',
+  summary: 'Deletes a word list with all its versions.',
+  audience: 'staff',
+  permission: 'lists.change',
+  reason: true,
+  proof: 'fresh',
+  auditFields: ['organisation', 'list'],
+  input: z.object({ organisation, list }),
+  reply: z.object({}),
+  errors: ['organisation_not_found', 'list_not_found'],
+  rate: 'staff',
+});

@@ -104,3 +104,18 @@ export const leaveOrganisation = endpoint({
   errors: ['organisation_not_found', 'account_not_found', 'member_not_found'],
   rate: 'staff',
 });
+
+/** The organisations of an account. */
+export const listOrganisationsOfAccount = endpoint({
+  method: 'GET',
+  path: '/api/admin/organisations/of-account',
+  summary: 'Lists the organisations of an account with its role, in the order of joining.',
+  audience: 'staff',
+  permission: 'organisations.read',
+  input: z.object({ accountId: z.string().min(1).max(100) }),
+  reply: z.object({
+    organisations: z.array(z.object({ id: z.string(), name: z.string(), role: z.enum(organisationRoles) })),
+  }),
+  errors: [],
+  rate: 'staff',
+});

@@ -4,7 +4,7 @@ import { type Route, route } from '../../platform/http/route.ts';
 import { addOrganisation } from './add-organisation.ts';
 import { addMember, removeMember, setRole } from './change-members.ts';
 import { listMembers } from './list-members.ts';
-import { findOrganisations } from './store.ts';
+import { findOrganisations, findOrganisationsOf } from './store.ts';
 
 export const organisationsRoutes: Route[] = [
   route(
@@ -28,6 +28,10 @@ export const organisationsRoutes: Route[] = [
     return { id: made.value.organisationId, name: made.value.name };
   }),
   route(contract.listMembers, listMembers),
+  route(contract.listOrganisationsOfAccount, async ({ db }, _who, { accountId }) => {
+    const joined = await findOrganisationsOf(db.sql, accountId);
+    return { organisations: joined.map(({ organisationId: id, name, role }) => ({ id, name, role })) };
+  }),
   route(contract.joinOrganisation, addMember),
   route(contract.setOrganisationRole, setRole),
   route(contract.leaveOrganisation, removeMember),

@@ -6,7 +6,14 @@ import { requireOrganisation } from '../../organisations/index.ts';
 import { activateVersion } from './activate-version.ts';
 import { importList } from './import-list.ts';
 import { operator, organisationOwner } from './list-owner.ts';
-import { findActiveVersion, findContent, findLists, findVersions, type ListPlace } from './store.ts';
+import {
+  deleteList,
+  findActiveVersion,
+  findContent,
+  findLists,
+  findVersions,
+  type ListPlace,
+} from './store.ts';
 
 const mostFaults = 100;
 
@@ -15,6 +22,7 @@ type Versions = typeof contracts.listWordListVersions;
 type Version = typeof contracts.readWordListVersion;
 type Import = typeof contracts.importWordList;
 type Activate = typeof contracts.activateWordList;
+type Delete = typeof contracts.deleteWordList;
 
 /** Lists the word lists of this installation or of an organisation, for staff. */
 export const listWordLists: UseCase<List, ReplyOf<List>> = async (deps, _who, { organisation }) => {
@@ -55,6 +63,15 @@ export const activateWordList: UseCase<Activate, ReplyOf<Activate>> = async (dep
   const place = { accountId: await ownerOf(deps, input.organisation), listId: input.list };
   if (input.version === null) await requireVersions(deps, place);
   await activateVersion(deps, place, input.version);
+  return {};
+};
+
+/** Deletes such a list with all its versions. */
+export const deleteWordList: UseCase<Delete, ReplyOf<Delete>> = async (deps, who, { organisation, list }) => {
+  const place = { accountId: await ownerOf(deps, organisation), listId: list };
+  const deletion = { author: who.operator ?? who.accountId, at: deps.clock.now() };
+  if (!(await deps.db.transact(({ sql }) => deleteList(sql, place, deletion))))
+    throw new AppError('list_not_found', { list });
   return {};
 };
 

@@ -14,12 +14,14 @@ import { importList } from './import-list.ts';
 import { listOrganisationLists } from './list-organisation-lists.ts';
 import {
   activateWordList,
+  deleteWordList,
   importWordList,
   listVersions,
   listWordLists,
   readListVersion,
 } from './manage-lists.ts';
 import {
+  deleteList,
   findActiveVersion,
   findChoice,
   findContent,
@@ -80,6 +82,11 @@ export const sensitiveWordsRoutes: Route[] = [
     await activateVersion(deps, ownList(accountId), version);
     return { versions: await viewVersions(deps.db, ownList(accountId)) };
   }),
+  route(contract.deleteSensitiveWords, async ({ db, clock }, { accountId }) => {
+    const deletion = { author: accountId, at: clock.now() };
+    await db.transact(({ sql }) => deleteList(sql, ownList(accountId), deletion));
+    return {};
+  }),
   route(contract.chooseSensitiveCategories, async ({ db, clock }, { accountId }, { categories }) => {
     const chosen = groupsIn([...new Set(categories)]);
     await saveChoice(db.sql, accountId, chosen, clock.now());
@@ -90,4 +97,5 @@ export const sensitiveWordsRoutes: Route[] = [
   route(admin.readWordListVersion, readListVersion),
   route(admin.importWordList, importWordList),
   route(admin.activateWordList, activateWordList),
+  route(admin.deleteWordList, deleteWordList),
 ];

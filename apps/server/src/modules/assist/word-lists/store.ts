@@ -1,6 +1,6 @@
 import { second } from '@inkstone/kernel';
 import { type SensitiveCategory, sensitiveCategories } from '@inkstone/proofread/client';
-import { and, desc, eq, inArray, isNotNull, lte, sql as query } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, lte, sql as query } from 'drizzle-orm';
 import type { Sql } from '../../../platform/db/database.ts';
 import { sensitiveChoices, wordLists, wordListVersions } from '../../../platform/db/tables/word-lists.ts';
 import { operator } from './list-owner.ts';
@@ -32,6 +32,9 @@ const isList = ({ accountId, listId }: ListPlace) =>
   and(eq(wordLists.accountId, accountId), eq(wordLists.listId, listId));
 const isVersionOf = ({ accountId, listId }: ListPlace) =>
   and(eq(wordListVersions.accountId, accountId), eq(wordListVersions.listId, listId));
+
+/** What stays of a deleted list is a version without entries; none can be imported. */
+const isNotDeletion = gt(wordListVersions.entries, 0);
 
 /** Active lists of some owners, by id. */
 export async function findActive(sql: Sql, accountIds: readonly string[]): Promise<ActiveList[]> {
@@ -108,7 +111,7 @@ export function findVersions(sql: Sql, place: ListPlace): Promise<VersionRow[]> 
   return sql
     .select({ version, entries, author, createdAt })
     .from(wordListVersions)
-    .where(isVersionOf(place))
+    .where(and(isVersionOf(place), isNotDeletion))
     .orderBy(desc(version));
 }
 
@@ -117,7 +120,7 @@ export async function findContent(sql: Sql, place: ListPlace, version: number): 
   const [row] = await sql
     .select({ content: wordListVersions.content })
     .from(wordListVersions)
-    .where(and(isVersionOf(place), eq(wordListVersions.version, version)));
+    .where(and(isVersionOf(place), isNotDeletion, eq(wordListVersions.version, version)));
   return row?.content ?? null;
 }
 
@@ -149,6 +152,24 @@ export async function insertVersion(
 /** Deletes a version and all earlier ones. */
 export async function deleteVersionsUpTo(sql: Sql, place: ListPlace, version: number): Promise<void> {
   await sql.delete(wordListVersions).where(and(isVersionOf(place), lte(wordListVersions.version, version)));
+}
+
+/**
+ * Deletes a list with the content of all versions; false if there is none. Only the number of its last version stays, because
+ * versions are cached by their number: those of a later list of this name continue it.
+ */
+export async function deleteList(
+  sql: Sql,
+  place: ListPlace,
+  { author, at }: { readonly author: string; readonly at: number },
+): Promise<boolean> {
+  const [row] = await sql.select().from(wordLists).where(isList(place)).for('update');
+  if (!row) return false;
+  const last = await insertVersion(sql, place, { content: '', entries: 0, author, createdAt: at });
+  await deleteVersionsUpTo(sql, place, last - 1);
+  await sql.delete(wordLists).where(isList(place));
+  operatorLists = new WeakMap();
+  return true;
 }
 
 /** Activates a version, or (null) turns the list off. */

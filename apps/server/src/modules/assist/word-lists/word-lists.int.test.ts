@@ -222,3 +222,37 @@ it('accepts lists from the command line', async () => {
   await expect(said('off', 'none')).rejects.toThrow('There is no list “none”.');
   await rm(folder, { recursive: true });
 });
+
+describe('deleting a list', () => {
+  const place = { accountId: operator, listId: 'gone' };
+  const versions = async () => (await findVersions(server.deps.db.sql, place)).map(({ version }) => version);
+
+  it('takes it out of use with every version; a later list of its name is another one', async () => {
+    await ofOperator('gone', 'sensitive', '蓝精灵');
+    await ofOperator('gone', 'sensitive', '蓝精灵\n红精灵');
+    expect(await found(person, '蓝精灵来了。')).toHaveLength(1);
+    expect(await saidBy(server, listsCommand, 'delete', 'gone')).toEqual(['“gone” was deleted.']);
+    expect(await found(person, '蓝精灵来了。')).toEqual([]);
+    expect(await versions()).toEqual([]);
+    expect((await saidBy(server, listsCommand)).join()).not.toContain('gone');
+    const read = callAsOperator(server.deps, 'ops')(readWordListVersion, { list: 'gone', version: 2 });
+    await expect(read).rejects.toMatchObject({ code: 'list_version_not_found' });
+    await expect(saidBy(server, listsCommand, 'delete', 'gone')).rejects.toThrow('gone');
+    // Versions are cached by their number, which is not given again.
+    await ofOperator('gone', 'sensitive', '绿精灵');
+    expect(await found(person, '蓝精灵、绿精灵')).toEqual([expect.stringContaining('绿精灵')]);
+    expect(await versions()).toEqual([4]);
+    await saidBy(server, listsCommand, 'delete', 'gone');
+  });
+
+  it('is for its owner alone', async () => {
+    const other = server.as((await createAccount(server.deps)).token);
+    for (const client of [person, other])
+      await client.call(contract.importSensitiveWords, { content: '蓝精灵' });
+    await person.call(contract.deleteSensitiveWords, {});
+    expect((await person.call(contract.listSensitiveVersions, {})).versions).toEqual([]);
+    expect((await other.call(contract.listSensitiveVersions, {})).versions).toHaveLength(1);
+    expect([await found(person, '蓝精灵'), await found(other, '蓝精灵')]).toEqual([[], [expect.any(String)]]);
+    await person.call(contract.deleteSensitiveWords, {});
+  });
+});

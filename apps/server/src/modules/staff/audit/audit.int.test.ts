@@ -1,4 +1,9 @@
 import { listAudit, newRecoveryCodes, resetFactor, verifyAudit } from '@inkstone/contracts/staff';
+import {
+  addOrganisation,
+  joinOrganisation,
+  listOrganisationsOfAccount,
+} from '@inkstone/contracts/staff/organisations';
 import { minute } from '@inkstone/kernel';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestServer, type TestServer } from '../../../testing/server.ts';
@@ -30,4 +35,18 @@ it('records an action with its reason, and how it ended', async () => {
   expect(await page.call(verifyAudit, {})).toMatchObject({ isIntact: true, faults: [] });
   server.clock.advance(11 * minute);
   await expect(page.call(newRecoveryCodes, {})).rejects.toMatchObject({ code: 'fresh_proof_required' });
+});
+
+it('finds the entries about an account, whose organisations staff see', async () => {
+  const page = server.as((await createStaff(server.deps)).token);
+  const { accountId } = await createStaff(server.deps);
+  const { id } = await page.call(addOrganisation, { name: 'Town', reason: 'new' });
+  await page.call(joinOrganisation, { organisation: id, account: accountId, reason: 'moved here' });
+  const about = async (text: string) => (await page.call(listAudit, { about: text })).entries;
+  expect(await about(accountId)).toMatchObject([
+    { action: 'organisations.change', outcome: 'done', facts: { accountId } },
+  ]);
+  expect(await about(accountId.slice(0, -1))).toEqual([]);
+  const { organisations } = await page.call(listOrganisationsOfAccount, { accountId });
+  expect(organisations).toEqual([{ id, name: 'Town', role: 'member' }]);
 });

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNull, lt, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNull, lt, sql as query, type SQL } from 'drizzle-orm';
 import type { Sql } from '../../../platform/db/database.ts';
 import { auditEntries, auditHead } from '../../../platform/db/tables/audit.ts';
 import type { AuditEntry, ChainEnd } from './chain.ts';
@@ -57,13 +57,15 @@ export interface EntryFilter {
   readonly before?: number | undefined;
   /** An account; null for operators. */
   readonly actorId?: string | null | undefined;
+  /** A text or part of a list among the facts. */
+  readonly about?: string | undefined;
   readonly action?: string | undefined;
   readonly outcome?: AuditEntry['outcome'] | undefined;
 }
 
 /** Entries that match a filter, newest first. */
 export function findEntries(sql: Sql, filter: EntryFilter, limit: number): Promise<StoredEntry[]> {
-  const { before, actorId, action, outcome } = filter;
+  const { before, actorId, about, action, outcome } = filter;
   const wanted: (SQL | undefined)[] = [
     before === undefined ? undefined : lt(auditEntries.seq, before),
     actorId === undefined
@@ -71,6 +73,8 @@ export function findEntries(sql: Sql, filter: EntryFilter, limit: number): Promi
       : actorId === null
         ? isNull(auditEntries.actorId)
         : eq(auditEntries.actorId, actorId),
+    // As a whole value of the stored JSON.
+    about === undefined ? undefined : query`strpos(${auditEntries.facts}, ${JSON.stringify(about)}) > 0`,
     action === undefined ? undefined : eq(auditEntries.action, action),
     outcome === undefined ? undefined : eq(auditEntries.outcome, outcome),
   ];

@@ -4,8 +4,9 @@ import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useErrorWords } from '../../../platform/use-error-words.ts';
 import { saveFile } from '../../../shared/save-file.ts';
+import { ConsentDialog } from '../../../shell/consent-dialog.tsx';
 import { bringIntoView } from './bring-into-view.ts';
-import { useActivateVersion, useImportList, useReadVersion } from './use-sensitive.ts';
+import { useActivateVersion, useDeleteList, useImportList, useReadVersion } from './use-sensitive.ts';
 
 /** The user's own list: imported from a file, with all versions kept; any version can be reactivated. */
 export function SensitiveList({ versions }: { versions: readonly ListVersion[] }) {
@@ -54,7 +55,47 @@ export function SensitiveList({ versions }: { versions: readonly ListVersion[] }
           ))}
         </ul>
       )}
+      {versions.length > 0 && <DeleteList versions={versions} onUndo={importFile} />}
     </div>
+  );
+}
+
+interface DeleteListProps {
+  versions: readonly ListVersion[];
+  /** Imports what the list contained. */
+  onUndo: (content: File) => void;
+}
+
+/** Deletes the list after a confirmation; what was in use can be brought back at once. */
+function DeleteList({ versions, onUndo }: DeleteListProps) {
+  const t = useTranslations('sensitive');
+  const errorWords = useErrorWords();
+  const [isAsking, setAsking] = useState(false);
+  const remove = useDeleteList();
+  const kept = (versions.find(({ isActive }) => isActive) ?? versions[0])?.version ?? 1;
+  return (
+    <>
+      <Button className="self-start" onClick={() => setAsking(true)}>
+        {t('deleteList')}
+      </Button>
+      {isAsking && (
+        <ConsentDialog
+          title={t('deleteTitle')}
+          text={t('deleteText')}
+          keep={t('keepList')}
+          consent={t('deleteList')}
+          isBusy={remove.isPending}
+          failure={remove.error && errorWords(remove.error)}
+          onConsent={() =>
+            remove.mutate(kept, {
+              onSuccess: (content) =>
+                showToast.success(t('deleted'), { label: t('undo'), run: () => onUndo(content) }),
+            })
+          }
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
   );
 }
 

@@ -2,6 +2,7 @@ import type { ReplyOf } from '@inkstone/contracts';
 import {
   activateSensitiveVersion,
   chooseSensitiveCategories,
+  deleteSensitiveWords,
   importSensitiveWords,
   listSensitiveVersions,
   readSensitiveVersion,
@@ -56,6 +57,19 @@ export function useImportList() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: async (file: File) => call(importSensitiveWords, { content: await readTextFile(file) }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: key }),
+  });
+}
+
+/** Deletes the list, and returns the newest content: importing it again undoes the deletion. */
+export function useDeleteList() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (version: number) => {
+      const { content } = await call(readSensitiveVersion, { version });
+      await call(deleteSensitiveWords, {});
+      return new File([content], 'list.csv', { type: 'text/csv' });
+    },
     onSuccess: () => queries.invalidateQueries({ queryKey: key }),
   });
 }

@@ -1,6 +1,7 @@
 import type { ReplyOf } from '@inkstone/contracts';
 import type { StaffSelf } from '@inkstone/contracts/staff';
 import type { AccountRow, getAccount } from '@inkstone/contracts/staff/accounts';
+import type { listOrganisationsOfAccount } from '@inkstone/contracts/staff/organisations';
 import { ArrowLeftIcon, Badge, Button } from '@inkstone/ui';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
@@ -10,6 +11,7 @@ import { AdminFrame } from '../../../shell/admin/admin-frame.tsx';
 import { useMoment } from '../../../shell/use-moment.ts';
 import { AccountDevices } from './account-devices.tsx';
 import { AccountMembership, type Membership } from './account-membership.tsx';
+import { AccountOrganisations } from './account-organisations.tsx';
 import { AccountState } from './account-state.tsx';
 import { type AccountTask, AccountTaskDialog } from './account-task-dialog.tsx';
 
@@ -17,12 +19,22 @@ export type AccountPageProps = ReplyOf<typeof getAccount> & {
   self: StaffSelf;
   /** Null for staff who may not read it. */
   membership: Membership | null;
+  /** Null for staff who may not read them. */
+  organisations: ReplyOf<typeof listOrganisationsOfAccount>['organisations'] | null;
   /** When the devices were loaded, ms since the epoch. */
   readAt: number;
 };
 
 /** An account, the devices it is signed in on, and what staff may do to it. */
-export function AccountPage({ account, devices, placesBy, self, membership, readAt }: AccountPageProps) {
+export function AccountPage({
+  account,
+  devices,
+  placesBy,
+  self,
+  membership,
+  organisations,
+  readAt,
+}: AccountPageProps) {
   const t = useTranslations('staff-accounts');
   const path = useLocalePath();
   const [task, setTask] = useState<AccountTask | null>(null);
@@ -54,16 +66,8 @@ export function AccountPage({ account, devices, placesBy, self, membership, read
         </Link>
       </p>
       <Facts account={account} isSelf={isSelf} />
-      {self.permissions.includes('subscriptions.read') && (
-        <p className="mt-4">
-          <Link
-            to={path(`/admin/subscriptions?search=${account.accountId}`)}
-            className="inline-flex min-h-11 items-center underline underline-offset-4"
-          >
-            {t('subscriptions')}
-          </Link>
-        </p>
-      )}
+      <PageLinks accountId={account.accountId} self={self} />
+      {organisations && <AccountOrganisations organisations={organisations} />}
       {membership && <AccountMembership membership={membership} readAt={readAt} />}
       <AccountDevices
         {...{ devices, placesBy, readAt }}
@@ -71,6 +75,28 @@ export function AccountPage({ account, devices, placesBy, self, membership, read
       />
       {task && <AccountTaskDialog accountId={account.accountId} task={task} onClose={() => setTask(null)} />}
     </AdminFrame>
+  );
+}
+
+/** Leads to pages about this account. */
+function PageLinks({ accountId, self }: { accountId: string; self: StaffSelf }) {
+  const t = useTranslations('staff-accounts');
+  const path = useLocalePath();
+  const link = 'inline-flex min-h-11 items-center underline underline-offset-4';
+  const may = (permission: StaffSelf['permissions'][number]) => self.permissions.includes(permission);
+  return (
+    <p className="mt-4 flex flex-wrap gap-x-6 empty:hidden">
+      {may('subscriptions.read') && (
+        <Link to={path(`/admin/subscriptions?search=${accountId}`)} className={link}>
+          {t('subscriptions')}
+        </Link>
+      )}
+      {may('audit.read') && (
+        <Link to={path(`/admin/audit?about=${accountId}`)} className={link}>
+          {t('auditEntries')}
+        </Link>
+      )}
+    </p>
   );
 }
 

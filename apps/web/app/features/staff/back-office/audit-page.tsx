@@ -11,6 +11,8 @@ import { VerifyPanel } from './verify-panel.tsx';
 
 export interface AuditFilter {
   readonly actorId: string;
+  /** What was acted on. */
+  readonly about: string;
   readonly action: string;
   readonly outcome: AuditEntryView['outcome'] | '';
 }
@@ -66,11 +68,21 @@ function FilterForm({ filter }: { filter: AuditFilter }) {
   const [outcome, setOutcome] = useState<string>(filter.outcome);
   const any = { value: '', label: t('any') };
   return (
-    <Form method="get" className="my-6 grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_auto]">
+    <Form
+      method="get"
+      className="my-6 grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[2fr_2fr_1fr_1fr_auto]"
+    >
       <TextField
         label={t('actor')}
         name="actor"
         defaultValue={filter.actorId}
+        maxLength={100}
+        autoComplete="off"
+      />
+      <TextField
+        label={t('auditAbout')}
+        name="about"
+        defaultValue={filter.about}
         maxLength={100}
         autoComplete="off"
       />

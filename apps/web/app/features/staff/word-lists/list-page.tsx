@@ -10,6 +10,7 @@ import { useLocalePath } from '../../../platform/i18n/page-locale.ts';
 import { useErrorWords } from '../../../platform/use-error-words.ts';
 import { AdminFrame } from '../../../shell/admin/admin-frame.tsx';
 import { ActivateDialog } from './activate-dialog.tsx';
+import { DeleteDialog } from './delete-dialog.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import { type ListAddress, listQuery } from './list-address.ts';
 import { ListLines } from './list-lines.tsx';
@@ -29,6 +30,7 @@ export interface ListPageProps extends ListAddress {
 }
 
 type Task =
+  | { readonly kind: 'delete' }
   | { readonly kind: 'activate'; readonly version: number | null }
   | { readonly kind: 'change'; readonly content: string };
 
@@ -66,6 +68,7 @@ export function ListPage(props: ListPageProps) {
       actions={
         mayChange && (
           <>
+            <Button onClick={() => setTask({ kind: 'delete' })}>{t('deleteList')}</Button>
             {active && (
               <Button onClick={() => setTask({ kind: 'activate', version: null })}>{t('turnOff')}</Button>
             )}
@@ -85,6 +88,13 @@ export function ListPage(props: ListPageProps) {
         onActivate={mayChange ? (chosen) => setTask({ kind: 'activate', version: chosen }) : null}
       />
       <ListLines address={address} version={version} search={search} view={view} />
+      {task?.kind === 'delete' && (
+        <DeleteDialog
+          address={address}
+          onDone={() => void navigate(`${path('/admin/lists')}${query}`)}
+          onClose={close}
+        />
+      )}
       {task?.kind === 'activate' && (
         <ActivateDialog address={address} version={task.version} onClose={close} />
       )}
