@@ -1171,6 +1171,7 @@ export interface Messages {
     readonly "searchMany": "The latest {count, number} documents";
     readonly "searchIncomplete": "Some recent changes are still being read…";
     readonly "searchOffline": "Offline: only titles and the texts on this device were searched.";
+    readonly "searchInPicture": "in a picture";
     readonly "searchEmptyTitle": "What are you looking for?";
     readonly "searchEmptyText": "Words are looked for in titles and texts. Several words find documents that have all of them.";
     readonly "wordList": "Word list";
@@ -4632,6 +4633,8 @@ export interface Messages {
     readonly "storageLoading": "Looking through the pictures of your documents";
     readonly "storageUsed": "{used} of {total} used";
     readonly "storagePictures": "{count, plural, one {# picture} other {# pictures}}";
+    readonly "pictureSearch": "Search finds the text in pictures";
+    readonly "pictureSearchHint": "Pictures are read in the background on this server. They are sent nowhere else and do not use your pages of the day; a number of pictures is read each day. When you turn it off, the text that was read is deleted.";
     readonly "storageUnused": "{count, plural, one {# picture is} other {# pictures are}} in no document: {size}.";
     readonly "storageRemoveUnused": "Delete them";
     readonly "storageFreed": "{size} freed";

@@ -20,7 +20,7 @@ export async function searchLocally(query: string): Promise<SearchReply> {
     if (!holdsAll([document.title, text], terms)) continue;
     const title = highlight(document.title, terms);
     const isInTitle = holdsAll([document.title], terms);
-    found.push({ document, title, excerpt: excerptAround(text, terms), isInTitle });
+    found.push({ document, title, excerpt: excerptAround(text, terms), isInPicture: false, isInTitle });
   }
   found.sort((a, b) => Number(b.isInTitle) - Number(a.isInTitle) || changed(b) - changed(a));
   return {

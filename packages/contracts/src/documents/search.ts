@@ -29,6 +29,8 @@ export const searchDocuments = endpoint({
         title: highlighted,
         /** The passage around the first match in the text. */
         excerpt: highlighted,
+        /** Whether the passage was read from a picture of the document. */
+        isInPicture: z.boolean(),
       }),
     ),
     /** False while recent changes of the caller's documents are not yet indexed. */

@@ -39,6 +39,8 @@ export const getStorage = endpoint({
     largest: z.array(pictureView),
     /** Pictures used by no document or version, which can be deleted now. */
     unused: z.object({ pictures: z.int(), size: z.int() }),
+    /** Whether searches find the text of pictures; null where pictures cannot be read. */
+    findsPictures: z.boolean().nullable(),
   }),
   errors: [],
   rate: 'exchange',
@@ -56,4 +58,17 @@ export const removeUnusedPictures = endpoint({
   reply: z.object({ removed: z.int(), size: z.int() }),
   errors: [],
   rate: 'exchange',
+});
+
+/** Chooses whether searches find the text of the caller's pictures. Turning it off deletes what was read. */
+export const setPictureSearch = endpoint({
+  method: 'POST',
+  path: '/api/store/picture-search',
+  summary:
+    "Chooses whether the text of the caller's pictures is read, on this server, so that searches find it.",
+  audience: 'account',
+  input: z.object({ isOn: z.boolean() }),
+  reply: z.object({}),
+  errors: [],
+  rate: 'normal',
 });

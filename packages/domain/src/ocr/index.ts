@@ -1,4 +1,4 @@
 export { isScanned, type PdfPageFacts } from './is-scanned.ts';
-export { type OcrAllowance, ocrAllowanceOf, ocrDay, openOcrJobs } from './limits.ts';
+export { type OcrAllowance, ocrAllowanceOf, ocrDay, openOcrJobs, searchedPicturesOf } from './limits.ts';
 export { type ParagraphPiece, pageHtml, pagesText, paragraphPieces } from './page-text.ts';
 export { correctWords, isLittleText, placedWords, wordsOf } from './words.ts';

@@ -13,6 +13,9 @@ export const ocrAllowanceOf: Readonly<Record<Tier, OcrAllowance>> = {
   pro: { pagesPerJob: 300, pagesPerDay: 2000 },
 };
 
+/** Pictures of documents that are read for searches by day. They are not pages of the allowance. */
+export const searchedPicturesOf: Readonly<Record<Tier, number>> = { free: 10, plus: 100, pro: 300 };
+
 /** Jobs of an account that may be open at once. */
 export const openOcrJobs = 3;
 

@@ -48,6 +48,12 @@ export const documentsModule: ModuleManifest = {
         return (deps) => indexDocuments(deps);
       },
     }),
+    defineJob({
+      name: 'read-picture-texts',
+      payload: scheduled.payload,
+      schedule: { cron: '* * * * *', timeZone: scheduled.timeZone },
+      load: async () => (await import('./search/pictures/read-picture-texts.ts')).readPictureTexts,
+    }),
     writeArchiveJob,
     sendArchiveJob,
     sendDueJob,

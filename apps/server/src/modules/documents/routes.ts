@@ -23,6 +23,7 @@ import { noteOpened } from './note-opened.ts';
 import { emptyTrash, removeDocuments } from './removal/remove-documents.ts';
 import { renameDocument } from './rename-document.ts';
 import { restoreDocuments } from './restore-documents.ts';
+import { setPictureSearch } from './search/pictures/set-picture-search.ts';
 import { searchDocuments } from './search/search-documents.ts';
 import { findDocument } from './store.ts';
 import { trashDocuments } from './trash-documents.ts';
@@ -65,6 +66,7 @@ export const documentsRoutes: Route[] = [
   ...versionsRoutes,
   route(contract.storeImage, storeImage),
   route(storage.getStorage, getUsage),
+  route(storage.setPictureSearch, setPictureSearch),
   route(storage.removeUnusedPictures, removeUnused),
   route(deltas.getDelta, getDelta),
   route(deltas.sendDelta, sendDelta),

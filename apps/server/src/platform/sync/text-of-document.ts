@@ -20,17 +20,24 @@ export function projectDocument(doc: Y.Doc): Projection {
   };
 }
 
-/** Reads a document's text from its durable content; a body has one line per block. */
+/** Reads a document's text from its durable content; a body has one line per block. `pictures` are addresses. */
 export async function readDocumentText(
   sql: Sql,
   documentId: string,
   log: Log,
-): Promise<{ readonly title: string; readonly text: string }> {
+): Promise<{ readonly title: string; readonly text: string; readonly pictures: readonly string[] }> {
   const { pieces } = await readContent(sql, documentId);
   const doc = new Y.Doc();
   applyPieces(doc, pieces, documentId, log);
   const title = tidyTitle(doc.getText(documentParts.title).toString());
-  const text = bodyText(doc.getXmlFragment(documentParts.body));
+  const body = doc.getXmlFragment(documentParts.body);
+  const text = bodyText(body);
+  const pictures = picturesIn(body);
   doc.destroy();
-  return { title, text };
+  return { title, text, pictures };
+}
+
+function picturesIn(body: Y.XmlFragment): string[] {
+  const found = body.createTreeWalker((node) => node instanceof Y.XmlElement && node.nodeName === 'image');
+  return [...found].map((node) => (node instanceof Y.XmlElement ? (node.getAttribute('src') ?? '') : ''));
 }

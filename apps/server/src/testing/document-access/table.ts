@@ -91,6 +91,7 @@ export const accessTable: readonly Row[] = [
     stranger: 'file_not_found',
   },
   row(storage.getStorage, () => ({})),
+  row(storage.setPictureSearch, () => ({ isOn: false })),
   row(storage.removeUnusedPictures, () => ({})),
   row(search.searchDocuments, () => ({ query: secret }), { tells: true }),
 

@@ -15,7 +15,13 @@ export const accountData: AccountData = {
     'archive-schedule': archiveSchedules,
   },
   unarchived: [
-    ...[documents.documents, search.documentTitles, search.documentTexts, search.searchPending],
+    ...[
+      documents.documents,
+      search.documentTitles,
+      search.documentTexts,
+      search.searchPending,
+      search.pictureTexts,
+    ],
     ...[storage.accountStorage, storage.pictureChecks, accountArchives, archiveRuns],
   ],
   unarchivedFolders: ['images', 'archives'],

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, lte } from 'drizzle-orm';
 import type { Sql } from '../../../platform/db/database.ts';
 import { documentImages } from '../../../platform/db/tables/documents.ts';
+import { pictureTexts } from '../../../platform/db/tables/search.ts';
 
 /** A stored picture; its bytes are in the file store under `fileKey`. */
 export interface StoredImage {
@@ -80,7 +81,7 @@ export async function hasImageFile(sql: Sql, accountId: string, fileKey: string)
   return rows.length > 0;
 }
 
-/** Deletes those of the pictures last uploaded at `horizon` or before; returns their sizes. */
+/** Deletes, with their texts, those of the pictures last uploaded at `horizon` or before; returns their sizes. */
 export async function deleteImages(
   sql: Sql,
   accountId: string,
@@ -96,6 +97,10 @@ export async function deleteImages(
         lte(documentImages.createdAt, horizon),
       ),
     )
-    .returning({ size: documentImages.size });
+    .returning({ id: documentImages.id, size: documentImages.size });
+  const deleted = rows.map(({ id }) => id);
+  await sql
+    .delete(pictureTexts)
+    .where(and(eq(pictureTexts.accountId, accountId), inArray(pictureTexts.imageId, deleted)));
   return rows.map(({ size }) => size);
 }

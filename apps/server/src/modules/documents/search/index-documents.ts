@@ -2,10 +2,11 @@ import type { Deps } from '../../../deps.ts';
 import { readDocumentText } from '../../../platform/sync/index.ts';
 import type { DocumentRemover } from '../../../ports/document-remover.ts';
 import { deletePending, takePending } from './pending/store.ts';
+import { textsOfPictures } from './pictures/texts-of-pictures.ts';
 import { deleteWords, replaceWords } from './store.ts';
 import { cutParts } from './text-parts.ts';
 
-type Needs = Pick<Deps, 'db' | 'log'>;
+type Needs = Pick<Deps, 'db' | 'log' | 'clock'>;
 
 /** Indexes changed documents, at most `most`, of one account or of any. */
 export async function indexDocuments(
@@ -19,12 +20,13 @@ export async function indexDocuments(
  * Indexes one document in one transaction; a concurrent change requests indexing again. False when none is
  * pending.
  */
-function indexNext({ db, log }: Needs, accountId: string | null): Promise<boolean> {
+function indexNext({ db, log, clock }: Needs, accountId: string | null): Promise<boolean> {
   return db.transact(async ({ sql }) => {
     const next = await takePending(sql, accountId);
     if (!next) return false;
-    const { title, text } = await readDocumentText(sql, next.documentId, log);
-    await replaceWords(sql, next, { title, parts: cutParts(text) });
+    const { title, text, pictures } = await readDocumentText(sql, next.documentId, log);
+    const inPictures = await textsOfPictures(sql, next, pictures, clock.now());
+    await replaceWords(sql, next, { title, parts: cutParts(text), inPictures });
     return true;
   });
 }

@@ -11,6 +11,8 @@ import type { PendingDocument } from './pending/store.ts';
 export interface DocumentWords {
   readonly title: string;
   readonly parts: readonly string[];
+  /** Texts of its pictures. */
+  readonly inPictures: readonly string[];
 }
 
 /** Limit of distinct tokens of a whole document; a row could not hold many more. */
@@ -24,15 +26,15 @@ export async function replaceWords(sql: Sql, document: PendingDocument, words: D
   await sql.execute(query`
     insert into document_titles (account_id, document_id, tokens)
     values (${accountId}, ${documentId}, ${asVector(titleTokens)})`);
-  const insertPart = (part: number, body: string, tokens: readonly string[]) =>
+  const insertPart = (part: number, body: string, tokens: readonly string[], inPicture = false) =>
     sql.execute(query`
-      insert into document_texts (account_id, document_id, part, body, tokens)
-      values (${accountId}, ${documentId}, ${part}, ${body}, ${asVector(tokens)})`);
+      insert into document_texts (account_id, document_id, part, body, tokens, in_picture)
+      values (${accountId}, ${documentId}, ${part}, ${body}, ${asVector(tokens)}, ${inPicture})`);
   const all = new Set(titleTokens);
-  for (const [at, body] of words.parts.entries()) {
+  for (const [at, body] of [...words.parts, ...words.inPictures].entries()) {
     const tokens = [...indexTokens(body)];
     for (const token of tokens) if (all.size < mostTokens) all.add(token);
-    await insertPart(at + 1, body, tokens);
+    await insertPart(at + 1, body, tokens, at >= words.parts.length);
   }
   await insertPart(0, '', [...all]);
 }
@@ -119,15 +121,26 @@ async function findDocuments(
   return new Map(rows.map((row) => [row.id, toDocument(row)]));
 }
 
-/** Parts of these documents' texts that contain any of the terms, in order, by document. */
+/** A part of a document's text. */
+export interface HeldPart {
+  readonly body: string;
+  /** Whether it was read from a picture. */
+  readonly inPicture: boolean;
+}
+
+/** Parts of these documents' texts that contain any of the terms, in order, by document; those of pictures last. */
 export async function readHolding(
   sql: Sql,
   accountId: string,
   documentIds: readonly string[],
   terms: readonly SearchTerm[],
-): Promise<ReadonlyMap<string, readonly string[]>> {
+): Promise<ReadonlyMap<string, readonly HeldPart[]>> {
   const rows = await sql
-    .select({ documentId: documentTexts.documentId, body: documentTexts.body })
+    .select({
+      documentId: documentTexts.documentId,
+      body: documentTexts.body,
+      inPicture: documentTexts.inPicture,
+    })
     .from(documentTexts)
     .where(
       and(
@@ -137,9 +150,9 @@ export async function readHolding(
       ),
     )
     .orderBy(documentTexts.documentId, documentTexts.part);
-  const bodies = new Map<string, string[]>();
-  for (const { documentId, body } of rows) bodies.set(documentId, [...(bodies.get(documentId) ?? []), body]);
-  return bodies;
+  const parts = new Map<string, HeldPart[]>();
+  for (const { documentId, ...part } of rows) parts.set(documentId, [...(parts.get(documentId) ?? []), part]);
+  return parts;
 }
 
 /** Converts terms to a database query: the tokens of each term joined by AND, the terms by `operator`. */

@@ -1,4 +1,4 @@
-import { customType, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, customType, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
@@ -25,6 +25,8 @@ export const documentTexts = pgTable(
     body: text('body').notNull(),
     /** See `indexTokens`; without positions. */
     tokens: tsvector('tokens').notNull(),
+    /** Whether it is the text of a picture. */
+    inPicture: boolean('in_picture').notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.documentId, table.part] })],
 );
@@ -34,4 +36,21 @@ export const searchPending = pgTable(
   'search_pending',
   { accountId: text('account_id').notNull(), documentId: text('document_id').notNull() },
   (table) => [primaryKey({ columns: [table.accountId, table.documentId] })],
+);
+
+/** Text of stored pictures, for searches. */
+export const pictureTexts = pgTable(
+  'picture_texts',
+  {
+    accountId: text('account_id').notNull(),
+    imageId: text('image_id').notNull(),
+    state: text('state', { enum: ['waiting', 'done'] }).notNull(),
+    tries: integer('tries').notNull().default(0),
+    body: text('body').notNull().default(''),
+    /** Documents to be indexed again when it has been read. */
+    documentIds: text('document_ids').array().notNull().default([]),
+    askedAt: bigint('asked_at', { mode: 'number' }).notNull(),
+    readAt: bigint('read_at', { mode: 'number' }),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.imageId] })],
 );

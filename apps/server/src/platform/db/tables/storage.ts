@@ -1,9 +1,11 @@
-import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
 
 /** Bytes of files stored per account. */
 export const accountStorage = pgTable('account_storage', {
   accountId: text('account_id').primaryKey(),
   used: bigint('used', { mode: 'number' }).notNull(),
+  /** Whether the owner wants the text of pictures to be found. */
+  findsPictures: boolean('finds_pictures').notNull().default(false),
 });
 
 /** Accounts to be checked for unused pictures. */

@@ -1,13 +1,13 @@
 import type { PictureView, StorageReply } from '@inkstone/contracts/documents/storage';
 import { day } from '@inkstone/kernel';
-import { Button, Skeleton, showToast } from '@inkstone/ui';
+import { Button, Checkbox, Skeleton, showToast } from '@inkstone/ui';
 import { Link } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useLocalePath } from '../../../platform/i18n/page-locale.ts';
 import { useErrorWords } from '../../../platform/use-error-words.ts';
 import { LoadFailed } from '../../../shell/load-failed.tsx';
 import { Section } from '../../../shell/section.tsx';
-import { useRemoveUnused, useStorage } from './use-storage.ts';
+import { useRemoveUnused, useSetPictureSearch, useStorage } from './use-storage.ts';
 
 /** Storage used by files, the largest pictures, and pictures that are not used. */
 export function StorageSection() {
@@ -18,6 +18,7 @@ export function StorageSection() {
       {data ? (
         <>
           <Usage storage={data} />
+          {data.findsPictures !== null && <PictureSearch isOn={data.findsPictures} />}
           <Unused unused={data.unused} />
           <Largest pictures={data.largest} />
         </>
@@ -58,6 +59,26 @@ function Usage({ storage }: { storage: StorageReply }) {
         {t('storageUsed', { used: size(used), total: size(total) })}
         <span className="text-soft"> · {t('storagePictures', { count: pictures })}</span>
       </p>
+    </div>
+  );
+}
+
+/** The owner's choice whether searches find the text of pictures. */
+function PictureSearch({ isOn }: { isOn: boolean }) {
+  const t = useTranslations('settings');
+  const errorWords = useErrorWords();
+  const set = useSetPictureSearch();
+  return (
+    <div>
+      <Checkbox
+        label={t('pictureSearch')}
+        checked={set.isPending ? set.variables : isOn}
+        disabled={set.isPending}
+        onChange={(event) =>
+          set.mutate(event.target.checked, { onError: (error) => showToast.error(errorWords(error)) })
+        }
+      />
+      <p className="mt-1 text-sm text-soft">{t('pictureSearchHint')}</p>
     </div>
   );
 }

@@ -1,4 +1,9 @@
-import { getStorage, removeUnusedPictures } from '@inkstone/contracts/documents/storage';
+import {
+  getStorage,
+  removeUnusedPictures,
+  type StorageReply,
+  setPictureSearch,
+} from '@inkstone/contracts/documents/storage';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, quietCall } from '../../../platform/call.ts';
 
@@ -15,5 +20,18 @@ export function useRemoveUnused() {
   return useMutation({
     mutationFn: () => call(removeUnusedPictures, {}),
     onSuccess: () => queries.invalidateQueries({ queryKey: storageKey }),
+  });
+}
+
+/** Chooses whether searches find the text of pictures. */
+export function useSetPictureSearch() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (isOn: boolean) => call(setPictureSearch, { isOn }),
+    onSuccess: (_, isOn) =>
+      queries.setQueryData<StorageReply>(
+        storageKey,
+        (before) => before && { ...before, findsPictures: isOn },
+      ),
   });
 }

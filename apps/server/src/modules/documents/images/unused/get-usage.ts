@@ -3,6 +3,7 @@ import { imagePath } from '@inkstone/contracts/documents';
 import { type getStorage as contract, largestPictures } from '@inkstone/contracts/documents/storage';
 import { day } from '@inkstone/kernel';
 import type { UseCase } from '../../../../platform/http/route.ts';
+import { findsPictures } from '../../search/pictures/store.ts';
 import { readStorage } from '../../storage/storage.ts';
 import { readUsed } from '../../storage/store.ts';
 import { listImages } from '../store.ts';
@@ -28,6 +29,7 @@ export const getUsage: UseCase<typeof contract, ReplyOf<typeof contract>> = asyn
       sentAt: createdAt,
       documents: [...(uses.get(id) ?? [])],
     })),
+    findsPictures: deps.textRecogniser.engine === null ? null : await findsPictures(deps.db.sql, accountId),
     unused: { pictures: unused.length, size: unused.reduce((sum, { size }) => sum + size, 0) },
   };
 };

@@ -43,3 +43,11 @@ export async function deletePending(sql: Sql, { accountId, documentId }: Pending
     .delete(searchPending)
     .where(and(eq(searchPending.accountId, accountId), eq(searchPending.documentId, documentId)));
 }
+
+/** Requests indexing of all documents of an account. */
+export async function addAllPending(sql: Sql, accountId: string): Promise<void> {
+  await sql.execute(query`
+    insert into search_pending (account_id, document_id)
+    select account_id, id from documents where account_id = ${accountId}
+    on conflict do nothing`);
+}

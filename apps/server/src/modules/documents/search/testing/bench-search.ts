@@ -92,7 +92,7 @@ for (let place = 0; place < documents; place += 100) {
         newDocument({ accountId, id, createdAt: clock.now(), title, folderId: null }),
       );
       const body = text(1000, i);
-      await replaceWords(sql, { accountId, documentId: id }, { title, parts: [body] });
+      await replaceWords(sql, { accountId, documentId: id }, { title, inPictures: [], parts: [body] });
       bare.push({ title, body });
     }
   });

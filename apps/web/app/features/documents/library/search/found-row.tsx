@@ -8,7 +8,7 @@ import { MarkedText } from './marked-text.tsx';
 export function FoundRow({ found, time }: { found: FoundDocument; time: string }) {
   const t = useTranslations('documents');
   const path = useLocalePath();
-  const { document, title, excerpt } = found;
+  const { document, title, excerpt, isInPicture } = found;
   return (
     <article className="relative px-2 py-3 hover:bg-raised">
       <h2 className="truncate font-serif text-base font-semibold" lang="">
@@ -20,6 +20,11 @@ export function FoundRow({ found, time }: { found: FoundDocument; time: string }
         </Link>
       </h2>
       <p className="line-clamp-2 text-sm text-soft" lang="">
+        {isInPicture && (
+          <span lang={undefined} className="mr-1.5 rounded-sm border border-line px-1 text-xs">
+            {t('searchInPicture')}
+          </span>
+        )}
         {excerpt.text ? <MarkedText {...excerpt} /> : t('noText')}
       </p>
       <p className="mt-0.5 text-xs text-faint" suppressHydrationWarning>

@@ -1,0 +1,82 @@
+import { AppError } from '@inkstone/contracts';
+import type { OcrBlock } from '@inkstone/contracts/ocr';
+import { isLittleText, ocrDay, pagesText, searchedPicturesOf } from '@inkstone/domain/ocr';
+import { day, minute } from '@inkstone/kernel';
+import type { Deps } from '../../../../deps.ts';
+import { findImage } from '../../images/store.ts';
+import { addPending } from '../pending/store.ts';
+import * as store from './store.ts';
+
+type Needs = Pick<Deps, 'db' | 'files' | 'clock' | 'log' | 'tierOf' | 'textRecogniser'>;
+
+/** Pictures of one run. */
+const most = 20;
+const mostTries = 3;
+const longest = 5 * minute;
+const eightHours = 8 * 60 * minute;
+
+/**
+ * Reads the text of pictures for searches, one after another, and stops while the engine is busy with pages that people wait
+ * for. Safe to run twice.
+ */
+export async function readPictureTexts(deps: Needs): Promise<void> {
+  if (deps.textRecogniser.engine === null) return;
+  const skipped: string[] = [];
+  for (let done = 0; done < most; done++) {
+    const picture = await store.takeWaiting(deps.db.sql, skipped, mostTries);
+    if (picture === null) return;
+    if (await isOverLimit(deps, picture.accountId)) {
+      await store.giveBack(deps.db.sql, picture);
+      skipped.push(picture.accountId);
+    } else if (!(await readOne(deps, picture))) return;
+  }
+}
+
+async function isOverLimit({ db, clock, tierOf }: Needs, accountId: string): Promise<boolean> {
+  // The day of China, like that of the pages that people have read.
+  const since = ocrDay(clock.now()) * day - eightHours;
+  const read = await store.countReadSince(db.sql, accountId, since);
+  return read >= searchedPicturesOf[await tierOf(accountId)];
+}
+
+/** Reads a picture and stores its text; false while the engine is busy. */
+async function readOne(deps: Needs, picture: store.PictureText): Promise<boolean> {
+  const { db, clock, log } = deps;
+  try {
+    const body = await textOf(deps, picture);
+    await db.transact(async ({ sql }) => {
+      const documents = await store.storeText(sql, picture, { body, readAt: clock.now() });
+      for (const id of documents) await addPending(sql, id);
+    });
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && (error.code === 'ocr_busy' || error.code === 'service_unavailable')) {
+      await store.giveBack(db.sql, picture);
+      return false;
+    }
+    log.error('the text of a picture could not be read', { error });
+    return true;
+  }
+}
+
+/** The text of a picture; empty if it has none that can be relied on, or cannot be read. */
+async function textOf(
+  { db, files, textRecogniser }: Needs,
+  { accountId, imageId }: store.PictureText,
+): Promise<string> {
+  const image = await findImage(db.sql, accountId, imageId);
+  const picture = image && (await files.get(image.fileKey));
+  if (!picture) return '';
+  try {
+    const signal = AbortSignal.timeout(longest);
+    const { blocks } = await textRecogniser.recognise({ picture, language: null, signal });
+    return isLittleText(blocks as OcrBlock[]) ? '' : pagesText([blocks as OcrBlock[]]).replaceAll('\0', '');
+  } catch (error) {
+    const isHopeless = error instanceof AppError && hopeless.includes(error.code);
+    if (isHopeless) return '';
+    throw error;
+  }
+}
+
+/** Further tries would end in the same way. */
+const hopeless: readonly string[] = ['picture_unreadable', 'picture_too_large'];

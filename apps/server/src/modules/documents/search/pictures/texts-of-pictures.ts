@@ -1,0 +1,26 @@
+import { imagePath } from '@inkstone/contracts/documents';
+import { isUuid } from '@inkstone/kernel';
+import type { Sql } from '../../../../platform/db/database.ts';
+import type { PendingDocument } from '../pending/store.ts';
+import { askForTexts, findsPictures, findTexts } from './store.ts';
+
+/** Texts of a document's pictures that have been read; the others are requested. None if the owner does not want it. */
+export async function textsOfPictures(
+  sql: Sql,
+  document: PendingDocument,
+  addresses: readonly string[],
+  now: number,
+): Promise<readonly string[]> {
+  const ids = [...new Set(addresses.flatMap(idOf))];
+  if (ids.length === 0 || !(await findsPictures(sql, document.accountId))) return [];
+  const texts = await findTexts(sql, document.accountId, ids);
+  const missing = ids.filter((id) => !texts.has(id));
+  if (missing.length > 0) await askForTexts(sql, document, missing, now);
+  return [...texts.values()].filter((text) => text !== '');
+}
+
+function idOf(address: string): string[] {
+  const start = `${imagePath}?id=`;
+  const id = address.startsWith(start) ? address.slice(start.length) : '';
+  return isUuid(id) ? [id] : [];
+}
