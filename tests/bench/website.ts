@@ -4,12 +4,12 @@ import { startServer } from '../support/server-process.ts';
 import { type Figure, figure } from './figure.ts';
 import { type LoadRequest, putUnderLoad } from './load.ts';
 
-const pages: readonly LoadRequest[] = ['/zh/education', '/en/coreTechnology', '/en/bussiness'].map(
-  (path) => ({
-    path,
-    headers: { 'accept-encoding': 'br' },
-  }),
-);
+const askFor = (...paths: readonly string[]): readonly LoadRequest[] =>
+  paths.map((path) => ({ path, headers: { 'accept-encoding': 'br' } }));
+
+const pages = askFor('/zh/education', '/en/coreTechnology', '/en/bussiness', '/zh/manual/begin');
+/** They have the client of the app. */
+const largePages = askFor('/zh', '/en/manual');
 
 /** Measures content pages for visitors, beside a bare reply of Fastify with the bytes of one of them. */
 export async function measureWebsite(postgres: string): Promise<readonly Figure[]> {
@@ -24,11 +24,14 @@ export async function measureWebsite(postgres: string): Promise<readonly Figure[
     const reference = await putUnderLoad(address, pages, 8);
     await putUnderLoad(server.url, pages, 3);
     const ours = await putUnderLoad(server.url, pages, 8);
+    await putUnderLoad(server.url, largePages, 2);
+    const large = await putUnderLoad(server.url, largePages, 6);
     return [
       figure('bare reply of Fastify with the same bytes', reference.perSecond, 'req/s'),
       figure('content pages for visitors', ours.perSecond, 'pages/s', { atLeast: 5000 }),
       figure('share of the bare reply', ours.perSecond / reference.perSecond, 'of 1'),
       figure('content pages for visitors, p99', ours.p99Ms, 'ms'),
+      figure('home page and help centre for visitors', large.perSecond, 'pages/s'),
     ];
   } finally {
     await bare.close();
