@@ -81,6 +81,12 @@ describe('followText', () => {
     }
   });
 
+  it('continues a sentence at its end', () => {
+    expect(rows(followText(translated('Hello'), 'Hello world'))).toEqual([
+      ['Hello world', 'T1.', 'outdated'],
+    ]);
+  });
+
   it('does not divide joined pairs elsewhere again', () => {
     const joined = joinWithNext(translated(text), 1, 'en');
     expect(rows(followText(joined, text.replace('花', '梅花')))).toEqual([
@@ -101,6 +107,8 @@ describe('a sheet', () => {
     expect(targetText(without, 'en', true)).toBe('T1. T2.\n\n花开了。');
     expect(targetText(writeTarget(sheet, second ?? 0, ''), 'en')).toBe('T1.\n\nT3.');
     expect(targetText(withoutTargets(sheet), 'en')).toBe('');
+    const half = writeTarget(translated('甲。\n乙。丙。'), 2, '');
+    expect(targetText(half, 'en')).toBe('T1.\nT3.');
   });
 
   it('marks a changed source as outdated until it is translated or its translation is written', () => {
