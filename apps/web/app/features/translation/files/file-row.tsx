@@ -31,7 +31,9 @@ export function FileRow({ file, left }: { file: TranslationFileView; left: numbe
         <h3 lang="" className="min-w-0 grow truncate font-medium" title={file.name}>
           {file.name}
         </h3>
-        <Badge tone={tone}>{t(word)}</Badge>
+        <Badge tone={tone} className="shrink-0">
+          {t(word)}
+        </Badge>
       </div>
       <p className="mt-1 text-sm text-soft tabular-nums">
         {t(`direction_${file.direction}`)} · {moment(file.createdAt)} ·{' '}
