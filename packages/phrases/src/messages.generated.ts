@@ -4634,7 +4634,7 @@ export interface Messages {
     readonly "storageUsed": "{used} of {total} used";
     readonly "storagePictures": "{count, plural, one {# picture} other {# pictures}}";
     readonly "pictureSearch": "Search finds the text in pictures";
-    readonly "pictureSearchHint": "Pictures are read in the background on this server. They are sent nowhere else and do not use your pages of the day; a number of pictures is read each day. When you turn it off, the text that was read is deleted.";
+    readonly "pictureSearchHint": "Pictures are read in the background on this server. They are sent nowhere else and do not use your pages of the day; only a limited number is read each day. When you turn it off, the text that was read is deleted.";
     readonly "storageUnused": "{count, plural, one {# picture is} other {# pictures are}} in no document: {size}.";
     readonly "storageRemoveUnused": "Delete them";
     readonly "storageFreed": "{size} freed";

@@ -111,8 +111,8 @@ it('reading waits while the engine is busy', async () => {
   read = () => Promise.reject(new AppError('ocr_busy'));
   await write('戊', await store(4), await store(5));
   await search('端砚');
-  for (let turn = 0; turn < 5; turn++) await readPictureTexts(server.deps);
-  expect(reads).toBe(5);
+  for (let turn = 0; turn < 8; turn++) await readPictureTexts(server.deps);
+  expect(reads).toBe(8);
   read = async () => found('端砚出自肇庆', 90);
   await readPictureTexts(server.deps);
   expect(await titles('端砚')).toEqual(['戊']);
