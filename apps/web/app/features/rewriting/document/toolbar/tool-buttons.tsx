@@ -61,7 +61,6 @@ export function ToolButtons({ context, session, target, onContinue, onLeave }: T
     start('basic', (jobId, signal) =>
       stream(followRewrite, { jobId, text, mode: 'basic', documentId: context.documentId }, signal),
     );
-
   const translate = () =>
     start(translateTool, (jobId, signal) =>
       translationEvents({ jobId, text, documentId: context.documentId, signal }),
@@ -74,7 +73,12 @@ export function ToolButtons({ context, session, target, onContinue, onLeave }: T
   }
 
   if (edited) return <ActionForm action={edited} onClose={() => setEdited(null)} />;
-  if (error) return <div className="p-2">{<RunError error={error} />}</div>;
+  if (error) return 
+    return (
+      <div className="p-2">
+        <RunError error={error} />
+      </div>
+    );
   if (!data) return <Preparing />;
   const absence = data.reviseAbsence;
   return (
@@ -109,11 +113,7 @@ export function ToolButtons({ context, session, target, onContinue, onLeave }: T
           <TranslateButton onTranslate={translate} />
         </div>
       )}
-      {!context.editor.state.selection.empty && (
-        <Button size="small" kind="quiet" onClick={() => context.openTool(addTermToolId)}>
-          {t('addTerm')}
-        </Button>
-      )}
+      <AddTermButton context={context} />
     </div>
   );
 }
@@ -159,6 +159,17 @@ function TranslateButton({ onTranslate }: { onTranslate: () => void }) {
   return (
     <Button data-tool size="small" kind="quiet" onClick={onTranslate}>
       {t('translate')}
+    </Button>
+  );
+}
+
+/** Nothing where no text is selected. */
+function AddTermButton({ context }: Pick<ToolButtonsProps, 'context'>) {
+  const t = useTranslations('rewrite');
+  if (context.editor.state.selection.empty) return null;
+  return (
+    <Button size="small" kind="quiet" onClick={() => context.openTool(addTermToolId)}>
+      {t('addTerm')}
     </Button>
   );
 }
