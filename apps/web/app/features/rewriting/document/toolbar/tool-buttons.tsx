@@ -51,20 +51,7 @@ export function ToolButtons({ context, session, target, onContinue, onLeave }: T
     if (takesFocus) bar.current?.querySelector('button')?.focus();
   }, [takesFocus]);
 
-  const start = (tool: string, events: (jobId: string, signal: AbortSignal) => AsyncIterable<RewriteEvent>) =>
-    session.start({ tool, range: target.range, events });
-  const revise = (tool: ReviseTool, more: { tone?: ReviseTone; prompt?: string } = {}) =>
-    start(tool, (jobId, signal) =>
-      stream(followRevise, { jobId, text, tool, documentId: context.documentId, ...more }, signal),
-    );
-  const rewrite = () =>
-    start('basic', (jobId, signal) =>
-      stream(followRewrite, { jobId, text, mode: 'basic', documentId: context.documentId }, signal),
-    );
-  const translate = () =>
-    start(translateTool, (jobId, signal) =>
-      translationEvents({ jobId, text, documentId: context.documentId, signal }),
-    );
+  const { revise, rewrite, translate } = startersOf({ context, session, target });
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Escape') onLeave();
@@ -73,12 +60,13 @@ export function ToolButtons({ context, session, target, onContinue, onLeave }: T
   }
 
   if (edited) return <ActionForm action={edited} onClose={() => setEdited(null)} />;
-  if (error) return 
+  if (error) {
     return (
       <div className="p-2">
         <RunError error={error} />
       </div>
     );
+  }
   if (!data) return <Preparing />;
   const absence = data.reviseAbsence;
   return (
@@ -116,6 +104,23 @@ export function ToolButtons({ context, session, target, onContinue, onLeave }: T
       <AddTermButton context={context} />
     </div>
   );
+}
+
+/** The functions that start a tool on the selected text. */
+function startersOf({ context, session, target }: Pick<ToolButtonsProps, 'context' | 'session' | 'target'>) {
+  const { documentId } = context;
+  const { text } = target.range;
+  const start = (tool: string, events: (jobId: string, signal: AbortSignal) => AsyncIterable<RewriteEvent>) =>
+    session.start({ tool, range: target.range, events });
+  const revise = (tool: ReviseTool, more: { tone?: ReviseTone; prompt?: string } = {}) =>
+    start(tool, (jobId, signal) => stream(followRevise, { jobId, text, tool, documentId, ...more }, signal));
+  const rewrite = () =>
+    start('basic', (jobId, signal) =>
+      stream(followRewrite, { jobId, text, mode: 'basic', documentId }, signal),
+    );
+  const translate = () =>
+    start(translateTool, (jobId, signal) => translationEvents({ jobId, text, documentId, signal }));
+  return { revise, rewrite, translate };
 }
 
 function ToneMenu({ onTone }: { onTone: (tone: ReviseTone) => void }) {
