@@ -11,7 +11,14 @@ const ends = new RegExp(
 );
 const abbreviation =
   /(?:^|[\s(（“"‘'\uFFFC])(?:Mr|Mrs|Ms|Dr|Prof|St|Sr|Jr|Rev|Gen|Col|Lt|Sgt|Hon|Gov|Sen|Rep|Inc|Ltd|Co|Corp|vs|cf|eg|ie|e\.g|i\.e|etc|al|viz|approx|ca|c|Fig|Figs|Eq|Eqs|Ch|Sec|Vol|No|Nos|pp?|ed|eds|trans|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec|Mon|Tues?|Wed|Thurs?|Fri|Sat|Sun|a\.m|p\.m|Ph\.D|M\.D|B\.A|M\.A|U\.S|U\.K|U\.N|\p{Lu}(?:\.\p{Lu})*)$/u;
-const opensSentence = /^[“‘"'(（《「『[]*[\p{Lu}\p{Lt}\p{N}\p{Script=Han}\uFFFC]/u;
+/** The abbreviations that also end sentences, as in “at 5 p.m. The room was empty.” */
+const endingAbbreviation =
+  /(?:^|[^\p{L}.])(?:Inc|Ltd|Co|Corp|Sr|Jr|etc|al|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec|Mon|Tues?|Wed|Thurs?|Fri|Sat|Sun|a\.m|p\.m|Ph\.D|M\.D|B\.A|M\.A|\p{Lu}(?:\.\p{Lu})*)$/u;
+/** Words that are hardly capitalised but at the beginning of a sentence. */
+const firstWord =
+  /^[“‘"'(]*(?:The|This|That|These|Those|It|He|She|We|They|You|There|However|But|And|If|When|After|Before|Our|His|Her|Its|Their|My|Your|What|Why|How|Where|Then|So|Now)(?![\p{L}\p{N}])/u;
+const opensSentence =
+  /^(?:[“‘"'(（《「『[]*[\p{Lu}\p{Lt}\p{N}\p{Script=Han}\uFFFC]|\([a-z]{1,4}\)\s+\p{Lu})/u;
 
 /**
  * The sentences of a paragraph, each with the white space after it, so that they add up to the paragraph.
@@ -34,8 +41,10 @@ function isEnd(text: string, at: number, mark: string, start: number): boolean {
   if (!mark.startsWith('.') && !/^[!?…]/.test(mark)) return true;
   const end = at + mark.length;
   if (end === text.length) return true;
-  if (!opensSentence.test(text.slice(end, end + 8))) return false;
-  return mark.startsWith('...') || !abbreviation.test(text.slice(Math.max(start, at - 12), at));
+  if (!opensSentence.test(text.slice(end, end + 12))) return false;
+  const before = text.slice(Math.max(start, at - 12), at);
+  if (mark.startsWith('...') || !abbreviation.test(before)) return true;
+  return endingAbbreviation.test(before) && firstWord.test(text.slice(end, end + 16));
 }
 
 function cutLong(text: string, span: Span, into: Span[]): void {

@@ -1,5 +1,5 @@
 import type { Span } from '@inkstone/kernel';
-import { splitSentences } from '@inkstone/rewrite';
+import { sentencesOf } from '../text/sentences-of.ts';
 import { type AlignOptions, alignSentences } from './align-sentences.ts';
 import { weighText } from './length-cost.ts';
 
@@ -47,7 +47,7 @@ function paragraphsOf(text: string): Span[] {
 }
 
 function sentencesIn(text: string, { start, end }: Span): Span[] {
-  return splitSentences(text.slice(start, end)).flatMap((span) => {
+  return sentencesOf(text.slice(start, end)).flatMap((span) => {
     const part = text.slice(start + span.start, start + span.end);
     const from = start + span.start + (part.length - part.trimStart().length);
     const to = from + part.trim().length;

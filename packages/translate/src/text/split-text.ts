@@ -1,6 +1,7 @@
 import type { TranslationLanguage } from '@inkstone/proofread/terms';
-import { findLocks, splitSentences } from '@inkstone/rewrite';
+import { findLocks } from '@inkstone/rewrite';
 import type { Segment } from '../segment.ts';
+import { sentencesOf } from './sentences-of.ts';
 
 /** A text divided into sentences. `gaps[n]` is the white space before sentence n, the last one that at the end. */
 export interface SplitText {
@@ -16,7 +17,7 @@ export function splitText(text: string): SplitText {
   const segments: Segment[] = [];
   const gaps: string[] = [];
   let gap = '';
-  for (const { start, end } of splitSentences(text, findLocks(text, { without: ['quotation'] }))) {
+  for (const { start, end } of sentencesOf(text, findLocks(text, { without: ['quotation'] }))) {
     for (const piece of linesOf(text.slice(start, end)).flatMap(shortPieces)) {
       const source = piece.trim();
       if (source === '') {
