@@ -6242,6 +6242,7 @@ export interface Messages {
     readonly "faults": "{count, plural, one {# sentence could not be translated; it was not charged.} other {# sentences could not be translated; they were not charged.}}";
     readonly "absentOff": "No text model is set up here, so nothing can be translated. You can still align two texts.";
     readonly "absentDown": "The text model does not answer at the moment. Please try again later.";
+    readonly "mustSignIn": "Sign in to translate. Aligning two texts needs no account.";
     readonly "copy": "Copy translation";
     readonly "copied": "The translation was copied.";
     readonly "close": "Close";

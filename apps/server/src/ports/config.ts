@@ -60,6 +60,12 @@ export interface RewritingConfig {
   readonly hasModelTrial: boolean;
 }
 
+/** The settings of translation. */
+export interface TranslationConfig {
+  /** Whether visitors may translate texts. */
+  readonly hasTranslationTrial: boolean;
+}
+
 /** The settings of sharing. */
 export interface SharingConfig {
   /** Whether documents may be shared by link. */
@@ -96,4 +102,5 @@ export interface Config
     RewritingConfig,
     SharingConfig,
     SiteConfig,
-    StoreConfig {}
+    StoreConfig,
+    TranslationConfig {}

@@ -59,6 +59,7 @@ export function testConfig(overrides: Partial<Config> = {}): Config {
     hasShareReward: false,
     analytics: { isOn: true, keptDays: 180, smallest: 5 },
     hasModelTrial: false,
+    hasTranslationTrial: true,
     pay: { wechat: null, alipay: null, stripe: null },
     stores: { apple: null, google: null, huawei: null },
     couponHoldMinutes: 5,

@@ -142,6 +142,8 @@ export const readTranslation = endpoint({
   input: z.object({}),
   reply: z.object({
     absence: modelAbsence,
+    /** Whether only members may translate here, and the caller is a visitor. */
+    mustSignIn: z.boolean(),
     /** Null is unlimited, or a visitor. */
     left: z.int().nullable(),
     /** When the limit of the day starts again, in ms; null without one. */

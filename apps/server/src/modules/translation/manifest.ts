@@ -3,10 +3,12 @@ import { fileData } from './files/account-data/store.ts';
 import { fileJobs } from './files/jobs.ts';
 import { fileRoutes } from './files/routes.ts';
 import { translationRoutes, translationStreamRoutes } from './routes.ts';
+import { translationSettings } from './settings.ts';
 
 /** What the module registers with the server. */
 export const translationModule: ModuleManifest = {
   name: 'translation',
+  settings: translationSettings,
   accountData: fileData,
   routes: [...translationRoutes, ...fileRoutes],
   streamRoutes: translationStreamRoutes,

@@ -151,6 +151,23 @@ describe('/api/translate', () => {
 });
 
 describe('visitors', () => {
+  it('are told to sign in where the operator leaves translation to members', async () => {
+    expect(await server.visitor().call(readTranslation, {})).toMatchObject({ mustSignIn: false });
+    await using closed = await createTestServer({
+      textModel: model,
+      config: { hasTranslationTrial: false },
+    });
+    const visitor = closed.visitor();
+    expect(await visitor.call(readTranslation, {})).toMatchObject({ absence: null, mustSignIn: true });
+    const before = model.requests.length;
+    expect(await refusalOf(visitor.call(translateText, { text }))).toBe('sign_in_first');
+    expect(model.requests.length).toBe(before);
+    const member = await createAccount(closed.deps);
+    const signedIn = closed.as(await openTestSession(closed.deps, member));
+    expect(await signedIn.call(readTranslation, {})).toMatchObject({ mustSignIn: false });
+    expect((await signedIn.call(translateText, { text })).faults).toBe(0);
+  });
+
   it('may translate short texts, a few times a day, and are charged nothing', async () => {
     const visitor = server.visitor();
     expect(await visitor.call(translateText, { text })).toMatchObject({ words: 0, left: null, faults: 0 });

@@ -14,10 +14,11 @@ export interface TranslationPlan extends SplitText {
 
 /** Refuses a text that is empty, too long, or in neither language, and everything while there is no model. */
 export function planTranslation(
-  { translator }: Pick<Deps, 'translator'>,
+  { translator, config }: Pick<Deps, 'translator' | 'config'>,
   who: WhoOf<'anyone'>,
   input: CheckedInputOf<typeof translateText>,
 ): TranslationPlan {
+  if (mustSignIn(config, who)) throw new AppError('sign_in_first');
   const text = input.text.toWellFormed();
   if (text.trim() === '') throw new AppError('content_required');
   const isVisitor = who.kind === 'visitor';
@@ -30,6 +31,11 @@ export function planTranslation(
   if (absence !== null) throw new AppError(absence === 'off' ? 'model_off' : 'model_busy');
   const accountId = who.kind === 'visitor' ? null : who.accountId;
   return { ...splitText(text), direction, accountId, documentId: input.documentId };
+}
+
+/** Whether only members may translate, and the caller is a visitor. */
+export function mustSignIn({ hasTranslationTrial }: Deps['config'], { kind }: WhoOf<'anyone'>): boolean {
+  return kind === 'visitor' && !hasTranslationTrial;
 }
 
 const other = { zh: 'en', en: 'zh' } as const;

@@ -13,7 +13,7 @@ import type { Deps } from '../../../deps.ts';
 import type { UseCase } from '../../../platform/http/route.ts';
 import type { StreamUseCase } from '../../../platform/http/stream-route.ts';
 import { endReservation } from '../../membership/index.ts';
-import { planTranslation, type TranslationPlan } from './plan-translation.ts';
+import { mustSignIn, planTranslation, type TranslationPlan } from './plan-translation.ts';
 
 type RunDeps = Pick<Deps, 'translator' | 'termBase' | 'wordMeter' | 'ids' | 'log'>;
 
@@ -66,12 +66,14 @@ export const followTranslation: StreamUseCase<typeof followContract> = async fun
 
 /** Whether texts can be translated, and the words that are left. */
 export const readTranslation: UseCase<typeof readContract, ReplyOf<typeof readContract>> = async (
-  { translator, wordMeter },
+  { translator, wordMeter, config },
   who,
 ) => {
   const absence = translator.absence();
-  if (who.kind === 'visitor') return { absence, left: null, resetsAt: null };
-  return { absence, ...(await wordMeter.left(who.accountId, 'translate')) };
+  if (who.kind === 'visitor') {
+    return { absence, mustSignIn: mustSignIn(config, who), left: null, resetsAt: null };
+  }
+  return { absence, mustSignIn: false, ...(await wordMeter.left(who.accountId, 'translate')) };
 };
 
 /**

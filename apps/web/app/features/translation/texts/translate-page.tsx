@@ -29,13 +29,13 @@ export function TranslatePage({ accountId, documentId }: DraftOwner) {
   const { sheet } = draft;
   const text = sourceText(sheet);
   const words = useMemo(() => countWords(text), [text]);
-  const canTranslate = state?.absence === null && !work.run;
+  const canTranslate = state?.absence === null && !state.mustSignIn && !work.run;
 
   return (
     <AppFrame title={t('heading')} lead={<TranslationTabs />} hint={t('hint')}>
-      {state?.absence && (
+      {state && (state.absence || state.mustSignIn) && (
         <Notice tone="warn" className="mb-3">
-          {t(state.absence === 'off' ? 'absentOff' : 'absentDown')}
+          {t(state.absence === 'off' ? 'absentOff' : state.absence ? 'absentDown' : 'mustSignIn')}
         </Notice>
       )}
       <ViewBar view={view} onView={setView} toCheck={sheet.pairs.filter(hasNotes).length}>
