@@ -11,6 +11,7 @@ import { day } from '@inkstone/kernel';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { runDue } from '../../platform/due/index.ts';
 import { createKeys } from '../../platform/security/keys.ts';
+import { addPrice } from '../../testing/add-price.ts';
 import { createTestServer, type TestServer } from '../../testing/server.ts';
 import { createAccount, openTestSession } from '../accounts/testing.ts';
 import { writeCampaignToken } from './catalogue/campaign-token.ts';
@@ -40,20 +41,6 @@ const buy = (itemId: string, quantity = 1, sourceId = `order-${++orders}`) =>
   );
 
 const tier = () => server.deps.tierOf(accountId);
-
-const addPrice = (price: {
-  readonly id: string;
-  readonly item: string;
-  readonly campaign?: string;
-  readonly amount: number;
-  readonly from: number;
-  readonly to?: number;
-}) =>
-  server.deps.db.run(
-    `insert into catalogue_prices (price_id, item_id, campaign_id, currency, amount, valid_from, valid_to)
-     values ($1, $2, $3, 'CNY', $4, $5, $6)`,
-    [price.id, price.item, price.campaign ?? null, price.amount, price.from, price.to ?? null],
-  );
 
 describe('GET /api/vip/packages', () => {
   it('lists plans and words with the prices of the specification, in fen', async () => {
@@ -92,7 +79,7 @@ describe('GET /api/vip/packages', () => {
 
   it('follows scheduled prices by the clock of the server', async () => {
     const now = server.clock.now();
-    await addPrice({
+    await addPrice(server.deps.db, {
       id: 'quarter-sale',
       item: 'quarter_vip',
       amount: 6000,
@@ -113,7 +100,7 @@ describe('GET /api/vip/packages', () => {
   it('sells a hidden plan to those with the token of a campaign, while it runs', async () => {
     const now = server.clock.now();
     const offer = { campaignId: 'autumn', itemId: 'eighteen_vvip' };
-    await addPrice({
+    await addPrice(server.deps.db, {
       id: 'autumn-1',
       item: 'eighteen_vvip',
       campaign: 'autumn',

@@ -2,6 +2,7 @@ import { AppError } from '@inkstone/contracts';
 import { day, minute, second } from '@inkstone/kernel';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ProviderFact } from '../../ports/pay-channel.ts';
+import { addPrice } from '../../testing/add-price.ts';
 import { createAccount } from '../accounts/testing.ts';
 import { writeCampaignToken } from '../membership/catalogue/campaign-token.ts';
 import { createOrder } from './create-order.ts';
@@ -40,13 +41,6 @@ const paymentsOf = async (orderNo: string) => {
   );
   return rows.map(({ use, faults }) => `${use} ${faults}`.trim());
 };
-const addPrice = (id: string, item: string, campaign: string | null, amount: number, to: number | null) =>
-  shop.deps.db.run(
-    `insert into catalogue_prices (price_id, item_id, campaign_id, currency, amount, valid_from, valid_to)
-     values ($1, $2, $3, 'CNY', $4, $5, $6)`,
-    [id, item, campaign, amount, shop.clock.now(), to],
-  );
-
 describe('createQuote', () => {
   it('takes the price from the catalogue, and the quantity only as a whole number', async () => {
     expect(await quote('month_vip', 3)).toMatchObject({
@@ -62,7 +56,11 @@ describe('createQuote', () => {
   });
 
   it('shows what a campaign saves, and not after its end', async () => {
-    await addPrice('c-1', 'halfyear_vvip', 'winter', 30_000, shop.clock.now() + minute);
+    const from = shop.clock.now();
+    await addPrice(shop.deps.db, {
+      ...{ id: 'c-1', item: 'halfyear_vvip', campaign: 'winter', amount: 30_000 },
+      ...{ from, to: from + minute },
+    });
     const token = writeCampaignToken(shop.deps.keys, { campaignId: 'winter', itemId: 'halfyear_vvip' });
     const offer = await quote(token, 2);
     expect(offer).toMatchObject({ list: 79_600, discount: 19_600, payable: 60_000, campaignId: 'winter' });
@@ -101,7 +99,10 @@ describe('createOrder', () => {
       refused('quote_expired'),
     );
     const before = await quote('quarter_vvip');
-    await addPrice(`p-${accountId}`, 'quarter_vvip', null, 25_000, shop.clock.now() + minute);
+    await addPrice(shop.deps.db, {
+      ...{ id: `p-${accountId}`, item: 'quarter_vvip', amount: 25_000 },
+      ...{ from: shop.clock.now(), to: shop.clock.now() + minute },
+    });
     await expect(createOrder(shop.deps, accountId, before.quoteId)).rejects.toEqual(refused('price_changed'));
     const mine = await quote('month_vip');
     const other = await createAccount(shop.deps);

@@ -2,6 +2,7 @@ import type { AppError } from '@inkstone/contracts';
 import * as contract from '@inkstone/contracts/subscriptions';
 import { day, hour, minute } from '@inkstone/kernel';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addPrice } from '../../testing/add-price.ts';
 import { createAccount, openTestSession } from '../accounts/testing.ts';
 import { queryAttemptKind } from '../orders/attempts/store.ts';
 import { openShop, type Shop } from '../orders/testing/shop.ts';
@@ -30,10 +31,7 @@ const clientOf = async (one: Subscriber) => shop.server.as(await openTestSession
 const lastMail = () => shop.deps.mail.simulated?.()[0];
 const lastSms = () => shop.deps.sms.simulated?.()[0];
 const price = (amount: number, at: number = shop.clock.now()) =>
-  run(
-    `insert into catalogue_prices (price_id, item_id, currency, amount, valid_from) values ($1, 'month_vip', 'CNY', $2, $3)`,
-    [`price-${++numbers}`, amount, at],
-  );
+  addPrice(shop.deps.db, { id: `price-${++numbers}`, item: 'month_vip', amount, from: at });
 const consentsOf = (subscriptionId: string) =>
   run('select kind, amount, terms_version, language from renewal_consents where subscription_id = $1', [
     subscriptionId,

@@ -2,6 +2,7 @@ import { AppError, type InputOf } from '@inkstone/contracts';
 import { couponPrice, listCoupons } from '@inkstone/contracts/orders';
 import { day, minute, second } from '@inkstone/kernel';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addPrice } from '../../../testing/add-price.ts';
 import { createAccount, type TestAccount } from '../../accounts/testing.ts';
 import { writeCampaignToken } from '../../membership/catalogue/campaign-token.ts';
 import { createOrder } from '../create-order.ts';
@@ -84,11 +85,10 @@ describe('POST /api/coupon/price', () => {
   });
 
   it('takes a coupon off the price of a campaign, and measures its minimum by that', async () => {
-    await shop.deps.db.run(
-      `insert into catalogue_prices (price_id, item_id, campaign_id, currency, amount, valid_from, valid_to)
-       values ('c-coupon', 'halfyear_vvip', 'frost', 'CNY', 30000, $1, null)`,
-      [shop.clock.now()],
-    );
+    await addPrice(shop.deps.db, {
+      ...{ id: 'c-coupon', item: 'halfyear_vvip', campaign: 'frost', amount: 30_000 },
+      from: shop.clock.now(),
+    });
     const plan = writeCampaignToken(shop.deps.keys, { campaignId: 'frost', itemId: 'halfyear_vvip' });
     await coupon({ amount: 9000, minimum: 30_001 });
     await coupon({ percent: 10, plans: ['halfyear_vvip'] });

@@ -2,6 +2,7 @@ import { AppError } from '@inkstone/contracts';
 import * as contract from '@inkstone/contracts/orders';
 import { day, minute } from '@inkstone/kernel';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addPrice } from '../../../testing/add-price.ts';
 import type { TestClient } from '../../../testing/client.ts';
 import { readJson } from '../../../testing/client.ts';
 import { createAccount, openTestSession } from '../../accounts/testing.ts';
@@ -33,12 +34,6 @@ const post = async (path: string, body: object) => {
 };
 const ordersOf = (client: TestClient) => client.call(contract.listOrders, {});
 const tier = () => shop.deps.tierOf(accountId);
-const addPrice = (id: string, item: string, amount: number, from: number, to: number | null) =>
-  shop.deps.db.run(
-    `insert into catalogue_prices (price_id, item_id, campaign_id, currency, amount, valid_from, valid_to)
-     values ($1, $2, null, 'CNY', $3, $4, $5)`,
-    [id, item, amount, from, to],
-  );
 
 describe('purchase', () => {
   it('orders what was quoted, at that price, and once', async () => {
@@ -94,7 +89,12 @@ describe('purchase', () => {
 
   it('refuses a price that changed, and a plan that is not sold any more, since the quote', async () => {
     const before = await quote('quarter_vip');
-    await addPrice('purchase-1', 'quarter_vip', 100, shop.clock.now() + minute, null);
+    await addPrice(shop.deps.db, {
+      id: 'purchase-1',
+      item: 'quarter_vip',
+      amount: 100,
+      from: shop.clock.now() + minute,
+    });
     shop.clock.advance(minute);
     await expect(page.call(contract.purchase, before)).rejects.toEqual(refused('price_changed'));
     const last = await quote('quarter_vip');

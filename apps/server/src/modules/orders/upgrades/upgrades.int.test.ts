@@ -3,6 +3,7 @@ import { convertPlus, listGrants, quoteConversion } from '@inkstone/contracts/me
 import * as contract from '@inkstone/contracts/orders';
 import { day, instant, minute } from '@inkstone/kernel';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addPrice } from '../../../testing/add-price.ts';
 import type { TestClient } from '../../../testing/client.ts';
 import { createAccount, openTestSession } from '../../accounts/testing.ts';
 import { grant } from '../../membership/index.ts';
@@ -160,11 +161,10 @@ describe('a stale upgrade', () => {
     shop.clock.advance(10 * minute);
     await expect(page.call(contract.purchase, late.quote)).rejects.toEqual(refused('quote_expired'));
     const dear = await quote('month_vvip').catch(() => quote('quarter_vvip'));
-    await shop.deps.db.run(
-      `insert into catalogue_prices (price_id, item_id, campaign_id, currency, amount, valid_from, valid_to)
-       values ('dear', $1, null, 'CNY', 99000, $2, $3)`,
-      [dear.quote.plan, shop.clock.now(), shop.clock.now() + minute],
-    );
+    await addPrice(shop.deps.db, {
+      ...{ id: 'dear', item: dear.quote.plan, amount: 99_000 },
+      ...{ from: shop.clock.now(), to: shop.clock.now() + minute },
+    });
     await expect(page.call(contract.purchase, dear.quote)).rejects.toEqual(refused('price_changed'));
     shop.clock.advance(minute);
   });
