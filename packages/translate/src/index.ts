@@ -24,6 +24,7 @@ export {
 } from './files/term-draft.ts';
 export { readTermTable, writeTermTable } from './files/term-table.ts';
 export { readTermXml, UnreadableXml, writeTermXml } from './files/term-xml.ts';
+export { writeTranslationMemory } from './files/tmx.ts';
 export {
   type Segment,
   type SegmentFault,

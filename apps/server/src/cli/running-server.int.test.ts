@@ -8,6 +8,10 @@ import { copyEmbeddedTemplate, createTestDatabase, type TestDatabase } from '../
 
 const cli = join(import.meta.dirname, '../cli.ts');
 const isEmbedded = !process.env.TEST_DATABASE_URL;
+/** With it, which script/test names, a process does not compile the same sources again. */
+const { NODE_COMPILE_CACHE } = process.env;
+/** For what has nothing to do with the database: starting so many processes takes most of a minute. */
+const onceOnly = it.runIf(isEmbedded);
 
 let dataDir: string;
 /** Only for a database on a PostgreSQL server; the embedded one is in the data folder. */
@@ -35,6 +39,7 @@ function spawnCli(args: readonly string[], user: { readonly uid?: number; readon
     env: {
       ...{ PATH: process.env.PATH ?? '', NODE_ENV: 'test', PORT: '0', WARM_CHECKS: 'off' },
       ...{ DATA_DIR: dataDir, ...(shared?.url ? { DATABASE_URL: shared.url } : {}) },
+      ...(NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE } : {}),
     },
     ...user,
   });
@@ -86,7 +91,7 @@ describe('a command', () => {
     expect(listed).toEqual({ code: 0, lines: [`${id}       0 members  青山市`] });
   });
 
-  it('works after a crash left the socket behind, before and after the next start', async () => {
+  onceOnly('works after a crash left the socket behind, before and after the next start', async () => {
     const crashed = await startServer();
     crashed.child.kill('SIGKILL');
     await once(crashed.child, 'close');
@@ -97,7 +102,7 @@ describe('a command', () => {
     expect((await run(['keys', 'rotate'])).lines[0]).toBe('k2  in use');
   });
 
-  it('says in words what the server refuses', async () => {
+  onceOnly('says in words what the server refuses', async () => {
     await startServer();
     expect(await run(['organisations', 'members', 'nobody'])).toEqual({
       code: 1,
@@ -107,7 +112,7 @@ describe('a command', () => {
     expect(usage.lines[0]).toContain('inkstone organisations list');
   });
 
-  it.runIf(process.getuid?.() === 0)('of another user is not let in', async () => {
+  it.runIf(isEmbedded && process.getuid?.() === 0)('of another user is not let in', async () => {
     await startServer();
     chmodSync(dataDir, 0o755);
     const { code, lines } = await run(['keys', 'list'], { uid: 65_534, gid: 65_534 });
@@ -118,7 +123,7 @@ describe('a command', () => {
   });
 });
 
-it('does not take the operator’s header from the network', async () => {
+onceOnly('does not take the operator’s header from the network', async () => {
   const { url } = await startServer();
   const response = await fetch(`${url}/api/admin/keys`, { headers: { 'x-operator-name': 'root' } });
   expect(await response.json()).toMatchObject({ code: 'sign_in_first' });

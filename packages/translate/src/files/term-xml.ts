@@ -9,6 +9,7 @@ import {
   type TermFile,
   type TermRow,
 } from './term-draft.ts';
+import { writeTmxUnits } from './tmx.ts';
 import { escapeXml, findAll, readXml, textOf, type XmlElement } from './xml.ts';
 
 export { UnreadableXml } from './xml.ts';
@@ -60,7 +61,8 @@ export function readTermXml(text: string): TermFile | null {
 
 /** Writes terms as XML. */
 export function writeTermXml(format: TermXmlFormat, terms: readonly TermDraft[]): string {
-  const write = { tbx: writeTbx, tmx: writeTmx, xliff12: writeXliff12, xliff21: writeXliff21 }[format];
+  if (format === 'tmx') return writeTmx(terms);
+  const write = { tbx: writeTbx, xliff12: writeXliff12, xliff21: writeXliff21 }[format];
   return `<?xml version="1.0" encoding="UTF-8"?>\n${write(terms)}\n`;
 }
 
@@ -256,26 +258,12 @@ function readUnit(
 }
 
 function writeTmx(terms: readonly TermDraft[]): string {
-  const units = terms.flatMap((term, at) => [
-    `    <tu tuid="${at + 1}">`,
-    ...(term.note === '' ? [] : [`      <note>${escapeXml(term.note)}</note>`]),
-    ...extrasOf(term).map(
-      ([name, value]) => `      <prop type="${prefix}${name}">${escapeXml(value)}</prop>`,
-    ),
-    ...(['zh', 'en'] as const).flatMap((language) =>
-      term[language].preferred === ''
-        ? []
-        : [`      <tuv xml:lang="${language}"><seg>${escapeXml(term[language].preferred)}</seg></tuv>`],
-    ),
-    '    </tu>',
-  ]);
-  return [
-    '<tmx version="1.4">',
-    '  <header creationtool="Inkstone" creationtoolversion="1" segtype="phrase" o-tmf="Inkstone" adminlang="en" srclang="zh" datatype="plaintext"/>',
-    '  <body>',
-    ...units,
-    '  </body>\n</tmx>',
-  ].join('\n');
+  const units = terms.map((term) => ({
+    texts: { zh: term.zh.preferred, en: term.en.preferred },
+    note: term.note,
+    properties: extrasOf(term).map(([name, value]) => [`${prefix}${name}`, value] as const),
+  }));
+  return writeTmxUnits('phrase', ['zh', 'en'], units);
 }
 
 function writeXliff12(terms: readonly TermDraft[]): string {

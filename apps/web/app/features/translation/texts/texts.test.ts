@@ -104,6 +104,8 @@ describe('a saved translation', () => {
   it('is a translation memory of the complete pairs, and has a name', () => {
     const tmx = writeTmx(writeTarget(sheet, 1, ''), zhEn);
     expect(tmx.match(/<tu /g)).toHaveLength(1);
+    expect(tmx).toMatch(/<header [^>]*segtype="sentence"[^>]* srclang="zh"/);
+    expect(tmx).not.toContain('<prop');
     expect(tmx).toContain('<tuv xml:lang="zh"><seg>花 &lt;开&gt; 了。</seg></tuv>');
     expect(titleOf(sheet, 'x')).toBe('Spring has come');
     expect(titleOf(emptySheet, 'x')).toBe('x');

@@ -1,4 +1,4 @@
-import { type TranslationDirection, writeTermXml } from '@inkstone/translate';
+import { type TranslationDirection, writeTranslationMemory } from '@inkstone/translate';
 import type { Pair, Sheet } from '../../../shared/translation/sheet.ts';
 
 /** How a translation becomes a document. */
@@ -25,17 +25,9 @@ export function writeHtml(sheet: Sheet, { from, to }: TranslationDirection, form
 }
 
 /** The pairs that have both sides, as a translation memory. */
-export function writeTmx({ pairs }: Sheet, { from, to }: TranslationDirection): string {
-  const forms = (preferred: string) => ({ preferred, variants: [], forbidden: [] });
+export function writeTmx({ pairs }: Sheet, direction: TranslationDirection): string {
   const complete = pairs.filter(({ source, target, isOutdated }) => source && target && !isOutdated);
-  return writeTermXml(
-    'tmx',
-    complete.map((pair) => {
-      const texts = { [from]: pair.source, [to]: pair.target };
-      const rest = { partOfSpeech: 'other', caseSensitive: false, note: '' } as const;
-      return { zh: forms(texts.zh ?? ''), en: forms(texts.en ?? ''), ...rest };
-    }),
-  );
+  return writeTranslationMemory(complete, direction);
 }
 
 /** The beginning of a translation, as the name of a document or a file. */
