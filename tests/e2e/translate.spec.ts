@@ -158,6 +158,8 @@ test('selected text of a document is translated below it, and the document on th
   await page.getByRole('button', { name: words('writing.more'), exact: true }).click();
   await page.getByRole('menuitem', { name: words('rewrite.translateDocument') }).click();
   await expect(page).toHaveURL(/\/app\/translate\?document=/);
+  // The writing page, whose field has the same name, stays until the other one has loaded.
+  await expect(page.getByRole('heading', { name: words('translate.heading') })).toBeVisible();
   await expect(page.getByRole('textbox', { name: words('translate.source'), exact: true })).toHaveValue(
     '今天的会议讨论了明年的预算安排。\n后来我们去了图书馆。',
   );

@@ -126,9 +126,9 @@ export function Checkbox({ label, error, id, className, ...rest }: CheckboxProps
           type="checkbox"
           {...attributes}
           {...rest}
-          className="mt-[0.3em] size-4.5 shrink-0 pointer-coarse:mt-[calc(0.3em+0.625rem)]"
+          className="mt-[0.3em] size-4.5 shrink-0 pointer-coarse:mt-[calc(0.3em+0.75rem)]"
         />
-        <label htmlFor={field} className="text-sm text-soft pointer-coarse:py-2.5">
+        <label htmlFor={field} className="text-sm text-soft pointer-coarse:py-3">
           {label}
         </label>
       </div>

@@ -10,6 +10,7 @@ import { MoveIcon, RenameIcon, StarIcon } from './icons.tsx';
 import { useLibrary } from './library.tsx';
 import { RowList } from './row-list.tsx';
 import { type DocumentListState, useShared } from './use-documents.ts';
+import { useFollowEdited } from './use-follow-edited.ts';
 import type { SelectionState } from './use-selection.ts';
 import { useUnsynced } from './use-sync-states.ts';
 
@@ -27,6 +28,7 @@ export function DocumentList({ folders, list, selection, timeWords }: DocumentLi
   const { ask, actions: documentActions } = useLibrary();
   const { documents } = list;
   const unsynced = useUnsynced();
+  useFollowEdited();
   const shared = useShared();
   const meant = useActionTargets(documents, selection);
   const actions = useRowActions(meant, selection);

@@ -2,6 +2,7 @@ import { type OpenDocument, openDocument } from '@inkstone/editor/sync';
 import { useEffect, useState } from 'react';
 import { noteWriting } from '../../../offline/note-writing.ts';
 import { syncOptions } from '../../../offline/sync-options.ts';
+import { noteEdit } from '../../../shared/writing/last-edit.ts';
 
 /** A document that is open on a page. */
 export interface OpenedDocument {
@@ -16,6 +17,8 @@ export function useOpenDocument(documentId: string, accountId: string): OpenedDo
   useEffect(() => {
     const document = openDocument({ ...syncOptions(accountId), documentId });
     const stopNoting = noteWriting(accountId, documentId, document.doc);
+    const noteOwn = ({ local }: { local: boolean }) => local && noteEdit();
+    document.doc.on('afterTransaction', noteOwn);
     let isShown = true;
     setOpened({ document, isReady: false });
     document.ready.then(() => isShown && setOpened({ document, isReady: true }));
@@ -23,6 +26,7 @@ export function useOpenDocument(documentId: string, accountId: string): OpenedDo
       isShown = false;
       setOpened(null);
       stopNoting();
+      document.doc.off('afterTransaction', noteOwn);
       void document.close();
     };
   }, [documentId, accountId]);
