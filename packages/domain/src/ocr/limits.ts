@@ -1,4 +1,5 @@
-import type { Tier } from '../membership/index.ts';
+import { type Instant, instant } from '@inkstone/kernel';
+import { endOfUsageDay, type Tier, usageDay } from '../membership/index.ts';
 
 /** Pages that an account may have read. */
 export interface OcrAllowance {
@@ -19,10 +20,12 @@ export const searchedPicturesOf: Readonly<Record<Tier, number>> = { free: 10, pl
 /** Jobs of an account that may be open at once. */
 export const openOcrJobs = 3;
 
-const eightHours = 8 * 60 * 60 * 1000;
-const dayLength = 24 * 60 * 60 * 1000;
-
 /** The number of the day in China that a time (in ms) is in; limits of the day begin again with it. */
 export function ocrDay(at: number): number {
-  return Math.floor((at + eightHours) / dayLength);
+  return usageDay(instant(at));
+}
+
+/** The midnight at which the day of a time (in ms) began. */
+export function startOfOcrDay(at: number): Instant {
+  return endOfUsageDay(ocrDay(at) - 1);
 }

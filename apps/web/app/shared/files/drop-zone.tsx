@@ -1,5 +1,5 @@
-import { classNames, FileButton } from '@inkstone/ui';
-import { useFileDrop } from './use-file-drop.ts';
+import { FileButton } from '@inkstone/ui';
+import { DropArea } from './drop-area.tsx';
 
 export interface DropZoneProps {
   title: string;
@@ -16,21 +16,15 @@ export interface DropZoneProps {
 
 /** Accepts one file, dropped or chosen. */
 export function DropZone({ title, hint, choose, privacy, accept, isBusy, onFile }: DropZoneProps) {
-  const { isOver, dropArea } = useFileDrop(([file]) => {
+  const take = ([file]: readonly File[]) => {
     if (file && !isBusy) onFile(file);
-  });
+  };
   return (
-    <div
-      {...dropArea}
-      className={classNames(
-        'flex flex-col items-center gap-4 rounded-lg border border-dashed px-6 py-14 text-center transition-colors',
-        isOver ? 'border-action bg-sunken' : 'border-edge bg-raised',
-      )}
-    >
+    <DropArea onFiles={take} className="px-6 py-14">
       <p className="font-serif text-xl font-semibold">{title}</p>
       <p className="max-w-prose text-sm text-soft">{hint}</p>
       <FileButton kind="primary" label={choose} accept={accept} isBusy={isBusy} onFile={onFile} />
       <p className="text-sm text-faint">{privacy}</p>
-    </div>
+    </DropArea>
   );
 }

@@ -1,9 +1,10 @@
 import { type PicturePlace, selectedPicture } from '@inkstone/editor/read-text';
-import { Button, classNames, Dialog, Spinner } from '@inkstone/ui';
+import { Button, Dialog, Spinner } from '@inkstone/ui';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorWords } from '../../../platform/use-error-words.ts';
-import { useFileDrop, usePastedFiles } from '../../../shared/files/use-file-drop.ts';
+import { DropArea } from '../../../shared/files/drop-area.tsx';
+import { usePastedFiles } from '../../../shared/files/use-file-drop.ts';
 import { SourceButtons } from '../../../shared/recognition/source-buttons.tsx';
 import type { WritingContext } from '../../../shared/writing-tool.ts';
 import { ReadResult } from './read-result.tsx';
@@ -83,17 +84,10 @@ function Choice({ onFile }: { onFile: (file: File) => void }) {
   const t = useTranslations('ocr');
   const take = ([file]: readonly File[]) => file && onFile(file);
   usePastedFiles(take);
-  const { isOver, dropArea } = useFileDrop(take);
   return (
-    <div
-      {...dropArea}
-      className={classNames(
-        'flex flex-col items-center gap-4 rounded-lg border border-dashed px-4 py-8 text-center transition-colors',
-        isOver ? 'border-seal bg-sunken' : 'border-edge',
-      )}
-    >
+    <DropArea onFiles={take} className="px-4 py-8">
       <p className="text-soft">{t('dropOne')}</p>
       <SourceButtons isSingle isBusy={false} onFiles={take} />
-    </div>
+    </DropArea>
   );
 }

@@ -1,8 +1,9 @@
 import type { OcrLanguageChoice } from '@inkstone/contracts/ocr';
-import { classNames, SelectField } from '@inkstone/ui';
+import { SelectField } from '@inkstone/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useFileDrop, usePastedFiles } from '../../../shared/files/use-file-drop.ts';
+import { DropArea } from '../../../shared/files/drop-area.tsx';
+import { usePastedFiles } from '../../../shared/files/use-file-drop.ts';
 import { SourceButtons } from '../../../shared/recognition/source-buttons.tsx';
 import { PrecisionLink } from './precision-link.tsx';
 
@@ -21,15 +22,8 @@ export function SourcePicker({ isBusy, pagesLeft, pagesPerJob, onStart }: Source
     if (!isBusy) onStart({ files, language });
   };
   usePastedFiles(take);
-  const { isOver, dropArea } = useFileDrop(take);
   return (
-    <div
-      {...dropArea}
-      className={classNames(
-        'flex flex-col items-center gap-4 rounded-lg border border-dashed px-4 py-10 text-center transition-colors sm:px-6',
-        isOver ? 'border-seal bg-sunken' : 'border-edge bg-raised',
-      )}
-    >
+    <DropArea onFiles={take} className="px-4 py-10 sm:px-6">
       <p className="font-serif text-xl font-semibold" role="status">
         {isBusy ? t('uploading') : t('drop')}
       </p>
@@ -49,6 +43,6 @@ export function SourcePicker({ isBusy, pagesLeft, pagesPerJob, onStart }: Source
       <p className="text-sm text-soft">{t('privacy')}</p>
       <p className="text-sm text-soft">{t('left', { count: pagesLeft })}</p>
       <PrecisionLink />
-    </div>
+    </DropArea>
   );
 }

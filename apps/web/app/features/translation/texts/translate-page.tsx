@@ -7,6 +7,7 @@ import { RunError } from '../../../shared/rewriting/run-error.tsx';
 import type { DraftOwner } from '../../../shared/translation/kept-draft.ts';
 import { isOpen, sourceText, swapSides } from '../../../shared/translation/sheet.ts';
 import { TranslationTabs } from '../../../shared/translation/translation-tabs.tsx';
+import { useTranslationState } from '../../../shared/translation/use-translation-state.ts';
 import { AppFrame } from '../../../shell/app-frame.tsx';
 import { AlignTexts } from './align-texts.tsx';
 import { directionOf, withLanguage } from './draft-direction.ts';
@@ -15,7 +16,7 @@ import { hasNotes } from './pair-notes.ts';
 import { SheetView } from './sheet-view.tsx';
 import { TranslateBar } from './translate-bar.tsx';
 import { useDraft } from './use-draft.ts';
-import { useTranslating, useTranslationState } from './use-translating.ts';
+import { useTranslating } from './use-translating.ts';
 import { type View, ViewBar } from './view-bar.tsx';
 
 /** Translates texts between Chinese and English: as two texts, or sentence beside sentence. */

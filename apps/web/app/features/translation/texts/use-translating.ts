@@ -1,13 +1,12 @@
-import { readTranslation, type TranslationReceipt } from '@inkstone/contracts/translation';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { TranslationReceipt } from '@inkstone/contracts/translation';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { quietCall } from '../../../platform/call.ts';
 import type { Draft } from '../../../shared/translation/kept-draft.ts';
 import { isOpen, type Pair, type Sheet, takeTranslation } from '../../../shared/translation/sheet.ts';
 import { translateLines } from '../../../shared/translation/translate-lines.ts';
+import { translationStateKey } from '../../../shared/translation/use-translation-state.ts';
 import { directionOf } from './draft-direction.ts';
 
-const key = ['translation', 'state'];
 /** After a stop the server settles the words a moment later, in ms. */
 const settling = 800;
 
@@ -15,16 +14,6 @@ const settling = 800;
 export interface Run {
   readonly waiting: ReadonlySet<number>;
   readonly count: number;
-}
-
-/** Whether texts can be translated, and the words left today; undefined until it is known. */
-export function useTranslationState() {
-  return useQuery({
-    queryKey: key,
-    queryFn: () => quietCall(readTranslation, {}),
-    staleTime: 60_000,
-    retry: false,
-  }).data;
 }
 
 /** Translates the open pairs of a draft, or one pair, while the page shows them. */
@@ -72,7 +61,10 @@ export function useTranslating(
     } finally {
       running.current = null;
       setRun(null);
-      setTimeout(() => void queries.invalidateQueries({ queryKey: key }), signal.aborted ? settling : 0);
+      setTimeout(
+        () => void queries.invalidateQueries({ queryKey: translationStateKey }),
+        signal.aborted ? settling : 0,
+      );
     }
   }
 

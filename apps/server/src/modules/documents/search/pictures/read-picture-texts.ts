@@ -1,7 +1,7 @@
 import { AppError } from '@inkstone/contracts';
 import type { OcrBlock } from '@inkstone/contracts/ocr';
-import { isLittleText, ocrDay, pagesText, searchedPicturesOf } from '@inkstone/domain/ocr';
-import { day, minute } from '@inkstone/kernel';
+import { isLittleText, pagesText, searchedPicturesOf, startOfOcrDay } from '@inkstone/domain/ocr';
+import { minute } from '@inkstone/kernel';
 import type { Deps } from '../../../../deps.ts';
 import { findImage } from '../../images/store.ts';
 import { addPending } from '../pending/store.ts';
@@ -13,7 +13,6 @@ type Needs = Pick<Deps, 'db' | 'files' | 'clock' | 'log' | 'tierOf' | 'textRecog
 const most = 20;
 const mostTries = 3;
 const longest = 5 * minute;
-const eightHours = 8 * 60 * minute;
 
 /**
  * Reads the text of pictures for searches, one after another, and stops while the engine is busy with pages that people wait
@@ -34,8 +33,7 @@ export async function readPictureTexts(deps: Needs): Promise<void> {
 
 async function isOverLimit({ db, clock, tierOf }: Needs, accountId: string): Promise<boolean> {
   // The day of China, like that of the pages that people have read.
-  const since = ocrDay(clock.now()) * day - eightHours;
-  const read = await store.countReadSince(db.sql, accountId, since);
+  const read = await store.countReadSince(db.sql, accountId, startOfOcrDay(clock.now()));
   return read >= searchedPicturesOf[await tierOf(accountId)];
 }
 

@@ -3,13 +3,13 @@ import type { ReviseTone, ReviseTool, RewriteEvent } from '@inkstone/contracts/r
 import { reviseTone } from '@inkstone/contracts/rewriting';
 import { followRevise, type OwnAction } from '@inkstone/contracts/rewriting/revise';
 import { followRewrite, prepareRewrite } from '@inkstone/contracts/rewriting/rewrite';
-import { readTranslation } from '@inkstone/contracts/translation';
 import { Button, ChevronDownIcon, Menu, MenuItem, MenuSeparator, PlusIcon, Spinner } from '@inkstone/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { quietCall, stream } from '../../../../platform/call.ts';
 import { RunError } from '../../../../shared/rewriting/run-error.tsx';
+import { useTranslationState } from '../../../../shared/translation/use-translation-state.ts';
 import { addTermToolId, type WritingContext } from '../../../../shared/writing-tool.ts';
 import type { RewriteSession } from '../run/rewrite-session.ts';
 import { ActionForm } from './action-form.tsx';
@@ -155,12 +155,8 @@ function ContinueButton({ onContinue }: Pick<ToolButtonsProps, 'onContinue'>) {
 /** Nothing where translating has no model. */
 function TranslateButton({ onTranslate }: { onTranslate: () => void }) {
   const t = useTranslations('rewrite');
-  const { data } = useQuery({
-    queryKey: ['translation', 'state'],
-    queryFn: () => quietCall(readTranslation, {}),
-    retry: false,
-  });
-  if (data?.absence !== null) return null;
+  const state = useTranslationState();
+  if (state?.absence !== null) return null;
   return (
     <Button data-tool size="small" kind="quiet" onClick={onTranslate}>
       {t('translate')}
