@@ -85,7 +85,7 @@ async function importFile(
   const file = { list, organisation, kind, content, author: by, reason } as const;
   const { version, entries, faults } = await call(importWordList, file);
   for (const { line, fault } of faults) say(`${path}:${line}: ${fault}`);
-  if (version === null) throw new StartError('Nothing was imported: mend the lines above.');
+  if (version === null) throw new StartError('Nothing was imported: fix the lines above.');
   say(`Imported ${entries} entries as version ${version} of “${list}”, which is on now.`);
 }
 

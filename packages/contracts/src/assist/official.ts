@@ -79,10 +79,10 @@ export const checkOfficial = endpoint({
 export const fixOfficial = endpoint({
   method: 'POST',
   path: '/api/official/fix',
-  summary: 'Mends findings in an official document (docx) and gives the file back. Nothing of it is stored.',
+  summary: 'Fixes findings in an official document (docx) and gives the file back. Nothing of it is stored.',
   audience: 'account',
   input: z.object({ base64: base64File, fixes: z.array(z.string()).max(officialLimits.fixes) }),
-  reply: z.object({ base64: base64File, mended: z.int() }),
+  reply: z.object({ base64: base64File, fixed: z.int() }),
   errors: ['docx_unreadable', 'docx_encrypted', 'docx_too_large', 'text_too_long', 'daily_limit_reached'],
   rate: 'check',
   bodyLimit,

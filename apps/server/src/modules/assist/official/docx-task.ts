@@ -6,7 +6,7 @@ import { findRoles } from './find-roles.ts';
 /** A task for a docx: read it, or correct the given findings. */
 export type DocxTask =
   | { readonly kind: 'read'; readonly bytes: Uint8Array }
-  | ({ readonly kind: 'mend'; readonly bytes: Uint8Array } & DocxFixes);
+  | ({ readonly kind: 'fix'; readonly bytes: Uint8Array } & DocxFixes);
 
 /** The text of a document and its layout findings. */
 export interface ReadDocx extends JoinedText {
@@ -14,22 +14,22 @@ export interface ReadDocx extends JoinedText {
 }
 
 /** A corrected document. */
-export interface MendedDocx {
+export interface CorrectedDocx {
   readonly bytes: Uint8Array;
-  readonly mended: number;
+  readonly fixed: number;
 }
 
 /** The result of a task. */
 export type DocxResult<Task extends DocxTask> = Task extends { readonly kind: 'read' }
   ? ReadDocx
-  : MendedDocx;
+  : CorrectedDocx;
 
 /** Runs a task. Throws `docx_too_large`, `docx_encrypted` or `docx_unreadable`. */
-export function runDocxTask(task: DocxTask): ReadDocx | MendedDocx {
+export function runDocxTask(task: DocxTask): ReadDocx | CorrectedDocx {
   if (task.kind === 'read') {
     const { texts, layout } = readOfficialDocx(task.bytes, findRoles);
     return { ...joinTexts(texts), layout };
   }
   const { bytes, fixed } = fixOfficialDocx(task.bytes, findRoles, task);
-  return { bytes, mended: fixed };
+  return { bytes, fixed };
 }

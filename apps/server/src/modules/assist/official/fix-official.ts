@@ -20,6 +20,11 @@ export const fixOfficial: UseCase<typeof contract, ReplyOf<typeof contract>> = a
         text: lint.replacements[0] ?? '',
       }),
     );
-  const mended = await runInProcess(who.accountId, { kind: 'mend', bytes, layoutIds: input.fixes, changes });
-  return { base64: Buffer.from(mended.bytes).toString('base64'), mended: mended.mended };
+  const corrected = await runInProcess(who.accountId, {
+    kind: 'fix',
+    bytes,
+    layoutIds: input.fixes,
+    changes,
+  });
+  return { base64: Buffer.from(corrected.bytes).toString('base64'), fixed: corrected.fixed };
 };

@@ -59,8 +59,8 @@ describe('the layout of a docx', () => {
     const { layout } = await check(bytes);
     expect(layout.map((finding) => finding.id)).toEqual([id, 'page-number:']);
     expect(layout[0]?.clause).toMatch(/^[57]\./);
-    const mended = await fixAll(bytes);
-    expect((await check(mended)).layout).toEqual([]);
+    const corrected = await fixAll(bytes);
+    expect((await check(corrected)).layout).toEqual([]);
   });
 
   describe('of page numbers', () => {
@@ -91,8 +91,8 @@ describe('the layout of a docx', () => {
       expect(layout.map((finding) => [finding.id, finding.found, finding.clause])).toEqual([
         ['page-number:', found, '7.5'],
       ]);
-      const mended = await fixAll(buildDocx(rightDocument, { footers }));
-      expect((await check(mended)).layout).toEqual([]);
+      const corrected = await fixAll(buildDocx(rightDocument, { footers }));
+      expect((await check(corrected)).layout).toEqual([]);
     });
   });
 
@@ -102,11 +102,11 @@ describe('the layout of a docx', () => {
 
   it('is corrected finding by finding', async () => {
     const bytes = buildDocx(withChange(1, { size: 36 }), { top: 1440 });
-    const { base64: half, mended } = await person.call(fixOfficial, {
+    const { base64: half, fixed } = await person.call(fixOfficial, {
       base64: base64(bytes),
       fixes: ['margins:', 'none'],
     });
-    expect(mended).toBe(1);
+    expect(fixed).toBe(1);
     expect((await check(Buffer.from(half, 'base64'))).layout.map(({ id }) => id)).toEqual([
       'title:1',
       'page-number:',

@@ -2,7 +2,7 @@ import { AppError } from '@inkstone/contracts';
 import { minute } from '@inkstone/kernel';
 import { openFileProcess, waitForFileProcess } from '../../../platform/isolation/file-processes.ts';
 import { TaskFailed, type TaskTime, TaskTookTooMuch } from '../../../platform/isolation/isolated-process.ts';
-import type { DocxResult, DocxTask, MendedDocx, ReadDocx } from './docx-task.ts';
+import type { CorrectedDocx, DocxResult, DocxTask, ReadDocx } from './docx-task.ts';
 
 /** Time limits: genuine documents need less. */
 const longestTask: TaskTime = { processorTime: minute, clockTime: minute };
@@ -16,7 +16,7 @@ export function runInProcess<Task extends DocxTask>(
   task: Task,
 ): Promise<DocxResult<Task>> {
   return waitForFileProcess(accountId, async () => {
-    await using process = openFileProcess<DocxTask, ReadDocx | MendedDocx>('official');
+    await using process = openFileProcess<DocxTask, ReadDocx | CorrectedDocx>('official');
     try {
       return (await process.run(task, longestTask)) as DocxResult<Task>;
     } catch (error) {

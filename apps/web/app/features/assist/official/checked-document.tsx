@@ -70,9 +70,9 @@ function SaveButton({ file, chosen }: { file: CheckedFile['file']; chosen: Reado
   const save = useSaveCorrected();
   const run = () =>
     save.mutate(
-      { file, fixes: [...chosen], name: t('mendedName', { name: file.name.replace(/\.docx$/i, '') }) },
+      { file, fixes: [...chosen], name: t('correctedName', { name: file.name.replace(/\.docx$/i, '') }) },
       {
-        onSuccess: (count) => showToast.success(t('savedMended', { count })),
+        onSuccess: (count) => showToast.success(t('savedFixed', { count })),
         onError: (error) => showToast.error(errorWords(error)),
       },
     );

@@ -16,12 +16,12 @@ export function CorrectionToggle({ isChosen, subject, onToggle }: CorrectionTogg
       kind={isChosen ? 'quiet' : 'secondary'}
       size="small"
       aria-pressed={isChosen}
-      aria-label={`${t('mend')} ${subject}`}
+      aria-label={`${t('fix')} ${subject}`}
       className="shrink-0"
       onClick={onToggle}
     >
       {isChosen && <CheckIcon size={16} />}
-      {isChosen ? t('chosen') : t('mend')}
+      {isChosen ? t('chosen') : t('fix')}
     </Button>
   );
 }

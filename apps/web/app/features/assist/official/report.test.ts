@@ -30,7 +30,7 @@ const text = (id: string, correct: string[]): OfficialTextFinding => ({
   original: '',
 });
 
-it('gathers what says the same and knows what can be mended', () => {
+it('gathers what says the same and knows what can be fixed', () => {
   const report = reportOf({
     paragraphs: 3,
     layout: [layout(1, '宋体'), layout(2, '黑体'), layout(3, '宋体')],

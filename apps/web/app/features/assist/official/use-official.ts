@@ -35,9 +35,9 @@ export function useSaveCorrected() {
       fixes: readonly string[];
       name: string;
     }) => {
-      const { base64, mended } = await call(fixOfficial, { base64: file.base64, fixes: [...fixes] });
+      const { base64, fixed } = await call(fixOfficial, { base64: file.base64, fixes: [...fixes] });
       saveFile(name, blobOf(base64, docxType));
-      return mended;
+      return fixed;
     },
   });
 }
