@@ -17,7 +17,8 @@ import { withDatabase } from '../with-database.ts';
  * of payments arrive, eight at once and some twice. The moment is chosen from what the run has measured: after a random
  * number of answers of this round (often none), and a random part of the time that a notice takes. What was acknowledged is not
  * sent again; everything else is, as the provider does. At the end each payment must be granted once, and no other order.
- * On PostgreSQL when TEST_DATABASE_URL names a server, else embedded.
+ * SIGINT ends the run after the current round and judges it. On PostgreSQL when TEST_DATABASE_URL names a server, else
+ * embedded.
  */
 const { values } = parseArgs({
   options: {
@@ -25,7 +26,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
   },
 });
-const rounds = Number(values.rounds);
+let rounds = Number(values.rounds);
 const random = seededRandom(Number(values.seed));
 const perRound = 40;
 const atOnce = 8;
@@ -43,7 +44,11 @@ const acknowledged = new Set<number>();
 const sent = new Set<number>();
 const refusals: string[] = [];
 let cut = 0;
+let isEnding = false;
 const kinds = { both: 0, onlyAcknowledged: 0, onlyCut: 0, neither: 0 };
+process.once('SIGINT', () => {
+  isEnding = true;
+});
 for (let round = 0; round < rounds; round++) {
   await server.restart();
   const before = acknowledged.size;
@@ -64,6 +69,7 @@ for (let round = 0; round < rounds; round++) {
   else kinds[wasAnswered ? 'onlyAcknowledged' : 'neither']++;
   if ((round + 1) % 20 === 0)
     console.error(`${round + 1} kills, ${acknowledged.size} acknowledged, ${cut} cut off`);
+  if (isEnding) rounds = round + 1;
 }
 await server.restart();
 await deliver([...sent].filter((serial) => !acknowledged.has(serial)));
