@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { randomInt, seededRandom } from '@inkstone/kernel';
+import { minute, randomInt, seededRandom } from '@inkstone/kernel';
 import {
   findMoneyFaults,
   orderNoOf,
@@ -33,7 +33,10 @@ const atOnce = 8;
 /** The kill follows at most so many answers of its round. */
 const mostAnswers = 24;
 
-await using server = await startServer({ settings: { ...wechatPayEnvironment, LOG_LEVEL: 'warn' } });
+await using server = await startServer({
+  settings: { ...wechatPayEnvironment, LOG_LEVEL: 'warn' },
+  patience: 10 * minute,
+});
 await server.stop();
 // The last orders are never paid.
 await withDatabase(server, (db) => seedOrders(db, 1, (rounds + 1) * perRound));
