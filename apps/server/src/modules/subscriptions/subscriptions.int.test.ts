@@ -327,6 +327,8 @@ describe('canceling', () => {
     );
     expect(refund).toEqual({ state: 'succeeded', amount: '2500' });
     expect((await stored(shop, one.subscriptionId)).periodNo).toBe(1);
+    const tries = 'select outcome from charges where subscription_id = $1 and period_no = 2';
+    expect(await run(tries, [one.subscriptionId])).toEqual([{ outcome: 'paid' }]);
   });
 
   it('between the request and its reply returns the money too', async () => {

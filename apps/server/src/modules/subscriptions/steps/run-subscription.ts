@@ -25,7 +25,7 @@ import {
   lockSubscription,
   type Subscription,
 } from '../store.ts';
-import { chargeDue, followFirstOrder, followOpen } from './charge.ts';
+import { chargeDue, closeLateCharge, followFirstOrder, followOpen } from './charge.ts';
 import { endAtProvider, noteGone, wantEnd } from './end.ts';
 import { notify } from './notify.ts';
 import { followSigning } from './signing.ts';
@@ -72,9 +72,11 @@ async function takeStep(deps: Deps, found: Subscription): Promise<boolean> {
       return false;
     case 'lapsed':
     case 'cancel_wanted':
+      await closeLateCharge(deps, found);
       await endAtProvider(deps, found);
       return false;
     case 'ended':
+      await closeLateCharge(deps, found);
       return false;
     default:
       return renew(deps, found);
