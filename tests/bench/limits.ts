@@ -9,7 +9,7 @@ const debits = 300;
 
 /**
  * What limits add to a request: the check of the tier and of a text of 500 characters whose sentences are counted, with
- * the queries it sends; and the debit of a new sentence.
+ * the queries it sends; the same for a paragraph in which one sentence was edited; and the debit of a new sentence.
  */
 export async function measureLimits(): Promise<readonly Figure[]> {
   await using server = await createTestServer();
@@ -28,6 +28,11 @@ export async function measureLimits(): Promise<readonly Figure[]> {
     await count(text);
   });
   const sent = queries.stop();
+  const editing = countQueries();
+  const processor = process.cpuUsage();
+  const edits = await timeEach(debits, (i) => count(text.replace('number 7 is', `number seven (${i}) is`)));
+  const used = process.cpuUsage(processor);
+  const editQueries = editing.stop() / debits;
   const debit = await timeEach(debits, (i) => count(`New${i} words${i} that${i} follow${i} here${i}.`));
   return [
     figure('check of tier and limit, 500 known characters: p50', quantile(checks, 0.5), 'ms'),
@@ -35,6 +40,9 @@ export async function measureLimits(): Promise<readonly Figure[]> {
       atMost: 0.3,
     }),
     figure('the same, queries', sent / reads, '', { atMost: 0 }),
+    figure('count of a paragraph with one edited sentence: p50', quantile(edits, 0.5), 'ms'),
+    figure('the same, processor time of the server', (used.user + used.system) / 1000 / debits, 'ms'),
+    figure('the same, queries', editQueries, ''),
     figure('debit of a new sentence: p50', quantile(debit, 0.5), 'ms'),
     figure('debit of a new sentence: p95', quantile(debit, 0.95), 'ms'),
   ];

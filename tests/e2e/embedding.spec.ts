@@ -4,7 +4,10 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { build } from 'esbuild';
 import { expect, test } from '../support/journey.ts';
+import { buy, payInWallet } from '../support/purchases.ts';
 import { freePort, type ServerProcess, startServer } from '../support/server-process.ts';
+import { signUp } from '../support/sign-up.ts';
+import { orderOfPage } from '../support/simulated-wallet.ts';
 import { wordsOf } from '../support/words.ts';
 
 /**
@@ -163,7 +166,7 @@ test('its frame that was led to another origin is heard no more, nor one that wa
 test.describe('the pages of Inkstone', () => {
   let inkstone: ServerProcess;
   test.beforeAll(async () => {
-    inkstone = await startServer({ settings: { EMBED_ORIGINS: origins.friend } });
+    inkstone = await startServer({ settings: { EMBED_ORIGINS: origins.friend, SIMULATOR: 'on' } });
   });
   test.afterAll(() => inkstone?.[Symbol.asyncDispose]());
 
@@ -190,6 +193,43 @@ test.describe('the pages of Inkstone', () => {
         .poll(() => heardBy(page))
         .toEqual([{ type: 'loaded', source }, ...asked.map(([, type]) => ({ type, source }))]);
     });
+
+  test('upgrade: tells which plan is chosen, that its order was made, and that it was paid', async ({
+    page,
+    context,
+  }) => {
+    const buyer = await signUp(inkstone.url);
+    const { url } = inkstone;
+    await context.addCookies([...buyer.cookies].map(([name, value]) => ({ name, value, url })));
+    await buy(buyer, 'year_vip');
+    // Browsers send no cookies to a frame of another site, so that a window stands for the embedder here.
+    await page.addInitScript(() => {
+      const heard: unknown[] = [];
+      Object.assign(window, { heard });
+      const postMessage = (message: unknown, origin: string) =>
+        heard.push({ ...(message as object), origin });
+      Object.defineProperty(window, 'parent', { value: { postMessage } });
+    });
+    await page.goto(`${url}/en/vipV3/upgrade?origin=${encodeURIComponent(origins.friend)}`);
+    await page.getByRole('radio', { name: 'Pro, 1 year' }).check();
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: /¥400/ }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await payInWallet(buyer, await orderOfPage(page));
+    await expect(page.getByText(wordsOf('en')('purchase.doneTitle'))).toBeVisible();
+    const told = (type: string, more = {}) => ({
+      type,
+      source: 'iframe_upgrade',
+      ...more,
+      origin: origins.friend,
+    });
+    expect(await heardBy(page)).toEqual([
+      told('loaded'),
+      told('change_vip', { plan: 'year_vvip' }),
+      told('generate_success'),
+      told('upgrade_success'),
+    ]);
+  });
 
   test('another origin cannot show them', async ({ page, expectComplaint }) => {
     expectComplaint(/frame-ancestors/);

@@ -13,7 +13,7 @@ import { createTestingDatabase } from './testing-database.ts';
 const root = resolve(import.meta.dirname, '../..');
 const program = join(root, 'apps/server/build/main.js');
 const movableClock = pathToFileURL(join(import.meta.dirname, 'movable-clock.ts')).href;
-const patience = 60_000;
+const usualPatience = 60_000;
 
 /** The production server as its own process, with a data folder and database of its own. */
 export interface ServerProcess extends AsyncDisposable {
@@ -49,6 +49,8 @@ export interface ServerOptions {
   readonly isPrepared?: boolean;
   /** Where it answers, if it is to know itself by another address, that of a proxy. */
   readonly readyAt?: string;
+  /** How long a start may take, in ms: a minute by default, more where it runs behind everything else. */
+  readonly patience?: number;
 }
 
 /** Starts the built server on a free port and waits until it is ready. Disposing removes all it left. */
@@ -78,7 +80,8 @@ export async function startServer(options: ServerOptions = {}): Promise<ServerPr
 
   const written: string[] = [];
   const preload = options.hasMovableClock ? ['--import', movableClock] : [];
-  const live = () => start(preload, environment, url, written);
+  const live = () =>
+    start(preload, environment, { url, patience: options.patience ?? usualPatience }, written);
   let life = await live();
   let ahead = 0;
   return {
@@ -118,7 +121,7 @@ export async function startServer(options: ServerOptions = {}): Promise<ServerPr
 async function start(
   preload: readonly string[],
   environment: NodeJS.ProcessEnv,
-  url: string,
+  { url, patience }: { readonly url: string; readonly patience: number },
   written: string[],
 ) {
   const begin = performance.now();

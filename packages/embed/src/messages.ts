@@ -15,7 +15,7 @@ export const embedTypes = [
   'close_compare',
   /** Something was bought: ask the server what the user has now. */
   'upgrade_success',
-  /** A text was generated: ask the server what is left. */
+  /** An order was made, and waits for its payment: ask the server for it. */
   'generate_success',
 ] as const;
 export type EmbedType = (typeof embedTypes)[number];

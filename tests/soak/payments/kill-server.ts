@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { randomInt, seededRandom } from '@inkstone/kernel';
+import { minute, randomInt, seededRandom } from '@inkstone/kernel';
 import {
   findMoneyFaults,
   orderNoOf,
@@ -14,43 +14,65 @@ import { withDatabase } from '../with-database.ts';
 
 /**
  * `kill-server.ts --rounds 200 --seed 1`: kills the production server with -9 at random moments while WeChat Pay's notices
- * of payments arrive, eight at once and some twice. What was acknowledged is not sent again; everything else is, as the
- * provider does. At the end each payment must be granted once, and no other order. On PostgreSQL when TEST_DATABASE_URL
- * names a server, else embedded.
+ * of payments arrive, eight at once and some twice. The moment is chosen from what the run has measured: after a random
+ * number of answers of this round (often none), and a random part of the time that a notice takes. What was acknowledged is not
+ * sent again; everything else is, as the provider does. At the end each payment must be granted once, and no other order.
+ * SIGINT ends the run after the current round and judges it. On PostgreSQL when TEST_DATABASE_URL names a server, else
+ * embedded.
  */
 const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '200' },
     seed: { type: 'string', default: '1' },
-    /** Maximum time between the first notice and the kill, in ms. */
-    window: { type: 'string', default: '120' },
   },
 });
-const rounds = Number(values.rounds);
+let rounds = Number(values.rounds);
 const random = seededRandom(Number(values.seed));
 const perRound = 40;
 const atOnce = 8;
+/** The kill follows at most so many answers of its round. */
+const mostAnswers = 24;
 
-await using server = await startServer({ settings: { ...wechatPayEnvironment, LOG_LEVEL: 'warn' } });
+await using server = await startServer({
+  settings: { ...wechatPayEnvironment, LOG_LEVEL: 'warn' },
+  patience: 10 * minute,
+});
 await server.stop();
 // The last orders are never paid.
 await withDatabase(server, (db) => seedOrders(db, 1, (rounds + 1) * perRound));
 
+/** Times between notice and answer in ms, the newest last: of first notices after a start, and of others. */
+const latencies = { first: [] as number[], later: [] as number[] };
 const acknowledged = new Set<number>();
 const sent = new Set<number>();
 const refusals: string[] = [];
 let cut = 0;
+let isEnding = false;
+const kinds = { both: 0, onlyAcknowledged: 0, onlyCut: 0, neither: 0 };
+process.once('SIGINT', () => {
+  isEnding = true;
+});
 for (let round = 0; round < rounds; round++) {
   await server.restart();
+  const before = acknowledged.size;
   const lost = [...sent].filter((serial) => !acknowledged.has(serial));
   const fresh = Array.from({ length: perRound }, (_, index) => round * perRound + index + 1);
+  const answers = createCounter();
   // Those that were cut off come first, as often as not among others.
-  const working = deliver([...lost, ...fresh]);
-  await pause(randomInt(random, Number(values.window)));
+  const working = deliver([...lost, ...fresh], answers);
+  // One round in eight is cut before its first answer.
+  const wanted = randomInt(random, 8) === 0 ? 0 : 1 + randomInt(random, mostAnswers);
+  await answers.reached(wanted);
+  await pause((randomInt(random, 1000) / 1000) * median(wanted === 0 ? latencies.first : latencies.later));
   await server.kill();
-  cut += await working;
+  const cutNow = await working;
+  cut += cutNow;
+  const wasAnswered = acknowledged.size > before;
+  if (cutNow > 0) kinds[wasAnswered ? 'both' : 'onlyCut']++;
+  else kinds[wasAnswered ? 'onlyAcknowledged' : 'neither']++;
   if ((round + 1) % 20 === 0)
     console.error(`${round + 1} kills, ${acknowledged.size} acknowledged, ${cut} cut off`);
+  if (isEnding) rounds = round + 1;
 }
 await server.restart();
 await deliver([...sent].filter((serial) => !acknowledged.has(serial)));
@@ -60,13 +82,18 @@ const faults = [...refusals, ...(await withDatabase(server, (db) => findMoneyFau
 if (acknowledged.size !== sent.size) faults.push(`${sent.size - acknowledged.size} were never acknowledged`);
 
 const engine = server.databaseUrl === null ? 'embedded' : 'postgres';
-const counts = { sent: sent.size, acknowledged: acknowledged.size, cut, faults: faults.length };
-console.log(JSON.stringify({ engine, rounds, ...counts }));
+const counts = { sent: sent.size, acknowledged: acknowledged.size, cut, ...kinds, faults: faults.length };
+const notice = { first: Math.round(median(latencies.first)), later: Math.round(median(latencies.later)) };
+console.log(JSON.stringify({ engine, rounds, ...counts, msOfNotice: notice }));
 for (const fault of faults.slice(0, 20)) console.error(fault);
-process.exitCode = faults.length > 0 || cut === 0 || acknowledged.size < rounds ? 1 : 0;
+// A run in which few kills hit a notice at work beside answered ones would prove nothing.
+if (kinds.both * 2 < rounds) console.error('Fewer than half of the rounds had both answers and cut notices');
+process.exitCode = faults.length > 0 || kinds.both * 2 < rounds ? 1 : 0;
+
+type Counter = ReturnType<typeof createCounter>;
 
 /** Posts notices until all are answered or the server is gone; returns how many were cut off while they were handled. */
-async function deliver(serials: readonly number[]): Promise<number> {
+async function deliver(serials: readonly number[], answers = createCounter()): Promise<number> {
   const next = serials.values();
   let [isGone, cutOff] = [false, 0];
   const work = async () => {
@@ -75,7 +102,7 @@ async function deliver(serials: readonly number[]): Promise<number> {
       const notice = paidNotice(serial);
       sent.add(serial);
       const times = serial % 5 === 0 ? 2 : 1;
-      const statuses = await Promise.all(Array.from({ length: times }, () => postNotice(server.url, notice)));
+      const statuses = await Promise.all(Array.from({ length: times }, () => post(notice, answers)));
       if (statuses.includes(204)) acknowledged.add(serial);
       for (const status of statuses) {
         if (status === null) [isGone, cutOff] = [true, cutOff + 1];
@@ -85,4 +112,38 @@ async function deliver(serials: readonly number[]): Promise<number> {
   };
   await Promise.all(Array.from({ length: atOnce }, work));
   return cutOff;
+}
+
+async function post(notice: ReturnType<typeof paidNotice>, answers: Counter): Promise<number | null> {
+  const begun = performance.now();
+  const status = await postNotice(server.url, notice);
+  if (status === null) return null;
+  const times = answers.count < atOnce ? latencies.first : latencies.later;
+  times.push(performance.now() - begun);
+  answers.add();
+  return status;
+}
+
+/** Counts answers, and tells when a number of them is reached. */
+function createCounter() {
+  const waiting = new Map<number, () => void>();
+  return {
+    count: 0,
+    add() {
+      this.count++;
+      waiting.get(this.count)?.();
+    },
+    reached(wanted: number): Promise<void> {
+      return new Promise((resolve) => {
+        if (this.count >= wanted) resolve();
+        else waiting.set(wanted, resolve);
+      });
+    },
+  };
+}
+
+/** Median of the newest hundred times, in ms; 50 before the first. */
+function median(times: readonly number[]): number {
+  const newest = times.slice(-100).sort((a, b) => a - b);
+  return newest[newest.length >> 1] ?? 50;
 }

@@ -25,7 +25,7 @@ import {
 } from '../modules/membership/index.ts';
 import { ModelGateway } from '../modules/models/index.ts';
 import { notify } from '../modules/notifications/index.ts';
-import { accountOfOrder, watchChannels } from '../modules/orders/index.ts';
+import { accountOfOrder, countTaken, watchChannels } from '../modules/orders/index.ts';
 import { staffGate } from '../modules/staff/index.ts';
 import { createTermBase } from '../modules/terms/index.ts';
 import { createTranslator } from '../modules/translation/index.ts';
@@ -69,6 +69,7 @@ export type BaseDeps = Omit<
   | 'metering'
   | 'wordMeter'
   | 'accountOfOrder'
+  | 'itemsTaken'
   | 'noteEvent'
   | 'grantWelcomeWords'
   | 'nameOf'
@@ -155,6 +156,7 @@ export function completeDeps(base: BaseDeps): ServerDeps {
     translator: base.translator ?? createTranslator({ textModels, random: base.random }),
     requireOwner: wantOwner,
     accountOfOrder: (number) => accountOfOrder(base, number),
+    itemsTaken: (campaignId) => countTaken(db.sql, campaignId),
     notify: (tx, accountId, kind, params) => notify(deps, tx, accountId, { kind, params }),
     openFeedbackTicket: (sql, feedback) => openFeedbackTicket(base, sql, feedback),
     closeFeedbackTicket: (tx, closed) => closeFeedbackTicket(deps, tx, closed),

@@ -57,6 +57,12 @@ export type InvoiceFileOutcome =
   | { readonly kind: 'absent' }
   | { readonly kind: 'unknown'; readonly detail: string };
 
+/** For how much invoices can still be issued (授信额度), and of how much, in fen. `absent`: the issuer names no limit. */
+export type InvoiceCredit =
+  | { readonly kind: 'credit'; readonly left: number; readonly total: number | null }
+  | { readonly kind: 'absent' }
+  | { readonly kind: 'unknown'; readonly detail: string };
+
 /** Issues invoices at the tax bureau. Never throws: a failure is an outcome. Every call ends within 30 seconds. */
 export interface InvoiceIssuer {
   readonly name: 'http' | 'simulator';
@@ -67,6 +73,7 @@ export interface InvoiceIssuer {
   issue(request: InvoiceRequest): Promise<InvoiceOutcome>;
   red(request: RedRequest): Promise<InvoiceOutcome>;
   query(reference: InvoiceReference): Promise<InvoiceOutcome>;
+  credit(): Promise<InvoiceCredit>;
   file(
     reference: InvoiceReference & { readonly number: string; readonly format: InvoiceFormat },
   ): Promise<InvoiceFileOutcome>;

@@ -13,6 +13,9 @@ export interface InvoiceHttpReply {
   readonly number: string;
   readonly issuedAt: string;
   readonly note: string;
+  /** Of the reply about the credit: amounts in yuan. */
+  readonly left: string;
+  readonly total: string;
   /** Texts of `state` by their meaning. */
   readonly states: Readonly<
     Record<'issued' | 'pending' | 'stalled' | 'refused' | 'absent', readonly string[]>
@@ -28,6 +31,7 @@ export interface InvoiceHttpSettings {
   readonly red: InvoiceHttpCall;
   readonly query: InvoiceHttpCall;
   readonly file: InvoiceHttpCall;
+  readonly credit: InvoiceHttpCall;
   readonly reply: InvoiceHttpReply;
 }
 

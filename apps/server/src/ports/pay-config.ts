@@ -30,18 +30,30 @@ export interface WechatAgreementSettings {
   readonly templates: Readonly<Record<string, string>>;
 }
 
-/** An app of the Alipay Open Platform, with keys (RSA2). */
+/** An app of the Alipay Open Platform (RSA2), in public-key or certificate mode. */
 export interface AlipaySettings {
   readonly url: string;
   readonly appId: string;
   /** The account that receives the money (2088…). */
   readonly seller: string;
   readonly privateKey: string;
-  /** Alipay's key, not the app's. */
+  /** Alipay's key, not the app's; empty in certificate mode. */
   readonly publicKey: string;
+  /** Null in public-key mode. */
+  readonly certificates: AlipayCertificates | null;
   readonly ways: readonly ('qr' | 'page' | 'h5' | 'app')[];
   /** Whether the app has a contract for cycle deduction. */
   readonly hasAgreements: boolean;
+}
+
+/** What certificate mode needs, each as PEM. */
+export interface AlipayCertificates {
+  /** The app's certificate, of its private key. */
+  readonly app: string;
+  /** Alipay's roots, as it publishes them. */
+  readonly roots: string;
+  /** Alipay's certificates with those of their issuers: one, or the next one beside it during a change. */
+  readonly alipay: string;
 }
 
 /** An account at Stripe. */

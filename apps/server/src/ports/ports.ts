@@ -109,6 +109,8 @@ export interface OrdersPorts {
    * none.
    */
   accountOfOrder(number: string): Promise<string | null>;
+  /** Items that were ordered at the prices of a campaign, without canceled orders. */
+  itemsTaken(campaignId: string): Promise<number>;
 }
 
 /** Implemented by analytics. */

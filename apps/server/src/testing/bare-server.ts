@@ -124,6 +124,7 @@ function ports() {
     runDue: () => Promise.resolve(0),
     nextDue: () => Promise.resolve(null),
     accountOfOrder: async () => null,
+    itemsTaken: async () => 0,
     notify: () => Promise.resolve(),
     openFeedbackTicket: () => Promise.resolve(),
     closeFeedbackTicket: () => Promise.resolve(),

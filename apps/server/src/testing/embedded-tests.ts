@@ -29,6 +29,7 @@ export const embeddedTests = [
   'modules/documents/documents.int.test.ts',
   'modules/generation/generation.int.test.ts',
   'modules/invoices/invoices.int.test.ts',
+  'modules/membership/grants/span-overlap.int.test.ts',
   'modules/membership/membership.int.test.ts',
   'modules/membership/reservations/',
   'modules/models/gateway/',

@@ -20,9 +20,10 @@ export async function loadPlans({ request, context }: LoaderFunctionArgs) {
 /** What is for sale, with the plan of a campaign's token as long as it is sold. */
 async function listOffered(call: Call, token: string | null) {
   try {
-    return { catalogue: await call(listPackages, token ? { token } : {}), isOfferOver: false };
+    return { catalogue: await call(listPackages, token ? { token } : {}), offerEnd: null };
   } catch (error) {
     if (!(error instanceof AppError) || token === null) throw error;
-    return { catalogue: await call(listPackages, {}), isOfferOver: true };
+    const offerEnd = error.code === 'campaign_sold_out' ? ('sold_out' as const) : ('over' as const);
+    return { catalogue: await call(listPackages, {}), offerEnd };
   }
 }

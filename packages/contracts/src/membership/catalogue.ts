@@ -49,7 +49,7 @@ export const listPackages = endpoint({
   audience: 'anyone',
   input: z.object({ token: z.string().min(1).max(longestPlanId).optional() }),
   reply: z.object({ vip: z.array(planView), ai: z.array(wordPackageView) }),
-  errors: ['plan_not_for_sale'],
+  errors: ['plan_not_for_sale', 'campaign_sold_out'],
   rate: 'normal',
 });
 

@@ -202,8 +202,12 @@ export const testInvoiceIssuer = endpoint({
   audience: 'staff',
   permission: 'invoices.change',
   input: z.object({}),
-  /** `detail`: what the driver says about a failure. */
-  reply: z.object({ isGood: z.boolean(), detail: z.string() }),
+  /** `detail`: what the driver says about a failure. `credit`: for how much invoices can still be issued, in fen. */
+  reply: z.object({
+    isGood: z.boolean(),
+    detail: z.string(),
+    credit: z.object({ left: z.int(), total: z.int().nullable() }).nullable(),
+  }),
   errors: ['invoice_issuer_manual'],
   rate: 'staff',
 });

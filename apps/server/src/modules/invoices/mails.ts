@@ -2,6 +2,7 @@ import type { InvoiceState } from '@inkstone/domain/invoices';
 import { defaultLocale } from '@inkstone/phrases';
 import { loadMailWords, type MailBlock, renderMail } from '@inkstone/phrases/mail';
 import type { Deps } from '../../deps.ts';
+import type { Transaction } from '../../platform/db/database.ts';
 import { findAccountOf } from '../orders/index.ts';
 import type { Invoice } from './store.ts';
 
@@ -16,16 +17,34 @@ const subjects: Partial<Record<InvoiceState, Subject>> = {
 };
 
 /**
- * Tells the address of an invoice that its state changed from `before`. The mail names no buyer; its link leads to a page
- * that requires signing in. Call it after the commit: a failure is logged and has no other effect.
+ * Tells a buyer that the state of an invoice changed from `before`: by a notification in the transaction that changes it, and by
+ * e-mail to the address of the invoice after its commit.
  */
-export async function mailBuyer(
-  { mail, config, log, db, notify }: Pick<Deps, 'mail' | 'config' | 'log' | 'db' | 'notify'>,
-  { invoiceId, buyerId, state, email, number, note }: Invoice,
+export async function tellBuyer(
+  deps: Pick<Deps, 'mail' | 'config' | 'log' | 'notify'>,
+  tx: Transaction,
+  invoice: Invoice,
   before: InvoiceState,
 ): Promise<void> {
+  const { state, buyerId } = invoice;
   const subject = before === 'red_wanted' && state === 'issued' ? undefined : subjects[state];
   if (!subject) return;
+  if (subject === 'issued' || subject === 'red') {
+    const accountId = await findAccountOf(tx.sql, buyerId);
+    if (accountId !== null)
+      await deps.notify(tx, accountId, subject === 'issued' ? 'invoice_issued' : 'invoice_red', {});
+  }
+  tx.afterCommit(() => mailBuyer(deps, invoice, subject));
+}
+
+/**
+ * The mail names no buyer; its link leads to a page that requires signing in. A failure is logged and has no other effect.
+ */
+async function mailBuyer(
+  { mail, config, log }: Pick<Deps, 'mail' | 'config' | 'log'>,
+  { invoiceId, email, number, note }: Invoice,
+  subject: Subject,
+): Promise<void> {
   try {
     const t = await loadMailWords(defaultLocale);
     const about: MailBlock[] =
@@ -44,13 +63,6 @@ export async function mailBuyer(
         { kind: 'note', text: t('brand') },
       ],
     });
-    if (subject === 'issued' || subject === 'red') {
-      const kind = subject === 'issued' ? 'invoice_issued' : 'invoice_red';
-      await db.transact(async (tx) => {
-        const accountId = await findAccountOf(tx.sql, buyerId);
-        if (accountId !== null) await notify(tx, accountId, kind, {});
-      });
-    }
     await mail.send({ to: email, ...content });
   } catch (error) {
     log.warn('a buyer could not be told of an invoice by e-mail', { invoiceId, error });

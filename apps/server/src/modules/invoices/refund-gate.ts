@@ -3,7 +3,7 @@ import type { Sql } from '../../platform/db/database.ts';
 import { scheduleDue } from '../../platform/due/index.ts';
 import { lockOrder, type Order, readOrderRecords } from '../orders/index.ts';
 import { invoiceKind } from './issuing/invoice-kind.ts';
-import { mailBuyer } from './mails.ts';
+import { tellBuyer } from './mails.ts';
 import { requireNext } from './require-next.ts';
 import { changeInvoice, findLiveInvoices, lockInvoice } from './store.ts';
 
@@ -16,7 +16,8 @@ const serviceEnded = '03';
  * the order keeps an application from being made meanwhile: it refuses orders with a refund.
  */
 export const invoiceRefundGate: RefundGate = (deps, { orderNo, refundId }) =>
-  deps.db.transact(async ({ sql, afterCommit }) => {
+  deps.db.transact(async (tx) => {
+    const { sql } = tx;
     const order = await lockOrder(sql, orderNo);
     if (order && (await isOfSurplus(sql, order, refundId))) return 'clear';
     const live = (await findLiveInvoices(sql, [orderNo])).get(orderNo);
@@ -29,7 +30,7 @@ export const invoiceRefundGate: RefundGate = (deps, { orderNo, refundId }) =>
       case 'rejected': {
         const change = { state: requireNext(state, 'withdraw'), changedAt };
         await changeInvoice(sql, invoiceId, change);
-        afterCommit(() => mailBuyer(deps, { ...invoice, ...change }, state));
+        await tellBuyer(deps, tx, { ...invoice, ...change }, state);
         return 'clear';
       }
       case 'issued':
@@ -37,7 +38,7 @@ export const invoiceRefundGate: RefundGate = (deps, { orderNo, refundId }) =>
           ...{ state: requireNext(state, 'want_red'), redReason: serviceEnded, changedAt },
         });
         if (deps.invoiceIssuer) await scheduleDue(sql, { kind: invoiceKind, ref: invoiceId, at: changedAt });
-        else afterCommit(() => deps.log.error('a refund waits for a red letter by staff', { invoiceId }));
+        else tx.afterCommit(() => deps.log.error('a refund waits for a red letter by staff', { invoiceId }));
         return 'waiting';
       case 'issuing':
       case 'stalled':

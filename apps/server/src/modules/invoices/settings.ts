@@ -49,6 +49,7 @@ const standard = {
   },
   query: { method: 'GET', path: '/requests/{requestNo}?side={side}', fields: {} },
   file: { method: 'GET', path: '/files/{number}.{format}', fields: {} },
+  credit: { method: 'GET', path: '/credit', fields: {} },
 } as const satisfies Record<string, InvoiceHttpCall>;
 
 const names = (standardName: string) => z.array(z.string().min(1)).default([standardName]);
@@ -59,10 +60,12 @@ const mapSchema = z
     red: call(standard.red),
     query: call(standard.query),
     file: call(standard.file),
+    credit: call(standard.credit),
     reply: z
       .strictObject({
         ...{ state: field.default('state'), number: field.default('number') },
         ...{ issuedAt: field.default('issuedAt'), note: field.default('note') },
+        ...{ left: field.default('left'), total: field.default('total') },
         states: z
           .strictObject({
             ...{ issued: names('issued'), pending: names('pending'), stalled: names('stalled') },

@@ -1,3 +1,4 @@
+export { countTaken } from './campaigns/store.ts';
 export { watchChannels } from './channels/watch-channels.ts';
 export {
   askCharge,

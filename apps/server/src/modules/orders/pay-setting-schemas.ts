@@ -1,14 +1,50 @@
 import { X509Certificate } from 'node:crypto';
 import { z } from 'zod';
-import { readRsaPublicKey } from '../../platform/security/rsa-keys.ts';
+import { readRsaPrivateKey, readRsaPublicKey, splitCertificates } from '../../platform/security/rsa-keys.ts';
 
-/** Whether a PEM block is a certificate with an RSA key. */
-export function isCertificate(pem: string): boolean {
-  try {
-    return readRsaPublicKey(new X509Certificate(pem).toString()) !== null;
-  } catch {
-    return false;
-  }
+/** An RSA private key, if given. */
+export function privateKey() {
+  return z
+    .string()
+    .refine((key) => readRsaPrivateKey(key) !== null, {
+      error: 'must be an RSA private key of at least 2048 bits, as PEM or base64',
+    })
+    .optional();
+}
+
+/** An RSA public key, if given. */
+export function publicKey() {
+  return z
+    .string()
+    .refine((key) => readRsaPublicKey(key) !== null, {
+      error: 'must be an RSA public key of at least 2048 bits, as PEM or base64',
+    })
+    .optional();
+}
+
+/** Certificates with RSA keys, as PEM one after another. */
+export function certificates() {
+  return pemOf((pem) => readRsaPublicKey(pem.toString()) !== null);
+}
+
+/** Certificates with any keys. */
+export function readableCertificates() {
+  return pemOf(() => true);
+}
+
+function pemOf(isGood: (certificate: X509Certificate) => boolean) {
+  const isCertificate = (pem: string) => {
+    try {
+      return isGood(new X509Certificate(pem));
+    } catch {
+      return false;
+    }
+  };
+  return z
+    .string()
+    .refine((pems) => splitCertificates(pems).length > 0 && splitCertificates(pems).every(isCertificate), {
+      error: 'must be the PEM of one or more certificates',
+    });
 }
 
 /** `plan=id` with commas between. */

@@ -3,6 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { ConfigError, createConfig, describeConfig } from '../../platform/settings/create-config.ts';
 import { readEnvironment } from '../../platform/settings/environment.ts';
 import type { PayConfig } from '../../ports/pay-config.ts';
+import { createAlipayAuthority } from '../../providers/pay/alipay/testing/alipay-certificates.ts';
+import { testKeys } from '../../providers/pay/testing/requests.ts';
+import { testDay } from '../../testing/bare-server.ts';
 import { paySettings } from './pay-settings.ts';
 
 const { privateKey, publicKey } = generateKeyPairSync('rsa', {
@@ -45,6 +48,15 @@ function faultsOf(source: Record<string, string>): readonly string[] {
   return [];
 }
 
+const authority = createAlipayAuthority(testDay);
+const keys = { privateKey, publicKey };
+const certificates = {
+  ALIPAY_PUBLIC_KEY: '',
+  ALIPAY_APP_CERTIFICATE: `${authority.issue(keys, { name: 'app', serial: '30', at: testDay })}`,
+  ALIPAY_ROOT_CERTIFICATES: authority.roots,
+  ALIPAY_CERTIFICATES: `${authority.issue(testKeys(), { name: 'alipay', serial: '31', at: testDay })}\n${authority.issuer}`,
+};
+
 describe('payment settings', () => {
   it('are off by default', () => {
     expect(configOf({}).pay).toEqual({ wechat: null, alipay: null, stripe: null });
@@ -78,6 +90,25 @@ describe('payment settings', () => {
     [stripe, 'STRIPE_WEBHOOK_SECRET', 'PAY_STRIPE needs STRIPE_WEBHOOK_SECRET.'],
   ])('are incomplete without one of them', (source, name, fault) => {
     expect(faultsOf({ ...source, [name]: '' })).toEqual([fault]);
+  });
+
+  it('take Alipay by certificates instead of its public key, and only such as belong together', () => {
+    const { pay } = configOf({ ...alipay, ...certificates });
+    expect(pay.alipay?.certificates).toMatchObject({ roots: authority.roots });
+    const faults = (change: Record<string, string>) => faultsOf({ ...alipay, ...certificates, ...change });
+    expect(faults({ ALIPAY_PUBLIC_KEY: bare(publicKey) })).toEqual([
+      'ALIPAY_PUBLIC_KEY and the certificates of Alipay are two modes: set one of them.',
+    ]);
+    expect(faults({ ALIPAY_CERTIFICATES: '' })).toEqual([
+      'The certificate mode of Alipay needs ALIPAY_CERTIFICATES.',
+    ]);
+    expect(faults({ ALIPAY_APP_CERTIFICATE: certificates.ALIPAY_CERTIFICATES })).toEqual([
+      'ALIPAY_APP_CERTIFICATE is not that of ALIPAY_PRIVATE_KEY.',
+    ]);
+    expect(faults({ ALIPAY_ROOT_CERTIFICATES: createAlipayAuthority(testDay).roots })).toEqual([
+      'ALIPAY_CERTIFICATES has no certificate that was issued below ALIPAY_ROOT_CERTIFICATES.',
+    ]);
+    expect(faults({ ALIPAY_CERTIFICATES: bare(publicKey) })[0]).toMatch(/^ALIPAY_CERTIFICATES must /);
   });
 
   it('need a key that verifies the replies of WeChat Pay, and the app id of each way', () => {

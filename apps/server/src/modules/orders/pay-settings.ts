@@ -1,38 +1,30 @@
 import { z } from 'zod';
-import { readRsaPrivateKey, readRsaPublicKey, splitCertificates } from '../../platform/security/rsa-keys.ts';
 import type { PlatformConfig } from '../../platform/settings/config.ts';
 import { onOff, wholeNumber } from '../../platform/settings/setting-schemas.ts';
 import { defineSettings, type SettingDescription } from '../../platform/settings/settings-group.ts';
-import type {
-  AlipaySettings,
-  PayConfig,
-  PaySettings,
-  StripeSettings,
-  WechatPaySettings,
-} from '../../ports/pay-config.ts';
-import { httpAddress, isCertificate, someOf, templateIds, writeTemplates } from './pay-setting-schemas.ts';
+import type { PayConfig, PaySettings, StripeSettings, WechatPaySettings } from '../../ports/pay-config.ts';
+import {
+  alipayDescriptions,
+  alipayFaults,
+  alipaySchema,
+  describeAlipay,
+  readAlipay,
+} from './alipay-settings.ts';
+import {
+  certificates,
+  httpAddress,
+  privateKey,
+  publicKey,
+  someOf,
+  templateIds,
+  writeTemplates,
+} from './pay-setting-schemas.ts';
 
 const wechatWays = ['qr', 'h5', 'jsapi', 'app', 'mini_program'] as const;
-const alipayWays = ['qr', 'page', 'h5', 'app'] as const;
 type WechatWay = (typeof wechatWays)[number];
 
 const text = z.string().default('');
 const choice = () => onOff().default('off');
-const privateKey = () =>
-  z
-    .string()
-    .refine((key) => readRsaPrivateKey(key) !== null, {
-      error: 'must be an RSA private key of at least 2048 bits, as PEM or base64',
-    })
-    .optional();
-const publicKey = () =>
-  z
-    .string()
-    .refine((key) => readRsaPublicKey(key) !== null, {
-      error: 'must be an RSA public key of at least 2048 bits, as PEM or base64',
-    })
-    .optional();
-
 const paySchema = {
   SIMULATOR: choice(),
   PAY_WECHAT: choice(),
@@ -55,12 +47,7 @@ const paySchema = {
     .regex(/^PUB_KEY_ID_\w{1,80}$/, { error: 'must begin with PUB_KEY_ID_' })
     .optional(),
   WECHAT_PAY_PUBLIC_KEY: publicKey(),
-  WECHAT_PAY_CERTIFICATES: z
-    .string()
-    .refine((pems) => splitCertificates(pems).length > 0 && splitCertificates(pems).every(isCertificate), {
-      error: 'must be the PEM of one or more certificates',
-    })
-    .optional(),
+  WECHAT_PAY_CERTIFICATES: certificates().optional(),
   WECHAT_PAY_WAYS: someOf(wechatWays).default(['qr']),
   WECHAT_PAY_APP_ID: text,
   WECHAT_PAY_MOBILE_APP_ID: text,
@@ -74,19 +61,7 @@ const paySchema = {
     .optional(),
   WECHAT_PAPAY_TEMPLATES: templateIds().default({}),
   PAY_ALIPAY: choice(),
-  ALIPAY_URL: httpAddress().default('https://openapi.alipay.com/gateway.do'),
-  ALIPAY_APP_ID: z
-    .string()
-    .regex(/^\d{16,20}$/, { error: 'must be an app number' })
-    .optional(),
-  ALIPAY_SELLER: z
-    .string()
-    .regex(/^2088\d{12}$/, { error: 'must be 16 digits that begin with 2088' })
-    .optional(),
-  ALIPAY_PRIVATE_KEY: privateKey(),
-  ALIPAY_PUBLIC_KEY: publicKey(),
-  ALIPAY_WAYS: someOf(alipayWays).default(['qr', 'page', 'h5']),
-  ALIPAY_AGREEMENTS: choice(),
+  ...alipaySchema,
   PAY_STRIPE: choice(),
   STRIPE_URL: httpAddress().default('https://api.stripe.com'),
   STRIPE_ACCOUNT: z
@@ -157,13 +132,7 @@ const descriptions = {
     means: 'ids of the approved templates by plan, such as month_vip=12535,month_vvip=12536',
   },
   PAY_ALIPAY: { means: 'off (default), or on: payments through Alipay' },
-  ALIPAY_URL: { means: 'address of its gateway; default https://openapi.alipay.com/gateway.do' },
-  ALIPAY_APP_ID: { means: 'app id at the Alipay Open Platform' },
-  ALIPAY_SELLER: { means: 'number of the account that receives payments, 2088…' },
-  ALIPAY_PRIVATE_KEY: { means: 'private key of the app (RSA2), as PEM or base64', secret: true },
-  ALIPAY_PUBLIC_KEY: { means: 'public key of Alipay, not of the app, as PEM or base64', secret: true },
-  ALIPAY_WAYS: { means: 'some of qr, page, h5 and app with commas between; default qr,page,h5' },
-  ALIPAY_AGREEMENTS: { means: 'off (default), or on: the app may deduct by agreement (CYCLE_PAY_AUTH)' },
+  ...alipayDescriptions,
   PAY_STRIPE: { means: 'off (default), or on: card payments through Stripe' },
   STRIPE_URL: { means: 'address of its API; default https://api.stripe.com' },
   STRIPE_ACCOUNT: { means: 'account id, acct_…' },
@@ -221,18 +190,6 @@ function readWechat(given: Given): WechatPaySettings {
   };
 }
 
-function readAlipay(given: Given): AlipaySettings {
-  return {
-    url: given.ALIPAY_URL,
-    appId: given.ALIPAY_APP_ID ?? '',
-    seller: given.ALIPAY_SELLER ?? '',
-    privateKey: given.ALIPAY_PRIVATE_KEY ?? '',
-    publicKey: given.ALIPAY_PUBLIC_KEY ?? '',
-    ways: given.ALIPAY_WAYS,
-    hasAgreements: given.ALIPAY_AGREEMENTS === 'on',
-  };
-}
-
 function readStripe(given: Given): StripeSettings {
   return {
     url: given.STRIPE_URL,
@@ -247,7 +204,7 @@ function readStripe(given: Given): StripeSettings {
 function payFaults(given: Given): string[] {
   const faults = [
     ...(given.PAY_WECHAT === 'on' ? wechatFaults(given) : []),
-    ...(given.PAY_ALIPAY === 'on' ? lacking(given, 'PAY_ALIPAY', alipayNeeds) : []),
+    ...(given.PAY_ALIPAY === 'on' ? alipayFaults(given) : []),
     ...(given.PAY_STRIPE === 'on' ? lacking(given, 'PAY_STRIPE', stripeNeeds) : []),
   ];
   const beside =
@@ -270,10 +227,6 @@ const liveSettings = [
 const wechatNeeds = [
   ...(['WECHAT_PAY_MERCHANT', 'WECHAT_PAY_SERIAL'] as const),
   ...(['WECHAT_PAY_PRIVATE_KEY', 'WECHAT_PAY_API_V3_KEY'] as const),
-];
-const alipayNeeds = [
-  ...(['ALIPAY_APP_ID', 'ALIPAY_SELLER'] as const),
-  ...(['ALIPAY_PRIVATE_KEY', 'ALIPAY_PUBLIC_KEY'] as const),
 ];
 const stripeNeeds = [
   ...(['STRIPE_ACCOUNT', 'STRIPE_SECRET_KEY'] as const),
@@ -333,13 +286,7 @@ function describePay({ hasSimulator, couponHoldMinutes, refunds, pay }: PayConfi
     WECHAT_PAPAY_API_V2_KEY: wechat?.agreements?.apiV2Key ?? '',
     WECHAT_PAPAY_TEMPLATES: writeTemplates(wechat?.agreements?.templates ?? {}),
     PAY_ALIPAY: alipay ? 'on' : 'off',
-    ALIPAY_URL: alipay?.url ?? '',
-    ALIPAY_APP_ID: alipay?.appId ?? '',
-    ALIPAY_SELLER: alipay?.seller ?? '',
-    ALIPAY_PRIVATE_KEY: alipay?.privateKey ?? '',
-    ALIPAY_PUBLIC_KEY: alipay?.publicKey ? 'given' : '',
-    ALIPAY_WAYS: alipay?.ways.join(',') ?? '',
-    ALIPAY_AGREEMENTS: alipay?.hasAgreements ? 'on' : 'off',
+    ...describeAlipay(alipay),
     PAY_STRIPE: stripe ? 'on' : 'off',
     STRIPE_URL: stripe?.url ?? '',
     STRIPE_ACCOUNT: stripe?.account ?? '',

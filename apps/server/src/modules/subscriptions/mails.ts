@@ -2,6 +2,7 @@ import type { SubscriptionView } from '@inkstone/contracts/subscriptions';
 import type { Locale } from '@inkstone/phrases';
 import { loadMailWords, type RenderedMail, renderMail } from '@inkstone/phrases/mail';
 import type { Deps } from '../../deps.ts';
+import type { Transaction } from '../../platform/db/database.ts';
 import type { NoticeText } from '../../ports/sms.ts';
 import { findAccountOf } from '../orders/index.ts';
 import { type RenewalItem, subjectOf } from './item-name.ts';
@@ -147,14 +148,23 @@ export async function endedMail(
   });
 }
 
-/** Tells the owner that a subscription ended without having been canceled here. */
+/** What telling of an end needs. */
+export type EndDeps = MailDeps & Pick<Deps, 'clock' | 'mailOwner' | 'notify'>;
+
+/**
+ * Tells the owner that a subscription ended without having been canceled here: by a notification in the transaction that ends
+ * it, and by e-mail after its commit.
+ */
 export async function tellEnd(
-  deps: MailDeps & Pick<Deps, 'mailOwner' | 'notify'>,
+  deps: EndDeps,
+  tx: Transaction,
   found: Subscription,
   isByPrice = false,
 ): Promise<void> {
-  const accountId = await findAccountOf(deps.db.sql, found.buyerId);
+  const accountId = await findAccountOf(tx.sql, found.buyerId);
   if (accountId === null) return;
-  await deps.db.transact((tx) => deps.notify(tx, accountId, 'subscription_ended', {}));
-  await deps.mailOwner(accountId, (locale) => endedMail(deps, locale, found, isByPrice));
+  await deps.notify(tx, accountId, 'subscription_ended', {});
+  tx.afterCommit(async () => {
+    await deps.mailOwner(accountId, (locale) => endedMail(deps, locale, found, isByPrice));
+  });
 }

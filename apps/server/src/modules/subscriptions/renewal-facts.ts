@@ -8,6 +8,7 @@ import {
 import { type Instant, instant } from '@inkstone/kernel';
 import type { Deps } from '../../deps.ts';
 import type { Sql } from '../../platform/db/database.ts';
+import { together } from '../../platform/db/statements.ts';
 import type { AgreementChannel, AgreementReference } from '../../ports/agreement-channel.ts';
 import { currentPrice } from '../membership/index.ts';
 import { findCharges, findNotices, type Subscription, wasPriceTold } from './store.ts';
@@ -51,9 +52,11 @@ export async function readFacts(
   const { subscriptionId, state, periodNo, periodEnd, announcedAt, graceAfter } = subscription;
   const next = periodNo + 1;
   const time = (at: number | null): Instant | null => (at === null ? null : instant(at));
-  const notices = await findNotices(sql, subscriptionId, next);
-  const tries = await findCharges(sql, subscriptionId, next);
-  const { toAgree } = await nextAmount(sql, subscription, now);
+  const [notices, tries, { toAgree }] = await together([
+    findNotices(sql, subscriptionId, next),
+    findCharges(sql, subscriptionId, next),
+    nextAmount(sql, subscription, now),
+  ]);
   return {
     ...{
       state,

@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, isNull, max, ne, notInArray } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, max, ne, notInArray, sql as query } from 'drizzle-orm';
 import type { Sql } from '../../platform/db/database.ts';
 import { behind, type Page, type PageWanted, readCursor, toPage } from '../../platform/db/keyset.ts';
+import { prepared } from '../../platform/db/statements.ts';
 import { buyers } from '../../platform/db/tables/orders.ts';
 import {
   charges,
@@ -24,23 +25,25 @@ export async function insertSubscription(sql: Sql, row: Subscription): Promise<v
 }
 
 export async function findSubscription(sql: Sql, subscriptionId: string): Promise<Subscription | null> {
-  const [row] = await sql
-    .select()
-    .from(subscriptions)
-    .where(eq(subscriptions.subscriptionId, subscriptionId));
+  const [row] = await subscriptionFind(sql).execute({ subscriptionId });
   return row ?? null;
 }
 
+const hasId = eq(subscriptions.subscriptionId, query.placeholder('subscriptionId'));
+const subscriptionFind = prepared((sql) =>
+  sql.select().from(subscriptions).where(hasId).prepare('subscriptions_find'),
+);
+
 /** A subscription, locked until the transaction ends. Lock it before its orders. */
 export async function lockSubscription(sql: Sql, subscriptionId: string): Promise<Subscription> {
-  const [row] = await sql
-    .select()
-    .from(subscriptions)
-    .where(eq(subscriptions.subscriptionId, subscriptionId))
-    .for('update');
+  const [row] = await subscriptionLock(sql).execute({ subscriptionId });
   if (!row) throw new Error(`The subscription ${subscriptionId} is missing`);
   return row;
 }
+
+const subscriptionLock = prepared((sql) =>
+  sql.select().from(subscriptions).where(hasId).for('update').prepare('subscriptions_lock'),
+);
 
 export async function findByAgreement(sql: Sql, agreementNo: string): Promise<Subscription | null> {
   const [row] = await sql.select().from(subscriptions).where(eq(subscriptions.agreementNo, agreementNo));
@@ -122,13 +125,22 @@ export async function findNotices(
   subscriptionId: string,
   periodNo: number,
 ): Promise<RenewalNotice[]> {
-  const { seq } = renewalNotices;
+  return noticesFind(sql).execute({ subscriptionId, periodNo });
+}
+
+const noticesFind = prepared((sql) => {
+  const { subscriptionId, periodNo, seq } = renewalNotices;
+  const isOf = and(
+    eq(subscriptionId, query.placeholder('subscriptionId')),
+    eq(periodNo, query.placeholder('periodNo')),
+  );
   return sql
     .select()
     .from(renewalNotices)
-    .where(and(eq(renewalNotices.subscriptionId, subscriptionId), eq(renewalNotices.periodNo, periodNo)))
-    .orderBy(asc(seq));
-}
+    .where(isOf)
+    .orderBy(asc(seq))
+    .prepare('subscriptions_find_notices');
+});
 
 /** False if another worker has announced it. */
 export async function insertNotice(sql: Sql, notice: RenewalNotice): Promise<boolean> {
@@ -161,12 +173,17 @@ export async function noteReceipt(
 
 /** Tries of a period, oldest first. */
 export async function findCharges(sql: Sql, subscriptionId: string, periodNo: number): Promise<Charge[]> {
-  return sql
-    .select()
-    .from(charges)
-    .where(and(eq(charges.subscriptionId, subscriptionId), eq(charges.periodNo, periodNo)))
-    .orderBy(asc(charges.tryNo));
+  return chargesFind(sql).execute({ subscriptionId, periodNo });
 }
+
+const chargesFind = prepared((sql) => {
+  const { subscriptionId, periodNo, tryNo } = charges;
+  const isOf = and(
+    eq(subscriptionId, query.placeholder('subscriptionId')),
+    eq(periodNo, query.placeholder('periodNo')),
+  );
+  return sql.select().from(charges).where(isOf).orderBy(asc(tryNo)).prepare('subscriptions_find_charges');
+});
 
 /** The newest announcements and tries of a subscription. */
 export async function findHistory(sql: Sql, subscriptionId: string) {

@@ -24,14 +24,12 @@ export async function runDue(deps: Deps, handlers: readonly DueHandler[]): Promi
   for (let done = 0; ; ) {
     const now = clock.now();
     const claim = { kinds, now, until: later(now, claimLength), most: lanes };
-    const rows = await db.transact(({ sql }) => claimDue(sql, claim));
+    const rows = await claimDue(db.sql, claim);
     if (rows.length === 0) return done;
     const results = await Promise.all(rows.map((row) => runRow(deps, handlers, row)));
-    await db.transact(({ sql }) =>
-      finishDue(
-        sql,
-        rows.filter((_, place) => results[place]),
-      ),
+    await finishDue(
+      db.sql,
+      rows.filter((_, place) => results[place]),
     );
     done += rows.length;
   }
@@ -51,7 +49,7 @@ async function runRow(deps: Deps, handlers: readonly DueHandler[], row: DueRow):
       error,
     });
     const delay = Math.min(longestDelay, minute * 2 ** Math.min(row.tries - 1, 10));
-    await db.transact(({ sql }) => postponeDue(sql, row, later(clock.now(), delay)));
+    await postponeDue(db.sql, row, later(clock.now(), delay));
     return false;
   }
 }

@@ -1,5 +1,5 @@
 import { type Instant, instant } from '@inkstone/kernel';
-import { and, asc, eq, inArray, lte, or, sql as query } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, lte, or, sql as query } from 'drizzle-orm';
 import type { Sql } from '../db/database.ts';
 import { due } from '../db/tables/ledger.ts';
 
@@ -25,7 +25,10 @@ export async function scheduleFirst(
   await sql.insert(due).values({ kind, ref, dueAt: at, tries: 0 }).onConflictDoNothing();
 }
 
-/** The earliest rows that are due, in order, moved to `until` so that no other process takes them. */
+/**
+ * The earliest rows that are due, in order, moved to `until` so that no other process takes them. One statement, which needs no
+ * transaction.
+ */
 export async function claimDue(
   sql: Sql,
   claim: {
@@ -35,20 +38,34 @@ export async function claimDue(
     readonly most: number;
   },
 ): Promise<DueRow[]> {
-  const found = await sql
-    .select()
-    .from(due)
-    .where(and(lte(due.dueAt, claim.now), inArray(due.kind, [...claim.kinds])))
-    .orderBy(asc(due.dueAt), asc(due.kind), asc(due.ref))
-    .limit(claim.most)
-    .for('update', { skipLocked: true });
-  if (found.length === 0) return [];
-  await sql
+  const found = sql.$with('found').as(
+    sql
+      .select({
+        foundKind: due.kind,
+        foundRef: due.ref,
+        wasDueAt: query<number>`${due.dueAt}`.as('was_due_at'),
+      })
+      .from(due)
+      .where(and(lte(due.dueAt, claim.now), inArray(due.kind, [...claim.kinds])))
+      .orderBy(asc(due.dueAt), asc(due.kind), asc(due.ref))
+      .limit(claim.most)
+      .for('update', { skipLocked: true }),
+  );
+  const rows = await sql
+    .with(found)
     .update(due)
     .set({ dueAt: claim.until, tries: query`${due.tries} + 1` })
-    .where(or(...found.map(isRow)));
-  return found.map((row) => ({ ...row, dueAt: claim.until, tries: row.tries + 1 }));
+    .from(found)
+    .where(and(eq(due.kind, found.foundKind), eq(due.ref, found.foundRef)))
+    .returning({ ...getTableColumns(due), wasDueAt: found.wasDueAt });
+  return rows
+    .sort(
+      (a, b) => Number(a.wasDueAt) - Number(b.wasDueAt) || compare(a.kind, b.kind) || compare(a.ref, b.ref),
+    )
+    .map(({ wasDueAt: _, ...row }) => row);
 }
+
+const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));
 
 /** When the earliest row of these kinds is due; null if there is none. */
 export async function findNextDue(sql: Sql, kinds: readonly string[]): Promise<Instant | null> {

@@ -150,6 +150,25 @@ describe('the service of the default settings', () => {
     expect(JSON.stringify(outcome)).not.toContain('127.0.0.1');
   });
 
+  it.each([
+    ['{"left":"1234.5","total":"20000.00"}', { kind: 'credit', left: 123_450, total: 2_000_000 }],
+    ['{"left":0}', { kind: 'credit', left: 0, total: null }],
+    ['{"left":"-1.00"}', { kind: 'unknown', detail: 'names no amount that is left' }],
+    ['{"left":"1.005"}', { kind: 'unknown', detail: 'names no amount that is left' }],
+    ['nothing', { kind: 'unknown', detail: 'names no amount that is left' }],
+  ])('tells for how much it can still issue: %s', async (body, outcome) => {
+    service = (one, response) => reply(response, one, body);
+    expect(await (await open()).credit()).toEqual(outcome);
+    expect(received[0]?.request.url).toBe('/api/credit');
+  });
+
+  it('may name no limit', async () => {
+    service = (one, response) => reply(response, one, '', 404);
+    expect(await (await open()).credit()).toEqual({ kind: 'absent' });
+    service = (one, response) => reply(response, one, '', 503);
+    expect(await (await open()).credit()).toMatchObject({ kind: 'unknown' });
+  });
+
   it('gives no file that is too large', async () => {
     service = (one, response) => reply(response, one, Buffer.alloc(5 * 1024 * 1024 + 1));
     expect(await (await open()).file({ ...query, number, format: 'pdf' })).toMatchObject({ kind: 'unknown' });

@@ -1,6 +1,11 @@
 import type { Clock } from '@inkstone/kernel';
 import { z } from 'zod';
-import type { InvoiceFileOutcome, InvoiceIssuer, InvoiceOutcome } from '../../ports/invoice-issuer.ts';
+import type {
+  InvoiceCredit,
+  InvoiceFileOutcome,
+  InvoiceIssuer,
+  InvoiceOutcome,
+} from '../../ports/invoice-issuer.ts';
 import type { InvoiceHttpCall, InvoiceHttpReply, InvoiceHttpSettings } from '../../ports/invoices-config.ts';
 import { createInvoiceClient, type ServiceReply } from './ask-invoice-service.ts';
 
@@ -35,6 +40,8 @@ export function createHttpIssuer(
         ...amountsOf(gross, tax),
       }),
     query: ({ requestNo, side }) => tell(settings.query, { requestNo, side }),
+    credit: async () =>
+      readCredit(settings.reply, await ask({ call: settings.credit, values: {}, size: 'json' })),
     file: async (file) => readFile(await ask({ call: settings.file, values: { ...file }, size: 'file' })),
   };
 }
@@ -76,6 +83,23 @@ export function readOutcome(names: InvoiceHttpReply, reply: ServiceReply): Invoi
     default:
       return unknown(`answered ${status} in other words`);
   }
+}
+
+/** A service without such a call answers 404. */
+function readCredit(names: InvoiceHttpReply, reply: ServiceReply): InvoiceCredit {
+  if (reply.kind === 'unknown') return reply;
+  const { status, body } = reply;
+  if (status === 404) return { kind: 'absent' };
+  if (status !== 200) return unknown(`answered ${status}`);
+  const json = parseJson(body.toString('utf8'));
+  const [left, total] = [fenOf(textAt(json, names.left)), fenOf(textAt(json, names.total))];
+  return left === null ? unknown('names no amount that is left') : { kind: 'credit', left, total };
+}
+
+/** Yuan with at most two decimals as fen; null for anything else. */
+function fenOf(text: string): number | null {
+  const [, whole, decimals = ''] = /^(\d{1,12})(?:\.(\d{1,2}))?$/.exec(text) ?? [];
+  return whole === undefined ? null : Number(whole) * 100 + Number(decimals.padEnd(2, '0'));
 }
 
 function unknown(detail: string) {

@@ -31,6 +31,7 @@ export function createSimulatedIssuer(clock: Clock): InvoiceIssuer {
       const known = issued.get(`${side} ${requestNo}`);
       return known ? issue(`${side} ${requestNo}`, known.lines) : Promise.resolve({ kind: 'absent' });
     },
+    credit: () => Promise.resolve({ kind: 'absent' }),
     file: ({ requestNo, side, format }) => {
       const known = issued.get(`${side} ${requestNo}`);
       if (!known) return Promise.resolve({ kind: 'absent' });

@@ -84,7 +84,23 @@ const said = (_done: unknown) => null;
 /** When something with an id of version 7 was made. */
 const madeAt = (id: string) => Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16);
 
-const sales = `select b.account_id, o.order_no, o.paid_at, o.quantity, o.credit, o.payable, q.quoted_at, i.tier, i.months, i.days, g.grant_id,
+/**
+ * Of events of one moment: what is due is done before accounts act, and an account acts once. So renewals and refunds come
+ * before what it buys, converts or upgrades then.
+ */
+const ranks = {
+  pin: -1,
+  unpin: 0,
+  grace: 1,
+  renewal: 2,
+  refund: 3,
+  sale: 4,
+  conversion: 5,
+  quote: 6,
+  upgrade: 7,
+};
+
+const sales = `select b.account_id, o.order_no, o.paid_at, o.quantity, coalesce(o.period_no, 0) as period_no, o.credit, o.payable, q.quoted_at, i.tier, i.months, i.days, g.grant_id,
     p.amount as paid
   from orders o join buyers b using (buyer_id) join quotes q using (quote_id) join catalogue_items i on i.item_id = o.item_id
   join grants g on g.source = 'order' and g.source_id = o.order_no and g.period_no = 1
@@ -103,7 +119,7 @@ function saleEvents(row: Row): Event[] {
   };
   const tier = row.tier === 'pro' ? 'pro' : 'plus';
   const buying: Event = {
-    ...{ at, rank: credit > 0 ? 5 : 2 },
+    ...{ at, rank: credit > 0 ? ranks.upgrade : number(row, 'period_no') > 1 ? ranks.renewal : ranks.sale },
     tell: (model) => {
       model.buy(at, { ...sale, tier });
       return sale.paid === number(row, 'payable') ? null : `${orderNo} was paid by ${sale.paid}`;
@@ -111,7 +127,7 @@ function saleEvents(row: Row): Event[] {
   };
   const quotedAt = number(row, 'quoted_at');
   const quoting: Event = {
-    ...{ at: quotedAt, rank: 4 },
+    ...{ at: quotedAt, rank: ranks.quote },
     tell: (model) => {
       const wanted = model.quoteUpgrade(quotedAt, orderNo);
       return wanted === credit ? null : `the upgrade ${orderNo} was credited ${credit} instead of ${wanted}`;
@@ -130,7 +146,7 @@ function giftEvent(row: Row): Event {
     length: number(row, 'length'),
   } as const;
   return {
-    ...{ at, rank: 1 },
+    ...{ at, rank: ranks.grace },
     tell: (model) => {
       model.gift(at, gift);
       return null;
@@ -150,8 +166,11 @@ function pinEvents(row: Row): Event[] {
   } as const;
   const end = row.revoked_at === null ? null : number(row, 'revoked_at');
   const ending: Event[] =
-    end === null ? [] : [{ at: end, rank: 0, tell: (model) => said(model.unpin(end, id)) }];
-  return [{ at: madeAt(id), rank: -1, tell: (model) => said(model.pin(madeAt(id), period)) }, ...ending];
+    end === null ? [] : [{ at: end, rank: ranks.unpin, tell: (model) => said(model.unpin(end, id)) }];
+  return [
+    { at: madeAt(id), rank: ranks.pin, tell: (model) => said(model.pin(madeAt(id), period)) },
+    ...ending,
+  ];
 }
 
 const conversions = `select c.account_id, c.conversion_id, c.converted_at, c.days,
@@ -162,7 +181,7 @@ function conversionEvent(row: Row): Event {
   const at = number(row, 'converted_at');
   const ids: readonly string[] = typeof row.ids === 'string' ? JSON.parse(row.ids) : (row.ids as string[]);
   return {
-    ...{ at, rank: 3 },
+    ...{ at, rank: ranks.conversion },
     tell: (model) => {
       const days = model.convert(at, (place) => ids[place - 1] ?? '', conversionPrices);
       return days === number(row, 'days') ? null : `${row.days} days of Pro instead of ${days}`;
@@ -179,7 +198,7 @@ function refundEvent(row: Row): Event {
   const at = number(row, 'at');
   const orderNo = text(row, 'order_no');
   return {
-    ...{ at, rank: 6 },
+    ...{ at, rank: ranks.refund },
     tell: (model) => {
       model.refund(at, orderNo, number(row, 'amount'), row.kind === 'chargeback');
       if (number(row, 'returned') === number(row, 'paid')) model.endUpgrade(orderNo);

@@ -24,6 +24,7 @@ const issuer: InvoiceIssuer = {
   issue: ({ requestNo, gross, tax }) => answer(`issue ${requestNo} ${gross} ${tax}`),
   red: ({ requestNo, number, reason }) => answer(`red ${requestNo} ${number} ${reason}`),
   query: ({ requestNo, side }) => answer(`query ${side} ${requestNo}`),
+  credit: async () => ({ kind: 'credit', left: 123_456, total: null }),
   file: async ({ format }) => {
     const content = files[format];
     return content ? { kind: 'file', content } : { kind: 'absent' };
@@ -237,4 +238,12 @@ describe('a refund of an invoiced order', () => {
     expect(desk.shop.server.captured.text()).toContain('a red letter was refused');
     expect(await gate()).toBe('waiting');
   });
+});
+
+it('a test of the connection says for how much can still be issued', async () => {
+  replies = [{ kind: 'absent' }];
+  const test = () => desk.operator(staff.testInvoiceIssuer, {});
+  expect(await test()).toEqual({ isGood: true, detail: '', credit: { left: 123_456, total: null } });
+  replies = [unknown];
+  expect(await test()).toEqual({ isGood: false, detail: 'timeout', credit: null });
 });

@@ -5,7 +5,7 @@ import type { Transaction } from '../../../platform/db/database.ts';
 import { isUniqueViolation } from '../../../platform/db/sql-errors.ts';
 import { scheduleDue } from '../../../platform/due/index.ts';
 import type { InvoiceOutcome } from '../../../ports/invoice-issuer.ts';
-import { mailBuyer } from '../mails.ts';
+import { tellBuyer } from '../mails.ts';
 import { requireNext } from '../require-next.ts';
 import { changeInvoice, type Invoice, lockInvoice } from '../store.ts';
 import { invoiceKind } from './invoice-kind.ts';
@@ -40,7 +40,7 @@ export async function noteOutcome(deps: Deps, asked: Asked, outcome: InvoiceOutc
       await changeInvoice(tx.sql, invoiceId, { ...change, ...(change.state && { changedAt: now }) });
       const again = nextAsk(outcome, invoice, now);
       if (again !== null) await scheduleDue(tx.sql, { kind: invoiceKind, ref: invoiceId, at: again });
-      tell(deps, tx, { ...invoice, ...change }, invoice);
+      await tell(deps, tx, { ...invoice, ...change }, invoice);
     });
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
@@ -112,15 +112,15 @@ function nextAsk(outcome: InvoiceOutcome, invoice: Invoice, now: Instant): Insta
   }
 }
 
-/** Tells the buyer and the log what changed, after the commit. */
-function tell(deps: Deps, tx: Transaction, invoice: Invoice, before: Invoice): void {
+/** Tells the buyer what changed, and after the commit the log. */
+async function tell(deps: Deps, tx: Transaction, invoice: Invoice, before: Invoice): Promise<void> {
   if (invoice.state === before.state) return;
   const { invoiceId, state } = invoice;
-  tx.afterCommit(async () => {
+  tx.afterCommit(() => {
     if (state === 'stalled')
       deps.log.error('an invoice waits for somebody to sign in at the tax bureau', { invoiceId });
     if (before.state === 'red_wanted' && state === 'issued')
       deps.log.error('a red letter was refused: somebody has to decide', { invoiceId });
-    await mailBuyer(deps, invoice, before.state);
   });
+  await tellBuyer(deps, tx, invoice, before.state);
 }

@@ -14,12 +14,24 @@ export const readIssuer: UseCase<typeof readInvoiceIssuer, ReplyOf<typeof readIn
 /** A request number that is never used. */
 const nothing = 'I0000000000000000000';
 
-/** Asks about a request that never was: a service that works and accepts the secret says that it does not know it. */
+/**
+ * Asks about a request that never was: a service that works and accepts the secret says that it does not know it. Then asks for
+ * how much it can still issue.
+ */
 export const testIssuer: UseCase<typeof testInvoiceIssuer, ReplyOf<typeof testInvoiceIssuer>> = async ({
   invoiceIssuer,
 }) => {
   if (!invoiceIssuer) throw new AppError('invoice_issuer_manual');
   const reply = await invoiceIssuer.query({ requestNo: nothing, side: 'blue' });
-  if (reply.kind === 'absent') return { isGood: true, detail: '' };
-  return { isGood: false, detail: reply.kind === 'unknown' ? reply.detail : `answered "${reply.kind}"` };
+  if (reply.kind === 'absent') {
+    const credit = await invoiceIssuer.credit();
+    if (credit.kind === 'unknown') return { isGood: false, detail: `credit: ${credit.detail}`, credit: null };
+    const { left, total } = credit.kind === 'credit' ? credit : { left: null, total: null };
+    return { isGood: true, detail: '', credit: left === null ? null : { left, total } };
+  }
+  return {
+    isGood: false,
+    credit: null,
+    detail: reply.kind === 'unknown' ? reply.detail : `answered "${reply.kind}"`,
+  };
 };

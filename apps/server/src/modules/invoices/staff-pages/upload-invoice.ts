@@ -5,7 +5,7 @@ import { isUniqueViolation } from '../../../platform/db/sql-errors.ts';
 import type { UseCase } from '../../../platform/http/route.ts';
 import { putFile } from '../issuing/fetch-files.ts';
 import { isOfFormat } from '../issuing/file-format.ts';
-import { mailBuyer } from '../mails.ts';
+import { tellBuyer } from '../mails.ts';
 import { requireNext } from '../require-next.ts';
 import { changeInvoice, insertFile } from '../store.ts';
 import { requireByHand, requireInvoice, viewById } from './act-on-invoice.ts';
@@ -36,7 +36,8 @@ async function store(
   { invoiceId, side, number, issuedAt }: Input,
   rows: readonly Awaited<ReturnType<typeof putFile>>[],
 ): Promise<void> {
-  await deps.db.transact(async ({ sql, afterCommit }) => {
+  await deps.db.transact(async (tx) => {
+    const { sql } = tx;
     const invoice = await requireInvoice(sql, invoiceId);
     const state = requireUploadable(deps, invoice, side);
     const numbers =
@@ -46,7 +47,7 @@ async function store(
     const change = { ...numbers, state, note: '', isSent: false, changedAt: deps.clock.now() };
     await changeInvoice(sql, invoiceId, change);
     for (const row of rows) await insertFile(sql, row);
-    afterCommit(() => mailBuyer(deps, { ...invoice, ...change }, invoice.state));
+    await tellBuyer(deps, tx, { ...invoice, ...change }, invoice.state);
   });
 }
 

@@ -1,10 +1,12 @@
 import { AppError, type ReplyOf } from '@inkstone/contracts';
 import type { listPackages as contract } from '@inkstone/contracts/membership';
+import type { Deps } from '../../../deps.ts';
 import type { UseCase } from '../../../platform/http/route.ts';
+import { findCampaigns } from '../campaigns/store.ts';
 import { findListed, findOffer } from './priced-items.ts';
 import { viewItems } from './view.ts';
 
-/** Lists what is for sale, with the plan of a campaign first. */
+/** Lists what is for sale, with the plan of a campaign first. Refuses a campaign of which nothing is left. */
 export const listPackages: UseCase<typeof contract, ReplyOf<typeof contract>> = async (
   deps,
   _who,
@@ -16,5 +18,14 @@ export const listPackages: UseCase<typeof contract, ReplyOf<typeof contract>> = 
   if (token === undefined) return viewItems(listed);
   const offer = await findOffer(deps, sql, token, now);
   if (!offer || offer.price.campaignId === null) throw new AppError('plan_not_for_sale');
+  if (await isSoldOut(deps, offer.price.campaignId)) throw new AppError('campaign_sold_out');
   return viewItems([offer, ...listed]);
 };
+
+async function isSoldOut(
+  { db, itemsTaken }: Pick<Deps, 'db' | 'itemsTaken'>,
+  campaignId: string,
+): Promise<boolean> {
+  const quota = (await findCampaigns(db.sql, [campaignId]))[0]?.quota ?? null;
+  return quota !== null && (await itemsTaken(campaignId)) >= quota;
+}

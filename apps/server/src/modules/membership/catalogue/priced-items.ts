@@ -4,7 +4,7 @@ import type { Deps } from '../../../deps.ts';
 import type { Sql } from '../../../platform/db/database.ts';
 import { type CampaignOffer, readCampaignToken } from './campaign-token.ts';
 import type { Item, Price, PricedItem } from './item.ts';
-import { readItems, readPrices } from './store.ts';
+import { readItems, readPrices, readPricesOf } from './store.ts';
 
 /** Items that are listed, at the prices of now. */
 export async function findListed(sql: Sql, now: Instant): Promise<PricedItem[]> {
@@ -31,8 +31,7 @@ export async function findOffer(
   const items = await readItems(sql);
   const item = items.find((one) => (offer ? one.id === offer.itemId : one.id === id && one.isListed));
   if (!item) return null;
-  const prices = (await readPrices(sql)).filter(({ itemId }) => itemId === item.id);
-  const found = priced(item, prices, now, offer);
+  const found = priced(item, await readPricesOf(sql, item.id), now, offer);
   if (!offer || !found) return found;
   return found.price.campaignId === offer.campaignId ? { ...found, id } : null;
 }
@@ -52,8 +51,7 @@ export async function currentPrice(
   { itemId, campaignId }: { readonly itemId: string; readonly campaignId: string | null },
   now: Instant,
 ): Promise<Price | null> {
-  const prices = (await readPrices(sql)).filter((price) => price.itemId === itemId);
-  return priceAt(prices, now, campaignId);
+  return priceAt(await readPricesOf(sql, itemId), now, campaignId);
 }
 
 function priced(

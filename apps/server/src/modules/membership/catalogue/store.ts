@@ -33,18 +33,40 @@ function toItem(row: typeof catalogueItems.$inferSelect): Item[] {
 
 /** Every price there is, was or will be. Those of a campaign end when it was ended. */
 export async function readPrices(sql: Sql): Promise<Price[]> {
-  const rows = await sql
+  return (await selectPrices(sql)).map(toPrice);
+}
+
+/** Those of one item. */
+export async function readPricesOf(sql: Sql, itemId: string): Promise<Price[]> {
+  return (await pricesFind(sql).execute({ itemId })).map(toPrice);
+}
+
+const pricesFind = prepared((sql) =>
+  selectPrices(sql)
+    .where(eq(cataloguePrices.itemId, query.placeholder('itemId')))
+    .prepare('membership_find_prices'),
+);
+
+function selectPrices(sql: Sql) {
+  return sql
     .select({ ...getTableColumns(cataloguePrices), endedAt: campaigns.endedAt })
     .from(cataloguePrices)
     .leftJoin(campaigns, eq(campaigns.campaignId, cataloguePrices.campaignId));
-  return rows.map(({ priceId: id, validFrom, validTo, endedAt, ...rest }) => {
-    const end = Math.min(validTo ?? Number.POSITIVE_INFINITY, endedAt ?? Number.POSITIVE_INFINITY);
-    return {
-      ...{ id, ...rest },
-      validFrom: instant(validFrom),
-      validTo: Number.isFinite(end) ? instant(end) : null,
-    };
-  });
+}
+
+function toPrice({
+  priceId: id,
+  validFrom,
+  validTo,
+  endedAt,
+  ...rest
+}: Awaited<ReturnType<typeof selectPrices>>[number]): Price {
+  const end = Math.min(validTo ?? Number.POSITIVE_INFINITY, endedAt ?? Number.POSITIVE_INFINITY);
+  return {
+    ...{ id, ...rest },
+    validFrom: instant(validFrom),
+    validTo: Number.isFinite(end) ? instant(end) : null,
+  };
 }
 
 /** Adds prices. */

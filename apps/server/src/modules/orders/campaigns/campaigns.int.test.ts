@@ -136,12 +136,16 @@ describe('limits', () => {
     for (const each of tried)
       if (each.status === 'rejected') expect(each.reason).toEqual(refused('campaign_sold_out'));
     await expect(buy(token)).rejects.toEqual(refused('campaign_sold_out'));
+    const offered = () => shop.server.visitor().call(listPackages, { token });
+    await expect(offered()).rejects.toEqual(refused('campaign_sold_out'));
     const [first] = made;
     const owner = buyers.find((_, i) => tried[i]?.status === 'fulfilled');
     const orderNo = first?.orderNo ?? '';
     await shop.server.as(owner?.token ?? '').call(cancelOrder, { orderNo });
     await shop.deps.runDue();
+    expect((await offered()).vip[0]?.price).toBe(1500);
     expect((await buy(token)).payable).toBe(1500);
+    await expect(offered()).rejects.toEqual(refused('campaign_sold_out'));
   });
 
   it('of one account count items, not orders', async () => {

@@ -2,7 +2,7 @@ import { AppError } from '@inkstone/contracts';
 import type { Sql } from '../../../platform/db/database.ts';
 import { lockCampaign } from '../../membership/index.ts';
 import type { Quote } from '../quotes/store.ts';
-import { countTaken } from './store.ts';
+import { countTakenBy } from './store.ts';
 
 /**
  * Refuses what a campaign has not left for the buyer. The campaign stays locked until the transaction ends, so that of two
@@ -15,7 +15,7 @@ export async function requireLeft(
   if (campaignId === null) return;
   const { quota, perAccount } = await lockCampaign(sql, campaignId);
   if (quota === null && perAccount === null) return;
-  const { all, own } = await countTaken(sql, campaignId, buyerId);
+  const { all, own } = await countTakenBy(sql, campaignId, buyerId);
   if (perAccount !== null && own + quantity > perAccount)
     throw new AppError('campaign_limit_reached', { limit: perAccount });
   if (quota !== null && all + quantity > quota) throw new AppError('campaign_sold_out');

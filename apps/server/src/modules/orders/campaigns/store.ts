@@ -34,15 +34,26 @@ export async function countUse(
   return new Map(rows.map(({ name, ...use }) => [name ?? '', use]));
 }
 
-/** Items of orders that were not canceled: of everybody, and of one buyer. */
-export async function countTaken(sql: Sql, campaignId: string, buyerId: string) {
+const taken = raw<number>`coalesce(sum(${orders.quantity}), 0)::int`;
+const isTaken = (campaignId: string) => and(eq(quotes.campaignId, campaignId), ne(orders.state, 'canceled'));
+
+/** Items of orders that were not canceled. */
+export async function countTaken(sql: Sql, campaignId: string): Promise<number> {
   const [row] = await sql
-    .select({
-      all: raw<number>`coalesce(sum(${orders.quantity}), 0)::int`,
-      own: raw<number>`coalesce(sum(${orders.quantity}) filter (where ${eq(orders.buyerId, buyerId)}), 0)::int`,
-    })
+    .select({ all: taken })
     .from(quotes)
     .innerJoin(orders, eq(orders.quoteId, quotes.quoteId))
-    .where(and(eq(quotes.campaignId, campaignId), ne(orders.state, 'canceled')));
+    .where(isTaken(campaignId));
+  return row?.all ?? 0;
+}
+
+/** The same, and those of one buyer. */
+export async function countTakenBy(sql: Sql, campaignId: string, buyerId: string) {
+  const own = raw<number>`coalesce(sum(${orders.quantity}) filter (where ${eq(orders.buyerId, buyerId)}), 0)::int`;
+  const [row] = await sql
+    .select({ all: taken, own })
+    .from(quotes)
+    .innerJoin(orders, eq(orders.quoteId, quotes.quoteId))
+    .where(isTaken(campaignId));
   return row ?? { all: 0, own: 0 };
 }

@@ -99,9 +99,14 @@ async function keepDifferences(
     await keep(found, waits ? 'pending' : 'open');
     if (!waits && !wasOpen.has(keyOf(found))) opened++;
   }
+  const others = unended.filter(
+    (one) => one.kind === 'only_ours' && one.day !== day && !left.has(keyOf(one)),
+  );
+  const billed = await store.findBilled(sql, name, others);
   for (const one of unended) {
     if (left.has(keyOf(one))) continue;
-    const isEnded = one.day === day || (one.kind === 'only_ours' && (await store.isBilled(sql, one)));
+    const isBilled = one.kind === 'only_ours' && billed.has(`${one.movement} ${one.ref}`);
+    const isEnded = one.day === day || isBilled;
     if (isEnded) await store.endDifference(sql, one.differenceId, { state: 'healed', endedAt: at });
     else if (isPending.has(keyOf(one)) && addBillDays(one.day, 1) <= day) {
       await store.endDifference(sql, one.differenceId, { state: 'open', endedAt: null });

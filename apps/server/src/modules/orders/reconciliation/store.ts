@@ -211,13 +211,22 @@ export async function lockDifference(sql: Sql, differenceId: string): Promise<St
   return row ?? null;
 }
 
-/** Whether a bill of any day names it. */
-export async function isBilled(
+/** Which of these movements a bill of any day names, as `movement ref`. */
+export async function findBilled(
   sql: Sql,
-  { channel, movement, ref }: Pick<StoredDifference, 'channel' | 'movement' | 'ref'>,
-): Promise<boolean> {
-  const isIt = and(eq(billRows.channel, channel), eq(billRows.movement, movement), eq(billRows.ref, ref));
-  return (await sql.select({ ref: billRows.ref }).from(billRows).where(isIt)).length > 0;
+  channel: PayChannelName,
+  movements: readonly Pick<StoredDifference, 'movement' | 'ref'>[],
+): Promise<ReadonlySet<string>> {
+  const found = new Set<string>();
+  for (const part of chunks(movements)) {
+    const refs = part.map(({ ref }) => ref);
+    const rows = await sql
+      .select({ movement: billRows.movement, ref: billRows.ref })
+      .from(billRows)
+      .where(and(eq(billRows.channel, channel), inArray(billRows.ref, refs)));
+    for (const { movement, ref } of rows) found.add(`${movement} ${ref}`);
+  }
+  return found;
 }
 
 /** The attempt that a line of a bill is about, by its number or by the provider's. */

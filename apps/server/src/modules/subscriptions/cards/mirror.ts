@@ -10,6 +10,7 @@ import type { Deps } from '../../../deps.ts';
 import type { Sql } from '../../../platform/db/database.ts';
 import type { CardDescription, CardInvoice } from '../../../ports/card-subscriptions.ts';
 import { addPaidInvoice, findAccountOf, lockOrder, type Order, orderRenewal } from '../../orders/index.ts';
+import { tellEnd } from '../mails.ts';
 import { nextAmount } from '../renewal-facts.ts';
 import { changeSubscription, findOther, lockSubscription, type Subscription } from '../store.ts';
 import { changeMirror, findInvoices, findMirror, insertInvoice, type Mirror } from './store.ts';
@@ -26,14 +27,14 @@ export function isEndWanted({ endReason }: Pick<Subscription, 'endReason'>): boo
 }
 
 /**
- * Records what the provider answered to a request: the state of the newest answer, and an order for every paid invoice. Returns
- * the subscription before and after.
+ * Records what the provider answered to a request: the state of the newest answer, and an order for every paid invoice. Tells the
+ * owner of a failed charge, and of an end that nobody here wanted. Returns the subscription after it.
  */
 export async function mirror(
   deps: Deps,
   subscriptionId: string,
   { version, description }: { readonly version: number; readonly description: CardDescription },
-): Promise<{ readonly before: Subscription; readonly after: Subscription }> {
+): Promise<Subscription> {
   return deps.db.transact(async (tx) => {
     const { sql } = tx;
     const before = await lockSubscription(sql, subscriptionId);
@@ -60,7 +61,10 @@ export async function mirror(
     const isDeclined = change.state === 'retrying' && before.state !== 'retrying' && before.periodNo > 0;
     const accountId = isDeclined ? await findAccountOf(sql, before.buyerId) : null;
     if (accountId !== null) await deps.notify(tx, accountId, 'renewal_failed', {});
-    return { before, after: { ...before, ...change } };
+    const after = { ...before, ...change };
+    const hasEnded = isRunning(before.state) && after.state === 'ended';
+    if (hasEnded && !isEndWanted(after) && after.periodNo > 0) await tellEnd(deps, tx, after);
+    return after;
   });
 }
 

@@ -1,4 +1,4 @@
-import { type CardStep, isRunning, planCard, renewalRules } from '@inkstone/domain/subscriptions';
+import { type CardStep, planCard, renewalRules } from '@inkstone/domain/subscriptions';
 import { day, instant, later, minute } from '@inkstone/kernel';
 import type { Deps } from '../../../deps.ts';
 import { scheduleDue } from '../../../platform/due/index.ts';
@@ -6,7 +6,6 @@ import { subscriptionKind } from '../../../ports/agreement-channel.ts';
 import type { CardReference, CardResult, CardSubscriptions } from '../../../ports/card-subscriptions.ts';
 import { pinTime, revokePinned } from '../../membership/index.ts';
 import { findAccountOf, lockOrder } from '../../orders/index.ts';
-import { tellEnd } from '../mails.ts';
 import { referenceOf } from '../renewal-facts.ts';
 import { changeState } from '../steps/change-state.ts';
 import { wantEnd } from '../steps/end.ts';
@@ -83,11 +82,9 @@ async function ask(deps: Deps, { subscriptionId }: Subscription, asking: Asking)
     await changeSubscription(deps.db.sql, subscriptionId, { fault });
     throw new Error(`The provider did not describe ${subscriptionId}: ${answer.kind} ${fault}`);
   }
-  const { before, after } = await mirror(deps, subscriptionId, { version, description: answer.description });
+  const after = await mirror(deps, subscriptionId, { version, description: answer.description });
   const { isFirstSurplus } = await settleInvoices(deps, after, answer.description);
   if (isFirstSurplus) await wantEnd(deps, subscriptionId, 'replaced');
-  const hasEnded = isRunning(before.state) && after.state === 'ended';
-  if (hasEnded && !isEndWanted(after) && after.periodNo > 0) await tellEnd(deps, after);
   if (answer.description.snapshot.amount > after.amount)
     deps.log.error('a provider would charge more than was agreed: the amount is set back', {
       subscriptionId,

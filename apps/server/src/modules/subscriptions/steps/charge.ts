@@ -109,6 +109,15 @@ export async function followOpen(deps: Deps, { subscriptionId, periodNo }: Subsc
   return outcome.outcome !== 'open';
 }
 
+/** Records what became of a charge whose subscription was ended while it was open. Its payment is a surplus. */
+export async function closeLateCharge(deps: Deps, { subscriptionId, periodNo }: Subscription): Promise<void> {
+  const last = (await findCharges(deps.db.sql, subscriptionId, periodNo + 1)).at(-1);
+  if (last?.outcome !== 'open') return;
+  const { outcome, fault } = await followCharge(deps, last.attemptId);
+  if (outcome === 'paid' || outcome === 'declined' || outcome === 'failed')
+    await changeCharge(deps.db.sql, last.attemptId, { outcome, fault });
+}
+
 async function noteOutcome(
   deps: Deps,
   subscriptionId: string,

@@ -4,6 +4,7 @@ import type { Sql } from '../../../platform/db/database.ts';
 import { scheduleDue } from '../../../platform/due/index.ts';
 import { subscriptionKind } from '../../../ports/agreement-channel.ts';
 import { giveUpPeriod } from '../../orders/index.ts';
+import { type EndDeps, tellEnd } from '../mails.ts';
 import { referenceOf, requireChannel } from '../renewal-facts.ts';
 import { changeSubscription, lockSubscription, type Subscription } from '../store.ts';
 import { changeState } from './change-state.ts';
@@ -11,22 +12,25 @@ import { changeState } from './change-state.ts';
 type EndReason = NonNullable<Subscription['endReason']>;
 
 /**
- * Records that a subscription shall end. Nothing is charged afterwards, and a charge that is on its way is returned.
- * Returns false where it was being ended before.
+ * Records that a subscription shall end. Nothing is charged afterwards, and a charge that is on its way is returned. The owner
+ * is told where it lapses. Returns false where it was being ended before.
  */
 export async function wantEnd(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  deps: EndDeps,
   subscriptionId: string,
   reason: EndReason,
+  isByPrice = false,
 ): Promise<boolean> {
-  return db.transact(async ({ sql }) => {
-    const now = clock.now();
+  return deps.db.transact(async (tx) => {
+    const { sql } = tx;
+    const now = deps.clock.now();
     const found = await lockSubscription(sql, subscriptionId);
     if (['lapsed', 'cancel_wanted', 'ended'].includes(found.state)) return false;
     const event = reason === 'lapsed' ? 'lapse' : 'cancel';
     await changeState(sql, found, event, { endReason: reason, nextChargeAt: null });
     await giveUpCharge(sql, found, now);
     await scheduleDue(sql, { kind: subscriptionKind, ref: subscriptionId, at: later(now, minute) });
+    if (reason === 'lapsed' && found.periodNo > 0) await tellEnd(deps, tx, found, isByPrice);
     return true;
   });
 }
@@ -56,17 +60,16 @@ export async function endAtProvider(
   });
 }
 
-/** Records that the provider has no agreement any more. */
-export async function noteGone(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  subscriptionId: string,
-): Promise<void> {
-  await db.transact(async ({ sql }) => {
-    const now = clock.now();
+/** Records that the provider has no agreement any more. The owner is told, unless it was being ended here. */
+export async function noteGone(deps: EndDeps, subscriptionId: string): Promise<void> {
+  await deps.db.transact(async (tx) => {
+    const { sql } = tx;
+    const now = deps.clock.now();
     const found = await lockSubscription(sql, subscriptionId);
     if (found.state === 'ended') return;
     const endReason = found.endReason ?? 'provider';
     await changeState(sql, found, 'gone', { endReason, nextChargeAt: null, endedAt: now });
     await giveUpCharge(sql, found, now);
+    if (found.endReason === null && found.periodNo > 0) await tellEnd(deps, tx, found);
   });
 }

@@ -16,7 +16,6 @@ import {
 import { grantExtension } from '../../membership/index.ts';
 import { findAccountOf } from '../../orders/index.ts';
 import { runCard } from '../cards/run-card.ts';
-import { tellEnd } from '../mails.ts';
 import { nextAmount, readFacts, referenceOf, requireChannel } from '../renewal-facts.ts';
 import {
   changeSubscription,
@@ -26,7 +25,7 @@ import {
   lockSubscription,
   type Subscription,
 } from '../store.ts';
-import { chargeDue, followFirstOrder, followOpen } from './charge.ts';
+import { chargeDue, closeLateCharge, followFirstOrder, followOpen } from './charge.ts';
 import { endAtProvider, noteGone, wantEnd } from './end.ts';
 import { notify } from './notify.ts';
 import { followSigning } from './signing.ts';
@@ -48,7 +47,7 @@ export const agreementHintHandler: DueHandler = {
     const asked = await requireChannel(deps, found).queryAgreement(referenceOf(found));
     if (asked.kind === 'unknown' || asked.kind === 'refused') throw new Error(`No answer: ${asked.detail}`);
     const isGone = asked.kind === 'absent' || asked.state === 'ended';
-    if (isGone && found.state !== 'signing') await endByProvider(deps, found);
+    if (isGone && found.state !== 'signing') await noteGone(deps, found.subscriptionId);
     await runSubscription(deps, found.subscriptionId);
   },
 };
@@ -73,9 +72,11 @@ async function takeStep(deps: Deps, found: Subscription): Promise<boolean> {
       return false;
     case 'lapsed':
     case 'cancel_wanted':
+      await closeLateCharge(deps, found);
       await endAtProvider(deps, found);
       return false;
     case 'ended':
+      await closeLateCharge(deps, found);
       return false;
     default:
       return renew(deps, found);
@@ -149,7 +150,7 @@ async function announce(deps: Deps, found: Subscription, chargeAt: number): Prom
   const told = await channel.announce({
     ...{ ...referenceOf(found), amount, currency, from: instant(chargeAt), days },
   });
-  if (told.kind === 'absent') return endByProvider(deps, found);
+  if (told.kind === 'absent') return noteGone(deps, found.subscriptionId);
   if (told.kind !== 'done') {
     await changeSubscription(deps.db.sql, subscriptionId, { fault: told.detail });
     throw new Error(`A charge of ${subscriptionId} was not announced: ${told.detail}`);
@@ -173,16 +174,9 @@ async function extend({ db, clock, ids }: Deps, { subscriptionId, periodNo }: Su
 
 /** A period was not paid. People are told where a charge could not be announced. */
 async function lapse(deps: Deps, found: Subscription, reason: string): Promise<void> {
-  const { subscriptionId, periodNo } = found;
+  const { subscriptionId } = found;
   await changeSubscription(deps.db.sql, subscriptionId, { fault: found.fault || reason });
-  if (!(await wantEnd(deps, subscriptionId, 'lapsed'))) return;
+  if (!(await wantEnd(deps, subscriptionId, 'lapsed', reason === 'no_consent'))) return;
   if (reason !== 'declined' && reason !== 'no_consent')
     deps.log.error('a renewal could not be announced, so nothing is charged', { subscriptionId, reason });
-  if (periodNo > 0) await tellEnd(deps, found, reason === 'no_consent');
-}
-
-async function endByProvider(deps: Deps, found: Subscription): Promise<void> {
-  const wasWanted = found.endReason !== null;
-  await noteGone(deps, found.subscriptionId);
-  if (!wasWanted && found.periodNo > 0) await tellEnd(deps, found);
 }

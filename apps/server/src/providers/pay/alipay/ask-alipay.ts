@@ -1,11 +1,11 @@
 import type { KeyObject } from 'node:crypto';
 import type { Clock } from '@inkstone/kernel';
 import { z } from 'zod';
-import { verifyRsa } from '../../../platform/security/rsa-keys.ts';
 import type { Refused, Unknown } from '../../../ports/pay-channel.ts';
 import { askProvider, codeOf, refused, unknown } from '../ask-provider.ts';
 import { beijingTime } from '../beijing-time.ts';
 import { decodeUtf8, parseStrictJson, rawMember } from '../strict-json.ts';
+import type { AlipayKeys } from './alipay-keys.ts';
 import { refusalOf } from './refusals.ts';
 import { encodeFields, signFields } from './string-to-sign.ts';
 
@@ -14,8 +14,8 @@ export interface AlipayCaller {
   readonly url: string;
   readonly appId: string;
   readonly key: KeyObject;
-  /** Alipay's key: of replies and notices. */
-  readonly alipayKey: KeyObject;
+  /** Alipay's keys: of replies and notices. */
+  readonly alipayKeys: AlipayKeys;
   readonly clock: Clock;
   readonly patience?: number;
 }
@@ -37,10 +37,11 @@ export type AlipayResult =
 
 /** The signed fields of a call. */
 export function signedCall(
-  { appId, key, clock }: AlipayCaller,
+  { appId, key, alipayKeys, clock }: AlipayCaller,
   { method, content, noticeUrl = '', returnUrl = '' }: AlipayCall,
 ): Readonly<Record<string, string>> {
   return signFields(key, {
+    ...alipayKeys.fields,
     app_id: appId,
     method,
     format: 'JSON',
@@ -66,19 +67,19 @@ export async function askAlipay(caller: AlipayCaller, call: AlipayCall): Promise
   const reply = await askProvider(`${caller.url}?${encodeFields(others)}`, init, caller.patience);
   if ('kind' in reply) return reply;
   if (reply.status !== 200) return unknown(`status ${reply.status}`);
-  return readReply(caller.alipayKey, call.method, reply.body);
+  return readReply(caller, call.method, reply.body);
 }
 
-const wrapper = z.object({ sign: z.string().default('') });
+const wrapper = z.object({ sign: z.string().default(''), alipay_cert_sn: z.string().default('') });
 const outcome = z.object({ code: z.string(), sub_code: z.string().default('') });
 
-function readReply(alipayKey: KeyObject, method: string, body: Uint8Array): AlipayResult {
+function readReply(caller: AlipayCaller, method: string, body: Uint8Array): AlipayResult {
   const given = wrapper.safeParse(parseStrictJson(body)).data;
   if (!given) return unknown('a reply without JSON');
   const text = decodeUtf8(body);
   const raw = rawMember(text, `${method.replaceAll('.', '_')}_response`) ?? rawMember(text, 'error_response');
   if (raw === null) return unknown('a reply to another method');
-  const verified = given.sign === '' ? null : verifiedText(alipayKey, raw, given.sign);
+  const verified = given.sign === '' ? null : verifiedText(caller, raw, given.sign, given.alipay_cert_sn);
   if (verified === null) return unverified(raw, given.sign === '');
   const data = parseStrictJson(verified);
   const said = outcome.safeParse(data).data;
@@ -87,9 +88,17 @@ function readReply(alipayKey: KeyObject, method: string, body: Uint8Array): Alip
 }
 
 /** Alipay signs a text in which slashes may be escaped otherwise than in the one that it sends. */
-function verifiedText(alipayKey: KeyObject, raw: string, signature: string): string | null {
+function verifiedText(
+  { alipayKeys, clock }: AlipayCaller,
+  raw: string,
+  signature: string,
+  named: string,
+): string | null {
   const texts = raw.includes('\\/') ? [raw, raw.replaceAll('\\/', '/')] : [raw];
-  return texts.find((text) => verifyRsa(alipayKey, Buffer.from(text), signature)) ?? null;
+  const now = clock.now();
+  return (
+    texts.find((text) => alipayKeys.findFault(Buffer.from(text), signature, named, now) === null) ?? null
+  );
 }
 
 /** A call that Alipay cannot assign to an app is refused without a signature; it had no effect. */

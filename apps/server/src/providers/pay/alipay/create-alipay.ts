@@ -1,6 +1,6 @@
 import type { Clock } from '@inkstone/kernel';
 import { z } from 'zod';
-import { readRsaPrivateKey, readRsaPublicKey } from '../../../platform/security/rsa-keys.ts';
+import { readRsaPrivateKey } from '../../../platform/security/rsa-keys.ts';
 import type {
   CloseResult,
   CreateResult,
@@ -16,6 +16,7 @@ import { refused, unknown } from '../ask-provider.ts';
 import { beijingTime } from '../beijing-time.ts';
 import { checkRequest, isAmount, isSame, otherAccount } from '../check-request.ts';
 import { yuanOf } from '../yuan.ts';
+import { openAlipayKeys } from './alipay-keys.ts';
 import { type AlipayCall, type AlipayCaller, askAlipay, signedCall } from './ask-alipay.ts';
 import { fetchAlipayBill } from './fetch-bill.ts';
 import { readRefund, readTrade } from './read-facts.ts';
@@ -28,7 +29,7 @@ export interface AlipayDeps {
   readonly patience?: number;
 }
 
-/** Alipay: codes (precreate), PC pages, phone pages and the app SDK, with keys (RSA2). */
+/** Alipay: codes (precreate), PC pages, phone pages and the app SDK (RSA2), in public-key or certificate mode. */
 export function createAlipay(settings: AlipaySettings, deps: AlipayDeps): PayChannel {
   const caller = createAlipayCaller(settings, deps);
   const target = { merchant: settings.seller, app: settings.appId };
@@ -48,7 +49,7 @@ export function createAlipay(settings: AlipaySettings, deps: AlipayDeps): PayCha
     refund: async (request) => (isOwn(request) ? refund(caller, request) : otherAccount()),
     queryRefund: async (reference) => (isOwn(reference) ? queryRefund(caller, reference) : otherAccount()),
     bill: (day) => fetchAlipayBill(caller, day),
-    readNotice: (request) => readAlipayNotice(caller.alipayKey, request),
+    readNotice: (request, now) => readAlipayNotice(caller.alipayKeys, request, now),
     replies: {
       accepted: { body: 'success' },
       denied: { status: 400, body: 'fail' },
@@ -60,9 +61,8 @@ export function createAlipay(settings: AlipaySettings, deps: AlipayDeps): PayCha
 /** Reads the keys of the settings. Throws where they cannot be read. */
 export function createAlipayCaller(settings: AlipaySettings, deps: AlipayDeps): AlipayCaller {
   const key = readRsaPrivateKey(settings.privateKey);
-  const alipayKey = readRsaPublicKey(settings.publicKey);
-  if (!key || !alipayKey) throw new Error('The keys of Alipay cannot be read');
-  return { ...deps, url: settings.url, appId: settings.appId, key, alipayKey };
+  if (!key) throw new Error('The private key of the app cannot be read');
+  return { ...deps, url: settings.url, appId: settings.appId, key, alipayKeys: openAlipayKeys(settings) };
 }
 
 const withCode = z.object({ out_trade_no: z.string(), qr_code: z.url({ protocol: /^https$/ }) });

@@ -1,26 +1,27 @@
-import type { KeyObject } from 'node:crypto';
-import { verifyRsa } from '../../../platform/security/rsa-keys.ts';
+import type { Instant } from '@inkstone/kernel';
 import type { NoticeReading, NoticeRequest } from '../../../ports/pay-channel.ts';
 import { parseStrictForm } from '../strict-form.ts';
 import { longestNotice } from '../strict-json.ts';
+import type { AlipayKeys } from './alipay-keys.ts';
 import { readTradeNotice, tradeStatus } from './read-facts.ts';
 import { stringToSign } from './string-to-sign.ts';
 
-const denied = (fault: 'signature' | 'malformed'): NoticeReading => ({ kind: 'denied', fault });
+const denied = (fault: 'signature' | 'key' | 'malformed'): NoticeReading => ({ kind: 'denied', fault });
 
 /**
- * Verifies a notice with the configured key, then reads it. The signature covers the decoded fields, so that they are
+ * Verifies a notice with the configured keys, then reads it. The signature covers the decoded fields, so that they are
  * split before it is checked. The message does not choose the algorithm: it must name RSA2.
  */
-export function readAlipayNotice(alipayKey: KeyObject, { body }: NoticeRequest): NoticeReading {
+export function readAlipayNotice(keys: AlipayKeys, { body }: NoticeRequest, now: Instant): NoticeReading {
   const fields = body.length <= longestNotice ? parseStrictForm(body) : null;
   if (!fields) return denied('malformed');
   if (fields.get('sign_type') !== 'RSA2' || fields.get('charset')?.toLowerCase() !== 'utf-8')
     return denied('signature');
   const signed = [...fields].filter(([name]) => name !== 'sign' && name !== 'sign_type');
   const signature = fields.get('sign') ?? '';
-  if (!verifyRsa(alipayKey, Buffer.from(stringToSign(signed)), signature)) return denied('signature');
-  return readFields(fields);
+  const text = Buffer.from(stringToSign(signed));
+  const fault = keys.findFault(text, signature, fields.get('alipay_cert_sn') ?? '', now);
+  return fault === null ? readFields(fields) : denied(fault);
 }
 
 function readFields(fields: ReadonlyMap<string, string>): NoticeReading {

@@ -66,7 +66,12 @@ export function settingsOf(keys: SimulatedKeys) {
     },
     alipay: {
       ...{ url, appId: 'simulated-alipay-app', seller: 'simulated-alipay' },
-      ...{ privateKey: alipay.privateKey, publicKey: alipay.publicKey, ways: ['qr', 'page', 'h5'] },
+      ...{
+        privateKey: alipay.privateKey,
+        publicKey: alipay.publicKey,
+        certificates: null,
+        ways: ['qr', 'page', 'h5'],
+      },
       hasAgreements: false,
     },
     stripe: {

@@ -19,14 +19,14 @@ export interface PlanPageProps {
   readonly ways: PayWays;
   /** The tier to recommend; null for none. */
   readonly recommended: VipType | null;
-  /** Whether the address names a campaign that sells nothing any more. */
-  readonly isOfferOver: boolean;
+  /** Why the campaign of the link is not offered; null where it is, or there is none. */
+  readonly offerEnd: 'over' | 'sold_out' | null;
   /** The store in whose app the page is shown; null outside. */
   readonly store?: StoreNoteProps['store'] | null;
 }
 
 /** Plans with their prices, what they include, and what to know before buying. */
-export function PlanPage({ catalogue, privileges, ways, recommended, isOfferOver, store }: PlanPageProps) {
+export function PlanPage({ catalogue, privileges, ways, recommended, offerEnd, store }: PlanPageProps) {
   const t = useTranslations('plan');
   const isChinese = usePageLocale().startsWith('zh');
   const { vip, ai } = catalogue;
@@ -43,9 +43,9 @@ export function PlanPage({ catalogue, privileges, ways, recommended, isOfferOver
         </h1>
         <p className="mx-auto mt-4 max-w-[38em] text-center text-lg text-soft">{t('lead')}</p>
         {store && <StoreNote store={store} />}
-        {isOfferOver && (
+        {offerEnd && (
           <p role="status" className="mx-auto mt-6 w-fit rounded-md bg-note-wash px-4 py-2 text-note">
-            {t('offerOver')}
+            {t(offerEnd === 'sold_out' ? 'offerSoldOut' : 'offerOver')}
           </p>
         )}
         {term && terms.length > 1 && (

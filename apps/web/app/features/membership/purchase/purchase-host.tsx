@@ -24,7 +24,8 @@ export function PurchaseHost() {
   const item = query.get(purchaseQuery.item);
   const orderNo = query.get(purchaseQuery.order);
   const isOpen = item !== null || orderNo !== null;
-  const { isKnown, isEmbedded } = useEmbedder() ?? { isKnown: true, isEmbedded: false };
+  const embedder = useEmbedder();
+  const { isKnown, isEmbedded } = embedder ?? { isKnown: true, isEmbedded: false };
   const mustSignIn = isOpen && !isSignedIn;
 
   useEffect(() => {
@@ -48,7 +49,10 @@ export function PurchaseHost() {
       <PurchaseDialog
         item={item}
         orderNo={orderNo}
-        onOrder={(number) => replace(withPurchase(search, 'order', number))}
+        onOrder={(number) => {
+          embedder?.send('generate_success');
+          replace(withPurchase(search, 'order', number));
+        }}
         onItem={(id) => replace(withPurchase(search, 'item', id))}
         onClose={() => (wasOpenedHere ? void navigate(-1) : replace(withoutPurchase(search)))}
       />

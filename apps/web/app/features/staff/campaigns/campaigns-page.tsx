@@ -2,12 +2,11 @@ import type { ReplyOf } from '@inkstone/contracts';
 import type { ItemView } from '@inkstone/contracts/membership';
 import type { StaffSelf } from '@inkstone/contracts/staff';
 import { type CampaignRow, endCampaign, type listCampaigns } from '@inkstone/contracts/staff/campaigns';
-import { Button, EmptyState, showToast } from '@inkstone/ui';
+import { showToast } from '@inkstone/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '../../../platform/call.ts';
-import { AdminFrame } from '../../../shell/admin/admin-frame.tsx';
-import { PageLinks } from '../../../shell/admin/page-links.tsx';
+import { AdminList } from '../../../shell/admin/admin-list.tsx';
 import { StaffActionDialog } from '../../../shell/admin/staff-action-dialog.tsx';
 import { CampaignItem } from './campaign-item.tsx';
 import { CreateDialog } from './create-dialog.tsx';
@@ -25,33 +24,23 @@ export function CampaignsPage({ rows, next, items, self }: CampaignsPageProps) {
   const mayChange = self.permissions.includes('campaigns.change');
   const close = () => setTask(null);
   return (
-    <AdminFrame
+    <AdminList
       title={t('title')}
       hint={t('hint')}
-      actions={
-        mayChange && (
-          <Button kind="primary" onClick={() => setTask('create')}>
-            {t('create')}
-          </Button>
-        )
-      }
+      empty={{ title: t('empty'), hint: t('emptyHint') }}
+      create={mayChange ? { label: t('create'), run: () => setTask('create') } : null}
+      rows={rows.map((campaign) => (
+        <CampaignItem
+          key={campaign.campaignId}
+          campaign={campaign}
+          onEnd={mayChange ? () => setTask(campaign) : null}
+        />
+      ))}
+      next={next}
     >
-      {rows.length === 0 && <EmptyState title={t('empty')}>{t('emptyHint')}</EmptyState>}
-      {rows.length > 0 && (
-        <ul aria-label={t('title')} className="border-t border-line">
-          {rows.map((campaign) => (
-            <CampaignItem
-              key={campaign.campaignId}
-              campaign={campaign}
-              onEnd={mayChange ? () => setTask(campaign) : null}
-            />
-          ))}
-        </ul>
-      )}
-      <PageLinks next={next} />
       {task === 'create' && <CreateDialog items={items} onClose={close} />}
       {task !== null && task !== 'create' && <EndDialog campaign={task} onClose={close} />}
-    </AdminFrame>
+    </AdminList>
   );
 }
 

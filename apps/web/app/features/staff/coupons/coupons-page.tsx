@@ -5,12 +5,11 @@ import {
   type listCouponTemplates,
   switchCouponTemplate,
 } from '@inkstone/contracts/staff/coupons';
-import { Button, EmptyState, showToast } from '@inkstone/ui';
+import { showToast } from '@inkstone/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '../../../platform/call.ts';
-import { AdminFrame } from '../../../shell/admin/admin-frame.tsx';
-import { PageLinks } from '../../../shell/admin/page-links.tsx';
+import { AdminList } from '../../../shell/admin/admin-list.tsx';
 import { StaffActionDialog } from '../../../shell/admin/staff-action-dialog.tsx';
 import { CreateDialog } from './create-dialog.tsx';
 import { IssueDialog } from './issue-dialog.tsx';
@@ -29,31 +28,21 @@ export function CouponsPage({ rows, next, forSale, self }: CouponsPageProps) {
   const mayChange = self.permissions.includes('coupons.change');
   const close = () => setTask(null);
   return (
-    <AdminFrame
+    <AdminList
       title={t('title')}
       hint={t('hint')}
-      actions={
-        mayChange && (
-          <Button kind="primary" onClick={() => setTask('create')}>
-            {t('create')}
-          </Button>
-        )
-      }
+      empty={{ title: t('empty'), hint: t('emptyHint') }}
+      create={mayChange ? { label: t('create'), run: () => setTask('create') } : null}
+      rows={rows.map((template) => (
+        <TemplateItem
+          key={template.templateId}
+          template={template}
+          names={names}
+          onTask={mayChange ? (kind) => setTask({ kind, template }) : null}
+        />
+      ))}
+      next={next}
     >
-      {rows.length === 0 && <EmptyState title={t('empty')}>{t('emptyHint')}</EmptyState>}
-      {rows.length > 0 && (
-        <ul aria-label={t('title')} className="border-t border-line">
-          {rows.map((template) => (
-            <TemplateItem
-              key={template.templateId}
-              template={template}
-              names={names}
-              onTask={mayChange ? (kind) => setTask({ kind, template }) : null}
-            />
-          ))}
-        </ul>
-      )}
-      <PageLinks next={next} />
       {task === 'create' && <CreateDialog names={names} onClose={close} />}
       {task !== null && task !== 'create' && task.kind === 'issue' && (
         <IssueDialog template={task.template} onClose={close} />
@@ -61,7 +50,7 @@ export function CouponsPage({ rows, next, forSale, self }: CouponsPageProps) {
       {task !== null && task !== 'create' && task.kind === 'switch' && (
         <SwitchDialog template={task.template} onClose={close} />
       )}
-    </AdminFrame>
+    </AdminList>
   );
 }
 

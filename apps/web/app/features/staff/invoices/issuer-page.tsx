@@ -8,6 +8,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { call } from '../../../platform/call.ts';
 import { useLocalePath } from '../../../platform/i18n/page-locale.ts';
 import { useErrorWords } from '../../../platform/use-error-words.ts';
+import { useMoney } from '../../../shared/catalogue/use-money.ts';
 import { AdminFrame } from '../../../shell/admin/admin-frame.tsx';
 import { Facts } from '../../../shell/admin/facts.tsx';
 
@@ -45,9 +46,15 @@ export function IssuerPage({ issuer, url, rate, item, seller, self }: IssuerPage
 function TestIssuer() {
   const t = useTranslations('staff-invoices');
   const errorWords = useErrorWords();
+  const money = useMoney();
   const [isBusy, setBusy] = useState(false);
   const [result, setResult] = useState<ReplyOf<typeof testInvoiceIssuer> | null>(null);
   const [error, setError] = useState('');
+
+  const creditWords = ({ left, total }: NonNullable<ReplyOf<typeof testInvoiceIssuer>['credit']>) =>
+    total === null
+      ? t('creditLeft', { left: money(left, 'CNY') })
+      : t('creditOf', { left: money(left, 'CNY'), total: money(total, 'CNY') });
 
   async function test() {
     setBusy(true);
@@ -68,7 +75,12 @@ function TestIssuer() {
         {t('test')}
       </Button>
       <div role="status" className="empty:hidden">
-        {result?.isGood && <Notice tone="good">{t('testGood')}</Notice>}
+        {result?.isGood && (
+          <Notice tone="good">
+            {t('testGood')}
+            {result.credit && ` ${creditWords(result.credit)}`}
+          </Notice>
+        )}
         {result && !result.isGood && <Notice tone="bad">{t('testBad', { detail: result.detail })}</Notice>}
         {error && <Notice tone="bad">{error}</Notice>}
       </div>

@@ -18,6 +18,7 @@ export function alipaySettings(change: Partial<AlipaySettings> = {}): AlipaySett
     seller: alipayTarget.merchant,
     privateKey: appKeys.privateKey,
     publicKey: alipayKeys.publicKey,
+    certificates: null,
     ways: ['qr', 'page', 'h5', 'app'],
     hasAgreements: true,
     ...change,
@@ -25,11 +26,15 @@ export function alipaySettings(change: Partial<AlipaySettings> = {}): AlipaySett
 }
 
 /** A driver with the gateway that it talks to. */
-export async function startAlipay(change: Partial<AlipaySettings> = {}) {
+export async function startAlipay(
+  change: Partial<AlipaySettings> = {},
+  serverSide: Partial<Parameters<typeof startAlipayServer>[0]> = {},
+) {
   const keys = {
     appId: alipayTarget.app,
     appPublicKey: appKeys.publicKey,
     privateKey: alipayKeys.privateKey,
+    ...serverSide,
   };
   const server = await startAlipayServer(keys);
   const clock = manualClock(testDay);

@@ -22,6 +22,12 @@ interface Keys {
   readonly appId: string;
   readonly appPublicKey: string;
   readonly privateKey: string;
+  /** In certificate mode: what requests must name, and the certificate that replies name. */
+  readonly certificates?: {
+    readonly app: string;
+    readonly roots: string;
+    readonly alipay: string;
+  };
 }
 
 /** Starts it. A payment made by `pay` turns a code or a page into a trade. */
@@ -32,7 +38,8 @@ export async function startAlipayServer(keys: Keys): Promise<AlipayServer> {
   const sign = (node: string, content: object) => {
     const raw = JSON.stringify(content);
     const signature = createSign('RSA-SHA256').update(raw, 'utf8').sign(keys.privateKey, 'base64');
-    return { status: 200, body: `{"${node}":${raw},"sign":"${signature}"}` };
+    const named = keys.certificates ? `"alipay_cert_sn":"${keys.certificates.alipay}",` : '';
+    return { status: 200, body: `{"${node}":${raw},${named}"sign":"${signature}"}` };
   };
   const server = await startPayServer((request) => {
     if (request.target === '/bill.zip')
@@ -135,10 +142,16 @@ export function readCall({ target, body }: Pick<PayServerRequest, 'target' | 'bo
 }
 
 /** Why a call is not believed; written apart from the driver. */
-export function refusal(keys: Pick<Keys, 'appId' | 'appPublicKey'>, fields: Map<string, string>) {
+export function refusal(
+  keys: Pick<Keys, 'appId' | 'appPublicKey' | 'certificates'>,
+  fields: Map<string, string>,
+) {
   if (fields.get('app_id') !== keys.appId) return { sub_code: 'isv.invalid-app-id' };
   if (fields.get('sign_type') !== 'RSA2' || fields.get('charset') !== 'utf-8')
     return { sub_code: 'isv.invalid-signature-type' };
+  const { app, roots } = keys.certificates ?? {};
+  if (fields.get('app_cert_sn') !== app || fields.get('alipay_root_cert_sn') !== roots)
+    return { sub_code: 'isv.invalid-signature' };
   const names = [...fields.keys()].filter((name) => name !== 'sign' && fields.get(name) !== '').sort();
   const verifier = createVerify('RSA-SHA256');
   names.forEach((name, at) => {

@@ -88,12 +88,16 @@ function UpgradeForm({ plan, catalogue }: { plan: string; catalogue: Catalogue }
   const t = useTranslations('upgrade');
   const money = useMoney();
   const { resume } = usePurchase();
+  const embedder = useEmbedder();
   const { data, error, refetch, isFetching } = useUpgradeQuote(plan);
   const [isAgreed, setAgreed] = useState(false);
   const [isAsked, setAsked] = useState(false);
   const order = useMutation({
     mutationFn: orderUpgrade,
-    onSuccess: ({ orderNo }) => resume(orderNo),
+    onSuccess: ({ orderNo }) => {
+      embedder?.send('generate_success');
+      resume(orderNo);
+    },
     onError: (failure) => isOutdated(failure) && void refetch(),
   });
   if (error && !data) return <StepFailure error={error} onRetry={() => void refetch()} />;

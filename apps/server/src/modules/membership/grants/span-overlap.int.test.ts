@@ -1,0 +1,110 @@
+import { day } from '@inkstone/kernel';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { createTestServer, type TestServer } from '../../../testing/server.ts';
+import { createAccount } from '../../accounts/testing.ts';
+import { grant } from '../index.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer();
+});
+afterAll(() => server.close());
+
+let accountId: string;
+beforeEach(async () => {
+  ({ accountId } = await createAccount(server.deps));
+});
+
+let count = 0;
+type Kind = 'floating' | 'pinned';
+type Tier = 'plus' | 'pro';
+
+/** Writes grants and the spans of each as days, apart from the use cases, in one statement for the spans. */
+async function write(
+  placed: readonly { kind: Kind; tier: Tier; days: readonly (readonly [number, number])[] }[],
+  locks = true,
+) {
+  const rows = placed.map((one) => ({ ...one, grantId: `made-${++count}` }));
+  const spans = rows.flatMap(({ grantId, tier, days }) =>
+    days.map(([from, to]) => ({ grantId, tier, from, to })),
+  );
+  const quote = (text: string) => `'${text}'`;
+  await server.deps.db.run(
+    [
+      'begin',
+      ...(locks
+        ? [
+            `insert into timelines (account_id, version) values (${quote(accountId)}, 1) on conflict do nothing`,
+          ]
+        : []),
+      ...rows.map(
+        ({ grantId, kind, tier }) =>
+          `insert into grants (grant_id, account_id, tier, kind, source, source_id, period_no, granted_at)
+           values ('${grantId}', '${accountId}', '${tier}', '${kind}', 'test', '${grantId}', 0, 0)`,
+      ),
+      `insert into membership_spans (account_id, grant_id, tier, starts_at, ends_at) values ${spans
+        .map(
+          ({ grantId, tier, from, to }) =>
+            `('${accountId}', '${grantId}', '${tier}', ${from * day}, ${to * day})`,
+        )
+        .join(', ')}`,
+      'commit',
+    ].join(';\n'),
+  );
+}
+
+const floating = (tier: Tier, ...days: [number, number][]) => ({ kind: 'floating', tier, days }) as const;
+const pinned = (tier: Tier, ...days: [number, number][]) => ({ kind: 'pinned', tier, days }) as const;
+
+it.each([
+  ['two purchases of a tier', [floating('plus', [0, 31]), floating('plus', [30, 61])]],
+  ['one inside another', [floating('pro', [0, 31]), floating('pro', [5, 6])]],
+  ['Plus that does not wait for Pro', [floating('plus', [0, 31]), floating('pro', [10, 17])]],
+  ['a grant that runs twice at once', [floating('plus', [0, 20], [19, 31])]],
+  ['a pinned grant that runs twice at once', [pinned('plus', [0, 20], [19, 31])]],
+  ['Plus that does not wait for a store', [pinned('plus', [0, 31]), floating('plus', [30, 40])]],
+  ['Plus that does not wait for Pro of a store', [floating('plus', [0, 31]), pinned('pro', [30, 61])]],
+  ['Pro that does not wait for Pro of a store', [floating('pro', [29, 40]), pinned('pro', [0, 30])]],
+  ['one that begins with another', [floating('plus', [0, 10]), floating('plus', [0, 5])]],
+])('the database refuses %s', async (_name, placed) => {
+  await expect(write(placed)).rejects.toThrow(/overlap/);
+  expect(await server.deps.db.run('select from membership_spans where account_id = $1', [accountId])).toEqual(
+    [],
+  );
+});
+
+it.each([
+  ['pieces around Pro', [floating('plus', [0, 10], [17, 38]), floating('pro', [10, 17])]],
+  ['two stores', [pinned('plus', [0, 31]), pinned('plus', [20, 51])]],
+  ['Pro beside Plus of a store', [pinned('plus', [0, 31]), floating('pro', [5, 12])]],
+  ['one behind another', [floating('plus', [0, 10]), floating('plus', [10, 20])]],
+])('it accepts %s', async (_name, placed) => {
+  await write(placed);
+  expect(
+    await server.deps.db.run('select from membership_spans where account_id = $1', [accountId]),
+  ).not.toEqual([]);
+});
+
+it('refuses a span that is moved over another one, one without length, and one written without the lock', async () => {
+  await write([floating('plus', [0, 10]), floating('plus', [10, 20])]);
+  const move =
+    'update membership_spans set starts_at = starts_at - 1 where account_id = $1 and starts_at > 0';
+  await expect(server.deps.db.run(move, [accountId])).rejects.toThrow(/overlap/);
+  const empty = 'update membership_spans set ends_at = starts_at where account_id = $1';
+  await expect(server.deps.db.run(empty, [accountId])).rejects.toThrow(/check/);
+  ({ accountId } = await createAccount(server.deps));
+  await expect(write([floating('plus', [0, 10])], false)).rejects.toThrow(/lock of their timeline/);
+});
+
+it('is not touched by the spans of another account', async () => {
+  await write([floating('plus', [0, 31])]);
+  ({ accountId } = await createAccount(server.deps));
+  await write([floating('plus', [0, 31])]);
+  await server.deps.db.transact(({ sql }) =>
+    grant(server.deps, sql, {
+      ...{ accountId, itemId: 'month_vip', quantity: 1, sourceId: 'after', source: 'order' },
+      at: server.clock.now(),
+    }),
+  );
+  expect(await server.deps.tierOf(accountId)).toBe('plus');
+});
