@@ -1,3 +1,9 @@
+export {
+  type AnchoredProposal,
+  anchorProposals,
+  type ProposalAnchor,
+  placeAnchored,
+} from './anchor-proposals.ts';
 export { type DocumentRange, readRange } from './document-range.ts';
 export { type InsertionPlace, insertBelow, insertionPlace, insertText } from './insert-text.ts';
 export { type LockMark, LockMarks, showLocks, toggleLock, unlockedIn } from './lock-marks.ts';
