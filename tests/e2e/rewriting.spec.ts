@@ -70,7 +70,7 @@ test('a chapter with citations is rewritten sentence by sentence: accept, reject
   const context = await newDevice({ locale: 'zh-CN', viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();
   const person = await signUp(server.url);
-  await buy(person, 'words_50k');
+  await buy(person, 'month_vip');
   await context.addCookies([...person.cookies].map(([name, value]) => ({ name, value, url: server.url })));
   const { id } = await person.call(createDocument, { title: '论文' });
   await page.goto(`${server.url}/zh/app/write/${id}`);
