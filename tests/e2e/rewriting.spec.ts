@@ -26,6 +26,9 @@ const test = base.extend<object, { serverOptions: ServerOptions; model: Scripted
       await using model = await startScriptedModel({
         answer: async (messages) => {
           const prompt = messages.at(-1)?.content ?? '';
+          const rules = messages[0]?.content ?? '';
+          if (rules.includes('different directions')) return '{"directions": ["A garden", "A street", "A tree"]}';
+          if (rules.includes('Continue the text')) return ' It has a garden.';
           if (Number(/第(?:⟦\d+:)?(\d+)/.exec(prompt)?.[1]) > 25) await heldBack?.promise;
           return reword(prompt);
         },
@@ -163,7 +166,7 @@ async function exported(page: Page, format: 'docx' | 'html'): Promise<Uint8Array
   return reply.body();
 }
 
-test('selected text is polished: a proposal first, then applied by Tab and undone', async ({
+test('selected text is polished and continued by keyboard: a proposal first, then applied by Tab and undone', async ({
   server,
   page,
 }) => {
@@ -190,6 +193,22 @@ test('selected text is polished: a proposal first, then applied by Tab and undon
   await expect.poll(sheet.readBlocks).toEqual(['This is a large house.']);
   await expect(page.getByText(words('writing.generated'))).toBeVisible();
   await expect(sheet.body).toBeFocused();
+  await page.keyboard.press('Control+z');
+  await expect.poll(sheet.readBlocks).toEqual(['This is a big house.']);
+
+  await page.keyboard.press('End');
+  await page.keyboard.press('Control+j');
+  await toolbar.getByRole('button', { name: words('rewrite.continue') }).waitFor();
+  await expect(toolbar.getByRole('button', { name: words('rewrite.polish') })).toBeFocused();
+  await page.keyboard.press('5');
+  const continuation = page.getByRole('dialog', { name: words('rewrite.continue') });
+  await expect(continuation).toContainText('A street');
+  await page.keyboard.press('1');
+  await expect(continuation.getByRole('button', { name: words('rewrite.apply') })).toBeVisible();
+  await expect(continuation).toContainText(words('rewrite.receipt', { words: 4 }));
+  expect(await sheet.readBlocks()).toEqual(['This is a big house.']);
+  await page.keyboard.press('Tab');
+  await expect.poll(sheet.readBlocks).toEqual(['This is a big house. It has a garden.']);
   await page.keyboard.press('Control+z');
   await expect.poll(sheet.readBlocks).toEqual(['This is a big house.']);
 });

@@ -15,8 +15,7 @@ export function writeHtml(sheet: Sheet, { from, to }: TranslationDirection, form
     table: () => {
       const cell = (markup: string, language: string) => `<td lang="${language}">${markup}</td>`;
       const rows = sheet.pairs.map(
-        (pair) =>
-          `<tr>${cell(escapeHtml(pair.source), from)}${cell(pair.target && targetOf(pair), to)}</tr>`,
+        (pair) => `<tr>${cell(escapeHtml(pair.source), from)}${cell(pair.target && targetOf(pair), to)}</tr>`,
       );
       return `<table><tbody>${rows.join('')}</tbody></table>`;
     },

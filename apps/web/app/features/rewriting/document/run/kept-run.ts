@@ -1,6 +1,7 @@
 import { rewriteLimits } from '@inkstone/contracts/rewriting';
 import type { ProposalAnchor } from '@inkstone/editor/proposals';
-import { day, type Instant } from '@inkstone/kernel';
+import { day } from '@inkstone/kernel';
+import type { KeptProposals } from '../../../../offline/rewrite-database.ts';
 import type { RewriteInput } from './rewrite-request.ts';
 import type { Run } from './run-state.ts';
 
@@ -33,7 +34,7 @@ export function toKept({
 }
 
 /** What was kept, if it was written in the present form and is not too old; otherwise null. */
-export function fromKept(kept: { keptAt: Instant; content: unknown } | null, now: Instant): KeptRun | null {
+export function fromKept(kept: Pick<KeptProposals, 'keptAt' | 'content'> | null, now: number): KeptRun | null {
   if (kept === null || now - kept.keptAt >= keptFor) return null;
   const content = kept.content as (Partial<KeptRun> & { version?: unknown }) | null;
   const isRead =

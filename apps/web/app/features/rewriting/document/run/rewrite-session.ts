@@ -7,7 +7,7 @@ import {
   changeProposals,
   type DocumentRange,
 } from '@inkstone/editor/proposals';
-import type { RewriteInput } from './rewrite-request.ts';
+import type { RewriteInput, RunRequest } from './rewrite-request.ts';
 import {
   addVersions,
   beginRun,
@@ -18,17 +18,6 @@ import {
   sentenceId,
   takeSentence,
 } from './run-state.ts';
-
-/** What a session runs. */
-export interface RunRequest {
-  readonly tool: string;
-  /** The text that was sent, with its places in the document. */
-  readonly range: DocumentRange;
-  /** Requests the events; a repeated request with the same job id goes on with it. */
-  readonly events: (jobId: string, signal: AbortSignal) => AsyncIterable<RewriteEvent>;
-  /** What is sent, if the run is to outlive the page. */
-  readonly input?: RewriteInput;
-}
 
 /**
  * How often, and how long apart in ms, a run is asked for that another process still seems to work on: after a crash of the
