@@ -38,7 +38,7 @@ function fitOne(text: string, span: Span, replacement: string): Change | null {
 /** "About the second question, …" is hardly written. */
 function withoutFirstAbout(text: string, change: Change): Change {
   const isFirst = !/[\p{L}\p{N}\uFFFC]/u.test(text.slice(0, change.start));
-  return isFirst && change.better === 'about' ? { ...change, better: 'regarding' } : change;
+  return isFirst && /^about$/i.test(change.better) ? { ...change, better: 'regarding' } : change;
 }
 
 function withoutComma(text: string, change: Change): Change {
