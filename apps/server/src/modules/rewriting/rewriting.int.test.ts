@@ -163,23 +163,6 @@ describe('a text that is rewritten', () => {
     expect(done.receipt.words).toBe(40_000 - Number(await left()));
   });
 
-  it('frees what a run has reserved whose process has ended, as soon as another run goes on', async () => {
-    await giveWords(60);
-    const asked = input();
-    answer = () => new ModelError('protocol', 'nonsense');
-    await follow(asked);
-    answer = better;
-    const [job] = await server.deps.db.run('select charge_id from rewrite_jobs where job_id = $1', [
-      asked.jobId,
-    ]);
-    const order = { feature: 'rewrite', words: 50, documentId: null } as const;
-    await server.deps.wordMeter.reserve(accountId, { ...order, jobId: `${job?.charge_id}:gone:0` }, 'refuse');
-    expect(await left()).toBe(10);
-    const { receipt } = await follow(asked);
-    expect(receipt).toMatchObject({ open: 0, stoppedBy: null });
-    expect(await left()).toBe(60 - receipt.words);
-  });
-
   it('is refused in a second window while it runs', async () => {
     await buyPlus();
     const asked = input();

@@ -1,0 +1,69 @@
+import { Button, classNames, Dialog } from '@inkstone/ui';
+import { useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { SentenceSide } from '../../../../shared/rewriting/sentence-diff.tsx';
+import { countDone } from '../run/run-state.ts';
+import { AcceptBar } from './accept-bar.tsx';
+import type { RunViewProps } from './run-view.tsx';
+import { SentenceCard, type SentenceCardProps } from './sentence-card.tsx';
+import { useDecisions } from './use-decisions.ts';
+
+/** All sentences of a run, the original beside the new version; on phones one below the other. The keys are those of the panel. */
+export function SideBySide({ context, session, run, choices, onClose }: RunViewProps & { onClose: () => void }) {
+  const t = useTranslations('rewrite');
+  const list = useRef<HTMLUListElement>(null);
+  const decisions = useDecisions(context, session, run, list);
+  const { placed, active, open, select, accept } = decisions;
+  const first = useRef(active ?? open[0]?.id);
+  useEffect(() => {
+    if (first.current) select(first.current);
+    list.current?.querySelector<HTMLElement>('[aria-current] button, button')?.focus();
+    // Only when it opens.
+    // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
+  }, []);
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      isPageOnPhones
+      title={t('sideBySide')}
+      description={t('progress', { done: countDone(run), count: run.sentences.length })}
+      closeLabel={t('close')}
+      className="sm:max-w-5xl"
+      actions={<Button onClick={onClose}>{t('close')}</Button>}
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys for the list in it, besides its buttons. */}
+      <div className="flex flex-col gap-3" onKeyDown={decisions.onKeyDown}>
+        {open.length > 0 && !context.isReadOnly && <AcceptBar {...decisions} />}
+        <p className="text-xs text-faint max-lg:hidden pointer-coarse:hidden">{t('keys')}</p>
+        <ul ref={list} aria-label={t('list')} className="-mx-3 flex flex-col gap-1">
+          {run.sentences.map((sentence) => (
+            <SentenceCard
+              key={sentence.id}
+              sentence={sentence}
+              placed={placed.get(sentence.id)}
+              isActive={sentence.id === active}
+              session={session}
+              choices={choices}
+              text={<Sides sentence={sentence} />}
+              onSelect={() => select(sentence.id)}
+              onAccept={() => accept([sentence.id])}
+            />
+          ))}
+        </ul>
+      </div>
+    </Dialog>
+  );
+}
+
+function Sides({ sentence: { original, versions, chosen } }: Pick<SentenceCardProps, 'sentence'>) {
+  const after = versions[chosen]?.text ?? original;
+  return (
+    <span className="grid gap-x-6 gap-y-1 font-serif break-words sm:grid-cols-2">
+      <SentenceSide side="before" before={original} after={after} />
+      <span className={classNames(versions.length === 0 && 'text-faint max-sm:hidden')}>
+        <SentenceSide side="after" before={original} after={after} />
+      </span>
+    </span>
+  );
+}
