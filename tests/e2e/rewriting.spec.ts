@@ -10,6 +10,7 @@ import {
 } from '../../apps/server/src/testing/text-model/scripted-model.ts';
 import { openNewDocument } from '../support/entry.ts';
 import { test as base, expect } from '../support/journey.ts';
+import { expectAccessible } from '../support/look.ts';
 import { buy } from '../support/purchases.ts';
 import type { ServerOptions } from '../support/server-process.ts';
 import { signUp } from '../support/sign-up.ts';
@@ -128,7 +129,16 @@ test('a chapter with citations is rewritten sentence by sentence: accept, reject
   await expect(panel).toContainText(words('rewrite.receipt', { words: price }));
   expect(price).toBe(await priceOfChapter(page));
 
-  await panel.getByRole('button', { name: words('rewrite.acceptAll', { count: 49 }) }).click();
+  // All of it side by side; the keys work there too.
+  await panel.getByRole('button', { name: words('rewrite.sideBySide') }).press('Enter');
+  const comparison = page.getByRole('dialog', { name: words('rewrite.sideBySide') });
+  const rows = comparison.locator('[data-sentence]');
+  await expect(rows).toHaveCount(50);
+  await page.keyboard.press('a');
+  await expect(rows.first()).toContainText(words('rewrite.accepted'));
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await panel.getByRole('button', { name: words('rewrite.acceptAll', { count: 48 }) }).click();
   const accepted = chapter
     .split('。')
     .map((sentence, i) => (i === 1 ? sentence : reword(`\n${sentence}\n`)))

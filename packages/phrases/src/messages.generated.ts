@@ -2911,6 +2911,7 @@ export interface Messages {
     readonly "noSynonyms": "No synonyms found";
     readonly "words": "Choose a word to see its synonyms";
     readonly "keys": "J next, K previous, A accept, X reject, 1–9 versions";
+    readonly "sideBySide": "Side by side";
     readonly "receipt": "{words, plural, =0 {Nothing was charged.} one {# word charged.} other {# words charged.}}";
     readonly "receiptLeft": "{left, number} left.";
     readonly "receiptCounts": "{rewritten, number} rewritten, {unchanged, number} unchanged, {kept, number} kept.";

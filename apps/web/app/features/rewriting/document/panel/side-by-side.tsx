@@ -4,23 +4,28 @@ import { useTranslations } from 'use-intl';
 import { SentenceSide } from '../../../../shared/rewriting/sentence-diff.tsx';
 import { countDone } from '../run/run-state.ts';
 import { AcceptBar } from './accept-bar.tsx';
-import type { RunViewProps } from './run-view.tsx';
+import type { RunViewProps } from './run-view-props.ts';
 import { SentenceCard, type SentenceCardProps } from './sentence-card.tsx';
 import { useDecisions } from './use-decisions.ts';
 
 /** All sentences of a run, the original beside the new version; on phones one below the other. The keys are those of the panel. */
-export function SideBySide({ context, session, run, choices, onClose }: RunViewProps & { onClose: () => void }) {
+export function SideBySide({
+  context,
+  session,
+  run,
+  choices,
+  onClose,
+}: RunViewProps & { onClose: () => void }) {
   const t = useTranslations('rewrite');
   const list = useRef<HTMLUListElement>(null);
   const decisions = useDecisions(context, session, run, list);
   const { placed, active, open, select, accept } = decisions;
-  const first = useRef(active ?? open[0]?.id);
-  useEffect(() => {
-    if (first.current) select(first.current);
+  const begin = useRef(() => {
+    const first = active ?? open[0]?.id;
+    if (first !== undefined) select(first);
     list.current?.querySelector<HTMLElement>('[aria-current] button, button')?.focus();
-    // Only when it opens.
-    // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
-  }, []);
+  });
+  useEffect(() => begin.current(), []);
   return (
     <Dialog
       isOpen

@@ -34,7 +34,10 @@ export function toKept({
 }
 
 /** What was kept, if it was written in the present form and is not too old; otherwise null. */
-export function fromKept(kept: Pick<KeptProposals, 'keptAt' | 'content'> | null, now: number): KeptRun | null {
+export function fromKept(
+  kept: Pick<KeptProposals, 'keptAt' | 'content'> | null,
+  now: number,
+): KeptRun | null {
   if (kept === null || now - kept.keptAt >= keptFor) return null;
   const content = kept.content as (Partial<KeptRun> & { version?: unknown }) | null;
   const isRead =
