@@ -28,7 +28,8 @@ const test = base.extend<object, { serverOptions: ServerOptions; model: Scripted
         answer: async (messages) => {
           const prompt = messages.at(-1)?.content ?? '';
           const rules = messages[0]?.content ?? '';
-          if (rules.includes('different directions')) return '{"directions": ["A garden", "A street", "A tree"]}';
+          if (rules.includes('different directions'))
+            return '{"directions": ["A garden", "A street", "A tree"]}';
           if (rules.includes('Continue the text')) return ' It has a garden.';
           if (Number(/第(?:⟦\d+:)?(\d+)/.exec(prompt)?.[1]) > 25) await heldBack?.promise;
           return reword(prompt);

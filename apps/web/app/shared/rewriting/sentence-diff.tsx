@@ -65,10 +65,10 @@ function withOffsets(pieces: readonly DiffPiece[]): (DiffPiece & { at: number })
   });
 }
 
-const removedClass = 'text-soft decoration-bad/70';
+const removedClass = 'text-soft decoration-bad/70 mr-0.5';
 const addedClass = 'text-good no-underline font-medium';
 const tags = { same: 'span', removed: 'del', added: 'ins' } as const;
-const sides = { same: '', removed: 'text-soft no-underline bg-bad/10', added: addedClass };
+const sides = { same: '', removed: 'text-soft no-underline bg-bad-wash', added: addedClass };
 const classes = { same: '', removed: removedClass, added: addedClass };
 
 /** Footnotes and pictures are shown as a small square. */

@@ -64,7 +64,7 @@ function Progress({ run, session, onWide }: ProgressProps) {
   const t = useTranslations('rewrite');
   const [done, count] = [countDone(run), run.sentences.length];
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div className="-mr-2 flex flex-wrap items-center gap-1">
       <p role="status" className="mr-auto text-sm tabular-nums">
         {count === 0 ? t('preparing') : t('progress', { done, count })}
       </p>
