@@ -227,3 +227,13 @@ it('reads a selection across table cells and footnotes block by block, and write
     'doc(paragraph("前文依旧。"), table(tableRow(tableCell(paragraph("甲格有文字。")), tableCell(paragraph("乙", footnote, "格有文字。")))), paragraph("后文依旧。"))',
   );
 });
+
+it('takes the sentences that a selection contains, not the one that begins where it ends', () => {
+  const content = doc(paragraph(text('第一句。第二句。第三句。')));
+  const found = (from: number, to: number) => sentencesIn(content, from, to).map((each) => each.text);
+  expect(found(1, 5)).toEqual(['第一句。']);
+  expect(found(5, 9)).toEqual(['第二句。']);
+  expect(found(4, 6)).toEqual(['第一句。', '第二句。']);
+  expect(found(5, 5)).toEqual(['第一句。', '第二句。']);
+  expect(found(0, content.content.size)).toHaveLength(3);
+});
