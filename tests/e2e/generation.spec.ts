@@ -161,11 +161,31 @@ test.describe('at a desk, in Chinese', () => {
       .press('Enter');
     await expect(sections).toContainText('They end in the sea [source needed].');
     await expect(sections).toContainText('Rivers begin at springs.');
+    await page.getByRole('button', { name: words('generation.editFacts') }).press('Enter');
+    await page.getByRole('textbox', { name: words('generation.facts.points') }).fill('They are long.');
     await expectAccessible(page);
+    await page.keyboard.press('Tab');
+    await page.getByRole('button', { name: words('generation.saveFacts') }).press('Enter');
+    await expect(page.getByText(words('generation.factsSaved'))).toBeVisible();
+    await expect(sections).toContainText('Rivers begin at springs.');
     await page.getByRole('button', { name: words('generation.toDocument') }).click();
-    const { body } = writingPage(page, words);
-    await expect(body).toContainText('Rivers begin at springs.');
+    const { body, readBlocks } = writingPage(page, words);
     await expect(body).toContainText('They end in the sea [source needed].');
-    await expect(body).toContainText(words('generation.aiLabel'));
+    await expect(page.getByText(words('writing.generated'))).toBeVisible();
+
+    // Into the open document, below the paragraph with the cursor, as one undo step.
+    const before = await readBlocks();
+    await body.press('Control+End');
+    await page.getByRole('button', { name: words('writing.more'), exact: true }).click();
+    await page.getByRole('menuitem', { name: words('generation.inspire'), exact: true }).click();
+    const panel = page.getByRole('complementary', { name: words('generation.inspire') });
+    await panel.getByRole('button', { name: /Rivers|rivers/ }).press('Enter');
+    await panel
+      .getByRole('button', { name: words('generation.insertOf', { heading: 'Sources' }) })
+      .press('Enter');
+    await expect.poll(async () => (await readBlocks()).length).toBe(before.length * 2);
+    await expectAccessible(page);
+    await body.press('Control+z');
+    await expect.poll(readBlocks).toEqual(before);
   });
 });

@@ -1,4 +1,7 @@
+import { createDocument } from '@inkstone/contracts/documents';
 import { exportPath } from '@inkstone/contracts/documents/exchange';
+import { rewriteRemaining } from '@inkstone/contracts/rewriting/jobs';
+import { prepareRewrite } from '@inkstone/contracts/rewriting/rewrite';
 import type { Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import {
@@ -7,16 +10,30 @@ import {
 } from '../../apps/server/src/testing/text-model/scripted-model.ts';
 import { openNewDocument } from '../support/entry.ts';
 import { test as base, expect } from '../support/journey.ts';
+import { expectAccessible } from '../support/look.ts';
+import { buy } from '../support/purchases.ts';
 import type { ServerOptions } from '../support/server-process.ts';
+import { signUp } from '../support/sign-up.ts';
 import { wordsOf } from '../support/words.ts';
 import { openHeaderTool, writingPage } from '../support/writing-page.ts';
+
+/** While it is set, the model keeps back its answers about the later half of the chapter. */
+let heldBack: PromiseWithResolvers<void> | null = null;
 
 /** A server with a text model that replaces some words of what it is given. */
 const test = base.extend<object, { serverOptions: ServerOptions; model: ScriptedModel }>({
   model: [
     async ({ browserName: _ }, use) => {
       await using model = await startScriptedModel({
-        answer: (messages) => reword(messages.at(-1)?.content ?? ''),
+        answer: async (messages) => {
+          const prompt = messages.at(-1)?.content ?? '';
+          const rules = messages[0]?.content ?? '';
+          if (rules.includes('different directions'))
+            return '{"directions": ["A garden", "A street", "A tree"]}';
+          if (rules.includes('Continue the text')) return ' It has a garden.';
+          if (Number(/第(?:⟦\d+:)?(\d+)/.exec(prompt)?.[1]) > 25) await heldBack?.promise;
+          return reword(prompt);
+        },
       });
       await use(model);
     },
@@ -24,7 +41,12 @@ const test = base.extend<object, { serverOptions: ServerOptions; model: Scripted
   ],
   serverOptions: [
     async ({ model }, use) =>
-      use({ settings: { TEXT_MODEL_URL: model.url, TEXT_MODEL_NAME: 'scripted', TEXT_MODEL_KEY: 'k' } }),
+      use({
+        settings: {
+          ...{ SIMULATOR: 'on', TEXT_MODEL_KEY: 'k' },
+          ...{ TEXT_MODEL_URL: model.url, TEXT_MODEL_NAME: 'scripted' },
+        },
+      }),
     { scope: 'worker' },
   ],
 });
@@ -43,28 +65,37 @@ const chapter = Array.from({ length: 10 }, (_, paragraph) =>
   }).join(''),
 ).join('\n');
 
-test('a chapter with citations is rewritten sentence by sentence: accept, reject, undo, reload', async ({
+test('a chapter with citations is rewritten sentence by sentence: accept, reject, undo, while the server is killed', async ({
   server,
   newDevice,
+  expectComplaint,
 }) => {
+  expectComplaint(/WebSocket connection|net::ERR_|Failed to load resource/);
   const words = wordsOf('zh');
   const context = await newDevice({ locale: 'zh-CN', viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();
-  await openNewDocument(page, server.url, 'zh', { hasTrial: true });
+  const person = await signUp(server.url);
+  await buy(person, 'month_vip');
+  await context.addCookies([...person.cookies].map(([name, value]) => ({ name, value, url: server.url })));
+  const { id } = await person.call(createDocument, { title: '论文' });
+  await page.goto(`${server.url}/zh/app/write/${id}`);
   const sheet = writingPage(page, words);
   await sheet.body.click();
   await sheet.paste(chapter);
   await sheet.waitUntilSaved();
+  const before = await wordsLeft(page);
 
   await openHeaderTool(page, words, words('rewrite.title'));
   const panel = page.getByRole('complementary', { name: words('rewrite.title') });
   await panel.getByRole('radio', { name: words('rewrite.academic') }).check();
   await expect(sheet.body.locator('.lock', { hasText: '[1]' }).first()).toBeVisible();
+  heldBack = Promise.withResolvers<void>();
   await panel.getByRole('button', { name: words('rewrite.run'), exact: true }).click();
-  await expect(panel).toContainText(words('rewrite.progress', { done: 50, count: 50 }), { timeout: 60_000 });
+  await expect(panel).toContainText(words('rewrite.progress', { done: 25, count: 50 }), { timeout: 60_000 });
   // Nothing is in the text before it is accepted.
   await expect(page.getByText(words('writing.generated'))).toHaveCount(0);
   expect((await sheet.readBlocks()).join('\n')).toBe(chapter);
+  expect(strFromU8(await exported(page, 'html'))).not.toContain('使用');
 
   const cards = panel.locator('[data-sentence]');
   await cards.first().getByRole('button').first().click();
@@ -78,8 +109,37 @@ test('a chapter with citations is rewritten sentence by sentence: accept, reject
   await sheet.body.press('Control+z');
   await expect.poll(firstLine).toBe('第1组实验采用相同');
   await expect(cards.first()).not.toContainText(words('rewrite.accepted'));
+  await sheet.waitUntilSaved();
 
-  await panel.getByRole('button', { name: words('rewrite.acceptAll', { count: 49 }) }).click();
+  await server.kill();
+  await expect(panel.getByRole('button', { name: words('rewrite.resume') })).toBeVisible();
+  await expect(cards.nth(24)).toContainText('使用');
+  heldBack.resolve();
+  heldBack = null;
+  await server.restart();
+  await page.reload();
+  // The proposals are there again, with what was decided, and the run goes on where it was cut off.
+  await expect(panel).toContainText(words('rewrite.progress', { done: 25, count: 50 }));
+  await expect(cards.nth(1)).toContainText(words('rewrite.rejected'));
+  await expect(cards.nth(24)).toContainText('使用');
+  await expect(sheet.body.locator('.proposal').first()).toBeVisible();
+  expect((await sheet.readBlocks()).join('\n')).toBe(chapter);
+  await panel.getByRole('button', { name: words('rewrite.resume') }).click();
+  await expect(panel).toContainText(words('rewrite.progress', { done: 50, count: 50 }), { timeout: 60_000 });
+  const price = before - (await wordsLeft(page));
+  await expect(panel).toContainText(words('rewrite.receipt', { words: price }));
+  expect(price).toBe(await priceOfChapter(page));
+
+  // All of it side by side; the keys work there too.
+  await panel.getByRole('button', { name: words('rewrite.sideBySide') }).press('Enter');
+  const comparison = page.getByRole('dialog', { name: words('rewrite.sideBySide') });
+  const rows = comparison.locator('[data-sentence]');
+  await expect(rows).toHaveCount(50);
+  await page.keyboard.press('a');
+  await expect(rows.first()).toContainText(words('rewrite.accepted'));
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await panel.getByRole('button', { name: words('rewrite.acceptAll', { count: 48 }) }).click();
   const accepted = chapter
     .split('。')
     .map((sentence, i) => (i === 1 ? sentence : reword(`\n${sentence}\n`)))
@@ -94,6 +154,21 @@ test('a chapter with citations is rewritten sentence by sentence: accept, reject
   expect(strFromU8(docx['docProps/custom.xml'] ?? new Uint8Array())).toContain('name="AIGC"');
 });
 
+/** The words that the account has left for rewriting. */
+async function wordsLeft(page: Page): Promise<number> {
+  const reply = await page.request.get(rewriteRemaining.path);
+  return (await reply.json()).data.left;
+}
+
+/** What rewriting the whole chapter costs once. */
+async function priceOfChapter(page: Page): Promise<number> {
+  const reply = await page.request.post(prepareRewrite.path, {
+    data: { text: chapter },
+    headers: { origin: new URL(page.url()).origin },
+  });
+  return (await reply.json()).data.price;
+}
+
 /** The open document as a file. */
 async function exported(page: Page, format: 'docx' | 'html'): Promise<Uint8Array> {
   const id = new URL(page.url()).pathname.split('/').at(-1);
@@ -102,7 +177,7 @@ async function exported(page: Page, format: 'docx' | 'html'): Promise<Uint8Array
   return reply.body();
 }
 
-test('selected text is polished: a proposal first, then applied by Tab and undone', async ({
+test('selected text is polished and continued by keyboard: a proposal first, then applied by Tab and undone', async ({
   server,
   page,
 }) => {
@@ -129,6 +204,22 @@ test('selected text is polished: a proposal first, then applied by Tab and undon
   await expect.poll(sheet.readBlocks).toEqual(['This is a large house.']);
   await expect(page.getByText(words('writing.generated'))).toBeVisible();
   await expect(sheet.body).toBeFocused();
+  await page.keyboard.press('Control+z');
+  await expect.poll(sheet.readBlocks).toEqual(['This is a big house.']);
+
+  await page.keyboard.press('End');
+  await page.keyboard.press('Control+j');
+  await toolbar.getByRole('button', { name: words('rewrite.continue') }).waitFor();
+  await expect(toolbar.getByRole('button', { name: words('rewrite.polish') })).toBeFocused();
+  await page.keyboard.press('5');
+  const continuation = page.getByRole('dialog', { name: words('rewrite.continue') });
+  await expect(continuation).toContainText('A street');
+  await page.keyboard.press('1');
+  await expect(continuation.getByRole('button', { name: words('rewrite.apply') })).toBeVisible();
+  await expect(continuation).toContainText(words('rewrite.receipt', { words: 4 }));
+  expect(await sheet.readBlocks()).toEqual(['This is a big house.']);
+  await page.keyboard.press('Tab');
+  await expect.poll(sheet.readBlocks).toEqual(['This is a big house. It has a garden.']);
   await page.keyboard.press('Control+z');
   await expect.poll(sheet.readBlocks).toEqual(['This is a big house.']);
 });

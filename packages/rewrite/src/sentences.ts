@@ -9,7 +9,8 @@ import type { Lock } from './locks/lock.ts';
 export function splitSentences(text: string, locks: readonly Lock[] = []): readonly Span[] {
   const spans: Span[] = [];
   let next = 0;
-  for (const span of splitMasked(protectText(text))) {
+  // What is masked, such as a citation, ends with a letter as far as the end of a sentence after it is concerned.
+  for (const span of splitMasked(protectText(text).replaceAll('\uFFFC.', 'x.'))) {
     while ((locks[next]?.span.end ?? Number.POSITIVE_INFINITY) <= (spans.at(-1)?.end ?? 0)) next++;
     const last = spans.at(-1);
     const isInside = last !== undefined && (locks[next]?.span.start ?? Number.POSITIVE_INFINITY) < last.end;

@@ -55,6 +55,8 @@ export interface WordMeter {
   settle(reservationId: string, words: number): Promise<WorkReceipt>;
   /** Charges nothing. Repeating it, or calling it after `settle`, has no effect. */
   release(reservationId: string): Promise<void>;
+  /** Releases what an account has reserved for jobs whose ids begin with `prefix`, such as of a process that has ended. */
+  releaseJobs(accountId: string, prefix: string): Promise<void>;
   /** What a job has cost; null while it is running, or if there is no such job. */
   receiptOf(accountId: string, jobId: string): Promise<WorkReceipt | null>;
   /** Words left for a feature. */

@@ -1,6 +1,7 @@
 import { useExportTool, useVersionsTool } from '../features/documents/library/index.ts';
 import { useNotesTool, usePropertiesTool } from '../features/documents/writing/index.ts';
 import { useChatTool } from '../features/generation/chat/index.ts';
+import { useInspireTool } from '../features/generation/inspire/index.ts';
 import { usePictureTextTool } from '../features/ocr/insertion/index.ts';
 import { useRewriteTool } from '../features/rewriting/document/index.ts';
 import { useShareTool } from '../features/sharing/shared-page/index.ts';
@@ -10,7 +11,7 @@ import type { WritingTool } from '../shared/writing-tool.ts';
 
 /** The tools of the writing page, in menu order. */
 export function useWritingTools(): readonly WritingTool[] {
-  const chat = useChatTool();
+  const [chat, inspire] = [useChatTool(), useInspireTool()];
   const tools = [
     useRewriteTool(),
     useNotesTool(),
@@ -23,5 +24,5 @@ export function useWritingTools(): readonly WritingTool[] {
     useTranslateTool(),
     usePropertiesTool(),
   ];
-  return chat ? [chat, ...tools] : tools;
+  return [chat, ...tools, inspire].filter((tool) => tool !== null);
 }

@@ -1,6 +1,7 @@
 import { hasUnsavedChanges, removeLocalCopies, sendUnsaved } from '@inkstone/editor/sync';
 import { forgetKnown } from '../offline/library-database.ts';
 import { forgetPictures } from '../offline/picture-database.ts';
+import { forgetProposals } from '../offline/rewrite-database.ts';
 import { syncOptions } from '../offline/sync-options.ts';
 
 /** Timeout for a last attempt to send before sign-out, in ms. */
@@ -25,5 +26,6 @@ export async function forgetSaved(accountId: string): Promise<void> {
   // account.
   await forgetKnown(accountId).catch(() => undefined);
   await forgetPictures(accountId).catch(() => undefined);
+  await forgetProposals(accountId).catch(() => undefined);
   await removeLocalCopies(accountId).catch(() => false);
 }

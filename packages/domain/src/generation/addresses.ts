@@ -1,28 +1,60 @@
-/** Web addresses, as they can be followed from a page. */
-const address = /(?:https?:\/\/|www\.)[^\s<>"'，。；、！？（）【】《》]+/gi;
-/** What can be the beginning of an address at the end of a text. */
-const unfinished =
-  /(?:https?:\/\/|www\.)[^\s<>"'，。；、！？（）【】《》]*$|(?:^|[^a-z])(?:h|ht|htt|https?|https?:|https?:\/|w|ww|www)$/i;
+const rest = String.raw`[^\s<>"'，。；、！？（）()\[\]【】《》]*`;
 
-/** Removes web addresses from a text that arrives in pieces, unless they stand in `given`: a model must not invent them. */
+/**
+ * Addresses that can be followed or written to: of the web with and without a scheme, of scripts, and of mail. Hosts without
+ * a scheme end in a usual domain in small letters.
+ */
+export const addresses = new RegExp(
+  [
+    String.raw`(?:https?:\/\/|www\.)${rest}`,
+    String.raw`javascript:${rest}`,
+    String.raw`[\w.+-]+@[\w-]+(?:\.[\w-]+)+`,
+    String.raw`\b(?:[\w-]+\.)+(?:com|net|org|cn|io|info|biz|xyz|top|site|online|app|dev|cc|link|shop|club|edu|gov|example|test)\b(?:[/?#:]${rest})?`,
+  ].join('|'),
+  'g',
+);
+/** Anything at the end of a text that may become an address. A word counts once a sign of addresses follows it. */
+const unfinished = new RegExp(
+  [
+    String.raw`(?:https?:\/\/|www\.)${rest}$`,
+    String.raw`[\w+-]*[.@:]${rest}$`,
+    String.raw`(?:^|[^a-z])(?:h|ht|htt|https?|w|ww|www)$`,
+  ].join('|'),
+  'i',
+);
+/** The part of a word that has been shown when the rest of it arrives. */
+const wordAtEnd = /[\w.+-]{1,64}$/;
+const firstWord = /^[\w+-]*/;
+
+/**
+ * Removes addresses from a text that arrives in pieces, unless they stand in `given`: a model must not invent them. Of hosts and
+ * mail the first word stays, which may have been shown already.
+ */
 export function createAddressFilter(given: string): { push(piece: string): string; flush(): string } {
   const known = given.toLowerCase();
   let held = '';
-  const clean = (text: string) =>
-    text.replace(address, (found) =>
-      known.includes(found.toLowerCase().replace(/[.,;:!?)\]/]+$/, '')) ? found : '',
-    );
+  let shown = '';
+  const replace = (found: string): string => {
+    if (known.includes(found.toLowerCase().replace(/[.,;:!?)\]]+$/, ''))) return found;
+    return /^(?:https?:|www\.)/i.test(found) ? '' : (firstWord.exec(found)?.[0] ?? '');
+  };
+  const release = (text: string): string => {
+    const lead = wordAtEnd.exec(shown)?.[0] ?? '';
+    const released = (lead + text).replace(addresses, replace).slice(lead.length);
+    shown = (shown + released).slice(-64);
+    return released;
+  };
   return {
     push(piece) {
       const text = held + piece;
       const start = unfinished.exec(text)?.index ?? text.length;
       held = text.slice(start);
-      return clean(text.slice(0, start));
+      return release(text.slice(0, start));
     },
     flush() {
-      const rest = clean(held);
+      const last = held;
       held = '';
-      return rest;
+      return release(last);
     },
   };
 }

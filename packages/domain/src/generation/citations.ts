@@ -1,3 +1,5 @@
+import { addresses } from './addresses.ts';
+
 /** A text whose citations were compared with the sources that the user has given. */
 export interface CitationCheck {
   readonly text: string;
@@ -16,7 +18,7 @@ const patterns: readonly RegExp[] = [
   /\b[A-Z][\p{L}'’-]+(?: (?:and|&) [A-Z][\p{L}'’-]+| et al\.)? \((?:1[5-9]|20)\d{2}[a-z]?\)/gu,
   /[\p{Script=Han}]{2,4}等?（(?:1[5-9]|20)\d{2}）/gu,
   /\b(?:doi:\s*|https?:\/\/(?:dx\.)?doi\.org\/)?10\.\d{4,9}\/[^\s，。；）)]+/gi,
-  /\bhttps?:\/\/[^\s，。；）)\]]+/gi,
+  addresses,
   /\\cite[a-z]*\{[^}]*\}/g,
 ];
 

@@ -44,6 +44,17 @@ describe('web addresses', () => {
       'Read https://example.org/a. Not http://evil.test/?q=1 or www.evil.test，在 https://evil.test/x。完 the w';
     expect(inPieces(create, text)).toEqual(new Set(['Read https://example.org/a. Not  or ，在 。完 the w']));
   });
+
+  it('without a scheme, of mail and of scripts lose what makes them addresses', () => {
+    const create = () => createAddressFilter('Write to a.b@good.org');
+    const text =
+      '详见evil.com/x?d=1。Write to thief@evil.example or a.b@good.org, [go](javascript:alert(1)) to evil.test. At 3.5 m, e.g. in Node.js: yes. 12:30. a.';
+    expect(inPieces(create, text)).toEqual(
+      new Set([
+        '详见evil。Write to thief or a.b@good.org, [go](javascript(1)) to evil. At 3.5 m, e.g. in Node.js: yes. 12:30. a.',
+      ]),
+    );
+  });
 });
 
 describe('citations', () => {

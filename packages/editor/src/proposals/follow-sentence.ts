@@ -31,7 +31,7 @@ export function followSentence(
     to: Math.max(last, ...touching.map((each) => each.to)),
   };
   for (const { text, standing } of textsOf(placed)) {
-    const found = findIn(doc, range, text, from);
+    const found = findSentence(doc, range, text, from);
     if (found) return { ...placed, ...found, standing };
   }
   return { ...placed, from: first, to: last, standing: 'changed' };
@@ -45,7 +45,12 @@ function textsOf({ original, accepted }: PlacedProposal): { text: string; standi
 }
 
 /** The occurrence of a text within a range that is nearest to a position. */
-function findIn(doc: Node, range: ChangedRange, text: string, near: number): ChangedRange | null {
+export function findSentence(
+  doc: Node,
+  range: ChangedRange,
+  text: string,
+  near: number,
+): ChangedRange | null {
   let best: ChangedRange | null = null;
   if (range.from >= range.to) return null;
   doc.nodesBetween(range.from, range.to, (node, at) => {

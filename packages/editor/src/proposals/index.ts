@@ -1,5 +1,18 @@
+export {
+  type AnchoredProposal,
+  anchorProposals,
+  type ProposalAnchor,
+  placeAnchored,
+} from './anchor-proposals.ts';
 export { type DocumentRange, readRange } from './document-range.ts';
-export { type InsertionPlace, insertBelow, insertionPlace, insertText } from './insert-text.ts';
+export {
+  type InsertionPlace,
+  insertBelow,
+  insertionPlace,
+  insertSections,
+  insertText,
+  type TextSection,
+} from './insert-text.ts';
 export { type LockMark, LockMarks, showLocks, toggleLock, unlockedIn } from './lock-marks.ts';
 export type { PlacedProposal, Proposal, Standing } from './proposal.ts';
 export {

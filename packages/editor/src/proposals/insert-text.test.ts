@@ -3,7 +3,7 @@ import { TextSelection } from '@tiptap/pm/state';
 import { expect, it } from 'vitest';
 import { bodySchema } from '../schema/index.ts';
 import { createPlainView } from '../testing/plain-view.ts';
-import { insertBelow, insertionPlace, insertText } from './index.ts';
+import { insertBelow, insertionPlace, insertSections, insertText } from './index.ts';
 
 const paragraph = (words: string) => bodySchema.node('paragraph', null, bodySchema.text(words));
 
@@ -53,4 +53,26 @@ it('inserts below a block, in a list below the paragraph of its item, in one und
   expect(list.state.doc.toString()).toBe(
     'doc(bulletList(listItem(paragraph("春天来了。"), paragraph(generated("Spring.")))))',
   );
+});
+
+it('inserts sections with their headings below a block, in one undo step; in a table without headings', () => {
+  const sections = [
+    { heading: '春', text: '燕子回来。\n花开了。' },
+    { heading: ' ', text: '后记。' },
+  ];
+  const view = open('前文。');
+  const before = view.state.doc.toString();
+  expect(insertSections(view.asView, 2, sections)).toBe(true);
+  expect(view.state.doc.toString()).toBe(
+    'doc(paragraph("前文。"), heading(generated("春")), paragraph(generated("燕子回来。")), paragraph(generated("花开了。")), paragraph(generated("后记。")))',
+  );
+  undo(view.state, (tr) => view.asView.dispatch(tr));
+  expect(view.state.doc.toString()).toBe(before);
+  expect(insertSections(view.asView, 2, [])).toBe(false);
+
+  const cell = bodySchema.node('tableCell', null, paragraph('格'));
+  const table = bodySchema.node('table', null, bodySchema.node('tableRow', null, cell));
+  const other = createPlainView([history()], bodySchema.node('doc', null, table));
+  expect(insertSections(other.asView, 4, sections.slice(0, 1))).toBe(true);
+  expect(other.state.doc.textContent).toBe('格春燕子回来。花开了。');
 });

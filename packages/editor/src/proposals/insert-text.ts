@@ -1,4 +1,4 @@
-import type { Mark, Node, NodeType } from '@tiptap/pm/model';
+import { Fragment, type Mark, type Node, type Schema } from '@tiptap/pm/model';
 import { TextSelection } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import { separateUndo } from '../commands/separate-undo.ts';
@@ -29,7 +29,7 @@ export function insertText(view: EditorView, { at, before }: InsertionPlace, tex
   const lines = text.split(/\n+/).filter((line) => line.trim() !== '');
   const isAtEnd = $at.parentOffset === $at.parent.content.size;
   const [first = '', ...rest] = isAtEnd && $at.depth > 0 ? lines : [lines.join(' ')];
-  const generated = schema.marks.generated ? [schema.marks.generated.create()] : [];
+  const generated = generatedMarks(schema);
   const own = $at.marks().filter(({ type }) => type.name !== 'inserted' && type.name !== 'deleted');
   const marks = generated.reduce<readonly Mark[]>((all, mark) => mark.addToSet(all), own);
   const paragraphs = rest.map((line) => schema.node('paragraph', null, schema.text(line, generated)));
@@ -51,27 +51,59 @@ export function insertText(view: EditorView, { at, before }: InsertionPlace, tex
  * false if there is no place or no text.
  */
 export function insertBelow(view: EditorView, at: number, text: string): boolean {
-  const { doc, schema, tr } = view.state;
-  const generated = schema.marks.generated ? [schema.marks.generated.create()] : [];
-  const lines = text.split(/\n+/).filter((line) => line.trim() !== '');
-  const paragraphs = lines.map((line) => schema.node('paragraph', null, schema.text(line, generated)));
+  return insertNodes(view, at, paragraphsOf(view.state.schema, text));
+}
+
+/** A part of a longer text with its heading. */
+export interface TextSection {
+  readonly heading: string;
+  readonly text: string;
+}
+
+/** As `insertBelow`, with a heading of the second level before each section where the place accepts headings. */
+export function insertSections(view: EditorView, at: number, sections: readonly TextSection[]): boolean {
+  const { schema } = view.state;
+  const marks = generatedMarks(schema);
+  const nodes = (hasHeadings: boolean) =>
+    sections.flatMap(({ heading, text }) => {
+      const words = heading.trim();
+      const own = words === '' ? [] : [schema.text(words, marks)];
+      const title = hasHeadings
+        ? schema.node('heading', { level: 2 }, own)
+        : schema.node('paragraph', null, own);
+      return [...(words === '' ? [] : [title]), ...paragraphsOf(schema, text)];
+    });
+  return insertNodes(view, at, nodes(true)) || insertNodes(view, at, nodes(false));
+}
+
+function insertNodes(view: EditorView, at: number, nodes: readonly Node[]): boolean {
+  const { doc, tr } = view.state;
   const $at = doc.resolve(Math.min(at, doc.content.size));
   let depth = $at.depth;
   const accepts = (level: number) => {
     const index = $at.indexAfter(level - 1);
-    return $at.node(level - 1).canReplaceWith(index, index, schema.nodes.paragraph as NodeType);
+    return $at.node(level - 1).canReplace(index, index, Fragment.from(nodes));
   };
   while (depth > 0 && !accepts(depth)) depth--;
-  if (depth === 0 || paragraphs.length === 0) return false;
+  if (depth === 0 || nodes.length === 0) return false;
   const place = $at.after(depth);
-  tr.insert(place, paragraphs);
-  const end = place + paragraphs.reduce((sum, { nodeSize }) => sum + nodeSize, 0) - 1;
+  tr.insert(place, nodes);
+  const end = place + nodes.reduce((sum, { nodeSize }) => sum + nodeSize, 0) - 1;
   separateUndo(view);
   view.dispatch(
     tr.setSelection(TextSelection.create(tr.doc, end)).setMeta('uiEvent', 'accept').scrollIntoView(),
   );
   separateUndo(view);
   return true;
+}
+
+function paragraphsOf(schema: Schema, text: string): Node[] {
+  const lines = text.split(/\n+/).filter((line) => line.trim() !== '');
+  return lines.map((line) => schema.node('paragraph', null, schema.text(line, generatedMarks(schema))));
+}
+
+function generatedMarks(schema: Schema): Mark[] {
+  return schema.marks.generated ? [schema.marks.generated.create()] : [];
 }
 
 function textBefore(doc: Node, at: number): string {

@@ -13,7 +13,10 @@ import { type DocumentSentence, textOf } from './sentence-text.ts';
 
 /** A change of the proposals, as meta of a transaction. */
 export interface ProposalsChange {
-  readonly add?: readonly (Proposal & Pick<DocumentSentence, 'from' | 'to'>)[];
+  /** With what was decided about it, if it is added again. */
+  readonly add?: readonly (Proposal &
+    Pick<DocumentSentence, 'from' | 'to'> &
+    Partial<Pick<PlacedProposal, 'accepted' | 'isRejected'>>)[];
   /** New alternatives or a new state, by id. */
   readonly update?: readonly (Pick<Proposal, 'id'> & Partial<Pick<Proposal, 'alternatives' | 'state'>>)[];
   readonly remove?: ReadonlySet<string>;
@@ -113,15 +116,14 @@ function follow(
 
 function withChange(placed: readonly PlacedProposal[], change: ProposalsChange, doc: Node): PlacedProposal[] {
   const updates = new Map(change.update?.map((update) => [update.id, update]));
-  const added = (change.add ?? []).map(
-    (proposal): PlacedProposal => ({
-      ...proposal,
-      // The document can have changed since the tool read it.
-      standing: textOf(doc, proposal.from, proposal.to) === proposal.original ? 'original' : 'changed',
-      accepted: null,
-      isRejected: false,
-    }),
-  );
+  const added = (change.add ?? []).map((proposal): PlacedProposal => {
+    const { accepted = null, isRejected = false } = proposal;
+    // The document can have changed since the tool read it.
+    const text = textOf(doc, proposal.from, proposal.to);
+    const isAccepted = text === accepted && accepted !== null;
+    const standing = text === proposal.original ? 'original' : isAccepted ? 'accepted' : 'changed';
+    return { ...proposal, accepted, isRejected, standing };
+  });
   return [...placed, ...added]
     .filter(({ id }) => !change.remove?.has(id))
     .map((each) => ({

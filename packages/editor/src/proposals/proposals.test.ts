@@ -201,3 +201,39 @@ it('reads a range of several blocks as text, and finds the positions of its span
   expect(place(2, 13)).toBeNull();
   expect(readRange(content, 3, 7, true).text).toBe('段。第二');
 });
+
+it('reads a selection across table cells and footnotes block by block, and writes only whole sentences of one block', () => {
+  const cell = (...content: Node[]) => bodySchema.node('tableCell', null, paragraph(...content));
+  const row = bodySchema.node('tableRow', null, [
+    cell(text('甲格有字。')),
+    cell(text('乙'), footnote, text('格有字。')),
+  ]);
+  const content = doc(
+    paragraph(text('前文如此。')),
+    bodySchema.node('table', null, row),
+    paragraph(text('后文如此。')),
+  );
+  const view = open(content, '前文依旧。', '甲格有文字。', '乙\ufffc格有文字。', '后文依旧。');
+  const range = readRange(view.state.doc, 3, view.state.doc.content.size - 3, true);
+  expect(range.text).toBe('如此。\n甲格有字。\n乙\ufffc格有字。\n后文如');
+  expect(range.place(4, 10)?.text).toBe('甲格有字。');
+  // From one cell into the next.
+  expect(range.place(6, 14)).toBeNull();
+  const picks = proposalsIn(view.state).map(({ id, alternatives }) => ({
+    ...{ id, text: alternatives[0] ?? '', isGenerated: false },
+  }));
+  expect(acceptProposals(view.asView, picks, 'text')).toHaveLength(4);
+  expect(view.state.doc.toString()).toBe(
+    'doc(paragraph("前文依旧。"), table(tableRow(tableCell(paragraph("甲格有文字。")), tableCell(paragraph("乙", footnote, "格有文字。")))), paragraph("后文依旧。"))',
+  );
+});
+
+it('takes the sentences that a selection contains, not the one that begins where it ends', () => {
+  const content = doc(paragraph(text('第一句。第二句。第三句。')));
+  const found = (from: number, to: number) => sentencesIn(content, from, to).map((each) => each.text);
+  expect(found(1, 5)).toEqual(['第一句。']);
+  expect(found(5, 9)).toEqual(['第二句。']);
+  expect(found(4, 6)).toEqual(['第一句。', '第二句。']);
+  expect(found(5, 5)).toEqual(['第一句。', '第二句。']);
+  expect(found(0, content.content.size)).toHaveLength(3);
+});

@@ -51,15 +51,20 @@ export function textOf(doc: Node, from: number, to: number): string | null {
   return text;
 }
 
-/** The sentences of a document that a range touches, without the white space around them. */
+/**
+ * The sentences of a document of which a range contains something, or which a caret touches, without the white space around
+ * them.
+ */
 export function sentencesIn(doc: Node, from: number, to: number): DocumentSentence[] {
   const found: DocumentSentence[] = [];
+  // Where no space is between sentences, the end of one is the beginning of the next.
+  const [before, after] = from === to ? [from, to] : [from + 1, to - 1];
   doc.nodesBetween(from, to, (node, at) => {
     if (!isChecked(node)) return !node.isTextblock;
     const { text, offsets } = readBlock(node);
     for (const span of splitSentences(text)) {
       const sentence = placeSentence(text, span, offsets, at + 1);
-      if (sentence && sentence.from <= to && sentence.to >= from) found.push(sentence);
+      if (sentence && sentence.from <= after && sentence.to >= before) found.push(sentence);
     }
     return false;
   });

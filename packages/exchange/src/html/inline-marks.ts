@@ -36,6 +36,9 @@ function tagMarks(element: HtmlElement): Mark[] {
   if (element.tagName === 'a') return linkMark(attributeOf(element, 'href'));
   const tracked = trackedMark(element);
   if (tracked) return [tracked];
+  // As written by our own pages. Files of others that state it keep it.
+  if (element.tagName === 'span' && attributeOf(element, 'data-generated') !== null)
+    return [bodySchema.mark('generated')];
   // Google Docs wraps everything into a <b> that is not bold.
   if (element.tagName === 'b' && /font-weight:\s*normal/i.test(attributeOf(element, 'style') ?? ''))
     return [];

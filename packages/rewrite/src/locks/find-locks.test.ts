@@ -85,6 +85,16 @@ describe('findLocks', () => {
 });
 
 describe('splitSentences', () => {
+  it.each([
+    ['The water is cold (Smith, 2020). It is deep.', 2],
+    ['The water is cold [3]. It is deep \uFFFC. See https://a.org/b. Then go.', 4],
+    ['Smith et al. [3] agree, cf. [4]. See [5].', 2],
+    ['We use `a.b`. It works, e.g. `c.` and so on.', 2],
+  ])('divides %s after citations and other masked text', (text, count) => {
+    const spans = splitSentences(text, findLocks(text));
+    expect(spans.map(({ start, end }) => text.slice(start, end))).toHaveLength(count);
+  });
+
   it('covers the text, and does not end a sentence inside a lock', () => {
     const text = '他说：“甲。乙。”然后走了。见 e.g. www.a.com. 完。';
     const locks = findLocks(text);

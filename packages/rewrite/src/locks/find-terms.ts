@@ -2,17 +2,31 @@ import type { Span } from '@inkstone/kernel';
 
 const isWordCharacter = /[\p{Script=Latin}\p{N}]/u;
 
+/** Terms that begin with one character: their lengths, the longest first, and the terms of each length. */
+interface Group {
+  readonly lengths: readonly number[];
+  readonly terms: ReadonlySet<string>;
+}
+
+type TermIndex = ReadonlyMap<string, Group>;
+
+/** Lists of terms are long and are used for many texts. */
+const indices = new WeakMap<readonly string[], TermIndex>();
+
 /**
  * The places of terms in a text; of terms that begin at one place the longest. A term of Latin letters matches
- * whole words in any capitalisation, with a plural s.
+ * whole words in any capitalisation, with a plural s. The time depends on the text and on how many lengths terms have, not on the
+ * number of terms; a list of terms must not be changed after its first use.
  */
 export function findTerms(text: string, terms: readonly string[]): Span[] {
-  const byStart = groupTerms(terms);
-  if (byStart.size === 0) return [];
+  if (terms.length === 0) return [];
+  const index = indices.get(terms) ?? indexTerms(terms);
+  indices.set(terms, index);
   const small = lowered(text);
   const spans: Span[] = [];
   for (let at = 0; at < small.length; at++) {
-    const length = lengthAt(small, at, byStart.get(small.slice(at, at + 1)) ?? []);
+    const group = index.get(small.slice(at, at + 1));
+    const length = group === undefined || isInsideWord(small, at) ? 0 : lengthAt(small, at, group);
     if (length === 0) continue;
     spans.push({ start: at, end: at + length });
     at += length - 1;
@@ -26,24 +40,29 @@ function lowered(text: string): string {
   return small.length === text.length ? small : text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 }
 
-function groupTerms(terms: readonly string[]): Map<string, string[]> {
-  const groups = new Map<string, string[]>();
-  for (const term of new Set(terms.map((each) => lowered(each.trim())))) {
+function indexTerms(terms: readonly string[]): TermIndex {
+  const groups = new Map<string, Set<string>>();
+  for (const each of terms) {
+    const term = lowered(each.trim());
     if (term === '') continue;
     const first = term.slice(0, 1);
-    groups.set(first, [...(groups.get(first) ?? []), term]);
+    const group = groups.get(first) ?? new Set();
+    groups.set(first, group.add(term));
   }
-  for (const group of groups.values()) group.sort((a, b) => b.length - a.length);
-  return groups;
+  return new Map(
+    Array.from(groups, ([first, group]) => {
+      const lengths = new Set(Array.from(group, (term) => term.length));
+      return [first, { lengths: [...lengths].sort((a, b) => b - a), terms: group }];
+    }),
+  );
 }
 
-function lengthAt(text: string, at: number, terms: readonly string[]): number {
-  for (const term of terms) {
-    if (!text.startsWith(term, at)) continue;
-    if (isInsideWord(text, at)) continue;
-    const end = at + term.length;
-    if (!isInsideWord(text, end)) return term.length;
-    if (text.startsWith('s', end) && !isInsideWord(text, end + 1)) return term.length + 1;
+function lengthAt(text: string, at: number, { lengths, terms }: Group): number {
+  for (const length of lengths) {
+    const end = at + length;
+    if (end > text.length || !terms.has(text.slice(at, end))) continue;
+    if (!isInsideWord(text, end)) return length;
+    if (text.startsWith('s', end) && !isInsideWord(text, end + 1)) return length + 1;
   }
   return 0;
 }

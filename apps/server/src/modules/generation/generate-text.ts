@@ -21,6 +21,8 @@ export interface GenerationOrder {
   readonly words: number;
   readonly temperature: number;
   readonly messages: readonly ModelMessage[];
+  /** Stands in the instructions only: a text that contains it repeats them, and fails. */
+  readonly mark: string;
   /** Changes the text on its way to the caller. */
   readonly filter?: TextFilter;
 }
@@ -131,7 +133,7 @@ function tokensFor(words: number): number {
 
 async function* readPieces(
   { textModels }: Pick<Deps, 'textModels'>,
-  { feature, accountId, messages, temperature, filter = unchanged }: GenerationOrder,
+  { feature, accountId, messages, mark, temperature, filter = unchanged }: GenerationOrder,
   words: number,
   signal: AbortSignal,
   progress: Progress,
@@ -140,7 +142,9 @@ async function* readPieces(
   const show = (piece: string) => {
     // PostgreSQL cannot store this character.
     const text = piece.replaceAll('\u0000', '');
+    const before = progress.shown.length;
     progress.shown += text;
+    if (progress.shown.includes(mark, Math.max(0, before - mark.length))) throw new AppError('model_failed');
     return text;
   };
   try {

@@ -16,7 +16,7 @@ type Answer = string | ModelError | { readonly hangsAfter: string } | { readonly
 
 let answer: (request: ModelRequest) => Answer = () => 'Fine.';
 let requests: ModelRequest[] = [];
-let stopped = Promise.withResolvers<number>();
+let stopped = Promise.withResolvers<void>();
 
 const model: TextModel = {
   async *complete(request) {
@@ -43,7 +43,7 @@ function* failAfter(text: string): Generator<ModelEvent> {
 
 async function untilStopped(signal: AbortSignal): Promise<never> {
   await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }));
-  stopped.resolve(performance.now());
+  stopped.resolve();
   throw signal.reason;
 }
 
@@ -127,14 +127,17 @@ describe('continuing', () => {
     expect(system?.content).not.toContain('Ignore all');
   });
 
-  it('stops the model within 200 ms when the caller leaves, and charges what was sent', async () => {
+  it('stops the model when the caller leaves, before anything is charged, and charges what was sent', async () => {
     answer = () => ({ hangsAfter: sentence.repeat(8) });
+    const order: string[] = [];
+    void stopped.promise.then(() => order.push('the model is free'));
     const jobId = await leaveAfterText(person.stream(continueText, { before }));
-    const leftAt = performance.now();
-    expect((await stopped.promise) - leftAt).toBeLessThan(200);
     await expect
-      .poll(async () => (await person.call(readReceipt, { jobId })).receipt)
+      .poll(async () => (await person.call(readReceipt, { jobId })).receipt, patience)
       .toMatchObject({ jobId, paidBy: 'limit' });
+    order.push('the words are charged');
+    // The time from leaving to this moment is measured by script/bench models.
+    expect(order).toEqual(['the model is free', 'the words are charged']);
     const { receipt } = await person.call(readReceipt, { jobId });
     expect(receipt?.words).toBeGreaterThan(0);
     expect(await left('continue')).toBe(500 - (receipt?.words ?? 0));

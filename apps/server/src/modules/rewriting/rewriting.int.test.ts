@@ -3,7 +3,7 @@ import type { RewriteMode } from '@inkstone/contracts/rewriting';
 import * as jobs from '@inkstone/contracts/rewriting/jobs';
 import * as revise from '@inkstone/contracts/rewriting/revise';
 import * as rewrite from '@inkstone/contracts/rewriting/rewrite';
-import { day, minute, seededRandom } from '@inkstone/kernel';
+import { day, minute } from '@inkstone/kernel';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ModelError, type ModelRequest } from '../../ports/text-model.ts';
 import type { TestClient } from '../../testing/client.ts';
@@ -13,8 +13,6 @@ import { createAccount, openTestSession } from '../accounts/testing.ts';
 import { grant, grantWords } from '../membership/index.ts';
 import { continueForsaken, continueOne } from './jobs/continue-job.ts';
 import { purgeExpired } from './jobs/purge-jobs.ts';
-import { hostileAuthor } from './testing/hostile-author.ts';
-import { randomTerms, randomText } from './testing/random-text.ts';
 import { textOf } from './testing/text-models.ts';
 
 type Event = EventOf<typeof rewrite.followRewrite>;
@@ -133,7 +131,7 @@ describe('a text that is rewritten', () => {
     await buyPlus();
     const asked = input();
     const begun = Promise.withResolvers<void>();
-    const stopped = Promise.withResolvers<number>();
+    const order: string[] = [];
     answer = async (request: ModelRequest) => {
       if (!textOf(request.messages).includes('丙')) return better(request);
       const aborted = new Promise((resolve) =>
@@ -141,25 +139,24 @@ describe('a text that is rewritten', () => {
       );
       begun.resolve();
       await aborted;
-      stopped.resolve(performance.now());
+      order.push('the model is free');
       throw request.signal.reason;
     };
     const leaving = new AbortController();
-    let leftAt = 0;
     for await (const event of person.stream(rewrite.followRewrite, asked, leaving.signal)) {
       if (event.type === 'sentence' && event.index === 2) {
         await begun.promise;
-        leftAt = performance.now();
         leaving.abort();
         break;
       }
     }
-    // 200 ms on a machine that does nothing else.
-    expect((await stopped.promise) - leftAt).toBeLessThan(2000);
     answer = better;
     await expect
       .poll(async () => (await person.call(jobs.listRewriteJobs, {})).jobs[0]?.state, { timeout: 20_000 })
       .toBe('paused');
+    order.push('the job is paused');
+    // The time from leaving to this moment is measured by script/bench models.
+    expect(order).toEqual(['the model is free', 'the job is paused']);
     const done = await follow(asked);
     expect(done.text).toBe(text.replaceAll('研究', '探讨'));
     expect([done.receipt.open, await ledger()]).toEqual([0, [done.receipt.words, done.receipt.words]]);
@@ -222,31 +219,6 @@ describe('a text that is rewritten', () => {
     expect(await refusalOf(follow(input({ text: ' \n' })))).toBe('content_required');
     expect(await refusalOf(follow(input({ text: '字。'.repeat(40_001) })))).toBe('rewrite_too_long');
     expect(await refusalOf(person.call(rewrite.prepareRewrite, { text: '' }))).toBe('content_required');
-  });
-
-  it('has receipts that the ledger equals, with a hostile model', async () => {
-    await buyPlus();
-    const random = seededRandom(11);
-    const author = hostileAuthor(random);
-    answer = ({ messages }) => {
-      const given = author(messages);
-      return given instanceof Error ? new ModelError('protocol', 'x') : given;
-    };
-    let words = 0;
-    for (let run = 0; run < 4; run++) {
-      const source = randomText(random, 12);
-      const { sentences, receipt } = await follow({ ...input({ text: source }), terms: randomTerms });
-      expect(sentences.map(({ original }) => original).join('')).toBe(
-        source.slice(0, sentences.at(-1)?.span.end ?? 0),
-      );
-      expect(
-        sentences.every(({ state, text: given, original }) => state === 'rewritten' || given === original),
-      ).toBe(true);
-      expect(receipt.words).toBe(sentences.reduce((sum, one) => sum + one.words, 0));
-      words += receipt.words;
-    }
-    expect(await ledger()).toEqual([words, words]);
-    expect(await left()).toBe(40_000 - words);
   });
 });
 

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -178,6 +179,20 @@ describe('downloading a model', () => {
     };
     await expect(download(['/whole'], {}, { onProgress })).rejects.toThrow('The disk is full.');
     expect(await files()).toEqual([]);
+  });
+
+  it('is made by one process at a time, and taken over from one that has crashed', async () => {
+    const first = download(['/cut']);
+    await expect(download(['/whole'])).rejects.toThrow(
+      `m is already being downloaded by process ${process.pid}`,
+    );
+    await first;
+    expect(await readFile(join(folder, 'm.gguf'))).toEqual(file);
+    expect(await files()).toEqual(['m.gguf', 'm.json']);
+    const ended = spawnSync(process.execPath, ['-e', '']).pid;
+    await writeFile(`${partOf('m')}.lock`, `${ended}\n`);
+    await download(['/whole']);
+    expect(await files()).toEqual(['m.gguf', 'm.json']);
   });
 
   it('refuses a file that is not a model', async () => {

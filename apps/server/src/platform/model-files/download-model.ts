@@ -2,6 +2,7 @@ import { mkdir, rename, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { second } from '@inkstone/kernel';
 import { fetchPart, PartialDownload } from './fetch-part.ts';
+import { holdDownload } from './hold-download.ts';
 import { ModelFileError } from './model-file-error.ts';
 import { checkGguf, hashFile, pathOfModel, writeNote } from './model-folder.ts';
 
@@ -43,7 +44,7 @@ export const keptFree = 512 * 1024 * 1024;
 
 /**
  * Downloads a model into a folder, continuing an earlier attempt. The file appears under its name only when its hash is
- * right. Tries one address after another. Throws ModelFileError.
+ * right. Tries one address after another. Throws ModelFileError, also while another process downloads it.
  */
 export async function downloadModel(
   folder: string,
@@ -54,6 +55,18 @@ export async function downloadModel(
   await mkdir(folder, { recursive: true });
   // With the hash, so that another file of the same name is never continued.
   const part = join(folder, `${wanted.name}.${wanted.sha256.slice(0, 16)}.part`);
+  const release = await holdDownload(part, wanted.name);
+  try {
+    await downloadTo({ target, part }, { folder, wanted, tools });
+  } finally {
+    await release();
+  }
+}
+
+async function downloadTo(
+  { target, part }: { readonly target: string; readonly part: string },
+  { folder, wanted, tools }: Download,
+): Promise<void> {
   for (const address of wanted.addresses) {
     try {
       await fetchWhole(address, part, { folder, wanted, tools });

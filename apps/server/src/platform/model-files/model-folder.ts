@@ -124,7 +124,8 @@ export async function usersOf(folder: string, name: string): Promise<readonly nu
     .filter((pid) => Number.isInteger(pid) && isRunning(pid));
 }
 
-function isRunning(pid: number): boolean {
+/** Whether there is a process with a number. */
+export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;

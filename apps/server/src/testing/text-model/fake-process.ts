@@ -62,6 +62,20 @@ const acts: Partial<Record<Behaviour, Act>> = {
     await say(id, scriptedText);
     await write(finished(id, 'length'));
   },
+  sends_reasoning_field: async (id) => {
+    const thought = { type: 'text', id, text: '', reasoning_content: 'The user wants a walk.' } as const;
+    await write(line(thought));
+    await say(id, scriptedText);
+    await write(finished(id));
+  },
+  is_busy_without_hint: (id) => write(line({ type: 'fault', id, fault: 'busy', detail: 'no slot' })),
+  fails_with_html: (id) =>
+    write(line({ type: 'fault', id, fault: 'broken', detail: '<!doctype html><p>Internal error' })),
+  does_not_know_model: (id) => write(line({ type: 'fault', id, fault: 'refused', detail: 'no such model' })),
+  filters: async (id) => {
+    await say(id, scriptedText);
+    await write(line({ type: 'fault', id, fault: 'filtered', detail: 'content filter' }));
+  },
   finds_context_too_long: (id) =>
     write(line({ type: 'fault', id, fault: 'too_long', detail: '9000 of 4096 tokens' })),
   sends_html: () => write('<!doctype html>\n<title>Sign in</title>\n'),

@@ -29,6 +29,34 @@ export function SentenceDiff({ before, after }: { before: string; after: string 
   );
 }
 
+interface SentenceSideProps {
+  side: 'before' | 'after';
+  before: string;
+  after: string;
+}
+
+/** One side of a comparison: the sentence before or after, with what was removed or added marked. */
+export function SentenceSide({ side, before, after }: SentenceSideProps) {
+  const diff = diffWords(before, after);
+  const own = side === 'before' ? 'removed' : 'added';
+  // Of a sentence that changed for the most part no words are marked.
+  const pieces: readonly DiffPiece[] = diff.isNew
+    ? [{ kind: 'same', text: side === 'before' ? before : after }]
+    : diff.pieces.filter(({ kind }) => kind === 'same' || kind === own);
+  return (
+    <span lang="">
+      {withOffsets(pieces).map(({ kind, text, at }) => {
+        const Tag = tags[kind];
+        return (
+          <Tag key={`${kind}-${at}`} className={sides[kind]}>
+            {visible(text)}
+          </Tag>
+        );
+      })}
+    </span>
+  );
+}
+
 function withOffsets(pieces: readonly DiffPiece[]): (DiffPiece & { at: number })[] {
   let at = 0;
   return pieces.map((piece) => {
@@ -37,9 +65,10 @@ function withOffsets(pieces: readonly DiffPiece[]): (DiffPiece & { at: number })
   });
 }
 
-const removedClass = 'text-soft decoration-bad/70';
+const removedClass = 'text-soft decoration-bad/70 mr-0.5';
 const addedClass = 'text-good no-underline font-medium';
 const tags = { same: 'span', removed: 'del', added: 'ins' } as const;
+const sides = { same: '', removed: 'text-soft no-underline bg-bad-wash', added: addedClass };
 const classes = { same: '', removed: removedClass, added: addedClass };
 
 /** Footnotes and pictures are shown as a small square. */

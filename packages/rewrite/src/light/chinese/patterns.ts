@@ -106,7 +106,7 @@ const needlessDe: readonly ChinesePattern[] = [
   {
     reason: 'needlessDe',
     pattern: new RegExp(
-      `(?<![${han}]性|不|更|最|很|较)(?<one>${plainAdverbs})地(?=[${han}]{2})(?![把被对将向在从给])`,
+      `(?<![${han}]性|不|更|更加|更为|较为|十分|非常|特别|最|很|较)(?<one>${plainAdverbs})地(?=[${han}]{2})(?![把被对将向在从给])`,
       'gu',
     ),
     better: ({ one = '' }) => one,

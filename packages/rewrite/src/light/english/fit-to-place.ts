@@ -32,7 +32,13 @@ type Change = Span & { readonly better: string };
 function fitOne(text: string, span: Span, replacement: string): Change | null {
   const whole = withoutComma(text, { ...span, better: replacement });
   const change = whole.better === '' ? withNextWord(text, whole) : whole;
-  return change === null ? null : withArticle(text, withCapital(text, change));
+  return change === null ? null : withArticle(text, withCapital(text, withoutFirstAbout(text, change)));
+}
+
+/** "About the second question, …" is hardly written. */
+function withoutFirstAbout(text: string, change: Change): Change {
+  const isFirst = !/[\p{L}\p{N}\uFFFC]/u.test(text.slice(0, change.start));
+  return isFirst && /^about$/i.test(change.better) ? { ...change, better: 'regarding' } : change;
 }
 
 function withoutComma(text: string, change: Change): Change {

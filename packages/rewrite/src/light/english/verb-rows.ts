@@ -130,7 +130,6 @@ export const verbRows = readWordRows(`
   have~ the tendency to => tend~ to
   have~ a look at => look~ at
   take~ a look at => look~ at
-  take~ a walk => walk~
   take~ a decision to => decide~ to
   take~ the decision to => decide~ to
   take~ measurements of => measure~

@@ -56,6 +56,15 @@ describe('files of a text with generated words', () => {
     expect(Buffer.from(await fileOf(id, 'pdf')).toString('latin1')).toContain('TC260:AIGC');
   });
 
+  it('are labelled as ours when a page here has saved the text with marks', async () => {
+    const html = '<p>A line. <span data-generated>Written by a model.</span></p>';
+    const base64 = Buffer.from(html).toString('base64');
+    const { id } = (await owner.call(importDocument, { name: 'saved.html', base64 })).document;
+    const label = createLabel(server.deps.config.labelProducer, id);
+    expect(await exportAll(id)).toEqual([label, label, label]);
+    expect(await textOf(id, 'html')).toContain('人工智能生成的内容。');
+  });
+
   it('are not labelled when nothing was generated', async () => {
     const id = await write('春眠不觉晓。', ['bold']);
     expect(await exportAll(id)).toEqual([undefined, undefined, undefined]);

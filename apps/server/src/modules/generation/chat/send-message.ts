@@ -38,6 +38,7 @@ export const sendMessage: StreamUseCase<typeof contract> = async function* (
   const before = await readQuestion(deps, accountId, input);
   const blocks = fittingBlocks(document?.blocks ?? []);
   const references = createReferenceFilter(new Set(blocks.map(({ id }) => id)));
+  const fence = createFence(deps.random);
   const jobId = `chat:${ids.next()}`;
   const asked = { answerId: '', documentId: document?.id ?? null, jobId };
   let question: store.Message | null = null;
@@ -47,7 +48,7 @@ export const sendMessage: StreamUseCase<typeof contract> = async function* (
     {
       ...{ accountId, feature, jobId, documentId: asked.documentId, work: 'inspire' },
       ...{ words: generationLimits.answerWords, temperature: 0.5, filter: references },
-      messages: chatMessages(createFence(deps.random), { ...before, blocks }),
+      ...{ messages: chatMessages(fence, { ...before, blocks }), mark: fence.mark },
     },
     signal,
     {

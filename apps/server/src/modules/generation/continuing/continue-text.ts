@@ -14,13 +14,14 @@ export const continueText: StreamUseCase<typeof contract> = async function* (
   signal,
 ) {
   if (place.before.trim() === '') throw new AppError('content_required');
+  const fence = createFence(deps.random);
   const jobId = `continue:${deps.ids.next()}`;
   const steps = generateText(
     deps,
     {
       ...{ accountId, jobId, documentId, words: place.words },
       ...{ feature: 'continue', work: 'continue', temperature: 0.8 },
-      messages: continueMessages(createFence(deps.random), place),
+      ...{ messages: continueMessages(fence, place), mark: fence.mark },
       filter: createAddressFilter(`${place.before}\n${place.after}\n${place.direction}`),
     },
     signal,

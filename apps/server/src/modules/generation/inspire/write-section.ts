@@ -30,6 +30,7 @@ export const writeSection: StreamUseCase<typeof contract> = async function* (
   const start = goesOn ? section.content : '';
   // The words of an attempt that a restart has interrupted are released before others are reserved.
   if (section.reservationId) await deps.wordMeter.release(section.reservationId);
+  const fence = createFence(deps.random);
   const jobId = `section:${ids.next()}`;
   let written = section;
   const steps = generateText(
@@ -37,7 +38,7 @@ export const writeSection: StreamUseCase<typeof contract> = async function* (
     {
       ...{ accountId, jobId, documentId: null, feature: 'inspire', work: 'inspire' },
       ...{ words: generationLimits.sectionWords, temperature: 0.7 },
-      messages: sectionMessages(createFence(deps.random), { work, sections, section, start }),
+      ...{ messages: sectionMessages(fence, { work, sections, section, start }), mark: fence.mark },
     },
     signal,
     {

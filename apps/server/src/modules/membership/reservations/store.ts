@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql as text } from 'drizzle-orm';
 import type { Sql } from '../../../platform/db/database.ts';
 import { wordWorks } from '../../../platform/db/tables/usage.ts';
 
@@ -22,6 +22,21 @@ export async function findWork(sql: Sql, accountId: string, jobId: string): Prom
     .from(wordWorks)
     .where(and(eq(wordWorks.accountId, accountId), eq(wordWorks.jobId, jobId)));
   return row ?? null;
+}
+
+/** Ids of the work of an account that is reserved for jobs whose ids begin with `prefix`. */
+export async function findHeldWork(sql: Sql, accountId: string, prefix: string): Promise<string[]> {
+  const rows = await sql
+    .select({ workId: wordWorks.workId })
+    .from(wordWorks)
+    .where(
+      and(
+        eq(wordWorks.accountId, accountId),
+        eq(wordWorks.state, 'held'),
+        text`starts_with(${wordWorks.jobId}, ${prefix})`,
+      ),
+    );
+  return rows.map(({ workId }) => workId);
 }
 
 /** Work, locked until the transaction ends; null if its account is gone. */

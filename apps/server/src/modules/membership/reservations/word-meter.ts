@@ -7,7 +7,7 @@ import type { Reservation, WordMeter, WorkOrder, WorkReceipt } from '../../../po
 import { countWork, holdDailyWords } from './daily-words.ts';
 import { extendPackageWords, holdPackageWords, takePackageWords } from './package-words.ts';
 import { type Payment, paymentFor, readLeft } from './payment.ts';
-import { findWork, insertWork, lockWork, updateWork, type Work } from './store.ts';
+import { findHeldWork, findWork, insertWork, lockWork, updateWork, type Work } from './store.ts';
 
 type MeterDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'config' | 'tierOf'>;
 
@@ -18,6 +18,11 @@ const releaseKind = 'release-work';
 /** Creates the reservation of words of the writing tools. */
 export function createWordMeter(deps: MeterDeps): WordMeter {
   const { db, clock } = deps;
+  const release = (workId: string) =>
+    db.transact(async ({ sql }) => {
+      const work = await lockWork(sql, workId);
+      if (work?.state === 'held') await endWork(deps, sql, work, 0, 'released');
+    });
   return {
     reserve: (accountId, order, beyond) => reserveWords(deps, accountId, order, beyond === 'shorten'),
     extend: (workId) =>
@@ -26,11 +31,10 @@ export function createWordMeter(deps: MeterDeps): WordMeter {
         if (work?.state === 'held') await extendWork(sql, work, later(clock.now(), held));
       }),
     settle: (workId, words) => settleWords(deps, workId, words),
-    release: (workId) =>
-      db.transact(async ({ sql }) => {
-        const work = await lockWork(sql, workId);
-        if (work?.state === 'held') await endWork(deps, sql, work, 0, 'released');
-      }),
+    release,
+    releaseJobs: async (accountId, prefix) => {
+      for (const workId of await findHeldWork(db.sql, accountId, prefix)) await release(workId);
+    },
     receiptOf: async (accountId, jobId) => {
       const work = await findWork(db.sql, accountId, jobId);
       return work && work.state !== 'held' ? viewReceipt(deps, work) : null;

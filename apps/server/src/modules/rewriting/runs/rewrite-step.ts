@@ -47,13 +47,19 @@ export async function rewriteStep(
   }
 }
 
+/** How the ids of all reservations of a job begin. */
+export function chargesOf({ chargeId }: Pick<Job, 'chargeId'>): string {
+  return `${chargeId}:`;
+}
+
 function reserve(
   { wordMeter }: StepDeps,
-  { job: { accountId, chargeId, documentId }, runId }: StepContext,
+  { job, runId }: StepContext,
   sentences: readonly PlannedSentence[],
   words: number,
 ): Promise<Reservation> {
-  const jobId = `${chargeId}:${runId}:${sentences[0]?.index}`;
+  const { accountId, documentId } = job;
+  const jobId = `${chargesOf(job)}${runId}:${sentences[0]?.index}`;
   return wordMeter.reserve(accountId, { feature: 'rewrite', jobId, words, documentId }, 'refuse');
 }
 

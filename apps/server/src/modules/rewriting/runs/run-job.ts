@@ -9,7 +9,7 @@ import * as store from '../jobs/store.ts';
 import { shiftLocks } from '../plan/lock-views.ts';
 import type { PlannedSentence, TextPlan } from '../plan/plan-text.ts';
 import { featureOf, planOf } from './plan-of.ts';
-import { endCharges, rewriteStep, type StepDeps } from './rewrite-step.ts';
+import { chargesOf, endCharges, rewriteStep, type StepDeps } from './rewrite-step.ts';
 
 /** What a run needs. */
 export type RunDeps = StepDeps & Pick<Deps, 'clock' | 'ids' | 'log'>;
@@ -51,6 +51,8 @@ export async function* runJob(
   };
   try {
     await endCharges(deps, job);
+    // What a run has reserved whose process has ended is free for this one.
+    await deps.wordMeter.releaseJobs(job.accountId, chargesOf(job));
     const plan = planOf(job);
     yield begin(job, plan);
     const endsAt = options.isBackground ? later(now, longestRun) : null;

@@ -54,7 +54,13 @@ describeTextModel({
     ] as const),
     ...(['finds_context_too_long', 'sends_html', 'sends_broken_utf8', 'sends_broken_json'] as const),
     ...(['sends_huge_chunk', 'sends_unknown_finish', 'answers_nothing', 'reports_error_in_stream'] as const),
-    ...(['breaks_connection', 'ends_without_finish', 'hangs_before_first_token'] as const),
+    ...(['is_busy_without_hint', 'fails_with_html', 'does_not_know_model', 'filters'] as const),
+    ...([
+      'sends_reasoning_field',
+      'breaks_connection',
+      'ends_without_finish',
+      'hangs_before_first_token',
+    ] as const),
     ...(['hangs_after_first_token', 'writes_forever', 'repeats_itself', 'is_unreachable'] as const),
   ],
   open: async (behaviour, isHasty) => {

@@ -46,7 +46,7 @@ export const fromModel = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('fault'),
     id: count,
-    fault: z.enum(['too_long', 'broken', 'refused']),
+    fault: z.enum(['too_long', 'broken', 'refused', 'busy', 'filtered']),
     detail: z.string(),
   }),
 ]);

@@ -103,7 +103,7 @@ export function WritingPage({ documentId, accountId, proofreading, tools }: Writ
           <div className="mx-auto max-w-[38em] text-[length:var(--sheet-size)]">
             <SheetHead opened={opened} isReadOnly={isReadOnly} editor={editor} />
             <div ref={host} lang={language} className="mt-5" />
-            <GeneratedNotice editor={editor} />
+            <GeneratedNotice editor={editor} document={opened?.document ?? null} />
           </div>
         </main>
         {isPanelOpen && editor && opened && (

@@ -35,8 +35,9 @@ export function ConversationView({ conversationId, readDocument, onReference }: 
     end.current?.scrollIntoView({ block: 'nearest' });
   }, [messages.length, writing?.text]);
   return (
-    <div className="flex min-h-0 flex-1 flex-col">
-      <div className="min-h-0 flex-1 overflow-y-auto px-4 py-3">
+    // In the low sheet on phones all of it scrolls, with the question at the foot.
+    <div className="flex min-h-0 flex-1 flex-col max-lg:overflow-y-auto">
+      <div className="grow px-4 py-3 lg:min-h-0 lg:flex-1 lg:overflow-y-auto">
         {loadError && <Notice tone="bad">{errorWords(loadError)}</Notice>}
         {messages.length === 0 && !writing && <p className="text-sm text-soft">{t('chatEmpty')}</p>}
         <ol aria-label={t('messages')} className="flex flex-col gap-4">
@@ -59,33 +60,33 @@ export function ConversationView({ conversationId, readDocument, onReference }: 
         <div role="status" className="mt-3 text-xs text-faint">
           {receipt && <ReceiptText receipt={receipt} />}
         </div>
-        <div ref={end} />
-      </div>
-      <div className="border-t border-line px-4 pt-3 pb-4">
-        {error !== null && (
-          <div className="mb-2">
-            <RunError error={error} />
-          </div>
-        )}
         {canRetry && (
           <Button
             kind="quiet"
             size="small"
-            className="mb-2"
+            className="mt-1 -ml-3"
             onClick={() => void chat.ask({ text: '', feature, document: document(), retry: true })}
           >
             {t('again')}
           </Button>
+        )}
+        <div ref={end} className="max-lg:scroll-mb-28" />
+      </div>
+      <div className="border-t border-line bg-paper px-4 py-3 max-lg:sticky max-lg:bottom-0">
+        {error !== null && (
+          <div className="mb-2">
+            <RunError error={error} />
+          </div>
         )}
         <AskForm
           isBusy={writing !== null}
           onAsk={(text) => void chat.ask({ text, feature, document: document() })}
           onStop={chat.stop}
         />
-        <div className="mt-3">
-          <ModelPicker feature={feature} onChange={setFeature} />
-        </div>
-        <p className="mt-2 text-xs text-faint">{t('aiNotice')}</p>
+      </div>
+      <div className="flex flex-col gap-2 px-4 pb-4">
+        <ModelPicker feature={feature} onChange={setFeature} />
+        <p className="text-xs text-faint">{t('aiNotice')}</p>
       </div>
     </div>
   );

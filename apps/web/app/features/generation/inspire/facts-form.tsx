@@ -7,17 +7,31 @@ type Language = 'zh' | 'en';
 
 export interface FactsFormProps {
   template: InspireTemplate;
+  /** The facts of a work that exists, whose language stays. */
+  given?: { readonly facts: Readonly<Record<string, string>>; readonly language: Language };
+  submitLabel: string;
+  onCancel?: () => void;
   isBusy: boolean;
   error: string | null;
-  onSubmit: (given: { facts: Record<string, string>; language: Language }) => void;
+  onSubmit: (given: { facts: Readonly<Record<string, string>>; language: Language }) => void;
 }
 
 /** The facts of a work. Nothing else may be stated as a fact, and no other source cited. */
-export function FactsForm({ template, isBusy, error, onSubmit }: FactsFormProps) {
+export function FactsForm({
+  template,
+  given,
+  submitLabel,
+  isBusy,
+  error,
+  onSubmit,
+  onCancel,
+}: FactsFormProps) {
   const t = useTranslations('generation');
   const locale = useLocale();
-  const [language, setLanguage] = useState<Language>(locale.startsWith('zh') ? 'zh' : 'en');
-  const [facts, setFacts] = useState<Record<string, string>>({});
+  const [language, setLanguage] = useState<Language>(
+    given?.language ?? (locale.startsWith('zh') ? 'zh' : 'en'),
+  );
+  const [facts, setFacts] = useState<Readonly<Record<string, string>>>(given?.facts ?? {});
   const [isChecked, setChecked] = useState(false);
   const missing = missingFacts(template, facts);
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -30,15 +44,17 @@ export function FactsForm({ template, isBusy, error, onSubmit }: FactsFormProps)
   };
   return (
     <form onSubmit={submit} noValidate className="mt-5 flex max-w-2xl flex-col gap-4">
-      <SelectField
-        label={t('language')}
-        value={language}
-        choices={[
-          { value: 'zh', label: '中文' },
-          { value: 'en', label: 'English' },
-        ]}
-        onChange={setLanguage}
-      />
+      {!given && (
+        <SelectField
+          label={t('language')}
+          value={language}
+          choices={[
+            { value: 'zh', label: '中文' },
+            { value: 'en', label: 'English' },
+          ]}
+          onChange={setLanguage}
+        />
+      )}
       {factFieldsOf[template].map(({ id, isRequired, isLong }) => {
         const field = {
           name: id,
@@ -57,9 +73,16 @@ export function FactsForm({ template, isBusy, error, onSubmit }: FactsFormProps)
         );
       })}
       {error && <Notice tone="bad">{error}</Notice>}
-      <Button kind="primary" type="submit" isBusy={isBusy} className="self-start">
-        {t('begin')}
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        <Button kind="primary" type="submit" isBusy={isBusy}>
+          {submitLabel}
+        </Button>
+        {onCancel && (
+          <Button kind="quiet" onClick={onCancel}>
+            {t('cancel')}
+          </Button>
+        )}
+      </div>
     </form>
   );
 }

@@ -1,2 +1,3 @@
+export { useInspireTool } from './insertion/use-inspire-tool.tsx';
 export { WorkPage } from './work-page.tsx';
 export { WorksPage } from './works-page.tsx';

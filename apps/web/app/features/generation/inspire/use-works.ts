@@ -7,6 +7,7 @@ import {
   type InspireWork,
   listWorks,
   readWork,
+  saveFacts,
   saveOutline,
   suggestOutline,
   writeSection,
@@ -16,6 +17,7 @@ import { useEffect, useRef, useState } from 'react';
 import { call, quietCall, stream } from '../../../platform/call.ts';
 import { toBase64 } from '../../../shared/files/base64.ts';
 import { useRefreshGeneration } from '../../../shared/generation/use-generation.ts';
+import { writeHtml, writtenParts } from './work-text.ts';
 
 const key = ['works'];
 
@@ -78,6 +80,10 @@ export function useWork(first: InspireWork) {
     mutationFn: (input: Omit<InputOf<typeof saveOutline>, 'id'>) => call(saveOutline, { id, ...input }),
     onSuccess: keep,
   });
+  const changeFacts = useMutation({
+    mutationFn: (facts: Readonly<Record<string, string>>) => call(saveFacts, { id, facts }),
+    onSuccess: keep,
+  });
 
   async function write(sectionId: string, again: boolean): Promise<void> {
     const aborter = new AbortController();
@@ -100,14 +106,18 @@ export function useWork(first: InspireWork) {
       refreshWords();
     }
   }
-  return { ...data, writing, error, receipt, suggest, save, write, stop: () => running.current?.abort() };
+  const stop = () => running.current?.abort();
+  return { ...data, writing, error, receipt, suggest, save, changeFacts, write, stop };
 }
 
-/** Creates a document with the text of a work; resolves to its id. */
-export async function toDocument({ work, parts }: InspireWork, label: string): Promise<string> {
-  const sections = parts.map(({ heading, text }) => `## ${heading}\n\n${text.split(/\n+/).join('\n\n')}`);
-  const markdown = [`# ${work.title}`, ...sections, `*${label}*`].join('\n\n');
-  const base64 = toBase64(new TextEncoder().encode(markdown));
-  const { document } = await call(importDocument, { name: `${work.title || 'Inspire'}.md`, base64 });
+/** A work as last read by this page; undefined until then. */
+export function useWorkText(id: string): InspireWork | undefined {
+  return useQuery({ queryKey: [...key, id], queryFn: () => quietCall(readWork, { id }) }).data;
+}
+
+/** Creates a document with the text of a work, marked as generated; resolves to its id. */
+export async function toDocument({ work, parts }: InspireWork): Promise<string> {
+  const base64 = toBase64(new TextEncoder().encode(writeHtml(work.title, writtenParts(parts))));
+  const { document } = await call(importDocument, { name: `${work.title || 'Inspire'}.html`, base64 });
   return document.id;
 }

@@ -1,5 +1,5 @@
 import type { InspireSection, InspireWork } from '@inkstone/contracts/generation/inspire';
-import { Button, Notice, Spinner } from '@inkstone/ui';
+import { Button, Notice, Spinner, showToast } from '@inkstone/ui';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -8,6 +8,7 @@ import { useErrorWords } from '../../../platform/use-error-words.ts';
 import { ReceiptText } from '../../../shared/generation/receipt-text.tsx';
 import { RunError } from '../../../shared/rewriting/run-error.tsx';
 import { AppFrame } from '../../../shell/app-frame.tsx';
+import { FactsForm } from './facts-form.tsx';
 import { OutlineEditor } from './outline-editor.tsx';
 import { toDocument, useWork } from './use-works.ts';
 
@@ -17,8 +18,8 @@ export function WorkPage({ first }: { first: InspireWork }) {
   const path = useLocalePath();
   const errorWords = useErrorWords();
   const current = useWork(first);
-  const { work, facts, parts, writing, suggest, save } = current;
-  const [isEditing, setEditing] = useState(false);
+  const { work, facts, parts, writing, suggest, save, changeFacts } = current;
+  const [editing, setEditing] = useState<'outline' | 'facts' | null>(null);
   const error = current.error ?? suggest.error;
   const isBusy = writing !== null || suggest.isPending || parts.some(({ state }) => state === 'running');
   return (
@@ -37,13 +38,30 @@ export function WorkPage({ first }: { first: InspireWork }) {
           <RunError error={error} />
         </div>
       )}
-      {isEditing ? (
+      {editing === 'facts' ? (
+        <FactsForm
+          template={work.template}
+          given={{ facts, language: work.language }}
+          submitLabel={t('saveFacts')}
+          isBusy={changeFacts.isPending}
+          error={changeFacts.error && errorWords(changeFacts.error)}
+          onSubmit={(given) =>
+            changeFacts.mutate(given.facts, {
+              onSuccess: () => {
+                setEditing(null);
+                showToast.info(t('factsSaved'));
+              },
+            })
+          }
+          onCancel={() => setEditing(null)}
+        />
+      ) : editing === 'outline' ? (
         <OutlineEditor
           work={{ work, facts, parts }}
           isBusy={save.isPending}
           error={save.error && errorWords(save.error)}
-          onSave={(outline) => save.mutate(outline, { onSuccess: () => setEditing(false) })}
-          onCancel={() => setEditing(false)}
+          onSave={(outline) => save.mutate(outline, { onSuccess: () => setEditing(null) })}
+          onCancel={() => setEditing(null)}
         />
       ) : (
         <>
@@ -56,8 +74,11 @@ export function WorkPage({ first }: { first: InspireWork }) {
             >
               {parts.length === 0 ? t('suggestOutline') : t('suggestAgain')}
             </Button>
-            <Button disabled={isBusy} onClick={() => setEditing(true)}>
+            <Button disabled={isBusy} onClick={() => setEditing('outline')}>
               {t('editOutline')}
+            </Button>
+            <Button kind="quiet" disabled={isBusy} onClick={() => setEditing('facts')}>
+              {t('editFacts')}
             </Button>
           </div>
           <ol aria-label={t('outline')} className="flex flex-col gap-4">
@@ -168,7 +189,7 @@ function ToDocument({ work }: { work: InspireWork }) {
   const create = async () => {
     setBusy(true);
     try {
-      await navigate(path(`/app/write/${await toDocument(work, t('aiLabel'))}`));
+      await navigate(path(`/app/write/${await toDocument(work)}`));
     } catch (failure) {
       setError(failure);
     } finally {

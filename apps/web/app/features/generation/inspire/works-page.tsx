@@ -65,6 +65,7 @@ function Begin() {
         <FactsForm
           key={template}
           template={template}
+          submitLabel={t('begin')}
           isBusy={create.isPending}
           error={create.error && errorWords(create.error)}
           onSubmit={(given) =>

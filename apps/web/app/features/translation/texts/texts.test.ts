@@ -93,12 +93,12 @@ describe('a saved translation', () => {
     expect(writeHtml(one, zhEn, 'table')).toContain('<td lang="zh">春天来了。<br>花 &lt;开&gt; 了。</td>');
   });
 
-  it('is labelled where a model has made it', () => {
+  it('is marked where a model has made it', () => {
     const made = { target: 'Spring is here.', fault: null, missedTerms: [] };
-    expect(writeHtml(sheet, zhEn, 'target')).not.toContain('AIGC');
-    expect(writeHtml(takeTranslation(sheet, 1, made), zhEn, 'target')).toContain(
-      '<meta name="AIGC" content="{&quot;Label&quot;:&quot;1&quot;}">',
-    );
+    expect(writeHtml(sheet, zhEn, 'target')).not.toContain('data-generated');
+    const marked = '<span data-generated>Spring is here.</span>';
+    for (const form of ['table', 'paragraphs', 'target'] as const)
+      expect(writeHtml(takeTranslation(sheet, 1, made), zhEn, form).split(marked), form).toHaveLength(2);
   });
 
   it('is a translation memory of the complete pairs, and has a name', () => {

@@ -7,21 +7,23 @@ export type DocumentForm = 'table' | 'paragraphs' | 'target';
 /** A translation as HTML for a new document. Pairs without a translation have their source. */
 export function writeHtml(sheet: Sheet, { from, to }: TranslationDirection, form: DocumentForm): string {
   const paragraphs = paragraphsOf(sheet);
-  const source = (pairs: readonly Pair[]) => joined(pairs, (pair) => pair.source, from);
-  const target = (pairs: readonly Pair[]) => joined(pairs, (pair) => pair.target || pair.source, to);
-  const line = (text: string, language: string) =>
-    text === '' ? '' : `<p lang="${language}">${escapeHtml(text)}</p>`;
+  const source = (pairs: readonly Pair[]) => joined(pairs, (pair) => escapeHtml(pair.source), from);
+  const target = (pairs: readonly Pair[]) => joined(pairs, targetOf, to);
+  const line = (markup: string, language: string) =>
+    markup === '' ? '' : `<p lang="${language}">${markup}</p>`;
   const body = {
     table: () => {
-      const cell = (text: string, language: string) => `<td lang="${language}">${escapeHtml(text)}</td>`;
-      const rows = sheet.pairs.map((pair) => `<tr>${cell(pair.source, from)}${cell(pair.target, to)}</tr>`);
+      const cell = (markup: string, language: string) => `<td lang="${language}">${markup}</td>`;
+      const rows = sheet.pairs.map(
+        (pair) => `<tr>${cell(escapeHtml(pair.source), from)}${cell(pair.target && targetOf(pair), to)}</tr>`,
+      );
       return `<table><tbody>${rows.join('')}</tbody></table>`;
     },
     paragraphs: () =>
       paragraphs.map((pairs) => line(source(pairs), from) + line(target(pairs), to)).join('\n'),
     target: () => paragraphs.map((pairs) => line(target(pairs), to)).join('\n'),
   }[form]();
-  return `<!doctype html><html><head><meta charset="utf-8">${labelOf(sheet)}</head><body>${body}</body></html>`;
+  return `<!doctype html><html><head><meta charset="utf-8"></head><body>${body}</body></html>`;
 }
 
 /** The pairs that have both sides, as a translation memory. */
@@ -58,10 +60,10 @@ function joined(pairs: readonly Pair[], textOf: (pair: Pair) => string, language
     .join(language === 'en' ? ' ' : '');
 }
 
-/** The metadata by which the server knows that a document contains text of a model. */
-function labelOf({ pairs }: Sheet): string {
-  if (!pairs.some(({ target, isGenerated }) => isGenerated && target !== '')) return '';
-  return `<meta name="AIGC" content="${escapeHtml(JSON.stringify({ Label: '1' }))}">`;
+/** The translation of a pair, marked if a model has made it; its source without one. */
+function targetOf({ source, target, isGenerated }: Pair): string {
+  const markup = escapeHtml(target || source);
+  return isGenerated && target !== '' ? `<span data-generated>${markup}</span>` : markup;
 }
 
 function escapeHtml(text: string): string {

@@ -17,7 +17,8 @@ export function RewritePanel({ context }: { context: WritingContext }) {
     terms: [],
     unlocked: [],
   });
-  if (run) return <RunView context={context} session={session} run={run} choices={choices} />;
+  if (run)
+    return <RunView context={context} session={session} run={run} choices={session.input() ?? choices} />;
   return (
     <div className="min-h-0 grow overflow-y-auto">
       <RunSetup

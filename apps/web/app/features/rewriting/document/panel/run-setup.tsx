@@ -1,13 +1,12 @@
 import type { RewriteMode } from '@inkstone/contracts/rewriting';
-import { followRewrite } from '@inkstone/contracts/rewriting/rewrite';
 import { Button, type Choice, EmptyState, RadioGroup, Spinner } from '@inkstone/ui';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { stream } from '../../../../platform/call.ts';
 import { useLocalePath } from '../../../../platform/i18n/page-locale.ts';
 import { useEditorValue } from '../../../../shared/proofreading/use-editor.ts';
 import { RunError } from '../../../../shared/rewriting/run-error.tsx';
 import type { WritingContext } from '../../../../shared/writing-tool.ts';
+import { rewriteRequest } from '../run/rewrite-request.ts';
 import type { RewriteSession } from '../run/rewrite-session.ts';
 import { LockList } from './lock-list.tsx';
 import type { RunChoices } from './run-choices.ts';
@@ -25,7 +24,7 @@ export interface RunSetupProps {
 /** What to choose before a run: mode, scope and locks, with the price. */
 export function RunSetup({ context, session, choices, scope: chosen, onChange, onScope }: RunSetupProps) {
   const t = useTranslations('rewrite');
-  const { editor, documentId } = context;
+  const { editor } = context;
   const isSelected = useEditorValue(editor, ({ state }) => !state.selection.empty);
   const scope = isSelected ? (chosen ?? 'selection') : 'document';
   const prepared = usePrepared(context, scope, choices.terms);
@@ -40,23 +39,7 @@ export function RunSetup({ context, session, choices, scope: chosen, onChange, o
   function run() {
     const settled = { ...choices, mode, unlocked };
     onChange(settled);
-    session.start({
-      tool: mode,
-      range,
-      events: (jobId, signal) =>
-        stream(
-          followRewrite,
-          {
-            jobId,
-            text: range.text,
-            mode,
-            documentId,
-            terms: [...choices.terms],
-            unlocked: [...unlocked],
-          },
-          signal,
-        ),
-    });
+    session.start(rewriteRequest({ ...settled, text: range.text }, range));
   }
 
   if (!/[\p{L}\p{N}]/u.test(range.text)) {

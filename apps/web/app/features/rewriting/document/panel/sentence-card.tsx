@@ -17,6 +17,8 @@ export interface SentenceCardProps {
   isActive: boolean;
   session: RewriteSession;
   choices: RunChoices;
+  /** The sentence and its new version; by default in one column with what changed. */
+  text?: ReactNode;
   onSelect: () => void;
   onAccept: () => void;
 }
@@ -47,7 +49,7 @@ export function SentenceCard(props: SentenceCardProps) {
       )}
     >
       <button type="button" aria-expanded={isActive} onClick={onSelect} className="w-full text-left">
-        <Text sentence={sentence} />
+        {props.text ?? <Text sentence={sentence} />}
         <Status {...props} />
       </button>
       {isActive && <Details {...props} onReplaced={() => card.current?.querySelector('button')?.focus()} />}

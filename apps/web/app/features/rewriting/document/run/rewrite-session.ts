@@ -6,8 +6,8 @@ import {
   acceptProposals,
   changeProposals,
   type DocumentRange,
-  proposalsIn,
 } from '@inkstone/editor/proposals';
+import type { RewriteInput, RunRequest } from './rewrite-request.ts';
 import {
   addVersions,
   beginRun,
@@ -19,14 +19,11 @@ import {
   takeSentence,
 } from './run-state.ts';
 
-/** What a session runs. */
-export interface RunRequest {
-  readonly tool: string;
-  /** The text that was sent, with its places in the document. */
-  readonly range: DocumentRange;
-  /** Requests the events; a repeated request with the same job id goes on with it. */
-  readonly events: (jobId: string, signal: AbortSignal) => AsyncIterable<RewriteEvent>;
-}
+/**
+ * How often, and how long apart in ms, a run is asked for that another process still seems to work on: after a crash of the
+ * server its lease has to end first.
+ */
+const patience = { times: 12, pause: 2000 };
 
 /**
  * The runs of one tool in one editor. It puts results beside the document as proposals, and outlives the panel that shows
@@ -50,6 +47,15 @@ export class RewriteSession {
   };
 
   readonly current = (): Run | null => this.#run;
+
+  /** What the present run has sent, if it is to outlive the page; null otherwise. */
+  readonly input = (): RewriteInput | null => this.#request?.input ?? null;
+
+  /** Shows a run of an earlier page. It is stopped, unless it was done. */
+  reopen(run: Run, request: RunRequest): void {
+    this.#request = request;
+    this.#set({ ...run, phase: run.phase === 'done' ? 'done' : 'stopped' });
+  }
 
   /** Starts a run in place of the present one, of which accepted sentences stay. */
   start(request: RunRequest): void {
@@ -96,6 +102,7 @@ export class RewriteSession {
   clear(): void {
     const run = this.#run;
     this.stop();
+    this.#request = null;
     this.#set(null);
     if (run) changeProposals(this.#editor.view, { remove: idsOf(run), active: null });
   }
@@ -136,7 +143,7 @@ export class RewriteSession {
     const abort = new AbortController();
     this.#abort = abort;
     try {
-      for await (const event of request.events(run.jobId, abort.signal)) {
+      for await (const event of patiently(request, run.jobId, abort.signal)) {
         if (abort.signal.aborted || this.#editor.isDestroyed) break;
         this.#take(event, request.range);
       }
@@ -161,25 +168,28 @@ export class RewriteSession {
     { jobId, isLight, sentences }: Extract<RewriteEvent, { type: 'begin' }>,
     range: DocumentRange,
   ): void {
+    const known = this.#run?.sentences ?? [];
+    // A run that goes on has its sentences beside the document already.
+    if (known.length > 0) {
+      this.#change((run) => beginRun(run, isLight, known));
+      return;
+    }
     const placed = sentences.flatMap(({ start, end }, index) => {
       const place = range.place(start, end);
       return place ? [{ id: sentenceId(jobId, index), place, original: place.text }] : [];
     });
-    const known = new Set(proposalsIn(this.#editor.state).map(({ id }) => id));
     const tool = this.#run?.tool ?? '';
     this.#change((run) => beginRun(run, isLight, placed));
     changeProposals(this.#editor.view, {
-      add: placed
-        .filter(({ id }) => !known.has(id))
-        .map(({ id, place, original }) => ({
-          id,
-          tool,
-          original,
-          from: place.from,
-          to: place.to,
-          alternatives: [],
-          state: 'streaming' as const,
-        })),
+      add: placed.map(({ id, place, original }) => ({
+        id,
+        tool,
+        original,
+        from: place.from,
+        to: place.to,
+        alternatives: [],
+        state: 'streaming' as const,
+      })),
     });
   }
 
@@ -208,6 +218,30 @@ export class RewriteSession {
 
 function idsOf(run: Run): ReadonlySet<string> {
   return new Set(run.sentences.map(({ id }) => id));
+}
+
+/** The events of a run; waits while another process still seems to work on it. */
+async function* patiently(
+  request: RunRequest,
+  jobId: string,
+  signal: AbortSignal,
+): AsyncGenerator<RewriteEvent> {
+  for (let count = 1; ; count++) {
+    try {
+      return yield* request.events(jobId, signal);
+    } catch (error) {
+      const isTaken = error instanceof AppError && error.code === 'rewrite_running';
+      if (!isTaken || count === patience.times || signal.aborted) throw error;
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, patience.pause);
+        signal.addEventListener('abort', () => {
+          clearTimeout(timer);
+          resolve();
+        });
+      });
+      if (signal.aborted) return;
+    }
+  }
 }
 
 function errorOf(error: unknown): AppError {

@@ -69,3 +69,8 @@ describe('a run', () => {
     expect(first(chooseVersion(run, 'j:0', -1))?.chosen).toBe(0);
   });
 });
+
+it('counts words once where a run goes on and its sentences come again', () => {
+  const run = takeSentence(begun, result(0));
+  expect(takeSentence(beginRun(run, true, begun.sentences), result(0)).words).toBe(3);
+});

@@ -64,7 +64,8 @@ export function beginRun(
     ({ id, original }): RunSentence =>
       known.get(id) ?? { id, original, state: 'waiting', keptBecause: null, versions: [], chosen: 0 },
   );
-  return { ...run, isLight, sentences: all };
+  // What was charged before comes again with the sentences.
+  return { ...run, isLight, sentences: all, words: 0 };
 }
 
 type SentenceEvent = Extract<RewriteEvent, { type: 'sentence' }>;

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { Floating } from '../../../../shared/writing/floating.tsx';
 import type { WritingContext } from '../../../../shared/writing-tool.ts';
 import { sessionOf, useRun } from '../run/session-of.ts';
+import { useKeptRun } from '../run/use-kept-run.ts';
 import { ContinueView } from './continue-view.tsx';
 import { Preview } from './preview.tsx';
 import { rectOf } from './selection-target.ts';
@@ -19,6 +20,7 @@ interface SelectionToolsProps {
 /** The toolbar at selected text, and then the proposal of the chosen tool. */
 export function SelectionTools({ context, asked }: SelectionToolsProps) {
   const { editor } = context;
+  useKeptRun(context);
   const session = sessionOf(editor, 'toolbar');
   const run = useRun(session);
   const [isContinuing, setContinuing] = useState(false);

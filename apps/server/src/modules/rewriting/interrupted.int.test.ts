@@ -1,0 +1,93 @@
+import type { EventOf } from '@inkstone/contracts';
+import * as jobs from '@inkstone/contracts/rewriting/jobs';
+import { followRewrite } from '@inkstone/contracts/rewriting/rewrite';
+import { day, minute } from '@inkstone/kernel';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ModelError } from '../../ports/text-model.ts';
+import type { TestClient } from '../../testing/client.ts';
+import { createTestServer, type TestServer } from '../../testing/server.ts';
+import { inProcessModel } from '../../testing/text-model/in-process-model.ts';
+import { createAccount, openTestSession } from '../accounts/testing.ts';
+import { grantWords } from '../membership/index.ts';
+import { textOf } from './testing/text-models.ts';
+
+type Answer = Parameters<typeof inProcessModel>[0];
+
+const better: Answer = ({ messages }) => textOf(messages).replace('研究', '探讨');
+let answer: Answer = better;
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer({ textModel: inProcessModel((request) => answer(request)) });
+});
+afterAll(() => server.close());
+
+let accountId: string;
+let person: TestClient;
+let granted = 0;
+beforeEach(async () => {
+  answer = better;
+  // A model that has failed is tried again after a while.
+  server.clock.advance(2 * minute);
+  ({ accountId } = await createAccount(server.deps));
+  person = server.as(await openTestSession(server.deps, { accountId }));
+});
+
+const giveWords = (words: number) =>
+  server.deps.db.transact(({ sql }) =>
+    grantWords(server.deps, sql, {
+      ...{ accountId, words, days: 30, purpose: 'rewrite', at: server.clock.now() },
+      ...{ source: 'test', sourceId: `interrupted-${++granted}` },
+    }),
+  );
+const text = '本文研究了甲的问题[3]。本文研究了乙的问题。这里还研究了丙的问题，给出了说明和比较。';
+const input = () => ({ jobId: server.deps.ids.next(), text, mode: 'academic' }) as const;
+const left = async () => (await person.call(jobs.rewriteRemaining, {})).left;
+
+async function follow(asked: Parameters<typeof person.stream<typeof followRewrite>>[1]) {
+  const events: EventOf<typeof followRewrite>[] = [];
+  for await (const event of person.stream(followRewrite, asked)) events.push(event);
+  const receipt = events.at(-1);
+  if (receipt?.type !== 'receipt') throw new Error('There is no receipt');
+  return { receipt, text: events.map((each) => (each.type === 'sentence' ? each.text : '')).join('') };
+}
+
+describe('a run that is interrupted', () => {
+  it('frees what a run has reserved whose process has ended, as soon as another run goes on', async () => {
+    await giveWords(60);
+    const asked = input();
+    answer = () => new ModelError('protocol', 'nonsense');
+    await follow(asked);
+    answer = better;
+    const [job] = await server.deps.db.run('select charge_id from rewrite_jobs where job_id = $1', [
+      asked.jobId,
+    ]);
+    const order = { feature: 'rewrite', words: 50, documentId: null } as const;
+    await server.deps.wordMeter.reserve(accountId, { ...order, jobId: `${job?.charge_id}:gone:0` }, 'refuse');
+    expect(await left()).toBe(10);
+    const { receipt } = await follow(asked);
+    expect(receipt).toMatchObject({ open: 0, stoppedBy: null });
+    expect(await left()).toBe(60 - receipt.words);
+  });
+
+  it('keeps and charges what was done when its package of words expires in mid-work, and goes on with another', async () => {
+    await giveWords(500);
+    const asked = input();
+    answer = (request) => {
+      // The words of the sentence that is being rewritten are reserved.
+      if (textOf(request.messages).includes('丙')) server.clock.advance(31 * day);
+      return better(request);
+    };
+    const long = `${text}\n${'本文还研究了丁的问题。'.repeat(12)}`;
+    const part = await follow({ ...asked, text: long });
+    expect(part.receipt).toMatchObject({ stoppedBy: 'words_used_up' });
+    expect(part.receipt.rewritten).toBeGreaterThan(2);
+    expect(part.receipt.open).toBeGreaterThan(0);
+    answer = better;
+    person = server.as(await openTestSession(server.deps, { accountId }));
+    expect(await left()).toBe(0);
+    await giveWords(500);
+    const done = await follow({ ...asked, text: long });
+    expect(done.text).toBe(long.replaceAll('研究', '探讨'));
+    expect(await left()).toBe(500 - (done.receipt.words - part.receipt.words));
+  });
+});

@@ -1,0 +1,97 @@
+import {
+  anchorProposals,
+  changeProposals,
+  type DocumentRange,
+  placeAnchored,
+  proposalsIn,
+  proposalsRevision,
+  readRange,
+} from '@inkstone/editor/proposals';
+import { keepProposals, readProposals, removeProposals } from '../../../../offline/rewrite-database.ts';
+import type { WritingContext } from '../../../../shared/writing-tool.ts';
+import { fromKept, type KeptRun, toKept } from './kept-run.ts';
+import { rewriteRequest } from './rewrite-request.ts';
+import type { RewriteSession } from './rewrite-session.ts';
+
+/** The document whose run is kept. */
+type Owner = Pick<WritingContext, 'editor' | 'accountId' | 'documentId'>;
+
+/** Between a change and keeping it, in ms: sentences come several at a time. */
+const pause = 200;
+
+/**
+ * Puts the run that was kept for a document beside it again. Returns whether it has sentences to decide. Without storage
+ * there is nothing.
+ */
+export async function restoreRun(owner: Owner, session: RewriteSession): Promise<boolean> {
+  const kept = await readProposals(owner.accountId, owner.documentId).catch(() => null);
+  const found = fromKept(kept, Date.now());
+  if (found === null || owner.editor.isDestroyed || session.current() !== null) return false;
+  session.reopen(
+    { ...found.run, error: null },
+    rewriteRequest(found.input, placesOf(owner, found.input.text)),
+  );
+  changeProposals(owner.editor.view, { add: placeAnchored(owner.editor.state, proposalsOf(found)) });
+  return proposalsIn(owner.editor.state).some((each) => each.standing === 'original' && !each.isRejected);
+}
+
+/** Keeps the run of a session on this device whenever it or its proposals change. Returns what ends this. */
+export function keepRuns({ editor, accountId, documentId }: Owner, session: RewriteSession): () => void {
+  let timer: ReturnType<typeof setTimeout> | null = null;
+  let last = Promise.resolve();
+  let revision = proposalsRevision(editor.state);
+  const keep = () => {
+    timer = null;
+    if (editor.isDestroyed) return;
+    const [run, input] = [session.current(), session.input()];
+    const write =
+      run && input
+        ? () => {
+            const anchors = anchorProposals(editor.state, new Set(run.sentences.map(({ id }) => id)));
+            return keepProposals(accountId, {
+              ...{ documentId, keptAt: Date.now() },
+              content: toKept({ input, run, anchors }),
+            });
+          }
+        : () => removeProposals(accountId, documentId);
+    // Where storage is full or blocked, the run lasts as long as the page.
+    last = last.then(() => (editor.isDestroyed ? undefined : write())).catch(() => undefined);
+  };
+  const soon = () => {
+    timer ??= setTimeout(keep, pause);
+  };
+  const onTransaction = () => {
+    const now = proposalsRevision(editor.state);
+    if (now === revision) return;
+    revision = now;
+    soon();
+  };
+  const stop = session.subscribe(soon);
+  editor.on('transaction', onTransaction);
+  return () => {
+    if (timer) {
+      clearTimeout(timer);
+      keep();
+    }
+    stop();
+    editor.off('transaction', onTransaction);
+  };
+}
+
+function proposalsOf({ run, anchors }: KeptRun) {
+  const byId = new Map(anchors.map((anchor) => [anchor.id, anchor]));
+  return run.sentences.flatMap(({ id, original, state, versions }) => {
+    const anchor = byId.get(id);
+    if (!anchor) return [];
+    const alternatives = versions.map(({ text }) => text);
+    const progress = state === 'waiting' ? ('streaming' as const) : ('ready' as const);
+    return [{ ...anchor, tool: run.tool, original, alternatives, state: progress }];
+  });
+}
+
+/** The places of a text in the document as it is now; none if it is not there any more. */
+function placesOf({ editor: { state } }: Owner, text: string): DocumentRange {
+  const whole = readRange(state.doc, 0, state.doc.content.size);
+  const at = whole.text.indexOf(text);
+  return { text, place: (start, end) => (at === -1 ? null : whole.place(at + start, at + end)) };
+}

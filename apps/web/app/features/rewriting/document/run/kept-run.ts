@@ -1,0 +1,49 @@
+import { rewriteLimits } from '@inkstone/contracts/rewriting';
+import type { ProposalAnchor } from '@inkstone/editor/proposals';
+import { day } from '@inkstone/kernel';
+import type { KeptProposals } from '../../../../offline/rewrite-database.ts';
+import type { RewriteInput } from './rewrite-request.ts';
+import type { Run } from './run-state.ts';
+
+/** A run as it is kept beside its document on this device. */
+export interface KeptRun {
+  readonly input: RewriteInput;
+  readonly run: Omit<Run, 'error'>;
+  /** Where its sentences stand. */
+  readonly anchors: readonly ProposalAnchor[];
+}
+
+/** Changed when the form of kept runs changes; others are not read. */
+const version = 1;
+
+/** How long a run is kept: as long as the server keeps its job. */
+const keptFor = rewriteLimits.keptDays * day;
+
+/** A run in the form in which it is kept. */
+export function toKept({
+  input,
+  run,
+  anchors,
+}: {
+  input: RewriteInput;
+  run: Run;
+  anchors: readonly ProposalAnchor[];
+}) {
+  const { error: _, ...rest } = run;
+  return { version, input, run: rest, anchors } satisfies KeptRun & { version: number };
+}
+
+/** What was kept, if it was written in the present form and is not too old; otherwise null. */
+export function fromKept(
+  kept: Pick<KeptProposals, 'keptAt' | 'content'> | null,
+  now: number,
+): KeptRun | null {
+  if (kept === null || now - kept.keptAt >= keptFor) return null;
+  const content = kept.content as (Partial<KeptRun> & { version?: unknown }) | null;
+  const isRead =
+    content?.version === version &&
+    Array.isArray(content.anchors) &&
+    Array.isArray(content.run?.sentences) &&
+    typeof content.input?.text === 'string';
+  return isRead ? (content as KeptRun) : null;
+}

@@ -1,0 +1,31 @@
+import type { RewriteEvent } from '@inkstone/contracts/rewriting';
+import { followRewrite } from '@inkstone/contracts/rewriting/rewrite';
+import type { DocumentRange } from '@inkstone/editor/proposals';
+import { stream } from '../../../../platform/call.ts';
+import type { RunChoices } from '../panel/run-choices.ts';
+
+/** What a run of rewriting sends, besides the id of its job. It can be sent again later. */
+export interface RewriteInput extends RunChoices {
+  readonly text: string;
+}
+
+/** What a session runs. */
+export interface RunRequest {
+  readonly tool: string;
+  /** The text that was sent, with its places in the document. */
+  readonly range: DocumentRange;
+  /** Requests the events; a repeated request with the same job id goes on with it. */
+  readonly events: (jobId: string, signal: AbortSignal) => AsyncIterable<RewriteEvent>;
+  /** What is sent, if the run is to outlive the page. */
+  readonly input?: RewriteInput;
+}
+
+/** The request of a run of rewriting. */
+export function rewriteRequest(input: RewriteInput, range: DocumentRange): RunRequest {
+  const { terms, unlocked, ...rest } = input;
+  return {
+    ...{ tool: input.mode, range, input },
+    events: (jobId, signal) =>
+      stream(followRewrite, { jobId, ...rest, terms: [...terms], unlocked: [...unlocked] }, signal),
+  };
+}

@@ -1,0 +1,34 @@
+import { accountDatabase } from './account-database.ts';
+
+/** What a tool has proposed for a document, as it is kept on this device. */
+export interface KeptProposals {
+  readonly documentId: string;
+  /** When it was kept, ms since the epoch. */
+  readonly keptAt: number;
+  /** In the form of the tool that keeps it; another build may have written it. */
+  readonly content: unknown;
+}
+
+const store = 'proposals';
+const { inStore, remove } = accountDatabase('inkstone-proposals-', { [store]: 'documentId' });
+
+/** Keeps the proposals of a document in place of earlier ones. */
+export async function keepProposals(accountId: string, kept: KeptProposals): Promise<void> {
+  await inStore(accountId, store, 'readwrite', (proposals) => proposals.put(kept));
+}
+
+/** The kept proposals of a document; null if there are none. */
+export async function readProposals(accountId: string, documentId: string): Promise<KeptProposals | null> {
+  const kept: KeptProposals | undefined = await inStore(accountId, store, 'readonly', (proposals) =>
+    proposals.get(documentId),
+  );
+  return kept ?? null;
+}
+
+/** Removes the kept proposals of a document. */
+export async function removeProposals(accountId: string, documentId: string): Promise<void> {
+  await inStore(accountId, store, 'readwrite', (proposals) => proposals.delete(documentId));
+}
+
+/** Removes the kept proposals of all documents of an account. */
+export const forgetProposals = remove;

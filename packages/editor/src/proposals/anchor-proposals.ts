@@ -1,0 +1,90 @@
+import type { EditorState } from '@tiptap/pm/state';
+import {
+  absolutePositionToRelativePosition,
+  relativePositionToAbsolutePosition,
+  ySyncPluginKey,
+} from 'y-prosemirror';
+import * as Y from 'yjs';
+import { findSentence } from './follow-sentence.ts';
+import type { PlacedProposal, Proposal } from './proposal.ts';
+import { proposalsIn } from './proposals-plugin.ts';
+
+/** Where a proposal stands in a shared document, in a form that outlives the page. */
+export interface ProposalAnchor extends Pick<PlacedProposal, 'id' | 'accepted' | 'isRejected'> {
+  /** The relative position of the first character of the sentence, as JSON. */
+  readonly at: unknown;
+}
+
+/** A proposal that is put beside the document again. */
+export type AnchoredProposal = ProposalAnchor & Omit<Proposal, 'id'>;
+
+type Addition = Proposal & Pick<PlacedProposal, 'from' | 'to' | 'accepted' | 'isRejected'>;
+
+/** The anchors of the proposals with these ids; none in a document that is not shared. */
+export function anchorProposals(state: EditorState, ids: ReadonlySet<string>): ProposalAnchor[] {
+  const sync = ySyncPluginKey.getState(state);
+  if (!sync?.binding) return [];
+  return proposalsIn(state)
+    .filter(({ id }) => ids.has(id))
+    .map(({ id, from, accepted, isRejected }) => ({
+      ...{ id, accepted, isRejected },
+      at: Y.relativePositionToJSON(absolutePositionToRelativePosition(from, sync.type, sync.binding.mapping)),
+    }));
+}
+
+/**
+ * Finds the sentences of anchored proposals in the document as it is now, to be added with `changeProposals`. A sentence is looked
+ * for in the block of its anchor and otherwise taken from elsewhere only if it occurs once. One that is not there is placed at its
+ * anchor without a text.
+ */
+export function placeAnchored(state: EditorState, proposals: readonly AnchoredProposal[]): Addition[] {
+  const sync = ySyncPluginKey.getState(state);
+  let floor = 0;
+  return proposals.map(({ at, ...proposal }) => {
+    const anchor = sync?.binding
+      ? relativePositionToAbsolutePosition(
+          sync.doc,
+          sync.type,
+          Y.createRelativePositionFromJSON(at),
+          sync.binding.mapping,
+        )
+      : null;
+    const found = findNear(state, anchor, floor, proposal);
+    if (found) floor = found.to;
+    const from = Math.min(anchor ?? 0, state.doc.content.size);
+    return { ...proposal, ...(found ?? { from, to: from }) };
+  });
+}
+
+type Found = Pick<Addition, 'from' | 'to' | 'accepted'>;
+
+function findNear(
+  { doc }: EditorState,
+  anchor: number | null,
+  floor: number,
+  { original, accepted, alternatives }: Omit<AnchoredProposal, 'at'>,
+): Found | null {
+  const $at = anchor === null || anchor > doc.content.size ? null : doc.resolve(anchor);
+  const block = $at?.parent.isTextblock
+    ? { from: Math.max(floor, $at.start()), to: $at.end(), near: $at.pos }
+    : null;
+  // It may have been accepted after it was kept. The longer text first, because it can contain another.
+  const others = [...(accepted === null ? [] : [accepted]), ...alternatives].filter(
+    (text) => text !== original && text !== '',
+  );
+  const texts = [original, ...new Set(others)].sort((a, b) => b.length - a.length);
+  for (const text of texts) {
+    const found =
+      (block && findSentence(doc, block, text, block.near)) ?? findOnly(doc.content.size, doc, text);
+    if (found) return { ...found, accepted: text === original ? accepted : text };
+  }
+  return null;
+}
+
+/** The only occurrence of a text; null if there are several. */
+function findOnly(size: number, doc: EditorState['doc'], text: string) {
+  const whole = { from: 0, to: size };
+  const first = findSentence(doc, whole, text, 0);
+  const last = findSentence(doc, whole, text, size);
+  return first && last && first.from === last.from ? first : null;
+}
