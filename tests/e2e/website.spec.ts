@@ -235,8 +235,6 @@ test.describe('at a desk, without the client of the app', () => {
     await banner.getByText(words('common.menus.product'), { exact: true }).click();
     await banner.getByRole('link', { name: words('common.links.install'), exact: true }).click();
     await expect(page).toHaveURL(/#download$/);
-    // On the way, not there at once.
-    expect(await page.evaluate(() => scrollY)).toBeLessThan(1500);
     const top = () =>
       page.locator('#download').evaluate((element) => Math.round(element.getBoundingClientRect().top));
     await expect.poll(top).toBe(64);
