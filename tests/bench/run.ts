@@ -6,6 +6,7 @@ import { measureCrowd, measureFanOut } from './fan-out.ts';
 import { type Figure, table } from './figure.ts';
 import { measureImportHold } from './import-hold.ts';
 import { measureKeystrokes } from './keystrokes.ts';
+import { measureLighthouse } from './lighthouse.ts';
 import { measureLimits } from './limits.ts';
 import { measureModels } from './models.ts';
 import { measureOpening } from './open.ts';
@@ -40,6 +41,7 @@ const parts: Readonly<Record<string, Part>> = {
   correct: measureCorrect,
   recognition: measureRecognition,
   website: measureWebsite,
+  lighthouse: measureLighthouse,
 };
 
 const postgres = process.env.TEST_DATABASE_URL;

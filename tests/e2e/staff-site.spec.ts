@@ -96,6 +96,7 @@ test('an editor uploads a plug-in and links a store; visitors get both, a phone 
   await visitor.locator('nav summary').first().click();
   await visitor.locator(store).first().hover();
   await expect(visitor.locator(`${store} svg`).first()).toBeVisible();
+  await expectAccessible(visitor);
   const viewport = { width: 1280, height: 800 };
   const phone = await browser.newPage({ hasTouch: true, isMobile: true, viewport });
   await phone.goto(`${server.url}/zh/coreTechnology`);

@@ -131,8 +131,51 @@ test('visitors share pages; members, other languages and themes never get a page
   await visitor.dispose();
 });
 
+test('unknown pages, articles and languages are answered with their status, words and a way on', async ({
+  request,
+}) => {
+  const zh = wordsOf('zh');
+  for (const path of [
+    '/nowhere',
+    '/manual/no-such-article',
+    '/newslist/%00',
+    '/newslist/没有',
+    '/rules/none',
+  ]) {
+    const reply = await request.get(`/zh${path}`);
+    expect(reply.status(), path).toBe(404);
+    const html = await reply.text();
+    for (const part of [zh('common.notFoundTitle'), 'name="robots" content="noindex"', 'href="/zh"'])
+      expect(html, path).toContain(part);
+  }
+  // A language that there is none of: a path in the language of the browser, and a query that is passed over.
+  const english = { headers: { 'accept-language': 'en' } };
+  expect((await request.get('/pt/education', english)).status()).toBe(404);
+  expect(await (await request.get('/en/education?lang=pt')).text()).toContain('<html lang="en"');
+  for (const query of ['page=abc', 'page=-1', 'page=99999', 'category=none'])
+    expect((await request.get(`/zh/newslist?${query}`)).status(), query).toBeLessThan(500);
+});
+
+test.describe('inside WeChat', () => {
+  test.use({ userAgent: 'Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 MicroMessenger/8.0.50' });
+
+  test('articles and campaign pages ask for the signature of their own address', async ({
+    page,
+    server,
+    expectComplaint,
+  }) => {
+    // The operator of this server has not set cards up.
+    expectComplaint(/wechat\/signature/);
+    for (const path of ['/zh/manual/begin', '/en/newslist/how-saving-works', '/zh/sharev1', '/zh/appshare']) {
+      const asked = page.waitForRequest(/\/api\/wechat\/signature/);
+      await page.goto(path);
+      expect(new URL((await asked).url()).searchParams.get('url')).toBe(server.url + path);
+    }
+  });
+});
+
 test('a content page has at most 80 kB of JavaScript, compressed', async ({ page, request }) => {
-  for (const path of ['/education', '/coreTechnology', '/newslist', '/manual/begin']) {
+  for (const path of ['', '/education', '/coreTechnology', '/newslist', '/manual', '/manual/begin']) {
     const scripts: number[] = [];
     page.on('response', async (reply) => {
       if (reply.request().resourceType() === 'script') scripts.push((await reply.body()).length);
@@ -146,6 +189,75 @@ test('a content page has at most 80 kB of JavaScript, compressed', async ({ page
     expect(scripts, path).toEqual([]);
     expect(size, path).toBeLessThan(80_000);
   }
+});
+
+test.describe('at a desk, without the client of the app', () => {
+  test.use({ locale: 'en-GB', viewport: { width: 1280, height: 800 } });
+  const words = wordsOf('en');
+
+  test('the help centre changes its language in place: what was typed and the way back stay', async ({
+    page,
+  }) => {
+    await openSettled(page, '/en/manual');
+    await page.evaluate(() => document.documentElement.setAttribute('data-same', ''));
+    const entries = await page.evaluate(() => history.length);
+    await page.getByRole('searchbox').fill('offline');
+    const banner = page.getByRole('banner');
+    await banner.getByTitle(words('common.language')).click();
+    await page.evaluate(() => scrollTo(0, 200));
+    // A click by Playwright would scroll to where the header is without its stickiness.
+    await banner.getByRole('link', { name: '简体中文' }).dispatchEvent('click');
+
+    const zh = wordsOf('zh');
+    await expect(page).toHaveURL(/\/zh\/manual$/);
+    await expect(page.getByRole('heading', { level: 1, name: zh('content.helpTitle') })).toBeVisible();
+    await expect(page).toHaveTitle(new RegExp(zh('content.helpTitle')));
+    await expect(page.locator('html[data-same]')).toHaveAttribute('lang', 'zh-CN');
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/zh\/manual$/);
+    await expect(page.getByRole('searchbox')).toHaveValue('offline');
+    expect(await page.evaluate(() => [history.length, scrollY])).toEqual([entries, 200]);
+    await expect(banner.getByTitle(zh('common.language'))).toBeFocused();
+
+    await page.getByRole('searchbox').press('Enter');
+    await expect(page).toHaveURL(/\/zh\/manual\?q=offline$/);
+    await page.getByLabel(zh('content.question')).fill('没有网络还能写吗');
+    await page.getByRole('button', { name: zh('content.ask') }).click();
+    await expect(page.locator('blockquote').first()).toBeVisible();
+    await expect(page).toHaveURL(/#ask$/);
+  });
+
+  test('the home page scrolls to its sections, offers to install, and hands its text to the trial', async ({
+    page,
+  }) => {
+    await openSettled(page, '/en');
+    await expect(page.locator('script[src]')).toHaveCount(0);
+    const banner = page.getByRole('banner');
+    await banner.getByText(words('common.menus.product'), { exact: true }).click();
+    await banner.getByRole('link', { name: words('common.links.install'), exact: true }).click();
+    await expect(page).toHaveURL(/#download$/);
+    const top = () =>
+      page.locator('#download').evaluate((element) => Math.round(element.getBoundingClientRect().top));
+    await expect.poll(top).toBe(64);
+    await expect(banner.locator('details[open]')).toHaveCount(0);
+
+    const install = page.getByRole('button', { name: words('downloads.webInstall') });
+    await expect(install).toBeHidden();
+    await page.evaluate(() => {
+      const offer = Object.assign(new Event('beforeinstallprompt'), {
+        prompt: async () => document.documentElement.setAttribute('data-prompted', ''),
+      });
+      dispatchEvent(offer);
+    });
+    await install.click();
+    await expect(page.locator('html[data-prompted]')).toHaveCount(1);
+    await page.evaluate(() => dispatchEvent(new Event('appinstalled')));
+    await expect(install).toBeHidden();
+
+    await page.getByLabel(words('site.tryLabel')).fill('We recieved it.');
+    await page.getByRole('link', { name: words('site.tryButton') }).click();
+    await expect(page.locator('.sheet')).toContainText('We recieved it.');
+    expect(await page.evaluate(() => sessionStorage.getItem('inkstone.trial-text'))).toBeNull();
+  });
 });
 
 test.describe('on a phone', () => {

@@ -53,7 +53,7 @@ const themes = ['light', 'dark'] as const;
 
 const folder = resolve(process.argv[2] ?? '.cache/website-pictures');
 await mkdir(folder, { recursive: true });
-await using server = await startServer({ postgres: null });
+await using server = await startServer({ postgres: null, isPrepared: true });
 const browser = await chromium.launch(chromiumLaunch);
 const faults: string[] = [];
 let changed = 0;

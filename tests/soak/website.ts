@@ -1,40 +1,190 @@
-import { chromium } from '@playwright/test';
+import { setTimeout } from 'node:timers/promises';
+import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { createTestClient } from '../../apps/server/src/testing/client.ts';
+import { listPublicPaths } from '../../packages/contracts/src/site/public-paths.ts';
 import { chromiumLaunch } from '../support/browser.ts';
+import { signInBrowser } from '../support/entry.ts';
 import { violationsOf } from '../support/look.ts';
 import { startServer } from '../support/server-process.ts';
-import { faultsOf, locales, namedPages, websitePages } from '../support/website.ts';
+import {
+  faultsOf,
+  hasAnchor,
+  linksOf,
+  locales,
+  namedPages,
+  type SentPage,
+  websitePages,
+} from '../support/website.ts';
 
-/** Opens every page of the website in every language at two widths: axe, the console, and the width of the page. */
+/**
+ * Walks the website: every path, all articles and all rules among them, in nine languages, as a visitor and signed in.
+ * 1. As the server sends them: status, language, title, description, canonical, hreflang, one h1, and every link within the site
+ *    with its anchor.
+ * 2. In a browser at two widths: axe, the console, the width. Articles and rules are opened in the languages that they are written
+ *    in, and the paths of the purchase area, which show the same few pages, in Chinese and English.
+ * `LANGUAGES=fr,ko`, `WIDTHS=360`, `AS=visitor`, `PATHS=/plan,/manual` and `STEPS=sent` choose a part.
+ */
 
-const widths = [360, 1280] as const;
-await using server = await startServer({ postgres: null });
-const browser = await chromium.launch(chromiumLaunch);
-const faults: string[] = [];
+const chosen = <Name extends string>(name: string, all: readonly Name[]) =>
+  all.filter((each) => process.env[name]?.split(',').includes(each) ?? true);
+const widths = chosen('WIDTHS', ['360', '1280']);
+const languages = chosen('LANGUAGES', locales);
+const roles = chosen('AS', ['visitor', 'member']);
+const patience = 300_000;
+const steps = chosen('STEPS', ['sent', 'opened']);
+
+type Language = (typeof locales)[number];
+
+await using server = await startServer({ postgres: null, isPrepared: true });
+const { paths: listed } = await createTestClient(server.url).call(listPublicPaths, {});
+const all = new Set<string>([...websitePages, ...namedPages, ...listed.map(({ path }) => path)]);
+const paths = chosen('PATHS', [...all]);
+const faults = new Map<string, string[]>();
+/** Links by their address, with the first page that has each. */
+const links = new Map<string, { readonly link: URL; readonly from: string }>();
+/** Texts of pages as visitors get them, by address without hash; null for dead ones. */
+const texts = new Map<string, string | null>();
+let sent = 0;
 let opened = 0;
+
+const began = Date.now();
+const tell = (what: string) => console.log(`${Math.round((Date.now() - began) / 1000)} s: ${what}`);
+const browser = await chromium.launch(chromiumLaunch);
 try {
-  for (const width of widths) {
-    const context = await browser.newContext({ viewport: { width, height: 800 } });
-    const page = await context.newPage();
-    let here = '';
-    page.on('console', (line) => line.type() === 'error' && faults.push(`${here}: ${line.text()}`));
-    page.on('pageerror', (error) => faults.push(`${here}: ${error.message}`));
-    for (const locale of locales) {
-      for (const path of [...websitePages, ...namedPages]) {
-        here = `/${locale}${path} at ${width} px`;
-        const reply = await page.goto(`${server.url}/${locale}${path}`, { waitUntil: 'load' });
-        const html = (await reply?.text()) ?? '';
-        faults.push(...faultsOf({ path, locale, status: reply?.status() ?? 0, html }, server.url));
-        faults.push(...(await violationsOf(page)).map((violation) => `${here}: ${violation}`));
-        const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-        if (wide > width) faults.push(`${here}: is ${wide} px wide`);
-        opened++;
-      }
-    }
+  for (const role of roles) {
+    const context = await newContext(role, 1280);
+    if (steps.includes('sent')) await readAll(context, role);
     await context.close();
+  }
+  await follow();
+  for (const role of roles) {
+    for (const width of steps.includes('opened') ? widths : []) {
+      const context = await newContext(role, Number(width));
+      await openAll(context, role, Number(width));
+      await context.close();
+    }
   }
 } finally {
   await browser.close();
 }
-for (const fault of faults) console.error(fault);
-console.log(`${opened} pages opened, ${faults.length} faults`);
-process.exitCode = faults.length === 0 ? 0 : 1;
+
+for (const [fault, places] of faults)
+  console.error(`${fault}\n    ${places.length} ×, as at ${places.slice(0, 4).join(' · ')}`);
+console.log(
+  `${paths.length} paths, ${languages.length} languages: ${sent} pages read, ${links.size} links followed, ` +
+    `${opened} pages opened, ${faults.size} faults`,
+);
+process.exitCode = faults.size === 0 ? 0 : 1;
+
+async function newContext(role: string, width: number): Promise<BrowserContext> {
+  const context = await browser.newContext({ viewport: { width, height: 800 } });
+  // It runs beside other work.
+  context.setDefaultTimeout(patience);
+  if (role === 'member') await signInBrowser(context, server.url);
+  return context;
+}
+
+function note(fault: string, place: string): void {
+  const places = faults.get(fault);
+  if (places) places.push(place);
+  else {
+    faults.set(fault, [place]);
+    console.log(`FAULT ${place}: ${fault}`);
+  }
+}
+
+/** Asks again where the server says that it was asked too often. */
+async function patiently<Reply>(
+  ask: () => Promise<Reply>,
+  statusOf: (reply: Reply) => number,
+): Promise<Reply> {
+  for (;;) {
+    const reply = await ask();
+    if (statusOf(reply) !== 429) return reply;
+    await setTimeout(5_000);
+  }
+}
+
+async function readAll({ request }: BrowserContext, role: string): Promise<void> {
+  for (const locale of languages) {
+    for (const path of paths) {
+      const address = `${server.url}/${locale}${path}`;
+      const reply = await patiently(
+        () => request.get(address, { timeout: patience }),
+        (each) => each.status(),
+      );
+      const page: SentPage = { path, locale, status: reply.status(), html: await reply.text() };
+      const here = `/${locale}${path} (${role})`;
+      for (const fault of faultsOf(page, server.url, listed))
+        note(fault.replace(/^\S+: /, `${path}: `), here);
+      if (role === 'visitor') texts.set(address, reply.ok() ? page.html : null);
+      collectLinks(page, here);
+      sent++;
+    }
+    tell(`${role}, ${locale}: ${sent} pages read`);
+  }
+}
+
+function collectLinks(page: SentPage, here: string): void {
+  for (const link of linksOf(page, server.url)) {
+    // The tests of the licences read their hundreds of texts.
+    if (/^\/api\/|\/licences\/text$/.test(link.pathname)) continue;
+    if (!links.has(link.href)) links.set(link.href, { link, from: here });
+  }
+}
+
+/** Asks for every link as a visitor, and for the element that its hash names. */
+async function follow(): Promise<void> {
+  for (const { link, from } of links.values()) {
+    const address = link.origin + link.pathname + link.search;
+    let text = texts.get(address);
+    if (text === undefined) {
+      const reply = await patiently(
+        () => fetch(address),
+        (each) => each.status,
+      );
+      text = reply.ok ? await reply.text() : null;
+      texts.set(address, text);
+    }
+    const target = link.pathname + link.search + link.hash;
+    if (text === null) note(`${target} is dead`, from);
+    else if (link.hash !== '' && !hasAnchor(text, link.hash)) note(`${target} leads nowhere`, from);
+  }
+  tell(`${links.size} links followed`);
+}
+
+async function openAll(context: BrowserContext, role: string, width: number): Promise<void> {
+  const page = await context.newPage();
+  let here = '';
+  page.on('console', (line) => line.type() === 'error' && note(line.text(), here));
+  page.on('pageerror', (error) => note(error.message, here));
+  for (const locale of languages) {
+    for (const path of paths.filter((each) => isOpened(each, locale))) {
+      here = `/${locale}${path} (${role}, ${width} px)`;
+      try {
+        await open(page, `${server.url}/${locale}${path}`, width, here);
+      } catch (error) {
+        note(String(error).split('\n')[0] ?? '', here);
+      }
+      opened++;
+    }
+    tell(`${role}, ${width} px, ${locale}: ${opened} pages opened`);
+  }
+}
+
+function isOpened(path: string, locale: Language): boolean {
+  if (namedPages.includes(path)) return locale === 'zh' || locale === 'en';
+  return (
+    websitePages.includes(path) || listed.some((one) => one.path === path && one.languages.includes(locale))
+  );
+}
+
+async function open(page: Page, address: string, width: number, here: string): Promise<void> {
+  await patiently(
+    () => page.goto(address, { waitUntil: 'load' }),
+    (reply) => reply?.status() ?? 0,
+  );
+  for (const violation of await violationsOf(page)) note(violation, here);
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+  if (wide > width) note(`is ${wide} px wide`, here);
+}

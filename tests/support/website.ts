@@ -1,7 +1,8 @@
 import { purchasePaths } from '../../apps/web/app/features/membership/paths/index.ts';
 import { languageTags } from '../../apps/web/app/platform/i18n/language-tags.ts';
 import { isChineseOnly } from '../../apps/web/app/platform/i18n/resolve-locale.ts';
-import { fixedPaths } from '../../packages/contracts/src/site/public-paths.ts';
+import { fixedPaths, type PublicPath } from '../../packages/contracts/src/site/public-paths.ts';
+import { chooseLanguage } from '../../packages/domain/src/content/choose-language.ts';
 import { type Locale, locales } from '../../packages/phrases/src/locales.ts';
 
 /** Pages of the website that search engines are told to leave out. */
@@ -33,8 +34,12 @@ export interface SentPage {
   readonly html: string;
 }
 
-/** What is wrong with the head and the headings of a page. */
-export function faultsOf({ path, locale, status, html }: SentPage, baseUrl: string): string[] {
+/** What is wrong with the head and the headings of a page; `listed` are the pages that search engines may list. */
+export function faultsOf(
+  { path, locale, status, html }: SentPage,
+  baseUrl: string,
+  listed: readonly Pick<PublicPath, 'path' | 'languages'>[] = fixedPaths,
+): string[] {
   const faults: string[] = [];
   const want = (isRight: boolean, fault: string) => {
     if (!isRight) faults.push(`/${locale}${path}: ${fault}`);
@@ -45,17 +50,18 @@ export function faultsOf({ path, locale, status, html }: SentPage, baseUrl: stri
   want(/<title>[^<]{3,}<\/title>/.test(html), 'no title');
   want(count(html, /<h1[\s>]/g) === 1, `${count(html, /<h1[\s>]/g)} headings of the first level`);
   if (namedPages.includes(path)) return faults;
-  const isListed = fixedPaths.some((page) => page.path === path);
-  if (!isListed) {
+  const entry = listed.find((page) => page.path === path);
+  if (!entry) {
     want(html.includes('name="robots" content="noindex"'), 'search engines may list it');
     return faults;
   }
   want(/<meta name="description" content="[^"]{10,}"/.test(html), 'no description');
-  const own = `${baseUrl}/${shown}${path === '/' ? '' : path}`;
+  // A page that does not exist in a language is shown in another one, which is its own address.
+  const language = chooseLanguage(entry.languages, shown);
+  const own = `${baseUrl}/${language}${path === '/' ? '' : path}`;
   want(html.includes(`<link rel="canonical" href="${own}"`), `not canonical at ${own}`);
   const named = [...html.matchAll(/hrefLang="([^"]+)"/gi)].map(([, tag]) => tag);
-  const languages = fixedPaths.find((page) => page.path === path)?.languages ?? [];
-  for (const each of languages.length > 1 ? languages : [])
+  for (const each of entry.languages.length > 1 ? entry.languages : [])
     want(named.includes(languageTags[each]), `no address in ${each}`);
   return faults;
 }

@@ -30,13 +30,12 @@ export function visitorVariantOf(headers: Headers): string | null {
   return themeOf(headers.get('cookie') ?? '') ?? 'system';
 }
 
-/** Whether a page is the same for all visitors: it is light or marked so, and was rendered without a session. */
+/** Whether a page is the same for all visitors: it is light, and was rendered without a session. */
 function isForAllVisitors({ staticHandlerContext }: EntryContext, page: PageContext): boolean {
-  const isShared = staticHandlerContext.matches.some(({ route }) => {
-    const handle = route.handle as RouteHandle | undefined;
-    return handle?.isLight || handle?.isShared;
-  });
-  return isShared && !page.isSignedIn && page.signedOutBy === null && page.handover.primary === null;
+  const isLight = staticHandlerContext.matches.some(
+    ({ route }) => (route.handle as RouteHandle | undefined)?.isLight,
+  );
+  return isLight && !page.isSignedIn && page.signedOutBy === null && page.handover.primary === null;
 }
 
 /** Renders a page as a stream; for crawlers as a whole. */

@@ -26,7 +26,8 @@ import { SessionProvider } from './session/session.tsx';
 import { FollowVisit } from './shell/analytics/follow-visit.tsx';
 import { ErrorPage } from './shell/error-page.tsx';
 import { gate } from './shell/gate.ts';
-import { LightScript, useIsLight } from './shell/light-page.tsx';
+import { InlineScript } from './shell/light/inline-script.tsx';
+import { LightScript, useIsLight } from './shell/light/light-page.tsx';
 import { NavigationProgress } from './shell/navigation-progress.tsx';
 import { PaletteHost } from './shell/palette/palette-host.tsx';
 import { SimulatorBanner } from './shell/simulator-banner.tsx';
@@ -63,6 +64,9 @@ export function shouldRevalidate({
   return currentUrl.href === nextUrl.href && defaultShouldRevalidate;
 }
 
+/** Zod otherwise tries whether it may compile code, which the content policy forbids and reports. Before any module of it is loaded. */
+const withoutCompiler = 'globalThis.__zod_globalConfig={jitless:true}';
+
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRootData();
   const locale = usePageLocale();
@@ -89,6 +93,7 @@ export function Layout({ children }: { children: ReactNode }) {
           rel="manifest"
           href={`/manifest-${locale === 'zh' || locale === 'zh-tw' ? 'zh' : 'en'}.webmanifest`}
         />
+        {!isLight && <InlineScript source={withoutCompiler} />}
         <Meta />
         <Links />
       </head>
@@ -96,7 +101,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <MessagesProvider nonce={data?.nonce} isEmbedded={!isLight}>
           {hasBanner && <SimulatorBanner />}
           {children}
-          {isLight && <LightScript nonce={data?.nonce} />}
+          {isLight && <LightScript />}
         </MessagesProvider>
         {/* Browsers refuse the storage that it needs in frames of other sites. */}
         {!isAuthPage && !data?.hasEmbedder && !isLight && <ScrollRestoration />}

@@ -5,7 +5,7 @@ import { localeOfRequest } from '../platform/i18n/locale-of-request.ts';
 import type { RouteHandle } from '../platform/i18n/messages-provider.tsx';
 import { pageContext } from '../platform/page-context.ts';
 
-export const handle: RouteHandle = { phrases: ['campaign', 'downloads'] };
+export const handle: RouteHandle = { phrases: ['campaign', 'downloads'], isLight: true };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const page = context.get(pageContext);

@@ -5,7 +5,7 @@ import { localeOfRequest } from '../platform/i18n/locale-of-request.ts';
 import type { RouteHandle } from '../platform/i18n/messages-provider.tsx';
 import { pageContext } from '../platform/page-context.ts';
 
-export const handle: RouteHandle = { phrases: ['content'], isShared: true };
+export const handle: RouteHandle = { phrases: ['content'], isLight: true };
 
 /** The help centre, with the results of `?q=` and the answer to `?ask=`. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

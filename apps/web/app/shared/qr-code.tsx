@@ -1,6 +1,9 @@
 import { encode } from 'uqr';
 
-/** A text as a QR code: dark on white in every theme, because many readers cannot read inverted codes. */
+/**
+ * A text as a QR code: dark on white in every theme, because many readers cannot read inverted codes. An empty label makes it a
+ * decoration, for a link whose words say the same.
+ */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: 3 });
   const path = data
@@ -10,6 +13,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
     <svg
       role="img"
       aria-label={label}
+      aria-hidden={label === '' || undefined}
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
       className="size-44 rounded-md border border-line"

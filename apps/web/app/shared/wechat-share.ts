@@ -7,7 +7,7 @@ export interface WechatCard {
   readonly title: string;
   readonly description: string;
   /** The picture, as a path of this site or a URL; without one the icon of the product. */
-  readonly image?: string;
+  readonly image?: string | undefined;
 }
 
 const usualImage = '/icons/apple-touch-icon.png';

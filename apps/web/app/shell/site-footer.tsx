@@ -10,7 +10,7 @@ import { footerMenus, legalLinks, type SiteMenu } from './site-menus.ts';
 import { contentId } from './skip-link.tsx';
 
 const linkClass =
-  'inline-flex min-h-8 items-center text-sm text-soft hover:text-ink hover:underline max-lg:min-h-11';
+  'inline-flex min-h-8 items-center text-sm text-soft hover:text-ink hover:underline py-1 max-lg:min-h-11 max-lg:py-1.5';
 
 /** The footer of public pages: lists of links, contacts, languages, licences and the product version. */
 export function SiteFooter() {

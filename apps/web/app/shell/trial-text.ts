@@ -1,13 +1,26 @@
+/** Where light pages leave a text for the trial page, in the storage of the tab. */
+export const trialTextKey = 'inkstone.trial-text';
+
 let text = '';
 
-/** Holds a visitor's text for the trial page in memory only: not in a URL, log or storage. */
+/** Holds a visitor's text for the trial page, in memory: not in a URL, log or storage. */
 export function handOverTrialText(words: string): void {
   text = words;
 }
 
-/** Returns the stored text once; '' when the trial page was opened directly. */
+/** Returns the stored text once, also that of a light page; '' when the trial page was opened directly. */
 export function takeTrialText(): string {
-  const words = text;
+  const words = text || takeStored();
   text = '';
   return words;
+}
+
+function takeStored(): string {
+  try {
+    const words = sessionStorage.getItem(trialTextKey) ?? '';
+    sessionStorage.removeItem(trialTextKey);
+    return words;
+  } catch {
+    return '';
+  }
 }

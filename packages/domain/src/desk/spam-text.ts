@@ -1,6 +1,9 @@
+import { findOffer, type OfferSignal, withoutQuotations } from './spam-offer.ts';
 import { disposableDomains, spamPhrases } from './spam-words.ts';
 
 export type TextSignal =
+  | OfferSignal
+  | 'odd_address'
   | 'many_links'
   | 'links'
   | 'link_in_name'
@@ -9,7 +12,6 @@ export type TextSignal =
   | 'strong_phrases'
   | 'phrases'
   | 'phrase'
-  | 'off_platform'
   | 'hidden_characters'
   | 'mixed_scripts'
   | 'gibberish'
@@ -24,9 +26,9 @@ interface Texts {
 
 const link =
   /(?:https?:\/\/|www\.)[\x21-\x7e]+|\b[a-z0-9-]+\.(?:top|xyz|icu|vip|click|cn\.com|shop|club|ru)\b[\x21-\x7e]*/giu;
+/** Endings of domains that cost next to nothing. */
+const odd = /[a-z0-9-]\.(?:top|xyz|icu|vip|click|shop|club|cn\.com)\b/iu;
 const markup = /<a\s+href|\[url[=\]]|\[link[=\]]|<\/?(?:script|iframe|img)\b/iu;
-const offPlatform =
-  /(?:加|\+|➕|＋)\s*(?:我|v|微|薇|威|q|扣)|(?:薇|威|微)\s*(?:信|❤|x)?\s*(?:号)?\s*[:：]?\s*[a-z][\w-]{4,}|\b(?:telegram|whatsapp|skype|t\.me)\b|(?:企鹅|扣扣|qq)\s*[:：]?\s*\d{6,}|飞机\s*[:：@]/iu;
 /** Invisible characters and characters that change the direction, which hide words from filters. */
 const hidden = /[\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff\u00ad]/gu;
 /** Latin and Cyrillic or Greek letters within one word. */
@@ -34,13 +36,13 @@ const mixed = /[a-z][\u0370-\u03ff\u0400-\u04ff]|[\u0370-\u03ff\u0400-\u04ff][a-
 
 /** Finds the signs of spam in what was typed. */
 export function findTextSignals({ name, company, contact, text }: Texts): TextSignal[] {
-  const plain = foldedText(`${company} ${text}`);
+  const plain = foldedText(`${company} ${withoutQuotations(text)}`);
   return [
     ...findLinks(name, company, text),
     ...(markup.test(text) ? (['markup'] as const) : []),
     ...(isDisposable(contact) ? (['disposable'] as const) : []),
     ...findPhrases(plain),
-    ...(offPlatform.test(text) ? (['off_platform'] as const) : []),
+    ...findOffer(text),
     ...((text.match(hidden)?.length ?? 0) >= 2 ? (['hidden_characters'] as const) : []),
     ...(mixed.test(text) ? (['mixed_scripts'] as const) : []),
     ...(isGibberish(name) || isGibberish(text) ? (['gibberish'] as const) : []),
@@ -53,6 +55,7 @@ function findLinks(name: string, company: string, text: string): TextSignal[] {
   const share = links.join('').length / Math.max(1, text.length);
   return [
     ...(links.length >= 3 || (links.length > 0 && share > 0.5) ? (['many_links'] as const) : []),
+    ...(odd.test(text) ? (['odd_address'] as const) : []),
     ...(links.length === 2 || (links.length === 1 && share > 0.2) ? (['links'] as const) : []),
     ...(/https?:|www\./i.test(`${name} ${company}`) ? (['link_in_name'] as const) : []),
   ];

@@ -40,7 +40,9 @@ const weights: Readonly<Record<SpamSignal, number>> = {
   ...{ trap: 100, token: 50, token_used: 60, fast: 50, hasty: 20 },
   ...{ copy: 30, copies: 60, near_copy: 5, near_copies: 40, address_rate: 40, network_rate: 25 },
   ...{ many_links: 60, links: 30, link_in_name: 60, markup: 50, disposable: 35 },
-  ...{ strong_phrases: 70, phrases: 40, phrase: 25, off_platform: 20 },
+  ...{ strong_phrases: 70, phrases: 40, phrase: 25, odd_address: 30 },
+  ...{ handle: 30, messenger: 20, telephone: 25, price: 20 },
+  ...{ pitch: 25, pitches: 50, promise: 30, promises: 55 },
   ...{ hidden_characters: 40, mixed_scripts: 40, gibberish: 50, shouting: 15 },
 };
 

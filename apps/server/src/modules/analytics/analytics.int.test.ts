@@ -219,6 +219,14 @@ describe('the funnel', () => {
       await expect(report(range)).rejects.toMatchObject({ code: 'invalid_request' });
   });
 
+  it('is computed by several processes at the same moment as by one', async () => {
+    for (let i = 0; i < 6; i++) await send(await agreed(), 'page_view');
+    for (let i = 0; i < 3; i++) await send(visitor(), 'page_view');
+    await Promise.all(Array.from({ length: 4 }, () => aggregateAnalytics(shop.deps)));
+    const daily = await rowsOf('daily');
+    expect(daily.map(({ counted, recorded }) => [Number(counted), Number(recorded)])).toEqual([[3, 6]]);
+  });
+
   it('shows who comes back in later weeks', async () => {
     const clients = await Promise.all(Array.from({ length: 7 }, () => agreed()));
     for (const client of clients) await send(client, 'page_view');

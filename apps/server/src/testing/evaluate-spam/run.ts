@@ -1,17 +1,13 @@
-// Judges requests that were written after the spam guard, and not used for it: script/eval spam [--gate]
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+// Judges requests by the spam guard: script/eval spam [--gate] [--tune]
+// `by-hand.tsv` is divided by a hash of each text: one half may be looked at while the guard is changed, and is the only one that
+// `--tune` prints; the other one may not.
 import { seededRandom } from '@inkstone/kernel';
+import { isTuned, judgeAlone, readTexts } from '../../modules/desk/testing/by-hand.ts';
 import { makeHonestPosts } from '../../modules/desk/testing/honest-posts.ts';
 import { busyGap, judgePosts, quietGap } from '../../modules/desk/testing/judge-posts.ts';
 import { makeSpamPosts } from '../../modules/desk/testing/spam-posts.ts';
 
-const root = join(import.meta.dirname, '../../../../..');
-const rows = readFileSync(join(root, 'training/evaluation/spam/held-out.tsv'), 'utf8')
-  .split('\n')
-  .map((line) => line.split('\t'));
-const textsOf = (label: string) => rows.flatMap(([kind, text = '']) => (kind === label ? [text] : []));
-const [spam, honest] = [textsOf('spam'), textsOf('honest')];
+const [spam, honest] = [readTexts('held-out.tsv', 'spam'), readTexts('held-out.tsv', 'honest')];
 const random = seededRandom(2026);
 const textAt = (texts: readonly string[], index: number) => texts[index % texts.length] ?? '';
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -21,16 +17,6 @@ const sent = makeSpamPosts(random, 1000).map((post, index) => ({ ...post, text: 
 const passed = judgePosts(random, sent, { gap: busyGap }).filter(({ verdict }) => !verdict.isHeld);
 say(`spam as programs send it: ${passed.length} of ${sent.length} let through`);
 
-// One at a time, by people who take a minute: only the text tells.
-const byHand = makeSpamPosts(random, spam.length).map((post, index) => ({
-  ...{ ...post, website: '', fillTime: 60_000 },
-  ...{ name: 'A. Sender', company: '', email: `sender${index}@example.com`, text: textAt(spam, index) },
-}));
-const alone = byHand.flatMap((post) => judgePosts(random, [post], { gap: busyGap }));
-const missed = alone.filter(({ verdict }) => !verdict.isHeld);
-say(`spam by its text alone: ${missed.length} of ${alone.length} let through`);
-for (const { post } of missed) say(`  let through: ${post.text}`);
-
 const people = makeHonestPosts(random, honest.length).map((post, index) => ({
   ...post,
   text: textAt(honest, index),
@@ -38,4 +24,24 @@ const people = makeHonestPosts(random, honest.length).map((post, index) => ({
 const held = judgePosts(random, people, { gap: quietGap }).filter(({ verdict }) => verdict.isHeld);
 say(`honest requests: ${held.length} of ${people.length} held for a review`);
 for (const { post, verdict } of held) say(`  held: ${post.text} (${verdict.signals.join(', ')})`);
-if (process.argv.includes('--gate') && (passed.length > 10 || held.length > 0)) process.exitCode = 1;
+
+// One at a time, by people who take a minute: only the text tells.
+const offers = readTexts('by-hand.tsv', 'spam');
+const requests = readTexts('by-hand.tsv', 'honest');
+const isOther = (text: string) => !isTuned(text);
+const sets = [
+  { name: 'tuned half', spam: offers.filter(isTuned), honest: requests.filter(isTuned) },
+  { name: 'other half', spam: offers.filter(isOther), honest: requests.filter(isOther) },
+  { name: 'held-out.tsv', spam, honest },
+];
+let isMissed = passed.length > 10 || held.length > 0;
+for (const set of process.argv.includes('--tune') ? sets.slice(0, 1) : sets) {
+  const through = judgeAlone(random, set.spam).filter(({ verdict }) => !verdict.isHeld);
+  const stopped = judgeAlone(random, set.honest).filter(({ verdict }) => verdict.isHeld);
+  say(`${set.name}, by the text alone: ${through.length} of ${set.spam.length} spam posts let through`);
+  for (const { text, verdict } of through) say(`  let through: ${text} (${verdict.signals.join(', ')})`);
+  say(`${set.name}, by the text alone: ${stopped.length} of ${set.honest.length} honest requests held`);
+  for (const { text, verdict } of stopped) say(`  held: ${text} (${verdict.signals.join(', ')})`);
+  isMissed ||= stopped.length > 0;
+}
+if (process.argv.includes('--gate') && isMissed) process.exitCode = 1;

@@ -25,8 +25,6 @@ export interface RouteHandle {
   readonly isInOwnFrame?: boolean;
   /** Whether visitors get the page without the client of the app, with a small script in its place. */
   readonly isLight?: boolean;
-  /** Whether the page, with the client of the app, is the same for all visitors of a language and theme; light pages are. */
-  readonly isShared?: boolean;
 }
 
 export interface MessagesProviderProps {

@@ -14,16 +14,12 @@ export function DownloadList({ downloads }: { downloads: readonly DownloadView[]
   const t = useTranslations('downloads');
   const chip = useMacChip();
   const find = (platform: DownloadPlatform) => downloads.find((each) => each.platform === platform);
-  const item = (platform: DownloadPlatform, name: string, mark?: string) => {
+  const item = (platform: DownloadPlatform, name: string) => {
     const download = find(platform);
-    return download && <Item key={platform} download={download} name={name} mark={mark} />;
+    return download && <Item key={platform} download={download} name={name} isDetected={chip === platform} />;
   };
   const plugins = downloads.map(({ platform }) => platform).filter(isPlugin);
-  const marked = (platform: MacChip) => (chip === platform ? t('detected') : undefined);
-  const macs = [
-    item('mac-arm64', t('appleChip'), marked('mac-arm64')),
-    item('mac-x64', t('intelChip'), marked('mac-x64')),
-  ];
+  const macs = [item('mac-arm64', t('appleChip')), item('mac-x64', t('intelChip'))];
   return (
     <div className="grid gap-10">
       <Group title={t('macTitle')} hint={t('macHint')}>
@@ -59,20 +55,35 @@ function Group({ title, hint, children }: { title: string; hint?: string; childr
   );
 }
 
-function Item({ download, name, mark }: { download: DownloadView; name: string; mark: string | undefined }) {
+interface ItemProps {
+  download: DownloadView;
+  name: string;
+  /** Whether this computer needs it. */
+  isDetected: boolean;
+}
+
+function Item({ download, name, isDetected }: ItemProps) {
   const t = useTranslations('downloads');
   const format = useFormatter();
   const { url, version, file, helpUrl } = download;
   const size = file && format.number(file.bytes / 2 ** 20, { maximumFractionDigits: 1 });
   const facts = [version && t('version', { version }), size && t('size', { size })].filter(Boolean);
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-3">
+    <li
+      data-download={download.platform}
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-3"
+    >
       <div className="min-w-0 grow">
         <p className="font-medium">
           {name}
-          {mark && (
-            <span className="ml-2 rounded-full bg-good-wash px-2 py-0.5 text-xs text-good">{mark}</span>
-          )}
+          {/* The script of a light page shows it. */}
+          <span
+            hidden={!isDetected}
+            data-detected=""
+            className="ml-2 rounded-full bg-good-wash px-2 py-0.5 text-xs text-good"
+          >
+            {t('detected')}
+          </span>
         </p>
         <p className="text-sm text-faint">{facts.join(' · ')}</p>
         {file && (

@@ -25,25 +25,35 @@ interface ClientHints {
   getHighEntropyValues?: (names: string[]) => Promise<{ architecture?: string }>;
 }
 
-/** Finds the chip of this computer. */
-export async function findMacChip(): Promise<MacChip | null> {
+/** Finds the chip of this computer. A light page, which cannot import anything, hands the two functions over. */
+export async function findMacChip(decide = chipOf, read = readRenderer): Promise<MacChip | null> {
   const { platform, maxTouchPoints } = navigator;
   if (!/mac/i.test(platform)) return null;
   const hints = (navigator as { userAgentData?: ClientHints }).userAgentData;
   const told = await hints
     ?.getHighEntropyValues?.(['architecture'])
     .catch(() => ({}) as { architecture?: string });
-  return chipOf({
+  return decide({
     platform,
     touchPoints: maxTouchPoints,
     architecture: told?.architecture || null,
-    renderer: readRenderer(),
+    renderer: read(),
   });
 }
 
-function readRenderer(): string | null {
+/** The name of the graphics processor; null where the browser does not tell. */
+export function readRenderer(): string | null {
   const context = document.createElement('canvas').getContext('webgl');
   const names = context?.getExtension('WEBGL_debug_renderer_info');
   const renderer: unknown = names && context?.getParameter(names.UNMASKED_RENDERER_WEBGL);
   return typeof renderer === 'string' ? renderer : null;
+}
+
+/** Marks the downloads for a chip in a list that the server has rendered, and puts them first. */
+export function markMacChip(chip: MacChip | null): void {
+  const item = document.querySelector<HTMLElement>(`[data-download="${chip}"]`);
+  const mark = item?.querySelector<HTMLElement>('[data-detected]');
+  if (!item || !mark) return;
+  mark.hidden = false;
+  item.parentElement?.prepend(item);
 }

@@ -32,7 +32,12 @@ export function TryBox({ label, placeholder, note, button, onTry }: TryBoxProps)
       />
       <div className="flex flex-wrap items-center justify-between gap-3 px-6 py-5">
         <p className="text-sm text-faint">{note}</p>
-        <Link to={path('/trial')} onClick={() => onTry(text)} className={buttonClass('secondary', 'medium')}>
+        <Link
+          to={path('/trial')}
+          data-hands-over="try"
+          onClick={() => onTry(text)}
+          className={buttonClass('secondary', 'medium')}
+        >
           {button}
           <ArrowRightIcon size={16} />
         </Link>

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { analyticsChoice, refusesTracking } from '../../platform/analytics.ts';
 import { quietCall } from '../../platform/call.ts';
 import { useRootData } from '../../platform/root-data.ts';
-import { useIsLight } from '../light-page.tsx';
+import { useIsLight } from '../light/light-page.tsx';
 import { TermsLink } from '../terms-link.tsx';
 
 /**

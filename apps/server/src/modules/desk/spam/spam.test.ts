@@ -1,5 +1,6 @@
 import { seededRandom } from '@inkstone/kernel';
 import { describe, expect, it } from 'vitest';
+import { isTuned, judgeAlone, readTexts } from '../testing/by-hand.ts';
 import { makeHonestPosts } from '../testing/honest-posts.ts';
 import { busyGap, judgePosts, quietGap } from '../testing/judge-posts.ts';
 import { makeSpamPosts } from '../testing/spam-posts.ts';
@@ -35,5 +36,16 @@ describe('the spam guard', () => {
     const judged = judgePosts(random, makeHonestPosts(random, 200), { gap: quietGap });
     const held = judged.filter(({ verdict }) => verdict.isHeld);
     expect(held, JSON.stringify(held.slice(0, 20), null, 1)).toEqual([]);
+  });
+
+  it('holds four of five texts of offers that were written by hand, and no request', () => {
+    const random = seededRandom(1);
+    for (const half of [isTuned, (text: string) => !isTuned(text)]) {
+      const offers = judgeAlone(random, readTexts('by-hand.tsv', 'spam').filter(half));
+      const held = offers.filter(({ verdict }) => verdict.isHeld);
+      expect(held.length / offers.length).toBeGreaterThanOrEqual(0.8);
+      const requests = judgeAlone(random, readTexts('by-hand.tsv', 'honest').filter(half));
+      expect(requests.filter(({ verdict }) => verdict.isHeld)).toEqual([]);
+    }
   });
 });

@@ -8,6 +8,7 @@ import { ArticleBody } from '../../../shared/content/article-body.tsx';
 import { ArticleHead } from '../../../shared/content/article-head.tsx';
 import { ArticleRemarks } from '../../../shared/content/article-remarks.tsx';
 import { useDay } from '../../../shared/content/use-day.ts';
+import { ShareCard } from '../../../shell/share-card.tsx';
 import { ArticleList } from './manual-page.tsx';
 
 export interface ManualArticleProps {
@@ -32,6 +33,7 @@ export function ManualArticle({ article, voted }: ManualArticleProps) {
   return (
     <div className="mx-auto grid max-w-6xl gap-x-14 px-4 py-10 sm:px-6 md:py-14 lg:grid-cols-[minmax(0,1fr)_15rem]">
       <ArticleHead article={article} path={`/manual/${article.slug}`} />
+      <ShareCard title={article.title} description={article.summary} image={article.banner?.url} />
       <article className="min-w-0">
         <nav aria-label={t('here')} className="flex flex-wrap items-center gap-x-2 text-sm text-soft">
           <Link to={path('/manual')} className="inline-flex min-h-11 items-center gap-1.5 hover:text-ink">

@@ -8,6 +8,7 @@ import { ArticleBody } from '../../../shared/content/article-body.tsx';
 import { ArticleHead } from '../../../shared/content/article-head.tsx';
 import { ArticleRemarks } from '../../../shared/content/article-remarks.tsx';
 import { useDay } from '../../../shared/content/use-day.ts';
+import { ShareCard } from '../../../shell/share-card.tsx';
 
 /** An item of news. */
 export function NewsArticle({ article }: { article: ArticleView }) {
@@ -18,6 +19,7 @@ export function NewsArticle({ article }: { article: ArticleView }) {
   return (
     <article className="mx-auto max-w-3xl px-4 py-12 sm:px-6 md:py-16">
       <ArticleHead article={article} path={`/newslist/${article.slug}`} />
+      <ShareCard title={article.title} description={article.summary} image={article.banner?.url} />
       <Link
         to={path('/newslist')}
         className="inline-flex min-h-11 items-center gap-1.5 text-sm text-soft hover:text-ink"

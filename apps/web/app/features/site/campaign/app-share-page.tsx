@@ -1,8 +1,8 @@
 import type { DownloadView } from '@inkstone/contracts/site/downloads';
 import { useTranslations } from 'use-intl';
-import { DownloadList } from '../../../shared/site/download-list.tsx';
 import { PageLink } from '../../../shared/site/page-link.tsx';
 import { BandTitle, PointGrid } from '../../../shared/site/page-parts.tsx';
+import { Downloads } from '../../../shell/light/downloads.tsx';
 import { PageHead } from '../../../shell/page-head.tsx';
 import { ShareCard } from '../../../shell/share-card.tsx';
 
@@ -40,7 +40,7 @@ export function AppSharePage({ downloads }: { downloads: readonly DownloadView[]
       {downloads.length > 0 && (
         <section className="mt-14">
           <BandTitle title={t('app.stores')} />
-          <DownloadList downloads={downloads} />
+          <Downloads downloads={downloads} />
         </section>
       )}
     </div>

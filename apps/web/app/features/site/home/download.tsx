@@ -1,7 +1,8 @@
 import type { DownloadView } from '@inkstone/contracts/site/downloads';
 import { buttonClass, DownloadIcon } from '@inkstone/ui/plain';
 import { useTranslations } from 'use-intl';
-import { DownloadList } from '../../../shared/site/download-list.tsx';
+import { Downloads } from '../../../shell/light/downloads.tsx';
+import { useIsLight } from '../../../shell/light/light-page.tsx';
 import { useInstall } from '../../../shell/use-install.ts';
 import { Section } from './section.tsx';
 
@@ -17,7 +18,7 @@ export function Download({ downloads }: { downloads: readonly DownloadView[] }) 
   return (
     <Section id="download" title={t('downloadTitle')} lead={t('downloadText')}>
       <div className="grid gap-12">
-        {downloads.length > 0 && <DownloadList downloads={downloads} />}
+        {downloads.length > 0 && <Downloads downloads={downloads} />}
         <ol className="numbered">
           {steps.map(([title, text]) => (
             <li key={title} className="border-t border-line py-6 first:border-t-0 first:pt-0 last:pb-0">
@@ -35,12 +36,20 @@ export function Download({ downloads }: { downloads: readonly DownloadView[] }) 
 function InstalledApp() {
   const t = useTranslations('downloads');
   const install = useInstall();
+  const isLight = useIsLight();
   return (
     <div className="rounded-lg border border-line bg-raised p-6 shadow-raised">
       <h3 className="font-serif text-xl leading-snug font-semibold">{t('webTitle')}</h3>
       <p className="mt-2 text-soft">{t('webText')}</p>
-      {install && (
-        <button type="button" onClick={install} className={buttonClass('secondary', 'medium', 'mt-4')}>
+      {(install || isLight) && (
+        <button
+          type="button"
+          // The script of a light page shows it.
+          hidden={isLight}
+          data-install=""
+          onClick={install ?? undefined}
+          className={buttonClass('secondary', 'medium', 'mt-4')}
+        >
           <DownloadIcon size={18} />
           {t('webInstall')}
         </button>

@@ -5,7 +5,7 @@ import { useSiteInfo } from '../../../shell/site-info.ts';
 import { SiteLinkItem } from '../../../shell/site-links.tsx';
 import { allMenus } from '../../../shell/site-menus.ts';
 
-const linkClass = 'inline-flex min-h-11 items-center hover:underline';
+const linkClass = 'inline-flex min-h-11 min-w-11 items-center hover:underline';
 
 /** All public pages by subject, and the languages of the site. */
 export function SiteMapPage() {

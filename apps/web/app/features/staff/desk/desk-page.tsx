@@ -1,13 +1,14 @@
 import type { ReplyOf } from '@inkstone/contracts';
 import { type TicketKind, ticketKinds } from '@inkstone/contracts/desk';
 import { type DeskView, deskViews, type listTickets, type TicketRow } from '@inkstone/contracts/staff/desk';
-import { Badge, Button, buttonClass, EmptyState, TextField, type Tone } from '@inkstone/ui';
-import { Form, Link } from 'react-router';
+import { Badge, buttonClass, EmptyState, type Tone } from '@inkstone/ui';
+import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useLocalePath } from '../../../platform/i18n/page-locale.ts';
 import { AdminFrame } from '../../../shell/admin/admin-frame.tsx';
 import { Moment } from '../../../shell/admin/moment.tsx';
 import { PageLinks } from '../../../shell/admin/page-links.tsx';
+import { SearchForm } from '../../../shell/admin/search-form.tsx';
 import { ViewLinks } from '../../../shell/admin/view-links.tsx';
 import { useTimeLeft } from './use-time-left.ts';
 
@@ -58,23 +59,14 @@ export function DeskPage({ rows, next, view, kind, search }: DeskPageProps) {
             isCurrent: each === kind,
           }))}
         />
-        <Form className="flex flex-wrap items-end gap-2" key={search}>
-          <input type="hidden" name="view" value="all" />
-          <div className="min-w-0 grow basis-60">
-            <TextField
-              type="search"
-              name="search"
-              label={t('search')}
-              placeholder={t('searchHint')}
-              defaultValue={search}
-              maxLength={200}
-              autoComplete="off"
-            />
-          </div>
-          <Button type="submit" className="min-h-11">
-            {t('find')}
-          </Button>
-        </Form>
+        <SearchForm
+          label={t('search')}
+          hint={t('searchHint')}
+          find={t('find')}
+          search={search}
+          maxLength={200}
+          fields={{ view: 'all' }}
+        />
       </div>
       {rows.length === 0 ? (
         <EmptyState title={t(search ? 'noneFound' : 'empty')} />

@@ -84,8 +84,11 @@ const signGroups = {
   speed: ['fast', 'hasty'],
   copies: ['copy', 'copies', 'near_copy', 'near_copies'],
   rate: ['address_rate', 'network_rate'],
-  links: ['many_links', 'links', 'link_in_name', 'markup'],
-  words: ['strong_phrases', 'phrases', 'phrase', 'off_platform'],
+  links: ['many_links', 'links', 'odd_address', 'link_in_name', 'markup'],
+  words: [
+    ...['strong_phrases', 'phrases', 'phrase', 'pitch', 'pitches', 'promise', 'promises', 'price'],
+    ...['handle', 'messenger', 'telephone'],
+  ],
   characters: ['hidden_characters', 'mixed_scripts', 'gibberish', 'shouting'],
   disposable: ['disposable'],
 } as const satisfies Record<string, readonly string[]>;

@@ -8,7 +8,7 @@ import {
 import { day } from '@inkstone/kernel';
 import { Button, buttonClass, EmptyState, showToast, TextField } from '@inkstone/ui';
 import { useState } from 'react';
-import { Form, Link } from 'react-router';
+import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { call } from '../../../platform/call.ts';
 import { useLocalePath } from '../../../platform/i18n/page-locale.ts';
@@ -16,6 +16,7 @@ import { useErrorWords } from '../../../platform/use-error-words.ts';
 import { saveFile } from '../../../shared/save-file.ts';
 import { AdminFrame } from '../../../shell/admin/admin-frame.tsx';
 import { PageLinks } from '../../../shell/admin/page-links.tsx';
+import { SearchForm } from '../../../shell/admin/search-form.tsx';
 import { ViewLinks } from '../../../shell/admin/view-links.tsx';
 import { InvoiceRow, type InvoiceTaskKind } from './invoice-row.tsx';
 import { TaskDialog } from './task-dialog.tsx';
@@ -56,22 +57,13 @@ export function InvoicesPage({ rows, next, view, search, self, hasIssuer }: Invo
             isCurrent: search === '' && view === each,
           }))}
         />
-        <Form className="flex grow flex-wrap items-end gap-2" key={search}>
-          <div className="min-w-0 grow basis-60">
-            <TextField
-              type="search"
-              name="search"
-              label={t('search')}
-              placeholder={t('searchHint')}
-              defaultValue={search}
-              maxLength={60}
-              autoComplete="off"
-            />
-          </div>
-          <Button type="submit" className="min-h-11">
-            {t('find')}
-          </Button>
-        </Form>
+        <SearchForm
+          label={t('search')}
+          hint={t('searchHint')}
+          find={t('find')}
+          search={search}
+          maxLength={60}
+        />
       </div>
       {rows.length === 0 && <EmptyState title={t(search ? 'noneFound' : 'empty')} />}
       {rows.length > 0 && (

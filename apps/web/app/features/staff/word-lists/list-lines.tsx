@@ -1,6 +1,7 @@
-import { Button, buttonClass, TextField } from '@inkstone/ui';
-import { Form, Link } from 'react-router';
+import { buttonClass } from '@inkstone/ui';
+import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { SearchForm } from '../../../shell/admin/search-form.tsx';
 import { type ListAddress, listQuery } from './list-address.ts';
 import type { LinesView } from './view-lines.ts';
 
@@ -20,7 +21,15 @@ export function ListLines({ address, version, search, view }: ListLinesProps) {
       <h2 id="lines" className="font-serif text-xl font-semibold">
         {t('contents', { version })}
       </h2>
-      <SearchForm key={search} address={address} version={version} search={search} />
+      <div className="mt-3">
+        <SearchForm
+          label={t('findLine')}
+          find={t('find')}
+          search={search}
+          maxLength={100}
+          fields={{ list: address.list, organisation: address.organisation, version }}
+        />
+      </div>
       <p role="status" className="mt-3 text-sm text-soft">
         {t(search ? 'linesFound' : 'lines', { count: total })}
       </p>
@@ -40,31 +49,6 @@ export function ListLines({ address, version, search, view }: ListLinesProps) {
       )}
       <LinePages address={address} version={version} search={search} view={view} />
     </section>
-  );
-}
-
-function SearchForm({ address, version, search }: Omit<ListLinesProps, 'view'>) {
-  const t = useTranslations('admin-content');
-  const { list, organisation } = address;
-  return (
-    <Form method="get" role="search" className="mt-3 flex max-w-xl items-end gap-3">
-      <input type="hidden" name="list" value={list} />
-      {organisation !== undefined && <input type="hidden" name="organisation" value={organisation} />}
-      <input type="hidden" name="version" value={version} />
-      <div className="min-w-0 grow">
-        <TextField
-          label={t('findLine')}
-          name="search"
-          type="search"
-          defaultValue={search}
-          maxLength={100}
-          autoComplete="off"
-        />
-      </div>
-      <Button type="submit" className="min-h-11">
-        {t('find')}
-      </Button>
-    </Form>
   );
 }
 

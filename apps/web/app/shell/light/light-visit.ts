@@ -43,10 +43,12 @@ export function followLightVisit(visit: LightVisit): void {
   if (!notice || document.cookie.split('; ').some((each) => each.startsWith(`${visit.choiceCookie}=`)))
     return;
   notice.hidden = false;
-  notice.addEventListener('click', ({ target }) => {
+  // On the document, because a change of language replaces the notice.
+  document.addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLElement>('[data-analytics-choice]') : null;
-    if (!button) return;
-    notice.hidden = true;
+    const asking = button?.closest<HTMLElement>('[data-analytics-notice]');
+    if (!button || !asking) return;
+    asking.hidden = true;
     fetch(visit.consentUrl, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

@@ -3,14 +3,13 @@ export interface LightWords {
   readonly closeLabel: string;
   readonly dialogClass: string;
   readonly year: number;
-  readonly scrollDuration: number;
 }
 
 /**
- * What pages without the client of the app need: menus that close, the navigation of phones, theme, language, legal texts in a
- * dialog, and scrolling to the top. Its source is written into the page, so it may use nothing from outside.
+ * What pages without the client of the app need: menus that close, the navigation of phones, theme, language, and legal texts in
+ * a dialog. Its source is written into the page, so it may use nothing from outside.
  */
-export function enhancePage({ closeLabel, dialogClass, year, scrollDuration }: LightWords): void {
+export function enhancePage({ closeLabel, dialogClass, year }: LightWords): void {
   const menus = () => document.querySelectorAll<HTMLDetailsElement>('details[data-disclosure][open]');
   const keep = (name: string, value: string, seconds: number) => {
     // biome-ignore lint/suspicious/noDocumentCookie: CookieStore is missing in Safari before 18.4.
@@ -39,7 +38,8 @@ export function enhancePage({ closeLabel, dialogClass, year, scrollDuration }: L
     dialog.className = dialogClass;
     dialog.ariaLabel = name;
     close.type = 'button';
-    close.textContent = closeLabel;
+    // The page can have changed its language since.
+    close.textContent = document.querySelector('[data-closes]')?.getAttribute('aria-label') ?? closeLabel;
     close.className = 'min-h-11 self-end px-5 text-sm underline underline-offset-4';
     close.onclick = () => dialog.close();
     frame.src = `${link.href}/embedded`;
@@ -49,17 +49,6 @@ export function enhancePage({ closeLabel, dialogClass, year, scrollDuration }: L
     dialog.append(close, frame);
     document.body.append(dialog);
     dialog.showModal();
-  };
-  const scrollToTop = () => {
-    const from = scrollY;
-    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return scrollTo(0, 0);
-    const start = performance.now();
-    const step = (now: number) => {
-      const part = Math.min((now - start) / scrollDuration, 1);
-      scrollTo(0, from * (1 - part) ** 3);
-      if (part < 1) requestAnimationFrame(step);
-    };
-    requestAnimationFrame(step);
   };
   document.addEventListener('click', (event) => {
     const { target } = event;
@@ -78,11 +67,6 @@ export function enhancePage({ closeLabel, dialogClass, year, scrollDuration }: L
     if (terms instanceof HTMLAnchorElement && isPlain) {
       event.preventDefault();
       showTerms(terms);
-    }
-    if (by('[data-top]')) {
-      event.preventDefault();
-      scrollToTop();
-      document.querySelector('main')?.focus({ preventScroll: true });
     }
   });
 }

@@ -9,16 +9,13 @@ const visit: LightVisit = {
 class FakeElement {
   hidden = true;
   dataset: Record<string, string> = {};
-  click: (event: { target: unknown }) => void = () => undefined;
-  addEventListener(_: string, listener: FakeElement['click']) {
-    this.click = listener;
-  }
-  closest() {
-    return this;
+  closest(selector: string) {
+    return selector === '[data-analytics-notice]' ? notice : this;
   }
 }
 
 let notice: FakeElement;
+let click: (event: { target: unknown }) => void = () => undefined;
 const sendBeacon = vi.fn<(url: string, body: Blob) => boolean>(() => true);
 const send = vi.fn(async () => new Response());
 const leaving: (() => void)[] = [];
@@ -32,7 +29,13 @@ function browser({
   globalPrivacyControl?: boolean;
 }) {
   vi.stubGlobal('navigator', { userAgent: 'a browser', sendBeacon, ...wishes });
-  vi.stubGlobal('document', { cookie, querySelector: () => notice });
+  vi.stubGlobal('document', {
+    cookie,
+    querySelector: () => notice,
+    addEventListener: (_: string, listener: typeof click) => {
+      click = listener;
+    },
+  });
 }
 
 beforeEach(() => {
@@ -64,7 +67,7 @@ it('counts one view, after a moment or when the page is left, and asks who has n
   expect(notice.hidden).toBe(false);
   const button = new FakeElement();
   button.dataset.analyticsChoice = 'granted';
-  notice.click({ target: button });
+  click({ target: button });
   expect(notice.hidden).toBe(true);
   expect(send).toHaveBeenCalledWith('/consent', expect.objectContaining({ body: '{"choice":"granted"}' }));
 });

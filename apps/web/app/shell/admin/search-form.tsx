@@ -1,0 +1,41 @@
+import { Button, TextField } from '@inkstone/ui';
+import { Form } from 'react-router';
+
+export interface SearchFormProps {
+  label: string;
+  /** An example of what can be searched for. */
+  hint?: string;
+  /** The label of the button. */
+  find: string;
+  /** The search of the address. */
+  search: string;
+  maxLength: number;
+  /** What else the address says of the list that is searched. */
+  fields?: Readonly<Record<string, string | number | undefined>>;
+}
+
+/** The search of a list of staff, as `?search=` of the page. What must not be in an address is searched by `FindForm`. */
+export function SearchForm({ label, hint, find, search, maxLength, fields = {} }: SearchFormProps) {
+  const given = Object.entries(fields).filter(([, value]) => value !== undefined);
+  return (
+    <Form role="search" key={search} className="flex max-w-2xl grow flex-wrap items-end gap-2">
+      {given.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <div className="min-w-0 grow basis-60">
+        <TextField
+          type="search"
+          name="search"
+          label={label}
+          {...(hint !== undefined && { placeholder: hint })}
+          defaultValue={search}
+          maxLength={maxLength}
+          autoComplete="off"
+        />
+      </div>
+      <Button type="submit" className="min-h-11">
+        {find}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,52 @@
+/**
+ * Changes the language of the page without a navigation: what was typed, the place on the page and the way back stay. Where it
+ * fails, the link is followed. Its source is written into the page, so it may use nothing from outside.
+ */
+export function switchInPlace(): void {
+  let newest = 0;
+  const fields = () =>
+    document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+      'main input[name], main textarea[name]',
+    );
+  /** What the head says of a page, besides its addresses in other languages. */
+  const facts = 'meta[name="description"], meta[property], link[rel="canonical"], link[rel="manifest"]';
+  const show = (html: string, { href }: HTMLAnchorElement, language: string, place: number) => {
+    const next = new DOMParser().parseFromString(html, 'text/html');
+    const typed = new Map([...fields()].map(({ name, value }) => [name, value]));
+    const isAsking = document.querySelector<HTMLElement>('[data-analytics-notice]')?.hidden === false;
+    const { scrollX, scrollY } = window;
+    for (const script of next.querySelectorAll('script')) script.remove();
+    for (const fact of document.head.querySelectorAll(facts)) fact.remove();
+    document.head.append(...next.head.querySelectorAll(facts));
+    document.title = next.title;
+    document.documentElement.lang = next.documentElement.lang;
+    document.body.replaceChildren(...next.body.childNodes);
+    history.replaceState(history.state, '', href);
+    for (const field of fields()) field.value = typed.get(field.name) ?? field.value;
+    const notice = document.querySelector<HTMLElement>('[data-analytics-notice]');
+    if (notice) notice.hidden = !isAsking;
+    scrollTo(scrollX, scrollY);
+    const link = document.querySelectorAll<HTMLElement>(`[data-language="${language}"]`)[place];
+    const isHidden = link?.closest('dialog');
+    const focused = link?.closest('details')?.querySelector('summary') ?? link;
+    if (isHidden) document.querySelector<HTMLElement>(`[data-opens="${isHidden.id}"]`)?.focus();
+    else focused?.focus({ preventScroll: true });
+  };
+  document.addEventListener('click', (event) => {
+    const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event;
+    if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey || !(target instanceof Element)) return;
+    const link = target.closest<HTMLAnchorElement>('a[data-language]');
+    const language = link?.dataset.language;
+    if (!link || !language) return;
+    event.preventDefault();
+    const asked = ++newest;
+    const place = [...document.querySelectorAll(`[data-language="${language}"]`)].indexOf(link);
+    fetch(link.href)
+      .then(async (reply) => {
+        if (!reply.ok) throw new Error(String(reply.status));
+        const html = await reply.text();
+        if (asked === newest) show(html, link, language, place);
+      })
+      .catch(() => location.replace(link.href));
+  });
+}
