@@ -1525,6 +1525,8 @@ export interface Messages {
     readonly "translate_file_running": "Another file is being translated. Please wait until it is done, or cancel it.";
     readonly "translation_too_long": "Up to {limit} words can be translated at once. Please shorten the text.";
     readonly "translation_language": "The text must be in Chinese or English, and is translated into the other language.";
+    readonly "translation_no_table": "This file has no table with two columns.";
+    readonly "translation_table_format": "Only .xlsx, .docx, .csv and .tsv files can be opened here. Save the file in one of these formats.";
     readonly "translation_failed": "The model gave no usable translation. Nothing was charged. Please try again.";
     readonly "action_incomplete": "Please enter a name and an instruction, and choose a tone where one is needed.";
     readonly "action_too_long": "That is too long: at most {limit} characters.";
@@ -1579,6 +1581,8 @@ export interface Messages {
     readonly "ocr_off": "Text cannot be read from pictures on this installation.";
     readonly "ocr_busy": "Too many pictures are being read at the moment. Please try again in a minute.";
     readonly "ocr_failed": "The text of this page could not be read.";
+    readonly "ocr_device": "This browser cannot read pictures on the device. Choose the server, or use a current version of Chrome, Edge, Firefox or Safari.";
+    readonly "ocr_device_pdf": "PDFs are not read on the device. Choose pictures, or let the server read them.";
     readonly "ocr_job_missing": "This recognition no longer exists.";
     readonly "ocr_jobs_waiting": "{limit} recognitions are running already. Please wait until one of them is done.";
     readonly "ocr_daily_limit": "You can read {limit} pages a day, and {left} are left today.";
@@ -2220,9 +2224,11 @@ export interface Messages {
     readonly "hint": "Read the text of photographs, scans and scanned PDFs, check it against the picture, and go on writing with it.";
     readonly "drop": "Drop or paste pictures here";
     readonly "dropHint": "JPG, PNG, WebP or PDF, together up to 30 MB and {limit, number} pages. HEIC where your browser can open it.";
+    readonly "dropHintDevice": "Up to {limit, number} pictures: JPG, PNG or WebP; HEIC where your browser can open it. PDFs are read on the server.";
     readonly "choose": "Choose pictures";
     readonly "camera": "Take a photo";
     readonly "privacy": "The files are read on the server and deleted after 30 days, or when you delete them.";
+    readonly "privacyDevice": "The pictures do not leave this device. With the first use {size, number, ::.0} MB are loaded and kept.";
     readonly "uploading": "Sending the files…";
     readonly "language": "Language of the text";
     readonly "left": "{count, plural, one {# page left today} other {# pages left today}}";
@@ -2230,7 +2236,6 @@ export interface Messages {
     readonly "earlier": "Earlier recognitions";
     readonly "pages": "{count, plural, one {# page} other {# pages}}";
     readonly "kept": "kept until {date}";
-    readonly "off": "Text cannot be read from pictures on this installation.";
     readonly "loading": "Loading…";
     readonly "progress": "{done, number} of {pages, number} pages read";
     readonly "finished": "{count, plural, one {# page read} other {# pages read}}";
@@ -2278,6 +2283,14 @@ export interface Messages {
       readonly "zh": "Chinese";
       readonly "en": "English";
     };
+    readonly "place": "Where to read";
+    readonly "places": {
+      readonly "server": "On the server";
+      readonly "device": "On this device";
+    };
+    readonly "serverOff": "The server of this installation reads no pictures. They are read on this device.";
+    readonly "deviceOnly": "Read on this device. Nothing of it is kept: open it as a document or save it before you leave.";
+    readonly "loadingEngine": "Loading what is needed to read…";
   };
   readonly "official": {
     readonly "heading": "Official documents";
@@ -6201,6 +6214,7 @@ export interface Messages {
     readonly "counts": "{translated, number} translated, {plain, number} without inline formatting, {kept, number} not translated";
     readonly "acceptedChanges": "{count, plural, one {# tracked change was} other {# tracked changes were}} accepted: the final text is translated.";
     readonly "generated": "{count, plural, one {# generated line, such as a table of contents, is} other {# generated lines, such as a table of contents, are}} kept. Update the fields in Word.";
+    readonly "recoded": "The file was written in {encoding}, which lacks characters of the translation. The translation is in UTF-8.";
     readonly "faultPlain": "translated without inline formatting";
     readonly "faultKept": "not translated";
     readonly "place_body": "Text";
@@ -6274,7 +6288,7 @@ export interface Messages {
     readonly "align": "Align two texts";
     readonly "alignHint": "For a translation that already exists: paste both texts, or open a file with two columns. Sentences are matched by length, numbers and names; nothing is sent to a model.";
     readonly "alignRun": "Align";
-    readonly "alignFile": "Open a file (CSV, TSV)";
+    readonly "alignFile": "Open a file (XLSX, DOCX, CSV, TSV)";
     readonly "alignReplaces": "This replaces the text on the page. You can undo it.";
     readonly "alignNoTable": "This file has no table with two columns.";
     readonly "alignLanguage": "One text must be in Chinese and the other one in English.";

@@ -9,14 +9,15 @@ import { PagePicture } from './page-picture.tsx';
 import { PageWords } from './page-words.tsx';
 
 export interface PageCheckProps {
-  id: string;
+  /** The address of the prepared picture. */
+  picture: string;
   page: OcrPageView;
   /** Stores the text of a word, by its place in reading order. */
   onCorrect: (at: number, text: string) => Promise<unknown>;
 }
 
 /** A page's text beside its picture: a word of one is shown in the other, and can be corrected. */
-export function PageCheck({ id, page, onCorrect }: PageCheckProps) {
+export function PageCheck({ picture, page, onCorrect }: PageCheckProps) {
   const t = useTranslations('ocr');
   const errorWords = useErrorWords();
   const words = wordsOf(page.blocks);
@@ -47,7 +48,7 @@ export function PageCheck({ id, page, onCorrect }: PageCheckProps) {
   };
   return (
     <div className="grid gap-5 lg:grid-cols-2">
-      <PagePicture id={id} page={page} words={words} selected={selected} onSelect={select} />
+      <PagePicture src={picture} page={page} words={words} selected={selected} onSelect={select} />
       <section aria-label={t('text')} className="flex min-w-0 flex-col gap-4">
         <form onSubmit={save} className="flex flex-wrap items-end gap-2">
           <div className="min-w-40 grow">

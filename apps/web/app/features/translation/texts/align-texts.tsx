@@ -3,9 +3,8 @@ import { Button, Dialog, FileButton, TextArea } from '@inkstone/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorWords } from '../../../platform/use-error-words.ts';
-import { readTextFile } from '../../../shared/files/read-text-file.ts';
 import type { Draft } from '../../../shared/translation/kept-draft.ts';
-import { type AlignFault, alignDraft, readPairTable } from './read-pair-table.ts';
+import { type AlignFault, alignDraft, readPairFile } from './read-pair-table.ts';
 
 export interface AlignTextsProps {
   /** Whether the page has a text, which would be replaced. */
@@ -20,6 +19,7 @@ export function AlignTexts({ hasText, isBusy, onAligned }: AlignTextsProps) {
   const errorWords = useErrorWords();
   const [isOpen, setOpen] = useState(false);
   const [texts, setTexts] = useState({ source: '', target: '' });
+  const [isReading, setReading] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
 
   function take(made: Draft | AlignFault) {
@@ -29,11 +29,17 @@ export function AlignTexts({ hasText, isBusy, onAligned }: AlignTextsProps) {
     onAligned(made);
   }
 
-  const read = (file: File) =>
-    readTextFile(file).then(
-      (text) => take(readPairTable(text)),
-      (error: unknown) => setFault(errorWords(error)),
-    );
+  async function read(file: File) {
+    setFault(null);
+    setReading(true);
+    try {
+      take(await readPairFile(file));
+    } catch (error) {
+      setFault(errorWords(error));
+    } finally {
+      setReading(false);
+    }
+  }
   const field = (side: 'source' | 'target') => (
     <TextArea
       label={t(side)}
@@ -64,7 +70,8 @@ export function AlignTexts({ hasText, isBusy, onAligned }: AlignTextsProps) {
             <FileButton
               kind="quiet"
               label={t('alignFile')}
-              accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values"
+              isBusy={isReading}
+              accept=".xlsx,.docx,.csv,.tsv,.txt,text/csv,text/tab-separated-values"
               onFile={(file) => void read(file)}
             />
             <Button
