@@ -2276,6 +2276,7 @@ export interface Messages {
     readonly "insertHere": "Insert";
     readonly "doubtHint": "This may have been read wrongly: compare it with the picture";
     readonly "little": "Little could be read: the picture may be handwritten or very blurred. The page does not count for today.";
+    readonly "mostDoubtful": "Much of this page is doubtful: the picture may be handwritten or blurred. Compare the whole text with the picture.";
     readonly "checkBeside": "Check beside the picture";
     readonly "close": "Close";
     readonly "languages": {

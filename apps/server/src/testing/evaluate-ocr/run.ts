@@ -89,7 +89,8 @@ for (const [name, { accuracy, least, pages }] of Object.entries(summary.classes)
 process.stdout.write(
   `order right on ${summary.ordered.right} of ${summary.ordered.pages}, cells on ${summary.cells.right} of ${summary.cells.pages}; ${summary.secondsPerPage} s a page, ${summary.megabytes} MB\n`,
 );
-if (options.write) writeFileSync(options.unseen ? storedUnseen : stored, `${JSON.stringify(summary, null, 2)}\n`);
+if (options.write)
+  writeFileSync(options.unseen ? storedUnseen : stored, `${JSON.stringify(summary, null, 2)}\n`);
 if (
   options.gate &&
   results.some(

@@ -19,7 +19,14 @@ const prose: readonly Given[] = [
   { language: 'zh', pageClass: 'scan', condition: 'scan', font: 'WenQuanYi Zen Hei', size: 10.5, texts: [1] },
   { language: 'zh', pageClass: 'photo', condition: 'photo', font: 'AR PL UKai CN', size: 14, texts: [2] },
   { language: 'zh', pageClass: 'photo', condition: 'photo', font: 'WenQuanYi Zen Hei', size: 12, texts: [3] },
-  { language: 'zh', pageClass: 'columns', condition: 'scan', font: 'AR PL UMing CN', size: 10.5, texts: [3, 0] },
+  {
+    language: 'zh',
+    pageClass: 'columns',
+    condition: 'scan',
+    font: 'AR PL UMing CN',
+    size: 10.5,
+    texts: [3, 0],
+  },
   { language: 'en', pageClass: 'scan', condition: 'scan', font: 'EB Garamond', size: 12, texts: [0] },
   { language: 'en', pageClass: 'scan', condition: 'scan', font: 'Liberation Sans', size: 10, texts: [1] },
   { language: 'en', pageClass: 'photo', condition: 'photo', font: 'Carlito', size: 12, texts: [2] },
@@ -40,12 +47,14 @@ export function listUnseenPages(): SetPage[] {
       table: null,
     };
   });
-  const tables = readTables('unseen-tables.json').map(({ language, title, rows }, place): SetPage => ({
-    ...{ language, title, paragraphs: [], pageClass: 'tables', size: 11 },
-    condition: place === 0 ? 'photo' : 'scan',
-    name: `unseen-${language}-tables-${place}`,
-    font: language === 'zh' ? 'WenQuanYi Zen Hei' : 'Carlito',
-    table: toCells(rows),
-  }));
+  const tables = readTables('unseen-tables.json').map(
+    ({ language, title, rows }, place): SetPage => ({
+      ...{ language, title, paragraphs: [], pageClass: 'tables', size: 11 },
+      condition: place === 0 ? 'photo' : 'scan',
+      name: `unseen-${language}-tables-${place}`,
+      font: language === 'zh' ? 'WenQuanYi Zen Hei' : 'Carlito',
+      table: toCells(rows),
+    }),
+  );
   return [...pages, ...tables];
 }

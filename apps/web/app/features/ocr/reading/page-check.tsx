@@ -1,10 +1,11 @@
 import type { OcrPageView } from '@inkstone/contracts/ocr';
-import { isLittleText, wordsOf } from '@inkstone/domain/ocr';
+import { wordsOf } from '@inkstone/domain/ocr';
 import { lowConfidence } from '@inkstone/ocr';
-import { Button, Notice, showToast, TextField } from '@inkstone/ui';
+import { Button, showToast, TextField } from '@inkstone/ui';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorWords } from '../../../platform/use-error-words.ts';
+import { LegibilityNotice } from '../../../shared/recognition/legibility-notice.tsx';
 import { PagePicture } from './page-picture.tsx';
 import { PageWords } from './page-words.tsx';
 
@@ -67,7 +68,7 @@ export function PageCheck({ picture, page, onCorrect }: PageCheckProps) {
             {t('nextDoubtful')}
           </Button>
         </form>
-        {isLittleText(page.blocks) && <Notice tone="warn">{t('little')}</Notice>}
+        <LegibilityNotice blocks={page.blocks} />
         <p className="text-sm text-soft">
           {page.source === 'layer' ? t('layer') : t('doubtful', { count: doubtful.length })} {t('checkHint')}
         </p>
