@@ -2787,6 +2787,8 @@ export interface Messages {
     readonly "time": "Time for a page";
     readonly "seconds": "{seconds, number} s";
     readonly "memory": "Highest memory";
+    readonly "unseenTitle": "Pages that nothing was tuned on";
+    readonly "unseenLead": "{pages, number} pages with other texts, sizes and fonts ({fonts}), as they were first read. What they showed was mended afterwards, so later figures would no longer be independent.";
     readonly "methodTitle": "How it was measured";
     readonly "write": "Texts are written";
     readonly "writeText": "Articles, official documents and tables in both languages were written for the evaluation; no books or web pages were used.";
