@@ -1936,6 +1936,7 @@ export interface Messages {
       readonly "full": "the glossary is full";
       readonly "broken": "unreadable";
     };
+    readonly "loading": "Loading…";
   };
   readonly "handbook": {
     readonly "title": "Handbook of rules";
