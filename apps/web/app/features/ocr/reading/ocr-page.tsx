@@ -32,15 +32,11 @@ export function OcrPage({ first }: { first: OcrList }) {
     if (place === 'device') onDevice.mutate(given, { onSuccess: setDeviceJob });
     else onServer.mutate(given, { onSuccess: show });
   };
-  const closeDeviceJob = () => {
-    deviceJob?.close();
-    setDeviceJob(null);
-  };
   const error = onServer.error ?? onDevice.error;
   return (
     <AppFrame title={t('heading')} hint={t('hint')}>
       {deviceJob ? (
-        <DeviceView job={deviceJob} onClose={closeDeviceJob} />
+        <DeviceView job={deviceJob} onClose={() => setDeviceJob(null)} />
       ) : id !== null ? (
         <JobView key={id} id={id} onClose={() => show(null)} />
       ) : (

@@ -15,14 +15,13 @@ export interface DeviceJobState {
 }
 
 export interface DeviceJob {
+  /** The job ends, and gives its memory back, when nobody listens to it any more. */
   subscribe(listener: () => void): () => void;
   state(): DeviceJobState;
   /** Stops reading; pages that are read stay. */
   stop(): void;
   /** Replaces a word of a page, by its place in reading order. */
   correct(page: number, word: number, text: string): void;
-  /** Ends everything and gives the memory of the pictures back. */
-  close(): void;
 }
 
 export interface DeviceJobInput {
@@ -68,11 +67,22 @@ export function startDeviceJob({ files, language }: DeviceJobInput, reader: Devi
   }
   void run();
 
+  /** Threads and pictures take hundreds of megabytes. */
+  function close(): void {
+    stopped.abort();
+    reader.close();
+    for (const address of now.pictures) if (address !== null) URL.revokeObjectURL(address);
+  }
+
   return {
     state: () => now,
     subscribe: (listener) => {
       listeners.add(listener);
-      return () => listeners.delete(listener);
+      return () => {
+        listeners.delete(listener);
+        // React subscribes again at once where it mounts a component twice.
+        setTimeout(() => listeners.size === 0 && close());
+      };
     },
     stop: () => {
       if (now.state !== 'running') return;
@@ -82,11 +92,6 @@ export function startDeviceJob({ files, language }: DeviceJobInput, reader: Devi
     correct: (index, word, text) => {
       const page = now.pages[index];
       if (page) setPage(index, { blocks: correctWords(page.blocks, new Map([[word, text]])) });
-    },
-    close: () => {
-      stopped.abort();
-      reader.close();
-      for (const address of now.pictures) if (address !== null) URL.revokeObjectURL(address);
     },
   };
 }

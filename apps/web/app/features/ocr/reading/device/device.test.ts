@@ -35,7 +35,7 @@ describe('a job on the device', () => {
     });
     const job = startDeviceJob({ files, language: 'auto' }, reader);
     const loaded: (number | null)[] = [];
-    job.subscribe(() => loaded.push(job.state().loaded));
+    const leave = job.subscribe(() => loaded.push(job.state().loaded));
     await expect.poll(() => job.state().state).toBe('done');
     expect(job.state().pages.map(({ state, failedBy }) => [state, failedBy])).toEqual([
       ['done', null],
@@ -53,8 +53,12 @@ describe('a job on the device', () => {
     expect(job.state().pages[2]?.blocks).toMatchObject([
       { lines: [{ words: [{ text: '夏', confidence: 100 }] }] },
     ]);
-    job.close();
-    expect(reader.close).toHaveBeenCalledOnce();
+    leave();
+    const comeBack = job.subscribe(() => undefined);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(reader.close).not.toHaveBeenCalled();
+    comeBack();
+    await expect.poll(() => reader.close.mock.calls.length).toBe(1);
   });
 
   it('keeps what is read when it is stopped', async () => {
