@@ -70,7 +70,7 @@ async function optionsOf(
   }
   const found = findPreferences(db.sql, who.accountId);
   // Terms that are not checked are not looked up.
-  const findTerms = async () =>
+  const findTerms = async (): Promise<Pick<ProofreadOptions, 'terms'>> =>
     (wanted ?? (await found).checksTerms)
       ? { terms: await termBase.termsFor(who.accountId, documentId ?? null) }
       : {};

@@ -49,7 +49,8 @@ export function listUnseenPages(): SetPage[] {
   });
   const tables = readTables('unseen-tables.json').map(
     ({ language, title, rows }, place): SetPage => ({
-      ...{ language, title, paragraphs: [], pageClass: 'tables', size: 11 },
+      ...{ language, title, paragraphs: [], size: 11 },
+      pageClass: 'tables',
       condition: place === 0 ? 'photo' : 'scan',
       name: `unseen-${language}-tables-${place}`,
       font: language === 'zh' ? 'WenQuanYi Zen Hei' : 'Carlito',
