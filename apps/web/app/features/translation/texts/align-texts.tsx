@@ -1,5 +1,6 @@
 import { translationLimits } from '@inkstone/contracts/translation';
 import { Button, Dialog, FileButton, TextArea } from '@inkstone/ui';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorWords } from '../../../platform/use-error-words.ts';
@@ -19,7 +20,6 @@ export function AlignTexts({ hasText, isBusy, onAligned }: AlignTextsProps) {
   const errorWords = useErrorWords();
   const [isOpen, setOpen] = useState(false);
   const [texts, setTexts] = useState({ source: '', target: '' });
-  const [isReading, setReading] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
 
   function take(made: Draft | AlignFault) {
@@ -29,17 +29,14 @@ export function AlignTexts({ hasText, isBusy, onAligned }: AlignTextsProps) {
     onAligned(made);
   }
 
-  async function read(file: File) {
-    setFault(null);
-    setReading(true);
-    try {
-      take(await readPairFile(file));
-    } catch (error) {
-      setFault(errorWords(error));
-    } finally {
-      setReading(false);
-    }
-  }
+  const read = useMutation({
+    mutationFn: readPairFile,
+    // Tables of text are read without a network.
+    networkMode: 'always',
+    onMutate: () => setFault(null),
+    onSuccess: take,
+    onError: (error) => setFault(errorWords(error)),
+  });
   const field = (side: 'source' | 'target') => (
     <TextArea
       label={t(side)}
@@ -70,9 +67,9 @@ export function AlignTexts({ hasText, isBusy, onAligned }: AlignTextsProps) {
             <FileButton
               kind="quiet"
               label={t('alignFile')}
-              isBusy={isReading}
+              isBusy={read.isPending}
               accept=".xlsx,.docx,.csv,.tsv,.txt,text/csv,text/tab-separated-values"
-              onFile={(file) => void read(file)}
+              onFile={(file) => read.mutate(file)}
             />
             <Button
               kind="primary"
