@@ -2,7 +2,7 @@ import type { Span } from '@inkstone/kernel';
 import { foldUnit } from '../sensitive/fold-text.ts';
 import { englishFormsOf } from './english-forms.ts';
 import type { Term, TermScope, TranslationLanguage } from './term.ts';
-import { wordEdgesOf } from './word-edges.ts';
+import { type WordEdges, wordEdgesOf } from './word-edges.ts';
 
 /** What a form is for its term. */
 export type FormRole = 'preferred' | 'variant' | 'forbidden';
@@ -131,7 +131,7 @@ function nodeOf(key: string): Node {
 function findPlaces(text: string, language: TranslationLanguage, root: Node): TermPlace[] {
   const tokens = tokensOf(text, language);
   const places: TermPlace[] = [];
-  const isWord = language === 'zh' ? wordEdgesOf(text) : () => true;
+  const isWord: WordEdges = language === 'zh' ? wordEdgesOf(text) : () => true;
   for (let at = 0; at < tokens.length; at++) {
     let node: Node | undefined = root;
     let found: {
