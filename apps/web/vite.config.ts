@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { phrases } from '@inkstone/phrases/vite';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
@@ -31,6 +31,17 @@ const chunks = [
   { name: 'product', test: /\/app\/routes\/(product|app)\.tsx/, priority: 0 },
 ];
 
+/** What is loaded to read pictures on a device. The browser is told how much of it has arrived. */
+const recognitionFiles = [
+  'tesseract.js-core/tesseract-core-simd-lstm.wasm.js',
+  '@tesseract.js-data/chi_sim/4.0.0_best_int/chi_sim.traineddata.gz',
+  '@tesseract.js-data/eng/4.0.0_best_int/eng.traineddata.gz',
+].map((name) => new URL(import.meta.resolve(name)));
+
+/** The server takes `.gz` beside a file for the same file compressed. */
+const assetFileNames = ({ names }: { readonly names: readonly string[] }) =>
+  names[0]?.endsWith('.gz') ? 'assets/[name]-[hash].packed' : 'assets/[name]-[hash][extname]';
+
 const browserPackages = createBrowserPackages();
 
 export default defineConfig({
@@ -39,10 +50,11 @@ export default defineConfig({
   define: {
     // Shown in the footer (readings, 35).
     __APP_VERSION__: JSON.stringify(process.env.INKSTONE_VERSION ?? '1.2.2'),
+    __RECOGNITION_BYTES__: recognitionFiles.reduce((sum, file) => sum + statSync(file).size, 0),
     __HAS_SCREENSHOTS__: existsSync(new URL('public/screenshots/share-zh-light-phone.webp', import.meta.url)),
   },
   build: { assetsInlineLimit: 0 },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } },
+    client: { build: { rolldownOptions: { output: { assetFileNames, codeSplitting: { groups: chunks } } } } },
   },
 });

@@ -112,7 +112,7 @@ export const ownContents: readonly RegExp[] = [
   /^apps\/server\/addons\/[\w-]+\/([.]npmrc|package-lock[.]json)$/,
   /^apps\/server\/src\/platform\/db\/migration-checksums[.]txt$/,
   /^packages\/chinese\/data\/trusted-words[.]txt$/,
-  /^packages\/ocr\/src\/score\/score[.]json$/,
+  /^packages\/ocr\/src\/score\/(score|unseen)[.]json$/,
   /^packages\/domain\/src\/rewriting\/prompts[.]golden[.]txt$/,
 ];
 

@@ -7,8 +7,19 @@ const pairs = readPairs();
 it.each([false, true])('sentences are aligned as well as they were (held out: %s)', (isHeldOut) => {
   const half = pairs.filter((pair) => pair.isHeldOut === isHeldOut);
   expect(half.length).toBeGreaterThanOrEqual(100);
-  // Measured: 97.5, 97.9 and 97.8 % of the tuned half, 99.1, 99.1 and 98.6 % of the other.
+  // Measured: 97.0 % of the tuned half, 99.1, 99.1 and 98.6 % of the other.
   for (const score of [measurePairs(half, false), measurePairs(half, true), measureWhole(half)])
     expect(rateOf(score)).toBeGreaterThan(isHeldOut ? 0.975 : 0.965);
   expect(rateOf(measureParagraphs(half))).toBeGreaterThan(0.99);
 });
+
+it.each([false, true])(
+  'those of other subjects are aligned as well as they were (held out: %s)',
+  (isHeldOut) => {
+    const half = readPairs('unseen').filter((pair) => pair.isHeldOut === isHeldOut);
+    expect(half).toHaveLength(20);
+    // Measured: 96.5, 96.5 and 98.0 % of the tuned half, 98.4 % of the other.
+    for (const score of [measurePairs(half, false), measurePairs(half, true), measureWhole(half)])
+      expect(rateOf(score)).toBeGreaterThan(isHeldOut ? 0.975 : 0.96);
+  },
+);

@@ -10,9 +10,12 @@ export interface Pair {
   readonly links: readonly AlignmentLink[];
 }
 
-/** The pairs of `pairs.txt`. */
-export function readPairs(): Pair[] {
-  const text = readFileSync(new URL('pairs.txt', import.meta.url), 'utf8');
+/** Files of pairs: those that the algorithm was made with, and those that were written after it. */
+export type PairSet = 'pairs' | 'unseen';
+
+/** The pairs of a file. */
+export function readPairs(set: PairSet = 'pairs'): Pair[] {
+  const text = readFileSync(new URL(`${set}.txt`, import.meta.url), 'utf8');
   const [tuned = '', heldOut = ''] = text.split('# held-out half\n');
   return [tuned, heldOut].flatMap((half, at) =>
     half

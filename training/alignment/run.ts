@@ -1,24 +1,27 @@
 // Measures the alignment of sentences on own pairs of paragraphs:
 //   script/eval align [--wrong]
+// on those that the algorithm was made with, and on those of other subjects that were written after it.
 // `--wrong` prints the wrong links of the tuned half; those of the held-out half are never shown.
 import { parseArgs } from 'node:util';
 import type { AlignmentLink } from '@inkstone/translate';
 import { alignSentences } from '@inkstone/translate';
 import { measurePairs, measureParagraphs, measureWhole, rateOf, type Score } from './measure.ts';
-import { type Pair, readPairs } from './read-pairs.ts';
+import { type Pair, type PairSet, readPairs } from './read-pairs.ts';
 
 const { values } = parseArgs({ options: { wrong: { type: 'boolean', default: false } } });
-const pairs = readPairs();
-for (const isHeldOut of [false, true]) {
-  const half = pairs.filter((pair) => pair.isHeldOut === isHeldOut);
-  const name = isHeldOut ? 'held out' : 'tuned';
+for (const set of ['pairs', 'unseen'] as const)
+  for (const isHeldOut of [false, true]) tellHalf(set, isHeldOut);
+
+function tellHalf(set: PairSet, isHeldOut: boolean): void {
+  const half = readPairs(set).filter((pair) => pair.isHeldOut === isHeldOut);
+  const name = `${set}, ${isHeldOut ? 'held out' : 'tuned'}`;
   print(`${name}: ${half.length} pairs of paragraphs`);
   tell('  each pair by itself', measurePairs(half, false, values.wrong && !isHeldOut ? describe : undefined));
   tell('  the same from English', measurePairs(half, true));
   tell('  one text without paragraphs', measureWhole(half));
   tell('  links within their paragraphs', measureParagraphs(half));
 }
-const many = Array.from({ length: 5 }, () => pairs.slice(0, 100)).flat();
+const many = Array.from({ length: 5 }, () => readPairs().slice(0, 100)).flat();
 const [zh, en] = [
   many.flatMap((pair) => pair.zh).slice(0, 2000),
   many.flatMap((pair) => pair.en).slice(0, 2000),

@@ -13,5 +13,8 @@ declare module 'virtual:phrases' {
   ): Messages[Namespace] | Promise<Messages[Namespace]>;
 }
 
+/** Bytes of the engine that reads pictures on a device, and of its data. */
+declare const __RECOGNITION_BYTES__: number;
+
 /** Whether public/screenshots contained product screenshots when the site was built. */
 declare const __HAS_SCREENSHOTS__: boolean;

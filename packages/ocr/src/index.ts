@@ -13,4 +13,5 @@ export {
 export type { GreyPicture } from './picture/grey.ts';
 export type { LineEngine, PageLanguage, PartKind } from './read/engine.ts';
 export { type ReadPage, readPage } from './read/read-page.ts';
-export { advertisedPrecision, type OcrScore, ocrScore } from './score/score.ts';
+export { advertisedPrecision, type OcrScore, ocrScore, unseenScore } from './score/score.ts';
+export { tesseractData, tesseractLines, tesseractModes } from './tesseract/tesseract-lines.ts';

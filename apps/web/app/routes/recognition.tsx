@@ -1,4 +1,4 @@
-import { ocrScore } from '@inkstone/ocr';
+import { ocrScore, unseenScore } from '@inkstone/ocr';
 import { useLoaderData } from 'react-router';
 import { RecognitionPage } from '../features/site/technology/index.ts';
 import type { RouteHandle } from '../platform/i18n/messages-provider.tsx';
@@ -6,7 +6,7 @@ import type { RouteHandle } from '../platform/i18n/messages-provider.tsx';
 export const handle: RouteHandle = { phrases: ['recognition'], isLight: true };
 
 export function loader() {
-  return { score: ocrScore };
+  return { score: ocrScore, unseen: unseenScore };
 }
 
 export default function RecognitionRoute() {

@@ -62,6 +62,8 @@ export const translationFileView = z.object({
   acceptedChanges: z.int(),
   /** Paragraphs that the file generates itself, such as a table of contents; they are kept. */
   generated: z.int(),
+  /** The encoding of a text file, such as Big5, whose translation is in UTF-8 instead; null if it is kept. */
+  recodedFrom: z.string().nullable(),
   createdAt: z.int(),
   /** When the file and its translation are deleted. */
   expiresAt: z.int(),
@@ -94,6 +96,8 @@ export const quoteTranslationFile = endpoint({
     direction: translationFileDirection,
     /** Whether comments of a docx are translated too. */
     comments: z.boolean().default(false),
+    /** The document that the file is from, whose glossary holds; null for none. */
+    documentId: z.string().min(1).max(64).nullable().default(null),
   }),
   reply: translationFileView,
   errors: [

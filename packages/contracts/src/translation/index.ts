@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fileErrors } from '../documents/file-errors.ts';
 import { endpoint } from '../endpoint.ts';
 import { modelAbsence, modelErrors } from '../models/index.ts';
 import { stream } from '../stream.ts';
@@ -131,6 +132,32 @@ export const followTranslation = stream({
   rate: 'rewrite',
   visitorRate: 'translateTrial',
   bodyLimit,
+});
+
+/** Limits of a table of two texts that translate each other. */
+export const pairTableLimits = { bytes: 5 * 1024 * 1024, rows: 5000, columns: 20 } as const;
+
+/** Reads the tables of a file, whose columns translate each other. Nothing is stored. */
+export const readPairTable = endpoint({
+  method: 'POST',
+  path: '/api/translate/table',
+  summary:
+    'Reads the cells of the tables of a docx, or of the first sheet of a workbook (xlsx). Nothing is stored.',
+  audience: 'anyone',
+  input: z.object({ name: z.string().min(1).max(200), base64: z.base64() }),
+  reply: z.object({ rows: z.array(z.array(z.string())) }),
+  errors: [
+    'sign_in_first',
+    'translation_no_table',
+    'translation_table_format',
+    'translation_too_long',
+    'import_too_large',
+    'service_unavailable',
+    ...fileErrors,
+  ],
+  rate: 'exchange',
+  visitorRate: 'translateTrial',
+  bodyLimit: Math.ceil((pairTableLimits.bytes * 4) / 3) + 64 * 1024,
 });
 
 /** Tells whether texts can be translated now, and how many words are left. */

@@ -8,4 +8,4 @@ export {
   startOfOcrDay,
 } from './limits.ts';
 export { type ParagraphPiece, pageHtml, pagesText, paragraphPieces } from './page-text.ts';
-export { correctWords, isLittleText, placedWords, wordsOf } from './words.ts';
+export { correctWords, isDoubtfulText, isLittleText, placedWords, wordsOf } from './words.ts';

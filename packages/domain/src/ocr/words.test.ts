@@ -1,7 +1,7 @@
 import type { OcrBlock } from '@inkstone/contracts/ocr';
 import { describe, expect, it } from 'vitest';
 import { pagesText, paragraphPieces } from './page-text.ts';
-import { isLittleText } from './words.ts';
+import { isDoubtfulText, isLittleText } from './words.ts';
 
 const box = { left: 0, top: 0, right: 1, bottom: 1 };
 type Line = Extract<OcrBlock, { kind: 'paragraph' }>['lines'][number];
@@ -20,6 +20,11 @@ describe('a page has little text', () => {
   it('not when some words of many are doubtful', () => {
     expect(isLittleText([paragraph(line(['今天天气', 90], ['很', 30]))])).toBe(false);
   });
+});
+
+it('a page is doubtful as a whole when a third of it is, as of handwriting that can be read in part', () => {
+  expect(isDoubtfulText([paragraph(line(['今天天气', 90], ['很好', 30], ['呀', 40]))])).toBe(true);
+  expect(isDoubtfulText([paragraph(line(['今天天气很', 90], ['好', 30]))])).toBe(false);
 });
 
 it('pieces of a paragraph are its text, with the confidence of each word', () => {

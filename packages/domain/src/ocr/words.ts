@@ -21,13 +21,26 @@ const leastLikely = 0.4;
 
 /** Whether a page has no text or hardly any that can be relied on, as of handwriting: such a page is not counted. */
 export function isLittleText(blocks: readonly OcrBlock[]): boolean {
+  return likelyShare(blocks) <= leastLikely;
+}
+
+/** Of print, more characters than this are likely. */
+const leastOfPrint = 0.7;
+
+/** Whether so much of a page is doubtful that it has to be compared with the picture as a whole, as of handwriting that can be read in part. */
+export function isDoubtfulText(blocks: readonly OcrBlock[]): boolean {
+  return likelyShare(blocks) <= leastOfPrint;
+}
+
+/** The share of characters that were probably read rightly, 0 to 1; 0 without text. */
+function likelyShare(blocks: readonly OcrBlock[]): number {
   let [all, good] = [0, 0];
   for (const { text, confidence } of wordsOf(blocks)) {
     const { length } = text.trim();
     all += length;
     if (confidence >= likely) good += length;
   }
-  return good <= all * leastLikely;
+  return all === 0 ? 0 : good / all;
 }
 
 function linesOf(blocks: readonly OcrBlock[]): Line[] {

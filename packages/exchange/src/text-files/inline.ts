@@ -51,13 +51,17 @@ export function joinLines(text: string): string {
   return text.replace(chineseLineEnd, '').replace(/[ \t\f]*[\r\n]\s*/g, ' ');
 }
 
-/** Marks a sequence of inline content, without what stands before, after and around all of its words. Null without words. */
-export function markRange(nodes: readonly InlineNode[]): MarkedRange | null {
+/**
+ * Marks a sequence of inline content, without what stands before, after and around all of its words. Signs of marks in the file
+ * itself are kept between words. Null without words.
+ */
+export function markRange(given: readonly InlineNode[], content: string): MarkedRange | null {
+  const nodes = given.flatMap((node) => divideAtSigns(node, content));
   const first = nodes.findIndex(hasWords);
   if (first < 0) return null;
   const core = nodes.slice(first, nodes.findLastIndex(hasWords) + 1);
   const [only] = core;
-  if (core.length === 1 && only?.kind === 'pair') return markRange(only.nodes);
+  if (core.length === 1 && only?.kind === 'pair') return markRange(only.nodes, content);
   const pairs = new Map<number, InlinePair>();
   const atoms = new Map<number, InlineAtom>();
   const holders: number[] = [];
@@ -80,10 +84,30 @@ export function markRange(nodes: readonly InlineNode[]): MarkedRange | null {
       })
       .join('');
   const source = write(core);
-  // Signs of marks in the file itself could not be told from marks.
-  if (/[⟦⟧]/.test(plain)) return null;
   const [start, end] = [core[0]?.start ?? 0, core.at(-1)?.end ?? 0];
   return { start, end, source, plain, holders, pairs, atoms };
+}
+
+const signs = /([⟦⟧]+)/;
+
+/** Signs of marks as what is kept between words. Where they are written in another way, such as by number, they become brackets. */
+function divideAtSigns(node: InlineNode, content: string): InlineNode[] {
+  if (node.kind === 'pair')
+    return [{ ...node, nodes: node.nodes.flatMap((inner) => divideAtSigns(inner, content)) }];
+  if (node.kind !== 'text' || !signs.test(node.text)) return [node];
+  const [texts, raw] = [node.text.split(signs), content.slice(node.start, node.end).split(signs)];
+  if (texts.length !== raw.length) return [{ ...node, text: withoutSigns(node.text) }];
+  let start = node.start;
+  return texts.map((text, at): InlineNode => {
+    const range = { start, end: start + (raw[at]?.length ?? 0) };
+    start = range.end;
+    return at % 2 === 1 ? { kind: 'atom', ...range } : { kind: 'text', text, ...range };
+  });
+}
+
+/** Words whose signs of marks are brackets. */
+export function withoutSigns(text: string): string {
+  return text.replaceAll('⟦', '[').replaceAll('⟧', ']');
 }
 
 function hasWords(node: InlineNode): boolean {

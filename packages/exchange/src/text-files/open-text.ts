@@ -28,11 +28,17 @@ export function openTextToTranslate(
     const own = format === 'html' && !isKept(encoding) ? asUtf8(content) : content;
     return encodeAs(label === null ? own : labelText(own, format, label, to), encoding, hasMark);
   };
-  if (format === 'txt') return openPlainToTranslate(text, to, encode);
-  return format === 'md' ? openMarkdownToTranslate(text, to, encode) : openHtmlToTranslate(text, to, encode);
+  const open = { txt: openPlainToTranslate, md: openMarkdownToTranslate, html: openHtmlToTranslate }[format];
+  const file = open(text, to, encode);
+  return isKept(encoding) ? file : { ...file, notes: { ...file.notes, recodedFrom: shownNames[encoding] } };
 }
 
-const isKept = (encoding: PlainEncoding) => encoding !== 'big5' && encoding !== 'windows-1252';
+const shownNames = { big5: 'Big5', 'windows-1252': 'Windows-1252' } as const;
+
+function isKept(encoding: PlainEncoding): encoding is Exclude<PlainEncoding, 'big5' | 'windows-1252'> {
+  return encoding !== 'big5' && encoding !== 'windows-1252';
+}
+
 const names: Readonly<Record<string, PlainEncoding>> = {
   gbk: 'gb18030',
   gb18030: 'gb18030',

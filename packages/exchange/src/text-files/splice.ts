@@ -62,7 +62,7 @@ export function fileOf(
   );
   return {
     texts,
-    notes: { acceptedChanges: 0, generated: 0 },
+    notes: { acceptedChanges: 0, generated: 0, recodedFrom: null },
     write: (translations) => {
       const editsOf = (isInner: boolean, slice: Slice): Edit[] =>
         units.flatMap((unit, index) => {

@@ -93,7 +93,11 @@ describe('txt', () => {
     const text = `${line}\n${line}\nthe end.\n\n${line}\n${line}\n`;
     const file = open(text, 'txt', 'zh');
     expect(file.texts.map(({ source }) => source)).toEqual([`${line} ${line} the end.`, `${line} ${line}`]);
-    expect(written(file, ['甲', '乙'])).toBe('甲\n\n乙\n');
+    expect(written(file, ['甲。乙，丙', '丁'])).toBe('甲。\n乙，\n丙\n\n丁\n');
+    const indented = `${line}\r\n  ${line}\r\n  the end of it.\r\n\r\n${line}\r\n${line}\r\n`;
+    const words = (count: number) => Array.from({ length: count }, () => 'word').join(' ');
+    const after = written(open(indented, 'txt', 'zh'), [words(30), words(20)]);
+    expect(after.replaceAll('word ', '').replaceAll('word', 'w')).toBe('w\r\n  w\r\n  w\r\n\r\nw\r\nw\r\n');
   });
 
   it('keeps UTF-8 and UTF-16 with their marks, and GB 18030', () => {
@@ -130,6 +134,33 @@ describe('Markdown', () => {
       '脚注的文字。',
       '见⟦b1⟧这里⟦/b1⟧和⟦a2⟧。',
     ]);
+  });
+
+  it('keeps the lines of a paragraph: sentences where they were, others about where they were', () => {
+    const text = '> 第一句话在这里。\n> 第二句*话很长*，\n> 分成两行。  \n> 硬换行之后。';
+    expect(
+      translated(
+        text,
+        'md',
+        'Here it is. The second ⟦b1⟧sentence⟦/b1⟧ is long, and has two lines. ⟦a2⟧After it.',
+      ),
+    ).toBe('> Here it is.\n> The second *sentence* is long,\n> and has two lines.   \n> After it.');
+    expect(translated('一行，\n又一行', 'md', 'abc - b')).toBe('abc\n\\- b');
+    expect(translated('一行，\n又一行', 'md', 'One')).toBe('One');
+    expect(translated('一**行，\n又**一行', 'md', 'One ⟦b1⟧line and⟦/b1⟧ more')).toBe(
+      'One **line\nand** more',
+    );
+  });
+
+  it('keeps signs of marks that the file has itself', () => {
+    expect(sources('甲⟦乙⟧丙', 'md')).toEqual(['甲⟦a1⟧乙⟦a2⟧丙']);
+    expect(translated('甲⟦乙⟧丙', 'md', 'a ⟦a1⟧b⟦a2⟧ c')).toBe('a ⟦b⟧ c');
+    expect(translated('<p>甲⟦b1⟧<b>乙</b></p>', 'html', 'a ⟦a1⟧b1⟦a2⟧⟦b3⟧c⟦/b3⟧')).toBe(
+      '<p>a ⟦b1⟧<b>c</b></p>',
+    );
+    expect(translated('<p>甲&#x27e6;乙</p><img alt="⟦丙⟧">', 'html', 'a [b', '[c]')).toBe(
+      '<p>a [b</p><img alt="[c]">',
+    );
   });
 
   it('stays the same without translations, and changes only words with them', () => {
@@ -217,6 +248,18 @@ describe('HTML', () => {
       new Map([[0, { target: '咖啡', isPlain: false }]]),
     );
     expect(textOf(chinese)).toBe('\ufeff<meta charset="utf-8"><p>咖啡</p>');
+  });
+
+  it('tells of an encoding that is not kept', () => {
+    const of = (bytes: Uint8Array, format: TextFileFormat) =>
+      openTextToTranslate(bytes, format, 'zh').notes.recodedFrom;
+    expect(of(Uint8Array.from(Buffer.from('<p>Un café noir et un thé</p>', 'latin1')), 'html')).toBe(
+      'Windows-1252',
+    );
+    // 春天來了，我們在院子裡種下兩棵樹，花都開了。
+    const big5 = 'ac4ba4d1a8d3a446a141a7daadcca662b07ca46cb8ccbad8a455a8e2b4cabef0a141aae1b3a3b67da446a143';
+    expect(of(Uint8Array.from(Buffer.from(big5, 'hex')), 'txt')).toBe('Big5');
+    expect(of(encodeAs('春天来了，我们在院子里。', 'gb18030', false), 'md')).toBeNull();
   });
 
   it('reads pages of any depth', () => {

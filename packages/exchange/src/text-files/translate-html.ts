@@ -3,7 +3,7 @@ import { type HtmlElement, type HtmlNode, isElement } from '../html/html-tree.ts
 import type { FileToTranslate } from '../translation/file.ts';
 import { withoutMarks } from '../translation/marks.ts';
 import { needsTranslation, type TargetLanguage } from '../translation/target-language.ts';
-import { type InlineNode, joinLines, markRange, type Piece } from './inline.ts';
+import { type InlineNode, joinLines, markRange, type Piece, withoutSigns } from './inline.ts';
 import { type Edit, fileOf, markedUnit, type Slice, type TextUnit, tidy } from './splice.ts';
 
 const inline = new Set(
@@ -105,7 +105,7 @@ function readRun(run: readonly HtmlNode[], reading: Reading): void {
 }
 
 function addUnit(nodes: readonly InlineNode[], { content, to, units }: Reading): void {
-  const marked = markRange(nodes);
+  const marked = markRange(nodes, content);
   if (marked && needsTranslation(marked.plain, to)) units.push(markedUnit(content, marked, to, join));
 }
 
@@ -196,8 +196,8 @@ function readDescription(
   reading: Reading,
 ): void {
   const { to, units } = reading;
-  if (!needsTranslation(value, to) || /[⟦⟧]/.test(value)) return;
-  const source = value.replace(/\s+/g, ' ').trim();
+  if (!needsTranslation(value, to)) return;
+  const source = withoutSigns(value.replace(/\s+/g, ' ').trim());
   const write = (target: string) =>
     `${name}="${escapeText(tidy(withoutMarks(target), to)).replaceAll('"', '&quot;')}"`;
   units.push({ ...range, source, plain: source, holders: [], place: 'alt', write });

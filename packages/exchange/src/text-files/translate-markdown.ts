@@ -12,6 +12,7 @@ import {
   piecesOf,
   type Range,
 } from './inline.ts';
+import { type LineEnd, lineEndsIn, withLineEnds } from './line-ends.ts';
 import { fileOf, markedUnit, type Slice, type TextUnit } from './splice.ts';
 
 interface Reading {
@@ -24,7 +25,7 @@ interface Reading {
 
 /**
  * Opens a Markdown file for translation: words of paragraphs, headings, tables and descriptions of pictures are translated. Front
- * matter, code, addresses and HTML stay byte by byte; a paragraph becomes one line.
+ * matter, code, addresses and HTML stay byte by byte; a paragraph keeps its line ends.
  */
 export function openMarkdownToTranslate(
   content: string,
@@ -51,21 +52,22 @@ export function openMarkdownToTranslate(
 function readWords(block: Parents, reading: Reading): void {
   const { content, to, units } = reading;
   const nodes = inlineOf(block.children as PhrasingContent[], content);
-  const marked = nodes && markRange(nodes);
-  if (!marked || !needsTranslation(marked.plain, to)) return;
+  const marked = nodes && markRange(nodes, content);
+  if (!nodes || !marked || !needsTranslation(marked.plain, to)) return;
   const isCell = block.type === 'tableCell';
   const hasReference = content.slice(marked.start, marked.end).includes('[');
   const definitions = hasReference ? reading.definitions : '';
+  const ends = lineEndsIn(nodes, content, marked);
   units.push(
     markedUnit(content, marked, to, (pieces, slice) => {
       const isRight =
         marked.pairs.size === 0 ||
         shapeOf(pieces, content, definitions) ===
           shapeOf(piecesOf(marked, marked.source), content, definitions);
-      if (isRight) return join(pieces, slice, isCell);
+      if (isRight) return join(pieces, slice, isCell, ends);
       // Emphasis that would not be read as such beside the new words.
       const words = pieces.flatMap((piece) => (piece.kind === 'text' ? [piece.text] : [])).join('');
-      return join([{ kind: 'text', text: words }, ...atomsOf(pieces, content)], slice, isCell);
+      return join([{ kind: 'text', text: words }, ...atomsOf(pieces, content)], slice, isCell, ends);
     }),
   );
 }
@@ -176,9 +178,14 @@ function tagPair(
 }
 
 /** Writes words and markup; punctuation and spaces at the edge of emphasis are moved out where it would not be read as such. */
-function join(pieces: readonly Piece[], slice: Slice, isCell: boolean): string {
+function join(
+  pieces: readonly Piece[],
+  slice: Slice,
+  isCell: boolean,
+  ends: readonly LineEnd[] = [],
+): string {
   let written = '';
-  const moved = moveEdges(pieces);
+  const moved = withLineEnds(moveEdges(pieces), ends);
   for (const [at, piece] of moved.entries()) {
     const before = moved[at - 1];
     const isAtStart = at === 0 || (before?.kind === 'markup' && /[\r\n]/.test(slice(before.range)));

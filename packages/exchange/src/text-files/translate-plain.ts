@@ -2,6 +2,8 @@ import { isWrapped } from '../plain/index.ts';
 import type { FileToTranslate } from '../translation/file.ts';
 import { withoutMarks } from '../translation/marks.ts';
 import { needsTranslation, type TargetLanguage } from '../translation/target-language.ts';
+import { withoutSigns } from './inline.ts';
+import { lineEndsIn, withLineEnds } from './line-ends.ts';
 import { fileOf, type TextUnit, tidy } from './splice.ts';
 
 /**
@@ -17,17 +19,21 @@ export function openPlainToTranslate(
   const pattern = isWrapped(lines)
     ? /\S[^\r\n]*(?:(?:\r\n?|\n)[^\S\r\n]*\S[^\r\n]*)*/g
     : /[^\s][^\r\n\u2028\u2029]*/g;
-  const units = [...text.matchAll(pattern)].flatMap(({ 0: line, index }) => unitOf(line, index, to));
+  const units = [...text.matchAll(pattern)].flatMap(({ 0: line, index }) => unitOf(line, index, to, text));
   return fileOf(text, units, encode);
 }
 
-function unitOf(line: string, start: number, to: TargetLanguage): TextUnit[] {
+function unitOf(line: string, start: number, to: TargetLanguage, content: string): TextUnit[] {
   const written = line.trimEnd();
   const plain = written.replace(/\s*[\r\n]+\s*/g, ' ');
   if (!needsTranslation(plain, to)) return [];
   // Signs of marks would be taken for marks.
-  const source = plain.replaceAll('⟦', '[').replaceAll('⟧', ']');
-  const end = start + written.length;
-  const write = (target: string) => tidy(withoutMarks(target), to);
-  return [{ start, end, source, plain, holders: [], place: 'body', write }];
+  const source = withoutSigns(plain);
+  const range = { start, end: start + written.length };
+  const ends = lineEndsIn([{ kind: 'text', text: plain, ...range }], content, range);
+  const write: TextUnit['write'] = (target, _isPlain, slice) =>
+    withLineEnds([{ kind: 'text', text: tidy(withoutMarks(target), to) }], ends)
+      .map((piece) => (piece.kind === 'text' ? piece.text : slice(piece.range)))
+      .join('');
+  return [{ ...range, source, plain, holders: [], place: 'body', write }];
 }

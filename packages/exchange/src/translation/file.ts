@@ -25,6 +25,8 @@ export interface FileToTranslate {
     readonly acceptedChanges: number;
     /** Paragraphs that a field generates and that are kept. */
     readonly generated: number;
+    /** The encoding of the file, such as Big5, if its translation is in UTF-8 instead; null if it is kept. */
+    readonly recodedFrom: string | null;
   };
   /** Writes the file with translations by index; other texts stay. To be called once. */
   readonly write: (translations: ReadonlyMap<number, TextTranslation>) => Uint8Array;

@@ -25,6 +25,19 @@ export function cleanLines(lines: readonly RecognisedLine[]): RecognisedLine[] {
   });
 }
 
+/**
+ * Drops empty words, and signs of low confidence: remains of rules. A cell has no edges of the page, so that words of low confidence
+ * stay, to be checked.
+ */
+export function cleanCell(lines: readonly RecognisedLine[]): RecognisedLine[] {
+  const belongs = ({ text, confidence }: RecognisedWord) =>
+    text.trim() !== '' && (confidence >= rubbish || /[\p{L}\p{N}]/u.test(text));
+  return lines.flatMap((line) => {
+    const kept = line.words.filter(belongs);
+    return kept.length > 0 ? [kept.length === line.words.length ? line : lineOf(kept)] : [];
+  });
+}
+
 /** Divides lines at gaps that are wider than any space: columns that the engine took for one line. */
 export function splitLines(lines: readonly RecognisedLine[]): RecognisedLine[] {
   const height = middle(lines.map(({ box }) => heightOf(box)));

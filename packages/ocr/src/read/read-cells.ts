@@ -1,4 +1,4 @@
-import { cleanLines } from '../layout/clean-lines.ts';
+import { cleanCell } from '../layout/clean-lines.ts';
 import { readingOrder } from '../layout/reading-order.ts';
 import type { RecognisedBlock, RecognisedCell, RecognisedLine } from '../page.ts';
 import type { GreyPicture } from '../picture/grey.ts';
@@ -38,5 +38,5 @@ async function readCell(
   const part = cropCell(unruled, box);
   if (!hasInk(part.picture)) return [];
   const lines = await read(part.picture, box.bottom - box.top < oneLine ? 'line' : 'block');
-  return readingOrder(cleanLines(lines)).flat().map(part.moveBack);
+  return readingOrder(cleanCell(lines)).flat().map(part.moveBack);
 }

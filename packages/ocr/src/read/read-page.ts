@@ -8,9 +8,10 @@ import { darkOnLight } from '../picture/dark-on-light.ts';
 import type { GreyPicture } from '../picture/grey.ts';
 import { evenPicture, type PreparedPicture, straightenPicture } from '../picture/prepare.ts';
 import { findTables } from '../table/find-tables.ts';
-import type { LineEngine, PageLanguage, PartKind } from './engine.ts';
-import { cropPart, densestStrip } from './parts.ts';
+import type { LineEngine, PageLanguage } from './engine.ts';
+import { densestStrip } from './parts.ts';
 import { readCells } from './read-cells.ts';
+import { englishBelow, readEnglishLines, readMixed } from './read-mixed.ts';
 
 /** A page with the picture to which its boxes belong. */
 export interface ReadPage extends RecognisedPage {
@@ -22,11 +23,6 @@ export interface ReadPage extends RecognisedPage {
 const doubtful = 68;
 /** By how much another turn, or language, must be better. */
 const better = 8;
-/** Share of Han characters below which text is English. */
-const englishBelow = 0.2;
-/** Lines that are read again as English, at most. */
-const mostLinesAgain = 80;
-
 /** Prepares a picture and reads it: turn, language, tables, columns, paragraphs. */
 export async function readPage(
   picture: GreyPicture,
@@ -132,40 +128,6 @@ async function readLines(
     if (meanConfidence(english) >= meanConfidence(lines) - better) return { language: 'en', lines: english };
   }
   return { language, lines: await readEnglishLines(picture, lines, engine) };
-}
-
-/** Reads a part of a page, such as a cell. */
-async function readMixed(
-  picture: GreyPicture,
-  language: PageLanguage,
-  engine: LineEngine,
-  kind: PartKind,
-): Promise<readonly RecognisedLine[]> {
-  const lines = await engine.readLines(picture, language, kind);
-  return language === 'zh' ? await readEnglishLines(picture, lines, engine) : lines;
-}
-
-/** Reads those lines again in English that have nearly no Han characters, and takes what is more certain. */
-async function readEnglishLines(
-  picture: GreyPicture,
-  lines: readonly RecognisedLine[],
-  engine: LineEngine,
-): Promise<readonly RecognisedLine[]> {
-  const result: RecognisedLine[] = [];
-  let count = 0;
-  for (const line of lines) {
-    const text = lineText(line);
-    const isEnglish = /[A-Za-z]{2}/.test(text) && (hanShare(text) ?? 1) < englishBelow;
-    if (!isEnglish || ++count > mostLinesAgain) {
-      result.push(line);
-      continue;
-    }
-    const part = cropPart(picture, line.box);
-    const again = await engine.readLines(part.picture, 'en', 'line');
-    const isBetter = meanConfidence(again) > meanConfidence([line]);
-    result.push(...(isBetter ? again.map(part.moveBack) : [line]));
-  }
-  return result;
 }
 
 function shareOf(lines: readonly RecognisedLine[]): number {

@@ -1,4 +1,5 @@
 import stored from './score.json' with { type: 'json' };
+import unseen from './unseen.json' with { type: 'json' };
 
 /** Figures of the last evaluation, written by `script/eval ocr --write`. */
 export interface OcrScore {
@@ -29,6 +30,9 @@ const floor = 95;
 
 /** The last evaluation. */
 export const ocrScore: OcrScore = stored;
+
+/** Pages with other texts, fonts and sizes, as they were first read: nothing was tuned on them (`script/eval ocr --unseen`). */
+export const unseenScore: OcrScore = unseen;
 
 /**
  * The precision in whole percent that pages may advertise: the lowest mean of a class, rounded down. Null below 95, and then

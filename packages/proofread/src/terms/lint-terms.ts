@@ -33,7 +33,7 @@ export function reviewTerms(text: string, terms: readonly Term[], language: Tran
   const accepted: Span[] = [];
   const lints: TermLint[] = [];
   for (const place of termMatcher(terms, language)(text)) {
-    const lint = lintPlace(text, place, language);
+    const lint = place.isInWords ? null : lintPlace(text, place, language);
     if (lint !== null) lints.push(lint);
     else if (isAllowed(place)) accepted.push(place.span);
   }
@@ -70,9 +70,9 @@ function isAllowed({ readings }: TermPlace): boolean {
   return readings.some(({ isRightCase, role }) => isRightCase && role !== 'forbidden');
 }
 
-/** The term whose forbidden form stands at a place, unless a term at least as near allows the form. */
+/** The term whose forbidden form stands at a place as words of its own, unless a term at least as near allows the form. */
 export function forbiddenAt(place: TermPlace): TermHit[] {
-  const reading = forbiddenReading(place);
+  const reading = place.isInWords ? null : forbiddenReading(place);
   return reading === null ? [] : [{ term: reading.term, span: place.span }];
 }
 

@@ -2,6 +2,7 @@ import type { Span } from '@inkstone/kernel';
 import { foldUnit } from '../sensitive/fold-text.ts';
 import { englishFormsOf } from './english-forms.ts';
 import type { Term, TermScope, TranslationLanguage } from './term.ts';
+import { type WordEdges, wordEdgesOf } from './word-edges.ts';
 
 /** What a form is for its term. */
 export type FormRole = 'preferred' | 'variant' | 'forbidden';
@@ -21,6 +22,8 @@ export interface TermPlace {
   readonly span: Span;
   /** Every term with that form, terms of the nearer scope first. */
   readonly readings: readonly FormReading[];
+  /** Whether it is part of other words, such as 本机 in 日本机场. Such places can overlap others. */
+  readonly isInWords: boolean;
 }
 
 interface Entry {
@@ -60,7 +63,7 @@ export function termMatcher(terms: readonly Term[], language: TranslationLanguag
   const known = made.get(language);
   if (known !== undefined) return known;
   const root = buildTree(terms, language);
-  const matcher: TermMatcher = (text) => findPlaces(text, tokensOf(text, language), root);
+  const matcher: TermMatcher = (text) => findPlaces(text, language, root);
   made.set(language, matcher);
   return matcher;
 }
@@ -125,22 +128,31 @@ function nodeOf(key: string): Node {
   return { key, only: null, next: null, entries: null };
 }
 
-function findPlaces(text: string, tokens: readonly Token[], root: Node): TermPlace[] {
+function findPlaces(text: string, language: TranslationLanguage, root: Node): TermPlace[] {
+  const tokens = tokensOf(text, language);
   const places: TermPlace[] = [];
+  const isWord: WordEdges = language === 'zh' ? wordEdgesOf(text) : () => true;
   for (let at = 0; at < tokens.length; at++) {
     let node: Node | undefined = root;
-    let found: { readonly last: number; readonly entries: readonly Entry[] } | null = null;
+    let found: {
+      readonly last: number;
+      readonly entries: readonly Entry[];
+      readonly isInWords: boolean;
+    } | null = null;
     for (let to = at; to < tokens.length; to++) {
       node = findSuccessor(node, tokens[to]?.key ?? '');
       if (node === undefined) break;
       const { start = 0 } = tokens[at] ?? {};
       const { end = 0 } = tokens[to] ?? {};
-      if (node.entries !== null && isWhole(text, start, end)) found = { last: to, entries: node.entries };
+      if (node.entries === null || !isWhole(text, start, end)) continue;
+      const isInWords = !isWord(start, end);
+      if (found === null || found.isInWords || !isInWords)
+        found = { last: to, entries: node.entries, isInWords };
     }
     if (found === null) continue;
     const span = { start: tokens[at]?.start ?? 0, end: tokens[found.last]?.end ?? 0 };
-    places.push({ span, readings: readingsAt(text, span, found.entries) });
-    at = found.last;
+    places.push({ span, readings: readingsAt(text, span, found.entries), isInWords: found.isInWords });
+    if (!found.isInWords) at = found.last;
   }
   return places;
 }

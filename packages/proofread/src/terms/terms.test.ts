@@ -97,6 +97,21 @@ describe('lintTerms', () => {
     ]);
   });
 
+  it('takes no part of other words for a form', () => {
+    const local = term('本地计算机', '', { zhMore: ['本机'] });
+    const client = term('顾客', '', { zhMore: ['客户', '用户'] });
+    expect(replaced('他在日本机场等候。本机的地址', [local], 'zh')).toEqual([['本机', '本地计算机']]);
+    expect(replaced('应用户要求，客户列表', [client], 'zh')).toEqual([
+      ['用户', '顾客'],
+      ['客户', '顾客'],
+    ]);
+    expect(replaced('飞机场里', [term('航空港', '', { zhMore: ['机场'] }), local], 'zh')).toEqual([]);
+    expect(replaced('帐户和账户', [term('账', '', { zhMore: ['帐'] })], 'zh')).toEqual([['帐', '账']]);
+    // A term that begins inside a place that is no word is found all the same.
+    const port = term('航空港', '', { zhMore: ['机场'] });
+    expect(replaced('日本机场', [local, port], 'zh')).toEqual([['机场', '航空港']]);
+  });
+
   it('takes no difference of 繁简 for one of capitals', () => {
     const hub = term('数据API', '', { caseSensitive: true });
     expect(replaced('數據API和数据api', [hub], 'zh')).toEqual([['数据api', '数据API']]);

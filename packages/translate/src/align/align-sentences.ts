@@ -25,8 +25,8 @@ export interface AlignOptions {
 /** Groups of sentences and what each costs: about minus the logarithm of its probability, fitted on `training/alignment`. */
 const beads: readonly Bead[] = [
   { source: 1, target: 1, cost: 0.12 },
-  { source: 1, target: 0, cost: 4.5 },
-  { source: 0, target: 1, cost: 4.5 },
+  { source: 1, target: 0, cost: 5 },
+  { source: 0, target: 1, cost: 5 },
   { source: 2, target: 1, cost: 2.5 },
   { source: 1, target: 2, cost: 2.5 },
   { source: 2, target: 2, cost: 5 },
@@ -36,7 +36,7 @@ const beads: readonly Bead[] = [
   { source: 1, target: 4, cost: 6.5 },
 ];
 /** What a sentence without a counterpart costs more for each unit of its length. */
-const loneCost = 0.1;
+const loneCost = 0.15;
 
 interface Side {
   /** The length of all sentences before each place. */

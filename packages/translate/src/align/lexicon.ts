@@ -1,4 +1,5 @@
 import { actions } from './data/actions.ts';
+import { dailyLife } from './data/daily-life.ts';
 import { peopleAndPlaces } from './data/people-and-places.ts';
 import { things } from './data/things.ts';
 import { stemOf } from './stem.ts';
@@ -22,7 +23,7 @@ export function lexicon(): Lexicon {
 
 function readLexicon(): Lexicon {
   const renderings = new Map<string, readonly string[]>();
-  for (const entry of [peopleAndPlaces, things, actions].join(';').split(/[;\n]/)) {
+  for (const entry of [peopleAndPlaces, things, actions, dailyLife].join(';').split(/[;\n]/)) {
     const [word = '', ...words] = entry.trim().split(/\s+/);
     if (word === '') continue;
     renderings.set(word, [...new Set([...(renderings.get(word) ?? []), ...words.map(stemOf)])]);

@@ -14,7 +14,8 @@ export function termsIn(source: string, terms: readonly Term[], { from }: Transl
   return termMatcher(
     terms,
     from,
-  )(source).flatMap(({ span, readings }) => {
+  )(source).flatMap(({ span, readings, isInWords }) => {
+    if (isInWords) return [];
     const [term] = readings.filter(({ isRightCase }) => isRightCase).sort(byScopeAndRole);
     return term === undefined ? [] : [{ term: term.term, span }];
   });

@@ -68,14 +68,17 @@ async function optionsOf(
     const { checksTerms: _, ...usual } = usualPreferences;
     return { ...usual, ...(await listed) };
   }
-  const [{ checksTerms, ...preferences }, exemptWords, lists, terms] = await Promise.all([
-    findPreferences(db.sql, who.accountId),
+  const found = findPreferences(db.sql, who.accountId);
+  // Terms that are not checked are not looked up.
+  const findTerms = async (): Promise<Pick<ProofreadOptions, 'terms'>> =>
+    (wanted ?? (await found).checksTerms)
+      ? { terms: await termBase.termsFor(who.accountId, documentId ?? null) }
+      : {};
+  const [{ checksTerms: _, ...preferences }, exemptWords, lists, terms] = await Promise.all([
+    found,
     findExemptWords(db.sql, who.accountId),
     listed,
-    wanted === false ? [] : termBase.termsFor(who.accountId, documentId ?? null),
+    findTerms(),
   ]);
-  return {
-    ...{ ...preferences, ...lists, exemptWords: exemptWords.map(readExemptWord) },
-    ...((wanted ?? checksTerms) && { terms }),
-  };
+  return { ...preferences, ...lists, exemptWords: exemptWords.map(readExemptWord), ...terms };
 }

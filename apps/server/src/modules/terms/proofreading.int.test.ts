@@ -5,7 +5,7 @@ import { savePreferences } from '@inkstone/contracts/assist/preferences';
 import { createDocument } from '@inkstone/contracts/documents';
 import { joinOrganisation, setOrganisationRole } from '@inkstone/contracts/staff/organisations';
 import { addTerm, type GlossaryPlace, removeTerms, termsInForce } from '@inkstone/contracts/terms';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { callAsOperator } from '../../cli/own-database.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { createTestServer, type TestServer } from '../../testing/server.ts';
@@ -101,8 +101,12 @@ describe('proofreading', () => {
     expect(await check({})).toEqual(['en.term-case']);
     expect(await check({ disabledCategories: 'TERMS' })).toEqual([]);
     await page.call(savePreferences, { checksTerms: false });
+    const lookUp = vi.spyOn(server.deps.termBase, 'termsFor');
     expect(await check({})).toEqual([]);
+    expect(lookUp).not.toHaveBeenCalled();
     expect(await termsFound(page, { checksTerms: true })).toHaveLength(1);
+    expect(lookUp).toHaveBeenCalledOnce();
+    lookUp.mockRestore();
   });
 });
 

@@ -1,7 +1,14 @@
 import { AppError, type EventOf } from '@inkstone/contracts';
-import { followTranslation, readTranslation, translateText } from '@inkstone/contracts/translation';
+import {
+  followTranslation,
+  readPairTable,
+  readTranslation,
+  translateText,
+} from '@inkstone/contracts/translation';
 import { minute } from '@inkstone/kernel';
+import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import writeXlsx from 'write-excel-file/node';
 import { ModelError } from '../../ports/text-model.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { createTestServer, type TestServer } from '../../testing/server.ts';
@@ -132,6 +139,39 @@ describe('/api/translate', () => {
     expect(await charged()).toBe(0);
   });
 
+  it('stops the model when the caller of the plain endpoint leaves, and charges nothing', async () => {
+    const asked = Promise.withResolvers<void>();
+    const logged = server.captured.lines().length;
+    let stopped = 0;
+    // The first sentences are answered; for the others the model works until it is stopped.
+    answer = ({ messages, signal }) =>
+      itemsOf(messages).length === 3
+        ? listing(messages, honestly)
+        : new Promise((_resolve, reject) => {
+            asked.resolve();
+            const stop = () => {
+              stopped++;
+              reject(signal.reason);
+            };
+            signal.addEventListener('abort', stop, { once: true });
+          });
+    const leaving = new AbortController();
+    const long = Array.from({ length: 20 }, () => '今天的会议讨论了预算。').join('');
+    const body = JSON.stringify({ text: long });
+    const headers = { 'content-type': 'application/json' };
+    const { signal } = leaving;
+    const reply = person.fetch('/api/translate', { method: 'POST', body, headers, signal });
+    await asked.promise;
+    expect(await left()).toBeLessThan(3000);
+    leaving.abort();
+    await expect(reply).rejects.toThrow();
+    await expect.poll(() => stopped, { timeout: 10_000 }).toBeGreaterThan(0);
+    await expect.poll(left, { timeout: 10_000 }).toBe(3000);
+    expect(await charged()).toBe(0);
+    const lines = server.captured.lines().slice(logged);
+    expect(lines.filter(({ level }) => level === 'error')).toEqual([]);
+  });
+
   it('charges a stream for the sentences that were taken before its reader left', async () => {
     // Only the first sentences are ever answered.
     answer = ({ messages, signal }) =>
@@ -147,6 +187,52 @@ describe('/api/translate', () => {
     await expect.poll(left, { timeout: 10_000 }).toBeGreaterThanOrEqual(3000 - 30);
     expect(await charged()).toBe(3000 - Number(await left()));
     expect(await charged()).toBeGreaterThanOrEqual(20);
+  });
+});
+
+describe('tables whose columns translate each other', () => {
+  const cell = (text: string, more = '') => `<w:tc>${more}<w:p><w:r><w:t>${text}</w:t></w:r></w:p></w:tc>`;
+  const docxOf = (body: string) =>
+    Buffer.from(
+      zipSync({
+        'word/document.xml': strToU8(
+          `<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>${body}</w:body></w:document>`,
+        ),
+      }),
+    ).toString('base64');
+  const read = (name: string, base64: string) => person.call(readPairTable, { name, base64 });
+
+  it('are read from a docx, with what covers several columns, and from a workbook', async () => {
+    const wide = '<w:tcPr><w:gridSpan w:val="2"/></w:tcPr>';
+    const rows = `<w:tr>${cell('标题', wide)}</w:tr><w:tr>${cell('春天来了。')}${cell('Spring has come.')}</w:tr>`;
+    const docx = docxOf(`<w:p><w:r><w:t>外面</w:t></w:r></w:p><w:tbl>${rows}</w:tbl>`);
+    expect(await read('a.docx', docx)).toEqual({
+      rows: [
+        ['标题', ''],
+        ['春天来了。', 'Spring has come.'],
+      ],
+    });
+    const cells = [['1', '春天来了。', 'Spring, "at last".']].map((row) =>
+      row.map((value) => ({ type: String, value })),
+    );
+    const workbook = (await writeXlsx(cells).toBuffer()).toString('base64');
+    expect(await read('A.XLSX', workbook)).toEqual({ rows: [['1', '春天来了。', 'Spring, "at last".']] });
+    expect(await server.visitor().call(readPairTable, { name: 'a.xlsx', base64: workbook })).toMatchObject({
+      rows: [['1', '春天来了。', 'Spring, "at last".']],
+    });
+  });
+
+  it.each<[string, string, () => string]>([
+    ['a.docx', 'translation_no_table', () => docxOf('<w:p><w:r><w:t>只有文字</w:t></w:r></w:p>')],
+    ['b.docx', 'translation_no_table', () => docxOf(`<w:tbl><w:tr>${cell('一列')}</w:tr></w:tbl>`)],
+    ['c.docx', 'docx_unreadable', () => btoa('no docx')],
+    ['d.xlsx', 'file_format_mismatch', () => btoa('no workbook')],
+    ['e.xlsx', 'file_format_mismatch', () => docxOf('')],
+    ['f.xls', 'translation_table_format', () => btoa('old')],
+    ['g.pdf', 'translation_table_format', () => btoa('%PDF-1.7')],
+    ['h.docx', 'import_too_large', () => Buffer.alloc(5 * 1024 * 1024 + 1).toString('base64')],
+  ])('%s is refused with %s', async (name, code, file) => {
+    expect(await refusalOf(read(name, file()))).toBe(code);
   });
 });
 

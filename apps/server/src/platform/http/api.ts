@@ -7,6 +7,7 @@ import { type Credentials, findCaller } from './caller.ts';
 import { type CookieChange, writeCookie } from './cookies.ts';
 import { refuseCrossSite } from './csrf.ts';
 import type { FileRoute } from './file-route.ts';
+import { hangUpSignal } from './hang-up.ts';
 import { readLanguage } from './language.ts';
 import { toRefusal } from './refusal.ts';
 import { isToRenew, sendToRenew } from './renewal.ts';
@@ -74,7 +75,16 @@ async function answer(
   const isWrite = route.endpoint.method === 'POST';
   if (isWrite) refuseCrossSite(request.headers, deps.config.baseUrl);
   const who = findWho?.(request) ?? (await findCaller(deps, credentials, request.headers, request.ip));
-  const { data, cookies } = await runner.run(route, who, isWrite ? request.body : request.query);
+  const left = hangUpSignal(reply.raw);
+  const answered = await runner
+    .run(route, who, isWrite ? request.body : request.query, left)
+    .catch((error: unknown) => {
+      if (left.aborted && error === left.reason) return null;
+      throw error;
+    });
+  // Nobody waits for a reply any more.
+  if (answered === null) return reply.hijack();
+  const { data, cookies } = answered;
   if (cookies) setCookies(reply, cookies, deps.config.isHttps);
   const envelope: Envelope<unknown> = { code: 'ok', msg: '', data };
   return reply

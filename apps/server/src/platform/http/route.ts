@@ -4,12 +4,14 @@ import type { CookieChange } from './cookies.ts';
 import type { WhoOf } from './who.ts';
 
 /**
- * One operation: receives the dependencies, the caller and the validated input. Throws AppError to refuse.
+ * One operation: receives the dependencies, the caller and the validated input. Throws AppError to refuse. `signal` aborts when
+ * the caller over HTTP has left; pass it on where work costs something, and throw its reason.
  */
 export type UseCase<E extends AnyEndpoint, Result> = (
   deps: Deps,
   who: WhoOf<E['audience']>,
   input: CheckedInputOf<E>,
+  signal?: AbortSignal,
 ) => Promise<Result>;
 
 /** The response for a use case's result: the reply, and cookies to set or clear. */
@@ -22,7 +24,12 @@ export interface Presentation<E extends AnyEndpoint> {
 export interface Route {
   readonly endpoint: AnyEndpoint;
   /** Type erased for the server's route list; `route` has checked the types. */
-  readonly run: (deps: Deps, who: never, input: never) => Promise<Presentation<AnyEndpoint>>;
+  readonly run: (
+    deps: Deps,
+    who: never,
+    input: never,
+    signal?: AbortSignal,
+  ) => Promise<Presentation<AnyEndpoint>>;
 }
 
 /** Finds the route of an endpoint by name, because the web app's bundle has its own copy of the contracts. */
@@ -48,7 +55,7 @@ export function route<E extends AnyEndpoint, Result>(
 ): Route {
   return {
     endpoint,
-    run: async (deps: Deps, who: WhoOf<E['audience']>, input: CheckedInputOf<E>) =>
-      present(await useCase(deps, who, input), deps),
+    run: async (deps: Deps, who: WhoOf<E['audience']>, input: CheckedInputOf<E>, signal?: AbortSignal) =>
+      present(await useCase(deps, who, input, signal), deps),
   };
 }

@@ -18,9 +18,14 @@ export interface Runner {
   /**
    * Applies rate limit, audience, input validation, use case and reply validation, in this order. Rejects
    * with AppError, or with an unexpected error. Callers over HTTP are never operators, who may call staff
-   * endpoints only.
+   * endpoints only. `signal` aborts when the caller has left.
    */
-  run(route: Route, who: Who | Operator, input: unknown): Promise<Presentation<AnyEndpoint>>;
+  run(
+    route: Route,
+    who: Who | Operator,
+    input: unknown,
+    signal?: AbortSignal,
+  ): Promise<Presentation<AnyEndpoint>>;
   /** Like `run`, for an event stream up to its first event; later events are checked as they are read. */
   open(route: StreamRoute, who: Who, input: unknown, signal: AbortSignal): Promise<OpenedStream>;
   /** Like `run`, for a stored file. */
@@ -90,13 +95,14 @@ export function createRunner(deps: Deps, staffGate: StaffGate): Runner {
     return staff;
   };
   return {
-    async run({ endpoint, run }, who, input) {
+    async run({ endpoint, run }, who, input, signal) {
       await admit(endpoint, who);
       const staff = endpoint.audience === 'staff' ? await admitStaff(endpoint, who) : null;
       const { reason, rest } = takeReason(endpoint, input);
       const checked = checkInput(endpoint.input, rest);
       const caller = staff && reason ? { ...staff, reason } : (staff ?? who);
-      const work = () => runDeclared(deps, endpoint, () => run(deps, caller as never, checked as never));
+      const work = () =>
+        runDeclared(deps, endpoint, () => run(deps, caller as never, checked as never, signal));
       const { data, cookies } =
         staff && isRecorded(endpoint)
           ? await staffGate.record(deps, { staff, endpoint, facts: factsOf(endpoint, checked), reason }, work)

@@ -1,5 +1,9 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import { crc32, deflateSync } from 'node:zlib';
 import { AppError } from '@inkstone/contracts';
+import type { OcrBlock } from '@inkstone/contracts/ocr';
+import { isDoubtfulText } from '@inkstone/domain/ocr';
 import { pageText } from '@inkstone/ocr';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -7,6 +11,9 @@ import { findEngine } from './find-engine.ts';
 import { openTextRecogniser } from './open-text-recogniser.ts';
 import { parseTsv } from './parse-tsv.ts';
 
+const fontfile = fileURLToPath(
+  import.meta.resolve('@expo-google-fonts/noto-serif-sc/400Regular/NotoSerifSC_400Regular.ttf'),
+);
 const settings = { engine: 'tesseract.js', data: 'best', workers: 1, waiting: 1 } as const;
 const recogniser = await openTextRecogniser(settings);
 afterAll(() => recogniser.close());
@@ -85,6 +92,43 @@ it('a picture is turned as its EXIF data say, and another language than the chos
   const page = await recogniser.recognise({ picture, language: 'zh', signal });
   expect(pageText(page)).toContain('Bread and butter');
   expect(page.language).toBe('en');
+});
+
+describe('a page on its side', () => {
+  it.each([90, 180, 270])(
+    'with two lines of Chinese, turned by %i degrees, is read in order',
+    async (turn) => {
+      const text = '今天天气很好，我们一起去公园散步。公园里有许多花，大家都很高兴。';
+      const upright = await sharp({
+        text: { text, fontfile, font: 'Noto Serif SC 12', dpi: 200, width: 1100 },
+      })
+        .flatten({ background: 'white' })
+        .negate()
+        .extend({ top: 80, bottom: 80, left: 80, right: 80, background: 'black' })
+        .png()
+        .toBuffer();
+      const picture = await sharp(upright).rotate(turn).png().toBuffer();
+      const page = await recogniser.recognise({ picture, language: null, signal });
+      expect(pageText(page).replace(/\s/g, '')).toBe(text);
+      expect(Math.round(page.turned / 90) * 90).toBe(turn);
+    },
+  );
+});
+
+describe('handwriting', () => {
+  // Drawn with fonts of handwriting (Kiloji, Femke Klaver) and distorted by waves.
+  it.each(['zh', 'en'])(
+    'in %s is read with doubts, so that the page says to compare it',
+    async (language) => {
+      const file = new URL(`testing/handwriting-${language}.png`, import.meta.url);
+      const { blocks } = await recogniser.recognise({
+        picture: await readFile(file),
+        language: null,
+        signal,
+      });
+      expect(isDoubtfulText(blocks as OcrBlock[])).toBe(true);
+    },
+  );
 });
 
 describe('hostile files are refused, and the next picture is read:', () => {

@@ -35,7 +35,8 @@ interface Text {
 
 const folder = join(import.meta.dirname, 'texts');
 
-function readTexts(file: string): Text[] {
+/** The texts of a file: a title after #, and a paragraph on each further line. */
+export function readTexts(file: string): Text[] {
   return readFileSync(join(folder, file), 'utf8')
     .split(/^# /m)
     .filter((part) => part.trim() !== '')
@@ -112,6 +113,7 @@ function officialPages(): SetPage[] {
   }));
 }
 
+/** A table of a file of tables; a cell is a text, or a text with spans. */
 interface GivenTable {
   readonly language: OcrLanguage;
   readonly title: string;
@@ -119,23 +121,32 @@ interface GivenTable {
 }
 
 function tablePages(): SetPage[] {
-  const tables = JSON.parse(readFileSync(join(folder, 'tables.json'), 'utf8')) as readonly GivenTable[];
-  return tables.map(({ language, title, rows }, place) => ({
+  return readTables('tables.json').map(({ language, title, rows }, place) => ({
     ...base(language, place),
     name: `${language}-tables-${place}`,
     pageClass: 'tables',
     condition: conditions[place % 3] ?? 'scan',
     title,
     paragraphs: [],
-    table: rows.map((row) =>
-      row.map((cell) => ({
-        text: '',
-        columns: 1,
-        rows: 1,
-        ...(typeof cell === 'string' ? { text: cell } : cell),
-      })),
-    ),
+    table: toCells(rows),
   }));
+}
+
+/** The tables of a file. */
+export function readTables(file: string): GivenTable[] {
+  return JSON.parse(readFileSync(join(folder, file), 'utf8')) as GivenTable[];
+}
+
+/** Cells with their spans, which are 1 unless they are given. */
+export function toCells(rows: GivenTable['rows']): SetCell[][] {
+  return rows.map((row) =>
+    row.map((cell) => ({
+      text: '',
+      columns: 1,
+      rows: 1,
+      ...(typeof cell === 'string' ? { text: cell } : cell),
+    })),
+  );
 }
 
 function base(language: OcrLanguage, place: number) {

@@ -20,6 +20,8 @@ const browserResolution = 96;
 /** Draws pages of the set with a browser. */
 export async function openRenderer(
   folder: string,
+  /** Rules of further fonts. */
+  fonts = '',
 ): Promise<{ readonly name: string; draw(page: SetPage): Promise<Uint8Array> } & AsyncDisposable> {
   const executablePath = process.env.CHROMIUM;
   // The fonts are files, as is the page.
@@ -32,7 +34,7 @@ export async function openRenderer(
     name: `Chromium ${browser.version()}`,
     draw: async (page) => {
       const file = join(folder, `${page.name}.html`);
-      writeFileSync(file, toHtml(page));
+      writeFileSync(file, toHtml(page, fonts));
       const tab = await browser.newPage({
         viewport: { width: 794, height: 1123 },
         deviceScaleFactor: resolutionOf[page.condition] / browserResolution,
@@ -47,9 +49,10 @@ export async function openRenderer(
   };
 }
 
-function toHtml(page: SetPage): string {
+function toHtml(page: SetPage, fonts: string): string {
   const links = styles.map((path) => `<link rel="stylesheet" href="${pathToFileURL(path).href}">`);
   return `<!doctype html><html lang="${page.language}"><meta charset="utf-8">${links.join('')}<style>
+${fonts}
 body { margin: 25mm 22mm; font: ${page.size}pt/1.6 "${page.font}"; color: #111; background: #fff; text-align: justify; hyphens: none; }
 h1 { font-size: 1.4em; text-align: center; margin: 0 0 1em; line-height: 1.4; }
 p { margin: 0; text-indent: 2em; }

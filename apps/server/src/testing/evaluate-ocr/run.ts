@@ -1,19 +1,23 @@
-// Evaluates recognition on pages that are drawn for it: script/eval ocr [--gate] [--write] [--only NAME…] [--show]
+// Evaluates recognition on pages that are drawn for it: script/eval ocr [--gate] [--write] [--only NAME…] [--show] [--unseen]
+// `--unseen` measures pages with other texts, fonts (Debian's) and sizes, which nothing was tuned on.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { pageText } from '@inkstone/ocr';
 import { openTextRecogniser } from '../../providers/ocr/open-text-recogniser.ts';
+import { fetchFonts } from './debian-fonts.ts';
 import { degrade } from './degrade.ts';
 import { peakOfChildren } from './memory.ts';
 import { gatePages, listPages, type SetPage } from './pages.ts';
 import { openRenderer } from './render.ts';
 import { type PageScore, scorePage } from './score.ts';
 import { summarise } from './summarise.ts';
+import { listUnseenPages } from './unseen.ts';
 
 const root = join(import.meta.dirname, '../../../../..');
 const folder = join(root, '.cache/ocr-pages');
 const stored = join(root, 'packages/ocr/src/score/score.json');
+const storedUnseen = join(root, 'packages/ocr/src/score/unseen.json');
 /** The gate fails below this accuracy of a page. */
 const gateFloor = 0.95;
 
@@ -21,6 +25,7 @@ const { values: options } = parseArgs({
   options: {
     gate: { type: 'boolean', default: false },
     write: { type: 'boolean', default: false },
+    unseen: { type: 'boolean', default: false },
     show: { type: 'boolean', default: false },
     only: { type: 'string', multiple: true },
     engine: { type: 'string', default: 'tesseract.js' },
@@ -36,7 +41,7 @@ const recogniser = await openTextRecogniser({
   workers: 1,
   waiting: 10,
 });
-const chosen = listPages().filter(
+const chosen = (options.unseen ? listUnseenPages() : listPages()).filter(
   ({ name }) =>
     (!options.gate || gatePages.includes(name)) &&
     (options.only?.some((start) => name.startsWith(start)) ?? true),
@@ -44,7 +49,10 @@ const chosen = listPages().filter(
 const results: (PageScore & { readonly page: SetPage; readonly seconds: number; readonly memory: number })[] =
   [];
 mkdirSync(folder, { recursive: true });
-await using renderer = await openRenderer(folder);
+await using renderer = await openRenderer(
+  folder,
+  options.unseen ? fetchFonts(join(root, '.cache/ocr-fonts')) : '',
+);
 for (const page of chosen) {
   const picture = await degrade(await renderer.draw(page), page.condition, page.name);
   if (options.show)
@@ -81,7 +89,8 @@ for (const [name, { accuracy, least, pages }] of Object.entries(summary.classes)
 process.stdout.write(
   `order right on ${summary.ordered.right} of ${summary.ordered.pages}, cells on ${summary.cells.right} of ${summary.cells.pages}; ${summary.secondsPerPage} s a page, ${summary.megabytes} MB\n`,
 );
-if (options.write) writeFileSync(stored, `${JSON.stringify(summary, null, 2)}\n`);
+if (options.write)
+  writeFileSync(options.unseen ? storedUnseen : stored, `${JSON.stringify(summary, null, 2)}\n`);
 if (
   options.gate &&
   results.some(

@@ -8,11 +8,18 @@ export interface SourceButtonsProps {
   isBusy: boolean;
   /** Whether one picture is wanted, and no PDF. */
   isSingle?: boolean;
+  /** Whether pictures are wanted, and no PDF. */
+  isPictures?: boolean;
   onFiles: (files: readonly File[]) => void;
 }
 
 /** Buttons that open the file picker and, on devices that are touched, the camera. */
-export function SourceButtons({ isBusy, isSingle = false, onFiles }: SourceButtonsProps) {
+export function SourceButtons({
+  isBusy,
+  isSingle = false,
+  isPictures = isSingle,
+  onFiles,
+}: SourceButtonsProps) {
   const t = useTranslations('ocr');
   const chosen = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
@@ -29,7 +36,7 @@ export function SourceButtons({ isBusy, isSingle = false, onFiles }: SourceButto
         {...input}
         ref={chosen}
         multiple={!isSingle}
-        accept={isSingle ? pictures : `${pictures},application/pdf,.pdf`}
+        accept={isPictures ? pictures : `${pictures},application/pdf,.pdf`}
         aria-label={t('choose')}
       />
       <input {...input} ref={camera} accept="image/*" capture="environment" aria-label={t('camera')} />

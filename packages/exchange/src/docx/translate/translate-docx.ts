@@ -37,7 +37,7 @@ export function openDocxToTranslate(bytes: Uint8Array, options: DocxTranslationO
   const texts = readTexts(docx, options);
   return {
     texts: texts.units.map(({ place, source, plain, holders }) => ({ place, source, plain, holders })),
-    notes: { acceptedChanges: texts.acceptedChanges, generated: texts.generated },
+    notes: { acceptedChanges: texts.acceptedChanges, generated: texts.generated, recodedFrom: null },
     write: (translations) => write(docx, texts, translations, options.to),
   };
 }

@@ -13,17 +13,13 @@ import {
   writeTermXml,
   writeTsv,
 } from '@inkstone/translate';
-import { unzipSync } from 'fflate';
-import { readSheet } from 'read-excel-file/node';
 import writeXlsx from 'write-excel-file/node';
+import { isArchive, readWorkbook } from '../../../platform/files/read-workbook.ts';
 
 /** What the process of files does for terms. */
 export type TermsTask =
   | { readonly kind: 'read'; readonly name: string; readonly bytes: Uint8Array }
   | { readonly kind: 'write'; readonly format: TermFormat; readonly terms: readonly TermDraft[] };
-
-/** Bytes of a workbook after unpacking. */
-const mostUnpacked = 60 * 1024 * 1024;
 
 /** Reads or writes a file of terms. */
 export async function runTermsTask(task: TermsTask): Promise<TermFile | Uint8Array> {
@@ -38,7 +34,7 @@ async function readFile(bytes: Uint8Array): Promise<TermFile> {
 }
 
 async function readAny(bytes: Uint8Array): Promise<TermFile> {
-  if (bytes[0] === 0x50 && bytes[1] === 0x4b) return readTermTable(await readWorkbook(bytes));
+  if (isArchive(bytes)) return readTermTable(await readCells(bytes));
   const text = decodeText(bytes);
   if (text === null || text.trim() === '') throw new AppError('terms_format_unknown');
   try {
@@ -56,25 +52,11 @@ async function readAny(bytes: Uint8Array): Promise<TermFile> {
   }
 }
 
-/** The cells of the first sheet as texts. */
-async function readWorkbook(bytes: Uint8Array): Promise<string[][]> {
-  let unpacked = 0;
-  let isWorkbook = false;
-  try {
-    unzipSync(bytes, {
-      filter: ({ name, originalSize }) => {
-        unpacked += originalSize;
-        isWorkbook ||= name === 'xl/workbook.xml';
-        return false;
-      },
-    });
-  } catch (error) {
-    throw new AppError('terms_unreadable', { row: 1 }, error);
-  }
-  if (!isWorkbook) throw new AppError('terms_format_unknown');
-  if (unpacked > mostUnpacked) throw new AppError('file_too_complex');
-  const rows = await readSheet(Buffer.from(bytes));
-  return rows.map((row) => row.map((cell) => (cell === null || cell === undefined ? '' : String(cell))));
+async function readCells(bytes: Uint8Array): Promise<string[][]> {
+  const cells = await readWorkbook(bytes);
+  if (cells === 'broken') throw new AppError('terms_unreadable', { row: 1 });
+  if (cells === 'other') throw new AppError('terms_format_unknown');
+  return cells;
 }
 
 async function writeFile(format: TermFormat, terms: readonly TermDraft[]): Promise<Uint8Array> {

@@ -1,4 +1,6 @@
 import { AppError } from '@inkstone/contracts';
+import { createDocument } from '@inkstone/contracts/documents';
+import { addTerm } from '@inkstone/contracts/terms';
 import * as contracts from '@inkstone/contracts/translation/files';
 import { openDocx } from '@inkstone/exchange/word-file';
 import { day, minute } from '@inkstone/kernel';
@@ -6,8 +8,10 @@ import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestClient } from '../../../testing/client.ts';
 import { createTestServer, type TestServer } from '../../../testing/server.ts';
+import { inProcessModel } from '../../../testing/text-model/in-process-model.ts';
 import { createAccount, openTestSession } from '../../accounts/testing.ts';
 import { grant } from '../../membership/index.ts';
+import { listing } from '../testing/scripted-model.ts';
 import { continueForsaken, continueOne, purgeExpired } from './continue-file.ts';
 import { runFile } from './run-file.ts';
 import { scriptedTranslator, toEnglish } from './testing/scripted-translator.ts';
@@ -50,7 +54,10 @@ const small = docx(
   paragraph(run('2026')),
 );
 const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64');
-const quote = (bytes: Uint8Array, more: { readonly id?: string; readonly name?: string } = {}) =>
+const quote = (
+  bytes: Uint8Array,
+  more: { readonly id?: string; readonly name?: string; readonly documentId?: string | null } = {},
+) =>
   person.call(contracts.quoteTranslationFile, {
     ...{ id: server.deps.ids.next(), name: '论墨.docx', base64: base64(bytes), direction: 'zh-en' },
     ...more,
@@ -144,6 +151,56 @@ describe('a text file', () => {
     const file = await person.call(contracts.downloadTranslationFile, { id });
     expect([file.name, file.mediaType]).toEqual([name.replace('.', '.en.'), mediaType]);
     expect(Buffer.from(file.base64, 'base64').toString()).toMatch(written);
+  });
+
+  it('tells of an encoding that its translation does not keep', async () => {
+    // 春天來了，我們在院子裡種下兩棵樹，花都開了。
+    const big5 = 'ac4ba4d1a8d3a446a141a7daadcca662b07ca46cb8ccbad8a455a8e2b4cabef0a141aae1b3a3b67da446a143';
+    const file = await quote(Buffer.from(big5, 'hex'), { name: 'a.txt' });
+    expect(file.recodedFrom).toBe('Big5');
+    expect((await quote(Buffer.from('春天来了。'), { name: 'a.txt' })).recodedFrom).toBeNull();
+  });
+
+  it('is translated with the terms of the document that it is from', async () => {
+    const { id: documentId } = await person.call(createDocument, {});
+    const place = { scope: 'document', id: documentId } as const;
+    await person.call(addTerm, {
+      place,
+      term: {
+        ...{ partOfSpeech: 'noun', caseSensitive: false, note: '' },
+        zh: { preferred: '松烟墨', variants: [], forbidden: [] },
+        en: { preferred: 'pine soot ink', variants: [], forbidden: [] },
+      },
+    });
+    for (const [from, forms] of [
+      [documentId, ['松烟墨']],
+      [null, []],
+    ] as const) {
+      const { id } = await quote(Buffer.from('松烟墨。'), { name: 'a.txt', documentId: from });
+      await person.call(contracts.startTranslationFile, { id });
+      await work(id);
+      expect(translator.terms.at(-1)?.map(({ zh }) => zh.preferred)).toEqual(forms);
+    }
+  });
+
+  it('costs nothing where the model answers in the wrong language', async () => {
+    const model = inProcessModel(({ messages }) => listing(messages, () => '这是另外一句中文的话。'));
+    await using other = await createTestServer({
+      textModel: model,
+      base: { jobs: { send: async () => {} } },
+    });
+    const owner = await createAccount(other.deps);
+    const page = other.as(await openTestSession(other.deps, owner));
+    const id = other.deps.ids.next();
+    const given = { id, name: 'a.txt', base64: base64(Buffer.from('财政部批准了预算。\n会议结束了。')) };
+    await page.call(contracts.quoteTranslationFile, { ...given, direction: 'zh-en' });
+    await page.call(contracts.startTranslationFile, { id });
+    await continueOne(other.deps, { accountId: owner.accountId, fileId: id });
+    const { file, faults } = await page.call(contracts.readTranslationFile, { id });
+    expect(file).toMatchObject({ state: 'done', kept: 2, translated: 0, words: 0 });
+    expect(faults.map(({ fault }) => fault)).toEqual(['wrong_language', 'wrong_language']);
+    const left = await page.call(contracts.listTranslationFiles, {});
+    expect(left.left).toBe(3000);
   });
 
   it('that is sent anew with the same id is the one that was read first', async () => {

@@ -31,7 +31,7 @@ const faults = {
 export const quoteFile: UseCase<typeof contract, ReplyOf<typeof contract>> = async (
   deps,
   { accountId },
-  { id: fileId, name, base64, direction, comments },
+  { id: fileId, name, base64, direction, comments, documentId },
 ) => {
   const existing = await store.findFile(deps.db.sql, { accountId, fileId });
   if (existing) return readView(deps, existing);
@@ -51,7 +51,7 @@ export const quoteFile: UseCase<typeof contract, ReplyOf<typeof contract>> = asy
     throw new AppError('translate_file_too_long', { limit: limits.words });
   const now = deps.clock.now();
   const file: store.File = {
-    ...{ accountId, fileId, format, direction, comments, price },
+    ...{ accountId, fileId, format, direction, comments, documentId, price },
     name: name.toWellFormed().replaceAll('\u0000', ''),
     chargeId: deps.ids.next(),
     texts: texts.length,

@@ -31,7 +31,7 @@ export async function runFile(deps: RunDeps, key: store.FileKey, signal: AbortSi
   try {
     await endCharges(deps, file);
     const endsAt = later(now, longestRun);
-    const terms = await deps.termBase.termsFor(file.accountId, null);
+    const terms = await deps.termBase.termsFor(file.accountId, file.documentId);
     let isDone = false;
     while (!isDone && deps.clock.now() < endsAt) {
       await held.keep();

@@ -7,10 +7,10 @@ const noSums: FileSums = { done: 0, translated: 0, plain: 0, kept: 0, words: 0 }
 /** A file as its owner sees it. */
 export function viewFile(file: File, sums: FileSums = noSums): TranslationFileView {
   const { fileId: id, name, format, direction, comments, state, stoppedBy, texts, price } = file;
-  const { acceptedChanges, generated, createdAt, expiresAt } = file;
+  const { acceptedChanges, generated, recodedFrom, createdAt, expiresAt } = file;
   return {
     ...{ id, name, format, direction, comments, state, stoppedBy, texts, price },
-    ...{ acceptedChanges, generated, createdAt, expiresAt },
+    ...{ acceptedChanges, generated, recodedFrom, createdAt, expiresAt },
     ...sums,
   };
 }

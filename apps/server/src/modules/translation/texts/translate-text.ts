@@ -22,22 +22,25 @@ const longest = 10 * minute;
 /** How often the reservation of a long translation is extended. */
 const extendEvery = 5 * minute;
 
-/** Translates a text at once. It costs nothing if it fails. */
+/** Translates a text at once. It costs nothing if it fails, or if the caller leaves before the reply. */
 export const translateText: UseCase<typeof translateContract, ReplyOf<typeof translateContract>> = async (
   deps,
   who,
   input,
+  left,
 ) => {
   const plan = planTranslation(deps, who, input);
   const sentences: TranslatedSentence[] = [];
   let receipt = { words: 0, left: null as number | null, faults: 0 };
   const limit = AbortSignal.timeout(longest);
+  const signal = left ? AbortSignal.any([left, limit]) : limit;
   try {
-    for await (const event of run(deps, plan, limit, false)) {
+    for await (const event of run(deps, plan, signal, false)) {
       if (event.type === 'sentence') sentences.push(event);
       else if (event.type === 'receipt') receipt = event;
     }
   } catch (error) {
+    left?.throwIfAborted();
     if (limit.aborted) throw new AppError('model_timeout');
     throw error;
   }

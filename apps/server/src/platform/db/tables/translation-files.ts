@@ -26,6 +26,8 @@ export const translationFiles = pgTable(
     price: bigint('price', { mode: 'number' }).notNull(),
     acceptedChanges: integer('accepted_changes').notNull(),
     generated: integer('generated').notNull(),
+    recodedFrom: text('recoded_from'),
+    documentId: text('document_id'),
     state: text('state', {
       enum: ['quoted', 'waiting', 'running', 'stopped', 'cancelled', 'done'],
     }).notNull(),

@@ -17,7 +17,7 @@ export function useOpenDocument(documentId: string, accountId: string): OpenedDo
   useEffect(() => {
     const document = openDocument({ ...syncOptions(accountId), documentId });
     const stopNoting = noteWriting(accountId, documentId, document.doc);
-    const noteOwn = ({ local }: { local: boolean }) => local && noteEdit();
+    const noteOwn = ({ local }: { local: boolean }) => local && noteEdit(documentId);
     document.doc.on('afterTransaction', noteOwn);
     let isShown = true;
     setOpened({ document, isReady: false });

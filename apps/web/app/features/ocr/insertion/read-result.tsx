@@ -1,5 +1,5 @@
 import type { OcrBlock, OcrPageView } from '@inkstone/contracts/ocr';
-import { isLittleText, paragraphPieces } from '@inkstone/domain/ocr';
+import { paragraphPieces } from '@inkstone/domain/ocr';
 import {
   insertReadText,
   type PicturePlace,
@@ -7,11 +7,12 @@ import {
   type ReadPiece,
 } from '@inkstone/editor/read-text';
 import { lowConfidence } from '@inkstone/ocr';
-import { Button, Dialog, Notice } from '@inkstone/ui';
+import { Button, Dialog } from '@inkstone/ui';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useLocalePath } from '../../../platform/i18n/page-locale.ts';
+import { LegibilityNotice } from '../../../shared/recognition/legibility-notice.tsx';
 import type { WritingContext } from '../../../shared/writing-tool.ts';
 
 export interface ReadResultProps {
@@ -55,7 +56,7 @@ export function ReadResult({ context, picture, page, job, onClose }: ReadResultP
       }
     >
       <div className="flex flex-col gap-4">
-        {isLittleText(page.blocks) && <Notice tone="warn">{t('little')}</Notice>}
+        <LegibilityNotice blocks={page.blocks} />
         <div
           lang={page.language === 'zh' ? 'zh-CN' : 'en'}
           className="flex flex-col gap-3 rounded-md border border-line bg-paper p-4 font-serif"

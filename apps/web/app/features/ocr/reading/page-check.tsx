@@ -1,22 +1,24 @@
 import type { OcrPageView } from '@inkstone/contracts/ocr';
-import { isLittleText, wordsOf } from '@inkstone/domain/ocr';
+import { wordsOf } from '@inkstone/domain/ocr';
 import { lowConfidence } from '@inkstone/ocr';
-import { Button, Notice, showToast, TextField } from '@inkstone/ui';
+import { Button, showToast, TextField } from '@inkstone/ui';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorWords } from '../../../platform/use-error-words.ts';
+import { LegibilityNotice } from '../../../shared/recognition/legibility-notice.tsx';
 import { PagePicture } from './page-picture.tsx';
 import { PageWords } from './page-words.tsx';
 
 export interface PageCheckProps {
-  id: string;
+  /** The address of the prepared picture. */
+  picture: string;
   page: OcrPageView;
   /** Stores the text of a word, by its place in reading order. */
   onCorrect: (at: number, text: string) => Promise<unknown>;
 }
 
 /** A page's text beside its picture: a word of one is shown in the other, and can be corrected. */
-export function PageCheck({ id, page, onCorrect }: PageCheckProps) {
+export function PageCheck({ picture, page, onCorrect }: PageCheckProps) {
   const t = useTranslations('ocr');
   const errorWords = useErrorWords();
   const words = wordsOf(page.blocks);
@@ -47,7 +49,7 @@ export function PageCheck({ id, page, onCorrect }: PageCheckProps) {
   };
   return (
     <div className="grid gap-5 lg:grid-cols-2">
-      <PagePicture id={id} page={page} words={words} selected={selected} onSelect={select} />
+      <PagePicture src={picture} page={page} words={words} selected={selected} onSelect={select} />
       <section aria-label={t('text')} className="flex min-w-0 flex-col gap-4">
         <form onSubmit={save} className="flex flex-wrap items-end gap-2">
           <div className="min-w-40 grow">
@@ -66,7 +68,7 @@ export function PageCheck({ id, page, onCorrect }: PageCheckProps) {
             {t('nextDoubtful')}
           </Button>
         </form>
-        {isLittleText(page.blocks) && <Notice tone="warn">{t('little')}</Notice>}
+        <LegibilityNotice blocks={page.blocks} />
         <p className="text-sm text-soft">
           {page.source === 'layer' ? t('layer') : t('doubtful', { count: doubtful.length })} {t('checkHint')}
         </p>

@@ -1,9 +1,9 @@
-import { type OcrPageView, type OcrWord, ocrPicturePath } from '@inkstone/contracts/ocr';
+import type { OcrPageView, OcrWord } from '@inkstone/contracts/ocr';
 import type { MouseEvent } from 'react';
 import { useTranslations } from 'use-intl';
 
 export interface PagePictureProps {
-  id: string;
+  src: string;
   page: OcrPageView;
   words: readonly OcrWord[];
   selected: number;
@@ -11,7 +11,7 @@ export interface PagePictureProps {
 }
 
 /** The prepared picture of a page with the box of the selected word; a click selects the word there. */
-export function PagePicture({ id, page, words, selected, onSelect }: PagePictureProps) {
+export function PagePicture({ src, page, words, selected, onSelect }: PagePictureProps) {
   const t = useTranslations('ocr');
   const box = words[selected]?.box;
   const selectAt = ({ nativeEvent, currentTarget }: MouseEvent<HTMLElement>) => {
@@ -28,7 +28,7 @@ export function PagePicture({ id, page, words, selected, onSelect }: PagePicture
       {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the words beside it do the same by keyboard. */}
       <div className="relative rounded-md border border-line bg-white" onClick={selectAt}>
         <img
-          src={`${ocrPicturePath}?id=${id}&page=${page.index}`}
+          src={src}
           alt={t('pictureOf', { number: page.index + 1 })}
           width={page.width}
           height={page.height}

@@ -1,5 +1,4 @@
 import type { ReplyOf } from '@inkstone/contracts';
-import { importDocument } from '@inkstone/contracts/documents/exchange';
 import {
   cancelOcrJob,
   correctOcrPage,
@@ -11,7 +10,7 @@ import {
 } from '@inkstone/contracts/ocr';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, quietCall } from '../../../platform/call.ts';
-import { blobOf } from '../../../shared/files/base64.ts';
+import { blobOf, type GivenFile } from '../../../shared/files/base64.ts';
 import { startRecognition } from '../../../shared/recognition/start-recognition.ts';
 import { type OcrJob, ocrJobKey } from '../../../shared/recognition/use-ocr-job.ts';
 import { saveFile } from '../../../shared/save-file.ts';
@@ -63,12 +62,11 @@ export function useOcrActions(id: string) {
       saveFile(name, blobOf(base64, mediaType));
     },
   });
-  const open = useMutation({
-    mutationFn: async () => {
-      const { name, base64 } = await call(downloadOcrJob, { id, format: 'html' });
-      return (await call(importDocument, { name, base64 })).document.id;
-    },
-    onSuccess: () => queries.invalidateQueries(),
-  });
-  return { cancel, remove, correct, download, open };
+  return { cancel, remove, correct, download };
+}
+
+/** The text of a job as an HTML file, for the import into a document. */
+export async function downloadHtml(id: string): Promise<GivenFile> {
+  const { name, base64 } = await call(downloadOcrJob, { id, format: 'html' });
+  return { name, base64 };
 }

@@ -8,7 +8,7 @@ import { ScoreTable } from './score-table.tsx';
 const steps = ['write', 'draw', 'damage', 'count'] as const;
 
 /** How well text is read from pictures: the stored figures of the last evaluation, and how they were measured. */
-export function RecognitionPage({ score }: { score: OcrScore }) {
+export function RecognitionPage({ score, unseen }: { score: OcrScore; unseen: OcrScore }) {
   const t = useTranslations('recognition');
   const format = useFormatter();
   const precision = advertisedPrecision(score);
@@ -52,7 +52,7 @@ export function RecognitionPage({ score }: { score: OcrScore }) {
       <Band id="figures" isSunken>
         <BandTitle title={t('figuresTitle')} lead={t('figuresLead', { pages: score.pages })} />
         <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[7fr_5fr]">
-          <ScoreTable classes={score.classes} />
+          <ScoreTable classes={score.classes} caption={t('figuresTitle')} />
           <dl className="h-fit divide-y divide-line border-y border-line">
             {facts.map(([name, value]) => (
               <div key={name} className="flex flex-wrap justify-between gap-x-6 py-3">
@@ -64,6 +64,15 @@ export function RecognitionPage({ score }: { score: OcrScore }) {
         </div>
       </Band>
       <Band>
+        <BandTitle
+          title={t('unseenTitle')}
+          lead={t('unseenLead', { pages: unseen.pages, fonts: format.list(unseen.fonts) })}
+        />
+        <div className="max-w-3xl">
+          <ScoreTable classes={unseen.classes} caption={t('unseenTitle')} />
+        </div>
+      </Band>
+      <Band isSunken>
         <BandTitle title={t('methodTitle')} />
         <Steps steps={steps.map((name) => ({ title: t(name), text: t(`${name}Text`) }))} />
       </Band>

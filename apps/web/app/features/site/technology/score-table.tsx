@@ -5,11 +5,12 @@ const kinds = ['clean', 'scan', 'photo', 'columns', 'official', 'tables'] as con
 const languages = ['zh', 'en'] as const;
 
 /** Figures by kind of page and language. */
-export function ScoreTable({ classes }: Pick<OcrScore, 'classes'>) {
+export function ScoreTable({ classes, caption }: Pick<OcrScore, 'classes'> & { caption: string }) {
   const t = useTranslations('recognition');
+  const measured = kinds.filter((kind) => languages.some((language) => classes[`${language} ${kind}`]));
   return (
     <table className="h-fit w-full border-collapse text-left">
-      <caption className="sr-only">{t('figuresTitle')}</caption>
+      <caption className="sr-only">{caption}</caption>
       <thead>
         <tr className="border-b border-edge text-sm text-soft">
           <th scope="col" className="py-2 pr-3 font-medium">
@@ -23,7 +24,7 @@ export function ScoreTable({ classes }: Pick<OcrScore, 'classes'>) {
         </tr>
       </thead>
       <tbody>
-        {kinds.map((kind) => (
+        {measured.map((kind) => (
           <tr key={kind} className="border-b border-line align-top">
             <th scope="row" className="py-3 pr-3 font-medium">
               {t(kind)}

@@ -1,5 +1,5 @@
 import type { GlossaryPlace, TermView } from '@inkstone/contracts/terms';
-import { Button, EmptyState, Notice, SelectField, TextField } from '@inkstone/ui';
+import { Button, EmptyState, Notice, SelectField, Skeleton, TextField } from '@inkstone/ui';
 import { useDeferredValue, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorWords } from '../../../platform/use-error-words.ts';
@@ -97,7 +97,14 @@ function Found({ place, search, canEdit, onEdit }: FoundProps) {
       />
     );
   }
-  if (isPending) return null;
+  if (isPending) {
+    return (
+      <div role="status" className="mt-6">
+        <span className="sr-only">{t('loading')}</span>
+        <Skeleton className="h-20" />
+      </div>
+    );
+  }
   if (found.length === 0) {
     return (
       <EmptyState title={search === '' ? t('empty') : t('noneFound', { text: search })}>

@@ -12,13 +12,14 @@ export function FileReport({ file }: { file: TranslationFileView }) {
     queryKey: ['translation', 'file', file.id, file.done],
     queryFn: () => quietCall(readTranslationFile, { id: file.id }),
   });
-  const { translated, plain, kept, acceptedChanges, generated } = file;
+  const { translated, plain, kept, acceptedChanges, generated, recodedFrom } = file;
   if (error) return <RunError error={error} />;
   return (
     <div className="mt-3 flex flex-col gap-2 border-t border-line pt-3 text-sm">
       <p className="tabular-nums">{t('counts', { translated, plain, kept })}</p>
       {acceptedChanges > 0 && <p>{t('acceptedChanges', { count: acceptedChanges })}</p>}
       {generated > 0 && <p>{t('generated', { count: generated })}</p>}
+      {recodedFrom !== null && <p>{t('recoded', { encoding: recodedFrom })}</p>}
       {!data && <Spinner />}
       <ul className="flex flex-col gap-2">
         {data?.faults.map(({ index, place, state, source }) => (

@@ -1,11 +1,11 @@
 import { translationLimits } from '@inkstone/contracts/translation';
 import { Button, Dialog, FileButton, TextArea } from '@inkstone/ui';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorWords } from '../../../platform/use-error-words.ts';
-import { readTextFile } from '../../../shared/files/read-text-file.ts';
 import type { Draft } from '../../../shared/translation/kept-draft.ts';
-import { type AlignFault, alignDraft, readPairTable } from './read-pair-table.ts';
+import { type AlignFault, alignDraft, readPairFile } from './read-pair-table.ts';
 
 export interface AlignTextsProps {
   /** Whether the page has a text, which would be replaced. */
@@ -29,11 +29,14 @@ export function AlignTexts({ hasText, isBusy, onAligned }: AlignTextsProps) {
     onAligned(made);
   }
 
-  const read = (file: File) =>
-    readTextFile(file).then(
-      (text) => take(readPairTable(text)),
-      (error: unknown) => setFault(errorWords(error)),
-    );
+  const read = useMutation({
+    mutationFn: readPairFile,
+    // Tables of text are read without a network.
+    networkMode: 'always',
+    onMutate: () => setFault(null),
+    onSuccess: take,
+    onError: (error) => setFault(errorWords(error)),
+  });
   const field = (side: 'source' | 'target') => (
     <TextArea
       label={t(side)}
@@ -64,8 +67,9 @@ export function AlignTexts({ hasText, isBusy, onAligned }: AlignTextsProps) {
             <FileButton
               kind="quiet"
               label={t('alignFile')}
-              accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values"
-              onFile={(file) => void read(file)}
+              isBusy={read.isPending}
+              accept=".xlsx,.docx,.csv,.tsv,.txt,text/csv,text/tab-separated-values"
+              onFile={(file) => read.mutate(file)}
             />
             <Button
               kind="primary"

@@ -1,5 +1,9 @@
 import { AppError } from '@inkstone/contracts';
+import { pairTableLimits, readPairTable } from '@inkstone/contracts/translation';
 import { detectLanguage, readSeparated, UnclosedQuote } from '@inkstone/translate';
+import { call } from '../../../platform/call.ts';
+import { readGivenFile } from '../../../shared/files/base64.ts';
+import { readTextFile } from '../../../shared/files/read-text-file.ts';
 import { alignSheet, sheetOfRows } from '../../../shared/translation/edit-pairs.ts';
 import type { Draft } from '../../../shared/translation/kept-draft.ts';
 import type { Sheet } from '../../../shared/translation/sheet.ts';
@@ -12,11 +16,23 @@ export function alignDraft(source: string, target: string): Draft | AlignFault {
   return draftOf(source, target, () => alignSheet(source, target));
 }
 
-/** The draft of a table in CSV or TSV whose first two columns translate each other. A heading is left out. */
-export function readPairTable(text: string): Draft | AlignFault {
-  const rows = rowsOf(text).flatMap(([source = '', target = '']): [string, string][] =>
-    source.trim() === '' && target.trim() === '' ? [] : [[source, target]],
-  );
+/**
+ * The draft of a table in CSV or TSV, of a workbook (xlsx) or of the tables of a docx: the first column in Chinese, and the first
+ * one in English. A heading is left out. Workbooks and docx are read by the server, which stores nothing.
+ */
+export async function readPairFile(file: File): Promise<Draft | AlignFault> {
+  if (/\.(?:csv|tsv|txt)$/i.test(file.name)) return pairDraft(rowsOf(await readTextFile(file)));
+  const given = await readGivenFile(file, pairTableLimits.bytes, 'import_too_large');
+  return pairDraft((await call(readPairTable, given)).rows);
+}
+
+/** The draft of the rows of a table. */
+export function pairDraft(table: readonly (readonly string[])[]): Draft | AlignFault {
+  const [left, right] = columnsOf(table);
+  const rows = table.flatMap((row): [string, string][] => {
+    const [source = '', target = ''] = [row[left], row[right]];
+    return source.trim() === '' && target.trim() === '' ? [] : [[source, target]];
+  });
   if (!rows.some(([source, target]) => source.trim() !== '' && target.trim() !== '')) return 'alignNoTable';
   const column = (at: 0 | 1) => rows.map((row) => row[at]).join('\n');
   const isHeading = ([source, target]: [string, string]) =>
@@ -30,7 +46,19 @@ export function readPairTable(text: string): Draft | AlignFault {
   return draftOf(column(0), column(1), () => sheetOfRows(body));
 }
 
-function rowsOf(text: string): string[][] {
+/** The first column in each language, from left to right, such as beside one with numbers; the first two if there are none. */
+function columnsOf(table: readonly (readonly string[])[]): [number, number] {
+  const width = Math.max(0, ...table.map(({ length }) => length));
+  const languages = Array.from({ length: width }, (_, at) =>
+    detectLanguage(table.map((row) => row[at] ?? '').join('\n')),
+  );
+  const found = [languages.indexOf('zh'), languages.indexOf('en')].filter((at) => at >= 0);
+  const [left, right] = found.sort((a, b) => a - b);
+  return left === undefined || right === undefined ? [0, 1] : [left, right];
+}
+
+/** Cells of CSV or TSV. Throws `file_format_mismatch` for a quote that is not closed. */
+export function rowsOf(text: string): string[][] {
   try {
     return readSeparated(text);
   } catch (error) {

@@ -12,11 +12,13 @@ import {
 } from '../../../shared/translation/sheet.ts';
 import { directionOf, withLanguage, withSheet } from './draft-direction.ts';
 import { hasNotes, notesOf } from './pair-notes.ts';
-import { alignDraft, readPairTable } from './read-pair-table.ts';
+import { alignDraft, pairDraft, rowsOf } from './read-pair-table.ts';
 import { titleOf, writeHtml, writeTmx } from './write-sheet.ts';
 
 const zhEn = { from: 'zh', to: 'en' } as const;
 const sheet = alignSheet('春天来了。\n花 <开> 了。', 'Spring has come.\nFlowers are in bloom.');
+
+const readPairTable = (text: string) => pairDraft(rowsOf(text));
 
 describe('the direction', () => {
   it('is detected, and stays while a partly translated text is edited', () => {
@@ -72,6 +74,11 @@ describe('two texts', () => {
     expect(table.sheet.pairs.map(({ target }) => target)).toEqual(['Spring, at last, has come.', '']);
     const plain = readPairTable('春天来了。\tSpring has come.\n花开了。\tFlowers are in bloom.');
     expect(plain).toMatchObject({ sheet: { pairs: [{ source: '春天来了。' }, {}] } });
+    const numbered = pairDraft([
+      ['1', '', 'Spring has come.', '春天来了。'],
+      ['2', '', 'Flowers are in bloom.', '花开了。'],
+    ]);
+    expect(numbered).toMatchObject({ from: 'en', to: 'zh' });
     expect(readPairTable('only one column\nand more')).toBe('alignNoTable');
     expect(() => readPairTable('"open,b')).toThrow(expect.objectContaining({ code: 'file_format_mismatch' }));
   });

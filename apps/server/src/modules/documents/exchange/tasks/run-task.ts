@@ -39,6 +39,8 @@ export async function runTask(task: ExchangeTask): Promise<ExchangeResult> {
       return (await import('./translate-task.ts')).readTexts(task, readFormat);
     case 'translate':
       return (await import('./translate-task.ts')).translateFile(task);
+    case 'tables':
+      return (await import('./tables-task.ts')).readTables(task);
   }
 }
 

@@ -96,6 +96,13 @@ export interface TranslateTask extends Omit<TextsTask, 'kind'> {
   readonly label: string | null;
 }
 
+/** A file whose tables are read: a docx, or a workbook. */
+export interface TablesTask {
+  readonly kind: 'tables';
+  readonly format: 'docx' | 'xlsx';
+  readonly bytes: Uint8Array;
+}
+
 export type ExchangeTask =
   | ReadTask
   | DrawTask
@@ -104,7 +111,8 @@ export type ExchangeTask =
   | ParagraphsTask
   | ReviewTask
   | TextsTask
-  | TranslateTask;
+  | TranslateTask
+  | TablesTask;
 
 /** What the words of a file are in its document. */
 export type ReadContent = Pick<DocumentContent, 'body' | 'notes'>;
@@ -157,6 +165,7 @@ interface Results {
   readonly review: ReviewResult;
   readonly texts: TextsResult;
   readonly translate: Uint8Array;
+  readonly tables: string[][];
 }
 
 /** What comes of a task. */

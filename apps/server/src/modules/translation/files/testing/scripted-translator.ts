@@ -1,4 +1,4 @@
-import type { Segment } from '@inkstone/translate';
+import type { Segment, Term } from '@inkstone/translate';
 import type { Translator } from '../../../../ports/translator.ts';
 
 /** A translator whose answers a test decides: null is no acceptable translation; an error is thrown. */
@@ -6,12 +6,17 @@ export function scriptedTranslator(
   answer: (source: string) => string | null | Error | Promise<string>,
 ): Translator & {
   readonly asked: Segment[];
+  /** The terms of each call. */
+  readonly terms: (readonly Term[])[];
 } {
   const asked: Segment[] = [];
+  const given: (readonly Term[])[] = [];
   return {
     asked,
+    terms: given,
     absence: () => null,
-    async *translateSegments({ segments, faultIn, signal }) {
+    async *translateSegments({ segments, terms, faultIn, signal }) {
+      given.push(terms);
       for (const segment of segments) {
         signal.throwIfAborted();
         asked.push(segment);

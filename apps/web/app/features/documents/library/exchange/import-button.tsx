@@ -4,8 +4,8 @@ import { useTranslations } from 'use-intl';
 import { useArrival } from '../../../../shell/palette/arrival.ts';
 import { ImportIcon } from './icons.tsx';
 import { ImportDialog } from './import-dialog.tsx';
-import { useFileDrop } from './use-file-drop.ts';
 import { useImports } from './use-imports.ts';
+import { usePageDrop } from './use-page-drop.ts';
 
 const accepted = '.docx,.docm,.pdf,.txt,.md,.markdown,.html,.htm';
 
@@ -19,7 +19,7 @@ export function ImportButton({ folderId }: { folderId: string | null }) {
     open('files');
     imports.add(files);
   };
-  const isOver = useFileDrop(take);
+  const isOver = usePageDrop(take);
   useArrival({ 'import-files': () => open('files'), 'import-page': () => open('page') });
 
   function choose(event: ChangeEvent<HTMLInputElement>) {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLatest } from '../../../../platform/use-latest.ts';
 
 /** Accepts files dropped anywhere on the page; returns whether some are being dragged over it. */
-export function useFileDrop(onFiles: (files: readonly File[]) => void): boolean {
+export function usePageDrop(onFiles: (files: readonly File[]) => void): boolean {
   const [isOver, setOver] = useState(false);
   const latest = useLatest(onFiles);
   useEffect(() => {

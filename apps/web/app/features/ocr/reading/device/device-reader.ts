@@ -1,0 +1,84 @@
+import { AppError } from '@inkstone/contracts';
+import type { OcrLanguageChoice } from '@inkstone/contracts/ocr';
+import zh from '@tesseract.js-data/chi_sim/4.0.0_best_int/chi_sim.traineddata.gz?url';
+import en from '@tesseract.js-data/eng/4.0.0_best_int/eng.traineddata.gz?url';
+import thread from 'tesseract.js/dist/worker.min.js?url';
+import core from 'tesseract.js-core/tesseract-core-simd-lstm.wasm.js?url';
+import type { DevicePage, ReadReply, ReadTask } from './messages.ts';
+
+/** Reads pictures on this device, one at a time. */
+export interface DeviceReader {
+  /** Rejects with AppError, and with the reason of the signal. `tell` learns how much of the engine is loaded, 0 to 1. */
+  read(
+    picture: Blob,
+    language: OcrLanguageChoice,
+    tell: (share: number) => void,
+    signal: AbortSignal,
+  ): Promise<DevicePage>;
+  close(): void;
+}
+
+/** The memory of the engine only grows, so a thread is replaced after so many pages. */
+const mostPages = 50;
+
+/** Opens the reader; its thread begins with the first picture. */
+export function openDeviceReader(): DeviceReader {
+  let open: { readonly worker: Worker; pages: number } | null = null;
+  const end = () => {
+    open?.worker.terminate();
+    open = null;
+  };
+  return {
+    read: async (picture, language, tell, signal) => {
+      signal.throwIfAborted();
+      if (open && open.pages >= mostPages) end();
+      open ??= { worker: startThread(), pages: 0 };
+      open.pages++;
+      const files = { thread: absolute(thread), core: absolute(core), zh: absolute(zh), en: absolute(en) };
+      const task: ReadTask = { picture, language, files, bytes: __RECOGNITION_BYTES__ };
+      try {
+        return await ask(open.worker, task, tell, signal);
+      } catch (error) {
+        // A thread that failed by itself, or still reads, is of no more use.
+        if (signal.aborted || !(error instanceof AppError) || error.code === 'ocr_failed') end();
+        throw error;
+      }
+    },
+    close: end,
+  };
+}
+
+function startThread(): Worker {
+  return new Worker(new URL('./read.worker.ts', import.meta.url), { type: 'module', name: 'recognition' });
+}
+
+function ask(
+  worker: Worker,
+  task: ReadTask,
+  tell: (share: number) => void,
+  signal: AbortSignal,
+): Promise<DevicePage> {
+  const heard = new AbortController();
+  return new Promise<DevicePage>((resolve, reject) => {
+    const options = { signal: heard.signal };
+    const fail = () => reject(new AppError('ocr_failed'));
+    worker.addEventListener('error', fail, options);
+    worker.addEventListener('messageerror', fail, options);
+    signal.addEventListener('abort', () => reject(signal.reason), options);
+    worker.addEventListener(
+      'message',
+      ({ data }: MessageEvent<ReadReply>) => {
+        if (data.kind === 'loaded') tell(data.share);
+        else if (data.kind === 'read') resolve(data.page);
+        else reject(new AppError(data.code));
+      },
+      options,
+    );
+    worker.postMessage(task);
+  }).finally(() => heard.abort());
+}
+
+/** Threads within threads resolve addresses by themselves only in part. */
+function absolute(url: string): string {
+  return new URL(url, location.href).href;
+}

@@ -1,0 +1,30 @@
+import { useSyncExternalStore } from 'react';
+
+/** Where pictures are read. */
+export type ReadingPlace = 'server' | 'device';
+
+const storageName = 'inkstone.ocr-place';
+const listeners = new Set<() => void>();
+
+/** Where pictures are read, as chosen on this device; on the server by default. */
+export function usePlace(): [ReadingPlace, (place: ReadingPlace) => void] {
+  return [useSyncExternalStore(subscribe, stored, () => 'server'), store];
+}
+
+function stored(): ReadingPlace {
+  return localStorage.getItem(storageName) === 'device' ? 'device' : 'server';
+}
+
+function store(place: ReadingPlace): void {
+  localStorage.setItem(storageName, place);
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener('storage', listener);
+  };
+}

@@ -1,0 +1,66 @@
+import { Button, showToast } from '@inkstone/ui';
+import { useTranslations } from 'use-intl';
+import { useErrorWords } from '../../../platform/use-error-words.ts';
+
+/** An operation that a button starts. */
+interface Operation {
+  readonly isPending: boolean;
+  readonly mutate: (given: undefined, options: { onError: (error: unknown) => void }) => void;
+}
+
+export interface ResultActionsProps {
+  text: string;
+  open: Operation;
+  saveTxt: (onError: (error: unknown) => void) => void;
+  isSavingTxt?: boolean;
+  /** Absent where there is none. */
+  savePdf?: (onError: (error: unknown) => void) => void;
+  isSavingPdf?: boolean;
+  remove?: (onError: (error: unknown) => void) => void;
+  isRemoving?: boolean;
+}
+
+/** What can be done with the text of pictures. */
+export function ResultActions({
+  text,
+  open,
+  saveTxt,
+  isSavingTxt = false,
+  savePdf,
+  isSavingPdf = false,
+  remove,
+  isRemoving = false,
+}: ResultActionsProps) {
+  const t = useTranslations('ocr');
+  const errorWords = useErrorWords();
+  const onError = (error: unknown) => showToast.error(errorWords(error));
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      showToast.success(t('copied'));
+    } catch (error) {
+      onError(error);
+    }
+  };
+  return (
+    <div className="flex flex-wrap gap-2 border-b border-line pb-4">
+      <Button kind="primary" isBusy={open.isPending} onClick={() => open.mutate(undefined, { onError })}>
+        {t('open')}
+      </Button>
+      <Button onClick={copy}>{t('copy')}</Button>
+      <Button isBusy={isSavingTxt} onClick={() => saveTxt(onError)}>
+        {t('saveTxt')}
+      </Button>
+      {savePdf && (
+        <Button isBusy={isSavingPdf} onClick={() => savePdf(onError)}>
+          {t('savePdf')}
+        </Button>
+      )}
+      {remove && (
+        <Button kind="quiet" isBusy={isRemoving} onClick={() => remove(onError)}>
+          {t('delete')}
+        </Button>
+      )}
+    </div>
+  );
+}

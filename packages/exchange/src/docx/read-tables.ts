@@ -1,0 +1,28 @@
+import type { Node } from '@tiptap/pm/model';
+import { readDocx } from './read-docx.ts';
+
+/**
+ * The cells of all tables of a docx as texts, row by row; lines of a cell are separated by line ends, and a cell that covers several
+ * columns is followed by empty ones. Throws what `readDocx` throws.
+ */
+export function readDocxTables(bytes: Uint8Array, mostBytes: number): string[][] {
+  const { body } = readDocx(bytes, { changes: 'accept', mostBytes }).manuscript;
+  const rows: string[][] = [];
+  body.descendants((node) => {
+    if (node.type.name !== 'tableRow') return true;
+    rows.push(node.children.flatMap((cell) => [textOf(cell), ...emptyCells(cell)]));
+    // A table inside of a cell is text of the cell.
+    return false;
+  });
+  return rows;
+}
+
+function textOf(cell: Node): string {
+  return cell
+    .textBetween(0, cell.content.size, '\n', (leaf) => (leaf.type.name === 'hardBreak' ? '\n' : ''))
+    .trim();
+}
+
+function emptyCells(cell: Node): string[] {
+  return new Array(Math.max(0, Number(cell.attrs.colspan ?? 1) - 1)).fill('');
+}

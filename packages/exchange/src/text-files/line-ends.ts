@@ -1,0 +1,79 @@
+import { type InlineNode, joinLines, type Piece, type Range } from './inline.ts';
+
+/** A line end between words, with what begins the next line, such as the sign of a quotation. */
+export interface LineEnd extends Range {
+  /** The share of the words that stands before it, 0 to 1. */
+  readonly share: number;
+  readonly isAfterSentence: boolean;
+}
+
+const lineEnd = /[ \t]*(?:\r\n?|\n)[ \t]*(?:>[ \t]*)*/g;
+const sentenceEnd = /[.!?。！？][”’"'）)」』]*$/u;
+/** Where a line can end: in place of a space, or after a sign that closes something in Chinese. */
+const places = /(?<=\S) (?=\S)|(?<=[，。；：！？、”’）》」』…])(?=[^\s\p{P}])/gu;
+/** A sentence that ends within this share of the words from the wanted place is preferred to any other place. */
+const near = 0.2;
+
+/** The line ends inside of words in a range of a file; those in code and links without words are not among them. */
+export function lineEndsIn(nodes: readonly InlineNode[], content: string, { start, end }: Range): LineEnd[] {
+  const found: (Range & { readonly before: number; readonly isAfterSentence: boolean })[] = [];
+  let length = 0;
+  const visit = (node: InlineNode): void => {
+    if (node.kind === 'pair') node.nodes.forEach(visit);
+    if (node.kind !== 'text' || node.start < start || node.end > end) return;
+    const raw = content.slice(node.start, node.end);
+    for (const { 0: sign, index } of raw.matchAll(lineEnd)) {
+      const before = raw.slice(0, index);
+      found.push({
+        ...{ start: node.start + index, end: node.start + index + sign.length },
+        before: length + joinLines(before).length,
+        isAfterSentence: sentenceEnd.test(before),
+      });
+    }
+    length += joinLines(raw).length;
+  };
+  nodes.forEach(visit);
+  return found.map(({ before, ...range }) => ({ ...range, share: before / Math.max(1, length) }));
+}
+
+/** Words with the line ends of their source: each near its share of the words, after a sentence if it was after one. */
+export function withLineEnds(pieces: readonly Piece[], ends: readonly LineEnd[]): Piece[] {
+  if (ends.length === 0) return [...pieces];
+  const words = pieces.map((piece) => (piece.kind === 'text' ? piece.text : ''));
+  const length = Math.max(1, words.join('').length);
+  let offset = 0;
+  const open = words.flatMap((text, piece) => {
+    const own = [...text.matchAll(places)].map(({ 0: sign, index }) => ({
+      ...{ piece, index, width: sign.length },
+      share: (offset + index) / length,
+      isAfterSentence: sentenceEnd.test(text.slice(0, index)),
+    }));
+    offset += text.length;
+    return own;
+  });
+  const chosen = new Map<(typeof open)[number], LineEnd>();
+  let from = 0;
+  for (const end of ends) {
+    const costs = open.map(({ share, isAfterSentence }, at) => {
+      const distance = Math.abs(share - end.share);
+      return at < from ? Infinity : distance - (end.isAfterSentence && isAfterSentence ? near : 0);
+    });
+    const best = costs.indexOf(Math.min(...costs));
+    const place = open[best];
+    if (place === undefined || costs[best] === Infinity) break;
+    chosen.set(place, end);
+    from = best + 1;
+  }
+  return pieces.flatMap((piece, at): Piece[] => {
+    if (piece.kind !== 'text') return [piece];
+    const parts: Piece[] = [];
+    let start = 0;
+    for (const [{ piece: own, index, width }, { start: first, end: last }] of chosen) {
+      if (own !== at) continue;
+      parts.push({ kind: 'text', text: piece.text.slice(start, index) });
+      parts.push({ kind: 'markup', range: { start: first, end: last }, pair: null });
+      start = index + width;
+    }
+    return [...parts, { kind: 'text', text: piece.text.slice(start) }];
+  });
+}

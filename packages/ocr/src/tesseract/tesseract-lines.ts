@@ -1,0 +1,43 @@
+import type { Box, RecognisedLine } from '../page.ts';
+import type { PageLanguage, PartKind } from '../read/engine.ts';
+
+/** Page segmentation modes of Tesseract by what is in a picture. */
+export const tesseractModes = { page: '3', block: '6', line: '7' } as const satisfies Record<
+  PartKind,
+  string
+>;
+
+/** Names of Tesseract's data. */
+export const tesseractData: Readonly<Record<PageLanguage, string>> = { zh: 'chi_sim', en: 'eng' };
+
+interface Found {
+  readonly bbox: { readonly x0: number; readonly y0: number; readonly x1: number; readonly y1: number };
+}
+
+interface FoundLine extends Found {
+  readonly words: readonly (Found & { readonly text: string; readonly confidence: number })[];
+}
+
+/** What tesseract.js gives as the blocks of a picture. */
+export type TesseractBlocks = readonly {
+  readonly paragraphs: readonly { readonly lines: readonly FoundLine[] }[];
+}[];
+
+/** The lines that tesseract.js has found, without those that have no words. */
+export function tesseractLines(blocks: TesseractBlocks | null): RecognisedLine[] {
+  return (blocks ?? []).flatMap(({ paragraphs }) => paragraphs.flatMap(({ lines }) => lines.flatMap(lineOf)));
+}
+
+function lineOf(line: FoundLine): RecognisedLine[] {
+  if (line.words.length === 0) return [];
+  const words = line.words.map((word) => ({
+    text: word.text,
+    confidence: word.confidence,
+    box: boxOf(word),
+  }));
+  return [{ words, box: boxOf(line) }];
+}
+
+function boxOf({ bbox: { x0, y0, x1, y1 } }: Found): Box {
+  return { left: x0, top: y0, right: x1, bottom: y1 };
+}
