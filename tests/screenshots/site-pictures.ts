@@ -180,8 +180,11 @@ async function openFirstFinding(page: Page, locale: TestedLocale): Promise<void>
   const sheet = writingPage(page, words);
   await sheet.findings.first().waitFor();
   await sheet.openPanel();
-  await page
-    .getByRole('complementary', { name: words('writing.panel') })
+  const panel = page.getByRole('complementary', { name: words('writing.panel') });
+  // A picture of a check that is under way would count fewer findings than there are.
+  for (const progress of ['writing.checking', 'writing.checkWaiting'])
+    await panel.getByText(words(progress), { exact: true }).waitFor({ state: 'hidden', timeout: 120_000 });
+  await panel
     .getByRole('listitem')
     .first()
     .getByRole('button')

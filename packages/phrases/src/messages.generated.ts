@@ -4825,9 +4825,9 @@ export interface Messages {
   };
   readonly "site": {
     readonly "metaTitle": "Inkstone: write and proofread in Chinese and English";
-    readonly "metaDescription": "A quiet page for writing. It points out mistakes in Chinese and English, says why, and leaves the choice to you. Saved as you type, in step on all your devices, offline too.";
+    readonly "metaDescription": "Inkstone checks Chinese and English as you write, says why, and leaves the choice to you. Word files come back with tracked changes. Rewriting, translation and text from pictures. Saved as you type, offline too.";
     readonly "heroTitle": "Write calmly.\nKeep every word.";
-    readonly "heroLead": "Inkstone is a quiet desk for Chinese and English. It points out mistakes as you write, says why, and leaves the decision to you. What it calls saved is saved.";
+    readonly "heroLead": "Inkstone checks Chinese and English as you write: spelling, grammar, punctuation, wrong characters. Every finding says why, and you decide. Rewriting, translation and text from pictures are beside the same page. What it calls saved is saved.";
     readonly "tryLabel": "Try a paragraph";
     readonly "tryPlaceholder": "Write or paste some Chinese or English here.";
     readonly "tryButton": "Check this text";
@@ -4836,7 +4836,8 @@ export interface Messages {
     readonly "checkTitle": "The mistake, and the reason";
     readonly "checkText": "English spelling and grammar; wrong characters, punctuation and typography in Chinese; mixed text in one pass. Every finding says why and offers a correction: accept it, pass over it once, or never see it again.";
     readonly "keepTitle": "Nothing you write is lost";
-    readonly "keepText": "It saves as you type and keeps a copy on your device. The network goes, the tab closes, the server restarts: your words are there when you come back. What is not saved yet, the page says so.";
+    readonly "keepText": "It saves as you type and keeps a copy on your device. We killed the server 200 times while people wrote: of 129,042 confirmed edits, none was missing. What is not saved yet, the page says so.";
+    readonly "keepLink": "How it was tested";
     readonly "deviceTitle": "Two devices, one text";
     readonly "deviceText": "Begin on the computer, go on with the phone. Edit on both at once, even offline: they meet in the same text and neither overwrites the other.";
     readonly "quietTitle": "Quiet, and within reach";
@@ -4876,12 +4877,22 @@ export interface Messages {
     readonly "shareTitle": "Every draft kept, every reader chosen";
     readonly "shareText": "A version is kept when you pause, when you leave and before much is deleted; name it, compare it, bring it back. To show a text, send a link with a password, a last day or a number of views, and take it back when you like. Notes go in the margin.";
     readonly "shareAlt": "The dialog for sharing a document: link, password, last day and number of views";
+    readonly "toolsTitle": "Before and after the proofreading";
+    readonly "rewriteTitle": "Rewriting, sentence by sentence";
+    readonly "rewriteText": "Each sentence gets a suggestion with its changes marked, and you take the ones you like. Names, numbers, quotations and citations stay as they are.";
+    readonly "rewriteAlt": "The rewriting panel: a sentence beside its rewritten form, with the changes marked, to be accepted one by one";
+    readonly "translateTitle": "Translation you can follow";
+    readonly "translateText": "Chinese and English, every sentence beside its translation. Numbers are compared, terms follow your glossary, and a Word file keeps its layout.";
+    readonly "translateAlt": "The translation page: every sentence of the source beside its translation";
+    readonly "ocrTitle": "Text from pictures";
+    readonly "ocrText": "Photographs, scans and scanned PDFs become text to work with. Doubtful characters are marked, with the picture beside them.";
+    readonly "ocrAlt": "Text from a picture: the photograph of a printed page and the text that was read";
     readonly "programsTitle": "In the programs you use already";
     readonly "programsText": "LibreOffice, VS Code with LTeX, Obsidian: whatever can use LanguageTool can check with Inkstone once it has this site’s address. For programs of your own there is an API, described at /api/openapi.json.";
     readonly "programsCode": "Check a sentence from the command line";
     readonly "privacyTitle": "Your words are yours";
     readonly "privacyCheck": "Most checks run in your browser. Those that need the server are done in its memory and forgotten with the reply; nothing is written to the database or the log.";
-    readonly "privacyModel": "Proofreading uses no third party’s AI service. Your words train no model and are not sold.";
+    readonly "privacyModel": "Proofreading and reading pictures use no third party’s AI service. Rewriting, translation and generation send a text to the model chosen by whoever runs this site, only when you use them. Inkstone trains no model with your words and does not sell them.";
     readonly "privacyLeave": "Documents lie on the server of whoever runs this site. You can export all of them at any time, and they are deleted with your account.";
     readonly "privacyTracking": "No advertising, no third-party analytics. Cookies are for signing in and your preferences; one for visit statistics is set only if you agree.";
     readonly "privacyMore": "The whole privacy policy";
@@ -4898,6 +4909,8 @@ export interface Messages {
     readonly "a5": "No. It stays in that tab of your browser and becomes one of your documents when you sign up or sign in, with its findings.";
     readonly "q6": "Can I take everything with me?";
     readonly "a6": "Yes. “My documents” exports all of them at once as one archive, and can send regular backups to a storage place of your own.";
+    readonly "q7": "Which features use AI?";
+    readonly "a7": "Proofreading uses rules and language models of its own, light rewriting uses rules and a dictionary, and pictures are read on this server. Translation, deeper rewriting, continuing and chat use the text model that the operator has chosen; without one they are off. What it writes is labelled.";
   };
   readonly "staff-accounts": {
     readonly "auditEntries": "Audit entries about this account";
