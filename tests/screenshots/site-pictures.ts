@@ -184,12 +184,7 @@ async function openFirstFinding(page: Page, locale: TestedLocale): Promise<void>
   // A picture of a check that is under way would count fewer findings than there are.
   for (const progress of ['writing.checking', 'writing.checkWaiting'])
     await panel.getByText(words(progress), { exact: true }).waitFor({ state: 'hidden', timeout: 120_000 });
-  await panel
-    .getByRole('listitem')
-    .first()
-    .getByRole('button')
-    .first()
-    .click();
+  await panel.getByRole('listitem').first().getByRole('button').first().click();
   await page.waitForTimeout(800);
 }
 
