@@ -4,6 +4,7 @@ import { measureDocuments } from './documents.ts';
 import { measureExchange } from './exchange.ts';
 import { measureCrowd, measureFanOut } from './fan-out.ts';
 import { type Figure, table } from './figure.ts';
+import { measureFirstVisit } from './first-visit.ts';
 import { measureImportHold } from './import-hold.ts';
 import { measureKeystrokes } from './keystrokes.ts';
 import { measureLighthouse } from './lighthouse.ts';
@@ -36,6 +37,7 @@ const parts: Readonly<Record<string, Part>> = {
   crowd: measureCrowd,
   open: measureOpening,
   keystrokes: measureKeystrokes,
+  'first-visit': measureFirstVisit,
   search: measureSearch,
   proofread: measureProofreading,
   correct: measureCorrect,

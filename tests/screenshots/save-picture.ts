@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Page, PageScreenshotOptions } from '@playwright/test';
 import sharp from 'sharp';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -11,7 +11,11 @@ export const folders = {
   site: `${root}/apps/web/public/screenshots`,
 } as const;
 
-const shot = (page: Page) => page.screenshot({ animations: 'disabled', caret: 'hide' });
+/** A part of the window, in CSS pixels. */
+type Clip = NonNullable<PageScreenshotOptions['clip']>;
+
+const shot = (page: Page, clip?: Clip) =>
+  page.screenshot({ animations: 'disabled', caret: 'hide', ...(clip && { clip }) });
 
 /** For the README: half the scale and few colours, for small files. */
 export async function saveForDocs(page: Page, name: string): Promise<void> {
@@ -27,8 +31,8 @@ export async function saveForDocs(page: Page, name: string): Promise<void> {
 }
 
 /** For the home page: full scale, in a format that all supported browsers can show. */
-export async function saveForSite(page: Page, name: string): Promise<void> {
-  const { size, width, height } = await sharp(await shot(page))
+export async function saveForSite(page: Page, name: string, clip?: Clip): Promise<void> {
+  const { size, width, height } = await sharp(await shot(page, clip))
     .webp({ quality: 80, effort: 6 })
     .toFile(`${folders.site}/${name}.webp`);
   console.log(`public/screenshots/${name}.webp  ${width} × ${height}, ${Math.round(size / 1024)} KB`);

@@ -1,17 +1,21 @@
-import type { Browser, Page } from '@playwright/test';
+import { fileURLToPath } from 'node:url';
+import type { Browser, BrowserContextOptions, Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
 import { buildDocx } from '../../packages/exchange/src/official/testing/index.ts';
 import { signInBrowser } from '../support/entry.ts';
-import { readEssay, type TestedLocale, wordsOf } from '../support/words.ts';
+import { readEssay, type TestedLocale, type Words, wordsOf } from '../support/words.ts';
 import { openHeaderTool, writingPage } from '../support/writing-page.ts';
 import { saveForSite } from './save-picture.ts';
 import { languageOf, phone, withPage } from './with-page.ts';
 import { writeEssay, writeText } from './write-essay.ts';
 
-/** A picture of the home page: how its page comes about, and what of it is shown at a desk, in CSS pixels. */
+/** A picture of the home page: how its page comes about, and what of it is shown at a desk, in CSS pixels; null: nothing. */
 interface SitePicture {
   readonly name: string;
-  readonly desk: { readonly width: number; readonly height: number; readonly scale: number };
+  readonly desk: { readonly width: number; readonly height: number; readonly scale: number } | null;
   readonly phoneHeight: number;
+  /** The element of a higher window at whose top the picture of a phone begins. */
+  from?(page: Page, words: Words): Locator;
   show(page: Page, url: string, locale: TestedLocale): Promise<void>;
 }
 
@@ -74,6 +78,57 @@ const pictures: readonly SitePicture[] = [
       await page.waitForTimeout(4000);
     },
   },
+  {
+    ...{ name: 'rewrite', desk: null, phoneHeight: 480 },
+    from: rewritePanel,
+    async show(page, url, locale) {
+      const words = wordsOf(locale);
+      await writeText(page, url, locale, drafts[locale], { hasTrial: true });
+      await openHeaderTool(page, words, words('rewrite.title'));
+      const panel = rewritePanel(page, words);
+      await panel.getByRole('button', { name: words('rewrite.run'), exact: true }).click();
+      await panel.getByText(words('rewrite.progress', { done: 3, count: 3 })).waitFor({ timeout: 60_000 });
+      const first = panel.locator('[data-sentence] button').first();
+      await first.click();
+      await first.evaluate((sentence) => sentence.scrollIntoView({ block: 'start' }));
+      await page.waitForTimeout(800);
+    },
+  },
+  {
+    ...{ name: 'translate', desk: null, phoneHeight: 480 },
+    from: (page) => page.getByRole('grid'),
+    async show(page, url, locale) {
+      const words = wordsOf(locale);
+      const [source, target] = locale === 'zh' ? [pair.zh, pair.en] : [pair.en, pair.zh];
+      await signInBrowser(page.context(), url);
+      await page.goto(`${url}/${locale}/app/translate`);
+      await page.getByRole('button', { name: words('translate.align') }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel(words('translate.source')).fill(source);
+      await dialog.getByLabel(words('translate.target')).fill(target);
+      await dialog.getByRole('button', { name: words('translate.alignRun'), exact: true }).click();
+      await page.getByRole('row').first().waitFor();
+      await page.waitForTimeout(800);
+    },
+  },
+  {
+    ...{ name: 'ocr', desk: null, phoneHeight: 480 },
+    from: (page) => page.getByRole('main').locator('figure, canvas, img').first(),
+    async show(page, url, locale) {
+      const words = wordsOf(locale);
+      await signInBrowser(page.context(), url);
+      await page.goto(`${url}/${locale}/app/ocr`);
+      await page
+        .getByLabel(words('ocr.choose'), { exact: true })
+        .and(page.locator('input'))
+        .setInputFiles({
+          ...{ name: 'page.png', mimeType: 'image/png' },
+          buffer: await printedPage(pair[locale]),
+        });
+      await page.getByRole('button', { name: words('ocr.open') }).waitFor({ timeout: 120_000 });
+      await page.waitForTimeout(800);
+    },
+  },
 ];
 
 /** Takes the pictures of these names, by default all, in both themes, at a desk and on a phone. */
@@ -84,22 +139,33 @@ export async function takeForSite(
   names: readonly string[],
 ): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
-    for (const { name, desk, phoneHeight, show } of pictures) {
+    for (const { name, desk, phoneHeight, from, show } of pictures) {
       if (names.length > 0 && !names.includes(name)) continue;
-      const { width, height, scale } = desk;
-      const wide = { viewport: { width, height }, deviceScaleFactor: scale };
-      const narrow = { ...phone, viewport: { width: 360, height: phoneHeight } };
-      for (const [options, suffix] of [
-        [wide, ''],
-        [narrow, '-phone'],
-      ] as const) {
+      const narrow = { ...phone, viewport: { width: 360, height: from ? highWindow : phoneHeight } };
+      const windows: [BrowserContextOptions, string][] = [[narrow, '-phone']];
+      if (desk) windows.push([{ viewport: desk, deviceScaleFactor: desk.scale }, '']);
+      for (const [options, suffix] of windows) {
         await withPage(browser, { ...languageOf(locale), ...options, colorScheme }, async (page) => {
           await show(page, url, locale);
-          await saveForSite(page, `${name}-${locale}-${colorScheme}${suffix}`);
+          const top = from && (await topOf(from(page, wordsOf(locale)), phoneHeight));
+          const clip = top === undefined ? undefined : { x: 0, y: top, width: 360, height: phoneHeight };
+          await saveForSite(page, `${name}-${locale}-${colorScheme}${suffix}`, clip);
         });
       }
     }
   }
+}
+
+const highWindow = 1100;
+
+function rewritePanel(page: Page, words: Words): Locator {
+  return page.getByRole('complementary', { name: words('rewrite.title') });
+}
+
+/** The top of a picture of this height that begins just above an element and ends within the window. */
+async function topOf(element: Locator, height: number): Promise<number> {
+  const box = await element.boundingBox();
+  return Math.max(0, Math.min((box?.y ?? 0) - 12, highWindow - height));
 }
 
 /** The beginning of the page, or on a phone the place of a mark. */
@@ -114,13 +180,11 @@ async function openFirstFinding(page: Page, locale: TestedLocale): Promise<void>
   const sheet = writingPage(page, words);
   await sheet.findings.first().waitFor();
   await sheet.openPanel();
-  await page
-    .getByRole('complementary', { name: words('writing.panel') })
-    .getByRole('listitem')
-    .first()
-    .getByRole('button')
-    .first()
-    .click();
+  const panel = page.getByRole('complementary', { name: words('writing.panel') });
+  // A picture of a check that is under way would count fewer findings than there are.
+  for (const progress of ['writing.checking', 'writing.checkWaiting'])
+    await panel.getByText(words(progress), { exact: true }).waitFor({ state: 'hidden', timeout: 120_000 });
+  await panel.getByRole('listitem').first().getByRole('button').first().click();
   await page.waitForTimeout(800);
 }
 
@@ -134,6 +198,37 @@ const slips = {
     body: 'Welcome to the team. Last Friday we hold a review, and and most of the feedback was very helpfull.\n\nThe new version have fewer steps. Please send your comment’s to us before the end of the weak.',
   },
 } as const;
+
+/** Texts that light rewriting shortens, which needs no model. */
+const drafts = {
+  zh: {
+    title: '会议纪要',
+    body: '由于时间紧张的原因，我们对方案进行了讨论。大家一致认为，需要对流程做出进一步的简化。会议决定于3月5日之前完成修改。',
+  },
+  en: {
+    title: 'Minutes',
+    body: 'In order to save time, we made a decision to simplify the process. Due to the fact that 12 users complained, we will make changes to it. The review is on 5 March.',
+  },
+} as const;
+
+/** A text and its translation, sentence by sentence. */
+const pair = {
+  zh: '河边有一家修表铺。铺子里摆着十几只钟，每只走得都不一样快。老师傅说，钟要慢慢修。他修了四十年，从没有丢过一颗螺丝。',
+  en: 'There is a watchmaker’s shop by the river. A dozen clocks stand in it, and no two keep the same time. A clock, the old man says, is mended slowly. In forty years he has not lost a single screw.',
+} as const;
+
+const printed = '@expo-google-fonts/noto-serif-sc/400Regular/NotoSerifSC_400Regular.ttf';
+
+/** A picture of printed text. */
+function printedPage(text: string): Promise<Buffer> {
+  const fontfile = fileURLToPath(import.meta.resolve(printed));
+  return sharp({ text: { text, fontfile, font: 'Noto Serif SC 12', dpi: 200, width: 900, spacing: 18 } })
+    .flatten({ background: 'white' })
+    .negate()
+    .extend({ top: 60, bottom: 60, left: 60, right: 60, background: 'black' })
+    .png()
+    .toBuffer();
+}
 
 /** The same in every language: only Chinese authorities write such documents. */
 const notice = {

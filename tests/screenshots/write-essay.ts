@@ -14,9 +14,10 @@ export async function writeText(
   url: string,
   locale: TestedLocale,
   { title, body }: { readonly title: string; readonly body: string },
+  person: Parameters<typeof openNewDocument>[3] = {},
 ): Promise<void> {
   const sheet = writingPage(page, wordsOf(locale));
-  await openNewDocument(page, url, locale);
+  await openNewDocument(page, url, locale, person);
   await sheet.title.fill(title);
   await sheet.body.click();
   await sheet.paste(body);

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type ComponentProps, type CSSProperties, type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
 
 interface FieldFrameProps {
@@ -86,9 +86,15 @@ export function TextField({
   );
 }
 
+/** A height of `--rows` lines and the padding, which any class for the height overrides. */
+const rowsClass = '[:where(&)]:min-h-[calc(var(--rows)*1lh+1.25rem+2px)]';
+
 export interface TextAreaProps extends FieldProps, ComponentProps<'textarea'> {}
 
-/** A multi-line text field with label, hint and error. Grows with its content where browsers support it. */
+/**
+ * A multi-line text field with label, hint and error, at least `rows` lines high (by default 2). Grows with its content
+ * where browsers support it.
+ */
 export function TextArea({
   label,
   isLabelHidden = false,
@@ -96,6 +102,8 @@ export function TextArea({
   error,
   id,
   className,
+  rows = 2,
+  style,
   ...rest
 }: TextAreaProps) {
   const { field, attributes } = useField(id, hint, error);
@@ -104,7 +112,10 @@ export function TextArea({
       <textarea
         {...attributes}
         {...rest}
-        className={classNames(inputClass, 'field-sizing-content py-2.5', className)}
+        rows={rows}
+        // Browsers that size a field by its content ignore its rows.
+        style={{ '--rows': rows, ...style } as CSSProperties}
+        className={classNames(inputClass, rowsClass, 'field-sizing-content py-2.5', className)}
       />
     </FieldFrame>
   );

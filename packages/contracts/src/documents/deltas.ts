@@ -8,7 +8,8 @@ const documentId = z.uuid();
 
 /**
  * Returns the updates that a client lacks. For programs without a socket: they keep a Yjs document, request
- * new updates, and send their own edits with `sendDelta`; both merge with live edits.
+ * new updates, and send their own edits with `sendDelta`; both merge with live edits. Attributes are those that were sent,
+ * validated by nobody: read them within the bounds of `boundAttributes`.
  */
 export const getDelta = endpoint({
   method: 'GET',

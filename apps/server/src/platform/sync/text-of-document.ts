@@ -1,3 +1,4 @@
+import { boundAttributes } from '@inkstone/contracts/body';
 import { documentParts } from '@inkstone/contracts/sync';
 import { bodyText, excerptOf, tidyTitle } from '@inkstone/domain/documents';
 import { countText } from '@inkstone/proofread/client';
@@ -37,7 +38,12 @@ export async function readDocumentText(
   return { title, text, pictures };
 }
 
+/** Addresses within their bounds: an update can hold any value in their place. */
 function picturesIn(body: Y.XmlFragment): string[] {
   const found = body.createTreeWalker((node) => node instanceof Y.XmlElement && node.nodeName === 'image');
-  return [...found].map((node) => (node instanceof Y.XmlElement ? (node.getAttribute('src') ?? '') : ''));
+  return [...found].flatMap((node) => {
+    if (!(node instanceof Y.XmlElement)) return [];
+    const { src } = boundAttributes('image', { src: node.getAttribute('src') });
+    return typeof src === 'string' ? [src] : [];
+  });
 }

@@ -1,13 +1,16 @@
 import { classNames } from '@inkstone/ui/plain';
 import { usePageLocale } from '../../platform/i18n/page-locale.ts';
 
-/** Sizes in px of the screenshots that script/screenshots takes, on desktop and phone. */
+/** Sizes in px of the screenshots that script/screenshots takes; those without one at a desk are of a phone. */
 const sizes = {
   writing: { desk: [2560, 1600], phone: [720, 1280] },
   reasons: { desk: [1440, 1080], phone: [720, 960] },
   word: { desk: [1440, 1080], phone: [720, 960] },
   official: { desk: [1440, 1080], phone: [720, 960] },
   share: { desk: [1440, 1080], phone: [720, 960] },
+  rewrite: { desk: null, phone: [720, 960] },
+  translate: { desk: null, phone: [720, 960] },
+  ocr: { desk: null, phone: [720, 960] },
 } as const;
 
 export interface ProductPictureProps {
@@ -23,20 +26,22 @@ export interface ProductPictureProps {
 export function ProductPicture({ name, alt, className }: ProductPictureProps) {
   const language = usePageLocale().startsWith('zh') ? 'zh' : 'en';
   if (!__HAS_SCREENSHOTS__) return null;
-  const [width, height] = sizes[name].desk;
-  const [phoneWidth, phoneHeight] = sizes[name].phone;
+  const { desk, phone } = sizes[name];
+  const [width, height] = desk ?? phone;
   return (['light', 'dark'] as const).map((theme) => {
     const file = `/screenshots/${name}-${language}-${theme}`;
     return (
       <picture key={theme} className={`only-${theme}`}>
-        <source
-          media="(max-width: 599px)"
-          srcSet={`${file}-phone.webp`}
-          width={phoneWidth}
-          height={phoneHeight}
-        />
+        {desk && (
+          <source
+            media="(max-width: 599px)"
+            srcSet={`${file}-phone.webp`}
+            width={phone[0]}
+            height={phone[1]}
+          />
+        )}
         <img
-          src={`${file}.webp`}
+          src={`${file}${desk ? '' : '-phone'}.webp`}
           alt={alt}
           loading="lazy"
           decoding="async"

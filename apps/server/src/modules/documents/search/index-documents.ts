@@ -8,27 +8,44 @@ import { cutParts } from './text-parts.ts';
 
 type Needs = Pick<Deps, 'db' | 'log' | 'clock'>;
 
-/** Indexes changed documents, at most `most`, of one account or of any. */
+/**
+ * Indexes changed documents, at most `most`, of one account or of any. One that cannot be indexed is logged and stays
+ * pending; the others are indexed.
+ */
 export async function indexDocuments(
   deps: Needs,
   { accountId = null, most = Number.POSITIVE_INFINITY }: { accountId?: string | null; most?: number } = {},
 ): Promise<void> {
-  for (let done = 0; done < most; done++) if (!(await indexNext(deps, accountId))) return;
+  const failed: string[] = [];
+  for (let done = 0; done < most; done++) if (!(await indexNext(deps, accountId, failed))) return;
 }
 
 /**
  * Indexes one document in one transaction; a concurrent change requests indexing again. False when none is
- * pending.
+ * pending but those that failed, to which it adds one that fails.
  */
-function indexNext({ db, log, clock }: Needs, accountId: string | null): Promise<boolean> {
-  return db.transact(async ({ sql }) => {
-    const next = await takePending(sql, accountId);
-    if (!next) return false;
-    const { title, text, pictures } = await readDocumentText(sql, next.documentId, log);
-    const inPictures = await textsOfPictures(sql, next, pictures, clock.now());
-    await replaceWords(sql, next, { title, parts: cutParts(text), inPictures });
+async function indexNext(
+  { db, log, clock }: Needs,
+  accountId: string | null,
+  failed: string[],
+): Promise<boolean> {
+  let taken: string | null = null;
+  try {
+    return await db.transact(async ({ sql }) => {
+      const next = await takePending(sql, accountId, failed);
+      taken = next?.documentId ?? null;
+      if (!next) return false;
+      const { title, text, pictures } = await readDocumentText(sql, next.documentId, log);
+      const inPictures = await textsOfPictures(sql, next, pictures, clock.now());
+      await replaceWords(sql, next, { title, parts: cutParts(text), inPictures });
+      return true;
+    });
+  } catch (error) {
+    if (taken === null) throw error;
+    failed.push(taken);
+    log.error('A document could not be indexed', { documentId: taken, error });
     return true;
-  });
+  }
 }
 
 /** Removes the search index of permanently removed documents. */

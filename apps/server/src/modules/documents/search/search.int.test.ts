@@ -3,6 +3,7 @@ import { createDocument, emptyTrash, listDocuments, trashDocuments } from '@inks
 import { sendDelta } from '@inkstone/contracts/documents/deltas';
 import { searchDocuments } from '@inkstone/contracts/documents/search';
 import { documentParts } from '@inkstone/contracts/sync';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as Y from 'yjs';
 import type { TestClient } from '../../../testing/client.ts';
@@ -121,5 +122,36 @@ describe('a search', () => {
     await indexDocuments(server.deps);
     const { found, isComplete } = await owner.call(searchDocuments, { query: '待读' });
     expect([found.length, isComplete]).toEqual([25, true]);
+  });
+
+  it('indexes the others when one document cannot be indexed, and that one later', async () => {
+    const broken = await write('坏', '麒麟');
+    await write('好', '凤凰');
+    const { clock } = server.deps;
+    let isFirst = true;
+    const now = () => {
+      if (!isFirst) return clock.now();
+      isFirst = false;
+      throw new Error(`no index for ${broken}`);
+    };
+    await indexDocuments({ ...server.deps, clock: { ...clock, now } });
+    expect(isFirst).toBe(false);
+    const { rows } = await server.deps.db.sql.execute<{ count: number }>(
+      sql`select count(*)::int as count from search_pending`,
+    );
+    expect(rows).toEqual([{ count: 1 }]);
+    await indexDocuments(server.deps);
+    expect([await titles('麒麟'), await titles('凤凰')]).toEqual([['坏'], ['好']]);
+  });
+
+  it('finds documents whose pictures have something else than text for an address', async () => {
+    const { id } = await owner.call(createDocument, { title: '图' });
+    const doc = new Y.Doc();
+    const picture = new Y.XmlElement('image');
+    picture.setAttribute('src', 1e9 as unknown as string);
+    doc.getXmlFragment(documentParts.body).push([picture]);
+    await owner.call(sendDelta, { id, update: Buffer.from(Y.encodeStateAsUpdate(doc)).toString('base64') });
+    await server.deps.sync.flush();
+    expect(await titles('图')).toEqual(['图']);
   });
 });

@@ -151,14 +151,15 @@ function TextFoot({ editor, children }: { editor: Editor; children: ReactNode })
           {t('trialSample')}
         </Button>
       ) : (
-        <>
+        // Together, also where they do not fit beside the count.
+        <div className="ml-auto flex gap-2">
           <Button size="small" kind="quiet" onClick={() => editor.chain().clearContent().focus().run()}>
             {t('trialClear')}
           </Button>
           <Button size="small" onClick={() => void copy()}>
             {t('trialCopy')}
           </Button>
-        </>
+        </div>
       )}
     </div>
   );

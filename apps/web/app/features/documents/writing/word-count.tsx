@@ -44,9 +44,13 @@ export function WordCount({ editor }: { editor: Editor }) {
       trigger={
         <button
           type="button"
-          className="min-h-9 shrink-0 rounded-md px-2 whitespace-nowrap text-sm text-soft tabular-nums hover:bg-sunken hover:text-ink"
+          className="min-h-11 shrink-0 rounded-md px-2 whitespace-nowrap text-sm text-soft tabular-nums hover:bg-sunken hover:text-ink"
         >
-          {t('words', { count: count.words })}
+          {/* Phones have room for the number, beside the state of saving. */}
+          <span aria-hidden="true" className="sm:hidden">
+            {format.number(count.words)}
+          </span>
+          <span className="max-sm:sr-only">{t('words', { count: count.words })}</span>
         </button>
       }
     >

@@ -1,8 +1,6 @@
-import { ArrowRightIcon } from '@inkstone/ui/plain';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useLocalePath } from '../../../platform/i18n/page-locale.ts';
+import { PageLink } from '../../../shared/site/page-link.tsx';
 import { ProductPicture, type ProductPictureProps } from '../../../shared/site/product-picture.tsx';
 
 /** The number of rules, and the number of those that cite a standard or book. */
@@ -14,21 +12,18 @@ export interface RuleCounts {
 /** The features, each with a screenshot. `rules` is null when they cannot be counted. */
 export function Features({ rules }: { rules: RuleCounts | null }) {
   const t = useTranslations('site');
-  const path = useLocalePath();
   return (
     <div className="mx-auto flex max-w-6xl flex-col gap-24 px-4 py-24 sm:px-6 md:gap-36 md:py-36">
       <Feature picture="reasons" title={t('checkTitle')} text={t('checkText')} alt={t('reasonsAlt')}>
         {rules && (
-          <p className="mt-4 text-soft">
-            {t('rulesCount', { count: rules.all, sourced: rules.sourced })}{' '}
-            <Link
-              to={path('/rules')}
-              className="inline-flex items-center gap-1 text-ink underline underline-offset-4"
-            >
-              {t('rulesLink')}
-              <ArrowRightIcon size={16} />
-            </Link>
-          </p>
+          <>
+            <p className="mt-4 text-soft">{t('rulesCount', { count: rules.all, sourced: rules.sourced })}</p>
+            <p className="mt-2">
+              <PageLink to="/rules" kind="words">
+                {t('rulesLink')}
+              </PageLink>
+            </p>
+          </>
         )}
       </Feature>
       <Feature picture="word" title={t('wordTitle')} text={t('wordText')} alt={t('wordAlt')} isTurned />

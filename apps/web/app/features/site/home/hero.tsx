@@ -1,6 +1,5 @@
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useLocalePath } from '../../../platform/i18n/page-locale.ts';
+import { PageLink } from '../../../shared/site/page-link.tsx';
 import { StartLink } from '../../../shared/site/start-link.tsx';
 import { TryBox } from '../../../shared/site/try-box.tsx';
 import { handOverTrialText } from '../../../shell/trial-text.ts';
@@ -9,7 +8,6 @@ import { InkLandscape } from './ink-landscape.tsx';
 /** The first screen: a two-line introduction and a text field to try the product. */
 export function Hero() {
   const t = useTranslations('site');
-  const path = useLocalePath();
   return (
     <section id="home" className="relative overflow-hidden">
       <div className="relative z-10 mx-auto grid max-w-6xl gap-10 px-4 pt-14 pb-48 sm:px-6 md:pt-20 md:pb-64 lg:grid-cols-[1.1fr_1fr] lg:gap-16">
@@ -20,9 +18,9 @@ export function Hero() {
           <p className="mt-6 max-w-[32em] text-lg text-soft">{t('heroLead')}</p>
           <p className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
             <StartLink />
-            <Link to={path('/trial')} className="underline underline-offset-4">
+            <PageLink to="/trial" kind="words">
               {t('tryLink')}
-            </Link>
+            </PageLink>
           </p>
         </div>
         <TryBox

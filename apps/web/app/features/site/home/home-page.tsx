@@ -14,6 +14,7 @@ import { Privacy } from './privacy.tsx';
 import { Programs } from './programs.tsx';
 import { Questions } from './questions.tsx';
 import { Strengths } from './strengths.tsx';
+import { Tools } from './tools.tsx';
 
 export interface HomePageProps {
   /** Null when they cannot be counted. */
@@ -33,6 +34,7 @@ export function HomePage({ rules, baseUrl, downloads }: HomePageProps) {
       <Hero />
       <WritingPicture />
       <Features rules={rules} />
+      <Tools />
       <Strengths />
       <Programs baseUrl={baseUrl} />
       <Privacy />

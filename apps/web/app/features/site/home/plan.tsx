@@ -1,7 +1,6 @@
-import { ArrowRightIcon, CheckIcon } from '@inkstone/ui/plain';
-import { Link } from 'react-router';
+import { CheckIcon } from '@inkstone/ui/plain';
 import { useTranslations } from 'use-intl';
-import { useLocalePath } from '../../../platform/i18n/page-locale.ts';
+import { PageLink } from '../../../shared/site/page-link.tsx';
 import { StartLink } from '../../../shared/site/start-link.tsx';
 import { Section } from './section.tsx';
 
@@ -10,7 +9,6 @@ const parts = ['planWriting', 'planChecking', 'planSync', 'planTrash'] as const;
 /** What it costs to begin with, and where the prices are. */
 export function Plan() {
   const t = useTranslations('site');
-  const path = useLocalePath();
   return (
     <Section id="plan" title={t('planTitle')} lead={t('planText')}>
       <div className="rounded-lg border border-line bg-raised p-6 shadow-raised md:p-9">
@@ -24,13 +22,9 @@ export function Plan() {
         </ul>
         <p className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
           <StartLink />
-          <Link
-            to={path('/plan')}
-            className="inline-flex min-h-11 items-center gap-1 underline underline-offset-4"
-          >
+          <PageLink to="/plan" kind="words">
             {t('planLink')}
-            <ArrowRightIcon size={16} />
-          </Link>
+          </PageLink>
         </p>
       </div>
     </Section>

@@ -1,9 +1,10 @@
 import { useTranslations } from 'use-intl';
+import { PageLink } from '../../../shared/site/page-link.tsx';
 
 const strengths = [
-  ['keepTitle', 'keepText'],
-  ['deviceTitle', 'deviceText'],
-  ['quietTitle', 'quietText'],
+  ['keepTitle', 'keepText', 'keepLink'],
+  ['deviceTitle', 'deviceText', null],
+  ['quietTitle', 'quietText', null],
 ] as const;
 
 /** What users need not take care of, in three paragraphs. */
@@ -12,10 +13,17 @@ export function Strengths() {
   return (
     <section className="border-y border-line bg-sunken">
       <ul className="mx-auto grid max-w-6xl gap-x-14 gap-y-14 px-4 py-20 sm:px-6 md:grid-cols-3 md:py-28">
-        {strengths.map(([title, text]) => (
+        {strengths.map(([title, text, proof]) => (
           <li key={title} className="stroke">
             <h2 className="font-serif text-2xl leading-snug font-semibold">{t(title)}</h2>
             <p className="mt-3 text-soft">{t(text)}</p>
+            {proof && (
+              <p className="mt-2">
+                <PageLink to="/coreTechnology" kind="words">
+                  {t(proof)}
+                </PageLink>
+              </p>
+            )}
           </li>
         ))}
       </ul>

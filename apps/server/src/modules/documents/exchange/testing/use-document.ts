@@ -3,6 +3,7 @@ import { AppError } from '@inkstone/contracts';
 import { createDocument, getDocument } from '@inkstone/contracts/documents';
 import { getDelta, sendDelta } from '@inkstone/contracts/documents/deltas';
 import { exportFormats, exportPath } from '@inkstone/contracts/documents/exchange';
+import { searchDocuments, searchLimit } from '@inkstone/contracts/documents/search';
 import { getVersion, restoreVersion, saveVersion } from '@inkstone/contracts/documents/versions';
 import { previewShare, saveShare } from '@inkstone/contracts/sharing';
 import * as Y from 'yjs';
@@ -21,7 +22,7 @@ export async function sendDocument(client: TestClient, { name, doc }: HostileDoc
 }
 
 /**
- * Runs what an owner and visitors can do with a document: all exports, its share, a version, restoring it.
+ * Runs what an owner and visitors can do with a document: all exports, searches, its share, a version, restoring it.
  * Returns a description of what failed.
  */
 export async function useDocument(client: TestClient, visitor: TestClient, id: string): Promise<string[]> {
@@ -55,6 +56,12 @@ export async function useDocument(client: TestClient, visitor: TestClient, id: s
     await client.call(sendDelta, { id, update: encode(doc) });
     await client.call(restoreVersion, { id, version });
     return (await titleOf(client, id)) === before ? '' : 'do not come back';
+  });
+  await attempt('search', async () => {
+    const { found } = await client.call(searchDocuments, { query: kept });
+    // An account with more documents of this text gets as many as a search gives.
+    const isFound = found.length === searchLimit || found.some(({ document }) => document.id === id);
+    return isFound ? '' : 'does not find it';
   });
   await attempt('entry', async () =>
     (await client.call(getDocument, { id })).id === id ? '' : 'is missing',

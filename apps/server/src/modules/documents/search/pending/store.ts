@@ -16,9 +16,14 @@ export async function addPending(sql: Sql, documentId: string): Promise<void> {
     on conflict do nothing`);
 }
 
-/** Takes a pending document, of one account or of any, skipping those locked by others. */
-export async function takePending(sql: Sql, accountId: string | null): Promise<PendingDocument | null> {
-  const whose = accountId === null ? query`true` : query`account_id = ${accountId}`;
+/** Takes a pending document, of one account or of any, skipping some and those locked by others. */
+export async function takePending(
+  sql: Sql,
+  accountId: string | null,
+  skipped: readonly string[] = [],
+): Promise<PendingDocument | null> {
+  const account = accountId === null ? query`true` : query`account_id = ${accountId}`;
+  const whose = skipped.length === 0 ? account : query`${account} and document_id not in ${skipped}`;
   const { rows } = await sql.execute<{ account_id: string; document_id: string }>(query`
     delete from search_pending where (account_id, document_id) in (
       select account_id, document_id from search_pending where ${whose} limit 1 for update skip locked)
