@@ -10,11 +10,15 @@ export const shortestGapped = 3;
 /** Maximum number of pronunciations tried per span. */
 export const mostReadingsTried = 6;
 
+/** In place of the two characters of a word: it has more. */
+export const noPair = 0;
 const gap = 0xffff;
 
 /** Index of the model's words by pronunciation, and by all characters but one. */
 export interface WordIndex {
   readonly bySound: HashedLists;
+  /** Of each word in `bySound`, both characters if it has two, else `noPair`. */
+  readonly soundPairs: Uint32Array;
   readonly byGap: HashedLists;
   /** Keys of the beginnings of words by sound; other keys begin no word. */
   readonly soundPrefixes: KeyFilter;
@@ -42,8 +46,12 @@ export function indexWords({ model, vocabulary }: LanguageModel, characters: Cha
     if (end - start < shortestGapped) continue;
     for (let at = start; at < end; at++) gaps.push(packEntry(gapKey(units, start, end, at), rank));
   }
+  const bySound = new HashedLists(Float64Array.from(sounds), wordOfRank);
+  const isPair = (word: number) => starts[word + 1] - starts[word] === 2;
+  const pairOf = (word: number) => ((units[starts[word]] << 16) | units[starts[word] + 1]) >>> 0;
   return {
-    bySound: new HashedLists(Float64Array.from(sounds), wordOfRank),
+    bySound,
+    soundPairs: bySound.words.map((word) => (isPair(word) ? pairOf(word) : noPair)),
     byGap: new HashedLists(Float64Array.from(gaps), wordOfRank),
     soundPrefixes,
   };
