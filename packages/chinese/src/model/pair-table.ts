@@ -47,13 +47,8 @@ export class PairTable {
     this.filterStarts = startsOfFilter(first, words);
     this.filter = new Uint8Array((this.filterStarts[words] >>> 3) + 1);
     for (let word = 0; word < words; word++) {
-      for (let i = starts[word]; i < starts[word + 1]; i++) {
-        const slot = this.place(first[i], word);
-        this.slots[slot] = ((first[i] + 1) << firstShift) | probability[i];
-        this.backoffs[slot] = backoff[i];
-        const bit = this.filterBit(first[i], word);
-        this.filter[bit >>> 3] |= 1 << (bit & 7);
-      }
+      this.addPairs(word, { first, probability, backoff }, starts[word], starts[word + 1]);
+      this.addToFilter(word, first, starts[word], starts[word + 1]);
     }
   }
 
@@ -103,13 +98,31 @@ export class PairTable {
     return start + placeOf(last, this.filterStarts[first + 1] - start);
   }
 
-  /** The free slot for a pair. */
-  private place(first: number, last: number): number {
+  private addPairs(
+    last: number,
+    { first, probability, backoff }: Omit<SortedPairs, 'starts'>,
+    from: number,
+    to: number,
+  ): void {
+    const { slots, backoffs } = this;
     const start = this.starts[last];
     const size = this.starts[last + 1] - start;
-    let at = placeOf(first, size);
-    while (this.slots[start + at] !== 0) if (++at === size) at = 0;
-    return start + at;
+    for (let i = from; i < to; i++) {
+      let at = placeOf(first[i], size);
+      while (slots[start + at] !== 0) if (++at === size) at = 0;
+      slots[start + at] = ((first[i] + 1) << firstShift) | probability[i];
+      backoffs[start + at] = backoff[i];
+    }
+  }
+
+  private addToFilter(last: number, first: Uint32Array, from: number, to: number): void {
+    const { filter, filterStarts } = this;
+    const hash = hashOf(last) * perHash;
+    for (let i = from; i < to; i++) {
+      const start = filterStarts[first[i]];
+      const bit = start + ((hash * (filterStarts[first[i] + 1] - start)) >>> 0);
+      filter[bit >>> 3] |= 1 << (bit & 7);
+    }
   }
 }
 
@@ -126,5 +139,10 @@ function startsOfFilter(first: Uint32Array, words: number): Uint32Array {
 }
 
 function placeOf(word: number, size: number): number {
-  return ((Math.imul(word + 1, 0x9e3779b1) >>> 0) * size * perHash) >>> 0;
+  // Exact: a hash has 32 bits, and a product with a power of two changes no digit.
+  return (hashOf(word) * perHash * size) >>> 0;
+}
+
+function hashOf(word: number): number {
+  return Math.imul(word + 1, 0x9e3779b1) >>> 0;
 }

@@ -1,6 +1,6 @@
 import type { CharacterTable } from '../characters/character-table.ts';
 import type { LanguageModel } from '../model/read-model.ts';
-import { emptyKey, extendKey, HashedLists, packEntry } from './hashed-lists.ts';
+import { emptyKey, extendKey, HashedLists, packEntry, rankOf } from './hashed-lists.ts';
 import { KeyFilter } from './key-filter.ts';
 
 /** Maximum word length for searches by sound or with a gap. */
@@ -98,10 +98,17 @@ export function gapKey(units: Uint16Array, start: number, end: number, without: 
   return key;
 }
 
-/** Words, most likely first. */
+/** Words, most likely first, equally likely ones by id. */
 function rankWords(count: number, likelihood: (word: number) => number): Uint32Array {
-  const words = Uint32Array.from({ length: count - 1 }, (_, i) => i + 1);
-  return words.sort((a, b) => likelihood(b) - likelihood(a));
+  const value = new Float32Array(1);
+  const bits = new Uint32Array(value.buffer);
+  // The bits of negative numbers ascend as the numbers descend; those of positive ones are turned around.
+  const keys = Float64Array.from({ length: count - 1 }, (_, i) => {
+    value[0] = likelihood(i + 1);
+    const order = value[0] < 0 ? bits[0] : 0x7fffffff - (bits[0] & 0x7fffffff);
+    return packEntry(order, i + 1);
+  });
+  return Uint32Array.from(keys.sort(), rankOf);
 }
 
 function areKnown(units: Uint16Array, start: number, end: number, characters: CharacterTable): boolean {
