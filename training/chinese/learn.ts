@@ -44,7 +44,8 @@ export function learn(rows: readonly Row[], leftOut: number | null): Learned {
   for (const [part, own] of byPart) {
     const experience = experienceOf(without(counts, [own]));
     for (const row of used.filter((one) => one.part === part)) {
-      for (const proposal of row.groups.flatMap((group) => weighEvidence(group, experience))) {
+      for (const group of row.groups) weighEvidence(group, experience);
+      for (const proposal of row.groups.flat()) {
         const isWanted = isRight(row, proposal);
         const isHopeless = !isWanted && (proposal.features[gainAt] < 0.3 || proposal.features[rankAt] > 1);
         if (isHopeless && lots.bytes(1)[0] >= hopelessShare * 256) continue;

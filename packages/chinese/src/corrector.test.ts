@@ -51,10 +51,13 @@ describe('a corrector', () => {
     const describer = createDescriber(smallModel(), smallCharacters);
     const groups = [...describeText('我们以经完成了工作', describer)];
     expect(groups.flat().length).toBeGreaterThan(0);
-    const ofExperience = featureNames.length - featureNames.indexOf('pairOdds');
+    const compared = featureNames.length - featureNames.indexOf('pairOdds');
     for (const { features } of groups.flat()) {
-      expect(features).toHaveLength(featureNames.length - ofExperience);
+      expect(features).toHaveLength(featureNames.length);
       expect(features.every(Number.isFinite)).toBe(true);
+      // The last feature of the run is set, those of experience are not.
+      expect(features[featureNames.length - compared - 1]).not.toBe(0);
+      expect(features.subarray(-compared)).toEqual(new Float64Array(compared));
     }
   });
 

@@ -6,7 +6,7 @@ import { SourceLattice } from './lattice/source-lattice.ts';
 import { readLanguageModel } from './model/read-model.ts';
 import { calibrationOf, readCalibration } from './ranking/calibration.ts';
 import { type Describer, describeText } from './ranking/describe-text.ts';
-import { experienceOf, readTallies } from './ranking/experience.ts';
+import { readExperience } from './ranking/experience.ts';
 import { FeatureWriter } from './ranking/features.ts';
 import { createPrudence } from './ranking/prudence.ts';
 import { readForest } from './ranking/trees.ts';
@@ -31,7 +31,7 @@ export interface CorrectorTables {
 export function createCorrector(model: Uint8Array, tables: CorrectorTables): Corrector {
   const describer = createDescriber(model, tables.characters);
   const judgement: Judgement = {
-    experience: experienceOf(readTallies(tables.experience)),
+    experience: readExperience(tables.experience),
     forest: readForest(tables.ranker),
     calibrate: calibrationOf(readCalibration(tables.calibration)),
     prudenceIn: createPrudence(tables.trustedWords),

@@ -67,13 +67,15 @@ export function rankProposals(
   const prudence = prudenceIn(text);
   const found: RankedProposal[] = [];
   for (const group of groups) {
-    const wanted = weighEvidence(group, experience).flatMap((proposal) => {
+    weighEvidence(group, experience);
+    const wanted: RankedProposal[] = [];
+    for (const proposal of group) {
       const odds = judge(forest, proposal.features, leastOdds);
-      if (odds < leastOdds) return [];
+      if (odds < leastOdds) continue;
       const logOdds = odds - prudence(proposal.start, proposal.end);
-      return isWanted(logOdds) ? [{ proposal, logOdds }] : [];
-    });
-    found.push(...withoutOverlaps(wanted));
+      if (isWanted(logOdds)) wanted.push({ proposal, logOdds });
+    }
+    if (wanted.length > 0) found.push(...withoutOverlaps(wanted));
   }
   return found;
 }

@@ -27,13 +27,12 @@ it.each([1, 2, 3, 4])('finds what a search without bounds and filters finds (lan
       return randomInt(random, 3) > 0 ? word : letter + word.slice(1);
     }).join('');
     lattice.read(text, 0, text.length);
-    const found = finder.find(lattice).map(({ start, word, likeness, gain }) => ({
-      start,
-      word,
-      likeness,
-      gain,
-    }));
+    const find = () =>
+      finder.find(lattice).map(({ start, word, likeness, gain }) => ({ start, word, likeness, gain }));
+    const found = find();
     expect(found, text).toEqual(findPlainly({ language, characters, index, similar }, lattice));
+    // By then the words of all its spans are kept.
+    expect(find(), text).toEqual(found);
     candidates += found.length;
   }
   expect(candidates).toBeGreaterThan(1000);

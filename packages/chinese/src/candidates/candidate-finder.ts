@@ -3,17 +3,14 @@ import { beamWidth } from '../lattice/beam.ts';
 import type { SourceLattice } from '../lattice/source-lattice.ts';
 import type { LanguageModel } from '../model/read-model.ts';
 import { noWord, unknownPair } from '../model/trigram-model.ts';
-import { longestWord } from '../model/vocabulary.ts';
-import { gapKey, longestCandidate, SoundKeys, shortestGapped, type WordIndex } from '../words/word-index.ts';
+import type { Vocabulary } from '../model/vocabulary.ts';
+import { longestCandidate, type WordIndex } from '../words/word-index.ts';
 import type { Candidate } from './candidate.ts';
+import { Nominator } from './nominator.ts';
 import { RoughEstimate } from './rough-estimate.ts';
-import { RunPairs } from './run-pairs.ts';
 import { Shortlist } from './shortlist.ts';
 import type { SimilarCharacters } from './similar-characters.ts';
 
-/** Maximum homophones examined, most likely first. */
-const mostHomophones = 60;
-const mostGapped = 12;
 /** Candidates with a rough gain (log10) below this are not examined further. */
 const roughFloor = -2.5;
 const floor = -1.2;
@@ -22,15 +19,9 @@ const floor = -1.2;
 export class CandidateFinder {
   private readonly language: LanguageModel;
   private readonly characters: CharacterTable;
-  private readonly index: WordIndex;
   private readonly similar: SimilarCharacters;
   private readonly shortlist = new Shortlist();
-  /** Last position at which each word was examined, so that none is examined twice there. */
-  private readonly seenAt: Uint32Array;
-  private stamp = 0;
-  private readonly probe = new Uint16Array(longestWord);
-  private readonly sounds: SoundKeys;
-  private readonly pairs: RunPairs;
+  private readonly nominator: Nominator;
   private readonly rough: RoughEstimate;
   /** Continuations after a word: its pair with the next word, and the score of all that follows. */
   private readonly pairAfter = new Uint32Array(beamWidth);
@@ -44,133 +35,53 @@ export class CandidateFinder {
   ) {
     this.language = language;
     this.characters = characters;
-    this.index = index;
     this.similar = similar;
-    this.seenAt = new Uint32Array(language.model.wordCount);
-    this.sounds = new SoundKeys(characters);
-    this.pairs = new RunPairs(language.vocabulary, characters);
+    this.nominator = new Nominator(language, characters, index);
     this.rough = new RoughEstimate(language.model);
   }
 
   /** All candidates that are nearly as likely as the written text. */
   find(lattice: SourceLattice): Candidate[] {
     const found: Candidate[] = [];
-    this.pairs.read(lattice);
+    this.nominator.read(lattice);
     this.rough.read(lattice);
     for (let at = 0; at < lattice.length; at++) {
       this.shortlist.clear();
-      this.stamp++;
       this.nominate(lattice, at);
       for (let i = 0; i < this.shortlist.count; i++) {
         const candidate = this.measure(lattice, at, this.shortlist.words[i], this.shortlist.likeness[i]);
-        if (candidate.gain > floor) found.push(candidate);
+        if (candidate !== null) found.push(candidate);
       }
     }
     return found;
   }
 
-  private nominate(lattice: SourceLattice, at: number): void {
-    const singles = this.similar.get(lattice.text[at]);
+  private nominate({ text, length }: SourceLattice, at: number): void {
+    const singles = this.similar.get(text[at]);
     if (singles === undefined) return;
-    for (let i = 0; i < singles.words.length; i++) {
-      this.weigh(lattice, at, 1, singles.words[i], singles.likeness[i]);
-    }
-    this.sounds.clear();
-    this.sounds.extend(lattice.text[at]);
-    for (let size = 2; size <= longestCandidate && at + size <= lattice.length; size++) {
-      if (!this.characters.has(lattice.text[at + size - 1])) return;
-      if (this.extendSound(lattice.text[at + size - 1])) this.nominateBySound(lattice, at, size);
-      this.nominateByShape(lattice, at, size);
-      if (size >= shortestGapped) this.nominateByGap(lattice, at, size);
-    }
-  }
-
-  /** Whether a word begins with the sound of the span, extended by one character. */
-  private extendSound(unit: number): boolean {
-    const { sounds, index } = this;
-    if (sounds.count === 0) return false;
-    sounds.extend(unit);
-    for (let k = 0; k < sounds.count; k++) if (index.soundPrefixes.mayHave(sounds.keys[k])) return true;
-    sounds.count = 0;
-    return false;
-  }
-
-  /** Words that sound like the span; `keys` encode its pronunciation. */
-  private nominateBySound(lattice: SourceLattice, at: number, size: number): void {
-    const { bySound } = this.index;
-    const { keys, count } = this.sounds;
-    for (let k = 0; k < count; k++) {
-      const start = bySound.startOf(keys[k]);
-      for (let i = start; i < start + mostHomophones && bySound.isIn(i, keys[k]); i++) {
-        this.consider(lattice, at, size, bySound.words[i]);
-      }
+    for (let i = 0; i < singles.words.length; i++)
+      this.weigh(at, at + 1, singles.words[i], singles.likeness[i]);
+    let hasSound = true;
+    for (let size = 2; size <= longestCandidate && at + size <= length; size++) {
+      if (!this.characters.has(text[at + size - 1])) return;
+      const nominations = this.nominator.nominate(at, size, hasSound);
+      const { start, end } = nominations;
+      hasSound = !nominations.isLastSound;
+      for (let i = start; i < end; i++)
+        this.weigh(at, at + size, nominations.wordAt(i), nominations.likenessAt(i));
     }
   }
 
-  private nominateByShape(lattice: SourceLattice, at: number, size: number): void {
-    const { probe, pairs } = this;
-    const { vocabulary } = this.language;
-    for (let i = 0; i < size; i++) probe[i] = lattice.text[at + i];
-    for (let i = 0; i < size; i++) {
-      if (!pairs.mayFitAround(at, at + size, at + i)) continue;
-      const { units } = this.characters.looksLike(lattice.text[at + i]);
-      for (let k = 0; k < pairs.lookalikesAt(at + i); k++) {
-        if (!pairs.mayReplace(at + i, k, at, at + size)) continue;
-        probe[i] = units[k];
-        const word = vocabulary.find(probe, 0, size);
-        if (word > 0) this.consider(lattice, at, size, word);
-      }
-      probe[i] = lattice.text[at + i];
-    }
-  }
-
-  private nominateByGap(lattice: SourceLattice, at: number, size: number): void {
-    const { byGap } = this.index;
-    for (let gap = at; gap < at + size; gap++) {
-      if (!this.pairs.mayFitAround(at, at + size, gap)) continue;
-      const key = gapKey(lattice.text, at, at + size, gap);
-      const start = byGap.startOf(key);
-      for (let i = start; i < start + mostGapped && byGap.isIn(i, key); i++) {
-        this.consider(lattice, at, size, byGap.words[i]);
-      }
-    }
-  }
-
-  private consider(lattice: SourceLattice, at: number, size: number, word: number): void {
-    if (this.seenAt[word] === this.stamp) return;
-    this.seenAt[word] = this.stamp;
-    const likeness = this.compare(lattice, at, size, word);
-    if (likeness !== notMeant) this.weigh(lattice, at, size, word, likeness);
-  }
-
-  /** Adds a word to the shortlist if it may be likely enough here. */
-  private weigh(lattice: SourceLattice, at: number, size: number, word: number, likeness: number): void {
-    const price = priceOf(likeness);
+  /** Adds a word to the shortlist if it may be likely enough here; it may come several times. */
+  private weigh(start: number, end: number, word: number, likeness: number): void {
+    const price = prices[likeness];
     const least = Math.max(roughFloor, this.shortlist.least) + price;
-    // Most words cannot be likely here with any neighbours, which is known without pair lookups.
-    if (this.rough.bound(lattice, at, at + size, word) <= least) return;
-    const estimate = this.rough.estimate(lattice, at, at + size, word, least) - price;
+    const estimate = this.rough.estimate(start, end, word, least) - price;
     if (estimate > roughFloor) this.shortlist.put(estimate, word, likeness);
   }
 
-  /** The similarity that all changed characters share, or `notMeant` if it is too low. */
-  private compare(lattice: SourceLattice, at: number, size: number, word: number): number {
-    const { units, starts } = this.language.vocabulary;
-    const from = starts[word];
-    let shared = Likeness.tone | Likeness.sound | Likeness.nearSound | Likeness.shape;
-    let changes = 0;
-    for (let i = 0; i < size; i++) {
-      if (units[from + i] === lattice.text[at + i]) continue;
-      changes++;
-      shared &= this.characters.compare(lattice.text[at + i], units[from + i]);
-    }
-    if (changes === 0) return notMeant;
-    if (changes === 1) return shared !== 0 || size >= shortestGapped ? shared : notMeant;
-    return changes <= Math.max(2, size - 1) && (shared & Likeness.sound) !== 0 ? shared : notMeant;
-  }
-
-  /** The gain by trigrams, over all paths of the lattice before and after. */
-  private measure(lattice: SourceLattice, start: number, word: number, likeness: number): Candidate {
+  /** The gain by trigrams, over all paths of the lattice before and after; null if it is too low. */
+  private measure(lattice: SourceLattice, start: number, word: number, likeness: number): Candidate | null {
     const { forward, backward } = lattice;
     const { model, vocabulary } = this.language;
     const end = start + vocabulary.lengthOf(word);
@@ -200,32 +111,10 @@ export class CandidateFinder {
         bestBackward = b;
       }
     }
-    const { units, starts } = vocabulary;
-    let changedFrom = end;
-    let changedTo = start;
-    let changes = 0;
-    for (let at = start; at < end; at++) {
-      if (units[starts[word] + at - start] === lattice.text[at]) continue;
-      changedFrom = Math.min(changedFrom, at);
-      changedTo = at + 1;
-      changes++;
-    }
-    return {
-      start,
-      end,
-      word,
-      gain: best - lattice.best,
-      likeness,
-      changedFrom,
-      changedTo,
-      changes,
-      context: {
-        earlier: forward.neighbour[bestForward],
-        before: forward.word[bestForward],
-        after: bestBackward < 0 ? noWord : backward.word[bestBackward],
-        later: bestBackward < 0 ? noWord : backward.neighbour[bestBackward],
-      },
-    };
+    const gain = best - lattice.best;
+    return gain > floor
+      ? describe(lattice, vocabulary, { start, end, word, gain, likeness }, bestForward, bestBackward)
+      : null;
   }
 
   /** Looks up values that do not depend on the preceding path. */
@@ -249,7 +138,34 @@ export class CandidateFinder {
   }
 }
 
-const notMeant = -1;
+/** A candidate with its changed characters and its words around. */
+function describe(
+  { text, forward, backward }: SourceLattice,
+  { units, starts }: Vocabulary,
+  found: Pick<Candidate, 'start' | 'end' | 'word' | 'gain' | 'likeness'>,
+  bestForward: number,
+  bestBackward: number,
+): Candidate {
+  const { start, end, word, gain, likeness } = found;
+  let changedFrom = end;
+  let changedTo = start;
+  let changes = 0;
+  for (let at = start; at < end; at++) {
+    if (units[starts[word] + at - start] === text[at]) continue;
+    changedFrom = Math.min(changedFrom, at);
+    changedTo = at + 1;
+    changes++;
+  }
+  const context = {
+    earlier: forward.neighbour[bestForward],
+    before: forward.word[bestForward],
+    after: bestBackward < 0 ? noWord : backward.word[bestBackward],
+    later: bestBackward < 0 ? noWord : backward.neighbour[bestBackward],
+  };
+  return { start, end, word, gain, likeness, changedFrom, changedTo, changes, context };
+}
+
+const prices = Float64Array.from({ length: 16 }, (_, likeness) => priceOf(likeness));
 
 /** Prior cost of a kind of mistake as log10: higher for less similar characters. */
 function priceOf(likeness: number): number {

@@ -4,9 +4,7 @@ import type { Vocabulary } from '../model/vocabulary.ts';
 
 const mostLookalikes = 20;
 const leastGrade = 6;
-
-/** The neighbours next to which a similar character may occur in a word. */
-const fits = { left: 1, right: 2 } as const;
+const all = (1 << mostLookalikes) - 1;
 
 /**
  * Character pairs of a run that may occur in a word, as written or with one character replaced by a similar
@@ -18,8 +16,11 @@ export class RunPairs {
   private text = new Uint16Array();
   /** Number of pairs up to each position that occur in no word. */
   private readonly strange = new Uint16Array(longestRun + 1);
-  private readonly fitting = new Uint8Array(longestRun * mostLookalikes);
-  private readonly counts = new Uint8Array(longestRun);
+  /** Of the similar characters at a position, a bit for each that may follow what is on its left, or precede its right. */
+  private readonly fitsLeft = new Uint32Array(longestRun);
+  private readonly fitsRight = new Uint32Array(longestRun);
+  private readonly isRead = new Uint8Array(longestRun);
+  private length = 0;
 
   constructor(vocabulary: Vocabulary, characters: CharacterTable) {
     this.vocabulary = vocabulary;
@@ -29,9 +30,10 @@ export class RunPairs {
   /** Prepares for the run of a lattice. */
   read({ text, length }: SourceLattice): void {
     this.text = text;
+    this.length = length;
+    this.isRead.fill(0, 0, length);
     for (let at = 1; at < length; at++)
       this.strange[at] = this.strange[at - 1] + (this.isStrange(at) ? 1 : 0);
-    for (let at = 0; at < length; at++) this.readLookalikes(at, length);
   }
 
   /** Whether all pairs of a span except those with one given character may occur in a word. */
@@ -42,15 +44,13 @@ export class RunPairs {
     return strange === 0;
   }
 
-  /** Similar characters to try; `mayReplace` tells whether one fits its neighbours. */
-  lookalikesAt(at: number): number {
-    return this.counts[at];
-  }
-
-  /** Whether a similar character may occur in a word over a span, judging by its neighbours there. */
-  mayReplace(at: number, lookalike: number, start: number, end: number): boolean {
-    const needed = (at > start ? fits.left : 0) | (at < end - 1 ? fits.right : 0);
-    return (this.fitting[at * mostLookalikes + lookalike] & needed) === needed;
+  /**
+   * A bit for each similar character, the first one lowest, that may occur in a word over a span, judging by
+   * its neighbours there.
+   */
+  fittingAt(at: number, start: number, end: number): number {
+    if (this.isRead[at] === 0) this.readLookalikes(at);
+    return (at > start ? this.fitsLeft[at] : all) & (at < end - 1 ? this.fitsRight[at] : all);
   }
 
   private isStrange(at: number): boolean {
@@ -61,17 +61,18 @@ export class RunPairs {
     return this.strange[at] !== this.strange[at - 1];
   }
 
-  private readLookalikes(at: number, length: number): void {
+  private readLookalikes(at: number): void {
     const { text, vocabulary } = this;
     const { units, grades } = this.characters.looksLike(text[at]);
-    let count = 0;
-    while (count < Math.min(units.length, mostLookalikes) && grades[count] >= leastGrade) {
-      const unit = units[count];
-      this.fitting[at * mostLookalikes + count] =
-        (at > 0 && vocabulary.mayStandTogether(text[at - 1], unit) ? fits.left : 0) |
-        (at + 1 < length && vocabulary.mayStandTogether(unit, text[at + 1]) ? fits.right : 0);
-      count++;
+    const count = Math.min(units.length, mostLookalikes);
+    let left = 0;
+    let right = 0;
+    for (let k = 0; k < count && grades[k] >= leastGrade; k++) {
+      if (at > 0 && vocabulary.mayStandTogether(text[at - 1], units[k])) left |= 1 << k;
+      if (at + 1 < this.length && vocabulary.mayStandTogether(units[k], text[at + 1])) right |= 1 << k;
     }
-    this.counts[at] = count;
+    this.fitsLeft[at] = left;
+    this.fitsRight[at] = right;
+    this.isRead[at] = 1;
   }
 }

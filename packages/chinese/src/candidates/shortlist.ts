@@ -16,8 +16,9 @@ export class Shortlist {
     this.count = 0;
   }
 
-  /** Adds a word unless `size` others rank higher. */
+  /** Adds a word unless `size` others rank higher. The same word again changes nothing. */
   put(rank: number, word: number, likeness: number): void {
+    for (let i = 0; i < this.count; i++) if (this.words[i] === word) return;
     let to = this.count;
     while (to > 0 && this.ranks[to - 1] < rank) to--;
     if (to === size) return;

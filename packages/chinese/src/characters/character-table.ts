@@ -11,7 +11,7 @@ export const Likeness = {
 
 const mostReadings = 4;
 const noSyllable = 0;
-const memoBits = 15;
+const likenessBits = 4;
 
 /** Similar characters of a character, as a range of a shared array. */
 export interface Neighbours {
@@ -28,9 +28,11 @@ export class CharacterTable {
   private readonly lookalikes: Neighbours[] = [];
   /** For each syllable the class of commonly confused ones. */
   private readonly classes: number[] = [noSyllable];
-  /** Cache of `compare`; initialised with a key that no pair has. */
-  private readonly memoKeys = new Uint32Array(1 << memoBits).fill(0xffffffff);
-  private readonly memoValues = new Uint8Array(1 << memoBits);
+  /**
+   * Cache of `compare`. The 32-bit hash of a pair is unique: its high half is the slot, its low half is stored
+   * with the value and a bit for used slots.
+   */
+  private readonly memo = new Uint32Array(0x10000);
 
   /** Parses `data/characters.txt`: character, readings, similar characters, separated by tabs. */
   constructor(text: string) {
@@ -74,12 +76,13 @@ export class CharacterTable {
 
   /** Bits of `Likeness`. */
   compare(a: number, b: number): number {
-    const key = ((a << 16) | b) >>> 0;
-    const slot = Math.imul(key, 0x9e3779b1) >>> (32 - memoBits);
-    if (this.memoKeys[slot] === key) return this.memoValues[slot];
+    const hash = Math.imul((a << 16) | b, 0x9e3779b1);
+    const slot = hash >>> 16;
+    const tag = ((hash & 0xffff) << 1) | 1;
+    const known = this.memo[slot];
+    if (known >>> likenessBits === tag) return known & ((1 << likenessBits) - 1);
     const found = this.compareSounds(a, b) | (this.isLookalike(a, b) ? Likeness.shape : 0);
-    this.memoKeys[slot] = key;
-    this.memoValues[slot] = found;
+    this.memo[slot] = (tag << likenessBits) | found;
     return found;
   }
 

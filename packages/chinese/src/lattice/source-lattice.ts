@@ -52,11 +52,22 @@ export class SourceLattice {
     this.traceBest();
   }
 
+  /** The word of a range of at most `longestWord` characters; `unknownWord` if there is none. */
+  wordAt(start: number, end: number): number {
+    const word = this.words[start * longestWord + end - start - 1];
+    return word === noWord ? unknownWord : word;
+  }
+
+  /** The word that covers a position in the most likely reading. */
+  coverAt(at: number): number {
+    return this.wordAt(this.coverStart[at], this.coverEnd[at]);
+  }
+
   private findWords(): void {
     const { words, text, length, vocabulary } = this;
     words.fill(noWord, 0, length * longestWord);
     for (let at = 0; at < length; at++) {
-      words[at * longestWord] = vocabulary.find(text, at, at + 1);
+      words[at * longestWord] = vocabulary.findUnit(text[at]);
       for (let size = 2; size <= longestWord && at + size <= length; size++) {
         if (!vocabulary.mayStandTogether(text[at + size - 2], text[at + size - 1])) break;
         const id = vocabulary.find(text, at, at + size);

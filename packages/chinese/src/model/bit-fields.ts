@@ -11,8 +11,8 @@ export interface BitTable {
 export function readField(table: BitTable, record: number, shift: number, length: number): number {
   if (length === 0) return 0;
   const bit = record * table.width + shift;
-  const at = table.start + Math.floor(bit / 8);
-  return (table.bytes.getUint32(at, true) >>> (bit % 8)) & ((1 << length) - 1);
+  const at = table.start + ((bit / 8) | 0);
+  return (table.bytes.getUint32(at, true) >>> (bit & 7)) & ((1 << length) - 1);
 }
 
 /** Number of bits needed to write `value`. */

@@ -19,75 +19,79 @@ export function readLanguageModel(bytes: Uint8Array): LanguageModel {
   const layout = readLayout(view);
   const vocabulary = readVocabulary(bytes.subarray(layout.strings), layout.words);
   const tables: ModelTables = {
-    ...readUnigrams(view, layout),
-    ...readBigrams(view, layout),
-    ...readTrigrams(view, layout),
+    ...readWords(view, layout),
+    ...readTriples(view, layout),
     ...readBins(view, layout),
   };
-  checkOrder(tables.unigramStart, layout.bigrams);
-  checkOrder(tables.bigramStart, layout.trigrams);
   return { model: new TrigramModel(tables), vocabulary };
 }
 
-function readUnigrams(view: DataView, { words, unigramRecords }: ModelLayout) {
+function readWords(view: DataView, layout: ModelLayout) {
+  const { words, unigramRecords } = layout;
   const unigramProbability = new Float32Array(words);
   const unigramBackoff = new Float32Array(words);
-  const unigramStart = new Uint32Array(words + 1);
+  const starts = new Uint32Array(words + 1);
   for (let i = 0; i <= words; i++) {
     const at = unigramRecords + i * unigramSize;
     if (i < words) {
       unigramProbability[i] = view.getFloat32(at, true);
       unigramBackoff[i] = view.getFloat32(at + 4, true);
     }
-    unigramStart[i] = readCount(view, at + 8);
+    starts[i] = readCount(view, at + 8);
   }
-  return { unigramProbability, unigramBackoff, unigramStart };
+  checkOrder(starts, layout.bigrams);
+  return { unigramProbability, unigramBackoff, ...readPairs(view, layout, starts) };
 }
 
-function readBigrams(view: DataView, layout: ModelLayout) {
+function readPairs(view: DataView, layout: ModelLayout, starts: Uint32Array) {
   const { bigrams, wordBits, backoffBits, probabilityBits, pointerBits } = layout;
   const table: BitTable = {
     bytes: view,
     start: layout.bigramRecords,
     width: wordBits + backoffBits + probabilityBits + pointerBits,
   };
-  const bigramWord = new Uint32Array(bigrams);
-  const bigramBackoff = new Uint8Array(bigrams);
-  const bigramProbability = new Uint8Array(bigrams);
-  const bigramStart = new Uint32Array(bigrams + 1);
+  const first = new Uint32Array(bigrams);
+  const backoff = new Uint8Array(bigrams);
+  const probability = new Uint8Array(bigrams);
+  const tripleStarts = new Uint32Array(bigrams + 1);
   let high = 0;
   for (let i = 0; i <= bigrams; i++) {
     if (i < bigrams) {
-      bigramWord[i] = readField(table, i, 0, wordBits);
-      bigramBackoff[i] = readField(table, i, wordBits, backoffBits);
-      bigramProbability[i] = readField(table, i, wordBits + backoffBits, probabilityBits);
+      first[i] = readField(table, i, 0, wordBits);
+      backoff[i] = readField(table, i, wordBits, backoffBits);
+      probability[i] = readField(table, i, wordBits + backoffBits, probabilityBits);
     }
     while (high + 1 < layout.pointerCount && readCount(view, layout.pointers + 8 * (high + 1)) <= i) high++;
     const low = readField(table, i, wordBits + backoffBits + probabilityBits, pointerBits);
-    bigramStart[i] = high * 2 ** pointerBits + low;
+    tripleStarts[i] = high * 2 ** pointerBits + low;
   }
-  return { bigramWord, bigramBackoff, bigramProbability, bigramStart };
+  checkOrder(tripleStarts, layout.trigrams);
+  checkWords(first, layout.words);
+  return { pairs: { starts, first, backoff, probability }, tripleStarts };
 }
 
-function readTrigrams(view: DataView, layout: ModelLayout) {
-  const { trigrams, wordBits, probabilityBits } = layout;
-  const table: BitTable = { bytes: view, start: layout.trigramRecords, width: wordBits + probabilityBits };
-  const trigramWord = new Uint32Array(trigrams);
-  const trigramProbability = new Uint8Array(trigrams);
+function readTriples(
+  view: DataView,
+  { words, trigrams, wordBits, probabilityBits, trigramRecords }: ModelLayout,
+) {
+  const table: BitTable = { bytes: view, start: trigramRecords, width: wordBits + probabilityBits };
+  const tripleFirst = new Uint32Array(trigrams);
+  const tripleProbability = new Uint8Array(trigrams);
   for (let i = 0; i < trigrams; i++) {
-    trigramWord[i] = readField(table, i, 0, wordBits);
-    trigramProbability[i] = readField(table, i, wordBits, probabilityBits);
+    tripleFirst[i] = readField(table, i, 0, wordBits);
+    tripleProbability[i] = readField(table, i, wordBits, probabilityBits);
   }
-  return { trigramWord, trigramProbability };
+  checkWords(tripleFirst, words);
+  return { tripleFirst, tripleProbability };
 }
 
 function readBins(view: DataView, { bins, probabilityBits, backoffBits }: ModelLayout) {
   const probabilities = 1 << probabilityBits;
   const backoffs = 1 << backoffBits;
   return {
-    bigramProbabilities: readFloats(view, bins, probabilities),
-    bigramBackoffs: readFloats(view, bins + 4 * probabilities, backoffs),
-    trigramProbabilities: readFloats(view, bins + 4 * (probabilities + backoffs), probabilities),
+    pairProbabilities: readFloats(view, bins, probabilities),
+    pairBackoffs: readFloats(view, bins + 4 * probabilities, backoffs),
+    tripleProbabilities: readFloats(view, bins + 4 * (probabilities + backoffs), probabilities),
   };
 }
 
@@ -101,4 +105,10 @@ function checkOrder(starts: Uint32Array, end: number): void {
     if (starts[i] < starts[i - 1] || starts[i] > end)
       throw new DamagedFile('its tables contradict each other');
   }
+}
+
+/** Ids of words that do not exist would be looked up in other words' tables. */
+function checkWords(ids: Uint32Array, words: number): void {
+  for (let i = 0; i < ids.length; i++)
+    if (ids[i] >= words) throw new DamagedFile('its tables contradict each other');
 }

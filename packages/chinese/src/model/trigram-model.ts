@@ -1,46 +1,41 @@
+import { PairTable, type SortedPairs, unknown } from './pair-table.ts';
+import { TripleTable } from './triple-table.ts';
+
 /** Ids below this are not words: 0 represents all unknown words. */
 export const unknownWord = 0;
 /** In place of a word: none precedes. */
 export const noWord = -1;
+/** In place of a pair: unknown to the model. */
+export const unknownPair = unknown;
 
-/**
- * Log10 probabilities of word sequences. Bigrams are sorted by their last word, trigrams by their last two;
- * quantised values remain single bytes.
- */
+/** Log10 probabilities of word sequences as read from a file; quantised values are single bytes. */
 export interface ModelTables {
   readonly unigramProbability: Float32Array;
   readonly unigramBackoff: Float32Array;
-  /** First bigram that ends in a word; one entry more than there are words. */
-  readonly unigramStart: Uint32Array;
-  readonly bigramWord: Uint32Array;
-  readonly bigramProbability: Uint8Array;
-  readonly bigramBackoff: Uint8Array;
-  readonly bigramStart: Uint32Array;
-  readonly trigramWord: Uint32Array;
-  readonly trigramProbability: Uint8Array;
-  readonly bigramProbabilities: Float32Array;
-  readonly bigramBackoffs: Float32Array;
-  readonly trigramProbabilities: Float32Array;
+  readonly pairs: SortedPairs;
+  /** First triple that ends in each pair; one entry more than there are pairs. */
+  readonly tripleStarts: Uint32Array;
+  /** First word of each triple. */
+  readonly tripleFirst: Uint32Array;
+  readonly tripleProbability: Uint8Array;
+  readonly pairProbabilities: Float32Array;
+  readonly pairBackoffs: Float32Array;
+  readonly tripleProbabilities: Float32Array;
 }
 
 /** Length of the longest known n-gram in the last lookup: 1 to 3. */
 export type MatchedOrder = 1 | 2 | 3;
 
-const memoBits = 18;
-const memoSize = 1 << memoBits;
-const filterBits = 25;
 /** Four numbers per word with one unused, so that they never span two cache lines. */
 const wordStride = 4;
-/** In place of a pair: unknown to the model. */
-export const unknownPair = 0xffffffff;
 
-/** A trigram model with a cache of recent bigrams. */
+/** A trigram model. */
 export class TrigramModel {
-  private readonly tables: ModelTables;
-  private readonly memoKeys = new Float64Array(memoSize).fill(-1);
-  private readonly memoValues = new Uint32Array(memoSize);
-  /** Bloom-like filter of known pairs: most requested pairs are unknown, which one lookup shows. */
-  private readonly filter = new Uint8Array(1 << (filterBits - 3));
+  private readonly pairs: PairTable;
+  private readonly triples: TripleTable;
+  private readonly pairProbabilities: Float32Array;
+  private readonly pairBackoffs: Float32Array;
+  private readonly tripleProbabilities: Float32Array;
   /**
    * Three adjacent numbers per word, because they are used together: its probability, its back-off, and its
    * highest probability after a word with which it forms a known pair.
@@ -48,26 +43,26 @@ export class TrigramModel {
   private readonly words: Float32Array;
 
   constructor(tables: ModelTables) {
-    this.tables = tables;
-    const { unigramStart, bigramWord, bigramProbability, bigramProbabilities } = tables;
-    const count = tables.unigramProbability.length;
-    this.words = new Float32Array(count * wordStride);
-    for (let word = 0; word < count; word++) {
+    const { unigramProbability, unigramBackoff, pairs, pairProbabilities } = tables;
+    this.pairs = new PairTable(pairs);
+    this.triples = addTriples(tables, this.pairs);
+    this.pairProbabilities = pairProbabilities;
+    this.pairBackoffs = tables.pairBackoffs;
+    this.tripleProbabilities = tables.tripleProbabilities;
+    this.words = new Float32Array(unigramProbability.length * wordStride);
+    for (let word = 0; word < unigramProbability.length; word++) {
       let likeliest = Number.NEGATIVE_INFINITY;
-      for (let i = unigramStart[word]; i < unigramStart[word + 1]; i++) {
-        const bit = hashPair(bigramWord[i], word) >>> (32 - filterBits);
-        this.filter[bit >>> 3] |= 1 << (bit & 7);
-        likeliest = Math.max(likeliest, bigramProbabilities[bigramProbability[i]]);
-      }
-      this.words[word * wordStride] = tables.unigramProbability[word];
-      this.words[word * wordStride + 1] = tables.unigramBackoff[word];
+      for (let i = pairs.starts[word]; i < pairs.starts[word + 1]; i++)
+        likeliest = Math.max(likeliest, pairProbabilities[pairs.probability[i]]);
+      this.words[word * wordStride] = unigramProbability[word];
+      this.words[word * wordStride + 1] = unigramBackoff[word];
       this.words[word * wordStride + 2] = likeliest;
     }
   }
 
   /** Number of word ids: 0 to this, exclusive. */
   get wordCount(): number {
-    return this.tables.unigramProbability.length;
+    return this.words.length / wordStride;
   }
 
   /** log10 P(word), without context. */
@@ -87,76 +82,73 @@ export class TrigramModel {
 
   /** log10 P(word | before), both by id. */
   bigram(before: number, word: number): number {
-    return this.bigramOf(this.findPair(before, word), before, word);
+    return this.bigramOf(this.pairs.find(before, word), before, word);
   }
 
   /** log10 P(word | earlier before). One or both of the preceding words may be `noWord`. */
   trigram(earlier: number, before: number, word: number): number {
     if (before === noWord) return this.unigram(word);
-    const pair = this.findPair(before, word);
+    const pair = this.pairs.find(before, word);
     if (earlier === noWord) return this.bigramOf(pair, before, word);
-    return this.trigramOf(pair, this.findPair(earlier, before), earlier, before, word);
+    return this.trigramOf(pair, this.pairs.find(earlier, before), earlier, before, word);
   }
 
   /** As `bigram`, with the pair already looked up. */
   bigramOf(pair: number, before: number, word: number): number {
-    const { tables } = this;
-    if (pair !== unknownPair) return tables.bigramProbabilities[tables.bigramProbability[pair]];
+    if (pair !== unknownPair) return this.pairProbabilities[this.pairs.probabilityOf(pair)];
     return this.unigram(word) + this.backoff(before);
+  }
+
+  /** log10 P(word | before) of a known pair. */
+  probabilityOf(pair: number): number {
+    return this.pairProbabilities[this.pairs.probabilityOf(pair)];
   }
 
   /** As `trigram`, with the pairs of the last two and of the first two words already looked up. */
   trigramOf(pair: number, context: number, earlier: number, before: number, word: number): number {
-    const { tables } = this;
     if (pair !== unknownPair) {
-      const triple = this.findTrigram(pair, earlier);
-      if (triple !== unknownPair) return tables.trigramProbabilities[tables.trigramProbability[triple]];
+      const triple = this.findTriple(pair, earlier);
+      if (triple !== unknown) return this.tripleProbabilities[triple];
     }
-    const backoff = context === unknownPair ? 0 : tables.bigramBackoffs[tables.bigramBackoff[context]];
-    if (pair !== unknownPair) return tables.bigramProbabilities[tables.bigramProbability[pair]] + backoff;
+    const backoff = context === unknownPair ? 0 : this.pairBackoffs[this.pairs.backoffOf(context)];
+    if (pair !== unknownPair) return this.pairProbabilities[this.pairs.probabilityOf(pair)] + backoff;
     return this.unigram(word) + this.backoff(before) + backoff;
   }
 
   /** Length of the longest known n-gram that ends in `word`. */
   matchedOrder(earlier: number, before: number, word: number): MatchedOrder {
-    const pair = before === noWord ? unknownPair : this.findPair(before, word);
+    const pair = before === noWord ? unknownPair : this.pairs.find(before, word);
     if (pair === unknownPair) return 1;
-    return earlier !== noWord && this.findTrigram(pair, earlier) !== unknownPair ? 3 : 2;
+    return earlier !== noWord && this.findTriple(pair, earlier) !== unknown ? 3 : 2;
   }
 
   /** Number of a pair of words; `unknownPair` if the model does not contain it. */
   findPair(before: number, word: number): number {
-    const hash = hashPair(before, word);
-    const bit = hash >>> (32 - filterBits);
-    if ((this.filter[bit >>> 3] & (1 << (bit & 7))) === 0) return unknownPair;
-    const key = before * 0x200000 + word;
-    const slot = hash >>> (32 - memoBits);
-    if (this.memoKeys[slot] === key) return this.memoValues[slot];
-    const { unigramStart, bigramWord } = this.tables;
-    const found = search(bigramWord, unigramStart[word], unigramStart[word + 1], before);
-    this.memoKeys[slot] = key;
-    this.memoValues[slot] = found;
-    return found;
+    return this.pairs.find(before, word);
   }
 
-  private findTrigram(pair: number, earlier: number): number {
-    const { bigramStart, trigramWord } = this.tables;
-    return search(trigramWord, bigramStart[pair], bigramStart[pair + 1], earlier);
+  /** Whether a pair may be known: a quick test for many words after the same one. */
+  mayFollow(before: number, word: number): boolean {
+    return this.pairs.mayHave(before, word);
+  }
+
+  private findTriple(pair: number, earlier: number): number {
+    return this.pairs.endsTriple(pair) ? this.triples.find(pair, earlier) : unknown;
   }
 }
 
-function hashPair(before: number, word: number): number {
-  return Math.imul(before, 0x9e3779b1) ^ Math.imul(word, 0x85ebca6b);
-}
-
-/** Index of a value in a sorted range of an array. */
-function search(values: Uint32Array, start: number, end: number, wanted: number): number {
-  let low = start;
-  let high = end;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (values[middle] < wanted) low = middle + 1;
-    else high = middle;
+function addTriples(tables: ModelTables, pairs: PairTable): TripleTable {
+  const { starts, first } = tables.pairs;
+  const { tripleStarts, tripleFirst, tripleProbability } = tables;
+  const triples = new TripleTable(tripleFirst.length);
+  for (let word = 0; word < starts.length - 1; word++) {
+    for (let i = starts[word]; i < starts[word + 1]; i++) {
+      if (tripleStarts[i] === tripleStarts[i + 1]) continue;
+      const pair = pairs.find(first[i], word);
+      pairs.noteTriple(pair);
+      for (let k = tripleStarts[i]; k < tripleStarts[i + 1]; k++)
+        triples.add(pair, tripleFirst[k], tripleProbability[k]);
+    }
   }
-  return low < end && values[low] === wanted ? low : unknownPair;
+  return triples;
 }

@@ -4,6 +4,8 @@ import { unknownWord } from './trigram-model.ts';
 /** Maximum word length that is looked up in texts, in UTF-16 units. */
 export const longestWord = 8;
 
+const firstHan = 0x3400;
+const lastHan = 0x9fff;
 const pairBits = 22;
 
 /** The words of the model by id; their characters are concatenated in `units`. */
@@ -14,6 +16,8 @@ export class Vocabulary {
   private readonly slots: Uint32Array;
   private readonly pairs = new Uint8Array(1 << (pairBits - 3));
   private readonly mask: number;
+  /** Words of one Chinese character, from `firstHan`. */
+  private readonly ofUnit = new Uint32Array(lastHan - firstHan + 1);
 
   constructor(units: Uint16Array, starts: Uint32Array) {
     this.units = units;
@@ -22,6 +26,11 @@ export class Vocabulary {
     this.mask = size - 1;
     this.slots = new Uint32Array(size);
     for (let id = 1; id < starts.length - 1; id++) this.remember(id);
+    const unit = new Uint16Array(1);
+    for (let i = 0; i < this.ofUnit.length; i++) {
+      unit[0] = firstHan + i;
+      this.ofUnit[i] = this.find(unit, 0, 1);
+    }
   }
 
   lengthOf(id: number): number {
@@ -29,13 +38,22 @@ export class Vocabulary {
   }
 
   textOf(id: number): string {
-    return String.fromCharCode(...this.units.subarray(this.starts[id], this.starts[id + 1]));
+    let text = '';
+    for (let at = this.starts[id]; at < this.starts[id + 1]; at++)
+      text += String.fromCharCode(this.units[at]);
+    return text;
   }
 
   /** Whether two characters are adjacent in some word. May have false positives, but no false negatives. */
   mayStandTogether(first: number, second: number): boolean {
     const bit = hashPair(first, second);
     return (this.pairs[bit >>> 3] & (1 << (bit & 7))) !== 0;
+  }
+
+  /** Id of the word of one character; `unknownWord` if there is none. */
+  findUnit(unit: number): number {
+    if (unit >= firstHan && unit <= lastHan) return this.ofUnit[unit - firstHan];
+    return this.find(Uint16Array.of(unit), 0, 1);
   }
 
   /** Id of the word in a range of UTF-16 units; `unknownWord` if there is none. */

@@ -4,6 +4,7 @@ import type { SourceLattice } from '../lattice/source-lattice.ts';
 import type { LanguageModel } from '../model/read-model.ts';
 import { noWord } from '../model/trigram-model.ts';
 import type { Vocabulary } from '../model/vocabulary.ts';
+import type { FeatureRow } from './feature-row.ts';
 
 /** Minimum gain of a competing change. */
 const leastGain = -0.5;
@@ -12,27 +13,25 @@ const noLikelihood = -9;
 
 /** Word boundaries of the written text at a change. */
 export function describeSeams(
+  row: FeatureRow,
   { model, vocabulary }: LanguageModel,
   lattice: SourceLattice,
   candidate: Candidate,
-): number[] {
+): void {
   const { word, start, changedFrom, changedTo } = candidate;
   const from = lattice.coverStart[changedFrom];
   const to = lattice.coverEnd[changedTo - 1];
-  const wordAt = (at: number) => vocabulary.find(lattice.text, lattice.coverStart[at], lattice.coverEnd[at]);
-  const first = wordAt(changedFrom);
-  const before = from > 0 ? wordAt(from - 1) : noWord;
-  const after = to < lattice.length ? wordAt(to) : noWord;
+  const first = lattice.coverAt(changedFrom);
+  const before = from > 0 ? lattice.coverAt(from - 1) : noWord;
+  const after = to < lattice.length ? lattice.coverAt(to) : noWord;
   const letter = vocabulary.starts[word] + changedFrom - start;
-  return [
-    after === noWord ? 0 : lattice.coverScore[to] - model.unigram(after),
-    before === noWord ? 0 : model.matchedOrder(noWord, before, first),
-    after === noWord ? 0 : model.matchedOrder(noWord, wordAt(changedTo - 1), after),
-    countJoins(vocabulary, lattice, candidate, lattice.text, changedFrom),
-    countJoins(vocabulary, lattice, candidate, vocabulary.units, letter),
-    from < start || to > candidate.end ? 1 : 0,
-    lattice.coverEnd[changedFrom] - from > 1 ? model.unigram(first) : noLikelihood,
-  ];
+  row.add(after === noWord ? 0 : lattice.coverScore[to] - model.unigram(after));
+  row.add(before === noWord ? 0 : model.matchedOrder(noWord, before, first));
+  row.add(after === noWord ? 0 : model.matchedOrder(noWord, lattice.coverAt(changedTo - 1), after));
+  row.add(countJoins(vocabulary, lattice, candidate, lattice.text, changedFrom));
+  row.add(countJoins(vocabulary, lattice, candidate, vocabulary.units, letter));
+  row.add(from < start || to > candidate.end ? 1 : 0);
+  row.add(lattice.coverEnd[changedFrom] - from > 1 ? model.unigram(first) : noLikelihood);
 }
 
 /** Number of neighbours (0 to 2) with which the new characters may form a word. */
@@ -51,10 +50,11 @@ function countJoins(
 
 /** Features of the written text, of competing changes, and of the resulting run. */
 export function describeSpan(
+  row: FeatureRow,
   lattice: SourceLattice,
   candidate: Candidate,
   all: readonly Proposal[],
-): number[] {
+): void {
   let words = 0;
   let singles = 0;
   for (let at = candidate.start; at < candidate.end; at = lattice.coverEnd[at]) {
@@ -66,5 +66,8 @@ export function describeSpan(
     if (other.gain <= leastGain) continue;
     if (other.changedFrom < candidate.changedTo && candidate.changedFrom < other.changedTo) crowd++;
   }
-  return [words, singles, crowd, (lattice.best + candidate.gain) / lattice.length];
+  row.add(words);
+  row.add(singles);
+  row.add(crowd);
+  row.add((lattice.best + candidate.gain) / lattice.length);
 }

@@ -27,26 +27,33 @@ export type Tallies = (kind: CountKind, key: string) => Tally;
 
 const pairDoubt = { hits: 0.4, trials: 6 };
 const characterDoubt = { hits: 0.5, trials: 50 };
+const doubts: Readonly<Record<CountKind, Tally>> = {
+  pair: pairDoubt,
+  word: pairDoubt,
+  wrong: characterDoubt,
+  mistaken: characterDoubt,
+};
 /** Counts of keys that were never seen. */
 export const noTally: Tally = { hits: 0, trials: 0 };
 
 /** Estimates odds from counts, smoothed for few trials. */
 export function experienceOf(tallies: Tallies): Experience {
-  const odds = (kind: CountKind, key: string, doubt: Tally) => {
-    const { hits, trials } = tallies(kind, key);
-    return Math.log((hits + doubt.hits) / (Math.max(hits, trials) + doubt.trials));
-  };
+  const odds = (kind: CountKind, key: string) => oddsOf(tallies(kind, key), doubts[kind]);
   return {
-    pair: (found, better) => odds('pair', found + better, pairDoubt),
-    word: (found, better) => odds('word', `${found}>${better}`, pairDoubt),
-    wrong: (found) => odds('wrong', found, characterDoubt),
-    mistaken: (better) => odds('mistaken', better, characterDoubt),
+    pair: (found, better) => odds('pair', found + better),
+    word: (found, better) => odds('word', `${found}>${better}`),
+    wrong: (found) => odds('wrong', found),
+    mistaken: (better) => odds('mistaken', better),
   };
 }
 
+function oddsOf({ hits, trials }: Tally, doubt: Tally): number {
+  return Math.log((hits + doubt.hits) / (Math.max(hits, trials) + doubt.trials));
+}
+
 /** Parses `data/experience.txt`: a line per kind, then lines of key, hits and trials in tenths. */
-export function readTallies(text: string): Tallies {
-  const tallies: Record<CountKind, Map<string, Tally>> = {
+export function readExperience(text: string): Experience {
+  const odds: Record<CountKind, Map<string, number>> = {
     pair: new Map(),
     word: new Map(),
     wrong: new Map(),
@@ -56,10 +63,48 @@ export function readTallies(text: string): Tallies {
   for (const line of text.split('\n')) {
     const [key = '', hits, trials] = line.split(' ');
     if (hits === undefined) {
-      if (key in tallies) kind = key as CountKind;
+      if (key in odds) kind = key as CountKind;
       continue;
     }
-    tallies[kind].set(key, { hits: Number(hits) / 10, trials: Number(trials) / 10 });
+    odds[kind].set(key, oddsOf({ hits: Number(hits) / 10, trials: Number(trials) / 10 }, doubts[kind]));
   }
-  return (of, key) => tallies[of].get(key) ?? noTally;
+  return lookUp(odds);
+}
+
+/** Experience in tables by character code, and by words only where a filter of their hashes permits. */
+function lookUp(odds: Readonly<Record<CountKind, ReadonlyMap<string, number>>>): Experience {
+  const pairs = new Map([...odds.pair].map(([key, value]) => [pairKey(key, key.charAt(1)), value]));
+  const [wrong, mistaken] = [byCharacter(odds.wrong), byCharacter(odds.mistaken)];
+  const filter = new Uint8Array(wordFilterSize);
+  for (const key of odds.word.keys()) {
+    const at = key.indexOf('>');
+    filter[wordHash(key.slice(0, at), key.slice(at + 1))] = 1;
+  }
+  const unseen = { pair: oddsOf(noTally, pairDoubt), character: oddsOf(noTally, characterDoubt) };
+  return {
+    pair: (found, better) => pairs.get(pairKey(found, better)) ?? unseen.pair,
+    word: (found, better) =>
+      filter[wordHash(found, better)] === 0
+        ? unseen.pair
+        : (odds.word.get(`${found}>${better}`) ?? unseen.pair),
+    wrong: (found) => wrong.get(found.charCodeAt(0)) ?? unseen.character,
+    mistaken: (better) => mistaken.get(better.charCodeAt(0)) ?? unseen.character,
+  };
+}
+
+const wordFilterSize = 1 << 16;
+
+function pairKey(found: string, better: string): number {
+  return found.charCodeAt(0) * 0x10000 + better.charCodeAt(0);
+}
+
+function byCharacter(odds: ReadonlyMap<string, number>): Map<number, number> {
+  return new Map([...odds].map(([key, value]) => [key.charCodeAt(0), value]));
+}
+
+function wordHash(found: string, better: string): number {
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < found.length; i++) hash = Math.imul(hash ^ found.charCodeAt(i), 0x01000193);
+  for (let i = 0; i < better.length; i++) hash = Math.imul(hash ^ better.charCodeAt(i), 0x01000193);
+  return (hash ^ (hash >>> 16)) & (wordFilterSize - 1);
 }

@@ -1,9 +1,11 @@
+import type { Candidate } from '../candidates/candidate.ts';
 import type { Proposal } from '../candidates/proposals.ts';
 import { Likeness } from '../characters/character-table.ts';
 import type { SourceLattice } from '../lattice/source-lattice.ts';
 import type { LanguageModel } from '../model/read-model.ts';
 import { noWord, unknownWord } from '../model/trigram-model.ts';
 import { describeSeams, describeSpan } from './describe-seams.ts';
+import { FeatureRow } from './feature-row.ts';
 
 /** Common single-character surnames; some of them are everyday words as well. */
 const surnames = new Set(
@@ -86,115 +88,118 @@ const window = 3;
 /** Computes the features of proposals. */
 export class FeatureWriter {
   private readonly language: LanguageModel;
+  private readonly row = new FeatureRow();
 
   constructor(language: LanguageModel) {
     this.language = language;
   }
 
-  /** Features from the run itself; `weighEvidence` adds those from other sources. */
+  /** Features from the run itself; `weighEvidence` sets those from other sources. */
   describe(
     lattice: SourceLattice,
     proposal: Proposal,
     all: readonly Proposal[],
     around: Surroundings,
-  ): number[] {
+  ): Float64Array {
+    const { row, language } = this;
     const { candidate, margin, rank } = proposal;
     const { gain, likeness, changes, start, end } = candidate;
-    return [
-      gain,
-      gain / changes,
-      margin,
-      rank,
-      soundGrade(likeness),
-      (likeness & Likeness.shape) === 0 ? 0 : 1,
-      end - start,
-      changes,
-      ...this.describeWords(lattice, proposal),
-      ...this.describeLinks(proposal),
-      ...describeSource(lattice, proposal),
-      all.filter((other) => other !== proposal && other.candidate.gain > 1 && other.rank === 0).length,
-      lattice.length,
-      candidate.changedFrom,
-      lattice.length - candidate.changedTo,
-      ...this.describeText(lattice, proposal, around),
-      ...this.describeChange(lattice, proposal),
-      ...describeSeams(this.language, lattice, proposal.candidate),
-      ...describeSpan(lattice, proposal.candidate, all),
-    ];
+    row.begin(featureNames.length);
+    row.add(gain);
+    row.add(gain / changes);
+    row.add(margin);
+    row.add(rank);
+    row.add(soundGrade(likeness));
+    row.add((likeness & Likeness.shape) === 0 ? 0 : 1);
+    row.add(end - start);
+    row.add(changes);
+    this.describeWords(lattice, candidate);
+    this.describeLinks(candidate);
+    describeSource(row, lattice, candidate);
+    row.add(countRivals(proposal, all));
+    row.add(lattice.length);
+    row.add(candidate.changedFrom);
+    row.add(lattice.length - candidate.changedTo);
+    this.describeText(lattice, proposal, around);
+    this.describeChange(lattice, candidate);
+    describeSeams(row, language, lattice, candidate);
+    describeSpan(row, lattice, candidate, all);
+    return row.take();
   }
 
-  private describeWords(lattice: SourceLattice, { candidate }: Proposal): number[] {
+  private describeWords(lattice: SourceLattice, candidate: Candidate): void {
+    const { row } = this;
     const { model, vocabulary } = this.language;
     const { start, end, word, changedFrom, changedTo } = candidate;
-    const source = vocabulary.find(lattice.text, start, end);
+    const source = lattice.wordAt(start, end);
     let old = 0;
     let better = 0;
     for (let at = changedFrom; at < changedTo; at++) {
-      const letter = vocabulary.starts[word] + at - start;
-      if (vocabulary.units[letter] === lattice.text[at]) continue;
-      old = Math.min(old, model.unigram(vocabulary.find(lattice.text, at, at + 1)));
-      better = Math.min(better, model.unigram(vocabulary.find(vocabulary.units, letter, letter + 1)));
+      const unit = vocabulary.units[vocabulary.starts[word] + at - start];
+      if (unit === lattice.text[at]) continue;
+      old = Math.min(old, model.unigram(lattice.wordAt(at, at + 1)));
+      better = Math.min(better, model.unigram(vocabulary.findUnit(unit)));
     }
-    return [
-      lattice.coverEnd[changedFrom] - lattice.coverStart[changedFrom],
-      source === unknownWord ? -9 : model.unigram(source),
-      model.unigram(word),
-      old,
-      better,
-    ];
+    row.add(lattice.coverEnd[changedFrom] - lattice.coverStart[changedFrom]);
+    row.add(source === unknownWord ? -9 : model.unigram(source));
+    row.add(model.unigram(word));
+    row.add(old);
+    row.add(better);
   }
 
-  private describeLinks({ candidate: { word, context } }: Proposal): number[] {
+  private describeLinks({ word, context }: Candidate): void {
+    const { row } = this;
     const { model, vocabulary } = this.language;
     const { earlier, before, after } = context;
-    const sizeOf = (id: number) => (id === noWord ? 0 : vocabulary.lengthOf(id));
-    return [
-      model.trigram(earlier, before, word) - model.unigram(word),
-      after === noWord ? 0 : model.trigram(before, word, after) - model.unigram(after),
-      model.matchedOrder(earlier, before, word),
-      after === noWord ? 0 : model.matchedOrder(before, word, after),
-      sizeOf(before),
-      sizeOf(after),
-    ];
+    row.add(model.trigram(earlier, before, word) - model.unigram(word));
+    row.add(after === noWord ? 0 : model.trigram(before, word, after) - model.unigram(after));
+    row.add(model.matchedOrder(earlier, before, word));
+    row.add(after === noWord ? 0 : model.matchedOrder(before, word, after));
+    row.add(before === noWord ? 0 : vocabulary.lengthOf(before));
+    row.add(after === noWord ? 0 : vocabulary.lengthOf(after));
   }
 
-  private describeText(lattice: SourceLattice, proposal: Proposal, { text, offset }: Surroundings): number[] {
-    const { candidate, replacement } = proposal;
+  private describeText(
+    lattice: SourceLattice,
+    { candidate, replacement }: Proposal,
+    { text, offset }: Surroundings,
+  ): void {
+    const { row } = this;
     const from = offset + candidate.changedFrom;
     const found = text.slice(from, offset + candidate.changedTo);
     const word = this.language.vocabulary.textOf(candidate.word);
-    return [
-      isAmong('的地得', found, replacement),
-      isAmong('他她它', found, replacement),
-      text[from - 1] === text[from] || text[from + 1] === text[from] ? 1 : 0,
-      recurrence(text, from, found, word),
-      surnameDistance(lattice, candidate.changedFrom),
-      isQuoted(text, from) ? 1 : 0,
-    ];
+    row.add(isAmong('的地得', found, replacement));
+    row.add(isAmong('他她它', found, replacement));
+    row.add(text[from - 1] === text[from] || text[from + 1] === text[from] ? 1 : 0);
+    row.add(recurrence(text, from, found, word));
+    row.add(surnameDistance(lattice, candidate.changedFrom));
+    row.add(isQuoted(text, from) ? 1 : 0);
   }
 
   /** Features of the changed context, compared with the written one. */
-  private describeChange(lattice: SourceLattice, { candidate }: Proposal): number[] {
+  private describeChange(lattice: SourceLattice, candidate: Candidate): void {
+    const { row } = this;
     const { model, vocabulary } = this.language;
     const { start, end, word, changedFrom, changedTo, context } = candidate;
-    const from = lattice.coverStart[changedFrom];
-    const covering = vocabulary.find(lattice.text, from, lattice.coverEnd[changedFrom]);
-    const stretch = vocabulary.find(lattice.text, start, end);
-    const last = vocabulary.find(
-      lattice.text,
-      lattice.coverStart[changedTo - 1],
-      lattice.coverEnd[changedTo - 1],
-    );
-    const letter = vocabulary.starts[word] + changedFrom - start;
-    const oldOne = vocabulary.find(lattice.text, changedFrom, changedFrom + 1);
-    const newOne = vocabulary.find(vocabulary.units, letter, letter + 1);
-    return [
-      lattice.coverScore[changedFrom] - model.unigram(covering),
-      model.unigram(word) - (stretch === unknownWord ? -9 : model.unigram(stretch)),
-      model.unigram(newOne) - model.unigram(oldOne),
-      context.after === noWord ? 0 : model.bigram(word, context.after) - model.bigram(last, context.after),
-    ];
+    const covering = lattice.coverAt(changedFrom);
+    const stretch = lattice.wordAt(start, end);
+    const newOne = vocabulary.findUnit(vocabulary.units[vocabulary.starts[word] + changedFrom - start]);
+    row.add(lattice.coverScore[changedFrom] - model.unigram(covering));
+    row.add(model.unigram(word) - (stretch === unknownWord ? -9 : model.unigram(stretch)));
+    row.add(model.unigram(newOne) - model.unigram(lattice.wordAt(changedFrom, changedFrom + 1)));
+    const { after } = context;
+    const last = lattice.coverAt(changedTo - 1);
+    row.add(after === noWord ? 0 : model.bigram(word, after) - model.bigram(last, after));
   }
+}
+
+/** Number of other first-ranked proposals of the run that are more likely than the text. */
+function countRivals(proposal: Proposal, all: readonly Proposal[]): number {
+  let count = 0;
+  for (const other of all) {
+    if (other !== proposal && other.candidate.gain > 1 && other.rank === 0) count++;
+  }
+  return count;
 }
 
 function soundGrade(likeness: number): number {
@@ -204,8 +209,11 @@ function soundGrade(likeness: number): number {
 }
 
 /** Features of the written text, near the change and as a whole. */
-function describeSource(lattice: SourceLattice, { candidate }: Proposal): number[] {
-  const { changedFrom, changedTo } = candidate;
+function describeSource(
+  row: FeatureRow,
+  lattice: SourceLattice,
+  { changedFrom, changedTo }: Candidate,
+): void {
   const first = Math.max(0, changedFrom - window);
   const last = Math.min(lattice.length, changedTo + window);
   let surprise = 0;
@@ -216,13 +224,11 @@ function describeSource(lattice: SourceLattice, { candidate }: Proposal): number
     if (size === 1) singles++;
   }
   const after = lattice.coverEnd[changedTo - 1];
-  return [
-    lattice.coverScore[changedFrom],
-    after < lattice.length ? lattice.coverScore[after] : 0,
-    surprise / (last - first),
-    lattice.best / lattice.length,
-    singles,
-  ];
+  row.add(lattice.coverScore[changedFrom]);
+  row.add(after < lattice.length ? lattice.coverScore[after] : 0);
+  row.add(surprise / (last - first));
+  row.add(lattice.best / lattice.length);
+  row.add(singles);
 }
 
 /** 1: the better word occurs elsewhere in the text; -1: the written one does, with its neighbour. */

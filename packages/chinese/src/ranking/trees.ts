@@ -13,17 +13,21 @@ export interface Forest {
   readonly trees: readonly Tree[];
 }
 
-/** The nodes of all trees, with bounds of the remaining sum. */
+/**
+ * The nodes of all trees, the trees with the highest leaves first. The node after a decision is its left one;
+ * the limit of a leaf is its value.
+ */
 interface FlatForest {
+  /** Of each node, -1 for a leaf. */
   readonly feature: Int16Array;
   readonly limit: Float64Array;
-  readonly left: Uint32Array;
   readonly right: Uint32Array;
-  readonly value: Float64Array;
   /** First node of each tree. */
   readonly roots: Uint32Array;
   /** Maximum sum of this tree and all later ones. */
   readonly most: Float64Array;
+  /** The place here of each tree of the forest, in its order. */
+  readonly places: Uint16Array;
 }
 
 const flattened = new WeakMap<Forest, FlatForest>();
@@ -32,46 +36,66 @@ const slack = 1e-6;
 
 /**
  * The log-odds that the forest assigns to a feature vector; -∞ as soon as they are certain to be below
- * `least`.
+ * `least`, which the trees with the highest leaves tell first.
  */
 export function judge(forest: Forest, features: ArrayLike<number>, least = Number.NEGATIVE_INFINITY): number {
-  const { feature, limit, left, right, value, roots, most } = flatten(forest);
-  let sum = forest.base;
+  const flat = flatten(forest);
+  const { roots, most, places } = flat;
+  const enough = least - forest.base - slack;
+  let sum = 0;
   for (let tree = 0; tree < roots.length; tree++) {
-    if (sum + most[tree] + slack < least) return Number.NEGATIVE_INFINITY;
-    let node = roots[tree];
-    while (feature[node] >= 0) node = features[feature[node]] < limit[node] ? left[node] : right[node];
-    sum += value[node];
+    if (sum + most[tree] < enough) return Number.NEGATIVE_INFINITY;
+    sum += leafOf(flat, roots[tree], features);
   }
-  return sum;
+  // Sums of the same values in another order differ in the last digits.
+  let exact = forest.base;
+  for (let i = 0; i < places.length; i++) exact += leafOf(flat, roots[places[i]], features);
+  return exact;
+}
+
+function leafOf({ feature, limit, right }: FlatForest, root: number, features: ArrayLike<number>): number {
+  let node = root;
+  for (let of = feature[node]; of >= 0; of = feature[node])
+    node = features[of] < limit[node] ? node + 1 : right[node];
+  return limit[node];
 }
 
 function flatten(forest: Forest): FlatForest {
   const known = flattened.get(forest);
   if (known !== undefined) return known;
-  const { trees } = forest;
-  const roots = new Uint32Array(trees.length);
-  const most = new Float64Array(trees.length);
-  let nodes = 0;
-  for (const [i, { feature }] of trees.entries()) {
-    roots[i] = nodes;
-    nodes += feature.length;
-  }
-  for (let i = trees.length - 1; i >= 0; i--) {
-    const leaves = trees[i].value.filter((_, node) => trees[i].feature[node] < 0);
-    most[i] = Math.max(...leaves) + (i + 1 < trees.length ? most[i + 1] : 0);
-  }
+  const highest = (tree: Tree) => Math.max(...tree.value.filter((_, node) => tree.feature[node] < 0));
+  const ordered = forest.trees.map((tree, i) => ({ tree, i, high: highest(tree) }));
+  ordered.sort((a, b) => b.high - a.high);
+  const nodes: { feature: number; limit: number; right: number }[] = [];
+  const roots = ordered.map(({ tree }) => {
+    const root = nodes.length;
+    addNode(nodes, tree, 0);
+    return root;
+  });
+  const most = new Float64Array(ordered.length);
+  for (let i = ordered.length - 1; i >= 0; i--) most[i] = ordered[i].high + (most[i + 1] ?? 0);
+  const places = new Uint16Array(ordered.length);
+  for (const [place, { i }] of ordered.entries()) places[i] = place;
   const flat: FlatForest = {
-    feature: Int16Array.from(trees.flatMap(({ feature }) => feature)),
-    limit: Float64Array.from(trees.flatMap(({ limit }) => limit)),
-    left: Uint32Array.from(trees.flatMap(({ left }, i) => left.map((node) => roots[i] + node))),
-    right: Uint32Array.from(trees.flatMap(({ right }, i) => right.map((node) => roots[i] + node))),
-    value: Float64Array.from(trees.flatMap(({ value }) => value)),
-    roots,
+    feature: Int16Array.from(nodes, ({ feature }) => feature),
+    limit: Float64Array.from(nodes, ({ limit }) => limit),
+    right: Uint32Array.from(nodes, ({ right }) => right),
+    roots: Uint32Array.from(roots),
     most,
+    places,
   };
   flattened.set(forest, flat);
   return flat;
+}
+
+function addNode(nodes: { feature: number; limit: number; right: number }[], tree: Tree, node: number): void {
+  const feature = tree.feature[node];
+  const added = { feature, limit: feature < 0 ? tree.value[node] : tree.limit[node], right: 0 };
+  nodes.push(added);
+  if (feature < 0) return;
+  addNode(nodes, tree, tree.left[node]);
+  added.right = nodes.length;
+  addNode(nodes, tree, tree.right[node]);
 }
 
 /** Converts log-odds to a probability. */

@@ -12,62 +12,69 @@ export interface TextProposal {
   readonly stretch: string;
   /** Bits of `Likeness`. */
   readonly likeness: number;
-  /** In the order of `featureNames`. */
-  readonly features: readonly number[];
+  /** In the order of `featureNames`; those from `pairOdds` on are set by `weighEvidence`. */
+  readonly features: Float64Array;
 }
 
 const gainAt = featureNames.indexOf('gain');
+/** The first feature of experience and comparisons. */
+const firstCompared = featureNames.indexOf('pairOdds');
 /** Value of comparisons without a competitor. */
 const nobody = -12;
 /** Upper limit in sums. */
 const mostEvidence = 8;
 
 /**
- * Completes the features of proposals for one range of text: their experience, and their evidence (model
- * and experience) compared with that of others for the same characters and elsewhere.
+ * Completes the features of proposals for one range of text, in place: their experience, and their evidence
+ * (model and experience) compared with that of others for the same characters and elsewhere.
  */
-export function weighEvidence(proposals: readonly TextProposal[], experience: Experience): TextProposal[] {
-  const pairOdds = proposals.map(({ found, better }) => averageOver(found, better, experience.pair));
-  const evidence = proposals.map(({ features }, i) => features[gainAt] * Math.LN10 + pairOdds[i]);
-  const odds = evidence.map((each) => Math.exp(Math.min(mostEvidence, each)));
-  return proposals.map((one, i) => {
-    const { found, better, word, stretch } = one;
+export function weighEvidence(proposals: readonly TextProposal[], experience: Experience): void {
+  const { length } = proposals;
+  const pairOdds = new Float64Array(length);
+  const evidence = new Float64Array(length);
+  const odds = new Float64Array(length);
+  for (let i = 0; i < length; i++) {
+    const { found, better, features } = proposals[i];
+    pairOdds[i] = averageOver(found, better, experience.pair);
+    evidence[i] = features[gainAt] * Math.LN10 + pairOdds[i];
+    odds[i] = Math.exp(Math.min(mostEvidence, evidence[i]));
+  }
+  for (let i = 0; i < length; i++) {
+    const { start, end, found, better, word, stretch, features } = proposals[i];
     let rival = nobody;
     let other = nobody;
     let strong = 0;
     let crowd = 1;
     let elsewhere = 0;
-    for (const [k, another] of proposals.entries()) {
+    for (let k = 0; k < length; k++) {
       if (k === i) continue;
-      if (one.start < another.end && another.start < one.end) {
-        rival = Math.max(rival, evidence[k]);
+      if (start < proposals[k].end && proposals[k].start < end) {
+        if (evidence[k] > rival) rival = evidence[k];
         crowd += odds[k];
       } else {
         elsewhere += odds[k];
-        other = Math.max(other, evidence[k]);
+        if (evidence[k] > other) other = evidence[k];
         if (evidence[k] > 0) strong++;
       }
     }
-    const features = [
-      ...one.features,
-      pairOdds[i],
-      averageOver(found, better, experience.wrong),
-      averageOver(found, better, (_, b) => experience.mistaken(b)),
-      experience.word(stretch, word),
-      evidence[i],
-      evidence[i] - rival,
-      evidence[i] - other,
-      strong,
-      averageOver(better, found, experience.pair),
-      evidence[i] - Math.log(crowd),
-      Math.log(1 + elsewhere),
-    ];
-    return { ...one, features };
-  });
+    let at = firstCompared;
+    features[at++] = pairOdds[i];
+    features[at++] = averageOver(found, better, experience.wrong);
+    features[at++] = averageOver(found, better, (_, b) => experience.mistaken(b));
+    features[at++] = experience.word(stretch, word);
+    features[at++] = evidence[i];
+    features[at++] = evidence[i] - rival;
+    features[at++] = evidence[i] - other;
+    features[at++] = strong;
+    features[at++] = averageOver(better, found, experience.pair);
+    features[at++] = evidence[i] - Math.log(crowd);
+    features[at++] = Math.log(1 + elsewhere);
+  }
 }
 
 /** The mean of a value over the differing characters. */
 function averageOver(found: string, better: string, value: (a: string, b: string) => number): number {
+  if (found.length === 1) return found === better ? Number.NaN : value(found, better);
   let sum = 0;
   let count = 0;
   for (let i = 0; i < found.length; i++) {

@@ -41,6 +41,11 @@ export function packEntry(key: number, rank: number): number {
   return key * rankLimit + rank;
 }
 
+/** The rank of a packed entry. */
+export function rankOf(entry: number): number {
+  return entry - Math.floor(entry / rankLimit) * rankLimit;
+}
+
 /** Hashes a number into a key, starting from `emptyKey`. */
 export function extendKey(key: number, value: number): number {
   const mixed = Math.imul(key ^ value, 0x9e3779b1);

@@ -1,6 +1,6 @@
 import type { CharacterTable } from '../characters/character-table.ts';
 import type { LanguageModel } from '../model/read-model.ts';
-import { emptyKey, extendKey, HashedLists, packEntry } from './hashed-lists.ts';
+import { emptyKey, extendKey, HashedLists, packEntry, rankOf } from './hashed-lists.ts';
 import { KeyFilter } from './key-filter.ts';
 
 /** Maximum word length for searches by sound or with a gap. */
@@ -10,11 +10,15 @@ export const shortestGapped = 3;
 /** Maximum number of pronunciations tried per span. */
 export const mostReadingsTried = 6;
 
+/** In place of the two characters of a word: it has more. */
+export const noPair = 0;
 const gap = 0xffff;
 
 /** Index of the model's words by pronunciation, and by all characters but one. */
 export interface WordIndex {
   readonly bySound: HashedLists;
+  /** Of each word in `bySound`, both characters if it has two, else `noPair`. */
+  readonly soundPairs: Uint32Array;
   readonly byGap: HashedLists;
   /** Keys of the beginnings of words by sound; other keys begin no word. */
   readonly soundPrefixes: KeyFilter;
@@ -42,8 +46,12 @@ export function indexWords({ model, vocabulary }: LanguageModel, characters: Cha
     if (end - start < shortestGapped) continue;
     for (let at = start; at < end; at++) gaps.push(packEntry(gapKey(units, start, end, at), rank));
   }
+  const bySound = new HashedLists(Float64Array.from(sounds), wordOfRank);
+  const isPair = (word: number) => starts[word + 1] - starts[word] === 2;
+  const pairOf = (word: number) => ((units[starts[word]] << 16) | units[starts[word] + 1]) >>> 0;
   return {
-    bySound: new HashedLists(Float64Array.from(sounds), wordOfRank),
+    bySound,
+    soundPairs: bySound.words.map((word) => (isPair(word) ? pairOf(word) : noPair)),
     byGap: new HashedLists(Float64Array.from(gaps), wordOfRank),
     soundPrefixes,
   };
@@ -90,10 +98,17 @@ export function gapKey(units: Uint16Array, start: number, end: number, without: 
   return key;
 }
 
-/** Words, most likely first. */
+/** Words, most likely first, equally likely ones by id. */
 function rankWords(count: number, likelihood: (word: number) => number): Uint32Array {
-  const words = Uint32Array.from({ length: count - 1 }, (_, i) => i + 1);
-  return words.sort((a, b) => likelihood(b) - likelihood(a));
+  const value = new Float32Array(1);
+  const bits = new Uint32Array(value.buffer);
+  // The bits of negative numbers ascend as the numbers descend; those of positive ones are turned around.
+  const keys = Float64Array.from({ length: count - 1 }, (_, i) => {
+    value[0] = likelihood(i + 1);
+    const order = value[0] < 0 ? bits[0] : 0x7fffffff - (bits[0] & 0x7fffffff);
+    return packEntry(order, i + 1);
+  });
+  return Uint32Array.from(keys.sort(), rankOf);
 }
 
 function areKnown(units: Uint16Array, start: number, end: number, characters: CharacterTable): boolean {

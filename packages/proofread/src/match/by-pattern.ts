@@ -15,30 +15,52 @@ export interface Match {
 /** Result for a match: replacements (best first), a complete finding, or null to ignore it. */
 export type Fix = (match: Match) => string | readonly string[] | Finding | null;
 
+/** The findings of most rules in most sentences. */
+export const noFindings: readonly Finding[] = [];
+
 /**
  * Creates the `find` function of a rule from one regular expression (with the flag g). With `only`, stretches
  * with the other language's punctuation are skipped.
  */
 export function byPattern(pattern: RegExp, fix: Fix, only?: LintLanguage) {
-  return function* find({ text, language }: RuleText): Generator<Finding> {
-    if (only !== undefined && language !== only) return;
-    for (const match of text.matchAll(pattern)) {
-      const start = match.index;
-      const end = start + match[0].length;
-      const result = fix({
-        found: match[0],
-        groups: Array.from(match)
-          .slice(1)
-          .map((group) => group ?? ''),
-        start,
-        end,
-        before: (length) => text.slice(Math.max(0, start - length), start),
-        after: (length) => text.slice(end, end + length),
-      });
-      if (result === null) continue;
-      if (typeof result === 'string') yield { start, end, replacements: [result] };
-      else if ('start' in result) yield result;
-      else yield { start, end, replacements: result };
+  // Not shared, because a search changes `lastIndex`.
+  const own = new RegExp(pattern);
+  return function find({ text, language }: RuleText): readonly Finding[] {
+    if (only !== undefined && language !== only) return noFindings;
+    own.lastIndex = 0;
+    let match = own.exec(text);
+    if (match === null) return noFindings;
+    const findings: Finding[] = [];
+    while (match !== null) {
+      const next = match[0] === '' ? afterCharacter(own, text, match.index) : own.lastIndex;
+      const finding = findingOf(text, match, fix);
+      if (finding !== null) findings.push(finding);
+      own.lastIndex = next;
+      match = own.exec(text);
     }
+    return findings;
   };
+}
+
+/** Where a search goes on after an empty match, as `matchAll` does. */
+function afterCharacter({ unicode, unicodeSets }: RegExp, text: string, at: number): number {
+  return at + ((unicode || unicodeSets) && (text.codePointAt(at) ?? 0) > 0xffff ? 2 : 1);
+}
+
+function findingOf(text: string, match: RegExpExecArray, fix: Fix): Finding | null {
+  const start = match.index;
+  const end = start + match[0].length;
+  const result = fix({
+    found: match[0],
+    groups: Array.from(match)
+      .slice(1)
+      .map((group) => group ?? ''),
+    start,
+    end,
+    before: (length) => text.slice(Math.max(0, start - length), start),
+    after: (length) => text.slice(end, end + length),
+  });
+  if (result === null) return null;
+  if (typeof result === 'string') return { start, end, replacements: [result] };
+  return 'start' in result ? result : { start, end, replacements: result };
 }

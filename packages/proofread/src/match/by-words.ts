@@ -2,6 +2,7 @@ import { sameCase } from '@inkstone/english';
 import type { Span } from '@inkstone/kernel';
 import type { Finding, RuleText } from '../rules/rule.ts';
 import type { TaggedWord } from '../text/tagged-words.ts';
+import { noFindings } from './by-pattern.ts';
 import { canBe } from './word-forms.ts';
 import { readWordPattern, type WordSets, type WordStep } from './word-steps.ts';
 
@@ -45,9 +46,14 @@ function finderOf(source: string, fix: WordFix, sets: WordSets, isAgreement = fa
   );
   needed.sort((a, b) => a.length - b.length);
   const [first] = steps;
-  return function* find(text: RuleText): Generator<Finding> {
+  const least = steps.reduce((sum, step) => sum + step.least, 0);
+  return function find(text: RuleText): Iterable<Finding> {
+    if (text.words().length < least) return noFindings;
+    for (const keys of needed) if (!hasOneOf(text, keys)) return noFindings;
+    return findAll(text);
+  };
+  function* findAll(text: RuleText): Generator<Finding> {
     const sentence = text.words();
-    if (!needed.every((keys) => keys.some((key) => text.places(key).length > 0))) return;
     for (const at of startsOf(text, first)) {
       if (!opens(sentence, at, opening)) continue;
       const ends = matchSteps(steps, sentence, at);
@@ -57,7 +63,12 @@ function finderOf(source: string, fix: WordFix, sets: WordSets, isAgreement = fa
       const reliesOn = isAgreement ? agreeing(sentence, at, ends) : undefined;
       yield reliesOn === undefined ? finding : { ...finding, reliesOn };
     }
-  };
+  }
+}
+
+function hasOneOf(text: RuleText, keys: readonly string[]): boolean {
+  for (const key of keys) if (text.places(key).length > 0) return true;
+  return false;
 }
 
 /** From the first determiner or noun to the last. */

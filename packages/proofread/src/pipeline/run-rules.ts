@@ -29,12 +29,13 @@ export function runRules(
   { onFault, tagger }: RuleRun,
 ): RuleFinding[] {
   const found: RuleFinding[] = [];
-  const views = new Map<LintLanguage, RuleText | null>();
-  for (const rule of rules) {
-    const language = languageOfRule(rule);
-    if (!views.has(language)) views.set(language, ruleTextFor(language, stretch, tagger));
-    const view = views.get(language);
-    if (view === null || view === undefined) continue;
+  const viewOf = {
+    zh: once(() => ruleTextFor('zh', stretch, tagger)),
+    en: once(() => ruleTextFor('en', stretch, tagger)),
+  };
+  for (const { rule, language } of withLanguages(rules)) {
+    const view = viewOf[language]();
+    if (view === null) continue;
     try {
       for (const finding of rule.find(view)) {
         if (isSound(finding, view.text)) found.push({ ...finding, rule });
@@ -44,6 +45,28 @@ export function runRules(
     }
   }
   return found;
+}
+
+interface LanguageRule {
+  readonly rule: Rule;
+  readonly language: LintLanguage;
+}
+
+const known = new WeakMap<readonly Rule[], readonly LanguageRule[]>();
+
+/** The rules with their languages; the lists of a proofreader do not change. */
+function withLanguages(rules: readonly Rule[]): readonly LanguageRule[] {
+  const made = known.get(rules) ?? rules.map((rule) => ({ rule, language: languageOfRule(rule) }));
+  known.set(rules, made);
+  return made;
+}
+
+function once<Made>(make: () => Made): () => Made {
+  let made: { readonly value: Made } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
 }
 
 function ruleTextFor(language: LintLanguage, stretch: Stretch, tagger: Tagger | undefined): RuleText | null {

@@ -1,0 +1,79 @@
+/** Longest span whose words are kept; longer ones are seldom seen again. */
+const longestKept = 3;
+const slotBits = 15;
+/** Of spans that are not kept. */
+const temporary = 1 << slotBits;
+const room = 1 << 18;
+/** More than any span has. */
+const mostOfSpan = 1 << 10;
+const likenessBits = 4;
+
+/**
+ * Words that may be meant by a span of characters, with their likeness. They depend on nothing but the span, and
+ * texts repeat spans, so those of two and three characters are kept: a span replaces another one in its slot,
+ * and a full store is emptied.
+ */
+export class Nominations {
+  private readonly firstTwo = new Uint32Array(temporary + 1);
+  private readonly third = new Uint16Array(temporary + 1);
+  private readonly starts = new Uint32Array(temporary + 1);
+  private readonly ends = new Uint32Array(temporary + 1);
+  private readonly lastSounds = new Uint8Array(temporary + 1);
+  private readonly entries = new Uint32Array(room);
+  private used = 0;
+  private slot = temporary;
+
+  /** Goes to a span; false if it is not known, and then it begins empty. */
+  goTo(text: Uint16Array, at: number, size: number): boolean {
+    if (this.used > room - mostOfSpan) {
+      this.firstTwo.fill(0);
+      this.used = 0;
+    }
+    this.slot = temporary;
+    if (size <= longestKept) {
+      const firstTwo = ((text[at] << 16) | text[at + 1]) >>> 0;
+      const third = size > 2 ? text[at + 2] : 0;
+      const slot = Math.imul(firstTwo ^ Math.imul(third, 0x85ebca6b), 0x9e3779b1) >>> (32 - slotBits);
+      this.slot = slot;
+      if (this.firstTwo[slot] === firstTwo && this.third[slot] === third) return true;
+      this.firstTwo[slot] = firstTwo;
+      this.third[slot] = third;
+    }
+    this.starts[this.slot] = this.used;
+    this.ends[this.slot] = this.used;
+    return false;
+  }
+
+  /** Adds a word to the current span. */
+  add(word: number, likeness: number): void {
+    this.entries[this.ends[this.slot]++] = (word << likenessBits) | likeness;
+  }
+
+  /** Ends adding; `isLastSound` if no longer word begins with the sound of the span. */
+  finish(isLastSound: boolean): void {
+    this.lastSounds[this.slot] = Number(isLastSound);
+    if (this.slot !== temporary) this.used = this.ends[this.slot];
+  }
+
+  /** Whether no longer word begins with the sound of the current span. */
+  get isLastSound(): boolean {
+    return this.lastSounds[this.slot] === 1;
+  }
+
+  /** The words of the current span are the entries from here to `end`, exclusive, in the order of `add`. */
+  get start(): number {
+    return this.starts[this.slot];
+  }
+
+  get end(): number {
+    return this.ends[this.slot];
+  }
+
+  wordAt(entry: number): number {
+    return this.entries[entry] >>> likenessBits;
+  }
+
+  likenessAt(entry: number): number {
+    return this.entries[entry] & ((1 << likenessBits) - 1);
+  }
+}

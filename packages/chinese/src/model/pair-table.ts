@@ -1,0 +1,148 @@
+import { DamagedFile } from './damaged-file.ts';
+
+/** In place of a pair or triple of words: unknown to the model. */
+export const unknown = 0xffffffff;
+
+/** Pairs of words as read: sorted by their last word, those of word `i` from `starts[i]` to `starts[i + 1]`. */
+export interface SortedPairs {
+  readonly starts: Uint32Array;
+  /** First word of each pair. */
+  readonly first: Uint32Array;
+  readonly probability: Uint8Array;
+  readonly backoff: Uint8Array;
+}
+
+const probabilityBits = 8;
+/** A slot holds the first word plus one, whether triples end in the pair, and the quantised probability. */
+const firstShift = probabilityBits + 1;
+const hasTriples = 1 << probabilityBits;
+const mostWords = 1 << (32 - firstShift);
+/** Slots for each pair. */
+const room = 1.4;
+/** Bits of the filter for each pair. */
+const filterBits = 8;
+const perHash = 2 ** -32;
+
+/**
+ * Pairs of words in one hash table for each last word: a lookup reads one or two adjacent slots, and those of
+ * one last word are close together. The filter has one range for each first word.
+ */
+export class PairTable {
+  /** First slot of each last word; one entry more than there are words. */
+  readonly starts: Uint32Array;
+  private readonly slots: Uint32Array;
+  private readonly backoffs: Uint8Array;
+  private readonly filter: Uint8Array;
+  private readonly filterStarts: Uint32Array;
+
+  /** Throws DamagedFile if there are too many words. */
+  constructor({ starts, first, probability, backoff }: SortedPairs) {
+    const words = starts.length - 1;
+    if (words >= mostWords) throw new DamagedFile('it has too many words');
+    this.starts = new Uint32Array(words + 1);
+    for (let word = 0; word < words; word++)
+      this.starts[word + 1] = this.starts[word] + sizeFor(starts[word + 1] - starts[word]);
+    this.slots = new Uint32Array(this.starts[words]);
+    this.backoffs = new Uint8Array(this.starts[words]);
+    this.filterStarts = startsOfFilter(first, words);
+    this.filter = new Uint8Array((this.filterStarts[words] >>> 3) + 1);
+    for (let word = 0; word < words; word++) {
+      this.addPairs(word, { first, probability, backoff }, starts[word], starts[word + 1]);
+      this.addToFilter(word, first, starts[word], starts[word + 1]);
+    }
+  }
+
+  /** Number of a pair; `unknown` if there is none. */
+  find(first: number, last: number): number {
+    const start = this.starts[last];
+    const size = this.starts[last + 1] - start;
+    if (size === 0) return unknown;
+    let at = placeOf(first, size);
+    for (;;) {
+      const slot = this.slots[start + at];
+      if (slot >>> firstShift === first + 1) return start + at;
+      if (slot === 0) return unknown;
+      if (++at === size) at = 0;
+    }
+  }
+
+  /** Whether a pair may be known. Has false positives, but no false negatives. */
+  mayHave(first: number, last: number): boolean {
+    const bit = this.filterBit(first, last);
+    return (this.filter[bit >>> 3] & (1 << (bit & 7))) !== 0;
+  }
+
+  /** Quantised probability of a pair. */
+  probabilityOf(pair: number): number {
+    return this.slots[pair] & (hasTriples - 1);
+  }
+
+  /** Quantised back-off weight of a pair. */
+  backoffOf(pair: number): number {
+    return this.backoffs[pair];
+  }
+
+  /** Whether a triple ends in the pair. */
+  endsTriple(pair: number): boolean {
+    return (this.slots[pair] & hasTriples) !== 0;
+  }
+
+  /** Notes that a triple ends in the pair. */
+  noteTriple(pair: number): void {
+    this.slots[pair] |= hasTriples;
+  }
+
+  private filterBit(first: number, last: number): number {
+    const start = this.filterStarts[first];
+    // A word that is no first word has an empty range, and shares the first bit of the next one.
+    return start + placeOf(last, this.filterStarts[first + 1] - start);
+  }
+
+  private addPairs(
+    last: number,
+    { first, probability, backoff }: Omit<SortedPairs, 'starts'>,
+    from: number,
+    to: number,
+  ): void {
+    const { slots, backoffs } = this;
+    const start = this.starts[last];
+    const size = this.starts[last + 1] - start;
+    for (let i = from; i < to; i++) {
+      let at = placeOf(first[i], size);
+      while (slots[start + at] !== 0) if (++at === size) at = 0;
+      slots[start + at] = ((first[i] + 1) << firstShift) | probability[i];
+      backoffs[start + at] = backoff[i];
+    }
+  }
+
+  private addToFilter(last: number, first: Uint32Array, from: number, to: number): void {
+    const { filter, filterStarts } = this;
+    const hash = hashOf(last) * perHash;
+    for (let i = from; i < to; i++) {
+      const start = filterStarts[first[i]];
+      const bit = start + ((hash * (filterStarts[first[i] + 1] - start)) >>> 0);
+      filter[bit >>> 3] |= 1 << (bit & 7);
+    }
+  }
+}
+
+/** At least one slot stays free, where a search ends. */
+function sizeFor(pairs: number): number {
+  return pairs === 0 ? 0 : Math.ceil(pairs * room) + 1;
+}
+
+function startsOfFilter(first: Uint32Array, words: number): Uint32Array {
+  const starts = new Uint32Array(words + 1);
+  for (let i = 0; i < first.length; i++) starts[first[i] + 1] += filterBits;
+  for (let word = 0; word < words; word++) starts[word + 1] += starts[word];
+  return starts;
+}
+
+function placeOf(word: number, size: number): number {
+  // Exact: a hash has 32 bits, and a product with a power of two changes no digit.
+  return (hashOf(word) * perHash * size) >>> 0;
+}
+
+function hashOf(word: number): number {
+  return Math.imul(word + 1, 0x9e3779b1) >>> 0;
+}
