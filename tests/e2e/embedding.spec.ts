@@ -163,7 +163,7 @@ test('its frame that was led to another origin is heard no more, nor one that wa
 test.describe('the pages of Inkstone', () => {
   let inkstone: ServerProcess;
   test.beforeAll(async () => {
-    inkstone = await startServer({ settings: { EMBED_ORIGINS: origins.friend } });
+    inkstone = await startServer({ isPrepared: true, settings: { EMBED_ORIGINS: origins.friend } });
   });
   test.afterAll(() => inkstone?.[Symbol.asyncDispose]());
 
