@@ -4,7 +4,8 @@ import { chromiumLaunch } from './tests/support/browser.ts';
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: '.cache/journeys',
-  workers: 2,
+  // One more than cores: a journey waits for a quarter of its time.
+  workers: 3,
   fullyParallel: false,
   forbidOnly: true,
   timeout: 180_000,

@@ -166,7 +166,10 @@ test('its frame that was led to another origin is heard no more, nor one that wa
 test.describe('the pages of Inkstone', () => {
   let inkstone: ServerProcess;
   test.beforeAll(async () => {
-    inkstone = await startServer({ settings: { EMBED_ORIGINS: origins.friend, SIMULATOR: 'on' } });
+    inkstone = await startServer({
+      isPrepared: true,
+      settings: { EMBED_ORIGINS: origins.friend, SIMULATOR: 'on' },
+    });
   });
   test.afterAll(() => inkstone?.[Symbol.asyncDispose]());
 

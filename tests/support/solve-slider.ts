@@ -25,15 +25,20 @@ export async function findGap({ background, piece, width, pieceTop }: SliderPict
   const [whole, part] = await Promise.all([readGrey(background), readGrey(piece)]);
   const scale = whole.width / width;
   const inside = [...part.alpha.keys()].filter((i) => part.alpha[i] === 255);
-  const places = Array.from({ length: whole.width - part.width }, (_, x) => x);
-  const misfits = places.map((x) =>
-    inside.reduce((sum, i) => {
-      const row = Math.floor(i / part.width) + pieceTop * scale;
+  const top = pieceTop * scale;
+  let best = { x: 0, misfit: Infinity };
+  for (let x = 0; x < whole.width - part.width; x++) {
+    let misfit = 0;
+    for (const i of inside) {
+      const row = Math.floor(i / part.width) + top;
       const there = whole.light[row * whole.width + x + (i % part.width)] ?? 0;
-      return sum + Math.abs(there - (veil.share * (part.light[i] ?? 0) + veil.light));
-    }, 0),
-  );
-  return misfits.indexOf(Math.min(...misfits)) / scale;
+      misfit += Math.abs(there - (veil.share * (part.light[i] ?? 0) + veil.light));
+      // It fits worse than another place already.
+      if (misfit >= best.misfit) break;
+    }
+    if (misfit < best.misfit) best = { x, misfit };
+  }
+  return best.x / scale;
 }
 
 /** How soon after its puzzle was asked for a drag may be handed in, in ms. */
@@ -54,9 +59,9 @@ async function readGrey(base64: string): Promise<Grey> {
   const light = new Uint8Array(pixels);
   const alpha = new Uint8Array(pixels);
   for (let i = 0; i < pixels; i++) {
-    const [r = 0, g = 0, b = 0, a = 0] = data.subarray(i * 4, i * 4 + 4);
-    light[i] = 0.3 * r + 0.59 * g + 0.11 * b;
-    alpha[i] = a;
+    const at = i * 4;
+    light[i] = 0.3 * data.readUInt8(at) + 0.59 * data.readUInt8(at + 1) + 0.11 * data.readUInt8(at + 2);
+    alpha[i] = data.readUInt8(at + 3);
   }
   return { width: info.width, height: info.height, light, alpha };
 }
