@@ -1,4 +1,4 @@
-import { byWords } from '../../match/by-words.ts';
+import { byAnyOf, byWords } from '../../match/by-words.ts';
 import type { Rule } from '../rule.ts';
 
 export const ageHave: Rule = {
@@ -8,15 +8,27 @@ export const ageHave: Rule = {
   credible: 0.95,
   authority: null,
   scope: 'sentence',
-  find: byWords(',^ PRP|NN|NNP [ have|has|had ] CD years old', ({ marked: [have], words }) => {
-    const [subject] = words;
-    const number = words[2]?.lower;
-    if (subject === undefined || number === 'one') return null;
-    if (have.lower === 'had') return /^(?:we|they|you)$/.test(subject.lower) ? 'were' : 'was';
-    return have.lower === 'has' ? 'is' : subject.lower === 'i' ? 'am' : 'are';
-  }),
+  find: byAnyOf([
+    byWords(',^ PRP|NN|NNP [ have|has|had ] CD years old', ({ marked: [have], words }) => {
+      const [subject] = words;
+      const number = words[2]?.lower;
+      if (subject === undefined || number === 'one') return null;
+      if (have.lower === 'had') return /^(?:we|they|you)$/.test(subject.lower) ? 'were' : 'was';
+      return have.lower === 'has' ? 'is' : subject.lower === 'i' ? 'am' : 'are';
+    }),
+    byWords(
+      '^ i|he|she|we|they [ have|has|had ] hungry|thirsty|sleepy|afraid|right|important .|,|and|because|to|now',
+      ({ marked: [have], words }) =>
+        have.lower === 'had'
+          ? /^(?:we|they)$/.test(words[0]?.lower ?? '')
+            ? 'were'
+            : 'was'
+          : ({ i: 'am', he: 'is', she: 'is' }[words[0]?.lower ?? ''] ?? 'are'),
+    ),
+  ]),
   right: ['I am 20 years old.', 'He has two friends.'],
   wrong: [
+    ['I have hungry.', 'I am hungry.'],
     ['I have 20 years old.', 'I am 20 years old.'],
     ['My sister is ten and she has five years old.', 'My sister is ten and she is five years old.'],
   ],

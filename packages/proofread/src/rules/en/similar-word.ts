@@ -1,5 +1,7 @@
+import { byAnyOf, byWords } from '../../match/by-words.ts';
 import { byWordTable } from '../../match/word-table.ts';
 import type { Rule } from '../rule.ts';
+import { lookalikes } from './data/lookalikes.ts';
 import { manyOfThese } from './data/word-choices.ts';
 
 export const similarWord: Rule = {
@@ -9,9 +11,19 @@ export const similarWord: Rule = {
   credible: 0.88,
   authority: null,
   scope: 'sentence',
-  find: byWordTable(manyOfThese),
+  find: byAnyOf([
+    byWordTable([...manyOfThese, ...lookalikes]),
+    byWords(
+      '^ [ turn|switch of ] the|your|all lights|light|tv|radio|phone|phones|computer|music|engine|gas|water|heating|oven|television|alarm|fan|tap|mobile|sound|machine',
+      ({ marked: [verb] }) => `${verb.lower} off`,
+    ),
+  ]),
   right: ['I lose weight; the belt is loose.', 'A whole week in the past.'],
   wrong: [
+    ['Turn of the lights, please.', 'Turn off the lights, please.'],
+    ['She took of her coat.', 'She took off her coat.'],
+    ['The cat was laying on the bed.', 'The cat was lying on the bed.'],
+    ['See the example bellow.', 'See the example below.'],
     ['I want to loose weight.', 'I want to lose weight.'],
     ['It was an exiting trip.', 'It was an exciting trip.'],
     ['I keep a dairy.', 'I keep a diary.'],

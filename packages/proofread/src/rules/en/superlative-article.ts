@@ -57,6 +57,46 @@ export const superlativeArticle: Rule = {
       'in|to|from [ united kingdom|states|nations ]',
       ({ marked }) => `the ${marked.map(({ text }) => text).join(' ')}`,
     ),
+    byWords('the [ worse|better|more ] JJ? NN|NNS', ({ marked: [degree], words, after, sentence }) => {
+      if ((degree.lower === 'more') !== (words.at(-2)?.tag === 'JJ' && words.length > 3)) return null;
+      if (words.some(({ lower }) => /^(?:half|part|side|choice|option|one)$/.test(lower))) return null;
+      const rest = sentence.slice(sentence.indexOf(words.at(-1) ?? degree) + 1);
+      const isEver = rest.some(({ lower }) => lower === 'ever');
+      const isOfLife =
+        after()?.lower === 'of' && /^(?:my|his|her|our|their|your|all)$/.test(after(2)?.lower ?? '');
+      if (!isEver && !isOfLife) return null;
+      return { worse: 'worst', better: 'best', more: 'most' }[degree.lower] ?? null;
+    }),
+    byWords(
+      'to|in|at|from|into|near|<leave>|<reach> [ cinema|supermarket|bathroom|kitchen|station|airport|library|park|shop|garden|museum|zoo|river|mountains|countryside|bank|beach|gym|restaurant|hotel|theatre|swimming? pool? ] ?|.|,|and|with|because|on|yesterday|today|at|by|every|for|when|but',
+      ({ marked: [place], words, before }) =>
+        words.some(({ text, lower }) => text !== lower) ||
+        (/^(?:NN|NNS)$/.test(before()?.tag ?? '') && words[0]?.lower === 'at') ||
+        words.length !== 3
+          ? null
+          : `the ${place.text}`,
+    ),
+    byWords(
+      '^ [ sun|moon|sky|internet ] is|was|were|has|had|shines|rises|sets|shone',
+      ({ marked: [thing] }) => `the ${thing.lower}`,
+    ),
+    byWords(
+      '^ please? open|close|shut [ window|door|gate ] .|,|and|please|because|when',
+      ({ marked: [thing] }) => `the ${thing.text}`,
+    ),
+    byWords(
+      "am|is|are|was|were|'m|'s|'re [ only ] one|ones|person|people|thing here|there|in|who|that|with|left|to|.|i|we",
+      () => 'the only',
+    ),
+    byWords('<be> [ JJS ] in|of the|my|our|all|his|her', ({ marked: [best], before }) =>
+      before()?.lower === 'what' || /^(?:most|least|best|last|first|latest)$/.test(best.lower)
+        ? null
+        : `the ${best.text}`,
+    ),
+    byWords(
+      '^ [ the life ] is|was so|very|not|hard|short|too|like|full|difficult|good|beautiful|easy',
+      () => 'life',
+    ),
   ]),
   right: [
     'It is the most important thing.',
@@ -65,6 +105,14 @@ export const superlativeArticle: Rule = {
     'At first he came.',
   ],
   wrong: [
+    ['We went to cinema.', 'We went to the cinema.'],
+    ['Sun was shining.', 'The sun was shining.'],
+    ['Please open window.', 'Please open the window.'],
+    ['I am only one here.', 'I am the only one here.'],
+    ['She is youngest in the class.', 'She is the youngest in the class.'],
+    ['The life is hard.', 'Life is hard.'],
+    ['This is the worse day of my life.', 'This is the worst day of my life.'],
+    ['It is the better film I have ever seen.', 'It is the best film I have ever seen.'],
     ['It is most important thing in life.', 'It is the most important thing in life.'],
     ['He is best player here.', 'He is the best player here.'],
     ['I saw it for first time.', 'I saw it for the first time.'],
