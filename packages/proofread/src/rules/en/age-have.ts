@@ -16,19 +16,9 @@ export const ageHave: Rule = {
       if (have.lower === 'had') return /^(?:we|they|you)$/.test(subject.lower) ? 'were' : 'was';
       return have.lower === 'has' ? 'is' : subject.lower === 'i' ? 'am' : 'are';
     }),
-    byWords(
-      '^ i|he|she|we|they [ have|has|had ] hungry|thirsty|sleepy|afraid|right|important .|,|and|because|to|now',
-      ({ marked: [have], words }) =>
-        have.lower === 'had'
-          ? /^(?:we|they)$/.test(words[0]?.lower ?? '')
-            ? 'were'
-            : 'was'
-          : ({ i: 'am', he: 'is', she: 'is' }[words[0]?.lower ?? ''] ?? 'are'),
-    ),
   ]),
   right: ['I am 20 years old.', 'He has two friends.'],
   wrong: [
-    ['I have hungry.', 'I am hungry.'],
     ['I have 20 years old.', 'I am 20 years old.'],
     ['My sister is ten and she has five years old.', 'My sister is ten and she is five years old.'],
   ],

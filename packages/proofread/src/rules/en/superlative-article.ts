@@ -36,6 +36,7 @@ export const superlativeArticle: Rule = {
           (ordinal.lower === 'last' && /^(?:week|month|time)$/.test(noun ?? '') && words[0]?.lower !== 'for')
         )
           return null;
+        if (ordinal.lower === 'last' && noun === 'time' && before()?.tag.startsWith('VB')) return null;
         return /^(?:which|each|every|what)$/.test(before()?.lower ?? '') ||
           (words.at(-1)?.lower === 'is' && ordinal.lower === 'only')
           ? null
@@ -57,16 +58,6 @@ export const superlativeArticle: Rule = {
       'in|to|from [ united kingdom|states|nations ]',
       ({ marked }) => `the ${marked.map(({ text }) => text).join(' ')}`,
     ),
-    byWords('the [ worse|better|more ] JJ? NN|NNS', ({ marked: [degree], words, after, sentence }) => {
-      if ((degree.lower === 'more') !== (words.at(-2)?.tag === 'JJ' && words.length > 3)) return null;
-      if (words.some(({ lower }) => /^(?:half|part|side|choice|option|one)$/.test(lower))) return null;
-      const rest = sentence.slice(sentence.indexOf(words.at(-1) ?? degree) + 1);
-      const isEver = rest.some(({ lower }) => lower === 'ever');
-      const isOfLife =
-        after()?.lower === 'of' && /^(?:my|his|her|our|their|your|all)$/.test(after(2)?.lower ?? '');
-      if (!isEver && !isOfLife) return null;
-      return { worse: 'worst', better: 'best', more: 'most' }[degree.lower] ?? null;
-    }),
     byWords(
       'to|in|at|from|into|near|<leave>|<reach> [ cinema|supermarket|bathroom|kitchen|station|airport|library|park|shop|garden|museum|zoo|river|mountains|countryside|bank|beach|gym|restaurant|hotel|theatre|swimming? pool? ] ?|.|,|and|with|because|on|yesterday|today|at|by|every|for|when|but',
       ({ marked: [place], words, before }) =>
@@ -93,12 +84,9 @@ export const superlativeArticle: Rule = {
         ? null
         : `the ${best.text}`,
     ),
-    byWords(
-      '^ [ the life ] is|was so|very|not|hard|short|too|like|full|difficult|good|beautiful|easy',
-      () => 'life',
-    ),
   ]),
   right: [
+    'Which book were you looking for last time?',
     'It is the most important thing.',
     'He is the best player.',
     'It was first shown here.',
@@ -110,9 +98,6 @@ export const superlativeArticle: Rule = {
     ['Please open window.', 'Please open the window.'],
     ['I am only one here.', 'I am the only one here.'],
     ['She is youngest in the class.', 'She is the youngest in the class.'],
-    ['The life is hard.', 'Life is hard.'],
-    ['This is the worse day of my life.', 'This is the worst day of my life.'],
-    ['It is the better film I have ever seen.', 'It is the best film I have ever seen.'],
     ['It is most important thing in life.', 'It is the most important thing in life.'],
     ['He is best player here.', 'He is the best player here.'],
     ['I saw it for first time.', 'I saw it for the first time.'],

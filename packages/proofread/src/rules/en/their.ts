@@ -55,6 +55,10 @@ export const their: Rule = {
       "is|was|'s|not|are|were [ there ] fault|idea|house|problem|turn|choice|decision|job|money|own|responsibility|son|daughter|car ?|.|,|to|and|but|because|that|not",
       () => 'their',
     ),
+    byWords(
+      'be|been|get|arrive|arrived|live|lived|meet|stay|stayed|go|went [ their ] on|in|at|by|before|after|.|,|and|with',
+      () => 'there',
+    ),
   ]),
   right: [
     'They went there in May.',
@@ -70,6 +74,7 @@ export const their: Rule = {
     'The boats that we sold there last year were old.',
   ],
   wrong: [
+    ['We will be their on time.', 'We will be there on time.'],
     ['It was there fault.', 'It was their fault.'],
     ['We lost there keys.', 'We lost their keys.'],
     ['They came with there children.', 'They came with their children.'],

@@ -13,18 +13,6 @@ const doubledEnd = new RegExp(
   `(${neverDoubled.filter((word) => /[理题间司品件法式目况因果程容响系境济众业机脑话部门料们共知内外敏全绩力度命康情装道递]$/u.test(word)).join('|')}|[\\d一二三四五六七八九十]岁|[一二三四五六七八九十百千万\\d]元|纪念品|服务员|工作人员|负责人)(?<=(.))\\2(?=[，。！？；的了是在很都也和我你他她它吧呢吗有给将把被反进]|$)`,
   'gu',
 );
-/** 仔仔细, 高高兴: the second half of a word of the form AABB is missing. */
-const halves =
-  '仔细 高兴 清楚 干净 认真 快乐 开心 平安 漂亮 整齐 简单 辛苦 舒服 热闹 大方 安静 老实 痛快 健康 和气 完整 彻底 马虎 匆忙 慌张 规矩 客气 甜蜜 团圆 严实 结实 明白 轻松 温柔 冷清 端正 踏实 陆续 断续 来去 进出 上下 说笑 吵闹 打闹 哭啼';
-const incomplete = new RegExp(
-  halves
-    .split(' ')
-    .map(([first = '', second = '']) => `${first}${first}${second}(?!${second})`)
-    .join('|'),
-  'gu',
-);
-/** Words that take no AABB form with these halves at all, only the doubled one: 来来去 is 来来去去. */
-const onlyDoubled = /^(?:来来去|进进出|上上下|说说笑|吵吵闹|打打闹|哭哭啼|断断续|陆陆续)/u;
 const allHan = /^\p{Script=Han}+$/u;
 const shortest = 4;
 const longest = 12;
@@ -43,19 +31,9 @@ export const repeatedWords: Rule = {
     yield* byPattern(doubledTime, ({ groups: [time = ''] }) => time)(text);
     yield* byPattern(moreTwice, ({ groups: [amount = ''] }) => amount)(text);
     yield* byPattern(doubledEnd, ({ groups: [word = ''] }) => word)(text);
-    yield* byPattern(
-      incomplete,
-      ({ found }) => {
-        const [first = '', , last = ''] = found;
-        const whole = `${first}${first}${last}${last}`;
-        return onlyDoubled.test(found) ? whole : [`${first}${last}`, whole];
-      },
-      'zh',
-    )(text);
     yield* findLong(text);
   },
   right: [
-    '仔仔细细地看，高高兴兴地走。',
     '我们研究研究再说。',
     '加油加油加油加油！',
     '哈哈哈哈哈哈哈哈',
@@ -65,8 +43,6 @@ export const repeatedWords: Rule = {
     '因为下雨，所以没去。',
   ],
   wrong: [
-    ['请仔仔细阅读说明书。', '请仔细阅读说明书。'],
-    ['行人来来去，很热闹。', '行人来来去去，很热闹。'],
     ['我等了两天两天，他没来。', '我等了两天，他没来。'],
     ['他走了三十多里多。', '他走了三十多里。'],
     ['这是一个老问题题。', '这是一个老问题。'],

@@ -46,7 +46,7 @@ export const soundAlikes: readonly SoundAlike[] = [
   },
   {
     pattern:
-      '(?<=^|[，。；！？])在(?=[等过](?:[一两三几]|会儿?)|[试想]想?[试想]|说(?:吧|一[遍次])|(?:看|听|写|读|做|试|来|考虑)一[次遍下])',
+      '(?<=^|[，。；！？])在(?=[等过](?:[一两三几]|会儿?)|[试想]想?[试想]|说(?:吧|一[遍次])|(?:看|听|读|试)一[遍下])',
     better: ['再'],
   },
   {
@@ -128,11 +128,6 @@ export const soundAlikes: readonly SoundAlike[] = [
       '(?<=^|[，。；！？请]|记得|要|别忘了?)戴(?=[上好齐]?(?:雨伞|雨具|书|钱|身份证|钥匙|行李|作业|手机|水杯|午饭|文具|课本))',
     better: ['带'],
   },
-  // instruments and balls
-  { pattern: '弹(?=(?:小|中|大)?提琴|二胡)', better: ['拉'] },
-  { pattern: '拉(?=吉他|钢琴|古筝|琵琶)', better: ['弹'] },
-  { pattern: '(?<=[我你他她们爱会去])打(?=足球(?!比赛|队|场|鞋))', better: ['踢'] },
-  { pattern: '踢(?=篮球|排球|羽毛球|乒乓球|网球)', better: ['打'] },
   // 陪 for 倍
   { pattern: '(?<=[一二两三四五六七八九十几百千数])陪(?=[，。！的多以左]|$)', better: ['倍'] },
   // 了 after a verb written as 的: nothing else is said of the thing
