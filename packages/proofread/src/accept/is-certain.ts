@@ -16,12 +16,16 @@ const mendedAtEitherPlace: ReadonlySet<string> = new Set([
 ]);
 
 /** Words that careful writers write apart as well, or that are two other words in another sentence. */
-const apartToo = /^(?:maybe|already|always|almost|anyone|everyone|someone|within|sometimes|online|become|overcame)/i;
+const apartToo =
+  /^(?:maybe|already|always|almost|anyone|everyone|someone|within|sometimes|online|become|overcame)/i;
 /**
  * Minimum credibility of optional commas. Native paragraphs without them count as harm in `measuredHarm`, though
  * both are correct; in learners' sentences 9 of 9 such commas brought the sentence closer to its references.
  */
-const leastOfCommas: Readonly<Record<string, number>> = { 'en.introductory-comma': 0.85, 'en.comma-missing': 0.85 };
+const leastOfCommas: Readonly<Record<string, number>> = {
+  'en.introductory-comma': 0.85,
+  'en.comma-missing': 0.85,
+};
 /** Credibilities such as 0.85 are not exact in binary. */
 const rounding = 1e-9;
 
@@ -32,7 +36,8 @@ const rounding = 1e-9;
 export function isCertain(lint: Lint): boolean {
   if (lint.replacements.length === 0 || mendedAtEitherPlace.has(lint.ruleId)) return false;
   if (lint.ruleId === 'en.split-word') return !apartToo.test(lint.replacements[0] ?? '');
-  const least = lint.ruleId === 'en.noun-number' ? surelyNoun : (leastOfCommas[lint.ruleId] ?? leastCertain[lint.ruleId]);
+  const least =
+    lint.ruleId === 'en.noun-number' ? surelyNoun : (leastOfCommas[lint.ruleId] ?? leastCertain[lint.ruleId]);
   if (least !== undefined) return lint.credible >= least;
   return (measuredHarm[lint.ruleId] ?? 1 - lint.credible) <= mostHarm + rounding;
 }

@@ -1,7 +1,13 @@
 import { byAnyOf, byWords } from '../../match/by-words.ts';
+import { wordSet } from '../../match/word-forms.ts';
 import { byWordTable } from '../../match/word-table.ts';
 import type { Rule } from '../rule.ts';
 import { learnerPhrases as rows } from './data/learner-phrases.ts';
+
+/** With these, the time is an end and not a deadline: "Do not reply until Monday". */
+const lasting = wordSet(
+  "not n't never wait stay keep work open close continue last remain hold cannot only postpone delay sleep live",
+);
 
 export const learnerPhrases: Rule = {
   id: 'en.learner-phrases',
@@ -35,9 +41,35 @@ export const learnerPhrases: Rule = {
             : 'was'
           : ({ i: 'am', he: 'is', she: 'is' }[words[0]?.lower ?? ''] ?? 'are'),
     ),
+    byWords(
+      "can|could|ca|'ll not|n't? [ hard ] hear|see|believe|wait|understand|walk|speak|sleep|remember|breathe|move",
+      () => 'hardly',
+    ),
+    byWords(
+      '^ [ turn|switch of ] the|your|all lights|light|tv|radio|phone|phones|computer|music|engine|gas|water|heating|oven|television|alarm|fan|tap|mobile|sound|machine',
+      ({ marked: [verb] }) => `${verb.lower} off`,
+    ),
+    byWords(
+      'reply|respond|answer|finish|submit|send|sent|return|pay|deliver|complete|know|arrive|hand|ready|back|due|confirm|register|apply|decide|report|finished|done|bring NN|NNS|PRP|PRP$|DT|JJ|RB|RP|IN* [ until|till ] monday|tuesday|wednesday|thursday|friday|saturday|sunday|tomorrow|noon|midnight|next|the|end|tonight',
+      ({ sentence, words, after }) =>
+        (words.at(-1)?.lower === 'the' &&
+          !/^(?:end|first|last|beginning|weekend)$/.test(after()?.lower ?? '')) ||
+        sentence.some(({ lower, base }) => lasting.has(base ?? lower))
+          ? null
+          : 'by',
+    ),
   ]),
-  right: ['I can come and was able to see it.', 'They spend time reading.'],
+  right: [
+    'Do not reply until Friday.',
+    'Please wait until Monday.',
+    'I can come and was able to see it.',
+    'They spend time reading.',
+  ],
   wrong: [
+    ['I can hard hear you.', 'I can hardly hear you.'],
+    ['Turn of the lights, please.', 'Turn off the lights, please.'],
+    ['Please reply until Friday.', 'Please reply by Friday.'],
+    ['Send it back till the end of May.', 'Send it back by the end of May.'],
     ['This is the worse day of my life.', 'This is the worst day of my life.'],
     ['It is the better film I have ever seen.', 'It is the best film I have ever seen.'],
     ['The life is hard.', 'Life is hard.'],

@@ -1,4 +1,3 @@
-import { byAnyOf, byWords } from '../../match/by-words.ts';
 import { byWordTable } from '../../match/word-table.ts';
 import type { Rule } from '../rule.ts';
 import { lookalikes } from './data/lookalikes.ts';
@@ -11,16 +10,9 @@ export const similarWord: Rule = {
   credible: 0.88,
   authority: null,
   scope: 'sentence',
-  find: byAnyOf([
-    byWordTable([...manyOfThese, ...lookalikes]),
-    byWords(
-      '^ [ turn|switch of ] the|your|all lights|light|tv|radio|phone|phones|computer|music|engine|gas|water|heating|oven|television|alarm|fan|tap|mobile|sound|machine',
-      ({ marked: [verb] }) => `${verb.lower} off`,
-    ),
-  ]),
+  find: byWordTable([...manyOfThese, ...lookalikes]),
   right: ['I lose weight; the belt is loose.', 'A whole week in the past.'],
   wrong: [
-    ['Turn of the lights, please.', 'Turn off the lights, please.'],
     ['She took of her coat.', 'She took off her coat.'],
     ['The cat was laying on the bed.', 'The cat was lying on the bed.'],
     ['See the example bellow.', 'See the example below.'],
