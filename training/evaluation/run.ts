@@ -20,6 +20,12 @@ import { describeAccepting, faultsOf, measureAccepting } from './measure-accepti
 import { measureOnSets, measureOnUnseen } from './measure-credibility.ts';
 import { type CheckTexts, measureOwn } from './own/measure-own.ts';
 import { measureOwnExamples } from './own-examples.ts';
+import {
+  chineseSentences,
+  describeChineseAccepting,
+  measureChineseAccepting,
+  worstShare,
+} from './planted-chinese.ts';
 import { readRows } from './read-rows.ts';
 import { isSpelling, scoreGrammar, scoreSpelling } from './score-chinese.ts';
 import { scoreMisspellings } from './score-misspellings.ts';
@@ -69,7 +75,10 @@ if (!hasPack) print(`no language pack in ${values.pack}: Chinese is scored by ru
 const engines = await makeEngines(shipped);
 print(`engine: ${engines.normal.name}`);
 if (values.set === '') await scoreOwnExamples();
-if (shipped !== undefined && 'zh_clean'.includes(values.set)) scoreOwnTexts(shipped);
+if (shipped !== undefined && 'zh_clean'.includes(values.set)) {
+  scoreOwnTexts(shipped);
+  await scoreChineseAccepting(shipped);
+}
 for (const set of sets.filter((one) => !training.test(one))) {
   if (set.startsWith('en_misspell')) tell(set, scoreMisspellings(pathOf(set)));
   else await scoreOne(set, engines, '');
@@ -137,6 +146,17 @@ async function scoreAccepting(set: string): Promise<void> {
   const accepting = await measureAccepting(engines.normal, readRows(pathOf(set)));
   tell(`${set} accept all${values.own ? ', own' : ''}`, describeAccepting(accepting));
   acceptingFaults.push(...faultsOf(accepting).map((fault) => `${set} accept all: ${fault}`));
+}
+
+/** Slips planted in the sets of right Chinese: at most one in a hundred changed sentences may end worse. */
+async function scoreChineseAccepting(chinese: Corrector): Promise<void> {
+  const proofreader = createProofreader({}, { resources: { chinese } });
+  const texts = sets.filter((set) => set.startsWith('zh_clean')).flatMap((set) => readRows(pathOf(set)));
+  const sentences = chineseSentences(texts.map(({ source }) => source));
+  const result = await measureChineseAccepting(sentences, (text) => proofreader.checkText(text));
+  tell('zh planted accept all', describeChineseAccepting(result));
+  if (result.worse.length > worstShare * result.changed)
+    acceptingFaults.push('zh planted accept all: too many worse');
 }
 
 /** Uses only the repository: neither harper nor the Chinese model. */

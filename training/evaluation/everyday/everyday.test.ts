@@ -5,8 +5,8 @@ import { readEnglish } from '@inkstone/english/files';
 import { createProofreader, type Lint } from '@inkstone/proofread';
 import { applyLints } from '@inkstone/proofread/internal/testing/apply-lints';
 import { describe, expect, it } from 'vitest';
-import { checkEveryday, type EverydayFigures, sumUp } from './measure.ts';
-import { readEveryday } from './sentences.ts';
+import { checkEveryday, type EverydayFigures, type SentenceResult, sumUp } from './measure.ts';
+import { type EverydaySet, readEveryday } from './sentences.ts';
 
 /** Minimum shares of found and corrected slips, and maximum share of corrected sentences with a finding. */
 interface Gate {
@@ -16,20 +16,40 @@ interface Gate {
 }
 
 const pack = process.env.LANGPACK_DIR ?? join(import.meta.dirname, '../../../.cache/langpacks');
+/** In ms, for a busy machine. */
+const timeout = 120_000;
 const hasPack = existsSync(join(pack, 'zh', modelFile));
 /** Two points below the measured figures, so that other changes may affect a few sentences. */
-const gates: Readonly<Record<string, { readonly tuned: Gate; readonly heldOut: Gate }>> = {
-  en: {
-    tuned: { found: 0.9, corrected: 0.87, flagged: 0.04 },
-    heldOut: { found: 0.71, corrected: 0.69, flagged: 0.09 },
+const gates: Readonly<
+  Record<EverydaySet, Readonly<Record<string, { readonly tuned: Gate; readonly heldOut: Gate }>>>
+> = {
+  first: {
+    en: {
+      tuned: { found: 0.91, corrected: 0.89, flagged: 0.04 },
+      heldOut: { found: 0.74, corrected: 0.73, flagged: 0.09 },
+    },
+    'zh by rules alone': {
+      tuned: { found: 0.41, corrected: 0.39, flagged: 0.02 },
+      heldOut: { found: 0.35, corrected: 0.33, flagged: 0.02 },
+    },
+    zh: {
+      tuned: { found: 0.82, corrected: 0.79, flagged: 0.04 },
+      heldOut: { found: 0.73, corrected: 0.69, flagged: 0.04 },
+    },
   },
-  'zh by rules alone': {
-    tuned: { found: 0.4, corrected: 0.39, flagged: 0.02 },
-    heldOut: { found: 0.34, corrected: 0.32, flagged: 0.02 },
-  },
-  zh: {
-    tuned: { found: 0.82, corrected: 0.79, flagged: 0.04 },
-    heldOut: { found: 0.73, corrected: 0.69, flagged: 0.04 },
+  second: {
+    en: {
+      tuned: { found: 0.9, corrected: 0.88, flagged: 0.04 },
+      heldOut: { found: 0.7, corrected: 0.65, flagged: 0.07 },
+    },
+    'zh by rules alone': {
+      tuned: { found: 0.39, corrected: 0.36, flagged: 0.03 },
+      heldOut: { found: 0.25, corrected: 0.22, flagged: 0.03 },
+    },
+    zh: {
+      tuned: { found: 0.91, corrected: 0.83, flagged: 0.04 },
+      heldOut: { found: 0.64, corrected: 0.6, flagged: 0.04 },
+    },
   },
 };
 
@@ -40,29 +60,36 @@ function expectWithin(figures: EverydayFigures, gate: Gate | undefined): void {
   expect(figures.flagged / figures.sentences).toBeLessThanOrEqual(gate.flagged);
 }
 
+/** Returns the totals of both sets. */
 async function expectGate(language: 'en' | 'zh', check: (text: string) => Lint[], name: string) {
-  const results = await checkEveryday(async (text) => check(text), readEveryday(language));
-  expectWithin(sumUp(results.filter(({ sentence }) => !sentence.isHeldOut)), gates[name]?.tuned);
-  expectWithin(sumUp(results.filter(({ sentence }) => sentence.isHeldOut)), gates[name]?.heldOut);
-  return sumUp(results);
+  const both: SentenceResult[] = [];
+  for (const set of ['first', 'second'] as const) {
+    const results = await checkEveryday(async (text) => check(text), readEveryday(language, set));
+    expectWithin(sumUp(results.filter(({ sentence }) => !sentence.isHeldOut)), gates[set][name]?.tuned);
+    expectWithin(sumUp(results.filter(({ sentence }) => sentence.isHeldOut)), gates[set][name]?.heldOut);
+    both.push(...results);
+  }
+  return sumUp(both);
 }
 
 describe('everyday slips', () => {
-  it('has 300 sentences in each language', () => {
-    expect([readEveryday('en').length, readEveryday('zh').length]).toEqual([300, 300]);
+  it('has 300 and more than 200 sentences in each language', () => {
+    expect([readEveryday('en', 'first').length, readEveryday('zh', 'first').length]).toEqual([300, 300]);
+    expect(readEveryday('en', 'second').length).toBeGreaterThan(200);
+    expect(readEveryday('zh', 'second').length).toBeGreaterThan(200);
   });
 
-  it('finds three of four in English', async () => {
+  it('finds four of five in English', { timeout }, async () => {
     const proofreader = createProofreader({}, { resources: readEnglish() });
     const { found, slips } = await expectGate('en', proofreader.checkText, 'en');
-    expect(found / slips).toBeGreaterThan(0.75);
+    expect(found / slips).toBeGreaterThan(0.8);
   });
 
-  it('finds them in Chinese by rules alone', async () => {
+  it('finds them in Chinese by rules alone', { timeout }, async () => {
     await expectGate('zh', createProofreader().checkText, 'zh by rules alone');
   });
 
-  it.runIf(hasPack)('finds three of four in Chinese with the language pack', async () => {
+  it.runIf(hasPack)('finds three of four in Chinese with the language pack', { timeout }, async () => {
     const chinese = readCorrector(join(pack, 'zh'));
     const proofreader = createProofreader({}, { resources: { ...readEnglish(), chinese } });
     const { found, slips } = await expectGate('zh', proofreader.checkText, 'zh');

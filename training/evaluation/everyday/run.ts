@@ -1,5 +1,6 @@
 // Measures how many slips in everyday sentences are found:
 //   script/eval everyday [--own] [--misses] [--pack FOLDER] [--language en|zh]
+//     [--set first|second]
 // Needs only the repository, and for Chinese the language pack.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,6 +20,8 @@ const { values } = parseArgs({
     pack: { type: 'string', default: join(process.env.LANGPACK_DIR ?? './data/langpacks', 'zh') },
     /** Only this language. */
     language: { type: 'string', default: '' },
+    /** Only this set: first or second. */
+    set: { type: 'string', default: '' },
   },
 });
 const hasPack = existsSync(join(values.pack, modelFile));
@@ -27,15 +30,18 @@ const engine = await createEngine({ isOwnOnly: values.own, mode: 'normal', chine
 print(`engine: ${engine.name}`);
 for (const language of ['en', 'zh'] as const) {
   if (values.language !== '' && values.language !== language) continue;
-  const results = await checkEveryday((text) => engine.check(text), readEveryday(language));
-  const tuned = results.filter(({ sentence }) => !sentence.isHeldOut);
-  tell(`everyday ${language}, tuned half`, tuned);
-  tell(
-    `everyday ${language}, held out`,
-    results.filter(({ sentence }) => sentence.isHeldOut),
-  );
-  tell(`everyday ${language}`, results);
-  if (values.misses) tuned.forEach(describe);
+  for (const set of ['first', 'second'] as const) {
+    if (values.set !== '' && values.set !== set) continue;
+    const results = await checkEveryday((text) => engine.check(text), readEveryday(language, set));
+    const tuned = results.filter(({ sentence }) => !sentence.isHeldOut);
+    tell(`${language}, ${set} set, tuned half`, tuned);
+    tell(
+      `${language}, ${set} set, held out`,
+      results.filter(({ sentence }) => sentence.isHeldOut),
+    );
+    tell(`${language}, ${set} set`, results);
+    if (values.misses) tuned.forEach(describe);
+  }
 }
 await engine.close();
 

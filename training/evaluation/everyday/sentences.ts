@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Span } from '@inkstone/kernel';
@@ -7,7 +8,7 @@ export interface Slip extends Span {
   readonly corrections: readonly string[];
 }
 
-/** A sentence of `en.txt` or `zh.txt`. */
+/** A sentence of a set. */
 export interface EverydaySentence {
   /** As written, with its slips. */
   readonly text: string;
@@ -18,15 +19,23 @@ export interface EverydaySentence {
   readonly isHeldOut: boolean;
 }
 
+/** `first` was written on 2026-11-22, `second` on 2026-11-26. */
+export type EverydaySet = 'first' | 'second';
+
 /**
  * Reads the sentences of a language in the notation of the README; throws an Error for a line without a
- * slip.
+ * slip. Every other sentence of the first set is held out, those of the second set by a hash of the line.
  */
-export function readEveryday(language: 'en' | 'zh'): EverydaySentence[] {
-  return readFileSync(join(import.meta.dirname, `${language}.txt`), 'utf8')
+export function readEveryday(language: 'en' | 'zh', set: EverydaySet): EverydaySentence[] {
+  const file = set === 'first' ? `${language}.txt` : `${language}-second.txt`;
+  return readFileSync(join(import.meta.dirname, file), 'utf8')
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('# '))
-    .map((line, index) => readSentence(line, index % 2 === 1));
+    .map((line, index) => readSentence(line, set === 'first' ? index % 2 === 1 : hasOddHash(line)));
+}
+
+function hasOddHash(line: string): boolean {
+  return ((createHash('sha256').update(line).digest()[0] ?? 0) & 1) === 1;
 }
 
 /** Parses a line such as `Thanks for {you're=>your} message.` */

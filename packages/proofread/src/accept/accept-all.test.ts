@@ -19,12 +19,12 @@ describe('acceptAll with the engine', () => {
     ['The day is to short.', 'The day is too short.'],
     ['It is to late.', 'It is too late.'],
     ['He did it him self.', 'He did it himself.'],
-    ['There fore, we can not go.', 'Therefore, we can not go.'],
+    ['There fore, we can not go.', 'Therefore, we cannot go.'],
     ['This are a test.', 'This is a test.'],
     ['They was at home.', 'They were at home.'],
     ['We must solve these problems.', 'We must solve these problems.'],
     ['我己经做完了作业。。', '我已经做完了作业。'],
-    ['他们部署署了新的系统，，已经上线。', '他们部署署了新的系统，已经上线。'],
+    ['他们部署署了新的系统，，已经上线。', '他们部署了新的系统，已经上线。'],
   ])('makes %s', async (before, after) => {
     expect(await accepted(before)).toBe(after);
   });

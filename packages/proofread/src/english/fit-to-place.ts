@@ -37,6 +37,8 @@ export function fitToPlace(
   // "of" with a noun: no verb follows directly, and "if" is an unlikely confusion.
   if (kind === 'look' && finding.replacements[0] === 'of') {
     if (word.lower === 'if' || finite.has(words[at + 1]?.tag ?? '')) return [];
+    // "switch off your phone": a phrasal verb.
+    if (word.lower === 'off' && words[at - 1]?.tag.startsWith('VB')) return [];
   }
   return fits(kind, word, words, at) ? [finding] : [];
 }

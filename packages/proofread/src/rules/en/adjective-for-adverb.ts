@@ -49,9 +49,22 @@ export const adjectiveForAdverb: Rule = {
       ({ marked: [adverb] }) => adjectives[adverb.lower] ?? null,
       { adverbs },
     ),
+    byWords(
+      'a|an|the|very|my|his|her [ carefully|beautifully|quickly|slowly|really|easily|happily|perfectly|badly|terribly|seriously|suddenly|quietly|politely ] NN .|,|IN|CC|VBD|VBZ|who|that|to',
+      ({ marked: [adverb], words }) =>
+        words[2] === undefined ||
+        words[2].tags[0] !== 'NN' ||
+        (words.length > 0 && /ing$/.test(words[2].lower))
+          ? null
+          : adverb.lower === 'terribly'
+            ? 'terrible'
+            : adverb.lower.replace(/ily$/, 'y').replace(/ly$/, ''),
+    ),
   ]),
   right: ['He looked happy.', 'She looked carefully at it.', 'He is very easily led.'],
   wrong: [
+    ['He is a carefully driver.', 'He is a careful driver.'],
+    ['It was a really problem.', 'It was a real problem.'],
     ['It is very easily to do.', 'It is very easy to do.'],
     ['She looks very beautifully.', 'She looks very beautiful.'],
     ['He was very happily.', 'He was very happy.'],

@@ -97,6 +97,20 @@ export const adverbForAdjective: Rule = {
           : (strengthening[adjective.lower] ?? null),
       { strengtheners },
     ),
+    byWords(
+      '<sing>|<dance>|<play>|<speak>|<write>|<paint>|<draw>|<cook> so|very|really|too? [ beautiful|perfect|terrible|bad|wonderful ] .|,|and|when|because',
+      ({ marked: [adjective], words }) =>
+        words[0]?.tag.startsWith('VB')
+          ? adjective.lower === 'wonderful'
+            ? 'wonderfully'
+            : (adverbs[adjective.lower] ?? null)
+          : null,
+    ),
+    byWords(
+      "<be>|'s|'re [ absolute|complete|total|extreme|incredible ] JJ .|,|and|that|but|because",
+      ({ marked: [word], words }) =>
+        words[2] === undefined || words[2].tags[0] !== 'JJ' ? null : (strengthening[word.lower] ?? null),
+    ),
   ]),
   right: [
     'They write clear, short texts.',
@@ -107,6 +121,8 @@ export const adverbForAdjective: Rule = {
     'Real good comes of it.',
   ],
   wrong: [
+    ['She sings beautiful.', 'She sings beautifully.'],
+    ["It's absolute fantastic.", "It's absolutely fantastic."],
     ['He did it perfect.', 'He did it perfectly.'],
     ['The lift works smooth now.', 'The lift works smoothly now.'],
     ['He speaks English very good.', 'He speaks English very well.'],

@@ -1,4 +1,4 @@
-import { byWords } from '../../match/by-words.ts';
+import { byAnyOf, byWords } from '../../match/by-words.ts';
 import { baseForm, isOnlyVerb } from '../../match/word-forms.ts';
 import type { Rule } from '../rule.ts';
 
@@ -9,24 +9,33 @@ export const afterModal: Rule = {
   credible: 0.93,
   authority: null,
   scope: 'sentence',
-  find: byWords(
-    'MD !PRP|IN|TO|NOUN|DT|CC|MARK|VB|to|MD|CD|JJ|EX|WP|WRB|POS|VBP|SYM? [ VBZ|VBD|VBG|VBN|~VBZ|~VBD ]',
-    ({ marked: [verb], words, before, after }) => {
-      const [modal, middle] = words;
-      const isNegated = middle?.lower === 'not' || middle?.lower === "n't";
-      if (!isOnlyVerb(verb) && !(isNegated && verb.tag === 'VBG')) return null;
-      if (verb.tags.includes('VB') || before() === undefined || after()?.tag === 'VB') return null;
-      if (
-        modal?.tag !== 'MD' ||
-        modal.text !== modal.lower ||
-        /^(?:DT|PRP\$|JJ|IN|TO|CC)$/.test(before()?.tag ?? '') ||
-        /^(?:['’]d|need|dare)$/.test(modal.lower) ||
-        (verb.tag === 'VBG' && words.length > 2 && !isNegated)
-      )
-        return null;
-      return baseForm(verb);
-    },
-  ),
+  find: byAnyOf([
+    byWords(
+      'MD !PRP|IN|TO|NOUN|DT|CC|MARK|VB|to|MD|CD|JJ|EX|WP|WRB|POS|VBP|SYM? [ VBZ|VBD|VBG|VBN|~VBZ|~VBD ]',
+      ({ marked: [verb], words, before, after }) => {
+        const [modal, middle] = words;
+        const isNegated = middle?.lower === 'not' || middle?.lower === "n't";
+        if (!isOnlyVerb(verb) && !(isNegated && verb.tag === 'VBG')) return null;
+        if (verb.tags.includes('VB') || before() === undefined || after()?.tag === 'VB') return null;
+        if (
+          modal?.tag !== 'MD' ||
+          modal.text !== modal.lower ||
+          /^(?:DT|PRP\$|JJ|IN|TO|CC)$/.test(before()?.tag ?? '') ||
+          /^(?:['’]d|need|dare)$/.test(modal.lower) ||
+          (verb.tag === 'VBG' && words.length > 2 && !isNegated)
+        )
+          return null;
+        return baseForm(verb);
+      },
+    ),
+    byWords(
+      'i|you|he|she|we|they can|must|should|will|could|would|may|might [ ~VBZ ] DT|PRP|PRP$|harder|hard|TO|IN|RB|.|and',
+      ({ marked: [verb] }) =>
+        verb.base === null || verb.base === verb.lower || verb.tags.includes('VB') || verb.lower === 'needs'
+          ? null
+          : baseForm(verb),
+    ),
+  ]),
   right: [
     'He can go.',
     'The will is valid.',
@@ -36,6 +45,7 @@ export const afterModal: Rule = {
     'He said he would and went home.',
   ],
   wrong: [
+    ['You must studies harder.', 'You must study harder.'],
     ['He can goes home.', 'He can go home.'],
     ['They should went earlier.', 'They should go earlier.'],
     ['You must not speaking now.', 'You must not speak now.'],

@@ -30,12 +30,24 @@ export const backshift: Rule = {
           : (earlier[verb.lower] ?? null),
     ),
     byWords(
-      'i|we|he|she|they told me|him|her|us|them that i|we|he|she|they|it [ will|can ]',
+      'i|we|he|she|they told me|him|her|us|them that? i|we|he|she|they|it [ will|can ]',
       ({ marked: [verb] }) => earlier[verb.lower] ?? null,
+    ),
+    byWords(
+      'i|we|he|she|they said that? i|we|he|she|they|it [ will|can|is|are|am|has|have ]',
+      ({ marked: [verb], sentence }) =>
+        sentence.some(
+          ({ lower }, at) =>
+            lower === 'yesterday' ||
+            (lower === 'last' && /^(?:week|month|year|night)$/.test(sentence[at + 1]?.lower ?? '')),
+        )
+          ? (earlier[verb.lower] ?? null)
+          : null,
     ),
   ]),
   right: ['I thought it was good.', 'I think he will come.', 'He knew that the earth is round.'],
   wrong: [
+    ['They said it will be ready last week.', 'They said it would be ready last week.'],
     ['I thought that he will come.', 'I thought that he would come.'],
     ['She hoped she can go.', 'She hoped she could go.'],
     ['He told me that he will help.', 'He told me that he would help.'],

@@ -1,5 +1,7 @@
 import { byAnyOf, byWords } from '../../match/by-words.ts';
+import { baseForm, wordSet } from '../../match/word-forms.ts';
 import type { Rule } from '../rule.ts';
+import { persons } from './data/countables.ts';
 
 const plural: Readonly<Record<string, string>> = {
   am: 'are',
@@ -8,6 +10,10 @@ const plural: Readonly<Record<string, string>> = {
   has: 'have',
   does: 'do',
 };
+
+const thirds = wordSet(
+  'works lives likes wants goes comes has loves speaks plays thinks knows needs makes takes eats drinks sleeps studies teaches runs drives',
+);
 
 export const compoundSubject: Rule = {
   id: 'en.compound-subject',
@@ -36,15 +42,39 @@ export const compoundSubject: Rule = {
           ? null
           : (plural[verb.lower] ?? null),
     ),
+    byWords(
+      ',^ PRP$|the JJ? @persons and PRP$? @persons ADV? [ is|was|has|does ]',
+      ({ marked: [verb] }) => plural[verb.lower] ?? null,
+      { persons },
+    ),
+    byWords('^ NNP|me|him|her and PRP$|NNP NN? ADV? [ is|was|has|does ]', ({ marked: [verb], words }) =>
+      words[0]?.text === 'I' || (/^(?:her|his|its)$/.test(words[0]?.lower ?? '') && words[0]?.tag === 'PRP$')
+        ? null
+        : (plural[verb.lower] ?? null),
+    ),
     byWords('^ NNP and i|NNP ADV? [ am|is|was|has ]', ({ marked: [verb], words }) =>
       words[0]?.text === 'I' ? null : (plural[verb.lower] ?? null),
+    ),
+    byWords(
+      '^ he|she and i|he|she|they ADV? [ am|is|was|has|does ]',
+      ({ marked: [verb] }) => plural[verb.lower] ?? null,
+    ),
+    byWords('^ you and i|me ADV? [ am|is|was|has|does ]', ({ marked: [verb] }) => plural[verb.lower] ?? null),
+    byWords(
+      '^ he|she|i|you|PRP$ @persons? and PRP$ @persons ADV? [ @thirds ] IN|DT|PRP|PRP$|TO|RB|in|at|here|there|very|a',
+      ({ marked: [verb] }) => baseForm(verb),
+      { persons, thirds },
     ),
   ]),
   right: ['My brother and I are here.', 'He said my brother and I know that he is here.'],
   wrong: [
+    ['He and I was good friends.', 'He and I were good friends.'],
+    ['She and her husband works here.', 'She and her husband work here.'],
     ['My brother and I was at home.', 'My brother and I were at home.'],
     ['The dogs and the cat was asleep.', 'The dogs and the cat were asleep.'],
     ['My mother and my father is teachers.', 'My mother and my father are teachers.'],
+    ['My mum and dad is here.', 'My mum and dad are here.'],
+    ['Tom and his wife has left.', 'Tom and his wife have left.'],
     ['Tom and Mary is here.', 'Tom and Mary are here.'],
   ],
 };

@@ -1,4 +1,5 @@
 import { byPattern } from '../../match/by-pattern.ts';
+import { byAnyOf, byWords } from '../../match/by-words.ts';
 import type { Rule } from '../rule.ts';
 
 export const contraction: Rule = {
@@ -8,15 +9,36 @@ export const contraction: Rule = {
   credible: 0.9,
   authority: null,
   scope: 'sentence',
-  find: byPattern(
-    /(?<![\w'’.@/#-])(?:(wont|cant)(?= (?:be|go|do|have|get|see|come|wait|believe|find|make|say|take|help|live|stop|know|understand|use|tell)\b)|(Lets|lets)(?= (?:go|see|take|start|say|talk|get|do|make|have|look|try|meet|be|not|play|begin|begin)\b)(?<!(?:it|he|she|this|that|who|which) lets)|(hes|shes)(?= (?:a|an|the|not|very|my|so|in|at|from|going|always|been|got|really)\b)|(theres|heres)(?= (?:a|an|the|no|not|some|my|nothing|always)\b)|(whos)(?= (?:that|this|there|going|the|he|she)\b)|(wheres|hows)(?= (?:the|my|your|it|everything|that|he|she)\b)|(youll|theyll|youve|theyve|weve|theyre|youre|itll|thatll|didnot|doesnot))(?![\w'’])/gi,
-    ({ found }) => split(found),
-  ),
-  right: ["Let's go; it lets go of the rope.", "I won't."],
+  find: byAnyOf([
+    byPattern(
+      /(?<![\w'’.@/#-])(?:(wont|cant)(?= (?:be|go|do|have|get|see|come|wait|believe|find|make|say|take|help|live|stop|know|understand|use|tell)\b)|(Lets|lets)(?= (?:go|see|take|start|say|talk|get|do|make|have|look|try|meet|be|not|play|begin|begin)\b)(?<!(?:it|he|she|this|that|who|which) lets)|(hes|shes)(?= (?!and\b|or\b)[a-z])(?<!(?:the|and|or|both) s?hes)|(theres|heres|whos|wheres)(?= [a-z])|(hows)(?= (?:the|my|your|it|everything|that|he|she|things|life|work)\b)(?<!(?:the|and) hows)|(youll|theyll|youve|theyve|weve|theyre|youre|itll|thatll|didnot|doesnot))(?![\w'’])/gi,
+      ({ found }) => split(found),
+    ),
+    byWords(
+      '^ [ where ] going|leaving|having|moving|getting|staying|planning|meeting|trying to|home|a|the|on|at|in|for|now|away',
+      ({ sentence }) =>
+        sentence.at(-1)?.text === '?' || sentence.some(({ tag }) => /^(?:VBZ|VBP|VBD|MD)$/.test(tag))
+          ? null
+          : "we're",
+    ),
+    byWords(
+      '^ [ were ] going|leaving|having|moving|getting|staying|planning|meeting|trying|coming|looking|all|both|not to|home|a|the|on|at|in|for|now|sure|here',
+      ({ sentence }) => (sentence.at(-1)?.text === '?' ? null : "we're"),
+    ),
+    byWords(
+      'think|hope|guess|know|believe|afraid|because|sure|said|but [ were ] going|late|ready|having|leaving|getting|all|both|almost|not|already',
+      () => "we're",
+    ),
+  ]),
+  right: ["Let's go; it lets go of the rope.", "I won't.", 'The hows of it, the hes and shes.'],
   wrong: [
+    ['I think were going to be late.', "I think we're going to be late."],
+    ['Where going home now.', "We're going home now."],
     ['I wont be late.', "I won't be late."],
     ['Lets go home.', "Let's go home."],
     ['Shes a teacher and theyre here.', "She's a teacher and they're here."],
+    ['She said shes tired.', "She said she's tired."],
+    ['Whos coming with us?', "Who's coming with us?"],
   ],
 };
 

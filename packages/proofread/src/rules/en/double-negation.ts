@@ -27,10 +27,17 @@ export const doubleNegation: Rule = {
       'never VB|VBD|VBP|VBN [ nothing|nobody|nowhere ] !but|like|,|:',
       ({ marked: [no] }) => any[no.lower] ?? null,
     ),
+    byWords(
+      "have|has|had|is|are|was|were n't [ no|nothing|nobody ] !less|more|other|doubt|longer|matter|but|one|good|,|:",
+      ({ marked: [no], sentence }) =>
+        sentence.some(({ tag }) => tag === '"') ? null : (any[no.lower] ?? null),
+    ),
     byWords("do|does|did n't|not [ never ]", () => 'ever'),
   ]),
   right: ["I don't have any money.", 'I have no money.', "We don't see no more than ten."],
   wrong: [
+    ["We haven't no milk.", "We haven't any milk."],
+    ["There isn't nothing to eat.", "There isn't anything to eat."],
     ["I don't have no money.", "I don't have any money."],
     ["He didn't see nobody there.", "He didn't see anybody there."],
     ['I never said nothing about it.', 'I never said anything about it.'],

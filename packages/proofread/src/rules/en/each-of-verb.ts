@@ -1,5 +1,5 @@
 import { byAnyOf, byWords } from '../../match/by-words.ts';
-import { canBe, thirdForm } from '../../match/word-forms.ts';
+import { baseForm, canBe, thirdForm } from '../../match/word-forms.ts';
 import type { Rule } from '../rule.ts';
 
 const singular: Readonly<Record<string, string>> = { are: 'is', were: 'was', have: 'has', do: 'does' };
@@ -45,9 +45,23 @@ export const eachOfVerb: Rule = {
       ({ marked: [verb], words }) =>
         /^(?:team|list|box)$/.test(words[1]?.lower ?? '') ? (singular[verb.lower] ?? null) : null,
     ),
+    byWords(
+      ',^ neither|either|each|one of them|us|you [ know|want|like|work|live|need|go|speak|come|make|help|have|are|were|do|think|get|take ]',
+      ({ marked: [verb], sentence }) =>
+        sentence.some(({ tag }) => tag === 'MD') ? null : (singular[verb.lower] ?? thirdForm(verb)),
+    ),
+    byWords(
+      '^ both|all of PRP$|the NNS [ lives|works|plays|likes|wants|goes|comes|has|is|was|does|needs|knows|speaks|loves ]',
+      ({ marked: [verb] }) =>
+        verb.lower.startsWith("'")
+          ? null
+          : ({ is: 'are', was: 'were', has: 'have', does: 'do' }[verb.lower] ?? baseForm(verb)),
+    ),
   ]),
   right: ['Each of the boys has a ball.', 'One of my friends is ill.', 'One of the boys who are here fell.'],
   wrong: [
+    ['Neither of them know it.', 'Neither of them knows it.'],
+    ['Both of my brothers lives abroad.', 'Both of my brothers live abroad.'],
     ['Each of the boys have a ball.', 'Each of the boys has a ball.'],
     ['One of my friends are ill.', 'One of my friends is ill.'],
     ['One of my friends live in Paris.', 'One of my friends lives in Paris.'],

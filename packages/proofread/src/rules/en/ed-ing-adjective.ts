@@ -63,6 +63,18 @@ export const edIngAdjective: Rule = {
           ? null
           : { start: start + opening.length, end, replacements: [feelingOf(adjective)] },
     ),
+    byWords(
+      'result|results|film|films|book|story|weather|game|match|news|journey|trip|day|lesson|job|food|hotel|service|concert|party is|are|was|were very|so|really|quite|rather|a? bit? [ disappointed|bored|excited|interested|surprised|tired|confused|relaxed|amazed|shocked ] .|,|and|because|that|but|for',
+      ({ marked: [feeling] }) =>
+        ({ relaxed: 'relaxing', amazed: 'amazing', shocked: 'shocking', tired: 'tiring' })[feeling.lower] ??
+        causing[feeling.lower] ??
+        null,
+    ),
+    byWords(
+      'a|an|very|this [ tired|bored|excited|interested|relaxed ] day|week|film|movie|book|story|trip|journey|holiday|job|lesson|game|match|weekend|evening|afternoon',
+      ({ marked: [feeling] }) =>
+        ({ relaxed: 'relaxing', tired: 'tiring' })[feeling.lower] ?? causing[feeling.lower] ?? null,
+    ),
   ]),
   right: [
     'I am interested in art.',
@@ -74,6 +86,8 @@ export const edIngAdjective: Rule = {
     'It was exciting.',
   ],
   wrong: [
+    ['The result was disappointed.', 'The result was disappointing.'],
+    ['It was a tired day.', 'It was a tiring day.'],
     ['I am very interesting in music.', 'I am very interested in music.'],
     ['I was so exciting about it.', 'I was so excited about it.'],
     ['I was so boring.', 'I was so bored.'],

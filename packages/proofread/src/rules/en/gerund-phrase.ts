@@ -21,7 +21,7 @@ export const gerundPhrase: Rule = {
         ? null
         : mendWords(marked),
     ),
-    byWords("is|'s|are|was|were|be worth [ to ~VB ]", mend),
+    byWords("is|'s|are|was|were|be n't|not|really|also|well? worth [ to ~VB ]", mend),
     byWords("is|was|are|were|am|'m|'re|'s busy [ to ~VB ]", mend),
     byWords("ca|could n't help [ to ~VB ]", mend),
     byWords('can|could not help [ to ~VB ]', mend),
@@ -32,9 +32,12 @@ export const gerundPhrase: Rule = {
     byWords('when it comes to [ ~VB ]', ({ marked: [verb] }) =>
       isOnlyVerb(verb) && canBe(verb, 'VB') ? gerundForm(verb) : null,
     ),
+    byWords("it is|'s|was no good [ to ~VB ]", mend),
   ]),
   right: ['I feel like going out.', 'He spent time reading.', 'It is worth it.', 'She is busy with work.'],
   wrong: [
+    ["It's no good to complain.", "It's no good complaining."],
+    ['It is not worth to fix it.', 'It is not worth fixing it.'],
     ['I feel like to go out.', 'I feel like going out.'],
     ['He spent much time to read it.', 'He spent much time reading it.'],
     ['It is worth to see.', 'It is worth seeing.'],

@@ -19,6 +19,10 @@ export const ifWould: Rule = {
       ({ sentence, words }) =>
         sentence.at(-1)?.text === '?' || /^(?:it|this)$/.test(words[1]?.lower ?? '') ? null : 'were',
     ),
+    byWords(
+      '^ if i|he|she|it|we|they|you [ would have ] DT|PRP$|JJ|JJR|NN|NNS|CD|more|enough|time|money',
+      ({ sentence }) => (sentence.at(-1)?.text === '?' ? null : 'had'),
+    ),
     byWords('^ if i|he|she|they [ would ~VB ]', ({ marked: [, verb], sentence }) => {
       const past =
         verb === undefined ||
@@ -61,6 +65,7 @@ export const ifWould: Rule = {
     'If you will wait here, he can help.',
   ],
   wrong: [
+    ['If I would have money, I would buy it.', 'If I had money, I would buy it.'],
     ['If I would have known, I would have come.', 'If I had known, I would have come.'],
     ['If I would be rich, I would travel.', 'If I were rich, I would travel.'],
     ['If it will rain, we will stay at home.', 'If it rains, we will stay at home.'],

@@ -1,4 +1,4 @@
-import { byWords } from '../../match/by-words.ts';
+import { byAnyOf, byWords } from '../../match/by-words.ts';
 import { canBe, isBaseFirst, thirdForm, wordMap } from '../../match/word-forms.ts';
 import type { Rule } from '../rule.ts';
 
@@ -11,22 +11,28 @@ export const indefiniteVerb: Rule = {
   credible: 0.92,
   authority: null,
   scope: 'sentence',
-  find: byWords(
-    ',^ everyone|everybody|everything|someone|somebody|something|nobody|nothing|anybody|anyone ADV? [ VBP|VB|are|were|have|do ]',
-    ({ marked: [verb], sentence, words: [subject], before }) => {
-      if (
-        subject === undefined ||
-        (verb.lower === 'were' && sentence.some(({ lower }) => /^(?:if|wish|though)$/.test(lower)))
-      )
-        return null;
-      if (
-        /^(?:or|and)$/.test(before()?.lower ?? '') ||
-        (singular.get(verb.lower) === undefined && (!isBaseFirst(verb) || canBe(verb, 'VBD', 'VBN')))
-      )
-        return null;
-      return singular.get(verb.lower) ?? thirdForm(verb);
-    },
-  ),
+  find: byAnyOf([
+    byWords(
+      ',^ everyone|everybody|everything|someone|somebody|something|nobody|nothing|anybody|anyone ADV? [ VBP|VB|are|were|have|do ]',
+      ({ marked: [verb], sentence, words: [subject], before }) => {
+        if (
+          subject === undefined ||
+          (verb.lower === 'were' && sentence.some(({ lower }) => /^(?:if|wish|though)$/.test(lower)))
+        )
+          return null;
+        if (
+          /^(?:or|and)$/.test(before()?.lower ?? '') ||
+          (singular.get(verb.lower) === undefined && (!isBaseFirst(verb) || canBe(verb, 'VBD', 'VBN')))
+        )
+          return null;
+        return singular.get(verb.lower) ?? thirdForm(verb);
+      },
+    ),
+    byWords(
+      '^ something|everything|nothing|everyone|everybody|nobody|someone [ smell|taste|sound|work|help|cost|change|love|hope|need|look ] IN|JJ|RB|.|DT|PRP|to|good|like|in|PRP$',
+      ({ marked: [verb] }) => thirdForm(verb),
+    ),
+  ]),
   right: [
     'Everyone has a dream.',
     'Does everybody know?',
@@ -34,6 +40,7 @@ export const indefiniteVerb: Rule = {
     'They each have a room.',
   ],
   wrong: [
+    ['Something smell strange.', 'Something smells strange.'],
     ['Everyone have a dream.', 'Everyone has a dream.'],
     ['Everybody know him.', 'Everybody knows him.'],
     ['Nobody are here.', 'Nobody is here.'],

@@ -30,7 +30,7 @@ export const indirectQuestion: Rule = {
       ({ marked: [be, ...subject] }) => `${subject.map(({ text }) => text).join(' ')} ${be.text}`,
     ),
     byWords(
-      'know|knows|knew|understand|wonder|wondered|remember|tell|ask|asked|explain me|us|him|her|them? what|where|how|why|when|who [ do|does|did he|she|it|they|we|you|i VB|~VB ]',
+      'know|knows|knew|understand|wonder|wondered|remember|tell|ask|asked|explain me|us|him|her|them? what|where|how|why|when|who [ do|does|did he|she|it|they|we|you|i|this|that VB|~VB ]',
       ({ marked: [helper, subject, verb], sentence }) => {
         if (
           subject === undefined ||
@@ -61,6 +61,18 @@ export const indirectQuestion: Rule = {
           ? null
           : `${subject.text} ${modal.text}`,
     ),
+    byWords(
+      'wonder|know|knows|see|tell|remember|understand|ask|asked me|you|him|her|us? what|where|who|why|how [ is|are|was|were he|she|they|it|you|we ] VBG|.|,|?|and|but',
+      ({ marked: [be, subject], words, sentence }) =>
+        subject === undefined ||
+        (sentence.some(({ tag }) => tag === '"' || tag === ':' || tag === ',') && words.at(-1)?.lower === '?')
+          ? null
+          : `${subject.text} ${be.text}`,
+    ),
+    byWords(
+      'tell|know|ask|wonder me|you|us? what time|colour|color|day [ is|was it|he|she ] .|?|,|now',
+      ({ marked: [be, subject] }) => (subject === undefined ? null : `${subject.text} ${be.text}`),
+    ),
   ]),
   right: [
     "I don't know what it is.",
@@ -69,6 +81,9 @@ export const indirectQuestion: Rule = {
     'He asked, "Where are you?"',
   ],
   wrong: [
+    ['I wonder what is he doing.', 'I wonder what he is doing.'],
+    ['Tell me what time is it.', 'Tell me what time it is.'],
+    ["I don't know what does this mean.", "I don't know what this means."],
     ["I don't know where is he.", "I don't know where he is."],
     ['I do not know where is the station.', 'I do not know where the station is.'],
     ['Could you tell me where is the station?', 'Could you tell me where the station is?'],

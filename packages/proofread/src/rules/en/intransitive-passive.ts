@@ -48,10 +48,12 @@ export const intransitivePassive: Rule = {
     byWords(',^ i|he|she|we|they [ am|is|are born ] in|on', ({ marked: [be] }) =>
       be.lower === 'are' ? 'were born' : 'was born',
     ),
+    byWords('[ was|were took|taken|take ] place', () => 'took'),
     byWords('was|were|is|are|been [ borned|bornt ]', () => 'born'),
   ]),
   right: ['It happened yesterday.', 'I was born in May.', 'It was said that he came.'],
   wrong: [
+    ['The race was took place in May.', 'The race took place in May.'],
     ['The accident was happened at night.', 'The accident happened at night.'],
     ['It was happen last year.', 'It happened last year.'],
     ['He was went home.', 'He went home.'],

@@ -64,6 +64,12 @@ export const its: Rule = {
       "of|in|from|with|by|on|at|to|has|have|had|having|lost|lose|loses|losing|keep|keeps|kept|change|changed|changes|reached|changing|chasing|wagging|using|wash|washing|open|opened [ it 's ] JJ? NN|NNS",
       ({ words, after }) => (isEnd(after()) || isLink(after()) ? joined(words) : null),
     ),
+    byWords(
+      '[ its ] very|really|so|too|quite|such JJ|RB|a .|,|today|here|in|outside|to|that|for|and|but|when|nice|good',
+      ({ words, after }) =>
+        words[2]?.lower !== 'a' && /^(?:NN|NNS)$/.test(after()?.tag ?? '') ? null : "it's",
+    ),
+    byWords('^ [ its ] been|going|getting', () => "it's"),
   ]),
   right: [
     'It’s a dog with its own house.',
@@ -81,6 +87,7 @@ export const its: Rule = {
     "In it's a lot.",
   ],
   wrong: [
+    ['Its very cold today.', "It's very cold today."],
     ['Its a good idea.', "It's a good idea."],
     ["The dog has it's own house.", 'The dog has its own house.'],
     ['Its so cold that we stay in.', "It's so cold that we stay in."],

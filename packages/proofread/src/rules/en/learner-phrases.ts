@@ -1,6 +1,13 @@
+import { byAnyOf, byWords } from '../../match/by-words.ts';
+import { wordSet } from '../../match/word-forms.ts';
 import { byWordTable } from '../../match/word-table.ts';
 import type { Rule } from '../rule.ts';
 import { learnerPhrases as rows } from './data/learner-phrases.ts';
+
+/** With these, the time is an end and not a deadline: "Do not reply until Monday". */
+const lasting = wordSet(
+  "not n't never wait stay keep work open close continue last remain hold cannot only postpone delay sleep live",
+);
 
 export const learnerPhrases: Rule = {
   id: 'en.learner-phrases',
@@ -9,9 +16,64 @@ export const learnerPhrases: Rule = {
   credible: 0.9,
   authority: null,
   scope: 'sentence',
-  find: byWordTable(rows),
-  right: ['I can come and was able to see it.', 'They spend time reading.'],
+  find: byAnyOf([
+    byWordTable(rows),
+    byWords('the [ worse|better|more ] JJ? NN|NNS', ({ marked: [degree], words, after, sentence }) => {
+      if ((degree.lower === 'more') !== (words.at(-2)?.tag === 'JJ' && words.length > 3)) return null;
+      if (words.some(({ lower }) => /^(?:half|part|side|choice|option|one)$/.test(lower))) return null;
+      const rest = sentence.slice(sentence.indexOf(words.at(-1) ?? degree) + 1);
+      const isEver = rest.some(({ lower }) => lower === 'ever');
+      const isOfLife =
+        after()?.lower === 'of' && /^(?:my|his|her|our|their|your|all)$/.test(after(2)?.lower ?? '');
+      if (!isEver && !isOfLife) return null;
+      return { worse: 'worst', better: 'best', more: 'most' }[degree.lower] ?? null;
+    }),
+    byWords(
+      '^ [ the life ] is|was so|very|not|hard|short|too|like|full|difficult|good|beautiful|easy',
+      () => 'life',
+    ),
+    byWords(
+      '^ i|he|she|we|they [ have|has|had ] hungry|thirsty|sleepy|afraid|right|important .|,|and|because|to|now',
+      ({ marked: [have], words }) =>
+        have.lower === 'had'
+          ? /^(?:we|they)$/.test(words[0]?.lower ?? '')
+            ? 'were'
+            : 'was'
+          : ({ i: 'am', he: 'is', she: 'is' }[words[0]?.lower ?? ''] ?? 'are'),
+    ),
+    byWords(
+      "can|could|ca|'ll not|n't? [ hard ] hear|see|believe|wait|understand|walk|speak|sleep|remember|breathe|move",
+      () => 'hardly',
+    ),
+    byWords(
+      '^ [ turn|switch of ] the|your|all lights|light|tv|radio|phone|phones|computer|music|engine|gas|water|heating|oven|television|alarm|fan|tap|mobile|sound|machine',
+      ({ marked: [verb] }) => `${verb.lower} off`,
+    ),
+    byWords(
+      'reply|respond|answer|finish|submit|send|sent|return|pay|deliver|complete|know|arrive|hand|ready|back|due|confirm|register|apply|decide|report|finished|done|bring NN|NNS|PRP|PRP$|DT|JJ|RB|RP|IN* [ until|till ] monday|tuesday|wednesday|thursday|friday|saturday|sunday|tomorrow|noon|midnight|next|the|end|tonight',
+      ({ sentence, words, after }) =>
+        (words.at(-1)?.lower === 'the' &&
+          !/^(?:end|first|last|beginning|weekend)$/.test(after()?.lower ?? '')) ||
+        sentence.some(({ lower, base }) => lasting.has(base ?? lower))
+          ? null
+          : 'by',
+    ),
+  ]),
+  right: [
+    'Do not reply until Friday.',
+    'Please wait until Monday.',
+    'I can come and was able to see it.',
+    'They spend time reading.',
+  ],
   wrong: [
+    ['I can hard hear you.', 'I can hardly hear you.'],
+    ['Turn of the lights, please.', 'Turn off the lights, please.'],
+    ['Please reply until Friday.', 'Please reply by Friday.'],
+    ['Send it back till the end of May.', 'Send it back by the end of May.'],
+    ['This is the worse day of my life.', 'This is the worst day of my life.'],
+    ['It is the better film I have ever seen.', 'It is the best film I have ever seen.'],
+    ['The life is hard.', 'Life is hard.'],
+    ['I have hungry.', 'I am hungry.'],
     ["I can't able to come.", "I can't come."],
     ['They spend time for reading.', 'They spend time reading.'],
     ['I can able to come.', 'I can come.'],

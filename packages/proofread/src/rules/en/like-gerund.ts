@@ -3,6 +3,12 @@ import { canBe, gerundForm, isBaseFirst, isOnlyVerb } from '../../match/word-for
 import type { Rule } from '../rule.ts';
 import { commonVerbs } from './data/common-verbs.ts';
 
+const doing = new Set(
+  'lock buy go see make do get take eat give find bring tell know understand learn be have meet pay send write read close finish stay leave sell build keep become speak forget remember choose join'.split(
+    ' ',
+  ),
+);
+
 export const likeGerund: Rule = {
   id: 'en.like-gerund',
   category: 'grammar',
@@ -43,9 +49,33 @@ export const likeGerund: Rule = {
     byWords("would|do|does|did|n't|not PRP? mind [ to ~VB ]", ({ marked: [, verb] }) =>
       verb?.tag === 'VB' ? gerundForm(verb) : null,
     ),
+    byWords(
+      'i|we|they|you|he|she forgot|promised|decided|agreed|refused|offered|managed|hoped|planned|hope|plan|promise [ @doing ] DT|PRP|PRP$|it|to|home|more|in|at|a|the|me|him|us|you',
+      ({ marked: [verb] }) => `to ${verb.text}`,
+      { doing },
+    ),
+    byWords(
+      "would|'d like|love|prefer you|him|them|her|us [ @doing|come|help|visit ] DT|PRP|PRP$|to|with|too|.|in|at|here|home|and|a|the|me|us",
+      ({ marked: [verb] }) => `to ${verb.text}`,
+      { doing },
+    ),
+    byWords(
+      "is|'s|was|be easy|hard|important|difficult|nice|great|impossible|possible|good|fun|interesting|necessary|dangerous [ @doing ] DT|PRP|PRP$|it|a|the|good|enough|more|mistakes|friends|new|in|to",
+      ({ marked: [verb] }) => `to ${verb.text}`,
+      { doing },
+    ),
+    byWords(
+      "is|'s|was|the|no|enough|have|had time|chance|opportunity|reason [ go|leave|get|eat|start|say|make|do|see|stop|change|talk|visit|find ] home|to|up|now|.|DT|PRP|PRP$|it|with|goodbye",
+      ({ marked: [verb], words }) =>
+        words[0]?.lower === 'the' && words.at(-1)?.tag === 'PRP' ? null : `to ${verb.text}`,
+    ),
   ]),
   right: ['I like playing football.', 'They like work.', 'I need help.', 'He tries to go.'],
   wrong: [
+    ['I forgot lock the door.', 'I forgot to lock the door.'],
+    ['I would like you come too.', 'I would like you to come too.'],
+    ['It is easy make mistakes.', 'It is easy to make mistakes.'],
+    ["It's time go home.", "It's time to go home."],
     ['I like read books.', 'I like reading books.'],
     ['They started learn English.', 'They started learning English.'],
     ['I prefer specialize in one subject.', 'I prefer to specialize in one subject.'],

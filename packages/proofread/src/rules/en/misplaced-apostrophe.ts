@@ -9,7 +9,7 @@ export const misplacedApostrophe: Rule = {
   authority: null,
   scope: 'sentence',
   find: byPattern(
-    /(?<![\w'’.@/#-])(?:(do|does|did|is|was|are|were|have|has|had|could|would|should)['’]nt|(do|does|did|is|was|are|were|have|has|had|could|would|should)nt['’]|(do|does|did|is|was|are|were|have|has|had|could|would|should|ca|wo) n['’]t|(I) ['’] ?(m|ve|ll|d)|(they|we|you) ['’] ?(re|ve|ll))(?![\w'’])/gi,
+    /(?<![\w'’.@/#-])(?:(do|does|did|is|was|are|were|have|has|had|could|would|should)['’]nt|(do|does|did|is|was|are|were|have|has|had|could|would|should)nt['’]|(do|does|did|is|was|are|were|have|has|had|could|would|should|ca|wo) n['’]t|(I) ['’] ?(m|ve|ll|d)|(they|we|you) ['’] ?(re|ve|ll)|(I)['’]a(m)|(he|she|it|that)['’]i(s)|(we|you|they)['’]a(re))(?![\w'’])/gi,
     ({ groups }) => contract(groups.filter((group) => group !== '')),
   ),
   right: ["I don't know and I'm here.", "He said 've'."],
@@ -17,6 +17,8 @@ export const misplacedApostrophe: Rule = {
     ["I do'nt know.", "I don't know."],
     ["She did n't come.", "She didn't come."],
     ["I ' m tired.", "I'm tired."],
+    ["I'am tired.", "I'm tired."],
+    ["We'are late.", "We're late."],
   ],
 };
 

@@ -2,6 +2,7 @@ import { indefiniteArticle } from '@inkstone/english';
 import { byAnyOf, byWords, type WordMatch } from '../../match/by-words.ts';
 import { canBe } from '../../match/word-forms.ts';
 import type { Rule } from '../rule.ts';
+import { persons } from './data/countables.ts';
 import { callings } from './data/noun-sets.ts';
 
 export const missingArticle: Rule = {
@@ -30,6 +31,17 @@ export const missingArticle: Rule = {
           ? null
           : withArticle(match),
     ),
+    byWords(
+      'PRP$|the @persons is|was not|also|still|now? [ @callings ] .|,|IN|CC',
+      (match) => withArticle(match),
+      { callings, persons },
+    ),
+    byWords('<work> as [ @callings ] .|,|IN|CC|for|in', (match) => withArticle(match), { callings }),
+    byWords(
+      "<have>|'ve|<get>|got [ headache|fever|toothache|stomachache|cough|accident ] .|,|and|so|because|yesterday|today|this|last",
+      (match) => withArticle(match),
+    ),
+    byWords('<ask> me|you|him|her|them|us? [ question ] ?|.|,|about|and', (match) => withArticle(match)),
   ]),
   right: [
     'He is a teacher.',
@@ -39,6 +51,10 @@ export const missingArticle: Rule = {
     'It is a good idea.',
   ],
   wrong: [
+    ['My brother is student.', 'My brother is a student.'],
+    ['She works as nurse.', 'She works as a nurse.'],
+    ['I had headache.', 'I had a headache.'],
+    ['Can I ask question?', 'Can I ask a question?'],
     ['He is teacher.', 'He is a teacher.'],
     ['I am student at this school.', 'I am a student at this school.'],
     ['She wants to become doctor.', 'She wants to become a doctor.'],

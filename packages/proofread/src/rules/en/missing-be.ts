@@ -59,9 +59,38 @@ export const missingBe: Rule = {
         return replaceWords(sentence, [degree], [`${be[subject.lower] ?? 'is'} ${degree.text}`]);
       },
     ),
+    byWords(
+      ',^ i|he|she|it|we|they [ not ] here|there|sure|a|the|in|at|ready|happy|good|hungry|able|interested|afraid',
+      ({ words, marked: [not], sentence, before }) => {
+        const form = be[words[0]?.lower ?? ''];
+        return form === undefined || before()?.lower === 'if' || before()?.lower === 'and'
+          ? null
+          : replaceWords(sentence, [not], [`${form} not`]);
+      },
+    ),
+    byWords(
+      '^ he|she|it|we|they very|so|too [ JJ ] today|now|here|there|outside|again',
+      ({ words: [subject, degree], sentence }) =>
+        subject === undefined || degree === undefined
+          ? null
+          : replaceWords(sentence, [degree], [`${be[subject.lower] ?? 'is'} ${degree.text}`]),
+    ),
+    byWords(
+      '^ i|he|she|we|they [ @predicates ] today|now|again|here',
+      ({ words: [subject], marked: [adjective], sentence }) =>
+        subject === undefined || canBe(adjective, 'VBD')
+          ? null
+          : replaceWords(sentence, [adjective], [`${be[subject.lower] ?? 'is'} ${adjective.text}`]),
+      { predicates },
+    ),
+    byWords('^ my|his|her|your name [ NNP ]', ({ marked: [name] }) => `is ${name.text}`),
   ]),
   right: ['He is very happy.', 'I am sure of it.', 'They made it very happy.', 'How happy he was!'],
   wrong: [
+    ['She not here.', 'She is not here.'],
+    ['It very cold today.', 'It is very cold today.'],
+    ['He happy today.', 'He is happy today.'],
+    ['My name Anna.', 'My name is Anna.'],
     ['He very happy.', 'He is very happy.'],
     ['I sure that he is here.', 'I am sure that he is here.'],
     ['They not ready for school.', 'They are not ready for school.'],

@@ -33,6 +33,15 @@ export const missingIt: Rule = {
     byWords('[ because|if rains|rained|snows ]', ({ marked: [conjunction, verb] }) =>
       verb === undefined ? null : `${conjunction.text} it ${verb.text}`,
     ),
+    byWords('^ [ is ] very|so|really|too JJ today|here|outside|in|that|.|,|for|at|now', ({ sentence }) =>
+      sentence.at(-1)?.text === '.' ? 'it is' : null,
+    ),
+    byWords('^ in PRP$|the|this|every NN [ have|has ] a|an|many|some|two|three|no', ({ words }) =>
+      /^(?:a|an|no)$/.test(words.at(-1)?.lower ?? '') ? 'there is' : 'there are',
+    ),
+    byWords('^ [ have ] many|a lot|some people|of|NNS here|there|in|who|that|NNS|people', ({ sentence }) =>
+      sentence.at(-1)?.text === '.' ? 'there are' : null,
+    ),
   ]),
   right: [
     'Because it is very cheap, I bought it.',
@@ -41,6 +50,8 @@ export const missingIt: Rule = {
     'What I think is important is this.',
   ],
   wrong: [
+    ['Is very cold today.', 'It is very cold today.'],
+    ['In my room have a bed.', 'In my room there is a bed.'],
     ['I bought it because is very cheap.', 'I bought it because it is very cheap.'],
     ['I think is important to learn.', 'I think it is important to learn.'],
     ['Is not easy to find work.', 'It is not easy to find work.'],

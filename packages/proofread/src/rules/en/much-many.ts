@@ -69,6 +69,21 @@ export const muchMany: Rule = {
       '!no|any|much|not|even|the [ less thing|problem|car|student|book|friend|tourist|tree|mistake|job|animal|day|hour|child|person|accident|shop ] to|in|on|at|for|than|today|now|.|,|and|but|because|that',
       ({ marked: [, noun] }) => (noun === undefined ? null : `fewer ${pluralOf(noun.lower)}`),
     ),
+    byWords(
+      "<have>|<get>|<make>|<see>|<receive>|<need>|<buy>|<eat>|are|were|is|'re|with|much|far|even [ less ] JJ? NNS than|IN|.|,|and|but|now|today|because|this",
+      ({ words, marked: [less] }) => {
+        const noun = words.at(-2);
+        return noun !== undefined && isPlural(noun) && !measured.has(noun.lower)
+          ? less.text === 'LESS'
+            ? 'FEWER'
+            : 'fewer'
+          : null;
+      },
+    ),
+    byWords(
+      '<have>|<do>|is|was|there|so|too|how|with [ many ] work|traffic|rain|snow|noise|trouble|discussion|time|space|luck|experience|knowledge|practice to|in|on|at|about|for|.|,|and|but|because|this|today|of',
+      () => 'much',
+    ),
     byWords('too|so|how [ little ] NNS', ({ words }) => {
       const noun = words.at(-1);
       return noun !== undefined && isPlural(noun) ? 'few' : null;
@@ -85,6 +100,8 @@ export const muchMany: Rule = {
   ]),
   right: ['Many people have much money.', 'There are many information desks.', 'I liked it very much.'],
   wrong: [
+    ['We got less complaints this year.', 'We got fewer complaints this year.'],
+    ['I have many work to do.', 'I have much work to do.'],
     ['A large amount of cars were sold.', 'A large number of cars were sold.'],
     ['There are much people here.', 'There are many people here.'],
     ['He has many money.', 'He has much money.'],

@@ -3,9 +3,10 @@ import { byAnyOf, byWords, type WordMatch } from '../../match/by-words.ts';
 import { canBe, isEnd, wordSet } from '../../match/word-forms.ts';
 import type { TaggedWord } from '../../text/tagged-words.ts';
 import type { Rule } from '../rule.ts';
-import { countables } from './data/countables.ts';
+import { countables, persons } from './data/countables.ts';
 import { collectives, uncountables } from './data/noun-sets.ts';
 
+const counted = new Set([...countables, ...persons, 'tourist', 'guest', 'worker', 'shop', 'foreigner']);
 const numbers = wordSet(
   'two three four five six seven eight nine ten eleven twelve twenty thirty forty fifty many several few various',
 );
@@ -28,6 +29,14 @@ export const numberNoun: Rule = {
     }),
     byWords('@numbers JJ? [ NN ]', pluralize, { numbers }),
     byWords(
+      'many|several [ @counted ] here|there|today|now|every|who|around|outside|inside|this',
+      pluralOfNoun,
+      {
+        counted,
+      },
+    ),
+    byWords('all the|my|his|her|our|their [ @counted ] VBD|are|were|have|MD', pluralOfNoun, { counted }),
+    byWords(
       'many|several|few [ reason|way|thing|place|day|problem|question|idea ] why|how|where|when|to|that|which|who',
       ({ marked: [noun], before }) =>
         /^(?:not|a|too)$/.test(before()?.lower ?? '') && before()?.lower === 'a' ? null : pluralOf(noun.text),
@@ -36,6 +45,27 @@ export const numberNoun: Rule = {
       /^(?:[2-9]|[1-9]\d{1,2})$/.test(match.words[0]?.text ?? '') && timeUnits.has(match.marked[0].lower)
         ? pluralize(match)
         : null,
+    ),
+    byWords(
+      'a lot|lots|plenty|few of? [ @counted ] here|there|today|now|every|who|that|this|.|,|in|on|at|about|for|to',
+      ({ marked: [noun], words }) =>
+        /^(?:lot|lots|plenty)$/.test(words.at(-3)?.lower ?? '') ||
+        words.at(-3)?.lower === 'of' ||
+        words[1]?.lower === 'few' ||
+        words[0]?.lower === 'lots'
+          ? canBe(noun, 'NNS') ||
+            (words[0]?.lower === 'a' && words[1]?.lower === 'few' && words.at(-1)?.lower === 'of')
+            ? null
+            : pluralOf(noun.text)
+          : null,
+      { counted },
+    ),
+    byWords(
+      '<like>|<love>|<hate>|prefer [ cat|dog|apple|banana|orange|horse|egg|tomato|book|film|movie|song|flower|potato ] .|,|and|very|but|more|than|because|a',
+      ({ marked: [noun], words, before }) =>
+        words[0]?.tag.startsWith('VB') && !/^(?:looks?|is|was|be|sounds?|the|a)$/.test(before()?.lower ?? '')
+          ? pluralOf(noun.text)
+          : null,
     ),
   ]),
   right: [
@@ -47,8 +77,13 @@ export const numberNoun: Rule = {
     'The 5 year plan failed.',
   ],
   wrong: [
+    ['There are a lot of car here.', 'There are a lot of cars here.'],
+    ['I have a few question.', 'I have a few questions.'],
+    ['I like cat very much.', 'I like cats very much.'],
     ['There are some book on the desk.', 'There are some books on the desk.'],
     ['All student must leave.', 'All students must leave.'],
+    ['There are many tourist here.', 'There are many tourists here.'],
+    ['All the boy left.', 'All the boys left.'],
     ['I have two book.', 'I have two books.'],
     ['There are many reason why it failed.', 'There are many reasons why it failed.'],
     ['There are many student in my class.', 'There are many students in my class.'],

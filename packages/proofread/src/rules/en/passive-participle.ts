@@ -1,5 +1,5 @@
 import { byAnyOf, byWords } from '../../match/by-words.ts';
-import { canBe, isBaseFirst, participleForm, wordSet } from '../../match/word-forms.ts';
+import { canBe, isBaseFirst, isEnd, participleForm, wordSet } from '../../match/word-forms.ts';
 import type { Rule } from '../rule.ts';
 
 const pasts = wordSet(
@@ -42,6 +42,7 @@ export const passiveParticiple: Rule = {
           !/^(?:by)$/.test(words.at(-1)?.lower ?? '') &&
           !/^(?:call|locate|situate|know|write|speak)$/.test(verb.lower)) ||
         canBe(verb, 'VBN', 'VBD') ||
+        (verb.lower === 'write' && isEnd(words.at(-1))) ||
         (verb.tag === 'NN' && words.at(-1)?.lower !== 'by') ||
         (verb.lower === 'find' && words.at(-1)?.lower !== 'by')
           ? null

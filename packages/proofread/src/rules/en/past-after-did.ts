@@ -20,6 +20,19 @@ export const pastAfterDid: Rule = {
     byWords('^ WRB|WP? do|does|did i|you|he|she|it|we|they ADV? [ ~VBZ|~VBD ]', ({ marked: [verb] }) =>
       verb.lower === 'saw' || (isOnlyVerb(verb) && !verb.tags.includes('VB')) ? baseForm(verb) : null,
     ),
+    byWords('^ WRB|WP? do|does|did i|he|she|it|we|they ADV? [ ~VBZ ] !NN', ({ marked: [verb] }) =>
+      verb.base === null || verb.base === verb.lower || verb.tags.includes('VB') ? null : baseForm(verb),
+    ),
+    byWords(
+      'does|did|do this|that|it|these|those [ means|works|matters|happens|helps|looks|costs|meant|worked|happened|helped|cost ]',
+      ({ marked: [verb] }) => baseForm(verb),
+    ),
+    byWords("do|does|did|can|could|will|would n't i|you|he|she|it|we|they [ ~VBD ]", ({ marked: [verb] }) =>
+      isOnlyVerb(verb) && !verb.tags.includes('VB') ? baseForm(verb) : null,
+    ),
+    byWords('^ can|could|will|would|should i|you|he|she|it|we|they [ ~VBD|VBD ]', ({ marked: [verb] }) =>
+      (verb.tags.includes('VB') && verb.lower !== 'came') || verb.base === verb.lower ? null : baseForm(verb),
+    ),
   ]),
   right: [
     "I didn't go.",
@@ -29,6 +42,10 @@ export const pastAfterDid: Rule = {
     "They do it, don't they?",
   ],
   wrong: [
+    ["Why didn't you came?", "Why didn't you come?"],
+    ['Can you came tomorrow?', 'Can you come tomorrow?'],
+    ['Does she likes it?', 'Does she like it?'],
+    ['What does this means?', 'What does this mean?'],
     ["I didn't went there.", "I didn't go there."],
     ['Did you saw him?', 'Did you see him?'],
     ["She doesn't likes it.", "She doesn't like it."],

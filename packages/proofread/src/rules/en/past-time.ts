@@ -10,14 +10,17 @@ export const pastTime: Rule = {
   authority: null,
   scope: 'sentence',
   find: function* find(text) {
+    const words = text.words();
+    const inYear = presentInYear(words);
+    if (inYear !== null) yield inYear;
     for (const at of ['yesterday', 'ago', 'last'].flatMap((key) => text.places(key))) {
-      const words = text.words();
       const finding = presentBefore(words, at) ?? presentBehind(words, at) ?? presentInRelative(words, at);
       if (finding !== null) yield finding;
     }
   },
   right: [
     'I went there yesterday.',
+    'We have less money than last year.',
     'I think it was yesterday.',
     'He goes where he went last week.',
     'I have known since last week.',
@@ -39,6 +42,7 @@ const subjects = wordSet('i we they he she');
 function isPastTime(words: readonly TaggedWord[], at: number): boolean {
   const word = words[at];
   const before = words[at - 1];
+  if (/^(?:than|as|of|like)$/.test(before?.lower ?? '')) return false;
   if (word?.lower === 'last')
     return (
       lastWhat.has(words[at + 1]?.lower ?? '') &&
@@ -61,10 +65,12 @@ function presentBefore(words: readonly TaggedWord[], at: number): Finding | null
   if (subject === undefined || verb === undefined || !isFirst || !subjects.has(subject.lower)) return null;
   return rest.some(
     ({ tag, lower }) =>
-      (/^(?:VB[PZDN]|MD|PRP)$/.test(tag) && lower !== 'it') || lower === 'that' || lower === 'what',
+      (/^(?:VB[PZDN]|MD|PRP)$/.test(tag) && lower !== 'it' && !(verb.lower === 'get' && tag === 'VBN')) ||
+      lower === 'that' ||
+      lower === 'what',
   )
     ? null
-    : inPast(verb);
+    : inPast(verb, rest.length > 0 && rest.length <= 3);
 }
 
 /** "the help you give us last week": a relative clause of pronoun, verb and possibly another pronoun. */
@@ -77,6 +83,27 @@ function presentInRelative(words: readonly TaggedWord[], at: number): Finding | 
   return isRelative && verb !== undefined ? inPast(verb) : null;
 }
 
+/** Years that are over, as digits; the engine has no clock. */
+const pastYear = /^(?:1[89]\d\d|20[01]\d|202[0-4])$/;
+/** Verbs of a single event, which are hardly ever in the historic present. */
+const events = wordSet(
+  'work move go come start finish leave get buy meet live study graduate visit travel marry begin become win lose build make find take join stay teach play return fly',
+);
+
+/** "In 2010 I move to London", "From 2016 to 2020, I work as a nurse". */
+function presentInYear(words: readonly TaggedWord[]): Finding | null {
+  if (!/^(?:in|from|during|since)$/.test(words[0]?.lower ?? '') || !pastYear.test(words[1]?.text ?? ''))
+    return null;
+  if (words[0]?.lower === 'since') return null;
+  let at = 2;
+  if (/^(?:to|until|till)$/.test(words[at]?.lower ?? '') && pastYear.test(words[at + 1]?.text ?? '')) at += 2;
+  else if (words[0]?.lower === 'from') return null;
+  if (words[at]?.tag === ',') at += 1;
+  const [subject, verb] = words.slice(at, at + 2);
+  if (subject === undefined || verb === undefined || !subjects.has(subject.lower)) return null;
+  return events.has(verb.base ?? '') && verb.lower === (verb.base ?? '') ? inPast(verb) : null;
+}
+
 /** "Yesterday I go there": the time is at the start, its subject follows. */
 function presentBehind(words: readonly TaggedWord[], at: number): Finding | null {
   if (!isPastTime(words, at)) return null;
@@ -86,15 +113,22 @@ function presentBehind(words: readonly TaggedWord[], at: number): Finding | null
   const [subject, verb, after] = words.slice(next, next + 3);
   if (opening !== 0 || subject === undefined || verb === undefined || !subjects.has(subject.lower))
     return null;
-  return after?.lower === 'to' && /^(?:have|has)$/.test(verb.lower) ? inPast(verb) : inPast(verb);
+  return inPast(
+    verb,
+    after !== undefined &&
+      /^(?:DT|PRP\$|PRP|JJ|RB|IN|TO|NN|NNS|CD)$/.test(after.tag) &&
+      !/^(?:that|how)$/.test(after.lower),
+  );
 }
 
-function inPast(verb: TaggedWord): Finding | null {
+/** `isDirect`: the time is next to the clause, so that even verbs of thinking tell of it. */
+function inPast(verb: TaggedWord, isDirect = false): Finding | null {
   if (!/^(?:VBP|VBZ)$/.test(verb.tag) || verb.lower.startsWith("'") || canBe(verb, 'VBD', 'MD')) return null;
   if (
-    /^(?:think|know|believe|hope|remember|guess|mean|say|says|see|understand|wish|suppose|swear|have|has|is|are|am|do|does|feel|write|regret|recall)$/.test(
-      verb.lower,
-    )
+    (isDirect
+      ? /^(?:think|believe|hope|guess|suppose|wish|swear|regret)$/
+      : /^(?:think|know|believe|hope|remember|guess|mean|say|says|see|understand|wish|suppose|swear|have|has|is|are|am|do|does|feel|write|regret|recall)$/
+    ).test(verb.lower)
   )
     return null;
   const past = pastForm(verb);

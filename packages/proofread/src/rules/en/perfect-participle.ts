@@ -50,6 +50,27 @@ export const perfectParticiple: Rule = {
     byWords(',^ i|we|they|you|he|she have|has [ VB|VBP|~VB ]', ({ marked: [verb] }) =>
       isOnlyVerb(verb) && !canBe(verb, 'VBN', 'VBD') ? participleForm(verb) : null,
     ),
+    byWords(
+      ',^ i|we|they|he|she|you [ done ] it|this|that|my|the|a|what|nothing|everything|something|all',
+      () => 'did',
+    ),
+    byWords(
+      ',^ i|we|they|you|he|she|it [ been ] ~JJ|VBG|to|in|at|there|here|very|so|a',
+      ({ words, before, sentence }) =>
+        before()?.tag === 'VBD' || sentence.some(({ lower }) => /^(?:had|have|has|having)$/.test(lower))
+          ? null
+          : /^(?:he|she|it)$/.test(words[0]?.lower ?? '')
+            ? 'has been'
+            : 'have been',
+    ),
+    byWords(
+      '^ WRB|WP? have|has i|you|he|she|it|we|they ever|never|already|just? [ VB|VBP|~VB ]',
+      ({ marked: [verb] }) => (isOnlyVerb(verb) && !canBe(verb, 'VBN', 'VBD') ? participleForm(verb) : null),
+    ),
+    byWords(
+      "i|we|they|you|he|she have|has|'ve [ work|live|study|play|travel|wait ] there|here|as|at|in|for|with|abroad since|for",
+      ({ marked: [verb] }) => participleForm(verb),
+    ),
   ]),
   right: [
     'I have gone home.',
@@ -61,6 +82,10 @@ export const perfectParticiple: Rule = {
     'I have never put it there.',
   ],
   wrong: [
+    ['Have you ever be to Italy?', 'Have you ever been to Italy?'],
+    ['She has work there since May.', 'She has worked there since May.'],
+    ['I done it myself.', 'I did it myself.'],
+    ['He been ill for days.', 'He has been ill for days.'],
     ['I have went home.', 'I have gone home.'],
     ['She has already wrote it.', 'She has already written it.'],
     ['Prices have rose again.', 'Prices have risen again.'],

@@ -1,12 +1,28 @@
 import { pluralOf, thirdPersonOf } from '@inkstone/english';
 import { byAnyOf, byWords } from '../../match/by-words.ts';
 import { baseForm, canBe, thirdForm, wordSet } from '../../match/word-forms.ts';
+import type { TaggedWord } from '../../text/tagged-words.ts';
 import type { Rule } from '../rule.ts';
 import { persons } from './data/countables.ts';
 
 const verbs = wordSet(
   'work live like want play study need love go make help come take say know get cook teach speak give write buy eat sleep drive think feel look tell call start enjoy watch spend walk run',
 );
+/** Things whose verbs tell what they do by themselves. */
+const things = wordSet(
+  'train bus plane flight shop store supermarket school bank museum library film movie match game course lesson class meeting concert show door window car computer phone machine program app book story song article company restaurant hotel café clock battery printer software government city country town river road house room weather job',
+);
+const thingVerbs = wordSet(
+  'leave open close start finish begin arrive stop cost look need take go run make help work seem sound taste smell become contain offer provide belong include give have want',
+);
+/** Subjects without an article. */
+const bares = wordSet(
+  'music water money education technology pollution traffic homework science history nature food coffee tea sugar weather happiness luggage furniture equipment information advice exercise life love health knowledge travelling traveling reading swimming smoking learning studying luck everything nothing something friendship tourism advertising software',
+);
+const bareVerbs = wordSet(
+  'help make give take need keep cause bring mean come cost become seem teach allow show play improve affect are were have do',
+);
+const singular: Readonly<Record<string, string>> = { are: 'is', were: 'was', have: 'has', do: 'does' };
 const plurals = new Set([...[...persons].map(pluralOf), 'parents', 'people', 'grandparents']);
 const thirds = new Set([...verbs].map((base) => thirdPersonOf(base)));
 
@@ -44,16 +60,64 @@ export const personVerb: Rule = {
       ({ marked: [verb] }) => baseForm(verb),
       { plurals, thirds },
     ),
+    byWords(
+      ',^ the|my|our|his|her|their|this|your JJ? @things always|often|usually|also|never|sometimes|only|really? [ @thingVerbs ] at|in|on|to|from|DT|PRP|PRP$|CD|RB|JJ|very|every|for|until|me|about|like|NNS',
+      ({ marked: [verb], words, before, sentence }) =>
+        isAsked(sentence) ||
+        /^(?:and|or|nor)$/.test(before()?.lower ?? '') ||
+        words.at(-1)?.lower === 'please'
+          ? null
+          : (singular[verb.lower] ?? thirdForm(verb)),
+      { things, thingVerbs },
+    ),
+    byWords(
+      '^ @bares always|often|usually|also|never|sometimes? [ @bareVerbs ] DT|PRP|PRP$|JJ|JJR|RB|NNS|people|to|not|in|for|from|very|CD',
+      ({ marked: [verb], sentence }) =>
+        sentence.some(({ tag }) => tag === 'MD') || sentence.at(-1)?.text === '?'
+          ? null
+          : (singular[verb.lower] ?? thirdForm(verb)),
+      { bares, bareVerbs },
+    ),
+    byWords(
+      'hope|hopes that? this|the|your|my|our letter|email|e-mail|message|mail|note|information|answer|letter|parcel|package|explanation|reply|news [ find|help|reach|make|answer|give|arrive|explain|clear ] PRP|PRP$|DT|all|everyone|everybody|clear|soon|safely',
+      ({ marked: [verb] }) => thirdForm(verb),
+    ),
+    byWords(
+      ',^ he|she|it [ come ] here|home|back|soon|from|to|with|in|every|at|late|early|tomorrow',
+      ({ before, marked: [verb], sentence }) =>
+        before()?.lower === 'and' || isAsked(sentence) || isDemanded(sentence) ? null : thirdForm(verb),
+    ),
   ]),
   right: [
     'My father works in a bank.',
     'The man likes it.',
     'The boy and the girl like it.',
     'Let the man go to bed.',
+    'Does the train leave at nine?',
+    'I suggest that the shop open at nine.',
+    'Music and books make me happy.',
   ],
   wrong: [
     ['My father work in a bank.', 'My father works in a bank.'],
     ['My friend often go to the park.', 'My friend often goes to the park.'],
     ['My parents works in a shop.', 'My parents work in a shop.'],
+    ['The train leave at nine.', 'The train leaves at nine.'],
+    ['Music make me happy.', 'Music makes me happy.'],
+    ['Luggage are not included.', 'Luggage is not included.'],
+    ['I hope this letter find you well.', 'I hope this letter finds you well.'],
+    ['I hope that he come soon.', 'I hope that he comes soon.'],
   ],
 };
+
+/** Modals and questions have the base form; so has the clause after a demand. */
+function isAsked(sentence: readonly TaggedWord[]): boolean {
+  return sentence.some(({ tag }) => tag === 'MD') || sentence.at(-1)?.text === '?' || isDemanded(sentence);
+}
+
+function isDemanded(sentence: readonly TaggedWord[]): boolean {
+  return sentence.some(({ base, lower }) =>
+    /^(?:suggest|recommend|demand|insist|let|hear|watch|do|did|does|important|essential|propose|request|require)$/.test(
+      base ?? lower,
+    ),
+  );
+}

@@ -9,7 +9,7 @@ export const pluralApostrophe: Rule = {
   authority: 'The Chicago Manual of Style',
   scope: 'sentence',
   find: byPattern(
-    /\b((?:many|several|these|those|few|two|three|four|five|six|ten|\d\d+|all|lots of|a lot of|most|other|different) (?:[a-z]+ )?)(?!people|children|men|women|one|day|week|month|year|else|it|that|what|there|he|she|here|let|other|today|who|parent|world|life|person)([a-z]{3,})['’]s(?=[.,;!?]| (?:are|were|have|and|in|of|to|that|which|who|for|with|on|at|from|can|will)\b)/g,
+    /\b((?:many|fresh|sell|sells|buy|eat|several|these|those|few|two|three|four|five|six|ten|\d\d+|all|lots of|a lot of|most|other|different) (?:[a-z]+ )?)(?!people|children|men|women|one|day|week|month|year|else|it|that|what|there|he|she|here|let|other|today|who|parent|world|life|person)([a-z]{3,})['’]s(?=[.,;!?]| (?:are|were|have|and|in|of|to|that|which|who|for|with|on|at|from|can|will|barked|came|left|went|ran|arrived|lived|worked|played|died)\b)/g,
     ({ groups: [opening = '', noun = ''], start, end }) => ({
       start: start + opening.length,
       end,
@@ -18,6 +18,8 @@ export const pluralApostrophe: Rule = {
   ),
   right: ["Many people's lives.", "Two days' work.", "All the boy's books."],
   wrong: [
+    ["We sell fresh apple's.", 'We sell fresh apples.'],
+    ["The two dog's barked.", 'The two dogs barked.'],
     ["I have many book's.", 'I have many books.'],
     ["There are two dog's in the house.", 'There are two dogs in the house.'],
   ],

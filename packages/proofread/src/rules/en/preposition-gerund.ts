@@ -50,6 +50,13 @@ export const prepositionGerund: Rule = {
       '<apologise>|<apologize>|tired|afraid|capable|sick|proud|ashamed|sorry|responsible|instead|without|famous|blame|blamed|before|after for|of|without? [ be ] VBN|JJ|RB|DT',
       ({ words }) => (words[1]?.tag === 'IN' || words[0]?.lower === 'without' ? 'being' : null),
     ),
+    byWords(
+      'good|bad|great|terrible|hopeless at [ play|dance|cook|sing|draw|swim|run|write|read|speak|make|solve|work|teach|learn|drive|listen|paint|explain|remember|manage|organise|organize|sell ]',
+      ({ marked: [verb] }) => gerundForm(verb),
+    ),
+    byWords('without [ to VB|~VB ] ', ({ marked: [, verb], before }) =>
+      verb === undefined || before()?.tag === 'CC' || !canBe(verb, 'VB') ? null : gerundForm(verb),
+    ),
     byWords('instead [ to ~VB ]', ({ marked: [, verb], words }) =>
       verb?.tag !== 'VB' && !(words[1]?.tag === 'TO' && verb !== undefined && canBe(verb, 'VB'))
         ? null
@@ -67,6 +74,13 @@ export const prepositionGerund: Rule = {
           : null,
       { verbs: commonVerbs },
     ),
+    byWords(
+      'thanks|you|sorry|me|him for [ come|send|invite|read|ask|wait|join|show|give|let|make|tell|bring|take|write|choose|be|help ] DT|PRP|PRP$|.|to|with|!|so|back|us|me|late',
+      ({ marked: [verb], words }) =>
+        verb.lower === 'be' || verb.tag !== 'NN' || words.at(-1)?.tag === 'PRP' || verb.lower === 'come'
+          ? gerundForm(verb)
+          : null,
+    ),
   ]),
   right: [
     'He stayed instead to the end.',
@@ -76,6 +90,10 @@ export const prepositionGerund: Rule = {
     'I am tired of it.',
   ],
   wrong: [
+    ['Thanks for come!', 'Thanks for coming!'],
+    ['Thank you for send me it.', 'Thank you for sending me it.'],
+    ['He is good at play chess.', 'He is good at playing chess.'],
+    ['He left without to say a word.', 'He left without saying a word.'],
     ['He thought about visit the museum.', 'He thought about visiting the museum.'],
     ['I am tired of be alone.', 'I am tired of being alone.'],
     ['Thanks for help me.', 'Thanks for helping me.'],

@@ -1,11 +1,14 @@
-import { byAnyOf, byWords } from '../../match/by-words.ts';
-import { canBe, gerundForm, isOnlyVerb, wordSet } from '../../match/word-forms.ts';
+import { byAnyOf, byWords, replaceWords } from '../../match/by-words.ts';
+import { canBe, gerundForm, isOnlyVerb, thirdForm, wordSet } from '../../match/word-forms.ts';
 import type { Rule } from '../rule.ts';
 import { commonVerbs } from './data/common-verbs.ts';
 
 const verbs = wordSet(
   'go come eat write sit wait sleep grow lose bring buy sell learn teach speak listen goes comes',
 );
+
+/** Verbs that are rather meant without "be" than as a progressive form. */
+const stateVerbs = wordSet('have live know want think believe hope remember understand');
 
 export const progressiveForm: Rule = {
   id: 'en.progressive-form',
@@ -28,10 +31,54 @@ export const progressiveForm: Rule = {
           : null,
       { commonVerbs },
     ),
+    byWords(',^ i|we|they|you [ am|are @stateVerbs ]', ({ marked: [, verb] }) => verb?.text ?? null, {
+      stateVerbs,
+    }),
+    byWords(',^ he|she [ is work|live|go ] here|in|at|for|as|hard|with|to', ({ marked: [, verb] }) =>
+      verb === undefined ? null : thirdForm(verb),
+    ),
+    byWords(
+      'i|he|she|it|we|they|you [ am|is|are ] always|often|usually|never|sometimes VBZ|VBP|~VBZ DT|PRP|PRP$|NN|NNS|TO',
+      ({ words, sentence, marked: [be] }) => {
+        const verb = words[3];
+        return verb === undefined || !canBe(verb, 'VBZ', 'VBP') || canBe(verb, 'VBN', 'VBD', 'JJ')
+          ? null
+          : replaceWords(sentence, [be], ['']);
+      },
+    ),
+    byWords(
+      ',^ i|he|she|it|we|they|you was|were [ cook|dance|walk|work|sleep|watch|talk|play|wait|swim|run|drive|travel|study|clean|rain|snow ] when|while',
+      ({ marked: [verb] }) => gerundForm(verb),
+    ),
+    byWords('^ it is|was still? [ rain|snow ] .|,|outside|again|and|so|when|here', ({ marked: [verb] }) =>
+      gerundForm(verb),
+    ),
+    byWords(',^ he|she|it [ VBG ] to|home|DT|PRP$|at|for|in|with', ({ marked: [verb], sentence, before }) =>
+      /^(?:being|having)$/.test(verb.lower) ||
+      before() !== undefined ||
+      sentence.some(({ tag }) => /^(?:VBZ|VBP|VBD|MD|,)$/.test(tag))
+        ? null
+        : `is ${verb.text}`,
+    ),
+    byWords(
+      '^ i|we|they|you [ VBG ] to|home|DT|PRP$|at|for|in|with',
+      ({ marked: [verb], sentence, words }) =>
+        /^(?:being|having)$/.test(verb.lower) ||
+        sentence.some(({ tag }) => /^(?:VBZ|VBP|VBD|MD|,)$/.test(tag))
+          ? null
+          : `${words[0]?.lower === 'i' ? 'am' : 'are'} ${verb.text}`,
+    ),
   ]),
   right: ['He is going home.', 'I agree.', 'It is read by many.', 'We are to go.'],
   wrong: [
+    ['She was cook when I came.', 'She was cooking when I came.'],
+    ['It is rain again.', 'It is raining again.'],
+    ['She going to school.', 'She is going to school.'],
+    ['They waiting for us.', 'They are waiting for us.'],
     ['He is go to school.', 'He is going to school.'],
+    ['I am have a cat.', 'I have a cat.'],
+    ['He is work here.', 'He works here.'],
+    ['She is always helps me.', 'She always helps me.'],
     ['They are eat lunch.', 'They are eating lunch.'],
     ['We were eat dinner then.', 'We were eating dinner then.'],
   ],

@@ -1,6 +1,7 @@
 import { byAnyOf, byWords } from '../../match/by-words.ts';
 import { isEnd } from '../../match/word-forms.ts';
 import type { Rule } from '../rule.ts';
+import { persons } from './data/countables.ts';
 
 const objects: Readonly<Record<string, string>> = { i: 'me', he: 'him', she: 'her', we: 'us', they: 'them' };
 const subjects: Readonly<Record<string, string>> = { me: 'I', him: 'he', us: 'we', them: 'they' };
@@ -37,9 +38,16 @@ export const pronounCase: Rule = {
     byWords('^ [ me and my NN|NNS ] VBP|VBD|were|was|are|will|have|had|went', ({ marked: [, , , noun] }) =>
       noun === undefined ? null : `my ${noun.text} and I`,
     ),
+    byWords(
+      'to|for|with|from|at|between|about PRP$|NNP @persons? and [ i ] .|,',
+      ({ words, sentence }) =>
+        (words[2]?.lower !== 'and' && words[3]?.lower !== 'and') || sentence.length < 4 ? null : 'me',
+      { persons },
+    ),
   ]),
   right: ['He came with me.', 'It is from he who knows.', 'Between you and me.', 'Him they saw.'],
   wrong: [
+    ['She gave it to my brother and I.', 'She gave it to my brother and me.'],
     ['I went there with he.', 'I went there with him.'],
     ['Keep it between you and I.', 'Keep it between you and me.'],
     ['Him is my friend.', 'He is my friend.'],

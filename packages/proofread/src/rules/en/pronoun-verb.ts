@@ -1,5 +1,5 @@
 import { byAnyOf, byWords } from '../../match/by-words.ts';
-import { baseForm, canBe, thirdForm, wordMap, wordSet } from '../../match/word-forms.ts';
+import { baseForm, canBe, pastForm, thirdForm, wordMap, wordSet } from '../../match/word-forms.ts';
 import type { TaggedWord } from '../../text/tagged-words.ts';
 import type { Rule } from '../rule.ts';
 
@@ -39,6 +39,8 @@ export const pronounVerb: Rule = {
       )
         return null;
       if (isAfterDemand(sentence, before())) return null;
+      if (isPast(sentence) && canTellPast(verb))
+        return [pastForm(verb), agree(verb)].filter((form) => form !== null);
       return agree(verb);
     }),
     byWords(',^ they|we|you ADV? [ VBZ|was|has|is|does ]', ({ marked: [verb], before }) => {
@@ -59,8 +61,15 @@ export const pronounVerb: Rule = {
             ? 'am'
             : baseForm(verb),
     ),
+    byWords(
+      '^ this|that [ mean|sound|look|seem|help|happen|need|feel|cost|make|work|taste|smell|depend ] DT|PRP|JJ|that|RB|like|good|great|.|a|to|on|IN|NNS',
+      ({ marked: [verb], sentence }) => (sentence.some(({ tag }) => tag === 'MD') ? null : thirdForm(verb)),
+    ),
+    byWords("^ this|that [ do ] n't VB|~VB", () => 'does'),
   ]),
   right: [
+    "That people don't help is sad.",
+    'This work is hard.',
     'He has a dog.',
     'Does he have a dog?',
     'They were happy.',
@@ -72,6 +81,9 @@ export const pronounVerb: Rule = {
     'What they want is peace.',
   ],
   wrong: [
+    ['This mean that we wait.', 'This means that we wait.'],
+    ["This don't help.", "This doesn't help."],
+    ['He call me yesterday.', 'He called me yesterday.'],
     ['He have a dog.', 'He has a dog.'],
     ['😀 He have a dog.', '😀 He has a dog.'],
     ['They was happy.', 'They were happy.'],
@@ -91,6 +103,22 @@ function isJoined(before: TaggedWord | undefined, further: TaggedWord | undefine
 
 function agree(verb: TaggedWord): string | null {
   return singular.get(verb.lower) ?? thirdForm(verb);
+}
+
+/** yesterday, ago, last week */
+function isPast(sentence: readonly TaggedWord[]): boolean {
+  return sentence.some(
+    ({ lower }, at) =>
+      lower === 'yesterday' ||
+      lower === 'ago' ||
+      (lower === 'last' &&
+        /^(?:week|month|year|night|summer|winter|time)$/.test(sentence[at + 1]?.lower ?? '')),
+  );
+}
+
+/** Regular verbs of events: "He call me yesterday" is rather about the past than short of an -s. */
+function canTellPast(verb: TaggedWord): boolean {
+  return singular.get(verb.lower) === undefined && !canBe(verb, 'VBD') && verb.base === verb.lower;
 }
 
 /** "They demand that he go": the subjunctive is correct. */

@@ -22,6 +22,11 @@ export const questionOrder: Rule = {
         asked(sentence) && verb !== undefined ? inverted(subject, verb) : null,
     ),
     byWords(
+      '^ how|what long|often|far|much|time|colour|color|day [ it|he|she|you|they|we VBZ|VBP|~VBZ ]',
+      ({ marked: [subject, verb], sentence }) =>
+        asked(sentence) && verb !== undefined ? inverted(subject, verb) : null,
+    ),
+    byWords(
       '^ how many|much NN|NNS [ you|they|we have|has|want|need|know|like|eat|drink|buy ]',
       ({ marked: [subject, verb], sentence }) =>
         asked(sentence) && verb !== undefined ? inverted(subject, verb) : null,
@@ -31,9 +36,17 @@ export const questionOrder: Rule = {
       ({ marked: [subject, modal], sentence }) =>
         asked(sentence) && modal !== undefined ? `${modal.text} ${subject.text}` : null,
     ),
+    byWords(
+      '^ how old|tall|big|long|far|good|tired|expensive [ you|they|we|he|she|it are|is|were|was ]',
+      ({ marked: [subject, verb], sentence }) =>
+        asked(sentence) && verb !== undefined ? inverted(subject, verb) : null,
+    ),
   ]),
   right: ['What do you want?', 'Where is he?', 'When you go, what will he do?', 'How you are!'],
   wrong: [
+    ['How old you are?', 'How old are you?'],
+    ['How long it takes?', 'How long does it take?'],
+    ['What time it is?', 'What time is it?'],
     ['What you want?', 'What do you want?'],
     ['Where he goes?', 'Where does he go?'],
     ['Why you are here?', 'Why are you here?'],

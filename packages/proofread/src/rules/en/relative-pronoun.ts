@@ -1,5 +1,28 @@
 import { byAnyOf, byWords } from '../../match/by-words.ts';
 import type { Rule } from '../rule.ts';
+import { persons } from './data/countables.ts';
+
+const people = new Set([
+  ...[...persons].filter((word) => !/^(?:dog|cat)$/.test(word)),
+  ...[
+    'manager',
+    'guest',
+    'guests',
+    'customer',
+    'customers',
+    'neighbours',
+    'parents',
+    'players',
+    'workers',
+    'colleagues',
+    'writer',
+    'author',
+    'actor',
+    'driver',
+    'waiter',
+    'waitress',
+  ],
+]);
 
 export const relativePronoun: Rule = {
   id: 'en.relative-pronoun',
@@ -12,6 +35,12 @@ export const relativePronoun: Rule = {
     byWords(
       'people|person|man|woman|boy|girl|student|students|teacher|teachers|friend|friends|children|men|women|someone|somebody|anyone|everyone|those [ which ] VBZ|VBP|VBD|MD|is|are|was|were|has|have|had',
       ({ words, before }) => (words[0]?.lower === 'those' || before()?.tag === 'IN' ? null : 'who'),
+    ),
+    byWords(
+      '@people [ which ] ~VBZ|~VBD|~VBP|MD|VBZ|VBD',
+      ({ words, before, after }) =>
+        (before()?.tag === 'IN' && after() === undefined) || words.at(-1)?.tag === 'NN' ? null : 'who',
+      { people },
     ),
     byWords(
       'book|books|film|films|movie|movies|thing|things|place|places|car|house|city|game|games|problem|problems|computer|phone|song|sport|idea [ who ] VBZ|VBP|VBD|MD|is|are|was|were|has|have|had',
@@ -43,6 +72,8 @@ export const relativePronoun: Rule = {
     'That is everything that I know.',
   ],
   wrong: [
+    ['The manager which signed it has left.', 'The manager who signed it has left.'],
+    ['The girl which lives next door is nice.', 'The girl who lives next door is nice.'],
     ['I know people which live there.', 'I know people who live there.'],
     ['It is a book who is very good.', 'It is a book that is very good.'],
     ['This is all what I know.', 'This is all that I know.'],

@@ -3,7 +3,8 @@ import type { Finding, Rule, RuleText } from '../rule.ts';
 
 const upper = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1);
 /** A paragraph that is one sentence; a heading or list item without a full stop may begin in lower case. */
-const first = /^([a-z]{2,}|a|i)(?= [A-Za-z]+,? [A-Za-z']+,? [\s\S]*[.!?]["”’')]*\s*$)/g;
+const first =
+  /^([a-z]{2,}|a|i)(?= [A-Za-z]+,? [A-Za-z']+,? [\s\S]*[.!?]["”’')]*\s*$)|^(we|he|she|it|they|you|this|that|there|what|where|when|why|how|who)(?= [a-z']+ [A-Za-z']+[.!?]["”’')]*\s*$)/g;
 const later = /(?<=[a-z]{3}[.!?] )([a-z]{2,}|a|i)(?= [a-z'’]+)/g;
 
 export const sentenceCapital: Rule = {
@@ -23,6 +24,7 @@ export const sentenceCapital: Rule = {
     '我喜欢 apple pie very much.',
   ],
   wrong: [
+    ['we are late.', 'We are late.'],
     ['we went home early.', 'We went home early.'],
     ['He went home. she stayed there.', 'He went home. She stayed there.'],
   ],
@@ -30,7 +32,7 @@ export const sentenceCapital: Rule = {
 
 function* findSmall(text: RuleText): Generator<Finding> {
   if (text.language !== 'en') return;
-  yield* byPattern(first, ({ groups: [word = ''] }) => upper(word))(text);
+  yield* byPattern(first, ({ groups: [word = '', short = ''] }) => upper(word || short))(text);
   yield* byPattern(later, ({ groups: [word = ''], before }) =>
     /\b(?:etc|approx|vs|incl|resp|dept|est|misc|yahoo)[.!?] $/i.test(before(10)) ? null : upper(word),
   )(text);

@@ -45,9 +45,14 @@ export const shortComparative: Rule = {
           : degreesOf(adjective.lower)[1],
       { short },
     ),
+    byWords(
+      "is|are|was|were|'s|much|even [ more good|bad ] .|,|and|now|because|this",
+      ({ marked: [, adjective] }) => (adjective?.lower === 'bad' ? 'worse' : 'better'),
+    ),
   ]),
   right: ['It is bigger than that.', 'More old houses than new ones.'],
   wrong: [
+    ['This one is more good.', 'This one is better.'],
     ['It is more big than mine.', 'It is bigger than mine.'],
     ['This is the most easy way.', 'This is the easiest way.'],
     ['My car is more cheap than yours.', 'My car is cheaper than yours.'],

@@ -1,5 +1,6 @@
 import { byWordTable } from '../../match/word-table.ts';
 import type { Rule } from '../rule.ts';
+import { lookalikes } from './data/lookalikes.ts';
 import { manyOfThese } from './data/word-choices.ts';
 
 export const similarWord: Rule = {
@@ -9,9 +10,12 @@ export const similarWord: Rule = {
   credible: 0.88,
   authority: null,
   scope: 'sentence',
-  find: byWordTable(manyOfThese),
+  find: byWordTable([...manyOfThese, ...lookalikes]),
   right: ['I lose weight; the belt is loose.', 'A whole week in the past.'],
   wrong: [
+    ['She took of her coat.', 'She took off her coat.'],
+    ['The cat was laying on the bed.', 'The cat was lying on the bed.'],
+    ['See the example bellow.', 'See the example below.'],
     ['I want to loose weight.', 'I want to lose weight.'],
     ['It was an exiting trip.', 'It was an exciting trip.'],
     ['I keep a dairy.', 'I keep a diary.'],

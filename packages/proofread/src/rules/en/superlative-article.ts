@@ -36,6 +36,7 @@ export const superlativeArticle: Rule = {
           (ordinal.lower === 'last' && /^(?:week|month|time)$/.test(noun ?? '') && words[0]?.lower !== 'for')
         )
           return null;
+        if (ordinal.lower === 'last' && noun === 'time' && before()?.tag.startsWith('VB')) return null;
         return /^(?:which|each|every|what)$/.test(before()?.lower ?? '') ||
           (words.at(-1)?.lower === 'is' && ordinal.lower === 'only')
           ? null
@@ -57,14 +58,46 @@ export const superlativeArticle: Rule = {
       'in|to|from [ united kingdom|states|nations ]',
       ({ marked }) => `the ${marked.map(({ text }) => text).join(' ')}`,
     ),
+    byWords(
+      'to|in|at|from|into|near|<leave>|<reach> [ cinema|supermarket|bathroom|kitchen|station|airport|library|park|shop|garden|museum|zoo|river|mountains|countryside|bank|beach|gym|restaurant|hotel|theatre|swimming? pool? ] ?|.|,|and|with|because|on|yesterday|today|at|by|every|for|when|but',
+      ({ marked: [place], words, before }) =>
+        words.some(({ text, lower }) => text !== lower) ||
+        (/^(?:NN|NNS)$/.test(before()?.tag ?? '') && words[0]?.lower === 'at') ||
+        words.length !== 3
+          ? null
+          : `the ${place.text}`,
+    ),
+    byWords(
+      '^ [ sun|moon|sky|internet ] is|was|were|has|had|shines|rises|sets|shone',
+      ({ marked: [thing] }) => `the ${thing.lower}`,
+    ),
+    byWords(
+      '^ please? open|close|shut [ window|door|gate ] .|,|and|please|because|when',
+      ({ marked: [thing] }) => `the ${thing.text}`,
+    ),
+    byWords(
+      "am|is|are|was|were|'m|'s|'re [ only ] one|ones|person|people|thing here|there|in|who|that|with|left|to|.|i|we",
+      () => 'the only',
+    ),
+    byWords('<be> [ JJS ] in|of the|my|our|all|his|her', ({ marked: [best], before }) =>
+      before()?.lower === 'what' || /^(?:most|least|best|last|first|latest)$/.test(best.lower)
+        ? null
+        : `the ${best.text}`,
+    ),
   ]),
   right: [
+    'Which book were you looking for last time?',
     'It is the most important thing.',
     'He is the best player.',
     'It was first shown here.',
     'At first he came.',
   ],
   wrong: [
+    ['We went to cinema.', 'We went to the cinema.'],
+    ['Sun was shining.', 'The sun was shining.'],
+    ['Please open window.', 'Please open the window.'],
+    ['I am only one here.', 'I am the only one here.'],
+    ['She is youngest in the class.', 'She is the youngest in the class.'],
     ['It is most important thing in life.', 'It is the most important thing in life.'],
     ['He is best player here.', 'He is the best player here.'],
     ['I saw it for first time.', 'I saw it for the first time.'],

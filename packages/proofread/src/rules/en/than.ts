@@ -22,6 +22,24 @@ export const than: Rule = {
       ({ words }) => (/^(?:later|rather|further)$/.test(words[0]?.lower ?? '') ? null : 'than'),
     ),
     byWords("<be>|'s|'re|'m ADV? ADV? JJR [ then ] i|he|she|we|they|you|it", () => 'than'),
+    byWords(
+      'more|fewer|less JJ? NN|NNS [ then ] i|he|she|we|they|you|it|most|many|some|NNS .|VBP|VBZ|VBD|MD|of|in|on|do|does|did|have|has|had',
+      ({ sentence, words }) =>
+        sentence.some(({ lower }) => /^(?:first|when|if|once|after|until|than|will)$/.test(lower)) ||
+        (words.at(-1)?.tag === 'VBD' && !/^(?:did|had|was|were)$/.test(words.at(-1)?.lower ?? ''))
+          ? null
+          : 'than',
+    ),
+    byWords("would|'d rather VB|~VB DT|PRP$|NN|NNS|IN* [ then ] VB|~VB", () => 'than'),
+    byWords(', [ than ] i|we|he|she|they|you|it|VB|the|my', ({ sentence, words }) =>
+      /^(?:if|when|first|once|after)$/.test(sentence[0]?.lower ?? '') &&
+      !sentence.some(
+        ({ tag, lower }) => /^(?:JJR|RBR)$/.test(tag) || /^(?:rather|other|more|less)$/.test(lower),
+      ) &&
+      words.length > 0
+        ? 'then'
+        : null,
+    ),
     byPattern(
       /\b((?:more|less|better|worse|bigger|smaller|rather|larger|higher|lower|older|younger|faster|slower|easier|harder|cheaper|greater|fewer|longer|shorter|stronger|weaker|taller|richer|happier|safer|nicer)(?: [a-z]+)?) then(?= (?:a|an|the|me|him|us|them|any|ever|those|that|\d|my|your|his|our|their|before|usual|expected|one|two|three|necessary|anything|anyone|other|others|in|on)\b)/gi,
       ({ groups: [compared = ''], start, end }) => ({
@@ -44,6 +62,10 @@ export const than: Rule = {
     ['There are fewer cars that before.', 'There are fewer cars than before.'],
     ['Trains are always faster then cars.', 'Trains are always faster than cars.'],
     ['Using a car is easier then taking a bus.', 'Using a car is easier than taking a bus.'],
+    ['He has more friends then I do.', 'He has more friends than I do.'],
+    ['There are more girls then boys in it.', 'There are more girls than boys in it.'],
+    ['I would rather stay then go.', 'I would rather stay than go.'],
+    ['If you are tired, than go to bed.', 'If you are tired, then go to bed.'],
     ['She has more money then me.', 'She has more money than me.'],
   ],
 };

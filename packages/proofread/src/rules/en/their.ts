@@ -28,6 +28,21 @@ export const their: Rule = {
     ),
     byWords('^ [ there ] going|coming|getting|trying TO|RB|IN|DT|PRP', () => "they're"),
     byWords(
+      '^ [ their ] having|going|coming|getting|making|planning|leaving|looking|waiting|playing|moving|working|watching|staying|selling|building|trying a|an|the|to|with|for|at|in|dinner|lunch|breakfast|on',
+      ({ sentence, words }) => (hasFiniteVerb(sentence.slice(words.length)) ? null : "they're"),
+    ),
+    byWords(
+      '^ [ their ] not|both|all|probably|always|never|already|still RB|JJ|VBG|VBN|in|at|here|there|from|a|the',
+      ({ words }) =>
+        words.at(-1)?.tag === 'JJ' || (words.at(-1)?.tag === 'RB' && words.at(-1)?.lower !== 'here')
+          ? null
+          : "they're",
+    ),
+    byWords('^ [ there ] both|not|all from|in|JJ|VBG', ({ after, words }) =>
+      words[2]?.tag === 'JJ' && after()?.tag.startsWith('NN') ? null : "they're",
+    ),
+    byWords('but|and|because|, [ there ] too JJ .|,|for|to', () => "they're"),
+    byWords(
       '[ their ] is|are|was|were|will|has been|not|a|an|no|many|some|two|three|any|nothing|something|so|too',
       () => 'there',
     ),
@@ -36,12 +51,22 @@ export const their: Rule = {
       ({ words }) => (words[2]?.lower === 'a' && words[1]?.lower === 'coming' ? null : "they're"),
     ),
     byWords('^ [ theirs ] no|a|an|nothing|something|always|not|still|been|only', () => "there's"),
+    byWords(
+      "is|was|'s|not|are|were [ there ] fault|idea|house|problem|turn|choice|decision|job|money|own|responsibility|son|daughter|car ?|.|,|to|and|but|because|that|not",
+      () => 'their',
+    ),
+    byWords(
+      'be|been|get|arrive|arrived|live|lived|meet|stay|stayed|go|went [ their ] on|in|at|by|before|after|.|,|and|with',
+      () => 'there',
+    ),
   ]),
   right: [
     'They went there in May.',
     'We live in there all summer.',
     'I think there is time.',
     'Their going away made us sad.',
+    'Their having a party annoyed us.',
+    'Their not so good plan failed.',
     'I took there what I had.',
     'I know there being no chance hurts.',
     'Theirs is a large family.',
@@ -49,15 +74,24 @@ export const their: Rule = {
     'The boats that we sold there last year were old.',
   ],
   wrong: [
+    ['We will be their on time.', 'We will be there on time.'],
+    ['It was there fault.', 'It was their fault.'],
     ['We lost there keys.', 'We lost their keys.'],
     ['They came with there children.', 'They came with their children.'],
     ['I hope there going to win.', "I hope they're going to win."],
     ['There coming to see us.', "They're coming to see us."],
     ['Their is a problem.', 'There is a problem.'],
     ['Their going to lose.', "They're going to lose."],
+    ['Their having dinner with us.', "They're having dinner with us."],
+    ['There both from Spain.', "They're both from Spain."],
+    ['It was nice, but there too narrow for me.', "It was nice, but they're too narrow for me."],
     ['Theirs no time to lose.', "There's no time to lose."],
   ],
 };
+
+function hasFiniteVerb(words: readonly TaggedWord[]): boolean {
+  return words.some(({ tag }) => /^(?:VBZ|VBP|VBD|MD)$/.test(tag));
+}
 
 /** A noun at the end of a predicate; times may follow "there" without one. */
 function isOwned(noun: TaggedWord, next: TaggedWord | undefined): boolean {

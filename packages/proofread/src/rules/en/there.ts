@@ -80,6 +80,14 @@ export const there: Rule = {
         ? null
         : (singular[be.lower] ?? null),
     ),
+    byWords('there [ have ] been|to a|an|no? JJ? NN', ({ words, after }) =>
+      words.at(-1)?.singular !== null ||
+      after()?.tag.startsWith('NN') ||
+      words.some(({ lower }) => /^(?:few|lot|number|couple|series|variety|range)$/.test(lower))
+        ? null
+        : 'has',
+    ),
+    byWords('there [ has ] been many|several|some|two|three|four|five|a? lot|few|of* JJ? NNS', () => 'have'),
   ]),
   right: [
     'There are many people.',
@@ -88,6 +96,8 @@ export const there: Rule = {
     'There is news for you.',
   ],
   wrong: [
+    ['There have been an accident.', 'There has been an accident.'],
+    ['There has been many changes.', 'There have been many changes.'],
     ['There is many people here.', 'There are many people here.'],
     ['There is two books.', 'There are two books.'],
     ['There is a lot of problems.', 'There are a lot of problems.'],

@@ -1,5 +1,5 @@
 import { pluralOf, sameCase } from '@inkstone/english';
-import { byAgreement, byAnyOf } from '../../match/by-words.ts';
+import { byAgreement, byAnyOf, byWords } from '../../match/by-words.ts';
 import { canBe } from '../../match/word-forms.ts';
 import type { TaggedWord } from '../../text/tagged-words.ts';
 import type { Finding, Rule } from '../rule.ts';
@@ -22,6 +22,14 @@ export const thisThese: Rule = {
         ? null
         : 'these';
     }),
+    byAgreement(
+      '<like>|<love>|<want>|<need>|<buy>|<see>|<use>|<read>|<eat>|<wear> [ this ] JJ? ~NNS !NN|NNS|POS',
+      ({ words }) => {
+        const noun = words.at(-2);
+        return noun !== undefined && isCount(noun, true) ? 'these' : null;
+      },
+    ),
+    byWords('^ [ that ] people are|were|have|who|do|in|from', () => 'those'),
     byAgreement('for|from|about [ this ] ~NNS !NN', ({ words: [, , noun] }) =>
       noun !== undefined && isCount(noun, true) ? 'these' : null,
     ),

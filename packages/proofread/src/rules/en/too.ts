@@ -1,5 +1,6 @@
 import { byAnyOf, byWords } from '../../match/by-words.ts';
 import { canBe, isEnd, wordSet } from '../../match/word-forms.ts';
+import type { TaggedWord } from '../../text/tagged-words.ts';
 import type { Rule } from '../rule.ts';
 
 /** Words after which "too" with an adjective is common, including adverbs of degree. */
@@ -7,6 +8,10 @@ const openers = wordSet(
   `its be is are was were been am being 's 're 'm isn't seem seems seemed look looks looked get gets got getting become becomes
   became feel feels felt bit far much way little all not n't come came comes arrive arrived have has had go went drive
   drove eat ate`,
+);
+/** Adjectives that are nouns or verbs as well, but hardly ever after "to". */
+const plainly = wordSet(
+  'bad far late long short hard fast slow early high low loud big small old young hot cold warm dark soft expensive cheap easy difficult tired busy heavy tight narrow wide sweet salty spicy strong weak noisy crowded dangerous deep large thin thick dry wet',
 );
 const wanting = wordSet(
   'want wants wanted need needs needed have has had going able ready like love hope hopes hoped try tries tried plan plans decided decide used ought happy easy hard important',
@@ -27,7 +32,7 @@ export const too: Rule = {
         const next = after();
         if (
           described === undefined ||
-          canBe(described, 'VB', 'VBP', 'NN', 'NNP', 'VBG', 'DT') ||
+          (canBe(described, 'VB', 'VBP', 'NN', 'NNP', 'VBG', 'DT') && !isPlainly(words, next)) ||
           /^(?:not|never|just|only|also|really|always|first|next|each|all|both|such|there|here|fully|so|then|better|either|further|date|other|many|much|even)$/.test(
             described.lower,
           ) ||
@@ -56,9 +61,22 @@ export const too: Rule = {
       ', [ to ] tired|late|busy|small|young|old|lazy|afraid|weak|sick|ill|scared|shy|poor|proud to|for',
       () => 'too',
     ),
+    byWords(
+      '<drive>|<talk>|<speak>|<run>|<eat>|<walk>|<work>|<go>|<play>|<cost>|<sing>|<read>|<write>|<move> [ to ] fast|slow|loud|hard|quickly|slowly|loudly|quietly|much .|,|and|for',
+      () => 'too',
+    ),
+    byWords('^ i|you|we|they|he|she [ to ] MD|have|has|am|is|are|was|were', () => 'too'),
+    byWords('^ me|you|same|us [ to ] .|!', () => 'too'),
+    byWords('<like>|<love>|<want>|<hate>|<see>|<know>|<have> it|them|that|him|her|one [ to ] .', () => 'too'),
+    byWords('nice|good|glad|great|lovely|pleased [ too ] meet|see|hear|know|be|have|talk|work', () => 'to'),
     byWords('@wanting [ too ] VB|~VB', ({ words }) => (isBase(words.at(-1)?.tags[0]) ? 'to' : null), {
       wanting,
     }),
+    byWords('there <be> [ two ] many|much NN|NNS|people', () => 'too'),
+    byWords(
+      "<have>|'ve|got [ to ] children|brothers|sisters|cats|dogs|sons|daughters|kids|weeks|days|hours",
+      () => 'two',
+    ),
   ]),
   right: [
     'He wants to be here.',
@@ -73,8 +91,13 @@ export const too: Rule = {
     'It is easy to slow down.',
     'I want you too.',
     'It seems to have gone.',
+    'He has nowhere to be late for.',
+    'That is what I want you to.',
+    'The plan is to slow the flow.',
   ],
   wrong: [
+    ['There are two many people.', 'There are too many people.'],
+    ['I have to children.', 'I have two children.'],
     ['It is to late for that.', 'It is too late for that.'],
     ['There are to many cars.', 'There are too many cars.'],
     ['He was to afraid to speak.', 'He was too afraid to speak.'],
@@ -82,8 +105,25 @@ export const too: Rule = {
     ['To many cooks are here.', 'Too many cooks are here.'],
     ['He fell asleep, to tired to read.', 'He fell asleep, too tired to read.'],
     ['I want too go home.', 'I want to go home.'],
+    ['The food is not to bad.', 'The food is not too bad.'],
+    ['You drive to fast.', 'You drive too fast.'],
+    ['You to can do it.', 'You too can do it.'],
+    ['I like it to.', 'I like it too.'],
+    ['Me to!', 'Me too!'],
+    ['It is nice too meet you.', 'It is nice to meet you.'],
   ],
 };
+
+/** "not to bad.", "is to hard for me": the phrase ends after the adjective. */
+function isPlainly(words: readonly TaggedWord[], next: TaggedWord | undefined): boolean {
+  return (
+    plainly.has(words.at(-1)?.lower ?? '') &&
+    /^(?:not|n't|be|is|are|was|were|been|'s|'re|'m|seems?|seemed|looks?|looked|gets?|got|feels?|felt|far|bit|came|comes?|arrived?|its)$/.test(
+      words[0]?.lower ?? '',
+    ) &&
+    (isEnd(next) || /^(?:for|to|in|and|but)$/.test(next?.lower ?? ''))
+  );
+}
 
 /** Words that are followed by a quantity, not by a recipient. */
 function isTakenBy(word: string | undefined): boolean {

@@ -1,3 +1,4 @@
+import { sameCase } from '@inkstone/english';
 import { byAnyOf, byWords, replaceWords } from '../../match/by-words.ts';
 import { isEnd, wordSet } from '../../match/word-forms.ts';
 import type { TaggedWord } from '../../text/tagged-words.ts';
@@ -5,6 +6,7 @@ import type { Rule } from '../rule.ts';
 import { falsePlurals, uncountables } from './data/noun-sets.ts';
 
 const plurals = new Set(Object.keys(falsePlurals));
+const singulars: Readonly<Record<string, string>> = { are: 'is', were: 'was', have: 'has', do: 'does' };
 const unsure = wordSet(
   'music money fun water mail cash grass gold silver milk damage steam violence salt hunger knowledge wealth air employment peace health rice clothing happiness bread butter sugar patience wisdom stuff trash research housing safety progress traffic evidence electricity',
 );
@@ -17,6 +19,20 @@ export const uncountable: Rule = {
   authority: null,
   scope: 'sentence',
   find: byAnyOf([
+    byWords(
+      '[ informations|advices|furnitures|equipments|homeworks|houseworks|knowledges|luggages|baggages|softwares|feedbacks|sceneries|machineries are|were|have|do ]',
+      ({ marked: [noun, verb] }) => {
+        const better = falsePlurals[noun.lower];
+        const singular = singulars[verb?.lower ?? ''];
+        return better === undefined || singular === undefined
+          ? null
+          : {
+              ...spanOf(noun, verb ?? noun),
+              replacements: [`${sameCase(noun.text, better)} ${singular}`],
+              credible: 0.95,
+            };
+      },
+    ),
     byWords(
       '@plurals',
       ({ words: [noun], before }) =>
@@ -56,6 +72,7 @@ export const uncountable: Rule = {
     'The peoples of Asia met.',
   ],
   wrong: [
+    ['The softwares are easy to use.', 'The software is easy to use.'],
     ['I need some informations.', 'I need some information.'],
     ['She gave me an advice.', 'She gave me advice.'],
     ['It was a good news.', 'It was good news.'],
@@ -67,3 +84,5 @@ function replaced(noun: TaggedWord): readonly string[] | null {
   const better = falsePlurals[noun.lower];
   return better === undefined ? null : [better];
 }
+
+const spanOf = (first: TaggedWord, last: TaggedWord) => ({ start: first.start, end: last.end });

@@ -43,6 +43,10 @@ export const usedTo: Rule = {
       ({ marked: [verb] }) =>
         isBaseFirst(verb) && !canBe(verb, 'VBN') && verb.lower !== 'be' ? gerundForm(verb) : null,
     ),
+    byWords(
+      "i|he|she|we|they|you am|is|are|'m|'re|'s|was|were not|n't|already? used to [ work|sleep|travel|walk|drive|play|cook|live|study|wait|talk|speak|read|write|share|help|drink ] at|alone|hard|with|in|on|.|late|early|long|for|every|under|from",
+      ({ marked: [verb] }) => gerundForm(verb),
+    ),
   ]),
   right: [
     'I used to play.',
@@ -52,6 +56,7 @@ export const usedTo: Rule = {
     'It is used to make bread.',
   ],
   wrong: [
+    ['He is used to work at night.', 'He is used to working at night.'],
     ['I use to play football when I was young.', 'I used to play football when I was young.'],
     ["He didn't used to smoke.", "He didn't use to smoke."],
     ['I used to playing football.', 'I used to play football.'],

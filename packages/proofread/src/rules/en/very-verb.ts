@@ -22,9 +22,14 @@ export const veryVerb: Rule = {
           ? null
           : `${object.text} very much`,
     ),
+    byWords(
+      'i|we|they|you|he|she like|likes|liked|love|loves|loved|enjoy|enjoys|enjoyed|miss|need|want|hate|appreciate [ very much DT|PRP$ JJ? NN|NNS ] .|,|and|because|but|in|at|of',
+      ({ marked: [, , ...object] }) => `${object.map(({ text }) => text).join(' ')} very much`,
+    ),
   ]),
   right: ['I really like it.', 'I like it very much.', 'The very love of it.'],
   wrong: [
+    ['We enjoyed very much the concert.', 'We enjoyed the concert very much.'],
     ['I very like this film.', 'I really like this film.'],
     ['I like very much football.', 'I like football very much.'],
   ],

@@ -14,6 +14,21 @@ export const whose: Rule = {
       const noun = words.at(-2);
       return noun === undefined || canBe(noun, 'VBG', 'JJ', 'RB') ? null : 'whose';
     }),
+    byWords("NN|NNS|someone|somebody|people|one [ who 's ] NN|NNS VBD|VBZ|MD|VBN", ({ words }) => {
+      const noun = words.at(-2);
+      return noun === undefined || canBe(noun, 'VBG', 'JJ', 'RB', 'VBN', 'UH') ? null : 'whose';
+    }),
+    byWords(
+      "know|tell|ask|wonder|guess|remember|see me|us? [ who 's ] NN|NNS this|that|these|those",
+      ({ words }) => {
+        const noun = words.at(-2);
+        return noun === undefined || canBe(noun, 'VBG', 'JJ', 'RB', 'IN') ? null : 'whose';
+      },
+    ),
+    byWords(
+      'NN|NNS|anyone|someone|somebody|anybody|everyone|one [ whose ] VBG TO|RB|IN|DT|PRP|PRP$|with',
+      ({ words: [, , verb] }) => (verb === undefined || canBe(verb, 'NN', 'NNS') ? null : "who's"),
+    ),
     byWords(
       '[ whose ] going|coming|been|not|there|here|ready|next|got|that|this|the|a|an|afraid|responsible|available|interested|free|in|on|at|with',
       ({ words, after }) => (words[1]?.lower === 'next' && after()?.tag.startsWith('NN') ? null : "who's"),

@@ -1,4 +1,5 @@
-import { byWords } from '../../match/by-words.ts';
+import { byAnyOf, byWords } from '../../match/by-words.ts';
+import { pastForm } from '../../match/word-forms.ts';
 import type { Rule } from '../rule.ts';
 
 const unreal: Readonly<Record<string, string>> = {
@@ -19,12 +20,18 @@ export const wishPast: Rule = {
   credible: 0.92,
   authority: null,
   scope: 'sentence',
-  find: byWords(
-    'i|we wish that? i|we|he|she|they|it|you [ can|will|am|is|are|have|has ]',
-    ({ marked: [verb] }) => unreal[verb.lower] ?? null,
-  ),
+  find: byAnyOf([
+    byWords(
+      'i|we wish that? i|we|he|she|they|it|you [ can|will|am|is|are|have|has ]',
+      ({ marked: [verb] }) => unreal[verb.lower] ?? null,
+    ),
+    byWords('i wish that? i|we [ know|live|speak|understand|own|need|play|earn ]', ({ marked: [verb] }) =>
+      pastForm(verb),
+    ),
+  ]),
   right: ['I wish I could fly.', 'I wish you a good day.', 'We wish he were here.'],
   wrong: [
+    ['I wish I know the answer.', 'I wish I knew the answer.'],
     ['I wish I can fly.', 'I wish I could fly.'],
     ['I wish I have more time.', 'I wish I had more time.'],
     ['I wish he is here.', 'I wish he were here.'],

@@ -16,6 +16,36 @@ const verbOf = wordMap({
   loss: 'lose',
   speech: 'speak',
 });
+/** Nouns after "to" or a modal where a verb is meant; none of them is a place, a person or an activity. */
+const verbMeant = wordMap({
+  complaint: 'complain',
+  suggestion: 'suggest',
+  discussion: 'discuss',
+  marriage: 'marry',
+  decision: 'decide',
+  arrival: 'arrive',
+  description: 'describe',
+  explanation: 'explain',
+  invitation: 'invite',
+  solution: 'solve',
+  improvement: 'improve',
+  conclusion: 'conclude',
+  protection: 'protect',
+  communication: 'communicate',
+  destruction: 'destroy',
+  reservation: 'reserve',
+  growth: 'grow',
+  success: 'succeed',
+  choice: 'choose',
+  belief: 'believe',
+  appearance: 'appear',
+  agreement: 'agree',
+  reduction: 'reduce',
+  recommendation: 'recommend',
+  behaviour: 'behave',
+  behavior: 'behave',
+});
+const meantAsVerbs = wordSet([...verbMeant.keys()].join(' '));
 const nounVerbs = wordSet('advice breath belief proof choice success loss');
 /** Verbs confused with similar nouns. */
 const nounOf = wordMap({
@@ -56,7 +86,7 @@ export const wordClass: Rule = {
       () => 'accept',
     ),
     byWords(
-      'everyone|everybody|nobody|all|everything|nothing|anyone|came [ accept ] for|me|him|her|us|them',
+      'everyone|everybody|nobody|all|everything|nothing|anyone|came [ accept ] for|me|him|her|us|them|NNP',
       ({ words, marked: [verb] }) => ({
         ...{ start: verb.start, end: verb.end, replacements: ['except'] },
         reliesOn: { start: words[0]?.start ?? verb.start, end: verb.end },
@@ -66,6 +96,17 @@ export const wordClass: Rule = {
       '<want>|<need>|<like>|<have>|<go>|<decide>|<try>|order|plan to [ by ] DT|PRP$|NN|NNS|CD|JJ|some|it|them',
       () => 'buy',
     ),
+    byWords(
+      'want|wants|wanted|need|needs|needed|like|decide|decided|try|trying|going|writing|able|have|had|has|plan|planned|hope|hoped|wish|ready to [ @meantAsVerbs ]',
+      ({ marked: [noun] }) => verbMeant.get(noun.lower) ?? null,
+      { meantAsVerbs },
+    ),
+    byWords(
+      "i|you|he|she|we|they|it MD not|n't|also|always? [ @meantAsVerbs ]",
+      ({ marked: [noun] }) => verbMeant.get(noun.lower) ?? null,
+      { meantAsVerbs },
+    ),
+    byWords('^ [ know ] i|we|he|she|they|it VBP|VBD|VBZ|MD', () => 'now'),
     byWords('^ [ were ] is|are|do|does|did|can|was|have|has|should|will', () => 'where'),
     byWords(
       "MD|to|TO|do|does|did|don't n't|not|never|always|only|also? [ @nounVerbs ] DT|PRP|PRP$|NN|NNS|NNP|VBG|JJ|IN|RB|.|,|that|what|in|TO",
@@ -156,10 +197,16 @@ export const wordClass: Rule = {
     'He raised by a vote the question of pay.',
     'We remember her to this day.',
     'To success in all things!',
+    'The road to success; we look forward to marriage.',
+    'Know that I love you.',
     'Let the dogs loose.',
     'The choice is yours to make.',
   ],
   wrong: [
+    ['I am writing to complaint about it.', 'I am writing to complain about it.'],
+    ['We will discussion it.', 'We will discuss it.'],
+    ['Know I understand.', 'Now I understand.'],
+    ['All came accept Tom.', 'All came except Tom.'],
     ['You should not advice him.', 'You should not advise him.'],
     ['I need some advise on cars.', 'I need some advice on cars.'],
     ['The rain effected the harvest.', 'The rain affected the harvest.'],

@@ -58,13 +58,24 @@ export const your: Rule = {
         : null,
     ),
     byWords(
-      "for|of|in|with|to|from|at|by|bring|brought|send|sent|take|took|forget|like|love|got|read|need|accept|accepted|appreciate|received|share|answer [ you 're ] JJ? NN|NNS",
+      "for|of|in|with|to|from|at|by|bring|brought|send|sent|take|took|forget|forgot|remember|know|lost|want|about|use|check|enter|leave|left|follow|miss|love|under|using|change|update|on|into|like|love|got|read|need|accept|accepted|appreciate|received|share|answer [ you 're ] JJ? NN|NNS",
       ({ marked: [you, are], words, after }) =>
         are === undefined ||
         (words.at(-1) !== undefined && canBe(words.at(-1) ?? you, 'VBG', 'JJ')) ||
         !(isEnd(after()) || after()?.tag === 'IN' || after()?.tag === 'CC')
           ? null
           : { start: you.start, end: are.end, replacements: ['your'] },
+    ),
+    byWords(
+      '^ [ your ] very|really|such|almost|absolutely|totally ~JJ|kind|late|a .|,|to|and|!|at|JJ|in',
+      ({ words, after }) =>
+        (words.at(-1)?.tag === 'JJ' && words.at(-2)?.tag === 'JJ') || after()?.tag.startsWith('NN')
+          ? null
+          : "you're",
+    ),
+    byWords(
+      'think|know|sure|hope|glad|sorry|believe|if|because|that [ your ] wrong|mistaken|late|busy|ready|happy|tired|hungry|ill|sick|angry|lucky|joking|kidding|lying .|,|about|and|but|with',
+      () => "you're",
     ),
   ]),
   right: [
@@ -78,6 +89,8 @@ export const your: Rule = {
     'Your still life hangs here.',
   ],
   wrong: [
+    ['Your very kind.', "You're very kind."],
+    ["I forgot you're name.", 'I forgot your name.'],
     ["We accept you're offer.", 'We accept your offer.'],
     ['Your welcome!', "You're welcome!"],
     ['Your going to like it.', "You're going to like it."],

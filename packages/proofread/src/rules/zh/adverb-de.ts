@@ -1,4 +1,5 @@
 import { byPattern } from '../../match/by-pattern.ts';
+import { byAnyOf } from '../../match/by-words.ts';
 import type { Rule } from '../rule.ts';
 import {
   adverbs,
@@ -7,6 +8,7 @@ import {
   closingVerbs,
   commonVerbs,
   onlyAdverbs,
+  plainVerbs,
   verbForms,
 } from './data/adverbs.ts';
 
@@ -22,8 +24,13 @@ const certain = [
   `(?:${closingVerbs.join('|')})${clauseEnd}`,
   `(?:${verb})(?:${afterVerbs.join('|')})`,
   beforeVerbs.join('|'),
+  `(?:${plainVerbs.join('|')})(?=[，。！？：]|道|了|着|$)`,
 ].join('|');
 const pattern = new RegExp(`的(?:(?=(${certain}))|(?=(?:${verb})${noun}))`, 'gu');
+
+/** Verbs that are nouns as often, where a place or an adverb before the manner shows that a verb follows. */
+const working =
+  /(?<=(?:在[^，。；！？的]{1,8}[里下中上边前旁]|正在?|还在|仍在|都在|一直|总是|每天都?|从早到晚)(?:默默|辛勤|努力|认真|刻苦|勤奋|安静|紧张|愉快|快乐|专心|耐心|拼命|积极))的(?=(?:工作|学习|劳动|生活|练习|训练|复习|等待|思考|写作业?|看书|读书|准备)(?:[，。！；]|着|$))/gu;
 
 export const adverbDe: Rule = {
   id: 'zh.adverb-de',
@@ -32,13 +39,17 @@ export const adverbDe: Rule = {
   credible: 0.82,
   authority: '现代汉语八百词（的、地、得）',
   scope: 'sentence',
-  find: byPattern(pattern, ({ before, groups: [isCertain] }) => {
-    const words = before(longest);
-    const known = isCertain ? [adverbs, onlyAdverbs] : [onlyAdverbs];
-    const endings = Array.from(words, (_, at) => words.slice(at));
-    return endings.some((word) => known.some((list) => list.has(word))) ? '地' : null;
-  }),
+  find: byAnyOf([
+    byPattern(working, () => '地', 'zh'),
+    byPattern(pattern, ({ before, groups: [isCertain] }) => {
+      const words = before(longest);
+      const known = isCertain ? [adverbs, onlyAdverbs] : [onlyAdverbs];
+      const endings = Array.from(words, (_, at) => words.slice(at));
+      return endings.some((word) => known.some((list) => list.has(word))) ? '地' : null;
+    }),
+  ]),
   right: [
+    '在努力的工作中，他成长了。',
     '慢慢的，天黑了。',
     '这是个勇敢的将军。',
     '热情的向导来了。',
@@ -52,6 +63,12 @@ export const adverbDe: Rule = {
     '快乐的唱歌比赛。',
   ],
   wrong: [
+    ['请认真的对待这件事。', '请认真地对待这件事。'],
+    ['我高兴的大声喊。', '我高兴地大声喊。'],
+    ['爸爸在灯下辛勤的工作。', '爸爸在灯下辛勤地工作。'],
+    ['他高兴的说。', '他高兴地说。'],
+    ['她认真的听课。', '她认真地听课。'],
+    ['雨不停的下。', '雨不停地下。'],
     ['慢慢的走就好，不用急。', '慢慢地走就好，不用急。'],
     ['天渐渐的黑了。', '天渐渐地黑了。'],
     ['他们悄悄的商量着什么。', '他们悄悄地商量着什么。'],

@@ -31,6 +31,63 @@ const loose = new Set([
 const strict = [...classifiers].filter((each) => !loose.has(each)).join('');
 const qualities =
   '漂亮|美丽|可爱|好看|难看|崭新|破旧|古老|巨大|高大|雄伟|普通|高级|名贵|昂贵|便宜|聪明|凶猛|温顺|肥胖|瘦小|年轻|年老|著名|优秀|厚厚|薄薄|大大|小小|长长|圆圆|弯弯|红色|白色|黑色|蓝色|绿色|黄色|紫色|粉色|灰色|金色|棕色|新|旧|大|小|红|白|黑|蓝|绿|黄';
+/** Things that nobody counts with 个. */
+const neverGe =
+  /(?<=[一两三四五六七八九十几这那每]|\d)个(?=(?:小|大|新|旧|漂亮的|可爱的)?(马|牛|羊|鱼|狗|小狗|鸟|蛇|自行车|汽车|轿车|摩托车|飞机|轮船|裤子|裙子|衬衫|毛衣|大衣|外套|衣服|树|桥|河|雨伞|毛巾|铅笔|钢笔|毛笔|椅子|信|报纸|小说|书|鞋子?)(?:$|[，。！？、了在是被停挂放]))/gu;
+const geRight: Readonly<Record<string, string>> = {
+  马: '匹',
+  牛: '头',
+  羊: '只',
+  鱼: '条',
+  狗: '只',
+  小狗: '只',
+  鸟: '只',
+  蛇: '条',
+  自行车: '辆',
+  汽车: '辆',
+  轿车: '辆',
+  摩托车: '辆',
+  飞机: '架',
+  轮船: '艘',
+  裤子: '条',
+  裙子: '条',
+  衬衫: '件',
+  毛衣: '件',
+  大衣: '件',
+  外套: '件',
+  衣服: '件',
+  树: '棵',
+  桥: '座',
+  河: '条',
+  雨伞: '把',
+  毛巾: '条',
+  铅笔: '支',
+  钢笔: '支',
+  毛笔: '支',
+  椅子: '把',
+  信: '封',
+  报纸: '份',
+  小说: '本',
+  书: '本',
+  鞋: '双',
+  鞋子: '双',
+};
+/** Nouns of one character with a measure word that belongs to another one. */
+const shortNouns =
+  /(?<=[一两三四五六七八九十几这那每]|\d)([辆匹条件只张支块片棵位部])(马|牛|桥|树|花|鱼|鞋|歌|桌子|床)(?=$|[，。！？、了])/gu;
+const shortRight: Readonly<Record<string, string>> = {
+  马: '匹',
+  牛: '头只',
+  桥: '座',
+  树: '棵',
+  花: '朵枝束片',
+  鱼: '条尾',
+  鞋: '双只',
+  歌: '首支',
+  桌子: '张',
+  床: '张',
+};
+
 const counted = new RegExp(
   `(?<=(?<![统唯同划专单均逐万之])[一两三四五六七八九十几每这那某哪]|\\d\\s?)([${strict}])(?<!第[一二三四五六七八九十百千零\\d]{1,9}.)(?=((?:(?:很|非常|十分|特别)?(?:${qualities})的)?))`,
   'gu',
@@ -48,6 +105,8 @@ export const measureWords: Rule = {
   scope: 'sentence',
   find: findMismatches,
   right: [
+    '一个书店，一个马上要来的人。',
+    '一个鱼缸在那里。',
     '一辆汽车停在门口。',
     '一张汽车票。',
     '一条关于汽车的新闻。',
@@ -58,6 +117,10 @@ export const measureWords: Rule = {
     '一张他的汽车的照片。',
   ],
   wrong: [
+    ['河里有一个鱼。', '河里有一条鱼。'],
+    ['一个自行车停在门口。', '一辆自行车停在门口。'],
+    ['他骑着一辆马。', '他骑着一匹马。'],
+    ['河上有一片桥。', '河上有一座桥。'],
     ['门口停着一只汽车。', '门口停着一辆汽车。'],
     ['他买了一条电视。', '他买了一台电视。'],
     ['一张漂亮的裙子', '一条漂亮的裙子'],
@@ -66,7 +129,23 @@ export const measureWords: Rule = {
   ],
 };
 
-function* findMismatches({ text }: RuleText): Generator<Finding> {
+function* findMismatches(text: RuleText): Generator<Finding> {
+  yield* findShort(text);
+  yield* findLong(text);
+}
+
+function* findShort({ text }: RuleText): Generator<Finding> {
+  for (const { index, 1: noun = '' } of text.matchAll(neverGe)) {
+    const better = geRight[noun];
+    if (better !== undefined) yield { start: index, end: index + 1, replacements: [better] };
+  }
+  for (const { index, 1: word = '', 2: noun = '' } of text.matchAll(shortNouns)) {
+    const right = shortRight[noun] ?? word;
+    if (!right.includes(word)) yield { start: index, end: index + 1, replacements: [right.slice(0, 1)] };
+  }
+}
+
+function* findLong({ text }: RuleText): Generator<Finding> {
   for (const match of text.matchAll(counted)) {
     const [, word = '', attribute = ''] = match;
     const start = match.index;

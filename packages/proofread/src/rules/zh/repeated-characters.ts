@@ -1,4 +1,5 @@
 import type { Finding, Rule, RuleText } from '../rule.ts';
+import { singleCharacters } from './data/never-doubled.ts';
 
 /** Function words that are never doubled, except after or before these characters. */
 const words: Record<string, readonly [notAfter: string, notBefore: string]> = {
@@ -52,10 +53,20 @@ export const repeatedCharacters: Rule = {
     ['谢谢您您的帮助。', '谢谢您的帮助。'],
     ['我还还没到。', '我还没到。'],
     ['我们们出发。', '我们出发。'],
+    ['请在三天以内内，给您答复。', '请在三天以内，给您答复。'],
   ],
 };
 
+/** Before these, the second of two equal characters begins no other word. */
+const doubledAtEnd = new RegExp(
+  `(?<!\\1(.))([${singleCharacters}])\\2(?!\\2)(?=[，。！？；、了的是在就都也和给将把被有到可能要会]|$)(?!的(?:确|话)|了(?:解|结)|是[否非]|在(?:乎|意|于)|都市|和[平谐]|有[关效限]|被子|到[达底处期])`,
+  'gu',
+);
+
 function* findRepeated({ text }: RuleText): Generator<Finding> {
+  for (const { index, 2: character = '' } of text.matchAll(doubledAtEnd))
+    yield { start: index, end: index + 2, replacements: [character] };
+
   for (const match of text.matchAll(/([的了是在我你这很也把被就与着们到从将您祝还没又能才])\1/gu)) {
     const [notAfter, notBefore] = words[match[1] ?? ''] ?? ['', ''];
     const start = match.index;

@@ -10,7 +10,7 @@ const doubledTime =
 const moreTwice = /(?<=[十百千万])(多[斤个年天人米岁元次里])多(?![少么])/gu;
 /** 问题题, 一共共: the end of a word twice, unless another word begins with it. */
 const doubledEnd = new RegExp(
-  `(${neverDoubled.filter((word) => /[理题间司品件法式目况因果程容响系境济众业机脑话部门料们共知]$/u.test(word)).join('|')}|[\\d一二三四五六七八九十]岁|[一二三四五六七八九十百千万\\d]元|纪念品|服务员|工作人员|负责人)(?<=(.))\\2(?=[，。！？；的了是在很都也和我你他她它吧呢吗有]|$)`,
+  `(${neverDoubled.filter((word) => /[理题间司品件法式目况因果程容响系境济众业机脑话部门料们共知内外敏全绩力度命康情装道递]$/u.test(word)).join('|')}|[\\d一二三四五六七八九十]岁|[一二三四五六七八九十百千万\\d]元|纪念品|服务员|工作人员|负责人)(?<=(.))\\2(?=[，。！？；的了是在很都也和我你他她它吧呢吗有给将把被反进]|$)`,
   'gu',
 );
 const allHan = /^\p{Script=Han}+$/u;

@@ -4,7 +4,25 @@ import type { Finding, Rule, RuleText } from '../rule.ts';
 const rows = `
   现在 目前 当前 眼下 如今
   十分 非常 极其 相当
-  已经 早已
+  已经 早已 早就
+  疑义 疑问
+  提前 事先 预先
+  认可 认同
+  堆放 摆放
+  共同 一起
+  忽然 突然 猛然
+  究竟 到底
+  的确 确实
+  亲自 亲手
+  也许 或许 可能
+  往往 常常
+  居然 竟然
+  马上 立刻 立马
+  全都 全部
+  再度 再次
+  时刻 随时
+  不能 不可
+  当前 目前
   曾经 以前 过去 从前
   必须 务必 一定要
   应该 应当 理应
@@ -51,6 +69,9 @@ for (const group of groups) {
 const any = new RegExp([...others.keys()].sort((a, b) => b.length - a.length).join('|'), 'gu');
 /** The words have another function here: 现在正在 is also an emphasis, 所有 a verb. */
 const usual = new Set([
+  '不可不能',
+  '时刻随时',
+  '全部全都',
   '所有全部',
   '曾经过去',
   '已经过去',
@@ -80,6 +101,9 @@ export const synonymsTwice: Rule = {
     '提高提升空间的价值。',
   ],
   wrong: [
+    ['如有疑义疑问，请联系我。', '如有疑义，请联系我。'],
+    ['他已经早就走了。', '他已经走了。'],
+    ['电池不能不可扔进火里。', '电池不能扔进火里。'],
     ['我们互相彼此帮助。', '我们互相帮助。'],
     ['请大家必须务必准时到。', '请大家必须准时到。'],
     ['他忽然突然笑了。', '他忽然笑了。'],

@@ -56,7 +56,7 @@ export const splitWords = readWordRows(`
   like wise (,|i|we) => likewise
   be cause => because
   be tween => between
-  can not => cannot
+  can not !only|just|merely|simply => cannot
   may be (i|we|he|she|they) => maybe
   al though => although
   al ready => already
@@ -131,6 +131,12 @@ export const splitWords = readWordRows(`
   on line (.|,|shopping|games|courses|learning) => online
   ear rings => earrings
   over came => overcame
+  (has|have|is|does|did|can|could|if|would|will|was|should) any one (seen|know|tried|here|there|at|else|want|help|who|home|heard|used|got|tell|been|had|noticed|ever|please|explain|recommend|in|have|interested) => anyone
+  (is) (there) any one (at|here|in|who|there|else) => anyone
+  some times (i|we|he|she|it|they|you|people|the|when|my) => sometimes
+  (i|we|they|you|he|she) all ways (forget|forgets|get|gets|go|goes|come|comes|have|has|want|wants|say|says|like|likes|make|makes|do|does|eat|try|tries|think) => always
+  !it|this|that|there|which|who may be (you|it) (are|is|can|should|will|was|could) => maybe
+  no thing (to|is|was|else|happened) => nothing
   with in (two|three|one|@digits days|hours|minutes|weeks|months|years) => within
 `);
 

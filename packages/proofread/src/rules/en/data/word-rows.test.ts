@@ -7,6 +7,7 @@ import * as collocations from './collocations.ts';
 import { compoundWords } from './compound-words.ts';
 import { fixedPhrases } from './fixed-phrases.ts';
 import { learnerPhrases } from './learner-phrases.ts';
+import { lookalikes } from './lookalikes.ts';
 import { missingPrepositions } from './missing-prepositions.ts';
 import { needlessPrepositions } from './needless-prepositions.ts';
 import { nounPrepositions } from './noun-prepositions.ts';
@@ -17,7 +18,7 @@ import { verbPrepositions } from './verb-prepositions.ts';
 import * as wordChoices from './word-choices.ts';
 
 const tables: Readonly<Record<string, readonly WordRow[]>> = {
-  ...{ adjectivePrepositions, chinglishPhrases, compoundWords, fixedPhrases, learnerPhrases },
+  ...{ adjectivePrepositions, chinglishPhrases, compoundWords, fixedPhrases, learnerPhrases, lookalikes },
   ...{ missingPrepositions, needlessPrepositions, nounPrepositions, verbPrepositions },
   ...{ ...collocations, ...realWords, ...redundancies, ...timePrepositions, ...wordChoices },
 };
