@@ -2483,6 +2483,7 @@ export interface Messages {
     readonly "notThisTerm": "Shown for {term}: not sold for the term chosen above.";
     readonly "offer": "Offer: {price} instead of {listPrice}";
     readonly "offerOver": "The offer of this link has ended. These are the regular prices.";
+    readonly "offerSoldOut": "This offer is sold out. These are the regular prices.";
     readonly "usd": "about {price}";
     readonly "recommended": "Recommended";
     readonly "current": "Your plan";
@@ -5340,6 +5341,8 @@ export interface Messages {
     readonly "notSet": "Not set";
     readonly "test": "Test the connection";
     readonly "testGood": "The service answers, and accepts the secret.";
+    readonly "creditLeft": "It can still issue {left}.";
+    readonly "creditOf": "It can still issue {left} of a credit limit of {total}.";
     readonly "testBad": "The test failed: {detail}";
     readonly "views": "State";
     readonly "view_open": "Open";
