@@ -166,10 +166,8 @@ test('its frame that was led to another origin is heard no more, nor one that wa
 test.describe('the pages of Inkstone', () => {
   let inkstone: ServerProcess;
   test.beforeAll(async () => {
-    inkstone = await startServer({
-      isPrepared: true,
-      settings: { EMBED_ORIGINS: origins.friend, SIMULATOR: 'on' },
-    });
+    const settings = { EMBED_ORIGINS: origins.friend, SIMULATOR: 'on' };
+    inkstone = await startServer({ settings, isPrepared: true });
   });
   test.afterAll(() => inkstone?.[Symbol.asyncDispose]());
 
@@ -213,13 +211,14 @@ test.describe('the pages of Inkstone', () => {
         heard.push({ ...(message as object), origin });
       Object.defineProperty(window, 'parent', { value: { postMessage } });
     });
-    await page.goto(`${url}/en/vipV3/upgrade?origin=${encodeURIComponent(origins.friend)}`);
-    await page.getByRole('radio', { name: 'Pro, 1 year' }).check();
+    await page.goto(`${url}/vipV3/upgrade?origin=${encodeURIComponent(origins.friend)}`);
+    await expect.poll(() => heardBy(page)).toHaveLength(1);
+    await page.getByRole('radio', { name: /1 年/ }).check();
     await page.getByRole('checkbox').check();
     await page.getByRole('button', { name: /¥400/ }).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(page.getByRole('img', { name: wordsOf('zh')('purchase.codeLabel') })).toBeVisible();
     await payInWallet(buyer, await orderOfPage(page));
-    await expect(page.getByText(wordsOf('en')('purchase.doneTitle'))).toBeVisible();
+    await expect(page.getByText(wordsOf('zh')('purchase.doneTitle'))).toBeVisible();
     const told = (type: string, more = {}) => ({
       type,
       source: 'iframe_upgrade',

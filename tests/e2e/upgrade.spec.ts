@@ -36,7 +36,7 @@ test('Plus is upgraded by the sheet, and later Plus is converted as it was shown
     await expect(page.getByText(words('errors.terms_not_agreed'))).toBeVisible();
     await page.getByRole('checkbox').check();
     await submit.click();
-    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(page.getByRole('img', { name: words('purchase.codeLabel') })).toBeVisible();
     await payInWallet(buyer, await orderOfPage(page));
     await expect(page.getByText(words('purchase.doneTitle'))).toBeVisible();
     await page
