@@ -31,7 +31,7 @@ const test = base.extend<object, { serverOptions: ServerOptions; model: Scripted
           if (rules.includes('different directions'))
             return '{"directions": ["A garden", "A street", "A tree"]}';
           if (rules.includes('Continue the text')) return ' It has a garden.';
-          if (Number(/第(?:⟦\d+:)?(\d+)/.exec(prompt)?.[1]) > 25) await heldBack?.promise;
+          if (Number(/第(?:⟦\d+:)?(\d+)/.exec(prompt)?.[1]) > 12) await heldBack?.promise;
           return reword(prompt);
         },
       });
@@ -58,10 +58,10 @@ function reword(prompt: string): string {
 }
 
 /** A chapter of more than 3,000 characters, each sentence with a citation and numbers. */
-const chapter = Array.from({ length: 10 }, (_, paragraph) =>
+const chapter = Array.from({ length: 5 }, (_, paragraph) =>
   Array.from({ length: 5 }, (_, sentence) => {
     const number = paragraph * 5 + sentence + 1;
-    return `第${number}组实验采用相同的训练数据和参数设置，模型在测试集上的准确率显著提升了${number}.5%，与已有研究[${number}]报告的结果基本一致。`;
+    return `第${number}组实验采用相同的训练数据和参数设置，模型在测试集上的准确率显著提升了${number}.5%，与已有研究[${number}]报告的结果基本一致，在重复实验中各项指标的波动不超过${number}.2个百分点，说明该方法在不同的数据规模和硬件条件下都具有较好的稳定性，可以满足后续研究的需要。`;
   }).join(''),
 ).join('\n');
 
@@ -74,15 +74,8 @@ test('a chapter with citations is rewritten sentence by sentence: accept, reject
   const words = wordsOf('zh');
   const context = await newDevice({ locale: 'zh-CN', viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();
-  const person = await signUp(server.url);
-  await buy(person, 'month_vip');
-  await context.addCookies([...person.cookies].map(([name, value]) => ({ name, value, url: server.url })));
-  const { id } = await person.call(createDocument, { title: '论文' });
-  await page.goto(`${server.url}/zh/app/write/${id}`);
+  await openChapter(page, server.url);
   const sheet = writingPage(page, words);
-  await sheet.body.click();
-  await sheet.paste(chapter);
-  await sheet.waitUntilSaved();
   const before = await wordsLeft(page);
 
   await openHeaderTool(page, words, words('rewrite.title'));
@@ -91,7 +84,7 @@ test('a chapter with citations is rewritten sentence by sentence: accept, reject
   await expect(sheet.body.locator('.lock', { hasText: '[1]' }).first()).toBeVisible();
   heldBack = Promise.withResolvers<void>();
   await panel.getByRole('button', { name: words('rewrite.run'), exact: true }).click();
-  await expect(panel).toContainText(words('rewrite.progress', { done: 25, count: 50 }), { timeout: 60_000 });
+  await expect(panel).toContainText(words('rewrite.progress', { done: 12, count: 25 }), { timeout: 120_000 });
   // Nothing is in the text before it is accepted.
   await expect(page.getByText(words('writing.generated'))).toHaveCount(0);
   expect((await sheet.readBlocks()).join('\n')).toBe(chapter);
@@ -113,33 +106,27 @@ test('a chapter with citations is rewritten sentence by sentence: accept, reject
 
   await server.kill();
   await expect(panel.getByRole('button', { name: words('rewrite.resume') })).toBeVisible();
-  await expect(cards.nth(24)).toContainText('使用');
+  await expect(cards.nth(11)).toContainText('使用');
   heldBack.resolve();
   heldBack = null;
   await server.restart();
   await page.reload();
   // The proposals are there again, with what was decided, and the run goes on where it was cut off.
-  await expect(panel).toContainText(words('rewrite.progress', { done: 25, count: 50 }));
+  await expect(panel).toContainText(words('rewrite.progress', { done: 12, count: 25 }));
   await expect(cards.nth(1)).toContainText(words('rewrite.rejected'));
-  await expect(cards.nth(24)).toContainText('使用');
+  await expect(cards.nth(11)).toContainText('使用');
   await expect(sheet.body.locator('.proposal').first()).toBeVisible();
   expect((await sheet.readBlocks()).join('\n')).toBe(chapter);
   await panel.getByRole('button', { name: words('rewrite.resume') }).click();
-  await expect(panel).toContainText(words('rewrite.progress', { done: 50, count: 50 }), { timeout: 60_000 });
+  await expect(panel).toContainText(words('rewrite.progress', { done: 25, count: 25 }), {
+    timeout: 120_000,
+  });
   const price = before - (await wordsLeft(page));
   await expect(panel).toContainText(words('rewrite.receipt', { words: price }));
   expect(price).toBe(await priceOfChapter(page));
 
-  // All of it side by side; the keys work there too.
-  await panel.getByRole('button', { name: words('rewrite.sideBySide') }).press('Enter');
-  const comparison = page.getByRole('dialog', { name: words('rewrite.sideBySide') });
-  const rows = comparison.locator('[data-sentence]');
-  await expect(rows).toHaveCount(50);
-  await page.keyboard.press('a');
-  await expect(rows.first()).toContainText(words('rewrite.accepted'));
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await panel.getByRole('button', { name: words('rewrite.acceptAll', { count: 48 }) }).click();
+  await acceptFirstBesideOriginal(page);
+  await panel.getByRole('button', { name: words('rewrite.acceptAll', { count: 23 }) }).click();
   const accepted = chapter
     .split('。')
     .map((sentence, i) => (i === 1 ? sentence : reword(`\n${sentence}\n`)))
@@ -153,6 +140,32 @@ test('a chapter with citations is rewritten sentence by sentence: accept, reject
   const docx = unzipSync(await exported(page, 'docx'));
   expect(strFromU8(docx['docProps/custom.xml'] ?? new Uint8Array())).toContain('name="AIGC"');
 });
+
+/** The chapter in a new document of somebody with Plus. */
+async function openChapter(page: Page, url: string): Promise<void> {
+  const person = await signUp(url);
+  await buy(person, 'month_vip');
+  await page.context().addCookies([...person.cookies].map(([name, value]) => ({ name, value, url })));
+  const { id } = await person.call(createDocument, { title: '论文' });
+  await page.goto(`${url}/zh/app/write/${id}`);
+  const sheet = writingPage(page, wordsOf('zh'));
+  await sheet.body.click();
+  await sheet.paste(chapter);
+  await sheet.waitUntilSaved();
+}
+
+/** All of it side by side; the keys work there too. */
+async function acceptFirstBesideOriginal(page: Page): Promise<void> {
+  const words = wordsOf('zh');
+  await page.getByRole('button', { name: words('rewrite.sideBySide') }).press('Enter');
+  const comparison = page.getByRole('dialog', { name: words('rewrite.sideBySide') });
+  const rows = comparison.locator('[data-sentence]');
+  await expect(rows).toHaveCount(25);
+  await page.keyboard.press('a');
+  await expect(rows.first()).toContainText(words('rewrite.accepted'));
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+}
 
 /** The words that the account has left for rewriting. */
 async function wordsLeft(page: Page): Promise<number> {

@@ -39,22 +39,7 @@ export function WorkPage({ first }: { first: InspireWork }) {
         </div>
       )}
       {editing === 'facts' ? (
-        <FactsForm
-          template={work.template}
-          given={{ facts, language: work.language }}
-          submitLabel={t('saveFacts')}
-          isBusy={changeFacts.isPending}
-          error={changeFacts.error && errorWords(changeFacts.error)}
-          onSubmit={(given) =>
-            changeFacts.mutate(given.facts, {
-              onSuccess: () => {
-                setEditing(null);
-                showToast.info(t('factsSaved'));
-              },
-            })
-          }
-          onCancel={() => setEditing(null)}
-        />
+        <FactsEditor work={{ work, facts, parts }} changes={changeFacts} onClose={() => setEditing(null)} />
       ) : editing === 'outline' ? (
         <OutlineEditor
           work={{ work, facts, parts }}
@@ -101,6 +86,33 @@ export function WorkPage({ first }: { first: InspireWork }) {
       </p>
       <p className="mt-2 text-xs text-faint">{t('aiNotice')}</p>
     </AppFrame>
+  );
+}
+
+interface FactsEditorProps {
+  work: InspireWork;
+  changes: ReturnType<typeof useWork>['changeFacts'];
+  onClose: () => void;
+}
+
+/** The facts of a work that exists: what is written stays. */
+function FactsEditor({ work: { work, facts }, changes, onClose }: FactsEditorProps) {
+  const t = useTranslations('generation');
+  const errorWords = useErrorWords();
+  const onSuccess = () => {
+    onClose();
+    showToast.info(t('factsSaved'));
+  };
+  return (
+    <FactsForm
+      template={work.template}
+      given={{ facts, language: work.language }}
+      submitLabel={t('saveFacts')}
+      isBusy={changes.isPending}
+      error={changes.error && errorWords(changes.error)}
+      onSubmit={(given) => changes.mutate(given.facts, { onSuccess })}
+      onCancel={onClose}
+    />
   );
 }
 
