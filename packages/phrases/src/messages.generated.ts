@@ -3489,11 +3489,11 @@ export interface Messages {
       };
       readonly "question-mark-missing": {
         readonly "brief": "Question mark";
-        readonly "full": "A sentence with 吗 or 难道 asks and ends with a question mark.";
+        readonly "full": "A sentence that asks (with 吗, 难道, 为什么, 怎么办 …) ends with a question mark.";
       };
       readonly "pause-before-and": {
         readonly "brief": "No 、 before a conjunction";
-        readonly "full": "和, 或, 及 and 以及 already join; no 、 before them.";
+        readonly "full": "和, 或, 及 and 以及 already join, so no 、 stands before them; before 但是, 所以 and the like a comma does.";
       };
       readonly "quote-double-stop": {
         readonly "brief": "A stop too many";
@@ -3627,7 +3627,7 @@ export interface Messages {
       };
       readonly "perfect-participle": {
         readonly "brief": "Past participle after “have”";
-        readonly "full": "After have, has or had the verb is a past participle: {better}.";
+        readonly "full": "After have, has or had the verb is a past participle; without them use the past tense: {better}.";
       };
       readonly "after-modal": {
         readonly "brief": "Base form after a modal verb";
@@ -3735,7 +3735,7 @@ export interface Messages {
       };
       readonly "time-preposition": {
         readonly "brief": "Say “{betterPhrase}”";
-        readonly "full": "Days and dates take on, months, seasons and years in, hours at; a length of time takes for, its beginning since. Here: “{betterPhrase}”.";
+        readonly "full": "Days and dates take on, months, seasons and years in, hours at; a length of time takes for, its beginning since, a deadline by. Here: “{betterPhrase}”.";
       };
       readonly "time-without-preposition": {
         readonly "brief": "No preposition before this time";
@@ -3979,7 +3979,7 @@ export interface Messages {
       };
       readonly "each-of-verb": {
         readonly "brief": "“each of”, “one of” are singular";
-        readonly "full": "each of, one of and either of take a singular verb: {better}.";
+        readonly "full": "each of, one of, either of and neither of take a singular verb, both of and all of a plural one: {better}.";
       };
       readonly "relative-verb": {
         readonly "brief": "The verb after “who” follows its noun";
@@ -4247,7 +4247,7 @@ export interface Messages {
       };
       readonly "missing-it": {
         readonly "brief": "Missing subject “it”";
-        readonly "full": "An English clause needs a subject; put in it: {better}.";
+        readonly "full": "An English clause needs a subject; put in it or there: {better}.";
       };
       readonly "missing-be": {
         readonly "brief": "Missing “be”";
@@ -4339,7 +4339,7 @@ export interface Messages {
       };
       readonly "when-was-present": {
         readonly "brief": "One time, one tense";
-        readonly "full": "The clause with when speaks of the past, so does the main clause: {better}.";
+        readonly "full": "The sentence speaks of the past, so this verb is in the past tense too: {better}.";
       };
       readonly "infinitive-for-preposition": {
         readonly "brief": "A preposition and -ing here";
@@ -4359,7 +4359,7 @@ export interface Messages {
       };
       readonly "superlative-article": {
         readonly "brief": "Missing “the”";
-        readonly "full": "Superlatives, ordinals and some names take “the”: {better}.";
+        readonly "full": "Superlatives, ordinals, some names, and places and things that everybody knows take “the”: {better}.";
       };
       readonly "country-article": {
         readonly "brief": "No “the” here";
