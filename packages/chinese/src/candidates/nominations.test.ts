@@ -13,12 +13,12 @@ it('gives a known span the words it was given, also when spans replace others an
   const nominations = new Nominations();
   const letters = 60;
   let known = 0;
-  for (let i = 0; i < 60_000; i++) {
+  for (let i = 0; i < 15_000; i++) {
     const size = 2 + randomInt(random, 3);
     const text = Uint16Array.from({ length: size }, () => 0x4e00 + randomInt(random, letters));
     // What a span has follows from its characters.
     const sum = text.reduce((total, unit, at) => (total * 31 + unit * (at + 1)) % 1000, size);
-    const words = Array.from({ length: sum % 12 }, (_, k) => [sum + k, k % 16]);
+    const words = Array.from({ length: sum % 60 }, (_, k) => [sum + k, k % 16]);
     if (nominations.goTo(text, 0, size)) {
       known++;
       expect(size).toBeLessThanOrEqual(3);
@@ -27,7 +27,7 @@ it('gives a known span the words it was given, also when spans replace others an
       for (const [word = 0, likeness = 0] of words) nominations.add(word, likeness);
       nominations.finish(sum % 2 === 0);
     }
-    expect(read(nominations)).toEqual(words);
+    expect(read(nominations).join(' ')).toBe(words.join(' '));
   }
   expect(known).toBeGreaterThan(1000);
 });

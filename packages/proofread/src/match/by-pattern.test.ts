@@ -38,3 +38,14 @@ it('searches again while a search goes on, and leaves the pattern alone', () => 
   expect(outer(makeRuleText('aba', 'en')).map(({ replacements }) => replacements)).toEqual([['0'], ['2']]);
   expect(pattern.lastIndex).toBe(0);
 });
+
+it('begins anew after a search that broke off', () => {
+  let isBroken = true;
+  const find = byPattern(/a/g, ({ start }) => {
+    if (isBroken) throw new Error('broken');
+    return `${start}`;
+  });
+  expect(() => find(makeRuleText('aa', 'en'))).toThrow('broken');
+  isBroken = false;
+  expect(find(makeRuleText('aa', 'en'))).toHaveLength(2);
+});
