@@ -59,6 +59,12 @@ export const their: Rule = {
       'be|been|get|arrive|arrived|live|lived|meet|stay|stayed|go|went [ their ] on|in|at|by|before|after|.|,|and|with',
       () => 'there',
     ),
+    byWords('find|found|saw|see [ their ] a|an', ({ marked: [their] }) => ({
+      start: their.start,
+      end: their.end,
+      replacements: ['there'],
+      credible: 0.97,
+    })),
   ]),
   right: [
     'They went there in May.',
@@ -74,6 +80,7 @@ export const their: Rule = {
     'The boats that we sold there last year were old.',
   ],
   wrong: [
+    ['We found their a cat.', 'We found there a cat.'],
     ['We will be their on time.', 'We will be there on time.'],
     ['It was there fault.', 'It was their fault.'],
     ['We lost there keys.', 'We lost their keys.'],

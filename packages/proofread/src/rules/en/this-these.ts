@@ -29,7 +29,7 @@ export const thisThese: Rule = {
         return noun !== undefined && isCount(noun, true) ? 'these' : null;
       },
     ),
-    byWords('^ [ that ] people are|were|have|who|do|in|from', () => 'those'),
+    byWords('^ [ that ] people are|were|have|who|in|from', () => 'those'),
     byAgreement('for|from|about [ this ] ~NNS !NN', ({ words: [, , noun] }) =>
       noun !== undefined && isCount(noun, true) ? 'these' : null,
     ),

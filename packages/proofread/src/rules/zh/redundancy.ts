@@ -20,7 +20,7 @@ export const redundancy: Rule = {
   id: 'zh.redundancy',
   category: 'redundancy',
   severity: 'warning',
-  credible: 0.85,
+  credible: 0.84,
   authority: null,
   scope: 'sentence',
   find: byAnyOf([findRows('redundancy'), overAndAbove]),

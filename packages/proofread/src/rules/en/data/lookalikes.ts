@@ -28,7 +28,8 @@ export const lookalikes = readWordRows(`
   lied (on|in) (the|my|his|her|a) (beach|bed|floor|sofa|grass|sun|ground|couch|sand) => lay
   lied down => lay down
   # lose and loose
-  (too|so|very|bit|little) lose (.|,|for|and|around|in|on) => loose
+  (so|very|bit|little) lose (.|,|for|and|around|in|on) => loose
+  (is|are|was|were|look~|feel~) too lose (.|,|for|and|around|in|on) => too loose
   (a|some|these|those|the) lose (trousers|clothes|shirt|dress|tooth|screw|change|end|ends|connection|tie|fit) => loose
   # passed and past
   (time|days|weeks|hours|months|minutes|summer|holidays) past (quickly|fast|by|so|slowly|very|too|without|before) => passed
