@@ -8,7 +8,7 @@ const askFor = (...paths: readonly string[]): readonly LoadRequest[] =>
   paths.map((path) => ({ path, headers: { 'accept-encoding': 'br' } }));
 
 const pages = askFor('/zh/education', '/en/coreTechnology', '/en/bussiness', '/zh/manual/begin');
-/** They have the client of the app. */
+/** Larger than the others. */
 const largePages = askFor('/zh', '/en/manual');
 
 /** Measures content pages for visitors, beside a bare reply of Fastify with the bytes of one of them. */

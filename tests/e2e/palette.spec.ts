@@ -154,7 +154,8 @@ test.describe('at a desk, in English', () => {
   });
 
   test('serves visitors too, with what is theirs', async ({ page }) => {
-    await page.goto('/en');
+    // A page with the client of the app.
+    await page.goto('/en/plan');
     await page.waitForLoadState('networkidle');
     const { open, take, field, option } = palette(page, words);
     await open();

@@ -47,7 +47,7 @@ export function faultsOf(
   const shown = isChineseOnly(path) ? 'zh' : locale;
   want(status === 200, `status ${status}`);
   want(html.includes(`<html lang="${languageTags[shown]}"`), `its language is not ${languageTags[shown]}`);
-  want(/<title>[^<]{3,}<\/title>/.test(html), 'no title');
+  want(/<title>[^<]{2,}<\/title>/.test(html), 'no title');
   want(count(html, /<h1[\s>]/g) === 1, `${count(html, /<h1[\s>]/g)} headings of the first level`);
   if (namedPages.includes(path)) return faults;
   const entry = listed.find((page) => page.path === path);
