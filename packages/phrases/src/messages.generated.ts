@@ -3185,11 +3185,11 @@ export interface Messages {
       };
       readonly "confused-words": {
         readonly "brief": "Should be {better}";
-        readonly "full": "“{found}” has a wrong character; the word is {better}.";
+        readonly "full": "“{found}” has a wrong or a missing character; the word is {better}.";
       };
       readonly "confused-idioms": {
         readonly "brief": "Should be {better}";
-        readonly "full": "“{found}” has a wrong character; the phrase is {better}.";
+        readonly "full": "“{found}” has a wrong or a missing character; the phrase is {better}.";
       };
       readonly "preferred-forms": {
         readonly "brief": "{better} is preferred";
@@ -3615,7 +3615,7 @@ export interface Messages {
       };
       readonly "pronoun-verb": {
         readonly "brief": "Verb and subject disagree";
-        readonly "full": "The verb follows the person and number of its subject: {better}.";
+        readonly "full": "The verb follows the person and number of its subject, and is in the past tense if the time is past: {better}.";
       };
       readonly "past-after-did": {
         readonly "brief": "Base form after do, does, did";
@@ -3910,8 +3910,8 @@ export interface Messages {
         readonly "full": "Two modal verbs cannot follow each other; the second becomes “{better}”.";
       };
       readonly "progressive-form": {
-        readonly "brief": "“-ing” after “be”";
-        readonly "full": "What goes on now is said with be and -ing: {better}. For a habit leave out be.";
+        readonly "brief": "Verb form after “be”";
+        readonly "full": "What goes on now is said with be and -ing, a habit or a state without be: {better}.";
       };
       readonly "be-agree": {
         readonly "brief": "No “be” before “agree”";
@@ -4251,7 +4251,7 @@ export interface Messages {
       };
       readonly "missing-be": {
         readonly "brief": "Missing “be”";
-        readonly "full": "An adjective says something of its subject by way of be: {better}.";
+        readonly "full": "Be joins a subject to an adjective or a place: {better}.";
       };
       readonly "negation-do": {
         readonly "brief": "Negation needs “do”";
@@ -4387,7 +4387,7 @@ export interface Messages {
       };
       readonly "too": {
         readonly "brief": "Use “{better}”";
-        readonly "full": "“Too” means more than is good, or also; “to” stands before a verb or says where something goes.";
+        readonly "full": "“Too” means more than is good, or also; “two” is the number; “to” stands before a verb or says where something goes.";
       };
       readonly "since-for": {
         readonly "brief": "Use “{better}”";
