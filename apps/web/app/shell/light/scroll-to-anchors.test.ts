@@ -5,11 +5,14 @@ import { scrollToAnchors } from './scroll-to-anchors.ts';
 class FakeLink {
   readonly origin = 'https://a.example';
   readonly search = '';
-  constructor(
-    readonly pathname: string,
-    readonly hash: string,
-    readonly dataset: Record<string, string> = {},
-  ) {}
+  readonly pathname: string;
+  readonly hash: string;
+  readonly dataset: Record<string, string>;
+  constructor(pathname: string, hash: string, dataset: Record<string, string> = {}) {
+    this.pathname = pathname;
+    this.hash = hash;
+    this.dataset = dataset;
+  }
   closest() {
     return this;
   }
