@@ -58,17 +58,17 @@ async function timeEach(times: number, work: (i: number) => Promise<unknown>): P
   return taken;
 }
 
-/** Counts the queries of this process. */
+/** Counts the queries of this process where they are sent: open connections have bound their own `query`. */
 function countQueries(): { stop(): number } {
-  const { query } = pg.Client.prototype;
+  const { submit } = pg.Query.prototype;
   let sent = 0;
-  pg.Client.prototype.query = function counted(this: pg.Client, ...args: never[]) {
+  pg.Query.prototype.submit = function counted(this: pg.Query, ...args: Parameters<typeof submit>) {
     sent++;
-    return Reflect.apply(query, this, args);
-  } as typeof query;
+    return Reflect.apply(submit, this, args);
+  };
   return {
     stop() {
-      pg.Client.prototype.query = query;
+      pg.Query.prototype.submit = submit;
       return sent;
     },
   };

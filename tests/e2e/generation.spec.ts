@@ -7,6 +7,7 @@ import { test as base, expect } from '../support/journey.ts';
 import { expectAccessible } from '../support/look.ts';
 import { buy } from '../support/purchases.ts';
 import { signUp } from '../support/sign-up.ts';
+import type { ServerProcess } from '../support/server-process.ts';
 import { expectFits } from '../support/staff.ts';
 import { wordsOf } from '../support/words.ts';
 import { openHeaderTool, writingPage } from '../support/writing-page.ts';
@@ -33,6 +34,16 @@ function answerOf(prompt: string, question: string) {
   return obeying;
 }
 
+/** Longer than another process waits for one that no longer answers, in ms. */
+const lease = 31_000;
+
+/** Kills the server in the middle of an answer, and starts it when others may continue. */
+async function restart(server: ServerProcess): Promise<void> {
+  await server.kill();
+  await server.restart();
+  await server.pass(lease);
+}
+
 const test = base.extend<object, { model: ScriptedModel }>({
   model: [
     async ({ browserName: _ }, use) => {
@@ -46,7 +57,10 @@ const test = base.extend<object, { model: ScriptedModel }>({
   ],
   serverOptions: [
     async ({ model }, use) => {
-      await use({ settings: { SIMULATOR: 'on', TEXT_MODEL_URL: model.url, TEXT_MODEL_NAME: 'scripted' } });
+      await use({
+        hasMovableClock: true,
+        settings: { SIMULATOR: 'on', TEXT_MODEL_URL: model.url, TEXT_MODEL_NAME: 'scripted' },
+      });
     },
     { scope: 'worker' },
   ],
@@ -60,7 +74,9 @@ test.describe('on a phone, in English', () => {
     page,
     context,
     server,
+    expectComplaint,
   }) => {
+    expectComplaint(/WebSocket connection|net::ERR_|Failed to load resource/);
     const person = await signUp(server.url);
     await buy(person, 'words_50k');
     await context.addCookies([...person.cookies].map(([name, value]) => ({ name, value, url: server.url })));
@@ -111,6 +127,19 @@ test.describe('on a phone, in English', () => {
     await panel.getByRole('listitem').getByRole('button', { name: 'How long is the river?' }).first().click();
     await expect(reference).toHaveText('1');
     await expect(messages).toContainText('very calm');
+
+    // The server is killed in the middle of an answer: nothing of it is charged, and the question can be asked again.
+    await field.fill('Write slowly again');
+    await field.press('Enter');
+    await expect(messages.getByRole('listitem').last()).toContainText('very calm');
+    await restart(server);
+    await page.reload();
+    await openHeaderTool(page, words, words('generation.chat'));
+    await panel.getByRole('listitem').getByRole('button', { name: 'How long is the river?' }).first().click();
+    await expect(messages.getByRole('listitem').last()).toContainText(words('generation.states.failed'));
+    await field.fill('How long is the river?');
+    await field.press('Enter');
+    await expect(messages.getByRole('listitem').last()).toContainText('not short');
     await panel.getByRole('button', { name: words('generation.allConversations') }).click();
     const title = 'How long is the river?';
     await panel.getByRole('button', { name: words('generation.moreOf', { title }) }).click();
@@ -130,7 +159,13 @@ test.describe('at a desk, in Chinese', () => {
   test.use({ viewport: { width: 1280, height: 800 }, locale: 'zh-CN' });
   const [locale, words] = ['zh', wordsOf('zh')] as const;
 
-  test('an Inspire outline that goes on after a reload', async ({ page, context, server }) => {
+  test('an Inspire outline that goes on after a reload and after a restart of the server', async ({
+    page,
+    context,
+    server,
+    expectComplaint,
+  }) => {
+    expectComplaint(/WebSocket connection|net::ERR_|Failed to load resource/);
     const person = await signUp(server.url);
     await buy(person, 'words_50k');
     await context.addCookies([...person.cookies].map(([name, value]) => ({ name, value, url: server.url })));
@@ -161,6 +196,15 @@ test.describe('at a desk, in Chinese', () => {
       .press('Enter');
     await expect(sections).toContainText('They end in the sea [source needed].');
     await expect(sections).toContainText('Rivers begin at springs.');
+
+    // The server is killed in the middle of the second section, which is then written anew.
+    const second = sections.getByRole('listitem').nth(1);
+    await page.getByRole('button', { name: words('generation.writeOf', { heading: 'Mouths' }) }).click();
+    await expect(second).toContainText('Rivers begin at springs.');
+    await restart(server);
+    await page.reload();
+    await expect(second).toContainText(words('generation.sectionStates.interrupted'));
+    await expect(sections).toContainText('They end in the sea [source needed].');
     await page.getByRole('button', { name: words('generation.editFacts') }).press('Enter');
     await page.getByRole('textbox', { name: words('generation.facts.points') }).fill('They are long.');
     await expectAccessible(page);

@@ -8,6 +8,8 @@ export interface Rate {
 export const rates = {
   /** Cheap reads and writes of a user's own data. */
   normal: { requests: 600, seconds: 60 },
+  /** Public content of the website: several calls for each page, and many visitors can share one address, such as a school. */
+  content: { requests: 3000, seconds: 60 },
   /** Attempts at secrets: passwords, codes, puzzles. */
   secret: { requests: 30, seconds: 60 },
   /** Puzzles; many users can share one address, such as a school class. */

@@ -6,7 +6,7 @@ describe('loadRuleWords', () => {
   it('fills the values in, in the reader’s language', async () => {
     const params = { found: '按装', better: '安装' };
     const [zh, en] = [await loadRuleWords('zh'), await loadRuleWords('en')];
-    expect(zh('zh.confused-words.full', params)).toBe('“按装”有错别字，规范写法是“安装”。');
+    expect(zh('zh.confused-words.full', params)).toBe('“按装”有错字或漏字，规范写法是“安装”。');
     expect(en('zh.confused-words.brief', params)).toBe('Should be 安装');
   });
 

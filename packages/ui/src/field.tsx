@@ -1,5 +1,6 @@
 import { type ComponentProps, type CSSProperties, type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
+import { useEarlyInput } from './use-early-input.ts';
 
 interface FieldFrameProps {
   id: string;
@@ -75,6 +76,7 @@ export function TextField({
   ...rest
 }: TextFieldProps) {
   const { field, attributes } = useField(id, hint, error);
+  useEarlyInput(field, rest.value);
   return (
     <FieldFrame id={field} label={label} isLabelHidden={isLabelHidden} hint={hint} error={error}>
       <div className="relative flex items-stretch gap-2">
@@ -107,6 +109,7 @@ export function TextArea({
   ...rest
 }: TextAreaProps) {
   const { field, attributes } = useField(id, hint, error);
+  useEarlyInput(field, rest.value);
   return (
     <FieldFrame id={field} label={label} isLabelHidden={isLabelHidden} hint={hint} error={error}>
       <textarea

@@ -92,7 +92,7 @@ export const newsBanner = endpoint({
   input: z.object({ language }),
   reply: z.object({ rows: z.array(articleCard) }),
   errors: [],
-  rate: 'normal',
+  rate: 'content',
 });
 
 export const newsList = endpoint({
@@ -108,7 +108,7 @@ export const newsList = endpoint({
     total: z.int(),
   }),
   errors: [],
-  rate: 'normal',
+  rate: 'content',
 });
 
 export const readNews = endpoint({
@@ -119,7 +119,7 @@ export const readNews = endpoint({
   input: z.object({ slug, language }),
   reply: articleView,
   errors: ['article_not_found'],
-  rate: 'normal',
+  rate: 'content',
 });
 
 export const helpCenter = endpoint({
@@ -133,7 +133,7 @@ export const helpCenter = endpoint({
     featured: z.array(articleCard),
   }),
   errors: [],
-  rate: 'normal',
+  rate: 'content',
 });
 export type HelpCenter = z.output<(typeof helpCenter)['reply']>;
 
@@ -145,7 +145,7 @@ export const readHelp = endpoint({
   input: z.object({ slug, language }),
   reply: helpArticleView,
   errors: ['article_not_found'],
-  rate: 'normal',
+  rate: 'content',
 });
 
 export const searchHelp = endpoint({
@@ -156,7 +156,7 @@ export const searchHelp = endpoint({
   input: z.object({ query: z.string().trim().min(1).max(contentLimits.query), language }),
   reply: z.object({ rows: z.array(articleCard) }),
   errors: [],
-  rate: 'normal',
+  rate: 'content',
 });
 
 /** A passage that answers a question, with the place it is quoted from. */
@@ -179,7 +179,7 @@ export const askHelp = endpoint({
   input: z.object({ question: z.string().trim().min(1).max(contentLimits.query), language }),
   reply: z.object({ passages: z.array(helpPassage), related: z.array(articleCard) }),
   errors: [],
-  rate: 'normal',
+  rate: 'content',
   visitorRate: 'visit',
 });
 export type HelpAnswer = z.output<(typeof askHelp)['reply']>;

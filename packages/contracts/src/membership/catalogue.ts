@@ -50,7 +50,7 @@ export const listPackages = endpoint({
   input: z.object({ token: z.string().min(1).max(longestPlanId).optional() }),
   reply: z.object({ vip: z.array(planView), ai: z.array(wordPackageView) }),
   errors: ['plan_not_for_sale', 'campaign_sold_out'],
-  rate: 'normal',
+  rate: 'content',
 });
 
 /** What an id of the catalogue stands for. */
@@ -74,7 +74,7 @@ export const listItems = endpoint({
   input: noInput,
   reply: z.object({ items: z.array(itemView) }),
   errors: [],
-  rate: 'normal',
+  rate: 'content',
 });
 
 /** Features whose use a plan limits, or for which words are sold. */
@@ -113,7 +113,7 @@ export const listPrivileges = endpoint({
     refund: z.object({ days: z.int(), usedPercent: z.int() }),
   }),
   errors: [],
-  rate: 'normal',
+  rate: 'content',
 });
 
 /** What the caller's membership includes, and until when. */
@@ -149,5 +149,5 @@ export const recommendProducts = endpoint({
   input: noInput,
   reply: z.object({ vip: z.array(planView), ai: z.array(wordPackageView) }),
   errors: [],
-  rate: 'normal',
+  rate: 'content',
 });

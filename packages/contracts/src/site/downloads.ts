@@ -45,5 +45,5 @@ export const listDownloads = endpoint({
   input: z.object({ language: z.enum(locales).default('zh') }),
   reply: z.object({ downloads: z.array(download) }),
   errors: [],
-  rate: 'normal',
+  rate: 'content',
 });

@@ -87,5 +87,5 @@ export const listFonts = endpoint({
   input: z.object({ language: z.enum(locales).default('zh') }),
   reply: z.object({ fonts: z.array(fontView) }),
   errors: [],
-  rate: 'normal',
+  rate: 'content',
 });

@@ -48,5 +48,5 @@ export const getSiteInfo = endpoint({
   input: z.object({ language: z.enum(locales).default('zh') }),
   reply: siteInfo,
   errors: [],
-  rate: 'normal',
+  rate: 'content',
 });

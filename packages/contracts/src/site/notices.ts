@@ -35,7 +35,7 @@ export const listNotices = endpoint({
   input: z.object({}),
   reply: z.object({ notices: z.array(noticeView) }),
   errors: [],
-  rate: 'normal',
+  rate: 'content',
 });
 
 /** Returns a component with its licence text. */
@@ -47,5 +47,5 @@ export const getNotice = endpoint({
   input: z.object({ id: z.string().min(1).max(300) }),
   reply: noticeView.extend({ text: z.string() }),
   errors: ['not_found'],
-  rate: 'normal',
+  rate: 'content',
 });

@@ -56,5 +56,5 @@ export const listPublicPaths = endpoint({
     ),
   }),
   errors: [],
-  rate: 'normal',
+  rate: 'content',
 });

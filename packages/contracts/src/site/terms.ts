@@ -78,7 +78,7 @@ export const getTerms = endpoint({
   }),
   reply: termsText,
   errors: ['not_found'],
-  rate: 'normal',
+  rate: 'content',
 });
 
 /** Which versions must be agreed to now. */
@@ -90,7 +90,7 @@ export const getAgreedVersions = endpoint({
   input: z.object({}),
   reply: agreedVersions,
   errors: [],
-  rate: 'normal',
+  rate: 'content',
 });
 
 const consent = z.object({
