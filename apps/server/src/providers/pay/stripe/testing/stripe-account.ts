@@ -22,6 +22,6 @@ export function stripeSettings(change: Partial<StripeSettings> = {}): StripeSett
 /** A driver with the server that it talks to. */
 export async function startStripe(change: Partial<StripeSettings> = {}) {
   const server = await startStripeServer(secretKey);
-  const channel = createStripePay(stripeSettings({ url: server.url, ...change }), { patience: 300 });
+  const channel = createStripePay(stripeSettings({ url: server.url, ...change }), { patience: 1500 });
   return { channel, server, [Symbol.asyncDispose]: () => server[Symbol.asyncDispose]() };
 }
