@@ -79,7 +79,10 @@ async function readInOrder(db: Database): Promise<[string, Column[]][]> {
 export async function fillEveryTable(db: Database, accountId: string): Promise<string[]> {
   const filled: string[] = [];
   const firstValues = await readFirstValues(db);
-  for (const [table, columns] of await readInOrder(db)) {
+  const tables = await readInOrder(db);
+  // A trigger requires the timeline of the account, and a check that a span ends after the sample of its start.
+  const isLast = ([table]: (typeof tables)[number]) => table === 'membership_spans';
+  for (const [table, columns] of [...tables.filter((one) => !isLast(one)), ...tables.filter(isLast)]) {
     if (!columns.some(({ column_name }) => column_name === 'account_id')) continue;
     filled.push(table);
     const [known] = await db.run(`select 1 from ${table} where account_id = $1 limit 1`, [accountId]);
@@ -89,6 +92,7 @@ export async function fillEveryTable(db: Database, accountId: string): Promise<s
     const text = `x${accountId.slice(-12)}`;
     const values = columns.map(({ column_name, data_type }) => {
       if (column_name === 'account_id') return accountId;
+      if (table === 'membership_spans' && column_name === 'ends_at') return 2;
       const listed = firstValues.get(`${table}.${column_name}`);
       return listed ?? (data_type === 'text' ? text : samples[data_type]);
     });

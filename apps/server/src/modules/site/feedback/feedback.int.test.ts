@@ -53,7 +53,7 @@ describe('feedback of visitors', () => {
     const all = await command('list', '--all');
     expect(all).toContain('→ done');
     expect(all).not.toContain('li@example.com');
-    await expect(command('close', id)).rejects.toThrow('Nothing that is open');
+    await expect(command('close', id)).rejects.toThrow('There is no open feedback');
     const words = server.captured.text();
     for (const secret of ['字太小', 'li@example.com']) expect(words).not.toContain(secret);
   });

@@ -121,7 +121,7 @@ it('serves an archive to its owner only', async () => {
 });
 
 it.each([
-  ['en', 'Inkstone: your data are ready', '/en/app/account'],
+  ['en', 'Inkstone: your data export is ready', '/en/app/account'],
   ['zh-tw', '硯台：您的資料已打包完成', '/zh-tw/app/account'],
   ['de', 'Inkstone: Ihre Daten liegen bereit', '/de/app/account'],
   [null, '砚台：您的资料已打包好', '/zh/app/account'],
