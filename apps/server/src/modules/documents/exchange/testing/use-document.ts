@@ -58,16 +58,23 @@ export async function useDocument(client: TestClient, visitor: TestClient, id: s
     return (await titleOf(client, id)) === before ? '' : 'do not come back';
   });
   await attempt('search', async () => {
-    const { found } = await client.call(searchDocuments, { query: kept });
-    // An account with more documents of this text gets as many as a search gives.
-    const isFound = found.length === searchLimit || found.some(({ document }) => document.id === id);
-    return isFound ? '' : 'does not find it';
+    for (let attempt = 1; ; attempt++) {
+      const { found, isComplete } = await client.call(searchDocuments, { query: kept });
+      // An account with more documents of this text gets as many as a search gives.
+      if (found.length === searchLimit || found.some(({ document }) => document.id === id)) return '';
+      // It says itself that it has not read all changes yet.
+      if (isComplete || attempt === searchAttempts) return 'does not find it';
+      await pause(500);
+    }
   });
   await attempt('entry', async () =>
     (await client.call(getDocument, { id })).id === id ? '' : 'is missing',
   );
   return faults;
 }
+
+/** How often a search that has not read all changes is repeated. */
+const searchAttempts = 60;
 
 /** Repeats a request that exceeds the caller's rate after the time that the server requires. */
 async function fetchWithinRate(client: TestClient, path: string): Promise<Response> {
