@@ -1,4 +1,5 @@
 import { createDocument } from '@inkstone/contracts/documents';
+import type { Locator, Page } from '@playwright/test';
 import {
   type ScriptedModel,
   startScriptedModel,
@@ -6,8 +7,8 @@ import {
 import { test as base, expect } from '../support/journey.ts';
 import { expectAccessible } from '../support/look.ts';
 import { buy } from '../support/purchases.ts';
-import { signUp } from '../support/sign-up.ts';
 import type { ServerProcess } from '../support/server-process.ts';
+import { signUp } from '../support/sign-up.ts';
 import { expectFits } from '../support/staff.ts';
 import { wordsOf } from '../support/words.ts';
 import { openHeaderTool, writingPage } from '../support/writing-page.ts';
@@ -122,9 +123,15 @@ test.describe('on a phone, in English', () => {
     await field.press('Escape');
     await expect(messages).toContainText(words('generation.states.stopped'));
 
-    await page.reload();
-    await openHeaderTool(page, words, words('generation.chat'));
-    await panel.getByRole('listitem').getByRole('button', { name: 'How long is the river?' }).first().click();
+    const reopen = async () => {
+      await page.reload();
+      await openHeaderTool(page, words, words('generation.chat'));
+      const conversation = panel
+        .getByRole('listitem')
+        .getByRole('button', { name: 'How long is the river?' });
+      await conversation.first().click();
+    };
+    await reopen();
     await expect(reference).toHaveText('1');
     await expect(messages).toContainText('very calm');
 
@@ -133,14 +140,16 @@ test.describe('on a phone, in English', () => {
     await field.press('Enter');
     await expect(messages.getByRole('listitem').last()).toContainText('very calm');
     await restart(server);
-    await page.reload();
-    await openHeaderTool(page, words, words('generation.chat'));
-    await panel.getByRole('listitem').getByRole('button', { name: 'How long is the river?' }).first().click();
+    await reopen();
     await expect(messages.getByRole('listitem').last()).toContainText(words('generation.states.failed'));
     await field.fill('How long is the river?');
     await field.press('Enter');
     await expect(messages.getByRole('listitem').last()).toContainText('not short');
     await panel.getByRole('button', { name: words('generation.allConversations') }).click();
+    await renameAndDelete(page, panel);
+  });
+
+  async function renameAndDelete(page: Page, panel: Locator): Promise<void> {
     const title = 'How long is the river?';
     await panel.getByRole('button', { name: words('generation.moreOf', { title }) }).click();
     await page.getByRole('menuitem', { name: words('generation.rename') }).click();
@@ -152,7 +161,7 @@ test.describe('on a phone, in English', () => {
     await page.getByRole('menuitem', { name: words('generation.delete') }).click();
     await dialog.getByRole('button', { name: words('generation.delete') }).click();
     await expect(panel).toContainText(words('generation.noConversations'));
-  });
+  }
 });
 
 test.describe('at a desk, in Chinese', () => {

@@ -18,7 +18,8 @@ export function useEarlyInput(id: string, value: ComponentProps<'input'>['value'
 /** React ignores an event whose value it has seen already: emptying the field through React's own setter makes it new. */
 function report(input: TextInput): void {
   const { value, selectionStart, selectionEnd } = input;
-  const prototype = input instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
+  const prototype =
+    input instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
   input.value = '';
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(input, value);
   // Null for types such as e-mail.

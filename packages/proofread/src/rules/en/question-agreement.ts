@@ -17,8 +17,11 @@ export const questionAgreement: Rule = {
     byWords('^ WRB|WP? [ do|have|are|were ] he|she|it', ({ marked: [verb], sentence }) =>
       /\?/.test(sentence.at(-1)?.text ?? '') ? (third[verb.lower] ?? null) : null,
     ),
-    byWords('^ WRB|WP? [ does|has|is|was ] they|we|you', ({ marked: [verb], sentence }) =>
-      /\?/.test(sentence.at(-1)?.text ?? '') ? (others[verb.lower] ?? null) : null,
+    // "Does you're sister": the slip is in the pronoun.
+    byWords('^ WRB|WP? [ does|has|is|was ] they|we|you', ({ marked: [verb], sentence, after }) =>
+      /\?/.test(sentence.at(-1)?.text ?? '') && !/^['’]/.test(after()?.text ?? '')
+        ? (others[verb.lower] ?? null)
+        : null,
     ),
     byWords(", [ do|have|are|were ] n't he|she|it ?", ({ marked: [verb] }) => third[verb.lower] ?? null),
     byWords(", [ does|has|is|was ] n't they|we|you ?", ({ marked: [verb] }) => others[verb.lower] ?? null),

@@ -1,6 +1,7 @@
 import type { SocialKind } from '@inkstone/contracts/accounts/social-login';
 import { Button, Notice, TextField } from '@inkstone/ui';
 import { useTranslations } from 'use-intl';
+import { useHydrated } from '../../../platform/use-hydrated.ts';
 import { AreaCodeField, type AreaCodeFieldProps } from '../../../shared/account-name/area-code-field.tsx';
 import { isEmail } from '../../../shared/account-name/shown-account.ts';
 import type { LoginProvider } from '../../../shared/social-login/social-names.ts';
@@ -19,6 +20,7 @@ export interface AccountStepProps extends StepProps {
 /** Asks for a phone number or an e-mail address, or offers identity providers. */
 export function AccountStep({ signIn, state, providers, countries, reason }: AccountStepProps) {
   const t = useTranslations('accounts');
+  const isHydrated = useHydrated();
   const { flow, isBusy } = state;
   const { beside, onTop } = useStepError(flow.error, [
     'account_',
@@ -62,7 +64,7 @@ export function AccountStep({ signIn, state, providers, countries, reason }: Acc
           )
         }
       />
-      <Button kind="primary" size="large" type="submit" isBusy={isBusy}>
+      <Button kind="primary" size="large" type="submit" isBusy={isBusy} disabled={!isHydrated}>
         {t('continue')}
       </Button>
       <SocialButtons providers={providers} isBusy={isBusy} onChoose={choose} />
