@@ -60,6 +60,7 @@ function fits(
       return !tag.startsWith('VB');
     case 'wordNeedless':
       if (tag === 'CC' && next?.tag === 'IN') return false;
+      if (tag === 'PRP' && opensRelative(words, at) && hasMainVerb(words, at + 2)) return false;
       return !verbs.has(lower) || finite.has(next?.tag ?? '');
     case 'prepositionMissing':
     case 'commaMissing':
@@ -101,6 +102,15 @@ function formFits(finding: LikelierFinding, words: readonly TaggedWord[], at: nu
   return isInRow && joined.has(tag) && words.slice(0, at - 1).some((earlier) => earlier.tag === tag)
     ? []
     : [finding];
+}
+
+/**
+ * Whether the main verb follows a relative clause before the next comma or conjunction: "the ferries it
+ * described had been sold".
+ */
+function hasMainVerb(words: readonly TaggedWord[], from: number): boolean {
+  const end = words.findIndex(({ tag }, at) => at >= from && (tag === ',' || tag === 'CC'));
+  return words.slice(from, end === -1 ? undefined : end).some(({ tag }) => /^(?:VBZ|VBP|VBD|MD)$/.test(tag));
 }
 
 /** "the method [that] the caller gives": a noun, directly followed by another one and its verb. */

@@ -60,14 +60,15 @@ export const FindingCard = memo(function FindingCard({
         onClick={() => actions.show(finding)}
         className="block w-full rounded-lg px-3 py-2.5 text-left"
       >
-        <span className="flex items-center gap-2 text-xs text-faint">
-          <span aria-hidden="true" className={classNames('size-2 rounded-full', dots[lint.severity])} />
+        <span className="flex flex-wrap items-center gap-x-2 text-xs text-faint">
+          <span
+            aria-hidden="true"
+            className={classNames('size-2 shrink-0 rounded-full', dots[lint.severity])}
+          />
           {heading.map((part) => (
-            <span key={part} className="shrink-0 last:shrink last:truncate">
-              {part}
-            </span>
+            <span key={part}>{part}</span>
           ))}
-          {isGuess && <span className="shrink-0 text-note">{t('perhaps')}</span>}
+          {isGuess && <span className="text-note">{t('perhaps')}</span>}
           {group.members.length > 1 && (
             <span className="ml-auto shrink-0 rounded-full bg-sunken px-1.5 text-soft tabular-nums">
               {t('equalFindings', { count: group.members.length })}
