@@ -22,7 +22,8 @@ export function readPattern(source: string): Slot[][] {
       continue;
     }
     const isAbsent = part.startsWith('!') && part.length > 1;
-    const isOptional = part.endsWith('?') && part.length > 1;
+    // In "(.|?)" the question mark is an alternative.
+    const isOptional = part.endsWith('?') && part.length > 1 && !part.endsWith('|?');
     const names = part.slice(isAbsent ? 1 : 0, isOptional ? -1 : undefined);
     const slot = readSlot(names, isAbsent ? 'absent' : isContext ? 'context' : 'core');
     const longer = ways.map((way) => [...way, slot]);

@@ -27,6 +27,7 @@ describe('byWordTable', () => {
     ['in contrary => on the contrary', 'In contrary, it is.', 'On the contrary, it is.'],
     ['(since) two => three', 'two since two', 'two since three'],
     ['in (last year) =>', 'I left in last year.', 'I left last year.'],
+    ['(be) write (.|?) => right', 'Be write? Be write down.', 'Be right? Be write down.'],
     ['by foot => on foot', 'well-by foot, by  foot, by-foot', 'well-on foot, on  foot, by-foot'],
   ])('%s: %s', (rows, text, expected) => expect(mend(rows, text)).toBe(expected));
 

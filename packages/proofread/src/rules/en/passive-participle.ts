@@ -37,7 +37,9 @@ export const passiveParticiple: Rule = {
     ),
     byWords(
       'is|are|was|were|been|being [ build|make|send|buy|teach|catch|write|take|give|know|sell|pay|use|call|find|hold|keep|lose|see|choose|speak|invite|locate|situate|produce|cause|create ] by|in|on|at|from|to|.|,|with|for',
-      ({ marked: [verb], words }) =>
+      ({ marked: [verb], words, sentence }) =>
+        // "What I did was write to her."
+        sentence.some(({ lower, end }) => end < verb.start && /^(?:do|does|did|done)$/.test(lower)) ||
         (/^(?:is|are)$/.test(words[0]?.lower ?? '') &&
           !/^(?:by)$/.test(words.at(-1)?.lower ?? '') &&
           !/^(?:call|locate|situate|know|write|speak)$/.test(verb.lower)) ||
@@ -49,7 +51,12 @@ export const passiveParticiple: Rule = {
           : participleForm(verb),
     ),
   ]),
-  right: ['It was written by him.', 'He was ill and took a rest.', 'The house was built in 1900.'],
+  right: [
+    'What I did was write to her.',
+    'It was written by him.',
+    'He was ill and took a rest.',
+    'The house was built in 1900.',
+  ],
   wrong: [
     ['The guests were invite by my aunt.', 'The guests were invited by my aunt.'],
     ['The roof was repair by my uncle.', 'The roof was repaired by my uncle.'],

@@ -11,11 +11,16 @@ export const similarWord: Rule = {
   authority: null,
   scope: 'sentence',
   find: byWordTable([...manyOfThese, ...lookalikes]),
-  right: ['I lose weight; the belt is loose.', 'A whole week in the past.'],
+  right: [
+    'I lose weight; the belt is loose.',
+    'A whole week in the past.',
+    'All I could do was write letters.',
+  ],
   wrong: [
     ['She took of her coat.', 'She took off her coat.'],
     ['The cat was laying on the bed.', 'The cat was lying on the bed.'],
     ['See the example bellow.', 'See the example below.'],
+    ['The answer is write?', 'The answer is right?'],
     ['I want to loose weight.', 'I want to lose weight.'],
     ['It was an exiting trip.', 'It was an exciting trip.'],
     ['I keep a dairy.', 'I keep a diary.'],
