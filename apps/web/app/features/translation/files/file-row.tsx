@@ -55,6 +55,13 @@ export function FileRow({ file, left }: { file: TranslationFileView; left: numbe
           max={file.texts}
         />
       )}
+      {file.termsOf && (
+        <p className="mt-1 truncate text-sm text-soft">
+          {file.termsOf.title === null
+            ? t('termsGone')
+            : t('termsOf', { name: file.termsOf.title || t('untitled') })}
+        </p>
+      )}
       {file.format === 'pdf' && <p className="mt-1 text-sm text-soft">{t('pdfBecomesDocx')}</p>}
       {file.stoppedBy && <RunError error={stoppedError(file.stoppedBy)} />}
       {move.error && <RunError error={move.error} />}
