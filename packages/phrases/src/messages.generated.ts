@@ -1888,7 +1888,7 @@ export interface Messages {
     readonly "untitled": "Untitled";
     readonly "applied": "Terms";
     readonly "mineAndOrganisation": "My terms and those of my organisations";
-    readonly "withDocument": "Also the {terms, plural, one {# term} other {# terms}} of “{name}”";
+    readonly "withDocument": "Terms of “{name}” and mine";
     readonly "scope": "Glossary";
     readonly "search": "Search";
     readonly "readOnly": "You can read this glossary; its managers can change it.";

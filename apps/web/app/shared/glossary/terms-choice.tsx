@@ -41,9 +41,9 @@ export function TermsChoice({ first, value, onChange, ...rest }: TermsChoiceProp
       value={documents.some(({ id }) => id === value) ? (value ?? '') : ''}
       choices={[
         { value: '', label: t(hasOrganisation ? 'mineAndOrganisation' : 'mine') },
-        ...documents.map(({ id, name, terms }) => ({
+        ...documents.map(({ id, name }) => ({
           value: id,
-          label: t('withDocument', { name: name || t('untitled'), terms }),
+          label: t('withDocument', { name: name || t('untitled') }),
         })),
       ]}
       onChange={(chosen) => onChange(chosen || null)}
