@@ -808,6 +808,8 @@ export interface Messages {
     readonly "simulatedPayments": "Simulated payments — no real money";
     readonly "limitResets": "It resets at midnight in Beijing, {time} in your time zone.";
     readonly "limitPlans": "See plans with higher limits";
+    readonly "dayUsedUp": "Not enough words are left today. You can continue tomorrow.";
+    readonly "wordsUsedUp": "Not enough words are left. You can continue after buying more.";
     readonly "notifications": "Notifications";
     readonly "navContact": "Contact us";
     readonly "analyticsTitle": "Visit statistics";

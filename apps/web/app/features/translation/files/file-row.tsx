@@ -2,7 +2,8 @@ import type { TranslationFileState, TranslationFileView } from '@inkstone/contra
 import { Badge, Button, classNames, Dialog, ProgressBar, type Tone } from '@inkstone/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { RunError, stoppedError } from '../../../shared/rewriting/run-error.tsx';
+import { RunError } from '../../../shared/rewriting/run-error.tsx';
+import { stoppedError } from '../../../shared/rewriting/stopped-error.ts';
 import { useMoment } from '../../../shell/use-moment.ts';
 import { FileReport } from './file-report.tsx';
 import { isActive, useDeleteFile, useDownload, useMoveFile } from './use-files.ts';
