@@ -56,13 +56,7 @@ export function FileRow({ file, left }: { file: TranslationFileView; left: numbe
           max={file.texts}
         />
       )}
-      {file.termsOf && (
-        <p className="mt-1 truncate text-sm text-soft">
-          {file.termsOf.title === null
-            ? t('termsGone')
-            : t('termsOf', { name: file.termsOf.title || t('untitled') })}
-        </p>
-      )}
+      {file.termsOf && <TermsLine title={file.termsOf.title} />}
       {file.format === 'pdf' && <p className="mt-1 text-sm text-soft">{t('pdfBecomesDocx')}</p>}
       {file.stoppedBy && <RunError error={stoppedError(file.stoppedBy)} />}
       {move.error && <RunError error={move.error} />}
@@ -97,6 +91,16 @@ export function FileRow({ file, left }: { file: TranslationFileView; left: numbe
       </div>
       {isOpen && <FileReport file={file} />}
     </li>
+  );
+}
+
+/** Whose terms hold for a file; `title` is null if the document does not exist any more. */
+function TermsLine({ title }: { title: string | null }) {
+  const t = useTranslations('translate-files');
+  return (
+    <p className="mt-1 truncate text-sm text-soft">
+      {title === null ? t('termsGone') : t('termsOf', { name: title || t('untitled') })}
+    </p>
   );
 }
 
