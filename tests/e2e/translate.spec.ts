@@ -1,4 +1,8 @@
+import { readFile } from 'node:fs/promises';
+import { createDocument } from '@inkstone/contracts/documents';
 import { exportPath } from '@inkstone/contracts/documents/exchange';
+import { addTerm } from '@inkstone/contracts/terms';
+import { written } from '../../apps/server/src/modules/ocr/testing/files.ts';
 import { honestly, listing } from '../../apps/server/src/modules/translation/testing/scripted-model.ts';
 import {
   type ScriptedModel,
@@ -53,6 +57,9 @@ test('a text is translated sentence by sentence, edited in both views, kept over
   await expect(status).toBeVisible();
   await expect(target.getByRole('option')).toHaveCount(3);
   await expect(target.getByRole('option').nth(1)).toContainText('120 million');
+  // Each sentence has its language, and English has Latin quotation marks also on a Chinese page.
+  await expect(target.getByRole('option').nth(2)).toHaveAttribute('lang', 'zh');
+  await expect(target).toHaveCSS('font-family', /Liberation Serif.*serif.*Songti/);
 
   // Only the changed sentence is sent again.
   const asked = model.requests.length;
@@ -163,4 +170,63 @@ test('selected text of a document is translated below it, and the document on th
   await expect(page.getByRole('textbox', { name: words('translate.source'), exact: true })).toHaveValue(
     '今天的会议讨论了明年的预算安排。\n后来我们去了图书馆。',
   );
+});
+
+test('files are translated and proofread with the terms of a document; what cannot be read says why', async ({
+  server,
+  model,
+  newDevice,
+  expectComplaint,
+}) => {
+  const words = wordsOf('en');
+  expectComplaint(/415|422|ERR_INTERNET_DISCONNECTED/);
+  const context = await newDevice({ locale: 'en-US', viewport: { width: 360, height: 740 } });
+  const person = await signUp(server.url);
+  await context.addCookies([...person.cookies].map(([name, value]) => ({ name, value, url: server.url })));
+  const { id } = await person.call(createDocument, { title: 'A history of ink' });
+  await person.call(addTerm, {
+    place: { scope: 'document', id },
+    term: {
+      ...{ partOfSpeech: 'noun', caseSensitive: false, note: '' },
+      zh: { preferred: '松烟墨', variants: [], forbidden: ['松煤墨'] },
+      en: { preferred: 'pine soot ink', variants: [], forbidden: [] },
+    },
+  });
+  const page = await context.newPage();
+  const terms = page.getByLabel(words('glossary.applied'), { exact: true });
+  const give = (choose: string, name: string, content: string | Buffer) =>
+    page
+      .getByLabel(choose, { exact: true })
+      .and(page.locator('input'))
+      .setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(content) });
+  const alert = page.getByRole('alert');
+
+  await page.goto(`${server.url}/en/app/translate/files`);
+  const choose = words('translate-files.choose');
+  await terms.selectOption({ label: words('glossary.withDocument', { name: 'A history of ink' }) });
+  await give(choose, 'a.pdf', written(['text'], { isLocked: true }));
+  await expect(alert).toContainText(words('errors.pdf_encrypted'));
+  await give(choose, 'a.exe', 'MZ');
+  await expect(alert).toContainText(words('errors.file_format_mismatch'));
+  await context.setOffline(true);
+  await give(choose, 'a.txt', '松烟墨很黑。');
+  await expect(alert).toContainText(words('errors.network_error'));
+  await context.setOffline(false);
+  await give(choose, 'a.txt', '松烟墨很黑。');
+  await page.getByRole('button', { name: words('translate-files.start'), exact: true }).click();
+  const file = page.getByRole('listitem').filter({ hasText: 'a.txt' });
+  await expect(file).toContainText(words('translate-files.stateDone'));
+  await expect(file).toContainText(words('translate-files.termsOf', { name: 'A history of ink' }));
+  expect(JSON.stringify(model.requests.at(-1))).toContain('pine soot ink');
+  const saved = page.waitForEvent('download');
+  await file.getByRole('button', { name: words('translate-files.download') }).click();
+  expect(await readFile(await (await saved).path(), 'utf8')).toContain('This is the part');
+  await expectAccessible(page);
+  await expectFits(page);
+
+  await page.goto(`${server.url}/en/app/proofread-file`);
+  await terms.selectOption(id);
+  await give(words('file-review.choose'), 'b.txt', '松煤墨很黑。');
+  // The first check starts the engine.
+  await expect(page.locator('ins')).toHaveText('松烟墨', { timeout: 60_000 });
 });

@@ -2,6 +2,7 @@ import { AppError, stream } from '@inkstone/contracts';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createHttpStream } from './http-stream.ts';
+import { readMessages } from './read-messages.ts';
 
 const contract = stream({
   method: 'POST',
@@ -113,6 +114,19 @@ describe('a stream that does not end well', () => {
     await expect(Array.fromAsync(callerOf([]).stream(contract, {}))).rejects.toMatchObject({
       code: 'network_error',
     });
+  });
+});
+
+describe('a stream in which nothing arrives', () => {
+  it('is refused after a while, and closed', async () => {
+    const { response, cancelled } = replyOf([bytes('data: {"word":"a"}\n\n')], { isOpen: true });
+    const got: unknown[] = [];
+    const reading = async () => {
+      for await (const { data } of readMessages(response.body, 20)) got.push(data);
+    };
+    await expect(reading()).rejects.toMatchObject({ code: 'network_error' });
+    await cancelled;
+    expect(got).toEqual(['{"word":"a"}']);
   });
 });
 

@@ -4,12 +4,17 @@ import { createParser, type EventSourceMessage } from 'eventsource-parser';
 /** Longest message, in characters: more than any event of the server. */
 const longest = 32 * 1024 * 1024;
 
+/** Longest wait for the next chunk in ms: four heartbeats of the server. */
+const longestSilence = 60_000;
+
 /**
  * Yields the messages of an event stream as they arrive. The next chunk is read after the messages of the
- * previous one were consumed. Rejects with `network_error` if the connection fails or a message is too long.
+ * previous one were consumed. Rejects with `network_error` if the connection fails, if nothing arrives for `silence` ms
+ * (a lost network does not end a connection by itself), or if a message is too long.
  */
 export async function* readMessages(
   body: ReadableStream<Uint8Array> | null,
+  silence: number = longestSilence,
 ): AsyncGenerator<EventSourceMessage> {
   if (body === null) return;
   const messages: EventSourceMessage[] = [];
@@ -23,7 +28,7 @@ export async function* readMessages(
   const decoder = new TextDecoder();
   const reader = body.getReader();
   try {
-    for (let read = await next(reader); !read.done; read = await next(reader)) {
+    for (let read = await next(reader, silence); !read.done; read = await next(reader, silence)) {
       parser.feed(decoder.decode(read.value, { stream: true }));
       yield* messages.splice(0);
     }
@@ -33,8 +38,14 @@ export async function* readMessages(
   }
 }
 
-function next(reader: ReadableStreamDefaultReader<Uint8Array>) {
-  return reader.read().catch((cause: unknown) => {
+async function next(reader: ReadableStreamDefaultReader<Uint8Array>, silence: number) {
+  const silent = Promise.withResolvers<never>();
+  const timer = setTimeout(() => silent.reject(new Error('Nothing arrived.')), silence);
+  try {
+    return await Promise.race([reader.read(), silent.promise]);
+  } catch (cause) {
     throw new AppError('network_error', {}, cause);
-  });
+  } finally {
+    clearTimeout(timer);
+  }
 }

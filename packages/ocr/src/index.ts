@@ -1,5 +1,5 @@
 export { layOut } from './layout/lay-out.ts';
-export { hanShare } from './layout/script.ts';
+export { hanShare, isWide } from './layout/script.ts';
 export { blockText, lineText, pageText, pageWords, paragraphText } from './layout/text.ts';
 export {
   type Box,

@@ -808,6 +808,8 @@ export interface Messages {
     readonly "simulatedPayments": "Simulated payments — no real money";
     readonly "limitResets": "It resets at midnight in Beijing, {time} in your time zone.";
     readonly "limitPlans": "See plans with higher limits";
+    readonly "dayUsedUp": "Not enough words are left today. You can continue tomorrow.";
+    readonly "wordsUsedUp": "Not enough words are left. You can continue after buying more.";
     readonly "notifications": "Notifications";
     readonly "navContact": "Contact us";
     readonly "analyticsTitle": "Visit statistics";
@@ -1885,6 +1887,10 @@ export interface Messages {
     readonly "mine": "My terms";
     readonly "document": "Document: {name}";
     readonly "organisation": "Organisation: {name}";
+    readonly "untitled": "Untitled";
+    readonly "applied": "Terms";
+    readonly "mineAndOrganisation": "My terms and those of my organisations";
+    readonly "withDocument": "Terms of “{name}” and mine";
     readonly "scope": "Glossary";
     readonly "search": "Search";
     readonly "readOnly": "You can read this glossary; its managers can change it.";
@@ -6228,6 +6234,9 @@ export interface Messages {
     readonly "progressOf": "Progress of {name}";
     readonly "tooFew": "Today’s {words, plural, one {# word is} other {# words are}} not enough for the whole file. It stops there, and you can continue tomorrow.";
     readonly "pdfBecomesDocx": "The translation of a PDF is a Word file.";
+    readonly "termsOf": "With the terms of “{name}”";
+    readonly "termsGone": "The chosen document was deleted; its terms no longer apply";
+    readonly "untitled": "Untitled";
     readonly "expires": "until {time}";
     readonly "stateQuoted": "Not started";
     readonly "stateWaiting": "Waiting";

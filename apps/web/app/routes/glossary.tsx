@@ -9,7 +9,7 @@ export const handle: RouteHandle = { phrases: ['glossary'] };
 export async function loader(args: LoaderFunctionArgs) {
   const document = new URL(args.request.url).searchParams.get('document') ?? undefined;
   const { glossaries } = await loadSignedIn(args, (call) =>
-    call(listGlossaries, document === undefined ? {} : { document }),
+    call(listGlossaries, { documents: 'true', ...(document === undefined ? {} : { document }) }),
   );
   return { first: glossaries, loadedAt: Date.now(), document };
 }

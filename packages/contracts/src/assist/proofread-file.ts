@@ -41,8 +41,11 @@ const file = {
   /** The name that the file has; its ending says what it is. */
   name: z.string().max(1000),
   base64: z.base64(),
+  /** A document whose glossary holds for the file; null for none. */
+  documentId: z.string().min(1).max(64).nullable().default(null),
 };
 const errors = [
+  'file_not_found',
   ...fileErrors,
   'docx_with_macros',
   'import_too_large',

@@ -71,9 +71,14 @@ const changed = [
 export const listGlossaries = endpoint({
   method: 'GET',
   path: '/api/terms/glossaries',
-  summary: 'Lists the glossaries of the caller: the own one, those of organisations, and that of a document.',
+  summary: 'Lists the glossaries of the caller: the own one, those of organisations, and those of documents.',
   audience: 'account',
-  input: z.object({ document: z.string().max(100).optional() }),
+  input: z.object({
+    /** A document whose glossary is listed even if it has no terms; it comes first of the documents. */
+    document: z.string().max(100).optional(),
+    /** Whether documents that have terms are listed too, at most 100, those with the newest terms first. */
+    documents: z.stringbool().default(false),
+  }),
   reply: z.object({
     glossaries: z.array(
       z.object({

@@ -44,6 +44,8 @@ export const translationFileView = z.object({
   format: z.enum(translationFileFormats),
   direction: translationFileDirection,
   comments: z.boolean(),
+  /** The document whose glossary holds: its title, or null if it does not exist any more. Null for none. */
+  termsOf: z.object({ documentId: z.string(), title: z.string().nullable() }).nullable(),
   state: translationFileState,
   /** An error code; null unless `stopped`. */
   stoppedBy: z.string().nullable(),
@@ -104,6 +106,7 @@ export const quoteTranslationFile = endpoint({
     'translate_file_empty',
     'translate_file_too_long',
     'translate_file_running',
+    'file_not_found',
     'import_too_large',
     ...fileErrors,
     'docx_with_macros',

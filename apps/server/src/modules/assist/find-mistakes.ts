@@ -13,7 +13,8 @@ import { findListedOptions } from './word-lists/find-lists.ts';
 /** How a caller wants a text to be checked. */
 interface WantedCheck extends Omit<ProofreadOptions, 'terms'>, TermChoice {}
 
-interface TermChoice {
+/** Which terms are checked. */
+export interface TermChoice {
   /** The document whose terms apply. */
   readonly documentId?: string | undefined;
   /** Default: the caller's preference. */
@@ -45,10 +46,11 @@ export async function* findMistakesInSteps(
   deps: Pick<Deps, 'db' | 'proofreader' | 'termBase'>,
   who: Who,
   text: string,
+  terms: TermChoice,
   manner: CheckOptions,
 ): AsyncGenerator<CheckStep> {
   try {
-    yield* deps.proofreader.checkInSteps(text, await optionsOf(deps, who, {}), manner);
+    yield* deps.proofreader.checkInSteps(text, await optionsOf(deps, who, terms), manner);
   } catch (error) {
     throw refusalOf(error);
   }

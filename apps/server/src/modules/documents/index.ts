@@ -1,3 +1,4 @@
+export { requireFound } from './access.ts';
 export type { Document } from './document.ts';
 export { fileNameOf, mediaTypes } from './exchange/exporting/write-file.ts';
 export { formatOf, titleOfFile } from './exchange/importing/file-name.ts';
@@ -9,4 +10,4 @@ export { documentsModule } from './manifest.ts';
 
 export { removeAllDocuments } from './removal/remove-all.ts';
 export { readStorage } from './storage/storage.ts';
-export { findDocument } from './store.ts';
+export { findDocument, findDocuments } from './store.ts';

@@ -43,6 +43,17 @@ export async function findDocument(sql: Sql, accountId: string, id: string): Pro
   return row ? toDocument(row) : null;
 }
 
+/** Returns those of the documents that the account has, in any state and order. */
+export async function findDocuments(
+  sql: Sql,
+  accountId: string,
+  ids: readonly string[],
+): Promise<Document[]> {
+  if (ids.length === 0) return [];
+  const rows = await sql.select().from(documents).where(areThese(accountId, ids));
+  return rows.map(toDocument);
+}
+
 /** Prepared once per handle: building the query costs as much as the read. */
 const finds = new WeakMap<Sql, ReturnType<typeof prepareFind>>();
 

@@ -3,23 +3,33 @@ import type * as contract from '@inkstone/contracts/terms';
 import { termLimits } from '@inkstone/contracts/terms';
 import type { Term, TermForms } from '@inkstone/translate';
 import type { UseCase } from '../../platform/http/route.ts';
+import { findDocuments } from '../documents/index.ts';
 import { membershipsOf } from '../organisations/index.ts';
-import { openGlossary } from './access.ts';
-import { countTerms, findGlossaries, searchTerms } from './store.ts';
+import { type OpenGlossary, openGlossary } from './access.ts';
+import { countTerms, findDocumentsWithTerms, findGlossaries, searchTerms } from './store.ts';
 
 type Glossaries = typeof contract.listGlossaries;
 type List = typeof contract.listTerms;
 type InForce = typeof contract.termsInForce;
 
-/** Lists the glossaries that a caller may read, also those without terms. */
-export const listGlossaries: UseCase<Glossaries, ReplyOf<Glossaries>> = async (deps, who, { document }) => {
-  const joined = await membershipsOf(deps.db, who.accountId);
+/** Most documents that are listed. */
+const mostDocuments = 100;
+
+/** Lists the glossaries that a caller may read; of documents only those with terms, and the one that is named. */
+export const listGlossaries: UseCase<Glossaries, ReplyOf<Glossaries>> = async (
+  deps,
+  { accountId },
+  { document, documents },
+) => {
+  const joined = await membershipsOf(deps.db, accountId);
   const places = [
     { scope: 'me' } as const,
     ...joined.map(({ organisationId }) => ({ scope: 'organisation', id: organisationId }) as const),
     ...(document === undefined ? [] : [{ scope: 'document', id: document } as const]),
   ];
-  const open = await Promise.all(places.map((place) => openGlossary(deps, who.accountId, place)));
+  const named = await Promise.all(places.map((place) => openGlossary(deps, accountId, place)));
+  const others = documents ? await openDocuments(deps, accountId) : [];
+  const open = [...named, ...others.filter(({ ownerId }) => ownerId !== document)];
   const found = await findGlossaries(deps.db.sql, open);
   const counts = await countTerms(
     deps.db.sql,
@@ -33,6 +43,22 @@ export const listGlossaries: UseCase<Glossaries, ReplyOf<Glossaries>> = async (d
     }),
   };
 };
+
+/** The glossaries of documents of an account that have terms, except those in the trash. */
+async function openDocuments(
+  { db }: Parameters<typeof openGlossary>[0],
+  accountId: string,
+): Promise<OpenGlossary[]> {
+  const ids = await findDocumentsWithTerms(db.sql, accountId, mostDocuments);
+  const found = await findDocuments(db.sql, accountId, ids);
+  const kept = new Map(
+    found.filter(({ trashedAt }) => trashedAt === null).map(({ id, title }) => [id, title]),
+  );
+  return ids.flatMap((ownerId) => {
+    const name = kept.get(ownerId);
+    return name === undefined ? [] : [{ scope: 'document', ownerId, accountId, name, canEdit: true }];
+  });
+}
 
 /** Lists or searches the terms of a glossary. */
 export const listTerms: UseCase<List, ReplyOf<List>> = async (deps, who, { search, offset, ...place }) => {

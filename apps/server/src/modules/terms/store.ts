@@ -1,7 +1,7 @@
 import type { GlossaryPlace, TermContent } from '@inkstone/contracts/terms';
 import type { Instant } from '@inkstone/kernel';
 import { pairKeyOf } from '@inkstone/translate';
-import { and, asc, count, eq, inArray, or, sql as query } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, max, or, sql as query } from 'drizzle-orm';
 import type { Sql } from '../../platform/db/database.ts';
 import { glossaries, glossaryTerms } from '../../platform/db/tables/terms.ts';
 
@@ -66,6 +66,20 @@ export function findGlossaries(
         ),
       ),
     );
+}
+
+/** Ids of documents of an account whose glossaries have terms, those with the newest terms first. */
+export async function findDocumentsWithTerms(sql: Sql, accountId: string, limit: number): Promise<string[]> {
+  const isOwn = and(eq(glossaries.scope, 'document'), eq(glossaries.accountId, accountId));
+  const rows = await sql
+    .select({ id: glossaries.ownerId })
+    .from(glossaries)
+    .innerJoin(glossaryTerms, eq(glossaryTerms.glossaryId, glossaries.glossaryId))
+    .where(isOwn)
+    .groupBy(glossaries.ownerId)
+    .orderBy(desc(max(glossaryTerms.updatedAt)), asc(glossaries.ownerId))
+    .limit(limit);
+  return rows.map(({ id }) => id);
 }
 
 /** Creates the glossary if there is none, and lets other changes of it wait until the transaction ends. */

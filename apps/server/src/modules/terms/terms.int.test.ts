@@ -1,4 +1,4 @@
-import { createDocument } from '@inkstone/contracts/documents';
+import { createDocument, trashDocuments } from '@inkstone/contracts/documents';
 import { prepareRewrite } from '@inkstone/contracts/rewriting/rewrite';
 import { joinOrganisation, setOrganisationRole } from '@inkstone/contracts/staff/organisations';
 import {
@@ -69,6 +69,41 @@ describe('terms', () => {
     expect((await page.call(listGlossaries, {})).glossaries).toEqual([
       { scope: 'me', id: '', name: '', terms: 1, canEdit: true },
     ]);
+  });
+
+  it('of documents are listed while they have some, those in the trash are not', async () => {
+    const { page } = await newPerson();
+    const { page: other } = await newPerson();
+    const [thesis, letter, trashed, bare] = await Promise.all(
+      ['论文', '来信', '旧稿', '空'].map((title) => page.call(createDocument, { title })),
+    );
+    const foreign = await other.call(createDocument, { title: '别人的' });
+    const ids = [thesis, letter, trashed].map((made) => made?.id ?? '');
+    for (const id of ids) {
+      server.clock.advance(1000);
+      await page.call(addTerm, {
+        place: { scope: 'document', id },
+        term: content('松烟墨', 'pine soot ink'),
+      });
+    }
+    await other.call(addTerm, { place: { scope: 'document', id: foreign.id }, term: content('甲', 'first') });
+    await page.call(trashDocuments, { ids: [trashed?.id ?? ''] });
+    const listed = async (document?: string) => {
+      const asked = { documents: 'true', ...(document === undefined ? {} : { document }) };
+      const { glossaries } = await page.call(listGlossaries, asked);
+      return glossaries.map(({ scope, name, terms }) => [scope, name, terms]);
+    };
+    const mine = ['me', '', 0];
+    expect(await listed()).toEqual([mine, ['document', '来信', 1], ['document', '论文', 1]]);
+    expect(await listed(bare?.id)).toEqual([
+      ...[mine, ['document', '空', 0]],
+      ...[
+        ['document', '来信', 1],
+        ['document', '论文', 1],
+      ],
+    ]);
+    expect(await listed(thesis?.id)).toEqual([mine, ['document', '论文', 1], ['document', '来信', 1]]);
+    expect((await page.call(listGlossaries, {})).glossaries).toHaveLength(1);
   });
 
   it('are refused when empty, doubled or circular', async () => {

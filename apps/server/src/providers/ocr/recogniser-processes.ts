@@ -14,7 +14,7 @@ const heap = 768;
 /** The engine keeps the memory of the largest page, in MB. */
 const mostKept = 900;
 /** The memory of the engine only grows, so a process is replaced after so many pages. */
-const mostPages = 50;
+const pagesOfProcess = 50;
 /** How long an idle process is kept, in ms: loading the data takes seconds. */
 const keptFor = 2 * minute;
 
@@ -24,15 +24,17 @@ interface Idle {
   readonly timer: NodeJS.Timeout;
 }
 
-/** Processes that read pages; each reads one at a time, and is replaced after 50. The caller limits how many run at once. */
+/** Processes that read pages; each reads one at a time, and is replaced after `mostPages`. The caller limits how many run at once. */
 export class RecogniserProcesses {
   readonly #time: PageTime;
+  readonly #mostPages: number;
   readonly #idle: Idle[] = [];
   readonly #busy = new Set<Reader>();
   #isClosed = false;
 
-  constructor(time: PageTime) {
+  constructor(time: PageTime, mostPages: number = pagesOfProcess) {
     this.#time = time;
+    this.#mostPages = mostPages;
   }
 
   /** Ids of the processes that wait for a page. */
@@ -69,7 +71,7 @@ export class RecogniserProcesses {
   }
 
   async #giveBack(process: Reader, pages: number): Promise<void> {
-    if (this.#isClosed || pages >= mostPages || !process.isReusable) return await end(process);
+    if (this.#isClosed || pages >= this.#mostPages || !process.isReusable) return await end(process);
     const timer = setTimeout(() => {
       const index = this.#idle.findIndex((idle) => idle.process === process);
       if (index >= 0) this.#idle.splice(index, 1);

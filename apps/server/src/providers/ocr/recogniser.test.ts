@@ -10,6 +10,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { findEngine } from './find-engine.ts';
 import { openTextRecogniser } from './open-text-recogniser.ts';
 import { parseTsv } from './parse-tsv.ts';
+import { RecogniserProcesses } from './recogniser-processes.ts';
 
 const fontfile = fileURLToPath(
   import.meta.resolve('@expo-google-fonts/noto-serif-sc/400Regular/NotoSerifSC_400Regular.ttf'),
@@ -176,6 +177,23 @@ it('a page that takes too much fails, and so does every page when it is off', as
   const off = await openTextRecogniser({ ...settings, engine: 'off' });
   expect(off.engine).toBeNull();
   await expect(off.recognise({ picture, language: 'en', signal })).rejects.toMatchObject({ code: 'ocr_off' });
+});
+
+it('a process reads pages until it is replaced', async () => {
+  const engine = (await findEngine(settings))?.choice;
+  if (!engine) throw new Error('There is no engine.');
+  const time = { processorTime: 120_000, clockTime: 300_000 };
+  const processes = new RecogniserProcesses(time, 2);
+  const task = { picture: await drawText('Bread'), language: 'en', engine } as const;
+  const idle: (readonly (number | null)[])[] = [];
+  for (let page = 0; page < 3; page++) {
+    await processes.read(task, signal);
+    idle.push(processes.idlePids);
+  }
+  await processes.close();
+  const [first, second, third] = idle;
+  expect([first, second, third].map((pids) => pids?.length)).toEqual([1, 0, 1]);
+  expect(third).not.toEqual(first);
 });
 
 it('the program is used only where it is installed', async () => {

@@ -1,10 +1,9 @@
-import { AppError, statusOf } from '@inkstone/contracts';
-import type { ErrorCode } from '@inkstone/phrases';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useLocalePath } from '../../platform/i18n/page-locale.ts';
 import { useErrorWords } from '../../platform/use-error-words.ts';
 import { LimitReset } from '../proofreading/limit-note.tsx';
+import { isOutOfWords, phraseWithoutNumbers } from './stopped-error.ts';
 
 export interface RunErrorProps {
   error: unknown;
@@ -12,18 +11,16 @@ export interface RunErrorProps {
   resetsAt?: number | null;
 }
 
-/** Codes of words that do not suffice. */
-const wordCodes: readonly string[] = ['daily_limit_reached', 'words_used_up'];
-
 /** Why a run did not go on, and what to do about it. */
 export function RunError({ error, resetsAt = null }: RunErrorProps) {
   const t = useTranslations('common');
   const words = useErrorWords();
   const path = useLocalePath();
-  const isShort = error instanceof AppError && wordCodes.includes(error.code);
+  const isShort = isOutOfWords(error);
+  const phrase = phraseWithoutNumbers(error);
   return (
     <div role="alert" className="rounded-md bg-warn-wash px-3 py-2 text-sm text-warn">
-      <p>{words(error)}</p>
+      <p>{phrase === null ? words(error) : t(phrase)}</p>
       {isShort && resetsAt !== null && <LimitReset at={resetsAt} />}
       {isShort && resetsAt === null && (
         <Link className="underline" to={path('/plan')}>
@@ -32,13 +29,4 @@ export function RunError({ error, resetsAt = null }: RunErrorProps) {
       )}
     </div>
   );
-}
-
-/** The error with which the server ended a run; an unknown code becomes an unknown error. */
-export function stoppedError(code: string): AppError {
-  return new AppError(isErrorCode(code) ? code : 'unknown_error');
-}
-
-function isErrorCode(code: string): code is ErrorCode {
-  return Object.hasOwn(statusOf, code);
 }

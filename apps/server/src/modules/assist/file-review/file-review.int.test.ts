@@ -1,11 +1,14 @@
 import { AppError } from '@inkstone/contracts';
 import { addExemptWords } from '@inkstone/contracts/assist/exempt-words';
+import { savePreferences } from '@inkstone/contracts/assist/preferences';
 import {
   followProofreadFile,
   proofreadFile,
   writeProofreadFile,
 } from '@inkstone/contracts/assist/proofread-file';
+import { createDocument } from '@inkstone/contracts/documents';
 import { readUsage } from '@inkstone/contracts/membership';
+import { addTerm } from '@inkstone/contracts/terms';
 import { bodyFromJson } from '@inkstone/exchange';
 import { writeDocx } from '@inkstone/exchange/docx';
 import { buildDocx } from '@inkstone/exchange/official/testing';
@@ -242,6 +245,42 @@ describe('/api/proofread-file/result', { timeout: 60_000 }, () => {
     const { base64: docx, changes } = await result({ name: '信.pdf', base64: base64(pdf) });
     expect(changes).toBeGreaterThanOrEqual(3);
     expect(await textOf(docx)).toContain('我们已经出发了。他很高兴。');
+  });
+});
+
+describe('the terms of a document', { timeout: 60_000 }, () => {
+  const text = '请打开客户列表。';
+  const given = { name: 'a.txt', base64: base64(text) };
+  const newTerms = async (client: TestClient) => {
+    const { id } = await client.call(createDocument, {});
+    const none = { preferred: '', variants: [], forbidden: [] };
+    const zh = { preferred: '顾客', variants: [], forbidden: ['客户'] };
+    const term = { zh, en: none, partOfSpeech: 'noun', caseSensitive: false, note: '' } as const;
+    await client.call(addTerm, { place: { scope: 'document', id }, term });
+    return id;
+  };
+
+  it('hold for a file that names it, and for its result, also where terms are not checked otherwise', async () => {
+    const client = await member();
+    const documentId = await newTerms(client);
+    await client.call(savePreferences, { checksTerms: false });
+    const termsIn = (found: readonly { category: string; original: string }[]) =>
+      found.filter(({ category }) => category === 'terms').map(({ original }) => original);
+    expect(termsIn((await client.call(proofreadFile, given)).findings)).toEqual([]);
+    const { findings } = await client.call(proofreadFile, { ...given, documentId });
+    expect(termsIn(findings)).toEqual(['客户']);
+    const events = await collect(client.stream(followProofreadFile, { ...given, documentId }));
+    const last = events.at(-1);
+    expect(last?.type === 'report' && termsIn(last.findings)).toEqual(['客户']);
+    const ids = findings.filter(({ category }) => category === 'terms').map(({ id }) => id);
+    const written = await result({ ...given, documentId, findings: ids }, client);
+    expect([written.changes, await textOf(written.base64)]).toEqual([1, '请打开顾客列表。']);
+  });
+
+  it('of another account are refused', async () => {
+    const documentId = await newTerms(await member());
+    expect(await refusalOf(person.call(proofreadFile, { ...given, documentId }))).toBe('file_not_found');
+    expect(await refusalOf(result({ ...given, documentId }))).toBe('file_not_found');
   });
 });
 

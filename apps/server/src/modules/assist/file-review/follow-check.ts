@@ -4,7 +4,7 @@ import type { StreamUseCase } from '../../../platform/http/stream-route.ts';
 import { findMistakesInSteps } from '../find-mistakes.ts';
 import { placeLints } from '../placed-lints.ts';
 import { countParagraphs, viewFindings, viewReport } from './check-file.ts';
-import { openFile } from './find-file-faults.ts';
+import { openFile, termChoiceOf } from './find-file-faults.ts';
 
 /** Proofreads a file and tells what it finds part by part. Nothing of it is kept. */
 export const followCheck: StreamUseCase<typeof contract> = async function* (deps, who, input, signal) {
@@ -12,7 +12,13 @@ export const followCheck: StreamUseCase<typeof contract> = async function* (deps
   yield { type: 'read', words, paragraphs: countParagraphs(file) };
   const explain = await loadRuleWords(who.origin.locale);
   const manner = { isBackground: true, signal };
-  for await (const { lints, checked, isLast } of findMistakesInSteps(deps, who, file.text, manner)) {
+  for await (const { lints, checked, isLast } of findMistakesInSteps(
+    deps,
+    who,
+    file.text,
+    termChoiceOf(input),
+    manner,
+  )) {
     const found = placeLints(file, lints);
     yield isLast
       ? { type: 'report', ...viewReport({ file, words, found }, explain) }

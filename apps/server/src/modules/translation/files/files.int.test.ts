@@ -162,7 +162,7 @@ describe('a text file', () => {
   });
 
   it('is translated with the terms of the document that it is from', async () => {
-    const { id: documentId } = await person.call(createDocument, {});
+    const { id: documentId } = await person.call(createDocument, { title: '墨谱' });
     const place = { scope: 'document', id: documentId } as const;
     await person.call(addTerm, {
       place,
@@ -176,11 +176,24 @@ describe('a text file', () => {
       [documentId, ['松烟墨']],
       [null, []],
     ] as const) {
-      const { id } = await quote(Buffer.from('松烟墨。'), { name: 'a.txt', documentId: from });
+      const { id, termsOf } = await quote(Buffer.from('松烟墨。'), { name: 'a.txt', documentId: from });
+      expect(termsOf).toEqual(from && { documentId, title: '墨谱' });
       await person.call(contracts.startTranslationFile, { id });
       await work(id);
       expect(translator.terms.at(-1)?.map(({ zh }) => zh.preferred)).toEqual(forms);
     }
+    const { files } = await person.call(contracts.listTranslationFiles, {});
+    expect(files.map(({ termsOf }) => termsOf?.title)).toEqual(expect.arrayContaining(['墨谱', undefined]));
+  });
+
+  it('is refused with the document of another account, and with none', async () => {
+    const other = server.as(await openTestSession(server.deps, await createAccount(server.deps)));
+    const { id } = await other.call(createDocument, {});
+    for (const documentId of [id, 'none'])
+      expect(await refusalOf(quote(Buffer.from('墨。'), { name: 'a.txt', documentId }))).toBe(
+        'file_not_found',
+      );
+    expect((await person.call(contracts.listTranslationFiles, {})).files).toEqual([]);
   });
 
   it('costs nothing where the model answers in the wrong language', async () => {

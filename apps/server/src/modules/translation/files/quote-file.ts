@@ -7,7 +7,7 @@ import {
 import { day, later } from '@inkstone/kernel';
 import { countWords } from '@inkstone/proofread/client';
 import type { UseCase } from '../../../platform/http/route.ts';
-import { exchangeFile, formatOf } from '../../documents/index.ts';
+import { exchangeFile, findDocument, formatOf, requireFound } from '../../documents/index.ts';
 import * as store from './store.ts';
 import { readView } from './view.ts';
 
@@ -37,6 +37,7 @@ export const quoteFile: UseCase<typeof contract, ReplyOf<typeof contract>> = asy
   if (existing) return readView(deps, existing);
   const format = formats[formatOf(name)];
   if (format === null) throw new AppError('file_format_mismatch');
+  if (documentId !== null) requireFound(await findDocument(deps.db.sql, accountId, documentId));
   const bytes = Buffer.from(base64, 'base64');
   if (bytes.length > limits.bytes)
     throw new AppError('import_too_large', { limit: `${limits.bytes / 1024 / 1024} MB` });

@@ -9,7 +9,7 @@ import { readCursor, toPage } from '../../../platform/db/keyset.ts';
 import type { UseCase } from '../../../platform/http/route.ts';
 import { requireFile } from './quote-file.ts';
 import * as store from './store.ts';
-import { readView, viewFile } from './view.ts';
+import { readView, viewFiles } from './view.ts';
 
 const filesPerPage = 50;
 const faultsShown = 200;
@@ -42,12 +42,10 @@ export const listFiles: UseCase<typeof listContract, ReplyOf<typeof listContract
 ) => {
   const found = await store.listFiles(db.sql, accountId, readCursor(cursor), filesPerPage + 1);
   const { rows, next } = toPage(found, filesPerPage, ({ createdAt: at, fileId: id }) => ({ at, id }));
-  const ids = rows.map(({ fileId }) => fileId);
-  const [sums, { left }] = await Promise.all([
-    store.sumFiles(db.sql, accountId, ids),
+  const [files, { left }] = await Promise.all([
+    viewFiles({ db }, accountId, rows),
     wordMeter.left(accountId, 'translate'),
   ]);
-  const files = rows.map((file) => viewFile(file, sums.get(file.fileId)));
   return { files, next, left, absence: translator.absence() };
 };
 

@@ -2,7 +2,7 @@ import type { FileFinding } from '@inkstone/contracts/assist/proofread-file';
 import { expect, it } from 'vitest';
 import { type CheckedFile, followEvent } from './checked-file.ts';
 
-const file = { name: 'a.txt', base64: '' };
+const file = { name: 'a.txt', base64: '', documentId: null };
 const finding = (id: string, category: FileFinding['category']) => ({ id, category }) as FileFinding;
 const [a, b, c] = [finding('a', 'style'), finding('b', 'grammar'), finding('c', 'grammar')] as const;
 

@@ -8,9 +8,14 @@ interface CategoryCount {
   readonly count: number;
 }
 
+/** A file and the document whose terms hold for it; null for none. */
+export interface FileToCheck extends GivenFile {
+  readonly documentId: string | null;
+}
+
 /** A file with the findings so far. */
 export interface CheckedFile {
-  readonly file: GivenFile;
+  readonly file: FileToCheck;
   /** Fraction that has been checked, 0 to 1; null when the check is complete. */
   readonly share: number | null;
   readonly words: number;
@@ -22,7 +27,7 @@ export interface CheckedFile {
 /** The state of the file after another event of its check. */
 export function followEvent(
   before: CheckedFile | null,
-  file: GivenFile,
+  file: FileToCheck,
   event: EventOf<typeof followProofreadFile>,
 ): CheckedFile {
   if (event.type === 'report') {

@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { refusalOf } from '../../../platform/call.ts';
 import { useErrorWords } from '../../../platform/use-error-words.ts';
 import { DropZone } from '../../../shared/files/drop-zone.tsx';
+import { type LoadedGlossaries, TermsChoice } from '../../../shared/glossary/terms-choice.tsx';
 import { LimitReset } from '../../../shared/proofreading/limit-note.tsx';
 import { AppFrame } from '../../../shell/app-frame.tsx';
 import { CheckedFileView } from './checked-file-view.tsx';
@@ -10,10 +12,11 @@ import { useCheckFile } from './use-file-review.ts';
 const accept = '.docx,.pdf,.txt,.text,.md,.markdown';
 
 /** Proofreads a file, lists the findings, and exports it with tracked changes or as a report. */
-export function FileReviewPage() {
+export function FileReviewPage({ glossaries }: { glossaries: LoadedGlossaries }) {
   const t = useTranslations('file-review');
   const errorWords = useErrorWords();
   const check = useCheckFile();
+  const [documentId, setDocumentId] = useState<string | null>(null);
   return (
     <AppFrame title={t('heading')} hint={t('hint')}>
       <p className="sr-only" role="status">
@@ -24,7 +27,15 @@ export function FileReviewPage() {
       {check.checked ? (
         <CheckedFileView checked={check.checked} onClose={check.close} />
       ) : (
-        <>
+        <div className="flex flex-col gap-4">
+          <div className="empty:hidden sm:max-w-md">
+            <TermsChoice
+              first={glossaries}
+              value={documentId}
+              onChange={setDocumentId}
+              disabled={check.isPending}
+            />
+          </div>
           <DropZone
             title={check.isPending ? t('checking') : t('drop')}
             hint={check.isPending ? t('checkingHint') : t('dropHint')}
@@ -32,15 +43,15 @@ export function FileReviewPage() {
             privacy={t('privacy')}
             accept={accept}
             isBusy={check.isPending}
-            onFile={check.start}
+            onFile={(given) => check.start({ given, documentId })}
           />
           {check.error && (
-            <p className="mt-4 text-center text-bad" role="alert">
+            <p className="text-center text-bad" role="alert">
               {errorWords(check.error)}
             </p>
           )}
           {check.error && <LimitOf error={check.error} />}
-        </>
+        </div>
       )}
     </AppFrame>
   );
@@ -51,7 +62,7 @@ function LimitOf({ error }: { error: unknown }) {
   const { code, params } = refusalOf(error);
   if (code !== 'daily_limit_reached') return null;
   return (
-    <div className="mt-1 text-center text-sm">
+    <div className="-mt-3 text-center text-sm">
       <LimitReset at={Number(params.resets)} />
     </div>
   );

@@ -6,10 +6,11 @@ import { useTranslations } from 'use-intl';
 import { useLocalePath } from '../../../platform/i18n/page-locale.ts';
 import { useErrorWords } from '../../../platform/use-error-words.ts';
 import type { GivenFile } from '../../../shared/files/base64.ts';
+import type { FileToCheck } from './checked-file.ts';
 import { useOpenAsDocument, useSaveResult } from './use-file-review.ts';
 
 export interface ResultActionsProps {
-  file: GivenFile;
+  file: FileToCheck;
   findings: readonly FileFinding[];
   chosen: ReadonlySet<string>;
 }

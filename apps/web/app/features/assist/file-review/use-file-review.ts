@@ -10,11 +10,11 @@ import { useEffect, useRef, useState } from 'react';
 import { call, stream } from '../../../platform/call.ts';
 import { blobOf, type GivenFile, readGivenFile } from '../../../shared/files/base64.ts';
 import { saveFile } from '../../../shared/save-file.ts';
-import { type CheckedFile, followEvent } from './checked-file.ts';
+import { type CheckedFile, type FileToCheck, followEvent } from './checked-file.ts';
 
 /** Server requests for a checked file. */
 export interface WantedResult {
-  readonly file: GivenFile;
+  readonly file: FileToCheck;
   readonly format: ProofreadFileFormat;
   readonly findings: readonly string[];
   readonly explain: boolean;
@@ -25,11 +25,12 @@ export function useCheckFile() {
   const [checked, setChecked] = useState<CheckedFile | null>(null);
   const running = useRef<AbortController>(null);
   const check = useMutation({
-    mutationFn: async (given: File) => {
+    mutationFn: async ({ given, documentId }: { given: File; documentId: string | null }) => {
       const aborter = new AbortController();
       running.current = aborter;
       try {
-        const file = await readGivenFile(given, proofreadFileLimits.bytes, 'import_too_large');
+        const read = await readGivenFile(given, proofreadFileLimits.bytes, 'import_too_large');
+        const file = { ...read, documentId };
         for await (const event of stream(followProofreadFile, file, aborter.signal))
           setChecked((before) => followEvent(before, file, event));
       } catch (error) {
@@ -67,7 +68,8 @@ export function useSaveResult() {
 export function useOpenAsDocument() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async (file: GivenFile) => (await call(importDocument, file)).document.id,
+    mutationFn: async ({ name, base64 }: GivenFile) =>
+      (await call(importDocument, { name, base64 })).document.id,
     onSuccess: () => queries.invalidateQueries(),
   });
 }

@@ -72,7 +72,13 @@ export function PageCheck({ picture, page, onCorrect }: PageCheckProps) {
         <p className="text-sm text-soft">
           {page.source === 'layer' ? t('layer') : t('doubtful', { count: doubtful.length })} {t('checkHint')}
         </p>
-        <PageWords blocks={page.blocks} selected={selected} onSelect={select} language={page.language} />
+        <PageWords
+          blocks={page.blocks}
+          selected={selected}
+          onSelect={select}
+          onChoose={() => field.current?.select()}
+          language={page.language}
+        />
       </section>
     </div>
   );

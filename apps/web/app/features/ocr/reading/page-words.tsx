@@ -1,21 +1,27 @@
 import type { OcrBlock, OcrPageView, OcrWord } from '@inkstone/contracts/ocr';
-import { lowConfidence } from '@inkstone/ocr';
+import { isWide, lowConfidence } from '@inkstone/ocr';
 import { classNames } from '@inkstone/ui';
-import { type KeyboardEvent, useRef } from 'react';
+import { Fragment, type KeyboardEvent, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 
 export interface PageWordsProps {
   blocks: readonly OcrBlock[];
   selected: number;
   onSelect: (at: number) => void;
+  /** The selected word is to be changed: Enter or the space bar was pressed. */
+  onChoose: () => void;
   language: OcrPageView['language'];
 }
 
 /** The words of a page as one tab stop: arrow keys move between them. Doubtful words are underlined. */
-export function PageWords({ blocks, selected, onSelect, language }: PageWordsProps) {
+export function PageWords({ blocks, selected, onSelect, onChoose, language }: PageWordsProps) {
   const list = useRef<HTMLDivElement>(null);
   let count = 0;
-  const move = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' || event.key === ' ') {
+      event.preventDefault();
+      return onChoose();
+    }
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
     const next = list.current?.querySelector<HTMLElement>(`[data-word="${selected + step}"]`);
     if (step === 0 || !next) return;
@@ -23,17 +29,23 @@ export function PageWords({ blocks, selected, onSelect, language }: PageWordsPro
     onSelect(selected + step);
     next.focus();
   };
-  const shown = (word: OcrWord) => {
-    const at = count++;
-    return <WordButton key={at} word={word} at={at} isSelected={at === selected} onSelect={onSelect} />;
+  const lines = (given: Extract<OcrBlock, { kind: 'paragraph' }>['lines']) => {
+    const words = given.flatMap((line) => line.words);
+    return words.map((word, index) => {
+      const at = count++;
+      return (
+        <Fragment key={at}>
+          {index > 0 && needsSpace(words[index - 1], word) && ' '}
+          <Word word={word} at={at} isSelected={at === selected} onSelect={onSelect} />
+        </Fragment>
+      );
+    });
   };
-  const lines = (given: Extract<OcrBlock, { kind: 'paragraph' }>['lines']) =>
-    given.flatMap((line) => line.words.map(shown));
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys move between the buttons inside.
     <div
       ref={list}
-      onKeyDown={move}
+      onKeyDown={onKeyDown}
       lang={language === 'zh' ? 'zh-CN' : (language ?? undefined)}
       className="flex max-h-[70vh] flex-col gap-3 overflow-y-auto rounded-md border border-line bg-raised p-4 font-serif leading-8 break-words"
     >
@@ -69,35 +81,39 @@ export function PageWords({ blocks, selected, onSelect, language }: PageWordsPro
   );
 }
 
-interface WordButtonProps {
+/** Between Han characters and Latin letters the browser sets a small space itself. */
+function needsSpace(before: OcrWord | undefined, after: OcrWord): boolean {
+  return !isWide(before?.text.at(-1)) && !isWide(after.text.at(0));
+}
+
+interface WordProps {
   word: OcrWord;
   at: number;
   isSelected: boolean;
   onSelect: (at: number) => void;
 }
 
-function WordButton({ word: { text, confidence }, at, isSelected, onSelect }: WordButtonProps) {
+function Word({ word: { text, confidence }, at, isSelected, onSelect }: WordProps) {
   const t = useTranslations('ocr');
   const isDoubtful = confidence < lowConfidence;
-  const isJoined = /[\p{Script=Han}\u3000-\u303f\uff00-\uffef]$/u.test(text);
   return (
-    <>
-      <button
-        type="button"
-        data-word={at}
-        tabIndex={isSelected ? 0 : -1}
-        aria-pressed={isSelected}
-        onClick={() => onSelect(at)}
-        className={classNames(
-          'rounded-sm px-px',
-          isSelected ? 'bg-action text-on-action' : 'hover:bg-sunken',
-          isDoubtful && 'underline decoration-warn decoration-wavy decoration-2 underline-offset-4',
-        )}
-      >
-        {text || '␣'}
-        {isDoubtful && <span className="sr-only"> ({t('isDoubtful')})</span>}
-      </button>
-      {isJoined ? '' : ' '}
-    </>
+    // Buttons are boxes: on phones they would stand far apart, and a comma could begin a line.
+    // biome-ignore lint/a11y/useSemanticElements: see above.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are handled by the list.
+    <span
+      role="button"
+      data-word={at}
+      tabIndex={isSelected ? 0 : -1}
+      aria-pressed={isSelected}
+      onClick={() => onSelect(at)}
+      className={classNames(
+        'rounded-sm box-decoration-clone',
+        isSelected ? 'bg-action text-on-action' : 'hover:bg-sunken',
+        isDoubtful && 'underline decoration-warn decoration-wavy decoration-2 underline-offset-4',
+      )}
+    >
+      {text || '␣'}
+      {isDoubtful && <span className="sr-only"> ({t('isDoubtful')})</span>}
+    </span>
   );
 }

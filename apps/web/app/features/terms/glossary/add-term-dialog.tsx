@@ -5,7 +5,8 @@ import { type FormEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { quietCall } from '../../../platform/call.ts';
 import { useErrorWords } from '../../../platform/use-error-words.ts';
-import { type Glossaries, glossariesKey, type QuickTerm, useQuickTerm } from './use-terms.ts';
+import { termsKey } from '../../../shared/proofreading/follow-terms.ts';
+import { type Glossaries, type QuickTerm, useQuickTerm } from './use-terms.ts';
 
 interface AddTermDialogProps {
   documentId: string;
@@ -23,7 +24,7 @@ export function AddTermDialog({ documentId, selected, onClose }: AddTermDialogPr
   const [typed, setTyped] = useState(() => fieldsOf(selected));
   const [problem, setProblem] = useState('');
   const { data } = useQuery({
-    queryKey: glossariesKey(documentId),
+    queryKey: [termsKey, 'glossaries', 'text', documentId],
     queryFn: () => quietCall(listGlossaries, { document: documentId }),
   });
   const open = data?.glossaries.filter(({ canEdit }) => canEdit) ?? [];
@@ -68,7 +69,7 @@ export function AddTermDialog({ documentId, selected, onClose }: AddTermDialogPr
           value={typed.place}
           choices={open.map((one) => ({
             value: keyOf(one),
-            label: one.scope === 'me' ? t('mine') : t(one.scope, { name: one.name }),
+            label: one.scope === 'me' ? t('mine') : t(one.scope, { name: one.name || t('untitled') }),
           }))}
           onChange={(next) => change({ place: next })}
         />

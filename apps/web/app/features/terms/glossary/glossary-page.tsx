@@ -31,7 +31,7 @@ export function GlossaryPage({ first, loadedAt, document }: GlossaryPageProps) {
   const place: GlossaryPlace = scope === 'me' ? { scope } : { scope, id: glossary?.id ?? '' };
   const canEdit = glossary?.canEdit ?? false;
   const nameOf = (one: Glossaries[number]) =>
-    one.scope === 'me' ? t('mine') : t(one.scope, { name: one.name });
+    one.scope === 'me' ? t('mine') : t(one.scope, { name: one.name || t('untitled') });
   return (
     <AppFrame
       title={t('heading')}

@@ -27,16 +27,12 @@ export type ImportReport = ReplyOf<typeof importTerms>;
 
 const key = [termsKey];
 
-/** The key of the list of glossaries, of which one may be that of a document. */
-export function glossariesKey(document: string | undefined) {
-  return [...key, 'glossaries', document ?? ''];
-}
-
-/** The glossaries of the signed-in account, and of a document. */
+/** The glossaries of the signed-in account, and of a document even if it has no terms. */
 export function useGlossaries(document: string | undefined, first: Glossaries, loadedAt: number) {
   return useQuery({
-    queryKey: glossariesKey(document),
-    queryFn: () => quietCall(listGlossaries, document === undefined ? {} : { document }),
+    queryKey: [...key, 'glossaries', 'page', document ?? ''],
+    queryFn: () =>
+      quietCall(listGlossaries, { documents: 'true', ...(document === undefined ? {} : { document }) }),
     initialData: { glossaries: first },
     initialDataUpdatedAt: loadedAt,
   });

@@ -2,7 +2,8 @@ import type { TranslationFileState, TranslationFileView } from '@inkstone/contra
 import { Badge, Button, classNames, Dialog, ProgressBar, type Tone } from '@inkstone/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { RunError, stoppedError } from '../../../shared/rewriting/run-error.tsx';
+import { RunError } from '../../../shared/rewriting/run-error.tsx';
+import { stoppedError } from '../../../shared/rewriting/stopped-error.ts';
 import { useMoment } from '../../../shell/use-moment.ts';
 import { FileReport } from './file-report.tsx';
 import { isActive, useDeleteFile, useDownload, useMoveFile } from './use-files.ts';
@@ -55,6 +56,7 @@ export function FileRow({ file, left }: { file: TranslationFileView; left: numbe
           max={file.texts}
         />
       )}
+      {file.termsOf && <TermsLine title={file.termsOf.title} />}
       {file.format === 'pdf' && <p className="mt-1 text-sm text-soft">{t('pdfBecomesDocx')}</p>}
       {file.stoppedBy && <RunError error={stoppedError(file.stoppedBy)} />}
       {move.error && <RunError error={move.error} />}
@@ -89,6 +91,16 @@ export function FileRow({ file, left }: { file: TranslationFileView; left: numbe
       </div>
       {isOpen && <FileReport file={file} />}
     </li>
+  );
+}
+
+/** Whose terms hold for a file; `title` is null if the document does not exist any more. */
+function TermsLine({ title }: { title: string | null }) {
+  const t = useTranslations('translate-files');
+  return (
+    <p className="mt-1 truncate text-sm text-soft">
+      {title === null ? t('termsGone') : t('termsOf', { name: title || t('untitled') })}
+    </p>
   );
 }
 

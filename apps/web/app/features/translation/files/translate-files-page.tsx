@@ -3,6 +3,7 @@ import { Button, EmptyState, SelectField, Skeleton } from '@inkstone/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { DropZone } from '../../../shared/files/drop-zone.tsx';
+import { type LoadedGlossaries, TermsChoice } from '../../../shared/glossary/terms-choice.tsx';
 import { RunError } from '../../../shared/rewriting/run-error.tsx';
 import { TranslationTabs } from '../../../shared/translation/translation-tabs.tsx';
 import { AppFrame } from '../../../shell/app-frame.tsx';
@@ -13,7 +14,7 @@ const accept = '.docx,.pdf,.txt,.md,.markdown,.html,.htm';
 const directions = ['zh-en', 'en-zh'] as const satisfies readonly TranslationFileDirection[];
 
 /** Translates files: choose one, see its price, start it, download it; with the files of the last days. */
-export function TranslateFilesPage() {
+export function TranslateFilesPage({ glossaries }: { glossaries: LoadedGlossaries }) {
   const t = useTranslations('translate-files');
   const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = useFiles();
   const files = data?.pages.flatMap((page) => page.files) ?? [];
@@ -25,7 +26,7 @@ export function TranslateFilesPage() {
           {t(first.absence === 'off' ? 'absentOff' : 'absentDown')}
         </p>
       ) : (
-        <NewFile />
+        <NewFile glossaries={glossaries} />
       )}
       <section aria-label={t('files')} className="mt-8 flex flex-col gap-3">
         <h2 className="font-serif text-xl font-semibold">{t('files')}</h2>
@@ -52,9 +53,13 @@ export function TranslateFilesPage() {
 }
 
 /** Chooses a file and how it is translated. */
-function NewFile() {
+function NewFile({ glossaries }: { glossaries: LoadedGlossaries }) {
   const t = useTranslations('translate-files');
-  const [choices, setChoices] = useState<FileChoices>({ direction: 'zh-en', comments: false });
+  const [choices, setChoices] = useState<FileChoices>({
+    direction: 'zh-en',
+    comments: false,
+    documentId: null,
+  });
   const quote = useQuote();
   return (
     <div className="flex flex-col gap-4">
@@ -73,6 +78,11 @@ function NewFile() {
             { value: 'translate', label: t('commentsTranslate') },
           ]}
           onChange={(value) => setChoices({ ...choices, comments: value === 'translate' })}
+        />
+        <TermsChoice
+          first={glossaries}
+          value={choices.documentId}
+          onChange={(documentId) => setChoices({ ...choices, documentId })}
         />
       </div>
       <DropZone

@@ -22,6 +22,8 @@ const readEvery = 2000;
 export interface FileChoices {
   readonly direction: TranslationFileDirection;
   readonly comments: boolean;
+  /** The document whose terms hold; null for none. */
+  readonly documentId: string | null;
 }
 
 /** The user's files, newest first; read again while one is translated. */

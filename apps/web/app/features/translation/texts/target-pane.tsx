@@ -9,6 +9,8 @@ import { paneText } from './source-pane.tsx';
 export interface TargetPaneProps {
   sheet: Sheet;
   language: string;
+  /** The language of the sentences that have no translation yet. */
+  sourceLanguage: string;
   active: number | null;
   /** Pairs that are being translated. */
   waiting: ReadonlySet<number>;
@@ -18,7 +20,8 @@ export interface TargetPaneProps {
 }
 
 /** The translation as a text of sentences that can be selected one by one. */
-export function TargetPane({ sheet, language, active, waiting, onActive, onOpen }: TargetPaneProps) {
+export function TargetPane(props: TargetPaneProps) {
+  const { sheet, language, sourceLanguage, active, waiting, onActive, onOpen } = props;
   const t = useTranslations('translate');
   const pane = useRef<HTMLDivElement>(null);
   const { pairs } = sheet;
@@ -83,6 +86,7 @@ export function TargetPane({ sheet, language, active, waiting, onActive, onOpen 
         <Sentence
           key={pair.id}
           pair={pair}
+          language={pair.target === '' ? sourceLanguage : language}
           space={at === 0 ? '' : spaceOf(pair, language)}
           isWaiting={waiting.has(pair.id)}
           isActive={pair.id === active}
@@ -101,6 +105,7 @@ function pairOf({ target }: SyntheticEvent): number | null {
 
 interface SentenceProps {
   pair: Pair;
+  language: string;
   /** White space before it. */
   space: string;
   isWaiting: boolean;
@@ -109,7 +114,8 @@ interface SentenceProps {
 }
 
 /** A sentence of the translation. Its events are handled by the list, so that it is rendered only when it changes. */
-const Sentence = memo(function Sentence({ pair, space, isWaiting, isActive, isTabStop }: SentenceProps) {
+const Sentence = memo(function Sentence(props: SentenceProps) {
+  const { pair, language, space, isWaiting, isActive, isTabStop } = props;
   return (
     <>
       {space}
@@ -118,6 +124,7 @@ const Sentence = memo(function Sentence({ pair, space, isWaiting, isActive, isTa
         aria-selected={isActive}
         tabIndex={isTabStop ? 0 : -1}
         data-pair={pair.id}
+        lang={language}
         className={sentenceClass(pair, isWaiting, isActive)}
       >
         {pair.target || pair.source}

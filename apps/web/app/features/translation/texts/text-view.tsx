@@ -20,6 +20,7 @@ export function TextView({ direction, waiting, onOpen, ...source }: TextViewProp
         <TargetPane
           sheet={sheet}
           language={direction?.to ?? ''}
+          sourceLanguage={direction?.from ?? ''}
           active={active}
           waiting={waiting}
           onActive={onActive}

@@ -2,7 +2,8 @@ import { rewriteRemaining } from '@inkstone/contracts/rewriting/jobs';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { quietCall } from '../../../../platform/call.ts';
-import { RunError, stoppedError } from '../../../../shared/rewriting/run-error.tsx';
+import { RunError } from '../../../../shared/rewriting/run-error.tsx';
+import { stoppedError } from '../../../../shared/rewriting/stopped-error.ts';
 import type { Run } from '../run/run-state.ts';
 
 /** What a run has cost and why it ended early; nothing while it is running. */

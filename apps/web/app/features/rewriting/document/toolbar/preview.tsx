@@ -1,8 +1,9 @@
 import { Button, Spinner, showToast } from '@inkstone/ui';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { RunError, stoppedError } from '../../../../shared/rewriting/run-error.tsx';
+import { RunError } from '../../../../shared/rewriting/run-error.tsx';
 import { SentenceDiff, visible } from '../../../../shared/rewriting/sentence-diff.tsx';
+import { stoppedError } from '../../../../shared/rewriting/stopped-error.ts';
 import { MeaningBadge, Reasons } from '../../../../shared/rewriting/version-notes.tsx';
 import { WordChoice } from '../panel/word-choice.tsx';
 import type { RewriteSession } from '../run/rewrite-session.ts';

@@ -1,0 +1,21 @@
+import { AppError } from '@inkstone/contracts';
+import { describe, expect, it } from 'vitest';
+import { phraseWithoutNumbers, stoppedError } from './stopped-error.ts';
+
+describe('an error about words', () => {
+  it('has a phrase without numbers where the server tells only its code', () => {
+    expect(phraseWithoutNumbers(stoppedError('daily_limit_reached'))).toBe('dayUsedUp');
+    expect(phraseWithoutNumbers(stoppedError('words_used_up'))).toBe('wordsUsedUp');
+  });
+
+  it('has the message of its code where the numbers are known', () => {
+    expect(
+      phraseWithoutNumbers(new AppError('daily_limit_reached', { limit: 9, left: 0, needed: 3 })),
+    ).toBeNull();
+  });
+});
+
+it('another error has the message of its code, an unknown code that of an unknown error', () => {
+  expect(phraseWithoutNumbers(stoppedError('model_busy'))).toBeNull();
+  expect(stoppedError('code_of_tomorrow').code).toBe('unknown_error');
+});

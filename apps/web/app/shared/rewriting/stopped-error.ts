@@ -1,0 +1,28 @@
+import { AppError, statusOf } from '@inkstone/contracts';
+import type { ErrorCode } from '@inkstone/phrases';
+
+/** Codes of words that do not suffice. */
+const wordCodes: readonly string[] = ['daily_limit_reached', 'words_used_up'];
+
+/** The error with which the server ended a run; an unknown code becomes an unknown error. Its numbers are not known. */
+export function stoppedError(code: string): AppError {
+  return new AppError(isErrorCode(code) ? code : 'unknown_error');
+}
+
+/** Whether an error says that words do not suffice. */
+export function isOutOfWords(error: unknown): error is AppError {
+  return error instanceof AppError && wordCodes.includes(error.code);
+}
+
+/**
+ * The phrase of the namespace `common` for an error about words whose numbers are not known, so that the message of its code
+ * cannot be filled in; null for other errors.
+ */
+export function phraseWithoutNumbers(error: unknown): 'dayUsedUp' | 'wordsUsedUp' | null {
+  if (!isOutOfWords(error) || error.params.left !== undefined) return null;
+  return error.code === 'daily_limit_reached' ? 'dayUsedUp' : 'wordsUsedUp';
+}
+
+function isErrorCode(code: string): code is ErrorCode {
+  return Object.hasOwn(statusOf, code);
+}
