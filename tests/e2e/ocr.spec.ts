@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { openPlaces } from '../support/app-pages.ts';
 import { signInBrowser } from '../support/entry.ts';
@@ -20,6 +21,16 @@ function picture(text: string): Promise<Buffer> {
     .toBuffer();
 }
 
+/** Pastes a picture into the page, as from a tool that copies a part of the screen. */
+async function paste(page: Page, png: Buffer): Promise<void> {
+  await page.evaluate((base64) => {
+    const bytes = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
+    const clipboardData = new DataTransfer();
+    clipboardData.items.add(new File([bytes], 'image.png', { type: 'image/png' }));
+    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+  }, png.toString('base64'));
+}
+
 for (const [locale, width, text, found] of [
   ['zh', 1280, '今天天气很好，我们一起去公园散步。公园里有许多花，大家都很高兴。', '公园'],
   ['en', 360, 'The quick brown fox jumps over the lazy dog. It was a fine day in the park.', 'brown'],
@@ -37,10 +48,20 @@ for (const [locale, width, text, found] of [
       await page.goto(`/${locale}/app`);
       const places = await openPlaces(page, words);
       await places.getByRole('link', { name: words('documents.openOcr') }).click();
-      const files = page.getByLabel(words('ocr.choose'), { exact: true }).and(page.locator('input'));
       await expect(page.getByRole('button', { name: words('ocr.choose') })).toBeVisible();
       expect(await violationsOf(page)).toEqual([]);
-      await files.setInputFiles({ name: 'scan.png', mimeType: 'image/png', buffer: await picture(text) });
+      if (locale === 'zh') await paste(page, await picture(text));
+      else {
+        // Phones take photos in HEIC, which is sent as JPEG where the browser can show it.
+        const camera = page.getByLabel(words('ocr.camera'), { exact: true }).and(page.locator('input'));
+        await expect(camera).toHaveAttribute('capture', 'environment');
+        const photo = { name: 'IMG_0001.HEIC', mimeType: 'image/heic' };
+        await camera.setInputFiles({ ...photo, buffer: Buffer.from('\0\0\0\x18ftypheic', 'latin1') });
+        await expect(page.getByRole('alert')).toHaveText(
+          words('errors.picture_unreadable', { name: photo.name }),
+        );
+        await camera.setInputFiles({ ...photo, buffer: await picture(text) });
+      }
       const open = page.getByRole('button', { name: words('ocr.open') });
       // The first picture starts the engine.
       await expect(open).toBeVisible({ timeout: 60_000 });

@@ -30,6 +30,19 @@ describe('readPdf', () => {
     ]);
   });
 
+  it('separates two lines that stand far apart, and no double-spaced ones', async () => {
+    const [first, second] = [
+      'A line that fills the measure of its column so that it ends',
+      'where another does.',
+    ];
+    const page = (distance: number) => [
+      { text: first, x: 72, y: 100 },
+      { text: second, x: 72, y: 100 + distance },
+    ];
+    expect(await shape([page(68)])).toHaveLength(2);
+    expect(await shape([page(28)])).toHaveLength(1);
+  });
+
   it('reads one column after the other, and what runs across them in its place', async () => {
     const left = lines(60, 140, [
       'The left column has its first line',

@@ -14,6 +14,8 @@ const sentenceEnd = /[.!?。！？：:；;”’」』)）…]$/u;
 const bullet = /^[•◦▪‣●○■□◆–·]\s*/u;
 const number = /^(\d{1,3})[.)、．]\s*(?=\D)/u;
 const longestHeading = 120;
+/** The widest usual line distance in ems: lines further apart are paragraphs, also where there are only two. */
+const widestPitch = 3;
 
 /** Groups lines in reading order into paragraphs, headings and list items. */
 export function joinLines(lines: readonly TextLine[]): PdfBlock[] {
@@ -76,7 +78,7 @@ function beginsAnew(last: TextLine, line: TextLine, open: readonly TextLine[], p
   if (isItem && isIndented && distance < 1.4 * pitch && !isNextColumn) return false;
   if (isNextColumn)
     return sentenceEnd.test(last.text) ? isIndented || isShort(last) : isIndented && isShort(last);
-  if (distance > 1.45 * Math.max(pitch, line.size)) return true;
+  if (distance > 1.45 * Math.max(Math.min(pitch, widestPitch * line.size), line.size)) return true;
   if (isIndented && last.x - last.left <= 0.9 * last.size) return true;
   // Consecutive lines that are all indented form one block, such as a quotation.
   if (isIndented && Math.abs(last.x - line.x) > 0.5 * line.size) return true;

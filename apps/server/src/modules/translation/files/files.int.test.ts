@@ -2,6 +2,7 @@ import { AppError } from '@inkstone/contracts';
 import { createDocument } from '@inkstone/contracts/documents';
 import { addTerm } from '@inkstone/contracts/terms';
 import * as contracts from '@inkstone/contracts/translation/files';
+import { drawPdf } from '@inkstone/exchange/pdf/testing';
 import { openDocx } from '@inkstone/exchange/word-file';
 import { day, minute } from '@inkstone/kernel';
 import { strToU8, zipSync } from 'fflate';
@@ -56,7 +57,12 @@ const small = docx(
 const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64');
 const quote = (
   bytes: Uint8Array,
-  more: { readonly id?: string; readonly name?: string; readonly documentId?: string | null } = {},
+  more: {
+    readonly id?: string;
+    readonly name?: string;
+    readonly documentId?: string | null;
+    readonly direction?: 'en-zh';
+  } = {},
 ) =>
   person.call(contracts.quoteTranslationFile, {
     ...{ id: server.deps.ids.next(), name: '论墨.docx', base64: base64(bytes), direction: 'zh-en' },
@@ -366,6 +372,24 @@ describe('files of an account', () => {
     await purgeExpired(server.deps);
     const later = server.as(await openTestSession(server.deps, { accountId }));
     expect((await later.call(contracts.listTranslationFiles, {})).files).toEqual([]);
+  });
+
+  it('of a pdf is a docx of its paragraphs', async () => {
+    answer = (source) => `译：${source}`;
+    const pdf = drawPdf([
+      [
+        { text: 'The ferry left at noon. Nobody was on board.', x: 72, y: 72 },
+        { text: 'A second paragraph.', x: 72, y: 140 },
+      ],
+    ]);
+    const { id } = await quote(await pdf, { name: 'ferry.pdf', direction: 'en-zh' });
+    await person.call(contracts.startTranslationFile, { id });
+    await work(id);
+    expect((await read(id)).file).toMatchObject({ state: 'done', format: 'pdf', translated: 2, kept: 0 });
+    const { name, xml } = await textOf(id);
+    expect(name).toMatch(/\.docx$/);
+    expect(xml).toContain('译：The ferry left at noon. Nobody was on board.');
+    expect(xml).toContain('译：A second paragraph.');
   });
 
   it.each<[string, Uint8Array, string, string]>([

@@ -1,0 +1,1 @@
+export { type Drawn, drawPdf } from './draw-pdf.ts';
