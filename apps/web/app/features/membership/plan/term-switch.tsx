@@ -1,3 +1,4 @@
+import { useEarlyChoice } from '@inkstone/ui/plain';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { useItemWords } from '../../../shared/catalogue/use-item-words.ts';
@@ -18,6 +19,7 @@ export function TermSwitch({ terms, chosen, onChange }: TermSwitchProps) {
   const words = useItemWords();
   const name = useId();
   const isLight = useIsLight();
+  useEarlyChoice(name, termKey(chosen), terms.map(termKey), onChange);
   return (
     <fieldset className="mx-auto mt-8 w-fit max-w-full">
       <legend className="sr-only">{t('termLabel')}</legend>
