@@ -52,7 +52,7 @@ export function ContactForm({ kind, topic, formToken }: ContactFormProps) {
         void state.send();
       }}
     >
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
         {lineFields[kind].map((field) => (
           <LineInput key={field} field={field} kind={kind} state={state} />
         ))}

@@ -33,7 +33,7 @@ export function PlanColumns({ plans, term, privileges, recommended, canBuy }: Pl
   const { profile } = useSession();
   const current = profile?.vip_info.vip_type;
   return (
-    <div className="mt-8 grid items-stretch gap-4 sm:grid-cols-2 xl:grid-cols-4">
+    <div className="mt-8 grid grid-cols-1 items-stretch gap-4 sm:grid-cols-2 xl:grid-cols-4">
       {privileges.tiers.map(({ vip_type: type }) => {
         if (type === 'free') {
           return (
