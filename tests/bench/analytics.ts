@@ -81,7 +81,7 @@ const left = async () => {
   const [row] = await deps.db.run('select count(*)::int as people from analytics_people');
   return `${String(row?.people)} visitors are left`;
 };
-server.clock.advance((deps.config.analytics.keptDays - days) * 86_400_000);
+server.clock.advance((deps.config.analytics.keptDays - days + 1) * 86_400_000);
 await timed('deletion of what became too old within a day', () => purgeAnalytics(deps).then(left));
 server.clock.advance(29 * 86_400_000);
 await timed('deletion of what became too old within 29 days', () => purgeAnalytics(deps).then(left));

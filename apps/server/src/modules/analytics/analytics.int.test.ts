@@ -270,6 +270,8 @@ describe('export', () => {
       if (sent % 4000 === 0) shop.clock.advance(2 * minute);
       await client.call(sendAnalytics, { events: batch });
     }
+    // Events are admitted for two days: this one is of the day before, and stored last.
+    await send(client, 'page_view', { time: shop.clock.now() - day });
     const { from, to } = await report();
     const input = { from, to, reason: 'test' };
     const staff = await member();
@@ -282,6 +284,9 @@ describe('export', () => {
     expect(lines).toHaveLength(total + 1);
     expect(lines[0]).toBe('\ufefftime,day,visitor,has_account,event,page,language,device,details');
     expect(new Set(lines.slice(1).map((line) => line.split(',')[2])).size).toBe(1);
+    const days = lines.slice(1).map((line) => line.split(',')[1] ?? '');
+    expect(days).toEqual([...days].sort());
+    expect(new Set(days).size).toBe(2);
     const [person] = await rowsOf('people');
     expect(first.csv).not.toContain(String(person?.visitor_id));
     expect(lines.some((line) => /(^|,)"?[=+@-]/.test(line))).toBe(false);
