@@ -175,7 +175,15 @@ test.describe('inside WeChat', () => {
 });
 
 test('a content page has at most 80 kB of JavaScript, compressed', async ({ page, request }) => {
-  for (const path of ['', '/plan', '/education', '/coreTechnology', '/newslist', '/manual', '/manual/begin']) {
+  for (const path of [
+    '',
+    '/plan',
+    '/education',
+    '/coreTechnology',
+    '/newslist',
+    '/manual',
+    '/manual/begin',
+  ]) {
     const scripts: number[] = [];
     page.on('response', async (reply) => {
       if (reply.request().resourceType() === 'script') scripts.push((await reply.body()).length);
