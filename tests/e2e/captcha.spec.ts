@@ -64,7 +64,7 @@ test('the check of a vendor: its script fails, loads, is refused once, and lets 
   });
 
   // By client-side navigation: the page keeps the policy of the first one.
-  const opened = await page.goto(`${server.url}/en/plan`);
+  const opened = await page.goto(`${server.url}/en/rules`);
   expect(opened?.headers()['content-security-policy']).not.toContain(vendor);
   await page.getByRole('banner').locator('a[href$="/login"]:visible').first().click();
   const framed = page.waitForResponse(/\/captcha\?/);

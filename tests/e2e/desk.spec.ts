@@ -60,3 +60,27 @@ test('a visitor asks without a network first, staff answer, the visitor reads', 
   await expect(page.getByText('请升级到新版。')).toBeVisible();
   await expectAccessible(page);
 });
+
+test('what is typed, chosen and sent before the page is interactive is not lost', async ({
+  page,
+  server,
+}) => {
+  const scripts = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', (route) => scripts.promise.then(() => route.continue()));
+  await page.goto(`${server.url}/zh/bussiness/contactSales`, { waitUntil: 'commit' });
+  const [name, company] = [page.getByLabel(contact('name')), page.getByLabel(contact('company'))];
+  const size = page.getByLabel(contact('teamSize'));
+  await company.fill('光华印刷厂');
+  await size.selectOption({ index: 2 });
+  await name.fill('李雷');
+  const chosen = await size.inputValue();
+  await name.press('Enter');
+  scripts.resolve();
+  await page.getByRole('button', { name: contact('send'), exact: true }).click();
+  // It was not loaded again by the early Enter, and what is missing is what was not typed.
+  await expect(page).toHaveURL(/\/contactSales$/);
+  await expect(page.getByLabel(contact('post'))).toBeFocused();
+  await expect(name).toHaveValue('李雷');
+  await expect(company).toHaveValue('光华印刷厂');
+  await expect(size).toHaveValue(chosen);
+});

@@ -155,7 +155,7 @@ test.describe('at a desk, in English', () => {
 
   test('serves visitors too, with what is theirs', async ({ page }) => {
     // A page with the client of the app.
-    await page.goto('/en/plan');
+    await page.goto('/en/licences');
     await page.waitForLoadState('networkidle');
     const { open, take, field, option } = palette(page, words);
     await open();

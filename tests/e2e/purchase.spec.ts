@@ -86,7 +86,28 @@ test.describe('zh, 1280 px', () => {
     await expect(limitOf('proofread')).toBeVisible();
     await expect(limitOf('translate')).toHaveCount(0);
     await expectAccessible(page);
-    await column(page, 'Plus').getByRole('link').click();
+    // Without the client of the app: the term changes prices and links, also after the language has changed in place.
+    const plus = column(page, 'Plus');
+    const buys = (item: string) =>
+      expect(plus.getByRole('link')).toHaveAttribute('href', new RegExp(`buy=${item}$`));
+    await buys('month_vip');
+    const monthly = await plus.innerText();
+    await page.getByRole('radio', { name: words('catalogue.years', { count: 1 }) }).check();
+    await buys('year_vip');
+    expect(await plus.innerText()).not.toBe(monthly);
+    const switchTo = async (tag: string, name: string) => {
+      const banner = page.getByRole('banner');
+      await banner.locator('details:has([data-language]) > summary').click();
+      await banner.getByRole('link', { name, exact: true }).click();
+      await expect(page.locator('html')).toHaveAttribute('lang', tag);
+    };
+    await switchTo('en', 'English');
+    await buys('year_vip');
+    await page.getByRole('radio', { name: wordsOf('en')('catalogue.months', { count: 1 }) }).check();
+    await buys('month_vip');
+    await switchTo('zh-CN', '简体中文');
+    await buys('month_vip');
+    await plus.getByRole('link').click();
     await page.waitForURL(/\/login\?next=/);
     await askForCode(page, words, freshPhone());
     await enterCode(page, words, await readCodeFromSimulator(page, words));

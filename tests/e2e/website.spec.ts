@@ -111,7 +111,7 @@ test('visitors share pages; members, other languages and themes never get a page
 }) => {
   await signInBrowser(context, server.url);
   const visitor = await playwright.request.newContext({ baseURL: server.url });
-  for (const path of ['', '/manual', '/manual/begin', '/education']) {
+  for (const path of ['', '/plan', '/manual', '/manual/begin', '/education']) {
     const ask = (locale: string, headers = {}) => visitor.get(`/${locale}${path}`, { headers });
     const [first, again] = [await ask('zh'), await ask('zh')];
     const tag = first.headers()['etag'];
@@ -175,7 +175,15 @@ test.describe('inside WeChat', () => {
 });
 
 test('a content page has at most 80 kB of JavaScript, compressed', async ({ page, request }) => {
-  for (const path of ['', '/education', '/coreTechnology', '/newslist', '/manual', '/manual/begin']) {
+  for (const path of [
+    '',
+    '/plan',
+    '/education',
+    '/coreTechnology',
+    '/newslist',
+    '/manual',
+    '/manual/begin',
+  ]) {
     const scripts: number[] = [];
     page.on('response', async (reply) => {
       if (reply.request().resourceType() === 'script') scripts.push((await reply.body()).length);

@@ -6,6 +6,7 @@ import { chromiumLaunch } from '../support/browser.ts';
 import { signInBrowser } from '../support/entry.ts';
 import { violationsOf } from '../support/look.ts';
 import { startServer } from '../support/server-process.ts';
+import { openSettled } from '../support/settled.ts';
 import {
   faultsOf,
   hasAnchor,
@@ -180,8 +181,10 @@ function isOpened(path: string, locale: Language): boolean {
 }
 
 async function open(page: Page, address: string, width: number, here: string): Promise<void> {
+  // A path of the purchase area leads on once its scripts run.
+  const isLedOn = namedPages.some((path) => address.endsWith(path));
   await patiently(
-    () => page.goto(address, { waitUntil: 'load' }),
+    () => (isLedOn ? openSettled(page, address) : page.goto(address, { waitUntil: 'load' })),
     (reply) => reply?.status() ?? 0,
   );
   for (const violation of await violationsOf(page)) note(violation, here);

@@ -6,7 +6,7 @@ import { type RenderToPipeableStreamOptions, renderToPipeableStream } from 'reac
 import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router';
 import { asShell, shellPath } from './platform/app-shell.ts';
 import type { RouteHandle } from './platform/i18n/messages-provider.tsx';
-import { pageContext } from './platform/page-context.ts';
+import { isForVisitor, pageContext } from './platform/page-context.ts';
 import { themeOf } from './platform/theme.ts';
 import { lowerPreloads } from './shell/lower-preloads.ts';
 import { isOldBrowser } from './shell/old-browser.ts';
@@ -35,7 +35,7 @@ function isForAllVisitors({ staticHandlerContext }: EntryContext, page: PageCont
   const isLight = staticHandlerContext.matches.some(
     ({ route }) => (route.handle as RouteHandle | undefined)?.isLight,
   );
-  return isLight && !page.isSignedIn && page.signedOutBy === null && page.handover.primary === null;
+  return isLight && isForVisitor(page);
 }
 
 /** Renders a page as a stream; for crawlers as a whole. */

@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
+import { useEarlyChoice } from './use-early-input.ts';
 
 export interface Choice<Value extends string> {
   readonly value: Value;
@@ -7,6 +8,9 @@ export interface Choice<Value extends string> {
   /** Explanation of the option, in one sentence. */
   readonly hint?: string;
 }
+
+const valuesOf = <Value extends string>(choices: readonly Choice<Value>[]): readonly Value[] =>
+  choices.map(({ value }) => value);
 
 export interface SelectFieldProps<Value extends string>
   extends Omit<ComponentProps<'select'>, 'value' | 'onChange' | 'children'> {
@@ -30,6 +34,7 @@ export function SelectField<Value extends string>({
   ...rest
 }: SelectFieldProps<Value>) {
   const id = useId();
+  useEarlyChoice(id, value, valuesOf(choices), onChange);
   return (
     <div className="flex flex-col gap-1.5">
       <label htmlFor={id} className={isLabelHidden ? 'sr-only' : 'text-sm font-medium text-ink'}>
@@ -76,6 +81,7 @@ export function RadioGroup<Value extends string>({
   onChange,
 }: RadioGroupProps<Value>) {
   const name = useId();
+  useEarlyChoice(name, value, valuesOf(choices), onChange);
   return (
     <fieldset>
       <legend className="mb-1.5 text-sm font-medium text-ink">{label}</legend>
@@ -91,6 +97,7 @@ export function RadioGroup<Value extends string>({
             <input
               type="radio"
               name={name}
+              value={choice.value}
               checked={choice.value === value}
               onChange={() => onChange(choice.value)}
               className="mt-[0.3em] size-4.5 shrink-0 accent-(--color-ink)"

@@ -2,10 +2,14 @@
 import { act, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { expect, it, vi } from 'vitest';
-import { TextArea, TextField } from './field.tsx';
+import { afterEach, expect, it, vi } from 'vitest';
+import { RadioGroup, SelectField } from './choice.tsx';
+import { Checkbox, TextArea, TextField } from './field.tsx';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+
+// React gives fields of another page the same ids.
+afterEach(() => document.body.replaceChildren());
 
 let rerender: () => void;
 
@@ -35,4 +39,39 @@ it('keeps what was typed before the page was hydrated', async () => {
   expect(page.querySelector('output')?.textContent).toBe('13800000000/early');
   await act(async () => rerender());
   expect([name.value, note.value]).toEqual(['13800000000', 'early']);
+});
+
+const sizes = ['', 'small', 'large'].map((value) => ({ value, label: value }));
+
+function Choices() {
+  const [size, setSize] = useState('');
+  const [colour, setColour] = useState('small');
+  const [isTicked, setTicked] = useState(false);
+  const [, setCount] = useState(0);
+  rerender = () => setCount((count) => count + 1);
+  return (
+    <>
+      <SelectField label="Size" value={size} choices={sizes} onChange={setSize} />
+      <RadioGroup label="Colour" value={colour} choices={sizes} onChange={setColour} />
+      <Checkbox label="Tick" checked={isTicked} onChange={(event) => setTicked(event.target.checked)} />
+      <output>{`${size}/${colour}/${isTicked}`}</output>
+    </>
+  );
+}
+
+it('keeps what was chosen before the page was hydrated', async () => {
+  const page = document.createElement('div');
+  document.body.append(page);
+  page.innerHTML = renderToString(<Choices />);
+  const select = page.querySelector('select');
+  const radio = page.querySelector<HTMLInputElement>('input[value=large]');
+  const tick = page.querySelector<HTMLInputElement>('input[type=checkbox]');
+  if (!select || !radio || !tick) throw new Error('The fields are not there');
+  select.value = 'large';
+  radio.checked = true;
+  tick.checked = true;
+  await act(async () => void hydrateRoot(page, <Choices />));
+  expect(page.querySelector('output')?.textContent).toBe('large/large/true');
+  await act(async () => rerender());
+  expect([select.value, radio.checked, tick.checked]).toEqual(['large', true, true]);
 });

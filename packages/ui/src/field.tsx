@@ -1,6 +1,6 @@
 import { type ComponentProps, type CSSProperties, type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
-import { useEarlyInput } from './use-early-input.ts';
+import { useEarlyInput, useEarlyTick } from './use-early-input.ts';
 
 interface FieldFrameProps {
   id: string;
@@ -133,6 +133,7 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'c
 /** A checkbox with its label. */
 export function Checkbox({ label, error, id, className, ...rest }: CheckboxProps) {
   const { field, attributes } = useField(id, undefined, error);
+  useEarlyTick(field, rest.checked);
   return (
     <div className={className}>
       <div className="flex items-start gap-2.5">

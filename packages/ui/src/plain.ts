@@ -22,3 +22,4 @@ export {
   SunIcon,
   UserIcon,
 } from './icons.tsx';
+export { useEarlyChoice, useEarlyInput } from './use-early-input.ts';

@@ -26,3 +26,35 @@ function report(input: TextInput): void {
   if (selectionStart !== null) input.setSelectionRange(selectionStart, selectionEnd);
   input.dispatchEvent(new Event('input', { bubbles: true }));
 }
+
+/** The same for a controlled checkbox. */
+export function useEarlyTick(id: string, isChecked: boolean | undefined): void {
+  const rendered = useRef(isChecked);
+  useLayoutEffect(() => {
+    const input = document.getElementById(id);
+    if (!(input instanceof HTMLInputElement) || rendered.current === undefined) return;
+    if (input.checked === rendered.current) return;
+    // A click reports it to React, which must have seen the other state before.
+    input.checked = rendered.current;
+    input.click();
+  }, [id]);
+}
+
+/** The same for a controlled group of radio buttons with a name, or a controlled select with an id: `field`. */
+export function useEarlyChoice<Value extends string>(
+  field: string,
+  value: Value,
+  choices: readonly Value[],
+  onChange: (value: Value) => void,
+): void {
+  const first = useRef({ value, choices, onChange });
+  useLayoutEffect(() => {
+    const select = document.getElementById(field);
+    const chosen =
+      select instanceof HTMLSelectElement
+        ? select
+        : document.querySelector<HTMLInputElement>(`input[name="${CSS.escape(field)}"]:checked`);
+    const known = first.current.choices.find((choice) => choice === chosen?.value);
+    if (known !== undefined && known !== first.current.value) first.current.onChange(known);
+  }, [field]);
+}

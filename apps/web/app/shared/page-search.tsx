@@ -1,4 +1,5 @@
-import type { ComponentProps } from 'react';
+import { useEarlyInput } from '@inkstone/ui/plain';
+import { type ComponentProps, useId } from 'react';
 import { Form } from 'react-router';
 import { useLocalePath } from '../platform/i18n/page-locale.ts';
 
@@ -13,11 +14,14 @@ export interface PageSearchProps extends Omit<ComponentProps<'input'>, 'classNam
 /** A search field that submits the query parameter `q`, and the status of the search; works without scripts. */
 export function PageSearch({ action, label, status, ...field }: PageSearchProps) {
   const path = useLocalePath();
+  const id = useId();
+  useEarlyInput(id, field.value ?? field.defaultValue);
   return (
     <>
       <Form role="search" action={path(action)} className="mt-8">
         <input
           {...field}
+          id={id}
           type="search"
           name="q"
           aria-label={label}

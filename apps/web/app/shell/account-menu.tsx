@@ -42,15 +42,30 @@ function SignInLinks() {
       </Link>
       <Link
         to={path('/login')}
-        // On two lines where both names are longer than a phone is wide.
         className={buttonClass(
           'primary',
           'small',
           'min-h-9 min-w-0 py-1 text-center leading-tight lg:hidden',
         )}
       >
-        <span className="min-w-0 whitespace-normal">{t('signInOrRegister')}</span>
+        <CombinedName />
       </Link>
+    </>
+  );
+}
+
+/** The longest name of the combined button, in characters, for which the header of a phone has room on one line. */
+const longestOnPhones = 9;
+
+/** The name of the combined button: on small phones only that of the sign-in where both together are too long. */
+function CombinedName() {
+  const t = useTranslations('common');
+  const both = t('signInOrRegister');
+  if (both.length <= longestOnPhones) return both;
+  return (
+    <>
+      <span className="min-w-0 whitespace-normal max-[28rem]:hidden">{both}</span>
+      <span className="min-[28rem]:hidden">{t('signIn')}</span>
     </>
   );
 }

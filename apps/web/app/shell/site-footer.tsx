@@ -18,7 +18,7 @@ export function SiteFooter() {
   const info = useSiteInfo();
   return (
     <footer className="border-t border-line bg-sunken print:hidden">
-      <div className="mx-auto grid max-w-6xl gap-x-8 gap-y-10 px-4 pt-14 pb-10 sm:px-6 lg:grid-cols-[1fr_3fr]">
+      <div className="mx-auto grid grid-cols-1 max-w-6xl gap-x-8 gap-y-10 px-4 pt-14 pb-10 sm:px-6 lg:grid-cols-[1fr_3fr]">
         <div className="flex flex-col items-start gap-4">
           <p className="flex items-center gap-2.5 font-serif text-lg font-semibold">
             <BrandMark size={24} />

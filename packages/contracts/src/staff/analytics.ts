@@ -59,12 +59,20 @@ export type AnalyticsReport = z.output<(typeof readAnalytics)['reply']>;
 export const exportAnalytics = endpoint({
   method: 'POST',
   path: '/api/admin/analytics/export',
-  summary: 'Returns raw events of visitors who agreed, as parts of a CSV file, oldest first.',
+  summary: 'Returns raw events of visitors who agreed, as parts of a CSV file, by day.',
   audience: 'staff',
   permission: 'analytics.export',
   reason: true,
   auditFields: ['from', 'to', 'after'],
-  input: z.object({ from: day, to: day, after: z.uuid().optional() }),
+  input: z.object({
+    from: day,
+    to: day,
+    /** `next` of the part before. */
+    after: z
+      .string()
+      .regex(/^\d{1,7}\.[0-9a-f-]{36}$/)
+      .optional(),
+  }),
   reply: z.object({ csv: z.string(), rows: z.int(), next: z.string().nullable() }),
   errors: [],
   rate: 'staff',

@@ -222,9 +222,14 @@ describe('the funnel', () => {
   it('is computed by several processes at the same moment as by one', async () => {
     for (let i = 0; i < 6; i++) await send(await agreed(), 'page_view');
     for (let i = 0; i < 3; i++) await send(visitor(), 'page_view');
-    await Promise.all(Array.from({ length: 4 }, () => aggregateAnalytics(shop.deps)));
+    const computeAtOnce = () => Promise.all(Array.from({ length: 4 }, () => aggregateAnalytics(shop.deps)));
+    await computeAtOnce();
     const daily = await rowsOf('daily');
     expect(daily.map(({ counted, recorded }) => [Number(counted), Number(recorded)])).toEqual([[3, 6]]);
+    // Without events of the last days no other row keeps the computations apart: the funnels are all that they write.
+    shop.clock.advance(10 * day);
+    for (let round = 0; round < 5; round++) await computeAtOnce();
+    expect((await rowsOf('funnels')).map(({ visit }) => visit)).toEqual([6]);
   });
 
   it('shows who comes back in later weeks', async () => {
@@ -265,6 +270,8 @@ describe('export', () => {
       if (sent % 4000 === 0) shop.clock.advance(2 * minute);
       await client.call(sendAnalytics, { events: batch });
     }
+    // Events are admitted for two days: this one is of the day before, and stored last.
+    await send(client, 'page_view', { time: shop.clock.now() - day });
     const { from, to } = await report();
     const input = { from, to, reason: 'test' };
     const staff = await member();
@@ -277,6 +284,9 @@ describe('export', () => {
     expect(lines).toHaveLength(total + 1);
     expect(lines[0]).toBe('\ufefftime,day,visitor,has_account,event,page,language,device,details');
     expect(new Set(lines.slice(1).map((line) => line.split(',')[2])).size).toBe(1);
+    const days = lines.slice(1).map((line) => line.split(',')[1] ?? '');
+    expect(days).toEqual([...days].sort());
+    expect(new Set(days).size).toBe(2);
     const [person] = await rowsOf('people');
     expect(first.csv).not.toContain(String(person?.visitor_id));
     expect(lines.some((line) => /(^|,)"?[=+@-]/.test(line))).toBe(false);

@@ -3,6 +3,12 @@ import { useLocation, useNavigate } from 'react-router';
 /** Query parameters that open the purchase dialog: the id of an item or campaign token, or the number of an order. */
 export const purchaseQuery = { item: 'buy', order: 'order' } as const;
 
+/** Whether the purchase dialog is open at a query. */
+export function namesPurchase(search: string): boolean {
+  const query = new URLSearchParams(search);
+  return Object.values(purchaseQuery).some((name) => query.has(name));
+}
+
 /** The query of a page with the purchase dialog open. */
 export function withPurchase(search: string, name: keyof typeof purchaseQuery, value: string): string {
   const query = new URLSearchParams(search);

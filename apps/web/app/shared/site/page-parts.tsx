@@ -13,7 +13,7 @@ export interface PageHeroProps {
 /** The first section of a content page. */
 export function PageHero({ title, lead, actions, art }: PageHeroProps) {
   return (
-    <section className="mx-auto grid max-w-6xl items-center gap-x-16 gap-y-10 px-4 py-16 sm:px-6 md:py-24 lg:grid-cols-[6fr_5fr]">
+    <section className="mx-auto grid grid-cols-1 max-w-6xl items-center gap-x-16 gap-y-10 px-4 py-16 sm:px-6 md:py-24 lg:grid-cols-[6fr_5fr]">
       <div>
         <h1 className="font-serif text-[clamp(2rem,5vw,3.25rem)] leading-[1.25] font-semibold text-balance">
           {title}

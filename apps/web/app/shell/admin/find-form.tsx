@@ -1,5 +1,6 @@
-import { Button, TextField } from '@inkstone/ui';
+import { TextField } from '@inkstone/ui';
 import { type FormEvent, useState } from 'react';
+import { SubmitButton } from '../../shared/submit-button.tsx';
 
 export interface FindFormProps {
   label: string;
@@ -43,9 +44,9 @@ export function FindForm({
           spellCheck={false}
           onChange={(event) => setText(event.target.value)}
         />
-        <Button kind="primary" type="submit" isBusy={isBusy} className="min-h-11 sm:mt-7">
+        <SubmitButton kind="primary" isBusy={isBusy} className="min-h-11 sm:mt-7">
           {find}
-        </Button>
+        </SubmitButton>
       </form>
     </search>
   );

@@ -8,11 +8,24 @@ export function switchInPlace(): void {
     document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
       'main input[name], main textarea[name]',
     );
+  const isChoice = (field: Element): field is HTMLInputElement =>
+    field instanceof HTMLInputElement && (field.type === 'radio' || field.type === 'checkbox');
+  const keyOf = (field: HTMLInputElement | HTMLTextAreaElement) =>
+    isChoice(field) ? `${field.name}=${field.value}` : field.name;
+  const stateOf = (field: HTMLInputElement | HTMLTextAreaElement) =>
+    isChoice(field) ? field.checked : field.value;
+  const restore = (field: HTMLInputElement | HTMLTextAreaElement, state: boolean | string | undefined) => {
+    if (state === undefined || state === stateOf(field)) return;
+    if (isChoice(field)) field.checked = state === true;
+    else field.value = String(state);
+    // What the page shows can depend on it.
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+  };
   /** What the head says of a page, besides its addresses in other languages. */
   const facts = 'meta[name="description"], meta[property], link[rel="canonical"], link[rel="manifest"]';
   const show = (html: string, { href }: HTMLAnchorElement, language: string, place: number) => {
     const next = new DOMParser().parseFromString(html, 'text/html');
-    const typed = new Map([...fields()].map(({ name, value }) => [name, value]));
+    const typed = new Map([...fields()].map((field) => [keyOf(field), stateOf(field)]));
     const isAsking = document.querySelector<HTMLElement>('[data-analytics-notice]')?.hidden === false;
     const { scrollX, scrollY } = window;
     for (const script of next.querySelectorAll('script')) script.remove();
@@ -22,7 +35,7 @@ export function switchInPlace(): void {
     document.documentElement.lang = next.documentElement.lang;
     document.body.replaceChildren(...next.body.childNodes);
     history.replaceState(history.state, '', href);
-    for (const field of fields()) field.value = typed.get(field.name) ?? field.value;
+    for (const field of fields()) restore(field, typed.get(keyOf(field)));
     const notice = document.querySelector<HTMLElement>('[data-analytics-notice]');
     if (notice) notice.hidden = !isAsking;
     scrollTo(scrollX, scrollY);

@@ -5,7 +5,7 @@ import { dayName } from '@inkstone/domain/analytics';
 import { writeCsv } from '@inkstone/kernel';
 import type { UseCase } from '../../../platform/http/route.ts';
 import { readRange } from './range.ts';
-import { findEvents, type RawEvent } from './store.ts';
+import { type EventPlace, findEvents, type RawEvent } from './store.ts';
 
 const head = ['time', 'day', 'visitor', 'has_account', 'event', 'page', 'language', 'device', 'details'];
 
@@ -19,20 +19,29 @@ export const exportEvents: UseCase<typeof contract, ReplyOf<typeof contract>> = 
   input,
 ) => {
   const { from, to } = readRange(input, deps.clock.now());
-  const after = input.after ?? '';
+  const after = readCursor(input.after);
   const found = await findEvents(deps.db.sql, { from, to, after }, exportRows + 1);
   const events = found.slice(0, exportRows);
   staff.note({ events: events.length });
   const pepper = Buffer.from(deps.keys.derive('visitors in exports')).toString('hex');
   const rows = events.map((event) => rowOf(event, `${pepper} ${from} ${to}`));
-  const text = writeCsv(after === '' ? [head, ...rows] : rows);
+  const text = writeCsv(after === null ? [head, ...rows] : rows);
   return {
     // Only a file begins with a byte order mark.
-    csv: after === '' ? text : text.replace(/^\ufeff/, ''),
+    csv: after === null ? text : text.replace(/^\ufeff/, ''),
     rows: events.length,
-    next: found.length > exportRows ? (events.at(-1)?.eventId ?? null) : null,
+    next: found.length > exportRows ? cursorOf(events.at(-1)) : null,
   };
 };
+
+function cursorOf(last: RawEvent | undefined): string | null {
+  return last ? `${last.day}.${last.eventId}` : null;
+}
+
+function readCursor(after: string | undefined): EventPlace | null {
+  const [day, eventId] = after?.split('.') ?? [];
+  return day === undefined || eventId === undefined ? null : { day: Number(day), eventId };
+}
 
 function rowOf(event: RawEvent, salt: string): string[] {
   const { at, day, visitorId, accountId, event: name, page, language, device, details } = event;

@@ -6,18 +6,7 @@ import {
 } from '@inkstone/contracts/analytics';
 import { type StepEvent, stepEvents } from '@inkstone/domain/analytics';
 import type { Locale } from '@inkstone/phrases';
-import {
-  type AnyColumn,
-  and,
-  asc,
-  between,
-  desc,
-  eq,
-  gt,
-  inArray,
-  sql as query,
-  type SQL,
-} from 'drizzle-orm';
+import { type AnyColumn, and, asc, between, desc, eq, inArray, sql as query, type SQL } from 'drizzle-orm';
 import type { Sql } from '../../../platform/db/database.ts';
 import {
   analyticsDaily,
@@ -140,16 +129,28 @@ export async function findRetention(
     .orderBy(asc(analyticsRetention.week), asc(analyticsRetention.later));
 }
 
-/** Up to `most` raw events of a range of days after one of them, oldest first. */
+/** The place of a raw event among all: by day, then in the order in which they were stored. */
+export interface EventPlace {
+  readonly day: number;
+  readonly eventId: string;
+}
+
+/** Up to `most` raw events of a range of days after one of them; from the first one without. */
 export async function findEvents(
   sql: Sql,
-  { from, to, after }: { readonly from: number; readonly to: number; readonly after: string },
+  { from, to, after }: { readonly from: number; readonly to: number; readonly after: EventPlace | null },
   most: number,
 ): Promise<RawEvent[]> {
+  const { day, eventId } = analyticsEvents;
   return sql
     .select()
     .from(analyticsEvents)
-    .where(and(gt(analyticsEvents.eventId, after), between(analyticsEvents.day, from, to)))
-    .orderBy(asc(analyticsEvents.eventId))
+    .where(
+      and(
+        between(day, from, to),
+        after ? query`(${day}, ${eventId}) > (${after.day}, ${after.eventId})` : undefined,
+      ),
+    )
+    .orderBy(asc(day), asc(eventId))
     .limit(most);
 }

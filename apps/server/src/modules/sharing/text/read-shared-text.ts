@@ -1,13 +1,11 @@
-import { documentParts } from '@inkstone/contracts/sync';
-import { textsBelow, tidyTitle } from '@inkstone/domain/documents';
-import * as Y from 'yjs';
+import { type BodyNode, tidyTitle } from '@inkstone/domain/documents';
+import type * as Y from 'yjs';
 import type { Deps } from '../../../deps.ts';
-import { labelSetting } from '../../../platform/sync/index.ts';
+import { readContent } from '../../../platform/sync/index.ts';
 import type { Visited } from '../visits/find-visited.ts';
 import { imageAddress } from './image-ticket.ts';
 import { plainTextOf } from './plain-text-of.ts';
 import { fillImages, renderBody } from './render-body.ts';
-import { isGenerated } from './render-inline.ts';
 
 /** A document as shown to visitors. */
 export interface SharedText {
@@ -44,23 +42,19 @@ const rendered = new WeakMap<Y.Doc, SharedText>();
 function renderOnce(doc: Y.Doc): SharedText {
   const known = rendered.get(doc);
   if (known) return known;
-  const html = renderBody(doc.getXmlFragment(documentParts.body));
-  const title = tidyTitle(doc.getText(documentParts.title).toString());
-  const isGenerated = isLabelled(doc);
+  const { title: given, body, label } = readContent(doc);
+  const html = renderBody(body);
+  const title = tidyTitle(given);
+  const isGenerated = label !== undefined || hasGeneratedText(body);
   const text = { title, html, language: languageOf(`${title} ${html}`), isGenerated };
   rendered.set(doc, text);
   doc.once('update', () => rendered.delete(doc));
   return text;
 }
 
-/** Whether a document contains generated text, or was imported from a file that is labelled. */
-function isLabelled(doc: Y.Doc): boolean {
-  if (doc.getMap(documentParts.settings).has(labelSetting)) return true;
-  const texts = textsBelow(
-    doc.getXmlFragment(documentParts.body),
-    (part): part is Y.XmlText => part instanceof Y.XmlText,
-  );
-  return texts.some(isGenerated);
+/** Whether a model has written some of a text. */
+function hasGeneratedText({ marks = [], content = [] }: BodyNode): boolean {
+  return marks.some(({ type }) => type === 'generated') || content.some(hasGeneratedText);
 }
 
 /** Length of the examined part of a text, in characters. */

@@ -49,7 +49,7 @@ export const analyticsEvents = pgTable(
     details: jsonb('details').$type<AnalyticDetails>().notNull(),
   },
   (table) => [
-    index('analytics_events_by_day').on(table.day),
+    index('analytics_events_by_day_and_id').on(table.day, table.eventId),
     index('analytics_events_by_visitor').on(table.visitorId),
   ],
 );

@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorWords } from '../../../platform/use-error-words.ts';
 import { useProvenAttempt } from '../../../shared/owner-proof.tsx';
+import { SubmitButton } from '../../../shared/submit-button.tsx';
 import { Section } from '../../../shell/section.tsx';
 import { bringIntoView } from './bring-into-view.ts';
 import { CopyField } from './copy-field.tsx';
@@ -96,13 +97,12 @@ function NewKey({ onMade }: { onMade: (fresh: { name: string; secret: string }) 
           checked={opensDocuments}
           onChange={(event) => setOpensDocuments(event.target.checked)}
         />
-        <Button
-          type="submit"
+        <SubmitButton
           isBusy={create.isPending}
           className="h-11 justify-self-start sm:col-start-2 sm:row-start-1 sm:mt-7.5"
         >
           {t('createKey')}
-        </Button>
+        </SubmitButton>
       </form>
       {proven.dialog}
     </>

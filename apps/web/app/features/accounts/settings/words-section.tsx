@@ -1,11 +1,12 @@
 import { exemptWordLimits } from '@inkstone/contracts/assist/exempt-words';
 import { cleanExemptWord, hasCase, readExemptWord, writeExemptWord } from '@inkstone/domain/assist';
-import { Button, SelectField, showToast, TextField } from '@inkstone/ui';
+import { SelectField, showToast, TextField } from '@inkstone/ui';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useLocalePath } from '../../../platform/i18n/page-locale.ts';
 import { useErrorWords } from '../../../platform/use-error-words.ts';
+import { SubmitButton } from '../../../shared/submit-button.tsx';
 import { Section } from '../../../shell/section.tsx';
 import { useAddWords, useWords } from './use-settings.ts';
 import { WordFiles } from './word-files.tsx';
@@ -76,9 +77,9 @@ function AddWord({ words }: { words: readonly string[] }) {
           error={isRefused && refusals('word_invalid', { limit: String(exemptWordLimits.characters) })}
         />
       </div>
-      <Button type="submit" isBusy={add.isPending} className="mt-7.5 h-11">
+      <SubmitButton isBusy={add.isPending} className="mt-7.5 h-11">
         {t('addWord')}
-      </Button>
+      </SubmitButton>
       {hasCase(typed) && (
         <SelectField
           label={t('caseRule')}

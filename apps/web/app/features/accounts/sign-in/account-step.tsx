@@ -1,10 +1,10 @@
 import type { SocialKind } from '@inkstone/contracts/accounts/social-login';
-import { Button, Notice, TextField } from '@inkstone/ui';
+import { Notice, TextField } from '@inkstone/ui';
 import { useTranslations } from 'use-intl';
-import { useHydrated } from '../../../platform/use-hydrated.ts';
 import { AreaCodeField, type AreaCodeFieldProps } from '../../../shared/account-name/area-code-field.tsx';
 import { isEmail } from '../../../shared/account-name/shown-account.ts';
 import type { LoginProvider } from '../../../shared/social-login/social-names.ts';
+import { SubmitButton } from '../../../shared/submit-button.tsx';
 import { rememberAccount } from './flow-cookies.ts';
 import { SocialButtons } from './social-buttons.tsx';
 import { StepFrame } from './step-frame.tsx';
@@ -20,7 +20,6 @@ export interface AccountStepProps extends StepProps {
 /** Asks for a phone number or an e-mail address, or offers identity providers. */
 export function AccountStep({ signIn, state, providers, countries, reason }: AccountStepProps) {
   const t = useTranslations('accounts');
-  const isHydrated = useHydrated();
   const { flow, isBusy } = state;
   const { beside, onTop } = useStepError(flow.error, [
     'account_',
@@ -64,9 +63,9 @@ export function AccountStep({ signIn, state, providers, countries, reason }: Acc
           )
         }
       />
-      <Button kind="primary" size="large" type="submit" isBusy={isBusy} disabled={!isHydrated}>
+      <SubmitButton kind="primary" size="large" isBusy={isBusy}>
         {t('continue')}
-      </Button>
+      </SubmitButton>
       <SocialButtons providers={providers} isBusy={isBusy} onChoose={choose} />
     </StepFrame>
   );

@@ -1,7 +1,8 @@
-import { Button, Notice, TextField } from '@inkstone/ui';
+import { Notice, TextField } from '@inkstone/ui';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorWords } from '../../../platform/use-error-words.ts';
+import { SubmitButton } from '../../../shared/submit-button.tsx';
 import { useFormValidation } from '../../../shared/use-form-validation.ts';
 import { PageHead } from '../../../shell/page-head.tsx';
 import { SingleFormFrame } from './single-form-frame.tsx';
@@ -56,9 +57,9 @@ export function SimulatedPersonForm({
           maxLength={20}
           error={isWrong('person') ? t('simulatedPersonRequired') : error !== null && words(error)}
         />
-        <Button kind="primary" size="large" type="submit" isBusy={isBusy}>
+        <SubmitButton kind="primary" size="large" isBusy={isBusy}>
           {submitLabel}
-        </Button>
+        </SubmitButton>
         {children}
       </form>
     </SingleFormFrame>

@@ -1,8 +1,9 @@
 import { wordListLimits } from '@inkstone/contracts/assist/word-list';
-import { Button, showToast, TextField } from '@inkstone/ui';
+import { showToast, TextField } from '@inkstone/ui';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorWords } from '../../../platform/use-error-words.ts';
+import { SubmitButton } from '../../../shared/submit-button.tsx';
 import { useWordActions } from './use-words.ts';
 
 /** Adds a word manually, with an example sentence. */
@@ -57,9 +58,9 @@ export function AddWord() {
         maxLength={500}
         onChange={(event) => setExample(event.target.value)}
       />
-      <Button type="submit" isBusy={add.isPending} disabled={word.trim() === ''} className="h-11 sm:mt-7.5">
+      <SubmitButton isBusy={add.isPending} disabled={word.trim() === ''} className="h-11 sm:mt-7.5">
         {t('add')}
-      </Button>
+      </SubmitButton>
     </form>
   );
 }

@@ -31,7 +31,7 @@ export function ManualArticle({ article, voted }: ManualArticleProps) {
   const { language, headings, related } = article;
   const sections = headings.filter(({ level }) => level === 2);
   return (
-    <div className="mx-auto grid max-w-6xl gap-x-14 px-4 py-10 sm:px-6 md:py-14 lg:grid-cols-[minmax(0,1fr)_15rem]">
+    <div className="mx-auto grid grid-cols-1 max-w-6xl gap-x-14 px-4 py-10 sm:px-6 md:py-14 lg:grid-cols-[minmax(0,1fr)_15rem]">
       <ArticleHead article={article} path={`/manual/${article.slug}`} />
       <ShareCard title={article.title} description={article.summary} image={article.banner?.url} />
       <article className="min-w-0">

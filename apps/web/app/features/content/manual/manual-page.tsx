@@ -52,7 +52,7 @@ function Overview({ help }: { help: HelpCenter }) {
           <h2 id="featured" className="font-serif text-2xl font-semibold">
             {t('featured')}
           </h2>
-          <ul className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+          <ul className="mt-4 grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
             {help.featured.map((card) => (
               <li key={card.slug}>
                 <ArticleLink card={card} />
@@ -62,7 +62,7 @@ function Overview({ help }: { help: HelpCenter }) {
         </section>
       )}
       <h2 className="mt-14 font-serif text-2xl font-semibold">{t('allArticles')}</h2>
-      <div className="mt-4 grid gap-x-10 gap-y-8 md:grid-cols-2">
+      <div className="mt-4 grid grid-cols-1 gap-x-10 gap-y-8 md:grid-cols-2">
         {help.categories.map(({ category, articles }) => (
           <section key={category} aria-labelledby={`c-${category}`}>
             <h3 id={`c-${category}`} className="pb-2 font-semibold">
@@ -86,7 +86,7 @@ function Results({ query, rows }: NonNullable<ManualPageProps['search']>) {
       </h2>
       {rows.length === 0 && <p className="mt-2 text-soft">{t('noResultsHint')}</p>}
       {rows.length > 0 && (
-        <ul className="mt-4 grid gap-4 sm:grid-cols-2">
+        <ul className="mt-4 grid grid-cols-1 gap-4 sm:grid-cols-2">
           {rows.map((card) => (
             <li key={card.slug}>
               <ArticleLink card={card} />

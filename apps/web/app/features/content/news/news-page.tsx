@@ -63,7 +63,7 @@ function Banner({ card }: { card: ArticleCard }) {
   return (
     <section
       aria-label={t('banner')}
-      className="mt-10 grid overflow-hidden rounded-lg border border-line bg-raised md:grid-cols-2"
+      className="mt-10 grid grid-cols-1 overflow-hidden rounded-lg border border-line bg-raised md:grid-cols-2"
     >
       {card.banner ? (
         <img
@@ -103,7 +103,7 @@ function NewsItem({ card }: { card: ArticleCard }) {
   return (
     <li
       lang={languageTags[card.language]}
-      className="grid gap-x-8 gap-y-1 border-b border-line py-6 sm:grid-cols-[11em_minmax(0,1fr)]"
+      className="grid grid-cols-1 gap-x-8 gap-y-1 border-b border-line py-6 sm:grid-cols-[11em_minmax(0,1fr)]"
     >
       <p className="text-sm text-faint">
         <time dateTime={new Date(card.publishedAt).toISOString()}>{day(card.publishedAt)}</time>

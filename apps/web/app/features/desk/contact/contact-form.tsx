@@ -6,9 +6,10 @@ import {
   type TeamSize,
   teamSizes,
 } from '@inkstone/contracts/desk';
-import { Button, Notice, SelectField, TextArea, TextField } from '@inkstone/ui';
+import { Notice, SelectField, TextArea, TextField } from '@inkstone/ui';
 import type { HTMLInputAutoCompleteAttribute } from 'react';
 import { useTranslations } from 'use-intl';
+import { SubmitButton } from '../../../shared/submit-button.tsx';
 import { SentNotice } from './sent-notice.tsx';
 import { type ContactFormState, useContactForm } from './use-contact-form.ts';
 
@@ -51,7 +52,7 @@ export function ContactForm({ kind, topic, formToken }: ContactFormProps) {
         void state.send();
       }}
     >
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
         {lineFields[kind].map((field) => (
           <LineInput key={field} field={field} kind={kind} state={state} />
         ))}
@@ -75,9 +76,9 @@ export function ContactForm({ kind, topic, formToken }: ContactFormProps) {
         </Notice>
       )}
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-        <Button kind="primary" size="large" type="submit" isBusy={state.isBusy}>
+        <SubmitButton kind="primary" size="large" isBusy={state.isBusy}>
           {t('send')}
-        </Button>
+        </SubmitButton>
         <p className="min-w-0 flex-1 basis-60 text-sm text-soft">
           {t(`promise_${kind}`)} {t('privacy')}
         </p>

@@ -78,8 +78,9 @@ export function useContactForm(
   return {
     ...{ draft, website, faults, failure, isBusy, opened, form, setWebsite, send },
     change: (field, value) => {
-      setDraft({ ...draft, [field]: value });
-      setFaults({ ...faults, [field]: undefined });
+      // Several fields can change at once: those that a browser has filled in.
+      setDraft((before) => ({ ...before, [field]: value }));
+      setFaults((before) => ({ ...before, [field]: undefined }));
     },
     begin: () => {
       key.current = '';

@@ -1,11 +1,12 @@
 import { deskLimits, type TicketView, writeToTicket } from '@inkstone/contracts/desk';
-import { Badge, Button, Notice, TextArea, type Tone } from '@inkstone/ui';
+import { Badge, Notice, TextArea, type Tone } from '@inkstone/ui';
 import { type FormEvent, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { call } from '../../../platform/call.ts';
 import { useErrorWords } from '../../../platform/use-error-words.ts';
 import { newKey } from '../../../shared/new-key.ts';
+import { SubmitButton } from '../../../shared/submit-button.tsx';
 import { PageHead } from '../../../shell/page-head.tsx';
 import { useMoment } from '../../../shell/use-moment.ts';
 
@@ -117,9 +118,9 @@ function ReplyForm({ token, isClosed }: { token: string; isClosed: boolean }) {
           {error} {t('notSent')}
         </Notice>
       )}
-      <Button kind="primary" type="submit" isBusy={isBusy} className="self-start">
+      <SubmitButton kind="primary" isBusy={isBusy} className="self-start">
         {t('replySend')}
-      </Button>
+      </SubmitButton>
     </form>
   );
 }

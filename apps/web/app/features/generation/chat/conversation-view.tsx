@@ -7,6 +7,7 @@ import { useErrorWords } from '../../../platform/use-error-words.ts';
 import { ReceiptText } from '../../../shared/generation/receipt-text.tsx';
 import { useGeneration } from '../../../shared/generation/use-generation.ts';
 import { RunError } from '../../../shared/rewriting/run-error.tsx';
+import { SubmitButton } from '../../../shared/submit-button.tsx';
 import { MarkdownView } from './markdown-view.tsx';
 import { type Question, useChat } from './use-chat.ts';
 
@@ -166,9 +167,7 @@ function AskForm({ isBusy, onAsk, onStop }: AskFormProps) {
       {isBusy ? (
         <Button onClick={onStop}>{t('stop')}</Button>
       ) : (
-        <Button kind="primary" type="submit">
-          {t('send')}
-        </Button>
+        <SubmitButton kind="primary">{t('send')}</SubmitButton>
       )}
     </form>
   );

@@ -2,6 +2,7 @@ import { factFieldsOf, type InspireTemplate, missingFacts } from '@inkstone/doma
 import { Button, Notice, SelectField, TextArea, TextField } from '@inkstone/ui';
 import { type FormEvent, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
+import { SubmitButton } from '../../../shared/submit-button.tsx';
 
 type Language = 'zh' | 'en';
 
@@ -74,9 +75,9 @@ export function FactsForm({
       })}
       {error && <Notice tone="bad">{error}</Notice>}
       <div className="flex flex-wrap gap-2">
-        <Button kind="primary" type="submit" isBusy={isBusy}>
+        <SubmitButton kind="primary" isBusy={isBusy}>
           {submitLabel}
-        </Button>
+        </SubmitButton>
         {onCancel && (
           <Button kind="quiet" onClick={onCancel}>
             {t('cancel')}

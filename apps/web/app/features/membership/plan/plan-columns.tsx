@@ -7,9 +7,10 @@ import { useLocalePath } from '../../../platform/i18n/page-locale.ts';
 import { useSession } from '../../../session/session.tsx';
 import { useItemWords } from '../../../shared/catalogue/use-item-words.ts';
 import { BuyLink } from './buy-link.tsx';
-import { type PaidType, planFor, type Term } from './choose-plan.ts';
+import { ByTerm } from './by-term.tsx';
+import { planFor, type Term } from './choose-plan.ts';
 import type { Privileges } from './plan-data.ts';
-import { PlanPrice } from './plan-price.tsx';
+import { FreePrice, PlanPrice } from './plan-price.tsx';
 import { usePoints } from './use-points.ts';
 
 export interface PlanColumnsProps {
@@ -32,10 +33,29 @@ export function PlanColumns({ plans, term, privileges, recommended, canBuy }: Pl
   const { profile } = useSession();
   const current = profile?.vip_info.vip_type;
   return (
-    <div className="mt-8 grid items-stretch gap-4 sm:grid-cols-2 xl:grid-cols-4">
+    <div className="mt-8 grid grid-cols-1 items-stretch gap-4 sm:grid-cols-2 xl:grid-cols-4">
       {privileges.tiers.map(({ vip_type: type }) => {
-        const plan = type === 'free' || !term ? undefined : planFor(plans, type, term);
-        if (type !== 'free' && !plan) return null;
+        if (type === 'free') {
+          return (
+            <Column
+              key={type}
+              name={tier(type)}
+              purpose={t('for.free')}
+              badge={type === current ? t('current') : null}
+              price={<FreePrice />}
+              action={
+                <Link
+                  to={path(current ? '/app' : '/login')}
+                  className={buttonClass('secondary', 'medium', 'w-full')}
+                >
+                  {t('startFree')}
+                </Link>
+              }
+              points={points(type)}
+            />
+          );
+        }
+        if (!term || !planFor(plans, type, term)) return null;
         return (
           <Column
             key={type}
@@ -43,19 +63,18 @@ export function PlanColumns({ plans, term, privileges, recommended, canBuy }: Pl
             purpose={t(`for.${type}`)}
             badge={type === current ? t('current') : type === recommended ? t('recommended') : null}
             isRecommended={type === recommended}
-            price={<PlanPrice plan={plan} plans={plans} term={term} />}
+            price={
+              <ByTerm plans={plans} type={type} term={term}>
+                {(plan, at) => <PlanPrice plan={plan} plans={plans} term={at} />}
+              </ByTerm>
+            }
             action={
-              plan ? (
-                canBuy && (
-                  <BuyPlan plan={plan} isRecommended={type === recommended} isCurrent={type === current} />
-                )
-              ) : (
-                <Link
-                  to={path(current ? '/app' : '/login')}
-                  className={buttonClass('secondary', 'medium', 'w-full')}
-                >
-                  {t('startFree')}
-                </Link>
+              canBuy && (
+                <ByTerm plans={plans} type={type} term={term}>
+                  {(plan) => (
+                    <BuyPlan plan={plan} isRecommended={type === recommended} isCurrent={type === current} />
+                  )}
+                </ByTerm>
               )
             }
             points={points(type)}
@@ -84,7 +103,7 @@ export function PlanColumns({ plans, term, privileges, recommended, canBuy }: Pl
 }
 
 interface BuyPlanProps {
-  plan: PlanView & { vip_type: PaidType };
+  plan: PlanView;
   isRecommended: boolean;
   isCurrent: boolean;
 }

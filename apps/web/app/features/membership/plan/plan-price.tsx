@@ -6,10 +6,21 @@ import { useMoney } from '../../../shared/catalogue/use-money.ts';
 import { savedShare, type Term, termKey } from './choose-plan.ts';
 
 export interface PlanPriceProps {
-  /** Undefined: free. */
-  readonly plan: PlanView | undefined;
+  readonly plan: PlanView;
   readonly plans: readonly PlanView[];
-  readonly term: Term | undefined;
+  /** The term that was chosen; the plan may be sold for another one only. */
+  readonly term: Term;
+}
+
+/** The price of the free tier. */
+export function FreePrice() {
+  const t = useTranslations('plan');
+  return (
+    <>
+      <p className="font-serif text-3xl font-semibold">{t('free')}</p>
+      <p className="mt-1 text-sm text-soft">{t('freeNote')}</p>
+    </>
+  );
 }
 
 /** A price by the month and in total, with what it saves. Terms below a month show their total first. */
@@ -19,14 +30,6 @@ export function PlanPrice({ plan, plans, term }: PlanPriceProps) {
   const format = useFormatter();
   const words = useItemWords();
   const isChinese = usePageLocale().startsWith('zh');
-  if (!plan) {
-    return (
-      <>
-        <p className="font-serif text-3xl font-semibold">{t('free')}</p>
-        <p className="mt-1 text-sm text-soft">{t('freeNote')}</p>
-      </>
-    );
-  }
   const { price, listPrice, pricePerMonth, currency, usdHint } = plan;
   const total = t('priceFor', { price: money(price, currency), term: words.term(plan.term) });
   const monthly = money(pricePerMonth, currency);
@@ -53,7 +56,7 @@ export function PlanPrice({ plan, plans, term }: PlanPriceProps) {
           {t('saves', { percent: format.number(share, { style: 'percent' }) })}
         </p>
       )}
-      {term && termKey(term) !== termKey(plan.term) && (
+      {termKey(term) !== termKey(plan.term) && (
         <p className="mt-1 text-sm text-faint">{t('notThisTerm', { term: words.term(plan.term) })}</p>
       )}
     </>

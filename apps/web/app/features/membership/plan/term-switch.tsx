@@ -1,6 +1,10 @@
+import { useEarlyChoice } from '@inkstone/ui/plain';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { useItemWords } from '../../../shared/catalogue/use-item-words.ts';
+import { InlineScript } from '../../../shell/light/inline-script.tsx';
+import { useIsLight } from '../../../shell/light/light-page.tsx';
+import { showChosen } from '../../../shell/light/show-chosen.ts';
 import { type Term, termKey } from './choose-plan.ts';
 
 export interface TermSwitchProps {
@@ -14,6 +18,8 @@ export function TermSwitch({ terms, chosen, onChange }: TermSwitchProps) {
   const t = useTranslations('plan');
   const words = useItemWords();
   const name = useId();
+  const isLight = useIsLight();
+  useEarlyChoice(name, termKey(chosen), terms.map(termKey), onChange);
   return (
     <fieldset className="mx-auto mt-8 w-fit max-w-full">
       <legend className="sr-only">{t('termLabel')}</legend>
@@ -29,6 +35,7 @@ export function TermSwitch({ terms, chosen, onChange }: TermSwitchProps) {
                 type="radio"
                 name={name}
                 value={key}
+                data-chooses=""
                 checked={key === termKey(chosen)}
                 onChange={() => onChange(key)}
                 className="absolute inset-0 cursor-pointer opacity-0"
@@ -38,6 +45,7 @@ export function TermSwitch({ terms, chosen, onChange }: TermSwitchProps) {
           );
         })}
       </div>
+      {isLight && <InlineScript source={`(${showChosen})()`} />}
     </fieldset>
   );
 }

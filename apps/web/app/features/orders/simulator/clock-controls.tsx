@@ -4,6 +4,7 @@ import { Button, Card, showToast, TextField } from '@inkstone/ui';
 import { type FormEvent, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { call } from '../../../platform/call.ts';
+import { SubmitButton } from '../../../shared/submit-button.tsx';
 import { useSimulatorCall } from './use-simulator-call.ts';
 
 const hour = 3_600_000;
@@ -67,9 +68,9 @@ export function ClockControls({ clock }: { clock: ReplyOf<typeof readTestClock> 
             value={date}
             onChange={(event) => setDate(event.target.value)}
           />
-          <Button type="submit" isBusy={busy === 'date'} disabled={busy !== null && busy !== 'date'}>
+          <SubmitButton isBusy={busy === 'date'} disabled={busy !== null && busy !== 'date'}>
             {t('clockMove')}
-          </Button>
+          </SubmitButton>
         </form>
       </section>
     </Card>

@@ -2,7 +2,7 @@ import type { ReplyOf } from '@inkstone/contracts';
 import { rewriteLimits } from '@inkstone/contracts/rewriting';
 import { tryRewrite } from '@inkstone/contracts/rewriting/jobs';
 import { countWords } from '@inkstone/proofread/client';
-import { Button, buttonClass, Notice, showToast, TextArea } from '@inkstone/ui';
+import { buttonClass, Notice, showToast, TextArea } from '@inkstone/ui';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
@@ -13,6 +13,7 @@ import { useSession } from '../../../session/session.tsx';
 import { RunError } from '../../../shared/rewriting/run-error.tsx';
 import { SentenceDiff } from '../../../shared/rewriting/sentence-diff.tsx';
 import { MeaningBadge, Reasons } from '../../../shared/rewriting/version-notes.tsx';
+import { SubmitButton } from '../../../shared/submit-button.tsx';
 import { PageHead } from '../../../shell/page-head.tsx';
 import { contentId } from '../../../shell/skip-link.tsx';
 
@@ -50,14 +51,9 @@ export function RewriteTrialPage() {
           error={words > limit ? t('trialTooLong', { limit }) : undefined}
         />
         <div className="flex flex-wrap items-center gap-3">
-          <Button
-            type="submit"
-            kind="primary"
-            disabled={words === 0 || words > limit}
-            isBusy={rewrite.isPending}
-          >
+          <SubmitButton kind="primary" disabled={words === 0 || words > limit} isBusy={rewrite.isPending}>
             {t('trialRun')}
-          </Button>
+          </SubmitButton>
           <p className="text-sm text-soft tabular-nums">{t('trialWords', { count: words, limit })}</p>
         </div>
       </form>

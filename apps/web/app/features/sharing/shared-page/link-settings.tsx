@@ -5,10 +5,11 @@ import {
   sharePasswordLength,
   shareViewsLimit,
 } from '@inkstone/contracts/sharing';
-import { Button, Checkbox, showToast, TextField, type TextFieldProps } from '@inkstone/ui';
+import { Checkbox, showToast, TextField, type TextFieldProps } from '@inkstone/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorWords } from '../../../platform/use-error-words.ts';
+import { SubmitButton } from '../../../shared/submit-button.tsx';
 import { useFormValidation } from '../../../shared/use-form-validation.ts';
 import { changeOf, dayAfter, dayOf, keepsEnd, type SettingsForm } from './settings-form.ts';
 import { useSaveShare } from './use-share.ts';
@@ -101,9 +102,7 @@ function SettingsFields({ share }: { share: ShareView }) {
         {save.error && words(save.error)}
       </p>
       <div>
-        <Button type="submit" isBusy={save.isPending}>
-          {t('save')}
-        </Button>
+        <SubmitButton isBusy={save.isPending}>{t('save')}</SubmitButton>
       </div>
     </form>
   );

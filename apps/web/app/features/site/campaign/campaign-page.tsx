@@ -32,7 +32,7 @@ export function CampaignPage({ variant }: { variant: CampaignVariant }) {
         isHidden={path !== variants.friend.path}
       />
       <ShareCard title={t(`variants.${variant}.title`)} description={t(`variants.${variant}.lead`)} />
-      <div className="mx-auto grid max-w-6xl items-center gap-x-14 gap-y-10 px-4 py-12 sm:px-6 md:py-20 lg:grid-cols-[5fr_6fr]">
+      <div className="mx-auto grid grid-cols-1 max-w-6xl items-center gap-x-14 gap-y-10 px-4 py-12 sm:px-6 md:py-20 lg:grid-cols-[5fr_6fr]">
         <div>
           <h1 className="stroke font-serif text-[clamp(2rem,5vw,3rem)] leading-[1.3] font-semibold text-balance">
             {t(`variants.${variant}.title`)}

@@ -35,7 +35,7 @@ export function EducationPage() {
         />
       </Band>
       <Band>
-        <div className="grid items-center gap-x-16 gap-y-8 lg:grid-cols-[5fr_7fr]">
+        <div className="grid grid-cols-1 items-center gap-x-16 gap-y-8 lg:grid-cols-[5fr_7fr]">
           <BandTitle title={t('honestTitle')} lead={t('honestText')} />
           <ProductPicture name="reasons" alt={t('pictureAlt')} className="shadow-raised" />
         </div>

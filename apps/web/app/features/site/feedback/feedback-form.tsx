@@ -1,8 +1,9 @@
 import { feedbackLimits } from '@inkstone/contracts/site/feedback';
-import { Button, Notice, TextArea, TextField } from '@inkstone/ui';
+import { Notice, TextArea, TextField } from '@inkstone/ui';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorWords } from '../../../platform/use-error-words.ts';
+import { SubmitButton } from '../../../shared/submit-button.tsx';
 import { DiagnosticField } from './diagnostic-field.tsx';
 import { ScreenshotField } from './screenshot-field.tsx';
 import { nothingTold, type Told, useTell } from './use-feedback.ts';
@@ -23,7 +24,8 @@ export function FeedbackForm({ isSignedIn, onSent, onEdit }: FeedbackFormProps) 
   const content = useRef<HTMLTextAreaElement>(null);
   const tell = useTell(isSignedIn);
   const change = (part: Partial<Told>) => {
-    setTold({ ...told, ...part });
+    // Several fields can change at once: those that a browser has filled in.
+    setTold((before) => ({ ...before, ...part }));
     setMissing(false);
     onEdit();
   };
@@ -81,9 +83,9 @@ export function FeedbackForm({ isSignedIn, onSent, onEdit }: FeedbackFormProps) 
           {errorWords(tell.error)}
         </Notice>
       )}
-      <Button kind="primary" size="large" type="submit" className="self-start" isBusy={tell.isPending}>
+      <SubmitButton kind="primary" size="large" className="self-start" isBusy={tell.isPending}>
         {t('send')}
-      </Button>
+      </SubmitButton>
     </form>
   );
 }

@@ -51,7 +51,7 @@ interface FeatureProps {
 function Feature({ picture, title, text, alt, isTurned, children }: FeatureProps) {
   return (
     <section
-      className="grid items-center gap-x-16 gap-y-8 lg:grid-cols-[5fr_7fr] lg:data-turned:grid-cols-[7fr_5fr]"
+      className="grid grid-cols-1 items-center gap-x-16 gap-y-8 lg:grid-cols-[5fr_7fr] lg:data-turned:grid-cols-[7fr_5fr]"
       data-turned={isTurned}
     >
       <div className={isTurned ? 'lg:order-last' : ''}>

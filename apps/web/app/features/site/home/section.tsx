@@ -18,7 +18,7 @@ export function Section({ id, title, lead, isSunken, children }: SectionProps) {
       aria-labelledby={`${id}-title`}
       className={classNames('py-20 md:py-28', isSunken && 'border-y border-line bg-sunken')}
     >
-      <div className="mx-auto grid max-w-6xl gap-x-20 gap-y-10 px-4 sm:px-6 lg:grid-cols-[5fr_7fr]">
+      <div className="mx-auto grid max-w-6xl grid-cols-1 gap-x-20 gap-y-10 px-4 sm:px-6 lg:grid-cols-[5fr_7fr]">
         <div>
           <h2 id={`${id}-title`} className="font-serif text-3xl leading-tight font-semibold md:text-4xl">
             {title}

@@ -12,7 +12,7 @@ export function Strengths() {
   const t = useTranslations('site');
   return (
     <section className="border-y border-line bg-sunken">
-      <ul className="mx-auto grid max-w-6xl gap-x-14 gap-y-14 px-4 py-20 sm:px-6 md:grid-cols-3 md:py-28">
+      <ul className="mx-auto grid grid-cols-1 max-w-6xl gap-x-14 gap-y-14 px-4 py-20 sm:px-6 md:grid-cols-3 md:py-28">
         {strengths.map(([title, text, proof]) => (
           <li key={title} className="stroke">
             <h2 className="font-serif text-2xl leading-snug font-semibold">{t(title)}</h2>

@@ -20,7 +20,7 @@ export function Tools() {
       >
         {t('toolsTitle')}
       </h2>
-      <ul className="mt-12 grid gap-x-10 gap-y-16 md:grid-cols-3">
+      <ul className="mt-12 grid grid-cols-1 gap-x-10 gap-y-16 md:grid-cols-3">
         {tools.map(([name, title, text, alt, label, to]) => (
           <li key={name} className="flex flex-col">
             <ProductPicture name={name} alt={t(alt)} className="shadow-raised" />

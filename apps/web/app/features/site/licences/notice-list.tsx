@@ -15,7 +15,7 @@ export function NoticeList({ notices }: { notices: readonly NoticeView[] }) {
         >
           <Link
             to={`${path('/licences/text')}?id=${encodeURIComponent(notice.id)}`}
-            className="grid min-h-12 gap-x-6 gap-y-0.5 py-2.5 hover:bg-raised sm:grid-cols-[minmax(0,1fr)_auto]"
+            className="grid grid-cols-1 min-h-12 gap-x-6 gap-y-0.5 py-2.5 hover:bg-raised sm:grid-cols-[minmax(0,1fr)_auto]"
           >
             <span className="min-w-0 font-semibold wrap-anywhere">
               {notice.name} <span className="font-normal text-faint tabular-nums">{notice.version}</span>

@@ -16,7 +16,7 @@ export function SiteMapPage() {
       <PageHead title={t('metaTitle')} description={t('metaDescription')} listedAt="/sitemap.html" />
       <h1 className="font-serif text-4xl leading-tight font-semibold">{t('title')}</h1>
       <p className="mt-4 text-lg text-soft">{t('lead')}</p>
-      <div className="mt-10 grid gap-x-10 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
+      <div className="mt-10 grid grid-cols-1 gap-x-10 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
         {allMenus(useSiteInfo()).map(({ label, links }) => (
           <section key={label}>
             <h2 className="border-b border-line pb-2 font-serif text-xl font-semibold">{common(label)}</h2>

@@ -43,7 +43,7 @@ export function EnginePage({ rules }: { rules: number | null }) {
       </Band>
       <Band>
         <BandTitle title={t('joinTitle')} />
-        <ol className="numbered grid gap-x-14 md:grid-cols-2">
+        <ol className="numbered grid grid-cols-1 gap-x-14 md:grid-cols-2">
           {steps.map((name) => (
             <li key={name} className="border-t border-line py-6 text-soft">
               {t(name)}

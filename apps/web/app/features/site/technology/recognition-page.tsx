@@ -51,7 +51,7 @@ export function RecognitionPage({ score, unseen }: { score: OcrScore; unseen: Oc
       />
       <Band id="figures" isSunken>
         <BandTitle title={t('figuresTitle')} lead={t('figuresLead', { pages: score.pages })} />
-        <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[7fr_5fr]">
+        <div className="grid grid-cols-1 gap-x-16 gap-y-12 lg:grid-cols-[7fr_5fr]">
           <ScoreTable classes={score.classes} caption={t('figuresTitle')} />
           <dl className="h-fit divide-y divide-line border-y border-line">
             {facts.map(([name, value]) => (

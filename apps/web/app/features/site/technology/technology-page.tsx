@@ -42,7 +42,7 @@ export function TechnologyPage() {
       </Band>
       <Band id="safety" isSunken>
         <BandTitle title={t('safetyTitle')} />
-        <ul className="grid gap-x-14 gap-y-6 md:grid-cols-2">
+        <ul className="grid grid-cols-1 gap-x-14 gap-y-6 md:grid-cols-2">
           {promises.map((name) => (
             <li key={name} className="flex items-start gap-3">
               <CheckIcon className="mt-[0.3em] shrink-0 text-seal" />

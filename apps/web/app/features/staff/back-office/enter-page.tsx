@@ -8,6 +8,7 @@ import { useLocalePath } from '../../../platform/i18n/page-locale.ts';
 import { useErrorWords } from '../../../platform/use-error-words.ts';
 import { useProvenAttempt } from '../../../shared/owner-proof.tsx';
 import { QrCode } from '../../../shared/qr-code.tsx';
+import { SubmitButton } from '../../../shared/submit-button.tsx';
 import { AdminFrame } from '../../../shell/admin/admin-frame.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
@@ -71,9 +72,9 @@ function CodeForm({ label, hint, button, send }: CodeFormProps) {
         spellCheck={false}
         onChange={(event) => setCode(event.target.value)}
       />
-      <Button kind="primary" type="submit" isBusy={isBusy} className="self-start">
+      <SubmitButton kind="primary" isBusy={isBusy} className="self-start">
         {button}
-      </Button>
+      </SubmitButton>
     </form>
   );
 }

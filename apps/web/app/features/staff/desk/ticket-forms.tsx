@@ -13,6 +13,7 @@ import { useTranslations } from 'use-intl';
 import { call } from '../../../platform/call.ts';
 import { useErrorWords } from '../../../platform/use-error-words.ts';
 import { newKey } from '../../../shared/new-key.ts';
+import { SubmitButton } from '../../../shared/submit-button.tsx';
 
 /** Runs an action of the page, loads the ticket again, and tells what went wrong. */
 function useAction() {
@@ -155,14 +156,13 @@ function TextForm({ label, hint, send, done, isPrimary = false, onSend }: TextFo
           {error}
         </Notice>
       )}
-      <Button
+      <SubmitButton
         kind={isPrimary ? 'primary' : 'secondary'}
-        type="submit"
         isBusy={isBusy}
         className="min-h-11 self-start"
       >
         {send}
-      </Button>
+      </SubmitButton>
     </form>
   );
 }

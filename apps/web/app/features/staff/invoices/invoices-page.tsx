@@ -6,7 +6,7 @@ import {
   type StaffInvoiceRow,
 } from '@inkstone/contracts/staff/invoices';
 import { day } from '@inkstone/kernel';
-import { Button, buttonClass, EmptyState, showToast, TextField } from '@inkstone/ui';
+import { buttonClass, EmptyState, showToast, TextField } from '@inkstone/ui';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -14,6 +14,7 @@ import { call } from '../../../platform/call.ts';
 import { useLocalePath } from '../../../platform/i18n/page-locale.ts';
 import { useErrorWords } from '../../../platform/use-error-words.ts';
 import { saveFile } from '../../../shared/save-file.ts';
+import { SubmitButton } from '../../../shared/submit-button.tsx';
 import { AdminFrame } from '../../../shell/admin/admin-frame.tsx';
 import { PageLinks } from '../../../shell/admin/page-links.tsx';
 import { SearchForm } from '../../../shell/admin/search-form.tsx';
@@ -133,9 +134,9 @@ function ExportForm() {
         required
         onChange={(event) => setTo(event.target.value)}
       />
-      <Button type="submit" isBusy={isBusy} className="min-h-11">
+      <SubmitButton isBusy={isBusy} className="min-h-11">
         {t('export')}
-      </Button>
+      </SubmitButton>
       <p role="alert" className="text-sm text-bad empty:hidden">
         {error}
       </p>

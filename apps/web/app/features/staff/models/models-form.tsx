@@ -1,8 +1,9 @@
 import { changeTextModels, type TextModelSettings } from '@inkstone/contracts/staff/models';
-import { Button, RadioGroup, showToast } from '@inkstone/ui';
+import { RadioGroup, showToast } from '@inkstone/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '../../../platform/call.ts';
+import { SubmitButton } from '../../../shared/submit-button.tsx';
 import { StaffActionDialog } from '../../../shell/admin/staff-action-dialog.tsx';
 import { LocalFields } from './local-fields.tsx';
 import { choiceOf, type ModelDraft, modelDraft, overridesOf } from './model-draft.ts';
@@ -40,9 +41,9 @@ export function ModelsForm({ settings }: { settings: TextModelSettings }) {
       {draft.way !== 'none' && <OverrideFields draft={draft} onChange={change} />}
       {draft.way !== 'none' && <TestModel key={JSON.stringify(choice)} choice={choice} />}
       <div>
-        <Button kind="primary" type="submit" disabled={choice === null}>
+        <SubmitButton kind="primary" disabled={choice === null}>
           {t('save')}
-        </Button>
+        </SubmitButton>
       </div>
       {isSaving && choice && (
         <StaffActionDialog

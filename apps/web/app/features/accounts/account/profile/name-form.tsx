@@ -1,13 +1,14 @@
 import type { UserInfo } from '@inkstone/contracts/accounts';
 import { changeProfile, personNameCharacters } from '@inkstone/contracts/accounts/profile';
 import { cleanPersonName } from '@inkstone/domain/accounts';
-import { Button, Notice, showToast, TextField } from '@inkstone/ui';
+import { Notice, showToast, TextField } from '@inkstone/ui';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '../../../../platform/call.ts';
 import { useErrorWords } from '../../../../platform/use-error-words.ts';
 import { useSession } from '../../../../session/session.tsx';
+import { SubmitButton } from '../../../../shared/submit-button.tsx';
 
 interface Names {
   readonly username: string;
@@ -74,9 +75,9 @@ export function NameForm({ profile }: { profile: UserInfo }) {
           {errorWords(save.error)}
         </Notice>
       )}
-      <Button type="submit" className="self-start" disabled={!isChanged} isBusy={save.isPending}>
+      <SubmitButton className="self-start" disabled={!isChanged} isBusy={save.isPending}>
         {t('save')}
-      </Button>
+      </SubmitButton>
     </form>
   );
 }

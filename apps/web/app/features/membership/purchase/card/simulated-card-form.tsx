@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '../../../../platform/call.ts';
+import { SubmitButton } from '../../../../shared/submit-button.tsx';
 import { StepFailure } from '../steps/step-parts.tsx';
 import type { CardFormProps } from './stripe-form.tsx';
 
@@ -89,9 +90,9 @@ export function SimulatedCardForm({ label, secret, onPaid }: SimulatedCardFormPr
           </span>
         </Notice>
       ) : (
-        <Button type="submit" kind="primary" isBusy={pay.isPending} className="w-full">
+        <SubmitButton kind="primary" isBusy={pay.isPending} className="w-full">
           {label}
-        </Button>
+        </SubmitButton>
       )}
     </form>
   );

@@ -1,11 +1,12 @@
 import type { ConversionView } from '@inkstone/contracts/membership';
-import { Button, buttonClass, Checkbox, CheckIcon, Notice } from '@inkstone/ui';
+import { buttonClass, Checkbox, CheckIcon, Notice } from '@inkstone/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useLocalePath } from '../../../../platform/i18n/page-locale.ts';
 import { useMoney } from '../../../../shared/catalogue/use-money.ts';
+import { SubmitButton } from '../../../../shared/submit-button.tsx';
 import { OwnQueries } from '../../../../shell/own-queries.tsx';
 import { PageHead } from '../../../../shell/page-head.tsx';
 import { useRefreshBenefits } from '../order/purchase-calls.ts';
@@ -137,9 +138,9 @@ function ConsentForm({ text, isBusy, onConvert }: ConsentFormProps) {
         onChange={(event) => setAgreed(event.target.checked)}
         error={isAsked && !isAgreed ? t('consentMissing') : null}
       />
-      <Button type="submit" kind="primary" isBusy={isBusy} className="w-full justify-center">
+      <SubmitButton kind="primary" isBusy={isBusy} className="w-full justify-center">
         {t('convert')}
-      </Button>
+      </SubmitButton>
     </form>
   );
 }

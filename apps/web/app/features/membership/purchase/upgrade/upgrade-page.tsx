@@ -1,4 +1,4 @@
-import { Button, buttonClass, Notice, RadioGroup } from '@inkstone/ui';
+import { buttonClass, Notice, RadioGroup } from '@inkstone/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -8,6 +8,7 @@ import { type Catalogue, useItemWords } from '../../../../shared/catalogue/use-i
 import { useMoney } from '../../../../shared/catalogue/use-money.ts';
 import { useEmbedder } from '../../../../shared/embedding/embedding-scope.tsx';
 import { usePurchase } from '../../../../shared/purchase/use-purchase.ts';
+import { SubmitButton } from '../../../../shared/submit-button.tsx';
 import { OwnQueries } from '../../../../shell/own-queries.tsx';
 import { PageHead } from '../../../../shell/page-head.tsx';
 import { AgreementField } from '../steps/agreement-field.tsx';
@@ -116,14 +117,9 @@ function UpgradeForm({ plan, catalogue }: { plan: string; catalogue: Catalogue }
       <p className="text-sm text-soft">{t('effect')}</p>
       {order.error && <StepFailure error={order.error} />}
       <AgreementField isChecked={isAgreed} isMissing={isAsked && !isAgreed} onChange={setAgreed} />
-      <Button
-        type="submit"
-        kind="primary"
-        isBusy={order.isPending || isFetching}
-        className="w-full justify-center"
-      >
+      <SubmitButton kind="primary" isBusy={order.isPending || isFetching} className="w-full justify-center">
         {t('submit', { amount: money(quote.payable, quote.currency) })}
-      </Button>
+      </SubmitButton>
     </form>
   );
 }

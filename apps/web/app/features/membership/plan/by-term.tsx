@@ -1,0 +1,28 @@
+import type { PlanView } from '@inkstone/contracts/membership';
+import type { ReactNode } from 'react';
+import { useIsLight } from '../../../shell/light/light-page.tsx';
+import { type PaidType, planFor, type Term, termKey, termsOf } from './choose-plan.ts';
+
+export interface ByTermProps {
+  readonly plans: readonly PlanView[];
+  readonly type: PaidType;
+  /** The chosen term. */
+  readonly term: Term;
+  /** What is shown for the plan that is sold for a term. */
+  readonly children: (plan: PlanView, term: Term) => ReactNode;
+}
+
+/** What depends on the chosen term, for a tier. A light page contains it for all terms, of which its script shows one. */
+export function ByTerm({ plans, type, term, children }: ByTermProps) {
+  const isLight = useIsLight();
+  const show = (at: Term) => {
+    const plan = planFor(plans, type, at);
+    return plan && children(plan, at);
+  };
+  if (!isLight) return show(term);
+  return termsOf(plans).map((at) => (
+    <div key={termKey(at)} data-shown-for={termKey(at)} hidden={termKey(at) !== termKey(term)}>
+      {show(at)}
+    </div>
+  ));
+}
