@@ -4688,10 +4688,10 @@ export interface Messages {
     readonly "sameLink": "Your previous link will work again. To get a new one, turn sharing on and then replace the link.";
     readonly "held": "This document was reported. Its link is paused, and sharing cannot be changed until we have looked at it.";
     readonly "linkUnreadable": "The server’s key has changed, so this link cannot be shown any more. Links already sent still open; replace the link to copy one.";
-    readonly "notYetLoading": "Connecting. The document can be shared once it is synchronised.";
-    readonly "notYetSaving": "Saving your latest changes. You can share as soon as they are synchronised.";
-    readonly "notYetOffline": "You are offline. The document can be shared once you are connected and it is synchronised.";
-    readonly "notYetRefused": "Your latest changes are not on the server. The document can be shared once they are.";
+    readonly "blockedLoading": "Connecting. The document can be shared once it is synchronised.";
+    readonly "blockedSaving": "Saving your latest changes. You can share as soon as they are synchronised.";
+    readonly "blockedOffline": "You are offline. The document can be shared once you are connected and it is synchronised.";
+    readonly "blockedRefused": "Your latest changes are not on the server. The document can be shared once they are.";
     readonly "loading": "Loading sharing settings…";
     readonly "close": "Close";
     readonly "cancel": "Cancel";
