@@ -123,7 +123,7 @@ test('without the simulator nothing says so, and its pages do not exist', async 
   expectComplaint,
 }) => {
   expectComplaint(/404/);
-  await using plain = await startServer({ isPrepared: true });
+  await using plain = await startServer({ isPrepared: true, settings: withoutWarmChecks });
   await page.goto(`${plain.url}/en`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText(wordsOf('en')('common.simulatedPayments'))).toHaveCount(0);
