@@ -1,5 +1,15 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { chromiumLaunch } from './tests/support/browser.ts';
+import { groupByServer } from './tests/support/server-groups.ts';
+
+const folder = join(import.meta.dirname, 'tests/e2e');
+const groups = groupByServer(
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.spec.ts'))
+    .map((name) => ({ name, source: readFileSync(join(folder, name), 'utf8') })),
+);
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -14,6 +24,13 @@ export default defineConfig({
     ['list'],
     ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? '.cache/journeys.json' }],
   ],
+  // Files that need a server with the same settings run in one worker, so that it starts once: a server, a browser and
+  // a worker take 9 s of processor time to start. The common server comes last, so that no worker returns to it.
+  projects: [
+    ...groups.shared.map(({ name, files }) => ({ name, testMatch: files.map(anywhere), workers: 1 })),
+    { name: 'own server', testMatch: groups.own.map(anywhere) },
+    { name: 'common server', testMatch: groups.common.map(anywhere) },
+  ],
   use: {
     browserName: 'chromium',
     launchOptions: {
@@ -27,3 +44,7 @@ export default defineConfig({
     actionTimeout: 20_000,
   },
 });
+
+function anywhere(file: string): string {
+  return `**/${file}`;
+}

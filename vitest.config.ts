@@ -46,8 +46,9 @@ const server = (name: string, include: string[]) => ({
     // while it freed machine code of one that was closed (Node 24.21).
     execArgv: ['--no-wasm-code-gc'],
     setupFiles,
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    // A test that starts several processes takes 20 s beside other stages, and minutes on a machine with much other work.
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
   },
 });
 

@@ -25,7 +25,11 @@ test('everything goes to a WebDAV folder regularly, and comes through a kill', a
   // The wrong password; the page asks while the server is gone.
   expectComplaint(/422|Failed to load resource/);
   const dav = await startWebDav({ login: 'digest' });
-  await using server = await startServer({ settings: { PRIVATE_DESTINATIONS: 'on' }, postgres: null });
+  await using server = await startServer({
+    settings: { PRIVATE_DESTINATIONS: 'on' },
+    postgres: null,
+    isPrepared: true,
+  });
   const archives = () => [...dav.files.keys()].filter((path) => path.endsWith('.zip'));
 
   for (const width of [390, 1280]) {

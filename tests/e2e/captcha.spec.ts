@@ -5,6 +5,7 @@ import {
 } from '../../apps/server/src/providers/captcha/testing/captcha-vendors.ts';
 import { expect, test } from '../support/journey.ts';
 import { expectAccessible } from '../support/look.ts';
+import { withoutWarmChecks } from '../support/server-options.ts';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
 import { freshPhone } from '../support/sign-up.ts';
 import { wordsOf } from '../support/words.ts';
@@ -38,6 +39,7 @@ test.beforeAll(async () => {
       CAPTCHA_ENDPOINT: vendors.url,
       CAPTCHA_TURNSTILE_SITE_KEY: keys.siteKey,
       CAPTCHA_TURNSTILE_SECRET: keys.secret,
+      ...withoutWarmChecks,
     },
   });
 });

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
+import { withoutWarmChecks } from '../support/server-options.ts';
 import { freePort, startServer } from '../support/server-process.ts';
 import { signUp } from '../support/sign-up.ts';
 import { wordsOf } from '../support/words.ts';
@@ -25,7 +26,10 @@ async function startDomains() {
   const server = await startServer({
     isPrepared: true,
     readyAt: `http://localhost:${port}`,
-    settings: { PORT: String(port), BASE_URL: site, AUTH_ORIGINS: `${friend},${abroad}`, DEVICES_FREE: '1' },
+    settings: {
+      ...{ PORT: String(port), BASE_URL: site, AUTH_ORIGINS: `${friend},${abroad}`, DEVICES_FREE: '1' },
+      ...withoutWarmChecks,
+    },
   });
   const stop = async () => {
     pages.close();

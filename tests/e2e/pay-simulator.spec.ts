@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import type { TestClient } from '../../apps/server/src/testing/client.ts';
 import { expect, test } from '../support/journey.ts';
 import { expectAccessible } from '../support/look.ts';
+import { withoutWarmChecks } from '../support/server-options.ts';
 import { startServer } from '../support/server-process.ts';
 import { signUp } from '../support/sign-up.ts';
 import { type TestedLocale, wordsOf } from '../support/words.ts';
@@ -25,7 +26,7 @@ async function look(page: Page, name: string): Promise<void> {
 }
 
 // Not shared with other files: it sets the clock of the installation.
-test.use({ serverOptions: { settings: { SIMULATOR: 'on' } } });
+test.use({ serverOptions: { settings: { SIMULATOR: 'on', ...withoutWarmChecks } } });
 
 test.describe('with the simulator', () => {
   for (const { locale, width } of [
@@ -122,7 +123,7 @@ test('without the simulator nothing says so, and its pages do not exist', async 
   expectComplaint,
 }) => {
   expectComplaint(/404/);
-  await using plain = await startServer({ isPrepared: true });
+  await using plain = await startServer({ isPrepared: true, settings: withoutWarmChecks });
   await page.goto(`${plain.url}/en`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText(wordsOf('en')('common.simulatedPayments'))).toHaveCount(0);

@@ -6,6 +6,7 @@ import { buildMmdb } from '../../apps/server/src/testing/mmdb.ts';
 import { registerByPhone, signInByPassword } from '../support/entry.ts';
 import { test as base, expect } from '../support/journey.ts';
 import { expectAccessible } from '../support/look.ts';
+import { withoutWarmChecks } from '../support/server-options.ts';
 import type { ServerOptions } from '../support/server-process.ts';
 import { freshPhone } from '../support/sign-up.ts';
 import { openPhone } from '../support/simulated-phone.ts';
@@ -24,7 +25,7 @@ const test = base.extend<object, { serverOptions: ServerOptions }>({
       const folder = await mkdtemp(join(tmpdir(), 'inkstone-places-'));
       const path = join(folder, 'city.mmdb');
       await writeFile(path, buildMmdb({ networks: inventedPlaces }));
-      await use({ settings: { GEO_DATABASE: path, TRUSTED_PROXIES: '127.0.0.1' } });
+      await use({ settings: { GEO_DATABASE: path, TRUSTED_PROXIES: '127.0.0.1', ...withoutWarmChecks } });
       await rm(folder, { recursive: true });
     },
     { scope: 'worker' },

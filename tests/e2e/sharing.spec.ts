@@ -223,7 +223,7 @@ test('what is not on the server yet cannot be shared, and the dialog says why', 
   await openShareDialog(page);
   const dialog = page.getByRole('dialog', { name: words('sharing.share') });
   await expect(dialog.getByRole('status')).toHaveText(
-    new RegExp(`${words('sharing.notYetOffline')}|${words('sharing.notYetSaving')}`),
+    new RegExp(`${words('sharing.blockedOffline')}|${words('sharing.blockedSaving')}`),
   );
   await expect(dialog.getByRole('button', { name: words('sharing.turnOn') })).toBeDisabled();
   await context.setOffline(false);

@@ -43,13 +43,13 @@ test('by WeChat: a code on the screen, a phone that confirms, a number for the f
   await button(page, 'wechat').click();
   await page.getByRole('img', { name: words('accounts.qrPicture') }).waitFor();
   await expectAccessible(page);
-  await scanAs(page, 'Mei');
+  await scanAs(page, 'Lin');
   await bindNumber(page, words, freshPhone());
   await page.waitForURL(/\/app$/);
 
   await comeAgain(page, '/en/login');
   await button(page, 'wechat').click();
-  await scanAs(page, 'Mei');
+  await scanAs(page, 'Lin');
   await page.waitForURL(/\/app$/);
 });
 

@@ -32,7 +32,7 @@ export const test = base.extend<
       await using server = await startServer({ ...serverOptions, isPrepared: true });
       await use(server);
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: async ({ server }, use) => use(server.url),
   /** Whether pages cache the app for offline use, which takes a ninth of a journey's processor time. */

@@ -1,10 +1,16 @@
 import type { ServerOptions } from './server-process.ts';
 
-// Playwright compares options of workers by identity. Files that name the same constant share their servers; each other
-// object starts a worker and a server, which takes eight seconds.
+// Playwright compares options of workers by identity. Files that name the same constant run on one server
+// (`server-groups.ts`); each other object starts a worker, a browser and a server, which takes 9 s of processor time.
 
-/** A server whose clock journeys set forward. Journeys of other files may have set it: `server.now()` tells its time. */
-export const withMovableClock: ServerOptions = { hasMovableClock: true };
+/** Settings of a server whose journeys hardly check texts: the data are read with the first check, not at the start. */
+export const withoutWarmChecks = { WARM_CHECKS: 'off' } as const;
+
+/**
+ * A server whose clock journeys set forward. Journeys of other files may have set it: `server.now()` tells its time. They
+ * also share its accounts: name people of simulated identity providers differently in each file.
+ */
+export const withMovableClock: ServerOptions = { hasMovableClock: true, settings: withoutWarmChecks };
 
 /** The same, where people register by e-mail. */
 export const withMovableClockAndEmail: ServerOptions = {
@@ -13,4 +19,4 @@ export const withMovableClockAndEmail: ServerOptions = {
 };
 
 /** A server with simulated payments. */
-export const withSimulator: ServerOptions = { settings: { SIMULATOR: 'on' } };
+export const withSimulator: ServerOptions = { settings: { SIMULATOR: 'on', ...withoutWarmChecks } };

@@ -14,7 +14,7 @@ import { createTestingDatabase } from './testing-database.ts';
 const root = resolve(import.meta.dirname, '../..');
 const program = join(root, 'apps/server/build/main.js');
 const movableClock = pathToFileURL(join(import.meta.dirname, 'movable-clock.ts')).href;
-const usualPatience = 60_000;
+const usualPatience = 150_000;
 
 /** The production server as its own process, with a data folder and database of its own. */
 export interface ServerProcess extends AsyncDisposable {
@@ -50,7 +50,7 @@ export interface ServerOptions {
   readonly isPrepared?: boolean;
   /** Where it answers, if it is to know itself by another address, that of a proxy. */
   readonly readyAt?: string;
-  /** How long a start may take, in ms: a minute by default, more where it runs behind everything else. */
+  /** How long a start may take, in ms: 150 s by default, which a busy machine may take. */
   readonly patience?: number;
 }
 

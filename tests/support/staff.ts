@@ -1,10 +1,10 @@
 import { verifyOwner } from '@inkstone/contracts/accounts';
-import { confirmEnrolment, startEnrolment } from '@inkstone/contracts/staff';
+import { addStaff, confirmEnrolment, startEnrolment } from '@inkstone/contracts/staff';
 import type { Role } from '@inkstone/contracts/staff/permissions';
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 import { codeAt, stepAt } from '../../apps/server/src/modules/staff/factor/totp.ts';
 import type { TestClient } from '../../apps/server/src/testing/client.ts';
-import { inkstone } from './operator.ts';
+import { callAsOperator } from './operator.ts';
 import type { ServerProcess } from './server-process.ts';
 import { freshPhone, signUp } from './sign-up.ts';
 import type { Words } from './words.ts';
@@ -25,7 +25,7 @@ export async function signUpStaff(server: ServerProcess, role: Role): Promise<Te
   const account = freshPhone();
   const client = await signUp(server.url, account, password);
   const { call } = client;
-  inkstone(server, 'staff', 'add', account, '--role', role);
+  await callAsOperator(server)(addStaff, { account, roles: [role], reason: 'for a journey' });
   const wanted = { account, password, purpose: 'staff_factor', verifyType: 'password' } as const;
   const { proof } = await call(verifyOwner, wanted);
   const { secret } = await call(startEnrolment, { proof });

@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import { operatorNameHeader } from '../platform/http/operator-server.ts';
+import { operatorNameHeader } from '../platform/http/operator-socket.ts';
 
 /** Implements `fetch` for the typed client over a Unix socket; `name` is the user who runs the command. */
 export function fetchOverSocket(socketPath: string, name: string): typeof fetch {

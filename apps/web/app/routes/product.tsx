@@ -5,7 +5,7 @@ import { Outlet } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { ConsentRequest } from '../features/site/terms/index.ts';
 import type { RouteHandle } from '../platform/i18n/messages-provider.tsx';
-import { SaveWhenSignedIn } from '../shared/kept-trial/save-when-signed-in.tsx';
+import { SaveWhenSignedIn } from '../shared/trial-text/save-when-signed-in.tsx';
 import { ProductFailure } from '../shell/product-failure.tsx';
 import { createQueryClient } from '../shell/query-client.ts';
 import { useOffline } from '../shell/use-offline.ts';

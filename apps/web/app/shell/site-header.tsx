@@ -12,7 +12,7 @@ import { headerLinks, headerMenus } from './site-menus.ts';
 import { SkipLink } from './skip-link.tsx';
 import { ThemeMenu } from './theme-menu.tsx';
 
-/** Pages whose header has no menus (spec, 2). */
+/** Pages without menus in their header (spec, 2). */
 const simplified = /^\/(bussiness|manual|education)(\/|$)/;
 
 const linkClass =

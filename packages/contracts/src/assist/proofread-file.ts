@@ -17,7 +17,7 @@ export const proofreadFileFormats = ['docx', 'report'] as const;
 
 export type ProofreadFileFormat = (typeof proofreadFileFormats)[number];
 
-/** Where a paragraph of a file stands: in the main text, or beside it. */
+/** The place of a paragraph in a file: the main text, a text box, a note, a header or a footer. */
 export const textPlaces = ['body', 'box', 'footnote', 'endnote', 'header', 'footer'] as const;
 
 export type TextPlace = (typeof textPlaces)[number];
@@ -28,7 +28,7 @@ export const fileFinding = correctionItem.extend({
   paragraph: z.int(),
   /** Beside the main text there are no comments: a finding without a suggestion is only listed. */
   place: z.enum(textPlaces),
-  /** What stands there now. */
+  /** The current text at this place. */
   original: z.string(),
   /** The sentence before and after it; cut where it is long. */
   before: z.string(),
@@ -38,7 +38,7 @@ export const fileFinding = correctionItem.extend({
 export type FileFinding = z.output<typeof fileFinding>;
 
 const file = {
-  /** The name that the file has; its ending says what it is. */
+  /** The file name; its extension determines the type. */
   name: z.string().max(1000),
   base64: z.base64(),
   /** A document whose glossary holds for the file; null for none. */
@@ -84,7 +84,7 @@ export const proofreadFile = endpoint({
   reply: report,
 });
 
-/** The same, told part by part: for a long file, minutes before everything is checked. */
+/** The same, reported part by part: for a long file, the first findings arrive minutes before the last. */
 export const followProofreadFile = stream({
   ...check,
   path: '/api/proofread-file/stream',

@@ -100,7 +100,7 @@ export const readConversation = endpoint({
   rate: 'normal',
 });
 
-/** The open document as it stands in the browser. */
+/** The current content of the open document in the browser. */
 const openDocument = z.object({
   id: z.uuid(),
   blocks: z

@@ -67,7 +67,7 @@ const downloadContent = z.object({
 
 const fontIds = fonts.map(({ id }) => id);
 
-/** Whether a font is offered for texts. Who has chosen it keeps it. */
+/** Whether a font is offered for texts. Users who have already chosen it keep it. */
 const fontContent = z.object({
   kind: z.literal('font'),
   font: z.string().refine((id) => fontIds.includes(id)),

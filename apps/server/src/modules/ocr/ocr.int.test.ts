@@ -11,7 +11,7 @@ import type { TestClient } from '../../testing/client.ts';
 import { createTestServer, type TestServer } from '../../testing/server.ts';
 import { createAccount } from '../accounts/testing.ts';
 import { purgeExpired } from './jobs/delete-jobs.ts';
-import { continueForsaken, continueOne } from './runs/run-job.ts';
+import { continueOne, continueOrphaned } from './runs/run-job.ts';
 import { picture, scan, written } from './testing/files.ts';
 
 const chinese = '今天天气很好，我们一起去公园散步。';
@@ -259,10 +259,10 @@ describe('jobs', () => {
     const jobs = {
       send: async (_: unknown, given: unknown) => void sent.push(given),
     } as typeof other.deps.jobs;
-    await continueForsaken({ ...other.deps, jobs });
+    await continueOrphaned({ ...other.deps, jobs });
     expect(sent).toEqual([]);
     other.clock.advance(31_000);
-    await continueForsaken({ ...other.deps, jobs });
+    await continueOrphaned({ ...other.deps, jobs });
     expect(sent).toEqual([key]);
     await continueOne(other.deps, key);
     const { job } = await client.call(ocr.readOcrJob, { id: key.jobId });

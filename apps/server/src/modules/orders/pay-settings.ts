@@ -219,7 +219,7 @@ function payFaults(given: Given): string[] {
   return faults;
 }
 
-/** What real money needs: none of it stands beside the simulator, not even while its channel is off. */
+/** Settings of real payments: none may be set together with the simulator, not even while its channel is off. */
 const liveSettings = [
   ...(['PAY_WECHAT', 'WECHAT_PAY_PRIVATE_KEY', 'PAY_ALIPAY', 'ALIPAY_PRIVATE_KEY'] as const),
   ...(['PAY_STRIPE', 'STRIPE_SECRET_KEY'] as const),
@@ -240,7 +240,7 @@ const appIdOf = {
   mini_program: 'WECHAT_PAY_MINI_APP_ID',
 } as const satisfies Record<WechatWay, PayName>;
 
-/** Without them nobody could be told apart who pays in these ways. */
+/** Without them the server could not tell apart users who pay in these ways. */
 const secretOfWay: Readonly<Partial<Record<WechatWay, PayName>>> = {
   jsapi: 'WECHAT_PAY_APP_SECRET',
   mini_program: 'WECHAT_PAY_MINI_APP_SECRET',

@@ -11,7 +11,7 @@ import { createTestServer, type TestServer } from '../../testing/server.ts';
 import { type InProcessModel, inProcessModel } from '../../testing/text-model/in-process-model.ts';
 import { createAccount, openTestSession } from '../accounts/testing.ts';
 import { grant, grantWords } from '../membership/index.ts';
-import { continueForsaken, continueOne } from './jobs/continue-job.ts';
+import { continueOne, continueOrphaned } from './jobs/continue-job.ts';
 import { purgeExpired } from './jobs/purge-jobs.ts';
 import { textOf } from './testing/text-models.ts';
 
@@ -239,7 +239,7 @@ describe('a job', () => {
     expect((await person.call(jobs.readRewriteJob, { id })).job.state).toBe('running');
     server.clock.advance(2000);
     sent.length = 0;
-    await continueForsaken(server.deps);
+    await continueOrphaned(server.deps);
     expect(sent).toContainEqual(key);
     await continueOne(server.deps, key);
     const { job, sentences, receipt } = await person.call(jobs.readRewriteJob, { id, from: 1 });

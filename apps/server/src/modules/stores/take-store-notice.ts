@@ -44,7 +44,7 @@ export function takeStoreNotice(store: StoreName): WebhookUseCase {
   };
 }
 
-/** What a notification says of a purchase: by itself, or by asking the store. */
+/** What a notification means for a purchase: from its own content, or from a query to the store. */
 async function readTold({ ask }: StoreVerifier, reading: StoreNotice) {
   if (reading.ask && ask) return ask(reading.ask);
   return { kind: 'snapshot', snapshot: reading.snapshot } as const;

@@ -3,13 +3,10 @@ import { AppError } from '@inkstone/contracts';
 import { type FastifyRequest, fastify } from 'fastify';
 import { mountApi, sendRefusal } from './api.ts';
 import { readOrigin } from './caller.ts';
-import { operatorSocket, prepareSocket } from './operator-socket.ts';
+import { operatorNameHeader, operatorSocket, prepareSocket } from './operator-socket.ts';
 import { createRunner } from './run-route.ts';
 import type { HttpParts } from './server.ts';
 import type { Operator } from './who.ts';
-
-/** The header with the percent-encoded name of the system user who runs the command. */
-export const operatorNameHeader = 'x-operator-name';
 
 const longestName = 100;
 

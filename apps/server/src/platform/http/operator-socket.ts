@@ -2,6 +2,9 @@ import { chmodSync, mkdirSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { dirname, join, relative } from 'node:path';
 
+/** The header with the percent-encoded name of the system user who runs the command. */
+export const operatorNameHeader = 'x-operator-name';
+
 /** The maximum length of a Unix socket address in bytes: `sun_path` without its terminating zero. */
 const longestAddress = process.platform === 'linux' ? 107 : 103;
 

@@ -38,7 +38,7 @@ export function createTermsFollower(client: QueryClient, call: Call, documentId:
         });
         return terms === null ? before : { version, terms };
       },
-      // Comparing ten thousand terms takes longer than it saves: the version tells.
+      // Comparing ten thousand terms takes longer than it saves; the version shows whether they changed.
       structuralSharing: false,
       staleTime: 5 * second,
       refetchOnWindowFocus: true,

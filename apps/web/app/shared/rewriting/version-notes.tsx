@@ -9,7 +9,7 @@ const meanings = {
   differs: ['bad', 'meaningDiffers'],
 } as const satisfies Record<string, readonly [Tone, string]>;
 
-/** Whether a version says the same, in words. */
+/** The verdict of the meaning check about a version, as a message. */
 export function MeaningBadge({ meaning }: Pick<SentenceVersion, 'meaning'>) {
   const t = useTranslations('rewrite');
   if (meaning === null) return null;

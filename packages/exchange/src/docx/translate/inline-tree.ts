@@ -10,7 +10,7 @@ export interface TextNode {
   readonly format: string;
 }
 
-/** Content that is not translated: it stays as it is and keeps its place between the words. */
+/** Content that is not translated: it is kept unchanged, at its place between the words. */
 export interface AtomNode {
   readonly kind: 'atom';
   readonly elements: XmlElement[];

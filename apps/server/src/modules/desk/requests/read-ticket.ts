@@ -27,7 +27,7 @@ const shownStates = {
   spam: 'closed',
 } as const;
 
-/** A ticket as its requester sees it: without notes and without who answered. */
+/** A ticket as its requester sees it: without internal notes and without the name of the staff member who answered. */
 export async function viewTicket(sql: Sql, ticket: Ticket): Promise<TicketView> {
   const { number, kind, topic, state, createdAt, dueAt, email } = ticket;
   const messages = await findMessages(sql, ticket.ticketId);

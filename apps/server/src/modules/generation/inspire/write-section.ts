@@ -122,7 +122,7 @@ async function endSection(
   return { ...section, ...change };
 }
 
-/** The state of a section to which nothing was added: its former text stays. */
+/** The state of a section without new text: its previous text stays. */
 function stateWithoutText(
   { content, state }: store.Section,
   ended: GenerationEnd['state'],

@@ -56,7 +56,7 @@ export const sendSharePicture: UseCase<typeof sendContract, PictureState> = asyn
   return readSharePicture(deps, who, {});
 };
 
-/** Hashes by which a person is recognised who has sent a picture with another account. */
+/** Hashes that recognise a person who has sent a picture with another account. */
 async function marksOfPerson(
   deps: Pick<Deps, 'db' | 'keys' | 'random' | 'log' | 'personOf'>,
   who: SignedIn,

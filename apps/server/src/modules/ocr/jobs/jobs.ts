@@ -13,7 +13,7 @@ export const continueOcr = defineJob({
   name: 'continue-ocr',
   payload: scheduled.payload,
   schedule: { cron: '* * * * *', timeZone: scheduled.timeZone },
-  load: async () => (await import('../runs/run-job.ts')).continueForsaken,
+  load: async () => (await import('../runs/run-job.ts')).continueOrphaned,
 });
 
 /** Deletes what has expired. */

@@ -146,7 +146,7 @@ export async function cancelJob(sql: Sql, key: JobKey): Promise<boolean> {
 }
 
 /** Open jobs that no living run works on, oldest first. */
-export function findForsakenJobs(sql: Sql, now: Instant, limit: number): Promise<JobKey[]> {
+export function findOrphanedJobs(sql: Sql, now: Instant, limit: number): Promise<JobKey[]> {
   return sql
     .select({ accountId: ocrJobs.accountId, jobId: ocrJobs.jobId })
     .from(ocrJobs)

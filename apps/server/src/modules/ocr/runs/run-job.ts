@@ -25,12 +25,12 @@ export async function continueOne(deps: RunDeps & Pick<Deps, 'jobs'>, key: store
 }
 
 /** Queues jobs that nobody works on, such as after a restart. */
-export async function continueForsaken({
+export async function continueOrphaned({
   db,
   clock,
   jobs,
 }: Pick<Deps, 'db' | 'clock' | 'jobs'>): Promise<void> {
-  for (const { accountId, jobId } of await store.findForsakenJobs(db.sql, clock.now(), most))
+  for (const { accountId, jobId } of await store.findOrphanedJobs(db.sql, clock.now(), most))
     await jobs.send(continueJob, { accountId, jobId });
 }
 

@@ -2,7 +2,7 @@ import { AppError } from '@inkstone/contracts';
 import type { Deps } from '../../../deps.ts';
 import { type RunDeps, runJob } from '../runs/run-job.ts';
 import { continueJob } from './continue-message.ts';
-import { findForsakenJobs, findJob, type JobKey } from './store.ts';
+import { findJob, findOrphanedJobs, type JobKey } from './store.ts';
 
 /** Jobs that are looked for at a time. */
 const most = 20;
@@ -21,12 +21,12 @@ export async function continueOne(deps: RunDeps & Pick<Deps, 'jobs'>, key: JobKe
   if (job?.state === 'waiting') await deps.jobs.send(continueJob, key);
 }
 
-/** Queues jobs that are to go on and that nobody works on, such as after a restart. */
-export async function continueForsaken({
+/** Queues unfinished jobs that no process works on, for example after a restart. */
+export async function continueOrphaned({
   db,
   clock,
   jobs,
 }: Pick<Deps, 'db' | 'clock' | 'jobs'>): Promise<void> {
-  for (const { accountId, jobId } of await findForsakenJobs(db.sql, clock.now(), most))
+  for (const { accountId, jobId } of await findOrphanedJobs(db.sql, clock.now(), most))
     await jobs.send(continueJob, { accountId, jobId });
 }

@@ -13,7 +13,7 @@ export const continueJobs = defineJob({
   name: 'continue-rewriting',
   payload: scheduled.payload,
   schedule: { cron: '* * * * *', timeZone: scheduled.timeZone },
-  load: async () => (await import('./continue-job.ts')).continueForsaken,
+  load: async () => (await import('./continue-job.ts')).continueOrphaned,
 });
 
 /** Deletes what has expired. */

@@ -165,7 +165,7 @@ export async function countOpenJobs(sql: Sql, accountId: string): Promise<number
 }
 
 /** Jobs that are to go on by themselves and that no living run works on, oldest first. */
-export function findForsakenJobs(sql: Sql, now: Instant, limit: number): Promise<JobKey[]> {
+export function findOrphanedJobs(sql: Sql, now: Instant, limit: number): Promise<JobKey[]> {
   return sql
     .select({ accountId: rewriteJobs.accountId, jobId: rewriteJobs.jobId })
     .from(rewriteJobs)

@@ -19,7 +19,7 @@ import { changeMirror, endSetup, findMirror } from './store.ts';
 type Begin = typeof contract.changeCard;
 type End = typeof contract.finishCardChange;
 
-/** How soon a change is looked at whose page was closed, and how long a card can be entered, in ms. */
+/** Delay after which a change whose page was closed is checked, and how long a card can be entered, in ms. */
 const [lookAfter, openFor] = [10 * minute, day];
 
 /** Lets the caller enter another card for a subscription that renews. A later change takes the place of an earlier one. */

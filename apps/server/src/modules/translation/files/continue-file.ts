@@ -1,7 +1,7 @@
 import type { Deps } from '../../../deps.ts';
 import { continueFile } from './continue-message.ts';
 import { type RunDeps, runFile } from './run-file.ts';
-import { deleteExpiredFiles, type FileKey, findFile, findForsakenFiles } from './store.ts';
+import { deleteExpiredFiles, type FileKey, findFile, findOrphanedFiles } from './store.ts';
 
 /** Files that are looked for at a time. */
 const most = 20;
@@ -14,12 +14,12 @@ export async function continueOne(deps: RunDeps & Pick<Deps, 'jobs'>, key: FileK
 }
 
 /** Queues files that are to go on and that nobody works on, such as after a restart. */
-export async function continueForsaken({
+export async function continueOrphaned({
   db,
   clock,
   jobs,
 }: Pick<Deps, 'db' | 'clock' | 'jobs'>): Promise<void> {
-  for (const { accountId, fileId } of await findForsakenFiles(db.sql, clock.now(), most))
+  for (const { accountId, fileId } of await findOrphanedFiles(db.sql, clock.now(), most))
     await jobs.send(continueFile, { accountId, fileId });
 }
 

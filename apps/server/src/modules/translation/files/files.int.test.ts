@@ -13,7 +13,7 @@ import { inProcessModel } from '../../../testing/text-model/in-process-model.ts'
 import { createAccount, openTestSession } from '../../accounts/testing.ts';
 import { grant } from '../../membership/index.ts';
 import { listing } from '../testing/scripted-model.ts';
-import { continueForsaken, continueOne, purgeExpired } from './continue-file.ts';
+import { continueOne, continueOrphaned, purgeExpired } from './continue-file.ts';
 import { runFile } from './run-file.ts';
 import { scriptedTranslator, toEnglish } from './testing/scripted-translator.ts';
 
@@ -270,7 +270,7 @@ describe('a run', () => {
     answer = toEnglish;
     server.clock.advance(minute);
     sent.length = 0;
-    await continueForsaken(server.deps);
+    await continueOrphaned(server.deps);
     expect(sent).toContainEqual({ accountId, fileId: id });
     await work(id);
     const { file } = await read(id);

@@ -11,7 +11,7 @@ export const fileJobs = [
     name: 'continue-translating-files',
     payload,
     schedule: { cron: '* * * * *', timeZone },
-    load: async () => (await import('./continue-file.ts')).continueForsaken,
+    load: async () => (await import('./continue-file.ts')).continueOrphaned,
   }),
   defineJob({
     name: 'purge-translated-files',

@@ -185,12 +185,12 @@ export async function changeState(
 }
 
 /** Files that are to go on and that no living run works on, oldest first. */
-export function findForsakenFiles(sql: Sql, now: Instant, limit: number): Promise<FileKey[]> {
-  const isForsaken = or(isNull(translationFiles.runUntil), lte(translationFiles.runUntil, now));
+export function findOrphanedFiles(sql: Sql, now: Instant, limit: number): Promise<FileKey[]> {
+  const isOrphaned = or(isNull(translationFiles.runUntil), lte(translationFiles.runUntil, now));
   return sql
     .select({ accountId: translationFiles.accountId, fileId: translationFiles.fileId })
     .from(translationFiles)
-    .where(and(inArray(translationFiles.state, [...openStates]), isForsaken))
+    .where(and(inArray(translationFiles.state, [...openStates]), isOrphaned))
     .orderBy(asc(translationFiles.createdAt))
     .limit(limit);
 }

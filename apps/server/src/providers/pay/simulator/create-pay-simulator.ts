@@ -124,7 +124,7 @@ function createActions(
   };
 }
 
-/** A refund reaches the payer, or not, and its provider tells. */
+/** The provider reports that a refund reached the payer, or that it failed. */
 async function endRefund(deps: SimulatorDeps, providerRefund: string): Promise<void> {
   await deps.db.transact(async ({ sql }) => {
     const refund = await findRefund(sql, providerRefund);

@@ -65,7 +65,7 @@ export async function findTradeBySecret(sql: Sql, clientSecret: string): Promise
   return row ?? null;
 }
 
-/** Trades whose numbers begin alike, at other channels: those of the same order. */
+/** Trades of the same order at other channels: their numbers have the same prefix. */
 export async function findTradesBeside(sql: Sql, trade: Trade, prefix: string): Promise<Trade[]> {
   const rows = await sql
     .select()

@@ -9,7 +9,7 @@ import { localePath } from '../../../platform/i18n/resolve-locale.ts';
 import { saveLocale } from '../../../platform/i18n/saved-locale.ts';
 import { noteAccess } from '../../../platform/renewal.ts';
 import { useSession } from '../../../session/session.tsx';
-import { saveKeptTrial } from '../../../shared/kept-trial/save-kept-trial.ts';
+import { saveStoredTrial } from '../../../shared/trial-text/save-stored-trial.ts';
 import { readFlowCookies, rememberSignIn } from './flow-cookies.ts';
 import { nextPath } from './next-path.ts';
 import { SignIn, type SignInState, type VerifyType } from './sign-in.ts';
@@ -68,6 +68,6 @@ function useFinish() {
  * failure.
  */
 async function usualPlace(profile: UserInfo | null): Promise<string> {
-  const id = profile && (await saveKeptTrial(profile.id).catch(() => null));
+  const id = profile && (await saveStoredTrial(profile.id).catch(() => null));
   return id ? `/app/write/${id}` : '/app';
 }

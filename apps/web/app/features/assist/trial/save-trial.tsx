@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { useLocalePath } from '../../../platform/i18n/page-locale.ts';
 import { useErrorWords } from '../../../platform/use-error-words.ts';
 import { useSession } from '../../../session/session.tsx';
-import { forgetTrial } from '../../../shared/kept-trial/kept-trial.ts';
+import { removeTrial } from '../../../shared/trial-text/stored-trial.ts';
 import { type TrialBody, titleOfTrial } from './trial-body.ts';
 
 /** Saves the text as a document of the signed-in user. */
@@ -22,11 +22,11 @@ export function SaveTrial({ body }: { body: TrialBody }) {
     setBusy(true);
     setError(null);
     try {
-      const { addFilledDocument } = await import('../../../shared/kept-trial/add-filled-document.ts');
+      const { addFilledDocument } = await import('../../../shared/trial-text/add-filled-document.ts');
       const { documentId, page } = body;
       const filled = { id: documentId, title: titleOfTrial(body), update: page.encode() };
       const id = await addFilledDocument(accountId, filled);
-      forgetTrial(documentId);
+      removeTrial(documentId);
       await navigate(path(`/app/write/${id}`));
     } catch (failure) {
       setError(failure);

@@ -3,7 +3,7 @@ import { bodyText, titleOfText } from '@inkstone/domain/documents';
 import { createPageBody, type PageBody } from '@inkstone/editor/collab';
 import { newDocumentId } from '../../../offline/begin-document.ts';
 import { fromBase64, toBase64 } from '../../../shared/files/base64.ts';
-import { forgetTrial, type KeptTrial, keepTrial } from '../../../shared/kept-trial/kept-trial.ts';
+import { removeTrial, type StoredTrial, storeTrial } from '../../../shared/trial-text/stored-trial.ts';
 
 /** Minimum interval between two writes to storage, in ms. */
 const pause = 300;
@@ -15,14 +15,14 @@ export interface TrialBody {
 }
 
 /** Starts with the text stored in this tab for a visitor, or empty. */
-export function openTrialBody(kept: KeptTrial | null): TrialBody {
+export function openTrialBody(kept: StoredTrial | null): TrialBody {
   // A text that is being saved for an account is not shown to another user.
   const restored = kept?.accountId === null ? restore(kept) : null;
   return restored ?? { documentId: newDocumentId(), page: createPageBody() };
 }
 
 /** Null when the stored bytes are not a valid document. */
-function restore({ documentId, body }: KeptTrial): TrialBody | null {
+function restore({ documentId, body }: StoredTrial): TrialBody | null {
   try {
     return { documentId, page: createPageBody(fromBase64(body)) };
   } catch {
@@ -43,8 +43,8 @@ export function keepChanges(trial: TrialBody): () => void {
     clearTimeout(timer);
     timer = undefined;
     const title = titleOfTrial(trial);
-    if (title === '') return forgetTrial(documentId);
-    keepTrial({ documentId, title, body: toBase64(page.encode()), keptAt: Date.now(), accountId: null });
+    if (title === '') return removeTrial(documentId);
+    storeTrial({ documentId, title, body: toBase64(page.encode()), keptAt: Date.now(), accountId: null });
   };
   const keepSoon = () => {
     timer ??= setTimeout(keep, pause);

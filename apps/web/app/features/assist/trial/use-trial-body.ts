@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useSession } from '../../../session/session.tsx';
-import { readTrial } from '../../../shared/kept-trial/kept-trial.ts';
+import { readTrial } from '../../../shared/trial-text/stored-trial.ts';
 import { takeTrialText } from '../../../shell/trial-text.ts';
 import { keepChanges, openTrialBody, type TrialBody } from './trial-body.ts';
 

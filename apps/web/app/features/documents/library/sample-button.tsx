@@ -20,7 +20,7 @@ export function SampleButton() {
     setBusy(true);
     try {
       const [{ addFilledDocument }, { updateOfText }] = await Promise.all([
-        import('../../../shared/kept-trial/add-filled-document.ts'),
+        import('../../../shared/trial-text/add-filled-document.ts'),
         import('@inkstone/editor/collab'),
       ]);
       const filled = { id: newDocumentId(), title: t('sampleTitle'), update: updateOfText(t('sampleText')) };

@@ -4,8 +4,8 @@ import { shareObstacle } from './share-obstacle.ts';
 
 it.each<[SaveStatus, string | null]>([
   [{ kind: 'saved' }, null],
-  [{ kind: 'loading' }, 'notYetLoading'],
-  [{ kind: 'saving', isKept: true }, 'notYetSaving'],
-  [{ kind: 'offline', changes: 0, isKept: true }, 'notYetOffline'],
-  [{ kind: 'not-saved', reason: 'disk_full', params: {}, changes: 1, isKept: true }, 'notYetRefused'],
+  [{ kind: 'loading' }, 'blockedLoading'],
+  [{ kind: 'saving', isKept: true }, 'blockedSaving'],
+  [{ kind: 'offline', changes: 0, isKept: true }, 'blockedOffline'],
+  [{ kind: 'not-saved', reason: 'disk_full', params: {}, changes: 1, isKept: true }, 'blockedRefused'],
 ])('%j: %s', (status, reason) => expect(shareObstacle(status)).toBe(reason));

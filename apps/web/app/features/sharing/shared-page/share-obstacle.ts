@@ -3,17 +3,17 @@ import type { SaveStatus } from '@inkstone/editor/sync';
 /** Why a document cannot be shared yet, as a message key; null when the server has all of it (spec, 4). */
 export function shareObstacle({
   kind,
-}: SaveStatus): 'notYetLoading' | 'notYetSaving' | 'notYetOffline' | 'notYetRefused' | null {
+}: SaveStatus): 'blockedLoading' | 'blockedSaving' | 'blockedOffline' | 'blockedRefused' | null {
   switch (kind) {
     case 'saved':
       return null;
     case 'loading':
-      return 'notYetLoading';
+      return 'blockedLoading';
     case 'saving':
-      return 'notYetSaving';
+      return 'blockedSaving';
     case 'offline':
-      return 'notYetOffline';
+      return 'blockedOffline';
     case 'not-saved':
-      return 'notYetRefused';
+      return 'blockedRefused';
   }
 }

@@ -13,7 +13,7 @@ import { JoinDialog, LeaveDialog } from './member-dialogs.tsx';
 
 export type OrganisationPageProps = ReplyOf<typeof listMembers> & { organisation: string; self: StaffSelf };
 
-/** The members of an organisation, who are added and removed here. */
+/** The members of an organisation; they can be added and removed here. */
 export function OrganisationPage({ organisation, name, rows, next, self }: OrganisationPageProps) {
   const t = useTranslations('staff-organisations');
   const path = useLocalePath();

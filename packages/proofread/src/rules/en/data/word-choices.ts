@@ -1,6 +1,6 @@
 import { readWordRows } from '../../../match/word-table.ts';
 
-/** "tell" requires a listener, "say" does not. */
+/** “Tell” requires a listener, “say” does not. */
 export const sayOrTell = readWordRows(`
   !@be|get|gets|got|can|could|to told that (i|we|he|she|it|they|there|the|you|my|people) => said that
   (i|he|she|we|they|who|you) told : => said :
@@ -20,7 +20,7 @@ export const learnOrTeach = readWordRows(`
   got to know to => got to know
 `);
 
-/** One lends to somebody and borrows from somebody. */
+/** A lender lends to a person; a borrower borrows from a person. */
 export const borrowOrLend = readWordRows(`
   borrow~ me|him|us|them (a|some|the|your|my|his|money|@digits|this|that|it) => lend~ $2
   borrow~ you (a|some|the|my|his|money|@digits|this|that) => lend~ you

@@ -64,7 +64,7 @@ function OfferedWays({ state, given, ways, onItem }: OfferedWaysProps) {
     rememberWay(order.orderNo, next.id);
     setWay(next);
   };
-  // Who agreed to a renewal is not asked for another way at once.
+  // A user who has just agreed to a renewal is not asked for another payment method at once.
   const [isChoosing, setChoosing] = useState(given === null && renewal === null);
   if (!way) return <Notice tone="warn">{t(ways.channels.length > 0 ? 'noWayHere' : 'noWay')}</Notice>;
   const isFresh = given !== null && way.id === given.id;

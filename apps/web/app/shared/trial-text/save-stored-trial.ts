@@ -1,5 +1,5 @@
 import { fromBase64 } from '../files/base64.ts';
-import { forgetTrial, keepTrial, readTrial } from './kept-trial.ts';
+import { readTrial, removeTrial, storeTrial } from './stored-trial.ts';
 
 /** Timeout after which the page continues without saving, in ms; the text stays stored. */
 const timeout = 10_000;
@@ -11,7 +11,7 @@ let running: Promise<string | null> | null = null;
  * id; null when no text is stored for it. The text is removed only when the server has it: a failure rejects
  * with AppError, and the next attempt continues with the same document.
  */
-export function saveKeptTrial(accountId: string): Promise<string | null> {
+export function saveStoredTrial(accountId: string): Promise<string | null> {
   running ??= save(accountId).finally(() => {
     running = null;
   });
@@ -22,7 +22,7 @@ async function save(accountId: string): Promise<string | null> {
   const kept = readTrial(Date.now());
   if (kept === null || (kept.accountId !== null && kept.accountId !== accountId)) return null;
   // From now on the text belongs to this account: users who sign in later in this tab do not get it.
-  keepTrial({ ...kept, accountId });
+  storeTrial({ ...kept, accountId });
   const [{ addFilledDocument }, { AppError }] = await Promise.all([
     import('./add-filled-document.ts'),
     import('@inkstone/contracts'),
@@ -33,6 +33,6 @@ async function save(accountId: string): Promise<string | null> {
   const update = fromBase64(kept.body);
   const added = addFilledDocument(accountId, { id: kept.documentId, title: kept.title, update });
   const id = await Promise.race([added, late]);
-  forgetTrial(kept.documentId);
+  removeTrial(kept.documentId);
   return id;
 }

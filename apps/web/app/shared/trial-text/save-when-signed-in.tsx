@@ -5,8 +5,8 @@ import { useTranslations } from 'use-intl';
 import { useLocalePath } from '../../platform/i18n/page-locale.ts';
 import { useLatest } from '../../platform/use-latest.ts';
 import { useSession } from '../../session/session.tsx';
-import { readTrial } from './kept-trial.ts';
-import { saveKeptTrial } from './save-kept-trial.ts';
+import { saveStoredTrial } from './save-stored-trial.ts';
+import { readTrial } from './stored-trial.ts';
 
 /**
  * Saves the stored trial text as a document when its author opens a page of the app, however they signed in.
@@ -46,7 +46,7 @@ function useSaving(accountId: string | null): { hasFailed: boolean; save: () => 
   const onSaved = useLatest(useOpenSaved());
   const save = useCallback(() => {
     if (accountId === null) return;
-    saveKeptTrial(accountId).then(
+    saveStoredTrial(accountId).then(
       (id) => {
         setFailed(false);
         if (id !== null) onSaved.current(id);

@@ -1,7 +1,7 @@
 import { hour } from '@inkstone/kernel';
 
 /** A visitor's trial text, stored in this tab until it becomes a document. */
-export interface KeptTrial {
+export interface StoredTrial {
   /** The id of the future document, so that storing or saving it twice creates only one. */
   readonly documentId: string;
   /** Its first line, as the title. */
@@ -17,10 +17,10 @@ export interface KeptTrial {
 const place = 'inkstone.trial';
 
 /** How long a text is stored after the trial page was left, in ms: signing in takes minutes. */
-export const keptFor = 2 * hour;
+export const storedFor = 2 * hour;
 
 /** Stores a text in this tab. Returns false when storage is full or blocked. */
-export function keepTrial(trial: KeptTrial, storage: Storage = sessionStorage): boolean {
+export function storeTrial(trial: StoredTrial, storage: Storage = sessionStorage): boolean {
   try {
     storage.setItem(place, JSON.stringify(trial));
     return true;
@@ -30,11 +30,11 @@ export function keepTrial(trial: KeptTrial, storage: Storage = sessionStorage): 
 }
 
 /** The text stored in this tab; null when there is none or it has expired, in which case it is removed. */
-export function readTrial(now: number, storage?: Storage): KeptTrial | null {
+export function readTrial(now: number, storage?: Storage): StoredTrial | null {
   try {
     const from = storage ?? sessionStorage;
     const kept: unknown = JSON.parse(from.getItem(place) ?? 'null');
-    if (isTrial(kept) && now - kept.keptAt < keptFor) return kept;
+    if (isTrial(kept) && now - kept.keptAt < storedFor) return kept;
     from.removeItem(place);
   } catch {
     // When storage is blocked or was written by another build, there is no stored text.
@@ -43,7 +43,7 @@ export function readTrial(now: number, storage?: Storage): KeptTrial | null {
 }
 
 /** Removes the stored text if it belongs to the document. */
-export function forgetTrial(documentId: string, storage?: Storage): void {
+export function removeTrial(documentId: string, storage?: Storage): void {
   try {
     const from = storage ?? sessionStorage;
     const kept: unknown = JSON.parse(from.getItem(place) ?? 'null');
@@ -53,9 +53,9 @@ export function forgetTrial(documentId: string, storage?: Storage): void {
   }
 }
 
-function isTrial(kept: unknown): kept is KeptTrial {
+function isTrial(kept: unknown): kept is StoredTrial {
   if (typeof kept !== 'object' || kept === null) return false;
-  const { documentId, title, body, keptAt, accountId } = kept as Partial<Record<keyof KeptTrial, unknown>>;
+  const { documentId, title, body, keptAt, accountId } = kept as Partial<Record<keyof StoredTrial, unknown>>;
   const texts = [documentId, title, body].every((each) => typeof each === 'string');
   return texts && typeof keptAt === 'number' && (accountId === null || typeof accountId === 'string');
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { forgetTrial, type KeptTrial, keepTrial, keptFor, readTrial } from './kept-trial.ts';
+import { readTrial, removeTrial, type StoredTrial, storedFor, storeTrial } from './stored-trial.ts';
 
-const trial: KeptTrial = { documentId: 'd', title: '题', body: 'AAA=', keptAt: 1000, accountId: null };
+const trial: StoredTrial = { documentId: 'd', title: '题', body: 'AAA=', keptAt: 1000, accountId: null };
 
 /** A tab's storage. */
 function storage(kept: Record<string, string> = {}, room = 10_000): Storage {
@@ -24,23 +24,23 @@ function storage(kept: Record<string, string> = {}, room = 10_000): Storage {
 describe('the text of a trial', () => {
   it('is kept until it is too old, and is removed then', () => {
     const tab = storage();
-    expect(keepTrial(trial, tab)).toBe(true);
-    expect(readTrial(1000 + keptFor - 1, tab)).toEqual(trial);
-    expect(readTrial(1000 + keptFor, tab)).toBeNull();
+    expect(storeTrial(trial, tab)).toBe(true);
+    expect(readTrial(1000 + storedFor - 1, tab)).toEqual(trial);
+    expect(readTrial(1000 + storedFor, tab)).toBeNull();
     expect(tab.length).toBe(0);
   });
 
   it('is forgotten with its document, not with another', () => {
     const tab = storage();
-    keepTrial(trial, tab);
-    forgetTrial('another', tab);
+    storeTrial(trial, tab);
+    removeTrial('another', tab);
     expect(readTrial(1000, tab)).toEqual(trial);
-    forgetTrial('d', tab);
+    removeTrial('d', tab);
     expect(readTrial(1000, tab)).toBeNull();
   });
 
   it('that has no room is not kept, and what is no trial is removed', () => {
-    expect(keepTrial(trial, storage({}, 5))).toBe(false);
+    expect(storeTrial(trial, storage({}, 5))).toBe(false);
     for (const junk of ['{', '[]', '"x"', '{"documentId":1}', JSON.stringify({ ...trial, keptAt: 'now' })])
       expect(readTrial(1000, storage({ 'inkstone.trial': junk }))).toBeNull();
   });
