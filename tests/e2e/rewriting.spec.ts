@@ -195,7 +195,7 @@ test('selected text is polished and continued by keyboard: a proposal first, the
   page,
 }) => {
   const words = wordsOf('en');
-  // A quick writer presses the key before the code of the toolbar is there.
+  // A quick writer presses the keys before the code of the toolbar is there.
   const pressed = Promise.withResolvers<void>();
   await page.route(/selection-tools-[^/]+\.js$/, async (loading) => {
     await pressed.promise;
@@ -205,11 +205,11 @@ test('selected text is polished and continued by keyboard: a proposal first, the
   const sheet = writingPage(page, words);
   await sheet.body.click();
   await page.keyboard.type('This is a big house.');
+  await page.keyboard.press('Control+a');
   await page.keyboard.press('Control+j');
-  pressed.resolve();
-  const toolbar = page.getByRole('toolbar', { name: words('rewrite.toolbar') });
-  await expect(toolbar.getByRole('button', { name: words('rewrite.polish') })).toBeFocused();
+  // The tool is chosen as well, and the selected text is not replaced.
   await page.keyboard.press('1');
+  pressed.resolve();
   const preview = page.getByRole('dialog', { name: words('rewrite.preview') });
   await expect(preview.getByRole('button', { name: words('rewrite.apply') })).toBeVisible();
   expect(await sheet.readBlocks()).toEqual(['This is a big house.']);
@@ -222,7 +222,7 @@ test('selected text is polished and continued by keyboard: a proposal first, the
 
   await page.keyboard.press('End');
   await page.keyboard.press('Control+j');
-  await toolbar.getByRole('button', { name: words('rewrite.continue') }).waitFor();
+  const toolbar = page.getByRole('toolbar', { name: words('rewrite.toolbar') });
   await expect(toolbar.getByRole('button', { name: words('rewrite.polish') })).toBeFocused();
   await page.keyboard.press('5');
   const continuation = page.getByRole('dialog', { name: words('rewrite.continue') });

@@ -2868,8 +2868,8 @@ export interface Messages {
     readonly "academicHint": "Scholarly register. Terms, tense and hedging stay.";
     readonly "max": "Max";
     readonly "maxHint": "The structure of each sentence. Check the meaning afterwards.";
-    readonly "absentOff": "Academic, Max and actions on a selection need a text model, and this server has none.";
-    readonly "absentDown": "Academic, Max and actions on a selection are not available now: the text model does not answer.";
+    readonly "absentOff": "Academic, Max, continuing, Inspire and chat need a text model, and this server has none.";
+    readonly "absentDown": "Academic, Max, continuing, Inspire and chat are not available now: the text model does not answer.";
     readonly "scope": "What to rewrite";
     readonly "scopeSelection": "Selection";
     readonly "scopeDocument": "Whole document";
@@ -2954,8 +2954,8 @@ export interface Messages {
     readonly "actionPromptHint": "For example: Write it as a question.";
     readonly "actionSave": "Save";
     readonly "noActions": "No actions of your own yet.";
-    readonly "selectionAbsentOff": "Polish, shorten, expand and tone need a text model, and this server has none.";
-    readonly "selectionAbsentDown": "Polish, shorten, expand and tone are not available now: the text model does not answer.";
+    readonly "selectionAbsentOff": "Polish, shorten, expand, tone and continue need a text model, and this server has none.";
+    readonly "selectionAbsentDown": "Polish, shorten, expand, tone and continue are not available now: the text model does not answer.";
     readonly "preview": "Proposal";
     readonly "previewRunning": "Working…";
     readonly "previewNothing": "Nothing better was found. Nothing was charged.";
