@@ -45,7 +45,9 @@ export function SelectionTools({ context, toolbarKey }: SelectionToolsProps) {
       ) : run ? (
         <Preview session={session} run={run} onLeave={leave} />
       ) : (
+        // With each press of the key, so that what failed without a network is asked for again.
         <ToolButtons
+          key={toolbarKey.asked}
           context={context}
           session={session}
           target={shown}

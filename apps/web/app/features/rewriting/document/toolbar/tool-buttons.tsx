@@ -90,15 +90,7 @@ export function ToolButtons({ context, session, target, takeDigit, onContinue, o
       className="p-1.5"
     >
       {absence ? (
-        <>
-          <Button data-tool={1} size="small" kind="quiet" onClick={rewrite}>
-            {t('light')}
-          </Button>
-          <TranslateButton digit={2} onTranslate={translate} />
-          <p className="mt-1 max-w-80 px-3 pb-2 text-sm text-soft">
-            {t(absence === 'off' ? 'selectionAbsentOff' : 'selectionAbsentDown')}
-          </p>
-        </>
+        <LightTools absence={absence} onRewrite={rewrite} onTranslate={translate} />
       ) : (
         <div className="flex flex-wrap">
           {plainTools.map((tool, i) => (
@@ -118,6 +110,29 @@ export function ToolButtons({ context, session, target, takeDigit, onContinue, o
       )}
       <AddTermButton context={context} />
     </div>
+  );
+}
+
+interface LightToolsProps {
+  /** `off`: the server has no model; `down`: it does not answer. */
+  absence: 'off' | 'down';
+  onRewrite: () => void;
+  onTranslate: () => void;
+}
+
+/** What works without a model, and why the rest is absent. */
+function LightTools({ absence, onRewrite, onTranslate }: LightToolsProps) {
+  const t = useTranslations('rewrite');
+  return (
+    <>
+      <Button data-tool={1} size="small" kind="quiet" onClick={onRewrite}>
+        {t('light')}
+      </Button>
+      <TranslateButton digit={2} onTranslate={onTranslate} />
+      <p className="mt-1 max-w-80 px-3 pb-2 text-sm text-soft">
+        {t(absence === 'off' ? 'selectionAbsentOff' : 'selectionAbsentDown')}
+      </p>
+    </>
   );
 }
 
