@@ -3,6 +3,9 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
+import { continueText } from '@inkstone/contracts/generation/continue';
+import { createAccount, openTestSession } from '../../apps/server/src/modules/accounts/testing.ts';
+import type { TestClient } from '../../apps/server/src/testing/client.ts';
 import { createTestServer, type TestServer } from '../../apps/server/src/testing/server.ts';
 import { oneTextModel } from '../../apps/server/src/testing/text-model/in-process-model.ts';
 import { type Figure, figure, quantile } from './figure.ts';
@@ -16,7 +19,7 @@ const now = () => performance.timeOrigin + performance.now();
 
 /**
  * How long the gateway adds to the first text of a model with 50 answers at once, what 500 at once cost, and how soon
- * the model is released by a stop. The model is a process of its own; it writes three characters every 30 ms.
+ * the model is released by a stop, of the gateway and of a caller over HTTP. The model is a process of its own; it writes three characters every 30 ms.
  */
 export async function measureModels(): Promise<readonly Figure[]> {
   const child = fork(join(import.meta.dirname, 'scripted-model.ts'), { execArgv: process.execArgv });
@@ -26,7 +29,9 @@ export async function measureModels(): Promise<readonly Figure[]> {
   try {
     await readAll(server, few);
     const first = await readAll(server, few);
-    const stops = await stopAll(server, child, few);
+    const released = watchReleases(child);
+    const stops = await stopAll((signal) => readTexts(generate(server, signal)), released, few);
+    const remote = await stopAll(await continuations(server), released, few);
     const loop = monitorEventLoopDelay({ resolution: 5 });
     const before = process.memoryUsage().rss;
     loop.enable();
@@ -38,6 +43,7 @@ export async function measureModels(): Promise<readonly Figure[]> {
         atMost: 100,
       }),
       figure('stop to release of the model, p95', quantile(stops, 0.95), 'ms', { atMost: 200 }),
+      figure('the same by a caller over HTTP, p95', quantile(remote, 0.95), 'ms', { atMost: 200 }),
       figure(`first text after the model's own, ${many} at once, p95`, quantile(crowd, 0.95), 'ms'),
       figure(`memory of ${many} answers at once`, memory / megabyte, 'MB'),
       figure(`loop delay with ${many} answers at once, p99`, loop.percentile(99) / 1e6, 'ms'),
@@ -69,27 +75,56 @@ async function readAll(server: TestServer, count: number): Promise<number[]> {
   return Promise.all(Array.from({ length: count }, read));
 }
 
-/** Stops answers after their beginning; returns how long the model went on, in ms. */
-async function stopAll(server: TestServer, child: ChildProcess, count: number): Promise<number[]> {
+type Texts = AsyncIterable<string>;
+
+async function* readTexts(events: AsyncIterable<{ readonly type: string; readonly text?: string }>): Texts {
+  for await (const event of events) if (event.type === 'text') yield event.text ?? '';
+}
+
+/** Continuations over HTTP, of accounts that a limit of requests does not stop. */
+async function continuations(server: TestServer): Promise<(signal: AbortSignal) => Texts> {
+  const people: TestClient[] = [];
+  for (let at = 0; at < 10; at++) {
+    const { accountId } = await createAccount(server.deps);
+    people.push(server.as(await openTestSession(server.deps, { accountId })));
+  }
+  let turn = 0;
+  return (signal) => {
+    const person = people[turn++ % people.length] as TestClient;
+    return readTexts(person.stream(continueText, { before: '今天天气很好。' }, signal));
+  };
+}
+
+/** The times at which connections of the model were closed, by the time at which their answer was begun. */
+function watchReleases(child: ChildProcess): ReadonlyMap<string, number> {
   const closings = new Map<string, number>();
   child.on('message', (message: unknown) => {
     const { begun, closedAt } = Object(message);
     closings.set(String(begun), Number(closedAt));
   });
+  return closings;
+}
+
+/** Stops answers after their beginning; returns how long the model went on, in ms. */
+async function stopAll(
+  begin: (signal: AbortSignal) => Texts,
+  closings: ReadonlyMap<string, number>,
+  count: number,
+): Promise<number[]> {
   const taken: number[] = [];
   for (let round = 0; round < count; round++) {
     const stop = new AbortController();
     let text = '';
     let stopped = 0;
     try {
-      for await (const event of generate(server, stop.signal)) {
-        text += event.type === 'text' ? event.text : '';
+      for await (const piece of begin(stop.signal)) {
+        text += piece;
         if (!text.includes('|') || stopped > 0) continue;
         stopped = now();
         stop.abort();
       }
-    } catch {
-      // Stopped, as asked.
+    } catch (error) {
+      if (stopped === 0) throw error;
     }
     const begun = text.split('|')[0] ?? '';
     for (let wait = 0; !closings.has(begun) && wait < 1000; wait++) await pause(5);

@@ -18,6 +18,7 @@ import { measureRecognition } from './recognition.ts';
 import { measureRoles } from './roles.ts';
 import { measureSearch } from './search.ts';
 import { measureStartUp } from './start-up.ts';
+import { measureStops } from './stops.ts';
 import { measureWebsite } from './website.ts';
 
 type Part = (postgres: string) => Promise<readonly Figure[]>;
@@ -31,6 +32,7 @@ const parts: Readonly<Record<string, Part>> = {
   documents: measureDocuments,
   payments: measurePayments,
   models: () => measureModels(),
+  stops: () => measureStops(),
   exchange: measureExchange,
   import: measureImportHold,
   'fan-out': measureFanOut,

@@ -1,4 +1,5 @@
 import { createDocument } from '@inkstone/contracts/documents';
+import { readUsage } from '@inkstone/contracts/membership/usage';
 import type { Locator, Page } from '@playwright/test';
 import {
   type ScriptedModel,
@@ -27,6 +28,9 @@ const outline = {
 /** Answers by what it is asked, and obeys what stands in documents. */
 function answerOf(prompt: string, question: string) {
   if (prompt.includes('You plan')) return JSON.stringify(outline);
+  if (prompt.includes('different directions'))
+    return JSON.stringify({ directions: ['slowly, about the water', 'A garden', 'A street'] });
+  if (question.includes('A garden')) return ' It has a garden.';
   if (prompt.includes('You write one section')) {
     if (question.includes('The section so far')) return ' They end in the sea (Jones, 1999).';
     return { text: 'Rivers begin at springs. '.repeat(60), gap: 40 };
@@ -242,5 +246,49 @@ test.describe('at a desk, in Chinese', () => {
     await expectAccessible(page);
     await body.press('Control+z');
     await expect.poll(readBlocks).toEqual(before);
+  });
+
+  test('a continuation whose server is killed: nothing of it stays or is charged, and another one can be chosen', async ({
+    page,
+    context,
+    server,
+    expectComplaint,
+  }) => {
+    expectComplaint(/WebSocket connection|net::ERR_|Failed to load resource/);
+    const person = await signUp(server.url);
+    await buy(person, 'month_vip');
+    await context.addCookies([...person.cookies].map(([name, value]) => ({ name, value, url: server.url })));
+    const { id } = await person.call(createDocument, { title: 'Rivers' });
+    await page.goto(`/${locale}/app/write/${id}`);
+    const { body, readBlocks, waitUntilSaved } = writingPage(page, words);
+    await body.click();
+    await page.keyboard.type('This is my house.');
+    await waitUntilSaved();
+
+    await page.keyboard.press('Control+j');
+    const toolbar = page.getByRole('toolbar', { name: words('rewrite.toolbar') });
+    await expect(toolbar.getByRole('button', { name: words('rewrite.polish') })).toBeFocused();
+    await page.keyboard.press('5');
+    const dialog = page.getByRole('dialog', { name: words('rewrite.continue') });
+    await expect(dialog).toContainText('about the water');
+    await page.keyboard.press('1');
+    await expect(dialog).toContainText('very calm');
+    await restart(server);
+    const alert = dialog.getByRole('alert');
+    await expect(alert).toBeVisible();
+    await expect(dialog).not.toContainText('very calm');
+    expect(await readBlocks()).toEqual(['This is my house.']);
+
+    // The directions are still there.
+    await page.keyboard.press('2');
+    await expect(dialog).toContainText('It has a garden.');
+    await expect(dialog).toContainText(words('rewrite.receipt', { words: 4 }));
+    await expect(alert).toHaveCount(0);
+    await expectAccessible(page);
+    await page.keyboard.press('Tab');
+    await expect.poll(readBlocks).toEqual(['This is my house. It has a garden.']);
+    await waitUntilSaved();
+    const { entries } = await person.call(readUsage, {});
+    expect(entries.map(({ function: feature, words: used }) => [feature, used])).toEqual([['continue', 4]]);
   });
 });

@@ -195,7 +195,7 @@ test('selected text is polished and continued by keyboard: a proposal first, the
   page,
 }) => {
   const words = wordsOf('en');
-  // A quick writer presses the key before the code of the toolbar is there.
+  // A quick writer presses the keys before the code of the toolbar is there.
   const pressed = Promise.withResolvers<void>();
   await page.route(/selection-tools-[^/]+\.js$/, async (loading) => {
     await pressed.promise;
@@ -205,11 +205,11 @@ test('selected text is polished and continued by keyboard: a proposal first, the
   const sheet = writingPage(page, words);
   await sheet.body.click();
   await page.keyboard.type('This is a big house.');
+  await page.keyboard.press('Control+a');
   await page.keyboard.press('Control+j');
-  pressed.resolve();
-  const toolbar = page.getByRole('toolbar', { name: words('rewrite.toolbar') });
-  await expect(toolbar.getByRole('button', { name: words('rewrite.polish') })).toBeFocused();
+  // The tool is chosen as well, and the selected text is not replaced.
   await page.keyboard.press('1');
+  pressed.resolve();
   const preview = page.getByRole('dialog', { name: words('rewrite.preview') });
   await expect(preview.getByRole('button', { name: words('rewrite.apply') })).toBeVisible();
   expect(await sheet.readBlocks()).toEqual(['This is a big house.']);
@@ -222,7 +222,7 @@ test('selected text is polished and continued by keyboard: a proposal first, the
 
   await page.keyboard.press('End');
   await page.keyboard.press('Control+j');
-  await toolbar.getByRole('button', { name: words('rewrite.continue') }).waitFor();
+  const toolbar = page.getByRole('toolbar', { name: words('rewrite.toolbar') });
   await expect(toolbar.getByRole('button', { name: words('rewrite.polish') })).toBeFocused();
   await page.keyboard.press('5');
   const continuation = page.getByRole('dialog', { name: words('rewrite.continue') });
@@ -235,4 +235,41 @@ test('selected text is polished and continued by keyboard: a proposal first, the
   await expect.poll(sheet.readBlocks).toEqual(['This is a big house. It has a garden.']);
   await page.keyboard.press('Control+z');
   await expect.poll(sheet.readBlocks).toEqual(['This is a big house.']);
+});
+
+test('an empty document, two languages, and no network: nothing is lost, and the tools say why', async ({
+  server,
+  page,
+  context,
+  expectComplaint,
+}) => {
+  expectComplaint(/WebSocket connection|net::ERR_|Failed to load resource/);
+  const words = wordsOf('en');
+  await openNewDocument(page, server.url, 'en', { hasTrial: true });
+  const sheet = writingPage(page, words);
+  const toolbar = page.getByRole('toolbar', { name: words('rewrite.toolbar') });
+  await sheet.body.click();
+  // There is no text for a tool, so that the digit is written.
+  await page.keyboard.press('Control+j');
+  await page.keyboard.type('1 big house. 我们采用新方法。');
+  await expect.poll(sheet.readBlocks).toEqual(['1 big house. 我们采用新方法。']);
+  await sheet.waitUntilSaved();
+
+  await context.setOffline(true);
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Control+j');
+  await expect(page.getByRole('alert').filter({ hasText: words('errors.network_error') })).toBeVisible();
+  await expect(toolbar).toHaveCount(0);
+  expect(await sheet.readBlocks()).toEqual(['1 big house. 我们采用新方法。']);
+
+  await context.setOffline(false);
+  await sheet.body.press('Control+a');
+  await page.keyboard.press('Control+j');
+  await page.keyboard.press('1');
+  const preview = page.getByRole('dialog', { name: words('rewrite.preview') });
+  await expect(preview.getByRole('button', { name: words('rewrite.apply') })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect.poll(sheet.readBlocks).toEqual(['1 large house. 我们使用新方法。']);
+  await page.keyboard.press('Control+z');
+  await expect.poll(sheet.readBlocks).toEqual(['1 big house. 我们采用新方法。']);
 });

@@ -22,13 +22,13 @@ describe('light rewriting of the judged sample', () => {
   });
 
   it('makes changes of which an editor keeps at least 85 %, in each language and in the held-out half', () => {
-    for (const part of ['zh', 'en', 'held-out', 'tuning', 'unseen']) {
+    for (const part of ['zh', 'en', 'held-out', 'tuning', 'unseen', 'registers']) {
       expect(keptShare(part), part).toBeGreaterThanOrEqual(0.85);
     }
   });
 
   it('changes at least a quarter of the sentences of theses', () => {
-    for (const set of lightSets) {
+    for (const set of lightSets.filter((each) => !each.endsWith('registers'))) {
       const theses = sentencesOf(set).filter(([register]) => register === 'thesis').length;
       const changed = new Set(
         changes

@@ -3,10 +3,14 @@ import { join } from 'node:path';
 import { overlaps } from '@inkstone/kernel';
 import { findLocks, type RewriteLanguage, type RewriteResources, rewriteLightly } from '@inkstone/rewrite';
 
-/** The files of sentences; held-out ones were known to the author of the rules, unseen ones were written before reading them. */
+/**
+ * The files of sentences; held-out ones were known to the author of the rules, those of `unseen` and of `registers` (news,
+ * contracts, manuals, medicine, speeches, fiction, popular science, reviews, applications) were written before reading them.
+ */
 export const lightSets = [
   ...(['zh-tuning', 'zh-held-out', 'en-tuning', 'en-held-out'] as const),
   ...(['zh-unseen', 'en-unseen'] as const),
+  ...(['zh-registers', 'en-registers'] as const),
 ];
 
 /** One change of light rewriting in a sentence of the sample. */

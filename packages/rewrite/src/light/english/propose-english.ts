@@ -19,7 +19,7 @@ interface Source {
 }
 
 const sources: readonly Source[] = [
-  { find: byWordTable([...redundantRows, ...redundantEnglish]), reason: 'redundant' },
+  { find: byWordTable(longestFirst([...redundantRows, ...redundantEnglish])), reason: 'redundant' },
   { find: byWordTable(longestFirst(wordyRows)), reason: 'wordyPhrase' },
   { find: byWordTable(longestFirst(openerRows)), reason: 'emptyOpening', isOpening: true },
   { find: byWordTable(longestFirst([...givingRows, ...verbRows])), reason: 'nounToVerb' },

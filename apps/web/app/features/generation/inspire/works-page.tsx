@@ -22,7 +22,7 @@ export function WorksPage() {
     <AppFrame title={t('inspire')} hint={t('inspireHint')}>
       {isAbsent ? <EmptyState title={t('noModel')}>{t('noModelHint')}</EmptyState> : <Begin />}
       <Works />
-      <p className="mt-6 text-xs text-faint">{t('aiNotice')}</p>
+      {!isAbsent && <p className="mt-6 text-xs text-faint">{t('aiNotice')}</p>}
     </AppFrame>
   );
 }

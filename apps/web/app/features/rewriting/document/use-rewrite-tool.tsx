@@ -18,10 +18,10 @@ const SelectionTools = lazy(async () => ({
 
 /** The toolbar at selected text. Its key is counted here, because it may be pressed before the code of the toolbar is there. */
 function ToolsAtSelection({ context }: { context: WritingContext }) {
-  const asked = useToolbarKey(context.editor);
+  const toolbarKey = useToolbarKey(context.editor);
   return (
     <Suspense fallback={null}>
-      <SelectionTools context={context} asked={asked} />
+      <SelectionTools context={context} toolbarKey={toolbarKey} />
     </Suspense>
   );
 }

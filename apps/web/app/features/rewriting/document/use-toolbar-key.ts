@@ -1,19 +1,76 @@
 import type { Editor } from '@inkstone/editor';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** How often Ctrl/⌘+J, which shows the toolbar at the selection, was pressed in the editor. */
-export function useToolbarKey(editor: Editor): number {
-  const [pressed, setPressed] = useState(0);
+/** The key that shows the toolbar at the selection, Ctrl/⌘+J. */
+export interface ToolbarKey {
+  /** How often it was pressed in the editor. */
+  readonly asked: number;
+  /**
+   * Ends the wait for the toolbar, which has the focus from now on or is not shown; returns the digit that was pressed
+   * during the wait, or null.
+   */
+  takeDigit(): string | null;
+}
+
+/**
+ * Watches the key of the toolbar. A digit pressed after it, before the toolbar has the focus, chooses a tool, and does not
+ * replace the selected text.
+ */
+export function useToolbarKey(editor: Editor): ToolbarKey {
+  const [asked, setAsked] = useState(0);
+  const isWaiting = useRef(false);
+  const digit = useRef<string | null>(null);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const isKey = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
-      if (!isKey || event.key.toLowerCase() !== 'j') return;
+      if (isWaiting.current && isDigit(event)) {
+        digit.current ??= event.key;
+        event.preventDefault();
+        event.stopImmediatePropagation();
+        return;
+      }
+      if (!isModifier(event)) isWaiting.current = false;
+      if (!isToolbarKey(event)) return;
       event.preventDefault();
-      setPressed((count) => count + 1);
+      isWaiting.current = hasText(editor);
+      digit.current = null;
+      setAsked((count) => count + 1);
+    };
+    const stopWaiting = () => {
+      isWaiting.current = false;
     };
     const { dom } = editor.view;
-    dom.addEventListener('keydown', onKey);
-    return () => dom.removeEventListener('keydown', onKey);
+    // In the capture phase the editor has not yet taken the key.
+    dom.addEventListener('keydown', onKey, true);
+    dom.addEventListener('pointerdown', stopWaiting);
+    return () => {
+      dom.removeEventListener('keydown', onKey, true);
+      dom.removeEventListener('pointerdown', stopWaiting);
+    };
   }, [editor]);
-  return pressed;
+  const takeDigit = useCallback(() => {
+    const taken = digit.current;
+    isWaiting.current = false;
+    digit.current = null;
+    return taken;
+  }, []);
+  return { asked, takeDigit };
+}
+
+function isToolbarKey(event: KeyboardEvent): boolean {
+  return (
+    (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key.toLowerCase() === 'j'
+  );
+}
+
+function isDigit(event: KeyboardEvent): boolean {
+  return /^[1-9]$/.test(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey;
+}
+
+function isModifier({ key }: KeyboardEvent): boolean {
+  return key === 'Control' || key === 'Meta' || key === 'Shift' || key === 'Alt';
+}
+
+/** Whether there is text for which the toolbar can be shown. */
+function hasText({ state: { selection } }: Editor): boolean {
+  return !selection.empty || selection.$head.parent.textContent.trim() !== '';
 }

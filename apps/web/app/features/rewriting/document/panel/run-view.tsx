@@ -6,7 +6,7 @@ import { countDone, type Run } from '../run/run-state.ts';
 import { AcceptBar } from './accept-bar.tsx';
 import { RunReceipt } from './run-receipt.tsx';
 import type { RunViewProps } from './run-view-props.ts';
-import { SentenceCard } from './sentence-card.tsx';
+import { SentenceList } from './sentence-list.tsx';
 import { SideBySide } from './side-by-side.tsx';
 import { useDecisions } from './use-decisions.ts';
 
@@ -15,7 +15,7 @@ export function RunView({ context, session, run, choices }: RunViewProps) {
   const t = useTranslations('rewrite');
   const list = useRef<HTMLUListElement>(null);
   const decisions = useDecisions(context, session, run, list);
-  const { placed, active, open, select, accept } = decisions;
+  const { open } = decisions;
   const [isWide, setWide] = useState(false);
 
   return (
@@ -28,24 +28,10 @@ export function RunView({ context, session, run, choices }: RunViewProps) {
           {open.length > 0 && !context.isReadOnly && <AcceptBar {...decisions} />}
           <p className="text-xs text-faint max-lg:hidden pointer-coarse:hidden">{t('keys')}</p>
         </div>
-        <ul
-          ref={list}
-          aria-label={t('list')}
+        <SentenceList
+          {...{ session, run, choices, decisions, list }}
           className="flex grow flex-col gap-1 px-2 py-2 lg:min-h-0 lg:overflow-y-auto"
-        >
-          {run.sentences.map((sentence) => (
-            <SentenceCard
-              key={sentence.id}
-              sentence={sentence}
-              placed={placed.get(sentence.id)}
-              isActive={sentence.id === active}
-              session={session}
-              choices={choices}
-              onSelect={() => select(sentence.id)}
-              onAccept={() => accept([sentence.id])}
-            />
-          ))}
-        </ul>
+        />
       </div>
       {/* Outside of the list above, which would take its keys too. */}
       {isWide && <SideBySide {...{ context, session, run, choices }} onClose={() => setWide(false)} />}

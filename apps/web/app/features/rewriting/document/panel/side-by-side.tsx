@@ -2,10 +2,10 @@ import { Button, classNames, Dialog } from '@inkstone/ui';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { SentenceSide } from '../../../../shared/rewriting/sentence-diff.tsx';
-import { countDone } from '../run/run-state.ts';
+import { countDone, type RunSentence } from '../run/run-state.ts';
 import { AcceptBar } from './accept-bar.tsx';
 import type { RunViewProps } from './run-view-props.ts';
-import { SentenceCard, type SentenceCardProps } from './sentence-card.tsx';
+import { SentenceList } from './sentence-list.tsx';
 import { useDecisions } from './use-decisions.ts';
 
 type SideBySideProps = RunViewProps & { onClose: () => void };
@@ -34,7 +34,7 @@ function Comparison({ context, session, run, choices }: RunViewProps) {
   const t = useTranslations('rewrite');
   const list = useRef<HTMLUListElement>(null);
   const decisions = useDecisions(context, session, run, list);
-  const { placed, active, open, select, accept } = decisions;
+  const { active, open, select } = decisions;
   const begin = useRef(() => {
     const first = active ?? open[0]?.id;
     if (first === undefined) return;
@@ -48,26 +48,16 @@ function Comparison({ context, session, run, choices }: RunViewProps) {
     <div className="flex flex-col gap-3" onKeyDown={decisions.onKeyDown}>
       {open.length > 0 && !context.isReadOnly && <AcceptBar {...decisions} />}
       <p className="text-xs text-faint max-lg:hidden pointer-coarse:hidden">{t('keys')}</p>
-      <ul ref={list} aria-label={t('list')} className="-mx-3 flex flex-col gap-1">
-        {run.sentences.map((sentence) => (
-          <SentenceCard
-            key={sentence.id}
-            sentence={sentence}
-            placed={placed.get(sentence.id)}
-            isActive={sentence.id === active}
-            session={session}
-            choices={choices}
-            text={<Sides sentence={sentence} />}
-            onSelect={() => select(sentence.id)}
-            onAccept={() => accept([sentence.id])}
-          />
-        ))}
-      </ul>
+      <SentenceList
+        {...{ session, run, choices, decisions, list }}
+        className="-mx-3 flex flex-col gap-1"
+        textOf={(sentence) => <Sides sentence={sentence} />}
+      />
     </div>
   );
 }
 
-function Sides({ sentence: { original, versions, chosen } }: Pick<SentenceCardProps, 'sentence'>) {
+function Sides({ sentence: { original, versions, chosen } }: { sentence: RunSentence }) {
   const after = versions[chosen]?.text ?? original;
   return (
     <span className="grid gap-x-6 gap-y-1 font-serif break-words sm:grid-cols-2">

@@ -3,6 +3,7 @@ import { Floating } from '../../../../shared/writing/floating.tsx';
 import type { WritingContext } from '../../../../shared/writing-tool.ts';
 import { sessionOf, useRun } from '../run/session-of.ts';
 import { useKeptRun } from '../run/use-kept-run.ts';
+import type { ToolbarKey } from '../use-toolbar-key.ts';
 import { ContinueView } from './continue-view.tsx';
 import { Preview } from './preview.tsx';
 import { rectOf } from './selection-target.ts';
@@ -13,18 +14,17 @@ import { useShownTarget } from './use-shown-target.ts';
 
 interface SelectionToolsProps {
   context: WritingContext;
-  /** How often the key of the toolbar was pressed. */
-  asked: number;
+  toolbarKey: ToolbarKey;
 }
 
 /** The toolbar at selected text, and then the proposal of the chosen tool. */
-export function SelectionTools({ context, asked }: SelectionToolsProps) {
+export function SelectionTools({ context, toolbarKey }: SelectionToolsProps) {
   const { editor } = context;
   useKeptRun(context);
   const session = sessionOf(editor, 'toolbar');
   const run = useRun(session);
   const [isContinuing, setContinuing] = useState(false);
-  const { shown, hide } = useShownTarget(editor, asked, run !== null || isContinuing);
+  const { shown, hide } = useShownTarget(editor, toolbarKey.asked, run !== null || isContinuing);
   const anchor = useCallback(() => (shown ? rectOf(editor, shown) : new DOMRect()), [editor, shown]);
   useEffect(() => () => session.clear(), [session]);
   if (!shown) return null;
@@ -45,10 +45,13 @@ export function SelectionTools({ context, asked }: SelectionToolsProps) {
       ) : run ? (
         <Preview session={session} run={run} onLeave={leave} />
       ) : (
+        // With each press of the key, so that what failed without a network is asked for again.
         <ToolButtons
+          key={toolbarKey.asked}
           context={context}
           session={session}
           target={shown}
+          takeDigit={toolbarKey.takeDigit}
           onContinue={() => setContinuing(true)}
           onLeave={leave}
         />

@@ -21,6 +21,8 @@ export interface ToolButtonsProps {
   context: WritingContext;
   session: RewriteSession;
   target: ShownTarget;
+  /** Returns the digit that was pressed before the buttons were here, once. */
+  takeDigit: () => string | null;
   onContinue: () => void;
   onLeave: () => void;
 }
@@ -36,7 +38,7 @@ const toneWords = {
 const plainTools = ['polish', 'shorten', 'expand'] as const;
 
 /** The tools for selected text; digits choose them. Without a model only light rewriting, and why. */
-export function ToolButtons({ context, session, target, onContinue, onLeave }: ToolButtonsProps) {
+export function ToolButtons({ context, session, target, takeDigit, onContinue, onLeave }: ToolButtonsProps) {
   const t = useTranslations('rewrite');
   const bar = useRef<HTMLDivElement>(null);
   const [edited, setEdited] = useState<Pick<OwnAction, 'id' | 'name' | 'prompt'> | null>(null);
@@ -46,16 +48,25 @@ export function ToolButtons({ context, session, target, onContinue, onLeave }: T
     queryFn: () => quietCall(prepareRewrite, { text, documentId: context.documentId }),
     retry: false,
   });
-  const takesFocus = data !== undefined && target.byKey;
+  const generation = useQuery({
+    queryKey: ['generation'],
+    queryFn: () => quietCall(readGeneration, {}),
+    retry: false,
+  });
+  const isReady = data !== undefined && !generation.isPending;
+  const takesFocus = isReady && target.byKey;
   useEffect(() => {
-    if (takesFocus) bar.current?.querySelector('button')?.focus();
-  }, [takesFocus]);
+    if (error) takeDigit();
+    if (!takesFocus) return;
+    bar.current?.querySelector('button')?.focus();
+    chooseByDigit(bar.current, takeDigit());
+  }, [takesFocus, takeDigit, error]);
 
   const { revise, rewrite, translate } = startersOf({ context, session, target });
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Escape') onLeave();
-    else if (!chooseByDigit(bar.current, event)) return;
+    else if (!chooseByDigit(bar.current, event.key)) return;
     event.preventDefault();
   }
 
@@ -67,7 +78,7 @@ export function ToolButtons({ context, session, target, onContinue, onLeave }: T
       </div>
     );
   }
-  if (!data) return <Preparing />;
+  if (!isReady) return <Preparing />;
   const absence = data.reviseAbsence;
   return (
     <div
@@ -76,33 +87,52 @@ export function ToolButtons({ context, session, target, onContinue, onLeave }: T
       tabIndex={-1}
       aria-label={t('toolbar')}
       onKeyDown={onKeyDown}
-      className="p-1"
+      className="p-1.5"
     >
       {absence ? (
-        <>
-          <Button data-tool size="small" kind="quiet" onClick={rewrite}>
-            {t('light')}
-          </Button>
-          <TranslateButton onTranslate={translate} />
-          <p className="max-w-80 px-3 pb-2 text-sm text-soft">
-            {t(absence === 'off' ? 'selectionAbsentOff' : 'selectionAbsentDown')}
-          </p>
-        </>
+        <LightTools absence={absence} onRewrite={rewrite} onTranslate={translate} />
       ) : (
         <div className="flex flex-wrap">
-          {plainTools.map((tool) => (
-            <Button key={tool} data-tool size="small" kind="quiet" onClick={() => revise(tool)}>
+          {plainTools.map((tool, i) => (
+            <Button key={tool} data-tool={i + 1} size="small" kind="quiet" onClick={() => revise(tool)}>
               {t(tool)}
             </Button>
           ))}
           <ToneMenu onTone={(tone) => revise('tone', { tone })} />
-          <ContinueButton onContinue={onContinue} />
+          {generation.data?.continue.absence === null && (
+            <Button data-tool={5} size="small" kind="quiet" onClick={onContinue}>
+              {t('continue')}
+            </Button>
+          )}
           <OwnActions onRun={({ prompt }) => revise('own', { prompt })} onEdit={setEdited} />
-          <TranslateButton onTranslate={translate} />
+          <TranslateButton digit={7} onTranslate={translate} />
         </div>
       )}
       <AddTermButton context={context} />
     </div>
+  );
+}
+
+interface LightToolsProps {
+  /** `off`: the server has no model; `down`: it does not answer. */
+  absence: 'off' | 'down';
+  onRewrite: () => void;
+  onTranslate: () => void;
+}
+
+/** What works without a model, and why the rest is absent. */
+function LightTools({ absence, onRewrite, onTranslate }: LightToolsProps) {
+  const t = useTranslations('rewrite');
+  return (
+    <>
+      <Button data-tool={1} size="small" kind="quiet" onClick={onRewrite}>
+        {t('light')}
+      </Button>
+      <TranslateButton digit={2} onTranslate={onTranslate} />
+      <p className="mt-1 max-w-80 px-3 pb-2 text-sm text-soft">
+        {t(absence === 'off' ? 'selectionAbsentOff' : 'selectionAbsentDown')}
+      </p>
+    </>
   );
 }
 
@@ -126,7 +156,7 @@ function startersOf({ context, session, target }: Pick<ToolButtonsProps, 'contex
 function ToneMenu({ onTone }: { onTone: (tone: ReviseTone) => void }) {
   const t = useTranslations('rewrite');
   return (
-    <Menu trigger={<MenuButton label={t('tone')} />}>
+    <Menu trigger={<MenuButton digit={4} label={t('tone')} />}>
       {reviseTone.options.map((tone) => (
         <MenuItem key={tone} onSelect={() => onTone(tone)}>
           {t(toneWords[tone])}
@@ -136,29 +166,13 @@ function ToneMenu({ onTone }: { onTone: (tone: ReviseTone) => void }) {
   );
 }
 
-/** Nothing where continuing has no model. */
-function ContinueButton({ onContinue }: Pick<ToolButtonsProps, 'onContinue'>) {
-  const t = useTranslations('rewrite');
-  const { data } = useQuery({
-    queryKey: ['generation'],
-    queryFn: () => quietCall(readGeneration, {}),
-    retry: false,
-  });
-  if (data?.continue.absence !== null) return null;
-  return (
-    <Button data-tool size="small" kind="quiet" onClick={onContinue}>
-      {t('continue')}
-    </Button>
-  );
-}
-
 /** Nothing where translating has no model. */
-function TranslateButton({ onTranslate }: { onTranslate: () => void }) {
+function TranslateButton({ digit, onTranslate }: { digit: number; onTranslate: () => void }) {
   const t = useTranslations('rewrite');
   const state = useTranslationState();
   if (state?.absence !== null) return null;
   return (
-    <Button data-tool size="small" kind="quiet" onClick={onTranslate}>
+    <Button data-tool={digit} size="small" kind="quiet" onClick={onTranslate}>
       {t('translate')}
     </Button>
   );
@@ -185,10 +199,10 @@ function Preparing() {
   );
 }
 
-/** Presses the button with the number of a digit key; false for other keys. */
-function chooseByDigit(bar: HTMLElement | null, { key }: KeyboardEvent): boolean {
-  if (!/^[1-7]$/.test(key)) return false;
-  const button = bar?.querySelectorAll<HTMLElement>('[data-tool]')[Number(key) - 1];
+/** Presses the button of a digit key, if it is there; false for other keys. */
+function chooseByDigit(bar: HTMLElement | null, key: string | null): boolean {
+  if (key === null || !/^[1-7]$/.test(key)) return false;
+  const button = bar?.querySelector<HTMLElement>(`[data-tool="${key}"]`);
   button?.focus();
   // Menus open with the pointer or with a key, not by a click of a script.
   if (button?.getAttribute('aria-haspopup')) {
@@ -206,7 +220,7 @@ function OwnActions({ onRun, onEdit }: OwnActionsProps) {
   const t = useTranslations('rewrite');
   const actions = useActions();
   return (
-    <Menu trigger={<MenuButton label={t('actions')} />}>
+    <Menu trigger={<MenuButton digit={6} label={t('actions')} />}>
       {actions.map((action) => (
         <MenuItem key={action.id} onSelect={() => onRun(action)}>
           {action.name}
@@ -229,9 +243,9 @@ function OwnActions({ onRun, onEdit }: OwnActionsProps) {
 }
 
 /** The trigger of a menu; the menu adds its properties. */
-function MenuButton({ label, ...rest }: { label: string }) {
+function MenuButton({ digit, label, ...rest }: { digit: number; label: string }) {
   return (
-    <Button data-tool size="small" kind="quiet" {...rest}>
+    <Button data-tool={digit} size="small" kind="quiet" {...rest}>
       {label}
       <ChevronDownIcon size={14} />
     </Button>
