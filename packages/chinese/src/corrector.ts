@@ -4,6 +4,7 @@ import { CharacterTable } from './characters/character-table.ts';
 import { type Judgement, judgeProposals, type Suggestion } from './judge-proposals.ts';
 import { SourceLattice } from './lattice/source-lattice.ts';
 import { readLanguageModel } from './model/read-model.ts';
+import { unknownWord } from './model/trigram-model.ts';
 import { calibrationOf, readCalibration } from './ranking/calibration.ts';
 import { type Describer, describeText } from './ranking/describe-text.ts';
 import { readExperience } from './ranking/experience.ts';
@@ -37,8 +38,45 @@ export function createCorrector(model: Uint8Array, tables: CorrectorTables): Cor
     prudenceIn: createPrudence(tables.trustedWords),
   };
   return {
-    correct: (text, least) => judgeProposals(text, describeText(text, describer), judgement, least),
+    correct: (text, least) =>
+      judgeProposals(text, describeText(text, describer), judgement, least).map((one) => ({
+        ...one,
+        ...describeWord(text, one, describer),
+      })),
   };
+}
+
+/** What stands in the place of the suggested word, if it is no word itself, and how frequent that word is. */
+function describeWord(
+  text: string,
+  { start, better, word }: Suggestion,
+  { language: { model, vocabulary } }: Describer,
+): Pick<Suggestion, 'noWord' | 'frequency'> {
+  const idOf = (one: string) =>
+    vocabulary.find(
+      Uint16Array.from(one, (unit) => unit.charCodeAt(0)),
+      0,
+      one.length,
+    );
+  const written = writtenFor(text, start, better, word);
+  const id = idOf(word);
+  return {
+    ...(id === unknownWord ? {} : { frequency: model.unigram(id) }),
+    ...(written.length > better.length && idOf(written) === unknownWord ? { noWord: written } : {}),
+  };
+}
+
+/** The text in the place of the word: `better` may occur in it more than once. */
+function writtenFor(text: string, start: number, better: string, word: string): string {
+  for (let at = word.indexOf(better); at !== -1; at = word.indexOf(better, at + 1)) {
+    const written = text.slice(start - at, start - at + word.length);
+    if (
+      word.slice(0, at) + better + written.slice(at + better.length) === word &&
+      written.startsWith(word.slice(0, at))
+    )
+      return written;
+  }
+  return '';
 }
 
 /** The part of a corrector that describes proposals without judging them. */

@@ -3559,6 +3559,14 @@ export interface Messages {
         readonly "brief": "The term is written “{better}”";
         readonly "full": "{scope, select, document {The glossary of this document} organisation {The glossary of your organisation} other {Your glossary}} says “{better}”, with these capitals. {note}";
       };
+      readonly "separable-verbs": {
+        readonly "brief": "A verb that already contains its object";
+        readonly "full": "Words such as 见面, 帮忙 and 毕业 consist of a verb and its object: no second object follows, and 过 stands between the two. It can be written as “{better}”.";
+      };
+      readonly "comparison-degree": {
+        readonly "brief": "No degree adverb in a comparison with 比";
+        readonly "full": "比 already states a difference, so the adjective takes no 很, 非常 or 最. Use 更 or 还 before it, or 得多 or 一些 after it, to say how large the difference is.";
+      };
     };
     readonly "en": {
       readonly "article": {
