@@ -24,6 +24,9 @@ export const pronounCase: Rule = {
             : null,
     ),
     byWords('between you and [ i ]', () => 'me'),
+    byWords('^ [ me ] JJ? @persons is|has|was|VBZ|VBD|MD', () => 'my', { persons }),
+    byWords('^ [ me ] new|old|little|favourite|favorite|best|own NN RB? VBZ|VBD|MD', () => 'my'),
+    byWords('^ [ them ] NNS are|were|VBP|look|have', () => ['those', 'these']),
     byWords(
       '<help>|<love>|<like>|<see>|<tell>|<ask>|<call>|<meet>|<visit>|<know>|<thank> [ he|she|they ] .|,|and|because|very',
       ({ marked: [pronoun], words }) =>
@@ -47,6 +50,8 @@ export const pronounCase: Rule = {
   ]),
   right: ['He came with me.', 'It is from he who knows.', 'Between you and me.', 'Him they saw.'],
   wrong: [
+    ['Me sister is ill.', 'My sister is ill.'],
+    ['Them shoes are nice.', 'Those shoes are nice.'],
     ['She gave it to my brother and I.', 'She gave it to my brother and me.'],
     ['I went there with he.', 'I went there with him.'],
     ['Keep it between you and I.', 'Keep it between you and me.'],

@@ -11,6 +11,9 @@ export const sincePerfect: Rule = {
   authority: null,
   scope: 'sentence',
   find: byAnyOf([
+    byWords('^ how long [ are|is you|they|he|she learning|working|living|studying|waiting|playing ]', ({ marked: [be, subject, verb] }) =>
+      subject === undefined || verb === undefined ? null : `${be.lower === 'is' ? 'has' : 'have'} ${subject.text} been ${verb.text}`,
+    ),
     byWords(
       'i|we|they|you|he|she|it [ am|are|is VBG ] IN|DT|PRP$|NN|NNS|NNP|JJ|here|there|RB* since|for CD|many|several|a|my|i|he|she|last|then NN|NNS|was|years?',
       ({ marked: [be, verb], words }) => perfect(be, verb, words),
@@ -32,6 +35,7 @@ export const sincePerfect: Rule = {
   ]),
   right: ['I have lived here since 2010.', 'I am going there for a week.', 'He is staying for two weeks.'],
   wrong: [
+    ['How long are you learning English?', 'How long have you been learning English?'],
     ['I am living here since 2010.', 'I have been living here since 2010.'],
     ['I know him since 2005.', 'I have known him since 2005.'],
     ['She works here since last year.', 'She has worked here since last year.'],

@@ -24,6 +24,16 @@ export const singularAfterDeterminer: Rule = {
         : noun.singular;
     }),
     byWords('every [ years|days|weeks|months|times ] .|,', ({ marked: [noun] }) => noun.singular),
+    byWords('a|an JJ [ NNS ] .|,|IN|TO|WDT|VBZ|VBD|MD', ({ marked: [noun], words: [article, adjective], before }) =>
+      !isPlainPlural(noun) ||
+      (article?.text === 'A' && before() !== undefined) ||
+      /^(?:such|many|half)$/.test(before()?.lower ?? '') ||
+      /^(?:few|good|great|many|additional|extra|further|full|mere|whole|record|total|staggering|estimated|certain|combined|maximum|minimum)$/.test(
+        adjective?.lower ?? '',
+      )
+        ? null
+        : noun.singular,
+    ),
     byWords('a|an [ NNS ] .|,|IN|CC|TO|WDT|VBD|MD', ({ marked: [noun], words: [article], before }) => {
       if (
         !isPlainPlural(noun) ||
@@ -43,6 +53,7 @@ export const singularAfterDeterminer: Rule = {
     'Every two years he comes.',
   ],
   wrong: [
+    ['I learn a foreign languages at school.', 'I learn a foreign language at school.'],
     ['I go there every days.', 'I go there every day.'],
     ['The number grows every years.', 'The number grows every year.'],
     ['Each students has a book.', 'Each student has a book.'],

@@ -87,6 +87,9 @@ const geRight: Readonly<Record<string, string>> = {
   电影票: '张',
   袜子: '双',
 };
+/** Drinks and dishes with a measure word of things. */
+const served =
+  /(?<=[一两三四五六七八九十几这那]|\d)([条张辆头匹棵朵座把件双支本])(?=(?:热|冷|凉|绿|红|浓|白|热腾腾的|香喷喷的)?(茶|咖啡|牛奶|啤酒|果汁|豆浆|可乐|热水|开水|奶茶|白开水|凉水|米饭|面条|汤|粥)(?:$|[，。！？、了给来喝下暖太很]))/gu;
 /** Nouns of one character with a measure word that belongs to another one. */
 const shortNouns =
   /(?<=[一两三四五六七八九十几这那每]|\d)([辆匹头条件只张支块片棵位部间本把双台])(马|牛|羊|狗|猫|桥|树|花|鱼|鞋|歌|书|信|画|伞|车|桌子|床)(?=$|[，。！？、了在很太真是都也跑飞游叫]|吃草)/gu;
@@ -167,6 +170,8 @@ function* findMismatches(text: RuleText): Generator<Finding> {
 }
 
 function* findShort({ text }: RuleText): Generator<Finding> {
+  for (const { index, 2: food = '' } of text.matchAll(served))
+    yield { start: index, end: index + 1, replacements: /[饭面汤粥]/u.test(food) ? ['碗'] : ['杯'] };
   for (const { index, 1: noun = '' } of text.matchAll(neverGe)) {
     const better = geRight[noun];
     if (better !== undefined) yield { start: index, end: index + 1, replacements: [better] };

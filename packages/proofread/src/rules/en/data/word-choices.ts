@@ -22,6 +22,7 @@ export const learnOrTeach = readWordRows(`
 
 /** One lends to somebody and borrows from somebody. */
 export const borrowOrLend = readWordRows(`
+  (can|could|may) (i|we) lend (your|his|her|their|a|some|the|this) => borrow
   borrow~ me|him|us|them (a|some|the|your|my|his|money|@digits|this|that|it) => lend~ $2
   borrow~ you (a|some|the|my|his|money|@digits|this|that) => lend~ you
   can|could|would|will you borrow (me) => $1 you lend
