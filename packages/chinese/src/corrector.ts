@@ -1,6 +1,7 @@
 import { CandidateFinder } from './candidates/candidate-finder.ts';
 import { findSimilarCharacters } from './candidates/similar-characters.ts';
 import { CharacterTable } from './characters/character-table.ts';
+import { type Doubled, findDoubled } from './find-doubled.ts';
 import { type Judgement, judgeProposals, type Suggestion } from './judge-proposals.ts';
 import { SourceLattice } from './lattice/source-lattice.ts';
 import { readLanguageModel } from './model/read-model.ts';
@@ -17,6 +18,8 @@ import { indexWords } from './words/word-index.ts';
 export interface Corrector {
   /** Non-overlapping changes sorted by position, with at least the credibility `least`. */
   correct(text: string, least: number): Suggestion[];
+  /** Characters and words that stand twice in a row and are probably meant once. */
+  findDoubled?(text: string): Iterable<Doubled>;
 }
 
 /** Contents of the small tables in this package's `data` folder. */
@@ -38,6 +41,7 @@ export function createCorrector(model: Uint8Array, tables: CorrectorTables): Cor
     prudenceIn: createPrudence(tables.trustedWords),
   };
   return {
+    findDoubled: (text) => findDoubled(text, describer),
     correct: (text, least) =>
       judgeProposals(text, describeText(text, describer), judgement, least).map((one) => ({
         ...one,

@@ -3567,6 +3567,10 @@ export interface Messages {
         readonly "brief": "No degree adverb in a comparison with 比";
         readonly "full": "比 already states a difference, so the adjective takes no 很, 非常 or 最. Use 更 or 还 before it, or 得多 or 一些 after it, to say how large the difference is.";
       };
+      readonly "doubled": {
+        readonly "brief": "Probably written twice";
+        readonly "full": "The same characters stand twice in a row here, and the sentence is much more usual with one of them. Ignore this if the repetition is intended.";
+      };
     };
     readonly "en": {
       readonly "article": {

@@ -43,6 +43,7 @@ export function correctionRules(corrector: Corrector): Rule[] {
   return [
     { ...heads.character, find: find((one) => !isDe(one) && one.found.length === 1) },
     { ...heads.word, find: find((one) => one.found.length > 1) },
+    { ...heads.doubled, find: (view) => findDoubled(corrector, view.text) },
     { ...heads.de, find: find((one) => isDe(one) && one.credible >= leastForDe) },
   ];
 }
@@ -76,6 +77,11 @@ function isDe({ found, better }: Suggestion): boolean {
   return de.test(found) && de.test(better);
 }
 
+function* findDoubled(corrector: Corrector, text: string): Generator<Finding> {
+  for (const { start, end, once, credible } of corrector.findDoubled?.(text) ?? [])
+    yield { start, end, credible, replacements: [once] };
+}
+
 function toFinding(suggestion: Suggestion): Finding {
   const { start, end, better, word, resemblance } = suggestion;
   const credible = Math.min(suggestion.credible, surest);
@@ -98,7 +104,7 @@ function rememberLast(suggest: (text: string) => Suggestion[]): (text: string) =
   };
 }
 
-const heads: Record<'character' | 'word' | 'de', Omit<Rule, 'find'>> = {
+const heads: Record<'character' | 'word' | 'de' | 'doubled', Omit<Rule, 'find'>> = {
   character: {
     id: 'zh.wrong-character',
     category: 'spelling',
@@ -120,6 +126,17 @@ const heads: Record<'character' | 'word' | 'de', Omit<Rule, 'find'>> = {
     scope: 'sentence',
     right: ['这件事情的经过大家都很清楚。'],
     wrong: [['这部电影的情节非常境采。', '这部电影的情节非常精彩。']],
+  },
+  doubled: {
+    id: 'zh.doubled',
+    category: 'grammar',
+    severity: 'warning',
+    credible: 0.7,
+    authority: null,
+    source: 'model',
+    scope: 'sentence',
+    right: ['他看看书，天天锻炼，一支支蜡烛点亮了。', '深圳市市长来到县县委。'],
+    wrong: [['我们学习习知识。', '我们学习知识。']],
   },
   de: {
     id: 'zh.de',

@@ -15,7 +15,7 @@ export const passiveParticiple: Rule = {
   scope: 'sentence',
   find: byAnyOf([
     byWords(
-      'was|were|been|being RB? [ ~VB ] by|in|on|at|because|out|to|with|for|from|yesterday|last|due|this|again|twice|early|when|after|before|during|.|,|and',
+      'was|were|been|being RB? [ ~VB ] by|in|on|at|because|out|to|with|for|from|yesterday|last|due|again|twice|.|,|and',
       ({ marked: [verb], words, sentence }) =>
         verb.base !== verb.lower ||
         canBe(verb, 'VBN', 'VBD', 'JJ', 'RB', 'IN', 'DT') ||

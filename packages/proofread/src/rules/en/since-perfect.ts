@@ -11,6 +11,9 @@ export const sincePerfect: Rule = {
   authority: null,
   scope: 'sentence',
   find: byAnyOf([
+    byWords(',^ i|we|they|he|she [ am|are|is ] here|there|ill|sick|married|single|unemployed|online|awake since|for CD|monday|tuesday|wednesday|thursday|friday|saturday|sunday|last|yesterday|this|a|many|years|weeks', ({ marked: [be], words }) =>
+      words.some(({ lower }) => lower === 'for') && /^(?:a|this)$/.test(words.at(-1)?.lower ?? '') ? null : be.lower === 'is' ? 'has been' : 'have been',
+    ),
     byWords('^ how long [ are|is you|they|he|she learning|working|living|studying|waiting|playing ]', ({ marked: [be, subject, verb] }) =>
       subject === undefined || verb === undefined ? null : `${be.lower === 'is' ? 'has' : 'have'} ${subject.text} been ${verb.text}`,
     ),
@@ -35,6 +38,7 @@ export const sincePerfect: Rule = {
   ]),
   right: ['I have lived here since 2010.', 'I am going there for a week.', 'He is staying for two weeks.'],
   wrong: [
+    ['I am here since Monday.', 'I have been here since Monday.'],
     ['How long are you learning English?', 'How long have you been learning English?'],
     ['I am living here since 2010.', 'I have been living here since 2010.'],
     ['I know him since 2005.', 'I have known him since 2005.'],

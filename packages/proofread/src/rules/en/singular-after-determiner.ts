@@ -32,7 +32,9 @@ export const singularAfterDeterminer: Rule = {
         adjective?.lower ?? '',
       )
         ? null
-        : noun.singular,
+        : pairs.has(noun.lower) && article !== undefined && adjective !== undefined
+          ? { start: article.start, end: adjective.end, replacements: [adjective.text] }
+          : noun.singular,
     ),
     byWords('a|an [ NNS ] .|,|IN|CC|TO|WDT|VBD|MD', ({ marked: [noun], words: [article], before }) => {
       if (
@@ -53,6 +55,7 @@ export const singularAfterDeterminer: Rule = {
     'Every two years he comes.',
   ],
   wrong: [
+    ['She has a beautiful eyes.', 'She has beautiful eyes.'],
     ['I learn a foreign languages at school.', 'I learn a foreign language at school.'],
     ['I go there every days.', 'I go there every day.'],
     ['The number grows every years.', 'The number grows every year.'],
@@ -61,6 +64,9 @@ export const singularAfterDeterminer: Rule = {
     ['He bought another shirts.', 'He bought another shirt.'],
   ],
 };
+
+/** Things that come in twos: the article is the mistake. */
+const pairs = wordSet('eyes shoes hands legs ears feet trousers jeans socks gloves boots glasses teeth lips clothes friends');
 
 function isPlainPlural(noun: TaggedWord, isSure = true): boolean {
   if (isSure && canBe(noun, 'VBZ')) return false;

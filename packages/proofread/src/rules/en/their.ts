@@ -49,6 +49,9 @@ export const their: Rule = {
     byWords('^ [ there ] both|not|all from|in|JJ|VBG', ({ after, words }) =>
       words[2]?.tag === 'JJ' && after()?.tag.startsWith('NN') ? null : "they're",
     ),
+    byWords('^ [ there ] always|never|so|very|really|too|often JJ|late|happy|tired|busy .|,|and|but|because|for|to|about|with', ({ words }) =>
+      words[2]?.tag.startsWith('NN') ? null : "they're",
+    ),
     byWords('but|and|because|, [ there ] too JJ .|,|for|to', () => "they're"),
     byWords(
       '[ their ] is|are|was|were|will|has been|not|a|an|no|many|some|two|three|any|nothing|something|so|too',
@@ -88,6 +91,7 @@ export const their: Rule = {
     'The boats that we sold there last year were old.',
   ],
   wrong: [
+    ['There always late.', "They're always late."],
     ['There dog barks at night.', 'Their dog barks at night.'],
     ['We found their a cat.', 'We found there a cat.'],
     ['We will be their on time.', 'We will be there on time.'],

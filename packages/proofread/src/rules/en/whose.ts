@@ -10,6 +10,7 @@ export const whose: Rule = {
   authority: null,
   scope: 'sentence',
   find: byAnyOf([
+    byWords('^ [ who ] car|book|phone|dog|cat|house|idea|turn|fault|birthday|bag|coat|jacket|umbrella|keys|glasses|shoes|pen|bike is|are|was|were', () => 'whose'),
     byWords("[ who 's ] JJ? NN|NNS i|you|he|she|it|we|they|is|was|are|were|has|have|had", ({ words }) => {
       const noun = words.at(-2);
       return noun === undefined || canBe(noun, 'VBG', 'JJ', 'RB') ? null : 'whose';
@@ -47,6 +48,7 @@ export const whose: Rule = {
     'He knows who’s working.',
   ],
   wrong: [
+    ['Who car is that?', 'Whose car is that?'],
     ['Whose excited for the party?', "Who's excited for the party?"],
     ["I know who's book it is.", 'I know whose book it is.'],
     ["A writer who's books are long is rich.", 'A writer whose books are long is rich.'],

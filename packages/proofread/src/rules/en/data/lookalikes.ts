@@ -44,6 +44,9 @@ export const lookalikes = readWordRows(`
   # quiet and quite
   (@be) quiet (cold|hot|warm|late|early|far|busy|tired|happy|sad|long|short|large|small|heavy|boring|nice|right|true|clear|strange|funny|angry|useful|possible|normal|hard|fast|high|low|old|young|new|interested|impressed|pleased|satisfied|disappointed|comfortable|dangerous|surprised|surprising|likely|simple|serious|close|obvious|rare|rude|friendly|helpful|excited|nervous|strong|tall) => quite
   # sound-alikes
+  (he|she|i|they|we|who) through (the|a|his|her|it|my|some) (ball|stone|stones|party|rock|away|book|bag|key|keys|rubbish|trash) => threw
+  (@subj) wont (be|have|come|go|do|let|listen|work|tell|know|see|get|make|take|stop|start|open|help|find|need|want|say|give|buy|forget) => won't
+  (he|she|i|we|they) done (my|his|her|our|their|it|this|that|the) (homework|best|work|job|dishes|laundry|shopping|exam|test|same|thing) => did
   (lost|forgot|love|loved|in|at|of|to|from|into|outside|near|enjoyed|left|sold|packed|missed) are (house|room|luggage|dog|garden|hotel|flat|apartment|trip|holiday|vacation|own|bags|tickets|passports|kitchen|website|car) => our
   (meet|love|miss|thank) you to (.|!|,) => you too
   (want|like|love|going|coming) to come to (.|!) => to come too
