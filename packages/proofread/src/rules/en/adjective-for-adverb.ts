@@ -34,10 +34,19 @@ export const adjectiveForAdverb: Rule = {
   find: byAnyOf([
     byWords(
       "is|was|were|are|'s simply|really|absolutely|very|so|just|truly [ breathtakingly|wonderfully|beautifully|amazingly|incredibly|terribly|horribly|perfectly|deliciously|brilliantly|fantastically ] .|,",
-      ({ marked: [adverb] }) => ({ terribly: 'terrible', horribly: 'horrible', incredibly: 'incredible', breathtakingly: 'breathtaking', amazingly: 'amazing' })[adverb.lower] ?? adverb.lower.replace(/ly$/, ''),
+      ({ marked: [adverb] }) =>
+        ({
+          terribly: 'terrible',
+          horribly: 'horrible',
+          incredibly: 'incredible',
+          breathtakingly: 'breathtaking',
+          amazingly: 'amazing',
+        })[adverb.lower] ?? adverb.lower.replace(/ly$/, ''),
     ),
-    byWords('<look>|<seem> so|very|really|quite? [ happily|sadly|angrily|nervously ] .|,|today|and', ({ marked: [adverb], words }) =>
-      words[0]?.base === 'look' && adverb.lower !== 'happily' ? null : (adjectives[adverb.lower] ?? null),
+    byWords(
+      '<look>|<seem> so|very|really|quite? [ happily|sadly|angrily|nervously ] .|,|today|and',
+      ({ marked: [adverb], words }) =>
+        words[0]?.base === 'look' && adverb.lower !== 'happily' ? null : (adjectives[adverb.lower] ?? null),
     ),
     byWords(
       '<look>|<seem>|<feel>|<sound>|<become>|<taste>|<smell> very|so|too|really|more? [ @adverbs ] .|,|and|because|when|in|with',

@@ -23,8 +23,13 @@ export const causativeVerb: Rule = {
     byWords('let|lets me|him|us|them|you|it|people not? [ VBZ|VBD|VBG|~VBZ|~VBD ]', ({ marked: [verb] }) =>
       isOnlyVerb(verb) && !canBe(verb, 'VB') ? baseForm(verb) : null,
     ),
-    byWords('make|makes|made|making me|him|her|us|them|you [ VBG ] .|,|so|a|every|and|at|about|when|because', ({ marked: [verb] }) =>
-      canBe(verb, 'NN', 'JJ') && !/^(?:laughing|crying|thinking|feeling|smiling|working|waiting)$/.test(verb.lower) ? null : baseForm(verb),
+    byWords(
+      'make|makes|made|making me|him|her|us|them|you [ VBG ] .|,|so|a|every|and|at|about|when|because',
+      ({ marked: [verb] }) =>
+        canBe(verb, 'NN', 'JJ') &&
+        !/^(?:laughing|crying|thinking|feeling|smiling|working|waiting)$/.test(verb.lower)
+          ? null
+          : baseForm(verb),
     ),
     byWords('saw|heard|watched|noticed me|him|her|them|us [ to ~VB ]', ({ marked: [, verb] }) =>
       verb === undefined || verb.lower === 'be' || verb.tag !== 'VB' ? null : [verb.text],

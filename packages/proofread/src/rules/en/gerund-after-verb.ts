@@ -32,7 +32,11 @@ export const gerundAfterVerb: Rule = {
         isOnlyVerb(verb) && canBe(verb, 'VB') && !canBe(verb, 'VBN', 'VBD') ? gerundForm(verb) : null,
       { both },
     ),
-    byWords('@both [ read|watch|play|visit|meet|learn|drive|ride ] DT|PRP$|NNS|NN|about|with|to', ({ marked: [verb] }) => gerundForm(verb), { both }),
+    byWords(
+      '@both [ read|watch|play|visit|meet|learn|drive|ride ] DT|PRP$|NNS|NN|about|with|to',
+      ({ marked: [verb] }) => gerundForm(verb),
+      { both },
+    ),
   ]),
   right: [
     'I enjoy reading.',

@@ -11,12 +11,16 @@ export const ifWould: Rule = {
   authority: null,
   scope: 'sentence',
   find: byAnyOf([
-    byWords('if i|you|we|they|he|she|it [ will need|want|come|see|go|rain|find|get|arrive|call|know|snow|miss|visit|buy|win|lose|stay|leave ]', ({ marked: [, verb], words, before, sentence }) =>
-      verb === undefined || sentence.at(-1)?.text === '?' || /^(?:as|even|know|wonder|wondering|ask|asked|see|sure|tell)$/.test(before()?.lower ?? '')
-        ? null
-        : /^(?:he|she|it)$/.test(words[1]?.lower ?? '')
-          ? thirdForm(verb)
-          : verb.text,
+    byWords(
+      'if i|you|we|they|he|she|it [ will need|want|come|see|go|rain|find|get|arrive|call|know|snow|miss|visit|buy|win|lose|stay|leave ]',
+      ({ marked: [, verb], words, before, sentence }) =>
+        verb === undefined ||
+        sentence.at(-1)?.text === '?' ||
+        /^(?:as|even|know|wonder|wondering|ask|asked|see|sure|tell)$/.test(before()?.lower ?? '')
+          ? null
+          : /^(?:he|she|it)$/.test(words[1]?.lower ?? '')
+            ? thirdForm(verb)
+            : verb.text,
     ),
     byWords('^ if i|he|she|it|we|they|you [ would have VBN ]', ({ marked: [, , participle], sentence }) =>
       participle === undefined || sentence.at(-1)?.text === '?' ? null : `had ${participle.text}`,

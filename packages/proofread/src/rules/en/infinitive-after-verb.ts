@@ -25,7 +25,8 @@ export const infinitiveAfterVerb: Rule = {
         opener?.tag.startsWith('VB') &&
         opener.tag !== 'VBN' &&
         !/^(?:planned|learn)/.test(opener.lower) &&
-        (/^(?:home|there|abroad|shopping)$/.test(after()?.lower ?? '') || !/^(?:NN|DT)/.test(after()?.tag ?? ''))
+        (/^(?:home|there|abroad|shopping)$/.test(after()?.lower ?? '') ||
+          !/^(?:NN|DT)/.test(after()?.tag ?? ''))
           ? infinitive(verb)
           : null,
       { gerundHating },

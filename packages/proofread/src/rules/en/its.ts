@@ -37,10 +37,15 @@ export const its: Rule = {
       '[ its ] the|this|that|my|your|his|her|our|their|us|me|him|them|no|all|what|why|where|how|already|always|never|also|probably|definitely|still|just|really|so|quite|pretty|rather',
       (match) => (canDescribe(match) ? null : "it's"),
     ),
-    byWords("^ [ it 's ] tail|name|color|colour|size|price|owner|smell|head|body|eyes|battery|screen|location|ears|fur|walls|windows|leaves|roots|wings|legs|population|capital|main|purpose|author is|was|are|were|has|have|looks|tastes|purpose|NN", ({ words }) => {
-      const [it, is] = words;
-      return it === undefined || is === undefined ? null : { start: it.start, end: is.end, replacements: ['Its'] };
-    }),
+    byWords(
+      "^ [ it 's ] tail|name|color|colour|size|price|owner|smell|head|body|eyes|battery|screen|location|ears|fur|walls|windows|leaves|roots|wings|legs|population|capital|main|purpose|author is|was|are|were|has|have|looks|tastes|purpose|NN",
+      ({ words }) => {
+        const [it, is] = words;
+        return it === undefined || is === undefined
+          ? null
+          : { start: it.start, end: is.end, replacements: ['Its'] };
+      },
+    ),
     byWords('[ its ] to @excesses', () => "it's", { excesses }),
     byWords(
       '[ its ] @opinions RB|IN|TO|.|,|WRB|outside|that|when|CC',

@@ -27,9 +27,13 @@ export const numberNoun: Rule = {
     byWords('^ all [ @countables ] are|have|were|must|should|can|will|need|want', pluralOfNoun, {
       countables,
     }),
-    byWords('some|most|these|those [ @counted ] prefer|are|were|have|think|say|like|want|need|believe|do|VBP', pluralOfNoun, {
-      counted,
-    }),
+    byWords(
+      'some|most|these|those [ @counted ] prefer|are|were|have|think|say|like|want|need|believe|do|VBP',
+      pluralOfNoun,
+      {
+        counted,
+      },
+    ),
     byWords('@numbers JJ? [ NN ]', pluralize, { numbers }),
     byWords(
       'many|several [ @counted ] here|there|today|now|every|who|around|outside|inside|this',

@@ -90,7 +90,10 @@ function presentInRelative(words: readonly TaggedWord[], at: number): Finding | 
 function presentAsWe(words: readonly TaggedWord[]): Finding | null {
   const [as, subject, verb, ...rest] = words;
   if (as?.lower !== 'as' || verb === undefined || !/^(?:i|we|you)$/.test(subject?.lower ?? '')) return null;
-  const clause = rest.slice(0, 6).map(({ lower }) => lower).join(' ');
+  const clause = rest
+    .slice(0, 6)
+    .map(({ lower }) => lower)
+    .join(' ');
   return /^(?:discuss|agree|mention|promise|talk|speak|say|tell|explain)$/.test(verb.lower) &&
     /\b(?:yesterday|last|earlier|ago|on the phone|in our (?:call|meeting|last))\b/.test(clause)
     ? inPast(verb, true)

@@ -30,8 +30,9 @@ export const perfectPastTime: Rule = {
               ? 'were'
               : 'was',
     ),
-    byWords('when|while i|he|she|it|we|they [ have|has been ] a|an|young|little|small|younger|children|kids|at|in', ({ words }) =>
-      /^(?:we|they)$/.test(words[1]?.lower ?? '') ? 'were' : 'was',
+    byWords(
+      'when|while i|he|she|it|we|they [ have|has been ] a|an|young|little|small|younger|children|kids|at|in',
+      ({ words }) => (/^(?:we|they)$/.test(words[1]?.lower ?? '') ? 'were' : 'was'),
     ),
     byWords(
       '^ yesterday|last week|month|year|night|summer|winter|spring|autumn|weekend? ,? i|we|they|you|he|she|it [ have|has VBN ]',

@@ -11,14 +11,22 @@ export const questionOrder: Rule = {
   authority: null,
   scope: 'sentence',
   find: byAnyOf([
-    byWords("^ what|where|when|why|how [ you|he|she|they|we|i did|do|does|ca|wo|could|would|should n't ] ~VB", ({ marked: [subject, modal], sentence }) =>
-      asked(sentence) && modal !== undefined ? `${modal.text}n't ${subject.text}` : null,
+    byWords(
+      "^ what|where|when|why|how [ you|he|she|they|we|i did|do|does|ca|wo|could|would|should n't ] ~VB",
+      ({ marked: [subject, modal], sentence }) =>
+        asked(sentence) && modal !== undefined ? `${modal.text}n't ${subject.text}` : null,
     ),
-    byWords('^ what|where|when|why|how [ you|he|she|they|we|i did ] !n\'t|not', ({ marked: [subject], sentence }) => (asked(sentence) ? `did ${subject.text} do` : null)),
-    byWords('^ what|where|when|why|how [ you|he|she|they|we|i went|saw|came|bought|ate|said|got|left|met|called|found|told|gave|made|learned|started|arrived|lived|stayed ]', ({ marked: [subject, verb], sentence }) => {
-      const base = verb === undefined ? null : baseForm(verb);
-      return asked(sentence) && base !== null ? `did ${subject.text} ${base}` : null;
-    }),
+    byWords(
+      "^ what|where|when|why|how [ you|he|she|they|we|i did ] !n't|not",
+      ({ marked: [subject], sentence }) => (asked(sentence) ? `did ${subject.text} do` : null),
+    ),
+    byWords(
+      '^ what|where|when|why|how [ you|he|she|they|we|i went|saw|came|bought|ate|said|got|left|met|called|found|told|gave|made|learned|started|arrived|lived|stayed ]',
+      ({ marked: [subject, verb], sentence }) => {
+        const base = verb === undefined ? null : baseForm(verb);
+        return asked(sentence) && base !== null ? `did ${subject.text} ${base}` : null;
+      },
+    ),
     byWords(
       '^ what|where|when|why|how|who [ you|they|we|i ~VBP ]',
       ({ marked: [subject, verb], sentence, words }) =>
@@ -40,7 +48,7 @@ export const questionOrder: Rule = {
         asked(sentence) && verb !== undefined ? inverted(subject, verb) : null,
     ),
     byWords(
-      "^ what|where|when|why|how [ you|he|she|they|we|i can|will|should|must|could|would|did ] not? ~VB",
+      '^ what|where|when|why|how [ you|he|she|they|we|i can|will|should|must|could|would|did ] not? ~VB',
       ({ marked: [subject, modal], sentence }) =>
         asked(sentence) && modal !== undefined ? `${modal.text} ${subject.text}` : null,
     ),

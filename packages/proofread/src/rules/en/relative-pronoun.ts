@@ -32,7 +32,10 @@ export const relativePronoun: Rule = {
   authority: null,
   scope: 'sentence',
   find: byAnyOf([
-    byWords('house|car|book|film|movie|city|town|phone|dress|hotel|school|game|shop|restaurant|song|company|bag|computer|laptop|job|room|flat [ who ] i|you|we|they|is|was|has|costs|cost', () => ['that', 'which']),
+    byWords(
+      'house|car|book|film|movie|city|town|phone|dress|hotel|school|game|shop|restaurant|song|company|bag|computer|laptop|job|room|flat [ who ] i|you|we|they|is|was|has|costs|cost',
+      () => ['that', 'which'],
+    ),
     byWords(
       'people|person|man|woman|boy|girl|student|students|teacher|teachers|friend|friends|children|men|women|someone|somebody|anyone|everyone|those [ which ] VBZ|VBP|VBD|MD|is|are|was|were|has|have|had',
       ({ words, before }) => (words[0]?.lower === 'those' || before()?.tag === 'IN' ? null : 'who'),

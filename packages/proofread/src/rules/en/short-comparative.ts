@@ -15,11 +15,17 @@ export const shortComparative: Rule = {
   authority: null,
   scope: 'sentence',
   find: byAnyOf([
-    byWords("is|are|was|were|'s|be|been|get|gets|getting|got|feel|feels|felt|becomes|became|become much|even|a|far|the? [ more @short ] today|now|here|there|one|this|every|yesterday|outside|inside|because|when|each|NN", ({ marked: [, adjective], words }) =>
-      adjective === undefined ||
-      /^(?:good|bad|early|hard|fast|pretty|long|short|great|clean|cheap|small|old|new|strong|young|nice|poor|safe)$/.test(adjective.lower) && words.at(-1)?.tag === 'NN' && !words.some(({ lower }) => lower === 'a' || lower === 'the')
-        ? null
-        : degreesOf(adjective.lower)[0],
+    byWords(
+      "is|are|was|were|'s|be|been|get|gets|getting|got|feel|feels|felt|becomes|became|become much|even|a|far|the? [ more @short ] today|now|here|there|one|this|every|yesterday|outside|inside|because|when|each|NN",
+      ({ marked: [, adjective], words }) =>
+        adjective === undefined ||
+        (/^(?:good|bad|early|hard|fast|pretty|long|short|great|clean|cheap|small|old|new|strong|young|nice|poor|safe)$/.test(
+          adjective.lower,
+        ) &&
+          words.at(-1)?.tag === 'NN' &&
+          !words.some(({ lower }) => lower === 'a' || lower === 'the'))
+          ? null
+          : degreesOf(adjective.lower)[0],
       { short },
     ),
     byWords(

@@ -11,11 +11,21 @@ export const sincePerfect: Rule = {
   authority: null,
   scope: 'sentence',
   find: byAnyOf([
-    byWords(',^ i|we|they|he|she [ am|are|is ] here|there|ill|sick|married|single|unemployed|online|awake since|for CD|monday|tuesday|wednesday|thursday|friday|saturday|sunday|last|yesterday|this|a|many|years|weeks', ({ marked: [be], words }) =>
-      words.some(({ lower }) => lower === 'for') && /^(?:a|this)$/.test(words.at(-1)?.lower ?? '') ? null : be.lower === 'is' ? 'has been' : 'have been',
+    byWords(
+      ',^ i|we|they|he|she [ am|are|is ] here|there|ill|sick|married|single|unemployed|online|awake since|for CD|monday|tuesday|wednesday|thursday|friday|saturday|sunday|last|yesterday|this|a|many|years|weeks',
+      ({ marked: [be], words }) =>
+        words.some(({ lower }) => lower === 'for') && /^(?:a|this)$/.test(words.at(-1)?.lower ?? '')
+          ? null
+          : be.lower === 'is'
+            ? 'has been'
+            : 'have been',
     ),
-    byWords('^ how long [ are|is you|they|he|she learning|working|living|studying|waiting|playing ]', ({ marked: [be, subject, verb] }) =>
-      subject === undefined || verb === undefined ? null : `${be.lower === 'is' ? 'has' : 'have'} ${subject.text} been ${verb.text}`,
+    byWords(
+      '^ how long [ are|is you|they|he|she learning|working|living|studying|waiting|playing ]',
+      ({ marked: [be, subject, verb] }) =>
+        subject === undefined || verb === undefined
+          ? null
+          : `${be.lower === 'is' ? 'has' : 'have'} ${subject.text} been ${verb.text}`,
     ),
     byWords(
       'i|we|they|you|he|she|it [ am|are|is VBG ] IN|DT|PRP$|NN|NNS|NNP|JJ|here|there|RB* since|for CD|many|several|a|my|i|he|she|last|then NN|NNS|was|years?',

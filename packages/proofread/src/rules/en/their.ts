@@ -35,9 +35,17 @@ export const their: Rule = {
         return hasFiniteVerb(comma === -1 ? rest : rest.slice(0, comma)) ? null : "they're";
       },
     ),
-    byWords('^ [ there ] dog|cat|house|car|son|daughter|mother|father|parents|children|kids|teacher|friends|neighbour|neighbor VBZ|VBD|MD|NNS|is|was|are|were', () => 'their'),
-    byWords('kept|keep|lost|bring|brought|forgot|left|took|take|sold|wash|washed [ there ] NN|NNS .|,|at|in|on|with',
-      ({ words }) => (words[2]?.text === words[2]?.lower && !/^(?:time|years?|days?|weeks?|months?|today|yesterday|tomorrow|people)$/.test(words[2]?.lower ?? '') ? 'their' : null),
+    byWords(
+      '^ [ there ] dog|cat|house|car|son|daughter|mother|father|parents|children|kids|teacher|friends|neighbour|neighbor VBZ|VBD|MD|NNS|is|was|are|were',
+      () => 'their',
+    ),
+    byWords(
+      'kept|keep|lost|bring|brought|forgot|left|took|take|sold|wash|washed [ there ] NN|NNS .|,|at|in|on|with',
+      ({ words }) =>
+        words[2]?.text === words[2]?.lower &&
+        !/^(?:time|years?|days?|weeks?|months?|today|yesterday|tomorrow|people)$/.test(words[2]?.lower ?? '')
+          ? 'their'
+          : null,
     ),
     byWords(
       '^ [ their ] not|both|all|probably|always|never|already|still RB|JJ|VBG|VBN|in|at|here|there|from|a|the',
@@ -49,8 +57,9 @@ export const their: Rule = {
     byWords('^ [ there ] both|not|all from|in|JJ|VBG', ({ after, words }) =>
       words[2]?.tag === 'JJ' && after()?.tag.startsWith('NN') ? null : "they're",
     ),
-    byWords('^ [ there ] always|never|so|very|really|too|often JJ|late|happy|tired|busy .|,|and|but|because|for|to|about|with', ({ words }) =>
-      words[2]?.tag.startsWith('NN') ? null : "they're",
+    byWords(
+      '^ [ there ] always|never|so|very|really|too|often JJ|late|happy|tired|busy .|,|and|but|because|for|to|about|with',
+      ({ words }) => (words[2]?.tag.startsWith('NN') ? null : "they're"),
     ),
     byWords('but|and|because|, [ there ] too JJ .|,|for|to', () => "they're"),
     byWords(

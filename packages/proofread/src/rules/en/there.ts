@@ -19,7 +19,10 @@ export const there: Rule = {
       ({ marked: [be] }) => plural[be.lower] ?? null,
     ),
     byWords("^ [ there 's ] two|three|four|five|six|many|several JJ? NNS", () => 'there are'),
-    byWords('there [ is|was ] hundreds|thousands|dozens|millions|lots of', ({ marked: [be] }) => plural[be.lower] ?? null),
+    byWords(
+      'there [ is|was ] hundreds|thousands|dozens|millions|lots of',
+      ({ marked: [be] }) => plural[be.lower] ?? null,
+    ),
     byWords('there [ is|was ] JJ? NNS', ({ marked: [be], words, after }) => {
       const noun = words.at(-1);
       return noun === undefined ||

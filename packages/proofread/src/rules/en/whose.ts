@@ -10,7 +10,10 @@ export const whose: Rule = {
   authority: null,
   scope: 'sentence',
   find: byAnyOf([
-    byWords('^ [ who ] car|book|phone|dog|cat|house|idea|turn|fault|birthday|bag|coat|jacket|umbrella|keys|glasses|shoes|pen|bike is|are|was|were', () => 'whose'),
+    byWords(
+      '^ [ who ] car|book|phone|dog|cat|house|idea|turn|fault|birthday|bag|coat|jacket|umbrella|keys|glasses|shoes|pen|bike is|are|was|were',
+      () => 'whose',
+    ),
     byWords("[ who 's ] JJ? NN|NNS i|you|he|she|it|we|they|is|was|are|were|has|have|had", ({ words }) => {
       const noun = words.at(-2);
       return noun === undefined || canBe(noun, 'VBG', 'JJ', 'RB') ? null : 'whose';

@@ -13,8 +13,9 @@ export const wouldLike: Rule = {
     byWords("would|'d|'ld like [ ~VB ]", ({ marked: [verb] }) =>
       verb.tag !== 'NN' && isBaseFirst(verb) && !canBe(verb, 'VBN') ? `to ${verb.text}` : null,
     ),
-    byWords('would you|they|he|she like [ VBG ] DT|PRP|PRP$|to|with|out|for|in|on|at|?', ({ marked: [verb] }) =>
-      baseForm(verb) === null || canBe(verb, 'NN') ? null : `to ${baseForm(verb)}`,
+    byWords(
+      'would you|they|he|she like [ VBG ] DT|PRP|PRP$|to|with|out|for|in|on|at|?',
+      ({ marked: [verb] }) => (baseForm(verb) === null || canBe(verb, 'NN') ? null : `to ${baseForm(verb)}`),
     ),
     byWords("i|we|he|she|they would|'d like [ VBG ]", ({ marked: [verb], after }) =>
       !isEnd(after()) && after()?.tag !== 'NNS' && baseForm(verb) !== null

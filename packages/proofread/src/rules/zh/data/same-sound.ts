@@ -37,7 +37,8 @@ export const soundAlikes: readonly SoundAlike[] = [
     pattern: `(?<=${firstStep})(?<![正实现存所内外潜自旨意人不是就还都也只])在(?=${nextStep})`,
     better: ['再'],
   },
-  { pattern: '(?<![正现存实内外])在再', better: ['再'] },
+  { pattern: '(?<![正现存实内外])在再(?!\\p{Script=Han}{1,3}[边里上下中旁内外])', better: ['再'] },
+  { pattern: '(?<![正现存实内外])在再(?=\\p{Script=Han}{1,3}[边里上下中旁内外])', better: ['在'] },
   // 在 for 再 before something that is put off, or that never happened again
   {
     pattern:
