@@ -79,7 +79,7 @@ function isDe({ found, better }: Suggestion): boolean {
 
 function* findDoubled(corrector: Corrector, text: string): Generator<Finding> {
   for (const { start, end, once, credible } of corrector.findDoubled?.(text) ?? [])
-    yield { start, end, credible, replacements: [once] };
+    yield { start, end, credible: Math.min(credible, surest), replacements: [once] };
 }
 
 function toFinding(suggestion: Suggestion): Finding {
