@@ -45,7 +45,7 @@ const typoShare = 0.1;
 /** Chinese words that are commonly confused, and homophones. */
 const hanSlips: readonly (readonly [right: string, written: string])[] = [
   ...agreements('已经 己经, 的 地, 得 的, 地 的, 在 再, 做 作, 他们 它们, 必须 必需, 即使 既使, 部署 布署'),
-  ...agreements('按照 按装, 仍然 任然, 竟然 竞然, 因为 应为, 以及 以急, 根据 跟据, 工作 工做, 进行 近行'),
+  ...agreements('按照 安照, 仍然 任然, 竟然 竞然, 因为 应为, 以及 以急, 根据 跟据, 工作 工做, 进行 近行'),
   ...([
     ['。', '。。'],
     ['，', ','],

@@ -1,9 +1,11 @@
 import { CandidateFinder } from './candidates/candidate-finder.ts';
 import { findSimilarCharacters } from './candidates/similar-characters.ts';
 import { CharacterTable } from './characters/character-table.ts';
+import { type Doubled, findDoubled } from './find-doubled.ts';
 import { type Judgement, judgeProposals, type Suggestion } from './judge-proposals.ts';
 import { SourceLattice } from './lattice/source-lattice.ts';
 import { readLanguageModel } from './model/read-model.ts';
+import { unknownWord } from './model/trigram-model.ts';
 import { calibrationOf, readCalibration } from './ranking/calibration.ts';
 import { type Describer, describeText } from './ranking/describe-text.ts';
 import { readExperience } from './ranking/experience.ts';
@@ -16,6 +18,8 @@ import { indexWords } from './words/word-index.ts';
 export interface Corrector {
   /** Non-overlapping changes sorted by position, with at least the credibility `least`. */
   correct(text: string, least: number): Suggestion[];
+  /** Characters and words that stand twice in a row and are probably meant once. */
+  findDoubled?(text: string): Iterable<Doubled>;
 }
 
 /** Contents of the small tables in this package's `data` folder. */
@@ -37,8 +41,46 @@ export function createCorrector(model: Uint8Array, tables: CorrectorTables): Cor
     prudenceIn: createPrudence(tables.trustedWords),
   };
   return {
-    correct: (text, least) => judgeProposals(text, describeText(text, describer), judgement, least),
+    findDoubled: (text) => findDoubled(text, describer),
+    correct: (text, least) =>
+      judgeProposals(text, describeText(text, describer), judgement, least).map((one) => ({
+        ...one,
+        ...describeWord(text, one, describer),
+      })),
   };
+}
+
+/** What stands in the place of the suggested word, if it is no word itself, and how frequent that word is. */
+function describeWord(
+  text: string,
+  { start, better, word }: Suggestion,
+  { language: { model, vocabulary } }: Describer,
+): Pick<Suggestion, 'noWord' | 'frequency'> {
+  const idOf = (one: string) =>
+    vocabulary.find(
+      Uint16Array.from(one, (unit) => unit.charCodeAt(0)),
+      0,
+      one.length,
+    );
+  const written = writtenFor(text, start, better, word);
+  const id = idOf(word);
+  return {
+    ...(id === unknownWord ? {} : { frequency: model.unigram(id) }),
+    ...(written.length > better.length && idOf(written) === unknownWord ? { noWord: written } : {}),
+  };
+}
+
+/** The text in the place of the word: `better` may occur in it more than once. */
+function writtenFor(text: string, start: number, better: string, word: string): string {
+  for (let at = word.indexOf(better); at !== -1; at = word.indexOf(better, at + 1)) {
+    const written = text.slice(start - at, start - at + word.length);
+    if (
+      word.slice(0, at) + better + written.slice(at + better.length) === word &&
+      written.startsWith(word.slice(0, at))
+    )
+      return written;
+  }
+  return '';
 }
 
 /** The part of a corrector that describes proposals without judging them. */

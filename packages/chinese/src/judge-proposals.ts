@@ -17,6 +17,10 @@ export interface Suggestion {
   /** The whole corrected word. */
   readonly word: string;
   readonly resemblance: Resemblance;
+  /** What was written in the place of `word`, if it is no word of the model. */
+  readonly noWord?: string;
+  /** Logarithm (base 10) of the probability of `word`. */
+  readonly frequency?: number;
   /** Share of such changes that were right in unseen texts. */
   readonly credible: number;
 }

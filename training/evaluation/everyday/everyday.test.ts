@@ -6,7 +6,7 @@ import { createProofreader, type Lint } from '@inkstone/proofread';
 import { applyLints } from '@inkstone/proofread/internal/testing/apply-lints';
 import { describe, expect, it } from 'vitest';
 import { checkEveryday, type EverydayFigures, type SentenceResult, sumUp } from './measure.ts';
-import { type EverydaySet, readEveryday } from './sentences.ts';
+import { type EverydaySet, everydaySets, readEveryday } from './sentences.ts';
 
 /** Minimum shares of found and corrected slips, and maximum share of corrected sentences with a finding. */
 interface Gate {
@@ -26,7 +26,7 @@ const gates: Readonly<
   first: {
     en: {
       tuned: { found: 0.91, corrected: 0.89, flagged: 0.04 },
-      heldOut: { found: 0.74, corrected: 0.73, flagged: 0.09 },
+      heldOut: { found: 0.75, corrected: 0.75, flagged: 0.1 },
     },
     'zh by rules alone': {
       tuned: { found: 0.41, corrected: 0.39, flagged: 0.02 },
@@ -34,21 +34,35 @@ const gates: Readonly<
     },
     zh: {
       tuned: { found: 0.82, corrected: 0.79, flagged: 0.04 },
-      heldOut: { found: 0.73, corrected: 0.69, flagged: 0.04 },
+      heldOut: { found: 0.78, corrected: 0.73, flagged: 0.04 },
     },
   },
   second: {
     en: {
-      tuned: { found: 0.9, corrected: 0.88, flagged: 0.04 },
-      heldOut: { found: 0.7, corrected: 0.65, flagged: 0.07 },
+      tuned: { found: 0.94, corrected: 0.93, flagged: 0.04 },
+      heldOut: { found: 0.7, corrected: 0.66, flagged: 0.07 },
     },
     'zh by rules alone': {
       tuned: { found: 0.39, corrected: 0.36, flagged: 0.03 },
-      heldOut: { found: 0.25, corrected: 0.22, flagged: 0.03 },
+      heldOut: { found: 0.28, corrected: 0.25, flagged: 0.03 },
     },
     zh: {
       tuned: { found: 0.91, corrected: 0.83, flagged: 0.04 },
-      heldOut: { found: 0.64, corrected: 0.6, flagged: 0.04 },
+      heldOut: { found: 0.68, corrected: 0.65, flagged: 0.04 },
+    },
+  },
+  third: {
+    en: {
+      tuned: { found: 0.88, corrected: 0.84, flagged: 0.04 },
+      heldOut: { found: 0.72, corrected: 0.69, flagged: 0.06 },
+    },
+    'zh by rules alone': {
+      tuned: { found: 0.41, corrected: 0.38, flagged: 0.02 },
+      heldOut: { found: 0.22, corrected: 0.19, flagged: 0.02 },
+    },
+    zh: {
+      tuned: { found: 0.86, corrected: 0.81, flagged: 0.03 },
+      heldOut: { found: 0.71, corrected: 0.68, flagged: 0.05 },
     },
   },
 };
@@ -60,23 +74,25 @@ function expectWithin(figures: EverydayFigures, gate: Gate | undefined): void {
   expect(figures.flagged / figures.sentences).toBeLessThanOrEqual(gate.flagged);
 }
 
-/** Returns the totals of both sets. */
+/** Returns the totals of all sets. */
 async function expectGate(language: 'en' | 'zh', check: (text: string) => Lint[], name: string) {
-  const both: SentenceResult[] = [];
-  for (const set of ['first', 'second'] as const) {
+  const all: SentenceResult[] = [];
+  for (const set of everydaySets) {
     const results = await checkEveryday(async (text) => check(text), readEveryday(language, set));
     expectWithin(sumUp(results.filter(({ sentence }) => !sentence.isHeldOut)), gates[set][name]?.tuned);
     expectWithin(sumUp(results.filter(({ sentence }) => sentence.isHeldOut)), gates[set][name]?.heldOut);
-    both.push(...results);
+    all.push(...results);
   }
-  return sumUp(both);
+  return sumUp(all);
 }
 
 describe('everyday slips', () => {
-  it('has 300 and more than 200 sentences in each language', () => {
+  it('has 300, more than 200 and more than 180 sentences in each language', () => {
     expect([readEveryday('en', 'first').length, readEveryday('zh', 'first').length]).toEqual([300, 300]);
     expect(readEveryday('en', 'second').length).toBeGreaterThan(200);
     expect(readEveryday('zh', 'second').length).toBeGreaterThan(200);
+    expect(readEveryday('en', 'third').length).toBeGreaterThan(180);
+    expect(readEveryday('zh', 'third').length).toBeGreaterThan(180);
   });
 
   it('finds four of five in English', { timeout }, async () => {

@@ -1,6 +1,6 @@
 // Measures how many slips in everyday sentences are found:
 //   script/eval everyday [--own] [--misses] [--pack FOLDER] [--language en|zh]
-//     [--set first|second]
+//     [--set first|second|third]
 // Needs only the repository, and for Chinese the language pack.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { modelFile, readCorrector } from '@inkstone/chinese/files';
 import { createEngine } from '../engine.ts';
 import { checkEveryday, type SentenceResult, sumUp } from './measure.ts';
-import { readEveryday } from './sentences.ts';
+import { everydaySets, readEveryday } from './sentences.ts';
 
 const { values } = parseArgs({
   options: {
@@ -20,7 +20,7 @@ const { values } = parseArgs({
     pack: { type: 'string', default: join(process.env.LANGPACK_DIR ?? './data/langpacks', 'zh') },
     /** Only this language. */
     language: { type: 'string', default: '' },
-    /** Only this set: first or second. */
+    /** Only this set: first, second or third. */
     set: { type: 'string', default: '' },
   },
 });
@@ -30,7 +30,7 @@ const engine = await createEngine({ isOwnOnly: values.own, mode: 'normal', chine
 print(`engine: ${engine.name}`);
 for (const language of ['en', 'zh'] as const) {
   if (values.language !== '' && values.language !== language) continue;
-  for (const set of ['first', 'second'] as const) {
+  for (const set of everydaySets) {
     if (values.set !== '' && values.set !== set) continue;
     const results = await checkEveryday((text) => engine.check(text), readEveryday(language, set));
     const tuned = results.filter(({ sentence }) => !sentence.isHeldOut);

@@ -19,15 +19,18 @@ export interface EverydaySentence {
   readonly isHeldOut: boolean;
 }
 
-/** `first` was written on 2026-11-22, `second` on 2026-11-26. */
-export type EverydaySet = 'first' | 'second';
+/** `first` was written on 2026-11-22, `second` and `third` on 2026-11-26. */
+export type EverydaySet = 'first' | 'second' | 'third';
+
+/** All sets, in the order in which they were written. */
+export const everydaySets: readonly EverydaySet[] = ['first', 'second', 'third'];
 
 /**
  * Reads the sentences of a language in the notation of the README; throws an Error for a line without a
- * slip. Every other sentence of the first set is held out, those of the second set by a hash of the line.
+ * slip. Every other sentence of the first set is held out, those of the later sets by a hash of the line.
  */
 export function readEveryday(language: 'en' | 'zh', set: EverydaySet): EverydaySentence[] {
-  const file = set === 'first' ? `${language}.txt` : `${language}-second.txt`;
+  const file = set === 'first' ? `${language}.txt` : `${language}-${set}.txt`;
   return readFileSync(join(import.meta.dirname, file), 'utf8')
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('# '))

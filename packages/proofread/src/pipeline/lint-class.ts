@@ -2,7 +2,12 @@ import type { Lint } from '../lint.ts';
 import { guessShifts } from './measured.ts';
 
 /** Rules based on the Chinese language model. */
-const modelRules: ReadonlySet<string> = new Set(['zh.wrong-character', 'zh.wrong-word', 'zh.de']);
+const modelRules: ReadonlySet<string> = new Set([
+  'zh.wrong-character',
+  'zh.wrong-word',
+  'zh.doubled',
+  'zh.de',
+]);
 
 /** Whether a finding is a statistical guess about English, which is less reliable than a rule. */
 export function isGuess({ ruleId }: Pick<Lint, 'ruleId'>): boolean {

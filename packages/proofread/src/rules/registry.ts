@@ -199,6 +199,7 @@ import { collocations as zhCollocations } from './zh/collocations.ts';
 import { commaBeforeDe as zhCommaBeforeDe } from './zh/comma-before-de.ts';
 import { commaBeforeDeng as zhCommaBeforeDeng } from './zh/comma-before-deng.ts';
 import { commaBetweenTitles as zhCommaBetweenTitles } from './zh/comma-between-titles.ts';
+import { comparisonDegree as zhComparisonDegree } from './zh/comparison-degree.ts';
 import { compatibilityUnits as zhCompatibilityUnits } from './zh/compatibility-units.ts';
 import { complementDe as zhComplementDe } from './zh/complement-de.ts';
 import { confusedIdioms as zhConfusedIdioms } from './zh/confused-idioms.ts';
@@ -254,6 +255,7 @@ import { repeatedCharacters as zhRepeatedCharacters } from './zh/repeated-charac
 import { repeatedWords as zhRepeatedWords } from './zh/repeated-words.ts';
 import { sameSound as zhSameSound } from './zh/same-sound.ts';
 import { secondOf as zhSecondOf } from './zh/second-of.ts';
+import { separableVerbs as zhSeparableVerbs } from './zh/separable-verbs.ts';
 import { shortYear as zhShortYear } from './zh/short-year.ts';
 import { spaceAfterPunctuation as zhSpaceAfterPunctuation } from './zh/space-after-punctuation.ts';
 import { spaceAroundPunctuation as zhSpaceAroundPunctuation } from './zh/space-around-punctuation.ts';
@@ -288,6 +290,7 @@ export const rules: readonly Rule[] = [
   zhCommaBeforeDe,
   zhCommaBeforeDeng,
   zhCommaBetweenTitles,
+  zhComparisonDegree,
   zhCompatibilityUnits,
   zhComplementDe,
   zhConfusedIdioms,
@@ -343,6 +346,7 @@ export const rules: readonly Rule[] = [
   zhRepeatedWords,
   zhSameSound,
   zhSecondOf,
+  zhSeparableVerbs,
   zhShortYear,
   zhSpaceAfterPunctuation,
   zhSpaceAroundPunctuation,

@@ -8,7 +8,12 @@ import type { ServerCheck } from './server-check.ts';
 const pause = 600;
 
 /** Findings of the language model; the browser's own engine reports all others. */
-const modelRules: ReadonlySet<string> = new Set(['zh.wrong-character', 'zh.wrong-word', 'zh.de']);
+const modelRules: ReadonlySet<string> = new Set([
+  'zh.wrong-character',
+  'zh.wrong-word',
+  'zh.doubled',
+  'zh.de',
+]);
 const han = /\p{Script=Han}/u;
 
 /** Options of every request to the server. */

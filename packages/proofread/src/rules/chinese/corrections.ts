@@ -1,9 +1,21 @@
 import type { Corrector, Suggestion } from '@inkstone/chinese';
 import type { Finding, Rule, RuleText } from '../rule.ts';
 import { createExampleCorrector } from './example-corrector.ts';
+import { findKnownSlips, type KnownSlip } from './known-slips.ts';
 
 /** Less credible suggestions are not returned at any threshold. */
 const leastCredible = 0.3;
+/** The same before the evidence of `credibleOf` is added, in sentences with and without a known slip. */
+const leastOfKnown = 0.06;
+const leastOfUnknown = 0.15;
+const oddsOfKnown = 25;
+const mostOfKnown = 0.85;
+const oddsOfCommon = 3.3;
+const oddsOfRare = 2;
+const mostOfUnknown = 0.62;
+/** Logarithms (base 10) of the probability of a common word, and of one that is not in the model. */
+const common = -4.7;
+const unlikely = -9;
 /** 的, 地 and 得 are often a matter of taste, and real mistakes are rare. */
 const leastForDe = 0.6;
 const surelyWrong = 0.6;
@@ -19,20 +31,55 @@ const neverMeant = new Set(['登陆', '座落', '渡假']);
  * the text.
  */
 export function correctionRules(corrector: Corrector): Rule[] {
-  const suggest = rememberLast((text) =>
-    corrector.correct(text, leastCredible).filter(({ word }) => !neverMeant.has(word)),
-  );
+  const suggest = rememberLast((text) => {
+    const known = findKnownSlips(text);
+    return corrector
+      .correct(text, known.length > 0 ? leastOfKnown : leastOfUnknown)
+      .map((one) => ({ ...one, credible: credibleOf(one, known) }))
+      .filter(({ word, credible }) => credible >= leastCredible && !neverMeant.has(word));
+  });
   const find = (isOurs: (suggestion: Suggestion) => boolean) => (view: RuleText) =>
     suggest(view.text).filter(isOurs).map(toFinding);
   return [
     { ...heads.character, find: find((one) => !isDe(one) && one.found.length === 1) },
     { ...heads.word, find: find((one) => one.found.length > 1) },
+    { ...heads.doubled, find: (view) => findDoubled(corrector, view.text) },
     { ...heads.de, find: find((one) => isDe(one) && one.credible >= leastForDe) },
   ];
 }
 
+/**
+ * A form that is no word, for a word that sounds alike, is more often a slip than the model was trained on posts to
+ * expect; a known slip of an everyday word nearly always.
+ */
+function credibleOf(suggestion: Suggestion, known: readonly KnownSlip[]): number {
+  const { credible, noWord, resemblance, frequency = unlikely } = suggestion;
+  if (known.some((slip) => isThat(slip, suggestion))) return raised(credible, oddsOfKnown, mostOfKnown);
+  if (noWord === undefined || (resemblance !== 'sound' && resemblance !== 'near')) return credible;
+  return raised(credible, frequency >= common ? oddsOfCommon : oddsOfRare, mostOfUnknown);
+}
+
+/** The odds increased by a factor, up to a limit; what was more credible remains as it was. */
+function raised(credible: number, factor: number, most: number): number {
+  if (credible >= most) return credible;
+  const odds = (credible / (1 - credible)) * factor;
+  return Math.max(credible, Math.min(most, odds / (1 + odds)));
+}
+
+/** Whether the suggestion is the correction of this slip. */
+function isThat({ start, wrong, right }: KnownSlip, one: Suggestion): boolean {
+  const [from, to] = [one.start - start, one.end - start];
+  if (from < 0 || to > wrong.length) return false;
+  return wrong.slice(0, from) + one.better + wrong.slice(to) === right;
+}
+
 function isDe({ found, better }: Suggestion): boolean {
   return de.test(found) && de.test(better);
+}
+
+function* findDoubled(corrector: Corrector, text: string): Generator<Finding> {
+  for (const { start, end, once, credible } of corrector.findDoubled?.(text) ?? [])
+    yield { start, end, credible: Math.min(credible, surest), replacements: [once] };
 }
 
 function toFinding(suggestion: Suggestion): Finding {
@@ -57,7 +104,7 @@ function rememberLast(suggest: (text: string) => Suggestion[]): (text: string) =
   };
 }
 
-const heads: Record<'character' | 'word' | 'de', Omit<Rule, 'find'>> = {
+const heads: Record<'character' | 'word' | 'de' | 'doubled', Omit<Rule, 'find'>> = {
   character: {
     id: 'zh.wrong-character',
     category: 'spelling',
@@ -79,6 +126,17 @@ const heads: Record<'character' | 'word' | 'de', Omit<Rule, 'find'>> = {
     scope: 'sentence',
     right: ['这件事情的经过大家都很清楚。'],
     wrong: [['这部电影的情节非常境采。', '这部电影的情节非常精彩。']],
+  },
+  doubled: {
+    id: 'zh.doubled',
+    category: 'grammar',
+    severity: 'warning',
+    credible: 0.7,
+    authority: null,
+    source: 'model',
+    scope: 'sentence',
+    right: ['他看看书，天天锻炼，一支支蜡烛点亮了。', '深圳市市长来到县县委。'],
+    wrong: [['我们学习习知识。', '我们学习知识。']],
   },
   de: {
     id: 'zh.de',

@@ -1,11 +1,22 @@
-import type { Corrector, Suggestion } from '@inkstone/chinese';
+import type { Corrector, Doubled, Suggestion } from '@inkstone/chinese';
 import type { Example } from '../rule.ts';
 
 /** A corrector that knows only examples, for lists of rules without a language pack. */
 export function createExampleCorrector(examples: readonly Example[]): Corrector {
   return {
-    correct: (text) => examples.filter(([wrong]) => wrong === text).map(toSuggestion),
+    correct: (text) =>
+      examples.filter(([wrong, right]) => wrong === text && wrong.length === right.length).map(toSuggestion),
+    findDoubled: (text) =>
+      examples.filter(([wrong, right]) => wrong === text && wrong.length > right.length).map(toDoubled),
   };
+}
+
+/** The right text lacks the second of two equal parts. */
+function toDoubled([wrong, right]: Example): Doubled {
+  const size = wrong.length - right.length;
+  const end = [...wrong].findIndex((letter, i) => letter !== right[i]);
+  const start = end - size;
+  return { start, end: start + 2 * size, once: wrong.slice(start, end), credible: 1 };
 }
 
 /** Wrong and right text have the same length and differ at one position. */

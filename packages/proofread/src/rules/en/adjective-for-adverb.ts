@@ -33,6 +33,22 @@ export const adjectiveForAdverb: Rule = {
   scope: 'sentence',
   find: byAnyOf([
     byWords(
+      "is|was|were|are|'s simply|really|absolutely|very|so|just|truly [ breathtakingly|wonderfully|beautifully|amazingly|incredibly|terribly|horribly|perfectly|deliciously|brilliantly|fantastically ] .|,",
+      ({ marked: [adverb] }) =>
+        ({
+          terribly: 'terrible',
+          horribly: 'horrible',
+          incredibly: 'incredible',
+          breathtakingly: 'breathtaking',
+          amazingly: 'amazing',
+        })[adverb.lower] ?? adverb.lower.replace(/ly$/, ''),
+    ),
+    byWords(
+      '<look>|<seem> so|very|really|quite? [ happily|sadly|angrily|nervously ] .|,|today|and',
+      ({ marked: [adverb], words }) =>
+        words[0]?.base === 'look' && adverb.lower !== 'happily' ? null : (adjectives[adverb.lower] ?? null),
+    ),
+    byWords(
       '<look>|<seem>|<feel>|<sound>|<become>|<taste>|<smell> very|so|too|really|more? [ @adverbs ] .|,|and|because|when|in|with',
       ({ marked: [adverb], words }) =>
         /^(?:sadly|carefully|seriously|differently|strangely|quietly|nervously|happily|excitedly|angrily)$/.test(
@@ -63,6 +79,8 @@ export const adjectiveForAdverb: Rule = {
   ]),
   right: ['He looked happy.', 'She looked carefully at it.', 'He is very easily led.'],
   wrong: [
+    ['The lake was simply breathtakingly.', 'The lake was simply breathtaking.'],
+    ['She looks happily today.', 'She looks happy today.'],
     ['He is a carefully driver.', 'He is a careful driver.'],
     ['It was a really problem.', 'It was a real problem.'],
     ['It is very easily to do.', 'It is very easy to do.'],

@@ -28,6 +28,11 @@ export const articleBeforeCountable: Rule = {
       { countables },
     ),
     byWords(
+      'kept|born|raised|grew|found|put|sat|sitting|hidden|held in|on|near|at|behind [ JJ @countables ] .|,|with|and|but|because|near|where|for',
+      (match) => withArticle(match),
+      { countables },
+    ),
+    byWords(
       'live|lives|lived|work|works|worked|stay|stayed|studied in|at|near [ JJ? @countables ] .|,|with|and|but|because|in|near|where',
       (match) => withArticle(match),
       { countables },
@@ -35,6 +40,8 @@ export const articleBeforeCountable: Rule = {
   ]),
   right: ['There is a park near here.', 'I have school today.', 'We have good food.', 'She is in bed.'],
   wrong: [
+    ['The bird was kept in small cage.', 'The bird was kept in a small cage.'],
+    ['She has beautiful voice.', 'She has a beautiful voice.'],
     ['There is big house near the river.', 'There is a big house near the river.'],
     ['I have car.', 'I have a car.'],
     ['It is beautiful city.', 'It is a beautiful city.'],

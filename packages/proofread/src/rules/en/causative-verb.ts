@@ -23,12 +23,25 @@ export const causativeVerb: Rule = {
     byWords('let|lets me|him|us|them|you|it|people not? [ VBZ|VBD|VBG|~VBZ|~VBD ]', ({ marked: [verb] }) =>
       isOnlyVerb(verb) && !canBe(verb, 'VB') ? baseForm(verb) : null,
     ),
+    byWords(
+      'make|makes|made|making me|him|her|us|them|you [ VBG ] .|,|so|a|every|and|at|about|when|because',
+      ({ marked: [verb] }) =>
+        canBe(verb, 'NN', 'JJ') &&
+        !/^(?:laughing|crying|thinking|feeling|smiling|working|waiting)$/.test(verb.lower)
+          ? null
+          : baseForm(verb),
+    ),
+    byWords('saw|heard|watched|noticed me|him|her|them|us [ to ~VB ]', ({ marked: [, verb] }) =>
+      verb === undefined || verb.lower === 'be' || verb.tag !== 'VB' ? null : [verb.text],
+    ),
     byWords('make|makes|made|making me|him|us|them|people [ VBZ|VBD|~VBZ|~VBD ]', ({ marked: [verb] }) =>
       verb.lower === 'felt' || (isOnlyVerb(verb) && !canBe(verb, 'VB', 'VBN')) ? baseForm(verb) : null,
     ),
   ]),
   right: ['Let me go.', 'He made us to his image.', 'It made him happy.', 'They made it known.'],
   wrong: [
+    ['She made me laughing.', 'She made me laugh.'],
+    ['I saw him to cross the street.', 'I saw him cross the street.'],
     ['Let me to introduce myself.', 'Let me introduce myself.'],
     ['He made me to cry.', 'He made me cry.'],
     ['It made him felt sad.', 'It made him feel sad.'],

@@ -5,7 +5,7 @@ import type { Rule } from '../rule.ts';
 const owners =
   'colleague|classmate|roommate|flatmate|landlord|manager|doctor|dog|cat|grandma|grandpa|mother|father|brother|sister|mum|mom|dad|friend|teacher|husband|wife|uncle|aunt|cousin|boss|grandmother|grandfather|son|daughter|girlfriend|boyfriend|neighbour|neighbor';
 const owned =
-  'bike|bicycle|dog|cat|book|books|laptop|computer|bag|keys|class|lesson|office|clothes|shoes|help|email|letter|number|address|friend|friends|school|company|team|son|daughter|hair|money|problem|new|old|name|house|home|job|birthday|room|car|family|parents|mother|father|wedding|life|opinion|advice|phone|face|voice|favourite|favorite|hand|hands|eyes|flat|apartment|wife|husband';
+  'bike|bicycle|dog|cat|book|books|laptop|computer|bag|keys|class|lesson|office|clothes|shoes|help|email|letter|number|address|friend|friends|school|company|team|son|daughter|hair|money|problem|new|old|name|house|home|job|birthday|room|car|family|parents|mother|father|wedding|life|opinion|advice|phone|face|voice|favourite|favorite|hand|boyfriend|girlfriend|kids|children|baby|garden|kitchen|place|wallet|jacket|coat|mum|mom|dad|brother|sister|cousin|grandparents|password|hands|eyes|flat|apartment|wife|husband';
 
 const holders =
   'dog|cat|girl|boy|teacher|company|baby|child|school|town|city|country|king|author|writer|student|manager|owner|hotel|shop|man|woman';

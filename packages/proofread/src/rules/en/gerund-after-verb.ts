@@ -32,6 +32,11 @@ export const gerundAfterVerb: Rule = {
         isOnlyVerb(verb) && canBe(verb, 'VB') && !canBe(verb, 'VBN', 'VBD') ? gerundForm(verb) : null,
       { both },
     ),
+    byWords(
+      '@both [ read|watch|play|visit|meet|learn|drive|ride ] DT|PRP$|NNS|NN|about|with|to',
+      ({ marked: [verb] }) => gerundForm(verb),
+      { both },
+    ),
   ]),
   right: [
     'I enjoy reading.',
@@ -41,6 +46,7 @@ export const gerundAfterVerb: Rule = {
     'He practised to the end.',
   ],
   wrong: [
+    ['I enjoy read books.', 'I enjoy reading books.'],
     ['I enjoy to read books.', 'I enjoy reading books.'],
     ['She avoided to meet him.', 'She avoided meeting him.'],
     ['He finished to write it.', 'He finished writing it.'],

@@ -11,6 +11,17 @@ export const ifWould: Rule = {
   authority: null,
   scope: 'sentence',
   find: byAnyOf([
+    byWords(
+      'if i|you|we|they|he|she|it [ will need|want|come|see|go|rain|find|get|arrive|call|know|snow|miss|visit|buy|win|lose|stay|leave ]',
+      ({ marked: [, verb], words, before, sentence }) =>
+        verb === undefined ||
+        sentence.at(-1)?.text === '?' ||
+        /^(?:as|even|know|wonder|wondering|ask|asked|see|sure|tell)$/.test(before()?.lower ?? '')
+          ? null
+          : /^(?:he|she|it)$/.test(words[1]?.lower ?? '')
+            ? thirdForm(verb)
+            : verb.text,
+    ),
     byWords('^ if i|he|she|it|we|they|you [ would have VBN ]', ({ marked: [, , participle], sentence }) =>
       participle === undefined || sentence.at(-1)?.text === '?' ? null : `had ${participle.text}`,
     ),
@@ -65,6 +76,7 @@ export const ifWould: Rule = {
     'If you will wait here, he can help.',
   ],
   wrong: [
+    ['If you will need help, call me.', 'If you need help, call me.'],
     ['If I would have money, I would buy it.', 'If I had money, I would buy it.'],
     ['If I would have known, I would have come.', 'If I had known, I would have come.'],
     ['If I would be rich, I would travel.', 'If I were rich, I would travel.'],

@@ -29,6 +29,15 @@ export const indefiniteVerb: Rule = {
       },
     ),
     byWords(
+      'nowadays|today|now|here|luckily|almost|nearly|that|because|think|if|when|where|so|but everybody|everyone|somebody|someone|nobody|everything|nothing|anybody|anyone [ have|are|were|do ]',
+      ({ marked: [verb], words, sentence }) =>
+        sentence.at(-1)?.text === '?' ||
+        (verb.lower === 'were' && /^(?:if|that)$/.test(words[0]?.lower ?? '')) ||
+        sentence.some(({ base }) => /^(?:wish|suggest|recommend|demand|insist)$/.test(base ?? ''))
+          ? null
+          : (singular.get(verb.lower) ?? null),
+    ),
+    byWords(
       '^ something|everything|nothing|everyone|everybody|nobody|someone [ smell|taste|sound|work|help|cost|change|love|hope|need|look ] IN|JJ|RB|.|DT|PRP|to|good|like|in|PRP$',
       ({ marked: [verb] }) => thirdForm(verb),
     ),
@@ -40,6 +49,7 @@ export const indefiniteVerb: Rule = {
     'They each have a room.',
   ],
   wrong: [
+    ['Nowadays everybody have a phone.', 'Nowadays everybody has a phone.'],
     ['Something smell strange.', 'Something smells strange.'],
     ['Everyone have a dream.', 'Everyone has a dream.'],
     ['Everybody know him.', 'Everybody knows him.'],

@@ -25,7 +25,8 @@ export const infinitiveAfterVerb: Rule = {
         opener?.tag.startsWith('VB') &&
         opener.tag !== 'VBN' &&
         !/^(?:planned|learn)/.test(opener.lower) &&
-        !/^(?:NN|DT)/.test(after()?.tag ?? '')
+        (/^(?:home|there|abroad|shopping)$/.test(after()?.lower ?? '') ||
+          !/^(?:NN|DT)/.test(after()?.tag ?? ''))
           ? infinitive(verb)
           : null,
       { gerundHating },
@@ -38,6 +39,7 @@ export const infinitiveAfterVerb: Rule = {
   ]),
   right: ['I want to go.', 'He decided on going.', 'They hope it rains.', 'The wanted being is here.'],
   wrong: [
+    ['I want going home.', 'I want to go home.'],
     ['They want going there.', 'They want to go there.'],
     ['She decided leaving early.', 'She decided to leave early.'],
     ['I want buy a car.', 'I want to buy a car.'],

@@ -5,7 +5,7 @@ import type { Rule } from '../rule.ts';
 const openers =
   wordSet(`want wants wanted need needs needed going try trying tries tried decide decided decides able hope hoped
   hopes plan planned plans started began begin begins order have had has like liked likes love loves agree agreed
-  refuse refused learn learned forget forgot managed manage promised expect expected wish ready easy hard difficult
+  refuse refused learn learning learns trying wanting happy glad willing pleased learned forget forgot managed manage promised expect expected wish ready easy hard difficult
   important necessary possible impossible way chance time how what where opportunity continue continued allowed`);
 
 export const infinitivePast: Rule = {
@@ -23,7 +23,7 @@ export const infinitivePast: Rule = {
         return null;
       if (
         verb.tag === 'VBG' &&
-        !/^(?:want|need|try|tri|decid|able|plan|refus|manag|agree|have|has|had|going|easy|hard|difficult|possible|important|necessary|hop|learn)/.test(
+        !/^(?:want|need|try|tri|decid|able|plan|refus|manag|agree|have|has|had|going|easy|hard|difficult|possible|important|necessary|hop|learn|trying|wanting|happy|glad|willing|pleased)/.test(
           opener?.lower ?? '',
         )
       )

@@ -9,7 +9,7 @@ export const irregularPossessive: Rule = {
   authority: 'The Chicago Manual of Style',
   scope: 'sentence',
   find: byPattern(
-    /\b(childrens|womens|mens|peoples)(?=['’]? (?:life|lives|room|rooms|clothes|book|books|toys|health|rights|opinion|opinions|mind|minds|attitude|attitudes|hospital|shoes|department|team|football|day|behaviour|behavior|attention|education|needs|names|house|houses|money|problems|eyes|hearts|feelings|way|ideas|habits)\b)['’]?/gi,
+    /\b(childrens|womens|mens|peoples)(?=['’]? (?:life|lives|room|rooms|menu|playground|party|tickets|ticket|songs|stories|story|games|teacher|parents|clothes|book|books|toys|health|rights|opinion|opinions|mind|minds|attitude|attitudes|hospital|shoes|department|team|football|day|behaviour|behavior|attention|education|needs|names|house|houses|money|problems|eyes|hearts|feelings|way|ideas|habits)\b)['’]?/gi,
     ({ groups: [word = ''] }) => `${word.slice(0, -1)}'s`,
   ),
   right: ["The children's room.", 'The peoples of Europe.'],

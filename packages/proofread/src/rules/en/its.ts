@@ -5,7 +5,7 @@ import type { TaggedWord } from '../../text/tagged-words.ts';
 import type { Rule } from '../rule.ts';
 
 const itIs =
-  /\b([Ii])ts(?= (?:a|an|been|too|going to|not(?! being)|because|important to|possible to|difficult to|hard to|easy to|better to|time to)\b)/g;
+  /\b([Ii])ts(?= (?:a|an|been|too|going to|not(?! being)|because|important to|possible to|difficult to|hard to|easy to|better to|time to|gonna|gotta|open (?:on|at|until|till|today|now|tomorrow|every|from)|closed (?:on|today|now|until|tomorrow)|been|no wonder|nothing|everything)\b)/g;
 const possessive = /\b([Ii])t['’]s(?= own\b)/g;
 
 /** Predicates of impersonal "it"; as nouns they hardly ever have a possessor. */
@@ -36,6 +36,15 @@ export const its: Rule = {
     byWords(
       '[ its ] the|this|that|my|your|his|her|our|their|us|me|him|them|no|all|what|why|where|how|already|always|never|also|probably|definitely|still|just|really|so|quite|pretty|rather',
       (match) => (canDescribe(match) ? null : "it's"),
+    ),
+    byWords(
+      "^ [ it 's ] tail|name|color|colour|size|price|owner|smell|head|body|eyes|battery|screen|location|ears|fur|walls|windows|leaves|roots|wings|legs|population|capital|main|purpose|author is|was|are|were|has|have|looks|tastes|purpose|NN",
+      ({ words }) => {
+        const [it, is] = words;
+        return it === undefined || is === undefined
+          ? null
+          : { start: it.start, end: is.end, replacements: ['Its'] };
+      },
     ),
     byWords('[ its ] to @excesses', () => "it's", { excesses }),
     byWords(
@@ -87,6 +96,9 @@ export const its: Rule = {
     "In it's a lot.",
   ],
   wrong: [
+    ["It's tail was long.", 'Its tail was long.'],
+    ['I think its gonna rain.', "I think it's gonna rain."],
+    ['Do you know if its open on Sunday?', "Do you know if it's open on Sunday?"],
     ['Its very cold today.', "It's very cold today."],
     ['Its a good idea.', "It's a good idea."],
     ["The dog has it's own house.", 'The dog has its own house.'],

@@ -12,6 +12,10 @@ export const modalTo: Rule = {
     byWords(',^ PRP must|should|may|would|shall|cannot [ to ~VB ]', mend),
     byWords('^ PRP can|could|will|might [ to ~VB ]', mend),
     byWords("can|could|should|must|may|might|will|would|ca|wo not|n't [ to ~VB ]", mend),
+    byWords(
+      'NNS|people|everyone|everybody|PRP must|should|can|will|may|might [ to sign|pay|use|show|work|help|report|check|book|park|cross|register|return|queue|wait|leave|study|practise|practice|stop|start|call|visit|clean|bring|keep|wear|stay ]',
+      ({ marked: [, verb], words }) => (words[1]?.tag === 'MD' ? (verb?.text ?? null) : null),
+    ),
     byWords('NN|NNS|people|everyone|everybody|all should|cannot [ to ~VB ]', mend),
     byWords('NNS|people must|can|could|will [ to ~VB ]', (match) =>
       match.words[1]?.tag === 'MD' ? mend(match) : null,
@@ -19,6 +23,7 @@ export const modalTo: Rule = {
   ]),
   right: ['You ought to go.', 'He has to go.', 'The might to rule is his.', 'I would like to go.'],
   wrong: [
+    ['Guests must to sign here.', 'Guests must sign here.'],
     ['You must to be careful.', 'You must be careful.'],
     ["We can't to see it.", "We can't see it."],
     ['The state should to build schools.', 'The state should build schools.'],

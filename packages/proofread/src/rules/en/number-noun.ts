@@ -27,6 +27,13 @@ export const numberNoun: Rule = {
     byWords('^ all [ @countables ] are|have|were|must|should|can|will|need|want', pluralOfNoun, {
       countables,
     }),
+    byWords(
+      'some|most|these|those [ @counted ] prefer|are|were|have|think|say|like|want|need|believe|do|VBP',
+      pluralOfNoun,
+      {
+        counted,
+      },
+    ),
     byWords('@numbers JJ? [ NN ]', pluralize, { numbers }),
     byWords(
       'many|several [ @counted ] here|there|today|now|every|who|around|outside|inside|this',
@@ -77,6 +84,7 @@ export const numberNoun: Rule = {
     'The 5 year plan failed.',
   ],
   wrong: [
+    ['Some student prefer tea.', 'Some students prefer tea.'],
     ['There are a lot of car here.', 'There are a lot of cars here.'],
     ['I have a few question.', 'I have a few questions.'],
     ['I like cat very much.', 'I like cats very much.'],

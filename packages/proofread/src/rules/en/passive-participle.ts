@@ -15,17 +15,17 @@ export const passiveParticiple: Rule = {
   scope: 'sentence',
   find: byAnyOf([
     byWords(
-      'was|were|been|being RB? [ ~VB ] by|in|on|at|because|out|to|with|for|from|yesterday|last|.|,|and',
+      'was|were|been|being RB? [ ~VB ] by|in|on|at|because|out|to|with|for|from|yesterday|last|due|again|twice|.|,|and',
       ({ marked: [verb], words, sentence }) =>
         verb.base !== verb.lower ||
         canBe(verb, 'VBN', 'VBD', 'JJ', 'RB', 'IN', 'DT') ||
-        (!isBaseFirst(verb) && !/^(?:by|yesterday|last)$/.test(words.at(-1)?.lower ?? '')) ||
+        (!isBaseFirst(verb) && !/^(?:by|yesterday|last|due)$/.test(words.at(-1)?.lower ?? '')) ||
         sentence.some(({ lower }) => /^(?:do|does|did|done|doing|all|what|is|it|there)$/.test(lower))
           ? null
           : participleForm(verb),
     ),
     byWords(
-      "is|are|was|were|been|being|be|'s|'re not|n't|also|already|never|recently? [ @pasts ] by|in|on|at|from|to|.|,|with|for",
+      "is|are|was|were|been|being|be|'s|'re not|n't|also|already|never|recently? [ @pasts ] by|in|on|at|from|to|.|,|with|for|last|yesterday|this|because|when|during|again|after|before|two|three|all",
       ({ marked: [verb], words }) =>
         (/^(?:fell|ran|began|grew|swam|beat|did|woke|bit|ate|drank|saw)$/.test(verb.lower) &&
           words.at(-1)?.lower !== 'by') ||
@@ -58,6 +58,8 @@ export const passiveParticiple: Rule = {
     'The house was built in 1900.',
   ],
   wrong: [
+    ['My bike was stole last week.', 'My bike was stolen last week.'],
+    ['The trip was postpone due to rain.', 'The trip was postponed due to rain.'],
     ['The guests were invite by my aunt.', 'The guests were invited by my aunt.'],
     ['The roof was repair by my uncle.', 'The roof was repaired by my uncle.'],
     ['It was wrote by my uncle.', 'It was written by my uncle.'],

@@ -11,6 +11,8 @@ export const pastTime: Rule = {
   scope: 'sentence',
   find: function* find(text) {
     const words = text.words();
+    const agreed = presentAsWe(words);
+    if (agreed !== null) yield agreed;
     const inYear = presentInYear(words);
     if (inYear !== null) yield inYear;
     for (const at of ['yesterday', 'ago', 'last'].flatMap((key) => text.places(key))) {
@@ -26,6 +28,7 @@ export const pastTime: Rule = {
     'I have known since last week.',
   ],
   wrong: [
+    ['As we discuss yesterday, it is late.', 'As we discussed yesterday, it is late.'],
     ['I like the book you give me last week.', 'I like the book you gave me last week.'],
     ['I go to school yesterday.', 'I went to school yesterday.'],
     ['Yesterday I meet my friend.', 'Yesterday I met my friend.'],
@@ -81,6 +84,20 @@ function presentInRelative(words: readonly TaggedWord[], at: number): Finding | 
   const isRelative =
     /^(?:NN|NNS)$/.test(noun?.tag ?? '') && (subjects.has(subject?.lower ?? '') || subject?.lower === 'you');
   return isRelative && verb !== undefined ? inPast(verb) : null;
+}
+
+/** "As we discuss yesterday", "As I mention on the phone": what has been said. */
+function presentAsWe(words: readonly TaggedWord[]): Finding | null {
+  const [as, subject, verb, ...rest] = words;
+  if (as?.lower !== 'as' || verb === undefined || !/^(?:i|we|you)$/.test(subject?.lower ?? '')) return null;
+  const clause = rest
+    .slice(0, 6)
+    .map(({ lower }) => lower)
+    .join(' ');
+  return /^(?:discuss|agree|mention|promise|talk|speak|say|tell|explain)$/.test(verb.lower) &&
+    /\b(?:yesterday|last|earlier|ago|on the phone|in our (?:call|meeting|last))\b/.test(clause)
+    ? inPast(verb, true)
+    : null;
 }
 
 /** Years that are over, as digits; the engine has no clock. */

@@ -20,6 +20,21 @@ export const perfectPastTime: Rule = {
       toPast,
     ),
     byWords(
+      '^ yesterday|last year|month|week|summer|winter|night? ,? i|we|they|you|he|she|it [ have|has been ] in|at|to|there|here|on|ill|sick|very|a|the',
+      ({ marked: [have, been], words }) =>
+        been === undefined || (words[0]?.lower === 'last') !== (words[1]?.tag === 'NN')
+          ? null
+          : words.at(-1)?.lower === 'to'
+            ? 'went'
+            : words.some(({ lower }) => /^(?:we|they|you)$/.test(lower)) && have.lower === 'have'
+              ? 'were'
+              : 'was',
+    ),
+    byWords(
+      'when|while i|he|she|it|we|they [ have|has been ] a|an|young|little|small|younger|children|kids|at|in',
+      ({ words }) => (/^(?:we|they)$/.test(words[1]?.lower ?? '') ? 'were' : 'was'),
+    ),
+    byWords(
       '^ yesterday|last week|month|year|night|summer|winter|spring|autumn|weekend? ,? i|we|they|you|he|she|it [ have|has VBN ]',
       ({ marked: [, verb], words }) =>
         verb === undefined ||
@@ -38,6 +53,8 @@ export const perfectPastTime: Rule = {
   ]),
   right: ['I saw him yesterday.', 'I have seen it since last week.'],
   wrong: [
+    ['Last year I have been in Spain.', 'Last year I was in Spain.'],
+    ['When I have been a child, I lived in Rome.', 'When I was a child, I lived in Rome.'],
     ['I have seen him yesterday.', 'I saw him yesterday.'],
     ['I have seen this film two days ago.', 'I saw this film two days ago.'],
     ['Last year I have visited Paris.', 'Last year I visited Paris.'],

@@ -10,7 +10,7 @@ const verbs = wordSet(
 );
 /** Things whose verbs tell what they do by themselves. */
 const things = wordSet(
-  'train bus plane flight shop store supermarket school bank museum library film movie match game course lesson class meeting concert show door window car computer phone machine program app book story song article company restaurant hotel café clock battery printer software government city country town river road house room weather job',
+  'pool gym market pharmacy clinic zoo exhibition event festival ferry tram metro lift elevator canteen café cafeteria entrance gate reception train bus plane flight shop store supermarket school bank museum library film movie match game course lesson class meeting concert show door window car computer phone machine program app book story song article company restaurant hotel café clock battery printer software government city country town river road house room weather job',
 );
 const thingVerbs = wordSet(
   'leave open close start finish begin arrive stop cost look need take go run make help work seem sound taste smell become contain offer provide belong include give have want',
@@ -35,7 +35,7 @@ export const personVerb: Rule = {
   scope: 'sentence',
   find: byAnyOf([
     byWords(
-      ',^ my|our|his|her|their|the JJ? @persons always|often|usually|also|never|sometimes|really? [ @verbs ] IN|DT|PRP|PRP$|TO|RB|NNS|VBG|to|very|a',
+      ',^ my|our|his|her|their|the JJ? @persons always|often|usually|also|never|sometimes|really? [ @verbs ] IN|DT|PRP|PRP$|TO|RB|NNS|VBG|to|very|a|dinner|lunch|breakfast|football|tennis|coffee|tea|music|milk|meat|fish|money',
       ({ marked: [verb], words, before, sentence }) => {
         const noun = words.find(({ lower }) => persons.has(lower));
         if (
@@ -61,7 +61,7 @@ export const personVerb: Rule = {
       { plurals, thirds },
     ),
     byWords(
-      ',^ the|my|our|his|her|their|this|your JJ? @things always|often|usually|also|never|sometimes|only|really? [ @thingVerbs ] at|in|on|to|from|DT|PRP|PRP$|CD|RB|JJ|very|every|for|until|me|about|like|NNS',
+      ',^ the|my|our|his|her|their|this|your JJ|swimming|main|NN? @things always|often|usually|also|never|sometimes|only|really? [ @thingVerbs ] at|in|on|to|from|DT|PRP|PRP$|CD|RB|JJ|very|every|for|until|me|about|like|NNS',
       ({ marked: [verb], words, before, sentence }) =>
         isAsked(sentence) ||
         /^(?:and|or|nor)$/.test(before()?.lower ?? '') ||
@@ -98,6 +98,8 @@ export const personVerb: Rule = {
     'Music and books make me happy.',
   ],
   wrong: [
+    ['My dad cook dinner on Sunday.', 'My dad cooks dinner on Sunday.'],
+    ['The swimming pool open at nine.', 'The swimming pool opens at nine.'],
     ['My father work in a bank.', 'My father works in a bank.'],
     ['My friend often go to the park.', 'My friend often goes to the park.'],
     ['My parents works in a shop.', 'My parents work in a shop.'],

@@ -31,6 +31,28 @@ export const progressiveForm: Rule = {
           : null,
       { commonVerbs },
     ),
+    byWords(
+      ",^ he|she|i|they|we am|is|are|'m|'s|'re [ study ] NN|NNS|at|in|for|to|with|law|hard",
+      ({ marked: [verb] }) => gerundForm(verb),
+    ),
+    byWords(",^ he|she [ is|'s use|watch|help|play ] DT|PRP$|it", ({ marked: [, verb] }) =>
+      verb === undefined ? null : [`is ${gerundForm(verb)}`, `${thirdForm(verb)}`],
+    ),
+    byWords(
+      '^ i|we|they|you [ am|are use|help|work|study|play|watch ] DT|PRP$|it|with|every',
+      ({ marked: [, verb] }) => verb?.text ?? null,
+    ),
+    byWords(
+      ', i|we|they|you [ am|are use|help ] it|this|that|them|every',
+      ({ marked: [, verb] }) => verb?.text ?? null,
+    ),
+    byWords(
+      ',^ i|we|they|you [ having ] dinner|lunch|breakfast|fun|a',
+      ({ marked: [verb], words, sentence }) =>
+        sentence.some(({ tag }) => /^(?:VBZ|VBP|VBD|MD)$/.test(tag))
+          ? null
+          : `${words[0]?.lower === 'i' ? 'am' : 'are'} ${verb.text}`,
+    ),
     byWords(',^ i|we|they|you [ am|are @stateVerbs ]', ({ marked: [, verb] }) => verb?.text ?? null, {
       stateVerbs,
     }),
@@ -71,6 +93,9 @@ export const progressiveForm: Rule = {
   ]),
   right: ['He is going home.', 'I agree.', 'It is read by many.', 'We are to go.'],
   wrong: [
+    ['He is study law.', 'He is studying law.'],
+    ['Nice app, I am use it daily.', 'Nice app, I use it daily.'],
+    ['We having dinner now.', 'We are having dinner now.'],
     ['She was cook when I came.', 'She was cooking when I came.'],
     ['It is rain again.', 'It is raining again.'],
     ['She going to school.', 'She is going to school.'],

@@ -24,6 +24,11 @@ export const pronounCase: Rule = {
             : null,
     ),
     byWords('between you and [ i ]', () => 'me'),
+    byWords('^ [ her ] and i VBP|VBD|are|were|have|will|can', () => 'she'),
+    byWords('^ my @persons and [ me ] VBD|VBP|are|were|have|will|had', () => 'I', { persons }),
+    byWords('^ [ me ] JJ? @persons is|has|was|VBZ|VBD|MD', () => 'my', { persons }),
+    byWords('^ [ me ] new|old|little|favourite|favorite|best|own NN RB? VBZ|VBD|MD', () => 'my'),
+    byWords('^ [ them ] NNS are|were|VBP|look|have', () => ['those', 'these']),
     byWords(
       '<help>|<love>|<like>|<see>|<tell>|<ask>|<call>|<meet>|<visit>|<know>|<thank> [ he|she|they ] .|,|and|because|very',
       ({ marked: [pronoun], words }) =>
@@ -47,6 +52,10 @@ export const pronounCase: Rule = {
   ]),
   right: ['He came with me.', 'It is from he who knows.', 'Between you and me.', 'Him they saw.'],
   wrong: [
+    ['My brother and me went fishing.', 'My brother and I went fishing.'],
+    ['Her and I are friends.', 'She and I are friends.'],
+    ['Me sister is ill.', 'My sister is ill.'],
+    ['Them shoes are nice.', 'Those shoes are nice.'],
     ['She gave it to my brother and I.', 'She gave it to my brother and me.'],
     ['I went there with he.', 'I went there with him.'],
     ['Keep it between you and I.', 'Keep it between you and me.'],

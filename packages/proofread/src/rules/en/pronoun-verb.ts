@@ -53,6 +53,23 @@ export const pronounVerb: Rule = {
       );
     }),
     byWords(
+      '!IN|CC|TO|VB|VBP|VBZ|VBD|VBG|WP|WDT|NN|NNS we|they [ has|was|is|does ]',
+      ({ marked: [verb], before, sentence }) =>
+        before()?.tag === 'IN' ||
+        sentence.some(({ lower }) =>
+          /^(?:of|among|between|and|or|neither|each|what|who|which|all)$/.test(lower),
+        )
+          ? null
+          : (plural.get(verb.lower) ?? null),
+    ),
+    byWords(
+      'day|days|week|night|morning|evening|year|time|afternoon|summer|weekend we|they|you [ has|was|is ]',
+      ({ marked: [verb], sentence }) =>
+        sentence.some(({ lower }) => /^(?:of|among|and|or|each|what)$/.test(lower))
+          ? null
+          : (plural.get(verb.lower) ?? null),
+    ),
+    byWords(
       ',^ i ADV? [ is|are|has|does|goes|wants|likes|thinks|knows|gets|makes|lives ]',
       ({ marked: [verb], words: [subject], before }) =>
         subject?.text !== 'I' || isJoined(before(), before(2))
@@ -81,6 +98,7 @@ export const pronounVerb: Rule = {
     'What they want is peace.',
   ],
   wrong: [
+    ['The first day we was tired.', 'The first day we were tired.'],
     ['This mean that we wait.', 'This means that we wait.'],
     ["This don't help.", "This doesn't help."],
     ['He call me yesterday.', 'He called me yesterday.'],

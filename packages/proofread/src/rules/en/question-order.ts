@@ -12,6 +12,22 @@ export const questionOrder: Rule = {
   scope: 'sentence',
   find: byAnyOf([
     byWords(
+      "^ what|where|when|why|how [ you|he|she|they|we|i did|do|does|ca|wo|could|would|should n't ] ~VB",
+      ({ marked: [subject, modal], sentence }) =>
+        asked(sentence) && modal !== undefined ? `${modal.text}n't ${subject.text}` : null,
+    ),
+    byWords(
+      "^ what|where|when|why|how [ you|he|she|they|we|i did ] !n't|not",
+      ({ marked: [subject], sentence }) => (asked(sentence) ? `did ${subject.text} do` : null),
+    ),
+    byWords(
+      '^ what|where|when|why|how [ you|he|she|they|we|i went|saw|came|bought|ate|said|got|left|met|called|found|told|gave|made|learned|started|arrived|lived|stayed ]',
+      ({ marked: [subject, verb], sentence }) => {
+        const base = verb === undefined ? null : baseForm(verb);
+        return asked(sentence) && base !== null ? `did ${subject.text} ${base}` : null;
+      },
+    ),
+    byWords(
       '^ what|where|when|why|how|who [ you|they|we|i ~VBP ]',
       ({ marked: [subject, verb], sentence, words }) =>
         asked(sentence) && verb !== undefined && words.length === 3 ? inverted(subject, verb) : null,
@@ -32,7 +48,7 @@ export const questionOrder: Rule = {
         asked(sentence) && verb !== undefined ? inverted(subject, verb) : null,
     ),
     byWords(
-      "^ what|where|when|why|how [ you|he|she|they|we|i can|will|should|must|could|would|did ] not|n't? ~VB",
+      '^ what|where|when|why|how [ you|he|she|they|we|i can|will|should|must|could|would|did ] not? ~VB',
       ({ marked: [subject, modal], sentence }) =>
         asked(sentence) && modal !== undefined ? `${modal.text} ${subject.text}` : null,
     ),
@@ -44,6 +60,9 @@ export const questionOrder: Rule = {
   ]),
   right: ['What do you want?', 'Where is he?', 'When you go, what will he do?', 'How you are!'],
   wrong: [
+    ["Why you didn't call?", "Why didn't you call?"],
+    ['What you did yesterday?', 'What did you do yesterday?'],
+    ['Where you went?', 'Where did you go?'],
     ['How old you are?', 'How old are you?'],
     ['How long it takes?', 'How long does it take?'],
     ['What time it is?', 'What time is it?'],

@@ -33,6 +33,10 @@ export const relativePronoun: Rule = {
   scope: 'sentence',
   find: byAnyOf([
     byWords(
+      'house|car|book|film|movie|city|town|phone|dress|hotel|school|game|shop|restaurant|song|company|bag|computer|laptop|job|room|flat [ who ] i|you|we|they|is|was|has|costs|cost',
+      () => ['that', 'which'],
+    ),
+    byWords(
       'people|person|man|woman|boy|girl|student|students|teacher|teachers|friend|friends|children|men|women|someone|somebody|anyone|everyone|those [ which ] VBZ|VBP|VBD|MD|is|are|was|were|has|have|had',
       ({ words, before }) => (words[0]?.lower === 'those' || before()?.tag === 'IN' ? null : 'who'),
     ),
@@ -72,6 +76,7 @@ export const relativePronoun: Rule = {
     'That is everything that I know.',
   ],
   wrong: [
+    ['The house who we bought is old.', 'The house that we bought is old.'],
     ['The manager which signed it has left.', 'The manager who signed it has left.'],
     ['The girl which lives next door is nice.', 'The girl who lives next door is nice.'],
     ['I know people which live there.', 'I know people who live there.'],

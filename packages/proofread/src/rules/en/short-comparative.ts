@@ -16,6 +16,19 @@ export const shortComparative: Rule = {
   scope: 'sentence',
   find: byAnyOf([
     byWords(
+      "is|are|was|were|'s|be|been|get|gets|getting|got|feel|feels|felt|becomes|became|become much|even|a|far|the? [ more @short ] today|now|here|there|one|this|every|yesterday|outside|inside|because|when|each|NN",
+      ({ marked: [, adjective], words }) =>
+        adjective === undefined ||
+        (/^(?:good|bad|early|hard|fast|pretty|long|short|great|clean|cheap|small|old|new|strong|young|nice|poor|safe)$/.test(
+          adjective.lower,
+        ) &&
+          words.at(-1)?.tag === 'NN' &&
+          !words.some(({ lower }) => lower === 'a' || lower === 'the'))
+          ? null
+          : degreesOf(adjective.lower)[0],
+      { short },
+    ),
+    byWords(
       '[ more @short ] than|.|,|for|to|in|and',
       ({ marked: [, adjective], before, after, words }) => {
         if (
@@ -52,6 +65,7 @@ export const shortComparative: Rule = {
   ]),
   right: ['It is bigger than that.', 'More old houses than new ones.'],
   wrong: [
+    ['It is more cold today.', 'It is colder today.'],
     ['This one is more good.', 'This one is better.'],
     ['It is more big than mine.', 'It is bigger than mine.'],
     ['This is the most easy way.', 'This is the easiest way.'],

@@ -12,6 +12,22 @@ export const sincePerfect: Rule = {
   scope: 'sentence',
   find: byAnyOf([
     byWords(
+      ',^ i|we|they|he|she [ am|are|is ] here|there|ill|sick|married|single|unemployed|online|awake since|for CD|monday|tuesday|wednesday|thursday|friday|saturday|sunday|last|yesterday|this|a|many|years|weeks',
+      ({ marked: [be], words }) =>
+        words.some(({ lower }) => lower === 'for') && /^(?:a|this)$/.test(words.at(-1)?.lower ?? '')
+          ? null
+          : be.lower === 'is'
+            ? 'has been'
+            : 'have been',
+    ),
+    byWords(
+      '^ how long [ are|is you|they|he|she learning|working|living|studying|waiting|playing ]',
+      ({ marked: [be, subject, verb] }) =>
+        subject === undefined || verb === undefined
+          ? null
+          : `${be.lower === 'is' ? 'has' : 'have'} ${subject.text} been ${verb.text}`,
+    ),
+    byWords(
       'i|we|they|you|he|she|it [ am|are|is VBG ] IN|DT|PRP$|NN|NNS|NNP|JJ|here|there|RB* since|for CD|many|several|a|my|i|he|she|last|then NN|NNS|was|years?',
       ({ marked: [be, verb], words }) => perfect(be, verb, words),
     ),
@@ -32,6 +48,8 @@ export const sincePerfect: Rule = {
   ]),
   right: ['I have lived here since 2010.', 'I am going there for a week.', 'He is staying for two weeks.'],
   wrong: [
+    ['I am here since Monday.', 'I have been here since Monday.'],
+    ['How long are you learning English?', 'How long have you been learning English?'],
     ['I am living here since 2010.', 'I have been living here since 2010.'],
     ['I know him since 2005.', 'I have known him since 2005.'],
     ['She works here since last year.', 'She has worked here since last year.'],

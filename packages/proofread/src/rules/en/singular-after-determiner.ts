@@ -24,6 +24,20 @@ export const singularAfterDeterminer: Rule = {
         : noun.singular;
     }),
     byWords('every [ years|days|weeks|months|times ] .|,', ({ marked: [noun] }) => noun.singular),
+    byWords(
+      'a|an JJ [ NNS ] .|,|IN|TO|WDT|VBZ|VBD|MD',
+      ({ marked: [noun], words: [article, adjective], before }) =>
+        !isPlainPlural(noun) ||
+        (article?.text === 'A' && before() !== undefined) ||
+        /^(?:such|many|half)$/.test(before()?.lower ?? '') ||
+        /^(?:few|good|great|many|additional|extra|further|full|mere|whole|record|total|staggering|estimated|certain|combined|maximum|minimum)$/.test(
+          adjective?.lower ?? '',
+        )
+          ? null
+          : pairs.has(noun.lower) && article !== undefined && adjective !== undefined
+            ? { start: article.start, end: adjective.end, replacements: [adjective.text] }
+            : noun.singular,
+    ),
     byWords('a|an [ NNS ] .|,|IN|CC|TO|WDT|VBD|MD', ({ marked: [noun], words: [article], before }) => {
       if (
         !isPlainPlural(noun) ||
@@ -43,6 +57,8 @@ export const singularAfterDeterminer: Rule = {
     'Every two years he comes.',
   ],
   wrong: [
+    ['She has a beautiful eyes.', 'She has beautiful eyes.'],
+    ['I learn a foreign languages at school.', 'I learn a foreign language at school.'],
     ['I go there every days.', 'I go there every day.'],
     ['The number grows every years.', 'The number grows every year.'],
     ['Each students has a book.', 'Each student has a book.'],
@@ -50,6 +66,11 @@ export const singularAfterDeterminer: Rule = {
     ['He bought another shirts.', 'He bought another shirt.'],
   ],
 };
+
+/** Things that come in twos: the article is the mistake. */
+const pairs = wordSet(
+  'eyes shoes hands legs ears feet trousers jeans socks gloves boots glasses teeth lips clothes friends',
+);
 
 function isPlainPlural(noun: TaggedWord, isSure = true): boolean {
   if (isSure && canBe(noun, 'VBZ')) return false;

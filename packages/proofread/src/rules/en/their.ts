@@ -29,7 +29,23 @@ export const their: Rule = {
     byWords('^ [ there ] going|coming|getting|trying TO|RB|IN|DT|PRP', () => "they're"),
     byWords(
       '^ [ their ] having|going|coming|getting|making|planning|leaving|looking|waiting|playing|moving|working|watching|staying|selling|building|trying a|an|the|to|with|for|at|in|dinner|lunch|breakfast|on',
-      ({ sentence, words }) => (hasFiniteVerb(sentence.slice(words.length)) ? null : "they're"),
+      ({ sentence, words }) => {
+        const rest = sentence.slice(words.length);
+        const comma = rest.findIndex(({ tag }) => tag === ',');
+        return hasFiniteVerb(comma === -1 ? rest : rest.slice(0, comma)) ? null : "they're";
+      },
+    ),
+    byWords(
+      '^ [ there ] dog|cat|house|car|son|daughter|mother|father|parents|children|kids|teacher|friends|neighbour|neighbor VBZ|VBD|MD|NNS|is|was|are|were',
+      () => 'their',
+    ),
+    byWords(
+      'kept|keep|lost|bring|brought|forgot|left|took|take|sold|wash|washed [ there ] NN|NNS .|,|at|in|on|with',
+      ({ words }) =>
+        words[2]?.text === words[2]?.lower &&
+        !/^(?:time|years?|days?|weeks?|months?|today|yesterday|tomorrow|people)$/.test(words[2]?.lower ?? '')
+          ? 'their'
+          : null,
     ),
     byWords(
       '^ [ their ] not|both|all|probably|always|never|already|still RB|JJ|VBG|VBN|in|at|here|there|from|a|the',
@@ -40,6 +56,10 @@ export const their: Rule = {
     ),
     byWords('^ [ there ] both|not|all from|in|JJ|VBG', ({ after, words }) =>
       words[2]?.tag === 'JJ' && after()?.tag.startsWith('NN') ? null : "they're",
+    ),
+    byWords(
+      '^ [ there ] always|never|so|very|really|too|often JJ|late|happy|tired|busy .|,|and|but|because|for|to|about|with',
+      ({ words }) => (words[2]?.tag.startsWith('NN') ? null : "they're"),
     ),
     byWords('but|and|because|, [ there ] too JJ .|,|for|to', () => "they're"),
     byWords(
@@ -80,6 +100,8 @@ export const their: Rule = {
     'The boats that we sold there last year were old.',
   ],
   wrong: [
+    ['There always late.', "They're always late."],
+    ['There dog barks at night.', 'Their dog barks at night.'],
     ['We found their a cat.', 'We found there a cat.'],
     ['We will be their on time.', 'We will be there on time.'],
     ['It was there fault.', 'It was their fault.'],

@@ -18,6 +18,11 @@ export const there: Rule = {
       'there [ is|was ] many|several|few|two|three|four|five|six|some|these|those|lots|numerous|various|different RB|JJ* NNS',
       ({ marked: [be] }) => plural[be.lower] ?? null,
     ),
+    byWords("^ [ there 's ] two|three|four|five|six|many|several JJ? NNS", () => 'there are'),
+    byWords(
+      'there [ is|was ] hundreds|thousands|dozens|millions|lots of',
+      ({ marked: [be] }) => plural[be.lower] ?? null,
+    ),
     byWords('there [ is|was ] JJ? NNS', ({ marked: [be], words, after }) => {
       const noun = words.at(-1);
       return noun === undefined ||
@@ -96,6 +101,8 @@ export const there: Rule = {
     'There is news for you.',
   ],
   wrong: [
+    ["There's two men outside.", 'There are two men outside.'],
+    ['There was thousands of fans.', 'There were thousands of fans.'],
     ['There have been an accident.', 'There has been an accident.'],
     ['There has been many changes.', 'There have been many changes.'],
     ['There is many people here.', 'There are many people here.'],

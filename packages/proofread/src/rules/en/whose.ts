@@ -10,6 +10,10 @@ export const whose: Rule = {
   authority: null,
   scope: 'sentence',
   find: byAnyOf([
+    byWords(
+      '^ [ who ] car|book|phone|dog|cat|house|idea|turn|fault|birthday|bag|coat|jacket|umbrella|keys|glasses|shoes|pen|bike is|are|was|were',
+      () => 'whose',
+    ),
     byWords("[ who 's ] JJ? NN|NNS i|you|he|she|it|we|they|is|was|are|were|has|have|had", ({ words }) => {
       const noun = words.at(-2);
       return noun === undefined || canBe(noun, 'VBG', 'JJ', 'RB') ? null : 'whose';
@@ -30,6 +34,10 @@ export const whose: Rule = {
       ({ words: [, , verb] }) => (verb === undefined || canBe(verb, 'NN', 'NNS') ? null : "who's"),
     ),
     byWords(
+      '[ whose ] excited|hungry|tired|happy|awake|online|up|bored|thirsty|joining|driving|cooking|paying|bringing|hosting|watching|playing|there|with|for|to|in|at|at|already|still|really|else|travelling|traveling for|to|about|with|at|now|tonight|this|the|a|there|?|us|me',
+      ({ words }) => (words[1]?.tag.startsWith('NN') ? null : "who's"),
+    ),
+    byWords(
       '[ whose ] going|coming|been|not|there|here|ready|next|got|that|this|the|a|an|afraid|responsible|available|interested|free|in|on|at|with',
       ({ words, after }) => (words[1]?.lower === 'next' && after()?.tag.startsWith('NN') ? null : "who's"),
     ),
@@ -43,6 +51,8 @@ export const whose: Rule = {
     'He knows who’s working.',
   ],
   wrong: [
+    ['Who car is that?', 'Whose car is that?'],
+    ['Whose excited for the party?', "Who's excited for the party?"],
     ["I know who's book it is.", 'I know whose book it is.'],
     ["A writer who's books are long is rich.", 'A writer whose books are long is rich.'],
     ['Whose there?', "Who's there?"],

@@ -13,6 +13,10 @@ export const wouldLike: Rule = {
     byWords("would|'d|'ld like [ ~VB ]", ({ marked: [verb] }) =>
       verb.tag !== 'NN' && isBaseFirst(verb) && !canBe(verb, 'VBN') ? `to ${verb.text}` : null,
     ),
+    byWords(
+      'would you|they|he|she like [ VBG ] DT|PRP|PRP$|to|with|out|for|in|on|at|?',
+      ({ marked: [verb] }) => (baseForm(verb) === null || canBe(verb, 'NN') ? null : `to ${baseForm(verb)}`),
+    ),
     byWords("i|we|he|she|they would|'d like [ VBG ]", ({ marked: [verb], after }) =>
       !isEnd(after()) && after()?.tag !== 'NNS' && baseForm(verb) !== null
         ? `to ${baseForm(verb) ?? ''}`
@@ -41,6 +45,7 @@ export const wouldLike: Rule = {
     'Something like going home would be nice.',
   ],
   wrong: [
+    ['Would you like coming with us?', 'Would you like to come with us?'],
     ['I would like go there.', 'I would like to go there.'],
     ['I would like buying a car.', 'I would like to buy a car.'],
     ['I would like that you come.', 'I would like you to come.'],

@@ -41,7 +41,7 @@ export const your: Rule = {
             : null;
         return isEnd(next) ||
           /^(?:IN|TO|CC|WRB)$/.test(next?.tag ?? '') ||
-          /^(?:today|tomorrow|now|again)$/.test(next?.lower ?? '')
+          /^(?:today|tomorrow|tonight|now|again|this|next|enough|you|i)$/.test(next?.lower ?? '')
           ? "you're"
           : null;
       },
@@ -49,6 +49,10 @@ export const your: Rule = {
     ),
     byWords(
       'if|hope|think|know|sure|that|when|because|while|unless|glad [ your ] well|right|fine|ok|okay|good .|,|and|but|about',
+      () => "you're",
+    ),
+    byWords(
+      'hope|think|know|glad|sure|if|when|hear|see [ your ] feeling|doing|getting|having|enjoying|settling|keeping|coping better|well|fine|good|great|ok|okay|a|fun|in|up|alright',
       () => "you're",
     ),
     byWords('[ your ] the|a|an|so|too|always|never|just|really|still|not', ({ words, after }) =>
@@ -89,6 +93,8 @@ export const your: Rule = {
     'Your still life hangs here.',
   ],
   wrong: [
+    ['I hope your feeling better.', "I hope you're feeling better."],
+    ['If your free tonight, call me.', "If you're free tonight, call me."],
     ['Your very kind.', "You're very kind."],
     ["I forgot you're name.", 'I forgot your name.'],
     ["We accept you're offer.", 'We accept your offer.'],

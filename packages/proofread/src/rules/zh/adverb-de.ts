@@ -13,6 +13,8 @@ import {
 } from './data/adverbs.ts';
 
 const longest = 5;
+/** 认认真真, 仔仔细细 */
+const reduplicated = /(\p{Script=Han})\1(\p{Script=Han})\2$/u;
 
 /** After these words the clause continues with the verb as a noun. */
 const clauseEnd = '(?=[，。；：！？、…”’）]|$|了|着|起来|过来|吧|呢|啊)';
@@ -45,10 +47,14 @@ export const adverbDe: Rule = {
       const words = before(longest);
       const known = isCertain ? [adverbs, onlyAdverbs] : [onlyAdverbs];
       const endings = Array.from(words, (_, at) => words.slice(at));
-      return endings.some((word) => known.some((list) => list.has(word))) ? '地' : null;
+      return (isCertain !== undefined && reduplicated.test(words)) ||
+        endings.some((word) => known.some((list) => list.has(word)))
+        ? '地'
+        : null;
     }),
   ]),
   right: [
+    '及时的帮助，详细的说明，仔细的检查。',
     '在努力的工作中，他成长了。',
     '慢慢的，天黑了。',
     '这是个勇敢的将军。',
@@ -63,6 +69,10 @@ export const adverbDe: Rule = {
     '快乐的唱歌比赛。',
   ],
   wrong: [
+    ['他们认认真真的打扫教室。', '他们认认真真地打扫教室。'],
+    ['我仔细的检查了一遍。', '我仔细地检查了一遍。'],
+    ['他及时的向上级汇报。', '他及时地向上级汇报。'],
+    ['他不停的咳嗽。', '他不停地咳嗽。'],
     ['请认真的对待这件事。', '请认真地对待这件事。'],
     ['我高兴的大声喊。', '我高兴地大声喊。'],
     ['爸爸在灯下辛勤的工作。', '爸爸在灯下辛勤地工作。'],

@@ -1,5 +1,5 @@
 import { examplesOf } from '../../match/row-examples.ts';
-import type { Rule } from '../rule.ts';
+import type { Finding, Rule } from '../rule.ts';
 import { confusedIdiomRows } from './data/confused-idioms.ts';
 import { findRows } from './data/tables.ts';
 
@@ -10,7 +10,29 @@ export const confusedIdioms: Rule = {
   credible: 0.98,
   authority: '现代汉语词典；现代汉语规范词典',
   scope: 'sentence',
-  find: findRows('confused-idioms'),
-  right: ['迫不及待', '川流不息', '再接再厉', '一如既往'],
-  wrong: examplesOf(confusedIdiomRows),
+  find: (text) => wholeIdioms(findRows('confused-idioms')(text), text.text),
+  right: ['我茅塞顿开', '迫不及待', '川流不息', '再接再厉', '一如既往'],
+  wrong: [
+    ...examplesOf(confusedIdiomRows),
+    ['不要半途而费。', '不要半途而废。'],
+    ['他目不转晴地看着。', '他目不转睛地看着。'],
+  ],
 };
+
+const endOfIdiom = /^\p{Script=Han}(?:[，。！？；、的地了着]|$)/u;
+
+/**
+ * Where the last character is missing but one stands before the end of the clause, that one is wrong: 半途而费 becomes
+ * 半途而废, not 半途而废费.
+ */
+function* wholeIdioms(found: Iterable<Finding>, text: string): Generator<Finding> {
+  for (const finding of found) {
+    const [better = ''] = finding.replacements ?? [];
+    const written = text.slice(finding.start, finding.end);
+    const lacksLast = better.length === written.length + 1 && better.startsWith(written);
+    const rest = text.slice(finding.end, finding.end + 2);
+    yield lacksLast && endOfIdiom.test(rest) && !/^[的地了着我你他她]/u.test(rest)
+      ? { ...finding, end: finding.end + 1 }
+      : finding;
+  }
+}

@@ -27,6 +27,13 @@ const words: Record<string, readonly [notAfter: string, notBefore: string]> = {
   又: ['', ''],
   能: ['功可性技智职才核体只', ''],
   才: ['人天刚奇口', ''],
+  给: ['交送付还供补发', '给力养予'],
+  去: ['过', '去年世处向过留路就便也'],
+  让: ['谦退转', '步利座'],
+  请: ['邀聘申宴', '求客假教示柬帖问'],
+  有: ['没只', '有关效限趣意名时利力用人些害机色望钱序据'],
+  会: ['机社议大开聚约', '会议员计场谈面话长诊意心'],
+  完: ['', '完全成整美善'],
   着: ['', '着急手想重眼实凉力陆装落火色急迷'],
 };
 
@@ -39,6 +46,7 @@ export const repeatedCharacters: Rule = {
   scope: 'sentence',
   find: findRepeated,
   right: [
+    '没有有效的办法，我们过去去年的地方，供给给养，完完全全，社会会议。',
     '的的确确是这样。',
     '为了了解情况。',
     '试试看看好好想想。',
@@ -57,6 +65,9 @@ export const repeatedCharacters: Rule = {
     ['谢谢您您的帮助。', '谢谢您的帮助。'],
     ['我还还没到。', '我还没到。'],
     ['我们们出发。', '我们出发。'],
+    ['老师给给我们讲故事。', '老师给我们讲故事。'],
+    ['我昨天去去了超市。', '我昨天去了超市。'],
+    ['书看完完了。', '书看完了。'],
     ['请在三天以内内，给您答复。', '请在三天以内，给您答复。'],
   ],
 };
@@ -71,7 +82,9 @@ function* findRepeated({ text }: RuleText): Generator<Finding> {
   for (const { index, 2: character = '' } of text.matchAll(doubledAtEnd))
     yield { start: index, end: index + 2, replacements: [character] };
 
-  for (const match of text.matchAll(/([的了是在我你这很也把被就与着们到从将您祝还没又能才])\1/gu)) {
+  for (const match of text.matchAll(
+    /([的了是在我你这很也把被就与着们到从将您祝还没又能才给去让请有会完])\1/gu,
+  )) {
     const [notAfter, notBefore] = words[match[1] ?? ''] ?? ['', ''];
     const start = match.index;
     if (notAfter.includes(text[start - 1] ?? '，') || notBefore.includes(text[start + 2] ?? '，')) continue;

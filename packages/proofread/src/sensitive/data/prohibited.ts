@@ -131,7 +131,7 @@ const rows: Record<ProhibitedCategory, Partial<Record<EntryKind, string>>> = {
       透视眼镜
       外围
       特码
-      三公
+      三公 !三公里 三公斤 三公分 三公尺 三公顷 三公升 三公经费 三公子 三公主
       poker_room
       blackjack
       roulette

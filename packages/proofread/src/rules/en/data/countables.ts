@@ -14,7 +14,7 @@ export const countables = wordSet(`
   recipe restaurant river roof room salary school sea shirt shop shower sister skirt smartphone son song stadium
   station store story stranger street student subject suggestion suitcase supermarket table teacher team telephone
   tent theatre ticket tool tourist town toy train tree trip umbrella uncle village visitor wallet watch website
-  weekend wife window woman zoo`);
+  weekend wife window woman zoo voice smile cage pond garage fence tail accent headache cold fever bakery canteen`);
 
 /** Nouns for people, frequent in learners' texts. */
 export const persons = wordSet(`

@@ -2,6 +2,14 @@ import { readWordRows } from '../../../match/word-table.ts';
 
 /** Fixed phrases of which learners often get one word wrong. */
 export const fixedPhrases = readWordRows(`
+  drivers license|licence => driver's $2
+  bachelors degree => bachelor's degree
+  masters degree => master's degree
+  doctors appointment => doctor's appointment
+  mothers day (.|,|is|was|gift|present|card|!) => mother's day
+  fathers day (.|,|is|was|gift|present|card|!) => father's day
+  new years eve|day|resolution|resolutions => new year's $3
+  valentines day => valentine's day
   on|for|by|with|to my opinion => in my opinion
   at|on my opinion => in my opinion
   according to|with my opinion => in my opinion

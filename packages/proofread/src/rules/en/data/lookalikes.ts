@@ -3,6 +3,7 @@ import { readWordRows } from '../../../match/word-table.ts';
 /** Words that native speakers and learners alike confuse in everyday text. */
 export const lookalikes = readWordRows(`
   # than and then
+  (the same) (age|size|class|school|name|problem|height|colour|color|place|one|thing|opinion) then (you|me|him|her|us|them|my|your|i|we) => as
   (different|differently) then => from
   # of and off
   (please|to|and|can|could|will|must|don't|not|i|we|you|they|just|always) switch of => switch off
@@ -43,6 +44,22 @@ export const lookalikes = readWordRows(`
   # quiet and quite
   (@be) quiet (cold|hot|warm|late|early|far|busy|tired|happy|sad|long|short|large|small|heavy|boring|nice|right|true|clear|strange|funny|angry|useful|possible|normal|hard|fast|high|low|old|young|new|interested|impressed|pleased|satisfied|disappointed|comfortable|dangerous|surprised|surprising|likely|simple|serious|close|obvious|rare|rude|friendly|helpful|excited|nervous|strong|tall) => quite
   # sound-alikes
+  (he|she|i|they|we|who) through (the|a|his|her|it|my|some) (ball|stone|stones|party|rock|away|book|bag|key|keys|rubbish|trash) => threw
+  (@subj) wont (be|have|come|go|do|let|listen|work|tell|know|see|get|make|take|stop|start|open|help|find|need|want|say|give|buy|forget) => won't
+  (he|she|i|we|they) done (my|his|her|our|their|it|this|that|the) (homework|best|work|job|dishes|laundry|shopping|exam|test|same|thing) => did
+  (lost|forgot|love|loved|in|at|of|to|from|into|outside|near|enjoyed|left|sold|packed|missed) are (house|room|luggage|dog|garden|hotel|flat|apartment|trip|holiday|vacation|own|bags|tickets|passports|kitchen|website|car) => our
+  (meet|love|miss|thank) you to (.|!|,) => you too
+  (want|like|love|going|coming) to come to (.|!) => to come too
+  (i|we|he|she|they|you|have|has|gladly|happily) excepted (the|your|my|his|her|their|our|an|a) => accepted
+  (please) except (my|our|the|this) (apologies|apology|invitation|offer|gift|thanks|congratulations) => accept
+  (can|can't|could|couldn't|did) (you|i|we|they|he|she) here (me|us|it|that|the|him|her|them|anything) => hear
+  (walk~|walked|drive~|drove|ran|run~|go~|went|get~|got|look~|looked|travel~|all|right|pass~|passed) threw (the|a|my|our|it|this|that|his|her) => through
+  (have|has|had|got|with|make|makes|made) know (idea|problem|problems|doubt|time|sense|money|choice|one) => no
+  (shop|store|library|museum|pool|office|bank|restaurant|school|park|gym|pharmacy|shops|road|bridge) (is|was|are|were|be|been) close (today|tomorrow|on|for|until|because|during|yesterday) => closed
+  (will|be|is|are|was|were) close (on) (monday|tuesday|wednesday|thursday|friday|saturday|sunday|mondays|sundays|weekends|holidays) => closed
+  (pollution|smoking|stress|weather|noise|technology|war|alcohol|money|this|that|which|it|directly|negatively|seriously|also|really|badly|greatly) effects (the|our|my|your|his|her|their|people|us|me|him|everyone|everybody|health|many|how|children|both) => affects
+  (can|could|will|may|might|would|to|not|badly|negatively|directly) effect (our|my|your|his|her|their|people|us|me|him|everyone|everybody|how|children|you) => affect
+  (for) your|their patient (while|.|,|and|during|in|with) => $1 patience
   (@be|that's|all) write (.|,|about|?) => right
   (a|the) write (place|time|way|answer|thing|direction|decision|choice|person|order|side|track|moment|size) => right
   turn~ write (.|,|at|after|and) => turn~ right

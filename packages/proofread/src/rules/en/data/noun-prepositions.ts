@@ -2,6 +2,8 @@ import { readWordRows } from '../../../match/word-table.ts';
 
 /** Nouns with prepositions that learners confuse. */
 export const nounPrepositions = readWordRows(`
+  reason of (the|this|my|our|his|her|their) (delay|problem|visit|change|decision|trip|call|mistake|failure|success|absence) => reason for
+  (no|little|much|great|any|an|more|some) interest for (sports|sport|music|art|politics|history|football|books|the|this|my) => interest in
   (@art|@poss|main|one|another|first|second|other|no|this|that) reason|reasons of (this|that|my|his|her|their|our|@ing|it|why) => $1 for
   (@art|main|another|first|second|other) reason to (this|that) => reason for
   (@art|main) cause for (pollution|@art|this|death|accidents|global|stress|obesity) => cause of

@@ -11,6 +11,7 @@ export const uncountables = wordSet(`
 /** Incorrect plurals of uncountable nouns, with corrections. */
 export const falsePlurals: Readonly<Record<string, string>> = {
   informations: 'information',
+  mans: 'men',
   advices: 'advice',
   furnitures: 'furniture',
   equipments: 'equipment',

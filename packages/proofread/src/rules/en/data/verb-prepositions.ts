@@ -2,6 +2,12 @@ import { readWordRows } from '../../../match/word-table.ts';
 
 /** Verbs with prepositions that learners confuse. */
 export const verbPrepositions = readWordRows(`
+  (meet~|met|wait~|see you|arrive~) in (the) (airport|station|bus|entrance|party|meeting|concert|gate|reception) => at
+  smile~ to (me|him|her|us|them|you) => smile~ at
+  apologize~|apologise~ about (the|my|our|this|being|any) => $1 for
+  live~ at (a|the) (big|small|large|beautiful|tiny|little|quiet|busy) (city|town|village|country|flat|apartment|house) => live~ in
+  (dinner|lunch|breakfast|ate|eat|eating|drinks|coffee|met|meet) on (a|the|this|our|my) (small|nice|little|good|italian|chinese|lovely|cheap|local|new|favourite|favorite|cosy|french|indian|fancy|big|great) (restaurant|café|cafe|hotel|pub|bar|place) => in / at
+  (dinner|lunch|breakfast|ate|eat|eating|drinks) on (a|the|this|our) (restaurant|café|cafe|hotel|pub) => in / at
   depend~ of|from|at => depend~ on
   depend~ in|to (@poss|people|you|him|her|it|how|what|where|who|whether) => depend~ on
   depend~ by (@np) => depend~ on

@@ -22,6 +22,7 @@ export const learnOrTeach = readWordRows(`
 
 /** A lender lends to a person; a borrower borrows from a person. */
 export const borrowOrLend = readWordRows(`
+  (can|could|may) (i|we) lend (your|his|her|their|a|some|the|this) => borrow
   borrow~ me|him|us|them (a|some|the|your|my|his|money|@digits|this|that|it) => lend~ $2
   borrow~ you (a|some|the|my|his|money|@digits|this|that) => lend~ you
   can|could|would|will you borrow (me) => $1 you lend
@@ -100,6 +101,8 @@ export const hardOrHardly = readWordRows(`
 
 /** Words that learners confuse because they look alike. */
 export const manyOfThese = readWordRows(`
+  (price|prices|cost|costs|temperature|temperatures|level|levels|rent|rents|sales|profits|demand|population|unemployment) raised (last|sharply|again|dramatically|significantly|quickly|rapidly|steadily|slowly|slightly|since) => rose
+  (price|prices|cost|costs|temperature|temperatures|level|levels|rent|rents|sales|profits|demand|population|unemployment) (have|has) raised (sharply|again|dramatically|significantly|quickly|rapidly|steadily|slowly|slightly|since|by|this|in) => risen
   in the passed => in the past
   (@be|not|isn't|wasn't|very|so) fare (.|,|to|that|for) => fair
   (@be|so|very|get|gets|got) board (.|,|with|and) => bored

@@ -1,0 +1,83 @@
+import { longestRun } from './lattice/source-lattice.ts';
+import { unknownWord } from './model/trigram-model.ts';
+import type { Describer } from './ranking/describe-text.ts';
+
+/** Characters that stand twice in a row where they are probably meant once. Offsets are UTF-16 units. */
+export interface Doubled {
+  readonly start: number;
+  readonly end: number;
+  /** What is meant once. */
+  readonly once: string;
+  /** Share of such findings that are slips, from 0 to 1. */
+  readonly credible: number;
+}
+
+const han = /[\u3400-\u9fff]+/g;
+const longest = 3;
+/** Logarithms (base 10): a doubled form, or a word around it, that is more probable is meant. */
+const usualForm = -5.6;
+const usualWord = -5.9;
+/** Minimum increase of the logarithm of the run's probability without the second one. */
+const leastGain = 2.7;
+const sureGain = 4;
+/** Measure words are doubled after these (一支支); a place and its office meet at these (深圳市市长). */
+const counting = /[一那这几]$/u;
+const offices = /[市县省州局厅司部处科村镇乡区路街楼桥河江湖山岛站台院校系班组队店厂城港]/u;
+/** Verbs are doubled before their objects (解解渴); these characters are not such verbs. */
+const noVerbs = /[给你我他她您是的了在都很也不会要和到有没就还被把让从向]/u;
+
+/** Finds doubled characters and words by the model: the run is much more probable without the second one. */
+export function* findDoubled(text: string, describer: Describer): Generator<Doubled> {
+  for (const { index, 0: run } of text.matchAll(han)) {
+    if (run.length > longestRun) continue;
+    for (let at = 0; at < run.length - 1; at++) {
+      for (let size = 1; size <= longest && at + 2 * size <= run.length; size++) {
+        if (!isDoubled(run, at, size) || isUsual(run, at, size, describer)) continue;
+        const gain = gainOf(run, at, size, describer);
+        if (gain < leastGain) continue;
+        const start = index + at;
+        const credible = gain < sureGain ? 0.6 : 0.75;
+        yield { start, end: start + 2 * size, once: run.slice(at, at + size), credible };
+      }
+    }
+  }
+}
+
+/** Exactly twice: three times is intended. */
+function isDoubled(run: string, at: number, size: number): boolean {
+  for (let i = at; i < at + size; i++) if (run[i] !== run[i + size]) return false;
+  const once = run.slice(at, at + size);
+  return !run.startsWith(once, at + 2 * size) && (at < size || run.slice(at - size, at) !== once);
+}
+
+/** Whether the doubled form is a word, part of one, or a usual way of doubling. */
+function isUsual(run: string, at: number, size: number, describer: Describer): boolean {
+  const end = at + 2 * size;
+  const once = run.slice(at, at + size);
+  if (counting.test(run.slice(0, at)) || (size === 1 && offices.test(once))) return true;
+  if (frequencyOf(run.slice(at, end), describer) > usualForm) return true;
+  if (size === 1 && !noVerbs.test(once) && frequencyOf(run.slice(at + 1, at + 3), describer) > usualForm)
+    return true;
+  for (let from = Math.max(0, at - 2); from <= at; from++) {
+    for (let to = end; to <= Math.min(run.length, end + 2); to++) {
+      const isLonger = to - from > end - at && to - from <= 4;
+      if (isLonger && frequencyOf(run.slice(from, to), describer) > usualWord) return true;
+    }
+  }
+  return false;
+}
+
+/** Logarithm (base 10) of the probability of a word; minus infinity if the model has no such word. */
+function frequencyOf(word: string, { language: { model, vocabulary } }: Describer): number {
+  const units = Uint16Array.from(word, (unit) => unit.charCodeAt(0));
+  const id = vocabulary.find(units, 0, units.length);
+  return id === unknownWord ? Number.NEGATIVE_INFINITY : model.unigram(id);
+}
+
+function gainOf(run: string, at: number, size: number, { lattice }: Describer): number {
+  lattice.read(run, 0, run.length);
+  const written = lattice.best;
+  const without = run.slice(0, at) + run.slice(at + size);
+  lattice.read(without, 0, without.length);
+  return lattice.best - written;
+}
