@@ -1698,6 +1698,7 @@ export interface Messages {
     readonly "suggestion": "Suggestion: ";
     readonly "delete": "delete";
     readonly "also": "Also possible: {words}";
+    readonly "guess": "This is a guess: the text may be right as it is. About {share, number} in 10 such suggestions are right.";
     readonly "ask": "Please look at “{original}”.";
     readonly "categories": {
       readonly "spelling": "Spelling";

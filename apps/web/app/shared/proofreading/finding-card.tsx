@@ -5,7 +5,7 @@ import { memo, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLocalePath } from '../../platform/i18n/page-locale.ts';
 import type { FindingActions } from './finding-actions.ts';
-import { FindingChange, WordsInSentence } from './finding-change.tsx';
+import { FindingChange, GuessReadings, WordsInSentence } from './finding-change.tsx';
 import { changeOf, type FindingGroup } from './group-findings.ts';
 import { DownIcon, UpIcon } from './icons.tsx';
 import { cardHeading, useLintWords } from './use-lint-words.ts';
@@ -142,15 +142,10 @@ function OpenPart({ finding, isOne, kindCount, actions }: OpenPartProps) {
   const words = useLintWords();
   const { lint } = finding;
   const [best, ...others] = lint.replacements;
-  const { from, to } = changeOf(finding);
   return (
     <div className="px-3 pb-3">
       <p className="text-sm text-soft">{words.explain(lint.full)}</p>
-      {isStatistical(lint) && to !== null && (
-        <p className="mt-1 text-sm text-soft">
-          {t('guessReadings', { from, to: to || t('deleteText'), share: Math.round(lint.credible * 10) })}
-        </p>
-      )}
+      <GuessReadings finding={lint} change={changeOf(finding)} />
       {best === undefined && <p className="mt-1 text-sm text-faint">{t('noSuggestion')}</p>}
       {others.length > 0 && (
         <fieldset className="mt-2 flex flex-wrap gap-1.5">
