@@ -7,7 +7,7 @@ import { GuessReadings } from '../../../shared/proofreading/finding-change.tsx';
 import { FindingSentence } from './finding-sentence.tsx';
 import { type FileFindingGroup, groupFileFindings } from './group-findings.ts';
 
-/** Number of groups shown initially, to keep the page fast. */
+/** Number of groups, and of their members, shown initially, to keep the page fast. */
 const pageLength = 100;
 
 export interface FindingListProps {
@@ -44,7 +44,6 @@ interface GroupRowProps extends Omit<FindingListProps, 'findings'> {
 /** The checkbox chooses all findings of the group; below, each place has one of its own. */
 function GroupRow({ group: { first, members, change }, chosen, onChoose }: GroupRowProps) {
   const t = useTranslations('file-review');
-  const tWriting = useTranslations('writing');
   const { zhBriefDesc, zhDesc, authority, correct, place, rule, credible } = first;
   const others = correct.slice(1).join(' / ');
   const label = (
@@ -73,28 +72,48 @@ function GroupRow({ group: { first, members, change }, chosen, onChoose }: Group
       <p className="mt-1 text-sm text-soft">{zhDesc}</p>
       <GuessReadings finding={{ ruleId: rule, credible }} change={change} />
       {others !== '' && <p className="mt-1 text-sm text-soft">{t('also', { words: others })}</p>}
-      {members.length > 1 && (
-        <details className="mt-1 text-sm">
-          <summary className="min-h-11 cursor-pointer content-center text-soft sm:min-h-0">
-            {tWriting('equalFindings', { count: members.length })}
-          </summary>
-          <ul>
-            {members.map((finding) => (
-              <ChoiceRow
-                key={finding.id}
-                isChosen={chosen.has(finding.id)}
-                onChoose={(isOn) => onChoose([finding.id], isOn)}
-                label={<Place finding={finding} />}
-                className="py-1.5"
-              >
-                <FindingSentence finding={finding} />
-              </ChoiceRow>
-            ))}
-          </ul>
-        </details>
-      )}
+      {members.length > 1 && <Members {...{ members, chosen, onChoose }} />}
     </ChoiceRow>
   );
+}
+
+/** The places of equal findings, each with a checkbox; nothing is drawn while it is closed. */
+function Members({ members, chosen, onChoose }: Omit<FindingListProps, 'findings'> & MembersProps) {
+  const t = useTranslations('file-review');
+  const tWriting = useTranslations('writing');
+  const [isOpen, setOpen] = useState(false);
+  const [most, setMost] = useState(pageLength);
+  return (
+    <details className="mt-1 text-sm" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="min-h-11 cursor-pointer content-center text-soft sm:min-h-0">
+        {tWriting('equalFindings', { count: members.length })}
+      </summary>
+      {isOpen && (
+        <ul>
+          {members.slice(0, most).map((finding) => (
+            <ChoiceRow
+              key={finding.id}
+              isChosen={chosen.has(finding.id)}
+              onChoose={(isOn) => onChoose([finding.id], isOn)}
+              label={<Place finding={finding} />}
+              className="py-1.5"
+            >
+              <FindingSentence finding={finding} />
+            </ChoiceRow>
+          ))}
+        </ul>
+      )}
+      {isOpen && members.length > most && (
+        <Button size="small" onClick={() => setMost((now) => now + pageLength)}>
+          {t('more', { count: members.length - most })}
+        </Button>
+      )}
+    </details>
+  );
+}
+
+interface MembersProps {
+  members: readonly FileFinding[];
 }
 
 function Place({ finding: { place, paragraph } }: { finding: FileFinding }) {
