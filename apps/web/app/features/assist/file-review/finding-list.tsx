@@ -30,7 +30,7 @@ export function FindingList({ findings, chosen, onChoose }: FindingListProps) {
       </ul>
       {groups.length > most && (
         <Button className="self-center" onClick={() => setMost((now) => now + pageLength)}>
-          {t('more', { count: groups.length - most })}
+          {t('more', { count: groups.slice(most).flatMap(({ members }) => members).length })}
         </Button>
       )}
     </>
