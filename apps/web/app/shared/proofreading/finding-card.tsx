@@ -61,9 +61,12 @@ export const FindingCard = memo(function FindingCard({
         className="block w-full rounded-lg px-3 py-2.5 text-left"
       >
         <span className="flex items-center gap-2 text-xs text-faint">
-          <span aria-hidden="true" className={classNames('size-2 rounded-full', dots[lint.severity])} />
-          {heading.map((part) => (
-            <span key={part} className="shrink-0 last:shrink last:truncate">
+          <span
+            aria-hidden="true"
+            className={classNames('size-2 shrink-0 rounded-full', dots[lint.severity])}
+          />
+          {heading.map((part, i) => (
+            <span key={part} className={i === heading.length - 1 ? 'truncate' : 'shrink-0'}>
               {part}
             </span>
           ))}
