@@ -30,7 +30,7 @@ const engines: Readonly<Record<string, () => Promise<Check>>> = {
   english: async () => own({ language: 'en' }),
   chinese: async () => own({ language: 'zh' }),
   'chinese-model': async () => {
-    const corrector = readCorrector(languagePack);
+    const corrector = await readCorrector(languagePack);
     return (paragraph) => corrector.correct(paragraph, 0.5);
   },
   harper: async () => {

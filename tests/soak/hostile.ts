@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { AppError } from '@inkstone/contracts';
 import { userInfo } from '@inkstone/contracts/accounts';
 import { createDocument } from '@inkstone/contracts/documents';
 import {
@@ -48,8 +49,10 @@ const random = seededRandom(Number(values.seed));
 const megabyte = 1024 * 1024;
 const documentsOfAccount = 250;
 const faults: string[] = [];
+// Made beforehand: while this program computes them, it would not answer the server, which closes silent sockets.
+const presences = Array.from({ length: 20_000 }, (_, editor) => presenceOf(editor + 1));
 
-await using server = await startServer({ settings: { LOG_LEVEL: 'error' } });
+await using server = await startServer({ settings: { LOG_LEVEL: 'error' }, patience: 300_000 });
 const firstPid = server.pid;
 const all = shuffled([...attributesTogether(), ...shapes(), ...attributesAlone()]);
 const hostile = all.slice(0, Number(values.documents));
@@ -57,35 +60,42 @@ await tell('start', {});
 
 const refused = new Map<string, number>();
 let longest = 0;
+let unavailable = 0;
+const mostRepeated = 5;
 for (let from = 0; from < hostile.length; from += documentsOfAccount) {
   await useAccount(hostile.slice(from, from + documentsOfAccount), from);
 }
 await tell('documents', {
   sent: hostile.length,
   refused: Object.fromEntries(refused),
+  unavailable,
   faults: faults.length,
 });
 
 await flood('parts of no bytes', (client) => sendParts(client, 200_000, 0));
 await flood('parts that never end', (client) => sendParts(client, 160, syncLimits.part));
-// Made beforehand: while this program computes them, it would not answer the server, which closes silent sockets.
-const presences = Array.from({ length: 20_000 }, (_, editor) => presenceOf(editor + 1));
 await flood('editors', (client) => {
   for (const data of presences) client.send({ kind: 'awareness', data });
 });
 await flood('messages', (client) => {
   for (let sent = 0; sent < 20_000; sent++) client.send({ kind: 'ping' });
 });
-if (server.pid !== firstPid) faults.push('the server was started again');
+if (server.pid !== firstPid) note('the server was started again');
 console.log(JSON.stringify({ longestAnswerMs: Math.round(longest), faults }));
 process.exitCode = faults.length === 0 ? 0 : 1;
+
+/** Keeps faults and prints them at once: a run takes long, and may break off. */
+function note(...found: readonly string[]): void {
+  faults.push(...found);
+  for (const fault of found) console.log(JSON.stringify({ fault }));
+}
 
 /** Sends documents of one account, exports its archives, and exercises some of the documents individually. */
 async function useAccount(documents: readonly HostileDocument[], from: number): Promise<void> {
   const client = await signUp(server.url);
   const ids: { readonly id: string; readonly name: string }[] = [];
   for (const document of documents) {
-    const id = await answered(() => sendDocument(client, document));
+    const id = await answered(() => repeated(() => sendDocument(client, document)));
     if (/^[0-9a-f-]{36}$/.test(id)) ids.push({ id, name: document.name });
     else refused.set(id, (refused.get(id) ?? 0) + 1);
   }
@@ -93,7 +103,7 @@ async function useAccount(documents: readonly HostileDocument[], from: number): 
   const share = Number(values.used) / Number(values.documents);
   for (const { id, name } of shuffled(ids).slice(0, Math.ceil(ids.length * share))) {
     const found = await useDocument(client, createTestClient(server.url), id);
-    faults.push(...found.map((fault) => `${name}: ${fault}`));
+    note(...found.map((fault) => `${name}: ${fault}`));
     // Exports are limited: 60 a minute.
     await pause(5000);
   }
@@ -115,11 +125,11 @@ async function readArchive(
     state === 'done' ? unzipSync(new Uint8Array(await (await client.fetch(archivePath)).arrayBuffer())) : {};
   const metadata = JSON.parse(Buffer.from(files['metadata.json'] ?? Buffer.from('{}')).toString());
   const written: { path: string; title: string; error?: string }[] = metadata.documents ?? [];
-  if (written.length < count) faults.push(`archive of ${format}: ${state}, ${written.length} of ${count}`);
+  if (written.length < count) note(`archive of ${format}: ${state}, ${written.length} of ${count}`);
   for (const { path, title, error } of written) {
-    if (error) faults.push(`archive of ${format}: ${title}: ${error}`);
+    if (error) note(`archive of ${format}: ${title}: ${error}`);
     else if (format !== 'docx' && title.includes('hostile') && !Buffer.from(files[path] ?? []).includes(kept))
-      faults.push(`archive of ${format}: ${title} has lost its text`);
+      note(`archive of ${format}: ${title} has lost its text`);
   }
 }
 
@@ -139,7 +149,7 @@ async function flood(name: string, send: (client: RawClient) => void): Promise<v
     const start = performance.now();
     const isSaved = await other.saved(other.change((doc) => doc.getText('title').insert(0, 'x')));
     if (!isSaved) {
-      faults.push(`${name}: an edit of somebody else was not saved`);
+      note(`${name}: an edit of somebody else was not saved`);
       break;
     }
     slowest = Math.max(slowest, performance.now() - start);
@@ -179,11 +189,24 @@ function presenceOf(editor: number): Uint8Array {
   return message;
 }
 
+/** Repeats an action that the server asks to repeat, as pages do; how often is one of the figures. */
+async function repeated<T>(work: () => Promise<T>): Promise<T> {
+  for (let left = mostRepeated; ; left--) {
+    try {
+      return await work();
+    } catch (error) {
+      if (left === 0 || !(error instanceof AppError) || error.code !== 'service_unavailable') throw error;
+      unavailable++;
+      await pause(2000);
+    }
+  }
+}
+
 /** Runs an action, and records the response time of the server meanwhile. */
 async function answered<T>(work: () => Promise<T>): Promise<T> {
   const result = await work();
   const start = performance.now();
-  if (!(await fetch(`${server.url}/healthz`)).ok) faults.push('the server did not answer');
+  if (!(await fetch(`${server.url}/healthz`)).ok) note('the server did not answer');
   longest = Math.max(longest, performance.now() - start);
   return result;
 }

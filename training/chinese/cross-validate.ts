@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { dataFolder } from '@inkstone/chinese/files';
 import { type Corrector, createDescriber } from '@inkstone/chinese/internal/corrector';
 import { judgeProposals, type Ranking, rankProposals } from '@inkstone/chinese/internal/judge-proposals';
+import { makeTables } from '@inkstone/chinese/internal/make-tables';
 import { calibrationOf } from '@inkstone/chinese/internal/ranking/calibration';
 import { describeText } from '@inkstone/chinese/internal/ranking/describe-text';
 import { experienceOf } from '@inkstone/chinese/internal/ranking/experience';
@@ -24,7 +25,8 @@ export interface CrossValidation {
 
 /** Takes some minutes. `model` is the path of zh_CN.lm, `folder` contains the sets. */
 export function crossValidate(model: string, folder: string): CrossValidation {
-  const describer = createDescriber(readFileSync(model), data('characters.txt'));
+  const characters = data('characters.txt');
+  const describer = createDescriber(makeTables(readFileSync(model), characters), characters);
   const rows = readTrainingRows(folder, describer);
   const folds = judgeUnseen(rows);
   const correctors = new Map<string, Corrector>();

@@ -5,6 +5,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dataFolder } from '@inkstone/chinese/files';
 import { createDescriber } from '@inkstone/chinese/internal/corrector';
+import { makeTables } from '@inkstone/chinese/internal/make-tables';
 import { fitCalibration, writeCalibration } from './calibrate.ts';
 import { writeTallies } from './count-experience.ts';
 import { judgeUnseen, shareOfWrong } from './cross-validate.ts';
@@ -13,7 +14,8 @@ import { readTrainingRows } from './rows.ts';
 
 const [model = '', folder = ''] = process.argv.slice(2);
 const data = (name: string) => join(dataFolder, name);
-const describer = createDescriber(readFileSync(model), readFileSync(data('characters.txt'), 'utf8'));
+const characters = readFileSync(data('characters.txt'), 'utf8');
+const describer = createDescriber(makeTables(readFileSync(model), characters), characters);
 const rows = readTrainingRows(folder, describer);
 const { forest, counts } = learn(rows, null);
 writeFileSync(data('experience.txt'), writeTallies(counts));

@@ -28,7 +28,7 @@ const fetched = existsSync(values.from)
   : [];
 const files = [...fetched.map((file) => join(values.from, file)), ...positionals];
 const verdicts = readVerdicts();
-const resources = { ...readEnglish(), chinese: readCorrector(values.pack) };
+const resources = { ...readEnglish(), chinese: await readCorrector(values.pack) };
 const modes: Readonly<Record<CheckMode, Proofreader>> = {
   normal: createProofreader({}, { resources }),
   strict: createProofreader({ mode: 'strict' }, { resources }),

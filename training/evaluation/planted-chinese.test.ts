@@ -44,7 +44,7 @@ describe('accept all in Chinese', () => {
     'makes hardly any planted sentence worse with the language pack',
     { timeout },
     async () => {
-      const chinese = readCorrector(join(pack, 'zh'));
+      const chinese = await readCorrector(join(pack, 'zh'));
       const { checkText } = createProofreader({}, { resources: { chinese } });
       const { changed, worse, right, taken } = await measureChineseAccepting(sentences, checkText);
       expect(changed).toBeGreaterThan(150);

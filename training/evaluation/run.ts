@@ -70,7 +70,7 @@ const figures = new Map<string, string>();
 const acceptingFaults: string[] = [];
 const output = mkdtempSync(join(tmpdir(), 'inkstone-eval-'));
 const hasPack = existsSync(join(values.pack, modelFile));
-const shipped = hasPack ? readCorrector(values.pack) : undefined;
+const shipped = hasPack ? await readCorrector(values.pack) : undefined;
 if (!hasPack) print(`no language pack in ${values.pack}: Chinese is scored by rules alone`);
 const engines = await makeEngines(shipped);
 print(`engine: ${engines.normal.name}`);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createCorrector, createDescriber } from './corrector.ts';
 import { describeText } from './ranking/describe-text.ts';
 import { featureNames } from './ranking/features.ts';
-import { smallCharacters, smallModel } from './testing/small-language.ts';
+import { smallCharacters, smallTables } from './testing/small-language.ts';
 
 const gain = featureNames.indexOf('gain');
 
@@ -15,8 +15,8 @@ const ranker = JSON.stringify({
 });
 
 function corrector(trustedWords = '') {
-  const tables = { characters: smallCharacters, experience: '', ranker, calibration: '', trustedWords };
-  return createCorrector(smallModel(), tables);
+  const data = { characters: smallCharacters, experience: '', ranker, calibration: '', trustedWords };
+  return createCorrector(smallTables(), data);
 }
 
 describe('a corrector', () => {
@@ -48,7 +48,7 @@ describe('a corrector', () => {
   });
 
   it('describes every proposal by all the features but those of experience', () => {
-    const describer = createDescriber(smallModel(), smallCharacters);
+    const describer = createDescriber(smallTables(), smallCharacters);
     const groups = [...describeText('我们以经完成了工作', describer)];
     expect(groups.flat().length).toBeGreaterThan(0);
     const compared = featureNames.length - featureNames.indexOf('pairOdds');

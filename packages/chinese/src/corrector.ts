@@ -1,10 +1,9 @@
 import { CandidateFinder } from './candidates/candidate-finder.ts';
-import { findSimilarCharacters } from './candidates/similar-characters.ts';
 import { CharacterTable } from './characters/character-table.ts';
 import { type Doubled, findDoubled } from './find-doubled.ts';
 import { type Judgement, judgeProposals, type Suggestion } from './judge-proposals.ts';
 import { SourceLattice } from './lattice/source-lattice.ts';
-import { readLanguageModel } from './model/read-model.ts';
+import { languageOf } from './model/read-model.ts';
 import { unknownWord } from './model/trigram-model.ts';
 import { calibrationOf, readCalibration } from './ranking/calibration.ts';
 import { type Describer, describeText } from './ranking/describe-text.ts';
@@ -12,7 +11,8 @@ import { readExperience } from './ranking/experience.ts';
 import { FeatureWriter } from './ranking/features.ts';
 import { createPrudence } from './ranking/prudence.ts';
 import { readForest } from './ranking/trees.ts';
-import { indexWords } from './words/word-index.ts';
+import type { SearchTables } from './search-tables.ts';
+import { wordIndexOf } from './words/word-index.ts';
 
 /** Finds wrong characters and words in Chinese. */
 export interface Corrector {
@@ -22,8 +22,8 @@ export interface Corrector {
   findDoubled?(text: string): Iterable<Doubled>;
 }
 
-/** Contents of the small tables in this package's `data` folder. */
-export interface CorrectorTables {
+/** Contents of the files in this package's `data` folder. */
+export interface CorrectorData {
   readonly characters: string;
   readonly experience: string;
   readonly ranker: string;
@@ -31,14 +31,14 @@ export interface CorrectorTables {
   readonly trustedWords: string;
 }
 
-/** Creates a corrector from a language model (`zh_CN.lm` of libime) and tables. Takes half a second. */
-export function createCorrector(model: Uint8Array, tables: CorrectorTables): Corrector {
-  const describer = createDescriber(model, tables.characters);
+/** Creates a corrector. `tables` are those that `makeTables` made with the same characters. */
+export function createCorrector(tables: SearchTables, data: CorrectorData): Corrector {
+  const describer = createDescriber(tables, data.characters);
   const judgement: Judgement = {
-    experience: readExperience(tables.experience),
-    forest: readForest(tables.ranker),
-    calibrate: calibrationOf(readCalibration(tables.calibration)),
-    prudenceIn: createPrudence(tables.trustedWords),
+    experience: readExperience(data.experience),
+    forest: readForest(data.ranker),
+    calibrate: calibrationOf(readCalibration(data.calibration)),
+    prudenceIn: createPrudence(data.trustedWords),
   };
   return {
     findDoubled: (text) => findDoubled(text, describer),
@@ -84,15 +84,13 @@ function writtenFor(text: string, start: number, better: string, word: string): 
 }
 
 /** The part of a corrector that describes proposals without judging them. */
-export function createDescriber(model: Uint8Array, characterTable: string): Describer {
-  const language = readLanguageModel(model);
+export function createDescriber(tables: SearchTables, characterTable: string): Describer {
+  const language = languageOf(tables);
   const characters = new CharacterTable(characterTable);
-  const index = indexWords(language, characters);
-  const similar = findSimilarCharacters(language, characters);
   return {
     language,
     lattice: new SourceLattice(language.model, language.vocabulary),
-    finder: new CandidateFinder(language, characters, index, similar),
+    finder: new CandidateFinder(language, characters, wordIndexOf(tables), tables),
     writer: new FeatureWriter(language),
   };
 }

@@ -106,7 +106,7 @@ describe('everyday slips', () => {
   });
 
   it.runIf(hasPack)('finds three of four in Chinese with the language pack', { timeout }, async () => {
-    const chinese = readCorrector(join(pack, 'zh'));
+    const chinese = await readCorrector(join(pack, 'zh'));
     const proofreader = createProofreader({}, { resources: { ...readEnglish(), chinese } });
     const { found, slips } = await expectGate('zh', proofreader.checkText, 'zh');
     expect(found / slips).toBeGreaterThan(0.75);

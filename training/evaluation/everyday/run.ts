@@ -25,7 +25,7 @@ const { values } = parseArgs({
   },
 });
 const hasPack = existsSync(join(values.pack, modelFile));
-const chinese = hasPack ? readCorrector(values.pack) : undefined;
+const chinese = hasPack ? await readCorrector(values.pack) : undefined;
 const engine = await createEngine({ isOwnOnly: values.own, mode: 'normal', chinese });
 print(`engine: ${engine.name}`);
 for (const language of ['en', 'zh'] as const) {

@@ -2,19 +2,19 @@ import { randomInt, seededRandom } from '@inkstone/kernel';
 import { expect, it } from 'vitest';
 import { CharacterTable } from '../characters/character-table.ts';
 import { SourceLattice } from '../lattice/source-lattice.ts';
-import { readLanguageModel } from '../model/read-model.ts';
+import { languageOf, readLanguageTables } from '../model/read-model.ts';
 import { findPlainly } from '../testing/plain-finder.ts';
 import { randomLanguage } from '../testing/random-language.ts';
-import { indexWords } from '../words/word-index.ts';
+import { indexWords, wordIndexOf } from '../words/word-index.ts';
 import { CandidateFinder } from './candidate-finder.ts';
 import { findSimilarCharacters } from './similar-characters.ts';
 
 it.each([1, 2, 3, 4])('finds what a search without bounds and filters finds (language %i)', (seed) => {
   const random = seededRandom(seed);
   const made = randomLanguage(random);
-  const language = readLanguageModel(made.model);
+  const language = languageOf(readLanguageTables(made.model));
   const characters = new CharacterTable(made.characters);
-  const index = indexWords(language, characters);
+  const index = wordIndexOf(indexWords(language, characters));
   const similar = findSimilarCharacters(language, characters);
   const lattice = new SourceLattice(language.model, language.vocabulary);
   const finder = new CandidateFinder(language, characters, index, similar);

@@ -57,10 +57,10 @@ export class CandidateFinder {
   }
 
   private nominate({ text, length }: SourceLattice, at: number): void {
-    const singles = this.similar.get(text[at]);
-    if (singles === undefined) return;
-    for (let i = 0; i < singles.words.length; i++)
-      this.weigh(at, at + 1, singles.words[i], singles.likeness[i]);
+    if (!this.characters.has(text[at])) return;
+    const { similarStarts, similarWords, similarLikeness } = this.similar;
+    for (let i = similarStarts[text[at]]; i < similarStarts[text[at] + 1]; i++)
+      this.weigh(at, at + 1, similarWords[i], similarLikeness[i]);
     let hasSound = true;
     for (let size = 2; size <= longestCandidate && at + size <= length; size++) {
       if (!this.characters.has(text[at + size - 1])) return;

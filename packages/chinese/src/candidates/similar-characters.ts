@@ -1,7 +1,9 @@
 import { type CharacterTable, Likeness } from '../characters/character-table.ts';
 import type { LanguageModel } from '../model/read-model.ts';
 import { unknownWord } from '../model/trigram-model.ts';
+import type { SearchTables } from '../search-tables.ts';
 
+const unitCount = 0x10000;
 const mostBySound = 12;
 const mostByNearSound = 6;
 const mostByShape = 6;
@@ -10,15 +12,8 @@ const leastGrade = 7;
 /** Rarer characters, by log10 probability, are never suggested alone. */
 const rarest = -5.2;
 
-/** The intended characters for a written one, as single-character words, most likely first. */
-export interface SimilarWords {
-  readonly words: Uint32Array;
-  /** Bits of `Likeness` of each. */
-  readonly likeness: Uint8Array;
-}
-
-/** For each character the intended ones. */
-export type SimilarCharacters = ReadonlyMap<number, SimilarWords>;
+/** For each character the intended ones, as single-character words, most likely first. */
+export type SimilarCharacters = Pick<SearchTables, 'similarStarts' | 'similarWords' | 'similarLikeness'>;
 
 /** Finds common characters with similar sound or shape for each character. */
 export function findSimilarCharacters(
@@ -41,15 +36,24 @@ export function findSimilarCharacters(
       else list.push(unit);
     }
   }
-  const similar = new Map<number, SimilarWords>();
+  const similarStarts = new Uint32Array(unitCount + 1);
+  const similarWords: number[] = [];
+  const similarLikeness: number[] = [];
   for (const unit of characters.characters()) {
-    const found = choose(unit, byClass, characters).filter((other) => words.has(other));
-    similar.set(unit, {
-      words: Uint32Array.from(found, (other) => words.get(other) ?? unknownWord),
-      likeness: Uint8Array.from(found, (other) => characters.compare(unit, other)),
-    });
+    for (const other of choose(unit, byClass, characters)) {
+      const word = words.get(other);
+      if (word === undefined) continue;
+      similarWords.push(word);
+      similarLikeness.push(characters.compare(unit, other));
+      similarStarts[unit + 1]++;
+    }
   }
-  return similar;
+  for (let unit = 0; unit < unitCount; unit++) similarStarts[unit + 1] += similarStarts[unit];
+  return {
+    similarStarts,
+    similarWords: Uint32Array.from(similarWords),
+    similarLikeness: Uint8Array.from(similarLikeness),
+  };
 }
 
 function choose(unit: number, byClass: ReadonlyMap<number, number[]>, characters: CharacterTable): number[] {

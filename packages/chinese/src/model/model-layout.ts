@@ -28,20 +28,34 @@ const order = 3;
 /** Bytes of a unigram: probability, back-off, 64-bit pointer. */
 export const unigramSize = 16;
 
-/** Parses the header and computes the layout; throws DamagedFile for any other file. */
-export function readLayout(bytes: DataView): ModelLayout {
-  if (bytes.byteLength < 0x100 || !beginsWith(bytes, magic)) throw new DamagedFile('it is not a KenLM file');
+/** Bytes at the beginning of a file that say how long its head is. */
+export const shortestHead = 0x100;
+
+/** Number of bytes from the beginning, at most, that `readLayout` reads of a file; `bytes` are its first ones. */
+export function headLength(bytes: DataView): number {
+  if (bytes.byteLength < shortestHead) return shortestHead;
+  const words = bytes.getUint32(parameters + 20, true);
+  return shortestHead + words * (8 + unigramSize) + 3 * 4 * 256 + 2 * unigramSize;
+}
+
+/**
+ * Parses the header and computes the layout; throws DamagedFile for any other file. `bytes` are the file, or
+ * its head, and `size` is the size of the file.
+ */
+export function readLayout(bytes: DataView, size: number = bytes.byteLength): ModelLayout {
+  if (bytes.byteLength < shortestHead || !beginsWith(bytes, magic))
+    throw new DamagedFile('it is not a KenLM file');
   if (bytes.getUint8(parameters) !== order) throw new DamagedFile('it is not a model of three words');
   if (bytes.getUint32(parameters + 8, true) !== quantisedArrayTrie) {
     throw new DamagedFile('it is not of the kind "quantised trie with compressed pointers"');
   }
   if (bytes.getUint8(parameters + 12) === 0) throw new DamagedFile('it has no words in it');
   const counts = parameters + 20;
-  const [words, bigrams, trigrams] = [0, 8, 16].map((at) => readCount(bytes, counts + at));
+  const [words, bigrams, trigrams] = [0, 8, 16].map((at) => readCount(bytes, counts + at, size));
   const vocabulary = align(counts + 8 * order);
   const quantisation = vocabulary + 8 + 8 * words;
   const layout = layOut(bytes, { words, bigrams, trigrams, quantisation });
-  if (layout.strings >= bytes.byteLength) throw new DamagedFile('its end is missing');
+  if (layout.strings >= size) throw new DamagedFile('its end is missing');
   return layout;
 }
 
@@ -102,10 +116,10 @@ function chooseHighBits(records: number, largest: number, limit: number): number
   return best;
 }
 
-/** Reads a 64-bit count; throws if it does not fit the file. */
-export function readCount(bytes: DataView, at: number): number {
+/** Reads a 64-bit count; throws if it does not fit a file of `size` bytes. */
+export function readCount(bytes: DataView, at: number, size: number = bytes.byteLength): number {
   const count = bytes.getUint32(at, true) + bytes.getUint32(at + 4, true) * 2 ** 32;
-  if (count > bytes.byteLength * 8) throw new DamagedFile('a count in it is impossible');
+  if (count > size * 8) throw new DamagedFile('a count in it is impossible');
   return count;
 }
 

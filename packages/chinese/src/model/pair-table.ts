@@ -1,3 +1,4 @@
+import type { SearchTables } from '../search-tables.ts';
 import { DamagedFile } from './damaged-file.ts';
 
 /** In place of a pair or triple of words: unknown to the model. */
@@ -11,6 +12,12 @@ export interface SortedPairs {
   readonly probability: Uint8Array;
   readonly backoff: Uint8Array;
 }
+
+/** The tables of `PairTable`. */
+export type PairTables = Pick<
+  SearchTables,
+  'pairStarts' | 'pairSlots' | 'pairBackoffs' | 'pairFilter' | 'pairFilterStarts'
+>;
 
 const probabilityBits = 8;
 /** A slot holds the first word plus one, whether triples end in the pair, and the quantised probability. */
@@ -28,28 +35,18 @@ const perHash = 2 ** -32;
  * one last word are close together. The filter has one range for each first word.
  */
 export class PairTable {
-  /** First slot of each last word; one entry more than there are words. */
-  readonly starts: Uint32Array;
+  private readonly starts: Uint32Array;
   private readonly slots: Uint32Array;
   private readonly backoffs: Uint8Array;
   private readonly filter: Uint8Array;
   private readonly filterStarts: Uint32Array;
 
-  /** Throws DamagedFile if there are too many words. */
-  constructor({ starts, first, probability, backoff }: SortedPairs) {
-    const words = starts.length - 1;
-    if (words >= mostWords) throw new DamagedFile('it has too many words');
-    this.starts = new Uint32Array(words + 1);
-    for (let word = 0; word < words; word++)
-      this.starts[word + 1] = this.starts[word] + sizeFor(starts[word + 1] - starts[word]);
-    this.slots = new Uint32Array(this.starts[words]);
-    this.backoffs = new Uint8Array(this.starts[words]);
-    this.filterStarts = startsOfFilter(first, words);
-    this.filter = new Uint8Array((this.filterStarts[words] >>> 3) + 1);
-    for (let word = 0; word < words; word++) {
-      this.addPairs(word, { first, probability, backoff }, starts[word], starts[word + 1]);
-      this.addToFilter(word, first, starts[word], starts[word + 1]);
-    }
+  constructor(tables: PairTables) {
+    this.starts = tables.pairStarts;
+    this.slots = tables.pairSlots;
+    this.backoffs = tables.pairBackoffs;
+    this.filter = tables.pairFilter;
+    this.filterStarts = tables.pairFilterStarts;
   }
 
   /** Number of a pair; `unknown` if there is none. */
@@ -87,7 +84,7 @@ export class PairTable {
     return (this.slots[pair] & hasTriples) !== 0;
   }
 
-  /** Notes that a triple ends in the pair. */
+  /** Notes that a triple ends in the pair; only while the tables are made. */
   noteTriple(pair: number): void {
     this.slots[pair] |= hasTriples;
   }
@@ -97,32 +94,57 @@ export class PairTable {
     // A word that is no first word has an empty range, and shares the first bit of the next one.
     return start + placeOf(last, this.filterStarts[first + 1] - start);
   }
+}
 
-  private addPairs(
-    last: number,
-    { first, probability, backoff }: Omit<SortedPairs, 'starts'>,
-    from: number,
-    to: number,
-  ): void {
-    const { slots, backoffs } = this;
-    const start = this.starts[last];
-    const size = this.starts[last + 1] - start;
-    for (let i = from; i < to; i++) {
-      let at = placeOf(first[i], size);
-      while (slots[start + at] !== 0) if (++at === size) at = 0;
-      slots[start + at] = ((first[i] + 1) << firstShift) | probability[i];
-      backoffs[start + at] = backoff[i];
-    }
+/** Makes the tables of pairs. Throws DamagedFile if there are too many words. */
+export function tabulatePairs(pairs: SortedPairs): PairTables {
+  const { starts, first } = pairs;
+  const words = starts.length - 1;
+  if (words >= mostWords) throw new DamagedFile('it has too many words');
+  const pairStarts = new Uint32Array(words + 1);
+  for (let word = 0; word < words; word++)
+    pairStarts[word + 1] = pairStarts[word] + sizeFor(starts[word + 1] - starts[word]);
+  const pairFilterStarts = startsOfFilter(first, words);
+  const tables: PairTables = {
+    pairStarts,
+    pairSlots: new Uint32Array(pairStarts[words]),
+    pairBackoffs: new Uint8Array(pairStarts[words]),
+    pairFilterStarts,
+    pairFilter: new Uint8Array((pairFilterStarts[words] >>> 3) + 1),
+  };
+  for (let word = 0; word < words; word++) {
+    addPairs(tables, pairs, word);
+    addToFilter(tables, pairs, word);
   }
+  return tables;
+}
 
-  private addToFilter(last: number, first: Uint32Array, from: number, to: number): void {
-    const { filter, filterStarts } = this;
-    const hash = hashOf(last) * perHash;
-    for (let i = from; i < to; i++) {
-      const start = filterStarts[first[i]];
-      const bit = start + ((hash * (filterStarts[first[i] + 1] - start)) >>> 0);
-      filter[bit >>> 3] |= 1 << (bit & 7);
-    }
+function addPairs(
+  { pairStarts, pairSlots, pairBackoffs }: PairTables,
+  pairs: SortedPairs,
+  last: number,
+): void {
+  const { starts, first, probability, backoff } = pairs;
+  const start = pairStarts[last];
+  const size = pairStarts[last + 1] - start;
+  for (let i = starts[last]; i < starts[last + 1]; i++) {
+    let at = placeOf(first[i], size);
+    while (pairSlots[start + at] !== 0) if (++at === size) at = 0;
+    pairSlots[start + at] = ((first[i] + 1) << firstShift) | probability[i];
+    pairBackoffs[start + at] = backoff[i];
+  }
+}
+
+function addToFilter(
+  { pairFilter, pairFilterStarts }: PairTables,
+  { starts, first }: SortedPairs,
+  last: number,
+): void {
+  const hash = hashOf(last) * perHash;
+  for (let i = starts[last]; i < starts[last + 1]; i++) {
+    const start = pairFilterStarts[first[i]];
+    const bit = start + ((hash * (pairFilterStarts[first[i] + 1] - start)) >>> 0);
+    pairFilter[bit >>> 3] |= 1 << (bit & 7);
   }
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type SmallModel, writeModel } from '../testing/write-model.ts';
 import { DamagedFile } from './damaged-file.ts';
-import { readLanguageModel } from './read-model.ts';
+import { languageOf, readLanguageTables } from './read-model.ts';
 import { noWord, unknownWord } from './trigram-model.ts';
 
 const small: SmallModel = {
@@ -20,7 +20,7 @@ const small: SmallModel = {
 };
 
 function open() {
-  const { model, vocabulary } = readLanguageModel(writeModel(small));
+  const { model, vocabulary } = languageOf(readLanguageTables(writeModel(small)));
   const id = (word: string) => {
     const units = Uint16Array.from({ length: word.length }, (_, i) => word.charCodeAt(i));
     return vocabulary.find(units, 0, word.length);
@@ -28,7 +28,7 @@ function open() {
   return { model, vocabulary, id };
 }
 
-describe('readLanguageModel', () => {
+describe('readLanguageTables', () => {
   it('reads words and finds them in texts', () => {
     const { vocabulary, id } = open();
     expect(['我们', '的', '家', '𠮷'].map((word) => vocabulary.textOf(id(word)))).toEqual([
@@ -61,13 +61,13 @@ describe('readLanguageModel', () => {
 
   it('says what is wrong with a file that is none', () => {
     const whole = writeModel(small);
-    expect(() => readLanguageModel(new Uint8Array())).toThrow(DamagedFile);
-    expect(() => readLanguageModel(new TextEncoder().encode('x'.repeat(1000)))).toThrow('not a KenLM file');
+    expect(() => readLanguageTables(new Uint8Array())).toThrow(DamagedFile);
+    expect(() => readLanguageTables(new TextEncoder().encode('x'.repeat(1000)))).toThrow('not a KenLM file');
     const other = Uint8Array.from(whole);
     other[0x60] = 2;
-    expect(() => readLanguageModel(other)).toThrow('not of the kind');
+    expect(() => readLanguageTables(other)).toThrow('not of the kind');
     for (let length = 0; length < whole.length - 1; length += 97) {
-      expect(() => readLanguageModel(whole.subarray(0, length))).toThrow(DamagedFile);
+      expect(() => readLanguageTables(whole.subarray(0, length))).toThrow(DamagedFile);
     }
   });
 
@@ -77,6 +77,6 @@ describe('readLanguageModel', () => {
     // The second unigram's pointer: header, five hashes, bins of 3 × 256 floats.
     const unigrams = 0x88 + 8 + 5 * 8 + 8 + 3 * 256 * 4;
     view.setUint32(unigrams + 16 + 8, 77, true);
-    expect(() => readLanguageModel(bytes)).toThrow('contradict');
+    expect(() => readLanguageTables(bytes)).toThrow('contradict');
   });
 });

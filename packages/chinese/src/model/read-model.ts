@@ -1,8 +1,9 @@
 import { type BitTable, readField } from './bit-fields.ts';
 import { DamagedFile } from './damaged-file.ts';
 import { type ModelLayout, readCount, readLayout, unigramSize } from './model-layout.ts';
+import { tabulateModel } from './tabulate-model.ts';
 import { type ModelTables, TrigramModel } from './trigram-model.ts';
-import { readVocabulary, type Vocabulary } from './vocabulary.ts';
+import { readVocabulary, Vocabulary, type VocabularyTables } from './vocabulary.ts';
 
 /** A language model with its vocabulary. */
 export interface LanguageModel {
@@ -10,20 +11,29 @@ export interface LanguageModel {
   readonly vocabulary: Vocabulary;
 }
 
+/** The tables of a language model. */
+export type LanguageTables = ModelTables & VocabularyTables;
+
+/** A language model on its tables. */
+export function languageOf(tables: LanguageTables): LanguageModel {
+  return { model: new TrigramModel(tables), vocabulary: new Vocabulary(tables) };
+}
+
 /**
  * Reads the trigram model of libime (`zh_CN.lm`), a KenLM file; the bytes are not needed afterwards. Throws
  * DamagedFile if the file is of another type or incomplete.
  */
-export function readLanguageModel(bytes: Uint8Array): LanguageModel {
+export function readLanguageTables(bytes: Uint8Array): LanguageTables {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const layout = readLayout(view);
-  const vocabulary = readVocabulary(bytes.subarray(layout.strings), layout.words);
-  const tables: ModelTables = {
-    ...readWords(view, layout),
-    ...readTriples(view, layout),
-    ...readBins(view, layout),
+  return {
+    ...readVocabulary(bytes.subarray(layout.strings), layout.words),
+    ...tabulateModel({
+      ...readWords(view, layout),
+      ...readTriples(view, layout),
+      ...readBins(view, layout),
+    }),
   };
-  return { model: new TrigramModel(tables), vocabulary };
 }
 
 function readWords(view: DataView, layout: ModelLayout) {

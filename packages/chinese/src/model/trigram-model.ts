@@ -1,4 +1,5 @@
-import { PairTable, type SortedPairs, unknown } from './pair-table.ts';
+import type { SearchTables } from '../search-tables.ts';
+import { PairTable, type PairTables, unknown } from './pair-table.ts';
 import { TripleTable } from './triple-table.ts';
 
 /** Ids below this are not words: 0 represents all unknown words. */
@@ -8,26 +9,18 @@ export const noWord = -1;
 /** In place of a pair: unknown to the model. */
 export const unknownPair = unknown;
 
-/** Log10 probabilities of word sequences as read from a file; quantised values are single bytes. */
-export interface ModelTables {
-  readonly unigramProbability: Float32Array;
-  readonly unigramBackoff: Float32Array;
-  readonly pairs: SortedPairs;
-  /** First triple that ends in each pair; one entry more than there are pairs. */
-  readonly tripleStarts: Uint32Array;
-  /** First word of each triple. */
-  readonly tripleFirst: Uint32Array;
-  readonly tripleProbability: Uint8Array;
-  readonly pairProbabilities: Float32Array;
-  readonly pairBackoffs: Float32Array;
-  readonly tripleProbabilities: Float32Array;
-}
-
 /** Length of the longest known n-gram in the last lookup: 1 to 3. */
 export type MatchedOrder = 1 | 2 | 3;
 
-/** Four numbers per word with one unused, so that they never span two cache lines. */
-const wordStride = 4;
+/** Numbers per word in `wordValues`: one is unused, so that they never span two cache lines. */
+export const wordStride = 4;
+
+/** The tables of `TrigramModel`. */
+export type ModelTables = PairTables &
+  Pick<
+    SearchTables,
+    'tripleSlots' | 'wordValues' | 'pairProbabilityValues' | 'pairBackoffValues' | 'tripleProbabilityValues'
+  >;
 
 /** A trigram model. */
 export class TrigramModel {
@@ -43,21 +36,12 @@ export class TrigramModel {
   private readonly words: Float32Array;
 
   constructor(tables: ModelTables) {
-    const { unigramProbability, unigramBackoff, pairs, pairProbabilities } = tables;
-    this.pairs = new PairTable(pairs);
-    this.triples = addTriples(tables, this.pairs);
-    this.pairProbabilities = pairProbabilities;
-    this.pairBackoffs = tables.pairBackoffs;
-    this.tripleProbabilities = tables.tripleProbabilities;
-    this.words = new Float32Array(unigramProbability.length * wordStride);
-    for (let word = 0; word < unigramProbability.length; word++) {
-      let likeliest = Number.NEGATIVE_INFINITY;
-      for (let i = pairs.starts[word]; i < pairs.starts[word + 1]; i++)
-        likeliest = Math.max(likeliest, pairProbabilities[pairs.probability[i]]);
-      this.words[word * wordStride] = unigramProbability[word];
-      this.words[word * wordStride + 1] = unigramBackoff[word];
-      this.words[word * wordStride + 2] = likeliest;
-    }
+    this.pairs = new PairTable(tables);
+    this.triples = new TripleTable(tables.tripleSlots);
+    this.pairProbabilities = tables.pairProbabilityValues;
+    this.pairBackoffs = tables.pairBackoffValues;
+    this.tripleProbabilities = tables.tripleProbabilityValues;
+    this.words = tables.wordValues;
   }
 
   /** Number of word ids: 0 to this, exclusive. */
@@ -135,20 +119,4 @@ export class TrigramModel {
   private findTriple(pair: number, earlier: number): number {
     return this.pairs.endsTriple(pair) ? this.triples.find(pair, earlier) : unknown;
   }
-}
-
-function addTriples(tables: ModelTables, pairs: PairTable): TripleTable {
-  const { starts, first } = tables.pairs;
-  const { tripleStarts, tripleFirst, tripleProbability } = tables;
-  const triples = new TripleTable(tripleFirst.length);
-  for (let word = 0; word < starts.length - 1; word++) {
-    for (let i = starts[word]; i < starts[word + 1]; i++) {
-      if (tripleStarts[i] === tripleStarts[i + 1]) continue;
-      const pair = pairs.find(first[i], word);
-      pairs.noteTriple(pair);
-      for (let k = tripleStarts[i]; k < tripleStarts[i + 1]; k++)
-        triples.add(pair, tripleFirst[k], tripleProbability[k]);
-    }
-  }
-  return triples;
 }

@@ -10,12 +10,13 @@ export class TripleTable {
   private readonly slots: Uint32Array;
   private readonly size: number;
 
-  /** Room for a number of triples. */
-  constructor(triples: number) {
-    this.size = Math.ceil(triples * room) + 1;
-    this.slots = new Uint32Array(this.size * 2);
+  /** `slots` as `slotsFor` creates them. */
+  constructor(slots: Uint32Array) {
+    this.slots = slots;
+    this.size = slots.length / 2;
   }
 
+  /** Only while the tables are made. */
   add(pair: number, first: number, probability: number): void {
     let at = this.placeOf(pair, first);
     while (this.slots[2 * at + 1] !== 0) if (++at === this.size) at = 0;
@@ -39,4 +40,9 @@ export class TripleTable {
     const hash = Math.imul(Math.imul(pair, 0x9e3779b1) ^ (first + 1), 0x85ebca6b);
     return (((hash ^ (hash >>> 15)) >>> 0) * this.size * perHash) >>> 0;
   }
+}
+
+/** Empty slots for a number of triples; at least one stays free, where a search ends. */
+export function slotsFor(triples: number): Uint32Array {
+  return new Uint32Array((Math.ceil(triples * room) + 1) * 2);
 }

@@ -1,3 +1,4 @@
+import type { SearchTables } from '../search-tables.ts';
 import { DamagedFile } from './damaged-file.ts';
 import { unknownWord } from './trigram-model.ts';
 
@@ -8,29 +9,30 @@ const firstHan = 0x3400;
 const lastHan = 0x9fff;
 const pairBits = 22;
 
+/** The tables of `Vocabulary`. */
+export type VocabularyTables = Pick<
+  SearchTables,
+  'wordUnits' | 'wordStarts' | 'wordSlots' | 'adjacentUnits' | 'unitWords'
+>;
+
 /** The words of the model by id; their characters are concatenated in `units`. */
 export class Vocabulary {
   readonly units: Uint16Array;
   /** Start of each word's characters; one entry more than there are words. */
   readonly starts: Uint32Array;
   private readonly slots: Uint32Array;
-  private readonly pairs = new Uint8Array(1 << (pairBits - 3));
+  private readonly pairs: Uint8Array;
   private readonly mask: number;
   /** Words of one Chinese character, from `firstHan`. */
-  private readonly ofUnit = new Uint32Array(lastHan - firstHan + 1);
+  private readonly ofUnit: Uint32Array;
 
-  constructor(units: Uint16Array, starts: Uint32Array) {
-    this.units = units;
-    this.starts = starts;
-    const size = 1 << (33 - Math.clz32(starts.length));
-    this.mask = size - 1;
-    this.slots = new Uint32Array(size);
-    for (let id = 1; id < starts.length - 1; id++) this.remember(id);
-    const unit = new Uint16Array(1);
-    for (let i = 0; i < this.ofUnit.length; i++) {
-      unit[0] = firstHan + i;
-      this.ofUnit[i] = this.find(unit, 0, 1);
-    }
+  constructor(tables: VocabularyTables) {
+    this.units = tables.wordUnits;
+    this.starts = tables.wordStarts;
+    this.slots = tables.wordSlots;
+    this.mask = tables.wordSlots.length - 1;
+    this.pairs = tables.adjacentUnits;
+    this.ofUnit = tables.unitWords;
   }
 
   lengthOf(id: number): number {
@@ -72,20 +74,35 @@ export class Vocabulary {
     for (let i = start; i < end; i++) if (this.units[from + i - start] !== text[i]) return false;
     return true;
   }
+}
 
-  private remember(id: number): void {
-    let slot = hashUnits(this.units, this.starts[id], this.starts[id + 1]) & this.mask;
-    while (this.slots[slot] !== 0) slot = (slot + 1) & this.mask;
-    this.slots[slot] = id;
-    for (let at = this.starts[id]; at < this.starts[id + 1] - 1; at++) {
-      const bit = hashPair(this.units[at], this.units[at + 1]);
-      this.pairs[bit >>> 3] |= 1 << (bit & 7);
+function tabulateWords(wordUnits: Uint16Array, wordStarts: Uint32Array): VocabularyTables {
+  const wordSlots = new Uint32Array(1 << (33 - Math.clz32(wordStarts.length)));
+  const adjacentUnits = new Uint8Array(1 << (pairBits - 3));
+  const unitWords = new Uint32Array(lastHan - firstHan + 1);
+  const mask = wordSlots.length - 1;
+  for (let id = 1; id < wordStarts.length - 1; id++) {
+    const [start, end] = [wordStarts[id], wordStarts[id + 1]];
+    let slot = hashUnits(wordUnits, start, end) & mask;
+    while (wordSlots[slot] !== 0) slot = (slot + 1) & mask;
+    wordSlots[slot] = id;
+    for (let at = start; at < end - 1; at++) {
+      const bit = hashPair(wordUnits[at], wordUnits[at + 1]);
+      adjacentUnits[bit >>> 3] |= 1 << (bit & 7);
     }
   }
+  const tables = { wordUnits, wordStarts, wordSlots, adjacentUnits, unitWords };
+  const vocabulary = new Vocabulary(tables);
+  const unit = new Uint16Array(1);
+  for (let i = 0; i < unitWords.length; i++) {
+    unit[0] = firstHan + i;
+    unitWords[i] = vocabulary.find(unit, 0, 1);
+  }
+  return tables;
 }
 
 /** Reads the words at the end of a KenLM file: UTF-8, zero-terminated. */
-export function readVocabulary(bytes: Uint8Array, words: number): Vocabulary {
+export function readVocabulary(bytes: Uint8Array, words: number): VocabularyTables {
   const units = new Uint16Array(bytes.length);
   const starts = new Uint32Array(words + 1);
   let used = 0;
@@ -104,7 +121,7 @@ export function readVocabulary(bytes: Uint8Array, words: number): Vocabulary {
     at += length;
   }
   if (word < words) throw new DamagedFile('some of its words are missing');
-  return new Vocabulary(units.slice(0, used), starts);
+  return tabulateWords(units.slice(0, used), starts);
 }
 
 function decodeAt(bytes: Uint8Array, at: number): { point: number; length: number } {

@@ -51,55 +51,60 @@ function oddsOf({ hits, trials }: Tally, doubt: Tally): number {
   return Math.log((hits + doubt.hits) / (Math.max(hits, trials) + doubt.trials));
 }
 
-/** Parses `data/experience.txt`: a line per kind, then lines of key, hits and trials in tenths. */
+/**
+ * Parses `data/experience.txt`: a line per kind, then lines of key, hits and trials in tenths. The odds are in
+ * tables by character code, and by words only where a filter of their hashes permits.
+ */
 export function readExperience(text: string): Experience {
-  const odds: Record<CountKind, Map<string, number>> = {
-    pair: new Map(),
-    word: new Map(),
-    wrong: new Map(),
-    mistaken: new Map(),
+  const pairs = new Map<number, number>();
+  const words = new Map<string, number>();
+  const wrong = new Map<number, number>();
+  const mistaken = new Map<number, number>();
+  const filter = new Uint8Array(wordFilterSize);
+  const keep: Readonly<Record<CountKind, (key: string, odds: number) => void>> = {
+    pair: (key, odds) => pairs.set(pairKey(key, key.charAt(1)), odds),
+    word: (key, odds) => {
+      const at = key.indexOf('>');
+      filter[wordHash(key.slice(0, at), key.slice(at + 1))] = 1;
+      words.set(key, odds);
+    },
+    wrong: (key, odds) => wrong.set(key.charCodeAt(0), odds),
+    mistaken: (key, odds) => mistaken.set(key.charCodeAt(0), odds),
   };
   let kind: CountKind = 'pair';
-  for (const line of text.split('\n')) {
-    const [key = '', hits, trials] = line.split(' ');
-    if (hits === undefined) {
-      if (key in odds) kind = key as CountKind;
+  for (let start = 0, end = 0; start < text.length; start = end + 1) {
+    end = placeOf('\n', text, start);
+    const space = placeOf(' ', text, start);
+    const key = text.slice(start, Math.min(space, end));
+    if (space >= end) {
+      if (key in keep) kind = key as CountKind;
       continue;
     }
-    odds[kind].set(key, oddsOf({ hits: Number(hits) / 10, trials: Number(trials) / 10 }, doubts[kind]));
-  }
-  return lookUp(odds);
-}
-
-/** Experience in tables by character code, and by words only where a filter of their hashes permits. */
-function lookUp(odds: Readonly<Record<CountKind, ReadonlyMap<string, number>>>): Experience {
-  const pairs = new Map([...odds.pair].map(([key, value]) => [pairKey(key, key.charAt(1)), value]));
-  const [wrong, mistaken] = [byCharacter(odds.wrong), byCharacter(odds.mistaken)];
-  const filter = new Uint8Array(wordFilterSize);
-  for (const key of odds.word.keys()) {
-    const at = key.indexOf('>');
-    filter[wordHash(key.slice(0, at), key.slice(at + 1))] = 1;
+    const second = text.indexOf(' ', space + 1);
+    const hits = Number(text.slice(space + 1, second)) / 10;
+    const trials = Number(text.slice(second + 1, end)) / 10;
+    keep[kind](key, oddsOf({ hits, trials }, doubts[kind]));
   }
   const unseen = { pair: oddsOf(noTally, pairDoubt), character: oddsOf(noTally, characterDoubt) };
   return {
     pair: (found, better) => pairs.get(pairKey(found, better)) ?? unseen.pair,
     word: (found, better) =>
-      filter[wordHash(found, better)] === 0
-        ? unseen.pair
-        : (odds.word.get(`${found}>${better}`) ?? unseen.pair),
+      filter[wordHash(found, better)] === 0 ? unseen.pair : (words.get(`${found}>${better}`) ?? unseen.pair),
     wrong: (found) => wrong.get(found.charCodeAt(0)) ?? unseen.character,
     mistaken: (better) => mistaken.get(better.charCodeAt(0)) ?? unseen.character,
   };
+}
+
+/** The first place of a letter from an offset on; the end of the text if there is none. */
+function placeOf(letter: string, text: string, from: number): number {
+  const at = text.indexOf(letter, from);
+  return at === -1 ? text.length : at;
 }
 
 const wordFilterSize = 1 << 16;
 
 function pairKey(found: string, better: string): number {
   return found.charCodeAt(0) * 0x10000 + better.charCodeAt(0);
-}
-
-function byCharacter(odds: ReadonlyMap<string, number>): Map<number, number> {
-  return new Map([...odds].map(([key, value]) => [key.charCodeAt(0), value]));
 }
 
 function wordHash(found: string, better: string): number {

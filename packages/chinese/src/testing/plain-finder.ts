@@ -41,9 +41,9 @@ export function findPlainly(parts: PlainParts, lattice: SourceLattice): PlainCan
 
 function nominate({ language, characters, index, similar }: PlainParts, lattice: SourceLattice, at: number) {
   const { text, length } = lattice;
-  const singles = similar.get(text[at]);
-  if (singles === undefined) return [];
-  const words = [...singles.words];
+  if (!characters.has(text[at])) return [];
+  const { similarStarts, similarWords } = similar;
+  const words = [...similarWords.subarray(similarStarts[text[at]], similarStarts[text[at] + 1])];
   for (let size = 2; size <= longestCandidate && at + size <= length; size++) {
     if (!characters.has(text[at + size - 1])) break;
     const keys = new SoundKeys(characters);

@@ -1,3 +1,5 @@
+import { makeTables } from '../make-tables.ts';
+import type { SearchTables } from '../search-tables.ts';
 import { type SmallModel, writeModel } from './write-model.ts';
 
 /** Ten words, some with similar sound or shape: enough for a sentence with one mistake. */
@@ -37,6 +39,11 @@ export const smallCharacters = [
   '工\tgong1\t',
   '作\tzuo4\t',
 ].join('\n');
+
+/** Tables of the small model. */
+export function smallTables(): SearchTables {
+  return makeTables(smallModel(), smallCharacters);
+}
 
 /** Bytes of a small model. */
 export function smallModel(): Uint8Array {

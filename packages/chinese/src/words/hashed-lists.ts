@@ -1,23 +1,23 @@
 const bucketBits = 16;
 
+/** The arrays of `HashedLists`. */
+export interface ListTables {
+  readonly keys: Uint32Array;
+  readonly words: Uint32Array;
+  readonly buckets: Uint32Array;
+}
+
 /** Short word lists by 32-bit key, sorted by key and rank, without an object per list. */
 export class HashedLists {
   private readonly keys: Uint32Array;
   readonly words: Uint32Array;
-  private readonly buckets = new Uint32Array((1 << bucketBits) + 1);
+  private readonly buckets: Uint32Array;
 
-  /** `entries` contain a key and a rank, as `packEntry` creates them; `wordOfRank` maps ranks to words. */
-  constructor(entries: Float64Array, wordOfRank: Uint32Array) {
-    entries.sort();
-    this.keys = new Uint32Array(entries.length);
-    this.words = new Uint32Array(entries.length);
-    for (let i = 0; i < entries.length; i++) {
-      const key = Math.floor(entries[i] / rankLimit);
-      this.keys[i] = key;
-      this.words[i] = wordOfRank[entries[i] - key * rankLimit];
-      this.buckets[(key >>> (32 - bucketBits)) + 1]++;
-    }
-    for (let i = 1; i < this.buckets.length; i++) this.buckets[i] += this.buckets[i - 1];
+  /** Arrays as `listByKey` creates them. */
+  constructor({ keys, words, buckets }: ListTables) {
+    this.keys = keys;
+    this.words = words;
+    this.buckets = buckets;
   }
 
   /** Start of a key's list in `words`; it ends where `isIn` returns false. */
@@ -35,6 +35,25 @@ export class HashedLists {
 }
 
 const rankLimit = 2 ** 20;
+
+/**
+ * Sorts `entries`, which contain a key and a rank as `packEntry` creates them; `wordOfRank` maps ranks to
+ * words.
+ */
+export function listByKey(entries: Float64Array, wordOfRank: Uint32Array): ListTables {
+  entries.sort();
+  const keys = new Uint32Array(entries.length);
+  const words = new Uint32Array(entries.length);
+  const buckets = new Uint32Array((1 << bucketBits) + 1);
+  for (let i = 0; i < entries.length; i++) {
+    const key = Math.floor(entries[i] / rankLimit);
+    keys[i] = key;
+    words[i] = wordOfRank[entries[i] - key * rankLimit];
+    buckets[(key >>> (32 - bucketBits)) + 1]++;
+  }
+  for (let i = 1; i < buckets.length; i++) buckets[i] += buckets[i - 1];
+  return { keys, words, buckets };
+}
 
 /** Packs a key (32 bits) and the rank (20 bits) of a word in the key's list. */
 export function packEntry(key: number, rank: number): number {

@@ -1,7 +1,8 @@
 import type { CharacterTable } from '../characters/character-table.ts';
 import type { LanguageModel } from '../model/read-model.ts';
-import { emptyKey, extendKey, HashedLists, packEntry, rankOf } from './hashed-lists.ts';
-import { KeyFilter } from './key-filter.ts';
+import type { SearchTables } from '../search-tables.ts';
+import { emptyKey, extendKey, HashedLists, listByKey, packEntry, rankOf } from './hashed-lists.ts';
+import { emptyFilter, KeyFilter } from './key-filter.ts';
 
 /** Maximum word length for searches by sound or with a gap. */
 export const longestCandidate = 6;
@@ -24,12 +25,37 @@ export interface WordIndex {
   readonly soundPrefixes: KeyFilter;
 }
 
-/** Takes about half a second for 165,000 words. */
-export function indexWords({ model, vocabulary }: LanguageModel, characters: CharacterTable): WordIndex {
+/** The tables of a `WordIndex`. */
+export type IndexTables = Pick<
+  SearchTables,
+  | 'soundKeys'
+  | 'soundWords'
+  | 'soundBuckets'
+  | 'soundPairs'
+  | 'soundPrefixes'
+  | 'gapKeys'
+  | 'gapWords'
+  | 'gapBuckets'
+>;
+
+/** The index on its tables. */
+export function wordIndexOf(tables: IndexTables): WordIndex {
+  const { soundKeys, soundWords, soundBuckets, gapKeys, gapWords, gapBuckets } = tables;
+  return {
+    bySound: new HashedLists({ keys: soundKeys, words: soundWords, buckets: soundBuckets }),
+    soundPairs: tables.soundPairs,
+    byGap: new HashedLists({ keys: gapKeys, words: gapWords, buckets: gapBuckets }),
+    soundPrefixes: new KeyFilter(tables.soundPrefixes),
+  };
+}
+
+/** Makes the tables. Takes about half a second for 165,000 words. */
+export function indexWords({ model, vocabulary }: LanguageModel, characters: CharacterTable): IndexTables {
   const wordOfRank = rankWords(model.wordCount, (word) => model.unigram(word));
   const sounds: number[] = [];
   const gaps: number[] = [];
-  const soundPrefixes = new KeyFilter();
+  const soundPrefixes = emptyFilter();
+  const prefixes = new KeyFilter(soundPrefixes);
   const keys = new SoundKeys(characters);
   const { units, starts } = vocabulary;
   for (let rank = 0; rank < wordOfRank.length; rank++) {
@@ -40,20 +66,25 @@ export function indexWords({ model, vocabulary }: LanguageModel, characters: Cha
     keys.clear();
     for (let at = start; at < end; at++) {
       keys.extend(units[at]);
-      for (let i = 0; i < keys.count; i++) soundPrefixes.add(keys.keys[i]);
+      for (let i = 0; i < keys.count; i++) prefixes.add(keys.keys[i]);
     }
     for (let i = 0; i < keys.count; i++) sounds.push(packEntry(keys.keys[i], rank));
     if (end - start < shortestGapped) continue;
     for (let at = start; at < end; at++) gaps.push(packEntry(gapKey(units, start, end, at), rank));
   }
-  const bySound = new HashedLists(Float64Array.from(sounds), wordOfRank);
+  const bySound = listByKey(Float64Array.from(sounds), wordOfRank);
+  const byGap = listByKey(Float64Array.from(gaps), wordOfRank);
   const isPair = (word: number) => starts[word + 1] - starts[word] === 2;
   const pairOf = (word: number) => ((units[starts[word]] << 16) | units[starts[word] + 1]) >>> 0;
   return {
-    bySound,
+    soundKeys: bySound.keys,
+    soundWords: bySound.words,
+    soundBuckets: bySound.buckets,
     soundPairs: bySound.words.map((word) => (isPair(word) ? pairOf(word) : noPair)),
-    byGap: new HashedLists(Float64Array.from(gaps), wordOfRank),
     soundPrefixes,
+    gapKeys: byGap.keys,
+    gapWords: byGap.words,
+    gapBuckets: byGap.buckets,
   };
 }
 

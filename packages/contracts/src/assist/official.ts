@@ -51,6 +51,9 @@ export const officialTextFinding = correctionItem.extend({
   excerpt: z.string(),
   /** The present text. */
   original: z.string(),
+  /** The sentence before and after it; cut where it is long. */
+  before: z.string(),
+  after: z.string(),
 });
 
 export type OfficialTextFinding = z.output<typeof officialTextFinding>;

@@ -1,6 +1,7 @@
 import { constants, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
-import { inspectPack, readCorrector } from '@inkstone/chinese/files';
+import { type Corrector, DamagedFile } from '@inkstone/chinese';
+import { readCorrector } from '@inkstone/chinese/files';
 import { readEnglish } from '@inkstone/english/files';
 import {
   type CheckReply,
@@ -12,6 +13,7 @@ import {
 } from '@inkstone/proofread';
 import { chineseFolder } from './chinese-folder.ts';
 import { englishFolder } from './english-folder.ts';
+import { holdChinese } from './hold-chinese.ts';
 import { warmUp } from './warm-up.ts';
 
 /** Options that the server passes to the thread. */
@@ -29,19 +31,11 @@ export interface ThreadData {
 const port = parentPort;
 if (port === null) throw new Error('This file is a thread of the server and does not run by itself.');
 
-/** Loading the language pack takes half a second; without a valid one only the rules apply. */
-async function loadChinese(folder: string | null): Promise<Resources> {
-  if (folder === null || (await inspectPack(folder)).state !== 'ready') return {};
-  return { chinese: readCorrector(folder, chineseFolder) };
-}
-
 /** Sentences per batch; with the language pack about 50 ms on a slow processor. */
 const checkedAtOnce = 200;
 
 const { languagePack, isBackground, isWarmed }: ThreadData = workerData;
 if (isBackground) becomeBackground();
-const resources: Resources = { ...readEnglish(englishFolder), ...(await loadChinese(languagePack)) };
-
 /**
  * On Linux the priority applies to the calling thread alone, elsewhere to the whole process: only on Linux is
  * it changed.
@@ -51,12 +45,39 @@ function becomeBackground(): void {
 }
 
 const pause = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+let corrector: Corrector | null = null;
+const loading = loadChinese(languagePack);
+const resources: Resources = {
+  ...readEnglish(englishFolder),
+  // Texts with Chinese characters are held back until it is loaded; in others it finds nothing.
+  chinese: { correct: (text, least) => corrector?.correct(text, least) ?? [] },
+};
 const make = (options: ProofreadOptions) => createProofreader(options, { resources });
+
+/** Without a valid language pack only the rules apply. */
+async function loadChinese(folder: string | null): Promise<void> {
+  if (folder === null) return;
+  try {
+    corrector = await readCorrector(folder, chineseFolder);
+  } catch (error) {
+    // `inspectPack` reports both.
+    if (!(error instanceof DamagedFile || isMissing(error))) throw error;
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
+}
 
 serveChecks(
   {
     post: (message: CheckReply) => port.postMessage(message),
-    listen: (listener) => port.on('message', (message: CheckRequest) => listener(message)),
+    listen(listener) {
+      const holder = holdChinese(listener);
+      port.on('message', (message: CheckRequest) => holder.take(message));
+      void loading.then(holder.release);
+    },
   },
   {
     createProofreader: make,
@@ -65,4 +86,9 @@ serveChecks(
   },
 );
 
-if (isWarmed) await warmUp(make({}), pause);
+if (isWarmed) {
+  const proofreader = make({});
+  await warmUp(proofreader, 'en', pause);
+  await loading;
+  await warmUp(proofreader, 'zh', pause);
+}

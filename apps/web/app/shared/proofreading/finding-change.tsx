@@ -1,3 +1,4 @@
+import { isStatistical, type Lint } from '@inkstone/proofread';
 import { classNames } from '@inkstone/ui';
 import { useTranslations } from 'use-intl';
 import type { WordChange } from './word-change.ts';
@@ -45,6 +46,22 @@ export function FindingChange({ change, isGuess }: { change: WordChange; isGuess
       )}
     </span>
   );
+}
+
+/** That a finding is a guess: both readings, and how many such suggestions are right. Nothing for others. */
+export function GuessReadings({ finding, change }: GuessReadingsProps) {
+  const t = useTranslations('writing');
+  const { from, to } = change;
+  if (!isStatistical(finding) || to === null) return null;
+  const share = Math.round(finding.credible * 10);
+  return (
+    <p className="mt-1 text-sm text-soft">{t('guessReadings', { from, to: to || t('deleteText'), share })}</p>
+  );
+}
+
+interface GuessReadingsProps {
+  finding: Pick<Lint, 'ruleId' | 'credible'>;
+  change: WordChange;
 }
 
 /** The sentence of a finding with its words marked. */

@@ -1,6 +1,7 @@
 import type { FileFinding } from '@inkstone/contracts/assist/proofread-file';
 import type { FormatFileReport } from '@inkstone/phrases/format-file-report';
 import type { DocumentContent } from '../../../platform/sync/index.ts';
+import { wordGuess } from '../word-guess.ts';
 import type { CategoryCount } from './count-categories.ts';
 
 type Block = DocumentContent['body'];
@@ -57,7 +58,8 @@ function listed({ findings, categories }: ReportFacts, words: FormatFileReport):
 }
 
 function itemOf(finding: FileFinding, words: FormatFileReport): Block {
-  const { before, original, after, correct, zhBriefDesc, zhDesc, authority } = finding;
+  const { before, original, after, correct, zhBriefDesc, zhDesc, authority, rule, credible } = finding;
+  const guess = wordGuess({ ruleId: rule, credible }, words);
   const suggestions = correct.map((each) => (each === '' ? words('delete') : each)).join(' / ');
   return {
     type: 'listItem',
@@ -66,6 +68,7 @@ function itemOf(finding: FileFinding, words: FormatFileReport): Block {
       paragraph([plain(placeOf(finding, words)), plain(before), plain(original, 'highlight'), plain(after)]),
       ...(suggestions === '' ? [] : [paragraph([plain(words('suggestion')), plain(suggestions, 'bold')])]),
       paragraph([plain(authority === null ? zhDesc : `${zhDesc} (${authority})`)]),
+      ...(guess === null ? [] : [paragraph([plain(guess)])]),
     ],
   };
 }

@@ -2,6 +2,7 @@ import type { ReviewFinding } from '@inkstone/exchange/docx';
 import type { FormatFileReport } from '@inkstone/phrases/format-file-report';
 import type { FormatRule } from '@inkstone/phrases/format-rule';
 import type { PlacedLint } from '../placed-lints.ts';
+import { wordGuess } from '../word-guess.ts';
 
 /** Localized texts of a review. */
 export interface ReviewWords {
@@ -11,7 +12,7 @@ export interface ReviewWords {
 
 /**
  * Creates the changes and comments for a docx: the best suggestion as a tracked change; further suggestions
- * in a comment beside it; without a suggestion, only a comment.
+ * in a comment beside it, and that a guess is one; without a suggestion, only a comment.
  */
 export function reviewFindings(
   found: readonly PlacedLint[],
@@ -24,17 +25,19 @@ export function reviewFindings(
     end,
     replacement: lint.replacements[0] ?? null,
     comment: commentOn({ lint }, words),
-    isExplained: isExplained || lint.replacements.length > 1,
+    isExplained: isExplained || lint.replacements.length > 1 || wordGuess(lint, words.report) !== null,
   }));
 }
 
 function commentOn({ lint }: Pick<PlacedLint, 'lint'>, { explain, report }: ReviewWords): string {
   const { brief, full, replacements, original } = lint;
+  const guess = wordGuess(lint, report);
   const [best, ...others] = replacements.map((each) => (each === '' ? report('delete') : `“${each}”`));
   return [
     explain(brief.key, brief.params),
     best === undefined ? report('ask', { original }) : `“${original}” → ${best}`,
     explain(full.key, full.params),
+    ...(guess === null ? [] : [guess]),
     ...(others.length > 0 ? [report('also', { words: others.join(' / ') })] : []),
   ].join('\n');
 }

@@ -1,6 +1,7 @@
 import { AppError } from '@inkstone/contracts';
 import type { checkText as contract } from '@inkstone/contracts/assist/languagetool';
 import { isLocale, type Locale } from '@inkstone/phrases';
+import { type FormatFileReport, loadFileReportWords } from '@inkstone/phrases/format-file-report';
 import { type FormatRule, loadRuleWords } from '@inkstone/phrases/format-rule';
 import { type Lint, type ProofreadOptions, widenEmptySpan } from '@inkstone/proofread/client';
 import type { Deps } from '../../../deps.ts';
@@ -25,6 +26,7 @@ export interface Checked {
   readonly findings: readonly PlacedLint[];
   /** In the reader's language. */
   readonly explain: FormatRule;
+  readonly words: FormatFileReport;
 }
 
 /** A finding and its change to the text with markup. */
@@ -50,8 +52,9 @@ export const checkText: UseCase<typeof contract, Checked> = async (deps, who, in
     const change = placeChange(text, wide);
     return change === null ? [] : [{ lint: wide, change }];
   });
-  const explain = await loadRuleWords(readerLanguage(input, language, who));
-  return { text, language, detected, findings, explain };
+  const locale = readerLanguage(input, language, who);
+  const [explain, words] = await Promise.all([loadRuleWords(locale), loadFileReportWords(locale)]);
+  return { text, language, detected, findings, explain, words };
 };
 
 function requireAccess({ hasOpenChecks }: Deps['config'], who: Who): void {

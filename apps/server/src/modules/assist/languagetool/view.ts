@@ -1,7 +1,9 @@
 import type { ReplyOf } from '@inkstone/contracts';
 import type { checkText, Match } from '@inkstone/contracts/assist/languagetool';
+import type { FormatFileReport } from '@inkstone/phrases/format-file-report';
 import type { FormatRule } from '@inkstone/phrases/format-rule';
-import type { Category } from '@inkstone/proofread/client';
+import type { Category, Lint } from '@inkstone/proofread/client';
+import { wordGuess } from '../word-guess.ts';
 import type { Checked, PlacedLint } from './check-text.ts';
 import { findLanguage } from './languages.ts';
 import { kindOf, ruleIdOf } from './rule-kinds.ts';
@@ -10,7 +12,7 @@ import { contextOf, sentenceFinder } from './surroundings.ts';
 
 /** The result of a check as sent to clients, in text order. */
 export function viewChecked(checked: Checked): ReplyOf<typeof checkText> {
-  const { text, language, detected, findings, explain } = checked;
+  const { text, language, detected, findings } = checked;
   const sentenceAt = sentenceFinder(text.plain);
   const { name, code } = language;
   const found = findLanguage(detected);
@@ -26,7 +28,7 @@ export function viewChecked(checked: Checked): ReplyOf<typeof checkText> {
           : { name: found.name, code: found.code, confidence: 1 },
     },
     matches: findings.map((finding) =>
-      viewMatch(finding, explain, {
+      viewMatch(finding, checked, {
         context: contextOf(text.full, finding.change.span),
         sentence: sentenceAt(finding.lint.span.start),
       }),
@@ -36,14 +38,14 @@ export function viewChecked(checked: Checked): ReplyOf<typeof checkText> {
 
 function viewMatch(
   { lint, change }: PlacedLint,
-  explain: FormatRule,
+  { explain, words }: Pick<Checked, 'explain' | 'words'>,
   around: Pick<Match, 'context' | 'sentence'>,
 ): Match {
   const { id, name, issueType } = kindOf(lint.category);
   const ruleId = ruleIdOf(lint);
   const brief = explain(lint.brief.key, lint.brief.params);
   return {
-    message: explain(lint.full.key, lint.full.params),
+    message: messageOf(lint, explain, words),
     shortMessage: brief,
     replacements: change.replacements.map((value) => ({ value })),
     offset: change.span.start,
@@ -60,6 +62,14 @@ function viewMatch(
     ignoreForIncompleteSentence: false,
     contextForSureMatch: 0,
   };
+}
+
+/** The explanation; clients show nothing else of a finding, so that a guess is said to be one here. */
+function messageOf(lint: Lint, explain: FormatRule, words: FormatFileReport): string {
+  const full = explain(lint.full.key, lint.full.params);
+  const guess = wordGuess(lint, words);
+  if (guess === null) return full;
+  return /[。！？]$/.test(full) ? full + guess : `${full} ${guess}`;
 }
 
 function typeOf(category: Category): Match['type']['typeName'] {

@@ -7,6 +7,7 @@ import type { Deps } from '../../../deps.ts';
 import type { UseCase } from '../../../platform/http/route.ts';
 import type { Who } from '../../../platform/http/who.ts';
 import { checkLength } from '../access.ts';
+import { sentenceAround } from '../file-review/sentence-around.ts';
 import { findMistakes } from '../find-mistakes.ts';
 import { meterText } from '../meter-text.ts';
 import { type PlacedLint, paragraphText, placeLints } from '../placed-lints.ts';
@@ -26,12 +27,13 @@ export const checkOfficial: UseCase<typeof contract, ReplyOf<typeof contract>> =
     paragraphs: read.starts.length,
     layout: [...read.layout],
     text: lints.map(
-      ({ id, lint, paragraph, start }): OfficialTextFinding => ({
+      ({ id, lint, paragraph, start, end }): OfficialTextFinding => ({
         ...viewItem(lint, (at) => at - lint.span.start + start, explain),
         id,
         paragraph,
         excerpt: excerptOf(paragraphText(read, paragraph)),
         original: lint.original,
+        ...sentenceAround(paragraphText(read, paragraph), { start, end }),
       }),
     ),
   };

@@ -1,11 +1,13 @@
 import type { FileFinding } from '@inkstone/contracts/assist/proofread-file';
 import { Badge, Button } from '@inkstone/ui';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ChoiceRow } from '../../../shared/proofreading/choice-row.tsx';
+import { GuessReadings } from '../../../shared/proofreading/finding-change.tsx';
 import { FindingSentence } from './finding-sentence.tsx';
+import { type FileFindingGroup, groupFileFindings } from './group-findings.ts';
 
-/** Number of findings shown initially, to keep the page fast. */
+/** Number of groups, and of their members, shown initially, to keep the page fast. */
 const pageLength = 100;
 
 export interface FindingListProps {
@@ -14,40 +16,35 @@ export interface FindingListProps {
   onChoose: (ids: readonly string[], isOn: boolean) => void;
 }
 
-/** Findings in file order, each with a checkbox. */
+/** Findings in file order, equal ones together, each with a checkbox. */
 export function FindingList({ findings, chosen, onChoose }: FindingListProps) {
   const t = useTranslations('file-review');
   const [most, setMost] = useState(pageLength);
+  const groups = useMemo(() => groupFileFindings(findings), [findings]);
   return (
     <>
       <ul className="divide-y divide-line border-y border-line">
-        {findings.slice(0, most).map((finding) => (
-          <FindingRow
-            key={finding.id}
-            finding={finding}
-            isChosen={chosen.has(finding.id)}
-            onChoose={(isOn) => onChoose([finding.id], isOn)}
-          />
+        {groups.slice(0, most).map((group) => (
+          <GroupRow key={group.first.id} {...{ group, chosen, onChoose }} />
         ))}
       </ul>
-      {findings.length > most && (
+      {groups.length > most && (
         <Button className="self-center" onClick={() => setMost((now) => now + pageLength)}>
-          {t('more', { count: findings.length - most })}
+          {t('more', { count: groups.slice(most).flatMap(({ members }) => members).length })}
         </Button>
       )}
     </>
   );
 }
 
-interface FindingRowProps {
-  finding: FileFinding;
-  isChosen: boolean;
-  onChoose: (isOn: boolean) => void;
+interface GroupRowProps extends Omit<FindingListProps, 'findings'> {
+  group: FileFindingGroup;
 }
 
-function FindingRow({ finding, isChosen, onChoose }: FindingRowProps) {
+/** The checkbox chooses all findings of the group; below, each place has one of its own. */
+function GroupRow({ group: { first, members, change }, chosen, onChoose }: GroupRowProps) {
   const t = useTranslations('file-review');
-  const { zhBriefDesc, zhDesc, authority, correct, paragraph, place } = finding;
+  const { zhBriefDesc, zhDesc, authority, correct, place, rule, credible } = first;
   const others = correct.slice(1).join(' / ');
   const label = (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -56,16 +53,74 @@ function FindingRow({ finding, isChosen, onChoose }: FindingRowProps) {
         <Badge tone="note">{t(place === 'body' ? 'commentOnly' : 'listedOnly')}</Badge>
       )}
       {authority !== null && <Badge>{authority}</Badge>}
-      <span className="text-sm text-faint">
-        {place === 'body' ? t('paragraph', { number: paragraph + 1 }) : t(`places.${place}`)}
-      </span>
+      {members.length === 1 && <Place finding={first} />}
     </span>
   );
   return (
-    <ChoiceRow isChosen={isChosen} onChoose={onChoose} label={label} className="py-4">
-      <FindingSentence finding={finding} />
+    <ChoiceRow
+      isChosen={members.every(({ id }) => chosen.has(id))}
+      onChoose={(isOn) =>
+        onChoose(
+          members.map(({ id }) => id),
+          isOn,
+        )
+      }
+      label={label}
+      className="py-4"
+    >
+      <FindingSentence finding={first} />
       <p className="mt-1 text-sm text-soft">{zhDesc}</p>
+      <GuessReadings finding={{ ruleId: rule, credible }} change={change} />
       {others !== '' && <p className="mt-1 text-sm text-soft">{t('also', { words: others })}</p>}
+      {members.length > 1 && <Members {...{ members, chosen, onChoose }} />}
     </ChoiceRow>
+  );
+}
+
+/** The places of equal findings, each with a checkbox; nothing is drawn while it is closed. */
+function Members({ members, chosen, onChoose }: Omit<FindingListProps, 'findings'> & MembersProps) {
+  const t = useTranslations('file-review');
+  const tWriting = useTranslations('writing');
+  const [isOpen, setOpen] = useState(false);
+  const [most, setMost] = useState(pageLength);
+  return (
+    <details className="mt-1 text-sm" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="min-h-11 cursor-pointer content-center text-soft sm:min-h-0">
+        {tWriting('equalFindings', { count: members.length })}
+      </summary>
+      {isOpen && (
+        <ul>
+          {members.slice(0, most).map((finding) => (
+            <ChoiceRow
+              key={finding.id}
+              isChosen={chosen.has(finding.id)}
+              onChoose={(isOn) => onChoose([finding.id], isOn)}
+              label={<Place finding={finding} />}
+              className="py-1.5"
+            >
+              <FindingSentence finding={finding} />
+            </ChoiceRow>
+          ))}
+        </ul>
+      )}
+      {isOpen && members.length > most && (
+        <Button size="small" onClick={() => setMost((now) => now + pageLength)}>
+          {t('more', { count: members.length - most })}
+        </Button>
+      )}
+    </details>
+  );
+}
+
+interface MembersProps {
+  members: readonly FileFinding[];
+}
+
+function Place({ finding: { place, paragraph } }: { finding: FileFinding }) {
+  const t = useTranslations('file-review');
+  return (
+    <span className="text-sm text-faint">
+      {place === 'body' ? t('paragraph', { number: paragraph + 1 }) : t(`places.${place}`)}
+    </span>
   );
 }

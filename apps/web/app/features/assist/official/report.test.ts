@@ -28,6 +28,8 @@ const text = (id: string, correct: string[]): OfficialTextFinding => ({
   paragraph: 0,
   excerpt: '',
   original: '',
+  before: '',
+  after: '',
 });
 
 it('gathers what says the same and knows what can be fixed', () => {
