@@ -4,6 +4,7 @@ import { measureDocuments } from './documents.ts';
 import { measureExchange } from './exchange.ts';
 import { measureCrowd, measureFanOut } from './fan-out.ts';
 import { type Figure, table } from './figure.ts';
+import { measureFirstText } from './first-text.ts';
 import { measureFirstVisit } from './first-visit.ts';
 import { measureImportHold } from './import-hold.ts';
 import { measureKeystrokes } from './keystrokes.ts';
@@ -33,6 +34,7 @@ const parts: Readonly<Record<string, Part>> = {
   payments: measurePayments,
   models: () => measureModels(),
   stops: () => measureStops(),
+  'first-text': measureFirstText,
   exchange: measureExchange,
   import: measureImportHold,
   'fan-out': measureFanOut,

@@ -1700,6 +1700,7 @@ export interface Messages {
     readonly "suggestion": "Suggestion: ";
     readonly "delete": "delete";
     readonly "also": "Also possible: {words}";
+    readonly "guess": "This is a guess: the text may be right as it is. About {share, number} in 10 such suggestions are right.";
     readonly "ask": "Please look at “{original}”.";
     readonly "categories": {
       readonly "spelling": "Spelling";
@@ -2874,8 +2875,8 @@ export interface Messages {
     readonly "academicHint": "Scholarly register. Terms, tense and hedging stay.";
     readonly "max": "Max";
     readonly "maxHint": "The structure of each sentence. Check the meaning afterwards.";
-    readonly "absentOff": "Academic, Max and actions on a selection need a text model, and this server has none.";
-    readonly "absentDown": "Academic, Max and actions on a selection are not available now: the text model does not answer.";
+    readonly "absentOff": "Academic, Max, continuing, Inspire and chat need a text model, and this server has none.";
+    readonly "absentDown": "Academic, Max, continuing, Inspire and chat are not available now: the text model does not answer.";
     readonly "scope": "What to rewrite";
     readonly "scopeSelection": "Selection";
     readonly "scopeDocument": "Whole document";
@@ -2960,8 +2961,8 @@ export interface Messages {
     readonly "actionPromptHint": "For example: Write it as a question.";
     readonly "actionSave": "Save";
     readonly "noActions": "No actions of your own yet.";
-    readonly "selectionAbsentOff": "Polish, shorten, expand and tone need a text model, and this server has none.";
-    readonly "selectionAbsentDown": "Polish, shorten, expand and tone are not available now: the text model does not answer.";
+    readonly "selectionAbsentOff": "Polish, shorten, expand, tone and continue need a text model, and this server has none.";
+    readonly "selectionAbsentDown": "Polish, shorten, expand, tone and continue are not available now: the text model does not answer.";
     readonly "preview": "Proposal";
     readonly "previewRunning": "Working…";
     readonly "previewNothing": "Nothing better was found. Nothing was charged.";
@@ -3564,6 +3565,18 @@ export interface Messages {
       readonly "term-case": {
         readonly "brief": "The term is written “{better}”";
         readonly "full": "{scope, select, document {The glossary of this document} organisation {The glossary of your organisation} other {Your glossary}} says “{better}”, with these capitals. {note}";
+      };
+      readonly "separable-verbs": {
+        readonly "brief": "A verb that already contains its object";
+        readonly "full": "Words such as 见面, 帮忙 and 毕业 consist of a verb and its object: no second object follows, and 过 stands between the two. It can be written as “{better}”.";
+      };
+      readonly "comparison-degree": {
+        readonly "brief": "No degree adverb in a comparison with 比";
+        readonly "full": "比 already states a difference, so the adjective takes no 很, 非常 or 最. Use 更 or 还 before it, or 得多 or 一些 after it, to say how large the difference is.";
+      };
+      readonly "doubled": {
+        readonly "brief": "Probably written twice";
+        readonly "full": "The same characters stand twice in a row here, and the sentence is much more usual with one of them. Ignore this if the repetition is intended.";
       };
     };
     readonly "en": {
@@ -4694,10 +4707,10 @@ export interface Messages {
     readonly "sameLink": "Your previous link will work again. To get a new one, turn sharing on and then replace the link.";
     readonly "held": "This document was reported. Its link is paused, and sharing cannot be changed until we have looked at it.";
     readonly "linkUnreadable": "The server’s key has changed, so this link cannot be shown any more. Links already sent still open; replace the link to copy one.";
-    readonly "notYetLoading": "Connecting. The document can be shared once it is synchronised.";
-    readonly "notYetSaving": "Saving your latest changes. You can share as soon as they are synchronised.";
-    readonly "notYetOffline": "You are offline. The document can be shared once you are connected and it is synchronised.";
-    readonly "notYetRefused": "Your latest changes are not on the server. The document can be shared once they are.";
+    readonly "blockedLoading": "Connecting. The document can be shared once it is synchronised.";
+    readonly "blockedSaving": "Saving your latest changes. You can share as soon as they are synchronised.";
+    readonly "blockedOffline": "You are offline. The document can be shared once you are connected and it is synchronised.";
+    readonly "blockedRefused": "Your latest changes are not on the server. The document can be shared once they are.";
     readonly "loading": "Loading sharing settings…";
     readonly "close": "Close";
     readonly "cancel": "Cancel";

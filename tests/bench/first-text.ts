@@ -1,0 +1,127 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { continueText } from '@inkstone/contracts/generation/continue';
+import { chromium, type Page } from '@playwright/test';
+import type { TestClient } from '../../apps/server/src/testing/client.ts';
+import { chromiumLaunch } from '../support/browser.ts';
+import { buy } from '../support/purchases.ts';
+import { startServer } from '../support/server-process.ts';
+import { signUp } from '../support/sign-up.ts';
+import { wordsOf } from '../support/words.ts';
+import { type Figure, figure, quantile } from './figure.ts';
+
+const streams = 50;
+const people = 25;
+const answers = 40;
+const words = wordsOf('zh');
+
+/**
+ * How long after the first character of the model the page of the chat has painted the first text of an answer, with 50
+ * answers at once on one server. The model is a process of its own, whose answers begin with the time.
+ */
+export async function measureFirstText(postgres: string): Promise<readonly Figure[]> {
+  const model = fork(join(import.meta.dirname, 'scripted-model.ts'), { execArgv: process.execArgv });
+  const browser = await chromium.launch(chromiumLaunch);
+  const stop = new AbortController();
+  try {
+    await using server = await startServer({ postgres, settings: await settingsFor(model) });
+    const crowd = await Promise.all(Array.from({ length: people }, () => member(server.url)));
+    const reader = await member(server.url);
+    const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'zh-CN' });
+    await context.addCookies(
+      [...reader.cookies].map(([name, value]) => ({ name, value, url: server.url })),
+    );
+    const page = await context.newPage();
+    await openChat(page, server.url);
+    const read = Array.from({ length: streams - 1 }, (_, at) =>
+      readOn(crowd[at % people] as TestClient, stop.signal),
+    );
+    const taken = await askAndMeasure(page);
+    stop.abort();
+    const begun = (await Promise.all(read)).reduce((sum, count) => sum + count, 0);
+    return [
+      figure(`first text in the page after the model's own, ${streams} at once, p50`, quantile(taken, 0.5), 'ms'),
+      figure(`first text in the page after the model's own, ${streams} at once, p95`, quantile(taken, 0.95), 'ms', {
+        atMost: 100,
+      }),
+      figure('answers of the others meanwhile', begun, ''),
+    ];
+  } finally {
+    stop.abort();
+    await browser.close();
+    model.disconnect();
+  }
+}
+
+async function settingsFor(model: ChildProcess): Promise<Record<string, string>> {
+  const [{ url }] = await once(model, 'message');
+  return { SIMULATOR: 'on', TEXT_MODEL_URL: String(url), TEXT_MODEL_NAME: 'scripted' };
+}
+
+/** An account whose words suffice. */
+async function member(url: string): Promise<TestClient> {
+  const person = await signUp(url);
+  await buy(person, 'month_vvip');
+  await buy(person, 'words_1m');
+  return person;
+}
+
+/** Reads one continuation after another; returns how many. */
+async function readOn(person: TestClient, signal: AbortSignal): Promise<number> {
+  for (let count = 0; ; count++) {
+    try {
+      for await (const _ of person.stream(continueText, { before: '今天天气很好。' }, signal));
+    } catch (error) {
+      if (signal.aborted) return count;
+      throw error;
+    }
+    if (signal.aborted) return count;
+  }
+}
+
+async function openChat(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/zh/app/chat`);
+  await page.getByRole('button', { name: words('generation.newConversation') }).click();
+  await page.getByRole('textbox', { name: words('generation.question') }).waitFor();
+}
+
+/** Asks questions one after another; returns how long after the model each answer was painted, in ms. */
+async function askAndMeasure(page: Page): Promise<number[]> {
+  const taken: number[] = [];
+  const field = page.getByRole('textbox', { name: words('generation.question') });
+  for (let question = 0; question < answers; question++) {
+    await field.fill(`第 ${question} 问`);
+    const painted = page.evaluate(watchAnswer);
+    await field.press('Enter');
+    const { at, begun } = await painted;
+    taken.push(at - begun);
+    await page.getByRole('button', { name: words('generation.stop') }).click();
+    await page.getByRole('button', { name: words('generation.stop') }).waitFor({ state: 'detached' });
+  }
+  return taken;
+}
+
+/** Runs in the page: when the first text of the next answer was painted, and when the model wrote it, in ms. */
+function watchAnswer(): Promise<{ readonly at: number; readonly begun: number }> {
+  const answer = () => document.querySelector('main li[aria-busy=true]')?.textContent ?? '';
+  let at: number | null = null;
+  return new Promise((resolve) => {
+    const look = () => {
+      if (at === null && /^\d/.test(answer())) {
+        at = Number.NaN;
+        requestAnimationFrame(() => {
+          setTimeout(() => {
+            at = performance.timeOrigin + performance.now();
+          });
+        });
+      }
+      const begun = /^([\d.]+)\|/.exec(answer())?.[1];
+      if (at === null || Number.isNaN(at) || begun === undefined) return;
+      observer.disconnect();
+      resolve({ at, begun: Number(begun) });
+    };
+    const observer = new MutationObserver(look);
+    observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+  });
+}
