@@ -5612,6 +5612,7 @@ export interface Messages {
     readonly "store_apple": "App Store";
     readonly "store_google": "Google Play";
     readonly "store_huawei": "HUAWEI AppGallery";
+    readonly "store_harmony": "HUAWEI AppGallery (HarmonyOS)";
     readonly "channel": "Payment provider";
     readonly "day": "Day";
     readonly "dayHint": "At most 85 days back, and not before 10:30 of the day after.";
@@ -6102,12 +6103,14 @@ export interface Messages {
       readonly "shownAt": "Added";
       readonly "manage": "Manage in {store}";
       readonly "onPhone": "This link opens on the HUAWEI phone on which it was bought: AppGallery, Me, Subscriptions.";
+      readonly "onDevice": "It is managed on the HarmonyOS device on which it was bought: AppGallery, Me, Subscriptions.";
       readonly "off": "This store is switched off here at the moment. Please manage the subscription in the store’s app.";
       readonly "amountUnknown": "The store states the amount before it charges.";
       readonly "name": {
         readonly "apple": "App Store";
         readonly "google": "Google Play";
         readonly "huawei": "HUAWEI AppGallery";
+        readonly "harmony": "HUAWEI AppGallery (HarmonyOS)";
       };
       readonly "status": {
         readonly "pending": "Payment pending";

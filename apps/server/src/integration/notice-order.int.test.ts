@@ -28,6 +28,7 @@ beforeAll(async () => {
         apple: createAppleStore(settings, { clock: manualClock(testDay) }, { root: signer.root }),
         google: null,
         huawei: null,
+        harmony: null,
       },
     },
   });
