@@ -107,6 +107,20 @@ describe('a subscription of IAP Kit', () => {
     });
   });
 
+  it('that waits for the payment of its next period keeps the paid one', async () => {
+    const next = bought({ purchaseOrderId: 'o2', purchaseTime: undefined });
+    const status = running({ recentPurchaseOrderList: [bought(), next], lastPurchaseOrder: next });
+    expect(await show(harmonyGroup([status]))).toMatchObject({
+      snapshot: {
+        ...{ isPending: false, ref: { number: 'o1' } },
+        facts: [
+          { kind: 'period', transactionId: 'o1' },
+          { kind: 'status', state: 'active' },
+        ],
+      },
+    });
+  });
+
   it('of another product at once takes the place of the one before it', async () => {
     const before = running(
       {},

@@ -119,8 +119,8 @@ export function describeSubscription(
   const { lastSubscriptionStatus: last, historySubscriptionStatusList: history } = data;
   const all = [...history, ...(last ? [last] : [])];
   const found = all.findLast(({ purchaseToken }) => purchaseToken === asked.token);
-  if (!found?.lastPurchaseOrder) return elsewhere;
-  const paid = found.lastPurchaseOrder;
+  const paid = found && newestOrder(found);
+  if (!found || !paid) return elsewhere;
   if (paid.purchaseToken !== asked.token) return elsewhere;
   const inner = faultOf(settings, paid);
   if (inner) return denied(inner);
@@ -163,10 +163,23 @@ function replacedBy(found: HarmonyStatus, all: readonly HarmonyStatus[]) {
   return before ? { purchaseId: before.subscriptionId, at: begun } : null;
 }
 
+function ordersOf({ lastPurchaseOrder, recentPurchaseOrderList }: HarmonyStatus): HarmonyOrder[] {
+  return [...recentPurchaseOrderList, ...(lastPurchaseOrder ? [lastPurchaseOrder] : [])];
+}
+
+/** The newest order that was paid, whatever waits for a payment behind it; else the last one. */
+function newestOrder(of: HarmonyStatus): HarmonyOrder | null {
+  const orders = ordersOf(of);
+  const paid = orders.filter(({ purchaseTime }) => purchaseTime !== undefined);
+  return (
+    paid.toSorted((a, b) => (a.purchaseTime ?? 0) - (b.purchaseTime ?? 0)).at(-1) ?? orders.at(-1) ?? null
+  );
+}
+
 /** When the first known payment of a subscription was made. */
-function beginOf({ lastPurchaseOrder, recentPurchaseOrderList }: HarmonyStatus): Instant | null {
-  const times = [...recentPurchaseOrderList, ...(lastPurchaseOrder ? [lastPurchaseOrder] : [])].flatMap(
-    ({ purchaseTime }) => (purchaseTime === undefined ? [] : [purchaseTime]),
+function beginOf(of: HarmonyStatus): Instant | null {
+  const times = ordersOf(of).flatMap(({ purchaseTime }) =>
+    purchaseTime === undefined ? [] : [purchaseTime],
   );
   return times.length === 0 ? null : instant(Math.min(...times));
 }
