@@ -5679,6 +5679,7 @@ export interface Messages {
     readonly "which_all": "All";
     readonly "which_waiting": "To decide";
     readonly "which_unpaid": "Unpaid";
+    readonly "unpaidHint": "Does a buyer say that one of these was paid? Open it and choose “{ask}”: an order that was paid is granted at once.";
     readonly "which_finished": "Paid";
     readonly "which_canceled": "Canceled";
     readonly "empty": "No orders";
@@ -5724,6 +5725,7 @@ export interface Messages {
     readonly "amountHint": "For example 12 or 12.50.";
     readonly "second": "Above {amount} a second person has to approve.";
     readonly "approve": "Approve";
+    readonly "othersApprove": "Somebody else has to approve it.";
     readonly "approveTitle": "Approve this refund?";
     readonly "approveHint": "It is sent to the payment provider at once.";
     readonly "deny": "Deny";

@@ -183,4 +183,4 @@ it(`never changes what somebody has in the end, in ${shuffles} shuffles of notic
     if (![...seen].includes('[]')) hadTime++;
   }
   expect(hadTime).toBeGreaterThan(4);
-});
+}, 300_000);
