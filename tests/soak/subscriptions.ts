@@ -1,30 +1,73 @@
-import { parseArgs } from 'node:util';
-import { runSubscribers } from '../../apps/server/src/testing/subscribers/run-subscribers.ts';
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { parseArgs, promisify } from 'node:util';
+import {
+  runSubscribers,
+  type SubscribersRun,
+} from '../../apps/server/src/testing/subscribers/run-subscribers.ts';
 
 /**
  * `subscriptions.ts --users 1000 --months 36 --seed 1`: accounts through months of renewals, cancels, failed charges, purchases,
  * upgrades, conversions, refunds, chargebacks and subscriptions of the App Store on a moving clock. Compares every account
- * with a plain model, and books, notices and bills with the rules. On the server of TEST_DATABASE_URL, or on the embedded
- * database.
+ * with a plain model, and books, notices and bills with the rules. With `--lanes 1` a seed gives the same run every time;
+ * `--processes 2` divides the accounts among so many processes, each with a database. On the server of TEST_DATABASE_URL, or on
+ * the embedded database.
  */
 const { values } = parseArgs({
   options: {
     users: { type: 'string', default: '1000' },
     months: { type: 'string', default: '36' },
     seed: { type: 'string', default: '1' },
+    lanes: { type: 'string', default: '8' },
+    processes: { type: 'string', default: '1' },
+    // Only the result, as JSON.
+    part: { type: 'boolean', default: false },
   },
 });
-const begun = Date.now();
-const seed = Number(values.seed);
-const { faults, counts } = await runSubscribers({
-  ...{ users: Number(values.users), months: Number(values.months), seed },
-});
-const seconds = Math.round((Date.now() - begun) / 1000);
-const { user, system } = process.cpuUsage();
-const busy = Math.round((user + system) / 1e6);
-console.log(
-  `${values.users} users, ${values.months} months, seed ${seed}: ${seconds} s (${busy} s of this process), ${faults.length} faults`,
-);
-console.log(JSON.stringify(counts));
-for (const fault of faults.slice(0, 20)) console.log(`  ${fault}`);
-process.exitCode = faults.length > 0 ? 1 : 0;
+const { users, months, seed, lanes, processes } = values;
+
+interface Part extends SubscribersRun {
+  /** Processor time of the process, in s. */
+  readonly busy: number;
+}
+
+async function runHere(): Promise<Part> {
+  const run = await runSubscribers({
+    ...{ users: Number(users), months: Number(months), seed: Number(seed), lanes: Number(lanes) },
+  });
+  const { user, system } = process.cpuUsage();
+  return { ...run, busy: Math.round((user + system) / 1e6) };
+}
+
+async function runElsewhere(count: number): Promise<Part[]> {
+  const run = promisify(execFile);
+  const shareOf = (at: number) =>
+    Math.floor((Number(users) * (at + 1)) / count) - Math.floor((Number(users) * at) / count);
+  return Promise.all(
+    Array.from({ length: count }, async (_, at): Promise<Part> => {
+      const wish = ['--users', `${shareOf(at)}`, '--months', months, '--seed', `${Number(seed) * 1000 + at}`];
+      const program = [fileURLToPath(import.meta.url), ...wish, '--lanes', lanes, '--part'];
+      const { stdout } = await run(process.execPath, program, { maxBuffer: 100 * 1024 * 1024 });
+      return JSON.parse(stdout.trim().split('\n').at(-1) ?? '');
+    }),
+  );
+}
+
+if (values.part) console.log(JSON.stringify(await runHere()));
+else {
+  const begun = Date.now();
+  const count = Number(processes);
+  const parts = count > 1 ? await runElsewhere(count) : [await runHere()];
+  const faults = parts.flatMap((part) => part.faults);
+  const counts: Record<string, number> = {};
+  for (const part of parts)
+    for (const [what, found] of Object.entries(part.counts)) counts[what] = (counts[what] ?? 0) + found;
+  const seconds = Math.round((Date.now() - begun) / 1000);
+  const busy = parts.reduce((sum, part) => sum + part.busy, 0);
+  console.log(
+    `${users} users, ${months} months, seed ${seed}, ${count} processes: ${seconds} s (${busy} s of processor time in them), ${faults.length} faults`,
+  );
+  console.log(JSON.stringify(counts));
+  for (const fault of faults.slice(0, 20)) console.log(`  ${fault}`);
+  process.exitCode = faults.length > 0 ? 1 : 0;
+}

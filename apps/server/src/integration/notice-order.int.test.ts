@@ -28,6 +28,7 @@ beforeAll(async () => {
         apple: createAppleStore(settings, { clock: manualClock(testDay) }, { root: signer.root }),
         google: null,
         huawei: null,
+        harmony: null,
       },
     },
   });
@@ -182,4 +183,4 @@ it(`never changes what somebody has in the end, in ${shuffles} shuffles of notic
     if (![...seen].includes('[]')) hadTime++;
   }
   expect(hadTime).toBeGreaterThan(4);
-});
+}, 300_000);

@@ -42,11 +42,22 @@ export interface HuaweiStoreSettings extends SoldProducts {
   readonly site: HuaweiSite;
 }
 
+/** The settings of an app at AppGallery on HarmonyOS (IAP Kit). */
+export interface HarmonyStoreSettings extends SoldProducts {
+  readonly appId: string;
+  readonly packageName: string;
+  /** An API key of AppGallery Connect for IAP: its issuer, its id, and the key (PEM, PKCS 8). */
+  readonly issuerId: string;
+  readonly keyId: string;
+  readonly privateKey: string;
+}
+
 /** The settings of stores. */
 export interface StoreConfig {
   readonly stores: {
     readonly apple: AppleStoreSettings | null;
     readonly google: GoogleStoreSettings | null;
     readonly huawei: HuaweiStoreSettings | null;
+    readonly harmony: HarmonyStoreSettings | null;
   };
 }

@@ -2,8 +2,8 @@ import type { PaidTier } from '@inkstone/domain/membership';
 import type { StoreFact } from '@inkstone/domain/subscriptions';
 import type { Instant } from '@inkstone/kernel';
 
-/** A store that sells in apps. */
-export const storeNames = ['apple', 'google', 'huawei'] as const;
+/** A store that sells in apps. `huawei`: AppGallery with HMS, `harmony`: AppGallery with IAP Kit of HarmonyOS. */
+export const storeNames = ['apple', 'google', 'huawei', 'harmony'] as const;
 export type StoreName = (typeof storeNames)[number];
 
 /** What a product of a store is here: a tier that renews, or a package of words of the catalogue. */
@@ -17,7 +17,7 @@ export interface StorePurchaseRef {
   readonly productId: string;
   /** The store's handle: never logged. */
   readonly token: string;
-  /** Huawei's number of the subscription; '' elsewhere. */
+  /** HMS: number of the subscription; IAP Kit: number of its last order; '' elsewhere. */
   readonly number: string;
 }
 
@@ -69,7 +69,7 @@ export type SnapshotReading =
 
 /** The proof of a purchase that an app sends. */
 export type StoreProof =
-  | { readonly store: 'apple'; readonly signed: string }
+  | { readonly store: 'apple' | 'harmony'; readonly signed: string }
   | { readonly store: 'google'; readonly kind: StorePurchaseRef['kind']; readonly purchaseToken: string }
   | {
       readonly store: 'huawei';
@@ -126,8 +126,8 @@ export interface StoreVerifier {
   confirm(ref: StorePurchaseRef): Promise<'done' | 'gone' | 'unknown'>;
   /** Lists returned payments since a time; null where the store has no such list. */
   readonly listVoided: ((since: Instant, cursor: string | null) => Promise<VoidedReading>) | null;
-  /** The store's own page on which a subscription is managed. */
-  manageUrl(productId: string): string;
+  /** The store's own page on which a subscription is managed; null where only the device shows it. */
+  manageUrl(productId: string): string | null;
 }
 
 /** The stores; null for one that is off. */

@@ -95,7 +95,7 @@ function ports() {
   return {
     captcha: null,
     pay: { wechat: null, alipay: null, stripe: null },
-    stores: { apple: null, google: null, huawei: null },
+    stores: { apple: null, google: null, huawei: null, harmony: null },
     agreements: { wechat: null, alipay: null },
     places: null,
     paySimulator: null,

@@ -61,7 +61,7 @@ export function testConfig(overrides: Partial<Config> = {}): Config {
     hasModelTrial: false,
     hasTranslationTrial: true,
     pay: { wechat: null, alipay: null, stripe: null },
-    stores: { apple: null, google: null, huawei: null },
+    stores: { apple: null, google: null, huawei: null, harmony: null },
     couponHoldMinutes: 5,
     invoices: {
       ...{ issuer: 'auto', http: null, item: '*信息技术服务*软件服务费', rate: 600 },

@@ -53,6 +53,16 @@ export const huaweiStoreNotice = webhook({
   rate: 'notice',
 });
 
+/** Receives what AppGallery on HarmonyOS says about purchases. */
+export const harmonyStoreNotice = webhook({
+  vendor: 'iap-kit',
+  method: 'POST',
+  path: pathOf('harmony'),
+  summary: 'Takes a notification of IAP Kit (HarmonyOS).',
+  errors: ['not_found'],
+  rate: 'notice',
+});
+
 /** Receives Stripe's events. */
 export const stripeNotice = webhook({
   vendor: 'stripe',

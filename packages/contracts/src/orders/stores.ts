@@ -25,6 +25,8 @@ export const claimStorePurchase = endpoint({
       signature: token,
       algorithm: z.enum(['SHA256WithRSA', 'SHA256WithRSA/PSS']).default('SHA256WithRSA'),
     }),
+    /** `jwsPurchaseOrder` of words or `jwsSubscriptionStatus` of a subscription, from `PurchaseData` of IAP Kit. */
+    z.object({ store: z.literal('harmony'), signed: z.string().min(1).max(500_000) }),
   ]),
   reply: z.discriminatedUnion('kind', [
     z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 
-const store = z.enum(['apple', 'google', 'huawei']);
+const store = z.enum(['apple', 'google', 'huawei', 'harmony']);
 
 /** A daily check of the purchases of a store. */
 const storeCheck = z.object({

@@ -62,7 +62,7 @@ export type SubscriptionView = z.output<typeof subscriptionView>;
  */
 export const storeSubscriptionView = z.object({
   subscriptionId: z.string(),
-  store: z.enum(['apple', 'google', 'huawei']),
+  store: z.enum(['apple', 'google', 'huawei', 'harmony']),
   /** Null before the first payment. */
   vip_type: z.enum(['vip', 'vvip']).nullable(),
   status: z.enum(['pending', 'active', 'canceled', 'grace', 'hold', 'paused', 'ended']),
@@ -71,7 +71,7 @@ export const storeSubscriptionView = z.object({
   /** Null when nothing will be charged, or the store has not said what. The amount is in hundredths of the unit. */
   next: z.object({ at: z.int(), amount: z.int().nullable(), currency: z.string().nullable() }).nullable(),
   paidUntil: z.int().nullable(),
-  /** The store's page on which it is managed; null while the store is off here. */
+  /** The store's page on which it is managed; null while the store is off here, and where only the device shows it (`harmony`). */
   manageUrl: z.string().nullable(),
 });
 export type StoreSubscriptionView = z.output<typeof storeSubscriptionView>;

@@ -1,5 +1,13 @@
 /** A channel through which plans can renew. The first two are charged by us; the others by the provider. */
-export const subscriptionChannels = ['wechat', 'alipay', 'stripe', 'apple', 'google', 'huawei'] as const;
+export const subscriptionChannels = [
+  'wechat',
+  'alipay',
+  'stripe',
+  'apple',
+  'google',
+  'huawei',
+  'harmony',
+] as const;
 export type SubscriptionChannel = (typeof subscriptionChannels)[number];
 
 /** Highest amount of one cycle deduction by Alipay, in fen (readings, 43). */

@@ -84,6 +84,13 @@ const ofGoogle = fc.oneof(
 /** Huawei describes the last period and the state at once. */
 const ofHuawei = fc.oneof(ofApple, anyStatus('pending', 'active', 'grace', 'hold', 'paused', 'ended'));
 
+/** IAP Kit describes the last order of a subscription, its state, and the subscription that another one replaced. */
+const ofHarmony = fc.oneof(
+  ofApple,
+  anyStatus('pending', 'active', 'hold', 'ended'),
+  fc.record({ kind: fc.constant('replaced' as const), at }),
+);
+
 function anyStatus<S extends StoreStatusFact['state']>(...states: S[]) {
   return fc.record({
     ...{ kind: fc.constant('status' as const), version: fc.nat(8), state: fc.constantFrom(...states) },
@@ -96,6 +103,7 @@ describe.each([
   ['apple', ofApple],
   ['google', ofGoogle],
   ['huawei', ofHuawei],
+  ['harmony', ofHarmony],
 ] as const)('facts of %s', (_, fact) => {
   it('entitle to the same in every order, with repetitions (10,000 shuffles)', () => {
     const shuffled = fc

@@ -29,7 +29,11 @@ export async function insertInvoice(
 
 /** An invoice, locked until the transaction ends. */
 export async function lockInvoice(sql: Sql, invoiceId: string): Promise<Invoice | null> {
-  const [row] = await sql.select().from(invoices).where(eq(invoices.invoiceId, invoiceId)).for('update');
+  const [row] = await sql
+    .select()
+    .from(invoices)
+    .where(eq(invoices.invoiceId, invoiceId))
+    .for('no key update');
   return row ?? null;
 }
 

@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import { z } from 'zod';
 import { findChains, isSignedByRsa, readCertificates } from '../../platform/security/certificates.ts';
 import { readRsaPrivateKey } from '../../platform/security/rsa-keys.ts';
-import { onOff } from '../../platform/settings/setting-schemas.ts';
+import { missingSettings, onOff } from '../../platform/settings/setting-schemas.ts';
 import type { SettingDescription } from '../../platform/settings/settings-group.ts';
 import type { AlipayCertificates, AlipaySettings } from '../../ports/pay-config.ts';
 import {
@@ -83,12 +83,12 @@ function readAlipayCertificates(given: Given): AlipayCertificates | null {
 
 /** What is missing or does not belong together where Alipay is on. */
 export function alipayFaults(given: Given): string[] {
-  const faults = lacking(given, 'PAY_ALIPAY', alipayNeeds);
+  const faults = missingSettings(given, 'PAY_ALIPAY', alipayNeeds);
   if (!alipayCertificates.some((name) => given[name]))
-    return [...faults, ...lacking(given, 'PAY_ALIPAY', ['ALIPAY_PUBLIC_KEY'])];
+    return [...faults, ...missingSettings(given, 'PAY_ALIPAY', ['ALIPAY_PUBLIC_KEY'])];
   if (given.ALIPAY_PUBLIC_KEY)
     faults.push('ALIPAY_PUBLIC_KEY and the certificates of Alipay are two modes: set one of them.');
-  faults.push(...lacking(given, 'The certificate mode of Alipay', alipayCertificates));
+  faults.push(...missingSettings(given, 'The certificate mode of Alipay', alipayCertificates));
   const [certificates, key] = [
     readAlipayCertificates(given),
     readRsaPrivateKey(given.ALIPAY_PRIVATE_KEY ?? ''),
@@ -109,10 +109,6 @@ function certificateFaults({ app, roots, alipay }: AlipayCertificates, appKey: K
       ? []
       : ['ALIPAY_CERTIFICATES has no certificate that was issued below ALIPAY_ROOT_CERTIFICATES.']),
   ];
-}
-
-function lacking(given: Given, by: string, names: readonly (keyof Given)[]): string[] {
-  return names.filter((name) => !given[name]).map((name) => `${by} needs ${name}.`);
 }
 
 /** The settings as `config` prints them. */

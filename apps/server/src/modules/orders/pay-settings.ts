@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { PlatformConfig } from '../../platform/settings/config.ts';
-import { onOff, wholeNumber } from '../../platform/settings/setting-schemas.ts';
+import { missingSettings, onOff, wholeNumber } from '../../platform/settings/setting-schemas.ts';
 import { defineSettings, type SettingDescription } from '../../platform/settings/settings-group.ts';
 import type { PayConfig, PaySettings, StripeSettings, WechatPaySettings } from '../../ports/pay-config.ts';
 import {
@@ -205,7 +205,7 @@ function payFaults(given: Given): string[] {
   const faults = [
     ...(given.PAY_WECHAT === 'on' ? wechatFaults(given) : []),
     ...(given.PAY_ALIPAY === 'on' ? alipayFaults(given) : []),
-    ...(given.PAY_STRIPE === 'on' ? lacking(given, 'PAY_STRIPE', stripeNeeds) : []),
+    ...(given.PAY_STRIPE === 'on' ? missingSettings(given, 'PAY_STRIPE', stripeNeeds) : []),
   ];
   const beside =
     given.SIMULATOR === 'on' ? liveSettings.filter((name) => given[name] && given[name] !== 'off') : [];
@@ -249,7 +249,7 @@ const secretOfWay: Readonly<Partial<Record<WechatWay, PayName>>> = {
 function wechatFaults(given: Given): string[] {
   const appIds = new Set(given.WECHAT_PAY_WAYS.map((way) => appIdOf[way]));
   const secrets = given.WECHAT_PAY_WAYS.flatMap((way) => secretOfWay[way] ?? []);
-  const faults = lacking(given, 'PAY_WECHAT', [...wechatNeeds, ...appIds, ...secrets]);
+  const faults = missingSettings(given, 'PAY_WECHAT', [...wechatNeeds, ...appIds, ...secrets]);
   const halves = [given.WECHAT_PAY_PUBLIC_KEY_ID, given.WECHAT_PAY_PUBLIC_KEY].filter(Boolean).length;
   if (halves === 1) faults.push('WECHAT_PAY_PUBLIC_KEY and WECHAT_PAY_PUBLIC_KEY_ID must be set together.');
   if (halves === 0 && !given.WECHAT_PAY_CERTIFICATES)
@@ -257,10 +257,6 @@ function wechatFaults(given: Given): string[] {
       'PAY_WECHAT needs WECHAT_PAY_PUBLIC_KEY or WECHAT_PAY_CERTIFICATES: answers cannot be verified.',
     );
   return faults;
-}
-
-function lacking(given: Given, by: string, names: readonly PayName[]): string[] {
-  return names.filter((name) => !given[name]).map((name) => `${by} needs ${name}.`);
 }
 
 function describePay({ hasSimulator, couponHoldMinutes, refunds, pay }: PayConfig) {

@@ -13,7 +13,7 @@ export async function lockBuyer(sql: Sql, accountId: string, newId: string): Pro
     .select({ buyerId: buyers.buyerId })
     .from(buyers)
     .where(eq(buyers.accountId, accountId))
-    .for('update');
+    .for('no key update');
   if (!row) throw new Error('The buyer that was just inserted is missing');
   return row.buyerId;
 }
@@ -63,7 +63,7 @@ const orderLock = prepared((sql) =>
     .select()
     .from(orders)
     .where(eq(orders.orderNo, query.placeholder('orderNo')))
-    .for('update')
+    .for('no key update')
     .prepare('orders_lock'),
 );
 
@@ -81,7 +81,7 @@ export async function findUnpaidOrder(sql: Sql, buyerId: string, itemId: string)
 
 /** As `findUnpaidOrder`, locked until the transaction ends. */
 export async function lockUnpaidOrder(sql: Sql, buyerId: string, itemId: string): Promise<Order | null> {
-  const [row] = await sql.select().from(orders).where(isUnpaid(buyerId, itemId)).for('update');
+  const [row] = await sql.select().from(orders).where(isUnpaid(buyerId, itemId)).for('no key update');
   return row ?? null;
 }
 

@@ -36,6 +36,7 @@ beforeAll(async () => {
     apple: null,
     google: createGoogleStore(google.settings, { clock }, google.urls),
     huawei: createHuaweiStore(huawei.settings, { clock }, huawei.urls),
+    harmony: null,
   };
   server = await createTestServer({ base: { stores } });
 });

@@ -26,6 +26,7 @@ export const storesModule: ModuleManifest = {
     webhookRoute(contract.appleStoreNotice, takeStoreNotice('apple')),
     webhookRoute(contract.googleStoreNotice, takeStoreNotice('google')),
     webhookRoute(contract.huaweiStoreNotice, takeStoreNotice('huawei')),
+    webhookRoute(contract.harmonyStoreNotice, takeStoreNotice('harmony')),
   ],
   dueHandlers: [confirmHandler, ...sweepDueHandlers],
   jobs: [

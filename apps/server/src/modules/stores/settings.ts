@@ -58,6 +58,14 @@ const shape = {
     .default('china'),
   STORE_HUAWEI_ENVIRONMENT: environment(),
   STORE_HUAWEI_PRODUCTS: productList(),
+  STORE_HARMONY: onOff().default('off'),
+  STORE_HARMONY_APP_ID: text(/^\d{1,20}$/, 'must be the number of the app'),
+  STORE_HARMONY_PACKAGE: packageName(),
+  STORE_HARMONY_ISSUER_ID: text(/^[\w-]{1,100}$/, 'must be the issuer id of a key'),
+  STORE_HARMONY_KEY_ID: text(/^[\w-]{1,100}$/, 'must be the id of a key'),
+  STORE_HARMONY_PRIVATE_KEY: privateKey('ec'),
+  STORE_HARMONY_ENVIRONMENT: environment(),
+  STORE_HARMONY_PRODUCTS: productList(),
 };
 type Given = z.output<z.ZodObject<typeof shape>>;
 
@@ -93,11 +101,22 @@ export const storeSettings = defineSettings({
     STORE_HUAWEI_SITE: { means: `where its servers stand: ${huaweiSites.join(', ')}; default china` },
     STORE_HUAWEI_ENVIRONMENT: { means: environmentMeans },
     STORE_HUAWEI_PRODUCTS: { means: productsMean },
+    STORE_HARMONY: { means: 'on: purchases in AppGallery on HarmonyOS are granted; default off' },
+    STORE_HARMONY_APP_ID: { means: 'the number of the app at AppGallery Connect' },
+    STORE_HARMONY_PACKAGE: { means: 'the name of the package of the app' },
+    STORE_HARMONY_ISSUER_ID: { means: 'issuer of an API key of AppGallery Connect for IAP' },
+    STORE_HARMONY_KEY_ID: { means: 'id of that key' },
+    STORE_HARMONY_PRIVATE_KEY: { means: 'text of its .p8 file', secret: true },
+    STORE_HARMONY_ENVIRONMENT: { means: environmentMeans },
+    STORE_HARMONY_PRODUCTS: { means: productsMean },
   },
   read: (given, _platform: PlatformConfig): StoreConfig => ({
-    stores: { apple: readApple(given), google: readGoogle(given), huawei: readHuawei(given) },
+    stores: {
+      ...{ apple: readApple(given), google: readGoogle(given), huawei: readHuawei(given) },
+      harmony: readHarmony(given),
+    },
   }),
-  describe: ({ stores: { apple, google, huawei } }) => ({
+  describe: ({ stores: { apple, google, huawei, harmony } }) => ({
     STORE_APPLE: apple ? 'on' : 'off',
     STORE_APPLE_BUNDLE_ID: apple?.bundleId ?? '',
     STORE_APPLE_APP_ID: apple?.appId ?? '',
@@ -122,6 +141,14 @@ export const storeSettings = defineSettings({
     STORE_HUAWEI_SITE: huawei?.site ?? '',
     STORE_HUAWEI_ENVIRONMENT: huawei?.environment ?? '',
     STORE_HUAWEI_PRODUCTS: showProducts(huawei?.products),
+    STORE_HARMONY: harmony ? 'on' : 'off',
+    STORE_HARMONY_APP_ID: harmony?.appId ?? '',
+    STORE_HARMONY_PACKAGE: harmony?.packageName ?? '',
+    STORE_HARMONY_ISSUER_ID: harmony?.issuerId ?? '',
+    STORE_HARMONY_KEY_ID: harmony?.keyId ?? '',
+    STORE_HARMONY_PRIVATE_KEY: harmony?.privateKey ?? '',
+    STORE_HARMONY_ENVIRONMENT: harmony?.environment ?? '',
+    STORE_HARMONY_PRODUCTS: showProducts(harmony?.products),
   }),
   findFaults: (_part, _platform, given) => [
     ...lackingOf(given, 'STORE_APPLE', ['BUNDLE_ID', 'APP_ID', 'PRODUCTS']),
@@ -129,12 +156,17 @@ export const storeSettings = defineSettings({
       ...['PACKAGE', 'CLIENT_EMAIL', 'PRIVATE_KEY', 'PUSH_AUDIENCE', 'PUSH_EMAIL', 'PRODUCTS'],
     ]),
     ...lackingOf(given, 'STORE_HUAWEI', ['APP_ID', 'PACKAGE', 'CLIENT_SECRET', 'PUBLIC_KEY', 'PRODUCTS']),
+    ...lackingOf(given, 'STORE_HARMONY', [
+      ...['APP_ID', 'PACKAGE', 'ISSUER_ID', 'KEY_ID', 'PRIVATE_KEY', 'PRODUCTS'],
+    ]),
     ...findHalfKey(given),
   ],
 });
 
+type StoreSwitch = `STORE_${'APPLE' | 'GOOGLE' | 'HUAWEI' | 'HARMONY'}`;
+
 /** One line for each setting that a store lacks. */
-function lackingOf(given: Given, store: 'STORE_APPLE' | 'STORE_GOOGLE' | 'STORE_HUAWEI', names: string[]) {
+function lackingOf(given: Given, store: StoreSwitch, names: string[]) {
   if (given[store] !== 'on') return [];
   const values: Readonly<Record<string, unknown>> = given;
   const isMissing = (value: unknown) => value === undefined || (Array.isArray(value) && value.length === 0);
@@ -185,6 +217,18 @@ function readHuawei(given: Given): StoreConfig['stores']['huawei'] {
     ...{ appId, packageName: name, clientSecret, publicKey: key, site: given.STORE_HUAWEI_SITE },
     environment: given.STORE_HUAWEI_ENVIRONMENT,
     products: readProducts(given.STORE_HUAWEI_PRODUCTS),
+  };
+}
+
+function readHarmony(given: Given): StoreConfig['stores']['harmony'] {
+  const { STORE_HARMONY_APP_ID: appId, STORE_HARMONY_PACKAGE: name } = given;
+  const { STORE_HARMONY_ISSUER_ID: issuerId, STORE_HARMONY_KEY_ID: keyId } = given;
+  const { STORE_HARMONY_PRIVATE_KEY: key } = given;
+  if (given.STORE_HARMONY !== 'on' || !appId || !name || !issuerId || !keyId || !key) return null;
+  return {
+    ...{ appId, packageName: name, issuerId, keyId, privateKey: key },
+    environment: given.STORE_HARMONY_ENVIRONMENT,
+    products: readProducts(given.STORE_HARMONY_PRODUCTS),
   };
 }
 

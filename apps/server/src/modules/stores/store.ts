@@ -26,7 +26,7 @@ export async function bindPurchase(sql: Sql, wanted: PurchaseRow): Promise<Purch
 
 /** A purchase that somebody has, locked until the transaction ends. */
 export async function lockPurchase(sql: Sql, key: PurchaseKey): Promise<PurchaseRow | null> {
-  const [row] = await sql.select().from(storeSubscriptions).where(isPurchase(key)).for('update');
+  const [row] = await sql.select().from(storeSubscriptions).where(isPurchase(key)).for('no key update');
   return row ?? null;
 }
 

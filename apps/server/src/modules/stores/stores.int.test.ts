@@ -30,7 +30,7 @@ beforeAll(async () => {
     products,
   };
   const apple = createAppleStore(settings, { clock: manualClock(testDay) }, { root: signer.root });
-  server = await createTestServer({ base: { stores: { apple, google: null, huawei: null } } });
+  server = await createTestServer({ base: { stores: { apple, google: null, huawei: null, harmony: null } } });
 });
 afterAll(() => server.close());
 beforeEach(async () => {

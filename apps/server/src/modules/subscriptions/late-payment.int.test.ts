@@ -28,3 +28,23 @@ it('leaves no gap in the benefits where a charge is paid after the period, befor
   );
   expect(spans).toEqual({ count: 3, gap: 0 });
 });
+
+it('ends a subscription whose first charge is paid after its order was given up, and returns the money', async () => {
+  shop.agreements.wechat.mood = 'open';
+  const { accountId, subscriptionId, agreementNo } = await subscribe(shop, 'wechat');
+  expect(await stored(shop, subscriptionId)).toMatchObject({ state: 'charging', periodNo: 0 });
+  const number = shop.agreements.wechat.charged.at(-1) ?? '';
+  await shop.deps.db.run(`update orders set state = 'canceled', closed_at = $1 where order_no = $2`, [
+    ...[shop.clock.now(), (await stored(shop, subscriptionId)).orderNo],
+  ]);
+  await shop.post('wechat', shop.wechat.sign(shop.wechat.pay(number), 'given-up'));
+  await shop.pass(day);
+  expect(await stored(shop, subscriptionId)).toMatchObject({ state: 'ended', endReason: 'unsigned' });
+  expect(shop.agreements.wechat.states.get(agreementNo)).toBe('ended');
+  const refunds = await shop.deps.db.run(
+    `select r.kind, r.state from refunds r join payments p using (payment_id) join orders o on o.order_no = p.order_no
+     join buyers b using (buyer_id) where b.account_id = $1`,
+    [accountId],
+  );
+  expect(refunds).toEqual([{ kind: 'surplus', state: 'succeeded' }]);
+});

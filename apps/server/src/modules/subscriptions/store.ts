@@ -42,7 +42,7 @@ export async function lockSubscription(sql: Sql, subscriptionId: string): Promis
 }
 
 const subscriptionLock = prepared((sql) =>
-  sql.select().from(subscriptions).where(hasId).for('update').prepare('subscriptions_lock'),
+  sql.select().from(subscriptions).where(hasId).for('no key update').prepare('subscriptions_lock'),
 );
 
 export async function findByAgreement(sql: Sql, agreementNo: string): Promise<Subscription | null> {

@@ -12,6 +12,7 @@ import { migrate, readMigrations } from './migrate.ts';
 import { NotificationLine } from './notification-line.ts';
 import { PipelinedClient } from './pipelined-client.ts';
 import { createDatabase, type DatabaseTools } from './pooled-database.ts';
+import { QueueingClient } from './queueing-client.ts';
 
 const oldestPostgres = 15;
 
@@ -41,6 +42,7 @@ export async function openEmbedded(
   const pool = watched(
     // All connections share one session: more of them only keep it busy between two messages.
     new pg.Pool({
+      Client: QueueingClient,
       stream: () => engine.connect(),
       user: 'postgres',
       database: 'postgres',

@@ -11,27 +11,45 @@ export interface DueHandler {
 /** How long a row stays with the process that took it. Handlers finish within this time. */
 const claimLength = 5 * minute;
 const longestDelay = 6 * hour;
-/** How many rows are taken, and done, at once: most of their time is waiting for the database or a provider. */
-const lanes = 8;
+/** How many rows are done at once: most of their time is waiting for the database or a provider. */
+const usualLanes = 8;
 
 /**
  * Does everything that is due by the clock, begun in the order of time, and returns how much that was. What fails is tried
- * again later: after a minute, then two, at most six hours.
+ * again later: after a minute, then two, at most six hours. A row that takes long keeps one lane, and the others go on.
  */
-export async function runDue(deps: Deps, handlers: readonly DueHandler[]): Promise<number> {
+export async function runDue(
+  deps: Deps,
+  handlers: readonly DueHandler[],
+  lanes = usualLanes,
+): Promise<number> {
   const { db, clock } = deps;
   const kinds = handlers.map(({ kind }) => kind);
-  for (let done = 0; ; ) {
+  const running = new Set<Promise<void>>();
+  const done: DueRow[] = [];
+  const faults: unknown[] = [];
+  for (let begun = 0; ; ) {
+    if (faults.length > 0) {
+      await Promise.all(running);
+      throw faults[0];
+    }
+    if (done.length > 0) await finishDue(db.sql, done.splice(0));
     const now = clock.now();
-    const claim = { kinds, now, until: later(now, claimLength), most: lanes };
+    const claim = { kinds, now, until: later(now, claimLength), most: lanes - running.size };
     const rows = await claimDue(db.sql, claim);
-    if (rows.length === 0) return done;
-    const results = await Promise.all(rows.map((row) => runRow(deps, handlers, row)));
-    await finishDue(
-      db.sql,
-      rows.filter((_, place) => results[place]),
-    );
-    done += rows.length;
+    if (rows.length === 0 && running.size === 0 && done.length === 0) return begun;
+    for (const row of rows) {
+      const work = runRow(deps, handlers, row)
+        .then((isDone) => void (isDone && done.push(row)))
+        .catch((error) => void faults.push(error))
+        .finally(() => running.delete(work));
+      running.add(work);
+    }
+    begun += rows.length;
+    // Fewer than there was room for: nothing else is due until these are done. Otherwise half of the lanes become free
+    // first, so that one statement takes several rows.
+    const most = rows.length < claim.most ? 0 : Math.floor(lanes / 2);
+    while (running.size > most) await Promise.race(running);
   }
 }
 

@@ -1,6 +1,7 @@
 import { type Instant, instant } from '@inkstone/kernel';
 import { and, asc, eq, getTableColumns, inArray, lte, or, sql as query } from 'drizzle-orm';
 import type { Sql } from '../db/database.ts';
+import { placeholdersOf, prepared } from '../db/statements.ts';
 import { due } from '../db/tables/ledger.ts';
 
 /** Something that has to be done at a time. */
@@ -11,11 +12,17 @@ export async function scheduleDue(
   sql: Sql,
   { kind, ref, at }: { readonly kind: string; readonly ref: string; readonly at: Instant },
 ): Promise<void> {
-  await sql
-    .insert(due)
-    .values({ kind, ref, dueAt: at, tries: 0 })
-    .onConflictDoUpdate({ target: [due.kind, due.ref], set: { dueAt: at, tries: 0 } });
+  await rowUpsert(sql).execute({ kind, ref, dueAt: at });
 }
+
+const rowUpsert = prepared((sql) => {
+  const { kind, ref, dueAt } = placeholdersOf(due);
+  return sql
+    .insert(due)
+    .values({ kind, ref, dueAt, tries: 0 })
+    .onConflictDoUpdate({ target: [due.kind, due.ref], set: { dueAt: query`excluded.due_at`, tries: 0 } })
+    .prepare('due_schedule');
+});
 
 /** Schedules something, unless something is scheduled with the same kind and reference. */
 export async function scheduleFirst(

@@ -60,7 +60,7 @@ export async function lockAccounts(sql: Sql, keys: readonly string[]): Promise<L
     .from(ledgerAccounts)
     .where(and(inArray(ledgerAccounts.accountKey, [...keys]), isNotNull(ledgerAccounts.floor)))
     .orderBy(asc(ledgerAccounts.accountKey))
-    .for('update');
+    .for('no key update');
   return rows.map((row) => ({ ...row, balance: row.balance ?? 0 }));
 }
 
@@ -160,7 +160,7 @@ export async function lockHold(sql: Sql, holdId: string): Promise<HoldLine[]> {
     .from(ledgerHolds)
     .where(eq(ledgerHolds.holdId, holdId))
     .orderBy(asc(ledgerHolds.seq))
-    .for('update');
+    .for('no key update');
 }
 
 export async function setHoldState(sql: Sql, holdId: string, state: HoldLine['state']): Promise<void> {

@@ -24,6 +24,15 @@ export function list(accepts: (item: string) => boolean, error: string) {
     .refine((items) => items.every(accepts), { error });
 }
 
+/** One line for each setting that something needs and that is not given. */
+export function missingSettings<Given extends object>(
+  given: Given,
+  by: string,
+  names: readonly (keyof Given & string)[],
+): string[] {
+  return names.filter((name) => !given[name]).map((name) => `${by} needs ${name}.`);
+}
+
 /** `on` or `off`. */
 export function onOff() {
   return z.enum(['on', 'off'], { error: 'must be on or off' });

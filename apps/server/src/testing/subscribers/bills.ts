@@ -1,9 +1,10 @@
 import { billDayOf } from '@inkstone/domain/orders';
-import { type Instant, type Random, randomInt } from '@inkstone/kernel';
+import { type Instant, randomInt } from '@inkstone/kernel';
 import type { FakeProvider } from '../../modules/orders/testing/fake-provider.ts';
 import type { Shop } from '../../modules/orders/testing/shop.ts';
 import type { BillLine, BillResult } from '../../ports/pay-bill.ts';
 import type { RefundFact } from '../../ports/pay-channel.ts';
+import type { OwnLuck } from './own-luck.ts';
 
 /** Bills of both providers, written from what they did, with planted differences. */
 export interface Bills {
@@ -20,12 +21,12 @@ export interface Bills {
 }
 
 /** Has every bill of a shop written by this. */
-export function keepBills(shop: Shop, random: Random): Bills {
+export function keepBills(shop: Shop, luck: OwnLuck): Bills {
   const planted = new Set<string>();
   const sums = { paid: 0, returned: 0 };
   const untold = new Set<string>();
   const books = [new Book(shop, 'wechat'), new Book(shop, 'alipay')];
-  for (const book of books) book.open({ random, planted, sums, untold });
+  for (const book of books) book.open({ luck, planted, sums, untold });
   return {
     ...{ planted, sums, untold },
     note: () => {
@@ -37,7 +38,7 @@ export function keepBills(shop: Shop, random: Random): Bills {
 }
 
 interface Course extends Pick<Bills, 'sums'> {
-  readonly random: Random;
+  readonly luck: OwnLuck;
   readonly planted: Set<string>;
   readonly untold: ReadonlySet<string>;
 }
@@ -100,8 +101,11 @@ class Book {
   }
 
   /** Of a few bills a line is missing, has another amount, or was never ours. */
-  private plant(day: string, lines: readonly BillLine[], { random, planted, untold }: Course): BillLine[] {
+  private plant(day: string, written: readonly BillLine[], { luck, planted, untold }: Course): BillLine[] {
+    const random = luck.of(`bill ${this.name} ${day}`);
     const below = (count: number) => randomInt(random, count);
+    // What happened at once is noted in any order.
+    const lines = written.toSorted((a, b) => compare(nameOf(a), nameOf(b)));
     const first = lines.find(({ outTradeNo }) => !untold.has(outTradeNo));
     const others = lines.filter((line) => line !== first);
     const note = (kind: string, { movement, ref }: BillLine) =>
@@ -125,3 +129,6 @@ class Book {
     return [...lines, stray];
   }
 }
+
+const nameOf = ({ outTradeNo, movement, amount }: BillLine) => `${outTradeNo} ${movement} ${amount}`;
+const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));

@@ -85,8 +85,8 @@ const said = (_done: unknown) => null;
 const madeAt = (id: string) => Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16);
 
 /**
- * Of events of one moment: what is due is done before accounts act, and an account acts once. So renewals and refunds come
- * before what it buys, converts or upgrades then.
+ * The order of events of one moment. Accounts act at moments of their own (`run-clock.ts`), once: so only what is due at once
+ * can happen in one moment, and a purchase with its quote.
  */
 const ranks = {
   pin: -1,

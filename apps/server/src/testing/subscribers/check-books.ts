@@ -26,6 +26,8 @@ const rules: Readonly<Record<string, string>> = {
   'a refund that has no end': `select refund_id from refunds where state not in ('succeeded', 'denied')`,
   'paid periods and counted ones differ': `select s.subscription_id from subscriptions s where s.state not in ('charging', 'retrying')
     and s.period_no <> (select count(*) from orders o where o.subscription_id = s.subscription_id and o.state = 'finished')`,
+  'a subscription that nothing will look at again': `select subscription_id, state, period_no from subscriptions s
+    where state <> 'ended' and not exists (select 1 from due where kind = 'renew-subscription' and ref = s.subscription_id)`,
   'a charge without an end': `select subscription_id from charges
     where outcome = 'open' and started_at < (select max(ran_at) from bill_days) - 8 * 86400000::bigint`,
   'a paid order without its grant': `select order_no from orders o where state = 'finished'

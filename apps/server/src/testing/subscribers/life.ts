@@ -10,6 +10,7 @@ import { createRunner } from '../../platform/http/run-route.ts';
 import type { RefundFact } from '../../ports/pay-channel.ts';
 import type { AppleSigner } from '../../providers/stores/apple/testing/apple-signer.ts';
 import { type Actor, acts } from './acts.ts';
+import type { OwnLuck } from './own-luck.ts';
 import { createStoreLife } from './store-life.ts';
 
 /** Somebody who buys, subscribes and changes their mind. */
@@ -25,6 +26,7 @@ export interface Life {
 export interface LifeWish {
   readonly user: number;
   readonly random: Random;
+  readonly luck: OwnLuck;
   readonly signer: AppleSigner;
   readonly dispute: (fact: RefundFact) => void;
 }
@@ -39,7 +41,10 @@ const names = Object.keys(acts) as (keyof typeof acts)[];
 const lots = names.flatMap((name) => Array<keyof typeof acts>(acts[name].weight).fill(name));
 
 /** Creates an account whose owner does something every few weeks; a seventh also has a subscription of the App Store. */
-export async function createLife(shop: Shop, { user, random, signer, dispute }: LifeWish): Promise<Life> {
+export async function createLife(
+  shop: Shop,
+  { user, random, luck, signer, dispute }: LifeWish,
+): Promise<Life> {
   const below = (count: number) => randomInt(random, count);
   const hasMail = below(10) > 0;
   const phone = `+86139${String(user).padStart(8, '0')}`;
@@ -67,7 +72,7 @@ export async function createLife(shop: Shop, { user, random, signer, dispute }: 
       if (ownAt <= shop.clock.now())
         ownAt = shop.clock.now() + (1 + below(hasMail ? 60 : 15)) * day + below(24) * hour;
       try {
-        await (what === 'store' ? store?.act() : acts[what].act(actor));
+        await luck.within(`account ${user}`, () => (what === 'store' ? store?.act() : acts[what].act(actor)));
         counts.set(what, (counts.get(what) ?? 0) + 1);
       } catch (error) {
         if (!(error instanceof AppError) || !expected.includes(error.code))

@@ -1,8 +1,11 @@
-import { day, hour, instant, minute, type Random, randomInt } from '@inkstone/kernel';
+import { day, hour, instant, minute, randomInt, second } from '@inkstone/kernel';
+import { dueHandlers } from '../../composition/due-handlers.ts';
 import type { ChargeMood } from '../../modules/orders/testing/fake-agreements.ts';
 import type { Shop } from '../../modules/orders/testing/shop.ts';
+import { runDue } from '../../platform/due/index.ts';
 import type { Bills } from './bills.ts';
 import type { Life } from './life.ts';
+import type { OwnLuck } from './own-luck.ts';
 
 const moods: readonly ChargeMood[] = [
   ...Array<ChargeMood>(18).fill('paid'),
@@ -10,21 +13,30 @@ const moods: readonly ChargeMood[] = [
 ];
 /** How late a server may be with what is due. */
 const delays = [minute, 30 * minute, 2 * hour, 3 * hour];
-/** Accounts that act at once. */
-const lanes = 8;
 /** After the end, so that every bill has been read, and every charge decided. */
 const rest = 12 * day;
 
 interface Course {
   readonly lives: readonly Life[];
-  readonly random: Random;
+  readonly luck: OwnLuck;
   readonly bills: Bills;
   readonly end: number;
+  /** Due rows that are done at once, and accounts that act at once. */
+  readonly lanes: number;
 }
 
-/** Jumps from one moment at which something happens to the next, and does all that is due by then. Returns how many. */
-export async function runClock(shop: Shop, { lives, random, bills, end }: Course): Promise<number> {
+/**
+ * Jumps from one moment at which something happens to the next, and does all that is due by then. What is due, what
+ * providers decide and what accounts do happen one after the other, a second apart: so the times in the database tell the
+ * order in which they happened. Returns the number of moments.
+ */
+export async function runClock(shop: Shop, { lives, luck, bills, end, lanes }: Course): Promise<number> {
   const { clock, deps } = shop;
+  const random = luck.of('clock');
+  const handlers = dueHandlers.map((handler) => ({
+    ...handler,
+    run: (to: typeof deps, ref: string) => luck.within(`${handler.kind} ${ref}`, () => handler.run(to, ref)),
+  }));
   const below = (count: number) => randomInt(random, count);
   const queue = [...lives].sort((a, b) => a.nextAt - b.nextAt);
   for (let windows = 0; ; windows++) {
@@ -37,13 +49,20 @@ export async function runClock(shop: Shop, { lives, random, bills, end }: Course
       fake.mood = isOver ? 'paid' : (moods[below(moods.length)] ?? 'paid');
       fake.answersEnd = isOver || below(8) > 0;
     }
-    await deps.runDue();
+    await runDue(deps, handlers, lanes);
+    clock.advance(second);
     await decideOpen(shop, bills, isOver, below);
+    clock.advance(second);
     const acting: Life[] = [];
     if (!isOver) while (queue[0] && queue[0].nextAt <= clock.now()) acting.push(queue.shift() as Life);
     for (let from = 0; from < acting.length; from += lanes)
       await Promise.all(acting.slice(from, from + lanes).map((life) => life.act()));
     for (const life of acting) insert(queue, life);
+    if (acting.length > 0) {
+      // Who buys waits for the first charge: the server is not late with it.
+      clock.advance(minute);
+      await runDue(deps, handlers, lanes);
+    }
     bills.note();
   }
 }
@@ -70,10 +89,11 @@ async function decideOpen(
   decided.set(shop, known);
   for (const name of ['wechat', 'alipay'] as const) {
     const { charged } = shop.agreements[name];
-    for (; known[name] < charged.length; known[name]++) {
-      const number = charged[known[name]] ?? '';
+    // Those of one moment were charged in any order.
+    const added = charged.slice(known[name]).sort();
+    known[name] = charged.length;
+    for (const number of added)
       if (shop[name].trades.get(number)?.state === 'pending') known.open.set(number, name);
-    }
   }
   for (const [number, name] of known.open) {
     if (!isOver && below(20) > 0) continue;

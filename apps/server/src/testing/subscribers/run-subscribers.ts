@@ -1,4 +1,4 @@
-import { manualClock, seededRandom } from '@inkstone/kernel';
+import { type Clock, createIds, manualClock, seededRandom } from '@inkstone/kernel';
 import { startReconciliation } from '../../modules/orders/reconciliation/schedule.ts';
 import { openShop } from '../../modules/orders/testing/shop.ts';
 import { createAppleStore } from '../../providers/stores/apple/create-apple-store.ts';
@@ -8,6 +8,7 @@ import { keepBills } from './bills.ts';
 import { checkAccounts } from './check-accounts.ts';
 import { checkBooks } from './check-books.ts';
 import { createLife, type Life } from './life.ts';
+import { createOwnLuck } from './own-luck.ts';
 import { runClock } from './run-clock.ts';
 
 /** Who lives how long. */
@@ -15,6 +16,8 @@ export interface SubscribersWish {
   readonly users: number;
   readonly months: number;
   readonly seed: number;
+  /** How much is done at once; with 1 everything happens in the same order in every run of a seed. */
+  readonly lanes?: number;
 }
 
 /** What happened, and every rule that was broken. */
@@ -34,8 +37,10 @@ const products = new Map([
  * refunds, chargebacks and subscriptions of the App Store on a moving clock, with bills that differ here and there. Then
  * compares every account with a plain model, and books, notices and differences with the rules.
  */
-export async function runSubscribers({ users, months, seed }: SubscribersWish): Promise<SubscribersRun> {
-  const random = seededRandom(seed);
+export async function runSubscribers(wish: SubscribersWish): Promise<SubscribersRun> {
+  const { users, months, seed, lanes = 8 } = wish;
+  const luck = createOwnLuck(seed);
+  const later: { clock?: Clock } = {};
   const signer = createAppleSigner(testDay, true, 12 * 400);
   const apple = createAppleStore(
     { bundleId: 'com.example', appId: 7, environment: 'production', products, api: null },
@@ -47,18 +52,23 @@ export async function runSubscribers({ users, months, seed }: SubscribersWish): 
       roles: ['web'],
       refunds: { days: 7, usedPercent: 5, approvalAbove: { CNY: 1_000_000, USD: 1_000_000 } },
     },
-    base: { stores: { apple, google: null, huawei: null } },
+    base: {
+      stores: { apple, google: null, huawei: null, harmony: null },
+      random: luck.random,
+      ids: createIds({ now: () => later.clock?.now() ?? testDay }, luck.random),
+    },
   });
+  later.clock = shop.clock;
   await startReconciliation(shop.deps);
-  const bills = keepBills(shop, random);
+  const bills = keepBills(shop, luck);
   const end = shop.clock.now() + months * monthLength;
   const lives: Life[] = [];
   for (let user = 0; user < users; user++) {
     // Of its own, so that accounts that act at once do not change each other's luck.
-    const luck = seededRandom(seed * 1_000_003 + user);
-    lives.push(await createLife(shop, { user, random: luck, signer, dispute: bills.dispute }));
+    const random = seededRandom(seed * 1_000_003 + user);
+    lives.push(await createLife(shop, { user, random, luck, signer, dispute: bills.dispute }));
   }
-  const windows = await runClock(shop, { lives, random, bills, end });
+  const windows = await runClock(shop, { lives, luck, bills, end, lanes });
   const faults = [
     ...lives.flatMap((life) => life.faults),
     ...(await checkAccounts(shop, lives)),
@@ -78,5 +88,9 @@ export async function runSubscribers({ users, months, seed }: SubscribersWish): 
       (select count(*)::int from bill_rows) as "billRows"`,
   );
   for (const [what, count] of Object.entries(known ?? {})) counts[what] = Number(count);
+  const ends = await shop.deps.db.run(
+    `select coalesce(end_reason, state) as reason, count(*)::int as count from subscriptions group by 1 order by 1`,
+  );
+  for (const { reason, count } of ends) counts[`subscriptions ${reason}`] = Number(count);
   return { counts, faults };
 }

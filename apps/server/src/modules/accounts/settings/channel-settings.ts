@@ -1,5 +1,6 @@
 import { isPhoneCountry } from '@inkstone/domain/accounts';
 import { z } from 'zod';
+import { address, missingSettings } from '../../../platform/settings/setting-schemas.ts';
 import type { SettingDescription } from '../../../platform/settings/settings-group.ts';
 import type { ChannelSettings, SmsService } from '../../../ports/accounts-config.ts';
 
@@ -167,8 +168,12 @@ export function channelFaults(given: Given, hasEmailRegistration: boolean): stri
   const drivers = given.SMS_DRIVER;
   const isSimulated = drivers.includes('simulator');
   const faults = [
-    ...drivers.flatMap((driver) => lacking(given, `SMS_DRIVER ${driver}`, needed[driver])),
-    ...lacking(given, 'MAIL_DRIVER smtp', given.MAIL_DRIVER === 'smtp' ? ['SMTP_URL', 'MAIL_FROM'] : []),
+    ...drivers.flatMap((driver) => missingSettings(given, `SMS_DRIVER ${driver}`, needed[driver])),
+    ...missingSettings(
+      given,
+      'MAIL_DRIVER smtp',
+      given.MAIL_DRIVER === 'smtp' ? ['SMTP_URL', 'MAIL_FROM'] : [],
+    ),
   ];
   if (drivers.length > 1 && isSimulated)
     faults.push('SMS_DRIVER names simulator beside a service: codes would only sometimes go out.');
@@ -187,10 +192,6 @@ const needed: Readonly<Record<SmsDriver, readonly (keyof Given)[]>> = {
   ],
   http: ['SMS_HTTP_URL', 'SMS_HTTP_SECRET'],
 };
-
-function lacking(given: Given, by: string, names: readonly (keyof Given)[]): string[] {
-  return names.filter((name) => !given[name]).map((name) => `${by} needs ${name}.`);
-}
 
 function readService(driver: SmsDriver, given: Given): SmsService | null {
   switch (driver) {
@@ -226,7 +227,5 @@ function readService(driver: SmsDriver, given: Given): SmsService | null {
 }
 
 function httpAddress() {
-  return z.string().refine((url) => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol), {
-    error: 'must be an http or https address',
-  });
+  return address(['http:', 'https:'], 'must be an http or https address');
 }

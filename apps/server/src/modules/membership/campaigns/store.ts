@@ -42,7 +42,11 @@ export async function endAt(sql: Sql, campaignId: string, endedAt: Instant): Pro
 
 /** A campaign that exists, locked until the transaction ends. */
 export async function lockCampaign(sql: Sql, campaignId: string): Promise<Campaign> {
-  const [row] = await sql.select().from(campaigns).where(eq(campaigns.campaignId, campaignId)).for('update');
+  const [row] = await sql
+    .select()
+    .from(campaigns)
+    .where(eq(campaigns.campaignId, campaignId))
+    .for('no key update');
   if (!row) throw new Error(`The campaign ${campaignId} is missing`);
   return row;
 }

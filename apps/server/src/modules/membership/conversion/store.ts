@@ -16,7 +16,7 @@ export async function lockConversion(
   conversionId: string,
 ): Promise<StoredConversion | null> {
   const isIt = and(eq(conversions.conversionId, conversionId), eq(conversions.accountId, accountId));
-  const [row] = await sql.select().from(conversions).where(isIt).for('update');
+  const [row] = await sql.select().from(conversions).where(isIt).for('no key update');
   return row ?? null;
 }
 

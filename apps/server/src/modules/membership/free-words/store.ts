@@ -79,7 +79,7 @@ export async function decidePicture(
   decision: Pick<SharePicture, 'state' | 'refusal'> & { readonly decidedAt: Instant },
 ): Promise<SharePicture | null> {
   const isWaiting = and(eq(sharePictures.pictureId, pictureId), eq(sharePictures.state, 'pending'));
-  const [row] = await sql.select().from(sharePictures).where(isWaiting).for('update');
+  const [row] = await sql.select().from(sharePictures).where(isWaiting).for('no key update');
   if (!row) return null;
   await sql
     .update(sharePictures)

@@ -1,19 +1,9 @@
 import { day } from '@inkstone/kernel';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createTestServer, type TestServer } from '../../../testing/server.ts';
-import { createAccount } from '../../accounts/testing.ts';
+import { expect, it } from 'vitest';
+import { useFreshAccounts } from '../../../testing/fresh-accounts.ts';
 import { grant } from '../index.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await createTestServer();
-});
-afterAll(() => server.close());
-
-let accountId: string;
-beforeEach(async () => {
-  ({ accountId } = await createAccount(server.deps));
-});
+const fresh = useFreshAccounts();
 
 let count = 0;
 type Kind = 'floating' | 'pinned';
@@ -29,23 +19,23 @@ async function write(
     days.map(([from, to]) => ({ grantId, tier, from, to })),
   );
   const quote = (text: string) => `'${text}'`;
-  await server.deps.db.run(
+  await fresh.server.deps.db.run(
     [
       'begin',
       ...(locks
         ? [
-            `insert into timelines (account_id, version) values (${quote(accountId)}, 1) on conflict do nothing`,
+            `insert into timelines (account_id, version) values (${quote(fresh.accountId)}, 1) on conflict do nothing`,
           ]
         : []),
       ...rows.map(
         ({ grantId, kind, tier }) =>
           `insert into grants (grant_id, account_id, tier, kind, source, source_id, period_no, granted_at)
-           values ('${grantId}', '${accountId}', '${tier}', '${kind}', 'test', '${grantId}', 0, 0)`,
+           values ('${grantId}', '${fresh.accountId}', '${tier}', '${kind}', 'test', '${grantId}', 0, 0)`,
       ),
       `insert into membership_spans (account_id, grant_id, tier, starts_at, ends_at) values ${spans
         .map(
           ({ grantId, tier, from, to }) =>
-            `('${accountId}', '${grantId}', '${tier}', ${from * day}, ${to * day})`,
+            `('${fresh.accountId}', '${grantId}', '${tier}', ${from * day}, ${to * day})`,
         )
         .join(', ')}`,
       'commit',
@@ -68,9 +58,9 @@ it.each([
   ['one that begins with another', [floating('plus', [0, 10]), floating('plus', [0, 5])]],
 ])('the database refuses %s', async (_name, placed) => {
   await expect(write(placed)).rejects.toThrow(/overlap/);
-  expect(await server.deps.db.run('select from membership_spans where account_id = $1', [accountId])).toEqual(
-    [],
-  );
+  expect(
+    await fresh.server.deps.db.run('select from membership_spans where account_id = $1', [fresh.accountId]),
+  ).toEqual([]);
 });
 
 it.each([
@@ -81,7 +71,7 @@ it.each([
 ])('it accepts %s', async (_name, placed) => {
   await write(placed);
   expect(
-    await server.deps.db.run('select from membership_spans where account_id = $1', [accountId]),
+    await fresh.server.deps.db.run('select from membership_spans where account_id = $1', [fresh.accountId]),
   ).not.toEqual([]);
 });
 
@@ -89,22 +79,22 @@ it('refuses a span that is moved over another one, one without length, and one w
   await write([floating('plus', [0, 10]), floating('plus', [10, 20])]);
   const move =
     'update membership_spans set starts_at = starts_at - 1 where account_id = $1 and starts_at > 0';
-  await expect(server.deps.db.run(move, [accountId])).rejects.toThrow(/overlap/);
+  await expect(fresh.server.deps.db.run(move, [fresh.accountId])).rejects.toThrow(/overlap/);
   const empty = 'update membership_spans set ends_at = starts_at where account_id = $1';
-  await expect(server.deps.db.run(empty, [accountId])).rejects.toThrow(/check/);
-  ({ accountId } = await createAccount(server.deps));
+  await expect(fresh.server.deps.db.run(empty, [fresh.accountId])).rejects.toThrow(/check/);
+  await fresh.renew();
   await expect(write([floating('plus', [0, 10])], false)).rejects.toThrow(/lock of their timeline/);
 });
 
 it('is not touched by the spans of another account', async () => {
   await write([floating('plus', [0, 31])]);
-  ({ accountId } = await createAccount(server.deps));
+  await fresh.renew();
   await write([floating('plus', [0, 31])]);
-  await server.deps.db.transact(({ sql }) =>
-    grant(server.deps, sql, {
-      ...{ accountId, itemId: 'month_vip', quantity: 1, sourceId: 'after', source: 'order' },
-      at: server.clock.now(),
+  await fresh.server.deps.db.transact(({ sql }) =>
+    grant(fresh.server.deps, sql, {
+      ...{ accountId: fresh.accountId, itemId: 'month_vip', quantity: 1, sourceId: 'after', source: 'order' },
+      at: fresh.server.clock.now(),
     }),
   );
-  expect(await server.deps.tierOf(accountId)).toBe('plus');
+  expect(await fresh.server.deps.tierOf(fresh.accountId)).toBe('plus');
 });

@@ -1,29 +1,19 @@
 import { day, type Instant, instant, manualClock, minute } from '@inkstone/kernel';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Database } from '../../../platform/db/database.ts';
 import { openPostgres } from '../../../platform/db/open-database.ts';
 import { captureLog } from '../../../testing/captured-log.ts';
-import { createTestServer, type TestServer } from '../../../testing/server.ts';
-import { createAccount } from '../../accounts/testing.ts';
+import { useFreshAccounts } from '../../../testing/fresh-accounts.ts';
 import { createTierCache, grant } from '../index.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await createTestServer();
-});
-afterAll(() => server.close());
-
-let accountId: string;
-beforeEach(async () => {
-  ({ accountId } = await createAccount(server.deps));
-});
+const fresh = useFreshAccounts();
 
 let orders = 0;
 const buy = async (itemId: string, { fails = false } = {}) =>
-  server.deps.db.transact(async ({ sql }) => {
-    await grant(server.deps, sql, {
-      ...{ accountId, itemId, quantity: 1, sourceId: `order-of-cache-${++orders}` },
-      ...{ source: 'order', at: server.clock.now() },
+  fresh.server.deps.db.transact(async ({ sql }) => {
+    await grant(fresh.server.deps, sql, {
+      ...{ accountId: fresh.accountId, itemId, quantity: 1, sourceId: `order-of-cache-${++orders}` },
+      ...{ source: 'order', at: fresh.server.clock.now() },
     });
     if (fails) throw new Error('rolled back');
   });
@@ -46,44 +36,44 @@ function counting(db: Database): { readonly db: Database; queries: number } {
 
 describe('the tier of an account', () => {
   it('is read from the database once, and again after a grant', async () => {
-    const counted = counting(server.deps.db);
-    await vi.waitFor(() => expect(server.deps.db.hearsChanges()).toBe(true));
-    const tierOf = createTierCache({ db: counted.db, clock: server.clock });
-    for (let i = 0; i < 100; i++) expect(await tierOf(accountId)).toBe('free');
+    const counted = counting(fresh.server.deps.db);
+    await vi.waitFor(() => expect(fresh.server.deps.db.hearsChanges()).toBe(true));
+    const tierOf = createTierCache({ db: counted.db, clock: fresh.server.clock });
+    for (let i = 0; i < 100; i++) expect(await tierOf(fresh.accountId)).toBe('free');
     expect(counted.queries).toBe(1);
     await buy('month_vip');
-    expect(await tierOf(accountId)).toBe('plus');
+    expect(await tierOf(fresh.accountId)).toBe('plus');
     await buy('week_vvip');
-    expect(await tierOf(accountId)).toBe('pro');
+    expect(await tierOf(fresh.accountId)).toBe('pro');
     await expect(buy('year_vip', { fails: true })).rejects.toThrow('rolled back');
-    expect(await tierOf(accountId)).toBe('pro');
+    expect(await tierOf(fresh.accountId)).toBe('pro');
   });
 
   it('follows the clock over the ends of its spans, also when it jumps, without a query', async () => {
-    await vi.waitFor(() => expect(server.deps.db.hearsChanges()).toBe(true));
+    await vi.waitFor(() => expect(fresh.server.deps.db.hearsChanges()).toBe(true));
     await buy('month_vip');
     await buy('week_vvip');
-    const counted = counting(server.deps.db);
-    const clock = manualClock(server.clock.now());
+    const counted = counting(fresh.server.deps.db);
+    const clock = manualClock(fresh.server.clock.now());
     const tierOf = createTierCache({ db: counted.db, clock });
-    expect(await tierOf(accountId)).toBe('pro');
+    expect(await tierOf(fresh.accountId)).toBe('pro');
     clock.advance(4 * minute);
-    expect([await tierOf(accountId), counted.queries]).toEqual(['pro', 1]);
+    expect([await tierOf(fresh.accountId), counted.queries]).toEqual(['pro', 1]);
     clock.advance(7 * day);
-    expect(await tierOf(accountId)).toBe('plus');
+    expect(await tierOf(fresh.accountId)).toBe('plus');
     clock.advance(40 * day);
-    expect(await tierOf(accountId)).toBe('free');
-    clock.set(server.clock.now());
-    expect(await tierOf(accountId)).toBe('pro');
+    expect(await tierOf(fresh.accountId)).toBe('free');
+    clock.set(fresh.server.clock.now());
+    expect(await tierOf(fresh.accountId)).toBe('pro');
   });
 
   it('is not cached while changes of other processes may be missed', async () => {
-    const counted = counting(server.deps.db);
+    const counted = counting(fresh.server.deps.db);
     const deaf = new Proxy(counted.db, {
       get: (target, name) => (name === 'hearsChanges' ? () => false : Reflect.get(target, name)),
     });
-    const tierOf = createTierCache({ db: deaf, clock: server.clock });
-    for (let i = 0; i < 3; i++) await tierOf(accountId);
+    const tierOf = createTierCache({ db: deaf, clock: fresh.server.clock });
+    for (let i = 0; i < 3; i++) await tierOf(fresh.accountId);
     expect(counted.queries).toBe(3);
   });
 
@@ -92,7 +82,7 @@ describe('the tier of an account', () => {
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
-    const { db } = server.deps;
+    const { db } = fresh.server.deps;
     const slow = new Proxy(db, {
       get: (target, name) => {
         if (name !== 'sql') return Reflect.get(target, name);
@@ -105,13 +95,13 @@ describe('the tier of an account', () => {
         });
       },
     });
-    const tierOf = createTierCache({ db: slow, clock: server.clock });
-    const before = tierOf(accountId);
+    const tierOf = createTierCache({ db: slow, clock: fresh.server.clock });
+    const before = tierOf(fresh.accountId);
     await new Promise((resolve) => setTimeout(resolve, 200));
     await buy('month_vip');
     release();
     expect(await before).toBe('free');
-    expect(await tierOf(accountId)).toBe('plus');
+    expect(await tierOf(fresh.accountId)).toBe('plus');
   });
 });
 
@@ -130,11 +120,11 @@ function delayed<T extends object>(query: T, until: Promise<void>): T {
 
 describe.runIf(process.env.TEST_DATABASE_URL)('a purchase in another process', () => {
   it('is heard once by each process, and by its own only before the purchase resolves', async () => {
-    const url = server.deps.config.databaseUrl ?? '';
-    await vi.waitFor(() => expect(server.deps.db.hearsChanges()).toBe(true), 5000);
+    const url = fresh.server.deps.config.databaseUrl ?? '';
+    await vi.waitFor(() => expect(fresh.server.deps.db.hearsChanges()).toBe(true), 5000);
     const here: (string | null)[] = [];
     const there: (string | null)[] = [];
-    server.deps.db.onChange('tiers', (subject) => here.push(subject));
+    fresh.server.deps.db.onChange('tiers', (subject) => here.push(subject));
     const db = await openPostgres(url, { log: captureLog().log });
     try {
       // One that starts does not know whom the one before it has told.
@@ -142,25 +132,25 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a purchase in another process', (
       here.length = 0;
       db.onChange('tiers', (subject) => there.push(subject));
       await buy('month_vip');
-      expect(here).toEqual([accountId]);
-      await vi.waitFor(() => expect(there).toEqual([accountId]), 5000);
+      expect(here).toEqual([fresh.accountId]);
+      await vi.waitFor(() => expect(there).toEqual([fresh.accountId]), 5000);
       await new Promise((resolve) => setTimeout(resolve, 200));
-      expect([here, there]).toEqual([[accountId], [accountId]]);
+      expect([here, there]).toEqual([[fresh.accountId], [fresh.accountId]]);
     } finally {
       await db.close();
     }
   });
 
   it('is noticed within a second', async () => {
-    const url = server.deps.config.databaseUrl ?? '';
+    const url = fresh.server.deps.config.databaseUrl ?? '';
     const db = await openPostgres(url, { log: captureLog().log });
     try {
-      const tierOf = createTierCache({ db, clock: server.clock });
+      const tierOf = createTierCache({ db, clock: fresh.server.clock });
       await vi.waitFor(() => expect(db.hearsChanges()).toBe(true), 5000);
-      expect(await tierOf(accountId)).toBe('free');
+      expect(await tierOf(fresh.accountId)).toBe('free');
       const begin = performance.now();
       await buy('month_vip');
-      await vi.waitFor(async () => expect(await tierOf(accountId)).toBe('plus'), {
+      await vi.waitFor(async () => expect(await tierOf(fresh.accountId)).toBe('plus'), {
         timeout: 5000,
         interval: 5,
       });
@@ -171,22 +161,22 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a purchase in another process', (
   });
 
   it('is noticed after the line to the database was cut', async () => {
-    const url = server.deps.config.databaseUrl ?? '';
+    const url = fresh.server.deps.config.databaseUrl ?? '';
     const db = await openPostgres(url, { log: captureLog().log });
     try {
-      const now: Instant = instant(server.clock.now());
+      const now: Instant = instant(fresh.server.clock.now());
       const tierOf = createTierCache({ db, clock: manualClock(now) });
       await vi.waitFor(() => expect(db.hearsChanges()).toBe(true), 5000);
-      expect(await tierOf(accountId)).toBe('free');
-      await server.deps.db.run(
+      expect(await tierOf(fresh.accountId)).toBe('free');
+      await fresh.server.deps.db.run(
         `select pg_terminate_backend(pid) from pg_stat_activity
          where application_name = 'inkstone-line' and datname = current_database()`,
       );
       await vi.waitFor(() => expect(db.hearsChanges()).toBe(false), 5000);
       await buy('month_vip');
-      expect(await tierOf(accountId)).toBe('plus');
+      expect(await tierOf(fresh.accountId)).toBe('plus');
       await vi.waitFor(() => expect(db.hearsChanges()).toBe(true), 5000);
-      expect(await tierOf(accountId)).toBe('plus');
+      expect(await tierOf(fresh.accountId)).toBe('plus');
     } finally {
       await db.close();
     }

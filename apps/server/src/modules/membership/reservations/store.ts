@@ -41,7 +41,7 @@ export async function findHeldWork(sql: Sql, accountId: string, prefix: string):
 
 /** Work, locked until the transaction ends; null if its account is gone. */
 export async function lockWork(sql: Sql, workId: string): Promise<Work | null> {
-  const [row] = await sql.select().from(wordWorks).where(eq(wordWorks.workId, workId)).for('update');
+  const [row] = await sql.select().from(wordWorks).where(eq(wordWorks.workId, workId)).for('no key update');
   return row ?? null;
 }
 

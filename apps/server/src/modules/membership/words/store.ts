@@ -59,7 +59,7 @@ export async function lockPackages(sql: Sql, accountId: string, purpose: WordPur
     .from(wordPackages)
     .where(isOf(accountId, purpose))
     .orderBy(asc(wordPackages.packageId))
-    .for('update');
+    .for('no key update');
 }
 
 /** When a package expires; null if the account is gone. */

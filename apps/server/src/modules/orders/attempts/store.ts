@@ -59,7 +59,7 @@ export async function lockAttemptsOf(sql: Sql, orderNo: string): Promise<Attempt
     .from(payAttempts)
     .where(eq(payAttempts.orderNo, orderNo))
     .orderBy(asc(payAttempts.seq))
-    .for('update');
+    .for('no key update');
 }
 
 export async function changeAttempt(

@@ -207,7 +207,7 @@ export async function endDifference(
 
 export async function lockDifference(sql: Sql, differenceId: string): Promise<StoredDifference | null> {
   const isIt = eq(billDifferences.differenceId, differenceId);
-  const [row] = await sql.select().from(billDifferences).where(isIt).for('update');
+  const [row] = await sql.select().from(billDifferences).where(isIt).for('no key update');
   return row ?? null;
 }
 

@@ -27,7 +27,7 @@ export async function lockRefund(
   by: { readonly refundId: string } | { readonly outRefundNo: string },
 ) {
   const isIt = 'refundId' in by ? eq(refunds.refundId, by.refundId) : eq(refunds.outRefundNo, by.outRefundNo);
-  const [refund] = await sql.select().from(refunds).where(isIt).for('update');
+  const [refund] = await sql.select().from(refunds).where(isIt).for('no key update');
   if (!refund) return null;
   const [payment] = await sql.select().from(payments).where(eq(payments.paymentId, refund.paymentId));
   return payment ? { refund, payment } : null;
@@ -35,7 +35,11 @@ export async function lockRefund(
 
 /** A payment, locked until the transaction ends: its refunds are added one at a time. Lock the order first. */
 export async function lockPayment(sql: Sql, paymentId: string): Promise<Payment | null> {
-  const [row] = await sql.select().from(payments).where(eq(payments.paymentId, paymentId)).for('update');
+  const [row] = await sql
+    .select()
+    .from(payments)
+    .where(eq(payments.paymentId, paymentId))
+    .for('no key update');
   return row ?? null;
 }
 

@@ -99,7 +99,7 @@ const numberedOrderLock = prepared((sql) =>
     .select()
     .from(orders)
     .where(eq(orders.orderNo, numberedOrder(sql)))
-    .for('update')
+    .for('no key update')
     .prepare('orders_lock_numbered'),
 );
 
@@ -109,7 +109,7 @@ const numberedAttemptsLock = prepared((sql) =>
     .from(payAttempts)
     .where(eq(payAttempts.orderNo, numberedOrder(sql)))
     .orderBy(asc(payAttempts.seq))
-    .for('update')
+    .for('no key update')
     .prepare('orders_lock_numbered_attempts'),
 );
 

@@ -57,5 +57,5 @@ export async function findLines(
 /** Unpaid upgrades of a buyer, locked until the transaction ends. */
 export async function lockUnpaidUpgrades(sql: Sql, buyerId: string): Promise<Order[]> {
   const isUnpaid = and(eq(orders.buyerId, buyerId), eq(orders.state, 'unpaid'), gt(orders.credit, 0));
-  return sql.select().from(orders).where(isUnpaid).for('update');
+  return sql.select().from(orders).where(isUnpaid).for('no key update');
 }

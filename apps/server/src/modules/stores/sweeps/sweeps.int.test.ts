@@ -50,6 +50,7 @@ beforeAll(async () => {
     apple: createAppleStore(settings, { clock }, { root: signer.root, apiUrl: apple.url }),
     google: createGoogleStore(google.settings, { clock }, google.urls),
     huawei: null,
+    harmony: null,
   };
   server = await createTestServer({ base: { stores } });
 });

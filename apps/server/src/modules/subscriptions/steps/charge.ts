@@ -135,8 +135,12 @@ async function noteOutcome(
     if (outcome === 'open') {
       const at = nextLook(found, deps.clock.now());
       await scheduleDue(sql, { kind: subscriptionKind, ref: subscriptionId, at });
-    } else if (outcome === 'paid') await advance(deps, sql, found);
-    else {
+    } else if (outcome === 'paid') {
+      if (await advance(deps, sql, found)) return;
+      // The order was given up while its charge was open: the money goes back, and pays nothing.
+      await changeCharge(sql, attemptId, { outcome: 'declined', fault: 'returned' });
+      await changeState(sql, found, 'declined', { fault: 'returned' });
+    } else {
       await changeState(sql, found, 'declined', { fault });
       const accountId = await findAccountOf(sql, found.buyerId);
       if (accountId !== null && found.periodNo > 0) await deps.notify(tx, accountId, 'renewal_failed', {});
@@ -152,11 +156,11 @@ function nextLook({ periodEnd }: Subscription, now: Instant): Instant {
   return periodEnd !== null && periodEnd > now ? instant(Math.min(next, periodEnd)) : next;
 }
 
-/** Begins the next period of a locked subscription whose order is paid. A surplus payment pays nothing. */
-async function advance(deps: Deps, sql: Sql, found: Subscription): Promise<void> {
+/** Begins the next period of a locked subscription if its order is paid: a payment that is a surplus pays nothing. */
+async function advance(deps: Deps, sql: Sql, found: Subscription): Promise<boolean> {
   const { subscriptionId, periodNo, months } = found;
   const order = await orderOf(deps, sql, found);
-  if (!hasPayment(order.state)) return;
+  if (!hasPayment(order.state)) return false;
   const periodStart = instant(periodNo === 0 ? (order.paidAt ?? deps.clock.now()) : (found.periodEnd ?? 0));
   const anchorDay = found.anchorDay ?? dayOfMonth(periodStart);
   const periodEnd = addMonths(periodStart, months, anchorDay);
@@ -166,6 +170,7 @@ async function advance(deps: Deps, sql: Sql, found: Subscription): Promise<void>
     ...{ periodNo: periodNo + 1, periodStart, periodEnd, anchorDay, announcedAt: null, fault: '' },
     nextChargeAt: plannedCharge(periodEnd, channel, jitterOf(subscriptionId)),
   });
+  return true;
 }
 
 /** Extends a period up to a payment that came after its end, unless it was extended before: no paid time has a gap. */

@@ -1,7 +1,7 @@
 import { bigint, boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
 const time = (name: string) => bigint(name, { mode: 'number' });
-const store = () => text('store', { enum: ['apple', 'google', 'huawei'] }).notNull();
+const store = () => text('store', { enum: ['apple', 'google', 'huawei', 'harmony'] }).notNull();
 const tier = (name: string) => text(name, { enum: ['plus', 'pro'] });
 
 /** Purchases in stores, whose they are, and their state. Amounts are in hundredths of the unit of the currency. */

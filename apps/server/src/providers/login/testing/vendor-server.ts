@@ -1,8 +1,9 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
 
 /** A request received by the server. */
 export interface VendorRequest {
   readonly query: URLSearchParams;
+  readonly headers: IncomingHttpHeaders;
   /** The fields of a form; otherwise the body under the name `body`. */
   readonly form: URLSearchParams;
 }
@@ -28,9 +29,10 @@ export async function startVendorServer(paths: VendorPaths): Promise<VendorServe
     const body = Buffer.concat(chunks).toString('utf8');
     const { pathname, searchParams: query } = new URL(request.url ?? '/', 'http://vendor');
     const form = body.startsWith('{') ? new URLSearchParams({ body }) : new URLSearchParams(body);
-    calls.set(pathname, [...(calls.get(pathname) ?? []), { query, form }]);
+    const received = { query, form, headers: request.headers };
+    calls.set(pathname, [...(calls.get(pathname) ?? []), received]);
     const path = paths[pathname];
-    const answer = path ? await path({ query, form }) : { status: 404, text: 'no such path' };
+    const answer = path ? await path(received) : { status: 404, text: 'no such path' };
     if (answer === null) return;
     const { status, text } = typeof answer === 'string' ? { status: 200, text: answer } : answer;
     response.writeHead(status).end(text);

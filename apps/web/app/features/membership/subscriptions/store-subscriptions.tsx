@@ -75,6 +75,7 @@ function StoreCard({ subscription }: { subscription: StoreSubscriptionView }) {
 function ManageLink({ subscription, name }: { subscription: StoreSubscriptionView; name: string }) {
   const t = useTranslations('subscriptions.stores');
   const { store, manageUrl } = subscription;
+  if (store === 'harmony') return <p className="text-sm text-soft">{t('onDevice')}</p>;
   if (manageUrl === null) return <p className="text-sm text-soft">{t('off')}</p>;
   const isPage = manageUrl.startsWith('https:');
   return (

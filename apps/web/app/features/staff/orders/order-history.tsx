@@ -14,6 +14,8 @@ import { useCodeWords } from './use-code-words.ts';
 export interface OrderHistoryProps {
   found: StaffOrder;
   may: (permission: Permission) => boolean;
+  /** The account of whoever looks. */
+  selfId: string;
   onTask: (task: OrderTask) => void;
 }
 
@@ -48,7 +50,7 @@ export function OrderHistory(props: OrderHistoryProps) {
   );
 }
 
-function useMoneyLines({ found, may, onTask }: OrderHistoryProps): Line[] {
+function useMoneyLines({ found, may, selfId, onTask }: OrderHistoryProps): Line[] {
   const t = useTranslations('staff-orders');
   const words = useTranslations('orders');
   const money = useMoney();
@@ -97,11 +99,18 @@ function useMoneyLines({ found, may, onTask }: OrderHistoryProps): Line[] {
           {code('refundKind', kind)}
         </span>
         <RefundReasons refund={rest} state={state} />
+        {state === 'wanted' && rest.askedBy === selfId && (
+          <span className="mt-1 block">{t('othersApprove')}</span>
+        )}
       </>
     ),
     actions: [
       ...(state === 'wanted' && may('orders.approve')
-        ? [act({ kind: 'approve', refundId }, t('approve')), act({ kind: 'deny', refundId }, t('deny'))]
+        ? [
+            // Whoever asked for it may only take that back.
+            ...(rest.askedBy === selfId ? [] : [act({ kind: 'approve', refundId }, t('approve'))]),
+            act({ kind: 'deny', refundId }, t('deny')),
+          ]
         : []),
       ...(state === 'abnormal' && may('orders.refund')
         ? [act({ kind: 'resend', refundId }, t('resend'))]

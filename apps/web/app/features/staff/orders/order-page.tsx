@@ -53,7 +53,7 @@ export function OrderPage({ found, self, items }: StaffOrderPageProps) {
         <h2 id="order-history" className="mb-3 font-serif text-xl font-semibold">
           {t('timeline')}
         </h2>
-        <OrderHistory found={found} may={may} onTask={setTask} />
+        <OrderHistory found={found} may={may} selfId={self.accountId} onTask={setTask} />
       </section>
       {task && <OrderTaskDialog order={order} task={task} onClose={() => setTask(null)} />}
     </AdminFrame>

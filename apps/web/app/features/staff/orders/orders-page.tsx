@@ -54,6 +54,9 @@ export function OrdersPage({ rows, next, which, items }: StaffOrdersPageProps) {
           />
         </div>
       )}
+      {query === '' && which === 'unpaid' && (
+        <p className="mt-4 max-w-[44em] text-soft">{t('unpaidHint', { ask: t('ask') })}</p>
+      )}
       {found.error && (
         <LoadFailed error={found.error} onRetry={() => void found.refetch()} className="mt-6" />
       )}

@@ -31,7 +31,7 @@ export async function findTemplates(sql: Sql, { cursor, limit }: PageWanted): Pr
 
 /** A template, locked until the transaction ends. */
 export async function lockTemplate(sql: Sql, id: string): Promise<CouponTemplate | null> {
-  const [row] = await sql.select().from(couponTemplates).where(eq(templateId, id)).for('update');
+  const [row] = await sql.select().from(couponTemplates).where(eq(templateId, id)).for('no key update');
   return row ?? null;
 }
 

@@ -1,0 +1,71 @@
+import type { X509Certificate } from 'node:crypto';
+import type { Clock } from '@inkstone/kernel';
+import { z } from 'zod';
+import type { HarmonyStoreSettings } from '../../../ports/store-config.ts';
+import type {
+  SnapshotReading,
+  StoreProof,
+  StorePurchaseRef,
+  StoreVerifier,
+} from '../../../ports/store-verifier.ts';
+import { askHarmony, atHarmony } from './ask-harmony.ts';
+import { harmonyRoot } from './harmony-root.ts';
+import { readNotification } from './read-notification.ts';
+import { describeOrder, describeSubscription, readReference } from './read-order.ts';
+import { verifyHarmonyJws } from './verify-harmony-jws.ts';
+
+const signedStatus = z.object({ jwsSubGroupStatus: z.string().min(1).max(500_000) });
+const signedOrder = z.object({ jwsPurchaseOrder: z.string().min(1).max(60_000) });
+
+/** What a test replaces: the root of signatures and the address of the service. */
+export interface HarmonyStoreAnchors {
+  readonly root?: X509Certificate;
+  readonly apiUrl?: string;
+}
+
+/** AppGallery on HarmonyOS with IAP Kit: signed orders and states of subscriptions, and notifications of version 3. */
+export function createHarmonyStore(
+  settings: HarmonyStoreSettings,
+  deps: { readonly clock: Clock },
+  { root = harmonyRoot(), apiUrl = atHarmony }: HarmonyStoreAnchors = {},
+): StoreVerifier {
+  const verify = (jws: string) => verifyHarmonyJws(jws, root, deps.clock.now());
+
+  async function ask(ref: StorePurchaseRef): Promise<SnapshotReading> {
+    const askedAt = deps.clock.now();
+    const reply = await askHarmony(deps, settings, apiUrl, 'query', ref);
+    if (reply.kind === 'unknown') return reply;
+    const isSubscription = ref.kind === 'subscription';
+    const signed = isSubscription
+      ? signedStatus.safeParse(reply.json).data?.jwsSubGroupStatus
+      : signedOrder.safeParse(reply.json).data?.jwsPurchaseOrder;
+    if (signed === undefined) return { kind: 'unknown', detail: 'the answer has another form' };
+    const verified = verify(signed);
+    if (!verified.ok) return { kind: 'denied', fault: verified.fault };
+    return isSubscription
+      ? describeSubscription(settings, verified.payload, ref, askedAt)
+      : describeOrder(settings, verified.payload, ref);
+  }
+
+  /** The proof is signed, and may be old: it only says what to ask about. */
+  async function readPurchase(proof: StoreProof): Promise<SnapshotReading> {
+    if (proof.store !== 'harmony') return { kind: 'denied', fault: 'format' };
+    const verified = verify(proof.signed);
+    if (!verified.ok) return { kind: 'denied', fault: verified.fault };
+    const read = readReference(settings, verified.payload);
+    return 'fault' in read ? { kind: 'denied', fault: read.fault } : ask(read.ref);
+  }
+
+  return {
+    ...{ name: 'harmony', readPurchase, ask },
+    readNotice: async ({ body }) => readNotification(settings, verify, body),
+    confirm: async (ref) => {
+      const { kind } = await askHarmony(deps, settings, apiUrl, 'confirm', ref);
+      return kind === 'reply' ? 'done' : 'unknown';
+    },
+    // Returned payments are seen when each purchase is asked about.
+    listVoided: null,
+    // Subscriptions are managed on the device only: no address opens that.
+    manageUrl: () => null,
+  };
+}
