@@ -3,16 +3,15 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { continueText } from '@inkstone/contracts/generation/continue';
 import { chromium, type Page } from '@playwright/test';
-import type { TestClient } from '../../apps/server/src/testing/client.ts';
+import { createTestClient, type TestClient } from '../../apps/server/src/testing/client.ts';
 import { chromiumLaunch } from '../support/browser.ts';
 import { buy } from '../support/purchases.ts';
-import { startServer } from '../support/server-process.ts';
-import { signUp } from '../support/sign-up.ts';
+import { type ServerProcess, startServer } from '../support/server-process.ts';
 import { wordsOf } from '../support/words.ts';
 import { type Figure, figure, quantile } from './figure.ts';
+import { seedPeople } from './seed-people.ts';
 
 const streams = 50;
-const people = 25;
 const answers = 40;
 const words = wordsOf('zh');
 
@@ -26,25 +25,29 @@ export async function measureFirstText(postgres: string): Promise<readonly Figur
   const stop = new AbortController();
   try {
     await using server = await startServer({ postgres, settings: await settingsFor(model) });
-    const crowd = await Promise.all(Array.from({ length: people }, () => member(server.url)));
-    const reader = await member(server.url);
+    const [reader, ...crowd] = await members(server);
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'zh-CN' });
-    await context.addCookies(
-      [...reader.cookies].map(([name, value]) => ({ name, value, url: server.url })),
-    );
+    await context.addCookies([{ name: 'TOKEN', value: reader.cookies.get('TOKEN') ?? '', url: server.url }]);
     const page = await context.newPage();
     await openChat(page, server.url);
-    const read = Array.from({ length: streams - 1 }, (_, at) =>
-      readOn(crowd[at % people] as TestClient, stop.signal),
-    );
+    const read = crowd.map((person) => readOn(person, stop.signal));
     const taken = await askAndMeasure(page);
     stop.abort();
     const begun = (await Promise.all(read)).reduce((sum, count) => sum + count, 0);
     return [
-      figure(`first text in the page after the model's own, ${streams} at once, p50`, quantile(taken, 0.5), 'ms'),
-      figure(`first text in the page after the model's own, ${streams} at once, p95`, quantile(taken, 0.95), 'ms', {
-        atMost: 100,
-      }),
+      figure(
+        `first text in the page after the model's own, ${streams} at once, p50`,
+        quantile(taken, 0.5),
+        'ms',
+      ),
+      figure(
+        `first text in the page after the model's own, ${streams} at once, p95`,
+        quantile(taken, 0.95),
+        'ms',
+        {
+          atMost: 100,
+        },
+      ),
       figure('answers of the others meanwhile', begun, ''),
     ];
   } finally {
@@ -59,12 +62,17 @@ async function settingsFor(model: ChildProcess): Promise<Record<string, string>>
   return { SIMULATOR: 'on', TEXT_MODEL_URL: String(url), TEXT_MODEL_NAME: 'scripted' };
 }
 
-/** An account whose words suffice. */
-async function member(url: string): Promise<TestClient> {
-  const person = await signUp(url);
-  await buy(person, 'month_vvip');
-  await buy(person, 'words_1m');
-  return person;
+/** Accounts whose words suffice: one that asks in the page, and one for each other stream. */
+async function members({ url, databaseUrl, dataDir }: ServerProcess): Promise<[TestClient, ...TestClient[]]> {
+  const people: TestClient[] = [];
+  for (const { token } of await seedPeople({ databaseUrl, dataDir }, streams)) {
+    const person = createTestClient(url);
+    person.cookies.set('TOKEN', token);
+    await buy(person, 'month_vvip');
+    if (people.length === 0) await buy(person, 'words_1m');
+    people.push(person);
+  }
+  return people as [TestClient, ...TestClient[]];
 }
 
 /** Reads one continuation after another; returns how many. */

@@ -5631,6 +5631,7 @@ export interface Messages {
     readonly "store_apple": "App Store";
     readonly "store_google": "Google Play";
     readonly "store_huawei": "HUAWEI AppGallery";
+    readonly "store_harmony": "HUAWEI AppGallery (HarmonyOS)";
     readonly "channel": "Payment provider";
     readonly "day": "Day";
     readonly "dayHint": "At most 85 days back, and not before 10:30 of the day after.";
@@ -5697,6 +5698,7 @@ export interface Messages {
     readonly "which_all": "All";
     readonly "which_waiting": "To decide";
     readonly "which_unpaid": "Unpaid";
+    readonly "unpaidHint": "Does a buyer say that one of these was paid? Open it and choose “{ask}”: an order that was paid is granted at once.";
     readonly "which_finished": "Paid";
     readonly "which_canceled": "Canceled";
     readonly "empty": "No orders";
@@ -5742,6 +5744,7 @@ export interface Messages {
     readonly "amountHint": "For example 12 or 12.50.";
     readonly "second": "Above {amount} a second person has to approve.";
     readonly "approve": "Approve";
+    readonly "othersApprove": "Somebody else has to approve it.";
     readonly "approveTitle": "Approve this refund?";
     readonly "approveHint": "It is sent to the payment provider at once.";
     readonly "deny": "Deny";
@@ -6121,12 +6124,14 @@ export interface Messages {
       readonly "shownAt": "Added";
       readonly "manage": "Manage in {store}";
       readonly "onPhone": "This link opens on the HUAWEI phone on which it was bought: AppGallery, Me, Subscriptions.";
+      readonly "onDevice": "It is managed on the HarmonyOS device on which it was bought: AppGallery, Me, Subscriptions.";
       readonly "off": "This store is switched off here at the moment. Please manage the subscription in the store’s app.";
       readonly "amountUnknown": "The store states the amount before it charges.";
       readonly "name": {
         readonly "apple": "App Store";
         readonly "google": "Google Play";
         readonly "huawei": "HUAWEI AppGallery";
+        readonly "harmony": "HUAWEI AppGallery (HarmonyOS)";
       };
       readonly "status": {
         readonly "pending": "Payment pending";

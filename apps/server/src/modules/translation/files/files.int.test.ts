@@ -5,7 +5,6 @@ import * as contracts from '@inkstone/contracts/translation/files';
 import { drawPdf } from '@inkstone/exchange/pdf/testing';
 import { openDocx } from '@inkstone/exchange/word-file';
 import { day, minute } from '@inkstone/kernel';
-import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestClient } from '../../../testing/client.ts';
 import { createTestServer, type TestServer } from '../../../testing/server.ts';
@@ -15,6 +14,7 @@ import { grant } from '../../membership/index.ts';
 import { listing } from '../testing/scripted-model.ts';
 import { continueOne, continueOrphaned, purgeExpired } from './continue-file.ts';
 import { runFile } from './run-file.ts';
+import { docx, paragraph, run } from './testing/docx.ts';
 import { scriptedTranslator, toEnglish } from './testing/scripted-translator.ts';
 
 type Answer = Parameters<typeof scriptedTranslator>[0];
@@ -39,16 +39,6 @@ beforeEach(async () => {
   person = server.as(await openTestSession(server.deps, { accountId }));
 });
 
-const word = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
-const run = (text: string, format = '') =>
-  `<w:r><w:rPr>${format}</w:rPr><w:t xml:space="preserve">${text}</w:t></w:r>`;
-const paragraph = (...runs: string[]) => `<w:p>${runs.join('')}</w:p>`;
-const docx = (...paragraphs: string[]) =>
-  zipSync({
-    'word/document.xml': strToU8(
-      `<w:document xmlns:w="${word}"><w:body>${paragraphs.join('')}</w:body></w:document>`,
-    ),
-  });
 const small = docx(
   paragraph(run('墨的历史'), run('很长', '<w:b/>'), run('。')),
   paragraph(run('第二段。')),
