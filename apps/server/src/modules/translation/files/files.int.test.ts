@@ -14,6 +14,7 @@ import { grant } from '../../membership/index.ts';
 import { listing } from '../testing/scripted-model.ts';
 import { continueOne, continueOrphaned, purgeExpired } from './continue-file.ts';
 import { runFile } from './run-file.ts';
+import { chargedWords } from './testing/charged-words.ts';
 import { docx, paragraph, run } from './testing/docx.ts';
 import { scriptedTranslator, toEnglish } from './testing/scripted-translator.ts';
 
@@ -70,15 +71,7 @@ const textOf = async (id: string) => {
   const part = openDocx(Buffer.from(file.base64, 'base64'), 1e8).parts;
   return { ...file, parts: part, xml: new TextDecoder().decode(part.get('word/document.xml')) };
 };
-const charged = async () => {
-  const [row] = await server.deps.db.run(
-    `select (select coalesce(sum(words), 0)::int from usage_entries where account_id = $1 and feature = 'translate') as charged,
-       (select coalesce(sum(words), 0)::int from translation_file_texts where account_id = $1) as words,
-       (select count(*)::int from word_works where account_id = $1 and state = 'held') as held`,
-    [accountId],
-  );
-  return [Number(row?.charged), Number(row?.words), Number(row?.held)];
-};
+const charged = () => chargedWords(server.deps, accountId);
 const refusalOf = (promise: Promise<unknown>) =>
   promise.then(
     () => null,

@@ -1,0 +1,12 @@
+import type { Deps } from '../../../../deps.ts';
+
+/** Words charged to an account for translation, words of its files that are translated, and works that hold words. */
+export async function chargedWords({ db }: Pick<Deps, 'db'>, accountId: string): Promise<number[]> {
+  const [row] = await db.run(
+    `select (select coalesce(sum(words), 0)::int from usage_entries where account_id = $1 and feature = 'translate') as charged,
+       (select coalesce(sum(words), 0)::int from translation_file_texts where account_id = $1) as words,
+       (select count(*)::int from word_works where account_id = $1 and state = 'held') as held`,
+    [accountId],
+  );
+  return [Number(row?.charged), Number(row?.words), Number(row?.held)];
+}
