@@ -135,7 +135,11 @@ describe.runIf(postgres && redis)(
       expect(admitted).toBeGreaterThan(requests - 20);
       expect(admitted).toBeLessThanOrEqual(requests * (1 + passed / seconds));
       expect(new Set(asked)).toEqual(new Set(['admitted', 'too_many_requests']));
-      await vi.waitFor(async () => expect(await ask()).toBe('too_many_requests'));
+      // The window slides while a process restarts, which a busy machine takes long for: the limit is reached again.
+      await vi.waitFor(
+        async () => expect(await Promise.all(Array.from({ length: 50 }, ask))).toContain('too_many_requests'),
+        30_000,
+      );
     });
   },
 );

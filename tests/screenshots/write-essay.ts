@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { openNewDocument } from '../support/entry.ts';
 import { readEssay, type TestedLocale, wordsOf } from '../support/words.ts';
 import { writingPage } from '../support/writing-page.ts';
@@ -22,8 +22,20 @@ export async function writeText(
   await sheet.body.click();
   await sheet.paste(body);
   await sheet.waitUntilSaved();
-  await page.waitForLoadState('networkidle');
-  await page.waitForTimeout(3000);
+  await waitUntilChecked(page, locale);
   await page.evaluate(() => scrollTo(0, 0));
   await sheet.body.press('Control+Home');
+}
+
+/** Waits until the check of the text is done, as the button of the panel tells. */
+async function waitUntilChecked(page: Page, locale: TestedLocale): Promise<void> {
+  const words = wordsOf(locale);
+  const panel = page.getByRole('banner').getByRole('button', { name: words('writing.panel') });
+  const underWay = ['checking', 'checkWaiting', 'nothingSoFar'].map((key) => words(`writing.${key}`));
+  await expect(async () => {
+    const title = (await panel.getAttribute('title')) ?? '';
+    expect(underWay.filter((one) => title.includes(one))).toEqual([]);
+    // The number ends with dots until all checkers have answered.
+    await expect(panel).not.toContainText('…');
+  }).toPass({ timeout: 120_000 });
 }

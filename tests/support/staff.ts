@@ -43,7 +43,7 @@ export async function expectFits(page: Page): Promise<void> {
 /** Fills in the field of the open dialog in which staff must state why they act. Returns the dialog. */
 export async function giveReason(page: Page, words: Words, reason: string): Promise<Locator> {
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(words('admin.reason')).fill(reason);
+  await dialog.getByLabel(words('admin.reason'), { exact: true }).fill(reason);
   return dialog;
 }
 

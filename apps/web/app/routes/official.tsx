@@ -3,7 +3,7 @@ import { OfficialPage } from '../features/assist/official/index.ts';
 import type { RouteHandle } from '../platform/i18n/messages-provider.tsx';
 import { loadSignedIn } from '../session/sign-in-first.ts';
 
-export const handle: RouteHandle = { phrases: ['official'] };
+export const handle: RouteHandle = { phrases: ['official', 'writing'] };
 
 export function loader(args: LoaderFunctionArgs) {
   return loadSignedIn(args, async () => null);

@@ -25,7 +25,12 @@ export const sinceFor: Rule = {
       "have|has|'ve|'s been|lived|worked|known|had|studied|VBN RB|VBG|here|there|IN|DT|PRP|PRP$|NN|NNS|NNP|JJ* [ for ] CD .|,",
       ({ words }) =>
         /^(?:19|20)\d\d$/.test(words.at(-2)?.text ?? '') &&
-        words.some(({ lower }) => /^(?:been|lived|worked|known|studied)$/.test(lower)) &&
+        words.some(({ lower }, at) =>
+          lower === 'been'
+            ? // "been planned for 2027", also where the participle is misspelt
+              /^(?:RB|VBG|IN|EX)$/.test(words[at + 1]?.tag ?? '')
+            : /^(?:lived|worked|known|studied)$/.test(lower),
+        ) &&
         !words.some(({ lower }) => /^(?:planned|scheduled|set)$/.test(lower))
           ? 'since'
           : null,
@@ -36,10 +41,12 @@ export const sinceFor: Rule = {
     'It has gone on since two years ago.',
     'Since many people came, we left.',
     'The meeting has been planned for 2027.',
+    'The meeting has been planne for 2027.',
   ],
   wrong: [
     ['I have lived here since five years.', 'I have lived here for five years.'],
     ['We have known him since a long time.', 'We have known him for a long time.'],
+    ['She has been here for 2010.', 'She has been here since 2010.'],
     ['She has worked here for 2010.', 'She has worked here since 2010.'],
   ],
 };

@@ -12,13 +12,8 @@ export const followCheck: StreamUseCase<typeof contract> = async function* (deps
   yield { type: 'read', words, paragraphs: countParagraphs(file) };
   const explain = await loadRuleWords(who.origin.locale);
   const manner = { isBackground: true, signal };
-  for await (const { lints, checked, isLast } of findMistakesInSteps(
-    deps,
-    who,
-    file.text,
-    termChoiceOf(input),
-    manner,
-  )) {
+  const steps = findMistakesInSteps(deps, who, file.text, termChoiceOf(input), manner);
+  for await (const { lints, checked, isLast } of steps) {
     const found = placeLints(file, lints);
     yield isLast
       ? { type: 'report', ...viewReport({ file, words, found }, explain) }

@@ -1,7 +1,7 @@
 import { AppError } from '@inkstone/contracts';
 import { createDocument, emptyTrash, listDocuments, trashDocuments } from '@inkstone/contracts/documents';
 import { sendDelta } from '@inkstone/contracts/documents/deltas';
-import { searchDocuments } from '@inkstone/contracts/documents/search';
+import { searchDocuments, searchLimit } from '@inkstone/contracts/documents/search';
 import { documentParts } from '@inkstone/contracts/sync';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -67,6 +67,13 @@ describe('a search', () => {
     expect(documents).toMatchObject([{ id, excerpt: expect.stringContaining('第一段：端砚') }]);
     expect(await titles('端砚')).toEqual(['带零']);
     expect(await titles('歙砚')).toEqual(['带零']);
+  });
+
+  it('finds an old document behind many that have its characters in another order', async () => {
+    await write('旧', '甲乙丙');
+    for (let at = 0; at < searchLimit; at++) await owner.call(createDocument, { title: `乙丙，甲乙 ${at}` });
+    while ((await owner.call(searchDocuments, { query: '甲乙丙' })).isComplete === false);
+    expect(await titles('甲乙丙')).toEqual(['旧']);
   });
 
   it('ranks matches in titles first, then by last change', async () => {

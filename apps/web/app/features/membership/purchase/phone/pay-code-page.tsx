@@ -3,9 +3,10 @@ import { type describePayCode, openPayCode } from '@inkstone/contracts/orders';
 import { Button, CheckIcon, CloseIcon, Notice } from '@inkstone/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useRevalidator, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { call } from '../../../../platform/call.ts';
+import { useAskingAgain } from '../../../../platform/use-asking-again.ts';
 import { type Catalogue, useItemWords } from '../../../../shared/catalogue/use-item-words.ts';
 import { useMoney } from '../../../../shared/catalogue/use-money.ts';
 import { PageHead } from '../../../../shell/page-head.tsx';
@@ -141,7 +142,7 @@ function useOpenWallet({ token, described, device }: PayCodePageProps) {
     begun.current = true;
     if (isFirstTime(`${token} ${code ?? ''}`)) open.mutate(device);
   }, [device, token, code, open.mutate]);
-  useAskingAgain(open.isSuccess);
+  useAskingAgain(open.isSuccess, askAgainAfter);
   return { open, sheet };
 }
 
@@ -156,15 +157,4 @@ function isFirstTime(key: string): boolean {
     return false;
   }
   return true;
-}
-
-function useAskingAgain(isWaiting: boolean): void {
-  const { revalidate } = useRevalidator();
-  useEffect(() => {
-    if (!isWaiting) return;
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') void revalidate();
-    }, askAgainAfter);
-    return () => clearInterval(timer);
-  }, [isWaiting, revalidate]);
 }

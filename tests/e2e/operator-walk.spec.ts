@@ -1,0 +1,166 @@
+import { applyForInvoice } from '@inkstone/contracts/invoices';
+import { actOnSimulatedTrade, payCode } from '@inkstone/contracts/orders';
+import type { Locator, Page } from '@playwright/test';
+import type { TestClient } from '../../apps/server/src/testing/client.ts';
+import { expect, test } from '../support/journey.ts';
+import { buy, orderPlan } from '../support/purchases.ts';
+import { freshPhone, signUp } from '../support/sign-up.ts';
+import { confirmWithReason, expectFits, signInStaff } from '../support/staff.ts';
+import { type TestedLocale, type Words, wordsOf } from '../support/words.ts';
+
+test.use({
+  // Half of an order needs a second person here.
+  serverOptions: { settings: { SIMULATOR: 'on', INVOICE_ISSUER: 'manual', REFUND_APPROVAL_ABOVE: '10' } },
+});
+
+const pdf = {
+  name: 'a.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.4\nan invoice\n%%EOF\n'),
+};
+const looks = [
+  ['zh', 'zh-CN', { width: 1280, height: 800 }],
+  ['en', 'en-GB', { width: 360, height: 740 }],
+] as const satisfies readonly (readonly [TestedLocale, string, object])[];
+
+/** Pays an order whose notice is lost. */
+async function payUnheard(client: TestClient, orderNo: string): Promise<void> {
+  const { text } = await client.call(payCode, { orderNo, channel: 'alipay' });
+  await client.call(actOnSimulatedTrade, { tradeId: text.split('/').at(-1) ?? '', action: 'lose_notice' });
+}
+
+/** A back office in one language and size, with a buyer. */
+interface Walk {
+  readonly page: Page;
+  readonly buyer: TestClient;
+  readonly words: Words;
+  readonly locale: TestedLocale;
+  /** Follows the menu, as somebody who has never seen it. */
+  open(on: Page, section: string): Promise<void>;
+}
+
+/** A price from midnight on. */
+async function changePrice({ page, words, open }: Walk): Promise<void> {
+  await open(page, 'prices');
+  const plan = words('staff-prices.plan_month', { tier: words('staff-prices.tier_vip'), count: 1 });
+  await page.getByRole('button', { name: words('staff-prices.addOf', { name: plan }) }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(words('staff-prices.amount'), { exact: true }).fill('28.80');
+  await dialog.getByRole('button', { name: words('staff-prices.midnight') }).click();
+  await confirmWithReason(page, words, 'From tomorrow', words('staff-prices.add'));
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('listitem').filter({ hasText: 'month_vip' }).first()).toContainText('28.80');
+}
+
+/** Half of an order, found by the number of its buyer; whoever asks for it cannot approve it. */
+async function refundHalf(walk: Walk, phone: string, paid: string, second: Page): Promise<void> {
+  const { page, words, open } = walk;
+  const t = (key: string) => words(`staff-orders.${key}`);
+  await open(page, 'orders');
+  await page.getByLabel(t('query')).fill(phone);
+  await page.getByRole('button', { name: t('find') }).click();
+  await page.getByRole('link', { name: paid }).click();
+  await page.getByRole('button', { name: t('doRefund') }).click();
+  await page.getByRole('dialog').getByLabel(t('amount')).fill('12.50');
+  await expectFits(page);
+  await confirmWithReason(page, words, 'The buyer called', t('doRefund'));
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByText(t('othersApprove'))).toBeVisible();
+  await expect(page.getByRole('button', { name: t('approve') })).toHaveCount(0);
+
+  await open(second, 'orders');
+  await second.getByRole('link', { name: t('which_waiting'), exact: true }).click();
+  await second.getByRole('link', { name: paid }).click();
+  await second.getByRole('button', { name: t('approve') }).click();
+  await confirmWithReason(second, words, 'Agreed', t('approve'));
+  const refund = second.getByRole('listitem').filter({ hasText: 'Agreed' });
+  // It is sent to the provider after the reply; the page follows.
+  await expect(refund).toContainText(words('orders.refundState.succeeded'), { timeout: 60_000 });
+}
+
+/** An order that was paid, and whose notice was lost. */
+async function healOrder({ page, buyer, words, open }: Walk): Promise<void> {
+  const t = (key: string) => words(`staff-orders.${key}`);
+  const { orderNo } = await orderPlan(buyer, 'quarter_vip');
+  await payUnheard(buyer, orderNo);
+  await open(page, 'orders');
+  await page.getByRole('link', { name: t('which_unpaid'), exact: true }).click();
+  await expect(page.getByText(words('staff-orders.unpaidHint', { ask: t('ask') }))).toBeVisible();
+  await page.getByRole('link', { name: orderNo }).click();
+  await page.getByRole('button', { name: t('ask') }).click();
+  await confirmWithReason(page, words, 'It was paid', t('ask'));
+  await expect(page.getByRole('main').getByText(t('status_finished'))).toBeVisible();
+}
+
+/** An invoice that is issued, cancelled, and issued anew for another address. */
+async function reissueInvoice({ page, words, locale, open }: Walk, name: string): Promise<void> {
+  const s = (key: string, values?: Record<string, string>) => words(`staff-invoices.${key}`, values);
+  await open(page, 'invoices');
+  const act = async (task: string, fill?: (form: Locator) => Promise<void>) => {
+    await page.getByRole('button', { name: s('taskOn', { task: s(`task.${task}`), name }) }).click();
+    await fill?.(page.getByRole('dialog'));
+    await confirmWithReason(page, words, 'Checked', s(`task.${task}`));
+    await expect(page.getByText(s(`done.${task}`))).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  };
+  const upload = (number: string) => async (form: Locator) => {
+    await form.getByLabel(s('number')).fill(number);
+    await form.getByLabel(s('issuedAt')).fill('2026-01-02T10:00');
+    await form
+      .getByLabel(s('chooseFile', { format: 'PDF' }))
+      .first()
+      .setInputFiles(pdf);
+  };
+  const blue = locale === 'zh' ? '26000000000000000011' : '26000000000000000021';
+  await act('begin');
+  await act('upload', upload(blue));
+  await page.getByLabel(s('search')).fill(blue);
+  await page.getByRole('button', { name: s('find') }).click();
+  await act('red');
+  await act('uploadRed', upload(blue.replace('2600', '2700')));
+  await act('reissue', (form) => form.getByLabel(words('invoice-fields.email')).fill('new@example.com'));
+  await open(page, 'invoices');
+  await expect(page.getByRole('list', { name: s('title') })).toContainText('new@example.com');
+}
+
+for (const [locale, browserLocale, viewport] of looks)
+  test.describe(`in ${locale}`, () => {
+    test.use({ locale: browserLocale, viewport });
+
+    test('an operator finds each task from the first page of the back office, and does it', async ({
+      page,
+      server,
+      context,
+      newDevice,
+    }) => {
+      test.setTimeout(240_000);
+      const words = wordsOf(locale);
+      const phone = freshPhone();
+      const buyer = await signUp(server.url, phone);
+      const { orderNo: paid } = await buy(buyer, 'month_vip');
+      const { orderNo: invoiced } = await buy(buyer, 'month_vvip');
+      const name = `Inkstone ${locale}`;
+      await buyer.call(applyForInvoice, {
+        ...{ orders: [invoiced], kind: 'general', email: 'bills@example.com' },
+        buyer: { kind: 'company', name, taxNumber: '91350100M000100Y43' },
+      });
+      await signInStaff(context, server, 'finance');
+      const desk = await newDevice({ locale: browserLocale, viewport });
+      await signInStaff(desk, server, 'owner');
+      const open = async (on: Page, section: string) => {
+        await on.goto(`${server.url}/${locale}/admin`);
+        // On phones the sections are in a menu, which names the current one.
+        if (viewport.width < 600)
+          await on.getByRole('button', { name: words('admin.overview'), exact: true }).click();
+        const title = words(`admin.section_${section}`);
+        await on.getByRole('link', { name: title, exact: true }).click();
+        await expect(on.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
+        await expectFits(on);
+      };
+      const walk = { page, buyer, words, locale, open };
+      await changePrice(walk);
+      await refundHalf(walk, phone, paid, await desk.newPage());
+      await healOrder(walk);
+      await reissueInvoice(walk, name);
+    });
+  });
