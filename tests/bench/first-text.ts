@@ -7,6 +7,7 @@ import { createTestClient, type TestClient } from '../../apps/server/src/testing
 import { chromiumLaunch } from '../support/browser.ts';
 import { buy } from '../support/purchases.ts';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
+import { signUp } from '../support/sign-up.ts';
 import { wordsOf } from '../support/words.ts';
 import { type Figure, figure, quantile } from './figure.ts';
 import { seedPeople } from './seed-people.ts';
@@ -25,15 +26,17 @@ export async function measureFirstText(postgres: string): Promise<readonly Figur
   const stop = new AbortController();
   try {
     await using server = await startServer({ postgres, settings: await settingsFor(model) });
-    const [reader, ...crowd] = await members(server);
+    const reader = await signUp(server.url);
+    await buy(reader, 'words_1m');
+    const crowd = await members(server);
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'zh-CN' });
-    await context.addCookies([{ name: 'TOKEN', value: reader.cookies.get('TOKEN') ?? '', url: server.url }]);
+    await context.addCookies([...reader.cookies].map(([name, value]) => ({ name, value, url: server.url })));
     const page = await context.newPage();
     await openChat(page, server.url);
     const read = crowd.map((person) => readOn(person, stop.signal));
     const taken = await askAndMeasure(page);
     stop.abort();
-    const begun = (await Promise.all(read)).reduce((sum, count) => sum + count, 0);
+    const pieces = (await Promise.all(read)).reduce((sum, count) => sum + count, 0);
     return [
       figure(
         `first text in the page after the model's own, ${streams} at once, p50`,
@@ -48,7 +51,7 @@ export async function measureFirstText(postgres: string): Promise<readonly Figur
           atMost: 100,
         },
       ),
-      figure('answers of the others meanwhile', begun, ''),
+      figure('pieces of text that the others got meanwhile', pieces, ''),
     ];
   } finally {
     stop.abort();
@@ -62,30 +65,29 @@ async function settingsFor(model: ChildProcess): Promise<Record<string, string>>
   return { SIMULATOR: 'on', TEXT_MODEL_URL: String(url), TEXT_MODEL_NAME: 'scripted' };
 }
 
-/** Accounts whose words suffice: one that asks in the page, and one for each other stream. */
-async function members({ url, databaseUrl, dataDir }: ServerProcess): Promise<[TestClient, ...TestClient[]]> {
+/** An account for each other stream; each has reached no limit of requests or words. */
+async function members({ url, databaseUrl, dataDir }: ServerProcess): Promise<readonly TestClient[]> {
   const people: TestClient[] = [];
-  for (const { token } of await seedPeople({ databaseUrl, dataDir }, streams)) {
+  for (const { token } of await seedPeople({ databaseUrl, dataDir }, streams - 1)) {
     const person = createTestClient(url);
     person.cookies.set('TOKEN', token);
     await buy(person, 'month_vvip');
-    if (people.length === 0) await buy(person, 'words_1m');
     people.push(person);
   }
-  return people as [TestClient, ...TestClient[]];
+  return people;
 }
 
-/** Reads one continuation after another; returns how many. */
+/** Reads one continuation after another; returns how many pieces of text came. */
 async function readOn(person: TestClient, signal: AbortSignal): Promise<number> {
-  for (let count = 0; ; count++) {
+  let pieces = 0;
+  while (!signal.aborted) {
     try {
-      for await (const _ of person.stream(continueText, { before: '今天天气很好。' }, signal));
+      for await (const _ of person.stream(continueText, { before: '今天天气很好。' }, signal)) pieces++;
     } catch (error) {
-      if (signal.aborted) return count;
-      throw error;
+      if (!signal.aborted) throw error;
     }
-    if (signal.aborted) return count;
   }
+  return pieces;
 }
 
 async function openChat(page: Page, url: string): Promise<void> {

@@ -187,7 +187,13 @@ async function open(page: Page, address: string, width: number, here: string): P
     () => (isLedOn ? openSettled(page, address) : page.goto(address, { waitUntil: 'load' })),
     (reply) => reply?.status() ?? 0,
   );
-  for (const violation of await violationsOf(page)) note(violation, here);
+  let violations = await violationsOf(page);
+  if (violations.length > 0) {
+    // A dialog that opens late may fade in meanwhile: a fault is still there a moment later.
+    await setTimeout(1_000);
+    violations = await violationsOf(page);
+  }
+  for (const violation of violations) note(violation, here);
   const wide = await page.evaluate(() => document.documentElement.scrollWidth);
   if (wide > width) note(`is ${wide} px wide`, here);
 }
