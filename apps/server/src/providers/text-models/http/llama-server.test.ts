@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { modelRequest, readAnswer } from '../../../testing/text-model/describe-text-model.ts';
+import { expectRecited, said } from '../../../testing/text-model/expect-recited.ts';
 import { writeRandomModel, writeRecitingModel } from '../../../testing/text-model/gguf.ts';
 import {
   findLlamaServer,
@@ -15,7 +16,6 @@ import {
 import { HttpTextModel } from './http-model.ts';
 
 const clocks = { first: 120_000, idle: 60_000, total: 120_000 };
-const said = '天气很好，we 一起去公园散步。';
 const program = findLlamaServer();
 
 let folder: string;
@@ -48,18 +48,7 @@ describe.skipIf(program === null)(
     it('streams an answer, and says when it is cut off and what is too long', async () => {
       await using server = await start('recite');
       const model = modelOf(server);
-      const pieces: string[] = [];
-      for await (const event of model.complete(modelRequest()))
-        if (event.type === 'text') pieces.push(event.text);
-      expect(pieces.join('')).toBe(said);
-      expect(pieces.length).toBeGreaterThan(10);
-      expect(await readAnswer(model.complete(modelRequest({ maxTokens: 4 })))).toEqual({
-        ...{ text: '天气很好', finish: 'length', usage: { input: expect.any(Number), output: 4 } },
-      });
-      const messages = [{ role: 'user' as const, content: '墨'.repeat(3000) }];
-      await expect(readAnswer(model.complete(modelRequest({ messages })))).rejects.toMatchObject({
-        fault: 'too_long',
-      });
+      await expectRecited(model);
       expect(await readAnswer(model.complete(modelRequest()))).toMatchObject({ text: said, finish: 'stop' });
     });
 

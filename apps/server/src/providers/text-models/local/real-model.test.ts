@@ -15,11 +15,11 @@ import { captureLog } from '../../../testing/captured-log.ts';
 import { testConfig } from '../../../testing/config.ts';
 import { addonForTests } from '../../../testing/text-model/addon.ts';
 import { modelRequest, readAnswer } from '../../../testing/text-model/describe-text-model.ts';
+import { expectRecited, said } from '../../../testing/text-model/expect-recited.ts';
 import { writeRandomModel, writeRecitingModel } from '../../../testing/text-model/gguf.ts';
 import { openLocalModels } from './open-local-models.ts';
 
 const clocks = { first: 120_000, idle: 60_000, total: 120_000 };
-const said = '天气很好，we 一起去公园散步。';
 
 let dataDir: string;
 let folder: string;
@@ -59,18 +59,7 @@ async function open(name: string, slots = 1): Promise<TextModel> {
 describe('node-llama-cpp with a model that a test has written', { timeout: 240_000 }, () => {
   it('streams an answer, and knows when it is cut off and what is too long', async () => {
     const model = await open('recite');
-    const pieces: string[] = [];
-    for await (const event of model.complete(modelRequest()))
-      if (event.type === 'text') pieces.push(event.text);
-    expect(pieces.join('')).toBe(said);
-    expect(pieces.length).toBeGreaterThan(10);
-    expect(await readAnswer(model.complete(modelRequest({ maxTokens: 4 })))).toEqual({
-      ...{ text: '天气很好', finish: 'length', usage: { input: expect.any(Number), output: 4 } },
-    });
-    const messages = [{ role: 'user' as const, content: '墨'.repeat(3000) }];
-    await expect(readAnswer(model.complete(modelRequest({ messages })))).rejects.toMatchObject({
-      fault: 'too_long',
-    });
+    await expectRecited(model);
     expect(await model.probe(new AbortController().signal)).toMatchObject({ json: 'schema', answer: said });
     const speed = await benchModel(model, new AbortController().signal);
     expect(speed.charactersPerSecond).toBeGreaterThan(0);
