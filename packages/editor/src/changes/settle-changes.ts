@@ -1,6 +1,6 @@
 import type { EditorState, Transaction } from '@tiptap/pm/state';
-import { TextSelection } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
+import { selectForReview } from '../commands/select-for-review.ts';
 import { separateUndo } from '../commands/separate-undo.ts';
 import { findChanges, type TrackedChange } from './find-changes.ts';
 
@@ -55,7 +55,6 @@ export function stepToChange(view: EditorView, direction: 1 | -1): boolean {
       ? (changes.find((change) => change.from >= to && change.to > to) ?? changes[0])
       : (changes.findLast((change) => change.to <= from && change.from < from) ?? changes.at(-1));
   if (!next) return false;
-  const selection = TextSelection.create(view.state.doc, next.from, next.to);
-  view.dispatch(view.state.tr.setSelection(selection).scrollIntoView());
+  selectForReview(view, next);
   return true;
 }

@@ -11,5 +11,6 @@ export {
   type TableChange,
 } from './formats.ts';
 export { insertImage, insertLink, insertTable, linkAddress, linkAt, removeLink } from './insert.ts';
+export { isSelectedForReview, selectForReview } from './select-for-review.ts';
 export { separateUndo } from './separate-undo.ts';
 export { TableShortcut } from './table-shortcut.ts';

@@ -1,8 +1,8 @@
 import { isCertain, type Lint } from '@inkstone/proofread';
 import type { Node } from '@tiptap/pm/model';
-import { TextSelection } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import { type CheckStatus, isSameStatus } from '../checking/index.ts';
+import { selectForReview } from '../commands/select-for-review.ts';
 import { acceptAllLints, acceptLint } from './accept-lint.ts';
 import { activeLintKey } from './active-lint.ts';
 import type { IgnoredLints } from './ignored-lints.ts';
@@ -183,9 +183,7 @@ export class EditorLintReview implements LintReview {
 
   #select(place: LintPlace | undefined): boolean {
     if (!this.#view || !place) return false;
-    const { state } = this.#view;
-    const selection = TextSelection.create(state.doc, place.from, place.to);
-    this.#view.dispatch(state.tr.setSelection(selection).scrollIntoView());
+    selectForReview(this.#view, place);
     return true;
   }
 

@@ -1,2 +1,2 @@
 export type { FileText, FileTextPlace, FileToTranslate, TextTranslation } from './file.ts';
-export { faultOfMarks, type MarkedSource, withoutMarks } from './marks.ts';
+export { faultOfMarks, type MarkedSource, readMarks, withoutMarks } from './marks.ts';

@@ -7,9 +7,11 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as Y from 'yjs';
 import type { TestClient } from '../../../testing/client.ts';
+import { planNestedLoops } from '../../../testing/nested-loops.ts';
 import { createTestServer, type TestServer } from '../../../testing/server.ts';
 import { createAccount } from '../../accounts/testing.ts';
 import { indexDocuments } from './index-documents.ts';
+import { takePending } from './pending/store.ts';
 
 let server: TestServer;
 let owner: TestClient;
@@ -129,6 +131,19 @@ describe('a search', () => {
     await indexDocuments(server.deps);
     const { found, isComplete } = await owner.call(searchDocuments, { query: '待读' });
     expect([found.length, isComplete]).toEqual([25, true]);
+  });
+
+  it('takes one document at a time, however the database plans it', async () => {
+    const { token, accountId } = await createAccount(server.deps);
+    for (let i = 0; i < 5; i++) await server.as(token).call(createDocument, { title: `待读 ${i}` });
+    const taken = await server.deps.db.transact(async ({ sql }) => {
+      await planNestedLoops(sql);
+      const all: unknown[] = [];
+      for (let next = await takePending(sql, accountId); next; next = await takePending(sql, accountId))
+        all.push(next);
+      return all;
+    });
+    expect(taken).toHaveLength(5);
   });
 
   it('indexes the others when one document cannot be indexed, and that one later', async () => {

@@ -3,7 +3,7 @@ import { later, minute, second } from '@inkstone/kernel';
 import type { Deps } from '../../../deps.ts';
 import { holdRun } from '../../../platform/hold-run.ts';
 import * as store from './store.ts';
-import { endCharges, type StepDeps, translateStep } from './translate-step.ts';
+import { endCharges, type StepContext, type StepDeps, translateStep } from './translate-step.ts';
 
 /** What a run needs. */
 export type RunDeps = StepDeps & Pick<Deps, 'clock' | 'ids' | 'log' | 'termBase'>;
@@ -15,6 +15,8 @@ const longestRun = 10 * minute;
 /** Texts that are translated, stored and charged together, and their characters. */
 const stepTexts = 8;
 const stepCharacters = 2000;
+/** What the word meter answers if too few words are left. */
+const usedUp: ReadonlySet<string> = new Set(['daily_limit_reached', 'words_used_up']);
 
 /**
  * Translates the texts of a file that are not done yet. Each step is stored before it is charged, so that another run can go
@@ -38,7 +40,7 @@ export async function runFile(deps: RunDeps, key: store.FileKey, signal: AbortSi
       alive.throwIfAborted();
       const texts = await nextTexts(deps, file);
       isDone = texts.length === 0;
-      if (!isDone) await translateStep(deps, { file, runId, terms, signal: alive }, texts);
+      if (!isDone) await translateAffordable(deps, { file, runId, terms, signal: alive }, texts);
     }
     if (isDone) end = { state: 'done', stoppedBy: null };
   } catch (error) {
@@ -49,6 +51,20 @@ export async function runFile(deps: RunDeps, key: store.FileKey, signal: AbortSi
     await store.endRun(deps.db.sql, key, runId, end);
   }
   return true;
+}
+
+/** Translates texts together, or only the first one if the words that are left are not enough for all. */
+async function translateAffordable(
+  deps: RunDeps,
+  context: StepContext,
+  texts: readonly store.Text[],
+): Promise<void> {
+  try {
+    await translateStep(deps, context, texts);
+  } catch (error) {
+    if (texts.length === 1 || !(error instanceof AppError) || !usedUp.has(error.code)) throw error;
+    await translateStep(deps, context, texts.slice(0, 1));
+  }
 }
 
 /** The next texts that are open: few enough to be translated together. */

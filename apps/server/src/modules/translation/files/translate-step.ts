@@ -2,6 +2,7 @@ import { faultOfMarks, withoutMarks } from '@inkstone/exchange/translation';
 import type { SegmentFault, Term, TranslatedSegment } from '@inkstone/translate';
 import type { Deps } from '../../../deps.ts';
 import { chargeStored } from '../../membership/index.ts';
+import { cutText, joinPieces } from './cut-text.ts';
 import * as store from './store.ts';
 
 /** What the translation of texts needs. */
@@ -85,23 +86,32 @@ async function ask(
   { file, terms, signal }: StepContext,
   texts: readonly store.Text[],
 ): Promise<Map<number, Answer>> {
-  const byIndex = new Map(texts.map((text) => [text.index, text]));
   const [from, to] = file.direction === 'zh-en' ? (['zh', 'en'] as const) : (['en', 'zh'] as const);
-  const answers = new Map<number, Answer>();
+  const cuts = texts.map((text) => ({ text, cut: cutText(text.source) }));
+  const pieces = cuts.flatMap(({ text, cut }) => cut.pieces.map((source) => ({ text, source })));
   const translated = translator.translateSegments({
     direction: { from, to },
-    segments: texts.map(({ index, source }) => ({ id: index, source })),
+    segments: pieces.map(({ source }, id) => ({ id, source })),
     terms,
-    faultIn: ({ id }, target) => {
-      const text = byIndex.get(id);
-      return text === undefined ? null : faultOfMarks(text, target);
+    faultIn: ({ id, source }, target) => {
+      const holders = pieces[id]?.text.holders;
+      return holders === undefined ? null : faultOfMarks({ source, holders }, target);
     },
     signal,
     accountId: file.accountId,
   });
+  const answers: Answer[] = [];
   for await (const { id, target, fault } of translated as AsyncIterable<TranslatedSegment>)
-    answers.set(id, { target: target === null ? null : storable(target), fault });
-  return answers;
+    answers[id] = { target: target === null ? null : storable(target), fault };
+  let at = 0;
+  return new Map(
+    cuts.map(({ text, cut }) => {
+      const parts = cut.pieces.map(() => answers[at++] ?? { target: null, fault: 'missing' as const });
+      const broken = parts.find(({ target }) => target === null);
+      const targets = parts.map(({ target }) => target ?? '');
+      return [text.index, broken ?? { target: joinPieces(cut, targets, to), fault: null }];
+    }),
+  );
 }
 
 /** The database stores no zero characters and no half surrogates. */

@@ -24,10 +24,13 @@ export async function takePending(
 ): Promise<PendingDocument | null> {
   const account = accountId === null ? query`true` : query`account_id = ${accountId}`;
   const whose = skipped.length === 0 ? account : query`${account} and document_id not in ${skipped}`;
+  // A subquery with a limit could run once for each row and take all of them; a materialized one runs once.
   const { rows } = await sql.execute<{ account_id: string; document_id: string }>(query`
-    delete from search_pending where (account_id, document_id) in (
+    with next as materialized (
       select account_id, document_id from search_pending where ${whose} limit 1 for update skip locked)
-    returning account_id, document_id`);
+    delete from search_pending as pending using next
+    where pending.account_id = next.account_id and pending.document_id = next.document_id
+    returning pending.account_id, pending.document_id`);
   const [row] = rows;
   return row ? { accountId: row.account_id, documentId: row.document_id } : null;
 }

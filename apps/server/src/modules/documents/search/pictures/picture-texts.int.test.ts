@@ -5,14 +5,17 @@ import { searchDocuments } from '@inkstone/contracts/documents/search';
 import { getStorage, setPictureSearch } from '@inkstone/contracts/documents/storage';
 import { documentParts } from '@inkstone/contracts/sync';
 import { day } from '@inkstone/kernel';
+import { sql as query } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import * as Y from 'yjs';
 import type { RecognisedPicture, TextRecogniser } from '../../../../ports/text-recogniser.ts';
 import type { TestClient } from '../../../../testing/client.ts';
+import { planNestedLoops } from '../../../../testing/nested-loops.ts';
 import { createTestServer, type TestServer } from '../../../../testing/server.ts';
 import { createAccount } from '../../../accounts/testing.ts';
 import { readPictureTexts } from './read-picture-texts.ts';
+import { takeWaiting } from './store.ts';
 
 let server: TestServer;
 let owner: TestClient;
@@ -134,4 +137,17 @@ it('as many pictures are read by day as the tier allows, without holding up othe
   server.clock.advance(day);
   await readPictureTexts(server.deps);
   expect(reads).toBe(13);
+});
+
+it('one picture is taken at a time, and its try counted, however the database plans it', async () => {
+  await owner.call(setPictureSearch, { isOn: true });
+  await write('甲', await store(7), await store(8), await store(9));
+  await search('甲');
+  const tried = query`select image_id from picture_texts where state = 'waiting' and tries > 0`;
+  await server.deps.db.transact(async ({ sql }) => {
+    await planNestedLoops(sql);
+    const before = (await sql.execute(tried)).rows.length;
+    expect(await takeWaiting(sql, [], 1)).toMatchObject({ tries: 1 });
+    expect((await sql.execute(tried)).rows).toHaveLength(before + 1);
+  });
 });

@@ -1,4 +1,4 @@
-import { and, count, eq, gte, inArray, sql as query } from 'drizzle-orm';
+import { and, count, eq, getTableColumns, gte, inArray, sql as query } from 'drizzle-orm';
 import type { Sql } from '../../../../platform/db/database.ts';
 import { documentImages } from '../../../../platform/db/tables/documents.ts';
 import { pictureTexts } from '../../../../platform/db/tables/search.ts';
@@ -70,21 +70,26 @@ export async function takeWaiting(
   skipped: readonly string[],
   mostTries: number,
 ): Promise<PictureText | null> {
-  const next = sql
-    .select({ accountId: pictureTexts.accountId, imageId: pictureTexts.imageId })
-    .from(pictureTexts)
-    .where(
-      query`${pictureTexts.state} = 'waiting' and ${pictureTexts.tries} < ${mostTries}
-        and not (${pictureTexts.accountId} = any(${query.param([...skipped])}::text[]))`,
-    )
-    .orderBy(pictureTexts.askedAt)
-    .limit(1)
-    .for('update', { skipLocked: true });
+  // In a CTE, because a subquery of the condition could run once for each row and take all of them.
+  const next = sql.$with('next').as(
+    sql
+      .select({ nextAccount: pictureTexts.accountId, nextImage: pictureTexts.imageId })
+      .from(pictureTexts)
+      .where(
+        query`${pictureTexts.state} = 'waiting' and ${pictureTexts.tries} < ${mostTries}
+          and not (${pictureTexts.accountId} = any(${query.param([...skipped])}::text[]))`,
+      )
+      .orderBy(pictureTexts.askedAt)
+      .limit(1)
+      .for('update', { skipLocked: true }),
+  );
   const [row] = await sql
+    .with(next)
     .update(pictureTexts)
     .set({ tries: query`${pictureTexts.tries} + 1` })
-    .where(query`(${pictureTexts.accountId}, ${pictureTexts.imageId}) in (${next})`)
-    .returning();
+    .from(next)
+    .where(and(eq(pictureTexts.accountId, next.nextAccount), eq(pictureTexts.imageId, next.nextImage)))
+    .returning(getTableColumns(pictureTexts));
   return row ?? null;
 }
 

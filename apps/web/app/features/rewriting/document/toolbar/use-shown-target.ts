@@ -1,14 +1,12 @@
 import type { Editor } from '@inkstone/editor';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type SelectionTarget, targetOf } from './selection-target.ts';
+import { watchSelection } from './watch-selection.ts';
 
 export interface ShownTarget extends SelectionTarget {
   /** Whether it was opened by its key, and takes the focus. */
   readonly byKey: boolean;
 }
-
-/** Shows the toolbar after a selection by pointer or keyboard is complete, in ms. */
-const settling = 350;
 
 /**
  * The text for which the toolbar is shown; null while it is hidden. Each press of its key, counted in `asked`, shows it for
@@ -16,36 +14,24 @@ const settling = 350;
  */
 export function useShownTarget(editor: Editor, asked: number, isHeld: boolean) {
   const [shown, setShown] = useState<ShownTarget | null>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const answered = useRef(0);
   const hide = useCallback(() => setShown(null), []);
+  const show = useCallback(
+    (byKey: boolean) => {
+      const target = targetOf(editor);
+      // What the key has opened meanwhile keeps the focus.
+      if (target) setShown((before) => (byKey || !before ? { ...target, byKey } : before));
+    },
+    [editor],
+  );
+  useEffect(() => {
+    if (isHeld) return;
+    return watchSelection(editor, { onSelected: () => show(false), onLeft: hide });
+  }, [editor, isHeld, show, hide]);
   useEffect(() => {
     if (asked === answered.current) return;
     answered.current = asked;
-    if (isHeld) return;
-    clearTimeout(timer.current);
-    const target = targetOf(editor);
-    if (target) setShown({ ...target, byKey: true });
-  }, [editor, asked, isHeld]);
-  useEffect(() => {
-    if (isHeld) return;
-    const onSelection = () => {
-      clearTimeout(timer.current);
-      setShown(null);
-      const { selection } = editor.state;
-      if (selection.empty || !editor.isFocused) return;
-      timer.current = setTimeout(() => {
-        const target = targetOf(editor);
-        if (target && !editor.state.selection.empty) setShown({ ...target, byKey: false });
-      }, settling);
-    };
-    editor.on('selectionUpdate', onSelection);
-    editor.on('update', onSelection);
-    return () => {
-      clearTimeout(timer.current);
-      editor.off('selectionUpdate', onSelection);
-      editor.off('update', onSelection);
-    };
-  }, [editor, isHeld]);
+    if (!isHeld) show(true);
+  }, [asked, isHeld, show]);
   return { shown, hide };
 }

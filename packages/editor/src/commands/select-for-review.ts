@@ -1,0 +1,19 @@
+import { TextSelection, type Transaction } from '@tiptap/pm/state';
+import type { EditorView } from '@tiptap/pm/view';
+
+const byReview = 'selectedForReview';
+
+/** Selects a finding or a tracked change that the user goes to, and scrolls it into view. Positions are those of ProseMirror. */
+export function selectForReview(
+  view: EditorView,
+  { from, to }: { readonly from: number; readonly to: number },
+): void {
+  const { state } = view;
+  const selection = TextSelection.create(state.doc, from, to);
+  view.dispatch(state.tr.setSelection(selection).setMeta(byReview, true).scrollIntoView());
+}
+
+/** Whether a transaction selects what is reviewed, rather than text that the user has chosen. */
+export function isSelectedForReview(transaction: Transaction): boolean {
+  return transaction.getMeta(byReview) === true;
+}
