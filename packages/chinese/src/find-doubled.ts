@@ -22,9 +22,13 @@ const leastGain = 2.7;
 const sureGain = 4;
 /** Measure words are doubled after these (一支支); a place and its office meet at these (深圳市市长). */
 const counting = /[一那这几]$/u;
-const offices = /[市县省州局厅司部处科村镇乡区路街楼桥河江湖山岛站台院校系班组队店厂城港]/u;
+const offices = /[市县省州坝局厅司部处科村镇乡区路街楼桥河江湖山岛站台院校系班组队店厂城港]/u;
 /** Verbs are doubled before their objects (解解渴); these characters are not such verbs. */
 const noVerbs = /[给你我他她您是的了在都很也不会要和到有没就还被把让从向]/u;
+
+/** What people say twice for emphasis. */
+const emphatic =
+  /^(?:更多|很多|好多|许多|真的|加油|怎么办|快点|谢谢|拜托|对不起|没事|等等|慢点|小心|恭喜|不要|不行|千万)$/u;
 
 /** Finds doubled characters and words by the model: the run is much more probable without the second one. */
 export function* findDoubled(text: string, describer: Describer): Generator<Doubled> {
@@ -54,6 +58,7 @@ function isDoubled(run: string, at: number, size: number): boolean {
 function isUsual(run: string, at: number, size: number, describer: Describer): boolean {
   const end = at + 2 * size;
   const once = run.slice(at, at + size);
+  if (emphatic.test(once) || (size === 1 && run[end] === '看')) return true;
   if (counting.test(run.slice(0, at)) || (size === 1 && offices.test(once))) return true;
   if (frequencyOf(run.slice(at, end), describer) > usualForm) return true;
   if (size === 1 && !noVerbs.test(once) && frequencyOf(run.slice(at + 1, at + 3), describer) > usualForm)

@@ -60,19 +60,38 @@ function fits(
       return !tag.startsWith('VB');
     case 'wordNeedless':
       if (tag === 'CC' && next?.tag === 'IN') return false;
+      // "I look forward to it every year"
+      if (tag === 'PRP' && /^(?:IN|TO)$/.test(words[at - 1]?.tag ?? '') && next?.tag === 'DT') return false;
       if (tag === 'PRP' && opensRelative(words, at) && hasMainVerb(words, at + 2)) return false;
       return !verbs.has(lower) || finite.has(next?.tag ?? '');
     case 'prepositionMissing':
+      return !opensRelative(words, at) && !followsItsVerb(words, at);
     case 'commaMissing':
-      return !opensRelative(words, at);
+      return !isDegree(words, at);
     case 'commaNeedless':
       if (afterthoughts.has(next?.lower ?? '')) return false;
+      // "Those who can, do; those who can't, teach."
+      if (/^VB/.test(next?.tag ?? '') && /^[:;.!?]$/.test(words[at + 2]?.tag ?? '.')) return false;
       return !(/^VB/.test(next?.tag ?? '') && words.slice(at + 2).some((later) => later.tag === ','));
     case 'meaning':
       return !(lower === 'were' && words.slice(0, at).some((earlier) => wishes.has(earlier.lower)));
     default:
       return true;
   }
+}
+
+/** "Here come the judges", "Please find attached the minutes": the noun is the subject or object of the verb before it. */
+function followsItsVerb(words: readonly TaggedWord[], at: number): boolean {
+  const [first, verb] = [words[at - 2]?.lower, words[at - 1]];
+  if (first === 'here' || first === 'there') return /^(?:comes?|came|goes?|went)$/.test(verb?.lower ?? '');
+  return (
+    /^(?:find|found|see|seen|have)$/.test(first ?? '') && /^(?:attached|enclosed)$/.test(verb?.lower ?? '')
+  );
+}
+
+/** "However hard he tried": the word says to what degree. */
+function isDegree(words: readonly TaggedWord[], at: number): boolean {
+  return words[at - 1]?.lower === 'however' && /^(?:JJ|RB)$/.test(words[at]?.tag ?? '');
 }
 
 /** "The day is to short": a "to" before neither verb nor noun is a misspelled "too", not redundant. */

@@ -24,7 +24,10 @@ export function likelierOf(text: RuleText, ngrams: Ngrams): readonly LikelierFin
   const tokens = tokensOf(text);
   const sentence = { ngrams, tokens, numbers: ngrams.number(tokens.map((token) => token.text)) };
   const words = text.words();
-  const places = new Map(words.map(({ start }, at) => [start, at]));
+  // A comma is inserted at the end of a word, before the next one.
+  const places = new Map(
+    words.flatMap(({ start, end }, at) => [[end, at + 1] as const, [start, at] as const]),
+  );
   const found = tokens
     .flatMap((_, at) => [...findAt(sentence, at)])
     .flatMap((one) => fitToPlace(one, words, places.get(one.start)));

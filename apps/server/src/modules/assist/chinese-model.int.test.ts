@@ -49,6 +49,20 @@ describe('the language model of Chinese', () => {
     }
   });
 
+  it('finds what is doubled by mistake, and not what is said twice', async () => {
+    if (packs === null) return expect(packs).toBeNull();
+    await using server = await createTestServer({ config: { langpackDir: packs } });
+    const doubledIn = async (said: string) => {
+      const { items } = await server.visitor('zh').call(correctText, { text: said });
+      return items
+        .filter(({ rule }) => rule === 'zh.doubled')
+        .map(({ pos, len }) => said.slice(pos, pos + len));
+    };
+    expect(await doubledIn('酒店的服务员竟然然颠倒黑白。')).toEqual(['然然']);
+    const right = ['怎么办怎么办，我忘带钥匙了。', '希望有更多更多的人来参加。', '你先住住看，不满意再换。'];
+    for (const said of [...right, '工人们从丁坝坝头开始施工。']) expect(await doubledIn(said)).toEqual([]);
+  });
+
   it('lowers the confidence of a guess in a long text without mistakes', async () => {
     if (packs === null) return expect(packs).toBeNull();
     await using server = await createTestServer({ config: { langpackDir: packs } });

@@ -4,6 +4,57 @@ import type { Rule } from '../rule.ts';
 
 const singular: Readonly<Record<string, string>> = { are: 'is', were: 'was', have: 'has', do: 'does' };
 
+/** "All but one of the ships were lost": the verb agrees with the word before "but". */
+const allBut = /\b(?:all|any|every\w*) but one of\b/iu;
+
+const findVerbs = byAnyOf([
+  byWords(
+    ',^ each|one|either of the|my|our|his|her|their|these|those JJ|JJS|RBS* NNS [ are|were|have|do ]',
+    ({ marked: [verb] }) => singular[verb.lower] ?? null,
+  ),
+  byWords(',^ each|one|either of us|them|you [ are|were|have|do ]', ({ marked: [verb] }) =>
+    verb.tag === 'VB' ? null : (singular[verb.lower] ?? null),
+  ),
+  byWords(
+    ',^ each|one of the|my|our|his|her|their|these|those JJ|JJS|RBS* NN|NNS [ VBP|VB ] IN|DT|PRP|PRP$|TO|RB|.|JJ',
+    ({ marked: [verb] }) =>
+      verb.lower !== 'live' && canBe(verb, 'VBD', 'VBN', 'JJ', 'RB', 'IN') ? null : thirdForm(verb),
+  ),
+  byWords(
+    ',^ the number|amount of JJ? NNS|people [ are|were|have ]',
+    ({ marked: [verb] }) => singular[verb.lower] ?? null,
+  ),
+  byWords(
+    ',^ the number|amount of JJ? NNS|people in|on|at|with|from|of the|our|my|their|this|these JJ? NN|NNS [ are|were|have ]',
+    ({ marked: [verb] }) => singular[verb.lower] ?? null,
+  ),
+  byWords(
+    ',^ neither|none? of the|my|these|those CD? JJ* NNS [ are|were|have|do ]',
+    ({ marked: [verb], words }) => (words[0]?.lower === 'neither' ? (singular[verb.lower] ?? null) : null),
+  ),
+  byWords(
+    ',^ every one of the|my|our|these|those|us|them JJ* NNS? [ are|were|have|do ]',
+    ({ marked: [verb] }) => singular[verb.lower] ?? null,
+  ),
+  byWords(
+    ',^ a team|group|series|list|set|box|number? of CD? JJ* NNS [ are|were|have ] VBN TO|IN',
+    ({ marked: [verb], words }) =>
+      /^(?:team|list|box)$/.test(words[1]?.lower ?? '') ? (singular[verb.lower] ?? null) : null,
+  ),
+  byWords(
+    ',^ neither|either|each|one of them|us|you [ know|want|like|work|live|need|go|speak|come|make|help|have|are|were|do|think|get|take ]',
+    ({ marked: [verb], sentence }) =>
+      sentence.some(({ tag }) => tag === 'MD') ? null : (singular[verb.lower] ?? thirdForm(verb)),
+  ),
+  byWords(
+    '^ both|all of PRP$|the NNS [ lives|works|plays|likes|wants|goes|comes|has|is|was|does|needs|knows|speaks|loves ]',
+    ({ marked: [verb] }) =>
+      verb.lower.startsWith("'")
+        ? null
+        : ({ is: 'are', was: 'were', has: 'have', does: 'do' }[verb.lower] ?? baseForm(verb)),
+  ),
+]);
+
 export const eachOfVerb: Rule = {
   id: 'en.each-of-verb',
   category: 'grammar',
@@ -11,54 +62,13 @@ export const eachOfVerb: Rule = {
   credible: 0.9,
   authority: null,
   scope: 'sentence',
-  find: byAnyOf([
-    byWords(
-      ',^ each|one|either of the|my|our|his|her|their|these|those JJ|JJS|RBS* NNS [ are|were|have|do ]',
-      ({ marked: [verb] }) => singular[verb.lower] ?? null,
-    ),
-    byWords(',^ each|one|either of us|them|you [ are|were|have|do ]', ({ marked: [verb] }) =>
-      verb.tag === 'VB' ? null : (singular[verb.lower] ?? null),
-    ),
-    byWords(
-      ',^ each|one of the|my|our|his|her|their|these|those JJ|JJS|RBS* NN|NNS [ VBP|VB ] IN|DT|PRP|PRP$|TO|RB|.|JJ',
-      ({ marked: [verb] }) =>
-        verb.lower !== 'live' && canBe(verb, 'VBD', 'VBN', 'JJ', 'RB', 'IN') ? null : thirdForm(verb),
-    ),
-    byWords(
-      ',^ the number|amount of JJ? NNS|people [ are|were|have ]',
-      ({ marked: [verb] }) => singular[verb.lower] ?? null,
-    ),
-    byWords(
-      ',^ the number|amount of JJ? NNS|people in|on|at|with|from|of the|our|my|their|this|these JJ? NN|NNS [ are|were|have ]',
-      ({ marked: [verb] }) => singular[verb.lower] ?? null,
-    ),
-    byWords(
-      ',^ neither|none? of the|my|these|those CD? JJ* NNS [ are|were|have|do ]',
-      ({ marked: [verb], words }) => (words[0]?.lower === 'neither' ? (singular[verb.lower] ?? null) : null),
-    ),
-    byWords(
-      ',^ every one of the|my|our|these|those|us|them JJ* NNS? [ are|were|have|do ]',
-      ({ marked: [verb] }) => singular[verb.lower] ?? null,
-    ),
-    byWords(
-      ',^ a team|group|series|list|set|box|number? of CD? JJ* NNS [ are|were|have ] VBN TO|IN',
-      ({ marked: [verb], words }) =>
-        /^(?:team|list|box)$/.test(words[1]?.lower ?? '') ? (singular[verb.lower] ?? null) : null,
-    ),
-    byWords(
-      ',^ neither|either|each|one of them|us|you [ know|want|like|work|live|need|go|speak|come|make|help|have|are|were|do|think|get|take ]',
-      ({ marked: [verb], sentence }) =>
-        sentence.some(({ tag }) => tag === 'MD') ? null : (singular[verb.lower] ?? thirdForm(verb)),
-    ),
-    byWords(
-      '^ both|all of PRP$|the NNS [ lives|works|plays|likes|wants|goes|comes|has|is|was|does|needs|knows|speaks|loves ]',
-      ({ marked: [verb] }) =>
-        verb.lower.startsWith("'")
-          ? null
-          : ({ is: 'are', was: 'were', has: 'have', does: 'do' }[verb.lower] ?? baseForm(verb)),
-    ),
-  ]),
-  right: ['Each of the boys has a ball.', 'One of my friends is ill.', 'One of the boys who are here fell.'],
+  find: (text) => (allBut.test(text.text) ? [] : findVerbs(text)),
+  right: [
+    'All but one of the ships were lost.',
+    'Each of the boys has a ball.',
+    'One of my friends is ill.',
+    'One of the boys who are here fell.',
+  ],
   wrong: [
     ['Neither of them know it.', 'Neither of them knows it.'],
     ['Both of my brothers lives abroad.', 'Both of my brothers live abroad.'],

@@ -709,7 +709,7 @@ export const confusedWordRows = readRows(`
   道谦 道歉
   抱谦 抱歉
   签暑 签署
-  前题 前提 材目-
+  前题 前提 -考 材目库-
   前题条件 前提条件
   前题下 前提下
   浅伏 潜伏
@@ -1169,7 +1169,7 @@ export const confusedWordRows = readRows(`
   裁赃 栽赃
   栽缝 裁缝
   栽决 裁决
-  在坐 在座 -现存实坐放 在下标落骑定镇坐地-
+  在坐 在座 -现存实坐放 在下标落骑定镇坐地车船飞公火高电-
   遭秧 遭殃
   嘈音 噪音
   燥音 噪音
