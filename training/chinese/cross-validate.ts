@@ -36,6 +36,7 @@ export function crossValidate(model: string, folder: string): CrossValidation {
     const calibrate = calibrationOf(fitCalibration(others.flatMap((other) => other.verdicts)));
     const judgement = { ...ranking, calibrate };
     const corrector: Corrector = {
+      findDoubled: () => [],
       correct: (text, least) => judgeProposals(text, describeText(text, describer), judgement, least),
     };
     for (const row of rows) if (row.fold === fold) correctors.set(row.source, corrector);

@@ -19,7 +19,7 @@ export interface Corrector {
   /** Non-overlapping changes sorted by position, with at least the credibility `least`. */
   correct(text: string, least: number): Suggestion[];
   /** Characters and words that stand twice in a row and are probably meant once. */
-  findDoubled?(text: string): Iterable<Doubled>;
+  findDoubled(text: string): Iterable<Doubled>;
 }
 
 /** Contents of the files in this package's `data` folder. */

@@ -26,6 +26,7 @@ it('adds what only the whole text shows, at its place', () => {
 it('judges the paragraphs of a text together', () => {
   const checkers = {
     sentenceRules: correctionRules({
+      findDoubled: () => [],
       correct: (text) =>
         [...text.matchAll(/云/g)].map(({ index }) => ({
           ...{ start: index, end: index + 1, found: '云', better: '匀', word: '匀' },

@@ -51,7 +51,10 @@ const loading = loadChinese(languagePack);
 const resources: Resources = {
   ...readEnglish(englishFolder),
   // Texts with Chinese characters are held back until it is loaded; in others it finds nothing.
-  chinese: { correct: (text, least) => corrector?.correct(text, least) ?? [] },
+  chinese: {
+    correct: (text, least) => corrector?.correct(text, least) ?? [],
+    findDoubled: (text) => corrector?.findDoubled(text) ?? [],
+  },
 };
 const make = (options: ProofreadOptions) => createProofreader(options, { resources });
 

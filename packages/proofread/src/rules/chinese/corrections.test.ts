@@ -40,6 +40,7 @@ function stub() {
 
 it('changes no right word into a form that is not preferred', () => {
   const corrector: Corrector = {
+    findDoubled: () => [],
     correct: () => [
       { start: 2, end: 3, found: '录', better: '陆', word: '登陆', resemblance: 'sound', credible: 0.9 },
       { start: 3, end: 4, found: '系', better: '细', word: '细统', resemblance: 'sound', credible: 0.9 },
@@ -52,6 +53,7 @@ it('changes no right word into a form that is not preferred', () => {
 describe('a word that a list knows', () => {
   /** A model that reports the first character of every text. */
   const objecting: Corrector = {
+    findDoubled: () => [],
     correct: (text) => {
       const found = text.slice(0, 1);
       return [{ start: 0, end: 1, found, better: '病', word: '病毒', resemblance: 'near', credible: 0.9 }];

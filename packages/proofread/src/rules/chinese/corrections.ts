@@ -78,7 +78,7 @@ function isDe({ found, better }: Suggestion): boolean {
 }
 
 function* findDoubled(corrector: Corrector, text: string): Generator<Finding> {
-  for (const { start, end, once, credible } of corrector.findDoubled?.(text) ?? [])
+  for (const { start, end, once, credible } of corrector.findDoubled(text))
     yield { start, end, credible: Math.min(credible, surest), replacements: [once] };
 }
 
