@@ -78,7 +78,9 @@ describe('a thread that checks', () => {
         ...{ start: index, end: index + 1, found: '云', better: '匀', word: '匀' },
         ...({ resemblance: 'shape', credible: 0.55 } as const),
       }));
-    const { client } = connect({ resources: [async () => ({ chinese: { correct } })] });
+    const { client } = connect({
+      resources: [async () => ({ chinese: { correct, findDoubled: () => [] } })],
+    });
     const doubtful = '他在山上看云。';
     const careful = '山后有条小路通往邻村，春天里开满野花，孩子们放学以后总爱从那儿绕远回家。';
     expect(found((await client.check([doubtful])).lints)).toEqual([['云']]);

@@ -19,6 +19,7 @@ const changes: readonly (readonly [found: string, better: string, credible: numb
 function stub() {
   const asked: string[] = [];
   const corrector: Corrector = {
+    findDoubled: () => [],
     correct(text, least) {
       asked.push(text);
       return changes
