@@ -46,7 +46,7 @@ export default defineConfig<object, { isEmbedded: boolean }>({
  * worker take 9 s of processor time to start. The common server comes last, so that no worker returns to it. With
  * PostgreSQL, journeys marked `@embedded` run on the embedded database only, those marked `@both` on both.
  */
-function projectsOf(hasPostgres: boolean): Config['projects'] {
+function projectsOf(hasPostgres: boolean): NonNullable<Config['projects']> {
   const kinds = [
     ...groups.shared.map(({ name, files }) => ({ name, testMatch: files.map(anywhere), workers: 1 })),
     { name: 'own server', testMatch: groups.own.map(anywhere) },

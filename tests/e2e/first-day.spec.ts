@@ -10,13 +10,12 @@ import { paragraphsOf, type WritingPage, writingPage } from '../support/writing-
 // One on each database. What depends on the engine is the kill, of which the language and the device know nothing.
 const devices = [
   {
-    ...{ locale: 'zh', name: 'in Chinese on a phone @embedded' },
-    ...{ viewport: { width: 360, height: 740 }, isTouch: true },
+    locale: 'zh',
+    name: 'in Chinese on a phone @embedded',
+    viewport: { width: 360, height: 740 },
+    isTouch: true,
   },
-  {
-    ...{ locale: 'en', name: 'in English at a desk' },
-    ...{ viewport: { width: 1280, height: 800 }, isTouch: false },
-  },
+  { locale: 'en', name: 'in English at a desk', viewport: { width: 1280, height: 800 }, isTouch: false },
 ] as const;
 
 const browserLocale: Record<TestedLocale, string> = { zh: 'zh-CN', en: 'en-GB' };

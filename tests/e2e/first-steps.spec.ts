@@ -77,7 +77,11 @@ async function startWalk(page: Page) {
   });
   const count = () => {
     // On the document, so that presses which Playwright takes back, on what another element covers, are not counted.
-    document.addEventListener('pointerdown', () => (window as unknown as { countPress(): void }).countPress(), true);
+    document.addEventListener(
+      'pointerdown',
+      () => (window as unknown as { countPress(): void }).countPress(),
+      true,
+    );
   };
   await page.addInitScript(count);
   await page.evaluate(count);

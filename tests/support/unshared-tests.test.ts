@@ -13,7 +13,8 @@ const files = globSync(
 it('lists every unit test that replaces modules or reads them again', () => {
   const replacing = files.filter(
     (file) =>
-      !file.endsWith('.int.test.ts') && /\bvi\.(?:(?:do)?[mM]ock|resetModules)\(/m.test(readFileSync(join(root, file), 'utf8')),
+      !file.endsWith('.int.test.ts') &&
+      /\bvi\.(?:(?:do)?[mM]ock|resetModules)\(/m.test(readFileSync(join(root, file), 'utf8')),
   );
   const missing = replacing.filter((file) => !unsharedTests.some((listed) => matchesGlob(file, listed)));
   expect(replacing.length).toBeGreaterThan(0);

@@ -14,7 +14,9 @@ const seeds = Array.from({ length: Number(process.env.TIMES ?? 1) }, (_, at) => 
 const leastEnglish = 500;
 const leastChinese = 3000;
 
-it('ends no planted sentence with more mistakes than it had', { timeout: 120_000 * seeds.length }, async () => {
+it('ends no planted sentence with more mistakes than it had', {
+  timeout: 120_000 * seeds.length,
+}, async () => {
   const worse: string[] = [];
   let [english, chinese, changed, better] = [0, 0, 0, 0];
   for (const seed of seeds) {

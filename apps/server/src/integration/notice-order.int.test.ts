@@ -167,21 +167,25 @@ async function timeOf(accountId: string): Promise<string[]> {
   return rows.map(({ tier, time }) => `${tier} ${time}`);
 }
 
-it(`never changes what somebody has in the end, in ${stories * 10} shuffles of notices through the use cases`, async () => {
-  const random = seededRandom(7);
-  const below = (count: number) => randomInt(random, count);
-  let hadTime = 0;
-  for (let story = 0; story < stories; story++) {
-    const seen = new Set<string>();
-    for (let turn = 0; turn < 10; turn++) {
-      const { accountId, facts } = await begin(story);
-      const order = shuffle(facts, below);
-      for (const { tell } of order) await tell();
-      seen.add(JSON.stringify(await timeOf(accountId)));
-      const keys = order.map(({ key }) => key).join(', ');
-      expect([...seen], `story ${story}, in the order ${keys}`).toHaveLength(1);
+it(
+  `never changes what somebody has in the end, in ${stories * 10} shuffles of notices through the use cases`,
+  async () => {
+    const random = seededRandom(7);
+    const below = (count: number) => randomInt(random, count);
+    let hadTime = 0;
+    for (let story = 0; story < stories; story++) {
+      const seen = new Set<string>();
+      for (let turn = 0; turn < 10; turn++) {
+        const { accountId, facts } = await begin(story);
+        const order = shuffle(facts, below);
+        for (const { tell } of order) await tell();
+        seen.add(JSON.stringify(await timeOf(accountId)));
+        const keys = order.map(({ key }) => key).join(', ');
+        expect([...seen], `story ${story}, in the order ${keys}`).toHaveLength(1);
+      }
+      if (![...seen].includes('[]')) hadTime++;
     }
-    if (![...seen].includes('[]')) hadTime++;
-  }
-  expect(hadTime).toBeGreaterThan(0.4 * stories);
-}, 100_000 * stories);
+    expect(hadTime).toBeGreaterThan(0.4 * stories);
+  },
+  100_000 * stories,
+);

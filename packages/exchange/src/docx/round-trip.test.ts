@@ -86,10 +86,13 @@ describe('a document that goes out to docx and comes back', () => {
     }
   });
 
-  it.each(Array.from({ length: 2 * times }, (_, i) => i * 25))('is the same, for 25 seeds from %i', (from) => {
-    for (let seed = from; seed < from + 25; seed++) {
-      const manuscript = new RandomBody(seed).manuscript();
-      expect(comparable(roundTrip(manuscript)), `seed ${seed}`).toEqual(comparable(manuscript));
-    }
-  });
+  it.each(Array.from({ length: 2 * times }, (_, i) => i * 25))(
+    'is the same, for 25 seeds from %i',
+    (from) => {
+      for (let seed = from; seed < from + 25; seed++) {
+        const manuscript = new RandomBody(seed).manuscript();
+        expect(comparable(roundTrip(manuscript)), `seed ${seed}`).toEqual(comparable(manuscript));
+      }
+    },
+  );
 });
