@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { defineConfig } from '@playwright/test';
+import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
 import { chromiumLaunch } from './tests/support/browser.ts';
 import { groupByServer } from './tests/support/server-groups.ts';
+
+type Config = PlaywrightTestConfig<object, { isEmbedded: boolean }>;
 
 const folder = join(import.meta.dirname, 'tests/e2e');
 const groups = groupByServer(
@@ -11,7 +13,7 @@ const groups = groupByServer(
     .map((name) => ({ name, source: readFileSync(join(folder, name), 'utf8') })),
 );
 
-export default defineConfig({
+export default defineConfig<object, { isEmbedded: boolean }>({
   testDir: 'tests/e2e',
   outputDir: '.cache/journeys',
   // One more than cores: a journey waits for a quarter of its time.
@@ -24,13 +26,7 @@ export default defineConfig({
     ['list'],
     ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? '.cache/journeys.json' }],
   ],
-  // Files that need a server with the same settings run in one worker, so that it starts once: a server, a browser and
-  // a worker take 9 s of processor time to start. The common server comes last, so that no worker returns to it.
-  projects: [
-    ...groups.shared.map(({ name, files }) => ({ name, testMatch: files.map(anywhere), workers: 1 })),
-    { name: 'own server', testMatch: groups.own.map(anywhere) },
-    { name: 'common server', testMatch: groups.common.map(anywhere) },
-  ],
+  projects: projectsOf(Boolean(process.env.TEST_DATABASE_URL)),
   use: {
     browserName: 'chromium',
     launchOptions: {
@@ -44,6 +40,30 @@ export default defineConfig({
     actionTimeout: 20_000,
   },
 });
+
+/**
+ * Files that need a server with the same settings run in one worker, so that it starts once: a server, a browser and a
+ * worker take 9 s of processor time to start. The common server comes last, so that no worker returns to it. With
+ * PostgreSQL, journeys marked `@embedded` run on the embedded database only, those marked `@both` on both.
+ */
+function projectsOf(hasPostgres: boolean): NonNullable<Config['projects']> {
+  const kinds = [
+    ...groups.shared.map(({ name, files }) => ({ name, testMatch: files.map(anywhere), workers: 1 })),
+    { name: 'own server', testMatch: groups.own.map(anywhere) },
+    { name: 'common server', testMatch: groups.common.map(anywhere) },
+  ];
+  if (!hasPostgres) return kinds;
+  return [
+    ...kinds.map((kind) => ({
+      ...kind,
+      name: `embedded, ${kind.name}`,
+      workers: 1,
+      grep: /@both|@embedded/,
+      use: { isEmbedded: true },
+    })),
+    ...kinds.map((kind) => ({ ...kind, grepInvert: /@embedded/ })),
+  ];
+}
 
 function anywhere(file: string): string {
   return `**/${file}`;

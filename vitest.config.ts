@@ -1,28 +1,14 @@
 import { defineConfig } from 'vitest/config';
 import { embeddedTests } from './apps/server/src/testing/embedded-tests.ts';
+import { unsharedTests } from './tests/support/unshared-tests.ts';
 
 const never = ['**/node_modules/**', '**/dist/**', '**/build/**', 'tests/e2e/**'];
 const setupFiles = ['tests/support/guards.ts'];
 
-/**
- * Unit tests of code that keeps no state in its modules. They share the modules that a worker has read, which otherwise
- * takes longer than the tests.
- */
-const pure = 'kernel|contracts|domain|exchange|chinese|english|proofread|rewrite|translate|ocr|api-client';
-const shared = [`packages/@(${pure})/**/*.test.ts`, 'apps/server/**/*.test.ts'];
-
-/** Tests in these folders that change the environment, replace timers, or start processes. */
-const unshared = [
-  'packages/domain/src/documents/versions/diff/diff-bodies.test.ts',
-  'apps/server/src/modules/assist/check-files/check-files.test.ts',
-  'apps/server/src/modules/assist/server-proofreader.test.ts',
-  'apps/server/src/modules/documents/exchange/places/s3/s3-place.test.ts',
-  'apps/server/src/platform/db/embedded/folder-lock.test.ts',
-  'apps/server/src/platform/isolation/isolated-process.test.ts',
-  'apps/server/src/platform/sync/version-watch.test.ts',
-  'apps/server/src/providers/mail/smtp.test.ts',
-  'apps/server/src/providers/ocr/recogniser.test.ts',
-];
+/** Unit tests share the modules that a worker has read, which otherwise takes longer than the tests. */
+const shared = ['packages', 'apps', 'training', 'script', 'tests'].map(
+  (folder) => `${folder}/**/*.test.{ts,tsx}`,
+);
 
 const unit = (name: string, options: { include: string[]; exclude: string[]; isolate: boolean }) => ({
   test: {
@@ -62,20 +48,13 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       unit('unit', {
-        include: [
-          ...unshared,
-          `packages/!(${pure})/**/*.test.{ts,tsx}`,
-          'apps/web/**/*.test.{ts,tsx}',
-          'training/**/*.test.ts',
-          'script/**/*.test.ts',
-          'tests/**/*.test.ts',
-        ],
+        include: unsharedTests,
         exclude: [...never, '**/*.int.test.ts'],
         isolate: true,
       }),
       unit('unit-shared', {
         include: shared,
-        exclude: [...never, '**/*.int.test.ts', ...unshared],
+        exclude: [...never, '**/*.int.test.ts', ...unsharedTests],
         isolate: false,
       }),
       server('server', ['apps/server/**/*.int.test.ts', 'tests/cluster/**/*.int.test.ts']),

@@ -17,7 +17,7 @@ const press = (page: Page, key: Parameters<typeof words>[0]) =>
 const field = (page: Page, key: Parameters<typeof words>[0]) =>
   backup(page).getByLabel(words(key), { exact: true });
 
-test('everything goes to a WebDAV folder regularly, and comes through a kill', async ({
+test('everything goes to a WebDAV folder regularly, and comes through a kill @embedded', async ({
   page,
   context,
   expectComplaint,

@@ -76,7 +76,12 @@ async function startWalk(page: Page) {
     clicks++;
   });
   const count = () => {
-    addEventListener('pointerdown', () => (window as unknown as { countPress(): void }).countPress(), true);
+    // On the document, so that presses which Playwright takes back, on what another element covers, are not counted.
+    document.addEventListener(
+      'pointerdown',
+      () => (window as unknown as { countPress(): void }).countPress(),
+      true,
+    );
   };
   await page.addInitScript(count);
   await page.evaluate(count);

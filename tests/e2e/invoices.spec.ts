@@ -3,13 +3,13 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
 import { expectAccessible } from '../support/look.ts';
 import { buy } from '../support/purchases.ts';
-import { withoutWarmChecks } from '../support/server-options.ts';
+import { withManualInvoices } from '../support/server-options.ts';
 import { signUp } from '../support/sign-up.ts';
 import { expectFits, signInStaff } from '../support/staff.ts';
 import { wordsOf } from '../support/words.ts';
 
 test.use({
-  serverOptions: { settings: { SIMULATOR: 'on', INVOICE_ISSUER: 'manual', ...withoutWarmChecks } },
+  serverOptions: withManualInvoices,
   locale: 'zh-CN',
   viewport: { width: 1280, height: 900 },
 });

@@ -4,14 +4,12 @@ import type { Locator, Page } from '@playwright/test';
 import type { TestClient } from '../../apps/server/src/testing/client.ts';
 import { expect, test } from '../support/journey.ts';
 import { buy, orderPlan } from '../support/purchases.ts';
+import { withManualInvoices } from '../support/server-options.ts';
 import { freshPhone, signUp } from '../support/sign-up.ts';
 import { confirmWithReason, expectFits, signInStaff } from '../support/staff.ts';
 import { type TestedLocale, type Words, wordsOf } from '../support/words.ts';
 
-test.use({
-  // Half of an order needs a second person here.
-  serverOptions: { settings: { SIMULATOR: 'on', INVOICE_ISSUER: 'manual', REFUND_APPROVAL_ABOVE: '10' } },
-});
+test.use({ serverOptions: withManualInvoices });
 
 const pdf = {
   name: 'a.pdf',

@@ -288,7 +288,7 @@ test.describe('en, 1280 px', () => {
     await dialog.getByRole('button', { name: words('purchase.orderAgain') }).focus();
     await page.keyboard.press('Enter');
     await expect(dialog.getByRole('img', { name: words('purchase.codeLabel') })).toBeVisible();
-    expect(await orderOfPage(page)).not.toBe(first);
+    await expect.poll(() => orderOfPage(page)).not.toBe(first);
     await page.goBack();
     await expect(dialog).toBeHidden();
     expect(new URL(page.url()).search).toBe('');

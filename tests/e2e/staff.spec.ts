@@ -20,7 +20,7 @@ test.use({
 
 const code = (secret: string, now: number) => codeAt(secret, stepAt(now));
 
-test('the first owner sets up a second factor, acts with a reason, and verifies the log @both', async ({
+test('the first owner sets up a second factor, acts with a reason, and verifies the log', async ({
   page,
   server,
   context,

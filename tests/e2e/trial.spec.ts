@@ -9,7 +9,7 @@ const secret = 'quillfeatherwhisper';
 
 test.use({ locale: 'en-GB', viewport: { width: 1280, height: 800 } });
 
-test('a visitor tries the proofreading, and nothing of it stays', async ({ page, server }) => {
+test('a visitor tries the proofreading, and nothing of it stays @embedded', async ({ page, server }) => {
   await page.goto('/en/trial');
   const text = page.getByRole('textbox', { name: words('writing.trialBodyLabel') });
   await text.click();

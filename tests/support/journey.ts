@@ -24,12 +24,15 @@ export const test = base.extend<
     newDevice: (options?: BrowserContextOptions) => Promise<BrowserContext>;
     openElsewhere: (address: string, options?: BrowserContextOptions) => Promise<Page>;
   },
-  { server: ServerProcess; serverOptions: ServerOptions }
+  { server: ServerProcess; serverOptions: ServerOptions; isEmbedded: boolean }
 >({
   serverOptions: [{}, { scope: 'worker', option: true }],
+  /** Whether the server has the embedded database although TEST_DATABASE_URL names a PostgreSQL server. */
+  isEmbedded: [false, { scope: 'worker', option: true }],
   server: [
-    async ({ serverOptions }, use) => {
-      await using server = await startServer({ ...serverOptions, isPrepared: true });
+    async ({ serverOptions, isEmbedded }, use) => {
+      const engine = isEmbedded ? { postgres: null } : {};
+      await using server = await startServer({ ...serverOptions, ...engine, isPrepared: true });
       await use(server);
     },
     { scope: 'worker', timeout: 180_000 },

@@ -20,3 +20,8 @@ export const withMovableClockAndEmail: ServerOptions = {
 
 /** A server with simulated payments. */
 export const withSimulator: ServerOptions = { settings: { SIMULATOR: 'on', ...withoutWarmChecks } };
+
+/** A server with simulated payments whose staff issue invoices by hand, and where half of an order needs a second person. */
+export const withManualInvoices: ServerOptions = {
+  settings: { SIMULATOR: 'on', INVOICE_ISSUER: 'manual', REFUND_APPROVAL_ABOVE: '10', ...withoutWarmChecks },
+};

@@ -18,6 +18,7 @@ interface Gate {
 const pack = process.env.LANGPACK_DIR ?? join(import.meta.dirname, '../../../.cache/langpacks');
 /** In ms, for a busy machine. */
 const timeout = 120_000;
+const english = createProofreader({}, { resources: readEnglish() });
 const hasPack = existsSync(join(pack, 'zh', modelFile));
 /** Two points below the measured figures, so that other changes may affect a few sentences. */
 const gates: Readonly<
@@ -96,8 +97,7 @@ describe('everyday slips', () => {
   });
 
   it('finds four of five in English', { timeout }, async () => {
-    const proofreader = createProofreader({}, { resources: readEnglish() });
-    const { found, slips } = await expectGate('en', proofreader.checkText, 'en');
+    const { found, slips } = await expectGate('en', english.checkText, 'en');
     expect(found / slips).toBeGreaterThan(0.8);
   });
 
@@ -125,7 +125,6 @@ describe('everyday slips', () => {
     ['我写了三、四篇日记。', '我写了三四篇日记。'],
     ['我们要贯切会议精神。', '我们要贯彻会议精神。'],
   ])('corrects what was seen missed: %s', (wrong, right) => {
-    const proofreader = createProofreader({}, { resources: readEnglish() });
-    expect(applyLints(wrong, proofreader.checkText(wrong))).toBe(right);
+    expect(applyLints(wrong, english.checkText(wrong))).toBe(right);
   });
 });

@@ -5,6 +5,9 @@ import { describe, expect, it } from 'vitest';
 import { bodyOf, type Manuscript } from '../index.ts';
 import { readMarkdown, writeMarkdown } from './index.ts';
 
+/** `script/soak random` sets how many times as many random cases as here are tried. */
+const times = Number(process.env.TIMES ?? 1);
+
 const node = bodySchema.node.bind(bodySchema);
 const manuscript = (
   title: string,
@@ -91,7 +94,7 @@ describe('writeMarkdown', () => {
     expect(writeMarkdown(manuscript('', [node('paragraph', null, words)]))).toBe('新词\n');
   });
 
-  it('says all that Markdown can say so that it is read back the same', { timeout: 60_000 }, () => {
+  it('says all that Markdown can say so that it is read back the same', { timeout: 60_000 * times }, () => {
     fc.assert(
       fc.property(title, fc.array(block(2), { minLength: 1, maxLength: 5 }), (name, blocks) => {
         const before = manuscript(name, blocks);
@@ -103,7 +106,7 @@ describe('writeMarkdown', () => {
           title: name,
         });
       }),
-      { numRuns: 400, seed: 7 },
+      { numRuns: 100 * times, seed: 7 },
     );
   });
 });

@@ -156,8 +156,12 @@ describe('nonsense', () => {
 
   it('is limited for each visitor and each address', async () => {
     const client = await agreed();
-    const flood = Array.from({ length: 620 }, () => send(client, 'page_view').catch(({ code }) => code));
-    const answers = await Promise.all(flood);
+    const answers: unknown[] = [];
+    // Not all at once: a busy machine would let some of them wait too long for a connection to the database.
+    for (let sent = 0; sent < 620; sent += 62) {
+      const some = Array.from({ length: 62 }, () => send(client, 'page_view').catch(({ code }) => code));
+      answers.push(...(await Promise.all(some)));
+    }
     expect(answers.filter((answer) => answer === 'too_many_requests')).toHaveLength(20);
     expect(await rowsOf('events')).toHaveLength(600);
     shop.clock.advance(2 * minute);

@@ -120,10 +120,13 @@ describe.runIf(testRedisUrl)('when Redis', () => {
     line.freeze();
     const before = performance.now();
     expect(await state.take('normal', 'x', rate)).toBe(0);
-    expect(performance.now() - before).toBeLessThan(2000);
-    const between = performance.now();
+    expect(performance.now() - before).toBeLessThan(10_000);
+    let hasWaited = false;
+    setImmediate(() => {
+      hasWaited = true;
+    });
     await Promise.all(Array.from({ length: 5 }, () => state.take('normal', 'x', rate)));
-    expect(performance.now() - between).toBeLessThan(200);
+    expect(hasWaited).toBe(false);
     expect(state.mode).toBe('failing');
     await line.cut();
   });

@@ -1,0 +1,22 @@
+/**
+ * Unit tests whose worker has read no module before: they replace modules, depend on what modules remember, change the
+ * environment, or start processes. Paths and patterns from the root.
+ */
+export const unsharedTests: string[] = [
+  'packages/domain/src/documents/versions/diff/diff-bodies.test.ts',
+  'apps/server/src/modules/assist/check-files/check-files.test.ts',
+  'apps/server/src/modules/assist/server-proofreader.test.ts',
+  'apps/server/src/modules/documents/exchange/places/s3/s3-place.test.ts',
+  'apps/server/src/platform/db/embedded/folder-lock.test.ts',
+  'apps/server/src/platform/isolation/isolated-process.test.ts',
+  'apps/server/src/platform/sync/version-watch.test.ts',
+  'apps/server/src/providers/mail/smtp.test.ts',
+  'apps/server/src/providers/ocr/recogniser.test.ts',
+  'apps/web/app/offline/keep-pictures.test.ts',
+  'apps/web/app/offline/local-library.test.ts',
+  'apps/web/app/offline/search-locally.test.ts',
+  'apps/web/app/platform/renewal.test.ts',
+  'apps/web/app/session/session-calls.test.ts',
+  'packages/phrases/**/*.test.ts',
+  'script/lib/bootstrap.test.ts',
+];
