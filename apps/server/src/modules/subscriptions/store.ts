@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, max, ne, notInArray, sql as query } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNull, max, ne, notInArray, sql as query } from 'drizzle-orm';
 import type { Sql } from '../../platform/db/database.ts';
 import { behind, type Page, type PageWanted, readCursor, toPage } from '../../platform/db/keyset.ts';
 import { prepared } from '../../platform/db/statements.ts';
@@ -67,6 +67,22 @@ export async function findSubscriptionsOf(sql: Sql, accountId: string): Promise<
     .where(eq(buyers.accountId, accountId))
     .orderBy(desc(subscriptions.createdAt), desc(subscriptions.subscriptionId));
   return rows.map(({ row }) => row);
+}
+
+/** Ids of subscriptions by agreement to an item whose next charge was not announced yet, in their order, after an id. */
+export async function findActiveOf(
+  sql: Sql,
+  { itemId, after, most }: { readonly itemId: string; readonly after: string; readonly most: number },
+): Promise<string[]> {
+  const { subscriptionId, channel, state } = subscriptions;
+  const isOne = [eq(subscriptions.itemId, itemId), eq(state, 'active'), ne(channel, 'stripe')];
+  const rows = await sql
+    .select({ subscriptionId })
+    .from(subscriptions)
+    .where(and(...isOne, gt(subscriptionId, after)))
+    .orderBy(asc(subscriptionId))
+    .limit(most);
+  return rows.map((row) => row.subscriptionId);
 }
 
 /** What to list for staff. */

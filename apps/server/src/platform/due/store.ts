@@ -1,5 +1,5 @@
 import { type Instant, instant } from '@inkstone/kernel';
-import { and, asc, eq, getTableColumns, inArray, lte, or, sql as query } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gt, inArray, lte, or, sql as query } from 'drizzle-orm';
 import type { Sql } from '../db/database.ts';
 import { placeholdersOf, prepared } from '../db/statements.ts';
 import { due } from '../db/tables/ledger.ts';
@@ -30,6 +30,16 @@ export async function scheduleFirst(
   { kind, ref, at }: { readonly kind: string; readonly ref: string; readonly at: Instant },
 ): Promise<void> {
   await sql.insert(due).values({ kind, ref, dueAt: at, tries: 0 }).onConflictDoNothing();
+}
+
+/** Moves scheduled rows of a kind to a time, those that are due later. */
+export async function hastenDue(
+  sql: Sql,
+  { kind, refs, at }: { readonly kind: string; readonly refs: readonly string[]; readonly at: Instant },
+): Promise<void> {
+  if (refs.length === 0) return;
+  const isLater = and(eq(due.kind, kind), inArray(due.ref, [...refs]), gt(due.dueAt, at));
+  await sql.update(due).set({ dueAt: at, tries: 0 }).where(isLater);
 }
 
 /**

@@ -1,7 +1,7 @@
 import {
   isRunning,
-  nextPriceLook,
   planRenewal,
+  priceLook,
   type RenewalStep,
   renewalRules,
 } from '@inkstone/domain/subscriptions';
@@ -112,7 +112,8 @@ function beforeNotice(
   now: Instant,
 ): Instant {
   if (periodEnd === null) return noticeAt;
-  return instant(Math.min(noticeAt, nextPriceLook(instant(periodEnd), channel, now)));
+  const look = priceLook(instant(periodEnd), channel);
+  return look > now ? instant(Math.min(noticeAt, look)) : noticeAt;
 }
 
 /** Extends the benefits where the period has ended while its charge is open. */
