@@ -37,30 +37,34 @@ const ordersOf = async ({ subscriptionId }: Subscriber) =>
   ).map(({ state, payable, paid }) => `${state} ${payable} ${paid}`);
 const toldOf = async ({ accountId }: Subscriber) =>
   (
-    await shop.deps.db.run(`select kind from notifications where account_id = $1 and kind like 'subscription%'`, [
-      accountId,
-    ])
+    await shop.deps.db.run(
+      `select kind from notifications where account_id = $1 and kind like 'subscription%'`,
+      [accountId],
+    )
   ).map(({ kind }) => kind);
 
-it.each(['wechat', 'alipay'] as const)('an end at %s is followed at once, and benefits last to the end of the term', async (channel) => {
-  const one = await subscriber(channel);
-  await shop.pass(3 * day);
-  await hint(one);
-  await shop.pass(minute);
-  // The agreement stands, whatever the notice said.
-  expect(await stored(shop, one.subscriptionId)).toMatchObject({ state: 'active' });
-  shop.agreements[channel].states.set(one.agreementNo, 'ended');
-  for (let time = 0; time < 2; time++) {
+it.each(['wechat', 'alipay'] as const)(
+  'an end at %s is followed at once, and benefits last to the end of the term',
+  async (channel) => {
+    const one = await subscriber(channel);
+    await shop.pass(3 * day);
     await hint(one);
     await shop.pass(minute);
-  }
-  expect(await stored(shop, one.subscriptionId)).toMatchObject({ state: 'ended', endReason: 'provider' });
-  expect(await toldOf(one)).toEqual(['subscription_ended']);
-  expect(await tier(one)).toBe('plus');
-  await shop.pass(30 * day);
-  expect(await tier(one)).toBe('free');
-  expect(await ordersOf(one)).toEqual(['finished 2500 2500']);
-});
+    // The agreement stands, whatever the notice said.
+    expect(await stored(shop, one.subscriptionId)).toMatchObject({ state: 'active' });
+    shop.agreements[channel].states.set(one.agreementNo, 'ended');
+    for (let time = 0; time < 2; time++) {
+      await hint(one);
+      await shop.pass(minute);
+    }
+    expect(await stored(shop, one.subscriptionId)).toMatchObject({ state: 'ended', endReason: 'provider' });
+    expect(await toldOf(one)).toEqual(['subscription_ended']);
+    expect(await tier(one)).toBe('plus');
+    await shop.pass(30 * day);
+    expect(await tier(one)).toBe('free');
+    expect(await ordersOf(one)).toEqual(['finished 2500 2500']);
+  },
+);
 
 it('an end between the question about the agreement and the charge charges nothing, and is told', async () => {
   const one = await subscriber('wechat');
@@ -89,7 +93,11 @@ it('the first period costs what was ordered with a coupon, and the next ones wha
   const account = await createAccount(shop.deps, { email: 'first@example.com' });
   const client = shop.server.as(account.token);
   const desk = openCouponDesk(shop);
-  const { orderNo, payable } = await desk.order(account, 'month_vip', await desk.coupon(account, { amount: 1000 }));
+  const { orderNo, payable } = await desk.order(
+    account,
+    'month_vip',
+    await desk.coupon(account, { amount: 1000 }),
+  );
   expect(payable).toBe(1500);
   const consent = await consentTo(client, 'month_vip');
   expect(consent.amount).toBe(2500);

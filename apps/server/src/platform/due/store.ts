@@ -119,9 +119,14 @@ export async function finishDue(sql: Sql, claimed: readonly DueRow[]): Promise<v
 
 const doneDelete = prepared((sql) => {
   const { kind, ref, dueAt, tries } = due;
-  const [kinds, refs, times, counts] = ['kinds', 'refs', 'times', 'tries'].map((name) => query.placeholder(name));
+  const [kinds, refs, times, counts] = ['kinds', 'refs', 'times', 'tries'].map((name) =>
+    query.placeholder(name),
+  );
   const done = query`select * from unnest(${kinds}::text[], ${refs}::text[], ${times}::bigint[], ${counts}::int[])`;
-  return sql.delete(due).where(query`(${kind}, ${ref}, ${dueAt}, ${tries}) in (${done})`).prepare('due_delete_done');
+  return sql
+    .delete(due)
+    .where(query`(${kind}, ${ref}, ${dueAt}, ${tries}) in (${done})`)
+    .prepare('due_delete_done');
 });
 
 /** Moves a claimed row to another time, unless it was scheduled anew meanwhile. */

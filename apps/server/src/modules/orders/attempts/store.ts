@@ -85,7 +85,8 @@ export async function changeAttempt(
   change: Partial<Pick<Attempt, 'state' | 'handle' | 'providerRef' | 'absentSince' | 'polls'>>,
 ): Promise<void> {
   const { state, ...others } = change;
-  if (state !== undefined && Object.keys(others).length === 0) await setAttemptState(sql, { attemptId, state });
+  if (state !== undefined && Object.keys(others).length === 0)
+    await setAttemptState(sql, { attemptId, state });
   else await sql.update(payAttempts).set(change).where(eq(payAttempts.attemptId, attemptId));
 }
 

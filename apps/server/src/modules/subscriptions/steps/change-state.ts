@@ -1,6 +1,6 @@
 import { nextSubscriptionState, type SubscriptionEvent } from '@inkstone/domain/subscriptions';
 import type { Sql } from '../../../platform/db/database.ts';
-import { changeSubscription, setState, type Subscription } from '../store.ts';
+import { changeSubscription, type Subscription, setState } from '../store.ts';
 
 /** Applies an event to a locked subscription, with other changes. False where its state refuses the event. */
 export async function changeState(

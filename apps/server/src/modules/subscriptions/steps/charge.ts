@@ -22,13 +22,7 @@ import {
   subjectOf,
 } from '../../orders/index.ts';
 import { jitterOf, type ReadFacts, readFacts, referenceOf, requireChannel } from '../renewal-facts.ts';
-import {
-  changeCharge,
-  findCharges,
-  insertCharge,
-  lockSubscription,
-  type Subscription,
-} from '../store.ts';
+import { changeCharge, findCharges, insertCharge, lockSubscription, type Subscription } from '../store.ts';
 import { changeState } from './change-state.ts';
 import { noteGone, wantEnd } from './end.ts';
 
@@ -77,9 +71,7 @@ async function begin(deps: Deps, subscriptionId: string) {
         ...{ ...charge, attemptId: attempt.attemptId, startedAt: now, outcome: 'open', fault: '' },
       }),
     );
-    tx.withCommit(
-      scheduleDue(sql, { kind: subscriptionKind, ref: subscriptionId, at: later(now, pause) }),
-    );
+    tx.withCommit(scheduleDue(sql, { kind: subscriptionKind, ref: subscriptionId, at: later(now, pause) }));
     return attempt;
   });
 }

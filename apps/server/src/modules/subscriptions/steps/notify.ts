@@ -66,7 +66,11 @@ export async function notify(deps: Deps, { subscriptionId }: Subscription, wayNo
 }
 
 /** Stores a receipt, after which the charge counts as announced. */
-async function receive({ clock }: Pick<Deps, 'clock'>, tx: Transaction, notice: RenewalNotice): Promise<void> {
+async function receive(
+  { clock }: Pick<Deps, 'clock'>,
+  tx: Transaction,
+  notice: RenewalNotice,
+): Promise<void> {
   const { sql } = tx;
   const { subscriptionId, periodNo } = notice;
   const found = await lockSubscription(sql, subscriptionId);
