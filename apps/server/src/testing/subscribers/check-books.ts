@@ -44,7 +44,7 @@ const rules: Readonly<Record<string, string>> = {
   'a grant of an order that nobody paid': `select grant_id from grants g where source = 'order'
     and not exists (select 1 from payments p where p.order_no = g.source_id and p.use = 'applied')`,
   'a gap between periods of a subscription': `select s.subscription_id, s.channel, o.item_id, o.period_no,
-      to_timestamp(n.paid_at / 1000) as paid, to_timestamp((select max(m.ends_at) from membership_spans m where m.grant_id = g.grant_id) / 1000) as ended,
+      to_timestamp(n.paid_at / 1000) as paid, to_timestamp((select max(m.ends_at) from membership_spans m where m.account_id = g.account_id and m.grant_id = g.grant_id) / 1000) as ended,
       to_timestamp(g.granted_at / 1000) as granted, to_timestamp(o.paid_at / 1000) as former
     from orders o join orders n
       on n.subscription_id = o.subscription_id and n.period_no = o.period_no + 1
@@ -55,7 +55,7 @@ const rules: Readonly<Record<string, string>> = {
       and not exists (select 1 from grants e join orders eo on e.source = 'order' and e.source_id = eo.order_no
         where eo.subscription_id = s.subscription_id and e.revoked_at is not null)
       and exists (
-      select 1 from (select max(ends_at) as ends_at from membership_spans m where m.grant_id = g.grant_id) last
+      select 1 from (select max(ends_at) as ends_at from membership_spans m where m.account_id = g.account_id and m.grant_id = g.grant_id) last
       where last.ends_at < n.paid_at and not exists (select 1 from grants x where x.source = 'grace' and x.source_id = s.subscription_id
         and x.period_no = o.period_no))`,
   'a coupon that two orders used':
