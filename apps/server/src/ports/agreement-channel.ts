@@ -20,6 +20,8 @@ export type SignWay = 'qr' | 'h5' | 'inside';
 export const subscriptionKind = 'renew-subscription';
 /** The kind of due rows that ask a provider about an agreement of which a notice spoke; `ref` is its number. */
 export const agreementHintKind = 'check-agreement';
+/** The kind of due rows that have subscriptions look at the price of an item that changed; `ref` is the item. */
+export const priceChangeKind = 'look-at-price';
 
 /** Names an agreement at its provider. `agreementRef` is '' before it is signed. */
 export interface AgreementReference {

@@ -1,6 +1,13 @@
-import { day, instant, later } from '@inkstone/kernel';
+import { instant } from '@inkstone/kernel';
 import { expect, it } from 'vitest';
-import { lastTimeToAgree, nextPriceLook, planRenewal, priceToAgree, type RenewalFacts } from './index.ts';
+import {
+  lastTimeToAgree,
+  lookAfterPriceChange,
+  planRenewal,
+  priceLook,
+  priceToAgree,
+  type RenewalFacts,
+} from './index.ts';
 
 const shanghai = (time: string) => instant(Date.parse(`${time}+08:00`));
 const periodEnd = shanghai('2026-12-21T15:00:00');
@@ -36,11 +43,10 @@ it('leaves time for an announcement after the last consent', () => {
   expect(step).toMatchObject({ do: 'charge', at: shanghai('2026-12-19T07:30:00') });
 });
 
-it('looks for a higher price two weeks before, then daily', () => {
-  expect(nextPriceLook(periodEnd, alipay, now)).toBe(shanghai('2026-12-05T10:00:00'));
-  const within = shanghai('2026-12-08T12:00:00');
-  expect(nextPriceLook(periodEnd, alipay, within)).toBe(shanghai('2026-12-09T10:00:00'));
-  expect(nextPriceLook(periodEnd, alipay, later(within, day))).toBe(shanghai('2026-12-10T10:00:00'));
+it('looks for a higher price two weeks before, and at ten o’clock after a change of prices', () => {
+  expect(priceLook(periodEnd, alipay)).toBe(shanghai('2026-12-05T10:00:00'));
+  expect(lookAfterPriceChange(shanghai('2026-12-08T09:59:00'))).toBe(shanghai('2026-12-08T10:00:00'));
+  expect(lookAfterPriceChange(shanghai('2026-12-08T10:00:00'))).toBe(shanghai('2026-12-09T10:00:00'));
 });
 
 it('asks for consent to a higher price only', () => {

@@ -148,11 +148,16 @@ function planRise(
     : { do: 'tell_price', at: timeOnDay(first - priceDays, noticeTime) };
 }
 
-/** When to look for a higher price again before a charge is announced: two weeks before it, then daily. */
-export function nextPriceLook(periodEnd: Instant, { chargeDays }: ChargeCalendar, now: Instant): Instant {
+/** When to look for a higher price before a charge is announced. What comes later is told by whoever changes a price. */
+export function priceLook(periodEnd: Instant, { chargeDays }: ChargeCalendar): Instant {
   const { priceDays, noticeTime } = renewalRules;
-  const first = dayNumber(periodEnd) + (chargeDays[0] ?? 0) - priceDays;
-  return timeOnDay(Math.max(first, dayNumber(now) + 1), noticeTime);
+  return timeOnDay(dayNumber(periodEnd) + (chargeDays[0] ?? 0) - priceDays, noticeTime);
+}
+
+/** When subscribers are told of a price that changed now: at the time of day of notices. */
+export function lookAfterPriceChange(now: Instant): Instant {
+  const { noticeTime } = renewalRules;
+  return timeOnDay(dayNumber(now) + (minuteOfDay(now) < noticeTime ? 0 : 1), noticeTime);
 }
 
 /** The last time at which consent to a higher price leaves enough days between an announcement and a charge. */

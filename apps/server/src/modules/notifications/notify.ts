@@ -23,12 +23,14 @@ export async function notify(
   accountId: string,
   { kind, params }: { readonly kind: NotificationKind; readonly params: NotificationParams },
 ): Promise<void> {
-  await insertNotification(tx.sql, {
-    ...{ accountId, kind, params },
-    notificationId: deps.ids.next(),
-    createdAt: deps.clock.now(),
-    readAt: null,
-  });
+  tx.withCommit(
+    insertNotification(tx.sql, {
+      ...{ accountId, kind, params },
+      notificationId: deps.ids.next(),
+      createdAt: deps.clock.now(),
+      readAt: null,
+    }),
+  );
   const mail = notificationMails[kind];
   if (mail === 'module') return;
   tx.afterCommit(async () => {

@@ -1,14 +1,19 @@
 import type { NotificationKind } from '@inkstone/contracts/notifications';
-import { and, count, eq, inArray, isNull, lt } from 'drizzle-orm';
+import { and, count, eq, inArray, isNull, lt, sql as query } from 'drizzle-orm';
 import type { Sql } from '../../platform/db/database.ts';
 import { behind, type Page, type PageWanted, readCursor, toPage } from '../../platform/db/keyset.ts';
+import { placeholdersOf, prepared } from '../../platform/db/statements.ts';
 import { notificationChoices, notifications } from '../../platform/db/tables/notifications.ts';
 
 export type Notification = typeof notifications.$inferSelect;
 
 export async function insertNotification(sql: Sql, notification: Notification): Promise<void> {
-  await sql.insert(notifications).values(notification);
+  await notificationInsert(sql).execute(notification);
 }
+
+const notificationInsert = prepared((sql) =>
+  sql.insert(notifications).values(placeholdersOf(notifications)).prepare('notifications_insert'),
+);
 
 /** Notifications of an account, newest first. */
 export async function findNotifications(
@@ -71,12 +76,17 @@ export async function findChoices(
   sql: Sql,
   accountId: string,
 ): Promise<ReadonlyMap<NotificationKind, boolean>> {
-  const rows = await sql
-    .select()
-    .from(notificationChoices)
-    .where(eq(notificationChoices.accountId, accountId));
+  const rows = await choicesFind(sql).execute({ accountId });
   return new Map(rows.map(({ kind, mail }) => [kind, mail]));
 }
+
+const choicesFind = prepared((sql) =>
+  sql
+    .select()
+    .from(notificationChoices)
+    .where(eq(notificationChoices.accountId, query.placeholder('accountId')))
+    .prepare('notifications_find_choices'),
+);
 
 export async function saveChoice(sql: Sql, choice: typeof notificationChoices.$inferInsert): Promise<void> {
   const { accountId, kind } = notificationChoices;

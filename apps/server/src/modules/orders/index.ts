@@ -32,5 +32,5 @@ export { ordersModule } from './manifest.ts';
 export { subjectOf } from './paying/pay-subject.ts';
 export { requirePayable } from './paying/start-payment.ts';
 export { settle } from './settlement/settle.ts';
-export { findAccountOf, findBuyer, lockBuyer, lockOrder, type Order } from './store.ts';
+export { findAccountOf, findBuyer, lockBuyer, lockOrder, lockOrderOfPeriod, type Order } from './store.ts';
 export { typeOf as typeOfOrder } from './view.ts';

@@ -8,15 +8,22 @@ export type Order = typeof orders.$inferSelect;
 
 /** The buyer of an account, locked until the transaction ends; made if there is none. */
 export async function lockBuyer(sql: Sql, accountId: string, newId: string): Promise<string> {
+  const [known] = await buyerLock(sql).execute({ accountId });
+  if (known) return known.buyerId;
   await sql.insert(buyers).values({ buyerId: newId, accountId }).onConflictDoNothing();
-  const [row] = await sql
-    .select({ buyerId: buyers.buyerId })
-    .from(buyers)
-    .where(eq(buyers.accountId, accountId))
-    .for('no key update');
+  const [row] = await buyerLock(sql).execute({ accountId });
   if (!row) throw new Error('The buyer that was just inserted is missing');
   return row.buyerId;
 }
+
+const buyerLock = prepared((sql) =>
+  sql
+    .select({ buyerId: buyers.buyerId })
+    .from(buyers)
+    .where(eq(buyers.accountId, query.placeholder('accountId')))
+    .for('no key update')
+    .prepare('orders_lock_buyer'),
+);
 
 /** The buyer of an account; null if it has ordered nothing. */
 export async function findBuyer(sql: Sql, accountId: string): Promise<string | null> {
@@ -49,8 +56,12 @@ export async function findAccountOfOrder(sql: Sql, orderNo: string): Promise<str
 }
 
 export async function insertOrder(sql: Sql, order: Order): Promise<void> {
-  await sql.insert(orders).values(order);
+  await orderInsert(sql).execute(order);
 }
+
+const orderInsert = prepared((sql) =>
+  sql.insert(orders).values(placeholdersOf(orders)).prepare('orders_insert'),
+);
 
 /** An order, locked until the transaction ends. */
 export async function lockOrder(sql: Sql, orderNo: string): Promise<Order | null> {
@@ -122,7 +133,15 @@ export async function lockOrderOfPeriod(
   subscriptionId: string,
   periodNo: number,
 ): Promise<Order | null> {
-  const isIt = and(eq(orders.subscriptionId, subscriptionId), eq(orders.periodNo, periodNo));
-  const [found] = await sql.select({ orderNo: orders.orderNo }).from(orders).where(isIt);
-  return found ? lockOrder(sql, found.orderNo) : null;
+  const [row] = await periodLock(sql).execute({ subscriptionId, periodNo });
+  return row ?? null;
 }
+
+const periodLock = prepared((sql) => {
+  const { subscriptionId, periodNo } = orders;
+  const isIt = and(
+    eq(subscriptionId, query.placeholder('subscriptionId')),
+    eq(periodNo, query.placeholder('periodNo')),
+  );
+  return sql.select().from(orders).where(isIt).for('no key update').prepare('orders_lock_period');
+});

@@ -1,10 +1,11 @@
 import type { ModuleManifest } from '../../module-manifest.ts';
 import { subscriptionsRoutes } from './routes.ts';
+import { lookAtPriceHandler } from './steps/look-at-price.ts';
 import { agreementHintHandler, subscriptionHandler } from './steps/run-subscription.ts';
 
 /** What the module registers with the server. Its rows are linked to an account by `buyers` only. */
 export const subscriptionsModule: ModuleManifest = {
   name: 'subscriptions',
   routes: subscriptionsRoutes,
-  dueHandlers: [subscriptionHandler, agreementHintHandler],
+  dueHandlers: [subscriptionHandler, agreementHintHandler, lookAtPriceHandler],
 };

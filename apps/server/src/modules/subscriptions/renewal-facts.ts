@@ -11,7 +11,7 @@ import type { Sql } from '../../platform/db/database.ts';
 import { together } from '../../platform/db/statements.ts';
 import type { AgreementChannel, AgreementReference } from '../../ports/agreement-channel.ts';
 import { currentPrice } from '../membership/index.ts';
-import { findCharges, findNotices, type Subscription, wasPriceTold } from './store.ts';
+import { findCharges, findNotices, type RenewalNotice, type Subscription, wasPriceTold } from './store.ts';
 
 /** The ways to announce a charge, in the order in which they are used: first the one that the payer chose. */
 export function noticeWaysOf({ noticeWay }: Pick<Subscription, 'noticeWay'>) {
@@ -42,22 +42,32 @@ export function referenceOf({ merchant, app, agreementNo, agreementRef }: Subscr
   return { target: { merchant, app }, agreementNo, agreementRef };
 }
 
-/** What the next step of a subscription follows from. */
+/** What the next step of a subscription follows from, with what it was read from. */
+export interface ReadFacts extends RenewalFacts {
+  /** Announcements of the next period, oldest first. */
+  readonly announced: readonly RenewalNotice[];
+  readonly next: NextAmount;
+}
+
+/** Reads what the next step of a subscription follows from. */
 export async function readFacts(
   sql: Sql,
   subscription: Subscription,
   { chargeDays, announceDays }: Pick<AgreementChannel, 'chargeDays' | 'announceDays'>,
   now: Instant,
-): Promise<RenewalFacts> {
+): Promise<ReadFacts> {
   const { subscriptionId, state, periodNo, periodEnd, announcedAt, graceAfter } = subscription;
-  const next = periodNo + 1;
+  const nextNo = periodNo + 1;
   const time = (at: number | null): Instant | null => (at === null ? null : instant(at));
-  const [notices, tries, { toAgree }] = await together([
-    findNotices(sql, subscriptionId, next),
-    findCharges(sql, subscriptionId, next),
+  const [announced, tries, next] = await together([
+    findNotices(sql, subscriptionId, nextNo),
+    findCharges(sql, subscriptionId, nextNo),
     nextAmount(sql, subscription, now),
   ]);
+  const { toAgree } = next;
   return {
+    announced,
+    next,
     ...{
       state,
       periodNo,
@@ -66,12 +76,12 @@ export async function readFacts(
       chargeDays,
       announceDays,
     },
-    notices: notices.map(({ sentAt, receiptAt }) => ({
+    notices: announced.map(({ sentAt, receiptAt }) => ({
       sentAt: instant(sentAt),
       receiptAt: time(receiptAt),
     })),
     ways: noticeWaysOf(subscription).length,
-    rise: toAgree === null ? null : { isTold: await wasPriceTold(sql, subscriptionId, next, toAgree) },
+    rise: toAgree === null ? null : { isTold: await wasPriceTold(sql, subscriptionId, nextNo, toAgree) },
     tries: tries.map(({ startedAt, outcome }) => ({ startedAt: instant(startedAt), outcome })),
     hasGrace: graceAfter === periodNo && periodNo > 0,
     jitter: jitterOf(subscriptionId),

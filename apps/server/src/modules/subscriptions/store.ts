@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, isNull, max, ne, notInArray, sql as query } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNull, max, ne, notInArray, sql as query } from 'drizzle-orm';
 import type { Sql } from '../../platform/db/database.ts';
 import { behind, type Page, type PageWanted, readCursor, toPage } from '../../platform/db/keyset.ts';
-import { prepared } from '../../platform/db/statements.ts';
+import { placeholdersOf, prepared } from '../../platform/db/statements.ts';
 import { buyers } from '../../platform/db/tables/orders.ts';
 import {
   charges,
@@ -58,15 +58,53 @@ export async function changeSubscription(
   await sql.update(subscriptions).set(change).where(eq(subscriptions.subscriptionId, subscriptionId));
 }
 
+/** Sets nothing but the state, which is what most steps change. */
+export async function setState(
+  sql: Sql,
+  subscription: Pick<Subscription, 'subscriptionId' | 'state'>,
+): Promise<void> {
+  await stateUpdate(sql).execute(subscription);
+}
+
+const stateUpdate = prepared((sql) => {
+  const { state } = placeholdersOf(subscriptions);
+  return sql
+    .update(subscriptions)
+    .set({ state: query`${state}` })
+    .where(hasId)
+    .prepare('subscriptions_set_state');
+});
+
 /** Subscriptions of an account, newest first. */
 export async function findSubscriptionsOf(sql: Sql, accountId: string): Promise<Subscription[]> {
-  const rows = await sql
+  const rows = await ofAccountFind(sql).execute({ accountId });
+  return rows.map(({ row }) => row);
+}
+
+const ofAccountFind = prepared((sql) =>
+  sql
     .select({ row: subscriptions })
     .from(subscriptions)
     .innerJoin(buyers, eq(buyers.buyerId, subscriptions.buyerId))
-    .where(eq(buyers.accountId, accountId))
-    .orderBy(desc(subscriptions.createdAt), desc(subscriptions.subscriptionId));
-  return rows.map(({ row }) => row);
+    .where(eq(buyers.accountId, query.placeholder('accountId')))
+    .orderBy(desc(subscriptions.createdAt), desc(subscriptions.subscriptionId))
+    .prepare('subscriptions_find_of_account'),
+);
+
+/** Ids of subscriptions by agreement to an item whose next charge was not announced yet, in their order, after an id. */
+export async function findActiveOf(
+  sql: Sql,
+  { itemId, after, most }: { readonly itemId: string; readonly after: string; readonly most: number },
+): Promise<string[]> {
+  const { subscriptionId, channel, state } = subscriptions;
+  const isOne = [eq(subscriptions.itemId, itemId), eq(state, 'active'), ne(channel, 'stripe')];
+  const rows = await sql
+    .select({ subscriptionId })
+    .from(subscriptions)
+    .where(and(...isOne, gt(subscriptionId, after)))
+    .orderBy(asc(subscriptionId))
+    .limit(most);
+  return rows.map((row) => row.subscriptionId);
 }
 
 /** What to list for staff. */
@@ -144,13 +182,17 @@ const noticesFind = prepared((sql) => {
 
 /** False if another worker has announced it. */
 export async function insertNotice(sql: Sql, notice: RenewalNotice): Promise<boolean> {
-  const rows = await sql
-    .insert(renewalNotices)
-    .values(notice)
-    .onConflictDoNothing()
-    .returning({ seq: renewalNotices.seq });
-  return rows.length > 0;
+  return (await noticeInsert(sql).execute(notice)).length > 0;
 }
+
+const noticeInsert = prepared((sql) =>
+  sql
+    .insert(renewalNotices)
+    .values(placeholdersOf(renewalNotices))
+    .onConflictDoNothing()
+    .returning({ seq: renewalNotices.seq })
+    .prepare('subscriptions_insert_notice'),
+);
 
 /** Stores the proof that an announcement arrived; the first one counts. Returns whether it is new. */
 export async function noteReceipt(
@@ -203,16 +245,29 @@ export async function findHistory(sql: Sql, subscriptionId: string) {
 }
 
 export async function insertCharge(sql: Sql, charge: Charge): Promise<void> {
-  await sql.insert(charges).values(charge);
+  await chargeInsert(sql).execute(charge);
 }
+
+const chargeInsert = prepared((sql) =>
+  sql.insert(charges).values(placeholdersOf(charges)).prepare('subscriptions_insert_charge'),
+);
 
 export async function changeCharge(
   sql: Sql,
   attemptId: string,
   change: Pick<Charge, 'outcome' | 'fault'>,
 ): Promise<void> {
-  await sql.update(charges).set(change).where(eq(charges.attemptId, attemptId));
+  await chargeUpdate(sql).execute({ ...change, attemptId });
 }
+
+const chargeUpdate = prepared((sql) => {
+  const { attemptId, outcome, fault } = placeholdersOf(charges);
+  return sql
+    .update(charges)
+    .set({ outcome: query`${outcome}`, fault: query`${fault}` })
+    .where(eq(charges.attemptId, attemptId))
+    .prepare('subscriptions_change_charge');
+});
 
 /** Adds a consent of a subscription that is locked or new. */
 export async function insertConsent(sql: Sql, consent: Omit<RenewalConsent, 'seq'>): Promise<void> {

@@ -1,5 +1,5 @@
 import { type Instant, instant } from '@inkstone/kernel';
-import { and, asc, eq, getTableColumns, inArray, lte, or, sql as query } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gt, inArray, lte, sql as query } from 'drizzle-orm';
 import type { Sql } from '../db/database.ts';
 import { placeholdersOf, prepared } from '../db/statements.ts';
 import { due } from '../db/tables/ledger.ts';
@@ -32,6 +32,16 @@ export async function scheduleFirst(
   await sql.insert(due).values({ kind, ref, dueAt: at, tries: 0 }).onConflictDoNothing();
 }
 
+/** Moves scheduled rows of a kind to a time, those that are due later. */
+export async function hastenDue(
+  sql: Sql,
+  { kind, refs, at }: { readonly kind: string; readonly refs: readonly string[]; readonly at: Instant },
+): Promise<void> {
+  if (refs.length === 0) return;
+  const isLater = and(eq(due.kind, kind), inArray(due.ref, [...refs]), gt(due.dueAt, at));
+  await sql.update(due).set({ dueAt: at, tries: 0 }).where(isLater);
+}
+
 /**
  * The earliest rows that are due, in order, moved to `until` so that no other process takes them. One statement, which needs no
  * transaction.
@@ -45,6 +55,18 @@ export async function claimDue(
     readonly most: number;
   },
 ): Promise<DueRow[]> {
+  const { kinds, now, until, most } = claim;
+  const rows = await dueClaim(sql).execute({ kinds: [...kinds], now, until, most });
+  return rows
+    .sort(
+      (a, b) => Number(a.wasDueAt) - Number(b.wasDueAt) || compare(a.kind, b.kind) || compare(a.ref, b.ref),
+    )
+    .map(({ wasDueAt: _, ...row }) => row);
+}
+
+const ofKinds = query`${due.kind} = any(${query.placeholder('kinds')}::text[])`;
+
+const dueClaim = prepared((sql) => {
   const found = sql.$with('found').as(
     sql
       .select({
@@ -53,42 +75,59 @@ export async function claimDue(
         wasDueAt: query<number>`${due.dueAt}`.as('was_due_at'),
       })
       .from(due)
-      .where(and(lte(due.dueAt, claim.now), inArray(due.kind, [...claim.kinds])))
+      .where(and(lte(due.dueAt, query.placeholder('now')), ofKinds))
       .orderBy(asc(due.dueAt), asc(due.kind), asc(due.ref))
-      .limit(claim.most)
+      .limit(query.placeholder('most'))
       .for('update', { skipLocked: true }),
   );
-  const rows = await sql
+  return sql
     .with(found)
     .update(due)
-    .set({ dueAt: claim.until, tries: query`${due.tries} + 1` })
+    .set({ dueAt: query`${query.placeholder('until')}`, tries: query`${due.tries} + 1` })
     .from(found)
     .where(and(eq(due.kind, found.foundKind), eq(due.ref, found.foundRef)))
-    .returning({ ...getTableColumns(due), wasDueAt: found.wasDueAt });
-  return rows
-    .sort(
-      (a, b) => Number(a.wasDueAt) - Number(b.wasDueAt) || compare(a.kind, b.kind) || compare(a.ref, b.ref),
-    )
-    .map(({ wasDueAt: _, ...row }) => row);
-}
+    .returning({ ...getTableColumns(due), wasDueAt: found.wasDueAt })
+    .prepare('due_claim');
+});
 
 const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));
 
 /** When the earliest row of these kinds is due; null if there is none. */
 export async function findNextDue(sql: Sql, kinds: readonly string[]): Promise<Instant | null> {
-  const [row] = await sql
-    .select({ at: due.dueAt })
-    .from(due)
-    .where(inArray(due.kind, [...kinds]))
-    .orderBy(asc(due.dueAt))
-    .limit(1);
+  const [row] = await nextFind(sql).execute({ kinds: [...kinds] });
   return row ? instant(row.at) : null;
 }
 
+const nextFind = prepared((sql) =>
+  sql
+    .select({ at: due.dueAt })
+    .from(due)
+    .where(ofKinds)
+    .orderBy(asc(due.dueAt))
+    .limit(1)
+    .prepare('due_find_next'),
+);
+
 /** Removes claimed rows, except those that were scheduled anew meanwhile. */
 export async function finishDue(sql: Sql, claimed: readonly DueRow[]): Promise<void> {
-  if (claimed.length > 0) await sql.delete(due).where(or(...claimed.map(isSame)));
+  if (claimed.length === 0) return;
+  await doneDelete(sql).execute({
+    ...{ kinds: claimed.map(({ kind }) => kind), refs: claimed.map(({ ref }) => ref) },
+    ...{ times: claimed.map(({ dueAt }) => dueAt), tries: claimed.map(({ tries }) => tries) },
+  });
 }
+
+const doneDelete = prepared((sql) => {
+  const { kind, ref, dueAt, tries } = due;
+  const [kinds, refs, times, counts] = ['kinds', 'refs', 'times', 'tries'].map((name) =>
+    query.placeholder(name),
+  );
+  const done = query`select * from unnest(${kinds}::text[], ${refs}::text[], ${times}::bigint[], ${counts}::int[])`;
+  return sql
+    .delete(due)
+    .where(query`(${kind}, ${ref}, ${dueAt}, ${tries}) in (${done})`)
+    .prepare('due_delete_done');
+});
 
 /** Moves a claimed row to another time, unless it was scheduled anew meanwhile. */
 export async function postponeDue(sql: Sql, claimed: DueRow, at: Instant): Promise<void> {

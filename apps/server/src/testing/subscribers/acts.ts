@@ -141,11 +141,19 @@ async function chargeBack({ shop, bought, dispute, below }: Actor): Promise<void
   for (let time = 0; time < 1 + below(2); time++) await shop.post(channel, signed);
 }
 
+/** Looks at their subscriptions; most agree to a higher price where they can. */
+async function look({ call, below }: Actor): Promise<void> {
+  const { subscriptions } = await call(contract.listAllSubscriptions, {});
+  for (const { subscriptionId, priceChange } of subscriptions)
+    if (priceChange?.canAgree && below(3) > 0)
+      await call(contract.agreeToPrice, { subscriptionId, amount: priceChange.amount });
+}
+
 /** What somebody can do, with how often of a hundred. */
 export const acts = {
   subscribe: { act: subscribe, weight: 36 },
   cancel: { act: cancel, weight: 6 },
-  look: { act: async ({ call }: Actor) => void (await call(contract.listAllSubscriptions, {})), weight: 14 },
+  look: { act: look, weight: 14 },
   buy: { act: buy, weight: 18 },
   upgrade: { act: upgrade, weight: 9 },
   convert: { act: convert, weight: 5 },

@@ -12,7 +12,8 @@ interface Event {
 
 type Row = Readonly<Record<string, unknown>>;
 
-const conversionPrices = { plus: 2500, pro: 9800, days: 31 };
+/** Days for which the prices of a conversion are. */
+const conversionDays = 31;
 const text = (row: Row, column: string) => String(row[column]);
 const number = (row: Row, column: string) => Number(row[column]);
 
@@ -173,7 +174,11 @@ function pinEvents(row: Row): Event[] {
   ];
 }
 
+const priceThen = (itemId: string) => `(select p.amount from catalogue_prices p where p.item_id = '${itemId}'
+    and p.campaign_id is null and p.valid_from <= c.converted_at order by p.valid_from desc, p.price_id desc limit 1)`;
+
 const conversions = `select c.account_id, c.conversion_id, c.converted_at, c.days,
+    ${priceThen('month_vip')} as plus, ${priceThen('month_vvip')} as pro,
     (select json_agg(g.grant_id order by g.period_no) from grants g where g.source = 'conversion' and g.source_id = c.conversion_id) as ids
   from conversions c where c.converted_at is not null`;
 
@@ -183,7 +188,8 @@ function conversionEvent(row: Row): Event {
   return {
     ...{ at, rank: ranks.conversion },
     tell: (model) => {
-      const days = model.convert(at, (place) => ids[place - 1] ?? '', conversionPrices);
+      const prices = { plus: number(row, 'plus'), pro: number(row, 'pro'), days: conversionDays };
+      const days = model.convert(at, (place) => ids[place - 1] ?? '', prices);
       return days === number(row, 'days') ? null : `${row.days} days of Pro instead of ${days}`;
     },
   };

@@ -12,6 +12,14 @@ const rules: Readonly<Record<string, string>> = {
       select 1 from renewal_notices n where n.subscription_id = c.subscription_id and n.period_no = c.period_no
         and n.amount = t.amount and n.receipt_at is not null and c.started_at - n.receipt_at > 4 * 86400000
         and length(n.content_hash) = 64)`,
+  'a charge above what its payer had agreed to': `select c.attempt_id from charges c join pay_attempts t using (attempt_id)
+    where t.amount > coalesce((select n.amount from renewal_consents n where n.subscription_id = c.subscription_id
+      and n.agreed_at <= c.started_at order by n.seq desc limit 1), 0)`,
+  'a charge after its subscription had ended': `select c.attempt_id from charges c join subscriptions s using (subscription_id)
+    where c.started_at > s.ended_at`,
+  'an end for want of consent to a price that was not told': `select s.subscription_id from subscriptions s
+    where s.fault = 'no_consent' and s.end_reason = 'lapsed' and not exists (select 1 from price_notices n
+      where n.subscription_id = s.subscription_id and n.period_no = s.period_no + 1 and n.amount > s.amount)`,
   'a period that was paid twice': `select o.subscription_id from payments p join orders o using (order_no)
     where p.use = 'applied' and o.subscription_id is not null group by o.subscription_id, o.period_no having count(*) > 1`,
   'an order that was paid twice': `select order_no from payments where use = 'applied' group by order_no having count(*) > 1`,
@@ -36,7 +44,7 @@ const rules: Readonly<Record<string, string>> = {
   'a grant of an order that nobody paid': `select grant_id from grants g where source = 'order'
     and not exists (select 1 from payments p where p.order_no = g.source_id and p.use = 'applied')`,
   'a gap between periods of a subscription': `select s.subscription_id, s.channel, o.item_id, o.period_no,
-      to_timestamp(n.paid_at / 1000) as paid, to_timestamp((select max(m.ends_at) from membership_spans m where m.grant_id = g.grant_id) / 1000) as ended,
+      to_timestamp(n.paid_at / 1000) as paid, to_timestamp((select max(m.ends_at) from membership_spans m where m.account_id = g.account_id and m.grant_id = g.grant_id) / 1000) as ended,
       to_timestamp(g.granted_at / 1000) as granted, to_timestamp(o.paid_at / 1000) as former
     from orders o join orders n
       on n.subscription_id = o.subscription_id and n.period_no = o.period_no + 1
@@ -47,7 +55,7 @@ const rules: Readonly<Record<string, string>> = {
       and not exists (select 1 from grants e join orders eo on e.source = 'order' and e.source_id = eo.order_no
         where eo.subscription_id = s.subscription_id and e.revoked_at is not null)
       and exists (
-      select 1 from (select max(ends_at) as ends_at from membership_spans m where m.grant_id = g.grant_id) last
+      select 1 from (select max(ends_at) as ends_at from membership_spans m where m.account_id = g.account_id and m.grant_id = g.grant_id) last
       where last.ends_at < n.paid_at and not exists (select 1 from grants x where x.source = 'grace' and x.source_id = s.subscription_id
         and x.period_no = o.period_no))`,
   'a coupon that two orders used':

@@ -59,8 +59,8 @@ export async function createLife(
   let ownAt = shop.clock.now() + below(30 * 24) * hour;
   const choose = () => {
     if (store && (store.renewAt <= shop.clock.now() || below(3) === 0)) return 'store';
-    // Whoever has no e-mail address learns of charges on the page.
-    return !hasMail && below(2) === 0 ? 'look' : (lots[below(lots.length)] ?? 'look');
+    // Whoever has no e-mail address learns of charges on the page; others look at it now and then, and agree to prices.
+    return below(hasMail ? 5 : 2) === 0 ? 'look' : (lots[below(lots.length)] ?? 'look');
   };
   return {
     ...{ accountId, faults, counts },

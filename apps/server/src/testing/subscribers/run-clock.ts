@@ -1,4 +1,6 @@
+import { addPrice } from '@inkstone/contracts/staff/prices';
 import { day, hour, instant, minute, randomInt, second } from '@inkstone/kernel';
+import { callAsOperator } from '../../cli/own-database.ts';
 import { dueHandlers } from '../../composition/due-handlers.ts';
 import type { ChargeMood } from '../../modules/orders/testing/fake-agreements.ts';
 import type { Shop } from '../../modules/orders/testing/shop.ts';
@@ -38,6 +40,7 @@ export async function runClock(shop: Shop, { lives, luck, bills, end, lanes }: C
     run: (to: typeof deps, ref: string) => luck.within(`${handler.kind} ${ref}`, () => handler.run(to, ref)),
   }));
   const below = (count: number) => randomInt(random, count);
+  const changePrices = pricesOf(shop, luck);
   const queue = [...lives].sort((a, b) => a.nextAt - b.nextAt);
   for (let windows = 0; ; windows++) {
     const due = (await deps.nextDue()) ?? Number.POSITIVE_INFINITY;
@@ -58,6 +61,7 @@ export async function runClock(shop: Shop, { lives, luck, bills, end, lanes }: C
     for (let from = 0; from < acting.length; from += lanes)
       await Promise.all(acting.slice(from, from + lanes).map((life) => life.act()));
     for (const life of acting) insert(queue, life);
+    if (!isOver) await changePrices();
     if (acting.length > 0) {
       // Who buys waits for the first charge: the server is not late with it.
       clock.advance(minute);
@@ -65,6 +69,32 @@ export async function runClock(shop: Shop, { lives, luck, bills, end, lanes }: C
     }
     bills.note();
   }
+}
+
+/** Prices of what renews that staff set, in fen: the second one is higher, the third one again lower. */
+const listPrices = {
+  month_vip: [2500, 2700, 2600],
+  quarter_vip: [6800, 7200, 6600],
+  month_vvip: [9800, 10_500, 9800],
+} as const;
+const priced = Object.keys(listPrices) as (keyof typeof listPrices)[];
+
+/** Changes the price of a plan every two months or so, at once or from a later day on. */
+function pricesOf(shop: Shop, luck: OwnLuck): () => Promise<void> {
+  const { clock, deps } = shop;
+  const random = luck.of('prices');
+  const operator = callAsOperator(deps, 'tester');
+  const pause = () => (40 + randomInt(random, 40)) * day;
+  let [count, nextAt] = [0, clock.now() + pause()];
+  return async () => {
+    if (clock.now() < nextAt) return;
+    nextAt = clock.now() + pause();
+    const itemId = priced[count % priced.length] ?? 'month_vip';
+    const amount = listPrices[itemId][(1 + Math.floor(count / priced.length)) % 3] ?? 0;
+    count += 1;
+    const from = clock.now() + (randomInt(random, 2) === 0 ? 0 : randomInt(random, 20) * day);
+    await luck.within(`price ${count}`, () => operator(addPrice, { itemId, amount, from, reason: 'test' }));
+  };
 }
 
 function insert(queue: Life[], life: Life): void {

@@ -85,7 +85,11 @@ export async function runSubscribers(wish: SubscribersWish): Promise<Subscribers
       (select count(*)::int from grants where source = 'grace') as graces,
       (select count(*)::int from orders where credit > 0 and state = 'finished') as upgrades,
       (select count(*)::int from orders where coupon_discount > 0 and state = 'finished') as "ordersWithCoupon",
-      (select count(*)::int from bill_rows) as "billRows"`,
+      (select count(*)::int from bill_rows) as "billRows",
+      (select count(*)::int from catalogue_prices where valid_from > 0) as "priceChanges", (select count(*)::int from price_notices) as "pricesTold",
+      (select count(*)::int from renewal_consents where kind = 'price') as "pricesAgreed",
+      (select count(*)::int from charges where outcome in ('declined', 'failed')) as "chargesDeclined",
+      (select count(*)::int from orders where period_no > 1 and state = 'finished') as renewals`,
   );
   for (const [what, count] of Object.entries(known ?? {})) counts[what] = Number(count);
   const ends = await shop.deps.db.run(

@@ -1,6 +1,9 @@
 import { AppError, type ReplyOf } from '@inkstone/contracts';
 import type { addPrice as contract } from '@inkstone/contracts/staff/prices';
+import { later, minute } from '@inkstone/kernel';
+import { scheduleDue } from '../../../platform/due/index.ts';
 import type { UseCase } from '../../../platform/http/route.ts';
+import { priceChangeKind } from '../../../ports/agreement-channel.ts';
 import { insertCampaign, lockCampaign } from '../campaigns/store.ts';
 import { insertPrices } from '../catalogue/store.ts';
 import { makePrices } from './new-prices.ts';
@@ -20,6 +23,9 @@ export const addPrice: UseCase<typeof contract, ReplyOf<typeof contract>> = (dep
       if ((await lockCampaign(sql, campaignId)).endedAt !== null) throw new AppError('campaign_over');
     }
     await insertPrices(sql, [made.price]);
+    // After the commit: whoever is told of it reads the price.
+    const at = later(deps.clock.now(), minute);
+    if (campaignId === null) await scheduleDue(sql, { kind: priceChangeKind, ref: itemId, at });
     const { id } = made.price;
     staff.note({ price: id });
     return { id, link: campaignId === null ? null : planLink(deps, { campaignId, itemId }) };

@@ -21,13 +21,25 @@ export function referenceOf({ merchant, app, outTradeNo, providerRef }: Attempt)
 }
 
 export async function insertAttempt(sql: Sql, attempt: Attempt): Promise<void> {
-  await sql.insert(payAttempts).values(attempt);
+  await attemptInsert(sql).execute(attempt);
 }
 
+const attemptInsert = prepared((sql) =>
+  sql.insert(payAttempts).values(placeholdersOf(payAttempts)).prepare('orders_insert_attempt'),
+);
+
 export async function findAttempt(sql: Sql, attemptId: string): Promise<Attempt | null> {
-  const [row] = await sql.select().from(payAttempts).where(eq(payAttempts.attemptId, attemptId));
+  const [row] = await attemptFind(sql).execute({ attemptId });
   return row ?? null;
 }
+
+const attemptFind = prepared((sql) =>
+  sql
+    .select()
+    .from(payAttempts)
+    .where(eq(payAttempts.attemptId, query.placeholder('attemptId')))
+    .prepare('orders_find_attempt'),
+);
 
 /** The attempt with a number at a provider. */
 export async function findAttemptNumbered(
@@ -54,20 +66,28 @@ export async function findAttemptsOf(sql: Sql, orderNo: string): Promise<Attempt
 
 /** Attempts of an order, locked until the transaction ends. Lock the order first. */
 export async function lockAttemptsOf(sql: Sql, orderNo: string): Promise<Attempt[]> {
-  return sql
+  return attemptsLock(sql).execute({ orderNo });
+}
+
+const attemptsLock = prepared((sql) =>
+  sql
     .select()
     .from(payAttempts)
-    .where(eq(payAttempts.orderNo, orderNo))
+    .where(eq(payAttempts.orderNo, query.placeholder('orderNo')))
     .orderBy(asc(payAttempts.seq))
-    .for('no key update');
-}
+    .for('no key update')
+    .prepare('orders_lock_attempts'),
+);
 
 export async function changeAttempt(
   sql: Sql,
   attemptId: string,
   change: Partial<Pick<Attempt, 'state' | 'handle' | 'providerRef' | 'absentSince' | 'polls'>>,
 ): Promise<void> {
-  await sql.update(payAttempts).set(change).where(eq(payAttempts.attemptId, attemptId));
+  const { state, ...others } = change;
+  if (state !== undefined && Object.keys(others).length === 0)
+    await setAttemptState(sql, { attemptId, state });
+  else await sql.update(payAttempts).set(change).where(eq(payAttempts.attemptId, attemptId));
 }
 
 export async function setAttemptState(

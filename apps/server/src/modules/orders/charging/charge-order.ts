@@ -2,6 +2,7 @@ import { isLive } from '@inkstone/domain/orders';
 import { hour, later, second } from '@inkstone/kernel';
 import type { Deps } from '../../../deps.ts';
 import type { Sql } from '../../../platform/db/database.ts';
+import { together } from '../../../platform/db/statements.ts';
 import { scheduleDue } from '../../../platform/due/index.ts';
 import type { AgreementChannel, AgreementReference, ChargeResult } from '../../../ports/agreement-channel.ts';
 import { noteEvent } from '../attempts/note-event.ts';
@@ -39,8 +40,10 @@ export async function beginCharge(
     ...{ state: 'creating', providerRef: '', handle: null, absentSince: null, polls: 0 },
     ...{ createdAt: now, expiresAt: later(now, chargeLength) },
   };
-  await insertAttempt(sql, attempt);
-  await scheduleDue(sql, { kind: queryAttemptKind, ref: attempt.attemptId, at: later(now, firstQuery) });
+  await together([
+    insertAttempt(sql, attempt),
+    scheduleDue(sql, { kind: queryAttemptKind, ref: attempt.attemptId, at: later(now, firstQuery) }),
+  ]);
   return attempt;
 }
 

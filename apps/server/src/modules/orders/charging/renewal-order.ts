@@ -1,6 +1,7 @@
 import type { Instant, Random } from '@inkstone/kernel';
 import type { Deps } from '../../../deps.ts';
 import type { Sql } from '../../../platform/db/database.ts';
+import { together } from '../../../platform/db/statements.ts';
 import { scheduleDue } from '../../../platform/due/index.ts';
 import { beginClosing, closeOrderKind } from '../close-order.ts';
 import { newOrderNo } from '../order-number.ts';
@@ -34,7 +35,7 @@ export async function orderRenewal(
     ...{ quoteId: ids.next(), buyerId, itemId, priceId, quantity: 1, list: amount, discount: 0 },
     ...{ couponId: null, couponDiscount: 0, credit: 0, payable: amount, currency },
   };
-  await insertQuote(sql, {
+  const quoted = insertQuote(sql, {
     ...{ ...priced, kind: 'purchase', lines: [], basisHash: null },
     ...{ campaignId: null, quotedAt: now, expiresAt },
   });
@@ -42,8 +43,11 @@ export async function orderRenewal(
     ...{ ...priced, orderNo: newOrderNo(now, random), state: 'unpaid', isLate: false, isCouponReused: false },
     ...{ createdAt: now, expiresAt, paidAt: null, closingAt: null, closedAt: null, subscriptionId, periodNo },
   };
-  await insertOrder(sql, order);
-  await scheduleDue(sql, { kind: closeOrderKind, ref: order.orderNo, at: expiresAt });
+  await together([
+    quoted,
+    insertOrder(sql, order),
+    scheduleDue(sql, { kind: closeOrderKind, ref: order.orderNo, at: expiresAt }),
+  ]);
   return order;
 }
 

@@ -1,13 +1,18 @@
 import { and, eq } from 'drizzle-orm';
 import type { Sql } from '../../../platform/db/database.ts';
+import { placeholdersOf, prepared } from '../../../platform/db/statements.ts';
 import { buyers, quotes } from '../../../platform/db/tables/orders.ts';
 
 /** A price as it was shown. Amounts are in minor units, times in ms. */
 export type Quote = typeof quotes.$inferSelect;
 
 export async function insertQuote(sql: Sql, quote: Quote): Promise<void> {
-  await sql.insert(quotes).values(quote);
+  await quoteInsert(sql).execute(quote);
 }
+
+const quoteInsert = prepared((sql) =>
+  sql.insert(quotes).values(placeholdersOf(quotes)).prepare('orders_insert_quote'),
+);
 
 /** A buyer's own quote; null for an unknown one and for somebody else's. */
 export async function findQuote(sql: Sql, quoteId: string, buyerId: string): Promise<Quote | null> {

@@ -1,6 +1,6 @@
 import { nextSubscriptionState, type SubscriptionEvent } from '@inkstone/domain/subscriptions';
 import type { Sql } from '../../../platform/db/database.ts';
-import { changeSubscription, type Subscription } from '../store.ts';
+import { changeSubscription, type Subscription, setState } from '../store.ts';
 
 /** Applies an event to a locked subscription, with other changes. False where its state refuses the event. */
 export async function changeState(
@@ -11,6 +11,7 @@ export async function changeState(
 ): Promise<boolean> {
   const next = nextSubscriptionState(state, event);
   if (!next.ok) return false;
-  await changeSubscription(sql, subscriptionId, { ...change, state: next.value });
+  if (Object.keys(change).length === 0) await setState(sql, { subscriptionId, state: next.value });
+  else await changeSubscription(sql, subscriptionId, { ...change, state: next.value });
   return true;
 }

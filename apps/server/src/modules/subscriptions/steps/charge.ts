@@ -4,6 +4,7 @@ import { isChargeTime, plannedCharge, planRenewal, renewalRules } from '@inkston
 import { day, hour, type Instant, instant, later } from '@inkstone/kernel';
 import type { Deps } from '../../../deps.ts';
 import type { Sql } from '../../../platform/db/database.ts';
+import { together } from '../../../platform/db/statements.ts';
 import { scheduleDue } from '../../../platform/due/index.ts';
 import { subscriptionKind } from '../../../ports/agreement-channel.ts';
 import { findItem, grantExtension } from '../../membership/index.ts';
@@ -14,20 +15,14 @@ import {
   findAccountOf,
   followCharge,
   lockOrder,
+  lockOrderOfPeriod,
   type Order,
   orderRenewal,
   sendCharge,
   subjectOf,
 } from '../../orders/index.ts';
-import { jitterOf, nextAmount, readFacts, referenceOf, requireChannel } from '../renewal-facts.ts';
-import {
-  changeCharge,
-  findCharges,
-  findNotices,
-  insertCharge,
-  lockSubscription,
-  type Subscription,
-} from '../store.ts';
+import { jitterOf, type ReadFacts, readFacts, referenceOf, requireChannel } from '../renewal-facts.ts';
+import { changeCharge, findCharges, insertCharge, lockSubscription, type Subscription } from '../store.ts';
 import { changeState } from './change-state.ts';
 import { noteGone, wantEnd } from './end.ts';
 
@@ -55,38 +50,50 @@ export async function chargeDue(deps: Deps, subscription: Subscription): Promise
 /** Decides again under the lock, so that of two workers one charges. */
 async function begin(deps: Deps, subscriptionId: string) {
   const { db, clock } = deps;
-  return db.transact(async ({ sql }) => {
+  return db.transact(async (tx) => {
+    const { sql } = tx;
     const now = clock.now();
     const found = await lockSubscription(sql, subscriptionId);
     const channel = requireChannel(deps, found);
-    const step = planRenewal(await readFacts(sql, found, channel, now), now);
+    const [facts, accountId] = await together([
+      readFacts(sql, found, channel, now),
+      findAccountOf(sql, found.buyerId),
+    ]);
+    const step = planRenewal(facts, now);
     const isAllowed = found.periodNo === 0 || isChargeTime(now);
-    if (step?.do !== 'charge' || step.at > now || !isAllowed) return null;
-    if ((await findAccountOf(sql, found.buyerId)) === null) return null;
-    const order = await orderOf(deps, sql, found);
+    if (step?.do !== 'charge' || step.at > now || !isAllowed || accountId === null) return null;
+    const order = await orderOf(deps, sql, found, facts);
     if (order.state !== 'unpaid' || !(await changeState(sql, found, 'charge'))) return null;
     const attempt = await beginCharge(deps, sql, order, channel);
-    await insertCharge(sql, {
-      ...{ subscriptionId, periodNo: found.periodNo + 1, tryNo: step.tryNo, attemptId: attempt.attemptId },
-      ...{ startedAt: now, outcome: 'open', fault: '' },
-    });
-    await scheduleDue(sql, { kind: subscriptionKind, ref: subscriptionId, at: later(now, pause) });
+    const charge = { subscriptionId, periodNo: found.periodNo + 1, tryNo: step.tryNo };
+    tx.withCommit(
+      insertCharge(sql, {
+        ...{ ...charge, attemptId: attempt.attemptId, startedAt: now, outcome: 'open', fault: '' },
+      }),
+    );
+    tx.withCommit(scheduleDue(sql, { kind: subscriptionKind, ref: subscriptionId, at: later(now, pause) }));
     return attempt;
   });
 }
 
-/** The order of the period that is due, locked: at the announced amount, whatever the price is by now. */
-async function orderOf(deps: Deps, sql: Sql, found: Subscription): Promise<Order> {
-  const { subscriptionId, periodNo, periodEnd, buyerId, itemId, currency, orderNo } = found;
-  if (periodNo === 0 || periodEnd === null) {
-    const first = await lockOrder(sql, orderNo);
-    if (!first) throw new Error(`The order ${orderNo} is missing`);
-    return first;
-  }
-  const [notice] = await findNotices(sql, subscriptionId, periodNo + 1);
-  if (!notice) throw new Error(`A charge of ${subscriptionId} was not announced`);
+/** The order of the first period, locked. */
+async function firstOrderOf(sql: Sql, { orderNo }: Subscription): Promise<Order> {
   const first = await lockOrder(sql, orderNo);
-  const { priceId } = await nextAmount(sql, found, deps.clock.now());
+  if (!first) throw new Error(`The order ${orderNo} is missing`);
+  return first;
+}
+
+/** The order of the period that is due, locked: at the announced amount, whatever the price is by now. */
+async function orderOf(
+  deps: Deps,
+  sql: Sql,
+  found: Subscription,
+  { announced: [notice], next: { priceId } }: ReadFacts,
+): Promise<Order> {
+  const { subscriptionId, periodNo, periodEnd, buyerId, itemId, currency, orderNo } = found;
+  if (periodNo === 0 || periodEnd === null) return firstOrderOf(sql, found);
+  if (!notice) throw new Error(`A charge of ${subscriptionId} was not announced`);
+  const first = priceId === null ? await lockOrder(sql, orderNo) : null;
   return orderRenewal(deps, sql, {
     ...{ subscriptionId, periodNo: periodNo + 1, buyerId, itemId, amount: notice.amount, currency },
     priceId: priceId ?? first?.priceId ?? '',
@@ -159,7 +166,11 @@ function nextLook({ periodEnd }: Subscription, now: Instant): Instant {
 /** Begins the next period of a locked subscription if its order is paid: a payment that is a surplus pays nothing. */
 async function advance(deps: Deps, sql: Sql, found: Subscription): Promise<boolean> {
   const { subscriptionId, periodNo, months } = found;
-  const order = await orderOf(deps, sql, found);
+  const order =
+    periodNo === 0
+      ? await firstOrderOf(sql, found)
+      : await lockOrderOfPeriod(sql, subscriptionId, periodNo + 1);
+  if (!order) throw new Error(`The order of a charge of ${subscriptionId} is missing`);
   if (!hasPayment(order.state)) return false;
   const periodStart = instant(periodNo === 0 ? (order.paidAt ?? deps.clock.now()) : (found.periodEnd ?? 0));
   const anchorDay = found.anchorDay ?? dayOfMonth(periodStart);

@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto';
 import { plannedCharge } from '@inkstone/domain/subscriptions';
 import { instant } from '@inkstone/kernel';
 import type { Deps } from '../../../deps.ts';
-import type { Sql } from '../../../platform/db/database.ts';
+import type { Transaction } from '../../../platform/db/database.ts';
+import { together } from '../../../platform/db/statements.ts';
 import { scheduleDue } from '../../../platform/due/index.ts';
 import { subscriptionKind } from '../../../ports/agreement-channel.ts';
 import { findAccountOf } from '../../orders/index.ts';
 import { renewalMail, renewalSms } from '../mails.ts';
-import { jitterOf, nextAmount, noticeWaysOf, readFacts, requireChannel } from '../renewal-facts.ts';
+import { jitterOf, noticeWaysOf, readFacts, requireChannel } from '../renewal-facts.ts';
 import {
   findNotices,
   findSubscriptionsOf,
@@ -28,15 +29,16 @@ export async function notify(deps: Deps, { subscriptionId }: Subscription, wayNo
   const made = await db.transact(async (tx) => {
     const { sql } = tx;
     const found = await lockSubscription(sql, subscriptionId);
-    const accountId = await findAccountOf(sql, found.buyerId);
     const now = clock.now();
-    const facts = await readFacts(sql, found, requireChannel(deps, found), now);
+    const [accountId, facts] = await together([
+      findAccountOf(sql, found.buyerId),
+      readFacts(sql, found, requireChannel(deps, found), now),
+    ]);
+    const { announced: before, next } = facts;
     // A way that was used before the payer chose another one is not used twice.
-    const before = await findNotices(sql, subscriptionId, found.periodNo + 1);
     const way = noticeWaysOf(found).find((one) => before.every((notice) => notice.way !== one));
     const isWanted = found.state === 'active' && before.length === wayNo && found.periodEnd !== null;
     if (!isWanted || !way || accountId === null) return null;
-    const next = await nextAmount(sql, found, now);
     // A price that rose a moment ago is told first.
     if (next.toAgree !== null && wayNo === 0) return null;
     const amount = before[0]?.amount ?? next.amount;
@@ -60,17 +62,22 @@ export async function notify(deps: Deps, { subscriptionId }: Subscription, wayNo
     notice.way === 'mail'
       ? await deps.mailOwner(accountId, (locale) => renewalMail(deps, locale, found, notice))
       : await deps.textOwner(accountId, (locale) => renewalSms(deps, locale, found, notice));
-  if (isAccepted) await db.transact(({ sql }) => receive(deps, sql, notice));
+  if (isAccepted) await db.transact((tx) => receive(deps, tx, notice));
 }
 
 /** Stores a receipt, after which the charge counts as announced. */
-async function receive({ clock }: Pick<Deps, 'clock'>, sql: Sql, notice: RenewalNotice): Promise<void> {
+async function receive(
+  { clock }: Pick<Deps, 'clock'>,
+  tx: Transaction,
+  notice: RenewalNotice,
+): Promise<void> {
+  const { sql } = tx;
   const { subscriptionId, periodNo } = notice;
   const found = await lockSubscription(sql, subscriptionId);
   if (found.periodNo + 1 !== periodNo || !(await noteReceipt(sql, notice, clock.now()))) return;
   // A provider that charges by itself decides the state.
   if (found.channel !== 'stripe') await changeState(sql, found, 'announce');
-  await scheduleDue(sql, { kind: subscriptionKind, ref: subscriptionId, at: clock.now() });
+  tx.withCommit(scheduleDue(sql, { kind: subscriptionKind, ref: subscriptionId, at: clock.now() }));
 }
 
 /** Stores that an account has opened the page on which its next charges stand. */
@@ -79,6 +86,6 @@ export async function noteSeen(deps: Pick<Deps, 'db' | 'clock'>, accountId: stri
     if (state !== 'active') continue;
     const notices = await findNotices(deps.db.sql, subscriptionId, periodNo + 1);
     const shown = notices.find(({ way, receiptAt }) => way === 'page' && receiptAt === null);
-    if (shown) await deps.db.transact(({ sql }) => receive(deps, sql, shown));
+    if (shown) await deps.db.transact((tx) => receive(deps, tx, shown));
   }
 }

@@ -1,12 +1,13 @@
 import {
   isRunning,
-  nextPriceLook,
   planRenewal,
+  priceLook,
   type RenewalStep,
   renewalRules,
 } from '@inkstone/domain/subscriptions';
 import { day, type Instant, instant } from '@inkstone/kernel';
 import type { Deps } from '../../../deps.ts';
+import { together } from '../../../platform/db/statements.ts';
 import { type DueHandler, scheduleDue } from '../../../platform/due/index.ts';
 import {
   type AgreementChannel,
@@ -86,21 +87,24 @@ async function takeStep(deps: Deps, found: Subscription): Promise<boolean> {
 async function renew(deps: Deps, found: Subscription): Promise<boolean> {
   const { subscriptionId } = found;
   const { db, clock } = deps;
-  if ((await findAccountOf(db.sql, found.buyerId)) === null) return wantEnd(deps, subscriptionId, 'account');
-  if (await followFirstOrder(deps, found)) return true;
   const channel = requireChannel(deps, found);
   const now = clock.now();
-  const step = planRenewal(await readFacts(db.sql, found, channel, now), now);
+  const [accountId, facts] = await together([
+    findAccountOf(db.sql, found.buyerId),
+    readFacts(db.sql, found, channel, now),
+  ]);
+  if (accountId === null) return wantEnd(deps, subscriptionId, 'account');
+  if (await followFirstOrder(deps, found)) return true;
+  const step = planRenewal(facts, now);
   if (!step) return false;
   if (step.at <= clock.now()) {
     await perform(deps, found, step);
     return true;
   }
-  await db.transact(async ({ sql }) => {
-    if (step.do === 'charge') await changeSubscription(sql, subscriptionId, { nextChargeAt: step.at });
-    const at = step.do === 'notify' ? beforeNotice(found, channel, step.at, now) : step.at;
-    await scheduleDue(sql, { kind: subscriptionKind, ref: subscriptionId, at });
-  });
+  if (step.do === 'charge' && step.at !== found.nextChargeAt)
+    await changeSubscription(db.sql, subscriptionId, { nextChargeAt: step.at });
+  const at = step.do === 'notify' ? beforeNotice(found, channel, step.at, now) : step.at;
+  await scheduleDue(db.sql, { kind: subscriptionKind, ref: subscriptionId, at });
   return false;
 }
 
@@ -112,7 +116,8 @@ function beforeNotice(
   now: Instant,
 ): Instant {
   if (periodEnd === null) return noticeAt;
-  return instant(Math.min(noticeAt, nextPriceLook(instant(periodEnd), channel, now)));
+  const look = priceLook(instant(periodEnd), channel);
+  return look > now ? instant(Math.min(noticeAt, look)) : noticeAt;
 }
 
 /** Extends the benefits where the period has ended while its charge is open. */
