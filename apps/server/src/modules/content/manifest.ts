@@ -1,4 +1,4 @@
-import type { ModuleManifest } from '../../module-manifest.ts';
+import type { ModuleManifest } from '../../ports/module-manifest.ts';
 import { publicationDue, settleArticle } from './editing/change-article.ts';
 import { listPublicPaths } from './reading/articles.ts';
 import { readPicture } from './reading/read-picture.ts';

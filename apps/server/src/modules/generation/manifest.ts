@@ -1,4 +1,4 @@
-import type { ModuleManifest } from '../../module-manifest.ts';
+import type { ModuleManifest } from '../../ports/module-manifest.ts';
 import { accountData, forgetDocuments } from './account-data/store.ts';
 import { generationRoutes, generationStreamRoutes } from './routes.ts';
 

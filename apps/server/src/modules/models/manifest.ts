@@ -1,4 +1,4 @@
-import type { ModuleManifest } from '../../module-manifest.ts';
+import type { ModuleManifest } from '../../ports/module-manifest.ts';
 import { featureStates } from './list-models.ts';
 import { modelsRoutes } from './routes.ts';
 import { modelsSettings } from './settings.ts';

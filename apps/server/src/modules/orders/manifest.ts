@@ -1,5 +1,5 @@
-import { type ModuleManifest, scheduled } from '../../module-manifest.ts';
 import { defineJob } from '../../platform/jobs/jobs.ts';
+import { type ModuleManifest, scheduled } from '../../ports/module-manifest.ts';
 import { accountData } from './account-data/store.ts';
 import { queryAttemptHandler } from './attempts/query-attempt.ts';
 import { closeOrderHandler } from './close-order.ts';

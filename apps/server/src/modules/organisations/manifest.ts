@@ -1,4 +1,4 @@
-import type { ModuleManifest } from '../../module-manifest.ts';
+import type { ModuleManifest } from '../../ports/module-manifest.ts';
 import { accountData } from './account-data/store.ts';
 import { organisationsRoutes } from './routes.ts';
 

@@ -1,4 +1,4 @@
-import type { ModuleManifest } from '../../module-manifest.ts';
+import type { ModuleManifest } from '../../ports/module-manifest.ts';
 import { accountData } from './account-data/store.ts';
 import { continueJobHandler, continueJobs, purgeJobs } from './jobs/jobs.ts';
 import { forgetDocuments } from './jobs/store.ts';

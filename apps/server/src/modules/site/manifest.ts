@@ -1,7 +1,7 @@
 import { listFonts } from '@inkstone/contracts/site/fonts';
 import { signWechatPage } from '@inkstone/contracts/site/wechat';
-import type { ModuleManifest } from '../../module-manifest.ts';
 import { route } from '../../platform/http/route.ts';
+import type { ModuleManifest } from '../../ports/module-manifest.ts';
 import { accountData } from './account-data/store.ts';
 import { downloadFolder } from './downloads/downloads.ts';
 import { downloadRoutes, remarkDownloads } from './downloads/routes.ts';

@@ -1,9 +1,9 @@
 import * as contract from '@inkstone/contracts/orders';
 import * as staffContract from '@inkstone/contracts/staff/store-checks';
-import { type ModuleManifest, scheduled } from '../../module-manifest.ts';
 import { route } from '../../platform/http/route.ts';
 import { webhookRoute } from '../../platform/http/webhook-route.ts';
 import { defineJob } from '../../platform/jobs/jobs.ts';
+import { type ModuleManifest, scheduled } from '../../ports/module-manifest.ts';
 import { accountData } from './account-data/store.ts';
 import { claimStorePurchase } from './claim-purchase.ts';
 import { confirmHandler } from './confirm-purchase.ts';

@@ -1,11 +1,11 @@
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import type { Clock } from '@inkstone/kernel';
-import { syncPath, syncTree } from '../platform/db/embedded/create-folder.ts';
-import { createFileStore } from '../platform/files/create-file-store.ts';
-import { createDiskFiles } from '../platform/files/disk-files.ts';
-import { StartError } from '../platform/settings/start-error.ts';
-import type { Config } from '../ports/config.ts';
+import type { Config } from '../../ports/config.ts';
+import { syncPath, syncTree } from '../db/embedded/create-folder.ts';
+import { createFileStore } from '../files/create-file-store.ts';
+import { createDiskFiles } from '../files/disk-files.ts';
+import { StartError } from '../settings/start-error.ts';
 import { type Manifest, writeManifest } from './manifest.ts';
 import { copyEmbedded, copyFiles, copyFolder, isEmptyFolder, partsOf, placesOf } from './parts.ts';
 import { dumpPostgres } from './postgres-tools.ts';

@@ -2,7 +2,7 @@ import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import pg from 'pg';
-import { StartError } from '../platform/settings/start-error.ts';
+import { StartError } from '../settings/start-error.ts';
 
 /** Dumps the whole database into one file as a consistent snapshot, while it is in use. */
 export async function dumpPostgres(url: string, file: string): Promise<void> {

@@ -1,9 +1,9 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { cp, mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { syncTree } from '../platform/db/embedded/create-folder.ts';
-import { lockFolder } from '../platform/db/embedded/folder-lock.ts';
-import type { FileStore } from '../platform/files/file-store.ts';
+import { syncTree } from '../db/embedded/create-folder.ts';
+import { lockFolder } from '../db/embedded/folder-lock.ts';
+import type { FileStore } from '../files/file-store.ts';
 
 /** The parts of a backup, relative to its folder. */
 export const partsOf = (folder: string) => ({

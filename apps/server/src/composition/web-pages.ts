@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { ServerBuild } from 'react-router';
-import type { ApiParts } from './platform/http/api.ts';
-import { mountPages } from './platform/http/pages.ts';
-import { mountStaticFiles } from './platform/http/static-files.ts';
-import type { Config } from './ports/config.ts';
+import type { ApiParts } from '../platform/http/api.ts';
+import { mountPages } from '../platform/http/pages.ts';
+import { mountStaticFiles } from '../platform/http/static-files.ts';
+import type { Config } from '../ports/config.ts';
 
 /** The web app, mountable on a server. */
 export interface WebPages {
@@ -22,22 +22,22 @@ export class NotBuiltError extends Error {
   }
 }
 
-/** `apps/web`, relative to the sources and to the bundle. */
-const webFolder = fileURLToPath(new URL('../../web', import.meta.url));
-
-/** The built web app; in development it is compiled by Vite on demand; in tests there is none. */
-export function createWebPages(config: Config): WebPages {
+/**
+ * Returns the web app of `webFolder` (`apps/web`): its build in production, compiled by Vite on demand in development;
+ * in tests there is none.
+ */
+export function createWebPages(config: Config, webFolder: string): WebPages {
   switch (config.mode) {
     case 'production':
-      return builtPages(config);
+      return createBuiltPages(config, webFolder);
     case 'development':
-      return createDevPages();
+      return createDevPages(webFolder);
     case 'test':
       return { mount: async () => {}, close: async () => {} };
   }
 }
 
-function builtPages(config: Config): WebPages {
+function createBuiltPages(config: Config, webFolder: string): WebPages {
   return {
     mount: async (app, parts) => {
       const file = join(webFolder, 'build/server/index.js');
@@ -50,11 +50,11 @@ function builtPages(config: Config): WebPages {
   };
 }
 
-function createDevPages(): WebPages {
+function createDevPages(webFolder: string): WebPages {
   let close = async () => {};
   return {
     mount: async (app, parts) => {
-      const { mountDevPages } = await import('./platform/http/dev-pages.ts');
+      const { mountDevPages } = await import('../platform/http/dev-pages.ts');
       const pages = await mountDevPages(app, webFolder);
       close = pages.close;
       mountPages(app, { ...parts, loadBuild: pages.loadBuild });

@@ -4,7 +4,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
-import { StartError } from '../platform/settings/start-error.ts';
+import { StartError } from '../settings/start-error.ts';
 
 const manifestFile = 'manifest.json';
 

@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { describe, expect, it } from 'vitest';
-import { purchasePaths } from './features/membership/paths/index.ts';
-import routes from './routes.ts';
+import { purchasePaths } from '../features/membership/paths/index.ts';
+import routes from '../routes.ts';
 
 /** The pages that exist so far, of the table in the specification (2) and of the product itself. */
 const expected = [

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { systemClock } from '@inkstone/kernel';
-import { isDiskFull } from '../platform/db/sql-errors.ts';
-import { StartError } from '../platform/settings/start-error.ts';
-import type { Config } from '../ports/config.ts';
+import type { Config } from '../../ports/config.ts';
+import { isDiskFull } from '../db/sql-errors.ts';
+import { StartError } from '../settings/start-error.ts';
 import { runBackup } from './backup.ts';
 import type { Manifest } from './manifest.ts';
 import { runRestore } from './restore.ts';

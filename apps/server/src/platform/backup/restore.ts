@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { createFileStore } from '../platform/files/create-file-store.ts';
-import { createDiskFiles } from '../platform/files/disk-files.ts';
-import type { FileStore } from '../platform/files/file-store.ts';
-import { StartError } from '../platform/settings/start-error.ts';
-import type { Config } from '../ports/config.ts';
+import type { Config } from '../../ports/config.ts';
+import { createFileStore } from '../files/create-file-store.ts';
+import { createDiskFiles } from '../files/disk-files.ts';
+import type { FileStore } from '../files/file-store.ts';
+import { StartError } from '../settings/start-error.ts';
 import { type Manifest, verifyManifest } from './manifest.ts';
 import {
   copyFiles,

@@ -5,15 +5,15 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { waitForDatabase } from './main.ts';
-import { openEmbedded } from './platform/db/open-database.ts';
-import { createLog } from './platform/observability/log.ts';
-import { stripeSettings } from './providers/pay/stripe/testing/stripe-account.ts';
-import { testConfig } from './testing/config.ts';
-import { copyEmbeddedTemplate, createTestDatabase } from './testing/database.ts';
-import { startForwarder } from './testing/forwarder.ts';
+import { waitForDatabase } from '../main.ts';
+import { openEmbedded } from '../platform/db/open-database.ts';
+import { createLog } from '../platform/observability/log.ts';
+import { stripeSettings } from '../providers/pay/stripe/testing/stripe-account.ts';
+import { testConfig } from '../testing/config.ts';
+import { copyEmbeddedTemplate, createTestDatabase } from '../testing/database.ts';
+import { startForwarder } from '../testing/forwarder.ts';
 
-const cli = join(import.meta.dirname, 'cli.ts');
+const cli = join(import.meta.dirname, '../cli.ts');
 /** With it, which script/test names, a process does not compile the same sources again. */
 const { NODE_COMPILE_CACHE } = process.env;
 /** A process that ends soon does not repay optimising the embedded database: 1.2 of 4 s of processor time for a start. */

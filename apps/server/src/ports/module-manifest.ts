@@ -1,18 +1,18 @@
 import type { PublicPath } from '@inkstone/contracts/site/public-paths';
 import { z } from 'zod';
-import type { Deps } from './deps.ts';
-import type { DueHandler } from './platform/due/index.ts';
-import type { FileRoute } from './platform/http/file-route.ts';
-import type { PublicFolder } from './platform/http/public-files.ts';
-import type { Route } from './platform/http/route.ts';
-import type { StreamRoute } from './platform/http/stream-route.ts';
-import type { WebhookRoute } from './platform/http/webhook-route.ts';
-import type { AnyJob } from './platform/jobs/jobs.ts';
-import type { ModuleSettings } from './platform/settings/create-config.ts';
-import type { AccountData } from './ports/account-data.ts';
-import type { DocumentRemover } from './ports/document-remover.ts';
-import type { GatedRefund, RefundPassage } from './ports/refund-gate.ts';
-import type { StandingAccess } from './ports/standing-access.ts';
+import type { Deps } from '../deps.ts';
+import type { DueHandler } from '../platform/due/index.ts';
+import type { FileRoute } from '../platform/http/file-route.ts';
+import type { PublicFolder } from '../platform/http/public-files.ts';
+import type { Route } from '../platform/http/route.ts';
+import type { StreamRoute } from '../platform/http/stream-route.ts';
+import type { WebhookRoute } from '../platform/http/webhook-route.ts';
+import type { AnyJob } from '../platform/jobs/jobs.ts';
+import type { ModuleSettings } from '../platform/settings/create-config.ts';
+import type { AccountData } from './account-data.ts';
+import type { DocumentRemover } from './document-remover.ts';
+import type { GatedRefund, RefundPassage } from './refund-gate.ts';
+import type { StandingAccess } from './standing-access.ts';
 
 /** How a module contributes to `/readyz`. */
 export interface ModuleReadiness {
