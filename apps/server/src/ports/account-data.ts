@@ -1,6 +1,13 @@
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Sql } from '../platform/db/database.ts';
 
+/** A file in the archive of an account. */
+export interface AccountFile {
+  /** Path within the archive, separated by slashes. */
+  readonly path: string;
+  readonly content: Uint8Array;
+}
+
 /** A row as an archive has it. */
 export type ArchivedRow = Readonly<Record<string, unknown>>;
 

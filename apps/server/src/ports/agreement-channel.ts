@@ -40,7 +40,7 @@ export interface SignRequest extends RenewingPlan {
   readonly agreementNo: string;
   readonly way: SignWay;
   readonly subject: string;
-  /** What the payer sees as the name of the member: no data of a person. */
+  /** The member name shown to the payer; contains no personal data. */
   readonly displayName: string;
   readonly noticeUrl: string;
   readonly returnUrl: string;

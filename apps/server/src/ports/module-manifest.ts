@@ -10,9 +10,7 @@ import type { WebhookRoute } from '../platform/http/webhook-route.ts';
 import type { AnyJob } from '../platform/jobs/jobs.ts';
 import type { ModuleSettings } from '../platform/settings/create-config.ts';
 import type { AccountData } from './account-data.ts';
-import type { DocumentRemover } from './document-remover.ts';
-import type { GatedRefund, RefundPassage } from './refund-gate.ts';
-import type { StandingAccess } from './standing-access.ts';
+import type { DocumentRemover, GatedRefund, RefundPassage, StandingAccess } from './module-hooks.ts';
 
 /** How a module contributes to `/readyz`. */
 export interface ModuleReadiness {
@@ -54,7 +52,7 @@ export interface ModuleManifest {
   readonly standingAccess?: readonly StandingAccess[];
   /** Let refunds wait until something else has happened. */
   readonly refundGates?: readonly RefundGate[];
-  /** What the module stores of an account. */
+  /** The account data that the module stores. */
   readonly accountData?: AccountData;
   readonly readiness?: ModuleReadiness;
 }

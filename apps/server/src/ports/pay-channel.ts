@@ -31,7 +31,7 @@ export interface PayRequest extends PayAmount {
   readonly way: PayWay;
   /** Unique per merchant: 6 to 32 digits and capital letters. Never reused with other values. */
   readonly outTradeNo: string;
-  /** What the payer reads, at most 40 characters. */
+  /** The description shown to the payer, at most 40 characters. */
   readonly subject: string;
   /** The provider refuses payments after it. Stripe has no such limit: the attempt is cancelled by `close`. */
   readonly expiresAt: Instant;
@@ -64,7 +64,7 @@ export type CloseResult = { readonly kind: 'closed' } | { readonly kind: 'absent
 export interface PayReference {
   readonly target: PayTarget;
   readonly outTradeNo: string;
-  /** What `create` returned; '' if it is not known. */
+  /** The result of `create`; '' if it is not known. */
   readonly providerRef: string;
 }
 
@@ -166,7 +166,7 @@ export interface PayChannel {
   readonly isSimulated: boolean;
   readonly ways: readonly PayWay[];
   readonly currencies: readonly string[];
-  /** What the provider's script loads, permitted on the card page only; absent without a script. */
+  /** Sources of the provider's script, permitted on the card page only; absent without a script. */
   readonly sources?: PolicySources | undefined;
   /** The account that receives new payments of this way. */
   targetOf(way: PayWay): PayTarget;
@@ -185,7 +185,7 @@ export interface PayChannel {
   readNotice(request: NoticeRequest, now: Instant): NoticeReading;
   /** Tells who pays inside the wallet; without it, ways that need the payer are not offered. */
   readonly wallet?: WalletIdentity | null;
-  /** What the provider expects to read when a notice was handled, and when it was not. */
+  /** The replies that the provider expects when a notice was handled, and when it was not. */
   readonly replies: {
     readonly accepted: NoticeReply;
     readonly denied: NoticeReply;

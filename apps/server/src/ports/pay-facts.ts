@@ -24,7 +24,7 @@ export interface PayAmount {
   readonly currency: string;
 }
 
-/** What the client needs to let its user pay. */
+/** The data that a client needs to let its user pay. */
 export type PayHandle =
   /** Text of a QR code: WeChat's code_url, Alipay's qr_code. */
   | { readonly kind: 'code'; readonly text: string }

@@ -6,7 +6,7 @@ import type { Instant } from '@inkstone/kernel';
 export const storeNames = ['apple', 'google', 'huawei', 'harmony'] as const;
 export type StoreName = (typeof storeNames)[number];
 
-/** What a product of a store is here: a tier that renews, or a package of words of the catalogue. */
+/** The catalogue item behind a product of a store: a tier that renews, or a package of words. */
 export type StoreProduct =
   | { readonly kind: 'tier'; readonly tier: PaidTier }
   | { readonly kind: 'words'; readonly itemId: string };

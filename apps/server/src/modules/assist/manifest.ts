@@ -6,7 +6,7 @@ import { assistFileRoutes, assistRoutes, assistStreamRoutes } from './routes.ts'
 import { listRulePaths } from './rules/list-rule-paths.ts';
 import { assistSettings } from './settings.ts';
 
-/** What the module registers with the server. */
+/** The manifest of the module. */
 export const assistModule: ModuleManifest = {
   name: 'assist',
   settings: assistSettings,

@@ -5,7 +5,7 @@ import { removeShares } from './remove-shares.ts';
 import { sharingFileRoutes, sharingRoutes } from './routes.ts';
 import { sharingSettings } from './settings.ts';
 
-/** What the module registers with the server. */
+/** The manifest of the module. */
 export const sharingModule: ModuleManifest = {
   name: 'sharing',
   settings: sharingSettings,

@@ -2,11 +2,19 @@ import { type AcceptWay, goToProposal, type PlacedProposal } from '@inkstone/edi
 import { showToast } from '@inkstone/ui';
 import { type KeyboardEvent, type RefObject, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { displayName } from '../../../../session/display-name.ts';
+import { useSession } from '../../../../session/session.tsx';
 import type { WritingContext } from '../../../../shared/writing-tool.ts';
 import type { RewriteSession } from '../run/rewrite-session.ts';
 import type { Run, RunSentence } from '../run/run-state.ts';
-import { useAiAuthor } from '../run/use-ai-author.ts';
 import { readPlaced, usePlaced } from '../run/use-placed.ts';
+
+/** The author of tracked changes that a tool makes for the user. */
+function useAiAuthor(): string {
+  const t = useTranslations('rewrite');
+  const { profile } = useSession();
+  return t('aiAuthor', { name: (profile && displayName(profile)) ?? '' }).trim();
+}
 
 /** What is decided about the sentences of a run, by buttons and by keys. */
 export interface Decisions {

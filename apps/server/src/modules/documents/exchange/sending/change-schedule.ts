@@ -1,13 +1,22 @@
 import { AppError } from '@inkstone/contracts';
-import type { pauseArchiveSchedule as contract } from '@inkstone/contracts/documents/archive-schedules';
+import type { pauseArchiveSchedule, removeArchiveSchedule } from '@inkstone/contracts/documents/archive-schedules';
 import type { Transaction } from '../../../../platform/db/database.ts';
 import type { UseCase } from '../../../../platform/http/route.ts';
 import { type ShownSchedule, withRuns } from './get-schedule.ts';
 import { sendDueJob } from './send-due-job.ts';
-import { changeSchedule, deleteOpenRuns, lockSchedule } from './store.ts';
+import { changeSchedule, deleteOpenRuns, deleteSchedule, lockSchedule } from './store.ts';
+
+/** Removes the caller's schedule with its secret. Archives already sent are kept. */
+export const removeSchedule: UseCase<typeof removeArchiveSchedule, Record<string, never>> = async (deps, who) => {
+  await deps.db.transact(async (tx) => {
+    await lockSchedule(tx.sql, who.accountId);
+    await deleteSchedule(tx.sql, who.accountId);
+  });
+  return {};
+};
 
 /** Pauses or resumes the caller's schedule; an overdue archive is sent at once. */
-export const pauseSchedule: UseCase<typeof contract, ShownSchedule> = (deps, who, { isPaused }) =>
+export const pauseSchedule: UseCase<typeof pauseArchiveSchedule, ShownSchedule> = (deps, who, { isPaused }) =>
   deps.db.transact(async (tx) => {
     const schedule = await lockSchedule(tx.sql, who.accountId);
     if (!schedule) throw new AppError('archive_schedule_missing');
