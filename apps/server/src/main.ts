@@ -225,7 +225,7 @@ async function openPlacesOf(
   }
 }
 
-/** What listens and renders in this process. */
+/** The servers and pages of this process. */
 interface Serving {
   readonly http: HttpServer;
   readonly operator: OperatorServer | null;

@@ -40,7 +40,7 @@ const forms = z.object({
   forbidden: z.array(form).max(termLimits.forms),
 });
 
-/** What a term says. */
+/** The content of a term. */
 export const termContent = z.object({
   zh: forms,
   en: forms,

@@ -50,7 +50,7 @@ export const translatedSentence = z.object({
 });
 export type TranslatedSentence = z.output<typeof translatedSentence>;
 
-/** What a translation has cost. */
+/** The cost of a translation. */
 const translationReceipt = z.object({
   /** Words charged; 0 for visitors. */
   words: z.int(),

@@ -6,7 +6,7 @@ import { mannerOf, type Task } from './task.ts';
 /** Why an answer is not a version of its original. */
 export type AnswerFault = 'empty' | 'instructions' | 'length' | 'language' | 'address' | 'comment';
 
-/** What an answer is compared with. */
+/** The original that an answer is compared with. */
 export interface AnswerContext {
   readonly task: Task;
   readonly language: RewriteLanguage;

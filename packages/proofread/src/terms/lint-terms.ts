@@ -16,7 +16,7 @@ export interface TermLint extends TermHit {
   readonly replacement: string;
 }
 
-/** What terms say about a text. */
+/** The result of checking terms in a text. */
 export interface TermReview {
   readonly lints: readonly TermLint[];
   /** Places of preferred forms and variants. */

@@ -4,7 +4,7 @@ import { englishFormsOf } from './english-forms.ts';
 import type { Term, TermScope, TranslationLanguage } from './term.ts';
 import { type WordEdges, wordEdgesOf } from './word-edges.ts';
 
-/** What a form is for its term. */
+/** The role of a form in its term. */
 export type FormRole = 'preferred' | 'variant' | 'forbidden';
 
 /** A term whose form stands at a place. */

@@ -6,7 +6,7 @@ export type TranslationLanguage = (typeof translationLanguages)[number];
 export const termScopes = ['me', 'document', 'organisation'] as const;
 export type TermScope = (typeof termScopes)[number];
 
-/** What is written for a term in one language. */
+/** The forms of a term in one language. */
 export interface TermForms {
   /** The form to write; empty if the term says nothing about this language. */
   readonly preferred: string;

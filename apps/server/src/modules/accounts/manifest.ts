@@ -4,7 +4,7 @@ import { accountData } from './account-data/store.ts';
 import { accountsFileRoutes, accountsRoutes, accountsWebhookRoutes } from './routes.ts';
 import { accountsSettings } from './settings/settings.ts';
 
-/** What the module registers with the server. */
+/** The manifest of the module. */
 export const accountsModule: ModuleManifest = {
   name: 'accounts',
   settings: accountsSettings,

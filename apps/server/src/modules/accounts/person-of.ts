@@ -6,7 +6,7 @@ import { readDevice } from './device.ts';
 import { findWays } from './social/identities/store.ts';
 import { findRegistration } from './store.ts';
 
-/** Returns what another account of the caller would share with this one. */
+/** Returns the identifiers by which another account of the same person is recognised. */
 export async function personOf(
   deps: Pick<Deps, 'db' | 'keys'>,
   { accountId, origin }: Pick<SignedIn, 'accountId' | 'origin'>,

@@ -4,7 +4,7 @@ import { accountData } from './account-data/store.ts';
 import { analyticsRoutes } from './routes.ts';
 import { analyticsSettings } from './settings.ts';
 
-/** What the module registers with the server. */
+/** The manifest of the module. */
 export const analyticsModule: ModuleManifest = {
   name: 'analytics',
   settings: analyticsSettings,

@@ -4,7 +4,7 @@ import { listPublicPaths } from './reading/articles.ts';
 import { readPicture } from './reading/read-picture.ts';
 import { contentRoutes } from './routes.ts';
 
-/** What the module registers with the server. */
+/** The manifest of the module. */
 export const contentModule: ModuleManifest = {
   name: 'content',
   routes: contentRoutes,

@@ -4,7 +4,7 @@ import { accountData } from './account-data/store.ts';
 import { deskRoutes, deskWebhookRoutes } from './routes.ts';
 import { deskSettings } from './settings.ts';
 
-/** What the module registers with the server. */
+/** The manifest of the module. */
 export const deskModule: ModuleManifest = {
   name: 'desk',
   settings: deskSettings,

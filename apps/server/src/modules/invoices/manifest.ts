@@ -6,7 +6,7 @@ import { invoiceRefundGate } from './refund-gate.ts';
 import { invoicesRoutes } from './routes.ts';
 import { invoicesSettings } from './settings.ts';
 
-/** What the module registers with the server. */
+/** The manifest of the module. */
 export const invoicesModule: ModuleManifest = {
   name: 'invoices',
   settings: invoicesSettings,

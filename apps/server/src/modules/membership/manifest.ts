@@ -7,7 +7,7 @@ import { membershipSettings } from './settings.ts';
 import { forgetDocuments } from './usage/purge-usage.ts';
 import { expireWordsHandler } from './words/grant-words.ts';
 
-/** What the module registers with the server. */
+/** The manifest of the module. */
 export const membershipModule: ModuleManifest = {
   name: 'membership',
   settings: membershipSettings,

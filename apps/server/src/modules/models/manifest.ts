@@ -3,7 +3,7 @@ import { featureStates } from './list-models.ts';
 import { modelsRoutes } from './routes.ts';
 import { modelsSettings } from './settings.ts';
 
-/** What the module registers with the server. */
+/** The manifest of the module. */
 export const modelsModule: ModuleManifest = {
   name: 'models',
   settings: modelsSettings,

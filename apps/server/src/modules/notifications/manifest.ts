@@ -4,7 +4,7 @@ import { accountData } from './account-data/store.ts';
 import { notificationsRoutes } from './routes.ts';
 import { notificationsSettings } from './settings.ts';
 
-/** What the module registers with the server. */
+/** The manifest of the module. */
 export const notificationsModule: ModuleManifest = {
   name: 'notifications',
   settings: notificationsSettings,

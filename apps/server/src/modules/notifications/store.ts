@@ -66,7 +66,7 @@ export async function deleteBefore(sql: Sql, before: number): Promise<void> {
   await sql.delete(notifications).where(lt(notifications.createdAt, before));
 }
 
-/** What an account has chosen, by kind. */
+/** The e-mail choices of an account, by kind. */
 export async function findChoices(
   sql: Sql,
   accountId: string,

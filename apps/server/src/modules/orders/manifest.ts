@@ -10,7 +10,7 @@ import { sendRefundHandler } from './refunds/send-refund.ts';
 import { ordersRoutes, ordersWebhookRoutes } from './routes.ts';
 import { simulatorDueHandlers, simulatorRoutes } from './simulator/routes.ts';
 
-/** What the module registers with the server. */
+/** The manifest of the module. */
 export const ordersModule: ModuleManifest = {
   name: 'orders',
   settings: paySettings,

@@ -5,7 +5,7 @@ import { forgetDocuments } from './jobs/store.ts';
 import { rewritingRoutes, rewritingStreamRoutes } from './routes.ts';
 import { rewritingSettings } from './settings.ts';
 
-/** What the module registers with the server. */
+/** The manifest of the module. */
 export const rewritingModule: ModuleManifest = {
   name: 'rewriting',
   settings: rewritingSettings,

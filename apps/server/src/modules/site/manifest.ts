@@ -16,7 +16,7 @@ import { termsRoutes } from './terms/routes.ts';
 import { websiteRoutes } from './website/routes.ts';
 import { signPage } from './wechat-card/sign-page.ts';
 
-/** What the module registers with the server. */
+/** The manifest of the module. */
 export const siteModule: ModuleManifest = {
   name: 'site',
   settings: siteSettings,

@@ -3,7 +3,7 @@ import { type ModuleManifest, scheduled } from '../../ports/module-manifest.ts';
 import { accountData } from './account-data/store.ts';
 import { staffRoutes } from './routes.ts';
 
-/** What the module registers with the server. */
+/** The manifest of the module. */
 export const staffModule: ModuleManifest = {
   name: 'staff',
   accountData,

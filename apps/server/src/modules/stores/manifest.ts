@@ -12,7 +12,7 @@ import { sweepDueHandlers } from './sweeps/run-sweep.ts';
 import { checkStore, listChecks } from './sweeps/staff.ts';
 import { takeStoreNotice } from './take-store-notice.ts';
 
-/** What the module registers with the server. */
+/** The manifest of the module. */
 export const storesModule: ModuleManifest = {
   name: 'stores',
   settings: storeSettings,

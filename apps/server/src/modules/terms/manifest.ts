@@ -3,7 +3,7 @@ import { accountData } from './account-data/store.ts';
 import { termsRoutes } from './routes.ts';
 import { deleteGlossariesOf } from './store.ts';
 
-/** What the module registers with the server. */
+/** The manifest of the module. */
 export const termsModule: ModuleManifest = {
   name: 'terms',
   accountData,

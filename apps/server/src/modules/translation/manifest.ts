@@ -5,7 +5,7 @@ import { fileRoutes } from './files/routes.ts';
 import { translationRoutes, translationStreamRoutes } from './routes.ts';
 import { translationSettings } from './settings.ts';
 
-/** What the module registers with the server. */
+/** The manifest of the module. */
 export const translationModule: ModuleManifest = {
   name: 'translation',
   settings: translationSettings,

@@ -6,7 +6,7 @@ const retryAfter = second;
 const notifyAll =
   'select pg_notify(channel, payload) from unnest($1::text[], $2::text[]) sent (channel, payload)';
 
-/** What a line tells its owner. */
+/** Callbacks of a notification connection. */
 export interface NotificationListener {
   /** PostgreSQL channels. */
   readonly channels: readonly string[];
@@ -15,7 +15,7 @@ export interface NotificationListener {
   onConnected(): void;
 }
 
-/** A PostgreSQL connection of its own that listens to notifications and sends them, and reconnects when it breaks. */
+/** A dedicated PostgreSQL connection that listens for notifications and sends them, and reconnects after a failure. */
 export class NotificationLine {
   readonly #databaseUrl: string;
   readonly #listener: NotificationListener;

@@ -19,7 +19,7 @@ export class LedgerShortage extends Error {
 export interface Posting {
   readonly txnId: string;
   readonly reason: string;
-  /** What caused it. The same reason and source are posted once. */
+  /** Its cause. The same reason and source are posted once. */
   readonly sourceId: string;
   readonly at: Instant;
   readonly entries: readonly store.LedgerEntry[];

@@ -72,7 +72,7 @@ export interface PostedTxn {
   readonly entries: readonly LedgerEntry[];
 }
 
-/** What some sources have posted, oldest first. */
+/** Postings of some sources, oldest first. */
 export async function findPostings(sql: Sql, sourceIds: readonly string[]): Promise<PostedTxn[]> {
   if (sourceIds.length === 0) return [];
   const rows = await sql

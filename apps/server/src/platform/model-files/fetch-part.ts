@@ -18,7 +18,7 @@ export class PartialDownload extends Error {
   }
 }
 
-/** What of a file is to be fetched. */
+/** The part of a file to fetch. */
 export interface PartRequest {
   readonly address: URL;
   /** Path of the file that receives the bytes. */

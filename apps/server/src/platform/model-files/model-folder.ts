@@ -9,7 +9,7 @@ const extension = '.gguf';
 /** The versions of GGUF that are read today. */
 const versions = [2, 3];
 
-/** What is known of a model file. */
+/** Facts about a model file. */
 export interface ModelFile {
   /** Name of the file without its extension. */
   readonly name: string;

@@ -17,7 +17,7 @@ import { partOfType, readRelations } from '../read/relations.ts';
 import { setStyleLanguage } from './language.ts';
 import { type DocxTexts, readTexts } from './units.ts';
 
-/** What is translated in a docx, and to what. */
+/** Options for translating a docx. */
 export interface DocxTranslationOptions {
   readonly to: TargetLanguage;
   /** Whether comments are translated too, or kept. */

@@ -14,7 +14,7 @@ import { PrefaceStripper } from './strip-preface.ts';
 /** How often the same model is asked again. */
 const retries = 2;
 
-/** What is needed to have one answer written. */
+/** Inputs for generating one answer. */
 export interface AnswerParts {
   readonly feature: ModelFeature;
   readonly request: GenerateRequest;

@@ -19,7 +19,7 @@ const probeEvery = 15 * second;
 /** Longest probe, in ms. */
 const probeWithin = 60 * second;
 
-/** What the gateway is made of. */
+/** Dependencies of the gateway. */
 export type GatewayDeps = Pick<
   Deps,
   'config' | 'db' | 'keys' | 'clock' | 'random' | 'log' | 'metrics' | 'textModelDrivers' | 'sensitiveLists'

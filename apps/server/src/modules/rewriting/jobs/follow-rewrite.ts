@@ -29,7 +29,7 @@ async function* follow(
   yield* runJob(deps, job, signal, { states, isBackground: job.isBackground });
 }
 
-/** What a caller of rewriting asks for. */
+/** Converts the input of a rewriting call to a job request. */
 export function rewriteWanted(input: CheckedInputOf<typeof contract>, isBackground: boolean): JobWanted {
   const { mode: tool, ...rest } = input;
   return { ...rest, tool, tone: null, prompt: null, isBackground, words: rewriteLimits.words };

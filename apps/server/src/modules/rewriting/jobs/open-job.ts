@@ -9,7 +9,7 @@ import { requireModel } from '../runs/availability.ts';
 import { featureOf, taskOf } from '../runs/plan-of.ts';
 import { findJob, insertJob, type Job } from './store.ts';
 
-/** What a caller asks for. */
+/** A job as requested by a caller. */
 export interface JobWanted extends LockChoices {
   readonly jobId: string;
   readonly text: string;

@@ -25,7 +25,7 @@ export type DoneSentence = Omit<typeof rewriteSentences.$inferSelect, 'accountId
 /** Names a job. */
 export type JobKey = Pick<Job, 'accountId' | 'jobId'>;
 
-/** What the sentences of a job sum to. */
+/** Totals over the sentences of a job. */
 export interface JobSums {
   readonly done: number;
   readonly rewritten: number;
@@ -65,7 +65,7 @@ export function listJobs(sql: Sql, accountId: string, from: Keyset | null, limit
     .limit(limit);
 }
 
-/** What the sentences of jobs sum to, by job id. */
+/** Totals over the sentences of jobs, by job id. */
 export async function sumJobs(
   sql: Sql,
   accountId: string,
@@ -261,5 +261,5 @@ export async function forgetDocuments(
   }
 }
 
-/** The sums of a job of which nothing is done. */
+/** The totals of a job without finished sentences. */
 export const noSums: JobSums = { done: 0, rewritten: 0, kept: 0, words: 0, paidBy: null };

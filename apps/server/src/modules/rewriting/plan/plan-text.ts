@@ -12,7 +12,7 @@ import {
   splitSentences,
 } from '@inkstone/rewrite';
 
-/** What a user has locked and unlocked. */
+/** Texts that a user has locked and unlocked. */
 export interface LockChoices {
   readonly terms: readonly string[];
   readonly withoutLocks: readonly LockKind[];

@@ -11,7 +11,7 @@ import type { PlannedSentence, TextPlan } from '../plan/plan-text.ts';
 import { featureOf, planOf } from './plan-of.ts';
 import { chargesOf, endCharges, rewriteStep, type StepDeps } from './rewrite-step.ts';
 
-/** What a run needs. */
+/** Dependencies of a run. */
 export type RunDeps = StepDeps & Pick<Deps, 'clock' | 'ids' | 'log'>;
 
 /** Sentences that a model works on at once. */
@@ -123,7 +123,7 @@ export function viewSentence(plan: TextPlan, done: DoneSentence): RewrittenSente
   };
 }
 
-/** What a job has cost so far, and what of it is left to do. */
+/** The words that a job has cost so far, and the work that is left. */
 export async function readReceipt(
   { db, clock, wordMeter }: Pick<Deps, 'db' | 'clock' | 'wordMeter'>,
   job: Job,

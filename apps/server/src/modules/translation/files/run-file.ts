@@ -5,7 +5,7 @@ import { holdRun } from '../../../platform/hold-run.ts';
 import * as store from './store.ts';
 import { endCharges, type StepDeps, translateStep } from './translate-step.ts';
 
-/** What a run needs. */
+/** Dependencies of a run. */
 export type RunDeps = StepDeps & Pick<Deps, 'clock' | 'ids' | 'log' | 'termBase'>;
 
 /** A run that has not been heard of for so long has ended. */

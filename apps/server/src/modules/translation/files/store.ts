@@ -29,7 +29,7 @@ export type Text = Omit<typeof translationFileTexts.$inferSelect, 'accountId' | 
 /** Names a file. */
 export type FileKey = Pick<File, 'accountId' | 'fileId'>;
 
-/** What the texts of a file sum to. */
+/** Totals over the texts of a file. */
 export interface FileSums {
   readonly done: number;
   readonly translated: number;
@@ -91,7 +91,7 @@ export function listFiles(sql: Sql, accountId: string, from: Keyset | null, limi
     .limit(limit);
 }
 
-/** What the texts of files sum to, by file id. */
+/** Totals over the texts of files, by file id. */
 export async function sumFiles(
   sql: Sql,
   accountId: string,
@@ -211,7 +211,7 @@ export async function findTexts(
   return found.map(({ accountId: _account, fileId: _file, ...text }) => text);
 }
 
-/** What the work on a text has ended with. */
+/** The result of translating a text. */
 export type TextEnd = Pick<Text, 'index' | 'state' | 'fault' | 'target' | 'words' | 'reservationId'>;
 
 /** Stores the ends of texts, and returns the indices of those that were open; others stay. */

@@ -4,7 +4,7 @@ import type { Deps } from '../../../deps.ts';
 import { chargeStored } from '../../membership/index.ts';
 import * as store from './store.ts';
 
-/** What the translation of texts needs. */
+/** Dependencies of translating texts. */
 export type StepDeps = Pick<Deps, 'db' | 'translator' | 'wordMeter'>;
 
 /** The file that texts belong to, and the terms of its account. */

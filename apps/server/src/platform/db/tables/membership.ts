@@ -164,7 +164,7 @@ export const trialDays = pgTable(
   (table) => [primaryKey({ columns: [table.campaignId, table.day] })],
 );
 
-/** What a grant was made of. */
+/** The grants from which a grant was converted or upgraded. */
 export const grantLineage = pgTable(
   'grant_lineage',
   {
