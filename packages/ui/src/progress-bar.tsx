@@ -13,7 +13,7 @@ export interface ProgressBarProps {
   className?: string;
 }
 
-/** How much of something is done. */
+/** Shows the progress of an operation. */
 export function ProgressBar({ label, value, max = 1, className }: ProgressBarProps) {
   return (
     <progress

@@ -100,7 +100,7 @@ export interface AgreementChannel {
   renews(plan: RenewingPlan): boolean;
   sign(request: SignRequest, now: Instant): Promise<SignResult>;
   queryAgreement(reference: AgreementReference): Promise<AgreementResult>;
-  /** Tells the provider that it will be charged, between `from` and so many days later. */
+  /** Announces a charge to the provider, between `from` and the given number of days later. */
   announce(
     reference: AgreementReference & PayAmount & { readonly from: Instant; readonly days: number },
   ): Promise<DoneResult>;

@@ -183,7 +183,7 @@ export interface PayChannel {
   bill(day: string): Promise<BillResult>;
   /** Verifies the bytes before it parses them. Pure: no network, no storage. */
   readNotice(request: NoticeRequest, now: Instant): NoticeReading;
-  /** Tells who pays inside the wallet; without it, ways that need the payer are not offered. */
+  /** Identifies the payer inside the wallet; without it, ways that need the payer are not offered. */
   readonly wallet?: WalletIdentity | null;
   /** The replies that the provider expects when a notice was handled, and when it was not. */
   readonly replies: {
@@ -196,7 +196,7 @@ export interface PayChannel {
 /** Result of asking a wallet who pays. `refused`: the code was used before, has expired or is not of this app. */
 export type PayerResult = { readonly kind: 'found'; readonly payer: string } | Refused | Unknown;
 
-/** Tells who pays inside a wallet, which `jsapi` and `mini_program` need to know. */
+/** Identifies the payer inside a wallet, which `jsapi` and `mini_program` require. */
 export interface WalletIdentity {
   /** The ways for which it knows. */
   readonly ways: readonly PayWay[];

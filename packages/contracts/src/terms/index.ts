@@ -115,7 +115,7 @@ export const listTerms = endpoint({
   rate: 'normal',
 });
 
-/** Gives the terms that apply to the caller's texts, so that a page can check them without the server. */
+/** Returns the terms that apply to the caller's texts, so that a page can check them without the server. */
 export const termsInForce = endpoint({
   method: 'GET',
   path: '/api/terms/in-force',

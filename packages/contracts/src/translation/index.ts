@@ -160,7 +160,7 @@ export const readPairTable = endpoint({
   bodyLimit: Math.ceil((pairTableLimits.bytes * 4) / 3) + 64 * 1024,
 });
 
-/** Tells whether texts can be translated now, and how many words are left. */
+/** Returns whether texts can be translated now, and how many words are left. */
 export const readTranslation = endpoint({
   method: 'GET',
   path: '/api/translate/state',

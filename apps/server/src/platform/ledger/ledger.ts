@@ -4,7 +4,7 @@ import { together } from '../db/statements.ts';
 import { scheduleDue } from '../due/store.ts';
 import * as store from './store.ts';
 
-/** Thrown when an account has less than is wanted. The transaction must not be committed. */
+/** Thrown when the balance of an account is insufficient. The transaction must not be committed. */
 export class LedgerShortage extends Error {
   readonly accountKey: string;
 

@@ -120,7 +120,7 @@ const entriesInsert = prepared((sql) => {
   return sql.insert(ledgerEntries).select(rows).prepare('ledger_insert_entries');
 });
 
-/** Changes what is held of an account. */
+/** Changes the reserved amount of an account. */
 export async function changeHeld(sql: Sql, accountKey: string, change: number): Promise<void> {
   await sql
     .update(ledgerAccounts)

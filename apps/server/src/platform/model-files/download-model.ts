@@ -17,7 +17,7 @@ export interface WantedModel {
   readonly addresses: readonly URL[];
 }
 
-/** How a download is made. */
+/** Dependencies of a download. */
 export interface DownloadTools {
   /** Reports a step or a failure to the operator. */
   readonly say: (line: string) => void;
@@ -28,7 +28,7 @@ export interface DownloadTools {
   readonly patience: number;
 }
 
-/** The tools of the command line. */
+/** The dependencies used by the command line. */
 export function downloadTools(report: Pick<DownloadTools, 'say' | 'onProgress'>): DownloadTools {
   const freeSpace = async (folder: string) => {
     const { bavail, bsize } = await statfs(folder);
@@ -39,7 +39,7 @@ export function downloadTools(report: Pick<DownloadTools, 'say' | 'onProgress'>)
 
 /** Continuations of one address without any progress between them. */
 const vainAttempts = 3;
-/** Space that is left free for everything else, in bytes. */
+/** Disk space that downloads leave free, in bytes. */
 export const keptFree = 512 * 1024 * 1024;
 
 /**

@@ -178,7 +178,7 @@ const entry: readonly Row[] = [
 ];
 
 const session: readonly Row[] = [
-  // The token is the credential: whoever presents it unused in this browser renews the session.
+  // The token is the credential: presented unused in this browser, it renews the session.
   {
     ...open(sessions.refresh, async (owner) => ({ refreshToken: (await newSession(owner)).refreshToken })),
     ...{ isUsedUp: true, opens: true },

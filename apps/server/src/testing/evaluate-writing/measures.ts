@@ -3,7 +3,7 @@ import { languageOf } from '@inkstone/domain/rewriting';
 
 type Sentence = Extract<RewriteEvent, { readonly type: 'sentence' }>;
 
-/** What one tool did with the texts of one language. Shares are between 0 and 1. */
+/** Results of one tool on the texts of one language. Shares are between 0 and 1. */
 export interface ToolScore {
   texts: number;
   /** Runs that ended with an error, by its code. */

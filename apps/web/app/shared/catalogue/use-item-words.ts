@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 
 export type Term = PlanView['term'];
 
-/** What is for sale, as `/api/vip/packages` lists it. */
+/** The items for sale, as listed by `/api/vip/packages`. */
 export interface Catalogue {
   readonly vip: readonly PlanView[];
   readonly ai: readonly WordPackageView[];

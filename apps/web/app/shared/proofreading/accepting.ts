@@ -10,7 +10,7 @@ export const askedAbove = 20;
 export interface AcceptingState {
   /** A plan that awaits confirmation. */
   readonly proposal: AcceptPlan | null;
-  /** What was accepted last, until the next edit. */
+  /** The last acceptance, until the next edit. */
   readonly done: { readonly count: number; readonly left: number } | null;
   readonly isPlanning: boolean;
   readonly hasFailed: boolean;

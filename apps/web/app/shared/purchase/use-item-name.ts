@@ -2,7 +2,7 @@ import type { ItemView } from '@inkstone/contracts/membership';
 import { useTranslations } from 'use-intl';
 import { useItemWords } from '../catalogue/use-item-words.ts';
 
-/** What an order or a coupon names: an item of the catalogue, and how many of it. */
+/** An item of the catalogue in an order or a coupon, with its quantity. */
 export interface NamedItem {
   readonly plan: string;
   readonly quantity?: number;

@@ -11,7 +11,7 @@ export interface RunErrorProps {
   resetsAt?: number | null;
 }
 
-/** Why a run did not go on, and what to do about it. */
+/** Explains why a run stopped, and what to do about it. */
 export function RunError({ error, resetsAt = null }: RunErrorProps) {
   const t = useTranslations('common');
   const words = useErrorWords();

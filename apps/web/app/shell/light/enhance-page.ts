@@ -1,4 +1,4 @@
-/** What the script of a light page is told. */
+/** The parameters of a light page's script. */
 export interface LightWords {
   readonly closeLabel: string;
   readonly dialogClass: string;

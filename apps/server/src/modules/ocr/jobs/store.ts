@@ -200,7 +200,7 @@ export async function beginPage(sql: Sql, key: JobKey): Promise<Page | null> {
   return row ?? null;
 }
 
-/** Takes back that a run has begun a page, because it could not. */
+/** Reverts `beginPage` for a page that could not be started. */
 export async function unbeginPage(sql: Sql, key: JobKey, index: number): Promise<void> {
   await sql
     .update(ocrPages)

@@ -70,7 +70,7 @@ export class ProcessKeeper {
   #start(): Kept {
     const { promise, resolve, reject } = Promise.withResolvers<ModelProcess>();
     const kept: Kept = { loaded: promise, process: null, isClosed: false };
-    // Whoever needs the process gets the error by `enter`, unless nobody waits any more.
+    // Callers of the process get the error by `enter`, unless nobody waits any more.
     promise.catch(() => undefined);
     this.#load(kept).then(resolve, reject);
     return kept;

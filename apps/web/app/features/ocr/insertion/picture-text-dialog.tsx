@@ -52,7 +52,7 @@ export function PictureTextDialog({ context, onClose }: PictureTextDialogProps) 
   );
 }
 
-/** What is there before a result: the choice of a picture, progress, or why there is none. */
+/** Shown before there is a result: the choice of a picture, progress, or an error. */
 function Waiting({ reading, picture }: { reading: PictureReading; picture: PicturePlace | null }) {
   const t = useTranslations('ocr');
   const errorWords = useErrorWords();

@@ -29,7 +29,7 @@ export interface ReadingViewProps {
   onCancel: () => void;
   isCancelling: boolean;
   onClose: () => void;
-  /** What can be done with the text, once there is some. */
+  /** Actions on the text, once there is some. */
   actions: ReactNode;
   /** Shown below the name. */
   note?: string;

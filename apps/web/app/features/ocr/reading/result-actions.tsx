@@ -20,7 +20,7 @@ export interface ResultActionsProps {
   isRemoving?: boolean;
 }
 
-/** What can be done with the text of pictures. */
+/** Actions on the text of pictures. */
 export function ResultActions({
   text,
   open,

@@ -107,7 +107,7 @@ function SaveButton({ draft }: { draft: ArticleDraft }) {
   );
 }
 
-/** What visitors see, what is scheduled, and whether the draft is saved. */
+/** Shows the public and scheduled revisions, and whether the draft is saved. */
 function Condition({ article, draft }: { article: EditedArticle; draft: ArticleDraft }) {
   const t = useTranslations('staff-content');
   const errorWords = useErrorWords();

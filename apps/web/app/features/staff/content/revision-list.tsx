@@ -115,7 +115,7 @@ interface CompareProps {
   onClose: () => void;
 }
 
-/** What the draft changes in a revision, in one language. */
+/** Shows the differences between a revision and the draft, in one language. */
 function CompareDialog({ id, row, content, language, onClose }: CompareProps) {
   const t = useTranslations('staff-content');
   const errorWords = useErrorWords();

@@ -8,7 +8,7 @@ import { useTranslations } from 'use-intl';
 import { call } from '../../../platform/call.ts';
 import { StaffActionDialog } from '../../../shell/admin/staff-action-dialog.tsx';
 
-/** What somebody has entered; amounts are in yuan. */
+/** The values entered in the form; amounts are in yuan. */
 interface Draft {
   readonly name: string;
   readonly saves: 'amount' | 'percent';

@@ -2,7 +2,7 @@ import type { ReplyOf } from '@inkstone/contracts';
 import type { listPackages } from '@inkstone/contracts/membership';
 import { useTranslations } from 'use-intl';
 
-/** What is for sale now. */
+/** The items for sale now. */
 export type ForSale = ReplyOf<typeof listPackages>;
 
 const tierNames = { vip: 'Plus', vvip: 'Pro' } as const;

@@ -5,7 +5,7 @@ import type {
   TextModelSettings,
 } from '@inkstone/contracts/staff/models';
 
-/** What the form contains. */
+/** The values of the form. */
 export interface ModelDraft {
   readonly way: ModelWay;
   readonly url: string;

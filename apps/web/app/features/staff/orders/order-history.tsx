@@ -14,7 +14,7 @@ import { useCodeWords } from './use-code-words.ts';
 export interface OrderHistoryProps {
   found: StaffOrder;
   may: (permission: Permission) => boolean;
-  /** The account of whoever looks. */
+  /** The account of the viewer. */
   selfId: string;
   onTask: (task: OrderTask) => void;
 }
@@ -107,7 +107,7 @@ function useMoneyLines({ found, may, selfId, onTask }: OrderHistoryProps): Line[
     actions: [
       ...(state === 'wanted' && may('orders.approve')
         ? [
-            // Whoever asked for it may only take that back.
+            // The person who requested it may only withdraw the request.
             ...(rest.askedBy === selfId ? [] : [act({ kind: 'approve', refundId }, t('approve'))]),
             act({ kind: 'deny', refundId }, t('deny')),
           ]
@@ -128,7 +128,7 @@ interface RefundReasonsProps {
   state: StaffOrder['refunds'][number]['state'];
 }
 
-/** Who asked for a refund and who decided, and why, for whoever decides next. */
+/** Who requested a refund and who decided, with their reasons. */
 function RefundReasons({ refund, state }: RefundReasonsProps) {
   const t = useTranslations('staff-orders');
   const { askedBy, askedName, askedWhy, decidedBy, decidedName, decidedWhy } = refund;

@@ -85,7 +85,7 @@ function formsOf(lines: string): string[] {
 
 type Fields = ReturnType<typeof fieldsOf>;
 
-/** What the form shows of a term. */
+/** The values of a term in the form. */
 function fieldsOf(term: TermView | null) {
   return {
     zh: term?.zh.preferred ?? '',

@@ -18,7 +18,7 @@ const key = ['translation', 'files'];
 /** How often the list is read while a file is translated, in ms. */
 const readEvery = 2000;
 
-/** What the user chooses for a file. */
+/** The user's options for a file. */
 export interface FileChoices {
   readonly direction: TranslationFileDirection;
   readonly comments: boolean;

@@ -16,7 +16,7 @@ function useAiAuthor(): string {
   return t('aiAuthor', { name: (profile && displayName(profile)) ?? '' }).trim();
 }
 
-/** What is decided about the sentences of a run, by buttons and by keys. */
+/** Decisions about the sentences of a run, by buttons and by keys. */
 export interface Decisions {
   readonly placed: ReadonlyMap<string, PlacedProposal>;
   /** The id of the selected sentence. */
@@ -99,7 +99,7 @@ function focusCard(list: HTMLElement | null, id: string): void {
 
 const actions = { j: 'next', k: 'previous', a: 'accept', x: 'reject' } as const;
 
-/** What a key does with the selected sentence; a number is the index of a version. */
+/** Returns the action of a key on the selected sentence; a number is the index of a version. */
 function actionOf(event: KeyboardEvent): (typeof actions)[keyof typeof actions] | number | null {
   if (event.ctrlKey || event.metaKey || event.altKey || event.target instanceof HTMLSelectElement)
     return null;

@@ -33,7 +33,7 @@ export function toKept({
   return { version, input, run: rest, anchors } satisfies KeptRun & { version: number };
 }
 
-/** What was kept, if it was written in the present form and is not too old; otherwise null. */
+/** Returns the stored run; null if its format is outdated or it is too old. */
 export function fromKept(
   kept: Pick<KeptProposals, 'keptAt' | 'content'> | null,
   now: number,
