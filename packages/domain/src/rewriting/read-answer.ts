@@ -1,6 +1,6 @@
 import type { RewriteLanguage } from '@inkstone/contracts/rewriting';
+import { mainLanguage } from '@inkstone/kernel';
 import { instructions, rules, tagRules } from './instructions.ts';
-import { languageOf } from './language-of.ts';
 import { mannerOf, type Task } from './task.ts';
 
 /** Why an answer is not a version of its original. */
@@ -117,7 +117,7 @@ function addressesOf(text: string): string[] {
 }
 
 function isIn(language: RewriteLanguage, text: string): boolean {
-  const own = languageOf(text.replace(/⟦[^⟧]*⟧|<x+\d+(?:\/>|>[\s\S]*?<\/x+\d+>)/g, ''));
+  const own = mainLanguage(text.replace(/⟦[^⟧]*⟧|<x+\d+(?:\/>|>[\s\S]*?<\/x+\d+>)/g, ''));
   return own === null || own === language;
 }
 

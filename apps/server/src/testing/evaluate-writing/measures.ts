@@ -1,5 +1,5 @@
 import type { RewriteEvent } from '@inkstone/contracts/rewriting';
-import { languageOf } from '@inkstone/domain/rewriting';
+import { mainLanguage } from '@inkstone/kernel';
 
 type Sentence = Extract<RewriteEvent, { readonly type: 'sentence' }>;
 
@@ -66,7 +66,7 @@ function addSentence(score: ToolScore, text: string, sentence: Sentence): void {
     score.locks += same.length;
     score.locksKept += Math.min(same.length, after.split(word).length - 1);
   }
-  if (languageOf(after) !== languageOf(original)) score.otherLanguage++;
+  if (mainLanguage(after) !== mainLanguage(original)) score.otherLanguage++;
   count(score.meaning, meaning ?? 'not checked');
   score.before += original.trim().length;
   score.after += after.trim().length;

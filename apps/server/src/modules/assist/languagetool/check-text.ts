@@ -11,7 +11,7 @@ import { type AnnotatedText, placeChange } from '../annotated-text.ts';
 import { findMistakes } from '../find-mistakes.ts';
 import { meterText } from '../meter-text.ts';
 import { chooseRules } from './choose-rules.ts';
-import { type CheckLanguage, chooseLanguage, findLanguage, mainLanguage } from './languages.ts';
+import { type CheckLanguage, chooseLanguage, findLanguage, languageOfText } from './languages.ts';
 import { readText } from './read-text.ts';
 import { kindOf } from './rule-kinds.ts';
 
@@ -43,7 +43,7 @@ export const checkText: UseCase<typeof contract, Checked> = async (deps, who, in
   const text = readText(input);
   requireShort(deps.config, text);
   const language = chooseLanguage(input.language, input.preferredVariants, text.plain);
-  const detected = mainLanguage(text.plain);
+  const detected = languageOfText(text.plain);
   const isWanted = chooseRules(input);
   await meterText(deps, who, text.plain);
   const lints = await findMistakes(deps, who, text.plain, optionsFor(input, language));

@@ -5,7 +5,11 @@ import { requireAllowed, requireFound } from '../access.ts';
 import { findDocument } from '../store.ts';
 
 /** Merges an edit made by another program into a document of the caller. */
-export const sendDelta: UseCase<typeof contract.sendDelta, ReplyOf<typeof contract.sendDelta>> = async (deps, who, input) => {
+export const sendDelta: UseCase<typeof contract.sendDelta, ReplyOf<typeof contract.sendDelta>> = async (
+  deps,
+  who,
+  input,
+) => {
   const document = requireFound(await findDocument(deps.db.sql, who.accountId, input.id));
   requireAllowed(document, 'edit');
   const stateVector = await deps.sync.submit(document.id, Buffer.from(input.update, 'base64'));
@@ -13,7 +17,11 @@ export const sendDelta: UseCase<typeof contract.sendDelta, ReplyOf<typeof contra
 };
 
 /** Returns the updates that the caller lacks. */
-export const getDelta: UseCase<typeof contract.getDelta, ReplyOf<typeof contract.getDelta>> = async (deps, who, input) => {
+export const getDelta: UseCase<typeof contract.getDelta, ReplyOf<typeof contract.getDelta>> = async (
+  deps,
+  who,
+  input,
+) => {
   const document = requireFound(await findDocument(deps.db.sql, who.accountId, input.id));
   requireAllowed(document, 'edit');
   const { update, stateVector } = await deps.sync.readDelta(

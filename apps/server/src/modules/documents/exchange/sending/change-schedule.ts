@@ -1,5 +1,8 @@
 import { AppError } from '@inkstone/contracts';
-import type { pauseArchiveSchedule, removeArchiveSchedule } from '@inkstone/contracts/documents/archive-schedules';
+import type {
+  pauseArchiveSchedule,
+  removeArchiveSchedule,
+} from '@inkstone/contracts/documents/archive-schedules';
 import type { Transaction } from '../../../../platform/db/database.ts';
 import type { UseCase } from '../../../../platform/http/route.ts';
 import { type ShownSchedule, withRuns } from './get-schedule.ts';
@@ -7,7 +10,10 @@ import { sendDueJob } from './send-due-job.ts';
 import { changeSchedule, deleteOpenRuns, deleteSchedule, lockSchedule } from './store.ts';
 
 /** Removes the caller's schedule with its secret. Archives already sent are kept. */
-export const removeSchedule: UseCase<typeof removeArchiveSchedule, Record<string, never>> = async (deps, who) => {
+export const removeSchedule: UseCase<typeof removeArchiveSchedule, Record<string, never>> = async (
+  deps,
+  who,
+) => {
   await deps.db.transact(async (tx) => {
     await lockSchedule(tx.sql, who.accountId);
     await deleteSchedule(tx.sql, who.accountId);

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { call } from '../../../../platform/call.ts';
-import { useAskingAgain } from '../../../../platform/use-asking-again.ts';
+import { usePolling } from '../../../../platform/use-polling.ts';
 import { type Catalogue, useItemWords } from '../../../../shared/catalogue/use-item-words.ts';
 import { useMoney } from '../../../../shared/catalogue/use-money.ts';
 import { PageHead } from '../../../../shell/page-head.tsx';
@@ -142,7 +142,7 @@ function useOpenWallet({ token, described, device }: PayCodePageProps) {
     begun.current = true;
     if (isFirstTime(`${token} ${code ?? ''}`)) open.mutate(device);
   }, [device, token, code, open.mutate]);
-  useAskingAgain(open.isSuccess, askAgainAfter);
+  usePolling(open.isSuccess, askAgainAfter);
   return { open, sheet };
 }
 
