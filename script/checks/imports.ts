@@ -5,7 +5,7 @@ import { cruise, type ICruiseResult } from 'dependency-cruiser';
 import { type Check, root } from './check.ts';
 import { importRules } from './import-rules.ts';
 
-passOverUsingDeclarations();
+skipUsingDeclarations();
 
 /** An import that violates the layering. */
 export interface ForbiddenImport {
@@ -60,7 +60,7 @@ export const imports: Check = {
  * Makes the visitor with which dependency-cruiser reads files skip `using x = …`, which it does not
  * support yet. Such a statement never contains an import.
  */
-function passOverUsingDeclarations(): void {
+function skipUsingDeclarations(): void {
   const { visitStatement } = Visitor.prototype;
   Visitor.prototype.visitStatement = function (statement) {
     const type: string = statement.type;

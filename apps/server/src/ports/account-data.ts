@@ -8,7 +8,7 @@ export interface AccountFile {
   readonly content: Uint8Array;
 }
 
-/** A row as an archive has it. */
+/** A row in the format of the archive. */
 export type ArchivedRow = Readonly<Record<string, unknown>>;
 
 /** A table whose rows belong to accounts. */

@@ -44,7 +44,7 @@ export type ProviderState = 'pending' | 'paid' | 'closed' | 'failed' | 'refunded
 
 /**
  * What the provider says about one payment, after its signature was verified. Values are the provider's own, never
- * completed from our records: whoever settles compares them with the attempt. The amount may be 0 and the currency ''
+ * completed from our records: the caller compares them with the attempt. The amount may be 0 and the currency ''
  * while nobody has paid. A reply that does not name the account is about the one whose key it was requested with.
  */
 export interface ProviderFact extends PayAmount {

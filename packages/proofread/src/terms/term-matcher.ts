@@ -68,7 +68,7 @@ export function termMatcher(terms: readonly Term[], language: TranslationLanguag
   return matcher;
 }
 
-/** Compares terms with the same form: the one that counts comes first. */
+/** Compares terms with the same form by precedence. */
 export function byNearness(a: Pick<Term, 'scope'>, b: Pick<Term, 'scope'>): number {
   return nearness[a.scope] - nearness[b.scope];
 }

@@ -2,7 +2,7 @@
 export const translationLanguages = ['zh', 'en'] as const;
 export type TranslationLanguage = (typeof translationLanguages)[number];
 
-/** Whose glossary a term belongs to. */
+/** The scope of a glossary. */
 export const termScopes = ['me', 'document', 'organisation'] as const;
 export type TermScope = (typeof termScopes)[number];
 

@@ -1,7 +1,7 @@
 import type { NotificationKind } from '@inkstone/contracts/notifications';
 import { and, count, eq, inArray, isNull, lt } from 'drizzle-orm';
 import type { Sql } from '../../platform/db/database.ts';
-import { behind, type Page, type PageWanted, readCursor, toPage } from '../../platform/db/keyset.ts';
+import { behind, type Page, type PageRequest, readCursor, toPage } from '../../platform/db/keyset.ts';
 import { notificationChoices, notifications } from '../../platform/db/tables/notifications.ts';
 
 export type Notification = typeof notifications.$inferSelect;
@@ -14,7 +14,7 @@ export async function insertNotification(sql: Sql, notification: Notification): 
 export async function findNotifications(
   sql: Sql,
   accountId: string,
-  { cursor, limit }: PageWanted,
+  { cursor, limit }: PageRequest,
 ): Promise<Page<Notification>> {
   const { createdAt: at, notificationId: id } = notifications;
   const { where, orderBy } = behind({ at, id }, readCursor(cursor), 'newest first');

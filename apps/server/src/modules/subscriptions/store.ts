@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNull, max, ne, notInArray, sql as query } from 'drizzle-orm';
 import type { Sql } from '../../platform/db/database.ts';
-import { behind, type Page, type PageWanted, readCursor, toPage } from '../../platform/db/keyset.ts';
+import { behind, type Page, type PageRequest, readCursor, toPage } from '../../platform/db/keyset.ts';
 import { prepared } from '../../platform/db/statements.ts';
 import { buyers } from '../../platform/db/tables/orders.ts';
 import {
@@ -70,7 +70,7 @@ export async function findSubscriptionsOf(sql: Sql, accountId: string): Promise<
 }
 
 /** What to list for staff. */
-export interface SubscriptionFilter extends PageWanted {
+export interface SubscriptionFilter extends PageRequest {
   readonly accountId?: string | undefined;
   readonly orderNo?: string | undefined;
   readonly state?: Subscription['state'] | undefined;

@@ -306,7 +306,7 @@ const others: readonly Row[] = [
   ),
   // The scan token belongs to the phone that scanned. Confirming with it signs in the page with the code
   // only.
-  open(qr.lookAtScan, async (owner) => ({ scan: await scanOf(owner) })),
+  open(qr.describeScan, async (owner) => ({ scan: await scanOf(owner) })),
   {
     ...open(qr.answerScan, async (owner) => ({ scan: await scanOf(owner), answer: 'confirm' })),
     isUsedUp: true,

@@ -4,7 +4,7 @@ import type { AcceptPlan, LintReview, PlacedLint } from '@inkstone/editor/lints'
 import type { Lint } from '@inkstone/proofread';
 
 /** Above this number, changes are shown for confirmation first. */
-export const askedAbove = 20;
+export const confirmationThreshold = 20;
 
 /** The state of accepting many suggestions. */
 export interface AcceptingState {
@@ -49,7 +49,7 @@ export class Accepting {
     try {
       const plan = await this.#review.planAccepting(which, isSure);
       this.#set({ isPlanning: false });
-      if (plan.accepted.length > askedAbove) this.#set({ proposal: plan });
+      if (plan.accepted.length > confirmationThreshold) this.#set({ proposal: plan });
       else this.#accept(plan.accepted, plan.left);
     } catch {
       this.#set({ isPlanning: false, hasFailed: true });

@@ -1,8 +1,8 @@
 import { AppError } from '@inkstone/contracts';
 import type { checkText as contract } from '@inkstone/contracts/assist/languagetool';
 import { isLocale, type Locale } from '@inkstone/phrases';
-import { type FormatFileReport, loadFileReportWords } from '@inkstone/phrases/format-file-report';
-import { type FormatRule, loadRuleWords } from '@inkstone/phrases/format-rule';
+import { type FormatFileReport, loadFileReportMessages } from '@inkstone/phrases/format-file-report';
+import { type FormatRule, loadRuleMessages } from '@inkstone/phrases/format-rule';
 import { type Lint, type ProofreadOptions, widenEmptySpan } from '@inkstone/proofread/client';
 import type { Deps } from '../../../deps.ts';
 import type { UseCase } from '../../../platform/http/route.ts';
@@ -53,7 +53,7 @@ export const checkText: UseCase<typeof contract, Checked> = async (deps, who, in
     return change === null ? [] : [{ lint: wide, change }];
   });
   const locale = readerLanguage(input, language, who);
-  const [explain, words] = await Promise.all([loadRuleWords(locale), loadFileReportWords(locale)]);
+  const [explain, words] = await Promise.all([loadRuleMessages(locale), loadFileReportMessages(locale)]);
   return { text, language, detected, findings, explain, words };
 };
 

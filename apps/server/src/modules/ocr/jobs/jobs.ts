@@ -16,7 +16,7 @@ export const continueOcr = defineJob({
   load: async () => (await import('../runs/run-job.ts')).continueOrphaned,
 });
 
-/** Deletes what has expired. */
+/** Deletes expired jobs. */
 export const purgeOcr = defineJob({
   name: 'purge-ocr',
   payload: scheduled.payload,

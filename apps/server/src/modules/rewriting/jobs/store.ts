@@ -22,7 +22,7 @@ import { rewriteJobs, rewriteSentences } from '../../../platform/db/tables/rewri
 export type Job = typeof rewriteJobs.$inferSelect;
 /** A sentence that is done. */
 export type DoneSentence = Omit<typeof rewriteSentences.$inferSelect, 'accountId' | 'jobId'>;
-/** Names a job. */
+/** The key of a job. */
 export type JobKey = Pick<Job, 'accountId' | 'jobId'>;
 
 /** Totals over the sentences of a job. */
@@ -106,7 +106,7 @@ export async function takeJob(
   return row ?? null;
 }
 
-/** Keeps a job for its run; false if the run no longer has it or the job was stopped. */
+/** Renews the lease of a run on a job; false if the run has lost it or the job was stopped. */
 export async function keepJob(sql: Sql, key: JobKey, runId: string, until: Instant): Promise<boolean> {
   const rows = await sql
     .update(rewriteJobs)
@@ -116,7 +116,7 @@ export async function keepJob(sql: Sql, key: JobKey, runId: string, until: Insta
   return rows.length > 0;
 }
 
-/** Ends a run of a job with its new state, if the run still has it. */
+/** Ends a run and sets the state of its job, if the run still holds the lease. */
 export async function endRun(
   sql: Sql,
   key: JobKey,
@@ -248,7 +248,7 @@ export async function deleteExpiredJobs(sql: Sql, now: Instant): Promise<void> {
   await sql.delete(rewriteJobs).where(lt(rewriteJobs.expiresAt, now));
 }
 
-/** Takes documents that are removed for good out of jobs. */
+/** Removes references to permanently removed documents from jobs. */
 export async function forgetDocuments(
   sql: Sql,
   removed: readonly { readonly accountId: string; readonly id: string }[],

@@ -223,7 +223,7 @@ export const sharePictures = pgTable(
     pictureId: text('picture_id').primaryKey(),
     accountId: text('account_id').notNull(),
     state: text('state', { enum: ['pending', 'approved', 'refused'] }).notNull(),
-    /** Hashes of `free_word_marks` for whoever sent it; empty after the decision. */
+    /** Hashes of `free_word_marks` of the sender; empty after the decision. */
     marks: jsonb('marks').$type<readonly string[]>().notNull(),
     sentAt: time('sent_at').notNull(),
     dueAt: time('due_at').notNull(),

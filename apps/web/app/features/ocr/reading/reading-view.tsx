@@ -2,18 +2,18 @@ import type { OcrPageView } from '@inkstone/contracts/ocr';
 import { Button, ProgressBar } from '@inkstone/ui';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useErrorWords } from '../../../platform/use-error-words.ts';
+import { useErrorText } from '../../../platform/use-error-text.ts';
 import { pageError } from '../../../shared/recognition/page-error.ts';
 import { PageCheck } from './page-check.tsx';
 
 /** Says why a page has no text to show. */
 function PageOutcome({ page, isOpen }: { page: OcrPageView | undefined; isOpen: boolean }) {
   const t = useTranslations('ocr');
-  const errorWords = useErrorWords();
+  const errorText = useErrorText();
   if (!page || page.state === 'waiting')
     return <p className="text-soft">{t(isOpen ? 'waiting' : 'notRead')}</p>;
   if (page.state === 'done') return <p className="text-soft">{t('noText')}</p>;
-  return <p className="text-bad">{errorWords(pageError(page))}</p>;
+  return <p className="text-bad">{errorText(pageError(page))}</p>;
 }
 
 export interface ReadingViewProps {

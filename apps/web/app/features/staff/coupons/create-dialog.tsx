@@ -29,7 +29,7 @@ const empty: Draft = {
   ...{ perAccount: '1', valid: 'days', days: '30', date: '', isReturnable: false },
 };
 
-/** Creates a kind of coupon. */
+/** Creates a coupon template. */
 export function CreateDialog({
   names,
   onClose,

@@ -7,7 +7,7 @@ export type ForSale = ReplyOf<typeof listPackages>;
 
 const tierNames = { vip: 'Plus', vvip: 'Pro' } as const;
 
-/** Returns what is for sale by id, with a name for staff. */
+/** Returns the items for sale by id, with their names for staff. */
 export function useItemNames({ vip, ai }: ForSale): ReadonlyMap<string, string> {
   const t = useTranslations('staff-coupons');
   return new Map([

@@ -36,7 +36,7 @@ export interface InvoiceRowProps {
   onTask: ((kind: InvoiceTaskKind) => void) | null;
 }
 
-/** An invoice in the queue: everything that has to be entered at the tax bureau, and what can be done. */
+/** An invoice in the queue: the data to enter at the tax bureau, and its actions. */
 export function InvoiceRow({ invoice, hasIssuer, onTask }: InvoiceRowProps) {
   const t = useTranslations('staff-invoices');
   const { state, buyer, note, isByHand, isReissuable, isSimulated } = invoice;

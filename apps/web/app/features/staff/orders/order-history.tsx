@@ -6,10 +6,10 @@ import type { ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useMoney } from '../../../shared/catalogue/use-money.ts';
 import { Moment } from '../../../shell/admin/moment.tsx';
-import { useLedgerWords } from '../../../shell/admin/use-ledger-words.ts';
+import { useLedgerLabels } from '../../../shell/admin/use-ledger-labels.ts';
 import { useMoment } from '../../../shell/use-moment.ts';
 import type { OrderTask } from './order-task-dialog.tsx';
-import { useCodeWords } from './use-code-words.ts';
+import { useCodeLabels } from './use-code-labels.ts';
 
 export interface OrderHistoryProps {
   found: StaffOrder;
@@ -55,7 +55,7 @@ function useMoneyLines({ found, may, selfId, onTask }: OrderHistoryProps): Line[
   const words = useTranslations('orders');
   const money = useMoney();
   const format = useFormatter();
-  const code = useCodeWords();
+  const code = useCodeLabels();
   const act = (task: OrderTask, label: string) => (
     <Button key={label} size="small" onClick={() => onTask(task)}>
       {label}
@@ -151,8 +151,8 @@ function useOtherLines({ found }: OrderHistoryProps): Line[] {
   const t = useTranslations('staff-orders');
   const money = useMoney();
   const moment = useMoment();
-  const code = useCodeWords();
-  const ledgerWords = useLedgerWords();
+  const code = useCodeLabels();
+  const ledgerWords = useLedgerLabels();
   const { currency } = found.order;
   return [
     ...found.attempts.map(({ attemptId, createdAt, outTradeNo, state }) => ({

@@ -24,7 +24,7 @@ export interface StaffOrderPageProps {
 /** Time between two looks at a refund that is on its way, in ms. */
 const askAgainAfter = 2000;
 
-/** One order for staff: its money, its history, and what can be done about it. */
+/** One order for staff: its payments, its history, and its actions. */
 export function OrderPage({ found, self, items }: StaffOrderPageProps) {
   const t = useTranslations('staff-orders');
   const [task, setTask] = useState<OrderTask | null>(null);

@@ -72,7 +72,7 @@ export function useTermActions(place: GlossaryPlace) {
   };
 }
 
-/** A term as it is added from a text. */
+/** A term to add from a text. */
 export interface QuickTerm {
   readonly place: GlossaryPlace;
   readonly language: 'zh' | 'en';

@@ -77,7 +77,7 @@ export function useDeleteFile() {
   });
 }
 
-/** Saves the translated file. */
+/** Downloads the translated file. */
 export function useDownload() {
   return useMutation({
     mutationFn: (id: string) => call(downloadTranslationFile, { id }),

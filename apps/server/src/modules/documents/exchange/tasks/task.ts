@@ -56,7 +56,7 @@ export interface ReviewTask {
   readonly reviewer: Reviewer;
 }
 
-/** A picture of a file to draw anew. */
+/** A picture of a file to re-encode. */
 export interface DrawTask {
   readonly kind: 'draw';
   readonly bytes: Uint8Array;

@@ -1,6 +1,6 @@
 import type { OcrLanguageChoice, OcrPageView } from '@inkstone/contracts/ocr';
 
-/** Addresses of what the engine consists of, on our own server. */
+/** Addresses of the engine's files on this server. */
 export interface EngineFiles {
   /** The script of tesseract.js for its own thread. */
   readonly thread: string;

@@ -5,7 +5,7 @@ import type { KeptProposals } from '../../../../offline/rewrite-database.ts';
 import type { RewriteInput } from './rewrite-request.ts';
 import type { Run } from './run-state.ts';
 
-/** A run as it is kept beside its document on this device. */
+/** A run as stored on this device. */
 export interface KeptRun {
   readonly input: RewriteInput;
   readonly run: Omit<Run, 'error'>;
@@ -19,7 +19,7 @@ const version = 1;
 /** How long a run is kept: as long as the server keeps its job. */
 const keptFor = rewriteLimits.keptDays * day;
 
-/** A run in the form in which it is kept. */
+/** Converts a run to its stored form. */
 export function toKept({
   input,
   run,
