@@ -1,5 +1,5 @@
 import { callAsOperator } from '../cli/own-database.ts';
-import { toStartError, type OperatorCommand } from '../cli/with-call.ts';
+import { type OperatorCommand, toStartError } from '../cli/with-call.ts';
 import type { TestServer } from './server.ts';
 
 /**
