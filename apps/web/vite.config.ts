@@ -31,7 +31,7 @@ const chunks = [
   { name: 'product', test: /\/app\/routes\/(product|app)\.tsx/, priority: 0 },
 ];
 
-/** What is loaded to read pictures on a device. The browser is told how much of it has arrived. */
+/** Files loaded to read pictures on a device. The size is known in advance, so that progress can be shown. */
 const recognitionFiles = [
   'tesseract.js-core/tesseract-core-simd-lstm.wasm.js',
   '@tesseract.js-data/chi_sim/4.0.0_best_int/chi_sim.traineddata.gz',

@@ -181,7 +181,7 @@ export const importRules: readonly ImportRule[] = [
       'Files and pictures share one pool of processes, and each local model has one; proofreading and the embedded database have threads.',
     from: {
       path: '^apps/server/src/',
-      pathNot: `^apps/server/src/(platform/(isolation|db/embedded)/|modules/assist/check-|providers/text-models/local/model-process[.]|providers/ocr/tesseract-program[.]|platform/addons/install-addon[.]|backup/postgres-tools)|${tests}`,
+      pathNot: `^apps/server/src/(platform/(isolation|db/embedded)/|modules/assist/check-|providers/text-models/local/model-process[.]|providers/ocr/tesseract-program[.]|platform/(addons/install-addon|backup/postgres-tools)[.])|${tests}`,
     },
     to: { path: '^(node:)?(child_process|cluster|worker_threads)$' },
   },

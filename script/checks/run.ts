@@ -1,14 +1,12 @@
 import type { Check } from './check.ts';
 import { documentPaths } from './document-paths.ts';
 import { imports } from './imports.ts';
-import { lint } from './lint.ts';
 import { lockFile } from './lock-file.ts';
 import { migrations } from './migrations.ts';
 import { notices } from './notices.ts';
-import { phrases } from './phrases.ts';
+import { lint, phrases, types } from './programs.ts';
 import { secrets } from './secrets.ts';
 import { sizeBudget } from './size-budget.ts';
-import { types } from './types.ts';
 
 /** Maximum number of violations printed per check; the others are only counted. */
 const mostShown = 40;

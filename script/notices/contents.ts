@@ -4,7 +4,7 @@ export interface SourcedContent {
   readonly version: string | null;
   readonly licence: string;
   readonly source: string;
-  /** What the licence asks to be named. */
+  /** The attribution that the licence requires. */
   readonly copyright: readonly string[];
   /** The file with the notice, relative to the top folder; without one, the text of the SPDX licence. */
   readonly notice?: string;

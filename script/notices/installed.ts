@@ -5,7 +5,7 @@ import { join } from 'node:path';
 export interface LockedPackage {
   readonly name: string;
   readonly version: string;
-  /** What its package.json states, as npm wrote it into the lock file. */
+  /** The licence stated in its package.json, as npm wrote it into the lock file. */
   readonly licence: string | null;
   /** Whether only development needs it. */
   readonly isDevelopment: boolean;
@@ -38,7 +38,7 @@ export function lockedPackages(entries: Readonly<Record<string, LockEntry>>): re
   });
 }
 
-/** What a package.json says of the origin. */
+/** The origin as stated in a package.json. */
 export interface Origin {
   readonly author: string | null;
   readonly source: string | null;

@@ -1,5 +1,7 @@
+import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { correctText } from '@inkstone/contracts/assist';
 import { createClient } from '@redis/client';
 import { type Cluster, startCluster } from '../support/cluster.ts';
@@ -11,11 +13,15 @@ import { type Reader, seedReaders } from './seed-readers.ts';
 const redis = process.env.TEST_REDIS_URL;
 const accounts = 800;
 const checks = 200;
+const workerProgram = join(
+  import.meta.dirname,
+  '../../apps/server/src/modules/documents/search/testing/bench-worker.ts',
+);
 
 /**
  * Cost of one process of each role, as used in docs/scale.md: processor time of a signed-in read with and
- * without Redis and of a check, and Redis' processor time and commands for a read. Memory of open documents:
- * bench-fanout.ts.
+ * without Redis and of a check, Redis' processor time and commands for a read, and the work of a worker on an
+ * edited document. Memory of open documents: bench-fanout.ts.
  */
 export async function measureRoles(postgres: string, isBuilt = true): Promise<readonly Figure[]> {
   if (!redis) throw new Error('TEST_REDIS_URL names no Redis; script/bench starts one.');
@@ -26,7 +32,7 @@ export async function measureRoles(postgres: string, isBuilt = true): Promise<re
     figures.push(...(await measureReads(cluster, readers, withRedis)));
     if (withRedis === null) figures.push(...(await measureChecks(cluster, readers)));
   }
-  return figures;
+  return [...figures, ...(await measureWorker(postgres))];
 }
 
 async function measureReads(
@@ -96,6 +102,17 @@ async function measureChecks(
     );
   }
   return figures;
+}
+
+/** In a process of its own, which is measured as a whole. */
+async function measureWorker(postgres: string): Promise<readonly Figure[]> {
+  const env = { ...process.env, TEST_DATABASE_URL: postgres };
+  const { stdout } = await promisify(execFile)(process.execPath, [workerProgram], { env, timeout: 600_000 });
+  const { indexMs, compactMs } = JSON.parse(stdout.trim().split('\n').at(-1) ?? '');
+  return [
+    figure('document of 3,000 characters indexed for search, time of the worker', indexMs, 'ms'),
+    figure('600 edits of a document compacted, time of the worker', compactMs, 'ms'),
+  ];
 }
 
 /** Totals of Redis: processor time in seconds, and commands. */

@@ -2,7 +2,7 @@ import { credibleOf, isGuess } from '@inkstone/proofread/internal/pipeline/make-
 import { weighGuesses } from '@inkstone/proofread/internal/pipeline/weigh-guesses';
 import { type PlantedParagraph, plantedParagraphs, plantInto } from '../proofread/planted-paragraphs.ts';
 import { followed, leastGuess, type RawFindings, rawFindings } from '../proofread/raw-findings.ts';
-import { type Reliability, reliabilityOf, type Told } from '../proofread/reliability.ts';
+import { type PredictedOutcome, type Reliability, reliabilityOf } from '../proofread/reliability.ts';
 import { readRows } from './read-rows.ts';
 
 /** The share of texts that the fits used one half of; the other half is unseen. */
@@ -26,7 +26,7 @@ function measure(paragraphs: Iterable<PlantedParagraph>): Reliability {
 }
 
 /** Credibility of each finding after weighting, and its correctness. */
-function judge({ placed, words, rightness }: RawFindings): Told[] {
+function judge({ placed, words, rightness }: RawFindings): PredictedOutcome[] {
   return weighGuesses(placed, words).flatMap((one, at) => {
     const said = credibleOf(one);
     return isGuess(one) && said < leastGuess ? [] : [{ said, rightness: rightness[at] || followed * said }];

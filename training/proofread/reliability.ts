@@ -1,5 +1,5 @@
 /** Predicted credibility of a finding, and whether it was correct. */
-export interface Told {
+export interface PredictedOutcome {
   readonly said: number;
   readonly rightness: number;
 }
@@ -17,11 +17,12 @@ export interface Reliability {
 }
 
 /** Compares predictions with outcomes. */
-export function reliabilityOf(told: readonly Told[]): Reliability {
+export function reliabilityOf(told: readonly PredictedOutcome[]): Reliability {
   const groups = Object.groupBy(told, ({ said }) => Math.min(9, Math.floor(said * 10)));
   const parts = Object.entries(groups)
     .map(([tenth, group = []]) => {
-      const mean = (of: (one: Told) => number) => group.reduce((sum, one) => sum + of(one), 0) / group.length;
+      const mean = (of: (one: PredictedOutcome) => number) =>
+        group.reduce((sum, one) => sum + of(one), 0) / group.length;
       const rounded = (value: number) => Math.round(value * 1000) / 1000;
       return {
         from: Number(tenth) / 10,

@@ -147,12 +147,12 @@ async function manageAddons(): Promise<void> {
 }
 
 async function backUp(): Promise<void> {
-  const { backupCommand } = await import('./backup/commands.ts');
+  const { backupCommand } = await import('./platform/backup/commands.ts');
   await backupCommand(await readConfig(), process.argv.slice(3), say);
 }
 
 async function restore(): Promise<void> {
-  const { restoreCommand } = await import('./backup/commands.ts');
+  const { restoreCommand } = await import('./platform/backup/commands.ts');
   await restoreCommand(await readConfig(), process.argv.slice(3), say);
 }
 

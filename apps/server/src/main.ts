@@ -9,6 +9,7 @@ import {
   type ServerDeps,
 } from './composition/assemble.ts';
 import { jobTable } from './composition/job-table.ts';
+import { createWebPages, NotBuiltError, type WebPages } from './composition/web-pages.ts';
 import { createServerProofreader } from './modules/assist/index.ts';
 import { importSeeds } from './modules/content/index.ts';
 import { openTermsCatalog, readTermsFiles } from './modules/site/index.ts';
@@ -41,7 +42,6 @@ import { openStores } from './providers/stores/open-stores.ts';
 import { openLocalModels } from './providers/text-models/local/open-local-models.ts';
 import { openTextModelDrivers } from './providers/text-models/open-text-models.ts';
 import { createWechatShare } from './providers/wechat-share/create-wechat-share.ts';
-import { createWebPages, NotBuiltError, type WebPages } from './web-pages.ts';
 
 /** A running process. */
 export interface Running {
@@ -56,6 +56,8 @@ export type Say = (line: string) => void;
 
 /** Time limit for running requests when the process is stopped, in ms. */
 const stopWithin = 10 * second;
+/** `apps/web`, relative to the sources and to the bundle. */
+const webFolder = join(import.meta.dirname, '../../web');
 /** Time limit for an unreachable database at start, in ms. */
 const databaseWithin = 20 * second;
 
@@ -66,7 +68,7 @@ export async function start(config: Config, say: Say): Promise<Running> {
     // Runs in a separate thread while the start continues.
     if (config.keepsChecksWarm && config.roles.includes('web')) deps.proofreader.keepWarm();
     if (config.roles.includes('web')) await importSeeds(deps);
-    const pages = createWebPages(config);
+    const pages = createWebPages(config, webFolder);
     const http = await createAppServer(deps, { mountPages: pages.mount });
     await deps.textModels.start();
     await deps.jobs.start(deps);
@@ -223,7 +225,7 @@ async function openPlacesOf(
   }
 }
 
-/** What listens and renders in this process. */
+/** The servers and pages of this process. */
 interface Serving {
   readonly http: HttpServer;
   readonly operator: OperatorServer | null;

@@ -32,7 +32,7 @@ import { NavigationProgress } from './shell/navigation-progress.tsx';
 import { PaletteHost } from './shell/palette/palette-host.tsx';
 import { SimulatorBanner } from './shell/simulator-banner.tsx';
 import { contentId } from './shell/skip-link.tsx';
-import './styles.css';
+import './display/styles.css';
 
 export const middleware: MiddlewareFunction<Response>[] = [gate];
 

@@ -1,4 +1,4 @@
-import { longestRun } from './lattice/source-lattice.ts';
+import { hanRuns, longestRun } from './lattice/source-lattice.ts';
 import { unknownWord } from './model/trigram-model.ts';
 import type { Describer } from './ranking/describe-text.ts';
 
@@ -12,7 +12,6 @@ export interface Doubled {
   readonly credible: number;
 }
 
-const han = /[\u3400-\u9fff]+/g;
 const longest = 3;
 /** Logarithms (base 10): a doubled form, or a word around it, that is more probable is meant. */
 const usualForm = -5.6;
@@ -32,7 +31,7 @@ const emphatic =
 
 /** Finds doubled characters and words by the model: the run is much more probable without the second one. */
 export function* findDoubled(text: string, describer: Describer): Generator<Doubled> {
-  for (const { index, 0: run } of text.matchAll(han)) {
+  for (const { index, 0: run } of text.matchAll(hanRuns)) {
     if (run.length > longestRun) continue;
     for (let at = 0; at < run.length - 1; at++) {
       for (let size = 1; size <= longest && at + 2 * size <= run.length; size++) {

@@ -10,7 +10,7 @@ import { type LintsOptions, lints } from './lints/index.ts';
 import { type PasteOptions, paste } from './paste/index.ts';
 import { bodyExtensions } from './schema/index.ts';
 
-/** What an editor needs besides the schema. */
+/** Dependencies of an editor besides the schema. */
 export interface EditorParts {
   /** The document on the server; null for a text that exists only in the page. */
   readonly shared: SharedBody | null;

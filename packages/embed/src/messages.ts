@@ -1,4 +1,4 @@
-/** What an embedded page tells the page that shows it in a frame. */
+/** Types of messages from an embedded page to the page that embeds it. */
 export const embedTypes = [
   /** The page is shown and can be used. */
   'loaded',

@@ -1,6 +1,6 @@
 import { type DocumentNote, noteLimits } from '@inkstone/contracts/documents/notes';
 import type { Node } from '@tiptap/pm/model';
-import { notedWords } from './blocks/noted-words.ts';
+import { notedTexts } from './blocks/noted-texts.ts';
 import type { Manuscript, Note } from './manuscript.ts';
 
 /**
@@ -8,7 +8,7 @@ import type { Manuscript, Note } from './manuscript.ts';
  * ones.
  */
 export function toDocumentNotes({ body, notes }: Manuscript, now: number): DocumentNote[] {
-  const words = notedWords(body);
+  const words = notedTexts(body);
   return notes.map(({ id, text, author, at, isDone, replyTo }) => ({
     id,
     text: cut(text, noteLimits.text),
@@ -37,7 +37,7 @@ export function listDocumentNotes(
   notes: readonly DocumentNote[],
   nameOf: (accountId: string) => string,
 ): QuotedNote[] {
-  const words = notedWords(body);
+  const words = notedTexts(body);
   const place = ({ id }: DocumentNote) => words.get(id)?.from ?? body.content.size;
   const listed = notes.filter(({ id, deletedAt }) => deletedAt === null || words.has(id));
   const ids = new Set(listed.map(({ id }) => id));

@@ -1,6 +1,6 @@
 export { containsGenerated } from '@inkstone/editor/schema';
 export { bodyFromJson, type JsonNode } from './blocks/body-from-json.ts';
-export { notedWords } from './blocks/noted-words.ts';
+export { notedTexts } from './blocks/noted-texts.ts';
 export { withNotesAtEnd } from './blocks/notes-at-end.ts';
 export {
   createLabel,

@@ -4,6 +4,7 @@ export { escapeMarkup } from './escape-markup.ts';
 export { hashText } from './hash.ts';
 export { createIds, type Ids, isUuid, uuidv7 } from './ids.ts';
 export { lastAtMost } from './last-at-most.ts';
+export { isUnspaced, mainLanguage } from './main-language.ts';
 export { type Random, randomInt, seededRandom } from './random.ts';
 export { allow, type Result, refuse } from './result.ts';
 export { overlaps, type Span, shift } from './span.ts';

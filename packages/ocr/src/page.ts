@@ -37,7 +37,7 @@ export interface RecognisedCell {
   readonly lines: readonly RecognisedLine[];
 }
 
-/** What was read from one picture. */
+/** The text read from one picture. */
 export interface RecognisedPage {
   /** Size of the prepared picture in pixels. */
   readonly width: number;

@@ -1,11 +1,11 @@
-import { type FormatWords, loadWords, type WordFiles, type WordKey } from './load-words.ts';
+import { type FormatMessage, loadMessages, type MessageFiles, type MessageKey } from './load-messages.ts';
 import type { Locale } from './locales.ts';
 import type zh from './messages/zh/conversion.json';
 
 /** Formats what somebody agrees to who converts Plus to Pro, by its key. */
-export type FormatConversion = FormatWords<WordKey<typeof zh>>;
+export type FormatConversion = FormatMessage<MessageKey<typeof zh>>;
 
-const files: WordFiles = {
+const files: MessageFiles = {
   zh: () => import('./messages/zh/conversion.json', { with: { type: 'json' } }),
   'zh-tw': () => import('./messages/zh-tw/conversion.json', { with: { type: 'json' } }),
   en: () => import('./messages/en/conversion.json', { with: { type: 'json' } }),
@@ -18,6 +18,6 @@ const files: WordFiles = {
 };
 
 /** Loads what somebody agrees to who converts Plus to Pro, in a language and its fallbacks. For the server. */
-export function loadConversionWords(locale: Locale): Promise<FormatConversion> {
-  return loadWords(files, locale);
+export function loadConversionMessages(locale: Locale): Promise<FormatConversion> {
+  return loadMessages(files, locale);
 }

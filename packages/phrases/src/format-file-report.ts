@@ -1,11 +1,11 @@
-import { type FormatWords, loadWords, type WordFiles, type WordKey } from './load-words.ts';
+import { type FormatMessage, loadMessages, type MessageFiles, type MessageKey } from './load-messages.ts';
 import type { Locale } from './locales.ts';
 import type zh from './messages/zh/file-report.json';
 
 /** Formats a message of a file report, or of the comments in a file, by its key. */
-export type FormatFileReport = FormatWords<WordKey<typeof zh>>;
+export type FormatFileReport = FormatMessage<MessageKey<typeof zh>>;
 
-const files: WordFiles = {
+const files: MessageFiles = {
   zh: () => import('./messages/zh/file-report.json', { with: { type: 'json' } }),
   'zh-tw': () => import('./messages/zh-tw/file-report.json', { with: { type: 'json' } }),
   en: () => import('./messages/en/file-report.json', { with: { type: 'json' } }),
@@ -18,6 +18,6 @@ const files: WordFiles = {
 };
 
 /** Loads the messages of file reports in a language and its fallbacks. For the server. */
-export function loadFileReportWords(locale: Locale): Promise<FormatFileReport> {
-  return loadWords(files, locale);
+export function loadFileReportMessages(locale: Locale): Promise<FormatFileReport> {
+  return loadMessages(files, locale);
 }

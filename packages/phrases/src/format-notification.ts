@@ -1,11 +1,11 @@
-import { type FormatWords, loadWords, type WordFiles, type WordKey } from './load-words.ts';
+import { type FormatMessage, loadMessages, type MessageFiles, type MessageKey } from './load-messages.ts';
 import type { Locale } from './locales.ts';
 import type zh from './messages/zh/notifications.json';
 
 /** Formats the texts of notifications, by their keys. */
-export type FormatNotificationWords = FormatWords<WordKey<typeof zh>>;
+export type FormatNotificationMessage = FormatMessage<MessageKey<typeof zh>>;
 
-const files: WordFiles = {
+const files: MessageFiles = {
   zh: () => import('./messages/zh/notifications.json', { with: { type: 'json' } }),
   'zh-tw': () => import('./messages/zh-tw/notifications.json', { with: { type: 'json' } }),
   en: () => import('./messages/en/notifications.json', { with: { type: 'json' } }),
@@ -18,8 +18,8 @@ const files: WordFiles = {
 };
 
 /** Loads the texts of notifications in a language and its fallbacks. For the server. */
-export function loadNotificationWords(locale: Locale): Promise<FormatNotificationWords> {
-  return loadWords(files, locale);
+export function loadNotificationMessages(locale: Locale): Promise<FormatNotificationMessage> {
+  return loadMessages(files, locale);
 }
 
 /** Values of a notification's text, with `date` from the time `at`. */

@@ -1,11 +1,11 @@
-import { type FormatWords, loadWords, type WordFiles, type WordKey } from './load-words.ts';
+import { type FormatMessage, loadMessages, type MessageFiles, type MessageKey } from './load-messages.ts';
 import type { Locale } from './locales.ts';
 import type zh from './messages/zh/pay-subject.json';
 
 /** Formats what payers read at a provider about an item, by its key. */
-export type FormatPaySubject = FormatWords<WordKey<typeof zh>>;
+export type FormatPaySubject = FormatMessage<MessageKey<typeof zh>>;
 
-const files: WordFiles = {
+const files: MessageFiles = {
   zh: () => import('./messages/zh/pay-subject.json', { with: { type: 'json' } }),
   'zh-tw': () => import('./messages/zh-tw/pay-subject.json', { with: { type: 'json' } }),
   en: () => import('./messages/en/pay-subject.json', { with: { type: 'json' } }),
@@ -19,5 +19,5 @@ const files: WordFiles = {
 
 /** Loads what payers read at a provider, in a language and its fallbacks. For the server. */
 export function loadPaySubjects(locale: Locale): Promise<FormatPaySubject> {
-  return loadWords(files, locale);
+  return loadMessages(files, locale);
 }

@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { loadRuleWords, ruleFormatter } from './format-rule.ts';
+import { loadRuleMessages, ruleFormatter } from './format-rule.ts';
 import { locales } from './locales.ts';
 
-describe('loadRuleWords', () => {
+describe('loadRuleMessages', () => {
   it('fills the values in, in the reader’s language', async () => {
     const params = { found: '按装', better: '安装' };
-    const [zh, en] = [await loadRuleWords('zh'), await loadRuleWords('en')];
+    const [zh, en] = [await loadRuleMessages('zh'), await loadRuleMessages('en')];
     expect(zh('zh.confused-words.full', params)).toBe('“按装”有错字或漏字，规范写法是“安装”。');
     expect(en('zh.confused-words.brief', params)).toBe('Should be 安装');
   });
 
   it('speaks each of the nine languages', async () => {
     const words = await Promise.all(
-      locales.map(async (locale) => (await loadRuleWords(locale))('zh.ellipsis.brief')),
+      locales.map(async (locale) => (await loadRuleMessages(locale))('zh.ellipsis.brief')),
     );
     expect(new Set(words).size).toBe(locales.length);
     expect(words).not.toContain('zh.ellipsis.brief');
   });
 
   it('shows a key that nobody wrote words for', async () => {
-    expect((await loadRuleWords('de'))('zh.unknown.full')).toBe('zh.unknown.full');
+    expect((await loadRuleMessages('de'))('zh.unknown.full')).toBe('zh.unknown.full');
   });
 });
 

@@ -22,7 +22,7 @@ const files: Readonly<Record<Locale, () => Promise<{ readonly default: Words }>>
 /**
  * Loads the rule messages of a language and its fallbacks. For the server; pages use the `rules` namespace.
  */
-export async function loadRuleWords(locale: Locale): Promise<FormatRule> {
+export async function loadRuleMessages(locale: Locale): Promise<FormatRule> {
   const chain = await Promise.all(
     [locale, ...fallbacksOf(locale)].map(async (each) => ({
       locale: each,

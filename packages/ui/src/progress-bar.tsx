@@ -5,7 +5,7 @@ const barClass =
   'block h-1.5 w-full appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-action [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-action';
 
 export interface ProgressBarProps {
-  /** What is in progress, for screen readers. */
+  /** Name of the running operation, for screen readers. */
   label: string;
   value: number;
   /** 1 by default. */
@@ -13,7 +13,7 @@ export interface ProgressBarProps {
   className?: string;
 }
 
-/** How much of something is done. */
+/** Shows the progress of an operation. */
 export function ProgressBar({ label, value, max = 1, className }: ProgressBarProps) {
   return (
     <progress

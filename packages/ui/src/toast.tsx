@@ -21,7 +21,7 @@ function noteFocus(event: FocusEvent): void {
   if (relatedTarget && !currentTarget.contains(relatedTarget)) focusedBefore = relatedTarget;
 }
 
-/** Gives the focus back when a toast has it that is about to go. */
+/** Restores the focus when the toast that has it is about to disappear. */
 function returnFocus(): void {
   const isInToast = document.activeElement?.closest('[data-sonner-toast]') != null;
   if (isInToast && focusedBefore instanceof HTMLElement) focusedBefore.focus({ preventScroll: true });

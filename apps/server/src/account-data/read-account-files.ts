@@ -1,5 +1,5 @@
 import type { Deps } from '../deps.ts';
-import type { AccountFile } from '../ports/account-file.ts';
+import type { AccountFile } from '../ports/account-data.ts';
 import { readAccountRows } from './store.ts';
 
 /**

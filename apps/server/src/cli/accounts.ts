@@ -8,9 +8,9 @@ import {
   unblockAccount,
 } from '@inkstone/contracts/staff/accounts';
 import { StartError } from '../platform/settings/start-error.ts';
+import { printable, readCommand } from './read-command.ts';
 import { reasonOf } from './reason.ts';
 import type { OperatorCommand, Say } from './with-call.ts';
-import { printable, readWords } from './words.ts';
 
 const usage = [
   'inkstone accounts find <who>                  by a whole phone number or e-mail address, or the beginning of an id',
@@ -23,7 +23,7 @@ const usage = [
 
 /** `accounts …`: finds accounts, ends their sessions and blocks them. */
 export const accountsCommand: OperatorCommand = async (call, args, say) => {
-  const { words, reason } = readWords(args, usage);
+  const { words, reason } = readCommand(args, usage);
   const [what = '', first = '', second, ...more] = words;
   if (first === '' || more.length > 0) throw new StartError(usage);
   const why = { reason: reasonOf(reason, 'accounts', what) };

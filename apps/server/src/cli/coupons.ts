@@ -10,10 +10,10 @@ import { readAmount } from '@inkstone/domain/orders';
 import { day } from '@inkstone/kernel';
 import { StartError } from '../platform/settings/start-error.ts';
 import { everyRow } from './pages.ts';
+import { printable } from './read-command.ts';
 import { readOptions } from './read-options.ts';
 import { reasonOf } from './reason.ts';
 import type { OperatorCommand, Say } from './with-call.ts';
-import { printable } from './words.ts';
 
 const usage = [
   'inkstone coupons list                      the kinds of coupons, with what became of those issued',

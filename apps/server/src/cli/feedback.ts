@@ -11,9 +11,9 @@ import {
 } from '@inkstone/contracts/staff/feedback';
 import { StartError } from '../platform/settings/start-error.ts';
 import { firstRows } from './pages.ts';
+import { printable, quoteLines, readCommand } from './read-command.ts';
 import { reasonOf } from './reason.ts';
 import type { OperatorCommand, Say } from './with-call.ts';
-import { printable, quoteLines, readWords } from './words.ts';
 
 const usage = [
   'inkstone feedback list                      open feedback and reports, oldest first',
@@ -27,7 +27,7 @@ const usage = [
 
 /** `feedback …`: handles feedback and bug reports. */
 export const feedbackCommand: OperatorCommand = async (call, args, say) => {
-  const { words, isAll, reason } = readWords(args, usage);
+  const { words, isAll, reason } = readCommand(args, usage);
   const [what, id = '', ...rest] = words;
   if (what === 'list' && id === '') return list(call, isAll, say);
   if (what === 'close' && id !== '') {

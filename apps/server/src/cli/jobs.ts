@@ -2,9 +2,9 @@ import type { Call } from '@inkstone/contracts';
 import { type JobState, jobStates, listJobs, retryJob } from '@inkstone/contracts/staff/jobs';
 import { StartError } from '../platform/settings/start-error.ts';
 import { firstRows } from './pages.ts';
+import { printable, readCommand } from './read-command.ts';
 import { reasonOf } from './reason.ts';
 import type { OperatorCommand, Say } from './with-call.ts';
-import { printable, readWords } from './words.ts';
 
 const usage = [
   'inkstone jobs list [failed|waiting|running]  jobs in the queue, the newest first; failed ones unless told otherwise',
@@ -14,7 +14,7 @@ const usage = [
 
 /** `jobs …`: shows and retries jobs of this installation. */
 export const jobsCommand: OperatorCommand = async (call, args, say) => {
-  const { words, reason } = readWords(args, usage);
+  const { words, reason } = readCommand(args, usage);
   const [what, first = '', id = '', ...more] = words;
   if (what === 'list' && id === '') return list(call, first || 'failed', say);
   if (what === 'retry' && id !== '' && more.length === 0) {

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What the command says, line by line. */
+/** Output of the command, line by line. */
 const said = (...args: string[]) => saidBy(server, keysCommand, ...args);
 
 it('shows the keys, and begins to use a new one', async () => {

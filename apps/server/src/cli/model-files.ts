@@ -4,9 +4,9 @@ import { basename } from 'node:path';
 import {
   downloadModel,
   downloadTools,
-  keptFree,
+  type ModelDownload,
   megabytes,
-  type WantedModel,
+  reservedDiskSpace,
 } from '../platform/model-files/download-model.ts';
 import {
   addressesOf,
@@ -53,7 +53,7 @@ interface Words {
 
 /** `model list|get|add|remove`: model files of this machine. */
 export async function modelCommand(dataDir: string, args: readonly string[], say: Say): Promise<void> {
-  const words = readArguments(args);
+  const words = readModelCommand(args);
   const folder = modelFolderOf(dataDir);
   try {
     if (words.verb === 'list') await list(folder, words, say);
@@ -96,7 +96,7 @@ async function get(folder: string, words: Words, say: Say): Promise<void> {
   say(`${wanted.name} is in ${path}; its SHA-256 is right.`);
 }
 
-async function fromManifest(folder: string, words: Words): Promise<WantedModel> {
+async function fromManifest(folder: string, words: Words): Promise<ModelDownload> {
   const manifest = await openManifest(folder, words);
   const entry = manifest.models.find(({ name }) => name === words.subject);
   if (!entry) {
@@ -107,7 +107,7 @@ async function fromManifest(folder: string, words: Words): Promise<WantedModel> 
   return { ...entry, addresses: addressesOf(manifest, entry) };
 }
 
-function fromAddress({ subject, sha256: given }: Words, url: string): WantedModel {
+function fromAddress({ subject, sha256: given }: Words, url: string): ModelDownload {
   const hash = parseHash(given);
   if (hash === null)
     throw new StartError('With --url, give the SHA-256 that its publisher states: --sha256 HEX.');
@@ -151,9 +151,9 @@ async function copyInto(
   { folder, size }: { readonly folder: string; readonly size: number },
 ): Promise<void> {
   const { bavail, bsize } = await statfs(folder);
-  if (bavail * bsize < size + keptFree) {
+  if (bavail * bsize < size + reservedDiskSpace) {
     throw new StartError(
-      `There is not enough space in ${folder} for ${megabytes(size)}; ${megabytes(keptFree)} have to stay free.`,
+      `There is not enough space in ${folder} for ${megabytes(size)}; ${megabytes(reservedDiskSpace)} have to stay free.`,
     );
   }
   const draft = `${target}.${process.pid}.part`;
@@ -192,7 +192,7 @@ const known = {
   force: { type: 'boolean', default: false },
 } as const;
 
-function readArguments(args: readonly string[]): Words {
+function readModelCommand(args: readonly string[]): Words {
   const { words, options } = readOptions(args, known, usage);
   const [verb = '', subject = '', ...more] = words;
   const isKnown =

@@ -6,10 +6,10 @@ import {
   testTextModel,
 } from '@inkstone/contracts/staff/models';
 import { StartError } from '../platform/settings/start-error.ts';
+import { printable } from './read-command.ts';
 import { readOptions } from './read-options.ts';
 import { reasonOf } from './reason.ts';
 import type { OperatorCommand, Say } from './with-call.ts';
-import { printable } from './words.ts';
 
 const usage = [
   'inkstone models                           where texts are generated, and the state of each feature',

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What the command says, line by line. */
+/** Output of the command, line by line. */
 const said = (...args: string[]) => saidBy(server, organisationsCommand, ...args);
 
 it('makes an organisation and lets accounts join it and leave it', async () => {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What the command says, line by line. */
+/** Output of the command, line by line. */
 const said = (...args: string[]) => saidBy(server, pricesCommand, ...args);
 
 it('adds the price of a campaign, prints its link, and writes the reason to the audit log', async () => {

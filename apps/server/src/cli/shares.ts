@@ -7,9 +7,9 @@ import {
 } from '@inkstone/contracts/staff/shares';
 import { StartError } from '../platform/settings/start-error.ts';
 import { firstRows } from './pages.ts';
+import { printable, quoteLines, readCommand } from './read-command.ts';
 import { reasonOf } from './reason.ts';
 import type { OperatorCommand, Say } from './with-call.ts';
-import { printable, quoteLines, readWords } from './words.ts';
 
 const usage = [
   'inkstone shares list-complaints             open reports of shared documents, oldest first',
@@ -25,7 +25,7 @@ const usage = [
 
 /** `shares …`: handles reports of shared documents. */
 export const sharesCommand: OperatorCommand = async (call, args, say) => {
-  const { words, isAll, reason } = readWords(args, usage);
+  const { words, isAll, reason } = readCommand(args, usage);
   const [what, subject = '', ...rest] = words;
   if (what === 'list-complaints' && subject === '') return show(call, isAll, say);
   if (what === 'close-complaint' && subject !== '') {

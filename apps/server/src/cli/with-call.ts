@@ -36,14 +36,14 @@ export async function withCall<T>(config: Config, say: Say, work: (call: Call) =
   try {
     return await work(call);
   } catch (error) {
-    throw inWords(error);
+    throw toStartError(error);
   } finally {
     await calls?.close();
   }
 }
 
 /** Converts an error of the API to a StartError with its English message; returns other errors unchanged. */
-export function inWords(error: unknown): unknown {
+export function toStartError(error: unknown): unknown {
   return error instanceof AppError
     ? new StartError(formatError('en', error.code, error.params), error)
     : error;

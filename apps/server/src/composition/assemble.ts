@@ -1,7 +1,6 @@
 import { syncPath } from '@inkstone/contracts/sync';
 import { readAccountFiles } from '../account-data/read-account-files.ts';
 import type { Deps } from '../deps.ts';
-import type { RefundGate } from '../module-manifest.ts';
 import {
   createSessions,
   mailOwner,
@@ -36,7 +35,8 @@ import { type OperatorServer, startOperatorServer } from '../platform/http/opera
 import { createHttpServer, type HttpParts, type HttpServer } from '../platform/http/server.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
 import { createSyncServer, deleteContents, type SyncServer } from '../platform/sync/index.ts';
-import type { DocumentRemover } from '../ports/document-remover.ts';
+import type { DocumentRemover } from '../ports/module-hooks.ts';
+import type { RefundGate } from '../ports/module-manifest.ts';
 import { describeSettings } from './config.ts';
 import { dueHandlers } from './due-handlers.ts';
 import { modules, registered } from './modules.ts';

@@ -2,5 +2,5 @@ import type { DueHandler } from '../platform/due/index.ts';
 import { releaseHoldHandler } from '../platform/ledger/index.ts';
 import { registered } from './modules.ts';
 
-/** What can be scheduled for a time. */
+/** Handlers of due rows, by kind. */
 export const dueHandlers: readonly DueHandler[] = [releaseHoldHandler, ...registered('dueHandlers')];

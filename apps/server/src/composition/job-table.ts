@@ -1,5 +1,5 @@
-import { scheduled } from '../module-manifest.ts';
 import { type AnyJob, defineJob } from '../platform/jobs/jobs.ts';
+import { scheduled } from '../ports/module-manifest.ts';
 import { dueHandlers } from './due-handlers.ts';
 import { registered } from './modules.ts';
 

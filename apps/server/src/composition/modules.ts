@@ -1,4 +1,3 @@
-import type { ModuleManifest } from '../module-manifest.ts';
 import { accountsModule } from '../modules/accounts/index.ts';
 import { analyticsModule } from '../modules/analytics/index.ts';
 import { assistModule } from '../modules/assist/index.ts';
@@ -21,6 +20,7 @@ import { storesModule } from '../modules/stores/index.ts';
 import { subscriptionsModule } from '../modules/subscriptions/index.ts';
 import { termsModule } from '../modules/terms/index.ts';
 import { translationModule } from '../modules/translation/index.ts';
+import type { ModuleManifest } from '../ports/module-manifest.ts';
 
 /** All modules of the server. */
 export const modules: readonly ModuleManifest[] = [

@@ -1,8 +1,8 @@
 import { minute } from '@inkstone/kernel';
 import type { Deps } from '../deps.ts';
-import type { ModuleManifest } from '../module-manifest.ts';
 import { readMigrations } from '../platform/db/migrate.ts';
 import type { HealthChecks } from '../platform/http/health.ts';
+import type { ModuleManifest } from '../ports/module-manifest.ts';
 
 /** If a job is overdue by this time, in ms, no worker is processing the queue. */
 const longWait = 15 * minute;

@@ -1,7 +1,14 @@
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Sql } from '../platform/db/database.ts';
 
-/** A row as an archive has it. */
+/** A file in the archive of an account. */
+export interface AccountFile {
+  /** Path within the archive, separated by slashes. */
+  readonly path: string;
+  readonly content: Uint8Array;
+}
+
+/** A row in the format of the archive. */
 export type ArchivedRow = Readonly<Record<string, unknown>>;
 
 /** A table whose rows belong to accounts. */

@@ -42,7 +42,7 @@ export interface SignRequest extends RenewingPlan {
   readonly agreementNo: string;
   readonly way: SignWay;
   readonly subject: string;
-  /** What the payer sees as the name of the member: no data of a person. */
+  /** The member name shown to the payer; contains no personal data. */
   readonly displayName: string;
   readonly noticeUrl: string;
   readonly returnUrl: string;
@@ -102,7 +102,7 @@ export interface AgreementChannel {
   renews(plan: RenewingPlan): boolean;
   sign(request: SignRequest, now: Instant): Promise<SignResult>;
   queryAgreement(reference: AgreementReference): Promise<AgreementResult>;
-  /** Tells the provider that it will be charged, between `from` and so many days later. */
+  /** Announces a charge to the provider, between `from` and the given number of days later. */
   announce(
     reference: AgreementReference & PayAmount & { readonly from: Instant; readonly days: number },
   ): Promise<DoneResult>;

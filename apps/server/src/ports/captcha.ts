@@ -15,9 +15,9 @@ export type CaptchaVerdict = 'passed' | 'refused' | 'expired';
 
 /** A CAPTCHA vendor. Drivers are in `providers/captcha`. */
 export interface Captcha {
-  /** What a page needs to show the check. */
+  /** The data that a page needs to show the check. */
   readonly widget: WidgetView;
-  /** What the vendor's script loads, permitted on the page of the check only. */
+  /** Sources of the vendor's script, permitted on the page of the check only. */
   readonly sources: PolicySources;
   /** Asks the vendor about a token. Rejects with CaptchaUnavailable without an answer about it. */
   verify(attempt: CaptchaAttempt): Promise<CaptchaVerdict>;

@@ -13,7 +13,7 @@ export interface CardBeginning extends PayAmount {
   readonly outTradeNo: string;
   readonly itemId: string;
   readonly months: number;
-  /** What the first period costs: `amount` or less. */
+  /** The price of the first period: `amount` or less. */
   readonly firstAmount: number;
   readonly subject: string;
   readonly returnUrl: string;
@@ -40,7 +40,7 @@ export interface CardReference {
 /** An invoice of a subscription that is paid. */
 export interface CardInvoice extends PayAmount {
   readonly id: string;
-  /** What it pays for. */
+  /** The period that it pays for. */
   readonly from: Instant;
   readonly to: Instant;
   readonly paidAt: Instant;
@@ -50,7 +50,7 @@ export interface CardInvoice extends PayAmount {
   readonly isFirst: boolean;
 }
 
-/** What a provider says of a subscription. `app`: the mode that it belongs to. */
+/** A subscription as its provider describes it. `app`: the mode that it belongs to. */
 export interface CardDescription {
   readonly snapshot: Omit<ProviderSnapshot, 'version'>;
   /** Whether it ended because it was not paid. */

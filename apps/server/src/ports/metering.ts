@@ -24,7 +24,7 @@ export interface LimitReached {
   readonly liftedBy: PaidTier | null;
 }
 
-/** What was counted. */
+/** The result of counting. */
 export interface Metered {
   /** Indices of the texts that must not be processed. */
   readonly refused: readonly number[];

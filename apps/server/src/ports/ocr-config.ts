@@ -1,4 +1,4 @@
-/** How text is read from pictures. */
+/** Settings of text recognition. */
 export interface OcrSettings {
   /** `auto` takes the installed program with data of both languages, otherwise tesseract.js. */
   readonly engine: 'auto' | 'tesseract' | 'tesseract.js' | 'off';

@@ -7,7 +7,7 @@ export interface BillLine extends BilledMovement {
   readonly outTradeNo: string;
   /** The provider's number of the payment. */
   readonly providerTxn: string;
-  /** What the provider keeps, in minor units of `feeCurrency`; negative for a fee that is returned. */
+  /** The provider's fee, in minor units of `feeCurrency`; negative for a fee that is returned. */
   readonly fee: number;
   readonly feeCurrency: string;
 }

@@ -31,7 +31,7 @@ export interface PayRequest extends PayAmount {
   readonly way: PayWay;
   /** Unique per merchant: 6 to 32 digits and capital letters. Never reused with other values. */
   readonly outTradeNo: string;
-  /** What the payer reads, at most 40 characters. */
+  /** The description shown to the payer, at most 40 characters. */
   readonly subject: string;
   /** The provider refuses payments after it. Stripe has no such limit: the attempt is cancelled by `close`. */
   readonly expiresAt: Instant;
@@ -64,7 +64,7 @@ export type CloseResult = { readonly kind: 'closed' } | { readonly kind: 'absent
 export interface PayReference {
   readonly target: PayTarget;
   readonly outTradeNo: string;
-  /** What `create` returned; '' if it is not known. */
+  /** The result of `create`; '' if it is not known. */
   readonly providerRef: string;
 }
 
@@ -166,7 +166,7 @@ export interface PayChannel {
   readonly isSimulated: boolean;
   readonly ways: readonly PayWay[];
   readonly currencies: readonly string[];
-  /** What the provider's script loads, permitted on the card page only; absent without a script. */
+  /** Sources of the provider's script, permitted on the card page only; absent without a script. */
   readonly sources?: PolicySources | undefined;
   /** The account that receives new payments of this way. */
   targetOf(way: PayWay): PayTarget;
@@ -183,9 +183,9 @@ export interface PayChannel {
   bill(day: string): Promise<BillResult>;
   /** Verifies the bytes before it parses them. Pure: no network, no storage. */
   readNotice(request: NoticeRequest, now: Instant): NoticeReading;
-  /** Tells who pays inside the wallet; without it, ways that need the payer are not offered. */
+  /** Identifies the payer inside the wallet; without it, ways that need the payer are not offered. */
   readonly wallet?: WalletIdentity | null;
-  /** What the provider expects to read when a notice was handled, and when it was not. */
+  /** The replies that the provider expects when a notice was handled, and when it was not. */
   readonly replies: {
     readonly accepted: NoticeReply;
     readonly denied: NoticeReply;
@@ -196,7 +196,7 @@ export interface PayChannel {
 /** Result of asking a wallet who pays. `refused`: the code was used before, has expired or is not of this app. */
 export type PayerResult = { readonly kind: 'found'; readonly payer: string } | Refused | Unknown;
 
-/** Tells who pays inside a wallet, which `jsapi` and `mini_program` need to know. */
+/** Identifies the payer inside a wallet, which `jsapi` and `mini_program` require. */
 export interface WalletIdentity {
   /** The ways for which it knows. */
   readonly ways: readonly PayWay[];

@@ -46,7 +46,7 @@ export interface AlipaySettings {
   readonly hasAgreements: boolean;
 }
 
-/** What certificate mode needs, each as PEM. */
+/** The certificates of certificate mode, each as PEM. */
 export interface AlipayCertificates {
   /** The app's certificate, of its private key. */
   readonly app: string;

@@ -24,7 +24,7 @@ export interface PayAmount {
   readonly currency: string;
 }
 
-/** What the client needs to let its user pay. */
+/** The data that a client needs to let its user pay. */
 export type PayHandle =
   /** Text of a QR code: WeChat's code_url, Alipay's qr_code. */
   | { readonly kind: 'code'; readonly text: string }
@@ -44,7 +44,7 @@ export type ProviderState = 'pending' | 'paid' | 'closed' | 'failed' | 'refunded
 
 /**
  * What the provider says about one payment, after its signature was verified. Values are the provider's own, never
- * completed from our records: whoever settles compares them with the attempt. The amount may be 0 and the currency ''
+ * completed from our records: the caller compares them with the attempt. The amount may be 0 and the currency ''
  * while nobody has paid. A reply that does not name the account is about the one whose key it was requested with.
  */
 export interface ProviderFact extends PayAmount {

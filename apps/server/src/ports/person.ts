@@ -1,6 +1,6 @@
 import type { Instant } from '@inkstone/kernel';
 
-/** What a new account of the same person would share with the account. */
+/** Identifiers by which two accounts of the same person are recognised. */
 export interface Person {
   /** E.164; null for an account without a number. */
   readonly phone: string | null;

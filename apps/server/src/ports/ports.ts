@@ -9,27 +9,24 @@ import type { SensitiveList } from '@inkstone/proofread/client';
 import type { Sql } from '../platform/db/database.ts';
 import type { SignedIn } from '../platform/http/who.ts';
 import type { LiveDocuments } from '../platform/sync/index.ts';
-import type { AccountData } from './account-data.ts';
-import type { AccountFile } from './account-file.ts';
+import type { AccountData, AccountFile } from './account-data.ts';
 import type { AgreementChannels } from './agreement-channel.ts';
 import type { NotedEvent } from './analytics.ts';
 import type { Captcha } from './captcha.ts';
 import type { DeskPorts } from './desk-port.ts';
-import type { DocumentRemover } from './document-remover.ts';
 import type { Geolocation } from './geolocation.ts';
 import type { InvoiceIssuer } from './invoice-issuer.ts';
 import type { LoginProviders } from './login-provider.ts';
 import type { Mail } from './mail.ts';
 import type { Metering } from './metering.ts';
+import type { DocumentRemover, GatedRefund, RefundPassage, StandingAccess } from './module-hooks.ts';
 import type { NotificationPorts } from './notifications-port.ts';
 import type { PayChannels } from './pay-channel.ts';
 import type { PaySimulator } from './pay-simulator.ts';
 import type { Person } from './person.ts';
 import type { Proofreader } from './proofreader.ts';
-import type { GatedRefund, RefundPassage } from './refund-gate.ts';
 import type { Session, Sessions } from './sessions.ts';
 import type { NoticeText, Sms } from './sms.ts';
-import type { StandingAccess } from './standing-access.ts';
 import type { StoreVerifiers } from './store-verifier.ts';
 import type { TermBase } from './term-base.ts';
 import type { TermsCatalog } from './terms-catalog.ts';
@@ -54,7 +51,7 @@ export interface VendorPorts {
   readonly stores: StoreVerifiers;
   /** Agreements by which providers let us charge repeatedly; null for a channel that has none. */
   readonly agreements: AgreementChannels;
-  /** What testers do with simulated payments; null unless SIMULATOR is on. */
+  /** Actions of testers on simulated payments; null unless SIMULATOR is on. */
   readonly paySimulator: PaySimulator | null;
   /** Issues invoices; null where staff issue them and upload the files. */
   readonly invoiceIssuer: InvoiceIssuer | null;
@@ -73,7 +70,7 @@ export interface AccountPorts {
   readonly sessions: Sessions;
   /** Returns the display name of an account; '' if it has not chosen one. */
   nameOf(accountId: string): Promise<string>;
-  /** Returns what another account of the caller would share with this one. */
+  /** Returns the identifiers by which another account of the same person is recognised. */
   personOf(who: Pick<SignedIn, 'accountId' | 'origin'>): Promise<Person>;
   /** Requires a proof of ownership for a change that outlives the session; throws `proof_required`. */
   requireOwner(
@@ -171,7 +168,7 @@ export interface CollectedPorts {
   passRefund(refund: GatedRefund): Promise<RefundPassage>;
   /** Returns the configuration setting by setting, without secrets. */
   describeSettings(): SettingRow[];
-  /** What modules store of accounts. */
+  /** The account data of all modules. */
   readonly accountData: readonly AccountData[];
   /** Returns the account data to include in an archive beside the documents. */
   accountFiles(accountId: string): AsyncIterable<AccountFile>;

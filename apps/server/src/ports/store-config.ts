@@ -1,6 +1,6 @@
 import type { StoreProduct } from './store-verifier.ts';
 
-/** What is sold where. What belongs to the other environment is denied. */
+/** The products of an app. Purchases of the other environment are refused. */
 interface SoldProducts {
   readonly environment: 'production' | 'sandbox';
   /** By the store's ids. */

@@ -6,7 +6,7 @@ import type { Instant } from '@inkstone/kernel';
 export const storeNames = ['apple', 'google', 'huawei', 'harmony'] as const;
 export type StoreName = (typeof storeNames)[number];
 
-/** What a product of a store is here: a tier that renews, or a package of words of the catalogue. */
+/** The catalogue item behind a product of a store: a tier that renews, or a package of words. */
 export type StoreProduct =
   | { readonly kind: 'tier'; readonly tier: PaidTier }
   | { readonly kind: 'words'; readonly itemId: string };
@@ -36,7 +36,7 @@ export interface StoreSnapshot {
   readonly accountToken: string | null;
   /** The purchase whose place it takes, which ends then. */
   readonly replaces: { readonly purchaseId: string; readonly at: Instant } | null;
-  /** The store waits until it is told that the purchase was delivered. */
+  /** Whether the store waits for an acknowledgement of delivery. */
   readonly needsConfirmation: boolean;
 }
 
@@ -122,7 +122,7 @@ export interface StoreVerifier {
   readNotice(request: StoreNoticeRequest): Promise<StoreNoticeReading>;
   /** Asks the store about a purchase; null without credentials for it. */
   readonly ask: ((ref: StorePurchaseRef) => Promise<SnapshotReading>) | null;
-  /** Tells the store that a purchase was delivered. `gone`: the store does not know it any more. */
+  /** Acknowledges the delivery of a purchase to the store. `gone`: the store does not know it any more. */
   confirm(ref: StorePurchaseRef): Promise<'done' | 'gone' | 'unknown'>;
   /** Lists returned payments since a time; null where the store has no such list. */
   readonly listVoided: ((since: Instant, cursor: string | null) => Promise<VoidedReading>) | null;

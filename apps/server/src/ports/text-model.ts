@@ -64,13 +64,13 @@ export class ModelError extends Error {
   }
 }
 
-/** What a short request at the start showed of a model. */
+/** The result of a short test request to a model at start. */
 export interface ModelProbe {
   /** How the model can be made to answer in JSON. */
   readonly json: 'schema' | 'object' | 'prompt';
   /** Time to the first text, in ms. */
   readonly firstText: number;
-  /** What it answered, at most 200 characters. */
+  /** Its answer, at most 200 characters. */
   readonly answer: string;
 }
 

@@ -4,7 +4,7 @@ import type { ModelEvent, ModelMessage } from './text-model.ts';
 
 export { type ModelAbsence, type ModelFeature, modelFeatures } from '@inkstone/contracts/models';
 
-/** What a use case asks of the model of a feature. */
+/** A request of a use case to the model of a feature. */
 export interface GenerateRequest {
   /** Instructions are in `system` messages; texts of users and documents only in `user` messages. */
   readonly messages: readonly ModelMessage[];

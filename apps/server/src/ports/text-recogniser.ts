@@ -3,7 +3,7 @@ import type { RecognisedPage } from '@inkstone/ocr';
 /** Languages of a picture: Chinese with English words, or English alone. */
 export type OcrLanguage = 'zh' | 'en';
 
-/** What is read from a picture. */
+/** A request to recognise the text of a picture. */
 export interface RecogniseRequest {
   /** A jpg, png or webp file; checked and decoded in a process of its own. */
   readonly picture: Uint8Array;

@@ -1,7 +1,7 @@
 import type { ModelAbsence } from '@inkstone/contracts/models';
 import type { Segment, Term, TranslatedSegment, TranslationDirection } from '@inkstone/translate';
 
-/** What a caller wants translated. */
+/** A translation request. */
 export interface TranslateRequest {
   readonly direction: TranslationDirection;
   readonly segments: readonly Segment[];

@@ -95,7 +95,7 @@ async function createOnPostgres(server: string): Promise<TestDatabase> {
   };
 }
 
-/** Creates a migrated database on a PostgreSQL server; `drop` removes it whoever is connected. */
+/** Creates a migrated database on a PostgreSQL server; `drop` removes it even while clients are connected. */
 export async function copyPostgresTemplate(server: string): Promise<{ url: string; drop(): Promise<void> }> {
   const template = `inkstone_template_${await stateOfMigrations()}`;
   const name = `inkstone_test_${randomUUID().replaceAll('-', '')}`;

@@ -8,8 +8,8 @@ export const embeddedTests = [
   'platform/jobs/',
   'platform/ledger/',
   'platform/due/',
-  'backup/',
-  'main.int.test.ts',
+  'platform/backup/',
+  'integration/main.int.test.ts',
   'integration/changed-secret.int.test.ts',
   // Acknowledgements wait for its group commit; compaction and removal lock rows.
   'platform/sync/durability.int.test.ts',

@@ -1,5 +1,5 @@
 import { callAsOperator } from '../cli/own-database.ts';
-import { inWords, type OperatorCommand } from '../cli/with-call.ts';
+import { type OperatorCommand, toStartError } from '../cli/with-call.ts';
 import type { TestServer } from './server.ts';
 
 /**
@@ -15,7 +15,7 @@ export async function saidBy(
   try {
     await command(callAsOperator(deps, 'tester'), args, (line) => lines.push(line));
   } catch (error) {
-    throw inWords(error);
+    throw toStartError(error);
   }
   return lines;
 }

@@ -9,13 +9,13 @@ import { usePageLocale } from '../platform/i18n/page-locale.ts';
 import { FontPreviews } from './font-stylesheets.tsx';
 import { appearanceProperties, type TextAppearance } from './text-appearance.ts';
 
-export interface LookControlsProps {
+export interface AppearanceControlsProps {
   look: TextAppearance;
   onChange: (change: Partial<TextAppearance>) => void;
 }
 
 /** Font, size and line height of texts. */
-export function AppearanceControls({ look, onChange }: LookControlsProps) {
+export function AppearanceControls({ look, onChange }: AppearanceControlsProps) {
   return (
     <div className="flex flex-col gap-5 text-sm">
       <FontChoice look={look} onChange={onChange} />
@@ -28,7 +28,7 @@ export function AppearanceControls({ look, onChange }: LookControlsProps) {
 }
 
 /** A list of all fonts; each name is rendered in its font. */
-function FontChoice({ look, onChange }: LookControlsProps) {
+function FontChoice({ look, onChange }: AppearanceControlsProps) {
   const t = useTranslations('display');
   const group = useId();
   const offered = useOfferedFonts(look.font);
@@ -77,7 +77,7 @@ function useOfferedFonts(own: TextAppearance['font']): readonly TextAppearance['
   return textFonts.filter((font) => font === own || !isHidden(font));
 }
 
-function SizeChoice({ look, onChange }: LookControlsProps) {
+function SizeChoice({ look, onChange }: AppearanceControlsProps) {
   const t = useTranslations('display');
   const label = useId();
   const place = textScales.indexOf(look.scale);
@@ -107,7 +107,7 @@ function SizeChoice({ look, onChange }: LookControlsProps) {
 
 const lineWords = ['linesTight', 'linesUsual', 'linesWide'] as const;
 
-function LineChoice({ look, onChange }: LookControlsProps) {
+function LineChoice({ look, onChange }: AppearanceControlsProps) {
   const t = useTranslations('display');
   const group = useId();
   return (

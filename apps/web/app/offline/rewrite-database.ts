@@ -1,6 +1,6 @@
 import { accountDatabase } from './account-database.ts';
 
-/** What a tool has proposed for a document, as it is kept on this device. */
+/** The proposals of a tool for a document, as stored on this device. */
 export interface KeptProposals {
   readonly documentId: string;
   /** When it was kept, ms since the epoch. */

@@ -11,7 +11,7 @@ import {
 import { matchLocale } from './i18n/resolve-locale.ts';
 import { readCookie } from './page-cookies.ts';
 
-/** What the queue needs of a browser. */
+/** The browser functions that the queue uses. */
 export interface AnalyticsBrowser {
   readonly now: () => number;
   readonly userAgent: string;

@@ -41,7 +41,7 @@ export default function AdminRoute() {
   );
 }
 
-/** Failures of the pages below keep the layout; whoever may not open the back office does not see it. */
+/** Errors of the pages below keep the layout; users without access to the back office do not see it. */
 export function ErrorBoundary({ error, loaderData }: { error: unknown; loaderData?: StaffSelf }) {
   if (!loaderData) return <ProductFailure error={error} />;
   return (

@@ -4,7 +4,7 @@ import { listPayWays } from '@inkstone/contracts/orders';
 import type { LoaderFunctionArgs } from 'react-router';
 import { pageContext } from '../platform/page-context.ts';
 
-/** What the page of plans shows. */
+/** The data of the page of plans. */
 export async function loadPlans({ request, context }: LoaderFunctionArgs) {
   const { call } = context.get(pageContext);
   const token = new URL(request.url).searchParams.get('token');
@@ -17,7 +17,7 @@ export async function loadPlans({ request, context }: LoaderFunctionArgs) {
   return { ...offered, privileges, ways, recommended: products.vip[0]?.vip_type ?? null };
 }
 
-/** What is for sale, with the plan of a campaign's token as long as it is sold. */
+/** The items for sale, including the plan of a campaign's token while it is sold. */
 async function listOffered(call: Call, token: string | null) {
   try {
     return { catalogue: await call(listPackages, token ? { token } : {}), offerEnd: null };

@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { writeSitemap } from '../features/site/site-map/index.ts';
 import { pageContext } from '../platform/page-context.ts';
 
-/** The map of the site for search engines. */
+/** Serves the sitemap for search engines. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { call, baseUrl } = context.get(pageContext);
   const { paths } = await call(listPublicPaths, {});

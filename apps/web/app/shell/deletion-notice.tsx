@@ -3,7 +3,7 @@ import { Button, Notice, showToast } from '@inkstone/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'use-intl';
 import { call } from '../platform/call.ts';
-import { useErrorWords } from '../platform/use-error-words.ts';
+import { useErrorText } from '../platform/use-error-text.ts';
 import { useSession } from '../session/session.tsx';
 
 /** Shown on every page of the app while the deletion of the account is pending; offers to cancel it. */
@@ -15,7 +15,7 @@ export function DeletionNotice() {
 function Leaving({ deletesAt }: { deletesAt: number }) {
   const t = useTranslations('common');
   const locale = useLocale();
-  const errorWords = useErrorWords();
+  const errorText = useErrorText();
   const { refresh } = useSession();
   const keep = useMutation({
     mutationFn: () => call(cancelDeletion, {}),
@@ -23,7 +23,7 @@ function Leaving({ deletesAt }: { deletesAt: number }) {
       await refresh();
       showToast.success(t('leavingKept'));
     },
-    onError: (error) => showToast.error(errorWords(error)),
+    onError: (error) => showToast.error(errorText(error)),
   });
   const date = new Date(deletesAt).toLocaleString(locale, { dateStyle: 'long', timeStyle: 'short' });
   return (

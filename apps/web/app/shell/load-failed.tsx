@@ -1,6 +1,6 @@
 import { Button, classNames, Notice } from '@inkstone/ui';
 import { useTranslations } from 'use-intl';
-import { useErrorWords } from '../platform/use-error-words.ts';
+import { useErrorText } from '../platform/use-error-text.ts';
 
 export interface LoadFailedProps {
   error: unknown;
@@ -13,7 +13,7 @@ export interface LoadFailedProps {
 /** Shows why loading failed and a retry button; needs the phrases `errors`. */
 export function LoadFailed({ error, what, onRetry, className }: LoadFailedProps) {
   const t = useTranslations('common');
-  const errorWords = useErrorWords();
+  const errorText = useErrorText();
   return (
     <Notice
       tone="bad"
@@ -21,7 +21,7 @@ export function LoadFailed({ error, what, onRetry, className }: LoadFailedProps)
       className={classNames('flex flex-wrap items-center justify-between gap-3', className)}
     >
       <span>
-        {what} {errorWords(error)}
+        {what} {errorText(error)}
       </span>
       <Button size="small" onClick={onRetry}>
         {t('retry')}

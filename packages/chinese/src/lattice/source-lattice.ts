@@ -2,6 +2,9 @@ import { noWord, type TrigramModel, unknownWord } from '../model/trigram-model.t
 import { longestWord, type Vocabulary } from '../model/vocabulary.ts';
 import { Beam, beamWidth } from './beam.ts';
 
+/** Runs of Han characters; for `matchAll`. */
+export const hanRuns = /[\u3400-\u9fff]+/g;
+
 /** Longest run that is processed at once. */
 export const longestRun = 160;
 

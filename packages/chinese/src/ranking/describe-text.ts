@@ -1,6 +1,6 @@
 import type { CandidateFinder } from '../candidates/candidate-finder.ts';
 import { proposeChanges } from '../candidates/proposals.ts';
-import { longestRun, type SourceLattice } from '../lattice/source-lattice.ts';
+import { hanRuns, longestRun, type SourceLattice } from '../lattice/source-lattice.ts';
 import type { LanguageModel } from '../model/read-model.ts';
 import type { FeatureWriter } from './features.ts';
 import type { TextProposal } from './weigh-evidence.ts';
@@ -13,7 +13,6 @@ export interface Describer {
   readonly writer: FeatureWriter;
 }
 
-const han = /[\u3400-\u9fff]+/g;
 /** Maximum distance of proposals that are compared, in characters. */
 const comparedAtOnce = 200;
 
@@ -21,7 +20,7 @@ const comparedAtOnce = 200;
 export function* describeText(text: string, describer: Describer): Iterable<TextProposal[]> {
   let group: TextProposal[] = [];
   let characters = 0;
-  for (const { index, 0: run } of text.matchAll(han)) {
+  for (const { index, 0: run } of text.matchAll(hanRuns)) {
     for (let from = 0; from < run.length; from += longestRun) {
       const to = Math.min(run.length, from + longestRun);
       group.push(...describeRun(text, index + from, index + to, describer));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { accountField, code, codeErrors, emailErrors, phoneErrors } from './account-fields.ts';
-import { wayKinds } from './social-login.ts';
+import { loginMethodKinds } from './social-login.ts';
 
 /** Lists the sign-in methods of the caller's account. */
 export const listBindings = endpoint({
@@ -13,7 +13,7 @@ export const listBindings = endpoint({
   reply: z.object({
     bindings: z.array(
       z.object({
-        kind: z.enum(wayKinds),
+        kind: z.enum(loginMethodKinds),
         /** Masked phone number or e-mail address, or the display name at the provider. */
         shownName: z.string().nullable(),
         boundAt: z.int(),
@@ -38,7 +38,7 @@ export const unbind = endpoint({
   summary: 'Unbinds a phone, e-mail address or social login, unless it is the only way in.',
   audience: 'account',
   input: z.object({
-    kind: z.enum(wayKinds),
+    kind: z.enum(loginMethodKinds),
     /**
      * From /api/set/verify or a social login, for `remove_login`. Not needed after a fresh sign-in if the
      * account has neither phone nor e-mail address.

@@ -9,8 +9,8 @@ import type { ProofPurpose } from './index.ts';
 export const socialKinds = ['wechat', 'qq', 'apple', 'google'] as const;
 export type SocialKind = (typeof socialKinds)[number];
 /** Sign-in methods of an account. */
-export const wayKinds = ['phone', 'email', ...socialKinds] as const;
-export type WayKind = (typeof wayKinds)[number];
+export const loginMethodKinds = ['phone', 'email', ...socialKinds] as const;
+export type LoginMethodKind = (typeof loginMethodKinds)[number];
 
 /** Time limit for signing in at the provider, in minutes; its codes live as long. */
 export const attemptMinutes = 10;

@@ -93,7 +93,7 @@ export const wechatQrStatusV2 = endpoint({
 });
 
 /** Returns what the phone shows before confirmation: the requesting device and its location. */
-export const lookAtScan = endpoint({
+export const describeScan = endpoint({
   method: 'GET',
   path: '/api/wechat/qr/confirm',
   summary: 'Tells whoever scanned a QR code which device it would sign in.',

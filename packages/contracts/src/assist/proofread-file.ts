@@ -84,15 +84,15 @@ export const proofreadFile = endpoint({
   reply: report,
 });
 
-/** The same, reported part by part: for a long file, the first findings arrive minutes before the last. */
+/** As `proofreadFile`, reported part by part: for a long file, the first findings arrive minutes before the last. */
 export const followProofreadFile = stream({
   ...check,
   path: '/api/proofread-file/stream',
   summary: 'Proofreads a file as /api/proofread-file does, and sends what it finds part by part.',
   events: z.discriminatedUnion('type', [
-    // The file could be read; it is being checked.
+    // The file was read and is being checked.
     z.object({ type: z.literal('read'), paragraphs: z.int(), words: z.int() }),
-    // `share` of the text is checked, 0 to 1. What only the whole of it shows comes with the report.
+    // `share` of the text is checked, 0 to 1. Findings that require the whole text come with the report.
     z.object({ type: z.literal('checked'), share: z.number(), findings: z.array(fileFinding) }),
     report.extend({ type: z.literal('report') }),
   ]),

@@ -38,7 +38,7 @@ export const generationLimits = {
 export const chatFeature = z.enum(['chatV3', 'deepseek', 'chatV4']);
 export type ChatFeatureName = z.output<typeof chatFeature>;
 
-/** What a generation has cost. */
+/** The cost of a generation. */
 export const generationReceipt = z.object({
   jobId: z.string(),
   /** Words charged: those that were shown. */

@@ -35,7 +35,7 @@ export const invoiceState = z.enum([
 
 const text = (most: number) => z.string().trim().max(most);
 
-/** To whom an invoice is made out. Empty texts are absent. */
+/** The buyer named on an invoice. Empty texts are absent. */
 export const invoiceBuyer = z.object({
   kind: z.enum(['person', 'company']),
   name: text(invoiceLimits.name).min(1),

@@ -7,7 +7,7 @@ export const payChannelName = z.enum(['wechat', 'alipay', 'stripe']);
 /** How somebody pays: see `PayWay` of the server. `card` is Stripe's Payment Element. */
 export const payWay = z.enum(['qr', 'h5', 'jsapi', 'app', 'mini_program', 'page', 'card']);
 
-/** What a client needs to let its user pay. */
+/** The data that a client needs to let its user pay. */
 export const payHandle = z.discriminatedUnion('kind', [
   /** Text of a QR code. */
   z.object({ kind: z.literal('code'), text: z.string() }),

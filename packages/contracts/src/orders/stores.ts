@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 
 const token = z.string().min(1).max(2000);
 
-/** Gives the caller what was bought in a store, also when it is shown again to restore it. */
+/** Grants the caller a purchase made in a store, also when a purchase is restored. */
 export const claimStorePurchase = endpoint({
   method: 'POST',
   path: '/api/vip/store/claim',

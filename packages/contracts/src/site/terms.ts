@@ -32,21 +32,21 @@ export const agreement = {
 export const agreementErrors = ['terms_not_agreed', 'terms_changed'] as const;
 
 /** A run of text. */
-const termsWords = z.object({
+const termsRun = z.object({
   text: z.string(),
   isStrong: z.boolean().optional(),
   /** An https address, a mail address, or a path of this site. */
   href: z.string().optional(),
 });
-export type TermsWords = z.output<typeof termsWords>;
+export type TermsRun = z.output<typeof termsRun>;
 
 /** A block of a document, in order. */
 export const termsBlock = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('heading'), level: z.int().min(2).max(3), words: z.array(termsWords) }),
-  z.object({ kind: z.literal('paragraph'), words: z.array(termsWords) }),
-  z.object({ kind: z.literal('list'), isOrdered: z.boolean(), items: z.array(z.array(termsWords)) }),
+  z.object({ kind: z.literal('heading'), level: z.int().min(2).max(3), words: z.array(termsRun) }),
+  z.object({ kind: z.literal('paragraph'), words: z.array(termsRun) }),
+  z.object({ kind: z.literal('list'), isOrdered: z.boolean(), items: z.array(z.array(termsRun)) }),
   /** The first row is the header. */
-  z.object({ kind: z.literal('table'), rows: z.array(z.array(z.array(termsWords))) }),
+  z.object({ kind: z.literal('table'), rows: z.array(z.array(z.array(termsRun))) }),
 ]);
 export type TermsBlock = z.output<typeof termsBlock>;
 

@@ -173,7 +173,7 @@ export const exportInvoices = endpoint({
   rate: 'staff',
 });
 
-/** By whom invoices are issued, without secrets. */
+/** The configured issuer of invoices, without secrets. */
 export const readInvoiceIssuer = endpoint({
   method: 'GET',
   path: '/api/admin/invoices/issuer',

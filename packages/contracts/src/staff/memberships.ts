@@ -25,7 +25,7 @@ const grantRow = z.object({
 });
 export type GrantRow = z.output<typeof grantRow>;
 
-/** Why an account has what it has. */
+/** Explains the membership of an account. */
 export const explainMembership = endpoint({
   method: 'GET',
   path: '/api/admin/accounts/membership',

@@ -10,7 +10,7 @@ const amount = z.int().positive().max(highestPrice);
 /** Name of a campaign: lower case letters, digits and hyphens. */
 export const campaignName = z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/);
 
-/** What an item shall cost. */
+/** The price of an item. */
 export const priceOfItem = {
   itemId: z.string().min(1).max(60),
   /** In fen. */

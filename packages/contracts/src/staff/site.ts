@@ -15,7 +15,7 @@ export const siteEntryLimits = {
   entries: 500,
 } as const;
 
-/** What staff manage besides articles and terms. */
+/** Kinds of entries that staff manage besides articles and terms. */
 export const siteEntryKinds = ['banner', 'download', 'font'] as const;
 export type SiteEntryKind = (typeof siteEntryKinds)[number];
 
@@ -75,7 +75,7 @@ const fontContent = z.object({
   languages,
 });
 
-/** What an entry shows. */
+/** The content of an entry. */
 export const siteEntryContent = z.discriminatedUnion('kind', [bannerContent, downloadContent, fontContent]);
 export type SiteEntryContent = z.output<typeof siteEntryContent>;
 

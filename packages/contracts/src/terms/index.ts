@@ -40,7 +40,7 @@ const forms = z.object({
   forbidden: z.array(form).max(termLimits.forms),
 });
 
-/** What a term says. */
+/** The content of a term. */
 export const termContent = z.object({
   zh: forms,
   en: forms,
@@ -115,7 +115,7 @@ export const listTerms = endpoint({
   rate: 'normal',
 });
 
-/** Gives the terms that apply to the caller's texts, so that a page can check them without the server. */
+/** Returns the terms that apply to the caller's texts, so that a page can check them without the server. */
 export const termsInForce = endpoint({
   method: 'GET',
   path: '/api/terms/in-force',

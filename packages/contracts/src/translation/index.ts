@@ -50,7 +50,7 @@ export const translatedSentence = z.object({
 });
 export type TranslatedSentence = z.output<typeof translatedSentence>;
 
-/** What a translation has cost. */
+/** The cost of a translation. */
 const translationReceipt = z.object({
   /** Words charged; 0 for visitors. */
   words: z.int(),
@@ -160,7 +160,7 @@ export const readPairTable = endpoint({
   bodyLimit: Math.ceil((pairTableLimits.bytes * 4) / 3) + 64 * 1024,
 });
 
-/** Tells whether texts can be translated now, and how many words are left. */
+/** Returns whether texts can be translated now, and how many words are left. */
 export const readTranslation = endpoint({
   method: 'GET',
   path: '/api/translate/state',

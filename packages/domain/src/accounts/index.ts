@@ -9,13 +9,13 @@ export {
 } from './code-life.ts';
 export { maskEmail, readEmail } from './email-address.ts';
 export { cleanKeyName } from './key-name.ts';
+export { canUnbind, lastLoginMethodParams } from './login-methods.ts';
 export { minutesUntilNextGuess } from './password-guesses.ts';
 export { checkNewPassword } from './password-rule.ts';
 export { cleanPersonName } from './person-name.ts';
-export { homeOfPhone, isPhoneCountry, maskPhone, readPhone } from './phone-number.ts';
+export { isPhoneCountry, maskPhone, readPhone, regionOfPhone } from './phone-number.ts';
 export { afterQrEvent, type QrEvent, qrStateAt } from './qr-state.ts';
 export { maskReceiver, type Receiver, readReceiver } from './receiver.ts';
 export { cookieEnd, tokenEnd } from './session-end.ts';
 export { isTrackSolved } from './slider-track.ts';
-export { canUnbind, lastWayParams } from './ways-in.ts';
 export { composeWordQuestion } from './word-question.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { homeOfPhone, isPhoneCountry, maskPhone, readPhone } from './phone-number.ts';
+import { isPhoneCountry, maskPhone, readPhone, regionOfPhone } from './phone-number.ts';
 
 it.each([
   ['+8613800138000', 'CN', '86'],
@@ -8,7 +8,7 @@ it.each([
   ['+18762101234', 'JM', '1'],
   ['+77710009998', 'KZ', '7'],
 ])('%s is at home in %s', (phone, country, areaCode) => {
-  expect(homeOfPhone(phone)).toEqual({ country, areaCode });
+  expect(regionOfPhone(phone)).toEqual({ country, areaCode });
 });
 
 it('knows countries by their letters', () => {

@@ -40,7 +40,7 @@ export function isPhoneCountry(letters: string): boolean {
 }
 
 /** Country (two letters, null if several share the area code) and area code of a number in E.164. */
-export function homeOfPhone(phone: string): { readonly country: string | null; readonly areaCode: string } {
+export function regionOfPhone(phone: string): { readonly country: string | null; readonly areaCode: string } {
   const parsed = parsePhoneNumberFromString(phone);
   return { country: parsed?.country ?? null, areaCode: parsed?.countryCallingCode ?? '' };
 }

@@ -1,6 +1,6 @@
 import { findTextSignals, type TextSignal } from './spam-text.ts';
 
-/** What is known of a submitted form when it is judged. */
+/** Facts about a submitted form for the spam check. */
 export interface SpamFacts {
   /** The texts as typed. `contact`: e-mail address. */
   readonly name: string;

@@ -4,7 +4,7 @@ import type { BodyMark, BodyNode } from './versions/index.ts';
 /** Attributes of an element; those without a value are omitted. */
 export type HtmlAttributes = Readonly<Record<string, string | number | undefined>>;
 
-/** What differs between the pages that show a body. */
+/** Options that differ between the pages that show a body. */
 export interface BodyPlace {
   /** The level and the id of a heading; `position` counts the headings of the body from 0. */
   readonly headingOf: (

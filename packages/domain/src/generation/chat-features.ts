@@ -1,6 +1,6 @@
 import { isAtLeast, type PaidTier, type Tier } from '../membership/index.ts';
 
-/** Models of the chat by the names that clients use; the operator chooses what stands behind them. */
+/** Models of the chat by the names that clients use; the operator maps them to text models. */
 export const chatFeatures = ['chatV3', 'deepseek', 'chatV4'] as const;
 export type ChatFeature = (typeof chatFeatures)[number];
 

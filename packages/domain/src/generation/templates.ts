@@ -1,4 +1,4 @@
-/** What Inspire writes: an outline of a thesis, an official document, an e-mail, a speech, a summary of work. */
+/** Templates of Inspire: an outline of a thesis, an official document, an e-mail, a speech, a summary of work. */
 export const inspireTemplates = ['thesis', 'official', 'email', 'speech', 'summary'] as const;
 export type InspireTemplate = (typeof inspireTemplates)[number];
 

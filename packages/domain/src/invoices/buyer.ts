@@ -4,7 +4,7 @@ import { isTaxNumber, normaliseTaxNumber } from './tax-number.ts';
 /** `special`: 增值税专用发票, by which a company deducts the tax. */
 export type InvoiceKind = 'general' | 'special';
 
-/** To whom an invoice is made out. Empty texts are absent. */
+/** The buyer named on an invoice. Empty texts are absent. */
 export interface InvoiceBuyer {
   readonly kind: 'person' | 'company';
   readonly name: string;

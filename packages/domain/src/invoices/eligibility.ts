@@ -7,7 +7,7 @@ export const invoiceDays = 365;
 /** Payment channels through which the operator is paid; stores invoice by themselves. */
 const ownChannels: readonly string[] = ['wechat', 'alipay', 'stripe'];
 
-/** What decides whether an order can be invoiced. Amounts are in fen. */
+/** Facts that decide whether an order can be invoiced. Amounts are in fen. */
 export interface InvoiceableOrder {
   readonly isPaid: boolean;
   readonly channel: string | null;

@@ -8,13 +8,13 @@ export interface UnusedTime {
   readonly unused: number;
 }
 
-/** What the days of a term cost: `amount` in minor units for `days`. Both are positive. */
+/** The price of a term by days: `amount` in minor units for `days`. Both are positive. */
 export interface TermPrice {
   readonly amount: number;
   readonly days: number;
 }
 
-/** What a conversion does with the unused time of one grant, in ms. */
+/** The effect of a conversion on the unused time of one grant, in ms. */
 export interface ConvertedPart {
   readonly grantId: string;
   /** Time of Plus that is given up. */

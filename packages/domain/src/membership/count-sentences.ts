@@ -33,7 +33,7 @@ export function wordsAdded(before: Uint8Array, after: Uint8Array, least = 1): nu
   return Math.max(0, inserted - Math.min(replaced, freeReplacements));
 }
 
-/** What is known of a document today. */
+/** Sentences of a document that were counted today. */
 export interface CountedBefore {
   /** Hashes that were counted. */
   readonly known: ReadonlySet<string>;

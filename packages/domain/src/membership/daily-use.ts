@@ -15,7 +15,7 @@ export function endOfUsageDay(usage: number): Instant {
   return instant((usage + 1) * day - shanghai);
 }
 
-/** What an account has used of a daily limit. Null is unlimited. */
+/** An account's use of a daily limit. Null is unlimited. */
 export interface DailyUse {
   readonly limit: number | null;
   readonly used: number;

@@ -9,7 +9,7 @@ export interface HeldTime {
   readonly worth: number;
 }
 
-/** What is taken of a grant, and what stays of its unused time, in ms of the grant. */
+/** The unused time that is taken from a grant, and the rest, in ms of the grant. */
 export interface TakenTime {
   readonly grantId: string;
   readonly taken: number;

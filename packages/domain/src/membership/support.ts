@@ -1,6 +1,6 @@
 import type { Tier } from './tier.ts';
 
-/** How requests to the operator are served, by tier (the seed of prices.md). */
+/** Support by tier (the seed of prices.md). */
 export const supportOf: Readonly<Record<Tier, 'normal' | 'priority'>> = {
   free: 'normal',
   plus: 'normal',

@@ -1,4 +1,4 @@
-/** What is on a page of a PDF; areas are in square points. */
+/** Text and pictures on a page of a PDF; areas are in square points. */
 export interface PdfPageFacts {
   /** Characters of the text layer without white space. */
   readonly characters: number;

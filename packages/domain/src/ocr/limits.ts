@@ -20,7 +20,7 @@ export const searchedPicturesOf: Readonly<Record<Tier, number>> = { free: 10, pl
 /** Jobs of an account that may be open at once. */
 export const openOcrJobs = 3;
 
-/** The number of the day in China that a time (in ms) is in; limits of the day begin again with it. */
+/** The number of the day in China of a time (in ms); daily limits reset with it. */
 export function ocrDay(at: number): number {
   return usageDay(instant(at));
 }

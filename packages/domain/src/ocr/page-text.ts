@@ -1,9 +1,7 @@
 import type { OcrBlock } from '@inkstone/contracts/ocr';
-import { escapeMarkup } from '@inkstone/kernel';
+import { escapeMarkup, isUnspaced } from '@inkstone/kernel';
 
 type Line = Extract<OcrBlock, { kind: 'paragraph' }>['lines'][number];
-
-const han = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef“”‘’…—]/u;
 
 /** The text of pages: a line for each paragraph and row, an empty line between blocks; cells are separated by tabs. */
 export function pagesText(pages: readonly (readonly OcrBlock[])[]): string {
@@ -74,5 +72,5 @@ export function paragraphPieces(lines: readonly Line[]): ParagraphPiece[] {
 
 function needsSpace(before: string, after: string): boolean {
   const [last = '', first = ''] = [Array.from(before).at(-1), Array.from(after)[0]];
-  return !han.test(last) && !han.test(first);
+  return !isUnspaced(last) && !isUnspaced(first);
 }

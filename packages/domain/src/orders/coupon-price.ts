@@ -2,7 +2,7 @@ import type { Instant } from '@inkstone/kernel';
 import type { CouponState } from './coupon-state.ts';
 import { type Currency, type Money, money, share } from './money.ts';
 
-/** What a coupon saves, and on which purchases. Either `amount` or `percent` is null. */
+/** The discount of a coupon, and the purchases it applies to. Either `amount` or `percent` is null. */
 export interface CouponTerms {
   /** In minor units. */
   readonly amount: number | null;
@@ -24,7 +24,7 @@ export interface OwnedCoupon extends CouponTerms {
   readonly expiresAt: Instant;
 }
 
-/** What a coupon is used for. */
+/** The purchase that a coupon is used for. */
 export interface CouponPurchase {
   readonly itemId: string;
   /** The price of the whole quantity, after what a campaign saves. */

@@ -1,6 +1,6 @@
 import { hasPayment, type OrderState } from './order-state.ts';
 
-/** What was agreed with the provider, or what it says was paid. */
+/** The terms agreed with the provider, or those it reports as paid. */
 export interface PaymentTerms {
   readonly merchant: string;
   readonly app: string;

@@ -1,4 +1,4 @@
-/** What a line of a bill, or of our books, is about. */
+/** Kinds of movements on a bill and in our books. */
 export const movements = ['payment', 'refund'] as const;
 export type Movement = (typeof movements)[number];
 

@@ -12,7 +12,7 @@ export interface RefundedPayment {
   readonly refunds: readonly { readonly amount: number; readonly state: RefundState }[];
 }
 
-/** What a refund may be refused for. `left`: what can still be returned, in minor units. */
+/** Why a refund is refused. `left`: the amount that can still be returned, in minor units. */
 export type RefundFault =
   | { readonly fault: 'above_payment'; readonly left: number }
   | { readonly fault: 'too_many'; readonly most: number };

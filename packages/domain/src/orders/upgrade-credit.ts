@@ -1,4 +1,4 @@
-/** What was paid for an order, in minor units of one currency. */
+/** The payment of an order, in minor units of one currency. */
 export interface PaidOrder {
   readonly paid: number;
   readonly refunded: number;

@@ -1,4 +1,3 @@
-export { languageOf } from './language-of.ts';
 export {
   type AnswerContext,
   type AnswerFault,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { languageOf, readAnswer } from './index.ts';
+import { readAnswer } from './index.ts';
 import { writeInstructions } from './write-prompt.ts';
 
 const fence = '##k7f2##';
@@ -68,15 +68,5 @@ describe('readAnswer', () => {
     expect(readAnswer('一、研究\n二、城市交通拥堵', { ...en, task })).toEqual({
       text: '一、研究\n二、城市交通拥堵',
     });
-  });
-});
-
-describe('languageOf', () => {
-  it.each([
-    ['使用 Transformer 和 BERT 模型', 'zh'],
-    ['The word 道 means the way.', 'en'],
-    ['1234 + 5', null],
-  ])('%j is %s', (text, language) => {
-    expect(languageOf(text)).toBe(language);
   });
 });

@@ -1,12 +1,12 @@
 import type { RewriteLanguage } from '@inkstone/contracts/rewriting';
+import { mainLanguage } from '@inkstone/kernel';
 import { instructions, rules, tagRules } from './instructions.ts';
-import { languageOf } from './language-of.ts';
 import { mannerOf, type Task } from './task.ts';
 
 /** Why an answer is not a version of its original. */
 export type AnswerFault = 'empty' | 'instructions' | 'length' | 'language' | 'address' | 'comment';
 
-/** What an answer is compared with. */
+/** The original that an answer is compared with. */
 export interface AnswerContext {
   readonly task: Task;
   readonly language: RewriteLanguage;
@@ -117,7 +117,7 @@ function addressesOf(text: string): string[] {
 }
 
 function isIn(language: RewriteLanguage, text: string): boolean {
-  const own = languageOf(text.replace(/⟦[^⟧]*⟧|<x+\d+(?:\/>|>[\s\S]*?<\/x+\d+>)/g, ''));
+  const own = mainLanguage(text.replace(/⟦[^⟧]*⟧|<x+\d+(?:\/>|>[\s\S]*?<\/x+\d+>)/g, ''));
   return own === null || own === language;
 }
 

@@ -1,6 +1,6 @@
 import type { ReviseTone, RewriteMode } from '@inkstone/contracts/rewriting';
 
-/** What a model is asked to do with a sentence or passage. */
+/** A task for a model on a sentence or passage. */
 export type Task =
   | { readonly kind: RewriteMode | 'polish' | 'shorten' | 'expand' }
   | { readonly kind: 'tone'; readonly tone: ReviseTone }
@@ -10,7 +10,7 @@ export type Task =
 /** The instructions besides `own`, which users write: a key of the table of instructions. */
 export type TaskName = Exclude<Task['kind'], 'tone' | 'own'> | ReviseTone;
 
-/** What changes between alternatives of one sentence. */
+/** The variants of alternatives for one sentence. */
 export const variants = ['wording', 'structure', 'shorter'] as const;
 export type Variant = (typeof variants)[number];
 

@@ -8,7 +8,7 @@ export interface PromptMessage {
   readonly content: string;
 }
 
-/** What a prompt is made of. */
+/** The parts of a prompt. */
 export interface PromptParts {
   readonly task: Task;
   readonly language: RewriteLanguage;

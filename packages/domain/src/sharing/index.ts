@@ -2,4 +2,4 @@ export { lacksEdits } from './lacks-edits.ts';
 export { minutesUntilNextShareGuess, type ShareGuesses } from './share-guesses.ts';
 export { checkShareExpiry, checkSharePassword } from './share-settings.ts';
 export { nextShareState, type ShareEvent, type ShareEventRefusal, type ShareState } from './share-state.ts';
-export { type VisitFacts, type VisitRefusal, whyShareStaysShut } from './share-visit.ts';
+export { shareVisitRefusal, type VisitFacts, type VisitRefusal } from './share-visit.ts';

@@ -1,6 +1,6 @@
 import { instant } from '@inkstone/kernel';
 import { describe, expect, it } from 'vitest';
-import { type VisitFacts, type VisitRefusal, whyShareStaysShut } from './share-visit.ts';
+import { shareVisitRefusal, type VisitFacts, type VisitRefusal } from './share-visit.ts';
 
 const now = instant(1_700_000_000_000);
 const open: VisitFacts = {
@@ -14,7 +14,7 @@ const open: VisitFacts = {
   isForbidden: false,
 };
 
-describe('whyShareStaysShut', () => {
+describe('shareVisitRefusal', () => {
   it.each<[string, Partial<VisitFacts>, VisitRefusal | null]>([
     ['on', {}, null],
     ['never on', { state: 'off' }, 'share_closed'],
@@ -35,5 +35,5 @@ describe('whyShareStaysShut', () => {
     ['no view left, but this is one of them', { viewLimit: 3, views: 3, isCounted: true }, null],
     ['limit set below what was looked at', { viewLimit: 1, views: 3 }, 'share_views_used'],
     ['forbidden and out of date', { isForbidden: true, expiresAt: now }, 'share_forbidden'],
-  ])('%s', (_, facts, refusal) => expect(whyShareStaysShut({ ...open, ...facts }, now)).toBe(refusal));
+  ])('%s', (_, facts, refusal) => expect(shareVisitRefusal({ ...open, ...facts }, now)).toBe(refusal));
 });

@@ -48,7 +48,7 @@ const reasons: readonly Reason[] = [
   ],
 ];
 
-/** Why a link does not open now; null if it does (the password is checked afterwards). */
-export function whyShareStaysShut(facts: VisitFacts, now: Instant): VisitRefusal | null {
+/** Returns why a link does not open now; null if it does (the password is checked afterwards). */
+export function shareVisitRefusal(facts: VisitFacts, now: Instant): VisitRefusal | null {
   return reasons.find(([, holds]) => holds(facts, now))?.[0] ?? null;
 }

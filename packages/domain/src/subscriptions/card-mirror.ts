@@ -11,7 +11,7 @@ export interface PaidInvoice {
   readonly to: Instant;
 }
 
-/** What is known of a card subscription: the newest description, and every invoice that was ever paid. */
+/** The known state of a card subscription: the newest description, and every paid invoice. */
 export interface CardMirror<Invoice extends PaidInvoice = PaidInvoice> {
   readonly snapshot: ProviderSnapshot;
   /** By period. */
@@ -53,7 +53,7 @@ export function cardState(
   return status === 'past_due' ? 'retrying' : 'active';
 }
 
-/** What the next step of a card subscription follows from. */
+/** The facts that determine the next step of a card subscription. */
 export interface CardFacts {
   readonly snapshot: Pick<ProviderSnapshot, 'status' | 'cancelAtEnd' | 'periodEnd'>;
   readonly paidUntil: Instant | null;

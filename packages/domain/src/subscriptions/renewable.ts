@@ -27,7 +27,7 @@ export function isRenewable(
   return channel !== 'alipay' || plan.amount <= alipayCap;
 }
 
-/** What the next period costs without a new consent: the agreed amount, or less if the price has fallen since. */
+/** The price of the next period without a new consent: the agreed amount, or less if the price has fallen since. */
 export function renewalAmount(agreed: number, price: number | null): number {
   return price === null ? agreed : Math.min(agreed, price);
 }

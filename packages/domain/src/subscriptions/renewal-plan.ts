@@ -45,7 +45,7 @@ export interface ChargeTry {
   readonly outcome: 'open' | 'paid' | 'declined' | 'failed';
 }
 
-/** What the next step of a renewal follows from. Notices and tries are those of the period that is due. */
+/** The facts that determine the next step of a renewal. Notices and tries are those of the period that is due. */
 export interface RenewalFacts extends ChargeCalendar {
   readonly state: SubscriptionState;
   /** Periods that are paid. */

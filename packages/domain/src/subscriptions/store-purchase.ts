@@ -21,7 +21,7 @@ export interface StorePeriodFact {
 export const storeStates = ['pending', 'active', 'grace', 'hold', 'paused', 'ended'] as const;
 export type StoreState = (typeof storeStates)[number];
 
-/** What a store says of a subscription as a whole. */
+/** A store's statement about a subscription as a whole. */
 export interface StoreStatusFact {
   readonly kind: 'status';
   readonly version: number;
@@ -51,7 +51,7 @@ export interface StoreReplacedFact {
 
 export type StoreFact = StorePeriodFact | StoreStatusFact | StoreVoidFact | StoreReplacedFact;
 
-/** What is known of a period: the newest fact, and when the period was first heard of. */
+/** The known state of a period: the newest fact, and when the period was first reported. */
 export type KnownStorePeriod = Omit<StorePeriodFact, 'kind'> & { readonly firstSeen: number };
 
 /** Everything that is known of a subscription at a store. */

@@ -25,7 +25,7 @@ export interface NeighbourPair {
   readonly target: string;
 }
 
-/** What all prompts of translation have. */
+/** Common parts of all translation prompts. */
 interface PromptBase {
   readonly direction: Direction;
   /** Random for each request; an answer that contains it repeats the instructions. */

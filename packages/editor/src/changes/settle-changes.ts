@@ -4,7 +4,7 @@ import { selectForReview } from '../commands/select-for-review.ts';
 import { separateUndo } from '../commands/separate-undo.ts';
 import { findChanges, type TrackedChange } from './find-changes.ts';
 
-/** What to do with a tracked change. */
+/** A decision about a tracked change. */
 export type Verdict = 'accept' | 'reject';
 
 /** Accepts or rejects tracked changes in one undo step. */

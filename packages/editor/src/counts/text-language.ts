@@ -1,3 +1,4 @@
+import { mainLanguage } from '@inkstone/kernel';
 import type { Node } from '@tiptap/pm/model';
 
 /** Characters that are examined. */
@@ -6,8 +7,5 @@ const sample = 4000;
 /** Main language of a text, for fonts and line breaking: a language tag, or '' for other languages. */
 export function textLanguage(doc: Node): 'zh' | 'en' | '' {
   const text = doc.textBetween(0, Math.min(doc.content.size, sample), '\n');
-  const han = text.match(/\p{Script=Han}/gu)?.length ?? 0;
-  const latin = text.match(/[a-z]+/gi)?.length ?? 0;
-  if (han === 0 && latin === 0) return '';
-  return han >= latin ? 'zh' : 'en';
+  return mainLanguage(text) ?? '';
 }

@@ -10,7 +10,7 @@ export function isChecked(node: Node): boolean {
 }
 
 /** Whether an inline node is excluded from its sentence: a footnote or a tracked deletion. */
-export function isPassedOver(node: Node): boolean {
+export function isExcluded(node: Node): boolean {
   return node.type.name === 'footnote' || node.marks.some(({ type }) => type.name === 'deleted');
 }
 
@@ -26,7 +26,7 @@ export function blockText(block: Node): string {
 export function textBetween(node: Node, from: number, to: number): string {
   let text = '';
   node.nodesBetween(from, to, (child, at) => {
-    if (child.isInline && isPassedOver(child)) return;
+    if (child.isInline && isExcluded(child)) return;
     if (child.isText) {
       const part = (child.text ?? '').slice(Math.max(0, from - at), to - at);
       text += child.marks.some((mark) => mark.type.name === 'code') ? placeholder.repeat(part.length) : part;
@@ -51,7 +51,7 @@ function gapsOf(block: Node): readonly Gap[] {
   const gaps: Gap[] = [];
   let at = 0;
   block.forEach((child) => {
-    if (isPassedOver(child)) gaps.push({ at, size: child.nodeSize });
+    if (isExcluded(child)) gaps.push({ at, size: child.nodeSize });
     else at += child.nodeSize;
   });
   knownGaps.set(block, gaps);

@@ -6,4 +6,4 @@ export type { PlacedLint, Surroundings } from './lint-marks.ts';
 export { EditorLintReview, type LintReview, type ReviewSnapshot, type SuggestedLint } from './lint-review.ts';
 export { type LintsOptions, lints, lintsPlugins } from './lints-plugin.ts';
 export type { AcceptPlan } from './plan-accepting.ts';
-export type { WholeWanted } from './whole-checker.ts';
+export type { WholeCheckChoice } from './whole-checker.ts';

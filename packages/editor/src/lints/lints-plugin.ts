@@ -18,7 +18,7 @@ import {
 } from './lint-marks.ts';
 import type { EditorLintReview } from './lint-review.ts';
 import { quickSet } from './quick-set.ts';
-import { createWholeChecker, type WholeWanted } from './whole-checker.ts';
+import { createWholeChecker, type WholeCheckChoice } from './whole-checker.ts';
 import { type TypingWatch, watchTyping } from './word-in-progress.ts';
 
 /** Dependencies of proofreading in an editor. */
@@ -29,7 +29,7 @@ export interface LintsOptions {
   /** Review interface for panels and keys. */
   readonly review: EditorLintReview;
   /** Enables the check of the whole document; disabled if absent. */
-  readonly whole?: WholeWanted;
+  readonly whole?: WholeCheckChoice;
 }
 
 /** Browsers deliver the last change after the end of a composition; in ms. */

@@ -7,7 +7,7 @@ import { blockText, checkedBlocks } from './block-text.ts';
 import type { BlockLints } from './lint-marks.ts';
 
 /** Whether the check of the whole document is wanted, and the check itself. */
-export interface WholeWanted {
+export interface WholeCheckChoice {
   getSnapshot(): boolean;
   subscribe(listener: () => void): () => void;
   /**
@@ -36,7 +36,7 @@ interface AskedBlock extends Span {
 export function createWholeChecker(
   editor: CheckedEditor,
   service: Pick<CheckService, 'stageWhole' | 'onRetry'>,
-  wanted: WholeWanted,
+  wanted: WholeCheckChoice,
 ): BlockChecker {
   const texts = new WeakMap<Node, string>();
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -8,7 +8,7 @@ import {
   type NodeType,
 } from '@tiptap/pm/model';
 
-/** A node as JSON has it. */
+/** A node in JSON. */
 export interface JsonNode {
   readonly type: string;
   readonly attrs?: Readonly<Record<string, unknown>>;

@@ -1,3 +1,4 @@
+import { mainLanguage } from '@inkstone/kernel';
 import type { Node } from '@tiptap/pm/model';
 
 /** Characters examined for the language. */
@@ -6,7 +7,5 @@ const sample = 20_000;
 /** Main language of a text as a BCP 47 tag. */
 export function languageOf(body: Node, title = ''): 'zh-CN' | 'en' {
   const text = title + body.textBetween(0, Math.min(body.content.size, sample), ' ', ' ');
-  const han = text.match(/\p{Script=Han}/gu)?.length ?? 0;
-  const words = text.match(/[A-Za-z]+/g)?.length ?? 0;
-  return han >= words ? 'zh-CN' : 'en';
+  return mainLanguage(text) === 'en' ? 'en' : 'zh-CN';
 }

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { notedWords } from '../blocks/noted-words.ts';
+import { notedTexts } from '../blocks/noted-texts.ts';
 import type { Manuscript } from '../manuscript.ts';
 import { readDocx, writeDocx } from './index.ts';
 import { comparable } from './testing/comparable.ts';
@@ -59,7 +59,7 @@ it.each(saved)('%s of LibreOffice is the same after it went out and came back', 
 
 it('comments that LibreOffice wrote are on their words', async () => {
   const manuscript = await read('comments');
-  const words = notedWords(manuscript.body);
+  const words = notedTexts(manuscript.body);
   const told = manuscript.notes.map(
     ({ id, author, text, at, isDone }) =>
       `${words.get(id)?.text} | ${author}: ${text} ${new Date(at ?? 0).getUTCDate()}${isDone ? ' ✓' : ''}`,

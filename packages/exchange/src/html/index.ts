@@ -1,2 +1,2 @@
 export { readHtml, readHtmlBlocks } from './read-html.ts';
-export { type HtmlWords, writeHtml } from './write-html.ts';
+export { type HtmlLabels, writeHtml } from './write-html.ts';

@@ -7,13 +7,13 @@ import type { Manuscript } from '../manuscript.ts';
 import { pageStyle } from './page-style.ts';
 
 /** Localised texts that an exported page needs besides the document. */
-export interface HtmlWords {
+export interface HtmlLabels {
   /** Label of the link from a footnote back to its reference. */
   readonly back: string;
 }
 
 /** Writes a self-contained page: embedded pictures, no external resources, no scripts, printable. */
-export function writeHtml(manuscript: Manuscript, words: HtmlWords): string {
+export function writeHtml(manuscript: Manuscript, words: HtmlLabels): string {
   const { title, body } = manuscript;
   const writer = new HtmlWriter(manuscript, words);
   const text = writer.children(body);
@@ -49,11 +49,11 @@ const tags: Readonly<Record<string, string>> = {
 
 class HtmlWriter {
   readonly #manuscript: Manuscript;
-  readonly #words: HtmlWords;
+  readonly #words: HtmlLabels;
   readonly #noted: ReadonlySet<string>;
   readonly #footnotes = new NumberedFootnotes();
 
-  constructor(manuscript: Manuscript, words: HtmlWords) {
+  constructor(manuscript: Manuscript, words: HtmlLabels) {
     this.#manuscript = manuscript;
     this.#words = words;
     this.#noted = new Set(manuscript.notes.map(({ id }) => id));

@@ -12,7 +12,7 @@ export interface InlineText extends Range {
   readonly text: string;
 }
 
-/** What is kept as it is between words, such as code. */
+/** Inline content that is kept unchanged, such as code. */
 export interface InlineAtom extends Range {
   readonly kind: 'atom';
 }
@@ -38,7 +38,7 @@ export interface MarkedRange extends Range {
   readonly atoms: ReadonlyMap<number, InlineAtom>;
 }
 
-/** What a translated sequence consists of: words, and markup of the file. */
+/** A piece of a translated sequence: words, or markup of the file. */
 export type Piece =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'markup'; readonly range: Range; readonly pair: InlinePair | null };

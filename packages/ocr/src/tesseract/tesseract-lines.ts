@@ -18,7 +18,7 @@ interface FoundLine extends Found {
   readonly words: readonly (Found & { readonly text: string; readonly confidence: number })[];
 }
 
-/** What tesseract.js gives as the blocks of a picture. */
+/** The blocks of a picture in the output of tesseract.js. */
 export type TesseractBlocks = readonly {
   readonly paragraphs: readonly { readonly lines: readonly FoundLine[] }[];
 }[];

@@ -63,7 +63,7 @@ function modulesOf(catalogue: Catalogue): string[] {
 function clientIndex(catalogue: Catalogue): string {
   const loaders = modulesOf(catalogue).map((each) => `'${each}': () => import('${name}/${each}')`);
   return `const loaders = {${loaders.join(',')}};
-export const loadWords = (locale, namespace) =>
+export const loadMessages = (locale, namespace) =>
   loaders[locale + '/' + namespace]().then((module) => module.default);`;
 }
 
@@ -73,5 +73,5 @@ function serverIndex(catalogue: Catalogue): string {
   const entries = modules.map((each, index) => `'${each}': words${index}`);
   return `${imports.join('\n')}
 const words = {${entries.join(',')}};
-export const loadWords = (locale, namespace) => words[locale + '/' + namespace];`;
+export const loadMessages = (locale, namespace) => words[locale + '/' + namespace];`;
 }

@@ -1,2 +1,2 @@
-export { type FormatMailWords, loadMailWords } from './load-mail-words.ts';
+export { type FormatMailMessage, loadMailMessages } from './load-mail-messages.ts';
 export { type MailBlock, type MailContent, type RenderedMail, renderMail } from './render-mail.ts';

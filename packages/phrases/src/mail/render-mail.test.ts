@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { locales } from '../locales.ts';
 import { html, joinHtml } from './html.ts';
-import { loadMailWords } from './load-mail-words.ts';
+import { loadMailMessages } from './load-mail-messages.ts';
 import { renderMail } from './render-mail.ts';
 
 const hostile = [
@@ -73,9 +73,9 @@ describe('renderMail', () => {
   );
 });
 
-describe('loadMailWords', () => {
+describe('loadMailMessages', () => {
   it.each(locales)('has every text in %s, with its values', async (locale) => {
-    const t = await loadMailWords(locale);
+    const t = await loadMailMessages(locale);
     expect(t('code.subject', { code: '012345' })).toContain('012345');
     expect(t('code.life', { minutes: 10 })).toContain('10');
     expect(t('archive.life', { days: 7 })).toContain('7');
@@ -84,7 +84,7 @@ describe('loadMailWords', () => {
     );
     expect(new Set(intros).size).toBe(4);
     // The seven others are translated, not left to their fallback.
-    const fallback = await loadMailWords(locale === 'zh-tw' ? 'zh' : 'en');
+    const fallback = await loadMailMessages(locale === 'zh-tw' ? 'zh' : 'en');
     if (!['zh', 'en'].includes(locale)) expect(t('code.ignore')).not.toBe(fallback('code.ignore'));
   });
 });

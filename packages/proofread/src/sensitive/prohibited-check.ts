@@ -14,7 +14,7 @@ export interface ProhibitedWord {
   readonly end: number;
 }
 
-/** What a scan of a text found. */
+/** The result of scanning a text. */
 export interface ProhibitedScan {
   /** The first prohibited word; null if there is none. */
   readonly word: ProhibitedWord | null;

@@ -6,7 +6,7 @@ import { reviewTerms, type TermLint } from './lint-terms.ts';
 import { type TranslationLanguage, translationLanguages } from './term.ts';
 import { termHead } from './term-heads.ts';
 
-/** What the terms of the user say about a paragraph. */
+/** Findings of the user's terms in a paragraph. */
 export interface CheckedTerms {
   readonly findings: readonly RuleFinding[];
   /** Places of preferred forms and variants: none of them is a misspelling. */

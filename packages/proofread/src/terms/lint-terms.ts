@@ -16,7 +16,7 @@ export interface TermLint extends TermHit {
   readonly replacement: string;
 }
 
-/** What terms say about a text. */
+/** The result of checking terms in a text. */
 export interface TermReview {
   readonly lints: readonly TermLint[];
   /** Places of preferred forms and variants. */
@@ -81,7 +81,7 @@ function forbiddenReading({ readings }: TermPlace): FormReading | null {
   return first?.role === 'forbidden' ? first : null;
 }
 
-/** Compares readings of a place: the one that counts comes first. */
+/** Compares readings of a place by precedence. */
 export function byScopeAndRole(a: FormReading, b: FormReading): number {
   return byNearness(a.term, b.term) || rank(a) - rank(b);
 }

@@ -4,7 +4,7 @@ import { englishFormsOf } from './english-forms.ts';
 import type { Term, TermScope, TranslationLanguage } from './term.ts';
 import { type WordEdges, wordEdgesOf } from './word-edges.ts';
 
-/** What a form is for its term. */
+/** The role of a form in its term. */
 export type FormRole = 'preferred' | 'variant' | 'forbidden';
 
 /** A term whose form stands at a place. */
@@ -68,7 +68,7 @@ export function termMatcher(terms: readonly Term[], language: TranslationLanguag
   return matcher;
 }
 
-/** Compares terms with the same form: the one that counts comes first. */
+/** Compares terms with the same form by precedence. */
 export function byNearness(a: Pick<Term, 'scope'>, b: Pick<Term, 'scope'>): number {
   return nearness[a.scope] - nearness[b.scope];
 }

@@ -2,11 +2,11 @@
 export const translationLanguages = ['zh', 'en'] as const;
 export type TranslationLanguage = (typeof translationLanguages)[number];
 
-/** Whose glossary a term belongs to. */
+/** The scope of a glossary. */
 export const termScopes = ['me', 'document', 'organisation'] as const;
 export type TermScope = (typeof termScopes)[number];
 
-/** What is written for a term in one language. */
+/** The forms of a term in one language. */
 export interface TermForms {
   /** The form to write; empty if the term says nothing about this language. */
   readonly preferred: string;

@@ -17,7 +17,7 @@ export interface LightResult {
   readonly changes: readonly LightChange[];
 }
 
-/** What light rewriting is told about a sentence. */
+/** Options of light rewriting for a sentence. */
 export interface LightOptions {
   readonly language: RewriteLanguage;
   /** In offsets of the sentence; no change touches them. */

@@ -3,7 +3,7 @@ import { findTerms } from './find-terms.ts';
 import { type Finder, finders } from './finders.ts';
 import { atomCharacter, type Lock, type LockKind, showsWords } from './lock.ts';
 
-/** What is locked besides the standard patterns. */
+/** Additional locks besides the standard patterns. */
 export interface LockOptions {
   /** Terms, glossary entries and exempt words. Latin terms match whole words in any capitalisation. */
   readonly terms?: readonly string[];

@@ -1,6 +1,6 @@
 import type { Span } from '@inkstone/kernel';
 
-/** What a lock protects. An atom is an object of the editor: footnote, picture, formula. */
+/** The kind of content that a lock protects. An atom is an object of the editor: footnote, picture, formula. */
 export type LockKind =
   | 'term'
   | 'number'

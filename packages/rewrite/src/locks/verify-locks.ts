@@ -2,7 +2,7 @@ import { matchesOf } from './find-locks.ts';
 import { finders } from './finders.ts';
 import { atomCharacter, type Lock, lockedText } from './lock.ts';
 
-/** What an answer did to the locks, in words that can be quoted to the model. */
+/** The locks that an answer violated, described for the model. */
 export interface LockFault {
   /** Masks or locked texts that are absent. */
   readonly missing: readonly string[];

@@ -2,7 +2,7 @@ import { findLocks } from '../locks/find-locks.ts';
 import { lockedText } from '../locks/lock.ts';
 import type { RewriteLanguage } from '../resources.ts';
 
-/** What a sentence states with a single word. */
+/** Kinds of facts that a sentence states with a single word. */
 export type FactKind = 'number' | 'negation' | 'modal' | 'name';
 
 /** A number, negation, modal or name of a sentence. */

@@ -35,7 +35,7 @@ const beads: readonly Bead[] = [
   { source: 4, target: 1, cost: 6.5 },
   { source: 1, target: 4, cost: 6.5 },
 ];
-/** What a sentence without a counterpart costs more for each unit of its length. */
+/** Additional cost per unit of length of a sentence without a counterpart. */
 const loneCost = 0.15;
 
 interface Side {

@@ -8,7 +8,7 @@ export interface Bead {
   readonly cost: number;
 }
 
-/** What it costs that a group of sentences translates another one, or that one group is empty. */
+/** The cost of aligning two groups of sentences, one of which may be empty. */
 export type CostOf = (from: number, to: number, first: number, end: number) => number;
 
 /** The places in the target, from the first to the last, that are looked at for each place in the source. */

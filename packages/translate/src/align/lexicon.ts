@@ -1,7 +1,4 @@
-import { actions } from './data/actions.ts';
-import { dailyLife } from './data/daily-life.ts';
-import { peopleAndPlaces } from './data/people-and-places.ts';
-import { things } from './data/things.ts';
+import { renderedWords } from './data/rendered-words.ts';
 import { stemOf } from './stem.ts';
 
 /** Words of both languages that translate each other. */
@@ -23,7 +20,7 @@ export function lexicon(): Lexicon {
 
 function readLexicon(): Lexicon {
   const renderings = new Map<string, readonly string[]>();
-  for (const entry of [peopleAndPlaces, things, actions, dailyLife].join(';').split(/[;\n]/)) {
+  for (const entry of renderedWords.split(/[;\n]/)) {
     const [word = '', ...words] = entry.trim().split(/\s+/);
     if (word === '') continue;
     renderings.set(word, [...new Set([...(renderings.get(word) ?? []), ...words.map(stemOf)])]);

@@ -1,6 +1,6 @@
 import { foldForm, type Term, type TermForms } from '@inkstone/proofread/terms';
 
-/** What a term says, without where it is stored. */
+/** The content of a term, independent of its storage. */
 export type TermDraft = Omit<Term, 'id' | 'scope'>;
 
 /** A term of a file. `row` counts from 1: a line of a table, or an entry of the other formats. */
@@ -15,7 +15,7 @@ export interface BrokenRow {
   readonly detail: string;
 }
 
-/** What a file contains. */
+/** The content of a file. */
 export interface TermFile {
   readonly rows: readonly TermRow[];
   readonly broken: readonly BrokenRow[];

@@ -1,7 +1,7 @@
 import { byScopeAndRole, forbiddenAt, type Term, type TermHit, termMatcher } from '@inkstone/proofread/terms';
 import type { TranslationDirection } from '../segment.ts';
 
-/** What a translation does not obey. */
+/** The terms that a translation violates. */
 export interface TermFaults {
   /** Terms of the source whose preferred form does not occur in the target. */
   readonly missed: readonly Term[];

@@ -1,6 +1,6 @@
 import { foldForm, type Term, translationLanguages } from '@inkstone/proofread/terms';
 
-/** What decides which forms of a term are replaced by which. */
+/** The parts of a term that determine which forms are replaced by which. */
 export type ReplacedForms = Pick<Term, 'zh' | 'en'>;
 
 /** Terms that have been accepted, as the forms that they replace. */

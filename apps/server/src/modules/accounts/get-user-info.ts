@@ -13,7 +13,7 @@ import { findProfile, type StoredProfile } from './profile/store.ts';
 export interface Profile extends StoredProfile {
   readonly storage: StorageRoom;
   readonly tier: Tier;
-  /** What it has of each tier. */
+  /** Its time of each tier. */
   readonly periods: readonly MembershipPeriod[];
   /** When the session cookies expire. */
   readonly cookiesEnd: Instant;

@@ -5,7 +5,7 @@ export { resolveApiKey } from './api-keys/resolve-api-key.ts';
 
 export { hashAddress } from './codes/secrets.ts';
 export { beginRemoval } from './deletion/begin-removal.ts';
-export { isLeaving } from './deletion/get-deletion.ts';
+export { isDeletionPending } from './deletion/get-deletion.ts';
 export {
   type Deletion,
   listDue as listDueDeletions,

@@ -1,10 +1,10 @@
-import { type ModuleManifest, scheduled } from '../../module-manifest.ts';
 import { defineJob } from '../../platform/jobs/jobs.ts';
+import { type ModuleManifest, scheduled } from '../../ports/module-manifest.ts';
 import { accountData } from './account-data/store.ts';
 import { accountsFileRoutes, accountsRoutes, accountsWebhookRoutes } from './routes.ts';
 import { accountsSettings } from './settings/settings.ts';
 
-/** What the module registers with the server. */
+/** The manifest of the module. */
 export const accountsModule: ModuleManifest = {
   name: 'accounts',
   settings: accountsSettings,

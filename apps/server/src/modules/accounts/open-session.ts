@@ -11,8 +11,8 @@ import type { IssuedTokens } from '../../ports/session-tokens.ts';
 import { isBlocked, lockAccount } from './blocks/store.ts';
 import { markDevice } from './device.ts';
 import { applyDeviceLimit } from './devices/apply-device-limit.ts';
+import { locateAddress } from './devices/locate-address.ts';
 import { deleteSessions, insertSession, insertToken, type StoredSession } from './devices/store.ts';
-import { whereIs } from './devices/where-is.ts';
 import type { Account } from './store.ts';
 import { hashFamily } from './tokens/session-secrets.ts';
 
@@ -48,7 +48,7 @@ export async function openSession(
   const session = {
     ...{ accountId, sessionId: deps.ids.next(), familyHash: hashFamily(family), generation: 0 },
     ...readUserAgent(who.origin.userAgent),
-    ...{ ...whereIs(deps, who.origin.address), timeZone },
+    ...{ ...locateAddress(deps, who.origin.address), timeZone },
     handedFrom: handedFrom ? (handedFrom.handedFrom ?? handedFrom.sessionId) : null,
     ...{ createdAt: now, rotatedAt: now, lastUsedAt: now, expiresAt: tokenEnd(now, sessionDays) },
   };

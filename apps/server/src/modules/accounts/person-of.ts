@@ -3,10 +3,10 @@ import type { Deps } from '../../deps.ts';
 import type { SignedIn } from '../../platform/http/who.ts';
 import type { Person } from '../../ports/person.ts';
 import { readDevice } from './device.ts';
-import { findWays } from './social/identities/store.ts';
+import { findLoginMethods } from './social/identities/store.ts';
 import { findRegistration } from './store.ts';
 
-/** Returns what another account of the caller would share with this one. */
+/** Returns the identifiers by which another account of the same person is recognised. */
 export async function personOf(
   deps: Pick<Deps, 'db' | 'keys'>,
   { accountId, origin }: Pick<SignedIn, 'accountId' | 'origin'>,
@@ -14,7 +14,7 @@ export async function personOf(
   const { sql } = deps.db;
   const registeredAt = await findRegistration(sql, accountId);
   if (registeredAt === null) throw new AppError('sign_in_first');
-  const ways = await findWays(sql, accountId);
+  const ways = await findLoginMethods(sql, accountId);
   const nameOf = (kind: 'phone' | 'wechat') => ways.find((way) => way.kind === kind)?.name ?? null;
   return { phone: nameOf('phone'), wechat: nameOf('wechat'), device: readDevice(deps, origin), registeredAt };
 }

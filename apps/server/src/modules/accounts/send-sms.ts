@@ -1,6 +1,6 @@
 import { AppError, type ReplyOf } from '@inkstone/contracts';
 import { codeMinutes, type sendSms as contract } from '@inkstone/contracts/accounts';
-import { homeOfPhone } from '@inkstone/domain/accounts';
+import { regionOfPhone } from '@inkstone/domain/accounts';
 import type { Locale } from '@inkstone/phrases';
 import type { Deps } from '../../deps.ts';
 import type { UseCase } from '../../platform/http/route.ts';
@@ -30,7 +30,7 @@ export const sendSms: UseCase<typeof contract, ReplyOf<typeof contract>> = async
 function requireServed({ config }: Pick<Deps, 'config'>, phone: string): void {
   const { countries } = config.channels;
   if (countries === null) return;
-  const { country } = homeOfPhone(phone);
+  const { country } = regionOfPhone(phone);
   if (country === null || !countries.includes(country)) throw new AppError('sms_country');
 }
 

@@ -3,7 +3,7 @@ import type { UseCase } from '../../platform/http/route.ts';
 import { deleteVisitor } from './store.ts';
 import { readVisitor } from './visitor.ts';
 
-/** Stores a choice about analytics. Who refuses after an agreement is forgotten at once. */
+/** Stores a visitor's choice about analytics. A refusal after an agreement deletes the visitor's data at once. */
 export const choose: UseCase<typeof contract, AnalyticsChoice> = async (deps, { origin }, { choice }) => {
   const visitorId = readVisitor(deps, origin);
   if (visitorId !== null && choice === 'refused') await deleteVisitor(deps.db.sql, visitorId);

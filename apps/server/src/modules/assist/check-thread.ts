@@ -9,7 +9,7 @@ import {
   createCheckClient,
 } from '@inkstone/proofread/client';
 import type { ThreadData } from './check-worker.ts';
-import { createTurns } from './turns.ts';
+import { createFairLock } from './fair-lock.ts';
 
 /** A worker thread for checks, started on first use. */
 export interface CheckThread {
@@ -45,7 +45,7 @@ interface Opened {
 }
 
 export function createCheckThread(data: Omit<ThreadData, 'isWarmed'>): CheckThread {
-  const turns = createTurns();
+  const lock = createFairLock();
   let opened: Opened | null = null;
   let isKept = false;
   /** Counts closings, so that callers waiting for a closed thread are rejected. */
@@ -88,7 +88,7 @@ export function createCheckThread(data: Omit<ThreadData, 'isWarmed'>): CheckThre
   return {
     async use(had, work, signal) {
       const before = closings;
-      const giveBack = await turns.take(had);
+      const giveBack = await lock.take(had);
       try {
         if (closings !== before || signal?.aborted) throw new CheckAbandoned();
         opened ??= open();

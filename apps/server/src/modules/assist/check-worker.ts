@@ -11,9 +11,8 @@ import {
   type Resources,
   serveChecks,
 } from '@inkstone/proofread';
-import { chineseFolder } from './chinese-folder.ts';
-import { englishFolder } from './english-folder.ts';
 import { holdChinese } from './hold-chinese.ts';
+import { chineseFolder, englishFolder } from './language-folders.ts';
 import { warmUp } from './warm-up.ts';
 
 /** Options that the server passes to the thread. */

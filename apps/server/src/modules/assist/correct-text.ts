@@ -1,5 +1,5 @@
 import type { correctText as contract } from '@inkstone/contracts/assist';
-import { type FormatRule, loadRuleWords } from '@inkstone/phrases/format-rule';
+import { type FormatRule, loadRuleMessages } from '@inkstone/phrases/format-rule';
 import { countWords, type Lint } from '@inkstone/proofread/client';
 import type { UseCase } from '../../platform/http/route.ts';
 import type { Metered } from '../../ports/metering.ts';
@@ -31,5 +31,5 @@ export const correctText: UseCase<typeof contract, Correction> = async (deps, wh
     ...(sensitiveGroups && { sensitive: { categories: sensitiveGroups } }),
   };
   const lints = await checkAdmitted(text, metered, (admitted) => findMistakes(deps, who, admitted, options));
-  return { text, words, lints, metered, unit, explain: await loadRuleWords(who.origin.locale) };
+  return { text, words, lints, metered, unit, explain: await loadRuleMessages(who.origin.locale) };
 };

@@ -1,12 +1,12 @@
-import { type ModuleManifest, scheduled } from '../../module-manifest.ts';
 import { defineJob } from '../../platform/jobs/jobs.ts';
+import { type ModuleManifest, scheduled } from '../../ports/module-manifest.ts';
 import { accountData } from './account-data/store.ts';
 import { removeChecks } from './learned-words/remove-checks.ts';
 import { assistFileRoutes, assistRoutes, assistStreamRoutes } from './routes.ts';
 import { listRulePaths } from './rules/list-rule-paths.ts';
 import { assistSettings } from './settings.ts';
 
-/** What the module registers with the server. */
+/** The manifest of the module. */
 export const assistModule: ModuleManifest = {
   name: 'assist',
   settings: assistSettings,

@@ -1,5 +1,5 @@
-import { loadFileReportWords } from '@inkstone/phrases/format-file-report';
-import { loadRuleWords } from '@inkstone/phrases/format-rule';
+import { loadFileReportMessages } from '@inkstone/phrases/format-file-report';
+import { loadRuleMessages } from '@inkstone/phrases/format-rule';
 import type { Lint } from '@inkstone/proofread/client';
 import { expect, it } from 'vitest';
 import { reviewFindings } from './file-review/review-findings.ts';
@@ -16,7 +16,7 @@ const lint = (ruleId: string): Lint => ({
 });
 
 it('says of a guess that it is one, and how sure, and nothing of what a rule finds', async () => {
-  const words = await loadFileReportWords('en');
+  const words = await loadFileReportMessages('en');
   expect(wordGuess(lint('zh.wrong-character'), words)).toBe(
     'This is a guess: the text may be right as it is. About 7 in 10 such suggestions are right.',
   );
@@ -25,7 +25,7 @@ it('says of a guess that it is one, and how sure, and nothing of what a rule fin
 });
 
 it('puts a comment beside every guess in a file, also where explanations are not wanted', async () => {
-  const words = { explain: await loadRuleWords('zh'), report: await loadFileReportWords('zh') };
+  const words = { explain: await loadRuleMessages('zh'), report: await loadFileReportMessages('zh') };
   const place = { id: 'a', paragraph: 0, start: 0, end: 1 };
   const review = (ruleId: string) => reviewFindings([{ ...place, lint: lint(ruleId) }], words, false)[0];
   expect(review('zh.wrong-character')).toMatchObject({ isExplained: true });

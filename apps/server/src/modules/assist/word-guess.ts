@@ -1,7 +1,7 @@
 import type { FormatFileReport } from '@inkstone/phrases/format-file-report';
 import { isStatistical } from '@inkstone/proofread/client';
 
-/** What tells whether a finding is a guess, and how sure it is. */
+/** The parts of a finding that show whether it is a guess, and how credible it is. */
 export interface Guessed {
   readonly ruleId: string;
   /** 0 to 1. */

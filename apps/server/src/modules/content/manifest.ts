@@ -1,10 +1,10 @@
-import type { ModuleManifest } from '../../module-manifest.ts';
+import type { ModuleManifest } from '../../ports/module-manifest.ts';
 import { publicationDue, settleArticle } from './editing/change-article.ts';
 import { listPublicPaths } from './reading/articles.ts';
 import { readPicture } from './reading/read-picture.ts';
 import { contentRoutes } from './routes.ts';
 
-/** What the module registers with the server. */
+/** The manifest of the module. */
 export const contentModule: ModuleManifest = {
   name: 'content',
   routes: contentRoutes,

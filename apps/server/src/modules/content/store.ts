@@ -15,7 +15,7 @@ import {
   type SQL,
 } from 'drizzle-orm';
 import type { Sql } from '../../platform/db/database.ts';
-import { behind, type Page, type PageWanted, readCursor, toPage } from '../../platform/db/keyset.ts';
+import { behind, type Page, type PageRequest, readCursor, toPage } from '../../platform/db/keyset.ts';
 import {
   articleRevisions,
   articleSlugs,
@@ -53,7 +53,7 @@ export async function updateArticle(sql: Sql, articleId: string, change: Partial
 }
 
 /** What a list of articles shows. */
-export interface ArticleFilter extends PageWanted {
+export interface ArticleFilter extends PageRequest {
   readonly kind?: ArticleKind | undefined;
   readonly state?: ArticleState | undefined;
   readonly query: string;

@@ -1,10 +1,10 @@
-import { type ModuleManifest, scheduled } from '../../module-manifest.ts';
 import { defineJob } from '../../platform/jobs/jobs.ts';
+import { type ModuleManifest, scheduled } from '../../ports/module-manifest.ts';
 import { accountData } from './account-data/store.ts';
 import { deskRoutes, deskWebhookRoutes } from './routes.ts';
 import { deskSettings } from './settings.ts';
 
-/** What the module registers with the server. */
+/** The manifest of the module. */
 export const deskModule: ModuleManifest = {
   name: 'desk',
   settings: deskSettings,

@@ -3,7 +3,7 @@ import type { DeskView } from '@inkstone/contracts/staff/desk';
 import type { TicketState } from '@inkstone/domain/desk';
 import { and, asc, eq, getTableColumns, ilike, inArray, isNotNull, lt, or, type SQL } from 'drizzle-orm';
 import type { Sql } from '../../platform/db/database.ts';
-import { behind, type Page, type PageWanted, readCursor, toPage } from '../../platform/db/keyset.ts';
+import { behind, type Page, type PageRequest, readCursor, toPage } from '../../platform/db/keyset.ts';
 import { ticketHandling, ticketMessages, ticketNotes, tickets } from '../../platform/db/tables/desk.ts';
 
 /** A request of a visitor or user. */
@@ -112,7 +112,7 @@ export async function findFirstTexts(sql: Sql, ticketIds: readonly string[]): Pr
 }
 
 /** What a list of staff wants. */
-export interface TicketSearch extends PageWanted {
+export interface TicketSearch extends PageRequest {
   readonly view: DeskView;
   readonly kind: TicketKind | undefined;
   readonly search: string;

@@ -1,8 +1,8 @@
-import { type ModuleManifest, scheduled } from '../../module-manifest.ts';
 import { defineJob } from '../../platform/jobs/jobs.ts';
+import { type ModuleManifest, scheduled } from '../../ports/module-manifest.ts';
 import { accountData } from './account-data/store.ts';
 import { writeArchiveJob } from './exchange/archives/jobs.ts';
-import { pauseSending } from './exchange/sending/pause-schedule.ts';
+import { pauseSending } from './exchange/sending/change-schedule.ts';
 import { sendArchiveJob } from './exchange/sending/send-archive-job.ts';
 import { sendDueJob } from './exchange/sending/send-due-job.ts';
 import { askForPictureChecks } from './images/unused/check-pictures.ts';
@@ -11,7 +11,7 @@ import { removeTexts } from './search/index-documents.ts';
 import { documentsSettings } from './settings.ts';
 import { removeVersions } from './versions/remove-version.ts';
 
-/** What the module registers with the server. */
+/** The manifest of the module. */
 export const documentsModule: ModuleManifest = {
   name: 'documents',
   settings: documentsSettings,

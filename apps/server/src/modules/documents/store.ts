@@ -8,7 +8,7 @@ import { titleKey } from './title-key.ts';
 
 type Row = typeof documents.$inferSelect;
 
-/** A row as the module knows it. */
+/** Converts a row to a domain value. */
 export function toDocument({ titleKey: _, ...row }: Row): Document {
   const at = (time: number | null) => (time === null ? null : instant(time));
   return {

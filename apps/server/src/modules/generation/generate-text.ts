@@ -12,7 +12,7 @@ import { endReservation } from '../membership/index.ts';
 export interface GenerationOrder {
   readonly accountId: string;
   readonly feature: ModelFeature;
-  /** What pays for it. */
+  /** The feature whose words pay for it. */
   readonly work: WorkFeature;
   /** New for each generation: a repeated one is charged again. */
   readonly jobId: string;
@@ -41,12 +41,12 @@ export interface TextFilter {
  */
 export interface GenerationEnd {
   readonly state: 'done' | 'cut' | 'stopped' | 'failed';
-  /** What was shown; '' if it failed. */
+  /** The text that was shown; '' if the generation failed. */
   readonly text: string;
   readonly words: number;
 }
 
-/** What to do at the beginning and at the end of a generation. */
+/** Callbacks at the beginning and at the end of a generation. */
 export interface GenerationHooks {
   /** Called after the words are reserved. If it rejects, they are released. */
   begin?(reservation: Reservation): Promise<void>;

@@ -1,8 +1,8 @@
-import type { ModuleManifest } from '../../module-manifest.ts';
+import type { ModuleManifest } from '../../ports/module-manifest.ts';
 import { accountData, forgetDocuments } from './account-data/store.ts';
 import { generationRoutes, generationStreamRoutes } from './routes.ts';
 
-/** What the module registers with the server. */
+/** The manifest of the module. */
 export const generationModule: ModuleManifest = {
   name: 'generation',
   accountData,

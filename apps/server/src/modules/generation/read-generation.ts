@@ -5,7 +5,7 @@ import type { UseCase } from '../../platform/http/route.ts';
 
 const vipTypeOf = { plus: 'vip', pro: 'vvip' } as const;
 
-/** Tells which of continuing, Inspire and chat the caller can use, and the words left. */
+/** Returns which of continuing, Inspire and chat the caller can use, and the words left. */
 export const readGeneration: UseCase<typeof contract, ReplyOf<typeof contract>> = async (
   { textModels, wordMeter, tierOf },
   { accountId },
@@ -26,7 +26,7 @@ export const readGeneration: UseCase<typeof contract, ReplyOf<typeof contract>> 
   };
 };
 
-/** Gives the receipt of a generation that the caller has stopped. */
+/** Returns the receipt of a generation that the caller has stopped. */
 export const readReceipt: UseCase<typeof receipt, ReplyOf<typeof receipt>> = async (
   { wordMeter },
   { accountId },

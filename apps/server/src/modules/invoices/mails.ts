@@ -1,6 +1,6 @@
 import type { InvoiceState } from '@inkstone/domain/invoices';
 import { defaultLocale } from '@inkstone/phrases';
-import { loadMailWords, type MailBlock, renderMail } from '@inkstone/phrases/mail';
+import { loadMailMessages, type MailBlock, renderMail } from '@inkstone/phrases/mail';
 import type { Deps } from '../../deps.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { findAccountOf } from '../orders/index.ts';
@@ -46,7 +46,7 @@ async function mailBuyer(
   subject: Subject,
 ): Promise<void> {
   try {
-    const t = await loadMailWords(defaultLocale);
+    const t = await loadMailMessages(defaultLocale);
     const about: MailBlock[] =
       subject === 'rejected'
         ? [{ kind: 'text', text: t('invoice.reason', { reason: note }) }]

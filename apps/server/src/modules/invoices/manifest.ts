@@ -1,4 +1,4 @@
-import type { ModuleManifest } from '../../module-manifest.ts';
+import type { ModuleManifest } from '../../ports/module-manifest.ts';
 import { accountData } from './account-data/store.ts';
 import { readInvoiceFile } from './applying/read-invoices.ts';
 import { advanceInvoiceHandler } from './issuing/advance-invoice.ts';
@@ -6,7 +6,7 @@ import { invoiceRefundGate } from './refund-gate.ts';
 import { invoicesRoutes } from './routes.ts';
 import { invoicesSettings } from './settings.ts';
 
-/** What the module registers with the server. */
+/** The manifest of the module. */
 export const invoicesModule: ModuleManifest = {
   name: 'invoices',
   settings: invoicesSettings,

@@ -1,6 +1,6 @@
-import type { RefundGate } from '../../module-manifest.ts';
 import type { Sql } from '../../platform/db/database.ts';
 import { scheduleDue } from '../../platform/due/index.ts';
+import type { RefundGate } from '../../ports/module-manifest.ts';
 import { lockOrder, type Order, readOrderRecords } from '../orders/index.ts';
 import { invoiceKind } from './issuing/invoice-kind.ts';
 import { tellBuyer } from './mails.ts';

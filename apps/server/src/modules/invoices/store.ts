@@ -1,7 +1,7 @@
 import type { Instant } from '@inkstone/kernel';
 import { and, asc, eq, inArray, ne, or, sql as raw } from 'drizzle-orm';
 import type { Sql } from '../../platform/db/database.ts';
-import { behind, type Page, type PageWanted, readCursor, toPage } from '../../platform/db/keyset.ts';
+import { behind, type Page, type PageRequest, readCursor, toPage } from '../../platform/db/keyset.ts';
 import { invoiceFiles, invoiceOrders, invoices } from '../../platform/db/tables/invoices.ts';
 
 /** An invoice or an application for one. */
@@ -77,7 +77,7 @@ export async function findHolders(sql: Sql, orderNos: readonly string[]): Promis
 export type Holder = Pick<InvoiceOrderRow, 'orderNo' | 'isLive'> & Pick<Invoice, 'replaces'>;
 
 /** Invoices of a buyer, newest first. */
-export async function findInvoicesOf(sql: Sql, buyerId: string, page: PageWanted): Promise<Page<Invoice>> {
+export async function findInvoicesOf(sql: Sql, buyerId: string, page: PageRequest): Promise<Page<Invoice>> {
   const { where, orderBy } = behind(keyset, readCursor(page.cursor), 'newest first');
   const rows = await sql
     .select()
@@ -92,7 +92,7 @@ const keyset = { at: invoices.createdAt, id: invoices.invoiceId };
 const keyOf = ({ createdAt, invoiceId }: Invoice) => ({ at: createdAt, id: invoiceId });
 
 /** What a search of staff wants. `search`: an invoice number, an order number or a tax number. */
-export interface InvoiceSearch extends PageWanted {
+export interface InvoiceSearch extends PageRequest {
   readonly states: readonly Invoice['state'][] | null;
   readonly search: string;
   readonly order: 'oldest first' | 'newest first';

@@ -1,5 +1,5 @@
-import { type ModuleManifest, scheduled } from '../../module-manifest.ts';
 import { defineJob } from '../../platform/jobs/jobs.ts';
+import { type ModuleManifest, scheduled } from '../../ports/module-manifest.ts';
 import { accountData } from './account-data/store.ts';
 import { releaseWorkHandler } from './reservations/word-meter.ts';
 import { membershipRoutes } from './routes.ts';
@@ -7,7 +7,7 @@ import { membershipSettings } from './settings.ts';
 import { forgetDocuments } from './usage/purge-usage.ts';
 import { expireWordsHandler } from './words/grant-words.ts';
 
-/** What the module registers with the server. */
+/** The manifest of the module. */
 export const membershipModule: ModuleManifest = {
   name: 'membership',
   settings: membershipSettings,

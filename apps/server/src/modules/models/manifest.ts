@@ -1,9 +1,9 @@
-import type { ModuleManifest } from '../../module-manifest.ts';
+import type { ModuleManifest } from '../../ports/module-manifest.ts';
 import { featureStates } from './list-models.ts';
 import { modelsRoutes } from './routes.ts';
 import { modelsSettings } from './settings.ts';
 
-/** What the module registers with the server. */
+/** The manifest of the module. */
 export const modelsModule: ModuleManifest = {
   name: 'models',
   settings: modelsSettings,

@@ -5,12 +5,12 @@ import { textModels } from '../../platform/db/tables/text-models.ts';
 
 const rowId = 1;
 
-/** What staff have chosen. What another way needs is kept, so that it can be chosen again. */
+/** The text models chosen by staff. Settings of sources that are not selected are kept, so that they can be selected again. */
 export type StoredModels = Omit<typeof textModels.$inferSelect, 'id' | 'overrides'> & {
   readonly overrides: ReturnType<typeof modelOverrides.parse>;
 };
 
-/** Reads what staff have chosen; null if nobody has. Overrides of unknown features are dropped. */
+/** Returns the choice of staff; null if there is none. Overrides of unknown features are dropped. */
 export async function findStoredModels(sql: Sql): Promise<StoredModels | null> {
   const [row] = await sql.select().from(textModels).where(eq(textModels.id, rowId));
   if (!row) return null;
@@ -19,7 +19,7 @@ export async function findStoredModels(sql: Sql): Promise<StoredModels | null> {
   return { ...rest, overrides: known.success ? known.data : {} };
 }
 
-/** Stores what staff have chosen. */
+/** Stores the choice of staff. */
 export async function storeModels(sql: Sql, models: StoredModels): Promise<void> {
   await sql
     .insert(textModels)

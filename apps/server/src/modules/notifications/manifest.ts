@@ -1,10 +1,10 @@
-import { type ModuleManifest, scheduled } from '../../module-manifest.ts';
 import { defineJob } from '../../platform/jobs/jobs.ts';
+import { type ModuleManifest, scheduled } from '../../ports/module-manifest.ts';
 import { accountData } from './account-data/store.ts';
 import { notificationsRoutes } from './routes.ts';
 import { notificationsSettings } from './settings.ts';
 
-/** What the module registers with the server. */
+/** The manifest of the module. */
 export const notificationsModule: ModuleManifest = {
   name: 'notifications',
   settings: notificationsSettings,

@@ -10,7 +10,7 @@ import { complainAboutShare } from '@inkstone/contracts/sharing';
 import { closeComplaint, listComplaints, moderateShare } from '@inkstone/contracts/staff/shares';
 import { day } from '@inkstone/kernel';
 import { locales } from '@inkstone/phrases';
-import { loadNotificationWords, notificationValues } from '@inkstone/phrases/format-notification';
+import { loadNotificationMessages, notificationValues } from '@inkstone/phrases/format-notification';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { callAsOperator } from '../../cli/own-database.ts';
 import type { MailMessage } from '../../ports/mail.ts';
@@ -113,7 +113,7 @@ describe('notifications', () => {
   });
 
   it.each(locales)('have texts in %s', async (locale) => {
-    const t = await loadNotificationWords(locale);
+    const t = await loadNotificationMessages(locale);
     const values = notificationValues({ orderNo: 'N1', number: 'T1', name: 'A', words: 5, at: 0 }, locale);
     for (const kind of notificationKinds) {
       expect(t(`title.${kind}`)).not.toBe(`title.${kind}`);

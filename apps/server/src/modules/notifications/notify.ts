@@ -5,8 +5,8 @@ import {
 } from '@inkstone/contracts/notifications';
 import { notificationPath } from '@inkstone/domain/notifications';
 import type { Locale } from '@inkstone/phrases';
-import { loadNotificationWords, notificationValues } from '@inkstone/phrases/format-notification';
-import { loadMailWords, type RenderedMail, renderMail } from '@inkstone/phrases/mail';
+import { loadNotificationMessages, notificationValues } from '@inkstone/phrases/format-notification';
+import { loadMailMessages, type RenderedMail, renderMail } from '@inkstone/phrases/mail';
 import type { Deps } from '../../deps.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { findChoices, insertNotification } from './store.ts';
@@ -45,7 +45,7 @@ async function notificationMail(
   locale: Locale,
   { kind, params }: { readonly kind: NotificationKind; readonly params: NotificationParams },
 ): Promise<RenderedMail> {
-  const [words, t] = await Promise.all([loadNotificationWords(locale), loadMailWords(locale)]);
+  const [words, t] = await Promise.all([loadNotificationMessages(locale), loadMailMessages(locale)]);
   const text = words(`text.${kind}`, notificationValues(params, locale));
   return renderMail({
     locale,

@@ -1,7 +1,7 @@
 import type { NotificationKind } from '@inkstone/contracts/notifications';
 import { and, count, eq, inArray, isNull, lt, sql as query } from 'drizzle-orm';
 import type { Sql } from '../../platform/db/database.ts';
-import { behind, type Page, type PageWanted, readCursor, toPage } from '../../platform/db/keyset.ts';
+import { behind, type Page, type PageRequest, readCursor, toPage } from '../../platform/db/keyset.ts';
 import { placeholdersOf, prepared } from '../../platform/db/statements.ts';
 import { notificationChoices, notifications } from '../../platform/db/tables/notifications.ts';
 
@@ -19,7 +19,7 @@ const notificationInsert = prepared((sql) =>
 export async function findNotifications(
   sql: Sql,
   accountId: string,
-  { cursor, limit }: PageWanted,
+  { cursor, limit }: PageRequest,
 ): Promise<Page<Notification>> {
   const { createdAt: at, notificationId: id } = notifications;
   const { where, orderBy } = behind({ at, id }, readCursor(cursor), 'newest first');
@@ -71,7 +71,7 @@ export async function deleteBefore(sql: Sql, before: number): Promise<void> {
   await sql.delete(notifications).where(lt(notifications.createdAt, before));
 }
 
-/** What an account has chosen, by kind. */
+/** The e-mail choices of an account, by kind. */
 export async function findChoices(
   sql: Sql,
   accountId: string,

@@ -1,9 +1,9 @@
-import type { ModuleManifest } from '../../module-manifest.ts';
+import type { ModuleManifest } from '../../ports/module-manifest.ts';
 import { accountData } from './account-data/store.ts';
 import { continueOcr, purgeOcr, readPictures } from './jobs/jobs.ts';
 import { ocrFileRoutes, ocrRoutes } from './routes.ts';
 
-/** What the module registers with the server. */
+/** The manifest of the module. */
 export const ocrModule: ModuleManifest = {
   name: 'ocr',
   accountData,

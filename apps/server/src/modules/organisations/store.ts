@@ -1,6 +1,6 @@
 import { and, count, eq } from 'drizzle-orm';
 import type { Sql } from '../../platform/db/database.ts';
-import { behind, type Page, type PageWanted, readCursor, toPage } from '../../platform/db/keyset.ts';
+import { behind, type Page, type PageRequest, readCursor, toPage } from '../../platform/db/keyset.ts';
 import { organisationMembers, organisations } from '../../platform/db/tables/organisations.ts';
 
 /** An organisation. */
@@ -39,7 +39,7 @@ export type CountedOrganisation = Organisation & { readonly members: number; rea
 /** Organisations, oldest first. */
 export async function findOrganisations(
   sql: Sql,
-  { cursor, limit }: PageWanted,
+  { cursor, limit }: PageRequest,
 ): Promise<Page<CountedOrganisation>> {
   const { createdAt } = organisations;
   const { where, orderBy } = behind(
@@ -75,7 +75,7 @@ export function findOrganisationsOf(sql: Sql, accountId: string): Promise<Joined
 export async function findMembers(
   sql: Sql,
   id: string,
-  { cursor, limit }: PageWanted,
+  { cursor, limit }: PageRequest,
 ): Promise<Page<Membership>> {
   const { accountId, role, createdAt } = organisationMembers;
   const { where, orderBy } = behind({ at: createdAt, id: accountId }, readCursor(cursor), 'oldest first');

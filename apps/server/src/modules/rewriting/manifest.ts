@@ -1,11 +1,11 @@
-import type { ModuleManifest } from '../../module-manifest.ts';
+import type { ModuleManifest } from '../../ports/module-manifest.ts';
 import { accountData } from './account-data/store.ts';
 import { continueJobHandler, continueJobs, purgeJobs } from './jobs/jobs.ts';
 import { forgetDocuments } from './jobs/store.ts';
 import { rewritingRoutes, rewritingStreamRoutes } from './routes.ts';
 import { rewritingSettings } from './settings.ts';
 
-/** What the module registers with the server. */
+/** The manifest of the module. */
 export const rewritingModule: ModuleManifest = {
   name: 'rewriting',
   settings: rewritingSettings,

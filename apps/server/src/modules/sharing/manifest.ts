@@ -1,11 +1,11 @@
-import { type ModuleManifest, scheduled } from '../../module-manifest.ts';
 import { defineJob } from '../../platform/jobs/jobs.ts';
+import { type ModuleManifest, scheduled } from '../../ports/module-manifest.ts';
 import { accountData } from './account-data/store.ts';
 import { removeShares } from './remove-shares.ts';
 import { sharingFileRoutes, sharingRoutes } from './routes.ts';
 import { sharingSettings } from './settings.ts';
 
-/** What the module registers with the server. */
+/** The manifest of the module. */
 export const sharingModule: ModuleManifest = {
   name: 'sharing',
   settings: sharingSettings,

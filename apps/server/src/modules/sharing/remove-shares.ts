@@ -1,4 +1,4 @@
-import type { DocumentRemover } from '../../ports/document-remover.ts';
+import type { DocumentRemover } from '../../ports/module-hooks.ts';
 import { deleteComplaints } from './complaints/store.ts';
 import { deleteShares } from './store.ts';
 import { deleteGuesses } from './visits/store.ts';

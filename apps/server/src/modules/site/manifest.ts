@@ -1,7 +1,7 @@
 import { listFonts } from '@inkstone/contracts/site/fonts';
 import { signWechatPage } from '@inkstone/contracts/site/wechat';
-import type { ModuleManifest } from '../../module-manifest.ts';
 import { route } from '../../platform/http/route.ts';
+import type { ModuleManifest } from '../../ports/module-manifest.ts';
 import { accountData } from './account-data/store.ts';
 import { downloadFolder } from './downloads/downloads.ts';
 import { downloadRoutes, remarkDownloads } from './downloads/routes.ts';
@@ -16,7 +16,7 @@ import { termsRoutes } from './terms/routes.ts';
 import { websiteRoutes } from './website/routes.ts';
 import { signPage } from './wechat-card/sign-page.ts';
 
-/** What the module registers with the server. */
+/** The manifest of the module. */
 export const siteModule: ModuleManifest = {
   name: 'site',
   settings: siteSettings,

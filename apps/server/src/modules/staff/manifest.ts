@@ -1,9 +1,9 @@
-import { type ModuleManifest, scheduled } from '../../module-manifest.ts';
 import { defineJob } from '../../platform/jobs/jobs.ts';
+import { type ModuleManifest, scheduled } from '../../ports/module-manifest.ts';
 import { accountData } from './account-data/store.ts';
 import { staffRoutes } from './routes.ts';
 
-/** What the module registers with the server. */
+/** The manifest of the module. */
 export const staffModule: ModuleManifest = {
   name: 'staff',
   accountData,

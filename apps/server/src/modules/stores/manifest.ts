@@ -1,9 +1,9 @@
 import * as contract from '@inkstone/contracts/orders';
 import * as staffContract from '@inkstone/contracts/staff/store-checks';
-import { type ModuleManifest, scheduled } from '../../module-manifest.ts';
 import { route } from '../../platform/http/route.ts';
 import { webhookRoute } from '../../platform/http/webhook-route.ts';
 import { defineJob } from '../../platform/jobs/jobs.ts';
+import { type ModuleManifest, scheduled } from '../../ports/module-manifest.ts';
 import { accountData } from './account-data/store.ts';
 import { claimStorePurchase } from './claim-purchase.ts';
 import { confirmHandler } from './confirm-purchase.ts';
@@ -12,7 +12,7 @@ import { sweepDueHandlers } from './sweeps/run-sweep.ts';
 import { checkStore, listChecks } from './sweeps/staff.ts';
 import { takeStoreNotice } from './take-store-notice.ts';
 
-/** What the module registers with the server. */
+/** The manifest of the module. */
 export const storesModule: ModuleManifest = {
   name: 'stores',
   settings: storeSettings,

@@ -10,7 +10,7 @@ import { viewSubscription } from './view.ts';
 type Reading<E extends (typeof contract)['listAllSubscriptions' | 'listSubscriptions' | 'readSubscription']> =
   UseCase<E, ReplyOf<E>>;
 
-/** Lists every subscription that was agreed to. Whoever reads it has seen the next charges. */
+/** Lists all subscriptions with an agreement. Reading the list counts as having seen the next charges. */
 export const listAllSubscriptions: Reading<typeof contract.listAllSubscriptions> = async (
   deps,
   { accountId },

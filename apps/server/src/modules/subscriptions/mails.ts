@@ -1,6 +1,6 @@
 import type { SubscriptionView } from '@inkstone/contracts/subscriptions';
 import type { Locale } from '@inkstone/phrases';
-import { loadMailWords, type RenderedMail, renderMail } from '@inkstone/phrases/mail';
+import { loadMailMessages, type RenderedMail, renderMail } from '@inkstone/phrases/mail';
 import type { Deps } from '../../deps.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { NoticeText } from '../../ports/sms.ts';
@@ -33,7 +33,7 @@ export async function renewalMail(
   subscription: RenewalItem,
   { amount, currency, chargeAt }: Pick<RenewalNotice, 'amount' | 'currency' | 'chargeAt'>,
 ): Promise<RenderedMail> {
-  const t = await loadMailWords(locale);
+  const t = await loadMailMessages(locale);
   const item = await subjectOf(deps, subscription, locale);
   const channel = t(`renewal.by_${subscription.channel}`);
   const price = moneyText(locale, amount, currency);
@@ -56,7 +56,7 @@ export async function renewalSms(
   subscription: RenewalItem,
   { amount, currency, chargeAt }: Pick<RenewalNotice, 'amount' | 'currency' | 'chargeAt'>,
 ): Promise<NoticeText> {
-  const t = await loadMailWords(locale);
+  const t = await loadMailMessages(locale);
   const values = {
     plan: await subjectOf(deps, subscription, locale),
     amount: moneyText(locale, amount, currency),
@@ -72,7 +72,7 @@ export async function priceMail(
   subscription: Subscription,
   change: NonNullable<SubscriptionView['priceChange']>,
 ): Promise<RenderedMail> {
-  const t = await loadMailWords(locale);
+  const t = await loadMailMessages(locale);
   const item = await subjectOf(deps, subscription, locale);
   const { currency, agreedAmount, amount, chargeAt, agreeBy, canAgree } = change;
   const price = moneyText(locale, amount, currency);
@@ -95,7 +95,7 @@ export async function canceledMail(
   locale: Locale,
   subscription: Subscription,
 ): Promise<RenderedMail> {
-  const t = await loadMailWords(locale);
+  const t = await loadMailMessages(locale);
   const item = await subjectOf(deps, subscription, locale);
   const until = dayText(locale, subscription.periodEnd ?? subscription.createdAt);
   return renderMail({
@@ -116,7 +116,7 @@ export async function cardChangedMail(
   subscription: Subscription,
   { brand, last4 }: { readonly brand: string; readonly last4: string },
 ): Promise<RenderedMail> {
-  const t = await loadMailWords(locale);
+  const t = await loadMailMessages(locale);
   const item = await subjectOf(deps, subscription, locale);
   return renderMail({
     locale,
@@ -136,7 +136,7 @@ export async function endedMail(
   subscription: Subscription,
   isByPrice: boolean,
 ): Promise<RenderedMail> {
-  const t = await loadMailWords(locale);
+  const t = await loadMailMessages(locale);
   const item = await subjectOf(deps, subscription, locale);
   return renderMail({
     locale,

@@ -1,4 +1,4 @@
-import type { ModuleManifest } from '../../module-manifest.ts';
+import type { ModuleManifest } from '../../ports/module-manifest.ts';
 import { subscriptionsRoutes } from './routes.ts';
 import { lookAtPriceHandler } from './steps/look-at-price.ts';
 import { agreementHintHandler, subscriptionHandler } from './steps/run-subscription.ts';

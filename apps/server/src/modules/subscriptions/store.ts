@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, isNull, max, ne, notInArray, sql as query } from 'drizzle-orm';
 import type { Sql } from '../../platform/db/database.ts';
-import { behind, type Page, type PageWanted, readCursor, toPage } from '../../platform/db/keyset.ts';
+import { behind, type Page, type PageRequest, readCursor, toPage } from '../../platform/db/keyset.ts';
 import { placeholdersOf, prepared } from '../../platform/db/statements.ts';
 import { buyers } from '../../platform/db/tables/orders.ts';
 import {
@@ -108,7 +108,7 @@ export async function findActiveOf(
 }
 
 /** What to list for staff. */
-export interface SubscriptionFilter extends PageWanted {
+export interface SubscriptionFilter extends PageRequest {
   readonly accountId?: string | undefined;
   readonly orderNo?: string | undefined;
   readonly state?: Subscription['state'] | undefined;

@@ -20,7 +20,7 @@ type Add = typeof contract.addTerm;
 type Edit = typeof contract.editTerm;
 type Remove = typeof contract.removeTerms;
 
-/** A glossary during a change: nobody else changes it before the transaction ends. */
+/** A glossary locked for a change until the transaction ends. */
 export interface LockedGlossary {
   readonly glossaryId: string;
   readonly accountId: string | null;

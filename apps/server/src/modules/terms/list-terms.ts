@@ -69,7 +69,7 @@ export const listTerms: UseCase<List, ReplyOf<List>> = async (deps, who, { searc
   return { ...(await searchTerms(deps.db.sql, glossary.glossaryId, wanted)), canEdit };
 };
 
-/** Gives the terms in force, unless the caller has their version. */
+/** Returns the terms in force, unless the caller has their version. */
 export const termsInForce: UseCase<InForce, ReplyOf<InForce>> = async (deps, who, { document, known }) => {
   const { version, terms } = await deps.termBase.inForce(who.accountId, document ?? null);
   return { version, terms: version === known ? null : terms.map(viewTerm) };

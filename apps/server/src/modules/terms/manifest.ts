@@ -1,9 +1,9 @@
-import type { ModuleManifest } from '../../module-manifest.ts';
+import type { ModuleManifest } from '../../ports/module-manifest.ts';
 import { accountData } from './account-data/store.ts';
 import { termsRoutes } from './routes.ts';
 import { deleteGlossariesOf } from './store.ts';
 
-/** What the module registers with the server. */
+/** The manifest of the module. */
 export const termsModule: ModuleManifest = {
   name: 'terms',
   accountData,

@@ -20,7 +20,7 @@ export interface Glossary {
 /** A stored term. */
 export type StoredTerm = TermContent & { readonly id: string };
 
-/** Whose glossary is meant. */
+/** The owner of a glossary. */
 export interface GlossaryOwner {
   readonly scope: GlossaryPlace['scope'];
   readonly ownerId: string;

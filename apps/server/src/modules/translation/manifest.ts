@@ -1,11 +1,11 @@
-import type { ModuleManifest } from '../../module-manifest.ts';
+import type { ModuleManifest } from '../../ports/module-manifest.ts';
 import { fileData } from './files/account-data/store.ts';
 import { fileJobs } from './files/jobs.ts';
 import { fileRoutes } from './files/routes.ts';
 import { translationRoutes, translationStreamRoutes } from './routes.ts';
 import { translationSettings } from './settings.ts';
 
-/** What the module registers with the server. */
+/** The manifest of the module. */
 export const translationModule: ModuleManifest = {
   name: 'translation',
   settings: translationSettings,

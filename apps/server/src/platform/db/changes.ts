@@ -23,13 +23,13 @@ export class ChangeHub {
     this.#listeners.set(kind, [...(this.#listeners.get(kind) ?? []), listener]);
   }
 
-  /** Tells this process at once, and the others a moment later. The change must be committed. */
+  /** Notifies this process at once, and the others a moment later. The change must be committed. */
   readonly announce = (kind: ChangeKind, subject: string): void => {
     this.#tell(kind, subject);
     this.#send?.(`${kind} ${subject} ${this.#self}`);
   };
 
-  /** Tells the other processes that anything may have changed: one that ended suddenly told nobody of its last commits. */
+  /** Notifies the other processes that anything may have changed: a crashed process has not announced its last commits. */
   announceAll(): void {
     for (const kind of changeKinds) this.#send?.(`${kind} * ${this.#self}`);
   }
@@ -61,8 +61,8 @@ export function enableAnnouncing(sql: Sql, announce: Announcer): void {
 }
 
 /**
- * Tells the caches of all processes that something has changed: of this process after the commit and before `transact`
- * resolves, of others a moment later. Never after a rollback. Other processes are told outside the transaction, because
+ * Invalidates the caches of all processes: of this process after the commit and before `transact`
+ * resolves, of others a moment later. Never after a rollback. Other processes are notified outside the transaction, because
  * PostgreSQL commits transactions that notify one after the other.
  */
 export function announceChange(sql: Sql, kind: ChangeKind, subject: string): void {

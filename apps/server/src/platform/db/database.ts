@@ -22,7 +22,7 @@ export interface Transaction {
   afterCommit(effect: () => void | Promise<void>): void;
 }
 
-/** What is cached in processes and can change: `tiers` of an account, published `content`. */
+/** Kinds of cached data that can change: `tiers` of an account, published `content`. */
 export const changeKinds = ['tiers', 'text_models', 'content', 'site', 'terms'] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 

@@ -16,7 +16,7 @@ export interface Page<Row> {
 }
 
 /** The requested page. */
-export interface PageWanted {
+export interface PageRequest {
   readonly cursor?: string | undefined;
   readonly limit: number;
 }

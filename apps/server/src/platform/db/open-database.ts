@@ -9,7 +9,7 @@ import { requireAccess } from './embedded/folder-access.ts';
 import { lockFolder } from './embedded/folder-lock.ts';
 import { createLookupLanes } from './lookup-lanes.ts';
 import { migrate, readMigrations } from './migrate.ts';
-import { NotificationLine } from './notification-line.ts';
+import { NotificationConnection } from './notification-connection.ts';
 import { PipelinedClient } from './pipelined-client.ts';
 import { createDatabase, type DatabaseTools } from './pooled-database.ts';
 import { QueueingClient } from './queueing-client.ts';
@@ -101,7 +101,7 @@ export async function openPostgres(url: string, tools: DatabaseTools): Promise<D
   }
   const lookups = createLookupLanes(connection);
   const changes: ChangeHub = new ChangeHub((payload) => line.notify(changesChannel, payload));
-  const line = new NotificationLine(
+  const line = new NotificationConnection(
     url,
     {
       channels: [changesChannel],

@@ -2,7 +2,7 @@ import { hour, later, minute } from '@inkstone/kernel';
 import type { Deps } from '../../deps.ts';
 import { claimDue, type DueRow, finishDue, postponeDue } from './store.ts';
 
-/** Does what is due. May run twice for one row, so it must be idempotent. May schedule its own row anew. */
+/** Handles a due row. It may run twice for one row, so it must be idempotent. It may reschedule its own row. */
 export interface DueHandler {
   readonly kind: string;
   run(deps: Deps, ref: string): Promise<void>;

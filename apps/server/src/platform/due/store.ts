@@ -4,10 +4,10 @@ import type { Sql } from '../db/database.ts';
 import { placeholdersOf, prepared } from '../db/statements.ts';
 import { due } from '../db/tables/ledger.ts';
 
-/** Something that has to be done at a time. */
+/** Work scheduled for a time. */
 export type DueRow = typeof due.$inferSelect;
 
-/** Schedules something, in place of what was scheduled with the same kind and reference. */
+/** Schedules a row, replacing one with the same kind and reference. */
 export async function scheduleDue(
   sql: Sql,
   { kind, ref, at }: { readonly kind: string; readonly ref: string; readonly at: Instant },
@@ -24,7 +24,7 @@ const rowUpsert = prepared((sql) => {
     .prepare('due_schedule');
 });
 
-/** Schedules something, unless something is scheduled with the same kind and reference. */
+/** Schedules a row unless one with the same kind and reference exists. */
 export async function scheduleFirst(
   sql: Sql,
   { kind, ref, at }: { readonly kind: string; readonly ref: string; readonly at: Instant },
@@ -108,7 +108,7 @@ const nextFind = prepared((sql) =>
     .prepare('due_find_next'),
 );
 
-/** Removes claimed rows, except those that were scheduled anew meanwhile. */
+/** Removes claimed rows, except those that were rescheduled meanwhile. */
 export async function finishDue(sql: Sql, claimed: readonly DueRow[]): Promise<void> {
   if (claimed.length === 0) return;
   await doneDelete(sql).execute({
@@ -129,7 +129,7 @@ const doneDelete = prepared((sql) => {
     .prepare('due_delete_done');
 });
 
-/** Moves a claimed row to another time, unless it was scheduled anew meanwhile. */
+/** Moves a claimed row to another time, unless it was rescheduled meanwhile. */
 export async function postponeDue(sql: Sql, claimed: DueRow, at: Instant): Promise<void> {
   await sql.update(due).set({ dueAt: at }).where(isSame(claimed));
 }

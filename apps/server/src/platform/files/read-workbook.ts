@@ -5,7 +5,7 @@ import { readSheet } from 'read-excel-file/node';
 /** Bytes of a workbook after unpacking. */
 const mostUnpacked = 60 * 1024 * 1024;
 
-/** Whether a file begins as an archive does, such as a workbook or a docx. */
+/** Whether a file begins with the ZIP signature, like a workbook or a docx. */
 export function isArchive(bytes: Uint8Array): boolean {
   return bytes[0] === 0x50 && bytes[1] === 0x4b;
 }

@@ -6,11 +6,11 @@ import { attachment } from './attachment.ts';
 import { type Credentials, findCaller } from './caller.ts';
 import { type CookieChange, writeCookie } from './cookies.ts';
 import { refuseCrossSite } from './csrf.ts';
+import { disconnectSignal } from './disconnect-signal.ts';
 import type { FileRoute } from './file-route.ts';
-import { hangUpSignal } from './hang-up.ts';
 import { readLanguage } from './language.ts';
 import { toRefusal } from './refusal.ts';
-import { isToRenew, sendToRenew } from './renewal.ts';
+import { needsRenewal, redirectToRenewal } from './renewal.ts';
 import type { Route } from './route.ts';
 import type { Runner } from './run-route.ts';
 import type { StreamRoute } from './stream-route.ts';
@@ -75,7 +75,7 @@ async function answer(
   const isWrite = route.endpoint.method === 'POST';
   if (isWrite) refuseCrossSite(request.headers, deps.config.baseUrl);
   const who = findWho?.(request) ?? (await findCaller(deps, credentials, request.headers, request.ip));
-  const left = hangUpSignal(reply.raw);
+  const left = disconnectSignal(reply.raw);
   const answered = await runner
     .run(route, who, isWrite ? request.body : request.query, left)
     .catch((error: unknown) => {
@@ -100,7 +100,7 @@ async function answerFile(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const who = await findCaller(deps, credentials, request.headers, request.ip);
-  if (isToRenew(who, request)) return sendToRenew(request, reply);
+  if (needsRenewal(who, request)) return redirectToRenewal(request, reply);
   const { content, type, fileName, version } = await runner.read(fileRoute, who, request.query);
   const etag = version === undefined ? null : `"${version}"`;
   const caching = { 'cache-control': cachingOf(fileRoute, etag), ...(etag && { etag }) };
@@ -115,8 +115,8 @@ async function answerFile(
     );
 }
 
-function cachingOf({ isAskedAnew }: FileRoute, etag: string | null): string {
-  if (isAskedAnew) return 'private, no-store';
+function cachingOf({ mustRevalidate }: FileRoute, etag: string | null): string {
+  if (mustRevalidate) return 'private, no-store';
   return etag ? 'private, no-cache' : 'private, max-age=31536000, immutable';
 }
 

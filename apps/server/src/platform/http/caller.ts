@@ -6,7 +6,7 @@ import { analyticsChoiceCookie, visitorCookie } from '@inkstone/contracts/analyt
 import { defaultLocale } from '@inkstone/phrases';
 import type { Deps } from '../../deps.ts';
 import { readCookie, readTokenCookie, refreshCookie, refreshCookieV2 } from './cookies.ts';
-import { askedLanguage } from './language.ts';
+import { requestedLanguage } from './language.ts';
 import { isThisMachine } from './this-machine.ts';
 import type { ClosedSession, KeyHolder, Origin, Visitor, Who } from './who.ts';
 
@@ -71,7 +71,7 @@ export async function findKeyHolder(
 
 /** Reads the facts about a request's origin from its headers. */
 export function readOrigin(headers: IncomingHttpHeaders, address: string): Origin {
-  const askedLocale = askedLanguage(first(headers.language), headers['accept-language']);
+  const askedLocale = requestedLanguage(first(headers.language), headers['accept-language']);
   const refreshToken =
     readCookie(headers.cookie, refreshCookie) ?? readCookie(headers.cookie, refreshCookieV2);
   const googleCsrf = readCookie(headers.cookie, 'g_csrf_token');

@@ -30,7 +30,7 @@ type Read<Caller, Query extends z.ZodType> = (
 
 /**
  * A GET endpoint that replies with a file instead of the envelope. The content of a URL never changes, so
- * browsers cache it, unless the reply has a version or `isAskedAnew` is set (for files to which access may be
+ * browsers cache it, unless the reply has a version or `mustRevalidate` is set (for files to which access may be
  * withdrawn). Throws AppError to refuse, as use cases do.
  */
 export type FileRoute<Query extends z.ZodType = z.ZodType> = {
@@ -42,7 +42,7 @@ export type FileRoute<Query extends z.ZodType = z.ZodType> = {
   /** Error codes besides `commonErrors`. */
   readonly errors: readonly ErrorCode[];
   readonly rate: RateName;
-  readonly isAskedAnew?: true;
+  readonly mustRevalidate?: true;
 } & (
   | { readonly audience?: 'account'; readonly read: Read<SignedIn, Query> }
   | { readonly audience: 'anyone'; readonly read: Read<Who, Query> }

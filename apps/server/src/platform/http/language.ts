@@ -2,11 +2,11 @@ import { defaultLocale, isLocale, type Locale } from '@inkstone/phrases';
 
 /** Returns the language for texts of a reply: the `language` header, else the browser's preference. */
 export function readLanguage(language: string | undefined, acceptLanguage: string | undefined): Locale {
-  return askedLanguage(language, acceptLanguage) ?? defaultLocale;
+  return requestedLanguage(language, acceptLanguage) ?? defaultLocale;
 }
 
 /** Like `readLanguage`, but null for a request that names no supported language. */
-export function askedLanguage(
+export function requestedLanguage(
   language: string | undefined,
   acceptLanguage: string | undefined,
 ): Locale | null {

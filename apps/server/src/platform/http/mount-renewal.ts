@@ -3,7 +3,7 @@ import { refresh, renewalPath } from '@inkstone/contracts/accounts/sessions';
 import type { FastifyInstance } from 'fastify';
 import { type ApiParts, setCookies } from './api.ts';
 import { findCaller } from './caller.ts';
-import { leave } from './leave.ts';
+import { endCallerSession } from './end-caller-session.ts';
 import { findRoute } from './route.ts';
 import type { Who } from './who.ts';
 
@@ -23,7 +23,7 @@ export function mountRenewal(app: FastifyInstance, parts: ApiParts): void {
       reply.header('cache-control', 'no-store');
       const cookies = await renewed(who).catch((error) => {
         if (!(error instanceof AppError) || statusOf[error.code] !== 401) throw error;
-        return leave(parts, who);
+        return endCallerSession(parts, who);
       });
       setCookies(reply, cookies, deps.config.isHttps);
       return reply.redirect(to, 303);

@@ -10,7 +10,7 @@ import type { FastifyRequest } from 'fastify';
 import type { ApiParts } from './api.ts';
 import { findCaller, readToken } from './caller.ts';
 import { type CookieChange, languageCookie, readCookie } from './cookies.ts';
-import { holdsDeadSession, leave } from './leave.ts';
+import { endCallerSession, hasEndedSession } from './end-caller-session.ts';
 import { toRefusal } from './refusal.ts';
 import { findRoute } from './route.ts';
 import { embeddersOf } from './security-headers.ts';
@@ -37,7 +37,8 @@ export async function openPage(
   const cookies: CookieChange[] = [];
   const finding = findCaller(deps, credentials, request.headers, request.ip);
   const who = await finding.catch(() => undefined);
-  if (who && holdsDeadSession(who, request.headers.cookie)) cookies.push(...(await leave(parts, who)));
+  if (who && hasEndedSession(who, request.headers.cookie))
+    cookies.push(...(await endCallerSession(parts, who)));
   const savedLocale = readCookie(request.headers.cookie, languageCookie) ?? '';
   return {
     cookies,

@@ -11,10 +11,10 @@ import {
 import type { Deps } from '../../deps.ts';
 import { type ApiParts, setCookies } from './api.ts';
 import { refuseCrossSite } from './csrf.ts';
-import { hangUpSignal } from './hang-up.ts';
+import { disconnectSignal } from './disconnect-signal.ts';
 import { openPage } from './page-context.ts';
 import { withRefusals } from './page-refusals.ts';
-import { isToRenew, sendToRenew } from './renewal.ts';
+import { needsRenewal, redirectToRenewal } from './renewal.ts';
 import { pageHeaders } from './security-headers.ts';
 import { sendVisitorPage, type VariantOf, VisitorPages, visitorPageHeader } from './visitor-pages.ts';
 
@@ -92,9 +92,9 @@ async function answerPage(
   if (shared) return sendVisitorPage(shared, request, reply);
   const changes = visitors?.changes ?? 0;
   const nonce = Buffer.from(deps.random.bytes(16)).toString('base64url');
-  const signal = hangUpSignal(reply.raw);
+  const signal = disconnectSignal(reply.raw);
   const page = await openPage(parts, request, { nonce, signal });
-  if (page.who && isToRenew(page.who, request)) return sendToRenew(request, reply);
+  if (page.who && needsRenewal(page.who, request)) return redirectToRenewal(request, reply);
   const response = await render(toWebRequest(request, signal), createRouterContext(page.context));
 
   reply.code(response.status);

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Who } from './who.ts';
 
 /** Returns whether a browser presents a session whose tokens must be renewed. */
-export function isToRenew(who: Who, request: FastifyRequest): boolean {
+export function needsRenewal(who: Who, request: FastifyRequest): boolean {
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   return (
     isRead &&
@@ -17,7 +17,7 @@ export function isToRenew(who: Who, request: FastifyRequest): boolean {
  * Redirects a browser to token renewal, which redirects back. Needed for pages, pictures and downloads, which
  * are not requested by a script; the refresh token is sent to its own path only.
  */
-export function sendToRenew(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function redirectToRenewal(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return reply
     .header('cache-control', 'no-store')
     .redirect(`${renewalPath}?to=${encodeURIComponent(request.url)}`, 303);

@@ -62,7 +62,7 @@ export interface PolicySources {
   readonly frame?: readonly string[];
 }
 
-/** What the scripts of vendors load, each permitted on one page only; undefined for a vendor that is not used. */
+/** Sources of vendors' scripts, each permitted on one page only; undefined for a vendor that is not used. */
 export interface VendorSources {
   readonly captcha?: PolicySources | undefined;
   readonly card?: PolicySources | undefined;

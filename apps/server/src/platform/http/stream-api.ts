@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type ApiParts, noteRefusal } from './api.ts';
 import { findCaller } from './caller.ts';
 import { refuseCrossSite } from './csrf.ts';
-import { hangUpSignal } from './hang-up.ts';
+import { disconnectSignal } from './disconnect-signal.ts';
 import { type Beats, writeFrames } from './stream-frames.ts';
 import type { StreamRoute } from './stream-route.ts';
 
@@ -53,7 +53,7 @@ async function answer(
 ): Promise<FastifyReply> {
   const isWrite = route.contract.method === 'POST';
   if (isWrite) refuseCrossSite(request.headers, deps.config.baseUrl);
-  const signal = hangUpSignal(reply.raw);
+  const signal = disconnectSignal(reply.raw);
   const who = await findCaller(deps, credentials, request.headers, request.ip);
   const opening = runner.open(route, who, isWrite ? request.body : request.query, signal);
   const beats = createBeats(start, () => reply.raw.destroy());

@@ -5,7 +5,7 @@ import { ProcessPool } from './process-pool.ts';
 /** Runners that draw an uploaded picture, whose bytes are the task. */
 export type PictureRunner = 'avatar' | 'image' | 'screenshot';
 
-/** What runs tasks in these processes (`file-worker.ts`). */
+/** The runners available in these processes (`file-worker.ts`). */
 export type FileRunner = 'exchange' | 'ocr-pdf' | 'official' | 'terms' | PictureRunner;
 
 /** A task with what runs it. */

@@ -1,10 +1,10 @@
 import type { JobRow, JobState } from '@inkstone/contracts/staff/jobs';
-import type { Page, PageWanted } from '../db/keyset.ts';
+import type { Page, PageRequest } from '../db/keyset.ts';
 
 /** The queue as shown to staff. */
 export interface JobOverview {
   /** Lists jobs in one state, newest first. */
-  list(wanted: PageWanted & { readonly state: JobState }): Promise<Page<JobRow>>;
+  list(wanted: PageRequest & { readonly state: JobState }): Promise<Page<JobRow>>;
   /** Counts the jobs in each state. */
   count(): Promise<Record<JobState, number>>;
   /** Retries a job that has finally failed; false if there is no such job. */

@@ -1,6 +1,6 @@
 import { type JobRow, type JobState, jobErrorLimit, jobStates } from '@inkstone/contracts/staff/jobs';
 import type { Database } from '../db/database.ts';
-import { type Page, type PageWanted, readCursor, toPage } from '../db/keyset.ts';
+import { type Page, type PageRequest, readCursor, toPage } from '../db/keyset.ts';
 
 /** Maps job states to those of pg-boss. Completed and cancelled jobs are not listed. */
 const storedStates: Readonly<Record<JobState, readonly string[]>> = {
@@ -19,7 +19,7 @@ const columns = `id::text as id, name, retry_count as failures,
 export async function readJobs(
   db: Pick<Database, 'run'>,
   names: readonly string[],
-  { state, cursor, limit }: PageWanted & { readonly state: JobState },
+  { state, cursor, limit }: PageRequest & { readonly state: JobState },
 ): Promise<Page<JobRow>> {
   const from = readCursor(cursor);
   const rows = await db.run(

@@ -4,7 +4,7 @@ import { together } from '../db/statements.ts';
 import { scheduleDue } from '../due/store.ts';
 import * as store from './store.ts';
 
-/** Thrown when an account has less than is wanted. The transaction must not be committed. */
+/** Thrown when the balance of an account is insufficient. The transaction must not be committed. */
 export class LedgerShortage extends Error {
   readonly accountKey: string;
 
@@ -19,7 +19,7 @@ export class LedgerShortage extends Error {
 export interface Posting {
   readonly txnId: string;
   readonly reason: string;
-  /** What caused it. The same reason and source are posted once. */
+  /** Its cause. The same reason and source are posted once. */
   readonly sourceId: string;
   readonly at: Instant;
   readonly entries: readonly store.LedgerEntry[];

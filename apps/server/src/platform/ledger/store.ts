@@ -72,7 +72,7 @@ export interface PostedTxn {
   readonly entries: readonly LedgerEntry[];
 }
 
-/** What some sources have posted, oldest first. */
+/** Postings of some sources, oldest first. */
 export async function findPostings(sql: Sql, sourceIds: readonly string[]): Promise<PostedTxn[]> {
   if (sourceIds.length === 0) return [];
   const rows = await sql
@@ -120,7 +120,7 @@ const entriesInsert = prepared((sql) => {
   return sql.insert(ledgerEntries).select(rows).prepare('ledger_insert_entries');
 });
 
-/** Changes what is held of an account. */
+/** Changes the reserved amount of an account. */
 export async function changeHeld(sql: Sql, accountKey: string, change: number): Promise<void> {
   await sql
     .update(ledgerAccounts)

@@ -1,7 +1,7 @@
 import { second } from '@inkstone/kernel';
 import type { TextModel } from '../../ports/text-model.ts';
 
-/** How fast a model is. */
+/** The measured speed of a model. */
 export interface ModelSpeed {
   /** Time to the first text, in ms; includes loading the model if it was not in memory. */
   readonly firstText: number;
@@ -12,7 +12,7 @@ export interface ModelSpeed {
 const longest = 5 * second;
 const prompt = '请用三句话介绍砚台的用途。';
 
-/** Lets a model write for at most five seconds after its first text. Rejects with ModelError. */
+/** Measures the speed of a model for at most five seconds after its first text. Rejects with ModelError. */
 export async function benchModel(model: TextModel, signal: AbortSignal): Promise<ModelSpeed> {
   const enough = new AbortController();
   const began = performance.now();

@@ -6,7 +6,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type DownloadTools, downloadModel, downloadTools, type WantedModel } from './download-model.ts';
+import { type DownloadTools, downloadModel, downloadTools, type ModelDownload } from './download-model.ts';
 
 const header = Buffer.concat([Buffer.from('GGUF'), Buffer.of(3, 0, 0, 0)]);
 const file = Buffer.concat([header, Buffer.alloc(200_000, '天气很好')]);
@@ -98,7 +98,7 @@ beforeEach(async () => {
 
 function download(
   paths: readonly string[],
-  wanted: Partial<WantedModel> = {},
+  wanted: Partial<ModelDownload> = {},
   tools: Partial<DownloadTools> = {},
 ) {
   const usual = downloadTools({ say: (line) => said.push(line), onProgress: () => undefined });

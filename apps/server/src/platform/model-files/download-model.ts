@@ -2,12 +2,12 @@ import { mkdir, rename, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { second } from '@inkstone/kernel';
 import { fetchPart, PartialDownload } from './fetch-part.ts';
-import { holdDownload } from './hold-download.ts';
+import { lockDownload } from './lock-download.ts';
 import { ModelFileError } from './model-file-error.ts';
 import { checkGguf, hashFile, pathOfModel, writeNote } from './model-folder.ts';
 
 /** A model to download. */
-export interface WantedModel {
+export interface ModelDownload {
   readonly name: string;
   readonly licence: string | null;
   readonly sha256: string;
@@ -17,7 +17,7 @@ export interface WantedModel {
   readonly addresses: readonly URL[];
 }
 
-/** How a download is made. */
+/** Dependencies of a download. */
 export interface DownloadTools {
   /** Reports a step or a failure to the operator. */
   readonly say: (line: string) => void;
@@ -28,7 +28,7 @@ export interface DownloadTools {
   readonly patience: number;
 }
 
-/** The tools of the command line. */
+/** The dependencies used by the command line. */
 export function downloadTools(report: Pick<DownloadTools, 'say' | 'onProgress'>): DownloadTools {
   const freeSpace = async (folder: string) => {
     const { bavail, bsize } = await statfs(folder);
@@ -39,8 +39,8 @@ export function downloadTools(report: Pick<DownloadTools, 'say' | 'onProgress'>)
 
 /** Continuations of one address without any progress between them. */
 const vainAttempts = 3;
-/** Space that is left free for everything else, in bytes. */
-export const keptFree = 512 * 1024 * 1024;
+/** Disk space that downloads leave free, in bytes. */
+export const reservedDiskSpace = 512 * 1024 * 1024;
 
 /**
  * Downloads a model into a folder, continuing an earlier attempt. The file appears under its name only when its hash is
@@ -48,14 +48,14 @@ export const keptFree = 512 * 1024 * 1024;
  */
 export async function downloadModel(
   folder: string,
-  wanted: WantedModel,
+  wanted: ModelDownload,
   tools: DownloadTools,
 ): Promise<void> {
   const target = pathOfModel(folder, wanted.name);
   await mkdir(folder, { recursive: true });
   // With the hash, so that another file of the same name is never continued.
   const part = join(folder, `${wanted.name}.${wanted.sha256.slice(0, 16)}.part`);
-  const release = await holdDownload(part, wanted.name);
+  const release = await lockDownload(part, wanted.name);
   try {
     await downloadTo({ target, part }, { folder, wanted, tools });
   } finally {
@@ -91,7 +91,7 @@ async function downloadTo(
 
 interface Download {
   readonly folder: string;
-  readonly wanted: WantedModel;
+  readonly wanted: ModelDownload;
   readonly tools: DownloadTools;
 }
 
@@ -101,9 +101,9 @@ async function fetchWhole(address: URL, part: string, { folder, wanted, tools }:
     const before = await sizeOf(part);
     if (wanted.size !== null && before >= wanted.size) return;
     const checkSpace = async (missing: number) => {
-      if ((await tools.freeSpace(folder)) >= missing + keptFree) return;
+      if ((await tools.freeSpace(folder)) >= missing + reservedDiskSpace) return;
       throw new ModelFileError(
-        `There is not enough space in ${folder} for ${megabytes(missing)} more; ${megabytes(keptFree)} have to stay free.`,
+        `There is not enough space in ${folder} for ${megabytes(missing)} more; ${megabytes(reservedDiskSpace)} have to stay free.`,
       );
     };
     try {
@@ -118,7 +118,7 @@ async function fetchWhole(address: URL, part: string, { folder, wanted, tools }:
   }
 }
 
-async function verify(part: string, { name, sha256, size }: WantedModel): Promise<void> {
+async function verify(part: string, { name, sha256, size }: ModelDownload): Promise<void> {
   const found = await hashFile(part);
   const isRight = found === sha256 && (size === null || (await sizeOf(part)) === size);
   if (isRight) {

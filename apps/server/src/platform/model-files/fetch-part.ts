@@ -6,7 +6,7 @@ const mostRedirects = 5;
 /** Bytes between two looks at the free space. */
 const spaceEvery = 64 * 1024 * 1024;
 
-/** A download that did not end, in words for the operator. What has arrived stays in the file. */
+/** An incomplete download; the message is for the operator. Received bytes stay in the file. */
 export class PartialDownload extends Error {
   override name = 'PartialDownload';
   /** Whether the same address would only fail again. */
@@ -18,7 +18,7 @@ export class PartialDownload extends Error {
   }
 }
 
-/** What of a file is to be fetched. */
+/** The part of a file to fetch. */
 export interface PartRequest {
   readonly address: URL;
   /** Path of the file that receives the bytes. */
@@ -35,7 +35,7 @@ export interface PartRequest {
   readonly patience: number;
 }
 
-/** Fetches the rest of a file and appends it; starts anew where the server sends the whole. Throws PartialDownload. */
+/** Fetches the rest of a file and appends it; restarts if the server sends the whole file. Throws PartialDownload. */
 export async function fetchPart(request: PartRequest): Promise<void> {
   const silence = new Silence(request.patience);
   try {

@@ -1,4 +1,4 @@
-/** Why a model file cannot be used, in words for the operator. */
+/** A model file cannot be used; the message is for the operator. */
 export class ModelFileError extends Error {
   override name = 'ModelFileError';
 }

@@ -9,7 +9,7 @@ const extension = '.gguf';
 /** The versions of GGUF that are read today. */
 const versions = [2, 3];
 
-/** What is known of a model file. */
+/** Facts about a model file. */
 export interface ModelFile {
   /** Name of the file without its extension. */
   readonly name: string;
@@ -64,7 +64,7 @@ export async function writeNote(
   await writeFile(noteOf(folder, name), `${JSON.stringify(known)}\n`);
 }
 
-/** Removes a model file. What has it open keeps its content. */
+/** Removes a model file. Processes that have it open can still read it. */
 export async function removeModelFile(folder: string, name: string): Promise<void> {
   await rm(pathOfModel(folder, name), { force: true });
   await rm(noteOf(folder, name), { force: true });

@@ -1,5 +1,5 @@
 /** Replaces redacted values in a log line. */
-export const blackedOut = '[redacted]';
+export const redactedMark = '[redacted]';
 
 /** A value exempt from redaction: what a simulator shows instead of sending it. */
 export class Shown {
@@ -50,18 +50,18 @@ const secretEndings = /(?:token|password|secret|phone|mobile|email)$/;
 /** Patterns of secret or personal data inside longer texts. */
 const patterns: readonly (readonly [RegExp, string])[] = [
   // Failed statements include their values after this word.
-  [/\bparams: [\s\S]*/g, `params: ${blackedOut}`],
+  [/\bparams: [\s\S]*/g, `params: ${redactedMark}`],
   // PostgreSQL quotes the value that it could not parse.
-  [/(invalid [^:"]*: )"[\s\S]*"/g, `$1${blackedOut}`],
-  [/(:\/\/)[^/\s@]+@/g, `$1${blackedOut}@`],
-  [/\?[^\s"'<>)]*=[^\s"'<>)]*/g, `?${blackedOut}`],
-  [/\b(bearer|basic)\s+[\w+/=.~-]+/gi, `$1 ${blackedOut}`],
-  [/\b(token|password|secret|code|phone)(["']?\s*[=:]\s*["']?)[^\s"',;&}]+/gi, `$1$2${blackedOut}`],
-  [/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, blackedOut],
-  [/[\w.+-]+@[\w-]+\.[\w.-]+/g, blackedOut],
-  [/(?<![\w.-])\+\d[\d -]{6,16}\d/g, blackedOut],
-  [/(?<![\w.-])(?:86[- ]?)?1[3-9]\d[- ]?\d{4}[- ]?\d{4}(?![\w.])/g, blackedOut],
-  [/(?<![\w/.-])[\w-]{40,}(?![\w/.])/g, blackedOut],
+  [/(invalid [^:"]*: )"[\s\S]*"/g, `$1${redactedMark}`],
+  [/(:\/\/)[^/\s@]+@/g, `$1${redactedMark}@`],
+  [/\?[^\s"'<>)]*=[^\s"'<>)]*/g, `?${redactedMark}`],
+  [/\b(bearer|basic)\s+[\w+/=.~-]+/gi, `$1 ${redactedMark}`],
+  [/\b(token|password|secret|code|phone)(["']?\s*[=:]\s*["']?)[^\s"',;&}]+/gi, `$1$2${redactedMark}`],
+  [/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, redactedMark],
+  [/[\w.+-]+@[\w-]+\.[\w.-]+/g, redactedMark],
+  [/(?<![\w.-])\+\d[\d -]{6,16}\d/g, redactedMark],
+  [/(?<![\w.-])(?:86[- ]?)?1[3-9]\d[- ]?\d{4}[- ]?\d{4}(?![\w.])/g, redactedMark],
+  [/(?<![\w/.-])[\w-]{40,}(?![\w/.])/g, redactedMark],
 ];
 
 /** Returns a copy of the fields that is safe to log: limited in size, without secrets and personal data. */
@@ -95,7 +95,8 @@ function redactValue(value: unknown, depth: number): unknown {
 function redactObject(value: object, depth: number): Record<string, unknown> {
   const clean: Record<string, unknown> = {};
   for (const [name, item] of Object.entries(value).slice(0, widest)) {
-    clean[name] = isSecretName(name) && !(item instanceof Shown) ? blackedOut : redactValue(item, depth + 1);
+    clean[name] =
+      isSecretName(name) && !(item instanceof Shown) ? redactedMark : redactValue(item, depth + 1);
   }
   return clean;
 }

@@ -23,7 +23,7 @@ export function isSignedByRsa({ signatureAlgorithmOid }: X509Certificate): boole
   return signatureAlgorithmOid?.startsWith('1.2.840.113549.1.1.') ?? false;
 }
 
-/** The certificates of nobody who issues others whose chain of RSA signatures ends at one of the roots. */
+/** Returns the end-entity certificates whose chain of RSA signatures ends at one of the roots. */
 export function findChains(
   given: readonly X509Certificate[],
   roots: readonly X509Certificate[],

@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import type { Random } from '@inkstone/kernel';
 import type { PlatformConfig } from '../settings/config.ts';
 import { StartError } from '../settings/start-error.ts';
-import { leastSecret, splitSecrets } from './master-secrets.ts';
+import { minSecretLength, splitSecrets } from './master-secrets.ts';
 
 /**
  * Keys for signing and hashing, derived from a master secret. During a change of the secret there are
@@ -68,13 +68,13 @@ async function readOrMakeSecret(
 
 const wayBack =
   'Bring it back from a backup, or set SECRET_KEY to the secret that was used. To begin with a new one put at least ' +
-  `${leastSecret} characters by chance into that file: everybody is signed out, and what was sealed with the old ` +
+  `${minSecretLength} characters by chance into that file: everybody is signed out, and what was sealed with the old ` +
   'secret, such as passwords for regular backups, has to be entered again.';
 
 function requireLong(path: string, text: string): string {
-  if (splitSecrets(text).every(({ length }) => length >= leastSecret)) return text;
+  if (splitSecrets(text).every(({ length }) => length >= minSecretLength)) return text;
   throw new StartError(
-    `The secret ${path} is damaged: it has fewer than ${leastSecret} characters. ${wayBack}`,
+    `The secret ${path} is damaged: it has fewer than ${minSecretLength} characters. ${wayBack}`,
   );
 }
 

@@ -1,5 +1,5 @@
 /** Minimum length of a master secret in characters. */
-export const leastSecret = 32;
+export const minSecretLength = 32;
 
 /** Splits a setting into master secrets, newest first. */
 export function splitSecrets(text: string): string[] {

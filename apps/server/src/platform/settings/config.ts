@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { rates } from '@inkstone/contracts';
 import { z } from 'zod';
-import { leastSecret, splitSecrets } from '../security/master-secrets.ts';
+import { minSecretLength, splitSecrets } from '../security/master-secrets.ts';
 import { address, list, onOff, wholeNumber } from './setting-schemas.ts';
 import { defineSettings } from './settings-group.ts';
 
@@ -99,8 +99,8 @@ const shape = {
   ).default([]),
   SECRET_KEY: z
     .string()
-    .refine((text) => splitSecrets(text).every(({ length }) => length >= leastSecret), {
-      error: `must have at least ${leastSecret} characters, each of several`,
+    .refine((text) => splitSecrets(text).every(({ length }) => length >= minSecretLength), {
+      error: `must have at least ${minSecretLength} characters, each of several`,
     })
     .optional(),
   METRICS_TOKEN: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),

@@ -4,7 +4,7 @@ import type { Rate } from '@inkstone/contracts';
 import { type Clock, type Ids, type Random, second } from '@inkstone/kernel';
 import type { Log } from '../observability/log.ts';
 import type { Metrics } from '../observability/metrics.ts';
-import { createRedisClient, RedisLine } from './redis-line.ts';
+import { createRedisClient, RedisConnection } from './redis-connection.ts';
 import { holdScript, takeScript } from './scripts.ts';
 import type { SharedState, SharedStateMode } from './shared-state.ts';
 import { createSlidingWindows } from './sliding-window.ts';
@@ -54,7 +54,7 @@ class RedisState implements SharedState {
   readonly #self: string;
   readonly #commands;
   readonly #subscriber;
-  readonly #line: RedisLine;
+  readonly #line: RedisConnection;
   /** Counts the requests that this process admits, for use when Redis does not answer. */
   readonly #windows;
   /** The current holdings of this process, by key. */
@@ -71,7 +71,7 @@ class RedisState implements SharedState {
     this.#windows = createSlidingWindows(clock);
     this.#commands = createRedisClient(url, random);
     this.#subscriber = createRedisClient(url, random);
-    this.#line = new RedisLine(this.#commands, log, (isUp) => metrics.sharedState.up.set(isUp ? 1 : 0));
+    this.#line = new RedisConnection(this.#commands, log, (isUp) => metrics.sharedState.up.set(isUp ? 1 : 0));
     this.#subscriber.on('error', (error: unknown) => log.debug('A Redis subscription failed', { error }));
     for (const client of [this.#subscriber, this.#commands]) client.on('ready', () => void this.#onReady());
     this.#renewal = setInterval(() => void this.#renew(), renewEvery).unref();

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@inkstone/phrases';
-import { NotificationLine } from '../db/notification-line.ts';
+import { NotificationConnection } from '../db/notification-connection.ts';
 import type { Log } from '../observability/log.ts';
 import { updatesChannel } from './store.ts';
 
@@ -29,14 +29,14 @@ export const closingsChannel = 'inkstone_closings';
 export class Listener {
   readonly #self: string;
   readonly #heard: Announcements;
-  readonly #line: NotificationLine;
+  readonly #line: NotificationConnection;
 
   constructor(databaseUrl: string, self: string, heard: Announcements, log: Log) {
     this.#self = self;
     this.#heard = heard;
     const channels = [updatesChannel, closingsChannel];
     const onNotification = (channel: string, payload: string) => this.#hear(channel, payload);
-    this.#line = new NotificationLine(
+    this.#line = new NotificationConnection(
       databaseUrl,
       { channels, onNotification, onConnected: () => heard.onGap() },
       log,

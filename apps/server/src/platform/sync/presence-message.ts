@@ -2,7 +2,7 @@ import * as decoding from 'lib0/decoding';
 import * as encoding from 'lib0/encoding';
 import type { EditorState, EditorStates } from './presence.ts';
 
-/** What a process tells the others about a document's editors. */
+/** A message to other processes about the editors of a document. */
 export interface PresenceMessage {
   /** Id of the process. */
   readonly sender: string;

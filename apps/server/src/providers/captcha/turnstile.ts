@@ -24,7 +24,7 @@ const tokenFaults: Readonly<Record<string, 'refused' | 'expired'>> = {
   'timeout-or-duplicate': 'expired',
 };
 
-/** What a Turnstile driver needs besides its settings. */
+/** Dependencies of a Turnstile driver besides its settings. */
 export interface TurnstileOptions {
   /** Host names of this site. */
   readonly hosts: readonly string[];

@@ -32,7 +32,7 @@ const random = seededRandom(1);
 const messagesAt = (now = sent, keys = {}) =>
   createWechatMessages({ clock: manualClock(now), random }, { ...example, ...keys });
 
-/** Whoever has the token can sign. */
+/** Anyone who has the token can sign. */
 function signed(encrypt: string) {
   const { timestamp, nonce } = query;
   const parts = [example.callbackToken, timestamp, nonce, encrypt];

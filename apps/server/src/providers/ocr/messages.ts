@@ -21,7 +21,7 @@ export interface PictureTask {
   readonly engine: EngineChoice;
 }
 
-/** What was read from it. */
+/** The text read from it. */
 export interface PictureResult extends RecognisedPage {
   readonly language: OcrLanguage;
   /** The prepared picture as png. */

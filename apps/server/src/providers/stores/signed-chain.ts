@@ -1,12 +1,12 @@
 import { verify, X509Certificate } from 'node:crypto';
 import type { StoreFault } from '../../ports/store-verifier.ts';
 
-/** What a store has signed, or why it is not believed. */
+/** A payload signed by a store, or why it is rejected. */
 export type VerifiedJws =
   | { readonly ok: true; readonly payload: unknown }
   | { readonly ok: false; readonly fault: StoreFault };
 
-/** By whose chain a store signs. */
+/** The certificate chain by which a store signs. */
 export interface ChainAnchor {
   /** The only root that is believed. */
   readonly root: X509Certificate;

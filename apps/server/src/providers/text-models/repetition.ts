@@ -5,7 +5,7 @@ const interval = 300;
 /** The end of an answer is repetition if it consists of at least as many equal parts. */
 const leastRepeats = 5;
 
-/** Notices a model that repeats itself without an end. */
+/** Detects a model that repeats itself endlessly. */
 export class RepetitionGuard {
   #tail = '';
   #fresh = 0;

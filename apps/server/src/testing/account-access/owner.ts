@@ -88,7 +88,7 @@ export function returnedTo({ page, typed }: Owner, kind: SocialKind): Promise<Re
   return comeBack(page, kind, `R${typed.account}`);
 }
 
-/** What the owner's browser received by a first social login. */
+/** The reply to a first social login in the owner's browser. */
 export async function ticketOf({ page, typed }: Owner): Promise<string> {
   const outcome = await loginAs(page, 'google', `T${typed.account}`);
   if (outcome.outcome !== 'bind_phone') throw new Error('This person has an account already');

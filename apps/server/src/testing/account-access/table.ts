@@ -178,7 +178,7 @@ const entry: readonly Row[] = [
 ];
 
 const session: readonly Row[] = [
-  // The token is the credential: whoever presents it unused in this browser renews the session.
+  // The token is the credential: presented unused in this browser, it renews the session.
   {
     ...open(sessions.refresh, async (owner) => ({ refreshToken: (await newSession(owner)).refreshToken })),
     ...{ isUsedUp: true, opens: true },
@@ -306,7 +306,7 @@ const others: readonly Row[] = [
   ),
   // The scan token belongs to the phone that scanned. Confirming with it signs in the page with the code
   // only.
-  open(qr.lookAtScan, async (owner) => ({ scan: await scanOf(owner) })),
+  open(qr.describeScan, async (owner) => ({ scan: await scanOf(owner) })),
   {
     ...open(qr.answerScan, async (owner) => ({ scan: await scanOf(owner), answer: 'confirm' })),
     isUsedUp: true,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { OcrLanguage } from '../../ports/text-recogniser.ts';
 import type { Condition } from './degrade.ts';
 
-/** What a page shows. */
+/** The content of a page. */
 export type PageClass = 'clean' | 'scan' | 'photo' | 'columns' | 'tables' | 'official';
 
 /** A cell of a table, which may cover several columns or rows. */

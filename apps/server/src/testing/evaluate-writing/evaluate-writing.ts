@@ -4,8 +4,7 @@ import { createWork, suggestOutline, writeSection } from '@inkstone/contracts/ge
 import type { RewriteEvent } from '@inkstone/contracts/rewriting';
 import { followRevise } from '@inkstone/contracts/rewriting/revise';
 import { followRewrite } from '@inkstone/contracts/rewriting/rewrite';
-import { languageOf } from '@inkstone/domain/rewriting';
-import { minute, second } from '@inkstone/kernel';
+import { mainLanguage, minute, second } from '@inkstone/kernel';
 import { createAccount, openTestSession } from '../../modules/accounts/testing.ts';
 import { grant } from '../../modules/membership/index.ts';
 import { ModelError, type TextModel } from '../../ports/text-model.ts';
@@ -142,7 +141,7 @@ function addText(score: ToolScore, source: string, text: string): void {
   score.texts++;
   score.before += source.length;
   score.after += text.length;
-  if (languageOf(text) !== languageOf(source)) score.otherLanguage++;
+  if (mainLanguage(text) !== mainLanguage(source)) score.otherLanguage++;
 }
 
 /** Counts the attempts at a model and their faults. */

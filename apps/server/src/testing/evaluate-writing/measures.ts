@@ -1,9 +1,9 @@
 import type { RewriteEvent } from '@inkstone/contracts/rewriting';
-import { languageOf } from '@inkstone/domain/rewriting';
+import { mainLanguage } from '@inkstone/kernel';
 
 type Sentence = Extract<RewriteEvent, { readonly type: 'sentence' }>;
 
-/** What one tool did with the texts of one language. Shares are between 0 and 1. */
+/** Results of one tool on the texts of one language. Shares are between 0 and 1. */
 export interface ToolScore {
   texts: number;
   /** Runs that ended with an error, by its code. */
@@ -66,7 +66,7 @@ function addSentence(score: ToolScore, text: string, sentence: Sentence): void {
     score.locks += same.length;
     score.locksKept += Math.min(same.length, after.split(word).length - 1);
   }
-  if (languageOf(after) !== languageOf(original)) score.otherLanguage++;
+  if (mainLanguage(after) !== mainLanguage(original)) score.otherLanguage++;
   count(score.meaning, meaning ?? 'not checked');
   score.before += original.trim().length;
   score.after += after.trim().length;

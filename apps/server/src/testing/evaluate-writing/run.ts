@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { languageOf } from '@inkstone/domain/rewriting';
+import { mainLanguage } from '@inkstone/kernel';
 import { type EvaluatedText, evaluateWriting, type WritingReport } from './evaluate-writing.ts';
 
 // Evaluates the writing tools with a model of an OpenAI-compatible server:
@@ -18,7 +18,7 @@ async function readTexts(folder: string, most: number): Promise<EvaluatedText[]>
     const step = Math.max(1, Math.floor(lines.length / most));
     for (let at = 0; at < lines.length && at < step * most; at += step) {
       const { source } = JSON.parse(lines[at] ?? '{}') as { source?: string };
-      const language = languageOf(source ?? '');
+      const language = mainLanguage(source ?? '');
       if (source && language !== null) texts.push({ language, text: source });
     }
   }

@@ -34,7 +34,7 @@ interface Pinned {
 interface Sale {
   readonly paid: number;
   refunded: number;
-  /** What it took off the prices of upgrades, by their orders. */
+  /** The discounts that it gave on upgrades, by their orders. */
   readonly credits: { readonly upgrade: string; readonly credit: number }[];
 }
 
@@ -112,7 +112,7 @@ export class AccountModel {
     for (const one of this.pinned) if (one.id === id) one.to = Math.max(one.from, Math.min(one.to, at));
   }
 
-  /** What an upgrade should cost less. */
+  /** The expected discount of an upgrade. */
   quoteUpgrade(at: number, orderNo: string): number {
     this.pass(at);
     const lines = this.unusedPlus().flatMap((holding) => {

@@ -10,7 +10,7 @@ import type { OwnLuck } from './own-luck.ts';
 export interface Bills {
   /** `channel kind movement ref` of everything that was planted. */
   readonly planted: ReadonlySet<string>;
-  /** What providers took and returned. */
+  /** Payments and refunds of the providers. */
   readonly sums: { paid: number; returned: number };
   /** Our numbers of payments that nobody tells but the bill: nothing is planted there. */
   readonly untold: Set<string>;

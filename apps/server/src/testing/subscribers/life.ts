@@ -22,7 +22,7 @@ export interface Life {
   act(): Promise<void>;
 }
 
-/** What happens to whoever makes a life. */
+/** The events of a simulated user. */
 export interface LifeWish {
   readonly user: number;
   readonly random: Random;
@@ -59,7 +59,7 @@ export async function createLife(
   let ownAt = shop.clock.now() + below(30 * 24) * hour;
   const choose = () => {
     if (store && (store.renewAt <= shop.clock.now() || below(3) === 0)) return 'store';
-    // Whoever has no e-mail address learns of charges on the page; others look at it now and then, and agree to prices.
+    // A user without an e-mail address sees charges on the page; others open it now and then, and agree to prices.
     return below(hasMail ? 5 : 2) === 0 ? 'look' : (lots[below(lots.length)] ?? 'look');
   };
   return {

@@ -12,7 +12,7 @@ export interface LlamaServer extends AsyncDisposable {
   kill(): Promise<void>;
 }
 
-/** What a server is started with. */
+/** Options for starting a server. */
 export interface LlamaServerOptions {
   /** How many answers it writes at once. */
   readonly slots: number;

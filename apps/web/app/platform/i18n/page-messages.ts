@@ -1,9 +1,9 @@
-import { loadWords } from 'virtual:phrases';
+import { loadMessages } from 'virtual:phrases';
 import type { Locale, Messages } from '@inkstone/phrases';
 import { createMessageCache, type Namespace } from './message-cache.ts';
 
 /** The messages of this page. */
-export const messageCache = createMessageCache(loadWords);
+export const messageCache = createMessageCache(loadMessages);
 
 /** The messages used for server rendering are embedded in the page, so that hydration needs no request. */
 export const messagesElementId = 'words';

@@ -3,7 +3,7 @@ import { isSignedOut } from '@inkstone/contracts/accounts/sessions';
 import type { Answer, Question } from '@inkstone/embed';
 import { quietCall, refusalOf } from '../../platform/call.ts';
 
-/** What the frame knows about its request. */
+/** Facts about the frame's request. */
 export interface FrameState {
   /**
    * The origin that embeds it or requests a code: one of the operator's other domains; null for any other.

@@ -1,6 +1,6 @@
 import type { VendorAnswer } from '@inkstone/contracts/accounts';
 
-/** What the page `/captcha` reports to the page that frames it. */
+/** A message from the page `/captcha` to the page that embeds it. */
 export type FrameMessage =
   | { readonly captcha: 'height'; readonly height: number }
   | ({ readonly captcha: 'answer' } & VendorAnswer);

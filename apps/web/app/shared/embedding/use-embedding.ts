@@ -4,7 +4,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 /** Content that can be embedded. */
 export type EmbeddedView = 'upgrade' | 'compare';
 
-/** What a view tells the page that shows it in a frame. Without such a page every function does nothing. */
+/** Sends messages of a view to the page that embeds it. Without such a page every function does nothing. */
 export interface Embedding {
   /** Whether somebody is told: then the view offers to close itself, and leaves links to its embedder. */
   readonly isEmbedded: boolean;

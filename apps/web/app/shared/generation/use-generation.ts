@@ -3,12 +3,12 @@ import { readGeneration } from '@inkstone/contracts/generation';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { quietCall } from '../../platform/call.ts';
 
-/** What of continuing, Inspire and chat the caller can use. */
+/** The availability of continuing, Inspire and chat for the caller. */
 export type Generation = ReplyOf<typeof readGeneration>;
 
 const key = ['generation'];
 
-/** Loads what of continuing, Inspire and chat can be used; undefined until then, and offline. */
+/** Loads the availability of continuing, Inspire and chat; undefined until then, and offline. */
 export function useGeneration(): Generation | undefined {
   return useQuery({
     queryKey: key,
@@ -18,7 +18,7 @@ export function useGeneration(): Generation | undefined {
   }).data;
 }
 
-/** Loads it anew, after words were used. */
+/** Reloads it after words were used. */
 export function useRefreshGeneration(): () => void {
   const client = useQueryClient();
   return () => void client.invalidateQueries({ queryKey: key });

@@ -3,7 +3,7 @@ import { invoiceLimits } from '@inkstone/contracts/invoices';
 import { SelectField, TextField } from '@inkstone/ui';
 import { useTranslations } from 'use-intl';
 
-/** What somebody enters about an invoice. */
+/** The values entered for an invoice. */
 export interface InvoiceDraft {
   readonly kind: 'general' | 'special';
   readonly buyer: Required<InvoiceBuyerInput>;
@@ -89,7 +89,7 @@ interface MoreFieldsProps {
   change: (part: Partial<InvoiceDraft['buyer']>) => void;
 }
 
-/** What companies can add. */
+/** Optional fields for companies. */
 function MoreFields({ buyer, change }: MoreFieldsProps) {
   const t = useTranslations('invoice-fields');
   const fields = ['address', 'phone', 'bank', 'bankAccount'] as const;

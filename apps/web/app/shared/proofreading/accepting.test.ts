@@ -1,7 +1,7 @@
 import type { Editor } from '@inkstone/editor';
 import type { AcceptPlan, LintReview, PlacedLint } from '@inkstone/editor/lints';
 import { describe, expect, it } from 'vitest';
-import { Accepting, askedAbove } from './accepting.ts';
+import { Accepting, confirmationThreshold } from './accepting.ts';
 
 /** An editor and a review that plan what they are told, and count what is accepted. */
 function open(count: number, left = 0) {
@@ -29,29 +29,32 @@ function open(count: number, left = 0) {
 
 describe('Accepting', () => {
   it('accepts a few at once and offers the way back until the next edit', async () => {
-    const { accepting, put, edit } = open(askedAbove, 3);
+    const { accepting, put, edit } = open(confirmationThreshold, 3);
     await accepting.propose(() => true);
-    expect(put).toHaveLength(askedAbove);
-    expect(accepting.getSnapshot()).toMatchObject({ proposal: null, done: { count: askedAbove, left: 3 } });
+    expect(put).toHaveLength(confirmationThreshold);
+    expect(accepting.getSnapshot()).toMatchObject({
+      proposal: null,
+      done: { count: confirmationThreshold, left: 3 },
+    });
     edit();
     expect(accepting.getSnapshot().done).toBeNull();
   });
 
   it('asks before more, and makes only the changes that are left ticked', async () => {
-    const { accepting, put } = open(askedAbove + 1, 2);
+    const { accepting, put } = open(confirmationThreshold + 1, 2);
     await accepting.propose(() => true);
     expect(put).toEqual([]);
-    expect(accepting.getSnapshot().proposal?.accepted).toHaveLength(askedAbove + 1);
+    expect(accepting.getSnapshot().proposal?.accepted).toHaveLength(confirmationThreshold + 1);
     accepting.confirm(new Set([1, 5]));
     expect(put).toEqual([1, 5]);
     expect(accepting.getSnapshot()).toMatchObject({
       proposal: null,
-      done: { count: 2, left: askedAbove + 1 },
+      done: { count: 2, left: confirmationThreshold + 1 },
     });
   });
 
   it('changes nothing when the question is closed', async () => {
-    const { accepting, put } = open(askedAbove + 1);
+    const { accepting, put } = open(confirmationThreshold + 1);
     await accepting.propose(() => true);
     accepting.cancel();
     accepting.confirm(new Set([1]));

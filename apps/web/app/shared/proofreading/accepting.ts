@@ -4,13 +4,13 @@ import type { AcceptPlan, LintReview, PlacedLint } from '@inkstone/editor/lints'
 import type { Lint } from '@inkstone/proofread';
 
 /** Above this number, changes are shown for confirmation first. */
-export const askedAbove = 20;
+export const confirmationThreshold = 20;
 
 /** The state of accepting many suggestions. */
 export interface AcceptingState {
   /** A plan that awaits confirmation. */
   readonly proposal: AcceptPlan | null;
-  /** What was accepted last, until the next edit. */
+  /** The last acceptance, until the next edit. */
   readonly done: { readonly count: number; readonly left: number } | null;
   readonly isPlanning: boolean;
   readonly hasFailed: boolean;
@@ -49,7 +49,7 @@ export class Accepting {
     try {
       const plan = await this.#review.planAccepting(which, isSure);
       this.#set({ isPlanning: false });
-      if (plan.accepted.length > askedAbove) this.#set({ proposal: plan });
+      if (plan.accepted.length > confirmationThreshold) this.#set({ proposal: plan });
       else this.#accept(plan.accepted, plan.left);
     } catch {
       this.#set({ isPlanning: false, hasFailed: true });

@@ -8,7 +8,7 @@ import type { FindingActions } from './finding-actions.ts';
 import { FindingChange, WordsInSentence } from './finding-change.tsx';
 import { changeOf, type FindingGroup } from './group-findings.ts';
 import { DownIcon, UpIcon } from './icons.tsx';
-import { cardHeading, useLintWords } from './use-lint-words.ts';
+import { cardHeading, useLintMessages } from './use-lint-messages.ts';
 
 export interface FindingCardProps {
   /** The findings that the card represents. */
@@ -37,7 +37,7 @@ export const FindingCard = memo(function FindingCard({
   const isActive = at !== -1;
   const finding = group.members[Math.max(0, at)];
   const lint = finding?.lint;
-  const words = useLintWords();
+  const words = useLintMessages();
   const card = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (isActive) card.current?.scrollIntoView({ block: 'nearest' });
@@ -140,7 +140,7 @@ interface OpenPartProps {
 
 function OpenPart({ finding, isOne, kindCount, actions }: OpenPartProps) {
   const t = useTranslations('writing');
-  const words = useLintWords();
+  const words = useLintMessages();
   const { lint } = finding;
   const [best, ...others] = lint.replacements;
   const { from, to } = changeOf(finding);
@@ -210,7 +210,7 @@ function OpenPart({ finding, isOne, kindCount, actions }: OpenPartProps) {
 function RuleSource({ lint }: { lint: Lint }) {
   const t = useTranslations('common');
   const path = useLocalePath();
-  const authority = useLintWords().authority(lint);
+  const authority = useLintMessages().authority(lint);
   const isOurs = !lint.ruleId.startsWith('harper.');
   return (
     <span className="text-xs break-words text-faint" title={lint.ruleId}>

@@ -2,7 +2,7 @@ import type { PlacedLint } from '@inkstone/editor/lints';
 import type { Category, Lint } from '@inkstone/proofread';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { useLintWords } from './use-lint-words.ts';
+import { useLintMessages } from './use-lint-messages.ts';
 
 /** Filters of the findings in a panel. */
 export interface FindingFilter {
@@ -32,7 +32,7 @@ const selectClass = 'min-h-8 max-w-full rounded-md border border-edge bg-raised 
 /** Controls of the filters: category and minimum confidence. */
 export function FindingFilters({ lints, filter, onChange, children }: FindingFiltersProps) {
   const t = useTranslations('writing');
-  const words = useLintWords();
+  const words = useLintMessages();
   const counts = new Map<Category, number>();
   for (const { lint } of lints) counts.set(lint.category, (counts.get(lint.category) ?? 0) + 1);
   return (

@@ -15,7 +15,7 @@ import { GroupsButton } from './groups-dialog.tsx';
 import { DownIcon, UpIcon } from './icons.tsx';
 import { NoFindings } from './no-findings.tsx';
 import type { SensitiveGroups } from './sensitive-groups.ts';
-import { useCheckWords } from './use-check-words.ts';
+import { useCheckMessages } from './use-check-messages.ts';
 import { useReview } from './use-review.ts';
 
 export interface FindingsPanelProps {
@@ -113,7 +113,7 @@ interface PanelHeadProps {
 
 function PanelHead({ review, snapshot, groups }: PanelHeadProps) {
   const t = useTranslations('writing');
-  const words = useCheckWords();
+  const words = useCheckMessages();
   const { lints, active, check } = snapshot;
   const place = lints.findIndex(({ serial }) => serial === active);
   const headline = words.headline(check, lints.length);

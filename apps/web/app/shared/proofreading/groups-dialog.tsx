@@ -3,7 +3,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useLocalePath } from '../../platform/i18n/page-locale.ts';
-import { useErrorWords } from '../../platform/use-error-words.ts';
+import { useErrorText } from '../../platform/use-error-text.ts';
 import { useSession } from '../../session/session.tsx';
 import { GroupChoices } from './group-choices.tsx';
 import type { SensitiveGroups } from './sensitive-groups.ts';
@@ -12,7 +12,7 @@ import type { SensitiveGroups } from './sensitive-groups.ts';
 export function GroupsButton({ groups }: { groups: SensitiveGroups }) {
   const t = useTranslations('sensitive');
   const common = useTranslations('common');
-  const errorWords = useErrorWords();
+  const errorText = useErrorText();
   const localePath = useLocalePath();
   const { isSignedIn } = useSession();
   const [isOpen, setOpen] = useState(false);
@@ -42,7 +42,7 @@ export function GroupsButton({ groups }: { groups: SensitiveGroups }) {
           label={t('panel')}
           isLabelShown={false}
           onToggle={(group, isOn) =>
-            void groups.choose(group, isOn).catch((error: unknown) => showToast.error(errorWords(error)))
+            void groups.choose(group, isOn).catch((error: unknown) => showToast.error(errorText(error)))
           }
         />
       </Dialog>

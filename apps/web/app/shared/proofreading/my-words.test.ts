@@ -1,8 +1,8 @@
 import type { AlwaysIgnored } from '@inkstone/editor/lints';
 import { describe, expect, it, vi } from 'vitest';
-import { createMyWords, ignoreWithWords, type WordKeeper } from './my-words.ts';
+import { createMyWords, ignoreWithWords, type WordStorage } from './my-words.ts';
 
-const keeper = (): WordKeeper & { readonly log: string[] } => {
+const keeper = (): WordStorage & { readonly log: string[] } => {
   const log: string[] = [];
   return {
     log,
@@ -54,7 +54,7 @@ describe('createMyWords', () => {
 
   it('tells what could not be kept, and goes on hiding it here', async () => {
     const failed = vi.fn();
-    const refusing: WordKeeper = { ...keeper(), add: () => Promise.reject(new Error('offline')) };
+    const refusing: WordStorage = { ...keeper(), add: () => Promise.reject(new Error('offline')) };
     const words = createMyWords([], refusing, failed);
     words.add('teh');
     await vi.waitFor(() => expect(failed).toHaveBeenCalledOnce());

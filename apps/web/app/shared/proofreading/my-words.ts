@@ -14,7 +14,7 @@ export interface MyWords {
 }
 
 /** The storage of the list. Both functions reject on failure. */
-export interface WordKeeper {
+export interface WordStorage {
   add(word: string): Promise<unknown>;
   remove(word: string): Promise<unknown>;
 }
@@ -25,7 +25,7 @@ export interface WordKeeper {
  */
 export function createMyWords(
   first: readonly string[],
-  keeper: WordKeeper,
+  keeper: WordStorage,
   onFailed: (error: unknown) => void,
 ): MyWords {
   const words = new Set(first);

@@ -3,7 +3,7 @@ import { type CorrectionItem, correctText } from '@inkstone/contracts/assist';
 import type { SensitiveGroup } from '@inkstone/contracts/assist/sensitive-words';
 import { second } from '@inkstone/kernel';
 import type { Lint } from '@inkstone/proofread';
-import { serverWords } from './server-words.ts';
+import { serverExplanation } from './server-explanation.ts';
 
 /** Timeout of a check on the server, in ms. */
 const timeout = 30 * second;
@@ -87,8 +87,8 @@ function toLint(item: CorrectionItem, text: string, start: number): Lint {
     severity: item.severity,
     category: item.category,
     language: item.lang,
-    brief: serverWords(item.zhBriefDesc),
-    full: serverWords(item.zhDesc, item.authority),
+    brief: serverExplanation(item.zhBriefDesc),
+    full: serverExplanation(item.zhDesc, item.authority),
     source: 'server',
   };
 }

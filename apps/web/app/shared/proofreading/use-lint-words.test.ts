@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { locales } from '@inkstone/phrases';
 import { describe, expect, it } from 'vitest';
-import { cardHeading } from './use-lint-words.ts';
+import { cardHeading } from './use-lint-messages.ts';
 
 describe('cardHeading', () => {
   it.each([

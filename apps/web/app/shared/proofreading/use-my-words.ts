@@ -2,7 +2,7 @@ import { addExemptWords, deleteExemptWords, listExemptWords } from '@inkstone/co
 import { showToast } from '@inkstone/ui';
 import { useEffect, useState } from 'react';
 import { quietCall } from '../../platform/call.ts';
-import { useErrorWords } from '../../platform/use-error-words.ts';
+import { useErrorText } from '../../platform/use-error-text.ts';
 import { useLatest } from '../../platform/use-latest.ts';
 import { createMyWords, type MyWords } from './my-words.ts';
 
@@ -11,7 +11,7 @@ const askAgainAfter = 5000;
 
 /** The exempt words of the signed-in user while the page is mounted. */
 export function useMyWords(first: readonly string[]): MyWords {
-  const errorWords = useLatest(useErrorWords());
+  const errorText = useLatest(useErrorText());
   const [words] = useState(() =>
     createMyWords(
       first,
@@ -19,7 +19,7 @@ export function useMyWords(first: readonly string[]): MyWords {
         add: (word) => quietCall(addExemptWords, { words: [word] }),
         remove: (word) => quietCall(deleteExemptWords, { words: [word] }),
       },
-      (error) => showToast.error(errorWords.current(error)),
+      (error) => showToast.error(errorText.current(error)),
     ),
   );
   useFresh(words);

@@ -1,8 +1,8 @@
 import type { ItemView } from '@inkstone/contracts/membership';
 import { useTranslations } from 'use-intl';
-import { useItemWords } from '../catalogue/use-item-words.ts';
+import { useCatalogueNames } from '../catalogue/use-catalogue-names.ts';
 
-/** What an order or a coupon names: an item of the catalogue, and how many of it. */
+/** An item of the catalogue in an order or a coupon, with its quantity. */
 export interface NamedItem {
   readonly plan: string;
   readonly quantity?: number;
@@ -16,7 +16,7 @@ const nothingListed = { vip: [], ai: [] };
  */
 export function useItemName(items: readonly ItemView[]): (named: NamedItem) => string {
   const t = useTranslations('orders');
-  const words = useItemWords();
+  const words = useCatalogueNames();
   const nameOf = (id: string) => {
     const found = items.find(({ plan }) => plan === id);
     if (!found) return words.item(id, nothingListed);

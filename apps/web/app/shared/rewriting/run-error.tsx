@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useLocalePath } from '../../platform/i18n/page-locale.ts';
-import { useErrorWords } from '../../platform/use-error-words.ts';
+import { useErrorText } from '../../platform/use-error-text.ts';
 import { LimitReset } from '../proofreading/limit-note.tsx';
 import { isOutOfWords, phraseWithoutNumbers } from './stopped-error.ts';
 
@@ -11,10 +11,10 @@ export interface RunErrorProps {
   resetsAt?: number | null;
 }
 
-/** Why a run did not go on, and what to do about it. */
+/** Explains why a run stopped, and what to do about it. */
 export function RunError({ error, resetsAt = null }: RunErrorProps) {
   const t = useTranslations('common');
-  const words = useErrorWords();
+  const words = useErrorText();
   const path = useLocalePath();
   const isShort = isOutOfWords(error);
   const phrase = phraseWithoutNumbers(error);

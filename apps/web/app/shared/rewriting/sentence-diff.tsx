@@ -2,7 +2,7 @@ import { type DiffPiece, diffWords } from '@inkstone/rewrite';
 import { classNames } from '@inkstone/ui';
 import { useTranslations } from 'use-intl';
 
-/** What changed in a sentence, word by word; a sentence that changed for the most part is shown below the original. */
+/** Shows the changes of a sentence word by word; a sentence that changed for the most part is shown below the original. */
 export function SentenceDiff({ before, after }: { before: string; after: string }) {
   const t = useTranslations('rewrite');
   const diff = diffWords(before, after);

@@ -1,4 +1,4 @@
-import type { TermsBlock, TermsWords } from '@inkstone/contracts/site/terms';
+import type { TermsBlock, TermsRun } from '@inkstone/contracts/site/terms';
 import { classNames } from '@inkstone/ui/plain';
 import type { ReactNode } from 'react';
 import { useLocalePath } from '../../platform/i18n/page-locale.ts';
@@ -44,7 +44,7 @@ export function TermsBlocks({ blocks, isEmbedded, changeLabels }: TermsBlocksPro
 }
 
 function Block({ block, isEmbedded }: { block: TermsBlock; isEmbedded: boolean }) {
-  const words = (runs: readonly TermsWords[]) => <Words runs={runs} isEmbedded={isEmbedded} />;
+  const words = (runs: readonly TermsRun[]) => <Words runs={runs} isEmbedded={isEmbedded} />;
   switch (block.kind) {
     case 'heading': {
       const Heading = block.level === 2 ? 'h2' : 'h3';
@@ -69,7 +69,7 @@ function Block({ block, isEmbedded }: { block: TermsBlock; isEmbedded: boolean }
 
 interface TableProps {
   rows: Extract<TermsBlock, { kind: 'table' }>['rows'];
-  words: (runs: readonly TermsWords[]) => ReactNode;
+  words: (runs: readonly TermsRun[]) => ReactNode;
 }
 
 /** A table; on phones each row is a block with the column heading before each cell. */
@@ -116,7 +116,7 @@ function Table({ rows: [head = [], ...rows], words }: TableProps) {
   );
 }
 
-function Words({ runs, isEmbedded }: { runs: readonly TermsWords[]; isEmbedded: boolean }) {
+function Words({ runs, isEmbedded }: { runs: readonly TermsRun[]; isEmbedded: boolean }) {
   const path = useLocalePath();
   return runs.map(({ text, isStrong, href }, i) => {
     const key = `${i} ${text}`;
@@ -141,6 +141,6 @@ function Words({ runs, isEmbedded }: { runs: readonly TermsWords[]; isEmbedded: 
   });
 }
 
-function keyOf(runs: readonly TermsWords[]): string {
+function keyOf(runs: readonly TermsRun[]): string {
   return runs.map(({ text }) => text).join('');
 }

@@ -1,8 +1,8 @@
 import type { Permission } from '@inkstone/contracts/staff/permissions';
 
 /**
- * The pages of the back office, in the order of its navigation. A page is one line here, one in `routes.ts`, and its
- * name under `section_<id>` in `admin.json`.
+ * The pages of the back office, in the order of its navigation. A page is one line here, one in `routes.ts`
+ * and in `routes/routes.test.ts`, and its name under `section_<id>` in `admin.json`.
  */
 export const adminSections = [
   { id: 'accounts', path: '/admin/accounts', permission: 'accounts.read' },

@@ -5,7 +5,7 @@ import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { call, refusalOf } from '../../platform/call.ts';
-import { useErrorWords } from '../../platform/use-error-words.ts';
+import { useErrorText } from '../../platform/use-error-text.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 
 export interface StaffActionOptions {
@@ -105,7 +105,7 @@ const wantsCode: readonly string[] = ['fresh_proof_required', 'second_factor_req
 
 /** Tries an action; after a refusal of `wantsCode` with a code of the second factor before it. */
 function useAttempt(run: () => Promise<unknown>, onDone: () => void) {
-  const errorWords = useErrorWords();
+  const errorText = useErrorText();
   const revalidator = useRevalidator();
   const [isBusy, setBusy] = useState(false);
   const [needsCode, setNeedsCode] = useState(false);
@@ -124,7 +124,7 @@ function useAttempt(run: () => Promise<unknown>, onDone: () => void) {
     } catch (failure) {
       if (wantsCode.includes(refusalOf(failure).code)) setNeedsCode(true);
       setCode('');
-      setError(errorWords(failure));
+      setError(errorText(failure));
     } finally {
       setBusy(false);
     }

@@ -1,5 +1,5 @@
-/** What the script of a light page is told. */
-export interface LightWords {
+/** The parameters of a light page's script. */
+export interface LightPageMessages {
   readonly closeLabel: string;
   readonly dialogClass: string;
   readonly year: number;
@@ -9,7 +9,7 @@ export interface LightWords {
  * What pages without the client of the app need: menus that close, the navigation of phones, theme, language, and legal texts in
  * a dialog. Its source is written into the page, so it may use nothing from outside.
  */
-export function enhancePage({ closeLabel, dialogClass, year }: LightWords): void {
+export function enhancePage({ closeLabel, dialogClass, year }: LightPageMessages): void {
   const menus = () => document.querySelectorAll<HTMLDetailsElement>('details[data-disclosure][open]');
   const keep = (name: string, value: string, seconds: number) => {
     // biome-ignore lint/suspicious/noDocumentCookie: CookieStore is missing in Safari before 18.4.

@@ -10,7 +10,7 @@ import { useRootData } from '../../platform/root-data.ts';
 import { scrollDuration } from '../scroll.ts';
 import { termsDialogClass } from '../terms-link.tsx';
 import { trialTextKey } from '../trial-text.ts';
-import { closeMenusByKey, enhancePage, type LightWords } from './enhance-page.ts';
+import { closeMenusByKey, enhancePage, type LightPageMessages } from './enhance-page.ts';
 import { handOverText } from './hand-over-text.ts';
 import { InlineScript } from './inline-script.tsx';
 import { followLightVisit, type LightVisit } from './light-visit.ts';
@@ -31,7 +31,7 @@ export function useIsLight(): boolean {
 /** The script of a light page. */
 export function LightScript() {
   const t = useTranslations('common');
-  const words: LightWords = {
+  const words: LightPageMessages = {
     closeLabel: t('close'),
     dialogClass: termsDialogClass,
     year: 365 * 24 * 60 * 60,

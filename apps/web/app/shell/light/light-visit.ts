@@ -1,4 +1,4 @@
-/** What the script of a light page is told of its visit. */
+/** The parameters of a light page's script about its visit. */
 export interface LightVisit {
   /** The events that the view of the page is. */
   readonly events: readonly string[];

@@ -6,7 +6,7 @@ import { LazyMessages } from '../../platform/i18n/lazy-messages.tsx';
 import type { Namespace } from '../../platform/i18n/message-cache.ts';
 import { useLocalePath, usePageLocale } from '../../platform/i18n/page-locale.ts';
 import { localePath } from '../../platform/i18n/resolve-locale.ts';
-import { useErrorWords } from '../../platform/use-error-words.ts';
+import { useErrorText } from '../../platform/use-error-text.ts';
 import { useSession } from '../../session/session.tsx';
 import { settingsNamespaces } from '../settings-sections.ts';
 import type { Command, CommandGroupId } from './command.ts';
@@ -128,7 +128,7 @@ function useGroups(found: readonly Command[]): readonly CommandGroup[] {
 
 /** Runs a command and closes the palette; on an error keeps it open and shows the error. */
 function useRun(onClose: () => void) {
-  const errorWords = useErrorWords();
+  const errorText = useErrorText();
   const [failure, setFailure] = useState('');
   const [isBusy, setBusy] = useState(false);
   const run = (command: Command | undefined) => {
@@ -139,7 +139,7 @@ function useRun(onClose: () => void) {
     setBusy(true);
     outcome.then(onClose, (error: unknown) => {
       setBusy(false);
-      setFailure(errorWords(error));
+      setFailure(errorText(error));
     });
   };
   return [run, failure] as const;

@@ -25,8 +25,8 @@ import { saveLocale } from '../../platform/i18n/saved-locale.ts';
 import { saveTheme } from '../../platform/theme.ts';
 import { useSession } from '../../session/session.tsx';
 import { settingsSections } from '../settings-sections.ts';
-import { type Arrival, arriveWith } from './arrival.ts';
 import type { Command } from './command.ts';
+import { type PageAction, requestPageAction } from './page-action.ts';
 
 /** All commands that do not depend on the open page: those for everyone, and those of an account. */
 export function useCommands(): readonly Command[] {
@@ -39,8 +39,8 @@ export function useCommands(): readonly Command[] {
 function useGo() {
   const path = useLocalePath();
   const navigate = useNavigate();
-  return async (to: string, arrival?: Arrival) =>
-    await navigate(path(to), arrival ? { state: arriveWith(arrival) } : {});
+  return async (to: string, arrival?: PageAction) =>
+    await navigate(path(to), arrival ? { state: requestPageAction(arrival) } : {});
 }
 
 function useActions(): readonly Command[] {

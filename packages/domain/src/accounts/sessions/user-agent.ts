@@ -1,6 +1,6 @@
 import type { DeviceKind } from '@inkstone/contracts/accounts/sessions';
 
-/** Device as described by its User-Agent, by product names; '' if unknown. */
+/** Device by the product names in its User-Agent; '' if unknown. */
 export interface Device {
   readonly kind: DeviceKind;
   readonly browser: string;

@@ -1,6 +1,6 @@
 import type { Manuscript } from '../../manuscript.ts';
 
-/** Addresses of pictures and ids of notes are given anew while a file is read: here by their first place. */
+/** Addresses of pictures and ids of notes are reassigned while a file is read: here by their first place. */
 export function comparable({ title, body, notes, pictures }: Manuscript) {
   const [order, sources] = [new Map<string, string>(), new Map<string, string>()];
   const name = (known: Map<string, string>, key: string, prefix: string) => {

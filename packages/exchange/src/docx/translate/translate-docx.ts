@@ -17,7 +17,7 @@ import { partOfType, readRelations } from '../read/relations.ts';
 import { setStyleLanguage } from './language.ts';
 import { type DocxTexts, readTexts } from './units.ts';
 
-/** What is translated in a docx, and to what. */
+/** Options for translating a docx. */
 export interface DocxTranslationOptions {
   readonly to: TargetLanguage;
   /** Whether comments are translated too, or kept. */
@@ -79,7 +79,7 @@ function setThemeLanguage(settings: XmlElement, to: TargetLanguage): void {
 
 const generated = /^\s*(?:TOC|INDEX|TOA)\b/i;
 
-/** Marks tables of contents and indexes as out of date, so that Word writes them anew from the translated headings. */
+/** Marks tables of contents and indexes as outdated, so that Word rebuilds them from the translated headings. */
 function markGenerated(parent: XmlElement): void {
   let begun: XmlElement | null = null;
   const visit = (here: XmlElement): void => {

@@ -1,4 +1,5 @@
-import { isHan, type TextLine } from './text-piece.ts';
+import { isUnspaced } from '@inkstone/kernel';
+import type { TextLine } from './text-piece.ts';
 
 /** A block of text in a PDF. */
 export interface PdfBlock {
@@ -90,7 +91,7 @@ function beginsAnew(last: TextLine, line: TextLine, open: readonly TextLine[], p
  * would have needed the remaining width.
  */
 function endsForGood({ text, x, width, right, size }: TextLine): boolean {
-  return isHan(text.trimEnd().at(-1) ?? '') || right - (x + width) > 9 * size;
+  return isUnspaced(text.trimEnd().at(-1) ?? '') || right - (x + width) > 9 * size;
 }
 
 /** Whether a line ends well before its column does. */
@@ -116,5 +117,5 @@ function glue(before: string, after: string): string {
   if (before === '') return after;
   if (/\p{Ll}[-\u00ad\u2010]$/u.test(before) && /^\p{Ll}/u.test(after)) return before.slice(0, -1) + after;
   const [end, start] = [before.at(-1) ?? '', after.at(0) ?? ''];
-  return isHan(end) || isHan(start) || end === '-' ? before + after : `${before} ${after}`;
+  return isUnspaced(end) || isUnspaced(start) || end === '-' ? before + after : `${before} ${after}`;
 }

@@ -1,3 +1,4 @@
+import { isUnspaced } from '@inkstone/kernel';
 /** A run of text as positioned on a page; lengths in points, y increases upwards. */
 export interface TextPiece {
   readonly text: string;
@@ -14,13 +15,6 @@ export interface TextLine extends TextPiece {
   /** Start and end of the column that contains the line. */
   readonly left: number;
   readonly right: number;
-}
-
-const han = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef“”‘’…—]/u;
-
-/** Whether a character is set without spaces around it. */
-export function isHan(character: string): boolean {
-  return han.test(character);
 }
 
 /** Minimum gap in ems between columns, between cells, and between the number and text of a heading. */
@@ -69,7 +63,7 @@ function join(before: TextPiece, after: TextPiece, hasSpace: boolean): TextPiece
   const gap = after.x - (before.x + before.width);
   const [end, start] = [before.text.at(-1) ?? '', after.text.at(0) ?? ''];
   const isSpelled = end === ' ' || start === ' ';
-  const isMeant = hasSpace || !(isHan(end) || isHan(start));
+  const isMeant = hasSpace || !(isUnspaced(end) || isUnspaced(start));
   const space = !isSpelled && isMeant && gap > wordGap * before.size ? ' ' : '';
   const isMain = before.text.trim().length >= after.text.trim().length;
   return {

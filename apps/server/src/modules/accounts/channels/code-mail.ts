@@ -1,10 +1,10 @@
 import { type CodeAction, codeMinutes } from '@inkstone/contracts/accounts';
 import type { Locale } from '@inkstone/phrases';
-import { loadMailWords, type RenderedMail, renderMail } from '@inkstone/phrases/mail';
+import { loadMailMessages, type RenderedMail, renderMail } from '@inkstone/phrases/mail';
 
 /** Renders the e-mail with a code, in the reader's language. */
 export async function codeMail(locale: Locale, action: CodeAction, code: string): Promise<RenderedMail> {
-  const t = await loadMailWords(locale);
+  const t = await loadMailMessages(locale);
   return renderMail({
     locale,
     subject: t('code.subject', { code }),

@@ -1,6 +1,6 @@
 import { AppError } from '@inkstone/contracts';
 import type { CodeAction } from '@inkstone/contracts/accounts';
-import { decideSend, homeOfPhone, type Receiver } from '@inkstone/domain/accounts';
+import { decideSend, type Receiver, regionOfPhone } from '@inkstone/domain/accounts';
 import type { Instant } from '@inkstone/kernel';
 import type { Deps } from '../../../deps.ts';
 import type { Who } from '../../../platform/http/who.ts';
@@ -57,7 +57,7 @@ async function keepCode(
   const device = readDevice(deps, origin);
   const addressHash = hashAddress(deps.keys, origin.address);
   const sentAt = deps.clock.now();
-  const areaCode = kind === 'phone' ? homeOfPhone(receiver).areaCode : null;
+  const areaCode = kind === 'phone' ? regionOfPhone(receiver).areaCode : null;
   const {
     codesPerDay: perDay,
     codesPerHour: perHourInTotal,

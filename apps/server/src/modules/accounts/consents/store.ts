@@ -2,7 +2,7 @@ import type { ConsentView } from '@inkstone/contracts/site/terms';
 import type { ConsentLog } from '@inkstone/contracts/staff/terms';
 import { and, asc, desc, eq, lt, or, sql as query } from 'drizzle-orm';
 import type { Sql } from '../../../platform/db/database.ts';
-import { type PageWanted, readCursor, toPage } from '../../../platform/db/keyset.ts';
+import { type PageRequest, readCursor, toPage } from '../../../platform/db/keyset.ts';
 import { consents } from '../../../platform/db/tables/consents.ts';
 
 const { accountId: account, document, version, language, agreedAt } = consents;
@@ -30,7 +30,7 @@ export async function insertConsents(
 }
 
 /** Which consents a log lists. */
-interface ConsentFilter extends PageWanted {
+interface ConsentFilter extends PageRequest {
   readonly accountId?: string | undefined;
   readonly document?: ConsentView['document'] | undefined;
   readonly version?: string | undefined;

@@ -5,7 +5,7 @@ import { deleteCodes } from '../codes/store.ts';
 import { endSessions } from '../open-session.ts';
 import { deleteWrongPasswords } from '../passwords/store.ts';
 import { deletePuzzles } from '../puzzles/store.ts';
-import { findWays } from '../social/identities/store.ts';
+import { findLoginMethods } from '../social/identities/store.ts';
 import { deleteLogins } from '../store.ts';
 import { markBegun } from './store.ts';
 
@@ -16,7 +16,7 @@ export async function beginRemoval(
 ): Promise<void> {
   await deps.db.transact(async (tx) => {
     if (!(await markBegun(tx.sql, accountId, deps.clock.now()))) return;
-    for (const { name } of await findWays(tx.sql, accountId)) await forgetName(tx.sql, name);
+    for (const { name } of await findLoginMethods(tx.sql, accountId)) await forgetName(tx.sql, name);
     await deleteLogins(tx.sql, accountId);
     await deleteApiKeys(tx.sql, accountId);
     await endSessions(deps, tx, accountId, { allBut: null });

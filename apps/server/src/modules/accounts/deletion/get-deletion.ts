@@ -15,6 +15,6 @@ export const getDeletion: UseCase<typeof contract, ReplyOf<typeof contract>> = a
 };
 
 /** Returns whether deletion was requested: from then on the account is hidden from others. */
-export async function isLeaving({ db }: Pick<Deps, 'db'>, accountId: string): Promise<boolean> {
+export async function isDeletionPending({ db }: Pick<Deps, 'db'>, accountId: string): Promise<boolean> {
   return (await findDeletion(db.sql, accountId)) !== null;
 }

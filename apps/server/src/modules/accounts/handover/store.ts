@@ -18,7 +18,7 @@ export async function insertHandover(db: Sql, handover: Handover): Promise<void>
 }
 
 /** Deletes a handover and returns it to the first caller; null to all others. */
-export async function takeAway(
+export async function consumeHandover(
   db: Sql,
   { accountId, codeHash }: Pick<Handover, 'accountId' | 'codeHash'>,
 ): Promise<Handover | null> {

@@ -6,7 +6,7 @@ import { findSession } from '../devices/store.ts';
 import { readToken } from '../opaque-token.ts';
 import { type OpenedSession, openSession } from '../open-session.ts';
 import { findAccount } from '../store.ts';
-import { takeAway } from './store.ts';
+import { consumeHandover } from './store.ts';
 
 /**
  * Opens a session on another domain. Refuses after the commit: a code presented incorrectly has leaked and
@@ -18,7 +18,7 @@ export const takeHandover: UseCase<typeof contract, OpenedSession> = async (deps
   const opened =
     parts &&
     (await deps.db.transact(async (tx) => {
-      const handover = await takeAway(tx.sql, { accountId: parts.ownerId, codeHash: parts.hash });
+      const handover = await consumeHandover(tx.sql, { accountId: parts.ownerId, codeHash: parts.hash });
       const isRight =
         handover !== null &&
         handover.expiresAt > deps.clock.now() &&

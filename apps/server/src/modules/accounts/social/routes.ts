@@ -13,14 +13,14 @@ import { bindEmail } from './bindings/bind-email.ts';
 import { bindPhone } from './bindings/bind-phone.ts';
 import { listBindings } from './bindings/list-bindings.ts';
 import { unbind } from './bindings/unbind.ts';
+import { presentSocialLogin } from './complete-social-login.ts';
 import { listProviders } from './list-providers.ts';
 import { answerScan } from './qr/answer-scan.ts';
+import { describeScan } from './qr/describe-scan.ts';
 import { finishWechatLogin, presentWechatLogin } from './qr/finish-wechat-login.ts';
-import { lookAtQr, lookAtQrV2, presentLook } from './qr/look-at-qr.ts';
-import { lookAtScan } from './qr/look-at-scan.ts';
 import { newQr, newQrV2 } from './qr/new-qr.ts';
+import { pollQr, pollQrV2, presentPoll } from './qr/poll-qr.ts';
 import { takeWechatCall } from './qr/take-wechat-call.ts';
-import { presentSettled } from './settle.ts';
 import { simulateLogin, simulateScan } from './simulator/simulate-login.ts';
 import { bindAccount, sendBindCode } from './ticket/bind-account.ts';
 import { registerSocial } from './ticket/register-social.ts';
@@ -29,22 +29,26 @@ export const socialRoutes: Route[] = [
   route(contracts.listLoginProviders, listProviders),
   route(contracts.startThirdParty, startLogin, (started) => started),
   route(contracts.loginByWechat, finishWechatLogin, presentWechatLogin),
-  route(contracts.loginByQq, (deps, who, input) => finishLogin(deps, who, 'qq', input), presentSettled),
+  route(contracts.loginByQq, (deps, who, input) => finishLogin(deps, who, 'qq', input), presentSocialLogin),
   route(
     contracts.loginByGoogle,
     (deps, who, input) =>
       input.credential ? useCredential(deps, who, input) : finishLogin(deps, who, 'google', input),
-    presentSettled,
+    presentSocialLogin,
   ),
-  route(contracts.loginByApple, (deps, who, input) => finishLogin(deps, who, 'apple', input), presentSettled),
+  route(
+    contracts.loginByApple,
+    (deps, who, input) => finishLogin(deps, who, 'apple', input),
+    presentSocialLogin,
+  ),
   route(contracts.sendThirdPartyCode, sendBindCode),
   route(contracts.bindThirdParty, bindAccount, presentSession),
   route(contracts.registerThirdParty, registerSocial, presentSession),
   route(qr.newWechatQr, newQr, (made) => made),
   route(qr.newWechatQrV2, newQrV2, (made) => made),
-  route(qr.wechatQrStatus, lookAtQr, presentLook),
-  route(qr.wechatQrStatusV2, lookAtQrV2, presentLook),
-  route(qr.lookAtScan, lookAtScan),
+  route(qr.wechatQrStatus, pollQr, presentPoll),
+  route(qr.wechatQrStatusV2, pollQrV2, presentPoll),
+  route(qr.describeScan, describeScan),
   route(qr.answerScan, answerScan),
   route(bindings.listBindings, listBindings),
   route(bindings.unbind, unbind),

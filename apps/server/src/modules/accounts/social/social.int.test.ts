@@ -160,7 +160,7 @@ describe('the number after a first login', () => {
 
   it('is not linked when its account has another identity of the same provider', async () => {
     const phone = newPhone();
-    await signUpAs(server, visitor(), 'wechat', 'Settled', phone);
+    await signUpAs(server, visitor(), 'wechat', 'SocialLoginResult', phone);
     const { browser, ticket } = await first('wechat', 'Newcomer');
     const code = await bindCode(server, browser, ticket, phone);
     const bind = browser.call(bindThirdParty, { ticket, ...phone, code, join: true });

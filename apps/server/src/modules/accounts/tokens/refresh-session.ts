@@ -9,6 +9,7 @@ import type { UseCase } from '../../../platform/http/route.ts';
 import type { Origin } from '../../../platform/http/who.ts';
 import type { RefreshToken } from '../../../ports/session-tokens.ts';
 import { markDevice } from '../device.ts';
+import { locateAddress } from '../devices/locate-address.ts';
 import {
   deleteOldTokens,
   endStoredSessions,
@@ -17,7 +18,6 @@ import {
   renewSession,
   type StoredSession,
 } from '../devices/store.ts';
-import { whereIs } from '../devices/where-is.ts';
 import { issueTokens, type OpenedSession } from '../open-session.ts';
 import { findAccount } from '../store.ts';
 import { hashFamily, readRefreshToken } from './session-secrets.ts';
@@ -69,7 +69,7 @@ async function renew(deps: Deps, tx: Transaction, renewal: Renewal): Promise<Ope
     ...session,
     ...(verdict === 'renew' ? { generation: session.generation + 1, rotatedAt: now } : {}),
     ...readUserAgent(origin.userAgent),
-    ...{ ...whereIs(deps, origin.address), timeZone, lastUsedAt: now },
+    ...{ ...locateAddress(deps, origin.address), timeZone, lastUsedAt: now },
     expiresAt: tokenEnd(now, sessionDays),
   };
   const { endedWhy: _, accountId: __, sessionId: ___, ...change } = renewed;

@@ -1,7 +1,7 @@
 import { analyticsEvents, analyticsPeople } from '../../../platform/db/tables/analytics.ts';
 import type { AccountData } from '../../../ports/account-data.ts';
 
-/** What was recorded of the visitors of an account who agreed to analytics. */
+/** Analytics data of visitors who agreed and signed in to the account. */
 export const accountData: AccountData = {
   archived: { 'analytics-events': analyticsEvents },
   unarchived: [analyticsPeople],

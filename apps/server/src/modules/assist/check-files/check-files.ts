@@ -1,4 +1,4 @@
-import { loadRuleWords } from '@inkstone/phrases/format-rule';
+import { loadRuleMessages } from '@inkstone/phrases/format-rule';
 import type { Severity } from '@inkstone/proofread/client';
 import { StartError } from '../../../platform/settings/start-error.ts';
 import { createServerProofreader } from '../server-proofreader.ts';
@@ -98,7 +98,7 @@ async function checkAll(
 async function findIn(path: string, options: CheckOptions, check: Check): Promise<FileFinding[]> {
   if (options.write !== null || options.report !== null) return reviewFile(path, options, check);
   const prose = await readFileAsProse(path);
-  return placeFindings(prose, await check(prose.plain), await loadRuleWords(options.locale));
+  return placeFindings(prose, await check(prose.plain), await loadRuleMessages(options.locale));
 }
 
 function summary(findings: readonly FileFinding[], files: number): string {

@@ -2,8 +2,8 @@ import { readFile as readBytes, realpath, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { AppError } from '@inkstone/contracts';
 import { formatError } from '@inkstone/phrases/format-error';
-import { loadFileReportWords } from '@inkstone/phrases/format-file-report';
-import { loadRuleWords } from '@inkstone/phrases/format-rule';
+import { loadFileReportMessages } from '@inkstone/phrases/format-file-report';
+import { loadRuleMessages } from '@inkstone/phrases/format-rule';
 import { countWords, type Lint } from '@inkstone/proofread/client';
 import { StartError } from '../../../platform/settings/start-error.ts';
 import { annotate } from '../annotated-text.ts';
@@ -31,7 +31,7 @@ export async function reviewFile(
   const file = await readReadable(path);
   const lints = await check(file.text);
   const checked = { file, words: countWords(file.text), found: placeLints(file, lints) };
-  const words = { explain: await loadRuleWords(locale), report: await loadFileReportWords(locale) };
+  const words = { explain: await loadRuleMessages(locale), report: await loadFileReportMessages(locale) };
   const options = { line: onlyLine, words, locale, now: Date.now(), isExplained: true };
   try {
     if (write !== null) await save(path, write, (await writeReviewed(checked, options)).bytes);

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@inkstone/contracts';
 import type { proofreadFile as contract, FileFinding } from '@inkstone/contracts/assist/proofread-file';
-import { type FormatRule, loadRuleWords } from '@inkstone/phrases/format-rule';
+import { type FormatRule, loadRuleMessages } from '@inkstone/phrases/format-rule';
 import type { UseCase } from '../../../platform/http/route.ts';
 import { viewItem } from '../view.ts';
 import { countCategories } from './count-categories.ts';
@@ -10,7 +10,7 @@ import { sentenceAround } from './sentence-around.ts';
 /** Proofreads a file. Nothing is stored. */
 export const checkFile: UseCase<typeof contract, ReplyOf<typeof contract>> = async (deps, who, input) => {
   const checked = await findFileFaults(deps, who, input);
-  return viewReport(checked, await loadRuleWords(who.origin.locale));
+  return viewReport(checked, await loadRuleMessages(who.origin.locale));
 };
 
 /** The report of a checked file. */

@@ -1,16 +1,16 @@
 import type { followProofreadFile as contract } from '@inkstone/contracts/assist/proofread-file';
-import { loadRuleWords } from '@inkstone/phrases/format-rule';
+import { loadRuleMessages } from '@inkstone/phrases/format-rule';
 import type { StreamUseCase } from '../../../platform/http/stream-route.ts';
 import { findMistakesInSteps } from '../find-mistakes.ts';
 import { placeLints } from '../placed-lints.ts';
 import { countParagraphs, viewFindings, viewReport } from './check-file.ts';
 import { openFile, termChoiceOf } from './find-file-faults.ts';
 
-/** Proofreads a file and tells what it finds part by part. Nothing of it is kept. */
+/** Proofreads a file and reports the findings part by part. Nothing is stored. */
 export const followCheck: StreamUseCase<typeof contract> = async function* (deps, who, input, signal) {
   const { file, words } = await openFile(deps, who, input, signal);
   yield { type: 'read', words, paragraphs: countParagraphs(file) };
-  const explain = await loadRuleWords(who.origin.locale);
+  const explain = await loadRuleMessages(who.origin.locale);
   const manner = { isBackground: true, signal };
   const steps = findMistakesInSteps(deps, who, file.text, termChoiceOf(input), manner);
   for await (const { lints, checked, isLast } of steps) {

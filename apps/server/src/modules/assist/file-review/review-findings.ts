@@ -5,7 +5,7 @@ import type { PlacedLint } from '../placed-lints.ts';
 import { wordGuess } from '../word-guess.ts';
 
 /** Localized texts of a review. */
-export interface ReviewWords {
+export interface ReviewMessages {
   readonly explain: FormatRule;
   readonly report: FormatFileReport;
 }
@@ -16,7 +16,7 @@ export interface ReviewWords {
  */
 export function reviewFindings(
   found: readonly PlacedLint[],
-  words: ReviewWords,
+  words: ReviewMessages,
   isExplained: boolean,
 ): ReviewFinding[] {
   return found.map(({ lint, paragraph, start, end }) => ({
@@ -29,7 +29,7 @@ export function reviewFindings(
   }));
 }
 
-function commentOn({ lint }: Pick<PlacedLint, 'lint'>, { explain, report }: ReviewWords): string {
+function commentOn({ lint }: Pick<PlacedLint, 'lint'>, { explain, report }: ReviewMessages): string {
   const { brief, full, replacements, original } = lint;
   const guess = wordGuess(lint, report);
   const [best, ...others] = replacements.map((each) => (each === '' ? report('delete') : `“${each}”`));

@@ -4,13 +4,13 @@ import { viewFindings } from './check-file.ts';
 import { countCategories } from './count-categories.ts';
 import type { CheckedFile } from './find-file-faults.ts';
 import { reportContent } from './report-content.ts';
-import { type ReviewWords, reviewFindings } from './review-findings.ts';
+import { type ReviewMessages, reviewFindings } from './review-findings.ts';
 
 /** Options for writing a file. */
 export interface WriteOptions {
   /** The queue in which it waits. */
   readonly line: string;
-  readonly words: ReviewWords;
+  readonly words: ReviewMessages;
   readonly locale: Locale;
   readonly now: number;
   /** Whether each change has an explanatory comment. */

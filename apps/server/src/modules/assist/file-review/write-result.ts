@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@inkstone/contracts';
 import type { writeProofreadFile as contract } from '@inkstone/contracts/assist/proofread-file';
-import { loadFileReportWords } from '@inkstone/phrases/format-file-report';
-import { loadRuleWords } from '@inkstone/phrases/format-rule';
+import { loadFileReportMessages } from '@inkstone/phrases/format-file-report';
+import { loadRuleMessages } from '@inkstone/phrases/format-rule';
 import type { UseCase } from '../../../platform/http/route.ts';
 import { fileNameOf, mediaTypes, titleOfFile } from '../../documents/index.ts';
 import { findFileFaults } from './find-file-faults.ts';
@@ -13,7 +13,7 @@ export const writeResult: UseCase<typeof contract, ReplyOf<typeof contract>> = a
   const wanted = input.findings && new Set(input.findings);
   const chosen = { ...checked, found: checked.found.filter(({ id }) => wanted?.has(id) ?? true) };
   const { locale } = who.origin;
-  const words = { explain: await loadRuleWords(locale), report: await loadFileReportWords(locale) };
+  const words = { explain: await loadRuleMessages(locale), report: await loadFileReportMessages(locale) };
   const options = { line: who.accountId, words, locale, now: deps.clock.now(), isExplained: input.explain };
   const name = fileNameOf(titleOfFile(input.name), 'Inkstone');
   if (input.format === 'report') {

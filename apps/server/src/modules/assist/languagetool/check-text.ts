@@ -1,8 +1,8 @@
 import { AppError } from '@inkstone/contracts';
 import type { checkText as contract } from '@inkstone/contracts/assist/languagetool';
 import { isLocale, type Locale } from '@inkstone/phrases';
-import { type FormatFileReport, loadFileReportWords } from '@inkstone/phrases/format-file-report';
-import { type FormatRule, loadRuleWords } from '@inkstone/phrases/format-rule';
+import { type FormatFileReport, loadFileReportMessages } from '@inkstone/phrases/format-file-report';
+import { type FormatRule, loadRuleMessages } from '@inkstone/phrases/format-rule';
 import { type Lint, type ProofreadOptions, widenEmptySpan } from '@inkstone/proofread/client';
 import type { Deps } from '../../../deps.ts';
 import type { UseCase } from '../../../platform/http/route.ts';
@@ -11,7 +11,7 @@ import { type AnnotatedText, placeChange } from '../annotated-text.ts';
 import { findMistakes } from '../find-mistakes.ts';
 import { meterText } from '../meter-text.ts';
 import { chooseRules } from './choose-rules.ts';
-import { type CheckLanguage, chooseLanguage, findLanguage, mainLanguage } from './languages.ts';
+import { type CheckLanguage, chooseLanguage, findLanguage, languageOfText } from './languages.ts';
 import { readText } from './read-text.ts';
 import { kindOf } from './rule-kinds.ts';
 
@@ -43,7 +43,7 @@ export const checkText: UseCase<typeof contract, Checked> = async (deps, who, in
   const text = readText(input);
   requireShort(deps.config, text);
   const language = chooseLanguage(input.language, input.preferredVariants, text.plain);
-  const detected = mainLanguage(text.plain);
+  const detected = languageOfText(text.plain);
   const isWanted = chooseRules(input);
   await meterText(deps, who, text.plain);
   const lints = await findMistakes(deps, who, text.plain, optionsFor(input, language));
@@ -53,7 +53,7 @@ export const checkText: UseCase<typeof contract, Checked> = async (deps, who, in
     return change === null ? [] : [{ lint: wide, change }];
   });
   const locale = readerLanguage(input, language, who);
-  const [explain, words] = await Promise.all([loadRuleWords(locale), loadFileReportWords(locale)]);
+  const [explain, words] = await Promise.all([loadRuleMessages(locale), loadFileReportMessages(locale)]);
   return { text, language, detected, findings, explain, words };
 };
 

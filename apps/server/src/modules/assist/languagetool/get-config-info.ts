@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@inkstone/contracts';
 import { AppError } from '@inkstone/contracts';
 import type { configInfo as contract } from '@inkstone/contracts/assist/languagetool';
-import { loadRuleWords } from '@inkstone/phrases/format-rule';
+import { loadRuleMessages } from '@inkstone/phrases/format-rule';
 import type { UseCase } from '../../../platform/http/route.ts';
 import { knownRules } from '../rules/known-rules.ts';
 import { findLanguage } from './languages.ts';
@@ -16,7 +16,7 @@ export const getConfigInfo: UseCase<typeof contract, ReplyOf<typeof contract>> =
 ) => {
   const language = findLanguage(input.language);
   if (language === null) throw new AppError('language_unknown', { language: input.language.slice(0, 40) });
-  const [rules, explain] = await Promise.all([knownRules(), loadRuleWords(language.locale)]);
+  const [rules, explain] = await Promise.all([knownRules(), loadRuleMessages(language.locale)]);
   const own = rules.filter((rule) => language.code.startsWith(rule.language));
   return {
     software,

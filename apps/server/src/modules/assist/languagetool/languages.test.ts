@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chooseLanguage, findLanguage, mainLanguage } from './languages.ts';
+import { chooseLanguage, findLanguage, languageOfText } from './languages.ts';
 
 describe('findLanguage', () => {
   it.each([
@@ -33,10 +33,10 @@ describe('chooseLanguage', () => {
   });
 });
 
-describe('mainLanguage', () => {
+describe('languageOfText', () => {
   it.each([
     ['我用 Visual Studio Code 写作。', 'zh'],
     ['The word 砚台 means inkstone.', 'en'],
     ['1234', 'en'],
-  ])('of %j is %s', (text, language) => expect(mainLanguage(text)).toBe(language));
+  ])('of %j is %s', (text, language) => expect(languageOfText(text)).toBe(language));
 });

@@ -1,4 +1,5 @@
 import { AppError } from '@inkstone/contracts';
+import { mainLanguage } from '@inkstone/kernel';
 import type { Locale } from '@inkstone/phrases';
 import type { EnglishVariant } from '@inkstone/proofread/client';
 
@@ -50,20 +51,14 @@ export function chooseLanguage(
   plain: string,
 ): CheckLanguage {
   const isAuto = tag.trim().toLowerCase() === 'auto';
-  const asked = isAuto ? findLanguage(mainLanguage(plain)) : findLanguage(tag);
+  const asked = isAuto ? findLanguage(languageOfText(plain)) : findLanguage(tag);
   if (asked === null) throw new AppError('language_unknown', { language: tag.slice(0, 40) });
   if (asked.code.length > 2) return asked;
   const variants = preferredVariants.map(findLanguage).filter((each) => each !== null);
   return variants.find(({ code }) => code.startsWith(`${asked.code}-`)) ?? asked;
 }
 
-const han = /\p{Script=Han}/gu;
-const latinWord = /\p{Script=Latin}+/gu;
-
-/** Returns the main language of a text: a Chinese character counts as much as an English word. */
-export function mainLanguage(text: string): 'zh' | 'en' {
-  const sample = text.slice(0, 20_000);
-  const characters = sample.match(han)?.length ?? 0;
-  const words = sample.match(latinWord)?.length ?? 0;
-  return characters >= words && characters > 0 ? 'zh' : 'en';
+/** Returns the main language of a text, by its first 20,000 characters; English for a text in neither. */
+export function languageOfText(text: string): 'zh' | 'en' {
+  return mainLanguage(text.slice(0, 20_000)) ?? 'en';
 }

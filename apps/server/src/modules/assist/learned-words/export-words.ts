@@ -12,7 +12,7 @@ export const exportWords = fileRoute({
   query: z.object({ format: z.enum(['csv', 'anki']) }),
   errors: [],
   rate: 'exchange',
-  isAskedAnew: true,
+  mustRevalidate: true,
   read: async ({ db }, { accountId }, { format }) => {
     const all = { search: '', dueBy: null, after: null, limit: wordListLimits.words };
     const words = (await readWords(db.sql, accountId, all)).map(viewWord);

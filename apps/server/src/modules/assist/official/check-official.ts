@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@inkstone/contracts';
 import type { checkOfficial as contract, OfficialTextFinding } from '@inkstone/contracts/assist/official';
 import { excerptOf } from '@inkstone/exchange/official';
-import { loadRuleWords } from '@inkstone/phrases/format-rule';
+import { loadRuleMessages } from '@inkstone/phrases/format-rule';
 import { countWords } from '@inkstone/proofread/client';
 import type { Deps } from '../../../deps.ts';
 import type { UseCase } from '../../../platform/http/route.ts';
@@ -22,7 +22,7 @@ export const checkOfficial: UseCase<typeof contract, ReplyOf<typeof contract>> =
     bytes: Buffer.from(input.base64, 'base64'),
   });
   const lints = await findTextFaults(deps, who, read);
-  const explain = await loadRuleWords(who.origin.locale);
+  const explain = await loadRuleMessages(who.origin.locale);
   return {
     paragraphs: read.starts.length,
     layout: [...read.layout],

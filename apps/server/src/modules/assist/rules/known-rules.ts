@@ -1,6 +1,6 @@
 import { readEnglish } from '@inkstone/english/files';
 import type { RuleInfo } from '@inkstone/proofread/list-rules';
-import { englishFolder } from '../english-folder.ts';
+import { englishFolder } from '../language-folders.ts';
 
 let known: Promise<readonly RuleInfo[]> | undefined;
 

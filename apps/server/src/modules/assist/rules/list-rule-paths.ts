@@ -1,5 +1,5 @@
 import { locales } from '@inkstone/phrases';
-import type { SitePaths } from '../../../module-manifest.ts';
+import type { SitePaths } from '../../../ports/module-manifest.ts';
 import { knownRules } from './known-rules.ts';
 
 /** The pages of the handbook: one for each language and category of rules. */

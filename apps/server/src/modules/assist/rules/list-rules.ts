@@ -1,5 +1,5 @@
 import type { listRules as contract, RuleView } from '@inkstone/contracts/assist/rules';
-import { type FormatRule, loadRuleWords } from '@inkstone/phrases/format-rule';
+import { type FormatRule, loadRuleMessages } from '@inkstone/phrases/format-rule';
 import type { RuleInfo } from '@inkstone/proofread/list-rules';
 import type { UseCase } from '../../../platform/http/route.ts';
 import { knownRules } from './known-rules.ts';
@@ -10,7 +10,7 @@ export const listRules: UseCase<typeof contract, { readonly rules: RuleView[] }>
   who,
   { locale = who.origin.locale },
 ) => {
-  const [rules, explain] = await Promise.all([knownRules(), loadRuleWords(locale)]);
+  const [rules, explain] = await Promise.all([knownRules(), loadRuleMessages(locale)]);
   return { rules: rules.flatMap((rule) => viewRule(rule, explain)) };
 };
 

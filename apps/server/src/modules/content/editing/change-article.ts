@@ -6,7 +6,7 @@ import type { Deps } from '../../../deps.ts';
 import { announceChange } from '../../../platform/db/changes.ts';
 import type { Sql } from '../../../platform/db/database.ts';
 import { scheduleDue } from '../../../platform/due/index.ts';
-import { languagesOf } from '../reading/shelf.ts';
+import { languagesOf } from '../reading/article-index.ts';
 import {
   type Article,
   type ArticleContent,

@@ -8,7 +8,7 @@ import type {
 } from '@inkstone/contracts/staff/content';
 import { cleanBody, renderBody } from '@inkstone/domain/content';
 import type { UseCase } from '../../../platform/http/route.ts';
-import { linkIn } from '../reading/shelf.ts';
+import { linkIn } from '../reading/article-index.ts';
 import { findArticle, findPictures, listArticles as list, listRevisions } from '../store.ts';
 import { conditionOf, requireRevision } from './change-article.ts';
 import { cleanText } from './save-article.ts';

@@ -11,7 +11,7 @@ import { cleanBody } from '@inkstone/domain/content';
 import { type Locale, locales } from '@inkstone/phrases';
 import type { Sql } from '../../../platform/db/database.ts';
 import type { UseCase } from '../../../platform/http/route.ts';
-import { isCategoryOf } from '../reading/shelf.ts';
+import { isCategoryOf } from '../reading/article-index.ts';
 import { type Article, type ArticleContent, findPictures, insertArticle, replaceRevision } from '../store.ts';
 import { addRevision, changeArticle, claimSlug, columnsOf, requireRevision } from './change-article.ts';
 

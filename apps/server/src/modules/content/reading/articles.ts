@@ -17,8 +17,8 @@ import { locales } from '@inkstone/phrases';
 import type { Deps } from '../../../deps.ts';
 import type { UseCase } from '../../../platform/http/route.ts';
 import { countVotes } from '../store.ts';
-import type { PublicArticle, Shelf } from './shelf.ts';
-import { openShelf } from './shelf-cache.ts';
+import type { ArticleIndex, PublicArticle } from './article-index.ts';
+import { openArticleIndex } from './article-index-cache.ts';
 
 const noVotes = { helpful: 0, notHelpful: 0 } as const;
 
@@ -28,11 +28,11 @@ export const listBanner: UseCase<typeof bannerContract, ReplyOf<typeof bannerCon
   { origin },
   { language = origin.locale },
 ) => {
-  const shelf = await openShelf(deps);
-  const news = shelf.list('news');
+  const articleIndex = await openArticleIndex(deps);
+  const news = articleIndex.list('news');
   const featured = news.filter(({ content }) => content.isFeatured);
   const rows = (featured.length > 0 ? featured : news).slice(0, contentLimits.banner);
-  return { rows: rows.map((article) => shelf.card(article, language)) };
+  return { rows: rows.map((article) => articleIndex.card(article, language)) };
 };
 
 /** Lists a page of the news. */
@@ -41,11 +41,13 @@ export const listNews: UseCase<typeof listContract, ReplyOf<typeof listContract>
   { origin },
   { language = origin.locale, page },
 ) => {
-  const shelf = await openShelf(deps);
-  const news = shelf.list('news');
+  const articleIndex = await openArticleIndex(deps);
+  const news = articleIndex.list('news');
   const from = (page - 1) * contentLimits.newsPage;
   return {
-    rows: news.slice(from, from + contentLimits.newsPage).map((article) => shelf.card(article, language)),
+    rows: news
+      .slice(from, from + contentLimits.newsPage)
+      .map((article) => articleIndex.card(article, language)),
     page,
     pages: Math.max(1, Math.ceil(news.length / contentLimits.newsPage)),
     total: news.length,
@@ -58,8 +60,8 @@ export const readNews: UseCase<typeof readNewsContract, ReplyOf<typeof readNewsC
   { origin },
   { slug, language = origin.locale },
 ) => {
-  const shelf = await openShelf(deps);
-  return shelf.view(require(shelf, 'news', slug), language);
+  const articleIndex = await openArticleIndex(deps);
+  return articleIndex.view(require(articleIndex, 'news', slug), language);
 };
 
 /** Lists the help centre. */
@@ -68,9 +70,10 @@ export const listHelp: UseCase<typeof helpContract, ReplyOf<typeof helpContract>
   { origin },
   { language = origin.locale },
 ) => {
-  const shelf = await openShelf(deps);
-  const articles = shelf.list('help');
-  const cards = (some: readonly PublicArticle[]) => some.map((article) => shelf.card(article, language));
+  const articleIndex = await openArticleIndex(deps);
+  const articles = articleIndex.list('help');
+  const cards = (some: readonly PublicArticle[]) =>
+    some.map((article) => articleIndex.card(article, language));
   return {
     categories: helpCategories.flatMap((category) => {
       const own = inOrder(articles.filter(({ content }) => content.category === category));
@@ -88,19 +91,19 @@ export const readHelp: UseCase<typeof readHelpContract, ReplyOf<typeof readHelpC
   { origin },
   { slug, language = origin.locale },
 ) => {
-  const shelf = await openShelf(deps);
-  const article = require(shelf, 'help', slug);
+  const articleIndex = await openArticleIndex(deps);
+  const article = require(articleIndex, 'help', slug);
   const votes = (await countVotes(deps.db.sql, article.articleId)).get(article.articleId) ?? noVotes;
-  const related = inOrder(shelf.list('help'))
+  const related = inOrder(articleIndex.list('help'))
     .filter(
       ({ articleId, content }) =>
         articleId !== article.articleId && content.category === article.content.category,
     )
     .slice(0, contentLimits.featured);
   return {
-    ...shelf.view(article, language),
+    ...articleIndex.view(article, language),
     ...votes,
-    related: related.map((each) => shelf.card(each, language)),
+    related: related.map((each) => articleIndex.card(each, language)),
   };
 };
 
@@ -110,8 +113,8 @@ export const searchHelp: UseCase<typeof searchContract, ReplyOf<typeof searchCon
   { origin },
   { query, language = origin.locale },
 ) => {
-  const shelf = await openShelf(deps);
-  return { rows: findCards(shelf, query, language, contentLimits.results) };
+  const articleIndex = await openArticleIndex(deps);
+  return { rows: findCards(articleIndex, query, language, contentLimits.results) };
 };
 
 /** Answers a question by quoting articles. */
@@ -120,22 +123,27 @@ export const askHelp: UseCase<typeof askContract, ReplyOf<typeof askContract>> =
   { origin },
   { question, language = origin.locale },
 ) => {
-  const shelf = await openShelf(deps);
-  const { passages } = answerQuestion(shelf.index, question, language);
+  const articleIndex = await openArticleIndex(deps);
+  const { passages } = answerQuestion(articleIndex.index, question, language);
   return {
     passages: passages.map(({ article, section, text }) => ({
       ...{ slug: article.slug, title: article.title, language: article.language, text },
       heading: section.heading,
       anchor: section.position === null ? '' : headingId(section.position),
     })),
-    related: findCards(shelf, question, language, 3),
+    related: findCards(articleIndex, question, language, 3),
   };
 };
 
-function findCards(shelf: Shelf, query: string, language: Parameters<Shelf['card']>[1], most: number) {
-  return searchArticles(shelf.index, query, language, most).flatMap(({ article }) => {
-    const found = shelf.find('help', article.slug);
-    return found ? [shelf.card(found, language)] : [];
+function findCards(
+  articleIndex: ArticleIndex,
+  query: string,
+  language: Parameters<ArticleIndex['card']>[1],
+  most: number,
+) {
+  return searchArticles(articleIndex.index, query, language, most).flatMap(({ article }) => {
+    const found = articleIndex.find('help', article.slug);
+    return found ? [articleIndex.card(found, language)] : [];
   });
 }
 
@@ -144,18 +152,18 @@ function inOrder(articles: readonly PublicArticle[]): PublicArticle[] {
   return articles.toSorted((a, b) => a.publishedAt - b.publishedAt || (a.articleId < b.articleId ? -1 : 1));
 }
 
-function require(shelf: Shelf, kind: ArticleKind, slug: string): PublicArticle {
-  const article = shelf.find(kind, slug);
+function require(articleIndex: ArticleIndex, kind: ArticleKind, slug: string): PublicArticle {
+  const article = articleIndex.find(kind, slug);
   if (!article) throw new AppError('article_not_found');
   return article;
 }
 
 /** Lists the pages of all published articles, for the site map. */
 export async function listPublicPaths(deps: Pick<Deps, 'db' | 'clock'>): Promise<PublicPath[]> {
-  const shelf = await openShelf(deps);
+  const articleIndex = await openArticleIndex(deps);
   const pathOf = { news: '/newslist', help: '/manual' } as const;
   return (['news', 'help'] as const).flatMap((kind) =>
-    shelf.list(kind).map(({ content, languages, updatedAt }) => ({
+    articleIndex.list(kind).map(({ content, languages, updatedAt }) => ({
       path: `${pathOf[kind]}/${content.slug}`,
       languages: locales.filter((locale) => languages.includes(locale)),
       updatedAt: new Date(updatedAt).toISOString(),

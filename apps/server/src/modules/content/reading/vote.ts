@@ -3,14 +3,14 @@ import { AppError, type ReplyOf } from '@inkstone/contracts';
 import type { voteHelp as contract } from '@inkstone/contracts/content';
 import type { UseCase } from '../../../platform/http/route.ts';
 import { countVotes, putVote } from '../store.ts';
-import { openShelf } from './shelf-cache.ts';
+import { openArticleIndex } from './article-index-cache.ts';
 
 /**
  * Stores a vote: one for each account, and for each browser of an address where nobody is signed in. Only a keyed hash of the
  * voter is stored.
  */
 export const voteHelp: UseCase<typeof contract, ReplyOf<typeof contract>> = async (deps, who, input) => {
-  const article = (await openShelf(deps)).find('help', input.slug);
+  const article = (await openArticleIndex(deps)).find('help', input.slug);
   if (!article) throw new AppError('article_not_found');
   const { articleId } = article;
   const voter = who.kind === 'visitor' ? `${who.origin.address} ${who.origin.userAgent}` : who.accountId;

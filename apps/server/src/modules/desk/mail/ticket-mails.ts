@@ -1,4 +1,4 @@
-import { loadMailWords, type MailBlock, renderMail } from '@inkstone/phrases/mail';
+import { loadMailMessages, type MailBlock, renderMail } from '@inkstone/phrases/mail';
 import type { Deps } from '../../../deps.ts';
 import { SendFailure } from '../../../ports/send-failure.ts';
 import type { HandledTicket } from '../store.ts';
@@ -29,7 +29,7 @@ async function mailRequester(
   const { email, locale, number, ticketId } = ticket;
   if (email === '' || (await isBounced(deps, deps.db.sql, email))) return;
   try {
-    const t = await loadMailWords(locale);
+    const t = await loadMailMessages(locale);
     const replyTo = replyAddress(deps.config, handling.replyToken);
     const mail = renderMail({
       locale,

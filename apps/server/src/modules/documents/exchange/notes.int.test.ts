@@ -1,7 +1,7 @@
 import { getDelta } from '@inkstone/contracts/documents/deltas';
 import { exportPath, importDocument } from '@inkstone/contracts/documents/exchange';
 import { bodySchema } from '@inkstone/editor/schema';
-import { type Note, notedWords } from '@inkstone/exchange';
+import { type Note, notedTexts } from '@inkstone/exchange';
 import { readDocx, writeDocx } from '@inkstone/exchange/docx';
 import type { Mark } from '@tiptap/pm/model';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -62,7 +62,7 @@ describe('comments of a docx', () => {
     const kept: Record<string, { text: string }> = doc.getMap('notes').toJSON();
     const idOf = (text: string) => Object.keys(kept).find((id) => kept[id]?.text.startsWith(text)) ?? '';
     const [first, second, third] = [idOf('为何'), idOf('同感'), idOf('跨段')];
-    const words = notedWords(yXmlFragmentToProseMirrorRootNode(doc.getXmlFragment('body'), bodySchema));
+    const words = notedTexts(yXmlFragmentToProseMirrorRootNode(doc.getXmlFragment('body'), bodySchema));
     const quotes = [first, second, third].map((id) => words.get(id)?.text);
     expect([words.size, ...quotes]).toEqual([3, '不觉', '不觉', '觉晓 夜来']);
     expect(kept[first]).toMatchObject({
@@ -88,7 +88,7 @@ describe('comments of a docx', () => {
     const options = { changes: 'keep', mostBytes: 1e7 } as const;
     const [before, after] = [readDocx(letter(), options), readDocx(bytes, options)];
     expect(after.manuscript.notes).toEqual(before.manuscript.notes);
-    expect([...notedWords(after.manuscript.body)]).toEqual([...notedWords(before.manuscript.body)]);
+    expect([...notedTexts(after.manuscript.body)]).toEqual([...notedTexts(before.manuscript.body)]);
     const plain = await fetchAs(document.id, 'format=docx&notes=without');
     expect(readDocx(new Uint8Array(await plain.arrayBuffer()), options).manuscript.notes).toEqual([]);
   });

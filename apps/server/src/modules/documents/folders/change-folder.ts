@@ -8,7 +8,7 @@ import type { CountedFolder, Folder } from './folder.ts';
 import { folderRefusal, readFolderName } from './refuse-folder.ts';
 import { changeFolder, countDocuments, lockFolders, readFolders } from './store.ts';
 
-/** Gives a folder another name. */
+/** Renames a folder. */
 export const renameFolder: UseCase<typeof contracts.renameFolder, CountedFolder> = async (
   deps,
   { accountId },

@@ -5,7 +5,7 @@ import type { CountedFolder } from './folder.ts';
 import { folderRefusal, readFolderName } from './refuse-folder.ts';
 import { insertFolder, lockFolders, readFolders } from './store.ts';
 
-/** Makes a folder at the top or in another one. */
+/** Creates a folder at the top level or in another folder. */
 export const createFolder: UseCase<typeof contract, CountedFolder> = async (
   { db, ids, clock },
   { accountId },

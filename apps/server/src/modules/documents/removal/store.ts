@@ -1,7 +1,7 @@
 import { and, eq, inArray, lte } from 'drizzle-orm';
 import type { Sql } from '../../../platform/db/database.ts';
 import { documents } from '../../../platform/db/tables/documents.ts';
-import type { RemovedDocument } from '../../../ports/document-remover.ts';
+import type { RemovedDocument } from '../../../ports/module-hooks.ts';
 
 /** Ids of some documents trashed at `horizon` or before, oldest first: of one account, or of all. */
 export async function findTrashed(

@@ -1,6 +1,6 @@
 import type { Deps } from '../../../deps.ts';
 import { readDocumentText } from '../../../platform/sync/index.ts';
-import type { DocumentRemover } from '../../../ports/document-remover.ts';
+import type { DocumentRemover } from '../../../ports/module-hooks.ts';
 import { deletePending, takePending } from './pending/store.ts';
 import { textsOfPictures } from './pictures/texts-of-pictures.ts';
 import { deleteWords, replaceWords } from './store.ts';

@@ -22,7 +22,7 @@ export interface Found {
   readonly isInPicture: boolean;
 }
 
-/** What a search gives. */
+/** The result of a search. */
 export interface SearchResult {
   readonly found: readonly Found[];
   readonly isComplete: boolean;

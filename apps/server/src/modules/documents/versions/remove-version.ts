@@ -1,6 +1,6 @@
 import type { removeVersion as contract } from '@inkstone/contracts/documents/versions';
 import type { UseCase } from '../../../platform/http/route.ts';
-import type { DocumentRemover } from '../../../ports/document-remover.ts';
+import type { DocumentRemover } from '../../../ports/module-hooks.ts';
 import { findChangeable } from './find-own-version.ts';
 import { recountAfter } from './keep-version.ts';
 import { deleteAllVersions, deleteVersions, findVersion } from './store.ts';

@@ -58,7 +58,7 @@ export const deleteConversations: UseCase<
   return {};
 };
 
-/** Gives a conversation with its messages. */
+/** Returns a conversation with its messages. */
 export const readConversation: UseCase<Endpoints['readConversation'], Reply<'readConversation'>> = async (
   { db, clock },
   { accountId },

@@ -2,7 +2,7 @@ import type { ChatMessage, ConversationView } from '@inkstone/contracts/generati
 import type { Instant } from '@inkstone/kernel';
 import type { Conversation, Message } from './store.ts';
 
-/** A conversation as callers receive it. */
+/** A conversation as sent to callers. */
 export function viewConversation({
   conversationId: id,
   accountId: _,

@@ -39,7 +39,7 @@ export const readInvoiceFile = fileRoute({
   query: z.object({ invoice: z.uuid(), side: invoiceSide.default('blue'), format: invoiceFormat }),
   errors: ['invoice_not_found', 'file_not_found'],
   rate: 'exchange',
-  isAskedAnew: true,
+  mustRevalidate: true,
   read: async ({ db, files }, { accountId }, { invoice: invoiceId, side, format }) => {
     const invoice = await requireOwnInvoice(db.sql, accountId, invoiceId);
     const [record] = await readRecords(db.sql, [invoice]);

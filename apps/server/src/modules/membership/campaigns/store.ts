@@ -1,7 +1,7 @@
 import type { Instant } from '@inkstone/kernel';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Sql } from '../../../platform/db/database.ts';
-import { behind, type Page, type PageWanted, readCursor, toPage } from '../../../platform/db/keyset.ts';
+import { behind, type Page, type PageRequest, readCursor, toPage } from '../../../platform/db/keyset.ts';
 import { campaigns } from '../../../platform/db/tables/membership.ts';
 
 /** A campaign without its prices. Times are ms. */
@@ -22,7 +22,7 @@ export function findCampaigns(sql: Sql, names: readonly string[]): Promise<Campa
 }
 
 /** Campaigns, the newest first. */
-export async function pageCampaigns(sql: Sql, { cursor, limit }: PageWanted): Promise<Page<Campaign>> {
+export async function pageCampaigns(sql: Sql, { cursor, limit }: PageRequest): Promise<Page<Campaign>> {
   const columns = { at: campaigns.createdAt, id: campaigns.campaignId };
   const { where, orderBy } = behind(columns, readCursor(cursor), 'newest first');
   const rows = await sql

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { day } from '@inkstone/kernel';
 import type { Locale } from '@inkstone/phrases';
-import { loadConversionWords } from '@inkstone/phrases/format-conversion';
+import { loadConversionMessages } from '@inkstone/phrases/format-conversion';
 
 /** What somebody agrees to, in a language, and its SHA-256. */
 export interface Consent {
@@ -14,7 +14,7 @@ export async function consentOf(
   { days, taken }: { readonly days: number; readonly taken: number },
   language: Locale,
 ): Promise<Consent> {
-  const t = await loadConversionWords(language);
+  const t = await loadConversionMessages(language);
   const text = t('consent', { plus: Math.ceil((taken / day) * 100) / 100, pro: days });
   return { text, hash: createHash('sha256').update(text).digest('hex') };
 }

@@ -1,7 +1,7 @@
 import type { Instant } from '@inkstone/kernel';
 import { and, desc, eq, inArray, lt } from 'drizzle-orm';
 import type { Sql } from '../../../platform/db/database.ts';
-import { behind, type Page, type PageWanted, readCursor, toPage } from '../../../platform/db/keyset.ts';
+import { behind, type Page, type PageRequest, readCursor, toPage } from '../../../platform/db/keyset.ts';
 import { freeWordMarks, sharePictures } from '../../../platform/db/tables/membership.ts';
 
 /** What free words are given for. */
@@ -91,7 +91,7 @@ export async function decidePicture(
 /** Waiting pictures, oldest first; or all of them, newest first. */
 export async function listPictures(
   sql: Sql,
-  { isAll, cursor, limit }: PageWanted & { readonly isAll: boolean },
+  { isAll, cursor, limit }: PageRequest & { readonly isAll: boolean },
 ): Promise<Page<SharePicture>> {
   const columns = { at: sharePictures.sentAt, id: sharePictures.pictureId };
   const { where, orderBy } = behind(columns, readCursor(cursor), isAll ? 'newest first' : 'oldest first');

@@ -180,7 +180,7 @@ export async function findGrantSources(
     .where(eq(grants.accountId, accountId));
   return new Map(
     rows.map((row) => {
-      // Sources are named by whoever grants; one that is not listed is an act of the operator.
+      // The caller that grants names the source; a source that is not listed is an act of the operator.
       const known = grantCauses.find((one) => one === row.source) ?? 'operator';
       return [row.grantId, { source: known, orderNo: known === 'order' ? row.sourceId : null }];
     }),

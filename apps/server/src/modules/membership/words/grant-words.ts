@@ -56,7 +56,7 @@ export const expireWordsHandler: DueHandler = {
     db.transact(async ({ sql }) => {
       const [account] = await findAccounts(sql, [packageId]);
       if (!account || account.balance === 0) return;
-      // Read after the balance: whoever returns words extends the package in the same transaction.
+      // Read after the balance: returning words extends the package in the same transaction.
       const expiresAt = await findExpiry(sql, packageId);
       if (expiresAt !== null && expiresAt > clock.now()) {
         await scheduleDue(sql, { kind: expireKind, ref: packageId, at: expiresAt });

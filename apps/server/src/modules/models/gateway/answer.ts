@@ -8,18 +8,18 @@ import { type JsonSchema, ModelError, type ModelEvent } from '../../../ports/tex
 import type { GenerateRequest, ModelFeature } from '../../../ports/text-models.ts';
 import { consequenceOf, toAppError, waitBefore } from './faults.ts';
 import { GuardedText } from './guard-text.ts';
-import type { Seat } from './seat.ts';
+import type { ModelInstance } from './model-instance.ts';
 import { PrefaceStripper } from './strip-preface.ts';
 
 /** How often the same model is asked again. */
 const retries = 2;
 
-/** What is needed to have one answer written. */
+/** Inputs for generating one answer. */
 export interface AnswerParts {
   readonly feature: ModelFeature;
   readonly request: GenerateRequest;
   readonly json: JsonSchema | null;
-  readonly seats: readonly Seat[];
+  readonly instances: readonly ModelInstance[];
   readonly check: ProhibitedCheck;
 }
 
@@ -36,11 +36,11 @@ export interface AnswerTools {
  */
 export async function* answer(tools: AnswerTools, parts: AnswerParts): AsyncGenerator<ModelEvent> {
   let last: ModelError | null = null;
-  for (const seat of parts.seats.filter(({ circuit }) => !circuit.isOpen)) {
+  for (const instance of parts.instances.filter(({ circuit }) => !circuit.isOpen)) {
     for (let attempt = 0; ; attempt++) {
       let hasBegun = false;
       try {
-        for await (const event of attemptAnswer(tools, parts, seat)) {
+        for await (const event of attemptAnswer(tools, parts, instance)) {
           hasBegun = true;
           yield event;
         }
@@ -52,7 +52,7 @@ export async function* answer(tools: AnswerTools, parts: AnswerParts): AsyncGene
         if (hasBegun || consequenceOf(error).retry === 'none') throw toAppError(error);
       }
       const wait = waitOf(tools, last, attempt);
-      if (wait === null || seat.circuit.isOpen) break;
+      if (wait === null || instance.circuit.isOpen) break;
       await pause(wait, undefined, { signal: parts.request.signal });
     }
   }
@@ -69,18 +69,18 @@ function waitOf({ random }: AnswerTools, error: ModelError, attempt: number): nu
 async function* attemptAnswer(
   { log, metrics }: AnswerTools,
   { feature, request, json, check }: AnswerParts,
-  seat: Seat,
+  instance: ModelInstance,
 ): AsyncGenerator<ModelEvent> {
   const guard = new GuardedText(check);
   const preface = json ? null : new PrefaceStripper();
-  const leave = seat.enter();
+  const leave = instance.enter();
   const endFirst = metrics.models.firstTextSeconds.startTimer({ feature });
   let isFirst = true;
   let outcome = 'stopped';
   metrics.models.running.inc();
   try {
     const { messages, maxTokens, temperature, signal } = request;
-    for await (const event of seat.model.complete({ messages, maxTokens, temperature, json, signal })) {
+    for await (const event of instance.model.complete({ messages, maxTokens, temperature, json, signal })) {
       if (isFirst) endFirst();
       isFirst = false;
       if (event.type === 'text') {
@@ -89,7 +89,7 @@ async function* attemptAnswer(
         continue;
       }
       const rest = guard.push(preface?.end() ?? '') + guard.end();
-      seat.circuit.succeed();
+      instance.circuit.succeed();
       outcome = 'done';
       if (rest) yield { type: 'text', text: rest };
       yield event;
@@ -98,8 +98,8 @@ async function* attemptAnswer(
     outcome = 'blocked';
     if (error instanceof ModelError) {
       outcome = error.fault;
-      if (consequenceOf(error).isTrouble) seat.circuit.fail();
-      log.warn('a text model failed', { feature, model: seat.spec.model, fault: error.message });
+      if (consequenceOf(error).isTrouble) instance.circuit.fail();
+      log.warn('a text model failed', { feature, model: instance.spec.model, fault: error.message });
     } else if (request.signal.aborted) outcome = 'stopped';
     throw error;
   } finally {

@@ -2,7 +2,7 @@ import { AppError } from '@inkstone/contracts';
 import type { ErrorCode } from '@inkstone/phrases';
 import type { ModelError, ModelFault } from '../../../ports/text-model.ts';
 
-/** What follows from a fault. */
+/** The reaction to a fault. */
 interface Consequence {
   readonly code: ErrorCode;
   /** `same`: the same model is asked again; `next`: the next one; `none`: nobody else would answer otherwise. */
@@ -24,7 +24,7 @@ const consequences: Readonly<Record<ModelFault, Consequence>> = {
   filtered: { code: 'model_filtered', retry: 'none', isTrouble: false },
 };
 
-/** Returns what follows from the fault of a model. */
+/** Returns how to react to the fault of a model. */
 export function consequenceOf({ fault }: ModelError): Consequence {
   return consequences[fault];
 }

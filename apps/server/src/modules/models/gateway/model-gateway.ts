@@ -10,16 +10,16 @@ import type { GenerateRequest, ModelAbsence, ModelFeature, TextModels } from '..
 import { findStoredModels, type StoredModels } from '../store.ts';
 import { answer } from './answer.ts';
 import { ProhibitedText, requireAllowed } from './guard-text.ts';
+import { ModelInstance, type ModelSpec, openModel } from './model-instance.ts';
 import { tableOf } from './model-table.ts';
 import { readJson } from './read-json.ts';
-import { openModel, Seat, type SeatSpec } from './seat.ts';
 
 /** How often models that do not answer are probed, in ms. */
 const probeEvery = 15 * second;
 /** Longest probe, in ms. */
 const probeWithin = 60 * second;
 
-/** What the gateway is made of. */
+/** Dependencies of the gateway. */
 export type GatewayDeps = Pick<
   Deps,
   'config' | 'db' | 'keys' | 'clock' | 'random' | 'log' | 'metrics' | 'textModelDrivers' | 'sensitiveLists'
@@ -29,8 +29,8 @@ export type GatewayDeps = Pick<
 export class ModelGateway implements TextModels {
   readonly #deps: GatewayDeps;
   readonly #stopping = new AbortController();
-  #seats = new Map<string, Seat>();
-  #table: ReadonlyMap<ModelFeature, readonly Seat[]> | null = null;
+  #instances = new Map<string, ModelInstance>();
+  #table: ReadonlyMap<ModelFeature, readonly ModelInstance[]> | null = null;
   #loading: Promise<void> | null = null;
   #timer: NodeJS.Timeout | undefined;
   #compiled: { readonly lists: readonly SensitiveList[]; readonly check: ProhibitedCheck } | null = null;
@@ -44,7 +44,7 @@ export class ModelGateway implements TextModels {
   /** Reads the stored settings, then probes all models without being waited for. */
   async start(): Promise<void> {
     await this.#reload();
-    for (const seat of this.#seats.values()) void this.#probe(seat);
+    for (const instance of this.#instances.values()) void this.#probe(instance);
     this.#timer = setInterval(() => void this.#tick(), probeEvery).unref();
   }
 
@@ -52,13 +52,13 @@ export class ModelGateway implements TextModels {
   async close(): Promise<void> {
     clearInterval(this.#timer);
     this.#stopping.abort(new ModelError('unreachable', 'the server stops'));
-    await Promise.all([...this.#seats.values()].map(({ model }) => model.close()));
+    await Promise.all([...this.#instances.values()].map(({ model }) => model.close()));
   }
 
   absenceOf(feature: ModelFeature): ModelAbsence | null {
-    const seats = this.#table?.get(feature) ?? [];
-    if (seats.length === 0) return 'off';
-    return seats.every(({ circuit }) => circuit.isOpen) ? 'down' : null;
+    const instances = this.#table?.get(feature) ?? [];
+    if (instances.length === 0) return 'off';
+    return instances.every(({ circuit }) => circuit.isOpen) ? 'down' : null;
   }
 
   async *generate(feature: ModelFeature, request: GenerateRequest): AsyncGenerator<ModelEvent> {
@@ -85,8 +85,8 @@ export class ModelGateway implements TextModels {
 
   /** Probes the models that have failed. */
   async probeTroubled(): Promise<void> {
-    const troubled = [...this.#seats.values()].filter(({ circuit }) => circuit.isTroubled);
-    await Promise.all(troubled.map((seat) => this.#probe(seat)));
+    const troubled = [...this.#instances.values()].filter(({ circuit }) => circuit.isTroubled);
+    await Promise.all(troubled.map((instance) => this.#probe(instance)));
   }
 
   async #read(feature: ModelFeature, request: GenerateRequest, json: JsonSchema): Promise<string> {
@@ -102,13 +102,13 @@ export class ModelGateway implements TextModels {
     json: JsonSchema | null,
   ): AsyncGenerator<ModelEvent> {
     if (!this.#table) await this.#reload();
-    const seats = this.#table?.get(feature) ?? [];
-    if (seats.length === 0) throw new AppError('model_off');
+    const instances = this.#table?.get(feature) ?? [];
+    if (instances.length === 0) throw new AppError('model_off');
     const check = await this.#checkOf();
     const signal = AbortSignal.any([request.signal, this.#stopping.signal]);
     try {
       for (const { role, content } of request.messages) if (role !== 'system') requireAllowed(check, content);
-      yield* answer(this.#deps, { feature, request: { ...request, signal }, json, seats, check });
+      yield* answer(this.#deps, { feature, request: { ...request, signal }, json, instances, check });
     } catch (error) {
       if (!(error instanceof ProhibitedText)) throw error;
       this.#noteBlocked(feature, request, error);
@@ -153,26 +153,27 @@ export class ModelGateway implements TextModels {
 
   /** Puts settings into force. Models that stay in use keep their state; others end after their last answer. */
   #use(stored: StoredModels | null): void {
-    const former = this.#seats;
-    this.#seats = new Map();
-    const seatsOf = (specs: readonly SeatSpec[]) => specs.flatMap((spec) => this.#seatOf(spec, former) ?? []);
+    const former = this.#instances;
+    this.#instances = new Map();
+    const seatsOf = (specs: readonly ModelSpec[]) =>
+      specs.flatMap((spec) => this.#seatOf(spec, former) ?? []);
     const rows = [...tableOf(this.#deps, stored)];
     this.#table = new Map(rows.map(([feature, specs]) => [feature, seatsOf(specs)]));
-    for (const [key, seat] of former) {
-      if (this.#seats.has(key)) continue;
-      seat.retire().catch((error: unknown) => this.#deps.log.warn('a text model did not end', { error }));
+    for (const [key, instance] of former) {
+      if (this.#instances.has(key)) continue;
+      instance.retire().catch((error: unknown) => this.#deps.log.warn('a text model did not end', { error }));
     }
     this.#measure();
   }
 
-  #seatOf(spec: SeatSpec, former: ReadonlyMap<string, Seat>): Seat | null {
+  #seatOf(spec: ModelSpec, former: ReadonlyMap<string, ModelInstance>): ModelInstance | null {
     const { textModelDrivers, config, clock } = this.#deps;
     const key = JSON.stringify(spec);
-    const known = this.#seats.get(key) ?? former.get(key);
+    const known = this.#instances.get(key) ?? former.get(key);
     const model = known ? null : openModel(textModelDrivers, spec, config.textModels.clocks);
-    const seat = known ?? (model ? new Seat(spec, model, clock) : null);
-    if (seat) this.#seats.set(key, seat);
-    return seat;
+    const instance = known ?? (model ? new ModelInstance(spec, model, clock) : null);
+    if (instance) this.#instances.set(key, instance);
+    return instance;
   }
 
   async #tick(): Promise<void> {
@@ -180,7 +181,7 @@ export class ModelGateway implements TextModels {
     await this.probeTroubled();
   }
 
-  async #probe({ model, circuit, spec }: Seat): Promise<void> {
+  async #probe({ model, circuit, spec }: ModelInstance): Promise<void> {
     try {
       await model.probe(AbortSignal.any([AbortSignal.timeout(probeWithin), this.#stopping.signal]));
       circuit.succeed();
@@ -195,8 +196,8 @@ export class ModelGateway implements TextModels {
 
   #measure(): void {
     const { configured } = this.#deps.metrics.models;
-    const troubled = [...this.#seats.values()].filter(({ circuit }) => circuit.isTroubled).length;
+    const troubled = [...this.#instances.values()].filter(({ circuit }) => circuit.isTroubled).length;
     configured.set({ state: 'down' }, troubled);
-    configured.set({ state: 'up' }, this.#seats.size - troubled);
+    configured.set({ state: 'up' }, this.#instances.size - troubled);
   }
 }

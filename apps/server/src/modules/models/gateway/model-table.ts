@@ -3,15 +3,15 @@ import type { Deps } from '../../../deps.ts';
 import { type ModelFeature, modelFeatures } from '../../../ports/text-models.ts';
 import { openKey } from '../service-key.ts';
 import type { StoredModels } from '../store.ts';
-import type { SeatSpec } from './seat.ts';
+import type { ModelSpec } from './model-instance.ts';
 
 /** The models of each feature, in the order in which they are tried. */
-export type ModelTable = ReadonlyMap<ModelFeature, readonly SeatSpec[]>;
+export type ModelTable = ReadonlyMap<ModelFeature, readonly ModelSpec[]>;
 
 /** Makes the table: of the environment if it names a service, else of what staff have chosen. */
 export function tableOf(deps: Pick<Deps, 'config' | 'keys'>, stored: StoredModels | null): ModelTable {
   const { services, overrides } = deps.config.textModels;
-  const specs: readonly SeatSpec[] =
+  const specs: readonly ModelSpec[] =
     services.length > 0
       ? services.map((service) => ({ kind: 'service', ...service }))
       : storedSpecs(deps, stored);
@@ -19,7 +19,7 @@ export function tableOf(deps: Pick<Deps, 'config' | 'keys'>, stored: StoredModel
   return new Map(modelFeatures.map((feature) => [feature, withOverride(specs, names[feature])]));
 }
 
-function storedSpecs(deps: Pick<Deps, 'keys'>, stored: StoredModels | null): SeatSpec[] {
+function storedSpecs(deps: Pick<Deps, 'keys'>, stored: StoredModels | null): ModelSpec[] {
   if (stored?.way === 'local') return [{ kind: 'local', model: stored.localModel }];
   if (stored?.way !== 'service') return [];
   const key = openKey(deps, stored.serviceUrl, stored.sealedKey);
@@ -27,7 +27,7 @@ function storedSpecs(deps: Pick<Deps, 'keys'>, stored: StoredModels | null): Sea
 }
 
 /** An override names a model of the first provider. */
-function withOverride(specs: readonly SeatSpec[], model: string | undefined): readonly SeatSpec[] {
+function withOverride(specs: readonly ModelSpec[], model: string | undefined): readonly ModelSpec[] {
   if (model === modelOff) return [];
   return specs.map((spec, at) => (at === 0 && model ? { ...spec, model } : spec));
 }

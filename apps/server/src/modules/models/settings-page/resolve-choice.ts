@@ -1,7 +1,7 @@
 import { AppError } from '@inkstone/contracts';
 import type { ModelChoice } from '@inkstone/contracts/staff/models';
 import type { Deps } from '../../../deps.ts';
-import type { SeatSpec } from '../gateway/seat.ts';
+import type { ModelSpec } from '../gateway/model-instance.ts';
 import { openKey } from '../service-key.ts';
 import type { StoredModels } from '../store.ts';
 
@@ -13,7 +13,7 @@ export async function resolveChoice(
   deps: Pick<Deps, 'keys' | 'textModelDrivers'>,
   choice: ModelChoice,
   stored: StoredModels | null,
-): Promise<SeatSpec | null> {
+): Promise<ModelSpec | null> {
   switch (choice.way) {
     case 'none':
       return null;

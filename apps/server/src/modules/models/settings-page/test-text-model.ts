@@ -4,7 +4,7 @@ import type { UseCase } from '../../../platform/http/route.ts';
 import { benchModel } from '../../../platform/model-files/bench-model.ts';
 import { ModelError } from '../../../ports/text-model.ts';
 import { toAppError } from '../gateway/faults.ts';
-import { openModel } from '../gateway/seat.ts';
+import { openModel } from '../gateway/model-instance.ts';
 import { findStoredModels } from '../store.ts';
 import { resolveChoice } from './resolve-choice.ts';
 

@@ -1,5 +1,5 @@
-import { scheduled } from '../../../module-manifest.ts';
 import { defineJob } from '../../../platform/jobs/jobs.ts';
+import { scheduled } from '../../../ports/module-manifest.ts';
 import { continueJob } from './continue-message.ts';
 
 /** Reads the pages of a job. */
@@ -16,7 +16,7 @@ export const continueOcr = defineJob({
   load: async () => (await import('../runs/run-job.ts')).continueOrphaned,
 });
 
-/** Deletes what has expired. */
+/** Deletes expired jobs. */
 export const purgeOcr = defineJob({
   name: 'purge-ocr',
   payload: scheduled.payload,

@@ -22,7 +22,7 @@ import { ocrDays, ocrJobs, ocrPages } from '../../../platform/db/tables/ocr.ts';
 export type Job = typeof ocrJobs.$inferSelect;
 /** A page of a job. */
 export type Page = typeof ocrPages.$inferSelect;
-/** Names a job. */
+/** The key of a job. */
 export type JobKey = Pick<Job, 'accountId' | 'jobId'>;
 
 /** Pages of a job by state. */
@@ -97,7 +97,7 @@ export async function countOpenJobs(sql: Sql, accountId: string): Promise<number
   return row?.open ?? 0;
 }
 
-/** Makes a run the one that works on a job; null if another one that is believed to be alive has it, or it is over. */
+/** Assigns a job to a run; null if another run holds a valid lease, or the job has ended. */
 export async function takeJob(
   sql: Sql,
   key: JobKey,
@@ -112,7 +112,7 @@ export async function takeJob(
   return row ?? null;
 }
 
-/** Keeps a job for its run; false if the run no longer has it or the job was cancelled. */
+/** Renews the lease of a run on a job; false if the run has lost it or the job was cancelled. */
 export async function keepJob(sql: Sql, key: JobKey, runId: string, until: Instant): Promise<boolean> {
   const rows = await sql
     .update(ocrJobs)
@@ -122,7 +122,7 @@ export async function keepJob(sql: Sql, key: JobKey, runId: string, until: Insta
   return rows.length > 0;
 }
 
-/** Ends a run of a job with its new state, if the run still has it. */
+/** Ends a run and sets the state of its job, if the run still holds the lease. */
 export async function endRun(sql: Sql, key: JobKey, runId: string, state: Job['state']): Promise<void> {
   const isOwn = and(isJob(key), eq(ocrJobs.runId, runId));
   const free = { runId: null, runUntil: null };
@@ -200,7 +200,7 @@ export async function beginPage(sql: Sql, key: JobKey): Promise<Page | null> {
   return row ?? null;
 }
 
-/** Takes back that a run has begun a page, because it could not. */
+/** Reverts `beginPage` for a page that could not be started. */
 export async function unbeginPage(sql: Sql, key: JobKey, index: number): Promise<void> {
   await sql
     .update(ocrPages)

@@ -1,7 +1,7 @@
 import type { OcrJobView, OcrPageView } from '@inkstone/contracts/ocr';
 import type { Job, Page, PageCounts } from './store.ts';
 
-/** A job as lists show it. */
+/** A job in lists. */
 export function viewJob(
   { jobId: id, name, language, state, createdAt, expiresAt }: Job,
   { pages, done, failed }: PageCounts = { pages: 0, done: 0, failed: 0 },
@@ -9,7 +9,7 @@ export function viewJob(
   return { id, name, language, state, pages, done, failed, createdAt, expiresAt };
 }
 
-/** A page as its owner receives it. */
+/** A page as sent to its owner. */
 export function viewPage({ blocks, ...page }: Page): OcrPageView {
   const { index, name, pdfPage, state, failedBy, source, language, width, height } = page;
   return { index, name, pdfPage, state, failedBy, source, language, width, height, blocks: blocks ?? [] };

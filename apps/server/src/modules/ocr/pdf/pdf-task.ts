@@ -5,7 +5,7 @@ import { AppError } from '@inkstone/contracts';
 import type { PdfPageText, SearchablePage } from '@inkstone/exchange/pdf';
 import sharp from 'sharp';
 
-/** What is done with a PDF in a process of its own. Pages are counted from 1. */
+/** A task for a PDF, run in an isolated process. Pages are counted from 1. */
 export type PdfTask =
   | { readonly kind: 'count'; readonly bytes: Uint8Array }
   | { readonly kind: 'page'; readonly bytes: Uint8Array; readonly page: number }

@@ -6,7 +6,7 @@ import { pictureKey } from '../files/file-keys.ts';
 import type { Job, Page } from '../jobs/store.ts';
 import { openPdfPage } from '../pdf/pdf-pages.ts';
 
-/** What reading a page gives. */
+/** The result of reading a page. */
 export type ReadPage = Pick<Page, 'source' | 'language' | 'width' | 'height' | 'blocks' | 'pictureKey'>;
 
 /** Reads the text of a page: from the text layer of a PDF where it has one, else from the picture. */

@@ -2,7 +2,7 @@ import { AppError } from '@inkstone/contracts';
 import { isLittleText, ocrDay } from '@inkstone/domain/ocr';
 import { later, minute, second } from '@inkstone/kernel';
 import type { Deps } from '../../../deps.ts';
-import { holdRun } from '../../../platform/hold-run.ts';
+import { holdRunLease } from '../../../platform/run-lease.ts';
 import { continueJob } from '../jobs/continue-message.ts';
 import * as store from '../jobs/store.ts';
 import { type ReadPage, readPage } from './read-page.ts';
@@ -41,7 +41,7 @@ async function runJob(deps: RunDeps, key: store.JobKey): Promise<boolean> {
   const now = clock.now();
   const job = await store.takeJob(db.sql, key, { runId, until: later(now, lease), now });
   if (job === null) return false;
-  const held = holdRun(deps, lease, (until) => store.keepJob(db.sql, key, runId, until));
+  const held = holdRunLease(deps, lease, (until) => store.keepJob(db.sql, key, runId, until));
   let end: store.Job['state'] = 'waiting';
   try {
     for (;;) {

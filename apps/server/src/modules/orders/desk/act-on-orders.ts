@@ -73,7 +73,7 @@ export const refundOrder: Act<typeof contract.refundOrder> = async (
   return describeOrder(deps, orderNo);
 };
 
-/** Approves or denies a refund. Whoever asked for it cannot. */
+/** Approves or denies a refund. Its requester cannot. */
 export const decideRefund: Act<typeof contract.decideRefund> = async (
   deps,
   staff,

@@ -1,7 +1,7 @@
 import type { OrderFilter } from '@inkstone/contracts/staff/orders';
 import { and, eq, exists, inArray, not, or, type SQL } from 'drizzle-orm';
 import type { Sql } from '../../../platform/db/database.ts';
-import { behind, type Page, type PageWanted, readCursor, toPage } from '../../../platform/db/keyset.ts';
+import { behind, type Page, type PageRequest, readCursor, toPage } from '../../../platform/db/keyset.ts';
 import { buyers, orders, payments, payNotices, refunds } from '../../../platform/db/tables/orders.ts';
 import type { Payment } from '../settlement/store.ts';
 import type { Order } from '../store.ts';
@@ -14,7 +14,7 @@ export interface DeskOrder {
 }
 
 /** Which orders a list shows; null for any number, and for any account. */
-export interface DeskQuery extends PageWanted {
+export interface DeskQuery extends PageRequest {
   readonly orderNo: string | null;
   readonly accountId: string | null;
   readonly which: OrderFilter;

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Sql } from '../../../platform/db/database.ts';
-import { behind, type Page, type PageWanted, readCursor, toPage } from '../../../platform/db/keyset.ts';
+import { behind, type Page, type PageRequest, readCursor, toPage } from '../../../platform/db/keyset.ts';
 import { buyers, orders, payAttempts, payments, refunds } from '../../../platform/db/tables/orders.ts';
 import type { Attempt } from '../attempts/store.ts';
 import type { Refund } from '../refunds/store.ts';
@@ -25,7 +25,7 @@ export async function findOwnOrder(sql: Sql, accountId: string, orderNo: string)
   return row?.order ?? null;
 }
 
-/** An order by its number, whoever bought it. */
+/** An order of any buyer, by its number. */
 export async function findOrder(sql: Sql, orderNo: string): Promise<Order | null> {
   const [row] = await sql.select().from(orders).where(eq(orders.orderNo, orderNo));
   return row ?? null;
@@ -35,7 +35,7 @@ export async function findOrder(sql: Sql, orderNo: string): Promise<Order | null
 export async function findOrdersOf(
   sql: Sql,
   accountId: string,
-  wanted: PageWanted & { readonly items?: readonly string[] },
+  wanted: PageRequest & { readonly items?: readonly string[] },
 ): Promise<Page<Order>> {
   const from = readCursor(wanted.cursor);
   const { where, orderBy } = behind({ at: orders.createdAt, id: orders.orderNo }, from, 'newest first');

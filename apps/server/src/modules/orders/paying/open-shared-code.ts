@@ -11,7 +11,7 @@ import { startPayment } from './start-payment.ts';
 
 type Opening<E extends (typeof contract)['openPayCode' | 'describePayCode']> = UseCase<E, ReplyOf<E>>;
 
-/** Starts the payment of whoever scanned a shared code. The benefit goes to the buyer. */
+/** Starts a payment by the person who scanned a shared code. The benefit goes to the buyer. */
 export const openPayCode: Opening<typeof contract.openPayCode> = async (
   deps,
   { origin },

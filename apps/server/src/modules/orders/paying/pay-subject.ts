@@ -7,7 +7,7 @@ const tierNames = { plus: 'Plus', pro: 'Pro' } as const;
 /** Longest text that every provider shows, in characters. */
 const longestSubject = 40;
 
-/** What a payer reads at the provider, in the language of whoever asks. */
+/** The description shown to the payer at the provider, in the caller's language. */
 export async function subjectOf(item: Item, quantity: number, locale: Locale): Promise<string> {
   const t = await loadPaySubjects(locale);
   const text =

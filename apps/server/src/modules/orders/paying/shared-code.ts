@@ -3,7 +3,7 @@ import type { Keys } from '../../../platform/security/keys.ts';
 
 const purpose = 'shared pay code';
 
-/** Text that lets whoever scans it pay an order, and learn no more of it than that. Nobody can guess one. */
+/** The text of a code by which anyone who scans it can pay an order, without learning more about it. It cannot be guessed. */
 export function writePayToken(keys: Keys, orderNo: string): string {
   return `${orderNo}-${sign(keys.derive(purpose), orderNo)}`;
 }

@@ -12,7 +12,7 @@ import { isPayerNeeded, waysOf } from './pay-ways.ts';
 
 /** How somebody wants to pay an order that can be paid. */
 export interface PaymentWish {
-  /** The account that bought; whoever pays may be somebody else. */
+  /** The account of the buyer; the payer may be another person. */
   readonly buyer: string;
   readonly order: Order;
   readonly channel: PayChannelName;

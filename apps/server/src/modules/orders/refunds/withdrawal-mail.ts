@@ -1,6 +1,6 @@
 import type { Instant } from '@inkstone/kernel';
 import { defaultLocale } from '@inkstone/phrases';
-import { loadMailWords, renderMail } from '@inkstone/phrases/mail';
+import { loadMailMessages, renderMail } from '@inkstone/phrases/mail';
 import type { Deps } from '../../../deps.ts';
 import { languageOf } from '../../accounts/index.ts';
 import type { Order } from '../store.ts';
@@ -27,7 +27,7 @@ export async function mailWithdrawal(
   const { orderNo, currency } = order;
   try {
     const locale = (await languageOf({ db }, accountId)) ?? defaultLocale;
-    const t = await loadMailWords(locale);
+    const t = await loadMailMessages(locale);
     const time = `${new Date(at).toISOString().slice(0, 19).replace('T', ' ')} UTC`;
     const price = `${(amount / 100).toFixed(2)} ${currency}`;
     const rendered = renderMail({

@@ -36,7 +36,7 @@ export interface SettledNotice {
 export type Verdict = PaymentUse | 'noted' | 'repeated' | 'unmatched';
 
 /**
- * Settles what a provider says about a payment, whoever heard it: a notice, a query, an operator. One transaction for
+ * Settles a provider's statement about a payment from any source: a notice, a query, an operator. One transaction for
  * notice, payment, order, grant and ledger; a repetition changes nothing. The fact must be authentic.
  */
 export async function settle(

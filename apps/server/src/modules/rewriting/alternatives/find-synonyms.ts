@@ -1,6 +1,6 @@
 import { AppError, type ReplyOf } from '@inkstone/contracts';
 import type { findSynonyms as contract } from '@inkstone/contracts/rewriting/rewrite';
-import { languageOf } from '@inkstone/domain/rewriting';
+import { mainLanguage } from '@inkstone/kernel';
 import { synonymsOf } from '@inkstone/rewrite';
 import type { UseCase } from '../../../platform/http/route.ts';
 import { loadLanguageData } from '../sentences/language-data.ts';
@@ -16,7 +16,7 @@ export const findSynonyms: UseCase<typeof contract, ReplyOf<typeof contract>> = 
   if (start >= end || end > sentence.length) throw new AppError('invalid_request', { field: 'end' });
   const word = sentence.slice(start, end);
   const found = synonymsOf(word, {
-    language: language === 'auto' ? (languageOf(word) ?? 'zh') : language,
+    language: language === 'auto' ? (mainLanguage(word) ?? 'zh') : language,
     before: sentence.slice(0, start),
     after: sentence.slice(end),
     resources: await loadLanguageData(),

@@ -5,7 +5,7 @@ import { rewriteRequests } from '../../../platform/db/tables/rewriting.ts';
 
 /** A request for alternatives; `reply` is null while it is worked on. */
 export type Request = typeof rewriteRequests.$inferSelect;
-/** Names a request. */
+/** The key of a request. */
 export type RequestKey = Pick<Request, 'accountId' | 'requestId'>;
 
 const isRequest = ({ accountId, requestId }: RequestKey) =>

@@ -6,14 +6,14 @@ import type { followRewrite as contract } from '@inkstone/contracts/rewriting/re
 import type { Deps } from '../../../deps.ts';
 import type { StreamUseCase } from '../../../platform/http/stream-route.ts';
 import { type RunDeps, runJob } from '../runs/run-job.ts';
-import { type JobWanted, openJob } from './open-job.ts';
+import { type JobRequest, openJob } from './open-job.ts';
 
 /** States in which a caller can go on with a job. */
 const states = ['waiting', 'running', 'paused', 'stopped', 'done'] as const;
 
 /** Rewrites a text while the caller listens. */
 export const followRewrite: StreamUseCase<typeof contract> = (deps, { accountId }, input, signal) =>
-  follow(deps, accountId, rewriteWanted(input, false), signal);
+  follow(deps, accountId, toJobRequest(input, false), signal);
 
 /** Applies an action to a selection while the caller listens. */
 export const followRevise: StreamUseCase<typeof reviseContract> = (deps, { accountId }, input, signal) =>
@@ -22,20 +22,20 @@ export const followRevise: StreamUseCase<typeof reviseContract> = (deps, { accou
 async function* follow(
   deps: RunDeps & Pick<Deps, 'textModels' | 'termBase'>,
   accountId: string,
-  wanted: JobWanted,
+  wanted: JobRequest,
   signal: AbortSignal,
 ): AsyncGenerator<RewriteEvent> {
   const job = await openJob(deps, accountId, wanted);
   yield* runJob(deps, job, signal, { states, isBackground: job.isBackground });
 }
 
-/** What a caller of rewriting asks for. */
-export function rewriteWanted(input: CheckedInputOf<typeof contract>, isBackground: boolean): JobWanted {
+/** Converts the input of a rewriting call to a job request. */
+export function toJobRequest(input: CheckedInputOf<typeof contract>, isBackground: boolean): JobRequest {
   const { mode: tool, ...rest } = input;
   return { ...rest, tool, tone: null, prompt: null, isBackground, words: rewriteLimits.words };
 }
 
-function reviseWanted(input: CheckedInputOf<typeof reviseContract>): JobWanted {
+function reviseWanted(input: CheckedInputOf<typeof reviseContract>): JobRequest {
   const { tool, ...rest } = input;
   const tone = tool === 'tone' ? (input.tone ?? null) : null;
   const prompt = tool === 'own' ? (input.prompt?.toWellFormed() ?? '') : null;

@@ -1,8 +1,8 @@
-import { scheduled } from '../../../module-manifest.ts';
 import { defineJob } from '../../../platform/jobs/jobs.ts';
+import { scheduled } from '../../../ports/module-manifest.ts';
 import { continueJob } from './continue-message.ts';
 
-/** Works on a job without its caller. */
+/** Works on a job in the background. */
 export const continueJobHandler = defineJob({
   ...continueJob,
   load: async () => (await import('./continue-job.ts')).continueOne,
@@ -16,7 +16,7 @@ export const continueJobs = defineJob({
   load: async () => (await import('./continue-job.ts')).continueOrphaned,
 });
 
-/** Deletes what has expired. */
+/** Deletes expired jobs. */
 export const purgeJobs = defineJob({
   name: 'purge-rewriting',
   payload: scheduled.payload,

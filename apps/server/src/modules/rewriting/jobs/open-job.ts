@@ -9,8 +9,8 @@ import { requireModel } from '../runs/availability.ts';
 import { featureOf, taskOf } from '../runs/plan-of.ts';
 import { findJob, insertJob, type Job } from './store.ts';
 
-/** What a caller asks for. */
-export interface JobWanted extends LockChoices {
+/** A job as requested by a caller. */
+export interface JobRequest extends LockChoices {
   readonly jobId: string;
   readonly text: string;
   readonly tool: Job['tool'];
@@ -31,7 +31,7 @@ export interface JobWanted extends LockChoices {
 export async function openJob(
   deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'textModels' | 'termBase'>,
   accountId: string,
-  wanted: JobWanted,
+  wanted: JobRequest,
 ): Promise<Job> {
   const { jobId } = wanted;
   const text = wanted.text.toWellFormed();
@@ -67,7 +67,7 @@ export async function openJob(
   return requireSame(other, { ...wanted, text });
 }
 
-function requireSame(job: Job, { text, tool, tone, prompt }: JobWanted): Job {
+function requireSame(job: Job, { text, tool, tone, prompt }: JobRequest): Job {
   const isSame = job.text === text && job.tool === tool && job.tone === tone && job.prompt === prompt;
   if (!isSame) throw new AppError('rewrite_job_differs');
   return job;

@@ -9,7 +9,7 @@ import type {
 import type { Deps } from '../../../deps.ts';
 import type { UseCase } from '../../../platform/http/route.ts';
 import { continueJob } from './continue-message.ts';
-import { rewriteWanted } from './follow-rewrite.ts';
+import { toJobRequest } from './follow-rewrite.ts';
 import { openJob } from './open-job.ts';
 import * as store from './store.ts';
 import { viewJob } from './view.ts';
@@ -22,7 +22,7 @@ export const startJob: UseCase<typeof contract, ReplyOf<typeof contract>> = asyn
 ) => {
   const existing = await store.findJob(deps.db.sql, { accountId, jobId: input.jobId });
   if (!existing) await requireRoom(deps, accountId);
-  const job = await openJob(deps, accountId, rewriteWanted(input, true));
+  const job = await openJob(deps, accountId, toJobRequest(input, true));
   if (!existing) await deps.jobs.send(continueJob, { accountId, jobId: job.jobId });
   return readView(deps, job);
 };

@@ -22,10 +22,10 @@ import { rewriteJobs, rewriteSentences } from '../../../platform/db/tables/rewri
 export type Job = typeof rewriteJobs.$inferSelect;
 /** A sentence that is done. */
 export type DoneSentence = Omit<typeof rewriteSentences.$inferSelect, 'accountId' | 'jobId'>;
-/** Names a job. */
+/** The key of a job. */
 export type JobKey = Pick<Job, 'accountId' | 'jobId'>;
 
-/** What the sentences of a job sum to. */
+/** Totals over the sentences of a job. */
 export interface JobSums {
   readonly done: number;
   readonly rewritten: number;
@@ -65,7 +65,7 @@ export function listJobs(sql: Sql, accountId: string, from: Keyset | null, limit
     .limit(limit);
 }
 
-/** What the sentences of jobs sum to, by job id. */
+/** Totals over the sentences of jobs, by job id. */
 export async function sumJobs(
   sql: Sql,
   accountId: string,
@@ -106,7 +106,7 @@ export async function takeJob(
   return row ?? null;
 }
 
-/** Keeps a job for its run; false if the run no longer has it or the job was stopped. */
+/** Renews the lease of a run on a job; false if the run has lost it or the job was stopped. */
 export async function keepJob(sql: Sql, key: JobKey, runId: string, until: Instant): Promise<boolean> {
   const rows = await sql
     .update(rewriteJobs)
@@ -116,7 +116,7 @@ export async function keepJob(sql: Sql, key: JobKey, runId: string, until: Insta
   return rows.length > 0;
 }
 
-/** Ends a run of a job with its new state, if the run still has it. */
+/** Ends a run and sets the state of its job, if the run still holds the lease. */
 export async function endRun(
   sql: Sql,
   key: JobKey,
@@ -248,7 +248,7 @@ export async function deleteExpiredJobs(sql: Sql, now: Instant): Promise<void> {
   await sql.delete(rewriteJobs).where(lt(rewriteJobs.expiresAt, now));
 }
 
-/** Takes documents that are removed for good out of jobs. */
+/** Removes references to permanently removed documents from jobs. */
 export async function forgetDocuments(
   sql: Sql,
   removed: readonly { readonly accountId: string; readonly id: string }[],
@@ -261,5 +261,5 @@ export async function forgetDocuments(
   }
 }
 
-/** The sums of a job of which nothing is done. */
+/** The totals of a job without finished sentences. */
 export const noSums: JobSums = { done: 0, rewritten: 0, kept: 0, words: 0, paidBy: null };

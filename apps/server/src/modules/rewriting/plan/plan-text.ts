@@ -1,7 +1,8 @@
 import { AppError } from '@inkstone/contracts';
 import { type RewriteLanguage, rewriteLimits } from '@inkstone/contracts/rewriting';
-import { languageOf, mannerOf, type Task } from '@inkstone/domain/rewriting';
+import { mannerOf, type Task } from '@inkstone/domain/rewriting';
 import type { Span } from '@inkstone/kernel';
+import { mainLanguage } from '@inkstone/kernel';
 import { countWords } from '@inkstone/proofread/client';
 import {
   findLocks,
@@ -12,7 +13,7 @@ import {
   splitSentences,
 } from '@inkstone/rewrite';
 
-/** What a user has locked and unlocked. */
+/** Texts that a user has locked and unlocked. */
 export interface LockChoices {
   readonly terms: readonly string[];
   readonly withoutLocks: readonly LockKind[];
@@ -57,7 +58,7 @@ export function planText(
   choices: LockChoices,
   options: { readonly language: 'auto' | RewriteLanguage; readonly task: Task },
 ): TextPlan {
-  const language = options.language === 'auto' ? (languageOf(text) ?? 'zh') : options.language;
+  const language = options.language === 'auto' ? (mainLanguage(text) ?? 'zh') : options.language;
   const unlocked = new Set(choices.unlocked);
   const locks = findLocks(text, { terms: choices.terms, without: choices.withoutLocks }).filter(
     (lock) => lock.kind === 'atom' || !unlocked.has(lockedText(text, lock)),
@@ -94,9 +95,9 @@ function planSentence(
   const isLocked = body.length > 0 && locked / body.length > mostLocked;
   return {
     ...{ index, span, original, core, locks },
-    language: languageOf(free) ?? languageOf(body) ?? language,
+    language: mainLanguage(free) ?? mainLanguage(body) ?? language,
     words: countWords(body),
-    skipped: isLocked ? 'locked' : languageOf(free) === null ? 'empty' : null,
+    skipped: isLocked ? 'locked' : mainLanguage(free) === null ? 'empty' : null,
   };
 }
 

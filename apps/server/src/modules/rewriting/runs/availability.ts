@@ -10,7 +10,7 @@ export interface ModeAvailability {
   readonly absence: ModelAbsence | null;
 }
 
-/** What can be used now: without a model, Basic in its light form. */
+/** The modes that are available now: without a model, only Basic in its light form. */
 export function availableModes({ textModels }: Pick<Deps, 'textModels'>): ModeAvailability[] {
   const absence = textModels.absenceOf('rewrite');
   return [

@@ -4,7 +4,7 @@ import type { ModelFeature } from '../../../ports/text-models.ts';
 import type { Job } from '../jobs/store.ts';
 import { planText, type TextPlan } from '../plan/plan-text.ts';
 
-/** What a model is asked to do for a job. */
+/** The task of a job for the model. */
 export function taskOf({ tool, tone, prompt }: Pick<Job, 'tool' | 'tone' | 'prompt'>): Task {
   if (tool === 'own') return { kind: 'own', prompt: prompt ?? '' };
   if (tool === 'tone') return { kind: 'tone', tone: tone ?? 'neutral' };

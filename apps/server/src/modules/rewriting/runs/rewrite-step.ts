@@ -11,7 +11,7 @@ import { rewriteWithoutModel } from '../sentences/rewrite-without-model.ts';
 import type { Rewritten } from '../sentences/rewritten.ts';
 import { taskOf } from './plan-of.ts';
 
-/** What the work on sentences needs. */
+/** Dependencies of a rewriting step. */
 export type StepDeps = Pick<Deps, 'db' | 'textModels' | 'wordMeter' | 'random' | 'config'>;
 
 /** The job that sentences belong to, and the failures of its model so far. */
@@ -47,7 +47,7 @@ export async function rewriteStep(
   }
 }
 
-/** How the ids of all reservations of a job begin. */
+/** The common prefix of the reservation ids of a job. */
 export function chargesOf({ chargeId }: Pick<Job, 'chargeId'>): string {
   return `${chargeId}:`;
 }

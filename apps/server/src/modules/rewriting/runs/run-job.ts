@@ -2,8 +2,8 @@ import { AppError } from '@inkstone/contracts';
 import type { RewriteEvent, RewriteReceipt, RewrittenSentence } from '@inkstone/contracts/rewriting';
 import { later, minute, second } from '@inkstone/kernel';
 import type { Deps } from '../../../deps.ts';
-import { holdRun } from '../../../platform/hold-run.ts';
 import { inOrder } from '../../../platform/in-order.ts';
+import { holdRunLease } from '../../../platform/run-lease.ts';
 import type { DoneSentence, Job } from '../jobs/store.ts';
 import * as store from '../jobs/store.ts';
 import { shiftLocks } from '../plan/lock-views.ts';
@@ -11,7 +11,7 @@ import type { PlannedSentence, TextPlan } from '../plan/plan-text.ts';
 import { featureOf, planOf } from './plan-of.ts';
 import { chargesOf, endCharges, rewriteStep, type StepDeps } from './rewrite-step.ts';
 
-/** What a run needs. */
+/** Dependencies of a run. */
 export type RunDeps = StepDeps & Pick<Deps, 'clock' | 'ids' | 'log'>;
 
 /** Sentences that a model works on at once. */
@@ -43,7 +43,7 @@ export async function* runJob(
   const now = deps.clock.now();
   const job = await store.takeJob(deps.db.sql, key, { runId, until: later(now, lease), now }, options.states);
   if (job === null) throw new AppError('rewrite_running');
-  const held = holdRun(deps, lease, (until) => store.keepJob(deps.db.sql, job, runId, until));
+  const held = holdRunLease(deps, lease, (until) => store.keepJob(deps.db.sql, job, runId, until));
   const alive = AbortSignal.any([signal, held.lost]);
   let end: Pick<Job, 'state' | 'stoppedBy'> = {
     state: options.isBackground ? 'waiting' : 'paused',
@@ -112,7 +112,7 @@ async function* steps(
   });
 }
 
-/** A sentence as the caller receives it. */
+/** A sentence as sent to the caller. */
 export function viewSentence(plan: TextPlan, done: DoneSentence): RewrittenSentence {
   const { span, original, locks, core } = plan.sentences[done.index] as PlannedSentence;
   const { index, text, state, keptBecause, meaning, words } = done;
@@ -123,7 +123,7 @@ export function viewSentence(plan: TextPlan, done: DoneSentence): RewrittenSente
   };
 }
 
-/** What a job has cost so far, and what of it is left to do. */
+/** The words that a job has cost so far, and the work that is left. */
 export async function readReceipt(
   { db, clock, wordMeter }: Pick<Deps, 'db' | 'clock' | 'wordMeter'>,
   job: Job,

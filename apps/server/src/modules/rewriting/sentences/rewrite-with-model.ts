@@ -17,7 +17,7 @@ import { judgeMeaning, worse } from './judge-meaning.ts';
 import type { LanguageData } from './language-data.ts';
 import { kept, type Rewritten, unchanged, type Version, withVersion } from './rewritten.ts';
 
-/** What a model is asked for a sentence, and on whose behalf. */
+/** A request to a model for one sentence, with the account on whose behalf it is made. */
 export interface ModelOrder {
   readonly task: Task;
   readonly feature: ModelFeature;
@@ -130,7 +130,7 @@ const faultNames: Readonly<Record<AnswerFault, { readonly zh: string; readonly e
   comment: { zh: '不是改写结果', en: 'it is a comment, not the result' },
 };
 
-/** What is wrong with an answer that only adds something. */
+/** The fault of an answer that only adds something. */
 const additions = {
   zh: '增加了原文没有的数字、引文或标记',
   en: 'it adds numbers, citations or marks',

@@ -7,12 +7,12 @@ import { hostileAuthor } from './hostile-author.ts';
 import { randomTerms, randomText } from './random-text.ts';
 import { answeringModels } from './text-models.ts';
 
-/** What was found in random texts that a hostile model rewrote. */
+/** The findings in random texts that a hostile model rewrote. */
 export interface RandomTextsReport {
   readonly sentences: number;
   readonly rewritten: number;
   readonly kept: number;
-  /** What must not happen, each with the seed of its text. */
+  /** Violations, each with the seed of its text. */
   readonly faults: readonly string[];
 }
 

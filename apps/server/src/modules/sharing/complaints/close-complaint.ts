@@ -1,7 +1,7 @@
 import { AppError, type ReplyOf } from '@inkstone/contracts';
 import type { closeComplaint as contract } from '@inkstone/contracts/staff/shares';
 import { defaultLocale } from '@inkstone/phrases';
-import { loadMailWords, renderMail } from '@inkstone/phrases/mail';
+import { loadMailMessages, renderMail } from '@inkstone/phrases/mail';
 import type { Deps } from '../../../deps.ts';
 import type { UseCase } from '../../../platform/http/route.ts';
 import { findShare } from '../store.ts';
@@ -39,7 +39,7 @@ async function mailReporter(
 ): Promise<void> {
   try {
     const language = locale ?? defaultLocale;
-    const t = await loadMailWords(language);
+    const t = await loadMailMessages(language);
     const content = renderMail({
       locale: language,
       subject: `${t('brand')}: ${t('desk.shareOutcomeSubject')}`,

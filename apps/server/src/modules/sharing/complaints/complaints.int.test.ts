@@ -19,7 +19,7 @@ afterAll(() => server.close());
 type Report = InputOf<typeof complainAboutShare>;
 const report = (input: Report) => server.visitor().call(complainAboutShare, input);
 
-/** What a command says. */
+/** Output of a command. */
 async function said(...args: string[]): Promise<string> {
   return (await saidBy(server, sharesCommand, ...args)).join('\n');
 }

@@ -2,7 +2,7 @@ import { AppError, type ReplyOf } from '@inkstone/contracts';
 import type { readReported as contract } from '@inkstone/contracts/staff/shares';
 import type { Deps } from '../../../deps.ts';
 import type { UseCase } from '../../../platform/http/route.ts';
-import { isLeaving } from '../../accounts/index.ts';
+import { isDeletionPending } from '../../accounts/index.ts';
 import { findDocument } from '../../documents/index.ts';
 import type { Share, SharePlace } from '../share.ts';
 import { findShare } from '../store.ts';
@@ -32,7 +32,7 @@ async function requireShared(
   const [share, document, isOwnerLeaving] = await Promise.all([
     findShare(db.sql, { accountId, documentId }),
     findDocument(db.sql, accountId, documentId),
-    isLeaving({ db }, accountId),
+    isDeletionPending({ db }, accountId),
   ]);
   if (!share || !document) throw new AppError('share_deleted');
   if (isOwnerLeaving || share.state === 'closed' || share.state === 'held_closed')

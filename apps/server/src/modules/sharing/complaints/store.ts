@@ -2,7 +2,7 @@ import type { ComplaintReason } from '@inkstone/contracts/sharing';
 import type { Locale } from '@inkstone/phrases';
 import { and, eq, getTableColumns, isNull } from 'drizzle-orm';
 import type { Sql } from '../../../platform/db/database.ts';
-import { behind, type Page, type PageWanted, readCursor, toPage } from '../../../platform/db/keyset.ts';
+import { behind, type Page, type PageRequest, readCursor, toPage } from '../../../platform/db/keyset.ts';
 import { shareComplaints, shares } from '../../../platform/db/tables/sharing.ts';
 import { among } from '../among.ts';
 import type { Share, SharePlace } from '../share.ts';
@@ -37,7 +37,7 @@ export type ComplaintOfShare = Complaint & { readonly state: Share['state'] | nu
 /** Open complaints, oldest first; or all of them, newest first. */
 export async function listComplaints(
   sql: Sql,
-  { isAll, cursor, limit }: PageWanted & { readonly isAll: boolean },
+  { isAll, cursor, limit }: PageRequest & { readonly isAll: boolean },
 ): Promise<Page<ComplaintOfShare>> {
   const { complaintId: id, createdAt: at, closedAt, accountId, documentId } = shareComplaints;
   const { where, orderBy } = behind({ at, id }, readCursor(cursor), isAll ? 'newest first' : 'oldest first');

@@ -14,7 +14,7 @@ export const readSharedImage = fileRoute({
   errors: ['file_not_found', ...previewShare.errors],
   audience: 'anyone',
   rate: 'picture',
-  isAskedAnew: true,
+  mustRevalidate: true,
   read: async (deps, _who, { ticket: given }) => {
     const ticket = readImageTicket(deps, given);
     if (!ticket) throw new AppError('file_not_found');

@@ -1,4 +1,5 @@
 import { type BodyNode, tidyTitle } from '@inkstone/domain/documents';
+import { mainLanguage } from '@inkstone/kernel';
 import type * as Y from 'yjs';
 import type { Deps } from '../../../deps.ts';
 import { readContent } from '../../../platform/sync/index.ts';
@@ -66,8 +67,5 @@ const sample = 8000;
  */
 function languageOf(html: string): 'zh' | 'en' | '' {
   const text = html.slice(0, sample).replace(/<[^>]*>?|&\w+;/g, ' ');
-  const han = text.match(/\p{Script=Han}/gu)?.length ?? 0;
-  const latin = text.match(/[a-z]+/gi)?.length ?? 0;
-  if (han === 0 && latin === 0) return '';
-  return han >= latin ? 'zh' : 'en';
+  return mainLanguage(text) ?? '';
 }

@@ -1,9 +1,9 @@
 import { AppError } from '@inkstone/contracts';
 import { documentState } from '@inkstone/domain/documents';
-import { type VisitRefusal, whyShareStaysShut } from '@inkstone/domain/sharing';
+import { shareVisitRefusal, type VisitRefusal } from '@inkstone/domain/sharing';
 import type { ErrorParams } from '@inkstone/phrases';
 import type { Deps } from '../../../deps.ts';
-import { isLeaving } from '../../accounts/index.ts';
+import { isDeletionPending } from '../../accounts/index.ts';
 import { type Document, findDocument } from '../../documents/index.ts';
 import type { Share } from '../share.ts';
 import { isSharingForbidden } from '../sharing-ban.ts';
@@ -30,7 +30,7 @@ export async function findVisited({ db }: Pick<Deps, 'db'>, linkHash: string): P
   if (!share) throw new AppError('share_deleted');
   const [document, isOwnerLeaving] = await Promise.all([
     findDocument(db.sql, share.accountId, share.documentId),
-    isLeaving({ db }, share.accountId),
+    isDeletionPending({ db }, share.accountId),
   ]);
   return { linkHash, share, document, isOwnerLeaving };
 }
@@ -42,7 +42,7 @@ export function requireOpen(
   { isCounted }: { readonly isCounted: boolean },
 ): Document {
   if (isOwnerLeaving) throw new AppError('share_closed');
-  const refusal = whyShareStaysShut(
+  const refusal = shareVisitRefusal(
     {
       ...share,
       link: linkHash === share.tokenHash ? 'current' : 'replaced',

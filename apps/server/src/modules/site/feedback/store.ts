@@ -1,7 +1,7 @@
 import type { Locale } from '@inkstone/phrases';
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { Sql } from '../../../platform/db/database.ts';
-import { behind, type Page, type PageWanted, readCursor, toPage } from '../../../platform/db/keyset.ts';
+import { behind, type Page, type PageRequest, readCursor, toPage } from '../../../platform/db/keyset.ts';
 import { bugReports, visitorFeedback } from '../../../platform/db/tables/feedback.ts';
 import type { FeedbackWords } from './read-words.ts';
 
@@ -28,7 +28,7 @@ export interface BugReport extends FeedbackWords {
 }
 
 /** The requested page, and whether closed entries are included. */
-interface Listed extends PageWanted {
+interface Listed extends PageRequest {
   readonly isAll: boolean;
 }
 

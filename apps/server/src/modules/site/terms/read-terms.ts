@@ -1,4 +1,4 @@
-import type { TermsApp, TermsBlock, TermsWords } from '@inkstone/contracts/site/terms';
+import type { TermsApp, TermsBlock, TermsRun } from '@inkstone/contracts/site/terms';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
@@ -52,12 +52,12 @@ function readBlock(node: RootContent): TermsBlock[] {
   }
 }
 
-function wordsOf(node: RootContent): TermsWords[] {
+function wordsOf(node: RootContent): TermsRun[] {
   return node.type === 'paragraph' ? readWords(node.children) : [{ text: textOf(node) }];
 }
 
-function readWords(nodes: readonly PhrasingContent[]): TermsWords[] {
-  return nodes.map((node): TermsWords => {
+function readWords(nodes: readonly PhrasingContent[]): TermsRun[] {
+  return nodes.map((node): TermsRun => {
     const text = textOf(node).replaceAll('\n', ' ');
     if (node.type === 'strong') return { text, isStrong: true };
     if (node.type === 'link' && isSafe(node.url)) return { text, href: node.url };
@@ -74,6 +74,6 @@ function isSafe(url: string): boolean {
   return /^(?:https:\/\/|mailto:|\/(?![/\\]))/.test(url);
 }
 
-function withoutOnly(words: readonly TermsWords[]): TermsWords[] {
+function withoutOnly(words: readonly TermsRun[]): TermsRun[] {
   return words.map((each) => ({ ...each, text: each.text.replace(onlyPattern, '') }));
 }

@@ -16,7 +16,7 @@ import {
 import writeXlsx from 'write-excel-file/node';
 import { isArchive, readWorkbook } from '../../../platform/files/read-workbook.ts';
 
-/** What the process of files does for terms. */
+/** A task for a file of terms, run in an isolated process. */
 export type TermsTask =
   | { readonly kind: 'read'; readonly name: string; readonly bytes: Uint8Array }
   | { readonly kind: 'write'; readonly format: TermFormat; readonly terms: readonly TermDraft[] };

@@ -3,10 +3,10 @@ import { type Segment, type Term, termsIn, translationLocks } from '@inkstone/tr
 import type { Deps } from '../../../deps.ts';
 import type { TranslateRequest } from '../../../ports/translator.ts';
 
-/** What the engine needs. */
+/** Dependencies of the engine. */
 export type EngineDeps = Pick<Deps, 'textModels' | 'random'>;
 
-/** A request with what was learnt of the model while it is worked on. */
+/** A request, with what was learnt about the model while processing it. */
 export interface Work {
   readonly deps: EngineDeps;
   readonly request: TranslateRequest;

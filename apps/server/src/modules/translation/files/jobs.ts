@@ -1,5 +1,5 @@
-import { scheduled } from '../../../module-manifest.ts';
 import { defineJob } from '../../../platform/jobs/jobs.ts';
+import { scheduled } from '../../../ports/module-manifest.ts';
 import { continueFile } from './continue-message.ts';
 
 const { payload, timeZone } = scheduled;

@@ -1,11 +1,11 @@
 import { AppError } from '@inkstone/contracts';
 import { later, minute, second } from '@inkstone/kernel';
 import type { Deps } from '../../../deps.ts';
-import { holdRun } from '../../../platform/hold-run.ts';
+import { holdRunLease } from '../../../platform/run-lease.ts';
 import * as store from './store.ts';
 import { endCharges, type StepContext, type StepDeps, translateStep } from './translate-step.ts';
 
-/** What a run needs. */
+/** Dependencies of a run. */
 export type RunDeps = StepDeps & Pick<Deps, 'clock' | 'ids' | 'log' | 'termBase'>;
 
 /** A run that has not been heard of for so long has ended. */
@@ -27,7 +27,7 @@ export async function runFile(deps: RunDeps, key: store.FileKey, signal: AbortSi
   const now = deps.clock.now();
   const file = await store.takeFile(deps.db.sql, key, { runId, until: later(now, lease), now });
   if (file === null) return false;
-  const held = holdRun(deps, lease, (until) => store.keepFile(deps.db.sql, key, runId, until));
+  const held = holdRunLease(deps, lease, (until) => store.keepFile(deps.db.sql, key, runId, until));
   const alive = AbortSignal.any([signal, held.lost]);
   let end: Pick<store.File, 'state' | 'stoppedBy'> = { state: 'waiting', stoppedBy: null };
   try {

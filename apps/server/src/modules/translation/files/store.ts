@@ -26,10 +26,10 @@ import {
 export type File = typeof translationFiles.$inferSelect;
 /** A text of a file with its translation. */
 export type Text = Omit<typeof translationFileTexts.$inferSelect, 'accountId' | 'fileId'>;
-/** Names a file. */
+/** The key of a file. */
 export type FileKey = Pick<File, 'accountId' | 'fileId'>;
 
-/** What the texts of a file sum to. */
+/** Totals over the texts of a file. */
 export interface FileSums {
   readonly done: number;
   readonly translated: number;
@@ -91,7 +91,7 @@ export function listFiles(sql: Sql, accountId: string, from: Keyset | null, limi
     .limit(limit);
 }
 
-/** What the texts of files sum to, by file id. */
+/** Totals over the texts of files, by file id. */
 export async function sumFiles(
   sql: Sql,
   accountId: string,
@@ -127,7 +127,7 @@ export async function hasOpenFile(sql: Sql, { accountId, fileId }: FileKey): Pro
   return rows.length > 0;
 }
 
-/** Makes a run the one that works on a file; null if a run that is believed to be alive has it, or it is not to be worked on. */
+/** Assigns a file to a run; null if another run holds a valid lease, or the file needs no work. */
 export async function takeFile(
   sql: Sql,
   key: FileKey,
@@ -142,7 +142,7 @@ export async function takeFile(
   return row ?? null;
 }
 
-/** Keeps a file for its run; false if the run no longer has it or the file was cancelled. */
+/** Renews the lease of a run on a file; false if the run has lost it or the file was cancelled. */
 export async function keepFile(sql: Sql, key: FileKey, runId: string, until: Instant): Promise<boolean> {
   const rows = await sql
     .update(translationFiles)
@@ -211,7 +211,7 @@ export async function findTexts(
   return found.map(({ accountId: _account, fileId: _file, ...text }) => text);
 }
 
-/** What the work on a text has ended with. */
+/** The result of translating a text. */
 export type TextEnd = Pick<Text, 'index' | 'state' | 'fault' | 'target' | 'words' | 'reservationId'>;
 
 /** Stores the ends of texts, and returns the indices of those that were open; others stay. */

@@ -5,7 +5,7 @@ import { chargeStored } from '../../membership/index.ts';
 import { cutText, joinPieces } from './cut-text.ts';
 import * as store from './store.ts';
 
-/** What the translation of texts needs. */
+/** Dependencies of translating texts. */
 export type StepDeps = Pick<Deps, 'db' | 'translator' | 'wordMeter'>;
 
 /** The file that texts belong to, and the terms of its account. */

@@ -35,7 +35,7 @@ function viewFile(file: File, sums: FileSums, titles: ReadonlyMap<string, string
   };
 }
 
-/** A file as its owner sees it. */
+/** A file as sent to its owner. */
 export async function readView(deps: Pick<Deps, 'db'>, file: File): Promise<TranslationFileView> {
   const [view] = await viewFiles(deps, file.accountId, [file]);
   return view ?? viewFile(file, noSums, new Map());

@@ -1,10 +1,10 @@
 import {
   type ClientMessage,
+  connectionAccepted,
   isIdleAfter,
   MessageReader,
   parsedStatement,
   prefixStatement,
-  welcome,
   writeMessage,
 } from './wire-messages.ts';
 
@@ -81,7 +81,7 @@ export class Multiplexer {
 
   #take(connection: Connection, message: ClientMessage): void {
     if (message.kind === '') {
-      this.#send(connection.number, welcome());
+      this.#send(connection.number, connectionAccepted());
       return;
     }
     if (message.kind === 'X') return;

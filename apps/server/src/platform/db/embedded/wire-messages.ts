@@ -50,7 +50,7 @@ export function writeMessage(kind: string, ...parts: readonly (string | Uint8Arr
 }
 
 /** Accepts a connection: authentication ok, parameters, ready. */
-export function welcome(): Buffer {
+export function connectionAccepted(): Buffer {
   return Buffer.concat([
     writeMessage('R', Uint8Array.of(0, 0, 0, 0)),
     writeMessage('S', 'client_encoding', 'UTF8'),

@@ -63,7 +63,7 @@ export const ticketHandling = pgTable('ticket_handling', {
   signals: jsonb('signals').$type<readonly string[]>().notNull(),
 });
 
-/** What requests of the last week looked like: keyed hashes. */
+/** Keyed hashes of the requests of the last week, for detecting repeated spam. */
 export const ticketTraces = pgTable('ticket_traces', {
   traceId: text('trace_id').primaryKey(),
   createdAt: bigint('created_at', { mode: 'number' }).notNull(),

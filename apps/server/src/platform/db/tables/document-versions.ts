@@ -10,7 +10,7 @@ export const documentVersions = pgTable(
     accountId: text('account_id').notNull(),
     /** `automatic`, `named`, `restored` or `imported`. */
     kind: text('kind').notNull(),
-    /** What triggered it. */
+    /** Its trigger. */
     moment: text('moment').notNull(),
     name: text('name'),
     /**

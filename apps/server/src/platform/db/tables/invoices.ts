@@ -43,7 +43,7 @@ export const invoices = pgTable('invoices', {
   changedAt: time('changed_at').notNull(),
 });
 
-/** What an invoice is about. */
+/** The orders that an invoice covers. */
 export const invoiceOrders = pgTable(
   'invoice_orders',
   {

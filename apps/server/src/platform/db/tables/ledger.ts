@@ -53,7 +53,7 @@ export const ledgerHolds = pgTable(
   (table) => [primaryKey({ columns: [table.holdId, table.seq] })],
 );
 
-/** What has to be done at a time. */
+/** Work scheduled for a time. */
 export const due = pgTable(
   'due',
   {

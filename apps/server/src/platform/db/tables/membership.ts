@@ -164,7 +164,7 @@ export const trialDays = pgTable(
   (table) => [primaryKey({ columns: [table.campaignId, table.day] })],
 );
 
-/** What a grant was made of. */
+/** The grants from which a grant was converted or upgraded. */
 export const grantLineage = pgTable(
   'grant_lineage',
   {
@@ -223,7 +223,7 @@ export const sharePictures = pgTable(
     pictureId: text('picture_id').primaryKey(),
     accountId: text('account_id').notNull(),
     state: text('state', { enum: ['pending', 'approved', 'refused'] }).notNull(),
-    /** Hashes of `free_word_marks` for whoever sent it; empty after the decision. */
+    /** Hashes of `free_word_marks` of the sender; empty after the decision. */
     marks: jsonb('marks').$type<readonly string[]>().notNull(),
     sentAt: time('sent_at').notNull(),
     dueAt: time('due_at').notNull(),

@@ -1,7 +1,7 @@
 import { type NotificationParams, notificationKinds } from '@inkstone/contracts/notifications';
 import { bigint, boolean, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
-/** What users are told in the product. */
+/** Notifications of users in the product. */
 export const notifications = pgTable(
   'notifications',
   {
@@ -15,7 +15,7 @@ export const notifications = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.notificationId] })],
 );
 
-/** Of which kinds a user also wants e-mails, where that differs from the default. */
+/** Kinds of notifications for which a user has changed the e-mail default. */
 export const notificationChoices = pgTable(
   'notification_choices',
   {

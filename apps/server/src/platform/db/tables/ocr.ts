@@ -50,7 +50,7 @@ export const ocrPages = pgTable(
   ],
 );
 
-/** Pages that accounts have had read by day. */
+/** Number of pages read per account and day. */
 export const ocrDays = pgTable(
   'ocr_days',
   {

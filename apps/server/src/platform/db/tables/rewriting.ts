@@ -12,7 +12,7 @@ import {
 
 const tools = ['basic', 'academic', 'max', 'polish', 'shorten', 'expand', 'tone', 'own'] as const;
 
-/** What a user has locked and unlocked. */
+/** Texts that a user has locked and unlocked. */
 export interface StoredLocks {
   readonly terms: readonly string[];
   readonly withoutLocks: readonly string[];

@@ -46,7 +46,7 @@ export const simTrades = pgTable(
   ],
 );
 
-/** What simulated payers paid. */
+/** Payments of simulated payers. */
 export const simPayments = pgTable(
   'sim_payments',
   {
@@ -61,7 +61,7 @@ export const simPayments = pgTable(
   (table) => [index('sim_payments_by_trade').on(table.tradeId)],
 );
 
-/** What went back to simulated payers. */
+/** Refunds to simulated payers. */
 export const simRefunds = pgTable(
   'sim_refunds',
   {

@@ -81,7 +81,7 @@ export const charges = pgTable(
   (table) => [primaryKey({ columns: [table.subscriptionId, table.periodNo, table.tryNo] })],
 );
 
-/** What payers agreed to. */
+/** Consents of payers to renewals. */
 export const renewalConsents = pgTable(
   'renewal_consents',
   {
@@ -138,7 +138,7 @@ export const cardCustomers = pgTable(
   (table) => [primaryKey({ columns: [table.buyerId, table.merchant, table.app] })],
 );
 
-/** What the provider of cards said last of a subscription. */
+/** The card provider's latest description of a subscription. */
 export const cardMirrors = pgTable('card_mirrors', {
   subscriptionId: text('subscription_id').primaryKey(),
   requests: integer('requests').notNull(),

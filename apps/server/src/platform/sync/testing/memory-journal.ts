@@ -1,6 +1,6 @@
 import type { Journal, JournalEntry } from '@inkstone/editor/sync';
 
-/** What a device stores of a document. It outlives the page, as a disk does. */
+/** The stored entries of a document on a device. They outlive the page, as a disk does. */
 export class Disk {
   readonly entries = new Map<number, JournalEntry>();
   #key = 0;

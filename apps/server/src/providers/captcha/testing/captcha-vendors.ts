@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 
-/** What a vendor stored for a token that its script issued. */
+/** The vendor's record of a token that its script issued. */
 export interface IssuedToken {
   readonly hostname?: string;
   readonly action?: string;

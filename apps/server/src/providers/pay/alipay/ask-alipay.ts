@@ -9,7 +9,7 @@ import type { AlipayKeys } from './alipay-keys.ts';
 import { refusalOf } from './refusals.ts';
 import { encodeFields, signFields } from './string-to-sign.ts';
 
-/** What requests need. */
+/** Dependencies of requests. */
 export interface AlipayCaller {
   readonly url: string;
   readonly appId: string;

@@ -107,7 +107,7 @@ async function cancel(caller: AlipayCaller, { agreementNo }: AgreementReference)
   return result.kind === 'reply' ? { kind: 'done' } : result;
 }
 
-/** What Alipay's code says about a charge that was not made. `10003`: it is being processed. */
+/** The meaning of Alipay's code for a charge that was not made. `10003`: it is being processed. */
 const meanings: Readonly<Record<string, 'accepted' | 'declined'>> = {
   10003: 'accepted',
   'ACQ.CYCLE_PAY_DATE_NOT_MATCH': 'declined',

@@ -23,7 +23,7 @@ import { readRefund, readTrade } from './read-facts.ts';
 import { readAlipayNotice } from './read-notice.ts';
 import { encodeFields } from './string-to-sign.ts';
 
-/** What Alipay's drivers need. */
+/** Dependencies of Alipay's drivers. */
 export interface AlipayDeps {
   readonly clock: Clock;
   readonly patience?: number;

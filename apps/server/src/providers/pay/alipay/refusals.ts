@@ -35,7 +35,7 @@ const bySubCode: Readonly<Record<string, PayRefusal | 'absent' | 'unknown'>> = {
   'isv.method-call-limited': 'rate_limited',
 };
 
-/** What a refused request means, by its two codes. */
+/** Returns the meaning of a refused request, by its two codes. */
 export function refusalOf(code: string, subCode: string): PayRefusal | 'absent' | 'unknown' {
   if (subCode.startsWith('ACQ.BUYER_') || subCode.startsWith('ACQ.PAYMENT_')) return 'payer';
   return bySubCode[subCode] ?? byCode[code] ?? 'invalid';

@@ -33,7 +33,7 @@ const paying = [
   ...(['lose_notice', 'delay_notice', 'repeat_notice', 'reorder_notices'] as const),
 ];
 
-/** What cannot happen at a provider: Stripe's intents are paid once, and neither names everything in its notices. */
+/** Actions that are impossible at a provider: Stripe's intents are paid once, and neither names everything in its notices. */
 const impossible: Readonly<Record<Trade['channel'], readonly SimulatedAction[]>> = {
   wechat: [],
   alipay: ['other_currency', 'probe_signature'],
@@ -44,7 +44,7 @@ const afterwards = ['bill_missing', 'bill_other_amount', 'bill_extra'] as const;
 
 const noPart: CardPart = { subscription: null, dispute: null };
 
-/** What can be done with a trade now. `part`: the subscription that it is part of, and its dispute. */
+/** Returns the actions that are possible on a trade now. `part`: the subscription that it is part of, and its dispute. */
 export function actionsOf(trade: Trade, now: number, part: CardPart = noPart): SimulatedAction[] {
   const isOpen = trade.state === 'pending' && (now < trade.expiresAt || trade.channel === 'stripe');
   const open: readonly SimulatedAction[] = isOpen ? paying : [];
@@ -75,7 +75,7 @@ function cardActionsOf({ channel, state }: Trade, { subscription, dispute }: Car
   return [subscription.charges === 'paid' ? 'decline_renewals' : 'accept_renewals', ...disputes];
 }
 
-/** Does it with a locked trade; throws `simulated_action_refused` where its state does not allow it. */
+/** Performs an action on a locked trade; throws `simulated_action_refused` if its state does not allow it. */
 export async function act(
   deps: SimulatorDeps,
   sql: Sql,

@@ -22,7 +22,7 @@ export function createIssuerKeys(): IssuerKeys {
   };
 }
 
-/** What signs and encrypts notices in WeChat Pay's format. */
+/** Keys that sign and encrypt notices in WeChat Pay's format. */
 export interface WechatIssuer {
   readonly privateKey: string | KeyObject;
   readonly serial: string;

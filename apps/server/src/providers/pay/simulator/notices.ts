@@ -58,7 +58,7 @@ export function pauseAfter(channel: PayChannelName, tries: number): number | nul
   return rhythms[channel][tries - 1] ?? null;
 }
 
-/** What a notice is about. */
+/** The subject of a notice. */
 export interface NoticeSubject {
   readonly trade: Trade;
   /** Null where the payment was never made: a forged notice. */
@@ -66,7 +66,7 @@ export interface NoticeSubject {
   readonly refund: Refund | null;
   /** The sum of all refunds of the payment. */
   readonly refunded: number;
-  /** What an event of Stripe about something else than a payment or refund carries. */
+  /** The object of a Stripe event that is about neither a payment nor a refund. */
   readonly event: { readonly type: string; readonly object: object } | null;
 }
 

@@ -132,7 +132,7 @@ export async function readAgreement(sql: Sql, agreementId: string): Promise<Simu
   return { agreementId, channel, subject, amount, currency, state, charges, returnUrl };
 }
 
-/** What the payer does in the wallet; throws `simulated_action_refused` where the state does not allow it. */
+/** Performs an action of the payer in the wallet; throws `simulated_action_refused` if the state does not allow it. */
 export async function actOnAgreement(
   deps: SimulatorDeps,
   agreementId: string,

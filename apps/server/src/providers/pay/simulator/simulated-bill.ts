@@ -4,7 +4,7 @@ import type { BillLine, BillResult } from '../../../ports/pay-bill.ts';
 import type { PayChannel } from '../../../ports/pay-channel.ts';
 import { findBilledPayments, findBilledRefunds } from './store.ts';
 
-/** What simulated providers keep of a payment, in hundredths of a percent. */
+/** The fee of simulated providers, in hundredths of a percent. */
 const feeRate = 60;
 
 /** The bill of a simulated provider: what was paid to its merchant on a day, and what went back. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Trade } from './store.ts';
 
-/** What the simulated providers need of the platform. */
+/** Dependencies of the simulated providers on the platform. */
 export type SimulatorDeps = Pick<Platform, 'db' | 'clock' | 'ids' | 'random' | 'log'> & {
   readonly config: Pick<Platform['config'], 'baseUrl'>;
 };

@@ -23,7 +23,7 @@ import { failureOf } from './refusals.ts';
 /** The version of the API that requests and the webhook endpoint use. */
 export const stripeVersion = '2026-10-28.endive';
 
-/** What Stripe's script loads, by its guide to content security policies. */
+/** Sources of Stripe's script, from its guide to content security policies. */
 const scriptSources = {
   script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
   frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
@@ -67,7 +67,7 @@ export function createStripePay(
   };
 }
 
-/** Nothing is retried here: whoever calls repeats a call with the same number, which is its idempotency key. */
+/** Nothing is retried here: the caller repeats a call with the same number, which is its idempotency key. */
 function createClient({ secretKey, url }: StripeSettings, patience: number): Stripe {
   const { protocol, hostname, port } = new URL(url);
   return new Stripe(secretKey, {

@@ -93,7 +93,7 @@ export function readRefund(data: unknown, account: string): RefundFact | null {
   };
 }
 
-/** What a dispute does with the money. Inquiries (`warning_…`) and prevented disputes move none. */
+/** The effect of a dispute on the money. Inquiries (`warning_…`) and prevented disputes move none. */
 const disputeStates: Readonly<Record<string, RefundState>> = {
   needs_response: 'succeeded',
   under_review: 'succeeded',

@@ -108,7 +108,7 @@ export interface ReadInvoice {
   readonly currency: string;
   readonly paidAt: Instant | null;
   readonly providerTxn: string;
-  /** What it pays for; null for one that pays for no period of the plan. */
+  /** The period that it pays for; null if it pays for no period of the plan. */
   readonly period: { readonly from: Instant; readonly to: Instant } | null;
 }
 
@@ -152,7 +152,7 @@ const states = {
   uncollectible: 'closed',
 } as const;
 
-/** What an invoice says of the payment that began its subscription. */
+/** The payment that began a subscription, as its invoice states it. */
 export function factOfInvoice(read: ReadInvoice, account: string): ProviderFact {
   const isPaid = read.status === 'paid';
   return {

@@ -7,7 +7,7 @@ import { refusalOf } from './refusals.ts';
 import { authorizationOf, createStamp, type MerchantKey, type SignedRequest } from './sign-message.ts';
 import { findFault, type KeyRing } from './verify-message.ts';
 
-/** What requests need. */
+/** Dependencies of requests. */
 export interface WechatCaller {
   readonly url: string;
   readonly merchantKey: MerchantKey;

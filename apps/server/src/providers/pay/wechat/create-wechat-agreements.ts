@@ -95,7 +95,7 @@ async function askV2(papay: Papay, path: string, fields: FlatFields): Promise<V2
     : unknown('a reply that is not signed');
 }
 
-/** What a refusal by code means; null for success. */
+/** Returns the meaning of a code; null for success. */
 function faultOf({
   result_code,
   err_code = '',

@@ -26,7 +26,7 @@ import { readV2Notice } from './read-v2-facts.ts';
 import { appParams, createStamp, pageParams } from './sign-message.ts';
 import { createKeyRing } from './verify-message.ts';
 
-/** What WeChat Pay's drivers need. */
+/** Dependencies of WeChat Pay's drivers. */
 export interface WechatDeps {
   readonly clock: Clock;
   readonly random: Random;

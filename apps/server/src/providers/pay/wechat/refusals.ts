@@ -36,7 +36,7 @@ const byCode: Readonly<Record<string, PayRefusal | 'absent'>> = {
   OPENID_MISMATCH: 'payer',
 };
 
-/** What a refused request means, by its error code and the number of its `Request-Id`. */
+/** Returns the meaning of a refused request, by its error code and its `Request-Id`. */
 export function refusalOf(code: string, requestId: string): PayRefusal | 'absent' {
   const number = requestId.slice(requestId.lastIndexOf('-') + 1);
   return byNumber[number] ?? byCode[code] ?? 'invalid';

@@ -37,7 +37,7 @@ const knownTypes = new Set([
 /** Types that end access without naming a period: somebody has to act. */
 const alarmingTypes = new Set(['RESCIND_CONSENT']);
 
-/** What a test replaces: the root of signatures and the address of the API. */
+/** Values that tests replace: the root of signatures and the address of the API. */
 export interface AppleStoreAnchors {
   readonly root?: X509Certificate;
   readonly apiUrl?: string;

@@ -201,7 +201,7 @@ export function readVoided(json: unknown) {
   };
 }
 
-/** What a purchase is asked by, as far as a token says it. */
+/** Returns the reference for querying a purchase, as far as its token states it. */
 export function refOf(kind: StorePurchaseRef['kind'], productId: string, token: string): StorePurchaseRef {
   return { kind, productId, token, number: '' };
 }

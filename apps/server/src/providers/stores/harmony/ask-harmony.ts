@@ -14,7 +14,7 @@ const tokenLife = 300;
 
 const answer = z.looseObject({ responseCode: z.coerce.string() });
 
-/** What is asked of IAP Kit, by kind of purchase. */
+/** Requests to IAP Kit, by kind of purchase. */
 const paths = {
   query: {
     subscription: '/subscription/harmony/v1/application/subscription/status/query',

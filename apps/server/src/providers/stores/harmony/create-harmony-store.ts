@@ -17,7 +17,7 @@ import { verifyHarmonyJws } from './verify-harmony-jws.ts';
 const signedStatus = z.object({ jwsSubGroupStatus: z.string().min(1).max(500_000) });
 const signedOrder = z.object({ jwsPurchaseOrder: z.string().min(1).max(60_000) });
 
-/** What a test replaces: the root of signatures and the address of the service. */
+/** Values that tests replace: the root of signatures and the address of the service. */
 export interface HarmonyStoreAnchors {
   readonly root?: X509Certificate;
   readonly apiUrl?: string;

@@ -60,7 +60,7 @@ export function environmentOf({ environment }: Pick<HarmonyStoreSettings, 'envir
   return environment === 'production' ? 'NORMAL' : 'SANDBOX';
 }
 
-/** What a verified document asks about: an order, or the last subscription of a group. */
+/** Returns the order, or the last subscription of a group, that a verified document refers to. */
 export function readReference(
   settings: HarmonyStoreSettings,
   payload: unknown,
@@ -78,7 +78,7 @@ export function readReference(
   return fault ? { fault } : { ref: refOf(one) };
 }
 
-/** What an order of words is. `askedAt` is when Huawei was asked about it. */
+/** Describes an order of words. `askedAt` is the time of the query to Huawei. */
 export function describeOrder(
   settings: HarmonyStoreSettings,
   payload: unknown,
@@ -105,7 +105,7 @@ export function describeOrder(
   };
 }
 
-/** What a subscription is by the state of its group. `askedAt` is when Huawei was asked about it. */
+/** Describes a subscription by the state of its group. `askedAt` is the time of the query to Huawei. */
 export function describeSubscription(
   settings: HarmonyStoreSettings,
   payload: unknown,

@@ -53,7 +53,7 @@ export function parsePurchaseData(
   return { data };
 }
 
-/** What a purchase is. `askedAt` is when Huawei was asked about it. */
+/** Describes a purchase. `askedAt` is the time of the query to Huawei. */
 export function describePurchase(
   settings: HuaweiStoreSettings,
   data: PurchaseData,

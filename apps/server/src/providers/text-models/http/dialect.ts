@@ -1,6 +1,6 @@
 import type { ModelMessage, ModelProbe, ModelRequest } from '../../../ports/text-model.ts';
 
-/** What a server accepts of the optional fields of a request. */
+/** The optional request fields that a server accepts. */
 export interface Dialect {
   readonly json: ModelProbe['json'];
   readonly lengthField: 'max_tokens' | 'max_completion_tokens';
@@ -8,7 +8,7 @@ export interface Dialect {
   readonly hasTemperature: boolean;
 }
 
-/** What most servers accept. */
+/** The fields that most servers accept. */
 export const usualDialect: Dialect = {
   json: 'schema',
   lengthField: 'max_tokens',

@@ -7,7 +7,7 @@ import { faultInStream } from './faults.ts';
 /** Maximum characters of one event. A chunk has one token, or a few. */
 const longestEvent = 256 * 1024;
 
-/** What one chunk of the reply contains, as far as it matters. */
+/** The relevant content of one chunk of a reply. */
 export interface Chunk {
   readonly text: string;
   /** Whether the model has produced anything, such as a thought that is not shown. */

@@ -1,4 +1,4 @@
-/** Members of a schema that the add-on understands. Others, such as limits of numbers, are left to whoever checks the answer. */
+/** Schema members that the add-on supports. Others, such as limits of numbers, are checked by the caller. */
 const known = new Set([
   ...['type', 'const', 'enum', 'properties', 'additionalProperties', 'items', 'prefixItems', 'oneOf'],
   ...['minLength', 'maxLength', 'minItems', 'maxItems', '$ref', '$defs'],

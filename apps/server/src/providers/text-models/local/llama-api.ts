@@ -49,7 +49,7 @@ export interface LlamaModel {
   }): Promise<LlamaContext>;
 }
 
-/** What one answer became. */
+/** The outcome of one answer. */
 export interface LlamaResponse {
   readonly metadata: { readonly stopReason: string };
 }

@@ -20,7 +20,7 @@ export interface ModelStart {
   readonly memory: number;
 }
 
-/** What the server says to the process. */
+/** Messages from the server to the process. */
 export type ToModel =
   | ModelStart
   | {
@@ -36,7 +36,7 @@ export type ToModel =
 const count = z.int().nonnegative();
 const usage = z.object({ input: count, output: count }) satisfies z.ZodType<ModelUsage>;
 
-/** What the process says to the server. `failed`: the model could not be loaded. */
+/** Messages from the process to the server. `failed`: the model could not be loaded. */
 export const fromModel = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ready'), loadTime: z.number(), memory: z.number() }),
   z.object({ type: z.literal('failed'), fault: z.enum(['refused', 'broken']), detail: z.string() }),

@@ -1,8 +1,8 @@
-import { type KeeperOptions, ProcessKeeper } from './process-keeper.ts';
+import { ProcessSupervisor, type SupervisorOptions } from './process-supervisor.ts';
 import { Slots } from './slots.ts';
 
 /** How a model file is run. */
-export interface HostOptions extends KeeperOptions {
+export interface HostOptions extends SupervisorOptions {
   /** Answers at once. */
   readonly slots: number;
   /** Requests that may wait for a slot. */
@@ -14,14 +14,14 @@ export interface HostOptions extends KeeperOptions {
 /** The process and the queue of one model file, shared by everything that uses it. */
 export class ModelHost {
   readonly slots: Slots;
-  readonly keeper: ProcessKeeper;
+  readonly keeper: ProcessSupervisor;
   readonly grace: number;
   #users = 0;
   #busy = 0;
 
   constructor(options: HostOptions) {
     this.slots = new Slots(options.slots, options.waiting);
-    this.keeper = new ProcessKeeper(options);
+    this.keeper = new ProcessSupervisor(options);
     this.grace = options.grace;
   }
 

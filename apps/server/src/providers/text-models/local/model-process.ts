@@ -11,7 +11,7 @@ const heap = 512;
 /** How long a process whose connection ended is given to end as well, in ms. */
 const farewell = 250;
 
-/** What a process tells when its model is loaded. */
+/** The report of a process that has loaded its model. */
 export interface LoadedFacts {
   /** From the start of the process, in ms. */
   readonly loadTime: number;
@@ -41,7 +41,7 @@ export class ModelProcess {
     this.#listen();
     const loading = setTimeout(() => this.#fail('timeout', 'the model does not load'), loadWithin);
     const clear = () => clearTimeout(loading);
-    // Whoever needs the process gets the error by `ready`.
+    // Callers of the process get the error by `ready`.
     this.#ready.promise.then(clear, clear);
     this.#send(start);
   }

@@ -29,7 +29,7 @@ const loadWithin = 3 * minute;
 /** How long a process may take to stop: it reads a part of a prompt to its end. */
 const grace = 10 * second;
 
-/** What the models of this machine are run with. */
+/** Options for running the models of this machine. */
 export interface LocalModelsOptions {
   readonly config: LocalModelsConfig & { readonly dataDir: string };
   readonly log: Log;

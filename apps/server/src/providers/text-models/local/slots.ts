@@ -26,7 +26,7 @@ export class Slots {
     await this.#wait(signal);
   }
 
-  /** Gives a slot to the next who waits. */
+  /** Passes a free slot to the next waiting caller. */
   release(): void {
     const next = this.#waiting.shift();
     if (next) next();

@@ -15,7 +15,7 @@ export interface CheckOptions {
   readonly host: HTMLElement;
 }
 
-/** What a check reports. */
+/** The result of a check. */
 export interface CheckEvents {
   readonly onShown: () => void;
   readonly onAnswer: (answer: VendorAnswer) => void;

@@ -4,7 +4,7 @@ interface Turnstile {
   remove(id: string): void;
 }
 
-/** What Tencent's script reports: 0 for solved, 2 for closed by the user. */
+/** The result of Tencent's script: 0 for solved, 2 for closed by the user. */
 export interface TencentResult {
   readonly ret: number;
   readonly ticket?: string | null;
@@ -31,7 +31,7 @@ export interface AlibabaOptions {
   readonly slideStyle: { readonly width: number; readonly height: number };
 }
 
-/** What the scripts of the vendors add to a page. */
+/** Globals that the vendors' scripts define on a page. */
 interface VendorGlobals {
   turnstile?: Turnstile;
   TencentCaptcha?: new (

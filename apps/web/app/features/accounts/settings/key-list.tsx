@@ -2,7 +2,7 @@ import type { ApiKeyView } from '@inkstone/contracts/accounts/api-keys';
 import { Button, Dialog, showToast } from '@inkstone/ui';
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { useErrorWords } from '../../../platform/use-error-words.ts';
+import { useErrorText } from '../../../platform/use-error-text.ts';
 import { useRevokeKey } from './use-settings.ts';
 
 export interface KeyListProps {
@@ -66,13 +66,13 @@ function KeyRow({
 
 function RevokeDialog({ apiKey, onDone }: { apiKey: ApiKeyView | null; onDone: () => void }) {
   const t = useTranslations('settings');
-  const errorWords = useErrorWords();
+  const errorText = useErrorText();
   const revoke = useRevokeKey();
   const name = apiKey?.name ?? '';
   const end = () =>
     apiKey &&
     revoke.mutate(apiKey.id, {
-      onError: (error) => showToast.error(errorWords(error)),
+      onError: (error) => showToast.error(errorText(error)),
       onSuccess: () => showToast.info(t('keyRevoked', { name })),
       onSettled: onDone,
     });

@@ -3,7 +3,7 @@ import { cleanKeyName } from '@inkstone/domain/accounts';
 import { Button, Checkbox, Notice, showToast, TextField } from '@inkstone/ui';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useErrorWords } from '../../../platform/use-error-words.ts';
+import { useErrorText } from '../../../platform/use-error-text.ts';
 import { useProvenAttempt } from '../../../shared/owner-proof.tsx';
 import { SubmitButton } from '../../../shared/submit-button.tsx';
 import { Section } from '../../../shell/section.tsx';
@@ -49,7 +49,7 @@ export function KeysSection({ first, loadedAt }: KeysSectionProps) {
 function NewKey({ onMade }: { onMade: (fresh: { name: string; secret: string }) => void }) {
   const t = useTranslations('settings');
   const refusals = useTranslations('errors');
-  const errorWords = useErrorWords();
+  const errorText = useErrorText();
   const create = useCreateKey();
   const [typed, setTyped] = useState('');
   const [opensDocuments, setOpensDocuments] = useState(false);
@@ -61,7 +61,7 @@ function NewKey({ onMade }: { onMade: (fresh: { name: string; secret: string }) 
       { name: typed, opensDocuments, proof },
       {
         onError: (error) => {
-          if (!proven.isWanted(error)) showToast.error(errorWords(error));
+          if (!proven.isWanted(error)) showToast.error(errorText(error));
         },
         onSuccess: ({ key, secret }) => {
           setTyped('');

@@ -2,7 +2,7 @@ import type { ListFaultView, ListVersion } from '@inkstone/contracts/assist/sens
 import { Badge, Button, FileButton, Notice, showToast } from '@inkstone/ui';
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { useErrorWords } from '../../../platform/use-error-words.ts';
+import { useErrorText } from '../../../platform/use-error-text.ts';
 import { saveFile } from '../../../shared/save-file.ts';
 import { ConsentDialog } from '../../../shell/consent-dialog.tsx';
 import { bringIntoView } from './bring-into-view.ts';
@@ -11,14 +11,14 @@ import { useActivateVersion, useDeleteList, useImportList, useReadVersion } from
 /** The user's own list: imported from a file, with all versions kept; any version can be reactivated. */
 export function SensitiveList({ versions }: { versions: readonly ListVersion[] }) {
   const t = useTranslations('sensitive');
-  const errorWords = useErrorWords();
+  const errorText = useErrorText();
   const take = useImportList();
   const [faults, setFaults] = useState<readonly ListFaultView[]>([]);
 
   function importFile(file: File) {
     setFaults([]);
     take.mutate(file, {
-      onError: (error) => showToast.error(errorWords(error)),
+      onError: (error) => showToast.error(errorText(error)),
       onSuccess: (reply) => {
         setFaults(reply.faults);
         if (reply.version !== null) showToast.success(t('imported', { count: reply.entries }));
@@ -69,7 +69,7 @@ interface DeleteListProps {
 /** Deletes the list after a confirmation; what was in use can be brought back at once. */
 function DeleteList({ versions, onUndo }: DeleteListProps) {
   const t = useTranslations('sensitive');
-  const errorWords = useErrorWords();
+  const errorText = useErrorText();
   const [isAsking, setAsking] = useState(false);
   const remove = useDeleteList();
   const kept = (versions.find(({ isActive }) => isActive) ?? versions[0])?.version ?? 1;
@@ -85,7 +85,7 @@ function DeleteList({ versions, onUndo }: DeleteListProps) {
           keep={t('keepList')}
           consent={t('deleteList')}
           isBusy={remove.isPending}
-          failure={remove.error && errorWords(remove.error)}
+          failure={remove.error && errorText(remove.error)}
           onConsent={() =>
             remove.mutate(kept, {
               onSuccess: (content) =>
@@ -102,10 +102,10 @@ function DeleteList({ versions, onUndo }: DeleteListProps) {
 function VersionRow({ version: { version, entries, createdAt, isActive } }: { version: ListVersion }) {
   const t = useTranslations('sensitive');
   const format = useFormatter();
-  const errorWords = useErrorWords();
+  const errorText = useErrorText();
   const activate = useActivateVersion();
   const read = useReadVersion();
-  const onError = (error: unknown) => showToast.error(errorWords(error));
+  const onError = (error: unknown) => showToast.error(errorText(error));
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <p className="min-w-0 grow">

@@ -1,7 +1,7 @@
 import type { OrganisationList } from '@inkstone/contracts/assist/sensitive-words';
 import { showToast } from '@inkstone/ui';
 import { useTranslations } from 'use-intl';
-import { useErrorWords } from '../../../platform/use-error-words.ts';
+import { useErrorText } from '../../../platform/use-error-text.ts';
 import { GroupChoices } from '../../../shared/proofreading/group-choices.tsx';
 import { Section } from '../../../shell/section.tsx';
 import { OrganisationLists } from './organisation-lists.tsx';
@@ -16,7 +16,7 @@ export interface SensitiveSectionProps {
 /** Settings of sensitive words: built-in groups, lists of organisations, and the user's own list. */
 export function SensitiveSection({ first, organisationLists }: SensitiveSectionProps) {
   const t = useTranslations('sensitive');
-  const errorWords = useErrorWords();
+  const errorText = useErrorText();
   const { versions } = useSensitive(first);
   const [chosen, toggle] = useGroups(first.categories);
   return (
@@ -28,7 +28,7 @@ export function SensitiveSection({ first, organisationLists }: SensitiveSectionP
         onToggle={(group, isOn) =>
           toggle(group, isOn, {
             onSuccess: () => showToast.success(t('saved')),
-            onError: (error) => showToast.error(errorWords(error)),
+            onError: (error) => showToast.error(errorText(error)),
           })
         }
       />

@@ -4,7 +4,7 @@ import { Button, Checkbox, Skeleton, showToast } from '@inkstone/ui';
 import { Link } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useLocalePath } from '../../../platform/i18n/page-locale.ts';
-import { useErrorWords } from '../../../platform/use-error-words.ts';
+import { useErrorText } from '../../../platform/use-error-text.ts';
 import { LoadFailed } from '../../../shell/load-failed.tsx';
 import { Section } from '../../../shell/section.tsx';
 import { useRemoveUnused, useSetPictureSearch, useStorage } from './use-storage.ts';
@@ -66,7 +66,7 @@ function Usage({ storage }: { storage: StorageReply }) {
 /** The owner's choice whether searches find the text of pictures. */
 function PictureSearch({ isOn }: { isOn: boolean }) {
   const t = useTranslations('settings');
-  const errorWords = useErrorWords();
+  const errorText = useErrorText();
   const set = useSetPictureSearch();
   return (
     <div>
@@ -75,7 +75,7 @@ function PictureSearch({ isOn }: { isOn: boolean }) {
         checked={set.isPending ? set.variables : isOn}
         disabled={set.isPending}
         onChange={(event) =>
-          set.mutate(event.target.checked, { onError: (error) => showToast.error(errorWords(error)) })
+          set.mutate(event.target.checked, { onError: (error) => showToast.error(errorText(error)) })
         }
       />
       <p className="mt-1 text-sm text-soft">{t('pictureSearchHint')}</p>
@@ -85,7 +85,7 @@ function PictureSearch({ isOn }: { isOn: boolean }) {
 
 function Unused({ unused }: { unused: StorageReply['unused'] }) {
   const t = useTranslations('settings');
-  const errorWords = useErrorWords();
+  const errorText = useErrorText();
   const size = useFileSize();
   const remove = useRemoveUnused();
   if (unused.pictures === 0) return null;
@@ -98,7 +98,7 @@ function Unused({ unused }: { unused: StorageReply['unused'] }) {
         onClick={() =>
           remove.mutate(undefined, {
             onSuccess: (freed) => showToast.success(t('storageFreed', { size: size(freed.size) })),
-            onError: (error) => showToast.error(errorWords(error)),
+            onError: (error) => showToast.error(errorText(error)),
           })
         }
       >

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '../../../platform/call.ts';
-import { useErrorWords } from '../../../platform/use-error-words.ts';
+import { useErrorText } from '../../../platform/use-error-text.ts';
 
 type Change = Partial<ProofreadingPreferences>;
 
@@ -13,7 +13,7 @@ export function usePreferences(
   first: ProofreadingPreferences,
 ): [ProofreadingPreferences, (change: Change) => void] {
   const t = useTranslations('settings');
-  const errorWords = useErrorWords();
+  const errorText = useErrorText();
   const [preferences, setPreferences] = useState(first);
   const save = useMutation({
     scope: { id: 'preferences' },
@@ -24,7 +24,7 @@ export function usePreferences(
       const names = Object.keys(change);
       const old = Object.fromEntries(Object.entries(before).filter(([name]) => names.includes(name)));
       setPreferences((current) => ({ ...current, ...old }));
-      showToast.error(errorWords(error));
+      showToast.error(errorText(error));
     },
   });
   return [

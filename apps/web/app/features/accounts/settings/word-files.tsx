@@ -3,7 +3,7 @@ import { exemptWordLimits } from '@inkstone/contracts/assist/exempt-words';
 import { readWordList } from '@inkstone/domain/assist';
 import { Button, FileButton, showToast } from '@inkstone/ui';
 import { useTranslations } from 'use-intl';
-import { useErrorWords } from '../../../platform/use-error-words.ts';
+import { useErrorText } from '../../../platform/use-error-text.ts';
 import { readTextFile } from '../../../shared/files/read-text-file.ts';
 import { saveFile } from '../../../shared/save-file.ts';
 import { useAddWords } from './use-settings.ts';
@@ -11,7 +11,7 @@ import { useAddWords } from './use-settings.ts';
 /** Imports the list from a text file, or exports it to one, with one word or phrase per line. */
 export function WordFiles({ words }: { words: readonly string[] }) {
   const t = useTranslations('settings');
-  const errorWords = useErrorWords();
+  const errorText = useErrorText();
   const add = useAddWords();
 
   async function take(file: File): Promise<void> {
@@ -23,7 +23,7 @@ export function WordFiles({ words }: { words: readonly string[] }) {
       showToast.success(t('imported', { count: await add.mutateAsync(list.words) }));
       if (list.skipped > 0) showToast.warning(t('importSkipped', { count: list.skipped }));
     } catch (error) {
-      showToast.error(errorWords(error));
+      showToast.error(errorText(error));
     }
   }
 

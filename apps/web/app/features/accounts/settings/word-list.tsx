@@ -2,7 +2,7 @@ import { hasCase, readExemptWord } from '@inkstone/domain/assist';
 import { Badge, Button, CloseIcon, IconButton, showToast, TextField } from '@inkstone/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useErrorWords } from '../../../platform/use-error-words.ts';
+import { useErrorText } from '../../../platform/use-error-text.ts';
 import { useAddWords, useDeleteWords } from './use-settings.ts';
 
 /** Number of words shown initially. */
@@ -81,10 +81,10 @@ function Entry({ entry }: { entry: string }) {
 
 function useRemoval(): (word: string) => void {
   const t = useTranslations('settings');
-  const errorWords = useErrorWords();
+  const errorText = useErrorText();
   const add = useAddWords();
   const remove = useDeleteWords();
-  const onError = (error: unknown) => showToast.error(errorWords(error));
+  const onError = (error: unknown) => showToast.error(errorText(error));
   return (word) =>
     remove.mutate([word], {
       onError,

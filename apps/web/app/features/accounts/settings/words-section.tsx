@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useLocalePath } from '../../../platform/i18n/page-locale.ts';
-import { useErrorWords } from '../../../platform/use-error-words.ts';
+import { useErrorText } from '../../../platform/use-error-text.ts';
 import { SubmitButton } from '../../../shared/submit-button.tsx';
 import { Section } from '../../../shell/section.tsx';
 import { useAddWords, useWords } from './use-settings.ts';
@@ -43,7 +43,7 @@ const isLower = (word: string) => word === word.toLowerCase();
 function AddWord({ words }: { words: readonly string[] }) {
   const t = useTranslations('settings');
   const refusals = useTranslations('errors');
-  const errorWords = useErrorWords();
+  const errorText = useErrorText();
   const add = useAddWords();
   const [typed, setTyped] = useState('');
   const [rule, setRule] = useState<CaseRule>('letters');
@@ -55,7 +55,7 @@ function AddWord({ words }: { words: readonly string[] }) {
     setRefused(word === null);
     if (word === null) return;
     if (words.includes(word)) showToast.info(t('wordKnown', { word }));
-    else add.mutate([word], { onError: (error) => showToast.error(errorWords(error)) });
+    else add.mutate([word], { onError: (error) => showToast.error(errorText(error)) });
     setTyped('');
     setRule('letters');
   }

@@ -3,7 +3,7 @@ import { sessionRefusals } from '@inkstone/contracts/accounts/sessions';
 import type { AgreedVersions } from '@inkstone/contracts/site/terms';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useErrorWords } from '../../../platform/use-error-words.ts';
+import { useErrorText } from '../../../platform/use-error-text.ts';
 import type { LoginProvider } from '../../../shared/social-login/social-names.ts';
 import { PageHead } from '../../../shell/page-head.tsx';
 import { CurrentStep } from './current-step.tsx';
@@ -37,7 +37,7 @@ export function LoginPage({ terms, ...page }: LoginPageProps) {
 
 /** Why the session has ended, from the query parameter of the redirect. */
 function useReason(): string | null {
-  const words = useErrorWords();
+  const words = useErrorText();
   const [query] = useSearchParams();
   const code = sessionRefusals.find((each) => each === query.get('why'));
   return code ? words(new AppError(code)) : null;

@@ -13,7 +13,7 @@ import { Link, Navigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { call } from '../../../platform/call.ts';
 import { useLocalePath } from '../../../platform/i18n/page-locale.ts';
-import { useErrorWords } from '../../../platform/use-error-words.ts';
+import { useErrorText } from '../../../platform/use-error-text.ts';
 import { useSession } from '../../../session/session.tsx';
 import { keepProof } from '../../../shared/social-login/kept-proofs.ts';
 import { PageHead } from '../../../shell/page-head.tsx';
@@ -85,7 +85,7 @@ function CodeConfirmed() {
 function Waiting({ error }: { error: unknown }) {
   const t = useTranslations('accounts');
   const path = useLocalePath();
-  const words = useErrorWords();
+  const words = useErrorText();
   const { isSignedIn } = useSession();
   const [isAdding] = useState(isSignedIn);
   const heading =

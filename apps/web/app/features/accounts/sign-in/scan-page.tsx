@@ -1,12 +1,12 @@
 import type { ReplyOf } from '@inkstone/contracts';
-import { answerScan, type lookAtScan } from '@inkstone/contracts/accounts/wechat-qr';
+import { answerScan, type describeScan } from '@inkstone/contracts/accounts/wechat-qr';
 import { formatPlace } from '@inkstone/phrases/format-place';
 import { Button, Notice } from '@inkstone/ui';
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { call, refusalOf } from '../../../platform/call.ts';
 import { usePageLocale } from '../../../platform/i18n/page-locale.ts';
-import { useErrorWords } from '../../../platform/use-error-words.ts';
+import { useErrorText } from '../../../platform/use-error-text.ts';
 import { PageHead } from '../../../shell/page-head.tsx';
 import { PlaceCredit } from '../../../shell/place-credit.tsx';
 import { SingleFormFrame } from './single-form-frame.tsx';
@@ -14,13 +14,13 @@ import { SingleFormFrame } from './single-form-frame.tsx';
 export interface ScanPageProps {
   scan: string;
   /** Null when the QR code has expired. */
-  seen: ReplyOf<typeof lookAtScan> | null;
+  seen: ReplyOf<typeof describeScan> | null;
 }
 
 /** On the phone that scanned a QR code: shows the device to be signed in, and asks for confirmation. */
 export function ScanPage({ scan, seen }: ScanPageProps) {
   const t = useTranslations('accounts');
-  const words = useErrorWords();
+  const words = useErrorText();
   const [state, setState] = useState(seen?.state ?? 'expired');
   const [busy, setBusy] = useState<'confirm' | 'refuse' | null>(null);
   const [error, setError] = useState<unknown>(null);

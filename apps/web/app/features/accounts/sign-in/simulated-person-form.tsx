@@ -1,7 +1,7 @@
 import { Notice, TextField } from '@inkstone/ui';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useErrorWords } from '../../../platform/use-error-words.ts';
+import { useErrorText } from '../../../platform/use-error-text.ts';
 import { SubmitButton } from '../../../shared/submit-button.tsx';
 import { useFormValidation } from '../../../shared/use-form-validation.ts';
 import { PageHead } from '../../../shell/page-head.tsx';
@@ -26,7 +26,7 @@ export function SimulatedPersonForm({
   children,
 }: SimulatedPersonFormProps) {
   const t = useTranslations('accounts');
-  const words = useErrorWords();
+  const words = useErrorText();
   const [error, setError] = useState<unknown>(null);
   const [isBusy, setBusy] = useState(false);
   const submit = async (event: FormEvent<HTMLFormElement>) => {

@@ -4,8 +4,8 @@ import { Button, buttonClass, EmptyState, Notice, showToast } from '@inkstone/ui
 import { Link } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useLocalePath } from '../../../platform/i18n/page-locale.ts';
+import { usePolling } from '../../../platform/use-polling.ts';
 import { PageHead } from '../../../shell/page-head.tsx';
-import { useLookingAgain } from '../../../shell/use-looking-again.ts';
 import { SingleFormFrame } from './single-form-frame.tsx';
 
 type Messages = ReplyOf<typeof listSimulated>['messages'];
@@ -14,7 +14,7 @@ type Messages = ReplyOf<typeof listSimulated>['messages'];
 export function SimulatorPage({ messages }: { messages: Messages }) {
   const t = useTranslations('accounts');
   const path = useLocalePath();
-  useLookingAgain();
+  usePolling();
   return (
     <SingleFormFrame isWide>
       <PageHead title={t('simulatorTitle')} />

@@ -10,7 +10,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call, quietCall } from '../../../platform/call.ts';
-import { useErrorWords } from '../../../platform/use-error-words.ts';
+import { useErrorText } from '../../../platform/use-error-text.ts';
 import { SliderPuzzle } from './slider-puzzle.tsx';
 import { VendorPuzzle } from './vendor-puzzle.tsx';
 import { WordsPuzzle } from './words-puzzle.tsx';
@@ -28,7 +28,7 @@ export interface SolvePuzzleProps {
  */
 export function SolvePuzzle({ account, action, onPass }: SolvePuzzleProps) {
   const t = useTranslations('accounts');
-  const errorWords = useErrorWords();
+  const errorText = useErrorText();
   const [kind, setKind] = useState<'slider' | 'words'>('slider');
   const drawn = useQuery({
     queryKey: ['accounts', 'puzzle', account, action, kind],
@@ -50,7 +50,7 @@ export function SolvePuzzle({ account, action, onPass }: SolvePuzzleProps) {
     <div className="flex flex-col gap-4">
       {failure && (
         <Notice tone="bad" role="alert">
-          {errorWords(failure)}
+          {errorText(failure)}
         </Notice>
       )}
       {!puzzle && !drawn.error && <Skeleton className="h-48" />}

@@ -1,5 +1,5 @@
 import { AppError } from '@inkstone/contracts';
-import { useErrorWords } from '../../../platform/use-error-words.ts';
+import { useErrorText } from '../../../platform/use-error-text.ts';
 import type { SignIn, SignInState } from './sign-in.ts';
 
 /** The props of every step. */
@@ -13,7 +13,7 @@ export interface StepProps {
  * the form.
  */
 export function useStepError(error: unknown, mine: readonly string[]) {
-  const words = useErrorWords();
+  const words = useErrorText();
   if (error === null) return { beside: null, onTop: null };
   const text = words(error);
   const isMine = error instanceof AppError && mine.some((prefix) => error.code.startsWith(prefix));

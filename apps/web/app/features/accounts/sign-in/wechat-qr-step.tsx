@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useErrorWords } from '../../../platform/use-error-words.ts';
+import { useErrorText } from '../../../platform/use-error-text.ts';
 import { useWechatQr } from '../../../shared/social-login/use-wechat-qr.ts';
 import { WechatQrPanel } from '../../../shared/social-login/wechat-qr-panel.tsx';
 import { nextPath } from './next-path.ts';
@@ -10,7 +10,7 @@ import type { StepProps } from './step-props.ts';
 /** A QR code to scan with WeChat. Shows its state, and creates another one after it has expired. */
 export function WechatQrStep({ signIn }: StepProps) {
   const t = useTranslations('accounts');
-  const words = useErrorWords();
+  const words = useErrorText();
   const [query] = useSearchParams();
   const next = nextPath(query.get('next')) ?? '';
   const { qr, error, renew } = useWechatQr({

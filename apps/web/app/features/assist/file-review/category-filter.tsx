@@ -1,7 +1,7 @@
 import type { FileFinding } from '@inkstone/contracts/assist/proofread-file';
 import { classNames } from '@inkstone/ui';
 import { useFormatter, useTranslations } from 'use-intl';
-import { useCategoryWords } from '../../../shared/proofreading/use-category-words.ts';
+import { useCategoryLabels } from '../../../shared/proofreading/use-category-labels.ts';
 
 /** The kind that is shown. */
 export type FilteredCategory = FileFinding['category'] | 'all';
@@ -17,7 +17,7 @@ export interface CategoryFilterProps {
 export function CategoryFilter({ categories, total, category, onChange }: CategoryFilterProps) {
   const t = useTranslations('file-review');
   const format = useFormatter();
-  const words = useCategoryWords();
+  const words = useCategoryLabels();
   const choice = (value: FilteredCategory, label: string, count: number) => (
     <button
       key={value}

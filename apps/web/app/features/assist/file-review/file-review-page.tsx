@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { refusalOf } from '../../../platform/call.ts';
-import { useErrorWords } from '../../../platform/use-error-words.ts';
+import { useErrorText } from '../../../platform/use-error-text.ts';
 import { DropZone } from '../../../shared/files/drop-zone.tsx';
 import { type LoadedGlossaries, TermsChoice } from '../../../shared/glossary/terms-choice.tsx';
 import { LimitReset } from '../../../shared/proofreading/limit-note.tsx';
@@ -14,7 +14,7 @@ const accept = '.docx,.pdf,.txt,.text,.md,.markdown';
 /** Proofreads a file, lists the findings, and exports it with tracked changes or as a report. */
 export function FileReviewPage({ glossaries }: { glossaries: LoadedGlossaries }) {
   const t = useTranslations('file-review');
-  const errorWords = useErrorWords();
+  const errorText = useErrorText();
   const check = useCheckFile();
   const [documentId, setDocumentId] = useState<string | null>(null);
   return (
@@ -47,7 +47,7 @@ export function FileReviewPage({ glossaries }: { glossaries: LoadedGlossaries })
           />
           {check.error && (
             <p className="text-center text-bad" role="alert">
-              {errorWords(check.error)}
+              {errorText(check.error)}
             </p>
           )}
           {check.error && <LimitOf error={check.error} />}

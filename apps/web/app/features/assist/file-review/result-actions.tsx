@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useLocalePath } from '../../../platform/i18n/page-locale.ts';
-import { useErrorWords } from '../../../platform/use-error-words.ts';
+import { useErrorText } from '../../../platform/use-error-text.ts';
 import type { GivenFile } from '../../../shared/files/base64.ts';
 import type { FileToCheck } from './checked-file.ts';
 import { useOpenAsDocument, useSaveResult } from './use-file-review.ts';
@@ -18,7 +18,7 @@ export interface ResultActionsProps {
 /** Actions on a proofread file. */
 export function ResultActions({ file, findings, chosen }: ResultActionsProps) {
   const t = useTranslations('file-review');
-  const errorWords = useErrorWords();
+  const errorText = useErrorText();
   const [explain, setExplain] = useState(false);
   const save = useSaveResult();
   const run = (format: ProofreadFileFormat) =>
@@ -27,7 +27,7 @@ export function ResultActions({ file, findings, chosen }: ResultActionsProps) {
       {
         onSuccess: (counts) =>
           showToast.success(format === 'docx' ? t('savedDocx', counts) : t('savedReport')),
-        onError: (error) => showToast.error(errorWords(error)),
+        onError: (error) => showToast.error(errorText(error)),
       },
     );
   const isSaving = (format: ProofreadFileFormat) => save.isPending && save.variables.format === format;
@@ -62,12 +62,12 @@ function OpenButton({ file }: { file: GivenFile }) {
   const t = useTranslations('file-review');
   const path = useLocalePath();
   const navigate = useNavigate();
-  const errorWords = useErrorWords();
+  const errorText = useErrorText();
   const open = useOpenAsDocument();
   const run = () =>
     open.mutate(file, {
       onSuccess: (id) => void navigate(path(`/app/write/${id}`)),
-      onError: (error) => showToast.error(errorWords(error)),
+      onError: (error) => showToast.error(errorText(error)),
     });
   return (
     <Button kind="quiet" isBusy={open.isPending} onClick={run}>

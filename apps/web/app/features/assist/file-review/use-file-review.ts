@@ -13,7 +13,7 @@ import { saveFile } from '../../../shared/save-file.ts';
 import { type CheckedFile, type FileToCheck, followEvent } from './checked-file.ts';
 
 /** Server requests for a checked file. */
-export interface WantedResult {
+export interface ResultRequest {
   readonly file: FileToCheck;
   readonly format: ProofreadFileFormat;
   readonly findings: readonly string[];
@@ -55,7 +55,7 @@ export function useCheckFile() {
 /** Requests the file with the selected findings and saves it. */
 export function useSaveResult() {
   return useMutation({
-    mutationFn: async ({ file, format, findings, explain }: WantedResult) => {
+    mutationFn: async ({ file, format, findings, explain }: ResultRequest) => {
       const asked = { ...file, format, findings: [...findings], explain };
       const { name, base64, mediaType, changes, comments } = await call(writeProofreadFile, asked);
       saveFile(name, blobOf(base64, mediaType));

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useLocalePath } from '../../../platform/i18n/page-locale.ts';
-import { useCategoryWords } from '../../../shared/proofreading/use-category-words.ts';
+import { useCategoryLabels } from '../../../shared/proofreading/use-category-labels.ts';
 import { PageHead } from '../../../shell/page-head.tsx';
 import { RuleSearch } from './rule-search.tsx';
 import { type RuleSection, sectionIdOf } from './sections.ts';
@@ -40,7 +40,7 @@ export function HandbookPage({ count, sections, query, found }: HandbookPageProp
 function Index({ language, sections }: { language: RuleView['language']; sections: readonly RuleSection[] }) {
   const t = useTranslations('handbook');
   const path = useLocalePath();
-  const category = useCategoryWords();
+  const category = useCategoryLabels();
   return (
     <nav aria-labelledby={`rules-${language}`}>
       <h2 id={`rules-${language}`} className="pb-2 font-serif text-xl font-semibold">

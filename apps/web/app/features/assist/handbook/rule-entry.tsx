@@ -2,7 +2,7 @@ import type { RuleView } from '@inkstone/contracts/assist/rules';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useLocalePath } from '../../../platform/i18n/page-locale.ts';
-import { useCategoryWords } from '../../../shared/proofreading/use-category-words.ts';
+import { useCategoryLabels } from '../../../shared/proofreading/use-category-labels.ts';
 import { sectionIdOf } from './sections.ts';
 
 export interface RuleEntryProps {
@@ -17,7 +17,7 @@ export interface RuleEntryProps {
 export function RuleEntry({ rule, isOpen = false, hasSection = false }: RuleEntryProps) {
   const t = useTranslations('handbook');
   const path = useLocalePath();
-  const category = useCategoryWords();
+  const category = useCategoryLabels();
   return (
     <details id={rule.id} open={isOpen} className="group scroll-mt-20 border-t border-line target:bg-raised">
       <summary className="flex min-h-12 list-none items-center gap-3 py-2.5 hover:bg-raised [&::-webkit-details-marker]:hidden">

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useLocalePath } from '../../../platform/i18n/page-locale.ts';
-import { useCategoryWords } from '../../../shared/proofreading/use-category-words.ts';
+import { useCategoryLabels } from '../../../shared/proofreading/use-category-labels.ts';
 import { PageHead } from '../../../shell/page-head.tsx';
 import { RuleEntry } from './rule-entry.tsx';
 import { RuleSearch } from './rule-search.tsx';
@@ -20,7 +20,7 @@ export interface SectionPageProps {
 export function SectionPage({ section, sections, rules }: SectionPageProps) {
   const t = useTranslations('handbook');
   const path = useLocalePath();
-  const category = useCategoryWords();
+  const category = useCategoryLabels();
   const title = t('sectionTitle', { language: t(section.language), kind: category(section.category) });
   useOpenAnchor();
   return (
@@ -51,7 +51,7 @@ export function SectionPage({ section, sections, rules }: SectionPageProps) {
 function SideIndex({ section, sections }: Omit<SectionPageProps, 'rules'>) {
   const t = useTranslations('handbook');
   const path = useLocalePath();
-  const category = useCategoryWords();
+  const category = useCategoryLabels();
   return (
     <nav aria-label={t('title')} className="sticky top-22 hidden self-start text-sm lg:block">
       <Link to={path('/rules')} className="flex min-h-9 items-center font-semibold hover:underline">

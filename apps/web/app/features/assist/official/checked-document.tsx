@@ -1,9 +1,9 @@
 import { Button, EmptyState, showToast } from '@inkstone/ui';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useErrorWords } from '../../../platform/use-error-words.ts';
+import { useErrorText } from '../../../platform/use-error-text.ts';
 import { LayoutFindings } from './layout-findings.tsx';
-import { mendable } from './report.ts';
+import { correctableIds } from './report.ts';
 import { TextFindings } from './text-findings.tsx';
 import { type CheckedFile, useSaveCorrected } from './use-official.ts';
 
@@ -20,7 +20,7 @@ export interface CheckedDocumentProps {
 export function CheckedDocument({ checked: { file, report }, onClose }: CheckedDocumentProps) {
   const t = useTranslations('official');
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const all = mendable(report);
+  const all = correctableIds(report);
   const toggle = (ids: readonly string[]) => setChosen((before) => toggled(before, ids));
   const isAll = all.length > 0 && all.every((id) => chosen.has(id));
   return (
@@ -66,14 +66,14 @@ export function CheckedDocument({ checked: { file, report }, onClose }: CheckedD
 
 function SaveButton({ file, chosen }: { file: CheckedFile['file']; chosen: ReadonlySet<string> }) {
   const t = useTranslations('official');
-  const errorWords = useErrorWords();
+  const errorText = useErrorText();
   const save = useSaveCorrected();
   const run = () =>
     save.mutate(
       { file, fixes: [...chosen], name: t('correctedName', { name: file.name.replace(/\.docx$/i, '') }) },
       {
         onSuccess: (count) => showToast.success(t('savedFixed', { count })),
-        onError: (error) => showToast.error(errorWords(error)),
+        onError: (error) => showToast.error(errorText(error)),
       },
     );
   return (

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 
 export interface CorrectionToggleProps {
   isChosen: boolean;
-  /** What is corrected, for screen readers. */
+  /** The corrected finding, for screen readers. */
   subject: string;
   onToggle: () => void;
 }

@@ -1,6 +1,6 @@
 import { showToast } from '@inkstone/ui';
 import { useTranslations } from 'use-intl';
-import { useErrorWords } from '../../../platform/use-error-words.ts';
+import { useErrorText } from '../../../platform/use-error-text.ts';
 import { DropZone } from '../../../shared/files/drop-zone.tsx';
 import { AppFrame } from '../../../shell/app-frame.tsx';
 import { CheckedDocument } from './checked-document.tsx';
@@ -9,9 +9,9 @@ import { useCheckFile } from './use-official.ts';
 /** Checks text and layout of an official document, and returns it corrected. */
 export function OfficialPage() {
   const t = useTranslations('official');
-  const errorWords = useErrorWords();
+  const errorText = useErrorText();
   const check = useCheckFile();
-  const take = (file: File) => check.mutate(file, { onError: (error) => showToast.error(errorWords(error)) });
+  const take = (file: File) => check.mutate(file, { onError: (error) => showToast.error(errorText(error)) });
   return (
     <AppFrame title={t('heading')} hint={t('hint')}>
       <p className="sr-only" role="status">

@@ -1,6 +1,6 @@
 import type { LayoutFinding, OfficialTextFinding } from '@inkstone/contracts/assist/official';
 import { expect, it } from 'vitest';
-import { mendable, reportOf } from './report.ts';
+import { correctableIds, reportOf } from './report.ts';
 
 const layout = (paragraph: number | null, found: string): LayoutFinding => ({
   id: `body-font:${paragraph}`,
@@ -45,5 +45,5 @@ it('gathers what says the same and knows what can be fixed', () => {
     ],
     [['body-font:2'], ['第2段']],
   ]);
-  expect(mendable(report)).toEqual(['body-font:1', 'body-font:3', 'body-font:2', 'a', 'c']);
+  expect(correctableIds(report)).toEqual(['body-font:1', 'body-font:3', 'body-font:2', 'a', 'c']);
 });

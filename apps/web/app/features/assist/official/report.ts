@@ -40,7 +40,7 @@ export function reportOf({ layout, text }: ReplyOf<typeof checkOfficial>): Repor
 }
 
 /** The ids of all findings that can be corrected. */
-export function mendable({ layout, text }: Report): string[] {
+export function correctableIds({ layout, text }: Report): string[] {
   return [
     ...layout.flatMap(({ ids }) => ids),
     ...text.filter(({ correct }) => correct.length > 0).map(({ id }) => id),

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useLocalePath } from '../../../platform/i18n/page-locale.ts';
-import { useErrorWords } from '../../../platform/use-error-words.ts';
+import { useErrorText } from '../../../platform/use-error-text.ts';
 import { useSession } from '../../../session/session.tsx';
 import { removeTrial } from '../../../shared/trial-text/stored-trial.ts';
 import { type TrialBody, titleOfTrial } from './trial-body.ts';
@@ -11,7 +11,7 @@ import { type TrialBody, titleOfTrial } from './trial-body.ts';
 /** Saves the text as a document of the signed-in user. */
 export function SaveTrial({ body }: { body: TrialBody }) {
   const t = useTranslations('trial');
-  const words = useErrorWords();
+  const words = useErrorText();
   const path = useLocalePath();
   const navigate = useNavigate();
   const { profile } = useSession();

@@ -13,7 +13,7 @@ import { useSession } from '../../../session/session.tsx';
 import { useFindingActions } from '../../../shared/proofreading/finding-actions.ts';
 import { FindingsPanel } from '../../../shared/proofreading/findings-panel.tsx';
 import { keepAboveSheet } from '../../../shared/proofreading/keep-above-sheet.ts';
-import { useCheckWords } from '../../../shared/proofreading/use-check-words.ts';
+import { useCheckMessages } from '../../../shared/proofreading/use-check-messages.ts';
 import { useEditorValue } from '../../../shared/proofreading/use-editor.ts';
 import { useReview } from '../../../shared/proofreading/use-review.ts';
 import { useTextLanguage } from '../../../shared/proofreading/use-text-language.ts';
@@ -175,7 +175,7 @@ function PanelButton({
   isOpen: boolean;
   onOpen: () => void;
 }) {
-  const words = useCheckWords();
+  const words = useCheckMessages();
   const { lints, check } = useReview(review);
   if (lints.length === 0) return null;
   return (

@@ -2,14 +2,14 @@ import { wordListLimits } from '@inkstone/contracts/assist/word-list';
 import { showToast, TextField } from '@inkstone/ui';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useErrorWords } from '../../../platform/use-error-words.ts';
+import { useErrorText } from '../../../platform/use-error-text.ts';
 import { SubmitButton } from '../../../shared/submit-button.tsx';
 import { useWordActions } from './use-words.ts';
 
 /** Adds a word manually, with an example sentence. */
 export function AddWord() {
   const t = useTranslations('words');
-  const errorWords = useErrorWords();
+  const errorText = useErrorText();
   const { add } = useWordActions();
   const [word, setWord] = useState('');
   const [example, setExample] = useState('');
@@ -21,7 +21,7 @@ export function AddWord() {
     add.mutate(
       { word, example },
       {
-        onError: (error) => setProblem(errorWords(error)),
+        onError: (error) => setProblem(errorText(error)),
         onSuccess: (added) => {
           setWord('');
           setExample('');

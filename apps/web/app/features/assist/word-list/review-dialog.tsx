@@ -3,7 +3,7 @@ import { isBareWord } from '@inkstone/domain/assist/word-list';
 import { Button, classNames, Dialog, Spinner, showToast } from '@inkstone/ui';
 import { useEffect, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { useErrorWords } from '../../../platform/use-error-words.ts';
+import { useErrorText } from '../../../platform/use-error-text.ts';
 import { readDueWords, useWordActions } from './use-words.ts';
 
 /**
@@ -100,7 +100,7 @@ function Card({ word: card, isShown }: { word: WordView; isShown: boolean }) {
 
 /** The remaining cards. A card that was not known is left for another round. */
 function useRound(onClose: () => void) {
-  const errorWords = useErrorWords();
+  const errorText = useErrorText();
   const { review, refresh } = useWordActions();
   const [cards, setCards] = useState<readonly WordView[] | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a round is read once, when it begins.
@@ -108,7 +108,7 @@ function useRound(onClose: () => void) {
     readDueWords()
       .then(setCards)
       .catch((error) => {
-        showToast.error(errorWords(error));
+        showToast.error(errorText(error));
         onClose();
       });
   }, []);
@@ -118,7 +118,7 @@ function useRound(onClose: () => void) {
       const [card, ...left] = cards ?? [];
       if (!card) return;
       setCards(left);
-      review.mutate({ word: card.word, isKnown }, { onError: (error) => showToast.error(errorWords(error)) });
+      review.mutate({ word: card.word, isKnown }, { onError: (error) => showToast.error(errorText(error)) });
     },
     close() {
       void refresh();

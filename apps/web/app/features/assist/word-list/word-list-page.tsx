@@ -2,7 +2,7 @@ import { wordExportPath } from '@inkstone/contracts/assist/word-list';
 import { Button, buttonClass, EmptyState, Notice, TextField } from '@inkstone/ui';
 import { useDeferredValue, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useErrorWords } from '../../../platform/use-error-words.ts';
+import { useErrorText } from '../../../platform/use-error-text.ts';
 import { AppFrame } from '../../../shell/app-frame.tsx';
 import { AddWord } from './add-word.tsx';
 import { ReviewDialog } from './review-dialog.tsx';
@@ -83,13 +83,13 @@ interface FoundProps {
 
 function Found({ words, query, total }: FoundProps) {
   const t = useTranslations('words');
-  const errorWords = useErrorWords();
+  const errorText = useErrorText();
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = words;
   const found = data?.pages.flatMap((page) => page.words) ?? [];
   if (error && found.length === 0) {
     return (
       <EmptyState
-        title={errorWords(error)}
+        title={errorText(error)}
         action={<Button onClick={() => void refetch()}>{t('again')}</Button>}
       />
     );
@@ -106,7 +106,7 @@ function Found({ words, query, total }: FoundProps) {
       <p role="status" className="mt-5 mb-1 text-sm text-faint">
         {t('count', { count: total })}
       </p>
-      {error && <Notice tone="bad">{errorWords(error)}</Notice>}
+      {error && <Notice tone="bad">{errorText(error)}</Notice>}
       <ul aria-label={t('heading')} className="border-t border-line">
         {found.map((word) => (
           <WordRow key={word.word} word={word} />

@@ -1,7 +1,7 @@
 import type { WordView } from '@inkstone/contracts/assist/word-list';
 import { Badge, IconButton, showToast, TrashIcon } from '@inkstone/ui';
 import { useFormatter, useTranslations } from 'use-intl';
-import { useErrorWords } from '../../../platform/use-error-words.ts';
+import { useErrorText } from '../../../platform/use-error-text.ts';
 import { useWordActions } from './use-words.ts';
 
 /** One word: the correct form, how it was written, and its sentence. */
@@ -47,9 +47,9 @@ export function WordRow({ word: shown }: { word: WordView }) {
 
 function useRemoval(): (word: string) => void {
   const t = useTranslations('words');
-  const errorWords = useErrorWords();
+  const errorText = useErrorText();
   const { add, remove } = useWordActions();
-  const onError = (error: unknown) => showToast.error(errorWords(error));
+  const onError = (error: unknown) => showToast.error(errorText(error));
   return (word) =>
     remove.mutate(word, {
       onError,

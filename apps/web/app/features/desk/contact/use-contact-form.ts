@@ -3,7 +3,7 @@ import { type ContactField, type ContactTopic, openTicket, requiredFields } from
 import { type RefObject, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call, refusalOf } from '../../../platform/call.ts';
-import { useErrorWords } from '../../../platform/use-error-words.ts';
+import { useErrorText } from '../../../platform/use-error-text.ts';
 import { newKey } from '../../../shared/new-key.ts';
 
 export type Draft = Readonly<Record<ContactField, string>>;
@@ -39,7 +39,7 @@ export function useContactForm(
   formToken: string,
 ): ContactFormState {
   const errors = useTranslations('errors');
-  const errorWords = useErrorWords();
+  const errorText = useErrorText();
   const [draft, setDraft] = useState(nothing);
   const [website, setWebsite] = useState('');
   const [faults, setFaults] = useState<ContactFormState['faults']>({});
@@ -67,9 +67,9 @@ export function useContactForm(
       const { code, params } = refusalOf(error);
       const field = Object.keys(nothing).find((name) => name === params.field) as ContactField | undefined;
       if (code.startsWith('contact_field') && field) {
-        setFaults({ [field]: errorWords(error) });
+        setFaults({ [field]: errorText(error) });
         focus(field);
-      } else setFailure(errorWords(error));
+      } else setFailure(errorText(error));
     } finally {
       setBusy(false);
     }

@@ -4,7 +4,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { call } from '../../../platform/call.ts';
-import { useErrorWords } from '../../../platform/use-error-words.ts';
+import { useErrorText } from '../../../platform/use-error-text.ts';
 import { newKey } from '../../../shared/new-key.ts';
 import { SubmitButton } from '../../../shared/submit-button.tsx';
 import { PageHead } from '../../../shell/page-head.tsx';
@@ -12,7 +12,7 @@ import { useMoment } from '../../../shell/use-moment.ts';
 
 const tones: Record<TicketView['state'], Tone> = { received: 'note', answered: 'good', closed: 'plain' };
 
-/** The page of a ticket: for whoever has its link. */
+/** The page of a ticket, for anyone who has its link. */
 export function TicketPage({ ticket, token }: { ticket: TicketView; token: string }) {
   const t = useTranslations('contact');
   const moment = useMoment();
@@ -66,7 +66,7 @@ export function TicketPage({ ticket, token }: { ticket: TicketView; token: strin
 function ReplyForm({ token, isClosed }: { token: string; isClosed: boolean }) {
   const t = useTranslations('contact');
   const errors = useTranslations('errors');
-  const errorWords = useErrorWords();
+  const errorText = useErrorText();
   const revalidator = useRevalidator();
   const [text, setText] = useState('');
   const [error, setError] = useState('');
@@ -88,7 +88,7 @@ function ReplyForm({ token, isClosed }: { token: string; isClosed: boolean }) {
       setText('');
       await revalidator.revalidate();
     } catch (failure) {
-      setError(errorWords(failure));
+      setError(errorText(failure));
     } finally {
       setBusy(false);
     }

@@ -12,7 +12,7 @@ export type DialogRequest =
   | { readonly kind: 'remove'; readonly documents: readonly DocumentView[] }
   | { readonly kind: 'empty-trash'; readonly count: number };
 
-/** What is being dragged. */
+/** The dragged items. */
 export type DraggedItem =
   | { readonly kind: 'documents'; readonly documents: readonly DocumentView[] }
   | { readonly kind: 'folder'; readonly folder: FolderView };

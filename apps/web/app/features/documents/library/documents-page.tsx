@@ -5,9 +5,9 @@ import { type ReactNode, useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useLocalePath } from '../../../platform/i18n/page-locale.ts';
-import { useErrorWords } from '../../../platform/use-error-words.ts';
+import { useErrorText } from '../../../platform/use-error-text.ts';
 import { AppFrame } from '../../../shell/app-frame.tsx';
-import { useArrival } from '../../../shell/palette/arrival.ts';
+import { usePageAction } from '../../../shell/palette/page-action.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { DocumentList } from './document-list.tsx';
 import { EmptyList } from './empty-list.tsx';
@@ -51,7 +51,7 @@ export function DocumentsPage({ loaded, loadedAt, extraActions, search, notice }
   const { path, inside } = useFolderShown(query);
   const create = <CreateButton folderId={query.folderId} />;
   const { ask } = useLibrary();
-  useArrival({ 'new-folder': () => ask({ kind: 'new-folder', parentId: null }) });
+  usePageAction({ 'new-folder': () => ask({ kind: 'new-folder', parentId: null }) });
   const isEmpty = list.documents.length + inside.length === 0 && isKnown(list);
   return (
     <AppFrame
@@ -132,12 +132,12 @@ function CreateButton({ folderId, isShort = false }: { folderId: string | null; 
   const t = useTranslations('documents');
   const path = useLocalePath();
   const navigate = useNavigate();
-  const errorWords = useErrorWords();
+  const errorText = useErrorText();
   const create = useCreateDocument();
   const open = () =>
     create.mutate(folderId, {
       onSuccess: ({ id }) => navigate(path(`/app/write/${id}`)),
-      onError: (error) => showToast.error(errorWords(error)),
+      onError: (error) => showToast.error(errorText(error)),
     });
   return (
     <Button

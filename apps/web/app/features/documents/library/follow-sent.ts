@@ -25,7 +25,7 @@ export async function followSent(
   }
 }
 
-/** What the cached lists show of each document. */
+/** The fields of each document in cached lists. */
 function readRows(queries: QueryClient): ReadonlyMap<string, string> {
   const lists = queries.getQueriesData<Pages>({ queryKey: listsKey });
   const documents = lists.flatMap(([, list]) => list?.pages.flatMap((page) => page.documents) ?? []);

@@ -4,13 +4,13 @@ import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { newDocumentId } from '../../../offline/begin-document.ts';
 import { useLocalePath } from '../../../platform/i18n/page-locale.ts';
-import { useErrorWords } from '../../../platform/use-error-words.ts';
+import { useErrorText } from '../../../platform/use-error-text.ts';
 import { useSession } from '../../../session/session.tsx';
 
 /** Creates and opens a short sample document with many mistakes, for users without documents. */
 export function SampleButton() {
   const t = useTranslations('trial');
-  const words = useErrorWords();
+  const words = useErrorText();
   const path = useLocalePath();
   const navigate = useNavigate();
   const { profile } = useSession();

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useErrorWords } from '../../../platform/use-error-words.ts';
+import { useErrorText } from '../../../platform/use-error-text.ts';
 
 /** Runs the action of a dialog: closes the dialog on success, otherwise returns the error as text. */
 export function useAttempt(onDone: () => void) {
-  const errorWords = useErrorWords();
+  const errorText = useErrorText();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
@@ -14,7 +14,7 @@ export function useAttempt(onDone: () => void) {
       await work();
       onDone();
     } catch (error) {
-      setFailure(errorWords(error));
+      setFailure(errorText(error));
       setBusy(false);
     }
   }

@@ -14,7 +14,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '../../../platform/call.ts';
-import { useErrorWords } from '../../../platform/use-error-words.ts';
+import { useErrorText } from '../../../platform/use-error-text.ts';
 import { useLatest } from '../../../platform/use-latest.ts';
 import { listsKey, type Patch, patchLists } from './list-cache.ts';
 import { useFolderActions } from './use-folders.ts';
@@ -56,10 +56,10 @@ const gone: Patch = () => null;
 /** Actions on the documents of a list. Errors are shown in the list. */
 export function useDocumentActions() {
   const t = useTranslations('documents');
-  const errorWords = useErrorWords();
+  const errorText = useErrorText();
   const change = useChange();
   const queries = useQueryClient();
-  const latest = useLatest({ t, errorWords, change });
+  const latest = useLatest({ t, errorText, change });
   return useMemo(
     () => makeActions(latest, () => queries.invalidateQueries({ queryKey: listsKey })),
     [latest, queries],
@@ -70,12 +70,12 @@ export type DocumentActions = ReturnType<typeof useDocumentActions>;
 
 interface Tools {
   readonly t: ReturnType<typeof useTranslations<'documents'>>;
-  readonly errorWords: ReturnType<typeof useErrorWords>;
+  readonly errorText: ReturnType<typeof useErrorText>;
   readonly change: ReturnType<typeof useChange>;
 }
 
 function makeActions(latest: { readonly current: Tools }, reload: () => Promise<void>) {
-  const tell = (error: unknown) => showToast.error(latest.current.errorWords(error));
+  const tell = (error: unknown) => showToast.error(latest.current.errorText(error));
   const change = (wanted: Change) => latest.current.change(wanted);
   const named = (documents: readonly DocumentView[]) => ({
     count: documents.length,

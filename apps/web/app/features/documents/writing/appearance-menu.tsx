@@ -1,11 +1,11 @@
 import { IconButton, Popover } from '@inkstone/ui';
 import { useTranslations } from 'use-intl';
-import { AppearanceControls, type LookControlsProps } from '../../../display/appearance-controls.tsx';
+import { AppearanceControls, type AppearanceControlsProps } from '../../../display/appearance-controls.tsx';
 import { FontStylesheet } from '../../../display/font-stylesheets.tsx';
 import { TextSizeIcon } from './icons.tsx';
 
 /** Font, size and line height of the text. */
-export function AppearanceMenu(props: LookControlsProps) {
+export function AppearanceMenu(props: AppearanceControlsProps) {
   const t = useTranslations('writing');
   return (
     <>

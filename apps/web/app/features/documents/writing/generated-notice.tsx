@@ -31,7 +31,7 @@ function Notice({ editor, document: { doc } }: { editor: Editor; document: OpenD
   return words && <p className="mt-10 border-t border-line pt-3 text-sm text-soft">{t(words)}</p>;
 }
 
-/** What the AI content label of an imported file says: `1` is generated; null without a valid one. */
+/** The degree in the AI content label of an imported file: `1` is generated; null without a valid label. */
 function degreeOf(label: unknown): string | null {
   try {
     const read: unknown = JSON.parse(String(label));

@@ -7,7 +7,7 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useLocalePath } from '../../../platform/i18n/page-locale.ts';
-import { useErrorWords } from '../../../platform/use-error-words.ts';
+import { useErrorText } from '../../../platform/use-error-text.ts';
 import { debouncedStatus } from './debounced-status.ts';
 
 /** The save status of an open document. */
@@ -80,7 +80,7 @@ function WayOn({ reason, onRetry }: { reason: ErrorCode; onRetry: () => void }) 
 
 function useSaveWords(status: SaveStatus): string {
   const t = useTranslations('writing');
-  const errorWords = useErrorWords();
+  const errorText = useErrorText();
   switch (status.kind) {
     case 'loading':
       return t('opening');
@@ -92,7 +92,7 @@ function useSaveWords(status: SaveStatus): string {
       if (status.changes === 0) return t('offlineClean');
       return t(status.isKept ? 'offlineKept' : 'offlineUnkept', { count: status.changes });
     case 'not-saved': {
-      const reason = errorWords(new AppError(status.reason, status.params));
+      const reason = errorText(new AppError(status.reason, status.params));
       return status.changes > 0 && status.isKept ? t('notSavedKept', { reason }) : t('notSaved', { reason });
     }
   }

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { call } from '../../../platform/call.ts';
 import { useLocalePath } from '../../../platform/i18n/page-locale.ts';
-import { useErrorWords } from '../../../platform/use-error-words.ts';
+import { useErrorText } from '../../../platform/use-error-text.ts';
 import { AppFrame } from '../../../shell/app-frame.tsx';
 
 export interface TrashedPageProps {
@@ -18,11 +18,11 @@ export interface TrashedPageProps {
 export function TrashedPage({ document, onRestored }: TrashedPageProps) {
   const t = useTranslations('writing');
   const path = useLocalePath();
-  const errorWords = useErrorWords();
+  const errorText = useErrorText();
   const restore = useMutation({
     mutationFn: () => call(restoreDocuments, { ids: [document.id] }),
     onSuccess: onRestored,
-    onError: (error) => showToast.error(errorWords(error)),
+    onError: (error) => showToast.error(errorText(error)),
   });
   return (
     <AppFrame title={t('trashedTitle')} hint={t('trashedText')}>

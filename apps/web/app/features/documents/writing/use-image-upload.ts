@@ -7,12 +7,12 @@ import { useCallback } from 'react';
 import { useTranslations } from 'use-intl';
 import { isNetworkFailure } from '../../../offline/network-failure.ts';
 import { call } from '../../../platform/call.ts';
-import { useErrorWords } from '../../../platform/use-error-words.ts';
+import { useErrorText } from '../../../platform/use-error-text.ts';
 
 /** Uploads pictures and inserts them at the caret, one after another. */
 export function useImageUpload(editor: () => Editor | null): (files: readonly File[]) => void {
   const t = useTranslations('writing');
-  const errorWords = useErrorWords();
+  const errorText = useErrorText();
   const upload = async (files: readonly File[]) => {
     for (const file of files) {
       try {
@@ -23,7 +23,7 @@ export function useImageUpload(editor: () => Editor | null): (files: readonly Fi
       } catch (error) {
         const failure = isNetworkFailure(error)
           ? t('imageOffline')
-          : t('imageFailed', { reason: errorWords(error) });
+          : t('imageFailed', { reason: errorText(error) });
         showToast.error(failure);
       }
     }

@@ -8,7 +8,7 @@ import { Link } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 import type { TextAppearance } from '../../../display/text-appearance.ts';
 import { useLocalePath } from '../../../platform/i18n/page-locale.ts';
-import { useCheckWords } from '../../../shared/proofreading/use-check-words.ts';
+import { useCheckMessages } from '../../../shared/proofreading/use-check-messages.ts';
 import { useReview } from '../../../shared/proofreading/use-review.ts';
 import type { WritingTool } from '../../../shared/writing-tool.ts';
 import { AppearanceMenu } from './appearance-menu.tsx';
@@ -95,7 +95,7 @@ function HeaderTools({ tools, document, editor, onOpenTool }: WritingHeaderProps
 function PanelButton({ review, isPanelOpen, onTogglePanel }: WritingHeaderProps) {
   const t = useTranslations('writing');
   const format = useFormatter();
-  const words = useCheckWords();
+  const words = useCheckMessages();
   const { lints, check } = useReview(review);
   const news = words.headline(check, lints.length) || words.progress(check);
   const label = `${t(isPanelOpen ? 'closePanel' : 'openPanel')} · ${news}`;

@@ -2,7 +2,7 @@ import type { Editor } from '@inkstone/editor';
 import { Button, Notice, showToast } from '@inkstone/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useErrorWords } from '../../../platform/use-error-words.ts';
+import { useErrorText } from '../../../platform/use-error-text.ts';
 import type { WritingContext } from '../../../shared/writing-tool.ts';
 import { ConversationList } from './conversation-list.tsx';
 import { ConversationView } from './conversation-view.tsx';
@@ -35,7 +35,7 @@ type ChatProps = Pick<Parameters<typeof ConversationView>[0], 'readDocument' | '
 /** Conversations in one column: the list, or the open one. */
 export function Chat(props: ChatProps) {
   const t = useTranslations('generation');
-  const errorWords = useErrorWords();
+  const errorText = useErrorText();
   const { data, error } = useConversations();
   const { create } = useConversationActions();
   const [openId, setOpenId] = useState<string | null>(null);
@@ -57,7 +57,7 @@ export function Chat(props: ChatProps) {
       <Button kind="primary" isBusy={create.isPending} onClick={start}>
         {t('newConversation')}
       </Button>
-      {(error ?? create.error) && <Notice tone="bad">{errorWords(error ?? create.error)}</Notice>}
+      {(error ?? create.error) && <Notice tone="bad">{errorText(error ?? create.error)}</Notice>}
       {data && <ConversationList conversations={data.conversations} openId={openId} onOpen={setOpenId} />}
       <p className="text-xs text-faint">{t('aiNotice')}</p>
     </div>

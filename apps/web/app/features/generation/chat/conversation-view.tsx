@@ -3,7 +3,7 @@ import type { ChatMessage } from '@inkstone/contracts/generation/chat';
 import { Button, Notice, SelectField, TextArea } from '@inkstone/ui';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useErrorWords } from '../../../platform/use-error-words.ts';
+import { useErrorText } from '../../../platform/use-error-text.ts';
 import { ReceiptText } from '../../../shared/generation/receipt-text.tsx';
 import { useGeneration } from '../../../shared/generation/use-generation.ts';
 import { RunError } from '../../../shared/rewriting/run-error.tsx';
@@ -22,7 +22,7 @@ export interface ConversationViewProps {
 /** A conversation: its messages, the answer that is being written, and the field for a question. */
 export function ConversationView({ conversationId, readDocument, onReference }: ConversationViewProps) {
   const t = useTranslations('generation');
-  const errorWords = useErrorWords();
+  const errorText = useErrorText();
   const chat = useChat(conversationId);
   const [feature, setFeature] = useFeature();
   const end = useRef<HTMLDivElement>(null);
@@ -39,7 +39,7 @@ export function ConversationView({ conversationId, readDocument, onReference }: 
     // In the low sheet on phones all of it scrolls, with the question at the foot.
     <div className="flex min-h-0 flex-1 flex-col max-lg:overflow-y-auto">
       <div className="grow px-4 py-3 lg:min-h-0 lg:flex-1 lg:overflow-y-auto">
-        {loadError && <Notice tone="bad">{errorWords(loadError)}</Notice>}
+        {loadError && <Notice tone="bad">{errorText(loadError)}</Notice>}
         {messages.length === 0 && !writing && <p className="text-sm text-soft">{t('chatEmpty')}</p>}
         <ol aria-label={t('messages')} className="flex flex-col gap-4">
           {messages.map((message) => (

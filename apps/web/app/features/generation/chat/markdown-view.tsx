@@ -7,7 +7,7 @@ export interface MarkdownViewProps {
   onReference: (blockId: string) => void;
 }
 
-/** An answer. Nothing in it is loaded: no images, no HTML; links tell their host. */
+/** Renders an answer. Nothing in it is loaded: no images, no HTML; links show their host. */
 export function MarkdownView({ text, ...references }: MarkdownViewProps) {
   return (
     <div className="flex flex-col gap-2.5 wrap-anywhere">

@@ -14,7 +14,7 @@ export interface Writing {
   readonly text: string;
 }
 
-/** What to ask. */
+/** A question to ask. */
 export interface Question {
   readonly text: string;
   readonly feature: ChatFeatureName;

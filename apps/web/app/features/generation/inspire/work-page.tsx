@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useLocalePath } from '../../../platform/i18n/page-locale.ts';
-import { useErrorWords } from '../../../platform/use-error-words.ts';
+import { useErrorText } from '../../../platform/use-error-text.ts';
 import { ReceiptText } from '../../../shared/generation/receipt-text.tsx';
 import { RunError } from '../../../shared/rewriting/run-error.tsx';
 import { AppFrame } from '../../../shell/app-frame.tsx';
@@ -16,7 +16,7 @@ import { toDocument, useWork } from './use-works.ts';
 export function WorkPage({ first }: { first: InspireWork }) {
   const t = useTranslations('generation');
   const path = useLocalePath();
-  const errorWords = useErrorWords();
+  const errorText = useErrorText();
   const current = useWork(first);
   const { work, facts, parts, writing, suggest, save, changeFacts } = current;
   const [editing, setEditing] = useState<'outline' | 'facts' | null>(null);
@@ -44,7 +44,7 @@ export function WorkPage({ first }: { first: InspireWork }) {
         <OutlineEditor
           work={{ work, facts, parts }}
           isBusy={save.isPending}
-          error={save.error && errorWords(save.error)}
+          error={save.error && errorText(save.error)}
           onSave={(outline) => save.mutate(outline, { onSuccess: () => setEditing(null) })}
           onCancel={() => setEditing(null)}
         />
@@ -98,7 +98,7 @@ interface FactsEditorProps {
 /** The facts of a work that exists: what is written stays. */
 function FactsEditor({ work: { work, facts }, changes, onClose }: FactsEditorProps) {
   const t = useTranslations('generation');
-  const errorWords = useErrorWords();
+  const errorText = useErrorText();
   const onSuccess = () => {
     onClose();
     showToast.info(t('factsSaved'));
@@ -109,7 +109,7 @@ function FactsEditor({ work: { work, facts }, changes, onClose }: FactsEditorPro
       given={{ facts, language: work.language }}
       submitLabel={t('saveFacts')}
       isBusy={changes.isPending}
-      error={changes.error && errorWords(changes.error)}
+      error={changes.error && errorText(changes.error)}
       onSubmit={(given) => changes.mutate(given.facts, { onSuccess })}
       onCancel={onClose}
     />
@@ -192,7 +192,7 @@ function SectionView({ number, section, writing, isBusy, onWrite, onStop }: Sect
 function ToDocument({ work }: { work: InspireWork }) {
   const t = useTranslations('generation');
   const path = useLocalePath();
-  const errorWords = useErrorWords();
+  const errorText = useErrorText();
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
@@ -210,7 +210,7 @@ function ToDocument({ work }: { work: InspireWork }) {
   };
   return (
     <>
-      {error !== null && <Notice tone="bad">{errorWords(error)}</Notice>}
+      {error !== null && <Notice tone="bad">{errorText(error)}</Notice>}
       <Button kind="primary" isBusy={isBusy} onClick={() => void create()}>
         {t('toDocument')}
       </Button>

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useLocalePath } from '../../../platform/i18n/page-locale.ts';
-import { useErrorWords } from '../../../platform/use-error-words.ts';
+import { useErrorText } from '../../../platform/use-error-text.ts';
 import { hasInspire, useGeneration } from '../../../shared/generation/use-generation.ts';
 import { AppFrame } from '../../../shell/app-frame.tsx';
 import { Section } from '../../../shell/section.tsx';
@@ -31,7 +31,7 @@ export function WorksPage() {
 function Begin() {
   const t = useTranslations('generation');
   const path = useLocalePath();
-  const errorWords = useErrorWords();
+  const errorText = useErrorText();
   const navigate = useNavigate();
   const left = useGeneration()?.packageWords;
   const { create } = useWorkActions();
@@ -67,7 +67,7 @@ function Begin() {
           template={template}
           submitLabel={t('begin')}
           isBusy={create.isPending}
-          error={create.error && errorWords(create.error)}
+          error={create.error && errorText(create.error)}
           onSubmit={(given) =>
             create.mutate(
               { template, ...given },
@@ -84,10 +84,10 @@ function Works() {
   const t = useTranslations('generation');
   const path = useLocalePath();
   const moment = useMoment();
-  const errorWords = useErrorWords();
+  const errorText = useErrorText();
   const { data, error } = useWorks();
   const [removed, setRemoved] = useState<InspireWorkView | null>(null);
-  if (error) return <Notice tone="bad">{errorWords(error)}</Notice>;
+  if (error) return <Notice tone="bad">{errorText(error)}</Notice>;
   if (!data || data.works.length === 0) return null;
   return (
     <Section title={t('works')} hint={t('worksHint')}>
@@ -125,7 +125,7 @@ function Works() {
 /** Asks before a work is deleted, which cannot be undone. */
 function RemoveDialog({ work, onClose }: { work: InspireWorkView; onClose: () => void }) {
   const t = useTranslations('generation');
-  const errorWords = useErrorWords();
+  const errorText = useErrorText();
   const { remove } = useWorkActions();
   return (
     <Dialog
@@ -146,7 +146,7 @@ function RemoveDialog({ work, onClose }: { work: InspireWorkView; onClose: () =>
         </>
       }
     >
-      {remove.error && <Notice tone="bad">{errorWords(remove.error)}</Notice>}
+      {remove.error && <Notice tone="bad">{errorText(remove.error)}</Notice>}
     </Dialog>
   );
 }

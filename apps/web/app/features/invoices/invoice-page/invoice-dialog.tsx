@@ -2,7 +2,7 @@ import type { InvoiceTitle, InvoiceView } from '@inkstone/contracts/invoices';
 import { Button, Checkbox, Dialog, SelectField, showToast } from '@inkstone/ui';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useErrorWords } from '../../../platform/use-error-words.ts';
+import { useErrorText } from '../../../platform/use-error-text.ts';
 import { useMoney } from '../../../shared/catalogue/use-money.ts';
 import { BuyerFields, emptyDraft, type InvoiceDraft } from '../../../shared/invoices/buyer-fields.tsx';
 import { useInvoiceActions, useTitles } from './use-invoices.ts';
@@ -17,7 +17,7 @@ export function InvoiceDialog(props: InvoiceDialogProps) {
   const { onClose } = props;
   const t = useTranslations('invoices');
   const money = useMoney();
-  const errorWords = useErrorWords();
+  const errorText = useErrorText();
   const formId = useId();
   const { apply, correct } = useInvoiceActions();
   const [draft, setDraft] = useState<InvoiceDraft>(props.invoice ?? emptyDraft);
@@ -79,7 +79,7 @@ export function InvoiceDialog(props: InvoiceDialogProps) {
           />
         )}
         <p role="alert" className="text-sm text-bad empty:hidden">
-          {error && errorWords(error)}
+          {error && errorText(error)}
         </p>
       </form>
     </Dialog>

@@ -1,7 +1,7 @@
 import { type InvoiceView, invoiceFilePath } from '@inkstone/contracts/invoices';
 import { Badge, Button, buttonClass, Notice, showToast, type Tone } from '@inkstone/ui';
 import { useTranslations } from 'use-intl';
-import { useErrorWords } from '../../../platform/use-error-words.ts';
+import { useErrorText } from '../../../platform/use-error-text.ts';
 import { useMoney } from '../../../shared/catalogue/use-money.ts';
 import { useMoment } from '../../../shell/use-moment.ts';
 import { useInvoiceActions } from './use-invoices.ts';
@@ -16,7 +16,7 @@ export function InvoiceItem({ invoice, onCorrect }: { invoice: InvoiceView; onCo
   const t = useTranslations('invoices');
   const money = useMoney();
   const moment = useMoment();
-  const errorWords = useErrorWords();
+  const errorText = useErrorText();
   const { withdraw } = useInvoiceActions();
   const { invoiceId, state, buyer, gross, tax, number, orders, files, note, isSimulated } = invoice;
   return (
@@ -70,7 +70,7 @@ export function InvoiceItem({ invoice, onCorrect }: { invoice: InvoiceView; onCo
         )}
       </div>
       <p role="alert" className="text-sm text-bad empty:hidden">
-        {withdraw.error && errorWords(withdraw.error)}
+        {withdraw.error && errorText(withdraw.error)}
       </p>
     </li>
   );

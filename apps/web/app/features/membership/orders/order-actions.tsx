@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useLocalePath } from '../../../platform/i18n/page-locale.ts';
-import { useErrorWords } from '../../../platform/use-error-words.ts';
+import { useErrorText } from '../../../platform/use-error-text.ts';
 import { usePurchase } from '../../../shared/purchase/use-purchase.ts';
 import { ConsentDialog } from '../../../shell/consent-dialog.tsx';
 import { contentId } from '../../../shell/skip-link.tsx';
@@ -22,7 +22,7 @@ export function OrderActions({ order, now }: OrderActionsProps) {
   const path = useLocalePath();
   const { buy, resume } = usePurchase();
   const { check } = useOrderActions();
-  const errorWords = useErrorWords();
+  const errorText = useErrorText();
   const [isCancelling, setCancelling] = useState(false);
   const cancelButton = useRef<HTMLButtonElement>(null);
   const state = stateOf(order, now);
@@ -73,7 +73,7 @@ export function OrderActions({ order, now }: OrderActionsProps) {
       </div>
       {check.error && (
         <Notice tone="bad" role="alert">
-          {errorWords(check.error)}
+          {errorText(check.error)}
         </Notice>
       )}
       {checked && (
@@ -88,7 +88,7 @@ export function OrderActions({ order, now }: OrderActionsProps) {
 
 function CancelDialog({ order, onClose }: { order: OrderView; onClose: () => void }) {
   const t = useTranslations('orders');
-  const errorWords = useErrorWords();
+  const errorText = useErrorText();
   const { cancel } = useOrderActions();
   return (
     <ConsentDialog
@@ -97,7 +97,7 @@ function CancelDialog({ order, onClose }: { order: OrderView; onClose: () => voi
       keep={t('keepOrder')}
       consent={t('cancelOrder')}
       isBusy={cancel.isPending}
-      failure={cancel.error && errorWords(cancel.error)}
+      failure={cancel.error && errorText(cancel.error)}
       onConsent={() => cancel.mutate(order.orderNo, { onSuccess: onClose })}
       onClose={onClose}
     />

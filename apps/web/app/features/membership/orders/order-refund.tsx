@@ -5,7 +5,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call, quietCall } from '../../../platform/call.ts';
-import { useErrorWords } from '../../../platform/use-error-words.ts';
+import { useErrorText } from '../../../platform/use-error-text.ts';
 import { useMoney } from '../../../shared/catalogue/use-money.ts';
 import { ConsentDialog } from '../../../shell/consent-dialog.tsx';
 import { LoadFailed } from '../../../shell/load-failed.tsx';
@@ -88,7 +88,7 @@ interface ConfirmProps {
 
 function RefundDialog({ orderNo, amount, shown, onClose }: ConfirmProps) {
   const t = useTranslations('orders');
-  const errorWords = useErrorWords();
+  const errorText = useErrorText();
   const { refresh } = useOrderActions();
   const refund = useMutation({
     mutationFn: () => call(confirmRefund, { orderNo, amount }),
@@ -102,7 +102,7 @@ function RefundDialog({ orderNo, amount, shown, onClose }: ConfirmProps) {
       keep={t('refundKeep')}
       consent={t('refundButton', { amount: shown })}
       isBusy={refund.isPending}
-      failure={refund.error && errorWords(refund.error)}
+      failure={refund.error && errorText(refund.error)}
       onConsent={() => refund.mutate()}
       onClose={onClose}
     />

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '../../../platform/call.ts';
-import { useErrorWords } from '../../../platform/use-error-words.ts';
+import { useErrorText } from '../../../platform/use-error-text.ts';
 import { useOrderActions } from './use-orders.ts';
 
 export interface WithdrawDialogProps {
@@ -18,7 +18,7 @@ export interface WithdrawDialogProps {
 export function WithdrawDialog({ orderNo, amount, onClose }: WithdrawDialogProps) {
   const t = useTranslations('orders');
   const common = useTranslations('common');
-  const errorWords = useErrorWords();
+  const errorText = useErrorText();
   const formId = useId();
   const { refresh } = useOrderActions();
   const [name, setName] = useState('');
@@ -74,7 +74,7 @@ export function WithdrawDialog({ orderNo, amount, onClose }: WithdrawDialogProps
         />
         {withdraw.error && (
           <Notice tone="bad" role="alert">
-            {errorWords(withdraw.error)}
+            {errorText(withdraw.error)}
           </Notice>
         )}
       </form>

@@ -1,7 +1,7 @@
 import { CheckIcon } from '@inkstone/ui/plain';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { useItemWords } from '../../../shared/catalogue/use-item-words.ts';
+import { useCatalogueNames } from '../../../shared/catalogue/use-catalogue-names.ts';
 import type { Privileges, TierPrivileges } from './plan-data.ts';
 import { useStorageSize, useWordsADay } from './use-points.ts';
 
@@ -10,7 +10,7 @@ const inEveryPlan = ['device', 'sync', 'files', 'share', 'export'] as const;
 /** All tiers side by side; the head stays in view. On phones the name of a row is a line above its values. */
 export function CompareTable({ privileges }: { privileges: Privileges }) {
   const t = useTranslations('plan');
-  const { tier } = useItemWords();
+  const { tier } = useCatalogueNames();
   const rows = useRows(privileges);
   const { tiers } = privileges;
   return (

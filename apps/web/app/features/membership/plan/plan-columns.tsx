@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useLocalePath } from '../../../platform/i18n/page-locale.ts';
 import { useSession } from '../../../session/session.tsx';
-import { useItemWords } from '../../../shared/catalogue/use-item-words.ts';
+import { useCatalogueNames } from '../../../shared/catalogue/use-catalogue-names.ts';
 import { BuyLink } from './buy-link.tsx';
 import { ByTerm } from './by-term.tsx';
 import { planFor, type Term } from './choose-plan.ts';
@@ -27,7 +27,7 @@ export interface PlanColumnsProps {
 export function PlanColumns({ plans, term, privileges, recommended, canBuy }: PlanColumnsProps) {
   const t = useTranslations('plan');
   const path = useLocalePath();
-  const { tier } = useItemWords();
+  const { tier } = useCatalogueNames();
   const catalogue = useTranslations('catalogue');
   const points = usePoints(privileges);
   const { profile } = useSession();
@@ -110,7 +110,7 @@ interface BuyPlanProps {
 
 function BuyPlan({ plan, isRecommended, isCurrent }: BuyPlanProps) {
   const t = useTranslations('plan');
-  const words = useItemWords();
+  const words = useCatalogueNames();
   const tier = words.tier(plan.vip_type);
   return (
     <BuyLink

@@ -2,7 +2,7 @@ import type { VipType } from '@inkstone/contracts/membership';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { usePageLocale } from '../../../platform/i18n/page-locale.ts';
-import type { Catalogue } from '../../../shared/catalogue/use-item-words.ts';
+import type { Catalogue } from '../../../shared/catalogue/use-catalogue-names.ts';
 import { PageHead } from '../../../shell/page-head.tsx';
 import { firstTerm, termKey, termsOf } from './choose-plan.ts';
 import { CompareTable } from './compare-table.tsx';

@@ -1,7 +1,7 @@
 import type { PlanView } from '@inkstone/contracts/membership';
 import { useFormatter, useTranslations } from 'use-intl';
 import { usePageLocale } from '../../../platform/i18n/page-locale.ts';
-import { useItemWords } from '../../../shared/catalogue/use-item-words.ts';
+import { useCatalogueNames } from '../../../shared/catalogue/use-catalogue-names.ts';
 import { useMoney } from '../../../shared/catalogue/use-money.ts';
 import { savedShare, type Term, termKey } from './choose-plan.ts';
 
@@ -28,7 +28,7 @@ export function PlanPrice({ plan, plans, term }: PlanPriceProps) {
   const t = useTranslations('plan');
   const money = useMoney();
   const format = useFormatter();
-  const words = useItemWords();
+  const words = useCatalogueNames();
   const isChinese = usePageLocale().startsWith('zh');
   const { price, listPrice, pricePerMonth, currency, usdHint } = plan;
   const total = t('priceFor', { price: money(price, currency), term: words.term(plan.term) });

@@ -1,7 +1,7 @@
 import type { VipType } from '@inkstone/contracts/membership';
 import { Button, CheckIcon, Dialog } from '@inkstone/ui';
 import { useTranslations } from 'use-intl';
-import { useItemWords } from '../../../shared/catalogue/use-item-words.ts';
+import { useCatalogueNames } from '../../../shared/catalogue/use-catalogue-names.ts';
 import type { Privileges } from './plan-data.ts';
 import { usePoints } from './use-points.ts';
 
@@ -15,7 +15,7 @@ export interface RightsDialogProps {
 export function RightsDialog({ type, privileges, onClose }: RightsDialogProps) {
   const t = useTranslations('plan');
   const common = useTranslations('common');
-  const { tier } = useItemWords();
+  const { tier } = useCatalogueNames();
   const points = usePoints(privileges);
   return (
     <Dialog

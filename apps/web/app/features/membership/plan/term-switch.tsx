@@ -1,7 +1,7 @@
 import { useEarlyChoice } from '@inkstone/ui/plain';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { useItemWords } from '../../../shared/catalogue/use-item-words.ts';
+import { useCatalogueNames } from '../../../shared/catalogue/use-catalogue-names.ts';
 import { InlineScript } from '../../../shell/light/inline-script.tsx';
 import { useIsLight } from '../../../shell/light/light-page.tsx';
 import { showChosen } from '../../../shell/light/show-chosen.ts';
@@ -16,7 +16,7 @@ export interface TermSwitchProps {
 /** Switches all prices of the page to another term. */
 export function TermSwitch({ terms, chosen, onChange }: TermSwitchProps) {
   const t = useTranslations('plan');
-  const words = useItemWords();
+  const words = useCatalogueNames();
   const name = useId();
   const isLight = useIsLight();
   useEarlyChoice(name, termKey(chosen), terms.map(termKey), onChange);

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import type { Catalogue } from '../../../shared/catalogue/use-item-words.ts';
+import type { Catalogue } from '../../../shared/catalogue/use-catalogue-names.ts';
 import { PageHead } from '../../../shell/page-head.tsx';
 import type { PayWays, Privileges } from './plan-data.ts';
 import { WordPackages } from './word-packages.tsx';

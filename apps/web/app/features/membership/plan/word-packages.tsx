@@ -1,7 +1,7 @@
 import type { WordPackageView } from '@inkstone/contracts/membership';
 import { buttonClass } from '@inkstone/ui/plain';
 import { useTranslations } from 'use-intl';
-import { useItemWords } from '../../../shared/catalogue/use-item-words.ts';
+import { useCatalogueNames } from '../../../shared/catalogue/use-catalogue-names.ts';
 import { useMoney } from '../../../shared/catalogue/use-money.ts';
 import { BuyLink } from './buy-link.tsx';
 
@@ -15,7 +15,7 @@ export interface WordPackagesProps {
 /** Packages of words with their prices, and what they are for. */
 export function WordPackages({ packages, isUsable, canBuy }: WordPackagesProps) {
   const t = useTranslations('plan');
-  const words = useItemWords();
+  const words = useCatalogueNames();
   const money = useMoney();
   const days = packages[0]?.days;
   return (

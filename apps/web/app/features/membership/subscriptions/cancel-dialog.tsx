@@ -1,6 +1,6 @@
 import type { SubscriptionView } from '@inkstone/contracts/subscriptions';
 import { useTranslations } from 'use-intl';
-import { useErrorWords } from '../../../platform/use-error-words.ts';
+import { useErrorText } from '../../../platform/use-error-text.ts';
 import { ConsentDialog } from '../../../shell/consent-dialog.tsx';
 import { useMoment } from '../../../shell/use-moment.ts';
 import { useCancelSubscription } from './use-subscriptions.ts';
@@ -15,7 +15,7 @@ export interface CancelDialogProps {
 /** The second of two clicks by which a subscription is canceled. */
 export function CancelDialog({ subscription, name, onClose }: CancelDialogProps) {
   const t = useTranslations('subscriptions');
-  const errorWords = useErrorWords();
+  const errorText = useErrorText();
   const moment = useMoment();
   const cancel = useCancelSubscription();
   const { subscriptionId, paidUntil } = subscription;
@@ -27,7 +27,7 @@ export function CancelDialog({ subscription, name, onClose }: CancelDialogProps)
       keep={t('keep')}
       consent={t('cancel')}
       isBusy={cancel.isPending}
-      failure={cancel.error && errorWords(cancel.error)}
+      failure={cancel.error && errorText(cancel.error)}
       onConsent={() => cancel.mutate(subscriptionId, { onSuccess: onClose })}
       onClose={onClose}
     />

@@ -1,7 +1,7 @@
 import type { NoticeWay, SubscriptionView } from '@inkstone/contracts/subscriptions';
 import { SelectField, showToast } from '@inkstone/ui';
 import { useTranslations } from 'use-intl';
-import { useErrorWords } from '../../../platform/use-error-words.ts';
+import { useErrorText } from '../../../platform/use-error-text.ts';
 import { useChooseNoticeWay } from './use-subscriptions.ts';
 
 export interface NoticeChoiceProps {
@@ -13,7 +13,7 @@ export interface NoticeChoiceProps {
 /** How charges are announced first. */
 export function NoticeChoice({ subscription, ways }: NoticeChoiceProps) {
   const t = useTranslations('subscriptions');
-  const errorWords = useErrorWords();
+  const errorText = useErrorText();
   const choose = useChooseNoticeWay();
   const { subscriptionId, noticeWay } = subscription;
   const value = choose.isPending ? choose.variables.way : noticeWay;
@@ -30,7 +30,7 @@ export function NoticeChoice({ subscription, ways }: NoticeChoiceProps) {
           { subscriptionId, way },
           {
             onSuccess: () => void showToast.success(t('noticeSaved')),
-            onError: (error) => void showToast.error(errorWords(error)),
+            onError: (error) => void showToast.error(errorText(error)),
           },
         )
       }

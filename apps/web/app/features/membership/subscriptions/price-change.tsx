@@ -1,7 +1,7 @@
 import type { SubscriptionView } from '@inkstone/contracts/subscriptions';
 import { Button, Notice, showToast } from '@inkstone/ui';
 import { useFormatter, useTranslations } from 'use-intl';
-import { useErrorWords } from '../../../platform/use-error-words.ts';
+import { useErrorText } from '../../../platform/use-error-text.ts';
 import { useMoney } from '../../../shared/catalogue/use-money.ts';
 import { useAgreeToPrice } from './use-subscriptions.ts';
 
@@ -15,7 +15,7 @@ export function PriceChange({ subscriptionId, change }: PriceChangeProps) {
   const t = useTranslations('subscriptions');
   const money = useMoney();
   const format = useFormatter();
-  const errorWords = useErrorWords();
+  const errorText = useErrorText();
   const agree = useAgreeToPrice();
   const { agreedAmount, amount, currency, chargeAt, agreeBy, canAgree } = change;
   const price = money(amount, currency);
@@ -37,7 +37,7 @@ export function PriceChange({ subscriptionId, change }: PriceChangeProps) {
         </Button>
       )}
       <p role="alert" className="text-bad empty:hidden">
-        {agree.error && errorWords(agree.error)}
+        {agree.error && errorText(agree.error)}
       </p>
     </Notice>
   );

@@ -2,7 +2,7 @@ const key = 'inkstone.hiddenTrialOffer';
 
 type Store = Pick<Storage, 'getItem' | 'setItem'>;
 
-/** Whether an account has hidden the offer of a trial in this browser; false where nothing can be stored. */
+/** Whether an account has hidden the offer of a trial in this browser; false if storage is blocked. */
 export function isOfferHidden(store: Store, accountId: string): boolean {
   try {
     return store.getItem(key) === accountId;

@@ -1,7 +1,7 @@
 import type { TrialView } from '@inkstone/contracts/membership';
 import { Button, CheckIcon, Dialog, Skeleton } from '@inkstone/ui';
 import { useFormatter, useTranslations } from 'use-intl';
-import { useErrorWords } from '../../../platform/use-error-words.ts';
+import { useErrorText } from '../../../platform/use-error-text.ts';
 import { useSession } from '../../../session/session.tsx';
 import { useDayTime } from './use-day-time.ts';
 import { useClaimTrial, usePrivileges } from './use-trial.ts';
@@ -16,7 +16,7 @@ export interface TrialDialogProps {
 export function TrialDialog({ trial, onClose }: TrialDialogProps) {
   const t = useTranslations('membership-trial');
   const title = useTrialTitle(trial);
-  const errorWords = useErrorWords();
+  const errorText = useErrorText();
   const dayTime = useDayTime();
   const claim = useClaimTrial();
   const tier = t(`tier_${trial.vip_type}`);
@@ -56,7 +56,7 @@ export function TrialDialog({ trial, onClose }: TrialDialogProps) {
       <Included trial={trial} />
       <PausedPlus trial={trial} />
       <p aria-live="polite" className="mt-3 text-sm text-bad empty:hidden">
-        {claim.error && errorWords(claim.error)}
+        {claim.error && errorText(claim.error)}
       </p>
     </Dialog>
   );

@@ -2,7 +2,7 @@ import { type SharePictureState, sharePictureLimits } from '@inkstone/contracts/
 import { FileButton, Notice } from '@inkstone/ui';
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { useErrorWords } from '../../../platform/use-error-words.ts';
+import { useErrorText } from '../../../platform/use-error-text.ts';
 import { useMoment } from '../../../shell/use-moment.ts';
 import { useSendPicture, useSharePicture } from './use-share-picture.ts';
 
@@ -13,7 +13,7 @@ export function FreeWords({ first }: { first: SharePictureState }) {
   const t = useTranslations('usage');
   const errors = useTranslations('errors');
   const format = useFormatter();
-  const errorWords = useErrorWords();
+  const errorText = useErrorText();
   const { data } = useSharePicture(first);
   const send = useSendPicture();
   const [isTooLarge, setTooLarge] = useState(false);
@@ -44,7 +44,7 @@ export function FreeWords({ first }: { first: SharePictureState }) {
       )}
       {(isTooLarge || send.error) && (
         <Notice tone="bad" role="alert">
-          {isTooLarge ? errors('image_too_large', { limit }) : errorWords(send.error)}
+          {isTooLarge ? errors('image_too_large', { limit }) : errorText(send.error)}
         </Notice>
       )}
     </>

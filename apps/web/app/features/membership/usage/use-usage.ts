@@ -7,7 +7,7 @@ export type UsageReply = ReplyOf<typeof readUsage>;
 export type AccessReply = ReplyOf<typeof explainAccess>;
 export type MeteredFeature = FeatureUsage['function'];
 
-/** Whoever bought something in another window sees it here on coming back, however soon. */
+/** Refreshes at once when the window regains focus, because the user may have bought something in another window. */
 const live = { refetchOnWindowFocus: 'always' } as const;
 
 /** Use, packages and debits, page by page; the first page also has what is current. */
@@ -23,7 +23,7 @@ export function useUsage(first: UsageReply, loadedAt: number) {
   });
 }
 
-/** Why the caller can or cannot use a feature now; asked when `feature` is given. */
+/** Explains whether the caller can use a feature now; requested when `feature` is given. */
 export function useAccess(feature: MeteredFeature) {
   return useQuery({
     ...live,

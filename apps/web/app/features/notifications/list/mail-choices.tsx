@@ -10,7 +10,7 @@ import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '../../../platform/call.ts';
 import { useMessagesByKey } from '../../../platform/i18n/messages-by-key.ts';
-import { useErrorWords } from '../../../platform/use-error-words.ts';
+import { useErrorText } from '../../../platform/use-error-text.ts';
 
 export type Choices = ReplyOf<typeof readNotificationChoices>;
 
@@ -18,7 +18,7 @@ export type Choices = ReplyOf<typeof readNotificationChoices>;
 export function MailChoices({ first }: { first: Choices }) {
   const t = useTranslations('notifications');
   const words = useMessagesByKey('notifications');
-  const errorWords = useErrorWords();
+  const errorText = useErrorText();
   const id = useId();
   const [{ mails }, setChoices] = useState(first);
   const choose = async (kind: NotificationKind, mail: boolean) => {
@@ -28,7 +28,7 @@ export function MailChoices({ first }: { first: Choices }) {
       showToast.success(t('saved'));
     } catch (error) {
       setChoices({ mails });
-      showToast.error(errorWords(error));
+      showToast.error(errorText(error));
     }
   };
   return (

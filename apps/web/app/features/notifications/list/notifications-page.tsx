@@ -10,7 +10,7 @@ import { useTranslations } from 'use-intl';
 import { call } from '../../../platform/call.ts';
 import { useMessagesByKey } from '../../../platform/i18n/messages-by-key.ts';
 import { useLocalePath, usePageLocale } from '../../../platform/i18n/page-locale.ts';
-import { useErrorWords } from '../../../platform/use-error-words.ts';
+import { useErrorText } from '../../../platform/use-error-text.ts';
 import { AppFrame } from '../../../shell/app-frame.tsx';
 import { unreadKey } from '../../../shell/notification-bell.tsx';
 import { useMoment } from '../../../shell/use-moment.ts';
@@ -94,7 +94,7 @@ function Item({ row, onOpen }: { row: NotificationView; onOpen: () => void }) {
 
 /** Marks notifications as read; the count in the header follows. */
 function useMarkRead() {
-  const errorWords = useErrorWords();
+  const errorText = useErrorText();
   const queries = useQueryClient();
   const { revalidate } = useRevalidator();
   return async (ids: 'all' | string[]) => {
@@ -102,14 +102,14 @@ function useMarkRead() {
       queries.setQueryData(unreadKey, await call(markRead, { ids }));
       await revalidate();
     } catch (error) {
-      showToast.error(errorWords(error));
+      showToast.error(errorText(error));
     }
   };
 }
 
 /** Pages after the first one, loaded on demand. */
 function useOlder(first: readonly NotificationView[], firstNext: string | null) {
-  const errorWords = useErrorWords();
+  const errorText = useErrorText();
   const [more, setMore] = useState<readonly NotificationView[]>([]);
   const [next, setNext] = useState(firstNext);
   const [isBusy, setBusy] = useState(false);
@@ -120,7 +120,7 @@ function useOlder(first: readonly NotificationView[], firstNext: string | null) 
       setMore([...more, ...page.rows]);
       setNext(page.next);
     } catch (error) {
-      showToast.error(errorWords(error));
+      showToast.error(errorText(error));
     } finally {
       setBusy(false);
     }

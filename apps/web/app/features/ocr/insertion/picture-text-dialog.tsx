@@ -2,7 +2,7 @@ import { type PicturePlace, selectedPicture } from '@inkstone/editor/read-text';
 import { Button, Dialog, Spinner } from '@inkstone/ui';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useErrorWords } from '../../../platform/use-error-words.ts';
+import { useErrorText } from '../../../platform/use-error-text.ts';
 import { DropArea } from '../../../shared/files/drop-area.tsx';
 import { usePastedFiles } from '../../../shared/files/use-file-drop.ts';
 import { SourceButtons } from '../../../shared/recognition/source-buttons.tsx';
@@ -52,10 +52,10 @@ export function PictureTextDialog({ context, onClose }: PictureTextDialogProps) 
   );
 }
 
-/** What is there before a result: the choice of a picture, progress, or why there is none. */
+/** Shown before there is a result: the choice of a picture, progress, or an error. */
 function Waiting({ reading, picture }: { reading: PictureReading; picture: PicturePlace | null }) {
   const t = useTranslations('ocr');
-  const errorWords = useErrorWords();
+  const errorText = useErrorText();
   const { isBusy, error, page } = reading;
   return (
     <>
@@ -67,7 +67,7 @@ function Waiting({ reading, picture }: { reading: PictureReading; picture: Pictu
       )}
       {error !== null && (
         <p role="alert" className="pb-4 text-bad">
-          {errorWords(error)}
+          {errorText(error)}
         </p>
       )}
       {page?.state === 'done' && (

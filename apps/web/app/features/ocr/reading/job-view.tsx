@@ -1,7 +1,7 @@
 import { ocrPicturePath } from '@inkstone/contracts/ocr';
 import { Button, Notice } from '@inkstone/ui';
 import { useTranslations } from 'use-intl';
-import { useErrorWords } from '../../../platform/use-error-words.ts';
+import { useErrorText } from '../../../platform/use-error-text.ts';
 import { useOcrJob } from '../../../shared/recognition/use-ocr-job.ts';
 import { JobActions } from './job-actions.tsx';
 import { ReadingView } from './reading-view.tsx';
@@ -15,13 +15,13 @@ export interface JobViewProps {
 /** A job of the server. */
 export function JobView({ id, onClose }: JobViewProps) {
   const t = useTranslations('ocr');
-  const errorWords = useErrorWords();
+  const errorText = useErrorText();
   const { data, error } = useOcrJob(id);
   const { cancel, correct } = useOcrActions(id);
   if (error) {
     return (
       <Notice tone="bad">
-        <p role="alert">{errorWords(error)}</p>
+        <p role="alert">{errorText(error)}</p>
         <Button kind="quiet" onClick={onClose}>
           {t('another')}
         </Button>

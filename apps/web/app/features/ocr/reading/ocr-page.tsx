@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useErrorWords } from '../../../platform/use-error-words.ts';
+import { useErrorText } from '../../../platform/use-error-text.ts';
 import { AppFrame } from '../../../shell/app-frame.tsx';
 import type { DeviceJob } from './device/device-job.ts';
 import { DeviceView } from './device/device-view.tsx';
@@ -15,7 +15,7 @@ import { type OcrList, useOcrList, useStartOcr } from './use-ocr.ts';
 /** Reads the text of pictures and scanned PDFs, to check it against the picture and use it. */
 export function OcrPage({ first }: { first: OcrList }) {
   const t = useTranslations('ocr');
-  const errorWords = useErrorWords();
+  const errorText = useErrorText();
   const list = useOcrList(first);
   const [chosenPlace, setPlace] = usePlace();
   const isServerOff = list.engine === null;
@@ -52,7 +52,7 @@ export function OcrPage({ first }: { first: OcrList }) {
           />
           {error && (
             <p className="mt-4 text-center text-bad" role="alert">
-              {errorWords(error)}
+              {errorText(error)}
             </p>
           )}
           <JobList jobs={list.jobs} onOpen={show} />

@@ -4,7 +4,7 @@ import { lowConfidence } from '@inkstone/ocr';
 import { Button, showToast, TextField } from '@inkstone/ui';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useErrorWords } from '../../../platform/use-error-words.ts';
+import { useErrorText } from '../../../platform/use-error-text.ts';
 import { LegibilityNotice } from '../../../shared/recognition/legibility-notice.tsx';
 import { PagePicture } from './page-picture.tsx';
 import { PageWords } from './page-words.tsx';
@@ -20,7 +20,7 @@ export interface PageCheckProps {
 /** A page's text beside its picture: a word of one is shown in the other, and can be corrected. */
 export function PageCheck({ picture, page, onCorrect }: PageCheckProps) {
   const t = useTranslations('ocr');
-  const errorWords = useErrorWords();
+  const errorText = useErrorText();
   const words = wordsOf(page.blocks);
   const doubtful = words.flatMap(({ confidence }, at) => (confidence < lowConfidence ? [at] : []));
   const [selected, setSelected] = useState(doubtful[0] ?? 0);
@@ -44,7 +44,7 @@ export function PageCheck({ picture, page, onCorrect }: PageCheckProps) {
       setTyped(null);
       selectNext();
     } catch (error) {
-      showToast.error(errorWords(error));
+      showToast.error(errorText(error));
     }
   };
   return (

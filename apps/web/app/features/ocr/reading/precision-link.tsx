@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useLocalePath } from '../../../platform/i18n/page-locale.ts';
 
-/** What the last evaluation allows to be said of the precision, with the page that tells how it was measured. */
+/** The precision that the last evaluation supports, linked to the page that describes the measurement. */
 export function PrecisionLink() {
   const t = useTranslations('ocr');
   const format = useFormatter();

@@ -2,8 +2,19 @@ import type { OcrPageView } from '@inkstone/contracts/ocr';
 import { Button, ProgressBar } from '@inkstone/ui';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useErrorText } from '../../../platform/use-error-text.ts';
+import { pageError } from '../../../shared/recognition/page-error.ts';
 import { PageCheck } from './page-check.tsx';
-import { PageOutcome } from './page-outcome.tsx';
+
+/** Says why a page has no text to show. */
+function PageOutcome({ page, isOpen }: { page: OcrPageView | undefined; isOpen: boolean }) {
+  const t = useTranslations('ocr');
+  const errorText = useErrorText();
+  if (!page || page.state === 'waiting')
+    return <p className="text-soft">{t(isOpen ? 'waiting' : 'notRead')}</p>;
+  if (page.state === 'done') return <p className="text-soft">{t('noText')}</p>;
+  return <p className="text-bad">{errorText(pageError(page))}</p>;
+}
 
 export interface ReadingViewProps {
   name: string;
@@ -18,7 +29,7 @@ export interface ReadingViewProps {
   onCancel: () => void;
   isCancelling: boolean;
   onClose: () => void;
-  /** What can be done with the text, once there is some. */
+  /** Actions on the text, once there is some. */
   actions: ReactNode;
   /** Shown below the name. */
   note?: string;

@@ -1,6 +1,6 @@
 import { Button, showToast } from '@inkstone/ui';
 import { useTranslations } from 'use-intl';
-import { useErrorWords } from '../../../platform/use-error-words.ts';
+import { useErrorText } from '../../../platform/use-error-text.ts';
 
 /** An operation that a button starts. */
 interface Operation {
@@ -20,7 +20,7 @@ export interface ResultActionsProps {
   isRemoving?: boolean;
 }
 
-/** What can be done with the text of pictures. */
+/** Actions on the text of pictures. */
 export function ResultActions({
   text,
   open,
@@ -32,8 +32,8 @@ export function ResultActions({
   isRemoving = false,
 }: ResultActionsProps) {
   const t = useTranslations('ocr');
-  const errorWords = useErrorWords();
-  const onError = (error: unknown) => showToast.error(errorWords(error));
+  const errorText = useErrorText();
+  const onError = (error: unknown) => showToast.error(errorText(error));
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);

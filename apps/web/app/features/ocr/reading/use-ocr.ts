@@ -15,7 +15,7 @@ import { startRecognition } from '../../../shared/recognition/start-recognition.
 import { type OcrJob, ocrJobKey } from '../../../shared/recognition/use-ocr-job.ts';
 import { saveFile } from '../../../shared/save-file.ts';
 
-/** What the page starts with. */
+/** Initial data of the page. */
 export type OcrList = ReplyOf<typeof listOcrJobs>;
 
 const listKey = ['ocr', 'list'];

@@ -6,7 +6,7 @@ import {
 import { Badge, Button, buttonClass, Card, RadioGroup } from '@inkstone/ui';
 import { useFormatter, useTranslations } from 'use-intl';
 import { call } from '../../../platform/call.ts';
-import { useLookingAgain } from '../../../shell/use-looking-again.ts';
+import { usePolling } from '../../../platform/use-polling.ts';
 import { SimulatorFrame } from './simulator-frame.tsx';
 import { useSimulatorCall } from './use-simulator-call.ts';
 
@@ -14,7 +14,7 @@ import { useSimulatorCall } from './use-simulator-call.ts';
 export function AgreementPage({ agreement }: { agreement: SimulatedAgreement }) {
   const t = useTranslations('simulator');
   const format = useFormatter();
-  useLookingAgain();
+  usePolling();
   const { busy, run } = useSimulatorCall();
   const { agreementId, state, subject, returnUrl } = agreement;
   const channel = t(`channel_${agreement.channel}`);

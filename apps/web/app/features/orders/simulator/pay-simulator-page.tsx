@@ -4,7 +4,7 @@ import { buttonClass, Card, EmptyState } from '@inkstone/ui';
 import { Link } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useLocalePath } from '../../../platform/i18n/page-locale.ts';
-import { useLookingAgain } from '../../../shell/use-looking-again.ts';
+import { usePolling } from '../../../platform/use-polling.ts';
 import { ClockControls } from './clock-controls.tsx';
 import { SimulatorFrame } from './simulator-frame.tsx';
 import { TradeActions } from './trade-actions.tsx';
@@ -19,7 +19,7 @@ export interface PaySimulatorPageProps {
 /** All simulated payments with what can be done with them, and the test clock. Refreshes itself. */
 export function PaySimulatorPage({ trades, clock }: PaySimulatorPageProps) {
   const t = useTranslations('simulator');
-  useLookingAgain();
+  usePolling();
   return (
     <SimulatorFrame title={t('title')} isWide>
       <ClockControls clock={clock} />

@@ -1,11 +1,11 @@
 import { showToast } from '@inkstone/ui';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { useErrorWords } from '../../../platform/use-error-words.ts';
+import { useErrorText } from '../../../platform/use-error-text.ts';
 
 /** Runs one action at a time, shows its error, and loads the page's data again. */
 export function useSimulatorCall() {
-  const words = useErrorWords();
+  const words = useErrorText();
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState<string | null>(null);
   const run = async (name: string, work: () => Promise<unknown>): Promise<boolean> => {

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 import { call } from '../../../platform/call.ts';
 import { useLocalePath } from '../../../platform/i18n/page-locale.ts';
-import { useLookingAgain } from '../../../shell/use-looking-again.ts';
+import { usePolling } from '../../../platform/use-polling.ts';
 import { SimulatorFrame } from './simulator-frame.tsx';
 import { TradeActions } from './trade-actions.tsx';
 import { TradeNotices } from './trade-notices.tsx';
@@ -16,7 +16,7 @@ export function WalletPage({ trade }: { trade: SimulatedTrade }) {
   const t = useTranslations('simulator');
   const path = useLocalePath();
   const format = useFormatter();
-  useLookingAgain();
+  usePolling();
   const { busy, run } = useSimulatorCall();
   const channel = t(`channel_${trade.channel}`);
   const amount = format.number(trade.amount / 100, { style: 'currency', currency: trade.currency });

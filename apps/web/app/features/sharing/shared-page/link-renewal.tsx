@@ -3,13 +3,13 @@ import { type OpenDocument, stateVectorOf } from '@inkstone/editor/sync';
 import { Button, Notice, showToast } from '@inkstone/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useErrorWords } from '../../../platform/use-error-words.ts';
+import { useErrorText } from '../../../platform/use-error-text.ts';
 import { useSaveShare } from './use-share.ts';
 
 /** Replaces the link after a confirmation, or disables it. */
 export function LinkRenewal({ share, document }: { share: ShareView; document: OpenDocument }) {
   const t = useTranslations('sharing');
-  const words = useErrorWords();
+  const words = useErrorText();
   const save = useSaveShare(share.documentId);
   const [isAsking, setAsking] = useState(false);
   const refresh = () =>

@@ -8,7 +8,7 @@ import {
 import { Checkbox, showToast, TextField, type TextFieldProps } from '@inkstone/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useErrorWords } from '../../../platform/use-error-words.ts';
+import { useErrorText } from '../../../platform/use-error-text.ts';
 import { SubmitButton } from '../../../shared/submit-button.tsx';
 import { useFormValidation } from '../../../shared/use-form-validation.ts';
 import { changeOf, dayAfter, dayOf, keepsEnd, type SettingsForm } from './settings-form.ts';
@@ -36,7 +36,7 @@ export function LinkSettings({ share }: { share: ShareView }) {
 
 function SettingsFields({ share }: { share: ShareView }) {
   const t = useTranslations('sharing');
-  const words = useErrorWords();
+  const words = useErrorText();
   const save = useSaveShare(share.documentId);
   const [form, setForm] = useState<SettingsForm>({
     password: '',
@@ -116,7 +116,7 @@ interface PasswordFieldProps extends Pick<TextFieldProps, 'value' | 'onChange'> 
 
 function PasswordField({ isKept, isWrong, ...rest }: PasswordFieldProps) {
   const t = useTranslations('sharing');
-  const words = useErrorWords();
+  const words = useErrorText();
   return (
     <TextField
       name="password"

@@ -5,12 +5,12 @@ import { PageHead } from '../../../shell/page-head.tsx';
 import type { Refused } from './file-share.ts';
 import { refusalHeading } from './refusal-heading.ts';
 import { SubmitButton } from './share-frame.tsx';
-import { useRefusalWords } from './use-refusal-words.ts';
+import { useRefusalText } from './use-refusal-text.ts';
 
 /** Shows why a link cannot be opened, and the possible actions. */
 export function RefusedLink({ why, refused }: { why: Refused; refused: Refused | null }) {
   const t = useTranslations('sharing');
-  const words = useRefusalWords();
+  const words = useRefusalText();
   const key = refusalHeading(why.code);
   const heading = t(key);
   const isOver = key === 'closedTitle' || key === 'expiredTitle';
@@ -28,7 +28,7 @@ export function RefusedLink({ why, refused }: { why: Refused; refused: Refused |
 
 function PasswordForm({ refused }: { refused: Refused | null }) {
   const t = useTranslations('sharing');
-  const words = useRefusalWords();
+  const words = useRefusalText();
   const errors = useTranslations('errors');
   const { form, isWrong } = useFormValidation();
   const id = useId();

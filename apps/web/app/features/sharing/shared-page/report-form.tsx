@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFormValidation } from '../../../shared/use-form-validation.ts';
 import type { Refused, ReportLimits } from './file-share.ts';
-import { useRefusalWords } from './use-refusal-words.ts';
+import { useRefusalText } from './use-refusal-text.ts';
 
 export interface ReportFormProps {
   limits: ReportLimits;
@@ -38,7 +38,7 @@ export function ReportForm({ limits, isReported, refused }: ReportFormProps) {
 function ReportFields({ limits, refused }: Omit<ReportFormProps, 'isReported'>) {
   const t = useTranslations('sharing');
   const errors = useTranslations('errors');
-  const words = useRefusalWords();
+  const words = useRefusalText();
   const { form, isWrong } = useFormValidation();
   const id = useId();
   return (

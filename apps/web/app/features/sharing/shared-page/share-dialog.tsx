@@ -2,7 +2,7 @@ import { stateVectorOf } from '@inkstone/editor/sync';
 import { Button, Dialog, Notice, Skeleton } from '@inkstone/ui';
 import { useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
-import { useErrorWords } from '../../../platform/use-error-words.ts';
+import { useErrorText } from '../../../platform/use-error-text.ts';
 import type { WritingContext } from '../../../shared/writing-tool.ts';
 import { LoadFailed } from '../../../shell/load-failed.tsx';
 import { LinkField } from './link-field.tsx';
@@ -45,7 +45,7 @@ export function ShareDialog({ context, onClose }: { context: WritingContext; onC
 
 function TurnOn({ context, wasOn }: { context: WritingContext; wasOn: boolean }) {
   const t = useTranslations('sharing');
-  const words = useErrorWords();
+  const words = useErrorText();
   const { status } = context.document;
   const reason = shareObstacle(
     useSyncExternalStore(status.subscribe, status.getSnapshot, status.getSnapshot),

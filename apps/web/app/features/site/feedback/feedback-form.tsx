@@ -2,11 +2,11 @@ import { feedbackLimits } from '@inkstone/contracts/site/feedback';
 import { Notice, TextArea, TextField } from '@inkstone/ui';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useErrorWords } from '../../../platform/use-error-words.ts';
+import { useErrorText } from '../../../platform/use-error-text.ts';
 import { SubmitButton } from '../../../shared/submit-button.tsx';
 import { DiagnosticField } from './diagnostic-field.tsx';
 import { ScreenshotField } from './screenshot-field.tsx';
-import { nothingTold, type Told, useTell } from './use-feedback.ts';
+import { emptyFeedback, type FeedbackContent, useSendFeedback } from './use-feedback.ts';
 
 export interface FeedbackFormProps {
   isSignedIn: boolean;
@@ -18,12 +18,12 @@ export interface FeedbackFormProps {
 export function FeedbackForm({ isSignedIn, onSent, onEdit }: FeedbackFormProps) {
   const t = useTranslations('feedback');
   const errors = useTranslations('errors');
-  const errorWords = useErrorWords();
-  const [told, setTold] = useState(nothingTold);
+  const errorText = useErrorText();
+  const [told, setTold] = useState(emptyFeedback);
   const [isMissing, setMissing] = useState(false);
   const content = useRef<HTMLTextAreaElement>(null);
-  const tell = useTell(isSignedIn);
-  const change = (part: Partial<Told>) => {
+  const tell = useSendFeedback(isSignedIn);
+  const change = (part: Partial<FeedbackContent>) => {
     // Several fields can change at once: those that a browser has filled in.
     setTold((before) => ({ ...before, ...part }));
     setMissing(false);
@@ -39,7 +39,7 @@ export function FeedbackForm({ isSignedIn, onSent, onEdit }: FeedbackFormProps) 
     }
     tell.mutate(told, {
       onSuccess: () => {
-        setTold(nothingTold);
+        setTold(emptyFeedback);
         onSent();
       },
     });
@@ -80,7 +80,7 @@ export function FeedbackForm({ isSignedIn, onSent, onEdit }: FeedbackFormProps) 
       )}
       {tell.error && (
         <Notice tone="bad" role="alert">
-          {errorWords(tell.error)}
+          {errorText(tell.error)}
         </Notice>
       )}
       <SubmitButton kind="primary" size="large" className="self-start" isBusy={tell.isPending}>

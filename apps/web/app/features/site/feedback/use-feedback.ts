@@ -6,7 +6,7 @@ import { call, quietCall } from '../../../platform/call.ts';
  * The content of feedback; visitors give contact details, signed-in users may attach pictures and
  * diagnostics.
  */
-export interface Told {
+export interface FeedbackContent {
   readonly brief: string;
   readonly content: string;
   readonly contact: string;
@@ -14,15 +14,21 @@ export interface Told {
   readonly screenshots: readonly File[];
 }
 
-export const nothingTold: Told = { brief: '', content: '', contact: '', diagnostic: null, screenshots: [] };
+export const emptyFeedback: FeedbackContent = {
+  brief: '',
+  content: '',
+  contact: '',
+  diagnostic: null,
+  screenshots: [],
+};
 
 const reportsKey = ['feedback', 'reports'];
 
 /** Sends it as a report of the signed-in user, or as a visitor's feedback. */
-export function useTell(isSignedIn: boolean) {
+export function useSendFeedback(isSignedIn: boolean) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async ({ brief, content, contact, diagnostic, screenshots }: Told) => {
+    mutationFn: async ({ brief, content, contact, diagnostic, screenshots }: FeedbackContent) => {
       if (!isSignedIn) return call(leaveFeedback, { brief, content, contact });
       const pictures = await Promise.all(screenshots.map(base64Of));
       return call(reportBug, { brief, content, diagnostic, screenshots: pictures });

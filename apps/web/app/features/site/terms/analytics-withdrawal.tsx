@@ -4,12 +4,12 @@ import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { analyticsChoice } from '../../../platform/analytics.ts';
 import { call } from '../../../platform/call.ts';
-import { useErrorWords } from '../../../platform/use-error-words.ts';
+import { useErrorText } from '../../../platform/use-error-text.ts';
 
 /** Withdraws the consent to visit statistics. Shown only in a browser in which it was given. */
 export function AnalyticsWithdrawal() {
   const t = useTranslations('terms');
-  const words = useErrorWords();
+  const words = useErrorText();
   const [state, setState] = useState<'none' | 'granted' | 'busy' | 'withdrawn'>('none');
   const [failure, setFailure] = useState('');
   useEffect(() => {

@@ -11,7 +11,7 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { call, quietCall } from '../../../platform/call.ts';
 import { useLocalePath } from '../../../platform/i18n/page-locale.ts';
-import { useErrorWords } from '../../../platform/use-error-words.ts';
+import { useErrorText } from '../../../platform/use-error-text.ts';
 import { useSession } from '../../../session/session.tsx';
 import { TermsLink } from '../../../shell/terms-link.tsx';
 
@@ -27,7 +27,7 @@ export function ConsentRequest() {
 function Request({ accountId }: { accountId: string }) {
   const t = useTranslations('terms');
   const common = useTranslations('common');
-  const words = useErrorWords();
+  const words = useErrorText();
   const path = useLocalePath();
   const { outstanding, setOutstanding } = useOutstanding(accountId);
   const [isBusy, setBusy] = useState(false);

@@ -2,7 +2,7 @@ import type { ReplyOf } from '@inkstone/contracts';
 import type { getAccount } from '@inkstone/contracts/staff/accounts';
 import { Button } from '@inkstone/ui';
 import { useTranslations } from 'use-intl';
-import { useDeviceWords } from '../../../shared/devices/use-device-words.ts';
+import { useDeviceLabels } from '../../../shared/devices/use-device-labels.ts';
 import { PlaceCredit } from '../../../shell/place-credit.tsx';
 import type { NamedDevice } from './account-task-dialog.tsx';
 
@@ -15,7 +15,7 @@ export type AccountDevicesProps = Pick<ReplyOf<typeof getAccount>, 'devices' | '
 /** The devices an account is signed in on; needs the phrases `devices`. */
 export function AccountDevices({ devices, placesBy, readAt, onTask }: AccountDevicesProps) {
   const t = useTranslations('staff-accounts');
-  const { nameOf, factsOf } = useDeviceWords();
+  const { nameOf, factsOf } = useDeviceLabels();
   return (
     <section aria-labelledby="account-devices" className="mt-8 border-t border-line pt-6">
       <div className="flex flex-wrap items-center justify-between gap-3">

@@ -10,7 +10,7 @@ export type Membership = ReplyOf<typeof explainMembership>;
 
 const tierNames = { free: 'Basic', vip: 'Plus', vvip: 'Pro' } as const;
 
-/** Why an account has what it has: grants with their causes and times, limits of today, and word packages. */
+/** Explains the membership of an account: grants with their causes and times, limits of today, and word packages. */
 export function AccountMembership({
   membership: { vip_type: tier, grants, limits, packages },
   readAt,

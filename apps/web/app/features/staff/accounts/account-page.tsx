@@ -25,7 +25,7 @@ export type AccountPageProps = ReplyOf<typeof getAccount> & {
   readAt: number;
 };
 
-/** An account, the devices it is signed in on, and what staff may do to it. */
+/** An account, its signed-in devices, and the actions of staff. */
 export function AccountPage({
   account,
   devices,

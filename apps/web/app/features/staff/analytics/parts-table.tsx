@@ -5,7 +5,7 @@ import { cellClass, headClass, nameClass, WideTable } from './part.tsx';
 import { useNumber } from './use-number.ts';
 
 export interface PartsTableProps {
-  /** What the rows are. */
+  /** The heading of the rows. */
   label: string;
   /** The head of their names, if it is not the label. */
   head?: string;

@@ -11,7 +11,7 @@ import { VerifyPanel } from './verify-panel.tsx';
 
 export interface AuditFilter {
   readonly actorId: string;
-  /** What was acted on. */
+  /** The subject of the action. */
   readonly about: string;
   readonly action: string;
   readonly outcome: AuditEntryView['outcome'] | '';

@@ -5,7 +5,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { call, refusalOf } from '../../../platform/call.ts';
 import { useLocalePath } from '../../../platform/i18n/page-locale.ts';
-import { useErrorWords } from '../../../platform/use-error-words.ts';
+import { useErrorText } from '../../../platform/use-error-text.ts';
 import { useProvenAttempt } from '../../../shared/owner-proof.tsx';
 import { QrCode } from '../../../shared/qr-code.tsx';
 import { SubmitButton } from '../../../shared/submit-button.tsx';
@@ -29,7 +29,7 @@ function useNext(): string {
 
 /** A form for one code: its action and its error. */
 function useCodeForm(send: (code: string) => Promise<void>) {
-  const errorWords = useErrorWords();
+  const errorText = useErrorText();
   const [code, setCode] = useState('');
   const [error, setError] = useState('');
   const [isBusy, setBusy] = useState(false);
@@ -41,7 +41,7 @@ function useCodeForm(send: (code: string) => Promise<void>) {
       await send(code);
     } catch (failure) {
       setCode('');
-      setError(errorWords(failure));
+      setError(errorText(failure));
     } finally {
       setBusy(false);
     }
@@ -105,7 +105,7 @@ interface Started {
 
 function Enrolment() {
   const t = useTranslations('admin');
-  const errorWords = useErrorWords();
+  const errorText = useErrorText();
   const next = useNext();
   const [started, setStarted] = useState<Started | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
@@ -120,7 +120,7 @@ function Enrolment() {
       const refusal = refusalOf(failure);
       if (proven.isWanted(refusal)) return;
       setNeedsCode(refusal.code === 'fresh_proof_required');
-      setError(errorWords(refusal));
+      setError(errorText(refusal));
     }
   };
   const proven = useProvenAttempt('staff_factor', t('enrolTitle'), (proof) => void start(proof));

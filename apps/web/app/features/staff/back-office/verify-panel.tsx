@@ -3,12 +3,12 @@ import { Button, Notice } from '@inkstone/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '../../../platform/call.ts';
-import { useErrorWords } from '../../../platform/use-error-words.ts';
+import { useErrorText } from '../../../platform/use-error-text.ts';
 
-/** Checks the log when asked to, and shows what was found. */
+/** Verifies the log on request, and shows the result. */
 export function VerifyPanel() {
   const t = useTranslations('admin');
-  const errorWords = useErrorWords();
+  const errorText = useErrorText();
   const [report, setReport] = useState<AuditReport | null>(null);
   const [error, setError] = useState('');
   const [isBusy, setBusy] = useState(false);
@@ -19,7 +19,7 @@ export function VerifyPanel() {
     try {
       setReport(await call(verifyAudit, {}));
     } catch (failure) {
-      setError(errorWords(failure));
+      setError(errorText(failure));
     } finally {
       setBusy(false);
     }

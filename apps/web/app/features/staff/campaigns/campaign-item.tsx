@@ -13,7 +13,7 @@ const tones: Record<CampaignRow['state'], Tone> = {
   ended: 'plain',
 };
 
-/** A campaign: its terms, what was sold, and what buyers see of it with the links. */
+/** A campaign: its terms, its sales, and its offers with their links. */
 export function CampaignItem({
   campaign,
   onEnd,

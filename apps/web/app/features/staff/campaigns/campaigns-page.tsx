@@ -17,7 +17,7 @@ export type CampaignsPageProps = ReplyOf<typeof listCampaigns> & {
   self: StaffSelf;
 };
 
-/** The price campaigns with what buyers see and what was sold; they are created and ended here. */
+/** Price campaigns with their offers and sales; staff create and end them here. */
 export function CampaignsPage({ rows, next, items, self }: CampaignsPageProps) {
   const t = useTranslations('staff-campaigns');
   const [task, setTask] = useState<CampaignRow | 'create' | null>(null);

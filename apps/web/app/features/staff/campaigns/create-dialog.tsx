@@ -5,7 +5,7 @@ import { Button, showToast, TextField } from '@inkstone/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '../../../platform/call.ts';
-import { useErrorWords } from '../../../platform/use-error-words.ts';
+import { useErrorText } from '../../../platform/use-error-text.ts';
 import { nextMidnight } from '../../../shell/admin/read-price.ts';
 import { StaffActionDialog } from '../../../shell/admin/staff-action-dialog.tsx';
 import { type Draft, emptyDraft, readTerms } from './draft.ts';
@@ -137,7 +137,7 @@ function LimitFields(part: PartProps) {
 /** Shows what buyers would see of a draft. It disappears as soon as the draft differs. */
 function Preview({ draft, read }: { draft: Draft; read: () => ReturnType<typeof readTerms> }) {
   const t = useTranslations('staff-campaigns');
-  const errorWords = useErrorWords();
+  const errorText = useErrorText();
   const [shown, setShown] = useState<{ draft: Draft; seen: Seen | null; error: string } | null>(null);
   async function show() {
     const terms = read();
@@ -146,7 +146,7 @@ function Preview({ draft, read }: { draft: Draft; read: () => ReturnType<typeof 
     try {
       setShown({ draft, seen: await call(previewCampaign, { from, to, offers }), error: '' });
     } catch (failure) {
-      setShown({ draft, seen: null, error: errorWords(failure) });
+      setShown({ draft, seen: null, error: errorText(failure) });
     }
   }
   const current = shown?.draft === draft ? shown : null;

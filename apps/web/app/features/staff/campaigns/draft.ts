@@ -2,7 +2,7 @@ import type { InputOf } from '@inkstone/contracts';
 import type { createCampaign } from '@inkstone/contracts/staff/campaigns';
 import { readMoney, readTime } from '../../../shell/admin/read-price.ts';
 
-/** What somebody has entered; prices are in yuan, by the id of the item. */
+/** The values entered in the form; prices are in yuan, by the id of the item. */
 export interface Draft {
   readonly title: string;
   readonly campaignId: string;

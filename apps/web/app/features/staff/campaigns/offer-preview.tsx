@@ -1,11 +1,11 @@
 import type { PlanView, WordPackageView } from '@inkstone/contracts/membership';
 import { useTranslations } from 'use-intl';
-import { useItemWords } from '../../../shared/catalogue/use-item-words.ts';
+import { useCatalogueNames } from '../../../shared/catalogue/use-catalogue-names.ts';
 import { useMoney } from '../../../shared/catalogue/use-money.ts';
 
 /** Offers with the prices that buyers see. */
 export function OfferPreview({ vip, ai }: { vip: readonly PlanView[]; ai: readonly WordPackageView[] }) {
-  const words = useItemWords();
+  const words = useCatalogueNames();
   return (
     <div className="grid gap-3">
       {vip.map((plan) => (

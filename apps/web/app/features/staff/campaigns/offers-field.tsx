@@ -2,7 +2,7 @@ import type { ItemView } from '@inkstone/contracts/membership';
 import { Checkbox, TextField } from '@inkstone/ui';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { useItemWords } from '../../../shared/catalogue/use-item-words.ts';
+import { useCatalogueNames } from '../../../shared/catalogue/use-catalogue-names.ts';
 
 /** The items of a campaign, each with its price in yuan. */
 export function OffersField({
@@ -17,7 +17,7 @@ export function OffersField({
   onChange: (prices: ReadonlyMap<string, string>) => void;
 }) {
   const t = useTranslations('staff-campaigns');
-  const words = useItemWords();
+  const words = useCatalogueNames();
   const errorId = useId();
   const nameOf = (item: ItemView) => (item.type === 'vip' ? words.plan(item) : words.words(item));
   const choose = (plan: string, isChosen: boolean) => {

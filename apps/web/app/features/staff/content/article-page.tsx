@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useLocalePath, usePageLocale } from '../../../platform/i18n/page-locale.ts';
-import { useErrorWords } from '../../../platform/use-error-words.ts';
+import { useErrorText } from '../../../platform/use-error-text.ts';
 import { AdminFrame } from '../../../shell/admin/admin-frame.tsx';
 import { useMoment } from '../../../shell/use-moment.ts';
 import { PreviewDialog } from './preview-dialog.tsx';
@@ -87,7 +87,7 @@ export function ArticlePage({ article, self }: ArticlePageProps) {
 
 function SaveButton({ draft }: { draft: ArticleDraft }) {
   const t = useTranslations('staff-content');
-  const errorWords = useErrorWords();
+  const errorText = useErrorText();
   const [isBusy, setBusy] = useState(false);
   const save = async () => {
     setBusy(true);
@@ -95,7 +95,7 @@ function SaveButton({ draft }: { draft: ArticleDraft }) {
       await draft.save();
       showToast.success(t('saved'));
     } catch (error) {
-      showToast.error(errorWords(error));
+      showToast.error(errorText(error));
     } finally {
       setBusy(false);
     }
@@ -107,10 +107,10 @@ function SaveButton({ draft }: { draft: ArticleDraft }) {
   );
 }
 
-/** What visitors see, what is scheduled, and whether the draft is saved. */
+/** Shows the public and scheduled revisions, and whether the draft is saved. */
 function Condition({ article, draft }: { article: EditedArticle; draft: ArticleDraft }) {
   const t = useTranslations('staff-content');
-  const errorWords = useErrorWords();
+  const errorText = useErrorText();
   const moment = useMoment();
   const path = useLocalePath();
   const { state, publishAt, unpublishAt, liveRevision, revision } = draft.condition;
@@ -133,7 +133,7 @@ function Condition({ article, draft }: { article: EditedArticle; draft: ArticleD
       </p>
       {draft.failure !== null && (
         <Notice tone="bad" role="alert" className="mt-3">
-          {errorWords(draft.failure)}
+          {errorText(draft.failure)}
         </Notice>
       )}
     </>

@@ -15,7 +15,7 @@ import '@inkstone/editor/editor.css';
 
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useErrorWords } from '../../../platform/use-error-words.ts';
+import { useErrorText } from '../../../platform/use-error-text.ts';
 import { useLatest } from '../../../platform/use-latest.ts';
 import { useEditorValue } from '../../../shared/proofreading/use-editor.ts';
 import { pictureTypes, sendPicture } from './send-picture.ts';
@@ -76,7 +76,7 @@ export function BodyEditor({ body, label, isReadOnly, onChange }: BodyEditorProp
 /** Uploads pictures and inserts them at the caret. */
 function usePictures(editor: () => Editor | null): (files: readonly File[]) => Promise<void> {
   const t = useTranslations('writing');
-  const errorWords = useErrorWords();
+  const errorText = useErrorText();
   return async (files) => {
     for (const file of files) {
       try {
@@ -84,7 +84,7 @@ function usePictures(editor: () => Editor | null): (files: readonly File[]) => P
         const current = editor();
         if (current) insertImage(current, { src: url, alt: file.name.replace(/\.\w+$/, '') });
       } catch (error) {
-        showToast.error(t('imageFailed', { reason: errorWords(error) }));
+        showToast.error(t('imageFailed', { reason: errorText(error) }));
       }
     }
   };

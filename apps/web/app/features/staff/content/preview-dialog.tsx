@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '../../../platform/call.ts';
 import { languageTags } from '../../../platform/i18n/language-tags.ts';
-import { useErrorWords } from '../../../platform/use-error-words.ts';
+import { useErrorText } from '../../../platform/use-error-text.ts';
 import { ArticleBody } from '../../../shared/content/article-body.tsx';
 import type { ArticleDraft } from './use-article.ts';
 
@@ -21,7 +21,7 @@ export interface PreviewDialogProps {
 /** The text as visitors will see it, rendered by the server. */
 export function PreviewDialog({ draft, language, onClose }: PreviewDialogProps) {
   const t = useTranslations('staff-content');
-  const errorWords = useErrorWords();
+  const errorText = useErrorText();
   const [text] = useState(draft.content.texts[language]);
   const [shown, setShown] = useState<ReplyOf<typeof previewArticle> | null>(null);
   const [error, setError] = useState('');
@@ -31,7 +31,7 @@ export function PreviewDialog({ draft, language, onClose }: PreviewDialogProps) 
     let isOpen = true;
     call(previewArticle, { text, language }).then(
       (reply) => isOpen && setShown(reply),
-      (failure) => isOpen && setError(errorWords(failure)),
+      (failure) => isOpen && setError(errorText(failure)),
     );
     return () => {
       isOpen = false;

@@ -3,7 +3,7 @@ import type { EditedArticle } from '@inkstone/contracts/staff/content';
 import { Button, Checkbox, FileButton, SelectField, showToast } from '@inkstone/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useErrorWords } from '../../../platform/use-error-words.ts';
+import { useErrorText } from '../../../platform/use-error-text.ts';
 import { SlugField } from './create-article-dialog.tsx';
 import { pictureTypes, sendPicture } from './send-picture.ts';
 import type { ArticleDraft } from './use-article.ts';
@@ -42,7 +42,7 @@ export function PropertyFields({ article, draft, isReadOnly }: PropertyFieldsPro
 
 function BannerField({ article, draft }: Omit<PropertyFieldsProps, 'isReadOnly'>) {
   const t = useTranslations('staff-content');
-  const errorWords = useErrorWords();
+  const errorText = useErrorText();
   const [url, setUrl] = useState(article.banner?.url ?? null);
   const [isBusy, setBusy] = useState(false);
   const upload = async (file: File) => {
@@ -52,7 +52,7 @@ function BannerField({ article, draft }: Omit<PropertyFieldsProps, 'isReadOnly'>
       setUrl(sent.url);
       draft.change({ banner: sent.id });
     } catch (error) {
-      showToast.error(errorWords(error));
+      showToast.error(errorText(error));
     } finally {
       setBusy(false);
     }

@@ -14,7 +14,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '../../../platform/call.ts';
 import { languageTags } from '../../../platform/i18n/language-tags.ts';
-import { useErrorWords } from '../../../platform/use-error-words.ts';
+import { useErrorText } from '../../../platform/use-error-text.ts';
 import { StaffActionDialog } from '../../../shell/admin/staff-action-dialog.tsx';
 import { useMoment } from '../../../shell/use-moment.ts';
 import type { ArticleDraft } from './use-article.ts';
@@ -115,17 +115,17 @@ interface CompareProps {
   onClose: () => void;
 }
 
-/** What the draft changes in a revision, in one language. */
+/** Shows the differences between a revision and the draft, in one language. */
 function CompareDialog({ id, row, content, language, onClose }: CompareProps) {
   const t = useTranslations('staff-content');
-  const errorWords = useErrorWords();
+  const errorText = useErrorText();
   const [old, setOld] = useState<ArticleContentInput | null>(null);
   const [error, setError] = useState('');
   // biome-ignore lint/correctness/useExhaustiveDependencies: read once for a dialog.
   useEffect(() => {
     call(readRevision, { id, revision: row.revision }).then(
       (reply) => setOld(reply.content),
-      (failure) => setError(errorWords(failure)),
+      (failure) => setError(errorText(failure)),
     );
   }, [id, row.revision]);
   return (

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '../../../platform/call.ts';
 import { languageTags } from '../../../platform/i18n/language-tags.ts';
-import { useErrorWords } from '../../../platform/use-error-words.ts';
+import { useErrorText } from '../../../platform/use-error-text.ts';
 import { BodyEditor } from './body-editor.tsx';
 import type { ArticleDraft } from './use-article.ts';
 
@@ -78,7 +78,7 @@ interface TranslationProps {
 /** Lets the text model draft this language from another one. */
 function Translation({ draft, language, onDrafted }: TranslationProps) {
   const t = useTranslations('staff-content');
-  const errorWords = useErrorWords();
+  const errorText = useErrorText();
   const sources = locales.filter(
     (locale) => locale !== language && (draft.content.texts[locale]?.title ?? '') !== '',
   );
@@ -94,7 +94,7 @@ function Translation({ draft, language, onDrafted }: TranslationProps) {
       draft.changeText(language, await call(draftTranslation, { text, from, to: language }));
       onDrafted();
     } catch (error) {
-      showToast.error(errorWords(error));
+      showToast.error(errorText(error));
     } finally {
       setBusy(false);
     }

@@ -8,7 +8,7 @@ import { useTranslations } from 'use-intl';
 import { call } from '../../../platform/call.ts';
 import { StaffActionDialog } from '../../../shell/admin/staff-action-dialog.tsx';
 
-/** What somebody has entered; amounts are in yuan. */
+/** The values entered in the form; amounts are in yuan. */
 interface Draft {
   readonly name: string;
   readonly saves: 'amount' | 'percent';
@@ -29,7 +29,7 @@ const empty: Draft = {
   ...{ perAccount: '1', valid: 'days', days: '30', date: '', isReturnable: false },
 };
 
-/** Creates a kind of coupon. */
+/** Creates a coupon template. */
 export function CreateDialog({
   names,
   onClose,

@@ -11,7 +11,7 @@ export interface TemplateItemProps {
   onTask: ((kind: 'issue' | 'switch') => void) | null;
 }
 
-/** A kind of coupon: its terms, and what became of the coupons that were issued. */
+/** A coupon template: its terms, and the state of the issued coupons. */
 export function TemplateItem({ template, names, onTask }: TemplateItemProps) {
   const t = useTranslations('staff-coupons');
   const format = useFormatter();

@@ -2,12 +2,12 @@ import type { ReplyOf } from '@inkstone/contracts';
 import type { listPackages } from '@inkstone/contracts/membership';
 import { useTranslations } from 'use-intl';
 
-/** What is for sale now. */
+/** The items for sale now. */
 export type ForSale = ReplyOf<typeof listPackages>;
 
 const tierNames = { vip: 'Plus', vvip: 'Pro' } as const;
 
-/** Returns what is for sale by id, with a name for staff. */
+/** Returns the items for sale by id, with their names for staff. */
 export function useItemNames({ vip, ai }: ForSale): ReadonlyMap<string, string> {
   const t = useTranslations('staff-coupons');
   return new Map([

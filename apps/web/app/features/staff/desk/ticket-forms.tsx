@@ -11,13 +11,13 @@ import { type ReactNode, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { call } from '../../../platform/call.ts';
-import { useErrorWords } from '../../../platform/use-error-words.ts';
+import { useErrorText } from '../../../platform/use-error-text.ts';
 import { newKey } from '../../../shared/new-key.ts';
 import { SubmitButton } from '../../../shared/submit-button.tsx';
 
 /** Runs an action of the page, loads the ticket again, and tells what went wrong. */
 function useAction() {
-  const errorWords = useErrorWords();
+  const errorText = useErrorText();
   const { revalidate } = useRevalidator();
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState('');
@@ -30,7 +30,7 @@ function useAction() {
       showToast.success(done);
       return true;
     } catch (failure) {
-      setError(errorWords(failure));
+      setError(errorText(failure));
       return false;
     } finally {
       setBusy(false);

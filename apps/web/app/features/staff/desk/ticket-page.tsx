@@ -13,7 +13,7 @@ import { stateTones } from './desk-page.tsx';
 import { AnswerForm, NoteForm, TicketActions } from './ticket-forms.tsx';
 import { useTimeLeft } from './use-time-left.ts';
 
-/** A ticket for staff: who asks, all messages and notes, and what can be done. */
+/** A ticket for staff: its requester, all messages and notes, and its actions. */
 export function TicketPage({ ticket, self }: { ticket: TicketDetail; self: StaffSelf }) {
   const t = useTranslations('staff-desk');
   const path = useLocalePath();

@@ -27,7 +27,7 @@ type Task = {
   readonly message: VisitorFeedbackRow | BugReportRow;
 };
 
-/** What visitors and signed-in users have written to the operator. */
+/** Feedback of visitors and signed-in users. */
 export function FeedbackPage({ from, rows, next, which, self }: FeedbackPageProps) {
   const t = useTranslations('admin-content');
   const admin = useTranslations('admin');

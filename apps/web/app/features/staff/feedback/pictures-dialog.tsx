@@ -3,13 +3,13 @@ import { Button, Dialog, Notice, Skeleton } from '@inkstone/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { call } from '../../../platform/call.ts';
-import { useErrorWords } from '../../../platform/use-error-words.ts';
+import { useErrorText } from '../../../platform/use-error-text.ts';
 
 /** The pictures of a report, one below the other. */
 export function PicturesDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useTranslations('admin-content');
   const admin = useTranslations('admin');
-  const errorWords = useErrorWords();
+  const errorText = useErrorText();
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ['pictures of feedback', id],
     queryFn: () => readPictures(id),
@@ -28,7 +28,7 @@ export function PicturesDialog({ id, onClose }: { id: string; onClose: () => voi
         {data && <Pictures pictures={data} />}
         {error && (
           <Notice tone="bad" role="alert">
-            <p>{errorWords(error)}</p>
+            <p>{errorText(error)}</p>
             <Button size="small" className="mt-2" isBusy={isFetching} onClick={() => void refetch()}>
               {t('again')}
             </Button>

@@ -15,7 +15,7 @@ const tones: Readonly<Record<State, Tone>> = {
   ...{ issued: 'good', red_wanted: 'warn', red_issued: 'plain' },
 };
 
-/** What staff can do in a state by themselves; `retry` needs a service, `reissue` free orders. */
+/** Actions of staff by state; `retry` needs a service, `reissue` needs orders without an invoice. */
 const tasksOf: Readonly<Record<State, readonly InvoiceTaskKind[]>> = {
   wanted: ['begin', 'reject'],
   issuing: ['upload', 'reject'],
@@ -36,7 +36,7 @@ export interface InvoiceRowProps {
   onTask: ((kind: InvoiceTaskKind) => void) | null;
 }
 
-/** An invoice in the queue: everything that has to be entered at the tax bureau, and what can be done. */
+/** An invoice in the queue: the data to enter at the tax bureau, and its actions. */
 export function InvoiceRow({ invoice, hasIssuer, onTask }: InvoiceRowProps) {
   const t = useTranslations('staff-invoices');
   const { state, buyer, note, isByHand, isReissuable, isSimulated } = invoice;

@@ -12,7 +12,7 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { call } from '../../../platform/call.ts';
 import { useLocalePath } from '../../../platform/i18n/page-locale.ts';
-import { useErrorWords } from '../../../platform/use-error-words.ts';
+import { useErrorText } from '../../../platform/use-error-text.ts';
 import { saveFile } from '../../../shared/save-file.ts';
 import { SubmitButton } from '../../../shared/submit-button.tsx';
 import { AdminFrame } from '../../../shell/admin/admin-frame.tsx';
@@ -89,7 +89,7 @@ export function InvoicesPage({ rows, next, view, search, self, hasIssuer }: Invo
 /** Saves the invoices of some days as CSV. */
 function ExportForm() {
   const t = useTranslations('staff-invoices');
-  const errorWords = useErrorWords();
+  const errorText = useErrorText();
   const [from, setFrom] = useState('');
   const [to, setTo] = useState('');
   const [isBusy, setBusy] = useState(false);
@@ -104,7 +104,7 @@ function ExportForm() {
       saveFile(`invoices-${from}-${to}.csv`, new Blob([csv], { type: 'text/csv' }));
       if (!isComplete) showToast.info(t('exportCut'));
     } catch (failure) {
-      setError(errorWords(failure));
+      setError(errorText(failure));
     } finally {
       setBusy(false);
     }

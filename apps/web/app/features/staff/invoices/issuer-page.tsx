@@ -7,14 +7,14 @@ import { Link } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 import { call } from '../../../platform/call.ts';
 import { useLocalePath } from '../../../platform/i18n/page-locale.ts';
-import { useErrorWords } from '../../../platform/use-error-words.ts';
+import { useErrorText } from '../../../platform/use-error-text.ts';
 import { useMoney } from '../../../shared/catalogue/use-money.ts';
 import { AdminFrame } from '../../../shell/admin/admin-frame.tsx';
 import { Facts } from '../../../shell/admin/facts.tsx';
 
 export type IssuerPageProps = ReplyOf<typeof readInvoiceIssuer> & { readonly self: StaffSelf };
 
-/** By whom invoices are issued. It is chosen by settings of the server, so that no page can change an address. */
+/** Shows the issuer of invoices. It is configured on the server, so that no page can change an address. */
 export function IssuerPage({ issuer, url, rate, item, seller, self }: IssuerPageProps) {
   const t = useTranslations('staff-invoices');
   const path = useLocalePath();
@@ -45,7 +45,7 @@ export function IssuerPage({ issuer, url, rate, item, seller, self }: IssuerPage
 /** Asks the service about a request that never was, and shows whether it answered as it should. */
 function TestIssuer() {
   const t = useTranslations('staff-invoices');
-  const errorWords = useErrorWords();
+  const errorText = useErrorText();
   const money = useMoney();
   const [isBusy, setBusy] = useState(false);
   const [result, setResult] = useState<ReplyOf<typeof testInvoiceIssuer> | null>(null);
@@ -63,7 +63,7 @@ function TestIssuer() {
     try {
       setResult(await call(testInvoiceIssuer, {}));
     } catch (failure) {
-      setError(errorWords(failure));
+      setError(errorText(failure));
     } finally {
       setBusy(false);
     }

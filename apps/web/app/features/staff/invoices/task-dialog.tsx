@@ -22,7 +22,7 @@ export interface TaskDialogProps {
   onClose: () => void;
 }
 
-/** Asks for what an action needs, and does it. */
+/** Asks for the input of an action, and performs it. */
 export function TaskDialog({ kind, invoice, onClose }: TaskDialogProps) {
   switch (kind) {
     case 'upload':
@@ -43,7 +43,7 @@ export function TaskDialog({ kind, invoice, onClose }: TaskDialogProps) {
 type PartProps = Omit<TaskDialogProps, 'kind'>;
 
 /** The texts that all dialogs have. */
-function useDialogWords(kind: InvoiceTaskKind, { buyer }: StaffInvoiceRow) {
+function useDialogMessages(kind: InvoiceTaskKind, { buyer }: StaffInvoiceRow) {
   const t = useTranslations('staff-invoices');
   return {
     title: t('taskOn', { task: t(`task.${kind}`), name: buyer.name }),
@@ -54,7 +54,7 @@ function useDialogWords(kind: InvoiceTaskKind, { buyer }: StaffInvoiceRow) {
 }
 
 function PlainDialog({ kind, invoice, onClose }: PartProps & { kind: 'begin' | 'retry' }) {
-  const words = useDialogWords(kind, invoice);
+  const words = useDialogMessages(kind, invoice);
   const endpoint = kind === 'begin' ? beginInvoice : retryInvoice;
   const run = (reason: string) => call(endpoint, { invoiceId: invoice.invoiceId, reason });
   return <StaffActionDialog {...words} run={run} onClose={onClose} />;
@@ -62,7 +62,7 @@ function PlainDialog({ kind, invoice, onClose }: PartProps & { kind: 'begin' | '
 
 function RejectDialog({ invoice, onClose }: PartProps) {
   const t = useTranslations('staff-invoices');
-  const words = useDialogWords('reject', invoice);
+  const words = useDialogMessages('reject', invoice);
   const [note, setNote] = useState('');
   return (
     <StaffActionDialog
@@ -85,7 +85,7 @@ function RejectDialog({ invoice, onClose }: PartProps) {
 
 function RedDialog({ invoice, onClose }: PartProps) {
   const t = useTranslations('staff-invoices');
-  const words = useDialogWords('red', invoice);
+  const words = useDialogMessages('red', invoice);
   const [redReason, setRedReason] = useState<(typeof redReasons)[number]>('01');
   return (
     <StaffActionDialog
@@ -104,7 +104,7 @@ function RedDialog({ invoice, onClose }: PartProps) {
 }
 
 function ReissueDialog({ invoice, onClose }: PartProps) {
-  const words = useDialogWords('reissue', invoice);
+  const words = useDialogMessages('reissue', invoice);
   const [draft, setDraft] = useState<InvoiceDraft>(invoice);
   const { kind, buyer, email } = draft;
   return (

@@ -2,7 +2,7 @@ import type { LedgerAccountView, LedgerUnitView } from '@inkstone/contracts/staf
 import { Badge } from '@inkstone/ui';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useLedgerWords } from '../../../shell/admin/use-ledger-words.ts';
+import { useLedgerLabels } from '../../../shell/admin/use-ledger-labels.ts';
 import { useAmount } from './use-amount.ts';
 
 export interface LedgerAccountsProps {
@@ -14,7 +14,7 @@ export interface LedgerAccountsProps {
 export function LedgerAccounts({ units, accounts }: LedgerAccountsProps) {
   const t = useTranslations('staff-money');
   const amount = useAmount();
-  const words = useLedgerWords();
+  const words = useLedgerLabels();
   if (units.length === 0) return <p className="text-sm text-faint">{t('noLedger')}</p>;
   return (
     <div className="grid gap-8 lg:grid-cols-2">

@@ -5,7 +5,7 @@ import type {
   TextModelSettings,
 } from '@inkstone/contracts/staff/models';
 
-/** What the form contains. */
+/** The values of the form. */
 export interface ModelDraft {
   readonly way: ModelWay;
   readonly url: string;
@@ -17,7 +17,7 @@ export interface ModelDraft {
   readonly overrides: Readonly<Record<string, string>>;
 }
 
-/** The form of the stored settings. */
+/** The form values of the stored settings. */
 export function modelDraft({ way, service, local, overrides }: TextModelSettings): ModelDraft {
   return {
     ...{ way, url: service.url, model: service.model, key: '', isKeyRemoved: false },
@@ -26,7 +26,7 @@ export function modelDraft({ way, service, local, overrides }: TextModelSettings
   };
 }
 
-/** The choice that the form makes; null while something is missing. */
+/** The settings that the form describes; null while a value is missing. */
 export function choiceOf(draft: ModelDraft): ModelChoice | null {
   const { way, localModel } = draft;
   const [url, model] = [draft.url.trim(), draft.model.trim()];

@@ -4,13 +4,13 @@ import { Button, Notice } from '@inkstone/ui';
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { call } from '../../../platform/call.ts';
-import { useErrorWords } from '../../../platform/use-error-words.ts';
+import { useErrorText } from '../../../platform/use-error-text.ts';
 
 /** Asks the model of the form for a greeting; shows its answer and its time, or why it gave none. */
 export function TestModel({ choice }: { choice: ModelChoice | null }) {
   const t = useTranslations('staff-models');
   const format = useFormatter();
-  const errorWords = useErrorWords();
+  const errorText = useErrorText();
   const [isBusy, setBusy] = useState(false);
   const [result, setResult] = useState<ReplyOf<typeof testTextModel> | null>(null);
   const [error, setError] = useState('');
@@ -22,7 +22,7 @@ export function TestModel({ choice }: { choice: ModelChoice | null }) {
     try {
       setResult(await call(testTextModel, { choice: asked }));
     } catch (cause) {
-      setError(errorWords(cause));
+      setError(errorText(cause));
     } finally {
       setBusy(false);
     }

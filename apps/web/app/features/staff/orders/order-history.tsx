@@ -6,15 +6,15 @@ import type { ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useMoney } from '../../../shared/catalogue/use-money.ts';
 import { Moment } from '../../../shell/admin/moment.tsx';
-import { useLedgerWords } from '../../../shell/admin/use-ledger-words.ts';
+import { useLedgerLabels } from '../../../shell/admin/use-ledger-labels.ts';
 import { useMoment } from '../../../shell/use-moment.ts';
 import type { OrderTask } from './order-task-dialog.tsx';
-import { useCodeWords } from './use-code-words.ts';
+import { useCodeLabels } from './use-code-labels.ts';
 
 export interface OrderHistoryProps {
   found: StaffOrder;
   may: (permission: Permission) => boolean;
-  /** The account of whoever looks. */
+  /** The account of the viewer. */
   selfId: string;
   onTask: (task: OrderTask) => void;
 }
@@ -55,7 +55,7 @@ function useMoneyLines({ found, may, selfId, onTask }: OrderHistoryProps): Line[
   const words = useTranslations('orders');
   const money = useMoney();
   const format = useFormatter();
-  const code = useCodeWords();
+  const code = useCodeLabels();
   const act = (task: OrderTask, label: string) => (
     <Button key={label} size="small" onClick={() => onTask(task)}>
       {label}
@@ -107,7 +107,7 @@ function useMoneyLines({ found, may, selfId, onTask }: OrderHistoryProps): Line[
     actions: [
       ...(state === 'wanted' && may('orders.approve')
         ? [
-            // Whoever asked for it may only take that back.
+            // The person who requested it may only withdraw the request.
             ...(rest.askedBy === selfId ? [] : [act({ kind: 'approve', refundId }, t('approve'))]),
             act({ kind: 'deny', refundId }, t('deny')),
           ]
@@ -128,7 +128,7 @@ interface RefundReasonsProps {
   state: StaffOrder['refunds'][number]['state'];
 }
 
-/** Who asked for a refund and who decided, and why, for whoever decides next. */
+/** Who requested a refund and who decided, with their reasons. */
 function RefundReasons({ refund, state }: RefundReasonsProps) {
   const t = useTranslations('staff-orders');
   const { askedBy, askedName, askedWhy, decidedBy, decidedName, decidedWhy } = refund;
@@ -151,8 +151,8 @@ function useOtherLines({ found }: OrderHistoryProps): Line[] {
   const t = useTranslations('staff-orders');
   const money = useMoney();
   const moment = useMoment();
-  const code = useCodeWords();
-  const ledgerWords = useLedgerWords();
+  const code = useCodeLabels();
+  const ledgerWords = useLedgerLabels();
   const { currency } = found.order;
   return [
     ...found.attempts.map(({ attemptId, createdAt, outTradeNo, state }) => ({

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useLocalePath } from '../../../platform/i18n/page-locale.ts';
-import { useAskingAgain } from '../../../platform/use-asking-again.ts';
+import { usePolling } from '../../../platform/use-polling.ts';
 import { useMoney } from '../../../shared/catalogue/use-money.ts';
 import { useItemName } from '../../../shared/purchase/use-item-name.ts';
 import { AdminFrame } from '../../../shell/admin/admin-frame.tsx';
@@ -24,13 +24,13 @@ export interface StaffOrderPageProps {
 /** Time between two looks at a refund that is on its way, in ms. */
 const askAgainAfter = 2000;
 
-/** One order for staff: its money, its history, and what can be done about it. */
+/** One order for staff: its payments, its history, and its actions. */
 export function OrderPage({ found, self, items }: StaffOrderPageProps) {
   const t = useTranslations('staff-orders');
   const [task, setTask] = useState<OrderTask | null>(null);
   const { order, refund, isFlagged } = found;
   // A refund is sent to the provider after the reply that approved it.
-  useAskingAgain(
+  usePolling(
     found.refunds.some(({ state }) => state === 'approved' || state === 'sent'),
     askAgainAfter,
   );

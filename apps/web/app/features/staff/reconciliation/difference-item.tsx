@@ -16,7 +16,7 @@ const tones: Record<DifferenceView['state'], Tone> = {
   accepted: 'plain',
 };
 
-/** A difference: what the bill says, what our books say, and what became of it. */
+/** A difference: the amounts on the bill and in our books, and how it was resolved. */
 export function DifferenceItem({ difference, onAccept }: DifferenceItemProps) {
   const t = useTranslations('staff-money');
   const format = useFormatter();

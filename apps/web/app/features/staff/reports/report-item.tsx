@@ -5,7 +5,7 @@ import { Facts } from '../../../shell/admin/facts.tsx';
 import { ForeignText } from '../../../shell/admin/foreign-text.tsx';
 import { Moment } from '../../../shell/admin/moment.tsx';
 
-/** What staff can do about a report. */
+/** Actions of staff on a report. */
 export type ReportTask = 'read' | 'hold' | 'release' | 'close';
 
 const tones: Record<ComplaintRow['share'], Tone> = {

@@ -3,7 +3,7 @@ import { Button, Dialog, Notice, Skeleton } from '@inkstone/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { call } from '../../../platform/call.ts';
-import { useErrorWords } from '../../../platform/use-error-words.ts';
+import { useErrorText } from '../../../platform/use-error-text.ts';
 
 interface ReportedTextDialogProps {
   report: ComplaintRow;
@@ -14,7 +14,7 @@ interface ReportedTextDialogProps {
 export function ReportedTextDialog({ report, onClose }: ReportedTextDialogProps) {
   const t = useTranslations('admin-content');
   const admin = useTranslations('admin');
-  const errorWords = useErrorWords();
+  const errorText = useErrorText();
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ['reported text', report.id],
     queryFn: () => call(readReported, { complaintId: report.id }),
@@ -37,7 +37,7 @@ export function ReportedTextDialog({ report, onClose }: ReportedTextDialogProps)
         {data && <Text shown={data} />}
         {error && !data && (
           <Notice tone="bad" role="alert">
-            <p>{errorWords(error)}</p>
+            <p>{errorText(error)}</p>
             <Button size="small" className="mt-2" isBusy={isFetching} onClick={() => void refetch()}>
               {t('again')}
             </Button>

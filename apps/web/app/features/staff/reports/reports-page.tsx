@@ -17,7 +17,7 @@ export interface ReportsPageProps {
   self: StaffSelf;
 }
 
-/** Shared documents that readers have reported, and what staff decide about their links. */
+/** Reported shared documents, and the decisions of staff about their links. */
 export function ReportsPage({ rows, next, which, self }: ReportsPageProps) {
   const t = useTranslations('admin-content');
   const admin = useTranslations('admin');

@@ -3,7 +3,7 @@ import { Button, Dialog, Notice, Skeleton } from '@inkstone/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { call } from '../../../platform/call.ts';
-import { useErrorWords } from '../../../platform/use-error-words.ts';
+import { useErrorText } from '../../../platform/use-error-text.ts';
 
 /** The picture of a share. */
 export function PictureDialog({
@@ -16,7 +16,7 @@ export function PictureDialog({
   const t = useTranslations('staff-rewards');
   const content = useTranslations('admin-content');
   const admin = useTranslations('admin');
-  const errorWords = useErrorWords();
+  const errorText = useErrorText();
   const { data, error } = useQuery({
     queryKey: ['picture of a share', id],
     queryFn: () => call(showSharePicture, { id }),
@@ -33,7 +33,7 @@ export function PictureDialog({
     >
       {error ? (
         <Notice tone="bad" role="alert">
-          {errorWords(error)}
+          {errorText(error)}
         </Notice>
       ) : !data ? (
         <div role="status" aria-label={content('loading')}>

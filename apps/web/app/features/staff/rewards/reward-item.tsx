@@ -6,7 +6,7 @@ import { useLocalePath } from '../../../platform/i18n/page-locale.ts';
 import { Facts } from '../../../shell/admin/facts.tsx';
 import { Moment } from '../../../shell/admin/moment.tsx';
 
-/** What staff can do with a picture. */
+/** Actions of staff on a picture. */
 export type RewardTask = 'show' | 'approve' | 'refuse';
 
 const tones: Record<SharePictureRow['state'], Tone> = { pending: 'warn', approved: 'good', refused: 'plain' };

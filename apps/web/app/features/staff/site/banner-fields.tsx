@@ -7,7 +7,7 @@ import { languageTags } from '../../../platform/i18n/language-tags.ts';
 import { usePageLocale } from '../../../platform/i18n/page-locale.ts';
 import type { FieldsProps } from './entry-draft.ts';
 
-/** A text for each language, and where it leads. */
+/** A text for each language, and the link target. */
 export function BannerFields({ content, onChange }: FieldsProps<'banner'>) {
   const t = useTranslations('staff-site');
   const own = usePageLocale();

@@ -7,7 +7,7 @@ import { usePlatformName } from './entry-names.ts';
 import { FileField } from './file-field.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 
-/** For which platform a download is, and what it is: an uploaded file, or an address elsewhere. */
+/** The platform of a download, and its source: an uploaded file, or an external address. */
 export function DownloadFields({ content, onChange }: FieldsProps<'download'>) {
   const t = useTranslations('staff-site');
   const platformName = usePlatformName();

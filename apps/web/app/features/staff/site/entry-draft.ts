@@ -10,7 +10,7 @@ export interface FieldsProps<Kind extends SiteEntryKind> {
   onChange: (content: ContentOf<Kind>) => void;
 }
 
-/** What the fields of a new entry begin with. */
+/** Initial values of a new entry. */
 export function emptyContent(kind: SiteEntryKind): SiteEntryContent {
   if (kind === 'banner') return { kind, href: null, texts: {} };
   if (kind === 'font') return { kind, font: fonts[0]?.id ?? '', isOffered: false, languages: [] };

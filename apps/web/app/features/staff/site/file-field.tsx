@@ -2,7 +2,7 @@ import type { SiteFile } from '@inkstone/contracts/staff/site';
 import { FileButton } from '@inkstone/ui';
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { useErrorWords } from '../../../platform/use-error-words.ts';
+import { useErrorText } from '../../../platform/use-error-text.ts';
 import { isSuitable, sendFile } from './send-file.ts';
 
 export interface FileFieldProps {
@@ -14,7 +14,7 @@ export interface FileFieldProps {
 export function FileField({ file, onFile }: FileFieldProps) {
   const t = useTranslations('staff-site');
   const format = useFormatter();
-  const words = useErrorWords();
+  const words = useErrorText();
   const [share, setShare] = useState<number | null>(null);
   const [failure, setFailure] = useState('');
   const send = async (chosen: File) => {

@@ -5,7 +5,7 @@ import type { FieldsProps } from './entry-draft.ts';
 import { useFontName } from './entry-names.ts';
 import { LanguageChoice } from './language-choice.tsx';
 
-/** Which font is offered, and to whom. */
+/** A font, and the languages in which it is offered. */
 export function FontFields({ content, onChange }: FieldsProps<'font'>) {
   const t = useTranslations('staff-site');
   const fontName = useFontName();

@@ -8,7 +8,7 @@ export interface LanguageChoiceProps {
   onChange: (languages: Locale[]) => void;
 }
 
-/** In which languages something is shown. */
+/** Chooses the languages in which an entry is shown. */
 export function LanguageChoice({ value, onChange }: LanguageChoiceProps) {
   const t = useTranslations('staff-site');
   return (

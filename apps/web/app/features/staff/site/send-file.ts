@@ -13,7 +13,7 @@ export function isSuitable({ name, size }: Pick<File, 'name' | 'size'>): boolean
   return isNamed && size > 0 && size <= siteEntryLimits.partBytes * siteEntryLimits.parts;
 }
 
-/** Uploads a file in parts; tells after each how much of it has arrived, from 0 to 1. */
+/** Uploads a file in parts; reports after each part the share uploaded, from 0 to 1. */
 export async function sendFile(file: File, onProgress: (share: number) => void): Promise<SiteFile> {
   const parts = Math.ceil(file.size / siteEntryLimits.partBytes);
   let upload: string | null = null;

@@ -117,7 +117,7 @@ function EntryItem({ kind, entry, onOpen }: { entry: SiteEntry } & Pick<EntryLis
   );
 }
 
-/** What an entry is, in a title and a line. */
+/** Title and summary of an entry. */
 function useSummary({ content }: Pick<SiteEntry, 'content'>): { title: string; details: string } {
   const t = useTranslations('staff-site');
   const platformName = usePlatformName();

@@ -19,7 +19,7 @@ import { StaffActionDialog } from '../../../shell/admin/staff-action-dialog.tsx'
 import { useMoment } from '../../../shell/use-moment.ts';
 import { StateBadge } from './state-badge.tsx';
 import { SubscriptionTimeline } from './subscription-timeline.tsx';
-import { useFaultWords } from './use-fault-words.ts';
+import { useFaultText } from './use-fault-text.ts';
 
 export interface SubscriptionPageProps {
   readonly found: StaffSubscription;
@@ -30,7 +30,7 @@ export interface SubscriptionPageProps {
 /** States after which nothing is left to cancel. */
 const over: readonly string[] = ['lapsed', 'cancel_wanted', 'ended'];
 
-/** One subscription for staff: what was agreed, everything that happened, and what can be done. */
+/** One subscription for staff: its terms, its history, and its actions. */
 export function SubscriptionPage({ found, self, items }: SubscriptionPageProps) {
   const t = useTranslations('staff-subscriptions');
   const itemName = useItemName(items);
@@ -89,7 +89,7 @@ function SubscriptionFacts({ subscription }: Pick<StaffSubscription, 'subscripti
   const path = useLocalePath();
   const money = useMoney();
   const moment = useMoment();
-  const faultWords = useFaultWords();
+  const faultWords = useFaultText();
   const { accountId, orderNo, channel, amount, currency, periods } = subscription;
   const { paidUntil, nextChargeAt, fault, endReason } = subscription;
   const link = 'underline underline-offset-4';

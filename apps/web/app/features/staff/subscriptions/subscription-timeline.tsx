@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { useMoney } from '../../../shared/catalogue/use-money.ts';
 import { Moment } from '../../../shell/admin/moment.tsx';
 import { useMoment } from '../../../shell/use-moment.ts';
-import { useFaultWords } from './use-fault-words.ts';
+import { useFaultText } from './use-fault-text.ts';
 
 interface Line {
   readonly key: string;
@@ -60,7 +60,7 @@ function useChargeLines({ subscription: { currency }, notices, charges }: StaffS
   const t = useTranslations('staff-subscriptions');
   const money = useMoney();
   const moment = useMoment();
-  const faultWords = useFaultWords();
+  const faultWords = useFaultText();
   return [
     ...notices.map(({ periodNo, seq, way, amount, sentAt, receiptAt }) => ({
       ...{ key: `notice ${periodNo} ${seq}`, at: sentAt },

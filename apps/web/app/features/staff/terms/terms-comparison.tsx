@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '../../../platform/call.ts';
 import { languageTags } from '../../../platform/i18n/language-tags.ts';
-import { useErrorWords } from '../../../platform/use-error-words.ts';
+import { useErrorText } from '../../../platform/use-error-text.ts';
 import { compareBlocks } from '../../../shared/terms/compare-blocks.ts';
 import { TermsBlocks } from '../../../shared/terms/terms-blocks.tsx';
 
@@ -19,7 +19,7 @@ export interface TermsComparisonProps {
 /** Shows a text as readers will see it, with the differences from the version in force. */
 export function TermsComparison({ document, language, source }: TermsComparisonProps) {
   const t = useTranslations('staff-terms');
-  const words = useErrorWords();
+  const words = useErrorText();
   const [preview, setPreview] = useState<TermsPreview | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');

@@ -11,7 +11,7 @@ interface ActivateDialogProps {
   onClose: () => void;
 }
 
-/** Puts a version of a list into use, or turns the list off. */
+/** Activates a version of a list, or turns the list off. */
 export function ActivateDialog({ address, version, onClose }: ActivateDialogProps) {
   const t = useTranslations('admin-content');
   const isOff = version === null;

@@ -3,7 +3,7 @@ import { FileButton, Notice, RadioGroup, showToast, TextArea, TextField } from '
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '../../../platform/call.ts';
-import { useErrorWords } from '../../../platform/use-error-words.ts';
+import { useErrorText } from '../../../platform/use-error-text.ts';
 import { readTextFile } from '../../../shared/files/read-text-file.ts';
 import { StaffActionDialog } from '../../../shell/admin/staff-action-dialog.tsx';
 import { Faults, type ListFaults } from './faults.tsx';
@@ -23,7 +23,7 @@ export interface ImportDialogProps {
   onClose: () => void;
 }
 
-/** Imports a file, or what is typed, as a new list or a new version of one, which is in use at once. */
+/** Imports a file, or typed text, as a new list or a new version, which is activated at once. */
 export function ImportDialog(props: ImportDialogProps) {
   const { organisation, isNew = false, onDone, onClose } = props;
   const t = useTranslations('admin-content');
@@ -87,7 +87,7 @@ interface ContentFieldProps {
 
 function ContentField({ kind, content, onChange }: ContentFieldProps) {
   const t = useTranslations('admin-content');
-  const errorWords = useErrorWords();
+  const errorText = useErrorText();
   const isShown = content.length <= mostShown;
 
   async function choose(file: File) {
@@ -96,7 +96,7 @@ function ContentField({ kind, content, onChange }: ContentFieldProps) {
       if (text.length > listFileLimit) showToast.error(t('fileTooLong', { limit: listFileLimit }));
       else onChange(text);
     } catch (error) {
-      showToast.error(errorWords(error));
+      showToast.error(errorText(error));
     }
   }
 

@@ -7,7 +7,7 @@ import { Link, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { call } from '../../../platform/call.ts';
 import { useLocalePath } from '../../../platform/i18n/page-locale.ts';
-import { useErrorWords } from '../../../platform/use-error-words.ts';
+import { useErrorText } from '../../../platform/use-error-text.ts';
 import { AdminFrame } from '../../../shell/admin/admin-frame.tsx';
 import { ActivateDialog } from './activate-dialog.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
@@ -34,7 +34,7 @@ type Task =
   | { readonly kind: 'activate'; readonly version: number | null }
   | { readonly kind: 'change'; readonly content: string };
 
-/** A word list: what it contains, its versions, and which of them is in use. */
+/** A word list: its content, its versions, and the active one. */
 export function ListPage(props: ListPageProps) {
   const { list, organisation, owner, kind, versions, version, search, view, self } = props;
   const t = useTranslations('admin-content');
@@ -120,14 +120,14 @@ interface ChangeButtonProps {
 /** Fetches the whole file, of which the page has only some lines, to make a new version of it. */
 function ChangeButton({ address, version, onContent }: ChangeButtonProps) {
   const t = useTranslations('admin-content');
-  const errorWords = useErrorWords();
+  const errorText = useErrorText();
   const [isBusy, setBusy] = useState(false);
   async function open() {
     setBusy(true);
     try {
       onContent((await call(readWordListVersion, { ...address, version })).content);
     } catch (error) {
-      showToast.error(errorWords(error));
+      showToast.error(errorText(error));
     } finally {
       setBusy(false);
     }

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { call } from '../../../platform/call.ts';
-import { useErrorWords } from '../../../platform/use-error-words.ts';
+import { useErrorText } from '../../../platform/use-error-text.ts';
 import { saveFile } from '../../../shared/save-file.ts';
 import { Facts } from '../../../shell/admin/facts.tsx';
 import { Moment } from '../../../shell/admin/moment.tsx';
@@ -106,7 +106,7 @@ function DownloadButton({ address, version }: { address: ListAddress; version: n
   const t = useTranslations('admin-content');
   const admin = useTranslations('admin');
   const words = useTranslations('sensitive');
-  const errorWords = useErrorWords();
+  const errorText = useErrorText();
   const [isBusy, setBusy] = useState(false);
   async function download() {
     setBusy(true);
@@ -114,7 +114,7 @@ function DownloadButton({ address, version }: { address: ListAddress; version: n
       const { content } = await call(readWordListVersion, { ...address, version });
       saveFile(`${address.list}-${version}.csv`, new Blob([content], { type: 'text/csv' }));
     } catch (error) {
-      showToast.error(errorWords(error));
+      showToast.error(errorText(error));
     } finally {
       setBusy(false);
     }

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { quietCall } from '../../../platform/call.ts';
-import { useErrorWords } from '../../../platform/use-error-words.ts';
+import { useErrorText } from '../../../platform/use-error-text.ts';
 import { termsKey } from '../../../shared/proofreading/follow-terms.ts';
 import { type Glossaries, type QuickTerm, useQuickTerm } from './use-terms.ts';
 
@@ -18,7 +18,7 @@ interface AddTermDialogProps {
 /** The short form of a term: selected text as the preferred or as a forbidden form, with its translation. */
 export function AddTermDialog({ documentId, selected, onClose }: AddTermDialogProps) {
   const t = useTranslations('glossary');
-  const errorWords = useErrorWords();
+  const errorText = useErrorText();
   const formId = useId();
   const save = useQuickTerm();
   const [typed, setTyped] = useState(() => fieldsOf(selected));
@@ -38,7 +38,7 @@ export function AddTermDialog({ documentId, selected, onClose }: AddTermDialogPr
   function submit(event: FormEvent) {
     event.preventDefault();
     save.mutate(quickTermOf(typed, place), {
-      onError: (error) => setProblem(errorWords(error)),
+      onError: (error) => setProblem(errorText(error)),
       onSuccess: (term) => {
         showToast.success(t('saved', { term: term[languageOf(typed.form)].preferred }));
         onClose();

@@ -2,7 +2,7 @@ import { type GlossaryPlace, type TermFormat, termFormats, termLimits } from '@i
 import { Button, ChevronDownIcon, Dialog, FileButton, Menu, MenuItem, showToast } from '@inkstone/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useErrorWords } from '../../../platform/use-error-words.ts';
+import { useErrorText } from '../../../platform/use-error-text.ts';
 import { saveFile } from '../../../shared/save-file.ts';
 import { type ImportReport, useTermActions } from './use-terms.ts';
 
@@ -26,10 +26,10 @@ interface FileActionsProps {
 export function FileActions({ place, canEdit, hasTerms }: FileActionsProps) {
   const t = useTranslations('glossary');
   const errors = useTranslations('errors');
-  const errorWords = useErrorWords();
+  const errorText = useErrorText();
   const { bring, write } = useTermActions(place);
   const [report, setReport] = useState<ImportReport | null>(null);
-  const onError = (error: unknown) => showToast.error(errorWords(error));
+  const onError = (error: unknown) => showToast.error(errorText(error));
 
   function take(file: File) {
     if (file.size > termLimits.bytes) showToast.error(errors('import_too_large', { limit: '5 MB' }));

@@ -2,7 +2,7 @@ import type { GlossaryPlace, TermView } from '@inkstone/contracts/terms';
 import { Button, EmptyState, Notice, SelectField, Skeleton, TextField } from '@inkstone/ui';
 import { useDeferredValue, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useErrorWords } from '../../../platform/use-error-words.ts';
+import { useErrorText } from '../../../platform/use-error-text.ts';
 import { AppFrame } from '../../../shell/app-frame.tsx';
 import { FileActions } from './file-actions.tsx';
 import { TermDialog } from './term-dialog.tsx';
@@ -83,7 +83,7 @@ interface FoundProps {
 
 function Found({ place, search, canEdit, onEdit }: FoundProps) {
   const t = useTranslations('glossary');
-  const errorWords = useErrorWords();
+  const errorText = useErrorText();
   const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useTerms(
     place,
     search,
@@ -92,7 +92,7 @@ function Found({ place, search, canEdit, onEdit }: FoundProps) {
   if (error && found.length === 0) {
     return (
       <EmptyState
-        title={errorWords(error)}
+        title={errorText(error)}
         action={<Button onClick={() => void refetch()}>{t('again')}</Button>}
       />
     );

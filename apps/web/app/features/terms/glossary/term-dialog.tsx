@@ -2,7 +2,7 @@ import { type GlossaryPlace, type TermContent, type TermView, termLimits } from 
 import { Button, Checkbox, Dialog, SelectField, showToast, TextArea, TextField } from '@inkstone/ui';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useErrorWords } from '../../../platform/use-error-words.ts';
+import { useErrorText } from '../../../platform/use-error-text.ts';
 import { useTermActions } from './use-terms.ts';
 
 const parts = ['noun', 'verb', 'adjective', 'name', 'other'] as const;
@@ -17,7 +17,7 @@ interface TermDialogProps {
 /** The form of a term. Several variants or forbidden forms stand on a line each. */
 export function TermDialog({ place, term, onClose }: TermDialogProps) {
   const t = useTranslations('glossary');
-  const errorWords = useErrorWords();
+  const errorText = useErrorText();
   const formId = useId();
   const { save } = useTermActions(place);
   const [problem, setProblem] = useState('');
@@ -32,7 +32,7 @@ export function TermDialog({ place, term, onClose }: TermDialogProps) {
     save.mutate(
       { id: term?.id ?? null, term: contentOf(typed) },
       {
-        onError: (error) => setProblem(errorWords(error)),
+        onError: (error) => setProblem(errorText(error)),
         onSuccess: ({ zh, en }) => {
           showToast.success(t('saved', { term: zh.preferred || en.preferred }));
           onClose();
@@ -85,7 +85,7 @@ function formsOf(lines: string): string[] {
 
 type Fields = ReturnType<typeof fieldsOf>;
 
-/** What the form shows of a term. */
+/** The values of a term in the form. */
 function fieldsOf(term: TermView | null) {
   return {
     zh: term?.zh.preferred ?? '',

@@ -1,7 +1,7 @@
 import type { GlossaryPlace, TermView } from '@inkstone/contracts/terms';
 import { Badge, Button, IconButton, showToast, TrashIcon } from '@inkstone/ui';
 import { useTranslations } from 'use-intl';
-import { useErrorWords } from '../../../platform/use-error-words.ts';
+import { useErrorText } from '../../../platform/use-error-text.ts';
 import { useTermActions } from './use-terms.ts';
 
 interface TermRowProps {
@@ -11,14 +11,14 @@ interface TermRowProps {
   onEdit: (term: TermView) => void;
 }
 
-/** One term: both forms, and below them what else is known of it. */
+/** One term: both forms, and below them its other properties. */
 export function TermRow({ place, term, canEdit, onEdit }: TermRowProps) {
   const t = useTranslations('glossary');
-  const errorWords = useErrorWords();
+  const errorText = useErrorText();
   const { remove, save } = useTermActions(place);
   const { zh, en } = term;
   const name = zh.preferred || en.preferred;
-  const onError = (error: unknown) => showToast.error(errorWords(error));
+  const onError = (error: unknown) => showToast.error(errorText(error));
   const removeIt = () =>
     remove.mutate(term.id, {
       onError,

@@ -72,14 +72,14 @@ export function useTermActions(place: GlossaryPlace) {
   };
 }
 
-/** A term as it is added from a text. */
+/** A term to add from a text. */
 export interface QuickTerm {
   readonly place: GlossaryPlace;
   readonly language: 'zh' | 'en';
   /** The text, which is the preferred or a forbidden form. */
   readonly form: string;
   readonly kind: 'preferred' | 'forbidden';
-  /** What is written instead of a forbidden form. */
+  /** The replacement of a forbidden form. */
   readonly better: string;
   readonly translation: string;
   readonly note: string;
@@ -108,7 +108,7 @@ async function findPreferred({ place, language, better }: QuickTerm): Promise<Te
   return terms.find((term) => term[language].preferred === wanted);
 }
 
-/** What a term says after the addition; `known` is the term that is extended. */
+/** The content of a term after the addition; `known` is the term that is extended. */
 export function quickContent(
   { language, form, kind, better, translation, note, caseSensitive }: QuickTerm,
   known: TermContent | undefined,

@@ -18,7 +18,7 @@ const key = ['translation', 'files'];
 /** How often the list is read while a file is translated, in ms. */
 const readEvery = 2000;
 
-/** What the user chooses for a file. */
+/** The user's options for a file. */
 export interface FileChoices {
   readonly direction: TranslationFileDirection;
   readonly comments: boolean;
@@ -77,7 +77,7 @@ export function useDeleteFile() {
   });
 }
 
-/** Saves the translated file. */
+/** Downloads the translated file. */
 export function useDownload() {
   return useMutation({
     mutationFn: (id: string) => call(downloadTranslationFile, { id }),

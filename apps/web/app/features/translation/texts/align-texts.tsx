@@ -3,7 +3,7 @@ import { Button, Dialog, FileButton, TextArea } from '@inkstone/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useErrorWords } from '../../../platform/use-error-words.ts';
+import { useErrorText } from '../../../platform/use-error-text.ts';
 import type { Draft } from '../../../shared/translation/kept-draft.ts';
 import { type AlignFault, alignDraft, readPairFile } from './read-pair-table.ts';
 
@@ -17,7 +17,7 @@ export interface AlignTextsProps {
 /** A button that opens a dialog for a text and its translation, pasted or in a table. */
 export function AlignTexts({ hasText, isBusy, onAligned }: AlignTextsProps) {
   const t = useTranslations('translate');
-  const errorWords = useErrorWords();
+  const errorText = useErrorText();
   const [isOpen, setOpen] = useState(false);
   const [texts, setTexts] = useState({ source: '', target: '' });
   const [fault, setFault] = useState<string | null>(null);
@@ -35,7 +35,7 @@ export function AlignTexts({ hasText, isBusy, onAligned }: AlignTextsProps) {
     networkMode: 'always',
     onMutate: () => setFault(null),
     onSuccess: take,
-    onError: (error) => setFault(errorWords(error)),
+    onError: (error) => setFault(errorText(error)),
   });
   const field = (side: 'source' | 'target') => (
     <TextArea

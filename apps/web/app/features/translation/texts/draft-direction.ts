@@ -3,7 +3,7 @@ import { detectLanguage, type TranslationDirection } from '@inkstone/translate';
 import type { Draft } from '../../../shared/translation/kept-draft.ts';
 import { isOpen, type Sheet, sourceText, withoutTargets } from '../../../shared/translation/sheet.ts';
 
-/** The other one of the two languages. */
+/** Returns the other of the two languages. */
 export const otherLanguage = { zh: 'en', en: 'zh' } as const satisfies Record<
   TranslationLanguage,
   TranslationLanguage

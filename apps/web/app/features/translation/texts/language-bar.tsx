@@ -16,7 +16,7 @@ export interface LanguageBarProps {
   onSwap: () => void;
 }
 
-/** From which language to which. */
+/** Chooses the source and target language. */
 export function LanguageBar({ draft, isBusy, onLanguage, onSwap }: LanguageBarProps) {
   const t = useTranslations('translate');
   const direction = directionOf(draft);

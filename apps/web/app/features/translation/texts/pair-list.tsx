@@ -80,7 +80,7 @@ export function PairList(props: PairListProps) {
   );
 }
 
-/** What can be done with the active pair. */
+/** Actions on the active pair. */
 function PairTools(props: PairListProps & { grid: ReturnType<typeof usePairGrid> }) {
   const { sheet, direction, active, canTranslate, canUndo, onEdit, onTranslate, onUndo, grid } = props;
   const t = useTranslations('translate');

@@ -2,7 +2,7 @@ import type { TranslationFault } from '@inkstone/contracts/translation';
 import { translationLocks, verifyTranslation } from '@inkstone/translate';
 import type { Pair } from '../../../shared/translation/sheet.ts';
 
-/** What a reader should check in a pair. */
+/** Notes about a pair for the reader to check. */
 export interface PairNotes {
   readonly fault: TranslationFault | null;
   readonly isOutdated: boolean;

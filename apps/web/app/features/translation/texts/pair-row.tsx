@@ -131,7 +131,7 @@ function Cell(props: PairRowProps & { side: Side }) {
   );
 }
 
-/** What is to be checked in a pair; nothing where all is well. */
+/** Shows what needs checking in a pair; nothing if there is no fault. */
 const Notes = memo(function Notes({ pair }: { pair: Pair }) {
   const t = useTranslations('translate');
   const { fault, isOutdated, missedTerms, differing } = notesOf(pair);

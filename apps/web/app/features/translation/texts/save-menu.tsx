@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { call } from '../../../platform/call.ts';
 import { useLocalePath } from '../../../platform/i18n/page-locale.ts';
-import { useErrorWords } from '../../../platform/use-error-words.ts';
+import { useErrorText } from '../../../platform/use-error-text.ts';
 import { toBase64 } from '../../../shared/files/base64.ts';
 import { saveFile } from '../../../shared/save-file.ts';
 import type { Sheet } from '../../../shared/translation/sheet.ts';
@@ -15,7 +15,7 @@ import { type DocumentForm, titleOf, writeHtml, writeTmx } from './write-sheet.t
 /** Saves a translation as a new document or as a translation memory. */
 export function SaveMenu({ sheet, direction }: { sheet: Sheet; direction: TranslationDirection }) {
   const t = useTranslations('translate');
-  const errorWords = useErrorWords();
+  const errorText = useErrorText();
   const path = useLocalePath();
   const navigate = useNavigate();
   const title = titleOf(sheet, t('newTitle'));
@@ -25,7 +25,7 @@ export function SaveMenu({ sheet, direction }: { sheet: Sheet; direction: Transl
       return (await call(importDocument, { name: `${title}.html`, base64: toBase64(bytes) })).document.id;
     },
     onSuccess: (id) => navigate(path(`/app/write/${id}`)),
-    onError: (error) => showToast.error(errorWords(error)),
+    onError: (error) => showToast.error(errorText(error)),
   });
   const item = (form: DocumentForm, label: string) => (
     <MenuItem onSelect={() => create.mutate(form)}>{label}</MenuItem>

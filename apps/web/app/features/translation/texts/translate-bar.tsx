@@ -18,7 +18,7 @@ export interface TranslateBarProps {
   canTranslate: boolean;
 }
 
-/** Starts and stops the translation, and tells its progress and words. */
+/** Starts and stops the translation, and shows its progress and words. */
 export function TranslateBar(props: TranslateBarProps) {
   const { draft, work, words, limit, left, isVisitor, canTranslate } = props;
   const t = useTranslations('translate');

@@ -14,7 +14,7 @@ const keepAfter = 300;
 /** How many steps can be undone. */
 const mostSteps = 100;
 
-/** The draft of this tab, which stays over a reload, with those before the last edits. */
+/** The draft of this tab, which survives a reload, with its earlier states for undo. */
 export function useDraft({ accountId, documentId }: DraftOwner) {
   const [draft, setDraft] = useState<Draft>(emptyDraft);
   const [past, setPast] = useState<readonly Draft[]>([]);

@@ -10,7 +10,7 @@ import { directionOf } from './draft-direction.ts';
 /** After a stop the server settles the words a moment later, in ms. */
 const settling = 800;
 
-/** What is being translated: the pairs that wait for their translation, of how many. */
+/** Progress of a translation: the number of waiting pairs, and of all. */
 export interface Run {
   readonly waiting: ReadonlySet<number>;
   readonly count: number;

@@ -1,7 +1,7 @@
 import { type TranslationDirection, writeTranslationMemory } from '@inkstone/translate';
 import type { Pair, Sheet } from '../../../shared/translation/sheet.ts';
 
-/** How a translation becomes a document. */
+/** The form in which a translation is saved as a document. */
 export type DocumentForm = 'table' | 'paragraphs' | 'target';
 
 /** A translation as HTML for a new document. Pairs without a translation have their source. */
@@ -26,7 +26,7 @@ export function writeHtml(sheet: Sheet, { from, to }: TranslationDirection, form
   return `<!doctype html><html><head><meta charset="utf-8"></head><body>${body}</body></html>`;
 }
 
-/** The pairs that have both sides, as a translation memory. */
+/** Writes the complete pairs as a translation memory. */
 export function writeTmx({ pairs }: Sheet, direction: TranslationDirection): string {
   const complete = pairs.filter(({ source, target, isOutdated }) => source && target && !isOutdated);
   return writeTranslationMemory(complete, direction);

@@ -3,9 +3,9 @@ import type { SocialKind } from '@inkstone/contracts/accounts/social-login';
 import type { Deps } from '../../../../deps.ts';
 import type { Who } from '../../../../platform/http/who.ts';
 import { readDevice } from '../../device.ts';
+import { completeSocialLogin, type SocialLoginResult, type VerifiedLogin } from '../complete-social-login.ts';
 import { isInWechat } from '../in-wechat.ts';
 import { ask, providerOf } from '../refuse-failure.ts';
-import { type Arrival, type Settled, settle } from '../settle.ts';
 import { hashHex, secretsOf } from './secrets.ts';
 import { returnUrlOf } from './start-login.ts';
 import { takeAttempt } from './store.ts';
@@ -24,13 +24,18 @@ export async function finishLogin(
   who: Who,
   kind: SocialKind,
   returned: Returned,
-): Promise<Settled> {
-  const arrival = await arrive(deps, who, kind, returned);
-  return deps.db.transact((tx) => settle(deps, tx, arrival));
+): Promise<SocialLoginResult> {
+  const arrival = await verifyReturn(deps, who, kind, returned);
+  return deps.db.transact((tx) => completeSocialLogin(deps, tx, arrival));
 }
 
 /** Returns the identity and the purpose. Uses the attempt up in any case. */
-export async function arrive(deps: Deps, who: Who, kind: SocialKind, returned: Returned): Promise<Arrival> {
+export async function verifyReturn(
+  deps: Deps,
+  who: Who,
+  kind: SocialKind,
+  returned: Returned,
+): Promise<VerifiedLogin> {
   const { code, state, timeZone, user = '' } = returned;
   const provider = providerOf(deps, kind);
   const deviceId = readDevice(deps, who.origin);

@@ -4,13 +4,13 @@ import { hour, later } from '@inkstone/kernel';
 import type { Deps } from '../../../../deps.ts';
 import type { Who } from '../../../../platform/http/who.ts';
 import { knownDevice } from '../../device.ts';
+import { completeSocialLogin, type SocialLoginResult } from '../complete-social-login.ts';
 import { ask, providerOf } from '../refuse-failure.ts';
-import { type Settled, settle } from '../settle.ts';
 import { hashHex } from './secrets.ts';
 import { spendCredential } from './store.ts';
 
 /** The values that Google's script passed to the page. */
-export interface TappedCredential {
+export interface OneTapCredential {
   readonly credential: string;
   readonly g_csrf_token: string;
   readonly timeZone: string;
@@ -20,7 +20,11 @@ export interface TappedCredential {
 const credentialHours = 2;
 
 /** Signs in by a One Tap credential: with a valid double-submit CSRF token, and only once. */
-export async function useCredential(deps: Deps, who: Who, given: TappedCredential): Promise<Settled> {
+export async function useCredential(
+  deps: Deps,
+  who: Who,
+  given: OneTapCredential,
+): Promise<SocialLoginResult> {
   const { credential, g_csrf_token, timeZone } = given;
   const provider = providerOf(deps, 'google');
   const { readCredential } = provider;
@@ -35,7 +39,7 @@ export async function useCredential(deps: Deps, who: Who, given: TappedCredentia
     const which = { stateHash: hashHex(credential), provider: 'google', deviceId } as const;
     if (!(await spendCredential(tx.sql, { ...which, at, until }))) throw new AppError('social_expired');
     const intent = { purpose: 'sign_in', accountId: null, next: '' } as const;
-    const settled = await settle(deps, tx, { who, deviceId, timeZone, identity, ...intent });
+    const settled = await completeSocialLogin(deps, tx, { who, deviceId, timeZone, identity, ...intent });
     return { ...settled, cookies };
   });
 }

@@ -4,7 +4,12 @@ import type { Sql, Transaction } from '../../../../platform/db/database.ts';
 import { unseal } from '../../../../platform/security/sealing.ts';
 import { ProviderFailure } from '../../../../ports/login-provider.ts';
 import { revocationSeal } from '../identities/link-identity.ts';
-import { deleteIdentity, deleteWay, findIdentities, type StoredIdentity } from '../identities/store.ts';
+import {
+  deleteIdentity,
+  deleteLoginMethod,
+  findIdentities,
+  type StoredIdentity,
+} from '../identities/store.ts';
 
 type RevokeDeps = Pick<Deps, 'keys' | 'login' | 'log'>;
 
@@ -16,7 +21,7 @@ export async function removeIdentity(
   kind: SocialKind,
 ): Promise<void> {
   const identities = await findIdentities(tx.sql, accountId);
-  await deleteWay(tx.sql, accountId, kind);
+  await deleteLoginMethod(tx.sql, accountId, kind);
   await deleteIdentity(tx.sql, accountId, kind);
   for (const identity of identities.filter((each) => each.kind === kind))
     tx.afterCommit(() => revoke(deps, accountId, identity));

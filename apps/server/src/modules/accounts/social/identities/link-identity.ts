@@ -4,7 +4,7 @@ import type { Deps } from '../../../../deps.ts';
 import type { Sql } from '../../../../platform/db/database.ts';
 import { seal } from '../../../../platform/security/sealing.ts';
 import type { Identity } from '../../../../ports/login-provider.ts';
-import { claimWay, keepIdentity, lockAccount, nameIfNameless } from './store.ts';
+import { claimLoginMethod, keepIdentity, lockAccount, nameIfNameless } from './store.ts';
 
 /** The sealing purpose of revocation tokens. */
 export const revocationSeal = 'social revocations';
@@ -21,7 +21,7 @@ export async function linkIdentity(
   const { kind, subject, shownName } = identity;
   const createdAt = deps.clock.now();
   await lockAccount(db, accountId);
-  const owner = await claimWay(db, { kind, name: subject, accountId, createdAt });
+  const owner = await claimLoginMethod(db, { kind, name: subject, accountId, createdAt });
   if (owner !== accountId) throw new AppError('identity_taken');
   if (!(await noteIdentity(deps, db, accountId, identity))) throw new AppError('way_already_bound');
   const name = cleanPersonName(shownName ?? '');

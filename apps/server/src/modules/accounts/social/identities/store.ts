@@ -1,4 +1,8 @@
-import { type SocialKind, type WayKind, wayKinds } from '@inkstone/contracts/accounts/social-login';
+import {
+  type LoginMethodKind,
+  loginMethodKinds,
+  type SocialKind,
+} from '@inkstone/contracts/accounts/social-login';
 import { type Instant, instant } from '@inkstone/kernel';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Sql } from '../../../../platform/db/database.ts';
@@ -15,8 +19,8 @@ export interface StoredIdentity {
 }
 
 /** One sign-in method of an account. */
-export interface Way {
-  readonly kind: WayKind;
+export interface LoginMethod {
+  readonly kind: LoginMethodKind;
   readonly name: string;
   readonly boundAt: Instant;
 }
@@ -30,12 +34,12 @@ export async function lockAccount(db: Sql, accountId: string): Promise<void> {
     .for('update');
 }
 
-export async function findWays(db: Sql, accountId: string): Promise<Way[]> {
+export async function findLoginMethods(db: Sql, accountId: string): Promise<LoginMethod[]> {
   const rows = await db
     .select({ kind: accountLogins.kind, name: accountLogins.name, boundAt: accountLogins.createdAt })
     .from(accountLogins)
     .where(eq(accountLogins.accountId, accountId));
-  return wayKinds.flatMap((kind) =>
+  return loginMethodKinds.flatMap((kind) =>
     rows
       .filter((row) => row.kind === kind)
       .map(({ name, boundAt }) => ({ kind, name, boundAt: instant(boundAt) })),
@@ -46,10 +50,10 @@ export async function findWays(db: Sql, accountId: string): Promise<Way[]> {
  * Assigns a sign-in method to an account. Returns its account afterwards, which differs if it was already
  * taken.
  */
-export async function claimWay(
+export async function claimLoginMethod(
   db: Sql,
   way: {
-    readonly kind: WayKind;
+    readonly kind: LoginMethodKind;
     readonly name: string;
     readonly accountId: string;
     readonly createdAt: Instant;
@@ -63,7 +67,7 @@ export async function claimWay(
   return row?.accountId ?? '';
 }
 
-export async function deleteWay(db: Sql, accountId: string, kind: WayKind): Promise<void> {
+export async function deleteLoginMethod(db: Sql, accountId: string, kind: LoginMethodKind): Promise<void> {
   await db
     .delete(accountLogins)
     .where(and(eq(accountLogins.accountId, accountId), eq(accountLogins.kind, kind)));

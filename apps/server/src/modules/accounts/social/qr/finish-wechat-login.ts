@@ -4,9 +4,14 @@ import type { Deps } from '../../../../deps.ts';
 import type { Sql } from '../../../../platform/db/database.ts';
 import type { CookieChange } from '../../../../platform/http/cookies.ts';
 import type { Who } from '../../../../platform/http/who.ts';
-import { arrive, type Returned } from '../attempts/finish-login.ts';
+import { type Returned, verifyReturn } from '../attempts/finish-login.ts';
 import { hashHex } from '../attempts/secrets.ts';
-import { type Arrival, presentSettled, type Settled, settle } from '../settle.ts';
+import {
+  completeSocialLogin,
+  presentSocialLogin,
+  type SocialLoginResult,
+  type VerifiedLogin,
+} from '../complete-social-login.ts';
 import { confirmEvent, waitsUntil } from './confirming.ts';
 import { sealScanner } from './scan-token.ts';
 import { changeQr, lockQrOfScene } from './store.ts';
@@ -25,25 +30,25 @@ export async function finishWechatLogin(
   deps: Deps,
   who: Who,
   returned: Returned,
-): Promise<Settled | QrConfirmed> {
+): Promise<SocialLoginResult | QrConfirmed> {
   const scene = hashHex(returned.state);
   const arrival = await arriveOrEnd(deps, who, returned, scene);
   return deps.db.transact(
-    async (tx) => (await confirmQr(deps, tx.sql, scene, arrival)) ?? settle(deps, tx, arrival),
+    async (tx) => (await confirmQr(deps, tx.sql, scene, arrival)) ?? completeSocialLogin(deps, tx, arrival),
   );
 }
 
-/** Its reply and cookies. */
-export function presentWechatLogin(finished: Settled | QrConfirmed): {
-  data: QrConfirmed | ReturnType<typeof presentSettled>['data'];
+/** Reply and cookies of a WeChat login. */
+export function presentWechatLogin(finished: SocialLoginResult | QrConfirmed): {
+  data: QrConfirmed | ReturnType<typeof presentSocialLogin>['data'];
   cookies: readonly CookieChange[];
 } {
-  return finished.outcome === 'qr_confirmed' ? { data: finished, cookies: [] } : presentSettled(finished);
+  return finished.outcome === 'qr_confirmed' ? { data: finished, cookies: [] } : presentSocialLogin(finished);
 }
 
-async function arriveOrEnd(deps: Deps, who: Who, returned: Returned, scene: string): Promise<Arrival> {
+async function arriveOrEnd(deps: Deps, who: Who, returned: Returned, scene: string): Promise<VerifiedLogin> {
   try {
-    return await arrive(deps, who, 'wechat', returned);
+    return await verifyReturn(deps, who, 'wechat', returned);
   } catch (error) {
     // An unknown or repeated state reveals nothing about the code.
     const says = error instanceof AppError && error.code !== 'social_expired';
@@ -67,7 +72,7 @@ async function confirmQr(
   deps: Deps,
   db: Sql,
   scene: string,
-  { identity }: Arrival,
+  { identity }: VerifiedLogin,
 ): Promise<QrConfirmed | null> {
   const code = await lockQrOfScene(db, scene);
   if (!code) return null;

@@ -12,7 +12,7 @@ import {
 } from '@inkstone/contracts/accounts/social-login';
 import {
   answerScan,
-  lookAtScan,
+  describeScan,
   newWechatQr,
   newWechatQrV2,
   wechatQrStatus,
@@ -65,7 +65,7 @@ describe('a QR code of WeChat', () => {
     expect(await look()).toEqual({ state: 'created', result: null });
     const token = await scan('Scanner');
     expect(await look()).toEqual({ state: 'scanned', result: null });
-    expect(await phone.call(lookAtScan, { scan: token })).toMatchObject({
+    expect(await phone.call(describeScan, { scan: token })).toMatchObject({
       state: 'scanned',
       network: 'local',
       place: null,
@@ -163,7 +163,7 @@ describe('a QR code of WeChat', () => {
     const other = await show(visitor());
     await other.scan('Second');
     for (const forged of ['', 'x'.repeat(90), `${token.slice(0, -4)}AAAA`, scene]) {
-      expect(await refusedWith(server.visitor().call(lookAtScan, { scan: forged }))).toBe('qr_over');
+      expect(await refusedWith(server.visitor().call(describeScan, { scan: forged }))).toBe('qr_over');
       const confirm = server.visitor().call(answerScan, { scan: forged, answer: 'confirm' });
       expect(await refusedWith(confirm)).toBe('qr_over');
     }

@@ -1,10 +1,10 @@
 import { archiveDays } from '@inkstone/contracts/documents/exchange';
 import type { Locale } from '@inkstone/phrases';
-import { loadMailWords, type RenderedMail, renderMail } from '@inkstone/phrases/mail';
+import { loadMailMessages, type RenderedMail, renderMail } from '@inkstone/phrases/mail';
 
 /** Renders the e-mail that the archive is ready. Its link leads to a page that requires signing in. */
 export async function archiveMail(locale: Locale, baseUrl: string): Promise<RenderedMail> {
-  const t = await loadMailWords(locale);
+  const t = await loadMailMessages(locale);
   return renderMail({
     locale,
     subject: t('archive.subject'),

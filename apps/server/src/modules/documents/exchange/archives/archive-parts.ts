@@ -21,7 +21,7 @@ export interface ArchiveOrder {
   onProgress(done: number): Promise<void>;
 }
 
-/** What an archive is written with. */
+/** Dependencies of writing an archive. */
 export interface ArchiveTools {
   readonly zip: ZipStream;
   readonly paths: ArchivePaths;

@@ -19,7 +19,7 @@ export const readArchive = fileRoute({
   query: z.object({}),
   errors: ['file_not_found'],
   rate: 'exchange',
-  isAskedAnew: true,
+  mustRevalidate: true,
   read: async ({ db, files, clock }, who) => {
     const archive = await findArchive(db.sql, who.accountId);
     const isThere = archive?.state === 'done' && archive.expiresAt > clock.now();

@@ -21,7 +21,7 @@ export const exportDocument = fileRoute({
   query,
   errors: ['file_not_found', 'export_failed'],
   rate: 'exchange',
-  isAskedAnew: true,
+  mustRevalidate: true,
   read: async (deps, who, { id, format, notes = defaultNotes(format) }) => {
     const document = requireFound(await findDocument(deps.db.sql, who.accountId, id));
     const content = await deps.sync.read(document.id, readContent);

@@ -282,7 +282,8 @@ describe('several workers', () => {
       if (!payload) throw new Error('Nothing was sent');
       const asked = dav.asked.length;
       dead.push(sendArchive(server.deps, payload));
-      await expect.poll(() => dav.asked.slice(asked).some((line) => line.startsWith('PUT'))).toBe(true);
+      const isSending = () => dav.asked.slice(asked).some((line) => line.startsWith('PUT'));
+      await expect.poll(isSending, { timeout: 60_000 }).toBe(true);
       server.clock.advance(11 * minute);
       await sendDue(server.deps);
     }

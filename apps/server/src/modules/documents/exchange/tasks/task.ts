@@ -56,7 +56,7 @@ export interface ReviewTask {
   readonly reviewer: Reviewer;
 }
 
-/** A picture of a file to draw anew. */
+/** A picture of a file to re-encode. */
 export interface DrawTask {
   readonly kind: 'draw';
   readonly bytes: Uint8Array;
@@ -114,7 +114,7 @@ export type ExchangeTask =
   | TranslateTask
   | TablesTask;
 
-/** What the words of a file are in its document. */
+/** The part of a document's content that a file provides. */
 export type ReadContent = Pick<DocumentContent, 'body' | 'notes'>;
 
 /** A file that was read. */
@@ -168,5 +168,5 @@ interface Results {
   readonly tables: string[][];
 }
 
-/** What comes of a task. */
+/** The result of a task. */
 export type ExchangeResult<Task extends ExchangeTask = ExchangeTask> = Results[Task['kind']];

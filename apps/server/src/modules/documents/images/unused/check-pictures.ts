@@ -1,6 +1,6 @@
 import { day } from '@inkstone/kernel';
 import type { Deps } from '../../../../deps.ts';
-import type { DocumentRemover } from '../../../../ports/document-remover.ts';
+import type { DocumentRemover } from '../../../../ports/module-hooks.ts';
 import { freeUnused } from './free-unused.ts';
 import { askForChecks, findDueChecks, settleCheck } from './store.ts';
 

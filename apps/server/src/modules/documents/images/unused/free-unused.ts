@@ -5,7 +5,7 @@ import { deleteImages, listImages } from '../store.ts';
 import { findUses, idsIn } from './find-uses.ts';
 import { readWrittenSince } from './store.ts';
 
-/** What was removed, and what may be removed later. */
+/** The pictures that were removed, and those that may be removed later. */
 export interface Freed {
   readonly removed: number;
   readonly bytes: number;

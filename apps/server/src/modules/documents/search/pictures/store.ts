@@ -93,7 +93,7 @@ export async function takeWaiting(
   return row ?? null;
 }
 
-/** Gives a picture back that was not read. */
+/** Releases a claimed picture that was not read. */
 export async function giveBack(sql: Sql, picture: PictureText): Promise<void> {
   await sql
     .update(pictureTexts)

@@ -3,7 +3,7 @@ import * as documents from '@inkstone/contracts/documents';
 import * as contract from '@inkstone/contracts/documents/versions';
 import { documentParts } from '@inkstone/contracts/sync';
 import type { Tier } from '@inkstone/domain/membership';
-import { bodyFromJson, listDocumentNotes, notedWords } from '@inkstone/exchange';
+import { bodyFromJson, listDocumentNotes, notedTexts } from '@inkstone/exchange';
 import * as Y from 'yjs';
 import type { SignedIn } from '../../../../platform/http/who.ts';
 import { keyOfNote, readContent } from '../../../../platform/sync/index.ts';
@@ -132,7 +132,7 @@ function changeNote(doc: Y.Doc, id: string, change: Readonly<Record<string, stri
 function notesIn(doc: Y.Doc): string[] {
   const { body, notes } = readContent(doc);
   const listed = listDocumentNotes(bodyFromJson(body), notes, () => '');
-  const found = notedWords(bodyFromJson(body));
+  const found = notedTexts(bodyFromJson(body));
   return listed.map(({ id, text }) => `${id} ${found.get(id)?.text ?? '-'} ${text}`);
 }
 

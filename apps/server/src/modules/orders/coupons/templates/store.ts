@@ -1,7 +1,7 @@
 import type { Instant } from '@inkstone/kernel';
 import { and, count, eq, gt, inArray, lte, sql as raw, sum } from 'drizzle-orm';
 import type { Sql } from '../../../../platform/db/database.ts';
-import { behind, type Page, type PageWanted, readCursor, toPage } from '../../../../platform/db/keyset.ts';
+import { behind, type Page, type PageRequest, readCursor, toPage } from '../../../../platform/db/keyset.ts';
 import { coupons, couponTemplates } from '../../../../platform/db/tables/coupons.ts';
 import { orders } from '../../../../platform/db/tables/orders.ts';
 
@@ -17,7 +17,7 @@ export async function insertTemplate(sql: Sql, template: CouponTemplate): Promis
 }
 
 /** Templates, the newest first. */
-export async function findTemplates(sql: Sql, { cursor, limit }: PageWanted): Promise<Page<CouponTemplate>> {
+export async function findTemplates(sql: Sql, { cursor, limit }: PageRequest): Promise<Page<CouponTemplate>> {
   const columns = { at: couponTemplates.createdAt, id: templateId };
   const { where, orderBy } = behind(columns, readCursor(cursor), 'newest first');
   const rows = await sql

@@ -71,7 +71,7 @@ async function schedulePeriod(sql: Sql, ref: string, at: ReturnType<typeof insta
   await scheduleDue(sql, { kind: simulatedPeriodKind, ref, at });
 }
 
-/** What the provider does at the end of a period: charges the next one, tries again, or ends the subscription. */
+/** Simulates the end of a period: charges the next one, retries, or ends the subscription. */
 export async function runPeriod(deps: SimulatorDeps, subscriptionRef: string): Promise<void> {
   await deps.db.transact(async ({ sql }) => {
     const found = await lockSubscription(sql, subscriptionRef);

@@ -111,7 +111,7 @@ export async function setDisputeState(sql: Sql, tradeId: string, state: SimDispu
   await sql.update(simDisputes).set({ state }).where(eq(simDisputes.tradeId, tradeId));
 }
 
-/** What trades have beside their payments: the subscription that they are part of, and a dispute. */
+/** Returns the subscriptions that trades are part of, and their disputes. */
 export async function findCardParts(
   sql: Sql,
   tradeIds: readonly string[],

@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import { call, quietCall } from '../../../../platform/call.ts';
 import { useLocalePath } from '../../../../platform/i18n/page-locale.ts';
-import { useErrorWords } from '../../../../platform/use-error-words.ts';
+import { useErrorText } from '../../../../platform/use-error-text.ts';
 import { forgetSaved, isAllSaved } from '../../../../session/local-copies.ts';
 import { useSession } from '../../../../session/session.tsx';
 import { StepDialog } from '../security/step-dialog.tsx';
@@ -54,7 +54,7 @@ export function DeleteSection({ profile }: { profile: UserInfo }) {
 function Confirm({ profile, proof }: { profile: UserInfo; proof: string }) {
   const t = useTranslations('account');
   const locale = useLocale();
-  const errorWords = useErrorWords();
+  const errorText = useErrorText();
   const path = useLocalePath();
   const navigate = useNavigate();
   const { refresh } = useSession();
@@ -82,7 +82,7 @@ function Confirm({ profile, proof }: { profile: UserInfo; proof: string }) {
       />
       {ask.error && (
         <Notice tone="bad" role="alert">
-          {errorWords(ask.error)}
+          {errorText(ask.error)}
         </Notice>
       )}
       <Button

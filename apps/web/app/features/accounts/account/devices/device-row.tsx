@@ -1,7 +1,7 @@
 import type { DeviceView } from '@inkstone/contracts/accounts/sessions';
 import { Badge, Button } from '@inkstone/ui';
 import { useTranslations } from 'use-intl';
-import { useDeviceWords } from '../../../../shared/devices/use-device-words.ts';
+import { useDeviceLabels } from '../../../../shared/devices/use-device-labels.ts';
 
 export interface DeviceRowProps {
   device: DeviceView;
@@ -13,7 +13,7 @@ export interface DeviceRowProps {
 /** One device, with a sign-out button unless it is the current one. */
 export function DeviceRow({ device, readAt, onSignOut }: DeviceRowProps) {
   const t = useTranslations('devices');
-  const { nameOf, factsOf } = useDeviceWords();
+  const { nameOf, factsOf } = useDeviceLabels();
   const name = nameOf(device);
   return (
     <li className="flex items-center gap-4 py-3">

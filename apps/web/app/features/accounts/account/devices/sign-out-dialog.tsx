@@ -1,8 +1,8 @@
 import type { DeviceView } from '@inkstone/contracts/accounts/sessions';
 import { Button, Dialog, showToast } from '@inkstone/ui';
 import { useTranslations } from 'use-intl';
-import { useErrorWords } from '../../../../platform/use-error-words.ts';
-import { useDeviceWords } from '../../../../shared/devices/use-device-words.ts';
+import { useErrorText } from '../../../../platform/use-error-text.ts';
+import { useDeviceLabels } from '../../../../shared/devices/use-device-labels.ts';
 import { useRevokeDevice, useRevokeOthers } from './use-devices.ts';
 
 export interface SignOutDialogProps {
@@ -14,7 +14,7 @@ export interface SignOutDialogProps {
 /** Confirms signing out devices. */
 export function SignOutDialog({ leaving, onDone }: SignOutDialogProps) {
   const t = useTranslations('devices');
-  const { nameOf } = useDeviceWords();
+  const { nameOf } = useDeviceLabels();
   const { end, isBusy } = useEnd(leaving, onDone);
   const name = leaving === null || leaving === 'others' ? '' : nameOf(leaving);
   return (
@@ -40,11 +40,11 @@ export function SignOutDialog({ leaving, onDone }: SignOutDialogProps) {
 
 function useEnd(leaving: SignOutDialogProps['leaving'], onDone: () => void) {
   const t = useTranslations('devices');
-  const errorWords = useErrorWords();
-  const { nameOf } = useDeviceWords();
+  const errorText = useErrorText();
+  const { nameOf } = useDeviceLabels();
   const one = useRevokeDevice();
   const others = useRevokeOthers();
-  const onError = (error: unknown) => showToast.error(errorWords(error));
+  const onError = (error: unknown) => showToast.error(errorText(error));
   const end = () => {
     if (leaving === 'others') {
       const onSuccess = (count: number) => showToast.success(t('othersSignedOut', { count }));

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '../../../../platform/call.ts';
-import { useErrorWords } from '../../../../platform/use-error-words.ts';
+import { useErrorText } from '../../../../platform/use-error-text.ts';
 import { displayName, initialOf } from '../../../../session/display-name.ts';
 import { useSession } from '../../../../session/session.tsx';
 import { CropDialog } from './crop-dialog.tsx';
@@ -13,7 +13,7 @@ import { CropDialog } from './crop-dialog.tsx';
 export function AvatarEditor() {
   const t = useTranslations('account');
   const errors = useTranslations('errors');
-  const errorWords = useErrorWords();
+  const errorText = useErrorText();
   const { profile, refresh } = useSession();
   const [picture, setPicture] = useState<ImageBitmap | null>(null);
   const store = useMutation({
@@ -27,7 +27,7 @@ export function AvatarEditor() {
   const remove = useMutation({
     mutationFn: () => call(removeAvatar, {}),
     onSuccess: () => void refresh(),
-    onError: (error) => showToast.error(errorWords(error)),
+    onError: (error) => showToast.error(errorText(error)),
   });
   const open = (file: File) =>
     void createImageBitmap(file, { imageOrientation: 'from-image' }).then(setPicture, () =>
@@ -53,7 +53,7 @@ export function AvatarEditor() {
         <CropDialog
           picture={picture}
           isBusy={store.isPending}
-          failure={store.error ? errorWords(store.error) : ''}
+          failure={store.error ? errorText(store.error) : ''}
           onDone={(base64) => store.mutate(base64)}
           onClose={() => setPicture(null)}
         />

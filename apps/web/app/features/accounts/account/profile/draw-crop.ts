@@ -14,7 +14,7 @@ export function drawCrop(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: 
   );
 }
 
-/** What a canvas shows, as PNG in base64. */
+/** The content of a canvas, as PNG in base64. */
 export function base64Of(canvas: HTMLCanvasElement): string {
   return canvas.toDataURL('image/png').replace(/^data:[^,]*,/, '');
 }

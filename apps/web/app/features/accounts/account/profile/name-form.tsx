@@ -6,7 +6,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '../../../../platform/call.ts';
-import { useErrorWords } from '../../../../platform/use-error-words.ts';
+import { useErrorText } from '../../../../platform/use-error-text.ts';
 import { useSession } from '../../../../session/session.tsx';
 import { SubmitButton } from '../../../../shared/submit-button.tsx';
 
@@ -19,7 +19,7 @@ interface Names {
 export function NameForm({ profile }: { profile: UserInfo }) {
   const t = useTranslations('account');
   const errors = useTranslations('errors');
-  const errorWords = useErrorWords();
+  const errorText = useErrorText();
   const { refresh } = useSession();
   const saved: Names = { username: profile.username ?? '', nickName: profile.nickName ?? '' };
   const [typed, setTyped] = useState<Partial<Names>>({});
@@ -72,7 +72,7 @@ export function NameForm({ profile }: { profile: UserInfo }) {
       </div>
       {save.error && (
         <Notice tone="bad" role="alert">
-          {errorWords(save.error)}
+          {errorText(save.error)}
         </Notice>
       )}
       <SubmitButton className="self-start" disabled={!isChanged} isBusy={save.isPending}>

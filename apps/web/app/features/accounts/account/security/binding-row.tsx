@@ -1,4 +1,4 @@
-import type { WayKind } from '@inkstone/contracts/accounts/social-login';
+import type { LoginMethodKind } from '@inkstone/contracts/accounts/social-login';
 import { Button } from '@inkstone/ui';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
@@ -8,7 +8,7 @@ import type { Bindings } from './use-bindings.ts';
 export type Binding = Bindings['bindings'][number];
 
 export interface BindingRowProps {
-  kind: WayKind;
+  kind: LoginMethodKind;
   /** Undefined when the account does not have this method. */
   binding: Binding | undefined;
   onUnbind: (binding: Binding) => void;

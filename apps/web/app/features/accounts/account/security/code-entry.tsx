@@ -7,7 +7,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call, quietCall } from '../../../../platform/call.ts';
 import { useLocalePath } from '../../../../platform/i18n/page-locale.ts';
-import { useErrorWords } from '../../../../platform/use-error-words.ts';
+import { useErrorText } from '../../../../platform/use-error-text.ts';
 import { CodeField } from '../../../../shared/codes/code-field.tsx';
 import { ResendButton } from '../../../../shared/codes/resend-button.tsx';
 import { usePuzzleSlot } from './puzzle-slot.ts';
@@ -80,13 +80,13 @@ interface UnsentProps extends Pick<CodeEntryProps, 'account' | 'action'> {
 
 /** Before a code is sent: the puzzle, and the reason if none was sent. */
 function Unsent({ account, action, error, resendAt, onAgain, onPass }: UnsentProps) {
-  const errorWords = useErrorWords();
+  const errorText = useErrorText();
   const Puzzle = usePuzzleSlot();
   return (
     <>
       {error !== null && (
         <Notice tone="bad" role="alert">
-          {errorWords(error)}
+          {errorText(error)}
         </Notice>
       )}
       {isTooSoon(error) ? (

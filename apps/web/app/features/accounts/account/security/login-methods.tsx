@@ -1,5 +1,5 @@
 import type { UserInfo } from '@inkstone/contracts/accounts';
-import type { WayKind } from '@inkstone/contracts/accounts/social-login';
+import type { LoginMethodKind } from '@inkstone/contracts/accounts/social-login';
 import { Skeleton } from '@inkstone/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -24,7 +24,7 @@ export function LoginMethods({ profile }: { profile: UserInfo }) {
   const close = () => setOpen(null);
   if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton className="h-40" />;
-  const find = (kind: WayKind) => data.bindings.find((binding) => binding.kind === kind);
+  const find = (kind: LoginMethodKind) => data.bindings.find((binding) => binding.kind === kind);
   const canHavePassword = find('phone') !== undefined || find('email') !== undefined;
   const unbind = (binding: Binding) => setOpen({ unbind: binding });
   return (

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '../../../../platform/call.ts';
-import { useErrorWords } from '../../../../platform/use-error-words.ts';
+import { useErrorText } from '../../../../platform/use-error-text.ts';
 import { CodeEntry, hideMiddle } from './code-entry.tsx';
 
 type Way = 'password' | 'sms' | 'email';
@@ -16,7 +16,7 @@ export interface OwnerProofProps {
 }
 
 /** The methods by which the user can prove ownership; none for accounts with external identities only. */
-export function waysToProve({ hasPassword, phone, email }: UserInfo): Way[] {
+export function proofMethods({ hasPassword, phone, email }: UserInfo): Way[] {
   const ways: Way[] = [];
   if (hasPassword && (phone || email)) ways.push('password');
   if (phone) ways.push('sms');
@@ -27,8 +27,8 @@ export function waysToProve({ hasPassword, phone, email }: UserInfo): Way[] {
 /** Requests the password, or a code sent to the number or address of the account. */
 export function OwnerProof({ profile, purpose, onProof }: OwnerProofProps) {
   const t = useTranslations('account');
-  const errorWords = useErrorWords();
-  const ways = waysToProve(profile);
+  const errorText = useErrorText();
+  const ways = proofMethods(profile);
   const [way, setWay] = useState<Way>(ways[0] ?? 'password');
   const { phone, email } = profile;
   const account = (way === 'email' ? email : (phone ?? email)) ?? '';
@@ -37,7 +37,7 @@ export function OwnerProof({ profile, purpose, onProof }: OwnerProofProps) {
       call(verifyOwner, { account, purpose, verifyType: way, ...given }),
     onSuccess: ({ proof }) => onProof(proof),
   });
-  const failure = verify.error ? errorWords(verify.error) : '';
+  const failure = verify.error ? errorText(verify.error) : '';
   const choices = ways.map((value) => ({
     value,
     label:

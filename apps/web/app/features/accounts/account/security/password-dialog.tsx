@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '../../../../platform/call.ts';
-import { useErrorWords } from '../../../../platform/use-error-words.ts';
+import { useErrorText } from '../../../../platform/use-error-text.ts';
 import { useSession } from '../../../../session/session.tsx';
 import { StepDialog } from './step-dialog.tsx';
 
@@ -26,7 +26,7 @@ export function PasswordDialog({ profile, onClose }: { profile: UserInfo; onClos
 
 function NewPassword({ proof, onDone }: { proof: string; onDone: () => void }) {
   const t = useTranslations('account');
-  const errorWords = useErrorWords();
+  const errorText = useErrorText();
   const { refresh } = useSession();
   const [typed, setTyped] = useState({ password: '', again: '', endsOthers: true });
   const [differs, setDiffers] = useState(false);
@@ -54,7 +54,7 @@ function NewPassword({ proof, onDone }: { proof: string; onDone: () => void }) {
         hint={t('passwordRule')}
         autoComplete="new-password"
         value={typed.password}
-        error={save.error ? errorWords(save.error) : ''}
+        error={save.error ? errorText(save.error) : ''}
         onChange={(event) => setTyped({ ...typed, password: event.target.value })}
       />
       <TextField

@@ -2,7 +2,7 @@ import type { ProofPurpose, UserInfo } from '@inkstone/contracts/accounts';
 import { provenBySocial } from '@inkstone/contracts/accounts/social-login';
 import type { ReactNode } from 'react';
 import { FreshSignIn } from './fresh-sign-in.tsx';
-import { OwnerProof, waysToProve } from './owner-proof.tsx';
+import { OwnerProof, proofMethods } from './owner-proof.tsx';
 
 export interface ProofEntryProps {
   profile: UserInfo;
@@ -14,7 +14,7 @@ export interface ProofEntryProps {
 
 /** The purpose, for accounts with external identities only, which prove ownership by one of these. */
 export function socialPurpose(profile: UserInfo, purpose: ProofPurpose) {
-  return waysToProve(profile).length === 0 ? provenBySocial.find((each) => each === purpose) : undefined;
+  return proofMethods(profile).length === 0 ? provenBySocial.find((each) => each === purpose) : undefined;
 }
 
 /** Requests proof of ownership: password or code, or an external identity when the account has neither. */

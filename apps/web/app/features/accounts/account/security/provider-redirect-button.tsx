@@ -1,17 +1,23 @@
 import { Button, Notice } from '@inkstone/ui';
 import type { ReactNode } from 'react';
-import { useErrorWords } from '../../../../platform/use-error-words.ts';
-import { type Errand, useLeave } from './use-social.ts';
+import { useErrorText } from '../../../../platform/use-error-text.ts';
+import { type RedirectPurpose, useProviderRedirect } from './use-social.ts';
 
 /** Redirects to an identity provider, and shows an error when that fails. */
-export function ProviderRedirectButton({ errand, children }: { errand: Errand; children: ReactNode }) {
-  const errorWords = useErrorWords();
-  const leave = useLeave();
+export function ProviderRedirectButton({
+  errand,
+  children,
+}: {
+  errand: RedirectPurpose;
+  children: ReactNode;
+}) {
+  const errorText = useErrorText();
+  const leave = useProviderRedirect();
   return (
     <div className="flex flex-col gap-4">
       {leave.error && (
         <Notice tone="bad" role="alert">
-          {errorWords(leave.error)}
+          {errorText(leave.error)}
         </Notice>
       )}
       <Button

@@ -6,7 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '../../../../platform/call.ts';
-import { useErrorWords } from '../../../../platform/use-error-words.ts';
+import { useErrorText } from '../../../../platform/use-error-text.ts';
 import { useSession } from '../../../../session/session.tsx';
 import { AreaCodeField } from '../../../../shared/account-name/area-code-field.tsx';
 import { shownAccount } from '../../../../shared/account-name/shown-account.ts';
@@ -47,7 +47,7 @@ interface NewReceiverProps {
 function NewReceiver({ kind, isNew, proof, onDone }: NewReceiverProps) {
   const t = useTranslations('account');
   const errors = useTranslations('errors');
-  const errorWords = useErrorWords();
+  const errorText = useErrorText();
   const { refresh } = useSession();
   const queries = useQueryClient();
   const countries = useSmsCountries();
@@ -81,7 +81,7 @@ function NewReceiver({ kind, isNew, proof, onDone }: NewReceiverProps) {
         action="bind"
         submitLabel={t(isNew ? 'bind' : 'change')}
         isBusy={bind.isPending}
-        failure={bind.error ? errorWords(bind.error) : ''}
+        failure={bind.error ? errorText(bind.error) : ''}
         onCode={(code) => bind.mutate(code)}
         onBack={() => {
           bind.reset();

@@ -1,13 +1,13 @@
 import { AppError } from '@inkstone/contracts';
 import type { UserInfo } from '@inkstone/contracts/accounts';
 import { unbind } from '@inkstone/contracts/accounts/bindings';
-import type { WayKind } from '@inkstone/contracts/accounts/social-login';
-import { lastWayParams } from '@inkstone/domain/accounts';
+import type { LoginMethodKind } from '@inkstone/contracts/accounts/social-login';
+import { lastLoginMethodParams } from '@inkstone/domain/accounts';
 import { Button, Dialog, Notice, showToast } from '@inkstone/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { call } from '../../../../platform/call.ts';
-import { useErrorWords } from '../../../../platform/use-error-words.ts';
+import { useErrorText } from '../../../../platform/use-error-text.ts';
 import { useSession } from '../../../../session/session.tsx';
 import type { Binding } from './binding-row.tsx';
 import { StepDialog } from './step-dialog.tsx';
@@ -40,13 +40,13 @@ export function UnbindDialog({ profile, binding: { kind, canUnbind }, onClose }:
 
 interface LastWayDialogProps {
   title: string;
-  kind: WayKind;
+  kind: LoginMethodKind;
   onClose: () => void;
 }
 
 function LastWayDialog({ title, kind, onClose }: LastWayDialogProps) {
   const t = useTranslations('account');
-  const errorWords = useErrorWords();
+  const errorText = useErrorText();
   return (
     <Dialog
       isOpen
@@ -56,16 +56,16 @@ function LastWayDialog({ title, kind, onClose }: LastWayDialogProps) {
       actions={<Button onClick={onClose}>{t('close')}</Button>}
     >
       <Notice tone="warn" role="alert">
-        {errorWords(new AppError('unbind_last_way', lastWayParams(kind)))}
+        {errorText(new AppError('unbind_last_way', lastLoginMethodParams(kind)))}
       </Notice>
       <p className="mt-3 text-sm text-soft">{t('unbindLast')}</p>
     </Dialog>
   );
 }
 
-function Confirm({ kind, proof, onDone }: { kind: WayKind; proof: string; onDone: () => void }) {
+function Confirm({ kind, proof, onDone }: { kind: LoginMethodKind; proof: string; onDone: () => void }) {
   const t = useTranslations('account');
-  const errorWords = useErrorWords();
+  const errorText = useErrorText();
   const { refresh } = useSession();
   const queries = useQueryClient();
   const remove = useMutation({
@@ -81,7 +81,7 @@ function Confirm({ kind, proof, onDone }: { kind: WayKind; proof: string; onDone
     <div className="flex flex-col gap-4">
       {remove.error && (
         <Notice tone="bad" role="alert">
-          {errorWords(remove.error)}
+          {errorText(remove.error)}
         </Notice>
       )}
       <Button kind="danger" className="self-end" isBusy={remove.isPending} onClick={() => remove.mutate()}>

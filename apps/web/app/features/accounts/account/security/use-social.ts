@@ -28,18 +28,18 @@ export function useSmsCountries(): readonly string[] | null {
 }
 
 /** The purpose of a redirect to an identity provider: linking it (with a proof), or obtaining a proof. */
-export interface Errand {
+export interface RedirectPurpose {
   readonly provider: SocialKind;
   readonly purpose: Exclude<SocialPurpose, 'sign_in'>;
   readonly proof?: string;
 }
 
 /** Redirects to an identity provider, which returns to this page. */
-export function useLeave() {
+export function useProviderRedirect() {
   const { pathname } = useLocation();
   const locale = usePageLocale();
   return useMutation({
-    mutationFn: (errand: Errand) => {
+    mutationFn: (errand: RedirectPurpose) => {
       const added = errand.purpose === 'bind' ? `?${boundParameter}=${errand.provider}` : '';
       return call(startThirdParty, { ...errand, next: `${pathname}${added}` });
     },

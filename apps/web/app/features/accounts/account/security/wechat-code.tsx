@@ -1,6 +1,6 @@
 import { Notice } from '@inkstone/ui';
 import { useTranslations } from 'use-intl';
-import { useErrorWords } from '../../../../platform/use-error-words.ts';
+import { useErrorText } from '../../../../platform/use-error-text.ts';
 import { useWechatQr, type WechatQrUse } from '../../../../shared/social-login/use-wechat-qr.ts';
 import { WechatQrPanel } from '../../../../shared/social-login/wechat-qr-panel.tsx';
 
@@ -12,14 +12,14 @@ export interface WechatCodeProps extends Omit<WechatQrUse, 'next'> {
 /** A QR code to scan with WeChat. */
 export function WechatCode({ onRenew, ...use }: WechatCodeProps) {
   const t = useTranslations('accounts');
-  const errorWords = useErrorWords();
+  const errorText = useErrorText();
   const { qr, error, renew } = useWechatQr({ ...use, next: '' });
   return (
     <div className="flex flex-col gap-4">
       <p className="text-sm text-soft">{t('qrIntro')}</p>
       {error !== null && (
         <Notice tone="bad" role="alert">
-          {errorWords(error)}
+          {errorText(error)}
         </Notice>
       )}
       <WechatQrPanel

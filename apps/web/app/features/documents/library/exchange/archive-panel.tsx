@@ -11,7 +11,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { call, quietCall } from '../../../../platform/call.ts';
-import { useErrorWords } from '../../../../platform/use-error-words.ts';
+import { useErrorText } from '../../../../platform/use-error-text.ts';
 import { BackupPanel } from './backup/backup-panel.tsx';
 import { inMegabytes } from './in-megabytes.ts';
 
@@ -31,7 +31,7 @@ export function ArchivePanel() {
 /** Starts the export to one file, shows its progress, and offers the file for download. */
 function ArchiveExport() {
   const t = useTranslations('exchange');
-  const errorWords = useErrorWords();
+  const errorText = useErrorText();
   const queries = useQueryClient();
   const [format, choose] = useState<ArchiveFormat>('docx');
   const found = useQuery({
@@ -50,7 +50,7 @@ function ArchiveExport() {
   return (
     <>
       {archive && <ArchiveState archive={archive} />}
-      {failure && <Notice tone="bad">{errorWords(failure)}</Notice>}
+      {failure && <Notice tone="bad">{errorText(failure)}</Notice>}
       <div className="flex flex-wrap items-end gap-3">
         <div className="min-w-56 grow sm:max-w-72">
           <SelectField label={t('format')} value={format} choices={choices} onChange={choose} />

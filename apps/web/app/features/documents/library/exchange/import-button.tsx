@@ -1,7 +1,7 @@
 import { buttonClass, DocumentIcon, GlobeIcon, Menu, MenuItem } from '@inkstone/ui';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useArrival } from '../../../../shell/palette/arrival.ts';
+import { usePageAction } from '../../../../shell/palette/page-action.ts';
 import { ImportIcon } from './icons.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import { useImports } from './use-imports.ts';
@@ -20,7 +20,7 @@ export function ImportButton({ folderId }: { folderId: string | null }) {
     imports.add(files);
   };
   const isOver = usePageDrop(take);
-  useArrival({ 'import-files': () => open('files'), 'import-page': () => open('page') });
+  usePageAction({ 'import-files': () => open('files'), 'import-page': () => open('page') });
 
   function choose(event: ChangeEvent<HTMLInputElement>) {
     const files = Array.from(event.target.files ?? []);

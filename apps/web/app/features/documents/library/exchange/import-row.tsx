@@ -2,7 +2,7 @@ import { Badge, buttonClass, Spinner, type Tone } from '@inkstone/ui';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useLocalePath } from '../../../../platform/i18n/page-locale.ts';
-import { useErrorWords } from '../../../../platform/use-error-words.ts';
+import { useErrorText } from '../../../../platform/use-error-text.ts';
 import type { ImportItem } from './use-imports.ts';
 
 const words = {
@@ -24,7 +24,7 @@ const tones: Record<ImportItem['state'], Tone> = {
 export function ImportRow({ item }: { item: ImportItem }) {
   const t = useTranslations('exchange');
   const path = useLocalePath();
-  const errorWords = useErrorWords();
+  const errorText = useErrorText();
   const { name, state, imported, error } = item;
   return (
     <li className="flex flex-col gap-1.5 py-3">
@@ -44,7 +44,7 @@ export function ImportRow({ item }: { item: ImportItem }) {
       </div>
       {state === 'failed' && (
         <p role="alert" className="text-sm text-bad">
-          {errorWords(error)}
+          {errorText(error)}
         </p>
       )}
       {imported && imported.losses.length > 0 && <Losses losses={imported.losses} />}

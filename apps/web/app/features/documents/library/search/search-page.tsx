@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { SearchReply } from '../../../../offline/search-locally.ts';
-import { useErrorWords } from '../../../../platform/use-error-words.ts';
+import { useErrorText } from '../../../../platform/use-error-text.ts';
 import { AppFrame } from '../../../../shell/app-frame.tsx';
 import { useRelativeTime } from '../use-relative-time.ts';
 import { FoundRow } from './found-row.tsx';
@@ -21,7 +21,7 @@ export interface SearchPageProps {
 /** Searches all documents while the user types. */
 export function SearchPage({ query: first, reply, loadedAt }: SearchPageProps) {
   const t = useTranslations('documents');
-  const errorWords = useErrorWords();
+  const errorText = useErrorText();
   const [query, setQuery] = useQueryInAddress(first);
   const { data, error } = useSearch(query, { query: first, reply });
   const timeWords = useRelativeTime(loadedAt);
@@ -30,7 +30,7 @@ export function SearchPage({ query: first, reply, loadedAt }: SearchPageProps) {
     <AppFrame title={t('searchHeading')}>
       <SearchField value={query} onChange={setQuery} />
       <p role="status" className="min-h-6 text-sm text-soft">
-        {error ? errorWords(error) : query.trim() !== '' && data && <Outcome reply={data} />}
+        {error ? errorText(error) : query.trim() !== '' && data && <Outcome reply={data} />}
       </p>
       <ul className="mt-2 divide-y divide-line">
         {found.map((one) => (

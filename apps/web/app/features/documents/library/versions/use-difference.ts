@@ -21,7 +21,7 @@ export function presentText(editor: Editor, title: string): ReadableText {
   return { title, body: toBodyJson(editor.state.doc) };
 }
 
-/** What is rendered: one text, or the difference of two. */
+/** The rendered content: one text, or the difference of two. */
 export interface Difference {
   readonly title: DrawnNode;
   readonly body: DrawnNode;

@@ -2,7 +2,7 @@ import type { VersionView } from '@inkstone/contracts/documents/versions';
 import { showToast } from '@inkstone/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useErrorWords } from '../../../../platform/use-error-words.ts';
+import { useErrorText } from '../../../../platform/use-error-text.ts';
 import type { WritingContext } from '../../../../shared/writing-tool.ts';
 import { useVersionActions } from './use-versions.ts';
 import { waitUntilSaved } from './wait-until-saved.ts';
@@ -10,7 +10,7 @@ import { waitUntilSaved } from './wait-until-saved.ts';
 /** Restores a version after all local edits have reached the server, and offers undo. */
 export function useRestore({ documentId, document }: Pick<WritingContext, 'documentId' | 'document'>) {
   const t = useTranslations('versions');
-  const errorWords = useErrorWords();
+  const errorText = useErrorText();
   const actions = useVersionActions(documentId);
   const [problem, setProblem] = useState('');
   const [isRestoring, setRestoring] = useState(false);
@@ -20,7 +20,7 @@ export function useRestore({ documentId, document }: Pick<WritingContext, 'docum
       await actions.restore.mutateAsync(version);
       showToast.success(t('undone'));
     } catch (error) {
-      showToast.error(errorWords(error));
+      showToast.error(errorText(error));
     }
   }
 
@@ -37,7 +37,7 @@ export function useRestore({ documentId, document }: Pick<WritingContext, 'docum
       else showToast.info(t('sameAlready'));
       return true;
     } catch (error) {
-      setProblem(errorWords(error));
+      setProblem(errorText(error));
       return false;
     } finally {
       setRestoring(false);

@@ -2,7 +2,7 @@ import type { VersionView } from '@inkstone/contracts/documents/versions';
 import { Button, showToast } from '@inkstone/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useErrorWords } from '../../../../platform/use-error-words.ts';
+import { useErrorText } from '../../../../platform/use-error-text.ts';
 import type { WritingContext } from '../../../../shared/writing-tool.ts';
 import { NameForm } from './name-form.tsx';
 import { useRestore } from './use-restore.ts';
@@ -57,13 +57,13 @@ interface QuestionProps {
 }
 
 function Naming({ version, context, onDone }: QuestionProps) {
-  const errorWords = useErrorWords();
+  const errorText = useErrorText();
   const { rename } = useVersionActions(context.documentId);
   const submit = (name: string) => rename.mutate({ version: version.id, name }, { onSuccess: onDone });
   return (
     <NameForm
       name={version.name}
-      problem={rename.error ? errorWords(rename.error) : ''}
+      problem={rename.error ? errorText(rename.error) : ''}
       isBusy={rename.isPending}
       onSubmit={submit}
       onCancel={onDone}
@@ -74,9 +74,9 @@ function Naming({ version, context, onDone }: QuestionProps) {
 function Removing({ version, context, onDone, onCancel }: QuestionProps & { onCancel: () => void }) {
   const t = useTranslations('versions');
   const common = useTranslations('common');
-  const errorWords = useErrorWords();
+  const errorText = useErrorText();
   const { remove } = useVersionActions(context.documentId);
-  const onError = (error: unknown) => showToast.error(errorWords(error));
+  const onError = (error: unknown) => showToast.error(errorText(error));
   return (
     <>
       <p role="alert" className="mr-auto self-center text-sm">

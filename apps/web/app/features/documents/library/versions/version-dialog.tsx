@@ -1,11 +1,11 @@
 import type { VersionView } from '@inkstone/contracts/documents/versions';
 import { Dialog } from '@inkstone/ui';
 import { useTranslations } from 'use-intl';
-import { useErrorWords } from '../../../../platform/use-error-words.ts';
+import { useErrorText } from '../../../../platform/use-error-text.ts';
 import type { WritingContext } from '../../../../shared/writing-tool.ts';
 import { ComparedText } from './compared-text.tsx';
 import { readText } from './use-difference.ts';
-import { useVersionWords } from './use-version-words.ts';
+import { useVersionLabels } from './use-version-labels.ts';
 import { useVersion } from './use-versions.ts';
 import { VersionActions } from './version-actions.tsx';
 import { VersionNotes } from './version-notes.tsx';
@@ -20,8 +20,8 @@ export interface VersionDialogProps {
 export function VersionDialog({ version, context, onClose }: VersionDialogProps) {
   const t = useTranslations('versions');
   const common = useTranslations('common');
-  const words = useVersionWords();
-  const errorWords = useErrorWords();
+  const words = useVersionLabels();
+  const errorText = useErrorText();
   const { data, error, isPending } = useVersion(context.documentId, version.id);
   const shown = data?.version ?? version;
   const isReadable = data !== undefined && readText(data.content) !== null;
@@ -38,7 +38,7 @@ export function VersionDialog({ version, context, onClose }: VersionDialogProps)
       {isPending && <p role="status">{t('loading')}</p>}
       {error && (
         <p role="alert" className="text-bad">
-          {errorWords(error)}
+          {errorText(error)}
         </p>
       )}
       {data && <ComparedText content={data.content} before={data.before} context={context} />}

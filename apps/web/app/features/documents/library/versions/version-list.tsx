@@ -1,7 +1,7 @@
 import type { VersionView } from '@inkstone/contracts/documents/versions';
 import { Button, EmptyState, Skeleton } from '@inkstone/ui';
 import { useFormatter, useTranslations } from 'use-intl';
-import { useErrorWords } from '../../../../platform/use-error-words.ts';
+import { useErrorText } from '../../../../platform/use-error-text.ts';
 import { groupByDay } from './group-by-day.ts';
 import { useVersions } from './use-versions.ts';
 import { VersionRow } from './version-row.tsx';
@@ -15,14 +15,14 @@ export interface VersionListProps {
 export function VersionList({ documentId, onOpen }: VersionListProps) {
   const t = useTranslations('versions');
   const format = useFormatter();
-  const errorWords = useErrorWords();
+  const errorText = useErrorText();
   const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } =
     useVersions(documentId);
   if (isPending) return <Loading />;
   if (error) {
     return (
       <EmptyState
-        title={errorWords(error)}
+        title={errorText(error)}
         action={<Button onClick={() => void refetch()}>{t('again')}</Button>}
       />
     );

@@ -1,13 +1,13 @@
 import type { VersionView } from '@inkstone/contracts/documents/versions';
 import { Badge } from '@inkstone/ui';
 import { useFormatter, useTranslations } from 'use-intl';
-import { useVersionWords } from './use-version-words.ts';
+import { useVersionLabels } from './use-version-labels.ts';
 
 /** One version: its time, its name or why it was created, and the size of its changes. */
 export function VersionRow({ version, onOpen }: { version: VersionView; onOpen: () => void }) {
   const t = useTranslations('versions');
   const format = useFormatter();
-  const words = useVersionWords();
+  const words = useVersionLabels();
   const { wordsAdded, wordsRemoved } = version;
   const time = format.dateTime(version.createdAt, { timeStyle: 'short' });
   return (

@@ -2,7 +2,7 @@ import type { VersionView } from '@inkstone/contracts/documents/versions';
 import { Button, showToast } from '@inkstone/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useErrorWords } from '../../../../platform/use-error-words.ts';
+import { useErrorText } from '../../../../platform/use-error-text.ts';
 import type { WritingContext } from '../../../../shared/writing-tool.ts';
 import { NameForm } from './name-form.tsx';
 import { useVersionActions } from './use-versions.ts';
@@ -30,7 +30,7 @@ export function VersionsPanel({ context }: { context: WritingContext }) {
 
 function SaveForm({ context }: { context: WritingContext }) {
   const t = useTranslations('versions');
-  const errorWords = useErrorWords();
+  const errorText = useErrorText();
   const { save } = useVersionActions(context.documentId);
   const [isNaming, setNaming] = useState(false);
   const [problem, setProblem] = useState('');
@@ -45,7 +45,7 @@ function SaveForm({ context }: { context: WritingContext }) {
       setNaming(false);
       showToast.success(t('saved'));
     } catch (error) {
-      setProblem(errorWords(error));
+      setProblem(errorText(error));
     }
   }
 

@@ -2,7 +2,7 @@ import type { ListedNote } from '@inkstone/editor/notes';
 import { writeCsv } from '@inkstone/kernel';
 
 /** The texts of an exported notes file. */
-export interface NoteWords {
+export interface NoteLabels {
   readonly notes: string;
   readonly quote: string;
   readonly written: string;
@@ -12,7 +12,7 @@ export interface NoteWords {
 }
 
 /** Notes as a Markdown document: each quote followed by its note. */
-export function notesAsMarkdown(title: string, notes: readonly ListedNote[], words: NoteWords): string {
+export function notesAsMarkdown(title: string, notes: readonly ListedNote[], words: NoteLabels): string {
   const parts = notes.map((note) => {
     const about = [
       note.author,
@@ -30,7 +30,7 @@ export function notesAsMarkdown(title: string, notes: readonly ListedNote[], wor
 }
 
 /** Notes as rows of a spreadsheet. */
-export function notesAsCsv(notes: readonly ListedNote[], words: NoteWords): string {
+export function notesAsCsv(notes: readonly ListedNote[], words: NoteLabels): string {
   return writeCsv([
     [words.quote, words.notes, words.written, words.done],
     ...notes.map(({ quote, text, createdAt, doneAt }) => [

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useLocalePath } from '../../../../platform/i18n/page-locale.ts';
-import { useErrorWords } from '../../../../platform/use-error-words.ts';
+import { useErrorText } from '../../../../platform/use-error-text.ts';
 import type { WritingContext } from '../../../../shared/writing-tool.ts';
 import { useWorks, useWorkText } from '../use-works.ts';
 import { writtenParts } from '../work-text.ts';
@@ -14,10 +14,10 @@ import { writtenParts } from '../work-text.ts';
 export function InspirePanel({ context }: { context: WritingContext }) {
   const t = useTranslations('generation');
   const path = useLocalePath();
-  const errorWords = useErrorWords();
+  const errorText = useErrorText();
   const { data, error } = useWorks();
   const [opened, setOpened] = useState<string | null>(null);
-  if (error) return <Notice tone="bad">{errorWords(error)}</Notice>;
+  if (error) return <Notice tone="bad">{errorText(error)}</Notice>;
   if (!data) return <Skeleton className="m-4" />;
   const work = data.works.find(({ id }) => id === opened);
   return (

@@ -6,7 +6,7 @@ import { Link, useRevalidator } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useLocalePath } from '../../../../platform/i18n/page-locale.ts';
 import { useSession } from '../../../../session/session.tsx';
-import { type Catalogue, useItemWords } from '../../../../shared/catalogue/use-item-words.ts';
+import { type Catalogue, useCatalogueNames } from '../../../../shared/catalogue/use-catalogue-names.ts';
 import { useMoney } from '../../../../shared/catalogue/use-money.ts';
 import { PageHead } from '../../../../shell/page-head.tsx';
 import { buyerName } from '../buyer-name.ts';
@@ -59,7 +59,7 @@ function ReceiptLines({ found: { order, events }, catalogue }: ReceiptPageProps)
   const t = useTranslations('purchase');
   const money = useMoney();
   const format = useFormatter();
-  const { item } = useItemWords();
+  const { item } = useCatalogueNames();
   const { profile } = useSession();
   const time = (at: number) => (
     <time dateTime={new Date(at).toISOString()} suppressHydrationWarning>

@@ -6,8 +6,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { call } from '../../../../platform/call.ts';
-import { useAskingAgain } from '../../../../platform/use-asking-again.ts';
-import { type Catalogue, useItemWords } from '../../../../shared/catalogue/use-item-words.ts';
+import { usePolling } from '../../../../platform/use-polling.ts';
+import { type Catalogue, useCatalogueNames } from '../../../../shared/catalogue/use-catalogue-names.ts';
 import { useMoney } from '../../../../shared/catalogue/use-money.ts';
 import { PageHead } from '../../../../shell/page-head.tsx';
 import type { PayWays } from '../order/purchase-calls.ts';
@@ -33,7 +33,7 @@ export interface PayCodePageProps {
 export function PayCodePage(props: PayCodePageProps) {
   const t = useTranslations('purchase');
   const money = useMoney();
-  const { item } = useItemWords();
+  const { item } = useCatalogueNames();
   const { described, catalogue } = props;
   const { status, payable, currency, plan } = described;
   return (
@@ -142,11 +142,11 @@ function useOpenWallet({ token, described, device }: PayCodePageProps) {
     begun.current = true;
     if (isFirstTime(`${token} ${code ?? ''}`)) open.mutate(device);
   }, [device, token, code, open.mutate]);
-  useAskingAgain(open.isSuccess, askAgainAfter);
+  usePolling(open.isSuccess, askAgainAfter);
   return { open, sheet };
 }
 
-/** Whether this tab has not yet opened a wallet by itself: whoever comes back from it decides what to do. */
+/** Whether this tab has not yet opened a wallet automatically: after the return the user decides what to do. */
 function isFirstTime(key: string): boolean {
   const place = 'inkstone-pay-code';
   try {

@@ -2,11 +2,11 @@ import type { OrderView } from '@inkstone/contracts/orders';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useLocalePath } from '../../../../platform/i18n/page-locale.ts';
+import { useHydrated } from '../../../../platform/use-hydrated.ts';
 import { PageHead } from '../../../../shell/page-head.tsx';
 import { PayFrame } from '../pay-frame.tsx';
 import { OrderSteps } from '../steps/purchase-steps.tsx';
 import { StepLoading } from '../steps/step-parts.tsx';
-import { useIsClient } from '../use-is-client.ts';
 
 /**
  * Where a wallet sends its user back to. What the address says about the payment counts for nothing: the page asks the
@@ -16,11 +16,11 @@ export function PayReturnPage({ order }: { order: OrderView }) {
   const t = useTranslations('purchase');
   const path = useLocalePath();
   const navigate = useNavigate();
-  const isClient = useIsClient();
+  const isHydrated = useHydrated();
   return (
     <PayFrame title={t('returnTitle')}>
       <PageHead title={t('returnTitle')} />
-      {isClient ? (
+      {isHydrated ? (
         <OrderSteps
           key={order.orderNo}
           order={order}

@@ -24,7 +24,7 @@ export function useRenewalTerms(item: string, isPlan: boolean) {
   });
 }
 
-/** An agreement that was begun. `handle` is null once it is signed, for whoever comes back from the wallet. */
+/** A started agreement. `handle` is null once it is signed, for users who return from the wallet. */
 export interface Signing {
   readonly subscriptionId: string;
   readonly handle: PayHandleView | null;

@@ -8,7 +8,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { quietCall } from '../../../../platform/call.ts';
 import { useLocalePath } from '../../../../platform/i18n/page-locale.ts';
 import { useSession } from '../../../../session/session.tsx';
-import { useItemWords } from '../../../../shared/catalogue/use-item-words.ts';
+import { useCatalogueNames } from '../../../../shared/catalogue/use-catalogue-names.ts';
 import { useMoney } from '../../../../shared/catalogue/use-money.ts';
 import { useEmbedder } from '../../../../shared/embedding/embedding-scope.tsx';
 import { useRefreshBenefits } from '../order/purchase-calls.ts';
@@ -98,7 +98,7 @@ function useBenefits(key: string) {
 function PlanBenefit({ plan }: { plan: string }) {
   const t = useTranslations('purchase');
   const format = useFormatter();
-  const { tier } = useItemWords();
+  const { tier } = useCatalogueNames();
   const { profile } = useSession();
   const { data } = useBenefits(plan);
   const bought = plan.endsWith('_vvip') ? 'vvip' : 'vip';

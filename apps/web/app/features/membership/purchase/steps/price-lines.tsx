@@ -1,7 +1,7 @@
 import type { QuoteView } from '@inkstone/contracts/orders';
 import { useTranslations } from 'use-intl';
 import { usePageLocale } from '../../../../platform/i18n/page-locale.ts';
-import { useItemWords } from '../../../../shared/catalogue/use-item-words.ts';
+import { useCatalogueNames } from '../../../../shared/catalogue/use-catalogue-names.ts';
 import { useMoney } from '../../../../shared/catalogue/use-money.ts';
 import { useCatalogue } from '../order/purchase-calls.ts';
 
@@ -16,7 +16,7 @@ export interface PriceLinesProps {
 export function PriceLines({ item, quote, renews }: PriceLinesProps) {
   const t = useTranslations('purchase');
   const money = useMoney();
-  const names = useItemWords();
+  const names = useCatalogueNames();
   const { data: catalogue } = useCatalogue(item);
   const locale = usePageLocale();
   const { currency } = quote;

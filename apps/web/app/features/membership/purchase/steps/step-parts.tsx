@@ -2,8 +2,8 @@ import type { OrderView } from '@inkstone/contracts/orders';
 import { Button, Notice, Skeleton } from '@inkstone/ui';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { useErrorWords } from '../../../../platform/use-error-words.ts';
-import { useItemWords } from '../../../../shared/catalogue/use-item-words.ts';
+import { useErrorText } from '../../../../platform/use-error-text.ts';
+import { useCatalogueNames } from '../../../../shared/catalogue/use-catalogue-names.ts';
 import { useMoney } from '../../../../shared/catalogue/use-money.ts';
 import { useCatalogue } from '../order/purchase-calls.ts';
 
@@ -21,10 +21,10 @@ export function StepLoading() {
 /** Why a step failed, with a button to try again. */
 export function StepFailure({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
   const t = useTranslations('common');
-  const errorWords = useErrorWords();
+  const errorText = useErrorText();
   return (
     <Notice tone="bad" role="alert" className="flex flex-wrap items-center justify-between gap-3">
-      <span className="min-w-0 grow basis-48">{errorWords(error)}</span>
+      <span className="min-w-0 grow basis-48">{errorText(error)}</span>
       {onRetry && (
         <Button size="small" onClick={onRetry}>
           {t('retry')}
@@ -39,7 +39,7 @@ export function OrderHead({ order }: { order: OrderView }) {
   const t = useTranslations('purchase');
   const money = useMoney();
   const catalogue = useCatalogue(null);
-  const { item } = useItemWords();
+  const { item } = useCatalogueNames();
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line pb-3">
       <div>

@@ -1,6 +1,6 @@
 import type { CreditLine, QuoteView } from '@inkstone/contracts/orders';
 import { useTranslations } from 'use-intl';
-import { type Catalogue, useItemWords } from '../../../../shared/catalogue/use-item-words.ts';
+import { type Catalogue, useCatalogueNames } from '../../../../shared/catalogue/use-catalogue-names.ts';
 import { useMoney } from '../../../../shared/catalogue/use-money.ts';
 import { daysOf } from './use-upgrade.ts';
 
@@ -14,7 +14,7 @@ export interface UpgradeLinesProps {
 export function UpgradeLines({ quote, lines, catalogue }: UpgradeLinesProps) {
   const t = useTranslations('upgrade');
   const money = useMoney();
-  const { item } = useItemWords();
+  const { item } = useCatalogueNames();
   const { currency } = quote;
   return (
     <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-3 rounded-md bg-sunken px-4 py-3">

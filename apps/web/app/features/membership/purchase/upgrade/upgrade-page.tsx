@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useLocalePath } from '../../../../platform/i18n/page-locale.ts';
-import { type Catalogue, useItemWords } from '../../../../shared/catalogue/use-item-words.ts';
+import { type Catalogue, useCatalogueNames } from '../../../../shared/catalogue/use-catalogue-names.ts';
 import { useMoney } from '../../../../shared/catalogue/use-money.ts';
 import { useEmbedder } from '../../../../shared/embedding/embedding-scope.tsx';
 import { usePurchase } from '../../../../shared/purchase/use-purchase.ts';
@@ -58,7 +58,7 @@ export function UpgradePage({ upgrades, catalogue, canBuy }: UpgradePageProps) {
 function UpgradeChoice({ options, catalogue }: { options: Upgrades['options']; catalogue: Catalogue }) {
   const t = useTranslations('upgrade');
   const money = useMoney();
-  const words = useItemWords();
+  const words = useCatalogueNames();
   const embedder = useEmbedder();
   const [chosen, setChosen] = useState(options[0]?.plan.id ?? '');
   const choose = (id: string) => {

@@ -69,7 +69,7 @@ const all = {
  * Lists the ways that work in this browser for an amount in `currency`, the most convenient first. A phone gets no QR
  * code, which it could not scan.
  */
-export function listWays(
+export function listLoginMethods(
   { channels, hasSharedCode }: PayWays,
   device: Device,
   currency: string,

@@ -2,7 +2,7 @@ import type { RenewalConsent, WayId } from './list-ways.ts';
 
 const place = 'inkstone-pay-way';
 
-/** Keeps the way that a buyer chose for an order, for whoever comes back from a wallet or reloads the page. */
+/** Stores the buyer's payment method for an order, for the return from a wallet or a reload. */
 export function rememberWay(orderNo: string, id: WayId): void {
   try {
     sessionStorage.setItem(place, `${orderNo} ${id}`);

@@ -11,7 +11,7 @@ export interface WalletPanelProps {
   readonly isFresh: boolean;
 }
 
-/** Leads this browser to a wallet. Whoever comes back without having paid can open it again. */
+/** Opens a wallet from this browser. A user who returns without having paid can open it again. */
 export function WalletPanel({ order, way, isFresh }: WalletPanelProps) {
   const t = useTranslations('purchase');
   const open = async () => {

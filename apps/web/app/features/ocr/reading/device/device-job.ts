@@ -3,7 +3,7 @@ import type { OcrLanguageChoice, OcrPageView } from '@inkstone/contracts/ocr';
 import { correctWords } from '@inkstone/domain/ocr';
 import type { DeviceReader } from './device-reader.ts';
 
-/** Pictures that are read on this device. Nothing of it is kept: it ends with the page that shows it. */
+/** Pictures that are read on this device. Nothing is stored: the job ends with the page that shows it. */
 export interface DeviceJobState {
   readonly name: string;
   readonly state: 'running' | 'done' | 'cancelled';

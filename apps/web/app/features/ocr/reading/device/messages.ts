@@ -1,6 +1,6 @@
 import type { OcrLanguageChoice, OcrPageView } from '@inkstone/contracts/ocr';
 
-/** Addresses of what the engine consists of, on our own server. */
+/** Addresses of the engine's files on this server. */
 export interface EngineFiles {
   /** The script of tesseract.js for its own thread. */
   readonly thread: string;
@@ -20,12 +20,12 @@ export interface ReadTask {
   readonly bytes: number;
 }
 
-/** What was read from a picture, and the prepared picture (png) to which its boxes belong. */
+/** The text read from a picture, and the prepared picture (png) to which its boxes belong. */
 export interface DevicePage extends Pick<OcrPageView, 'language' | 'width' | 'height' | 'blocks'> {
   readonly picture: Blob;
 }
 
-/** What the thread says about its task; the last message is `read` or `failed`. */
+/** Messages of the thread about its task; the last one is `read` or `failed`. */
 export type ReadReply =
   /** How much of the engine is loaded, 0 to 1. */
   | { readonly kind: 'loaded'; readonly share: number }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Where pictures are read. */
+/** Where pictures are recognised: on the server or on this device. */
 export type ReadingPlace = 'server' | 'device';
 
 const storageName = 'inkstone.ocr-place';

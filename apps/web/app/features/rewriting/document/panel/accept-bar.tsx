@@ -2,7 +2,7 @@ import { Button, SelectField } from '@inkstone/ui';
 import { useTranslations } from 'use-intl';
 import type { Decisions } from './use-decisions.ts';
 
-/** Accepting all that is open, as text or as tracked changes. */
+/** Accepts all undecided sentences, as text or as tracked changes. */
 export function AcceptBar({ open, isTracked, setTracked, accept }: Decisions) {
   const t = useTranslations('rewrite');
   return (

@@ -1,6 +1,6 @@
 import type { RewriteMode } from '@inkstone/contracts/rewriting';
 
-/** What the user chose for a run. */
+/** The user's options for a run. */
 export interface RunChoices {
   readonly mode: RewriteMode;
   readonly documentId: string;

@@ -21,7 +21,7 @@ export interface RunSetupProps {
   onScope: (scope: Scope) => void;
 }
 
-/** What to choose before a run: mode, scope and locks, with the price. */
+/** Options of a run: mode, scope and locks, with the price. */
 export function RunSetup({ context, session, choices, scope: chosen, onChange, onScope }: RunSetupProps) {
   const t = useTranslations('rewrite');
   const { editor } = context;

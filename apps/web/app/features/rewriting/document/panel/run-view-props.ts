@@ -3,7 +3,7 @@ import type { RewriteSession } from '../run/rewrite-session.ts';
 import type { Run } from '../run/run-state.ts';
 import type { RunChoices } from './run-choices.ts';
 
-/** A run that is shown, and the document it belongs to. */
+/** A displayed run, and the document it belongs to. */
 export interface RunViewProps {
   context: WritingContext;
   session: RewriteSession;

@@ -72,7 +72,7 @@ function Text({ sentence }: { sentence: RunSentence }) {
   );
 }
 
-/** What became of the sentence, if there is nothing to decide. */
+/** The outcome of a sentence that needs no decision. */
 function Status({ sentence, placed }: SentenceCardProps) {
   const t = useTranslations('rewrite');
   const { state, keptBecause } = sentence;

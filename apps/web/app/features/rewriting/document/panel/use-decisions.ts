@@ -2,13 +2,21 @@ import { type AcceptWay, goToProposal, type PlacedProposal } from '@inkstone/edi
 import { showToast } from '@inkstone/ui';
 import { type KeyboardEvent, type RefObject, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { displayName } from '../../../../session/display-name.ts';
+import { useSession } from '../../../../session/session.tsx';
 import type { WritingContext } from '../../../../shared/writing-tool.ts';
 import type { RewriteSession } from '../run/rewrite-session.ts';
 import type { Run, RunSentence } from '../run/run-state.ts';
-import { useAiAuthor } from '../run/use-ai-author.ts';
 import { readPlaced, usePlaced } from '../run/use-placed.ts';
 
-/** What is decided about the sentences of a run, by buttons and by keys. */
+/** The author of tracked changes that a tool makes for the user. */
+function useAiAuthor(): string {
+  const t = useTranslations('rewrite');
+  const { profile } = useSession();
+  return t('aiAuthor', { name: (profile && displayName(profile)) ?? '' }).trim();
+}
+
+/** Decisions about the sentences of a run, by buttons and by keys. */
 export interface Decisions {
   readonly placed: ReadonlyMap<string, PlacedProposal>;
   /** The id of the selected sentence. */
@@ -91,7 +99,7 @@ function focusCard(list: HTMLElement | null, id: string): void {
 
 const actions = { j: 'next', k: 'previous', a: 'accept', x: 'reject' } as const;
 
-/** What a key does with the selected sentence; a number is the index of a version. */
+/** Returns the action of a key on the selected sentence; a number is the index of a version. */
 function actionOf(event: KeyboardEvent): (typeof actions)[keyof typeof actions] | number | null {
   if (event.ctrlKey || event.metaKey || event.altKey || event.target instanceof HTMLSelectElement)
     return null;

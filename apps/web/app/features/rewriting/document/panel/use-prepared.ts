@@ -15,7 +15,7 @@ import { quietCall } from '../../../../platform/call.ts';
 import { useEditorValue } from '../../../../shared/proofreading/use-editor.ts';
 import type { WritingContext } from '../../../../shared/writing-tool.ts';
 
-/** What is rewritten: the sentences of the selection, or all. */
+/** The scope of rewriting: the sentences of the selection, or all. */
 export type Scope = 'selection' | 'document';
 
 export type PreparedRewrite = ReplyOf<typeof prepareRewrite>;

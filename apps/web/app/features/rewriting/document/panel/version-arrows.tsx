@@ -3,7 +3,7 @@ import { ArrowLeftIcon, ArrowRightIcon, Button, IconButton, showToast } from '@i
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { call } from '../../../../platform/call.ts';
-import { useErrorWords } from '../../../../platform/use-error-words.ts';
+import { useErrorText } from '../../../../platform/use-error-text.ts';
 import type { RewriteSession } from '../run/rewrite-session.ts';
 import type { RunSentence } from '../run/run-state.ts';
 import type { RunChoices } from './run-choices.ts';
@@ -17,7 +17,7 @@ export interface VersionArrowsProps {
 /** Moves between the versions of a sentence, and asks for more. */
 export function VersionArrows({ sentence, session, choices }: VersionArrowsProps) {
   const t = useTranslations('rewrite');
-  const errorWords = useErrorWords();
+  const errorText = useErrorText();
   const { id, versions, chosen, original } = sentence;
   const more = useMutation({
     mutationFn: () =>
@@ -34,7 +34,7 @@ export function VersionArrows({ sentence, session, choices }: VersionArrowsProps
       if (alternatives.length === 0) showToast.info(t('noMoreVersions'));
       session.addVersions(id, alternatives);
     },
-    onError: (error) => void showToast.warning(errorWords(error)),
+    onError: (error) => void showToast.warning(errorText(error)),
   });
   return (
     <div className="flex flex-wrap items-center gap-1 text-sm text-soft">

@@ -35,7 +35,7 @@ export async function restoreRun(owner: Owner, session: RewriteSession): Promise
   return proposalsIn(owner.editor.state).some((each) => each.standing === 'original' && !each.isRejected);
 }
 
-/** Keeps the run of a session on this device whenever it or its proposals change. Returns what ends this. */
+/** Stores the run of a session on this device whenever it or its proposals change. Returns a function that stops this. */
 export function keepRuns({ editor, accountId, documentId }: Owner, session: RewriteSession): () => void {
   let timer: ReturnType<typeof setTimeout> | null = null;
   let last = Promise.resolve();

@@ -5,7 +5,7 @@ import type { KeptProposals } from '../../../../offline/rewrite-database.ts';
 import type { RewriteInput } from './rewrite-request.ts';
 import type { Run } from './run-state.ts';
 
-/** A run as it is kept beside its document on this device. */
+/** A run as stored on this device. */
 export interface KeptRun {
   readonly input: RewriteInput;
   readonly run: Omit<Run, 'error'>;
@@ -19,7 +19,7 @@ const version = 1;
 /** How long a run is kept: as long as the server keeps its job. */
 const keptFor = rewriteLimits.keptDays * day;
 
-/** A run in the form in which it is kept. */
+/** Converts a run to its stored form. */
 export function toKept({
   input,
   run,
@@ -33,7 +33,7 @@ export function toKept({
   return { version, input, run: rest, anchors } satisfies KeptRun & { version: number };
 }
 
-/** What was kept, if it was written in the present form and is not too old; otherwise null. */
+/** Returns the stored run; null if its format is outdated or it is too old. */
 export function fromKept(
   kept: Pick<KeptProposals, 'keptAt' | 'content'> | null,
   now: number,

@@ -4,19 +4,19 @@ import type { DocumentRange } from '@inkstone/editor/proposals';
 import { stream } from '../../../../platform/call.ts';
 import type { RunChoices } from '../panel/run-choices.ts';
 
-/** What a run of rewriting sends, besides the id of its job. It can be sent again later. */
+/** The request of a rewriting run, without the id of its job. It can be repeated later. */
 export interface RewriteInput extends RunChoices {
   readonly text: string;
 }
 
-/** What a session runs. */
+/** The work of a session. */
 export interface RunRequest {
   readonly tool: string;
   /** The text that was sent, with its places in the document. */
   readonly range: DocumentRange;
   /** Requests the events; a repeated request with the same job id goes on with it. */
   readonly events: (jobId: string, signal: AbortSignal) => AsyncIterable<RewriteEvent>;
-  /** What is sent, if the run is to outlive the page. */
+  /** The request, if the run is to outlive the page. */
   readonly input?: RewriteInput;
 }
 

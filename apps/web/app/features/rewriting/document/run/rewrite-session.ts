@@ -48,7 +48,7 @@ export class RewriteSession {
 
   readonly current = (): Run | null => this.#run;
 
-  /** What the present run has sent, if it is to outlive the page; null otherwise. */
+  /** The request of the present run if it is to outlive the page; null otherwise. */
   readonly input = (): RewriteInput | null => this.#request?.input ?? null;
 
   /** Shows a run of an earlier page. It is stopped, unless it was done. */

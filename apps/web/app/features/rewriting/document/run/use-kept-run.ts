@@ -3,7 +3,7 @@ import type { WritingContext } from '../../../../shared/writing-tool.ts';
 import { keepRuns, restoreRun } from './keep-run.ts';
 import { sessionOf } from './session-of.ts';
 
-/** Keeps the run of the panel on this device, and shows it again when the document is opened. */
+/** Stores the run of the panel on this device, and restores it when the document is opened. */
 export function useKeptRun({ editor, accountId, documentId, openTool }: WritingContext): void {
   const open = useRef(openTool);
   open.current = openTool;

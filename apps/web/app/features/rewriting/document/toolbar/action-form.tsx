@@ -3,7 +3,7 @@ import type { OwnAction } from '@inkstone/contracts/rewriting/revise';
 import { Button, TextArea, TextField } from '@inkstone/ui';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useErrorWords } from '../../../../platform/use-error-words.ts';
+import { useErrorText } from '../../../../platform/use-error-text.ts';
 import { useDeleteAction, useSaveAction } from './use-actions.ts';
 
 export interface ActionFormProps {
@@ -15,7 +15,7 @@ export interface ActionFormProps {
 /** Creates, changes or deletes an own action. */
 export function ActionForm({ action, onClose }: ActionFormProps) {
   const t = useTranslations('rewrite');
-  const errorWords = useErrorWords();
+  const errorText = useErrorText();
   const [name, setName] = useState(action.name);
   const [prompt, setPrompt] = useState(action.prompt);
   const save = useSaveAction();
@@ -45,7 +45,7 @@ export function ActionForm({ action, onClose }: ActionFormProps) {
         rows={3}
         maxLength={rewriteLimits.actionPrompt}
         onChange={(event) => setPrompt(event.target.value)}
-        error={error ? errorWords(error) : undefined}
+        error={error ? errorText(error) : undefined}
       />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" kind="primary" isBusy={save.isPending}>

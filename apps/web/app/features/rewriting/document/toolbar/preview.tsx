@@ -16,7 +16,7 @@ export interface PreviewProps {
   onLeave: () => void;
 }
 
-/** What a tool proposes for the selected text. Tab applies it, Escape discards it, arrows show its versions. */
+/** Shows a tool's proposal for the selected text. Tab applies it, Escape discards it, arrows show its versions. */
 export function Preview({ session, run, onLeave }: PreviewProps) {
   const t = useTranslations('rewrite');
   const box = useRef<HTMLDivElement>(null);

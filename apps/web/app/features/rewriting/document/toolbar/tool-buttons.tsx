@@ -120,7 +120,7 @@ interface LightToolsProps {
   onTranslate: () => void;
 }
 
-/** What works without a model, and why the rest is absent. */
+/** Says which tools work without a model, and why the others are absent. */
 function LightTools({ absence, onRewrite, onTranslate }: LightToolsProps) {
   const t = useTranslations('rewrite');
   return (

@@ -4,7 +4,7 @@ import { translateLines } from '../../../../shared/translation/translate-lines.t
 /** The name of runs that translate. */
 export const translateTool = 'translate';
 
-/** What is translated in a document. */
+/** The text to translate in a document. */
 export interface TranslationRequest {
   readonly jobId: string;
   readonly text: string;

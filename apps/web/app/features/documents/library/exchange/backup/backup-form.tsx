@@ -4,7 +4,7 @@ import { Button, Notice, RadioGroup, SelectField } from '@inkstone/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { refusalOf } from '../../../../../platform/call.ts';
-import { useErrorWords } from '../../../../../platform/use-error-words.ts';
+import { useErrorText } from '../../../../../platform/use-error-text.ts';
 import { useProvenAttempt } from '../../../../../shared/owner-proof.tsx';
 import { type BackupDraft, deviceTimeZone, draftOf, fieldOf, inputOf, placeOf } from './backup-draft.ts';
 import { PlaceFields } from './place-fields.tsx';
@@ -18,7 +18,7 @@ export interface BackupFormProps {
 /** Destination, schedule and format of archives; they can be tested before they are saved. */
 export function BackupForm({ schedule, onClose }: BackupFormProps) {
   const t = useTranslations('backup');
-  const errorWords = useErrorWords();
+  const errorText = useErrorText();
   const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState(() => draftOf(schedule));
   const { save, attempt } = useBackupActions();
@@ -66,13 +66,13 @@ export function BackupForm({ schedule, onClose }: BackupFormProps) {
         <PlaceFields
           draft={draft}
           hasSecret={hasSecret}
-          errorOf={(name) => (error && field === name ? errorWords(error) : '')}
+          errorOf={(name) => (error && field === name ? errorText(error) : '')}
           onChange={change}
         />
         <RhythmFields draft={draft} onChange={change} />
         {error && field === null && (
           <Notice tone="bad" role="alert">
-            {errorWords(error)}
+            {errorText(error)}
           </Notice>
         )}
         <div role="status" className="empty:hidden">

@@ -2,7 +2,7 @@ import type { ArchiveScheduleView } from '@inkstone/contracts/documents/archive-
 import { Button, Notice, Skeleton, showToast } from '@inkstone/ui';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useErrorWords } from '../../../../../platform/use-error-words.ts';
+import { useErrorText } from '../../../../../platform/use-error-text.ts';
 import { BackupForm } from './backup-form.tsx';
 import { BackupState } from './backup-state.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
@@ -27,11 +27,11 @@ export function BackupPanel() {
 
 function Backup() {
   const t = useTranslations('backup');
-  const errorWords = useErrorWords();
+  const errorText = useErrorText();
   const { data, error, isPending } = useBackup();
   const [isEditing, setEditing] = useState(false);
   if (isPending) return <Skeleton className="h-24" />;
-  if (data === undefined) return <Notice tone="bad">{errorWords(error)}</Notice>;
+  if (data === undefined) return <Notice tone="bad">{errorText(error)}</Notice>;
   if (isEditing) return <BackupForm schedule={data} onClose={() => setEditing(false)} />;
   if (data === null)
     return (
@@ -49,7 +49,7 @@ function Backup() {
 
 function BackupButtons({ schedule, onEdit }: { schedule: ArchiveScheduleView; onEdit: () => void }) {
   const t = useTranslations('backup');
-  const errorWords = useErrorWords();
+  const errorText = useErrorText();
   const { pause } = useBackupActions();
   const [isAsking, setAsking] = useState(false);
   const isOn = schedule.state === 'on';
@@ -61,7 +61,7 @@ function BackupButtons({ schedule, onEdit }: { schedule: ArchiveScheduleView; on
       <Button
         className="min-h-11"
         isBusy={pause.isPending}
-        onClick={() => pause.mutate(isOn, { onError: (error) => showToast.error(errorWords(error)) })}
+        onClick={() => pause.mutate(isOn, { onError: (error) => showToast.error(errorText(error)) })}
       >
         {t(isOn ? 'pause' : 'resume')}
       </Button>

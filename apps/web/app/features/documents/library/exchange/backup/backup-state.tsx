@@ -3,7 +3,7 @@ import type { ArchiveRunView, ArchiveScheduleView } from '@inkstone/contracts/do
 import type { ErrorCode } from '@inkstone/phrases';
 import { Badge, Notice, type Tone } from '@inkstone/ui';
 import { useLocale, useTranslations } from 'use-intl';
-import { useErrorWords } from '../../../../../platform/use-error-words.ts';
+import { useErrorText } from '../../../../../platform/use-error-text.ts';
 import { inMegabytes } from '../in-megabytes.ts';
 
 /** The destination of archives, the time of the next one, and the results of the last ones. */
@@ -51,7 +51,7 @@ const tones: Record<ArchiveRunView['state'], Tone> = {
 
 function RunRow({ run }: { run: ArchiveRunView }) {
   const t = useTranslations('backup');
-  const errorWords = useErrorWords();
+  const errorText = useErrorText();
   const locale = useLocale();
   const time = useTimes();
   const { state, startedAt, size, error, name, isKept } = run;
@@ -65,7 +65,7 @@ function RunRow({ run }: { run: ArchiveRunView }) {
       </div>
       {state === 'done' && isKept && <span className="break-all text-soft">{name}</span>}
       {error !== null && isErrorCode(error) && (
-        <span className="text-bad">{errorWords(new AppError(error))}</span>
+        <span className="text-bad">{errorText(new AppError(error))}</span>
       )}
     </li>
   );

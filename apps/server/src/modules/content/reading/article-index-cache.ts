@@ -1,0 +1,40 @@
+import type { Deps } from '../../../deps.ts';
+import { type ArticleIndex, readArticleIndex } from './article-index.ts';
+
+type Needs = Pick<Deps, 'db' | 'clock'>;
+
+interface Kept {
+  articleIndex: Promise<ArticleIndex> | null;
+  /** When it was read, so that a clock that was set back is noticed. */
+  readAt: number;
+}
+
+/** One for each database of this process: tests open several. */
+const caches = new WeakMap<Needs['db'], Kept>();
+
+/**
+ * Returns what is public now, from memory: read again after a change in any process, and when something that was scheduled
+ * is due by the clock.
+ */
+export async function openArticleIndex(deps: Needs): Promise<ArticleIndex> {
+  const kept = keptOf(deps.db);
+  if (!deps.db.hearsChanges()) return readArticleIndex(deps);
+  const now = deps.clock.now();
+  const known = kept.articleIndex && (await kept.articleIndex.catch(() => null));
+  if (known && now >= kept.readAt && (known.until === null || now < known.until)) return known;
+  const reading = readArticleIndex(deps);
+  kept.articleIndex = reading;
+  kept.readAt = now;
+  return reading;
+}
+
+function keptOf(db: Needs['db']): Kept {
+  const known = caches.get(db);
+  if (known) return known;
+  const kept: Kept = { articleIndex: null, readAt: 0 };
+  caches.set(db, kept);
+  db.onChange('content', () => {
+    kept.articleIndex = null;
+  });
+  return kept;
+}

@@ -1,0 +1,33 @@
+import { type Instant, later, second } from '@inkstone/kernel';
+import type { Platform } from './platform.ts';
+
+const heartbeat = 5 * second;
+
+/** The lease of a run on its work: while it is valid, other processes do not take the work over. */
+export interface RunLease {
+  /** Aborts when another run has taken the work, or it was cancelled. */
+  readonly lost: AbortSignal;
+  /** Extends the run now. Call it before each step. */
+  keep(): Promise<void>;
+  /** Ends the extensions; the run itself is ended by its caller. */
+  release(): void;
+}
+
+/**
+ * Extends a run every five seconds. A run that has not been extended for `lease` ms has ended. `extend` stores until when the run
+ * lasts, and returns whether it still has the work.
+ */
+export function holdRunLease(
+  { clock, log }: Pick<Platform, 'clock' | 'log'>,
+  lease: number,
+  extend: (until: Instant) => Promise<boolean>,
+): RunLease {
+  const stopping = new AbortController();
+  const keep = async () => {
+    if (!(await extend(later(clock.now(), lease)))) stopping.abort();
+  };
+  const timer = setInterval(() => {
+    keep().catch((error: unknown) => log.warn('a run could not be kept', { error }));
+  }, heartbeat).unref();
+  return { lost: stopping.signal, keep, release: () => clearInterval(timer) };
+}

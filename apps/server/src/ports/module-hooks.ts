@@ -1,0 +1,30 @@
+import type { Transaction } from '../platform/db/database.ts';
+
+/** A refund of an order that is about to be sent to the provider. */
+export interface GatedRefund {
+  readonly refundId: string;
+  readonly orderNo: string;
+  /** In minor units of `currency`. */
+  readonly amount: number;
+  readonly currency: string;
+  /** Whether nothing of the payment is kept: this refund and the earlier ones return all of it. */
+  readonly isFull: boolean;
+}
+
+/** `waiting`: something has to happen first; the refund stays `approved`, and the gate is asked again later. */
+export type RefundPassage = 'clear' | 'waiting';
+
+/** Ends access that outlives sessions when the owner signs out everywhere. */
+export type StandingAccess = (tx: Transaction, accountId: string) => Promise<void>;
+
+/** A document being removed permanently; its row is already deleted. */
+export interface RemovedDocument {
+  readonly accountId: string;
+  readonly id: string;
+}
+
+/**
+ * Removes data that belongs to documents (text, versions, shares …) in the transaction that removes them; files are
+ * deleted after the commit. Modules register removers in their manifests.
+ */
+export type DocumentRemover = (tx: Transaction, removed: readonly RemovedDocument[]) => Promise<void>;

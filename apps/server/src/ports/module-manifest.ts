@@ -1,0 +1,61 @@
+import type { PublicPath } from '@inkstone/contracts/site/public-paths';
+import { z } from 'zod';
+import type { Deps } from '../deps.ts';
+import type { DueHandler } from '../platform/due/index.ts';
+import type { FileRoute } from '../platform/http/file-route.ts';
+import type { PublicFolder } from '../platform/http/public-files.ts';
+import type { Route } from '../platform/http/route.ts';
+import type { StreamRoute } from '../platform/http/stream-route.ts';
+import type { WebhookRoute } from '../platform/http/webhook-route.ts';
+import type { AnyJob } from '../platform/jobs/jobs.ts';
+import type { ModuleSettings } from '../platform/settings/create-config.ts';
+import type { AccountData } from './account-data.ts';
+import type { DocumentRemover, GatedRefund, RefundPassage, StandingAccess } from './module-hooks.ts';
+
+/** How a module contributes to `/readyz`. */
+export interface ModuleReadiness {
+  /** Reject, with the reason, while the module cannot work; the process is then not ready. */
+  readonly checks?: Readonly<Record<string, (deps: Deps) => Promise<unknown>>>;
+  /** Resolve with a state to report that does not make the process unready. */
+  readonly remarks?: Readonly<Record<string, (deps: Deps) => Promise<string>>>;
+}
+
+/**
+ * Says whether a refund can be sent, and begins what has to happen first. Called outside transactions, again every few
+ * minutes while it says `waiting`; must be idempotent.
+ */
+export type RefundGate = (deps: Deps, refund: GatedRefund) => Promise<RefundPassage>;
+
+/** Lists public pages of a module. */
+export type SitePaths = (deps: Deps) => Promise<readonly PublicPath[]>;
+
+/** Everything that a module registers with the server; `composition/modules.ts` lists the manifests. */
+export interface ModuleManifest {
+  /** The product area. */
+  readonly name: string;
+  readonly settings?: ModuleSettings;
+  readonly routes?: readonly Route[];
+  readonly fileRoutes?: readonly FileRoute[];
+  readonly streamRoutes?: readonly StreamRoute[];
+  readonly webhookRoutes?: readonly WebhookRoute[];
+  /** Folders that are served without the API. */
+  readonly publicFolders?: readonly PublicFolder[];
+  /** List the public pages of the website that depend on data, for sitemap.xml. */
+  readonly sitePaths?: readonly SitePaths[];
+  /** Jobs that use cases send or the schedule starts; handlers are loaded when first needed. */
+  readonly jobs?: readonly AnyJob[];
+  /** Do what modules have scheduled for a time, by kind. */
+  readonly dueHandlers?: readonly DueHandler[];
+  /** Remove the data of a document in the transaction that removes the document permanently. */
+  readonly documentRemovers?: readonly DocumentRemover[];
+  /** End access that outlives sessions when the owner signs out everywhere. */
+  readonly standingAccess?: readonly StandingAccess[];
+  /** Let refunds wait until something else has happened. */
+  readonly refundGates?: readonly RefundGate[];
+  /** The account data that the module stores. */
+  readonly accountData?: AccountData;
+  readonly readiness?: ModuleReadiness;
+}
+
+/** The payload of a scheduled job, and the time zone of its schedule. */
+export const scheduled = { payload: z.object({}), timeZone: 'Asia/Shanghai' } as const;

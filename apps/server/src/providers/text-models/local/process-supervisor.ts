@@ -1,0 +1,101 @@
+import { second } from '@inkstone/kernel';
+import { ModelError } from '../../../ports/text-model.ts';
+import type { LoadedFacts, ModelProcess } from './model-process.ts';
+
+/** How long a restart waits after so many failures in a row, in ms; after more of them as long as the last. */
+const pauses = [0, 0, second, 4 * second, 15 * second, 60 * second];
+
+/** How a process is started and kept. */
+export interface SupervisorOptions {
+  /** Starts a process. Rejects with ModelError `refused` if there is no model to load. */
+  start(): Promise<ModelProcess>;
+  /** How long an unused process is kept, in ms. */
+  readonly keptFor: number;
+  onLoaded(facts: LoadedFacts): void;
+  /** The process has failed; it is restarted when it is needed. */
+  onFailure(error: Error): void;
+}
+
+/** A process that is being started, or runs. */
+interface Kept {
+  readonly loaded: Promise<ModelProcess>;
+  /** Null until it is started. */
+  process: ModelProcess | null;
+  isClosed: boolean;
+}
+
+/** Starts the process of a model with its first use, again after a crash, and ends it when nobody has used it for a while. */
+export class ProcessSupervisor {
+  readonly #options: SupervisorOptions;
+  #kept: Kept | null = null;
+  #users = 0;
+  #failures = 0;
+  #notBefore = 0;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(options: SupervisorOptions) {
+    this.#options = options;
+  }
+
+  /** Returns the process with a loaded model; each use ends by `leave`. Rejects with ModelError. */
+  async enter(): Promise<ModelProcess> {
+    clearTimeout(this.#timer);
+    this.#users++;
+    const wait = this.#notBefore - performance.now();
+    if (this.#kept === null && wait > 0) {
+      throw new ModelError('unreachable', 'the process is restarted later', Math.ceil(wait));
+    }
+    this.#kept ??= this.#start();
+    return await this.#kept.loaded;
+  }
+
+  /** Ends a use; `isGood` if it showed that the process works. */
+  leave(isGood: boolean): void {
+    if (isGood) this.#failures = 0;
+    this.#users--;
+    if (this.#users > 0 || this.#kept === null) return;
+    this.#timer = setTimeout(() => this.close(), this.#options.keptFor).unref();
+  }
+
+  /** Ends the process. */
+  close(): void {
+    clearTimeout(this.#timer);
+    const kept = this.#kept;
+    if (!kept) return;
+    this.#kept = null;
+    kept.isClosed = true;
+    kept.process?.end();
+  }
+
+  #start(): Kept {
+    const { promise, resolve, reject } = Promise.withResolvers<ModelProcess>();
+    const kept: Kept = { loaded: promise, process: null, isClosed: false };
+    // Callers of the process get the error by `enter`, unless nobody waits any more.
+    promise.catch(() => undefined);
+    this.#load(kept).then(resolve, reject);
+    return kept;
+  }
+
+  async #load(kept: Kept): Promise<ModelProcess> {
+    try {
+      const process = await this.#options.start();
+      kept.process = process;
+      void process.ended.then((error) => this.#forget(kept, error));
+      if (kept.isClosed) process.end();
+      this.#options.onLoaded(await process.ready);
+      return process;
+    } catch (error) {
+      // Without a file nothing was started, and nothing has to pause.
+      if (!kept.process && this.#kept === kept) this.#kept = null;
+      throw error;
+    }
+  }
+
+  #forget(kept: Kept, error: Error): void {
+    if (kept.isClosed) return;
+    if (this.#kept === kept) this.#kept = null;
+    this.#failures++;
+    this.#notBefore = performance.now() + (pauses[Math.min(this.#failures, pauses.length - 1)] ?? 0);
+    this.#options.onFailure(error);
+  }
+}

@@ -1,0 +1,10 @@
+import { useTranslations } from 'use-intl';
+import type { Refused } from './file-share.ts';
+
+/** Returns a function that translates a refusal in the data of a page. */
+export function useRefusalText(): (refused: Refused) => string {
+  const t = useTranslations('errors');
+  // The arguments of an error message are known only where it is thrown.
+  const words = t as unknown as (key: string, values: Refused['params']) => string;
+  return ({ code, params }) => words(code, params);
+}

@@ -1,0 +1,13 @@
+import { useTranslations } from 'use-intl';
+import { refusalOf } from './call.ts';
+
+/** Returns a function that translates any error of an operation. */
+export function useErrorText(): (error: unknown) => string {
+  const t = useTranslations('errors');
+  return (error) => {
+    const { code, params } = refusalOf(error);
+    // The arguments of an error message are known only where it is thrown.
+    const words = t as unknown as (key: string, values: typeof params) => string;
+    return words(code, params);
+  };
+}

@@ -1,0 +1,19 @@
+import { useTranslations } from 'use-intl';
+
+const names = ['clearing', 'revenue', 'surplus', 'suspense', 'fees', 'upgrade-credit', 'issuer'] as const;
+const channels = ['wechat', 'alipay', 'stripe'] as const;
+
+/**
+ * Returns a function that says what an account of the ledger is for, by its key such as `clearing/alipay/CNY`; null for
+ * one of a user. Needs the phrases `staff-money`.
+ */
+export function useLedgerLabels(): (key: string) => string | null {
+  const t = useTranslations('staff-money');
+  return (key) => {
+    const [name, middle] = key.split('/');
+    const known = names.find((one) => one === name);
+    if (!known) return null;
+    const channel = channels.find((one) => one === middle);
+    return t(`account.${known}`, { channel: channel ? t(`channel_${channel}`) : '' });
+  };
+}
