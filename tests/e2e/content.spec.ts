@@ -32,6 +32,16 @@ test('an editor writes, previews, schedules, publishes and rolls back a bilingua
   await page.getByLabel(t('summary')).fill('说墨。');
   await body.fill('墨由烟和胶制成。');
 
+  // A picture of 20 MB is refused with the reason, for the text and for the banner; nothing that was written is lost.
+  const large = { name: 'large.png', mimeType: 'image/png', buffer: Buffer.alloc(20 * 1024 * 1024) };
+  const tooLarge = page.getByRole('alert').filter({ hasText: /5 MB/ });
+  for (const [at, input] of (await page.locator('input[type=file]').all()).entries()) {
+    await input.setInputFiles(large);
+    await expect(tooLarge).toHaveCount(at + 1);
+  }
+  await expect(tooLarge).toHaveCount(2);
+  await expect(body).toHaveText('墨由烟和胶制成。');
+
   await press('preview');
   await expect(dialog.getByRole('heading', { name: '墨日' })).toBeVisible();
   await expect(dialog.getByText('墨由烟和胶制成。')).toBeVisible();

@@ -154,6 +154,57 @@ test('unknown pages, articles and languages are answered with their status, word
   expect(await (await request.get('/en/education?lang=pt')).text()).toContain('<html lang="en"');
   for (const query of ['page=abc', 'page=-1', 'page=99999', 'category=none'])
     expect((await request.get(`/zh/newslist?${query}`)).status(), query).toBeLessThan(500);
+  // A kind of request that there is none of is a general one; the others have their own heading.
+  const contact = async (kind: string) =>
+    (await request.get(`/zh/coreTechnology/contactUs?activeType=${kind}`)).text();
+  for (const kind of ['default', 'sale', 'technical', 'team', 'partner'] as const)
+    expect(await contact(kind), kind).toMatch(new RegExp(`<h1[^>]*>${zh(`contact.title_${kind}`)}<`));
+  expect(await contact('none')).toMatch(new RegExp(`<h1[^>]*>${zh('contact.title_default')}<`));
+});
+
+test('the language is that of the query, the path, the cookie or the browser, else Chinese; some pages are Chinese', async ({
+  request,
+}) => {
+  const answer = async (path: string, headers: Record<string, string> = {}) => {
+    const reply = await request.get(path, {
+      headers: { 'accept-language': '', ...headers },
+      maxRedirects: 0,
+    });
+    const { location } = reply.headers();
+    return location ?? /<html lang="([^"]+)"/.exec(await reply.text())?.[1];
+  };
+  const german = { 'accept-language': 'pt,de;q=0.8,en;q=0.5' };
+  expect(await answer('/', german)).toBe('/de');
+  expect(await answer('/', { ...german, cookie: 'lang=fr' })).toBe('/fr');
+  expect(await answer('/', { 'accept-language': 'pt' })).toBe('/zh');
+  expect(await answer('/en/education', german)).toBe('en');
+  expect(await answer('/en/education?lang=ja', german)).toBe('/ja/education');
+  expect(await answer('/education', german)).toBe('de');
+  for (const path of ['/en/share', '/en/newRewrite', '/en/appshare', '/en/ads/blueSite', '/en/vipV3/compare'])
+    expect(await answer(path, german), path).toBe('zh-CN');
+});
+
+test('old browsers get a page that they can show, in Chinese or English, also below a language prefix', async ({
+  request,
+}) => {
+  const titleFor = async (path: string, headers: Record<string, string>) => {
+    const reply = await request.get(path, { headers });
+    const html = await reply.text();
+    expect(html, path).not.toContain('<script');
+    return /<h1>([^<]+)</.exec(html)?.[1];
+  };
+  const explorer = 'Mozilla/5.0 (Windows NT 10.0; WOW64; Trident/7.0; rv:11.0) like Gecko';
+  const safari =
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_12) AppleWebKit/602.4.8 (KHTML, like Gecko) Version/10.0.3 Safari/602.4.8';
+  for (const userAgent of [explorer, safari]) {
+    for (const path of ['/zh', '/zh-tw/plan', '/share', '/zh/app'])
+      expect(await titleFor(path, { 'user-agent': userAgent }), path).toBe('浏览器版本过旧');
+    for (const path of ['/en', '/fr/manual', '/ru/bussiness/contactSales'])
+      expect(await titleFor(path, { 'user-agent': userAgent }), path).toBe('This browser is too old');
+    expect(await titleFor('/', { 'user-agent': userAgent, 'accept-language': 'de' })).toBe(
+      'This browser is too old',
+    );
+  }
 });
 
 test.describe('inside WeChat', () => {

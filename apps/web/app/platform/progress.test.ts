@@ -57,6 +57,45 @@ describe('progress', () => {
     expect(bar.state()).toBe('running');
   });
 
+  it('runs on until the last of several has ended', () => {
+    const bar = createProgress();
+    bar.start();
+    bar.start();
+    vi.advanceTimersByTime(200);
+    bar.finish();
+    expect(bar.state()).toBe('running');
+    bar.finish();
+    expect(bar.state()).toBe('done');
+  });
+
+  it('shows that one of several failed, and runs on with the rest', () => {
+    const bar = createProgress();
+    bar.start();
+    bar.start();
+    vi.advanceTimersByTime(200);
+    bar.fail();
+    expect(bar.state()).toBe('failed');
+    vi.advanceTimersByTime(400);
+    expect(bar.state()).toBe('running');
+    bar.finish();
+    expect(bar.state()).toBe('done');
+  });
+
+  it('follows a full bar by what started meanwhile, unless that has ended too', () => {
+    const bar = createProgress();
+    bar.start();
+    vi.advanceTimersByTime(200);
+    bar.finish();
+    bar.start();
+    vi.advanceTimersByTime(400);
+    expect(bar.state()).toBe('running');
+    bar.finish();
+    bar.start();
+    bar.finish();
+    vi.advanceTimersByTime(400);
+    expect(bar.state()).toBe('hidden');
+  });
+
   it('tells no one who has stopped watching', () => {
     const bar = createProgress();
     const changed = vi.fn();

@@ -11,8 +11,9 @@ export type ProgressState = 'hidden' | 'running' | 'done' | 'failed';
 /** The progress bar at the top of the page: an observable state of the running requests. */
 export interface Progress {
   readonly start: () => void;
+  /** Ends one request; the bar is full when the last one has ended. */
   readonly finish: () => void;
-  /** Shows a failed bar briefly, even if no bar was visible before. */
+  /** Ends one request and shows a failed bar briefly, even if no bar was visible before. */
   readonly fail: () => void;
   readonly state: () => ProgressState;
   /** Returns the unsubscribe function. */
@@ -22,6 +23,8 @@ export interface Progress {
 /** Creates a hidden bar. A page needs only one: `progress`. */
 export function createProgress(): Progress {
   let state: ProgressState = 'hidden';
+  /** How many requests run. */
+  let running = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const watchers = new Set<() => void>();
 
@@ -29,24 +32,29 @@ export function createProgress(): Progress {
     state = next;
     for (const changed of watchers) changed();
   };
-  const later = (wait: number, next: ProgressState) => {
-    clearTimeout(timer);
-    timer = setTimeout(() => show(next), wait);
-  };
   const leave = (next: 'done' | 'failed') => {
+    clearTimeout(timer);
     show(next);
-    later(farewell, 'hidden');
+    timer = setTimeout(() => show(running > 0 ? 'running' : 'hidden'), farewell);
   };
 
   return {
     start() {
-      if (state !== 'running') later(progressThrottle, 'running');
+      running++;
+      if (running > 1 || state !== 'hidden') return;
+      clearTimeout(timer);
+      timer = setTimeout(() => show('running'), progressThrottle);
     },
     finish() {
+      running = Math.max(0, running - 1);
+      if (running > 0) return;
       if (state === 'running') leave('done');
       else if (state === 'hidden') clearTimeout(timer);
     },
-    fail: () => leave('failed'),
+    fail() {
+      running = Math.max(0, running - 1);
+      leave('failed');
+    },
     state: () => state,
     watch(changed) {
       watchers.add(changed);

@@ -25,6 +25,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 async function readWords(language: ReturnType<typeof localeOfRequest>) {
-  const { content } = await messageCache.getAll(language, new Set(['content']));
-  return { title: String(content?.newsTitle ?? ''), description: String(content?.newsDescription ?? '') };
+  const { content, common } = await messageCache.getAll(language, new Set(['content', 'common']));
+  return {
+    title: `${content?.newsTitle} · ${common?.brand}`,
+    description: String(content?.newsDescription ?? ''),
+  };
 }

@@ -8,8 +8,9 @@ export function NavigationProgress() {
   const isBusy = useNavigation().state !== 'idle';
   const state = useSyncExternalStore(progress.watch, progress.state, () => 'hidden' as const);
   useEffect(() => {
-    if (isBusy) progress.start();
-    else progress.finish();
+    if (!isBusy) return;
+    progress.start();
+    return progress.finish;
   }, [isBusy]);
   return (
     <div aria-hidden="true" className="pointer-events-none fixed inset-x-0 top-0 z-50 h-0.5">
@@ -18,7 +19,7 @@ export function NavigationProgress() {
           className={classNames(
             'h-full origin-left',
             state === 'failed' ? 'bg-bad' : 'bg-seal',
-            state === 'running' ? 'animate-[progress_linear_forwards]' : '',
+            state === 'running' && 'animate-[progress_linear_forwards] motion-reduce:animate-none',
           )}
           style={state === 'running' ? { animationDuration: `${progressDuration}ms` } : undefined}
         />

@@ -24,7 +24,7 @@ export function SiteFooter() {
             <BrandMark size={24} />
             {t('brand')}
           </p>
-          <p className="max-w-60 text-sm text-soft">{t('serviceHours')}</p>
+          <p className="max-w-60 text-sm text-balance text-soft">{t('serviceHours')}</p>
           <SiteContacts contacts={info.contacts} className={linkClass} />
         </div>
         <div className="grid grid-cols-2 gap-8 md:grid-cols-4">

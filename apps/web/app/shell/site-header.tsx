@@ -31,7 +31,10 @@ export function SiteHeader() {
         <nav aria-label={t('menu')} className="ml-4 hidden min-w-0 grow items-center lg:flex">
           {!isSimplified && <Menus />}
           <SiteLinkItem link={headerLinks.price} className={linkClass} />
-          <SiteLinkItem link={headerLinks.contact} className={classNames(linkClass, 'max-xl:hidden')} />
+          <SiteLinkItem
+            link={headerLinks.contact}
+            className={classNames(linkClass, !isSimplified && 'max-xl:hidden')}
+          />
         </nav>
         <div className="ml-auto flex min-w-0 items-center gap-1 lg:shrink-0">
           <div className="hidden items-center lg:flex">
@@ -73,6 +76,14 @@ function Menus() {
       {links.map((link) => (
         <SiteLinkItem key={link.label} link={link} className={panelItemClass} />
       ))}
+      {label === 'menus.more' && <NarrowLinks />}
     </Disclosure>
+  ));
+}
+
+/** The links that have no room beside the menus on narrower windows. */
+function NarrowLinks() {
+  return [headerLinks.contact, headerLinks.sales].map((link) => (
+    <SiteLinkItem key={link.label} link={link} className={classNames(panelItemClass, 'xl:hidden')} />
   ));
 }

@@ -214,7 +214,7 @@ export const rollBackArticle = endpoint({
   auditFields: ['id', 'revision'],
   input: z.object({ ...based, revision: z.int().min(1) }),
   reply: conditionView,
-  errors: [...changeErrors, 'article_revision_not_found', 'slug_taken'],
+  errors: [...changeErrors, 'article_revision_not_found', 'article_incomplete', 'slug_taken'],
   rate: 'staff',
 });
 

@@ -159,6 +159,19 @@ it('refuses times in the past, incomplete articles, unsuitable categories and sl
   ).rejects.toEqual(refused('slug_taken'));
 });
 
+it('is not rolled back to an incomplete text while visitors see it', async () => {
+  const article = await write('news', { en: { ...text('Half'), summary: '' } });
+  await article.save({ en: text('Whole') });
+  await article.publish();
+  const rollBack = () =>
+    call(staff.rollBackArticle, { id: article.id, version: article.version(), revision: 2 });
+  await expect(rollBack()).rejects.toEqual(refused('article_incomplete'));
+  expect((await news(article.slug)).title).toBe('Whole');
+  await article.act((version) => call(staff.withdrawArticle, { id: article.id, version }));
+  await article.act(rollBack);
+  expect((await call(staff.editArticle, { id: article.id })).content.texts.en?.title).toBe('Half');
+});
+
 it('tells the later of two editors, and loses nothing of the first', async () => {
   const article = await write('help', { en: text('Shared') });
   const stale = article.version();

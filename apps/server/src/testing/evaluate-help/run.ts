@@ -5,7 +5,9 @@ import { measureHelp } from '../../modules/content/seed/measure-help.ts';
 import { readSeeds } from '../../modules/content/seed/read-seeds.ts';
 
 const root = join(import.meta.dirname, '../../../../..');
-const questions = readFileSync(join(root, 'training/evaluation/help/questions.tsv'), 'utf8');
+const questions = ['questions', 'everyday']
+  .map((name) => readFileSync(join(root, `training/evaluation/help/${name}.tsv`), 'utf8'))
+  .join('');
 const percent = (share: number) => `${(share * 100).toFixed(0)} %`;
 let isGood = true;
 for (const { language, count, found, first, missed } of measureHelp(await readSeeds(), questions)) {

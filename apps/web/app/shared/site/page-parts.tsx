@@ -94,7 +94,7 @@ export function Closing({ title, text, children }: { title: string; text?: strin
     <Band>
       <div className="flex flex-col items-center text-center">
         <h2 className="font-serif text-3xl leading-tight font-semibold text-balance md:text-4xl">{title}</h2>
-        {text && <p className="mt-4 max-w-[36em] text-lg text-soft">{text}</p>}
+        {text && <p className="mt-4 max-w-[36em] text-lg text-balance text-soft">{text}</p>}
         <div className="mt-8 flex flex-wrap items-center justify-center gap-x-6 gap-y-3">{children}</div>
       </div>
     </Band>

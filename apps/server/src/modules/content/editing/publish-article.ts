@@ -3,10 +3,9 @@ import type {
   publishArticle as publishContract,
   withdrawArticle as withdrawContract,
 } from '@inkstone/contracts/staff/content';
-import { cleanBody, plainTextOf } from '@inkstone/domain/content';
 import type { UseCase } from '../../../platform/http/route.ts';
-import type { ArticleContent } from '../store.ts';
 import { changeArticle, requireRevision } from './change-article.ts';
+import { requireComplete } from './require-complete.ts';
 
 /** Publishes the newest revision, at once or at a time. */
 export const publishArticle: UseCase<typeof publishContract, ReplyOf<typeof publishContract>> = (
@@ -19,7 +18,7 @@ export const publishArticle: UseCase<typeof publishContract, ReplyOf<typeof publ
     if (publishAt !== null && publishAt <= now) throw new AppError('publish_time_past');
     if (unpublishAt !== null && unpublishAt <= begins) throw new AppError('publish_time_past');
     const { content } = await requireRevision(sql, based.id, article.revision);
-    if (!isComplete(content)) throw new AppError('article_incomplete');
+    requireComplete(content);
     if (publishAt !== null) return { nextRevision: article.revision, publishAt, unpublishAt };
     return {
       ...{ liveRevision: article.revision, nextRevision: null, publishAt: null, unpublishAt },
@@ -36,12 +35,3 @@ export const withdrawArticle: UseCase<typeof withdrawContract, ReplyOf<typeof wi
   changeArticle(deps, based, async () => ({
     ...{ liveRevision: null, nextRevision: null, publishAt: null, unpublishAt: null },
   }));
-
-/** Whether every language that has a title also has a summary and a text, and there is one. */
-function isComplete({ texts }: ArticleContent): boolean {
-  const given = Object.values(texts).filter((text) => text.title !== '');
-  return (
-    given.length > 0 &&
-    given.every(({ summary, body }) => summary !== '' && plainTextOf(cleanBody(body)).trim() !== '')
-  );
-}

@@ -14,6 +14,7 @@ import type { UseCase } from '../../../platform/http/route.ts';
 import { isCategoryOf } from '../reading/article-index.ts';
 import { type Article, type ArticleContent, findPictures, insertArticle, replaceRevision } from '../store.ts';
 import { addRevision, changeArticle, claimSlug, columnsOf, requireRevision } from './change-article.ts';
+import { requireComplete } from './require-complete.ts';
 
 /** Creates a draft with a title in one language. */
 export const createArticle: UseCase<typeof createContract, ReplyOf<typeof createContract>> = async (
@@ -85,6 +86,8 @@ export const rollBackArticle: UseCase<typeof rollBackContract, ReplyOf<typeof ro
 ) =>
   changeArticle(deps, based, async (sql, article, now) => {
     const { content } = await requireRevision(sql, based.id, revision);
+    const isLive = article.liveRevision !== null;
+    if (isLive) requireComplete(content);
     const change = await addRevision(sql, article, {
       content,
       isAutomatic: false,
@@ -92,7 +95,6 @@ export const rollBackArticle: UseCase<typeof rollBackContract, ReplyOf<typeof ro
       savedAt: now,
       savedBy: who.accountId,
     });
-    const isLive = article.liveRevision !== null;
     return { ...change, ...(isLive && { liveRevision: change.revision ?? null, updatedAt: now }) };
   });
 

@@ -5,22 +5,22 @@ import { measureHelp } from './measure-help.ts';
 import { readSeeds } from './read-seeds.ts';
 
 const root = join(import.meta.dirname, '../../../../../..');
-const questions = readFileSync(join(root, 'training/evaluation/help/questions.tsv'), 'utf8');
+const questions = ['questions', 'everyday']
+  .map((name) => readFileSync(join(root, `training/evaluation/help/${name}.tsv`), 'utf8'))
+  .join('');
 
 it('finds the right article among the first three for at least 90 % of the questions of each language', async () => {
   const measured = measureHelp(await readSeeds(), questions);
   for (const { language, count, found, missed } of measured)
     expect(found / count, `${language}: ${missed.join('; ')}`).toBeGreaterThanOrEqual(0.9);
-  expect(measured.map(({ count }) => count)).toEqual([25, 25]);
+  expect(measured.map(({ count }) => count)).toEqual([42, 42]);
 });
 
-it('has twenty help articles and five news items in Chinese and English, whose links lead to pages', async () => {
+it('has at least twenty help articles and five news items in Chinese and English, whose links lead to pages', async () => {
   const seeds = await readSeeds();
   const kinds = seeds.map(({ id }) => id.slice(0, 4));
-  expect([
-    kinds.filter((kind) => kind === 'help').length,
-    kinds.filter((kind) => kind === 'news').length,
-  ]).toEqual([20, 5]);
+  expect(kinds.filter((kind) => kind === 'help').length).toBeGreaterThanOrEqual(20);
+  expect(kinds.filter((kind) => kind === 'news').length).toBeGreaterThanOrEqual(5);
   const pages = [
     '/trial',
     '/plan',
@@ -28,6 +28,8 @@ it('has twenty help articles and five news items in Chinese and English, whose l
     '/manual',
     '/newRewrite',
     '/terms/privacy',
+    '/terms/continue',
+    '/coreTechnology/recognition',
     ...seeds.map(({ slug }) => `/manual/${slug}`),
   ];
   for (const { id, files } of seeds) {

@@ -72,7 +72,8 @@ export function ContactForm({ kind, topic, formToken }: ContactFormProps) {
       <Trap state={state} />
       {state.failure && (
         <Notice tone="bad" role="alert">
-          {state.failure} {t('notSent')}
+          {state.failure}
+          <span className="block">{t('notSent')}</span>
         </Notice>
       )}
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
@@ -80,7 +81,8 @@ export function ContactForm({ kind, topic, formToken }: ContactFormProps) {
           {t('send')}
         </SubmitButton>
         <p className="min-w-0 flex-1 basis-60 text-sm text-soft">
-          {t(`promise_${kind}`)} {t('privacy')}
+          {t(`promise_${kind}`)}
+          <span className="block">{t('privacy')}</span>
         </p>
       </div>
     </form>

@@ -115,7 +115,8 @@ function ReplyForm({ token, isClosed }: { token: string; isClosed: boolean }) {
       />
       {error && (
         <Notice tone="bad" role="alert">
-          {error} {t('notSent')}
+          {error}
+          <span className="block">{t('notSent')}</span>
         </Notice>
       )}
       <SubmitButton kind="primary" isBusy={isBusy} className="self-start">

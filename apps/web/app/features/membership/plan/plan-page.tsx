@@ -64,7 +64,7 @@ export function PlanPage({ catalogue, privileges, ways, recommended, offerEnd, s
         />
         <p className="mt-6 text-center text-sm text-faint">
           {t(hasHints ? 'currencyNoteUsd' : 'currencyNote')}
-          {!canBuy && ` ${t('noPayments')}`}
+          {!canBuy && <span className="block">{t('noPayments')}</span>}
         </p>
       </section>
       <CompareTable privileges={privileges} />

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { PageLink } from '../../../shared/site/page-link.tsx';
 import { Section } from './section.tsx';
 
 /** The same checks in other programs, with a call that can be copied as it stands. */
@@ -12,6 +13,12 @@ export function Programs({ baseUrl }: { baseUrl: string }) {
           <code lang="en">{command}</code>
         </pre>
         <figcaption className="mt-3 text-sm text-faint">{t('programsCode')}</figcaption>
+        <p className="mt-4">
+          {/* A search, which leads to the article as long as the operator has not withdrawn it. */}
+          <PageLink to="/manual?q=LanguageTool" kind="words">
+            {t('programsLink')}
+          </PageLink>
+        </p>
       </figure>
     </Section>
   );

@@ -10,7 +10,7 @@ import {
   setHeading,
 } from '@inkstone/editor/commands';
 import { pasteLimit } from '@inkstone/editor/paste';
-import { Button, FileButton, showToast, TextField } from '@inkstone/ui';
+import { Button, FileButton, Notice, showToast, TextField } from '@inkstone/ui';
 import '@inkstone/editor/editor.css';
 
 import { useEffect, useRef, useState } from 'react';
@@ -36,7 +36,8 @@ export function BodyEditor({ body, label, isReadOnly, onChange }: BodyEditorProp
   const made = useRef<Editor | null>(null);
   const words = useLatest(t);
   const changed = useLatest(onChange);
-  const insert = useLatest(usePictures(() => made.current));
+  const pictures = usePictures(() => made.current);
+  const insert = useLatest(pictures.insert);
   const [first] = useState(() => ({ body, label }));
   useEffect(() => {
     if (!host.current) return;
@@ -68,26 +69,34 @@ export function BodyEditor({ body, label, isReadOnly, onChange }: BodyEditorProp
   return (
     <div className="rounded-lg border border-line bg-raised">
       {editor && !isReadOnly && <Tools editor={editor} onPicture={(file) => void insert.current([file])} />}
+      {pictures.failure && (
+        <Notice tone="bad" role="alert" className="mx-4 mt-3 sm:mx-6">
+          {pictures.failure}
+        </Notice>
+      )}
       <div ref={host} className="min-h-80 px-4 py-3 sm:px-6" />
     </div>
   );
 }
 
-/** Uploads pictures and inserts them at the caret. */
-function usePictures(editor: () => Editor | null): (files: readonly File[]) => Promise<void> {
+/** Uploads pictures and inserts them at the caret; says why one could not be, until others are chosen. */
+function usePictures(editor: () => Editor | null) {
   const t = useTranslations('writing');
   const errorText = useErrorText();
-  return async (files) => {
+  const [failure, setFailure] = useState<string | null>(null);
+  const insert = async (files: readonly File[]) => {
+    setFailure(null);
     for (const file of files) {
       try {
         const { url } = await sendPicture(file);
         const current = editor();
         if (current) insertImage(current, { src: url, alt: file.name.replace(/\.\w+$/, '') });
       } catch (error) {
-        showToast.error(t('imageFailed', { reason: errorText(error) }));
+        setFailure(t('imageFailed', { reason: errorText(error) }));
       }
     }
   };
+  return { insert, failure };
 }
 
 const tools = [

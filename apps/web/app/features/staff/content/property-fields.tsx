@@ -1,6 +1,6 @@
 import { helpCategories, newsCategories } from '@inkstone/contracts/content';
 import type { EditedArticle } from '@inkstone/contracts/staff/content';
-import { Button, Checkbox, FileButton, SelectField, showToast } from '@inkstone/ui';
+import { Button, Checkbox, FileButton, Notice, SelectField } from '@inkstone/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '../../../platform/use-error-text.ts';
@@ -45,14 +45,16 @@ function BannerField({ article, draft }: Omit<PropertyFieldsProps, 'isReadOnly'>
   const errorText = useErrorText();
   const [url, setUrl] = useState(article.banner?.url ?? null);
   const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
   const upload = async (file: File) => {
     setBusy(true);
+    setFailure(null);
     try {
       const sent = await sendPicture(file);
       setUrl(sent.url);
       draft.change({ banner: sent.id });
     } catch (error) {
-      showToast.error(errorText(error));
+      setFailure(errorText(error));
     } finally {
       setBusy(false);
     }
@@ -77,6 +79,11 @@ function BannerField({ article, draft }: Omit<PropertyFieldsProps, 'isReadOnly'>
           </Button>
         )}
       </div>
+      {failure && (
+        <Notice tone="bad" role="alert">
+          {failure}
+        </Notice>
+      )}
     </div>
   );
 }
