@@ -30,6 +30,7 @@ import type { GatedRefund, RefundPassage } from './refund-gate.ts';
 import type { Session, Sessions } from './sessions.ts';
 import type { NoticeText, Sms } from './sms.ts';
 import type { StandingAccess } from './standing-access.ts';
+import type { StoreSimulator } from './store-simulator.ts';
 import type { StoreVerifiers } from './store-verifier.ts';
 import type { TermBase } from './term-base.ts';
 import type { TermsCatalog } from './terms-catalog.ts';
@@ -56,6 +57,8 @@ export interface VendorPorts {
   readonly agreements: AgreementChannels;
   /** What testers do with simulated payments; null unless SIMULATOR is on. */
   readonly paySimulator: PaySimulator | null;
+  /** What testers do with purchases in simulated stores; null unless SIMULATOR is on. */
+  readonly storeSimulator: StoreSimulator | null;
   /** Issues invoices; null where staff issue them and upload the files. */
   readonly invoiceIssuer: InvoiceIssuer | null;
   /** The IP geolocation database; null if none is configured. */

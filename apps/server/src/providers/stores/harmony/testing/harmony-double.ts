@@ -7,7 +7,7 @@ import {
   type VendorRequest,
   type VendorServer,
 } from '../../../login/testing/vendor-server.ts';
-import { type ChainSigner, createChainSigner } from '../../testing/chain-signer.ts';
+import { type ChainSigner, createChainSigner } from '../../chain-signer.ts';
 import type { HarmonyStoreAnchors } from '../create-harmony-store.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
