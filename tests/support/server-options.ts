@@ -20,3 +20,6 @@ export const withMovableClockAndEmail: ServerOptions = {
 
 /** A server with simulated payments. */
 export const withSimulator: ServerOptions = { settings: { SIMULATOR: 'on', ...withoutWarmChecks } };
+
+/** The same for journeys that set the clock of the installation: sessions of others would end. */
+export const withSimulatorClock: ServerOptions = { settings: { SIMULATOR: 'on', ...withoutWarmChecks } };
