@@ -1,3 +1,4 @@
+import { createServer } from 'node:http';
 import { AppError } from '@inkstone/contracts';
 import { listGrants } from '@inkstone/contracts/membership';
 import * as contract from '@inkstone/contracts/orders';
@@ -109,6 +110,10 @@ describe('a purchase in the simulated App Store', () => {
       ...{ kind: 'words', plan: 'words_50k', quantity: 1, isRevoked: false },
     });
     expect(await words()).toBe(50_000);
+    const other = await createAccount(server.deps);
+    await expect(claim(purchaseId, 'genuine', other.accountId)).rejects.toEqual(
+      refused('store_receipt_taken'),
+    );
     const { notices, actions } = await act(purchaseId, 'refund');
     expect(notices.map(({ says, times, state }) => [says, times, state])).toEqual([
       ['bought', 2, 'accepted'],
@@ -242,6 +247,31 @@ describe('the notifications of a simulated store', () => {
       expect(Math.max(...grants.map((one) => one.to))).toBe(to);
     },
   );
+
+  it('are posted as often as they travel', async () => {
+    let posts = 0;
+    const counting = createServer((_request, response) => {
+      posts++;
+      response.end();
+    });
+    await new Promise<void>((resolve) => counting.listen(0, '127.0.0.1', resolve));
+    const address = counting.address();
+    server.deps.storeSimulator?.postTo(`http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`);
+    try {
+      for (const [delivery, total] of [
+        ['at_once', 1],
+        ['twice', 3],
+        ['held', 3],
+        ['lost', 3],
+      ] as const) {
+        await bought({ delivery });
+        expect(posts, delivery).toBe(total);
+      }
+    } finally {
+      server.deps.storeSimulator?.postTo(server.url);
+      counting.close();
+    }
+  });
 
   it('that are forged are denied once, and change nothing', async () => {
     const { purchaseId } = await bought();
