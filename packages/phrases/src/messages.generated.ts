@@ -6070,7 +6070,7 @@ export interface Messages {
     readonly "named_me": "The signed-in account";
     readonly "named_nobody": "None";
     readonly "named_other": "Another account";
-    readonly "delivery": "Notifications";
+    readonly "delivery": "How notifications travel";
     readonly "delivery_at_once": "Sent at once";
     readonly "delivery_twice": "Sent twice";
     readonly "delivery_late": "10 minutes late";
@@ -6099,6 +6099,9 @@ export interface Messages {
     readonly "renewal_on": "on";
     readonly "renewal_off": "off";
     readonly "renewal_declined": "on, but the next charge fails";
+    readonly "confirmed": "Delivery confirmed to the store";
+    readonly "confirmed_yes": "yes";
+    readonly "confirmed_no": "not yet";
     readonly "show": "Show it to the server, as the app does";
     readonly "showNeedsSignIn": "Sign in first: a purchase is shown for the account that is signed in.";
     readonly "show_genuine": "Show the purchase";

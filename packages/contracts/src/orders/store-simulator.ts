@@ -6,7 +6,7 @@ import { simulatedNotice } from './pay-simulator.ts';
 export const storeSimulatorPath = '/simulator/store';
 
 /** Stores that can be simulated. */
-export const simulatedStore = z.enum(['apple']);
+export const simulatedStore = z.enum(['apple', 'harmony']);
 export type SimulatedStore = z.output<typeof simulatedStore>;
 
 /** How the notifications of a purchase travel. `late`: ten minutes. `held`: until a tester sends them, in any order. */
@@ -68,6 +68,8 @@ export const simulatedPurchase = z.object({
   from: z.int(),
   to: z.int().nullable(),
   graceUntil: z.int().nullable(),
+  /** Whether the store was told that it was delivered; null where the store does not ask for that. */
+  isConfirmed: z.boolean().nullable(),
   actions: z.array(storeAction),
   notices: z.array(simulatedStoreNotice),
 });
@@ -158,7 +160,7 @@ export const proveSimulatedPurchase = endpoint({
   summary: 'Returns the signed proof of a purchase that a simulated store gives to the app.',
   audience: 'anyone',
   input: z.object({ purchaseId, kind: proofKind }),
-  reply: z.object({ proof: z.object({ store: z.literal('apple'), signed: z.string() }) }),
+  reply: z.object({ proof: z.object({ store: simulatedStore, signed: z.string() }) }),
   errors: notSimulated,
   rate: 'normal',
 });

@@ -1,73 +1,29 @@
 import { createServer } from 'node:http';
-import { AppError } from '@inkstone/contracts';
 import { listGrants } from '@inkstone/contracts/membership';
 import * as contract from '@inkstone/contracts/orders';
-import { listAllSubscriptions } from '@inkstone/contracts/subscriptions';
 import { day, minute } from '@inkstone/kernel';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createAppleStore } from '../../../providers/stores/apple/create-apple-store.ts';
 import { openStores } from '../../../providers/stores/open-stores.ts';
 import { createTestServer, type TestServer } from '../../../testing/server.ts';
-import { createAccount, openTestSession } from '../../accounts/testing.ts';
+import { createAccount } from '../../accounts/testing.ts';
 import { startSweeps } from '../sweeps/run-sweep.ts';
+import { simulatedStore } from '../testing/simulated-store.ts';
+import { refused } from '../testing/store-shop.ts';
 
 let server: TestServer;
 let accountId: string;
-let tester: ReturnType<TestServer['visitor']>;
 beforeAll(async () => {
   server = await createTestServer({ config: { roles: ['web'], hasSimulator: true } });
-  tester = server.visitor();
 });
 afterAll(() => server.close());
 beforeEach(async () => {
   ({ accountId } = await createAccount(server.deps));
 });
 
-const now = () => server.deps.clock.now();
-const move = (by: number) => tester.call(contract.moveTestClock, { to: now() + by });
-const moveTo = (at: number) => tester.call(contract.moveTestClock, { to: at });
-const tier = (of = accountId) => server.deps.tierOf(of);
-const refused = (code: ConstructorParameters<typeof AppError>[0]) =>
-  expect.objectContaining({ constructor: AppError, code });
-/** A session that begins now: the clock of these tests outlives sessions. */
-const asOwner = async (of = accountId) => server.as(await openTestSession(server.deps, { accountId: of }));
-const words = async () => {
-  const [row] = await server.deps.db.run(
-    'select coalesce(sum(words - revoked), 0)::int as words from word_packages where account_id = $1',
-    [accountId],
-  );
-  return row?.words;
-};
-
-type Buying = Partial<Parameters<typeof buy>[0]>;
-const buy = async (wanted: { productId: string; isNamed: boolean; delivery: contract.StoreDelivery }) =>
-  tester.call(contract.buyInSimulatedStore, {
-    ...{ store: 'apple', productId: wanted.productId, delivery: wanted.delivery },
-    accountToken: wanted.isNamed ? accountId : null,
-  });
-/** Buys for the account of this test, which the app names. */
-const bought = (change: Buying = {}) =>
-  buy({ productId: 'plus.month', isNamed: true, delivery: 'at_once', ...change });
-const act = (purchaseId: string, action: contract.StoreAction) =>
-  tester.call(contract.actOnSimulatedPurchase, { purchaseId, action });
-const deliver = (purchaseId: string, delivery: contract.StoreDelivery) =>
-  tester.call(contract.setSimulatedDelivery, { purchaseId, delivery });
-const send = (noticeId = '') => tester.call(contract.sendSimulatedStoreNotice, { noticeId });
-const read = async (purchaseId: string) => {
-  const { purchases } = await tester.call(contract.listSimulatedPurchases, {});
-  const found = purchases.find((one) => one.purchaseId === purchaseId);
-  if (!found) throw new Error('The purchase is not listed');
-  return found;
-};
-/** Shows a purchase as the app on the device does. */
-const claim = async (purchaseId: string, kind: contract.ProofKind = 'genuine', of = accountId) => {
-  const { proof } = await tester.call(contract.proveSimulatedPurchase, { purchaseId, kind });
-  return (await asOwner(of)).call(contract.claimStorePurchase, proof);
-};
-const stateOf = async () => {
-  const { storeSubscriptions } = await (await asOwner()).call(listAllSubscriptions, {});
-  return storeSubscriptions.map(({ status }) => status);
-};
+const tester = () => server.visitor();
+const store = simulatedStore(() => ({ server, accountId }));
+const { move, moveTo, tier, asOwner, words, bought, act, deliver, send, read, claim, stateOf } = store;
 
 describe('a purchase in the simulated App Store', () => {
   it('is granted by its signed transaction, and restored by showing it again', async () => {
@@ -162,7 +118,7 @@ describe('a simulated subscription', () => {
     await moveTo((to ?? 0) + 16 * day + minute);
     expect([await tier(), ...(await stateOf())]).toEqual(['free', 'hold']);
     const paid = await act(purchaseId, 'accept_renewals');
-    expect(paid).toMatchObject({ state: 'active', from: now() });
+    expect(paid).toMatchObject({ state: 'active', from: server.deps.clock.now() });
     expect(paid.notices.map(({ says }) => says)).toEqual([
       ...['bought', 'renewal_failed', 'grace_ended', 'recovered'],
     ]);
@@ -280,18 +236,6 @@ describe('the notifications of a simulated store', () => {
     expect([state, await tier()]).toEqual(['active', 'plus']);
   });
 
-  it('that are lost are caught up by the daily check, which asks the store', async () => {
-    await startSweeps(server.deps);
-    const { purchaseId } = await bought();
-    await deliver(purchaseId, 'lost');
-    await act(purchaseId, 'refund');
-    expect((await read(purchaseId)).notices.at(-1)).toMatchObject({ says: 'refunded', state: 'lost' });
-    expect(await tier()).toBe('plus');
-    await move(day);
-    await move(minute);
-    expect(await tier()).toBe('free');
-  });
-
   it('are repeated in the rhythm of the store while nobody accepts them', async () => {
     server.deps.storeSimulator?.postTo('http://127.0.0.1:9');
     const { purchaseId, notices } = await bought();
@@ -304,11 +248,64 @@ describe('the notifications of a simulated store', () => {
   });
 });
 
+describe('a purchase in the simulated AppGallery of HarmonyOS', () => {
+  it('is granted, restored, refused to another account, forged and of the sandbox, and confirmed', async () => {
+    const other = await createAccount(server.deps);
+    const { purchaseId, from, to, isConfirmed } = await bought({ store: 'harmony', isNamed: false });
+    expect([await tier(), isConfirmed]).toEqual(['free', false]);
+    for (const kind of ['forged', 'sandbox'] as const)
+      await expect(claim(purchaseId, kind)).rejects.toEqual(refused('store_receipt_denied'));
+    const shown = { kind: 'tier', vip_type: 'vip', from, to, isRevoked: false };
+    expect(await claim(purchaseId)).toEqual(shown);
+    expect(await claim(purchaseId)).toEqual(shown);
+    await expect(claim(purchaseId, 'genuine', other.accountId)).rejects.toEqual(
+      refused('store_receipt_taken'),
+    );
+    expect([await tier(), await tier(other.accountId)]).toEqual(['plus', 'free']);
+    await move(minute);
+    expect((await read(purchaseId)).isConfirmed).toBe(true);
+  });
+
+  it('renews with the clock, waits for its money, is canceled, and taken back', async () => {
+    const { purchaseId, to, actions } = await bought({ store: 'harmony' });
+    expect(actions).not.toContain('decline_with_grace');
+    expect(await tier()).toBe('plus');
+    await moveTo((to ?? 0) + minute);
+    const renewed = await read(purchaseId);
+    expect(renewed).toMatchObject({ state: 'active', from: to });
+    expect(await tier()).toBe('plus');
+    await act(purchaseId, 'decline_without_grace');
+    await moveTo((renewed.to ?? 0) + minute);
+    expect([await tier(), ...(await stateOf())]).toEqual(['free', 'hold']);
+    await act(purchaseId, 'accept_renewals');
+    expect([await tier(), ...(await stateOf())]).toEqual(['plus', 'active']);
+    await move(minute);
+    await act(purchaseId, 'cancel_renewal');
+    expect(await stateOf()).toEqual(['canceled']);
+    await move(minute);
+    const returned = await act(purchaseId, 'refund');
+    expect(returned.actions).not.toContain('reverse_refund');
+    expect(await tier()).toBe('free');
+  });
+
+  it('of words delivers them once and confirms it; a forged notification is denied', async () => {
+    const { purchaseId } = await bought({ store: 'harmony', productId: 'words.50k', delivery: 'twice' });
+    expect(await words()).toBe(50_000);
+    await move(minute);
+    expect((await read(purchaseId)).isConfirmed).toBe(true);
+    const { notices } = await act(purchaseId, 'forge_notice');
+    expect(notices.at(-1)).toMatchObject({ isForged: true, state: 'denied', status: 403 });
+    expect(await words()).toBe(50_000);
+    await act(purchaseId, 'refund');
+    expect(await words()).toBe(0);
+  });
+});
+
 describe('the chain of an installation', () => {
   it('is the same after a restart, and believed by nobody else', async () => {
     const { config, db, clock, random, ids, keys } = server.deps;
     const { purchaseId } = await bought({ delivery: 'lost' });
-    const { proof } = await tester.call(contract.proveSimulatedPurchase, { purchaseId, kind: 'genuine' });
+    const { proof } = await tester().call(contract.proveSimulatedPurchase, { purchaseId, kind: 'genuine' });
     const again = await openStores({ config, db, clock, random, ids, keys });
     expect(await again.stores.apple?.readPurchase(proof)).toMatchObject({ kind: 'snapshot' });
     const real = createAppleStore(
@@ -358,4 +355,17 @@ it('does not exist while the simulator is off', async () => {
   ];
   for (const answer of answers) await expect(answer).rejects.toEqual(refused('not_found'));
   expect(plain.deps.stores).toEqual({ apple: null, google: null, huawei: null, harmony: null });
+});
+
+// Last: from then on every day that passes is checked.
+it('catches up lost notifications by the daily check, which asks the store', async () => {
+  await startSweeps(server.deps);
+  const { purchaseId } = await bought();
+  await deliver(purchaseId, 'lost');
+  await act(purchaseId, 'refund');
+  expect((await read(purchaseId)).notices.at(-1)).toMatchObject({ says: 'refunded', state: 'lost' });
+  expect(await tier()).toBe('plus');
+  await move(day);
+  await move(minute);
+  expect(await tier()).toBe('free');
 });

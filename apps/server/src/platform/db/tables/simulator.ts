@@ -173,6 +173,7 @@ export const simStorePurchases = pgTable(
     graceUntil: storeTime('grace_until'),
     failedAt: storeTime('failed_at'),
     returnedAt: storeTime('returned_at'),
+    isConfirmed: boolean('is_confirmed').notNull(),
     signedAt: time('signed_at'),
     createdAt: time('created_at'),
   },

@@ -1,16 +1,18 @@
 import { AppError } from '@inkstone/contracts';
-import type { SimulatedPurchase, SimulatedStore } from '@inkstone/contracts/orders';
+import type { SimulatedPurchase, SimulatedStore, StoreAction } from '@inkstone/contracts/orders';
 import { addMonths, dayOfMonth } from '@inkstone/domain/membership';
 import { z } from 'zod';
 import type { Sql } from '../../../platform/db/database.ts';
 import { scheduleDue } from '../../../platform/due/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { type StoreSimulator, simulatedStoreStepKind } from '../../../ports/store-simulator.ts';
-import type { SnapshotReading, StoreVerifiers } from '../../../ports/store-verifier.ts';
+import type { StoreVerifiers } from '../../../ports/store-verifier.ts';
 import { openSealedKeys } from '../../pay/simulator/sealed-keys.ts';
 import { appleChainWish } from '../apple/apple-chain.ts';
 import { makeChain, storedChain } from '../chain-signer.ts';
+import { harmonyChainWish } from '../harmony/harmony-chain.ts';
 import { createAppleFormat } from './apple/apple-format.ts';
+import { createHarmonyFormat } from './harmony/harmony-format.ts';
 import { postDueNotice, postNotice, type Sender, tell } from './notices.ts';
 import { offerCurrency, offerOf, storeOffers } from './products.ts';
 import { type SimulatorDeps, storeNumber } from './simulator-deps.ts';
@@ -27,7 +29,7 @@ import {
   type Notice,
   type Purchase,
 } from './store.ts';
-import type { StoreFormat } from './store-format.ts';
+import type { StoreBackend, StoreFormat } from './store-format.ts';
 import { actionsOf, doAction, type Happening, nextStep, passTime } from './subscription-life.ts';
 
 /** How many purchases are listed. */
@@ -35,7 +37,8 @@ const mostListed = 50;
 /** Certificates are valid for 30 years before and after the first start: the clock of the installation may be set far ahead. */
 const validDays = 60 * 365.25;
 
-const keySet = z.object({ apple: z.object({ genuine: storedChain, stranger: storedChain }) });
+const chains = z.object({ genuine: storedChain, stranger: storedChain });
+const keySet = z.object({ apple: chains, harmony: chains });
 
 /** The simulated stores: verifiers for the shop, and what testers do with them. */
 export interface SimulatedStores {
@@ -48,22 +51,23 @@ export async function createStoreSimulator(
   deps: SimulatorDeps & Pick<Platform, 'keys'> & { readonly config: Pick<Platform['config'], 'baseUrl'> },
 ): Promise<SimulatedStores> {
   const { clock } = deps;
-  const chain = () => makeChain(appleChainWish(clock.now(), validDays));
+  const pair = (wish: typeof appleChainWish) => {
+    const make = () => makeChain(wish(clock.now(), validDays));
+    return { genuine: make(), stranger: make() };
+  };
   const keys = await openSealedKeys(deps, {
     ...{ name: 'stores', purpose: 'keys of simulated stores', schema: keySet },
-    make: () => ({ apple: { genuine: chain(), stranger: chain() } }),
+    make: () => ({ apple: pair(appleChainWish), harmony: pair(harmonyChainWish) }),
   });
   const formats: Readonly<Record<SimulatedStore, StoreFormat>> = {
     apple: createAppleFormat(keys.apple, deps),
+    harmony: createHarmonyFormat(keys.harmony, deps),
   };
   let origin = deps.config.baseUrl;
   const sender: Sender = { formatOf: (purchase) => formats[storeOf(purchase)], origin: () => origin };
-  const verifierOf = (store: SimulatedStore) => {
-    const format = formats[store];
-    return format.verifier(({ token: number }) => answer(deps, format, { store, number }));
-  };
+  const verifierOf = (store: SimulatedStore) => formats[store].verifier(backendOf(deps, store));
   return {
-    stores: { apple: verifierOf('apple'), google: null, huawei: null, harmony: null },
+    stores: { apple: verifierOf('apple'), google: null, huawei: null, harmony: verifierOf('harmony') },
     simulator: {
       ...createActions(deps, sender),
       postTo: (given) => {
@@ -74,19 +78,28 @@ export async function createStoreSimulator(
 }
 
 function storeOf({ store }: Purchase): SimulatedStore {
-  if (store !== 'apple') throw new Error(`There is no simulated ${store}`);
+  if (store !== 'apple' && store !== 'harmony') throw new Error(`There is no simulated ${store}`);
   return store;
 }
 
 /** Answers in place of the API of a store. */
-async function answer(
-  deps: SimulatorDeps,
-  format: StoreFormat,
-  which: Pick<Purchase, 'store' | 'number'>,
-): Promise<SnapshotReading> {
-  const found = await findNumbered(deps.db.sql, which);
-  if (!found) return { kind: 'denied', fault: 'gone' };
-  return format.answer(await signNow(deps, found.purchaseId));
+function backendOf(deps: SimulatorDeps, store: SimulatedStore): StoreBackend {
+  const find = (number: string) => findNumbered(deps.db.sql, { store, number });
+  return {
+    find: async (number) => {
+      const found = await find(number);
+      return found && signNow(deps, found.purchaseId);
+    },
+    confirm: async (number) => {
+      const found = await find(number);
+      if (found) await changePurchase(deps.db.sql, found.purchaseId, { isConfirmed: true });
+    },
+  };
+}
+
+function possible({ formatOf }: Sender, purchase: Purchase): StoreAction[] {
+  const { impossible } = formatOf(purchase);
+  return actionsOf(purchase).filter((action) => !impossible.includes(action));
 }
 
 /** The purchase as the store signs it now. Each signature is later than the one before, also within one millisecond. */
@@ -118,7 +131,7 @@ function createActions(deps: SimulatorDeps, sender: Sender): Omit<StoreSimulator
       db.sql,
       purchases.map(({ purchaseId }) => purchaseId),
     );
-    return purchases.map((one) => viewOf(one, notices));
+    return purchases.map((one) => viewOf(sender, one, notices));
   };
   const read = async (purchaseId: string) => {
     const found = await findPurchase(db.sql, purchaseId);
@@ -150,7 +163,7 @@ function createActions(deps: SimulatorDeps, sender: Sender): Omit<StoreSimulator
     act: async (purchaseId, action) => {
       await db.transact(async ({ sql }) => {
         const purchase = await lock(sql, purchaseId);
-        if (!actionsOf(purchase).includes(action)) throw new AppError('simulated_action_refused');
+        if (!possible(sender, purchase).includes(action)) throw new AppError('simulated_action_refused');
         const done = doAction(purchase, action, clock.now(), renewing(deps, purchase));
         if (done) await follow(deps, sql, sender, purchase, done);
         else await forge(deps, sql, sender, purchase);
@@ -167,9 +180,7 @@ function createActions(deps: SimulatorDeps, sender: Sender): Omit<StoreSimulator
     },
     prove: async (purchaseId, kind) => {
       const purchase = await signNow(deps, purchaseId);
-      const proof = sender.formatOf(purchase).proof(purchase, kind);
-      if (proof.store !== 'apple') throw new AppError('not_found');
-      return { store: proof.store, signed: proof.signed };
+      return { store: storeOf(purchase), signed: sender.formatOf(purchase).proof(purchase, kind) };
     },
     sendNow: async (noticeId) => {
       const notice = await findNotice(db.sql, noticeId);
@@ -200,7 +211,8 @@ function newPurchase(deps: SimulatorDeps, wanted: Parameters<StoreSimulator['buy
     ...{ kind: months === null ? 'product' : 'subscription', state: 'active', renews: months !== null },
     ...{ charges: 'paid', periodNo: 1, transactionId: number, periodFrom: now, anchorDay },
     periodTo: months === null ? null : addMonths(now, months, anchorDay),
-    ...{ graceUntil: null, failedAt: null, returnedAt: null, signedAt: now, createdAt: now },
+    ...{ graceUntil: null, failedAt: null, returnedAt: null, isConfirmed: false },
+    ...{ signedAt: now, createdAt: now },
   };
 }
 
@@ -233,14 +245,15 @@ async function scheduleStep({ clock }: SimulatorDeps, sql: Sql, purchase: Purcha
   await scheduleDue(sql, { kind: simulatedStoreStepKind, ref: purchase.purchaseId, at });
 }
 
-function viewOf(purchase: Purchase, notices: readonly Notice[]): SimulatedPurchase {
+function viewOf(sender: Sender, purchase: Purchase, notices: readonly Notice[]): SimulatedPurchase {
   const { purchaseId, number, productId: product, kind, accountToken, state, renews, delivery } = purchase;
   const { periodFrom: from, periodTo: to, graceUntil, charges } = purchase;
   const { amount } = offerOf(product);
   return {
     ...{ purchaseId, store: storeOf(purchase), number, product, kind, amount, currency: offerCurrency },
     ...{ accountToken, state, renews, isDeclined: charges !== 'paid', delivery, from, to, graceUntil },
-    actions: actionsOf(purchase),
+    isConfirmed: storeOf(purchase) === 'apple' ? null : purchase.isConfirmed,
+    actions: possible(sender, purchase),
     notices: notices
       .filter((notice) => notice.purchaseId === purchaseId)
       .map(({ noticeId, says, isForged, state: sent, times, tries, status, saidAt, dueAt }) => ({

@@ -1,10 +1,5 @@
-import type { ProofKind, StoreEvent } from '@inkstone/contracts/orders';
-import type {
-  SnapshotReading,
-  StoreProof,
-  StorePurchaseRef,
-  StoreVerifier,
-} from '../../../ports/store-verifier.ts';
+import type { ProofKind, StoreAction, StoreEvent } from '@inkstone/contracts/orders';
+import type { StoreVerifier } from '../../../ports/store-verifier.ts';
 import type { Purchase } from './store.ts';
 
 /** Something that a store says of a purchase. */
@@ -16,17 +11,26 @@ export interface Saying {
   readonly isForged: boolean;
 }
 
+/** What stands in place of a store's API. */
+export interface StoreBackend {
+  /** The purchase with a number of the store, as the store signs it now; null for none. */
+  find(number: string): Promise<Purchase | null>;
+  /** Notes that a purchase was delivered. */
+  confirm(number: string): Promise<void>;
+}
+
 /** The form in which a store states and signs what it has sold. `purchase.signedAt` is when it signs. */
 export interface StoreFormat {
-  /** The real verifier, which believes only the keys of this installation. `askStore` takes the place of the store's API. */
-  verifier(askStore: (ref: StorePurchaseRef) => Promise<SnapshotReading>): StoreVerifier;
-  /** What the store's API would say of a purchase. */
-  answer(purchase: Purchase): SnapshotReading;
-  proof(purchase: Purchase, kind: ProofKind): StoreProof;
+  /** The real verifier, which believes only the keys of this installation. */
+  verifier(backend: StoreBackend): StoreVerifier;
+  /** The proof of a purchase that the store gives to the app. */
+  proof(purchase: Purchase, kind: ProofKind): string;
   /** The body of a notification. */
   notice(purchase: Purchase, saying: Saying): string;
   /** Where notifications are posted. */
   readonly noticePath: string;
   /** Pauses before a notification is posted again that was not accepted, in ms. */
   readonly pauses: readonly number[];
+  /** What cannot happen at this store. */
+  readonly impossible: readonly StoreAction[];
 }

@@ -63,7 +63,7 @@ function renew(
 ): Happening {
   const periodTo = addMonths(from, months, newAnchor);
   const open = { state: 'active', graceUntil: null, failedAt: null } as const;
-  const period = { periodNo: periodNo + 1, transactionId, periodFrom: from, periodTo };
+  const period = { periodNo: periodNo + 1, transactionId, periodFrom: from, periodTo, isConfirmed: false };
   return { change: { ...open, ...period, anchorDay: newAnchor }, says };
 }
 

@@ -37,16 +37,16 @@ export function createAppleFormat(
 ): StoreFormat {
   const [store, stranger] = [openChain(chains.genuine), openChain(chains.stranger)];
   return {
-    verifier: (ask) => ({ ...createAppleStore(settings, deps, { root: store.root }), ask }),
-    answer: (purchase) => {
-      const { sign } = store;
-      const renewal = purchase.kind === 'product' ? undefined : sign(renewalOf(purchase));
-      return readTransaction(settings, store.root, sign(transactionOf(purchase)), renewal);
-    },
-    proof: (purchase, kind) => {
-      const { sign } = kind === 'forged' ? stranger : store;
-      return { store: 'apple', signed: sign(transactionOf(purchase, kind)) };
-    },
+    verifier: ({ find }) => ({
+      ...createAppleStore(settings, deps, { root: store.root }),
+      ask: async ({ token }) => {
+        const purchase = await find(token);
+        if (!purchase) return { kind: 'denied', fault: 'gone' };
+        const renewal = purchase.kind === 'product' ? undefined : store.sign(renewalOf(purchase));
+        return readTransaction(settings, store.root, store.sign(transactionOf(purchase)), renewal);
+      },
+    }),
+    proof: (purchase, kind) => (kind === 'forged' ? stranger : store).sign(transactionOf(purchase, kind)),
     notice: (purchase, { says, eventId, isForged }) => {
       const { sign } = isForged ? stranger : store;
       const [type, subtype] = typeOf(purchase, says);
@@ -63,6 +63,7 @@ export function createAppleFormat(
     },
     noticePath: appleStoreNotice.path,
     pauses: [1, 12, 24, 48, 72].map((hours) => hours * hour),
+    impossible: [],
   };
 }
 

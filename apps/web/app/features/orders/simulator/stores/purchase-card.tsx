@@ -80,7 +80,7 @@ export function PurchaseCard({ purchase, me }: { purchase: SimulatedPurchase; me
 function PurchaseFacts({ purchase, me }: { purchase: SimulatedPurchase; me: string | null }) {
   const t = useTranslations('store-simulator');
   const moment = useMoment();
-  const { kind, from, to, renews, isDeclined, graceUntil, accountToken } = purchase;
+  const { kind, from, to, renews, isDeclined, graceUntil, isConfirmed, accountToken } = purchase;
   const named = accountToken === null ? 'nobody' : accountToken === me ? 'me' : 'other';
   return (
     <dl className="flex flex-col gap-2">
@@ -93,6 +93,9 @@ function PurchaseFacts({ purchase, me }: { purchase: SimulatedPurchase; me: stri
           name={t('renewal')}
           value={t(renews ? (isDeclined ? 'renewal_declined' : 'renewal_on') : 'renewal_off')}
         />
+      )}
+      {isConfirmed !== null && (
+        <FactLine name={t('confirmed')} value={t(isConfirmed ? 'confirmed_yes' : 'confirmed_no')} />
       )}
     </dl>
   );
