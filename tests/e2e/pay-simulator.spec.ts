@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { TestClient } from '../../apps/server/src/testing/client.ts';
 import { expect, test } from '../support/journey.ts';
 import { expectAccessible } from '../support/look.ts';
-import { withoutWarmChecks } from '../support/server-options.ts';
+import { withoutWarmChecks, withSimulatorClock } from '../support/server-options.ts';
 import { startServer } from '../support/server-process.ts';
 import { signUp } from '../support/sign-up.ts';
 import { type TestedLocale, wordsOf } from '../support/words.ts';
@@ -25,8 +25,7 @@ async function look(page: Page, name: string): Promise<void> {
   if (shots) await page.screenshot({ path: `${shots}/${name}.png`, fullPage: true });
 }
 
-// Not shared with other files: it sets the clock of the installation.
-test.use({ serverOptions: { settings: { SIMULATOR: 'on', ...withoutWarmChecks } } });
+test.use({ serverOptions: withSimulatorClock });
 
 test.describe('with the simulator', () => {
   for (const { locale, width } of [

@@ -25,3 +25,6 @@ export const withSimulator: ServerOptions = { settings: { SIMULATOR: 'on', ...wi
 export const withManualInvoices: ServerOptions = {
   settings: { SIMULATOR: 'on', INVOICE_ISSUER: 'manual', REFUND_APPROVAL_ABOVE: '10', ...withoutWarmChecks },
 };
+
+/** The same for journeys that set the clock of the installation: sessions of others would end. */
+export const withSimulatorClock: ServerOptions = { settings: { SIMULATOR: 'on', ...withoutWarmChecks } };

@@ -74,7 +74,8 @@ export async function start(config: Config, say: Say): Promise<Running> {
     await deps.jobs.start(deps);
     const port = await http.listen();
     if (config.roles.includes('web') && isLoopbackServed(config))
-      deps.paySimulator?.postTo(`http://127.0.0.1:${port}`);
+      for (const simulator of [deps.paySimulator, deps.storeSimulator])
+        simulator?.postTo(`http://127.0.0.1:${port}`);
     const operator = await createOperatorServer(deps);
     deps.log.info('started', { port, roles: config.roles, database: deps.db.engine });
     let stopping: Promise<void> | undefined;
@@ -138,7 +139,7 @@ async function createBaseDeps(config: Config, say: Say): Promise<BaseDeps> {
   const testClock = config.hasSimulator ? await openTestClock({ db, log, real: systemClock }) : null;
   const clock: Clock = testClock ?? systemClock;
   const ids = createIds(clock, random);
-  const payments = await openPaymentsOf({ config, db, keys, clock, random, ids, log });
+  const vendors = await openPaymentsOf({ config, db, keys, clock, random, ids, log });
   const shared = await openSharedOf(config, { keys, db, clock, ids, random, log, metrics });
   return {
     config,
@@ -150,8 +151,7 @@ async function createBaseDeps(config: Config, say: Say): Promise<BaseDeps> {
     captcha: createCaptcha(config, { clock, random, log }),
     login: createLoginProviders({ config, clock, random, keys }),
     places,
-    ...payments,
-    stores: openStores(config, { clock }),
+    ...vendors,
     invoiceIssuer: openInvoiceIssuer(config, { clock }),
     wechatShare: createWechatShare(config.wechatShare),
     textModelDrivers: openTextModelDrivers(await openLocalModels({ config, log })),
@@ -162,12 +162,12 @@ async function createBaseDeps(config: Config, say: Say): Promise<BaseDeps> {
   };
 }
 
-/** Closes the database if the payment providers cannot be used with it. */
+/** Closes the database if the payment providers or stores cannot be used with it. */
 async function openPaymentsOf(
-  deps: Parameters<typeof openPayments>[0],
-): Promise<Pick<BaseDeps, 'pay' | 'agreements' | 'paySimulator'>> {
+  deps: Parameters<typeof openPayments>[0] & Parameters<typeof openStores>[0],
+): Promise<Pick<BaseDeps, 'pay' | 'agreements' | 'paySimulator' | 'stores' | 'storeSimulator'>> {
   try {
-    return await openPayments(deps);
+    return { ...(await openPayments(deps)), ...(await openStores(deps)) };
   } catch (error) {
     await deps.db.close();
     throw error;

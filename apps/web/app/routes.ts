@@ -111,6 +111,7 @@ export default [
       route('simulator/phone', 'routes/simulated-phone.tsx'),
       route('simulator/pay', 'routes/pay-simulator.tsx'),
       route('simulator/pay/:tradeId', 'routes/simulated-wallet.tsx'),
+      route('simulator/store', 'routes/store-simulator.tsx'),
       route('simulator/agreement/:agreementId', 'routes/simulated-agreement.tsx'),
       layout('routes/app.tsx', [
         route('app', 'routes/documents.tsx'),

@@ -27,6 +27,7 @@ import type { Person } from './person.ts';
 import type { Proofreader } from './proofreader.ts';
 import type { Session, Sessions } from './sessions.ts';
 import type { NoticeText, Sms } from './sms.ts';
+import type { StoreSimulator } from './store-simulator.ts';
 import type { StoreVerifiers } from './store-verifier.ts';
 import type { TermBase } from './term-base.ts';
 import type { TermsCatalog } from './terms-catalog.ts';
@@ -53,6 +54,8 @@ export interface VendorPorts {
   readonly agreements: AgreementChannels;
   /** Actions of testers on simulated payments; null unless SIMULATOR is on. */
   readonly paySimulator: PaySimulator | null;
+  /** What testers do with purchases in simulated stores; null unless SIMULATOR is on. */
+  readonly storeSimulator: StoreSimulator | null;
   /** Issues invoices; null where staff issue them and upload the files. */
   readonly invoiceIssuer: InvoiceIssuer | null;
   /** The IP geolocation database; null if none is configured. */

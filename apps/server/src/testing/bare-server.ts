@@ -99,6 +99,7 @@ function ports() {
     agreements: { wechat: null, alipay: null },
     places: null,
     paySimulator: null,
+    storeSimulator: null,
     wechatShare: null,
     invoiceIssuer: null,
     textModelDrivers: absent('textModelDrivers'),

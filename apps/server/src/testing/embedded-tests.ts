@@ -44,6 +44,7 @@ export const embeddedTests = [
   'modules/sharing/sharing.int.test.ts',
   'modules/site/feedback/',
   'modules/staff/audit/',
+  'modules/stores/simulator/',
   'modules/stores/stores.int.test.ts',
   'modules/subscriptions/changes-during-renewal.int.test.ts',
   'modules/subscriptions/subscriptions.int.test.ts',

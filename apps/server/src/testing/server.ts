@@ -73,6 +73,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
   const config = testConfig({ databaseUrl: db.url, dataDir, ...modelConfig, ...options.config });
   const [ids, keys, { log }] = [createIds(clock, random), createKeys('for tests'), captured];
   const payments = await openPayments({ config, db, clock, random, ids, keys, log });
+  const stores = await openStores({ config, db, clock, random, ids, keys });
   const deps = completeDeps({
     ...{ config, clock, testClock, random, ids, keys, log },
     metrics,
@@ -85,7 +86,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     captcha: null,
     places: null,
     ...payments,
-    stores: openStores(config, { clock }),
+    ...stores,
     invoiceIssuer: openInvoiceIssuer(config, { clock }),
     wechatShare: createWechatShare(config.wechatShare),
     textModelDrivers: textModel ? { openService: () => textModel, local: null } : openTextModelDrivers(),
@@ -103,6 +104,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
   const http = await createAppServer(deps);
   const url = `http://127.0.0.1:${await http.listen()}`;
   deps.paySimulator?.postTo(url);
+  deps.storeSimulator?.postTo(url);
   const visitor: TestServer['visitor'] = (language, userAgent) => createTestClient(url, language, userAgent);
   const close = async () => {
     await deps.textModels.close();

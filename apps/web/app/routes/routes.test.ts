@@ -116,6 +116,7 @@ const expected = [
   'simulator/pay',
   'simulator/pay/:tradeId',
   'simulator/phone',
+  'simulator/store',
   'terms/:document',
   'terms/:document/embedded',
   'trial',

@@ -4,5 +4,6 @@ export * from './orders.ts';
 export * from './pay-simulator.ts';
 export * from './paying.ts';
 export * from './refunds.ts';
+export * from './store-simulator.ts';
 export * from './stores.ts';
 export * from './upgrades.ts';

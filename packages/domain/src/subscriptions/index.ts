@@ -32,6 +32,12 @@ export {
   type SentNotice,
 } from './renewal-plan.ts';
 export {
+  changeStoreGrant,
+  type GrantedStoreTime,
+  type StoreGrantChange,
+  type StoreGrantStep,
+} from './store-grants.ts';
+export {
   addStoreFact,
   entitlementOf,
   type KnownStorePeriod,

@@ -1,6 +1,8 @@
 import {
   addStoreFact,
+  changeStoreGrant,
   entitlementOf,
+  type GrantedStoreTime,
   type KnownStorePeriod,
   type StoreFact,
   type StorePurchase,
@@ -54,7 +56,7 @@ export async function applyFacts(
 
 type Granted = Pick<PeriodRow, 'grantedTo' | 'grantedTier' | 'periodNo'>;
 
-/** Grants what is missing of a period, or takes back what is too much; never changes a grant otherwise. */
+/** Ends the grants of a period, or adds one, as its entitlement has changed; never changes a grant otherwise. */
 async function grantDifference(
   deps: Granting,
   sql: Sql,
@@ -62,31 +64,23 @@ async function grantDifference(
   { time, before }: { readonly time: StoreTime; readonly before: PeriodRow | null },
 ): Promise<Granted> {
   const source = { source: 'store', sourceId: `${store}/${time.transactionId}` };
-  const last = before?.periodNo ?? 0;
-  const cut = async (at: Instant) => {
+  const { steps, granted } = changeStoreGrant(time, readGranted(before), deps.clock.now());
+  let last = before?.periodNo ?? 0;
+  for (const step of steps) {
+    if (step.kind === 'grant') {
+      const { tier, from, to } = step;
+      await pinTime(deps, sql, { accountId, tier, from, to }, { ...source, periodNo: ++last });
+      continue;
+    }
     for (let periodNo = 1; periodNo <= last; periodNo++)
-      await revokePinned(sql, accountId, { ...source, periodNo }, at);
-  };
-  const grant = async (from: Instant): Promise<Granted> => {
-    const { tier, to } = time;
-    await pinTime(deps, sql, { accountId, tier, from, to }, { ...source, periodNo: last + 1 });
-    return { grantedTo: to, grantedTier: tier, periodNo: last + 1 };
-  };
-  const grantedTo = atOrNull(before?.grantedTo ?? null);
-  const grantedTier = before?.grantedTier ?? null;
-  if (grantedTo === null || grantedTier === null)
-    return time.to > time.from ? grant(time.from) : { grantedTo: null, grantedTier: null, periodNo: last };
-  if (grantedTier !== time.tier) {
-    const at = instant(Math.max(time.from, Math.min(deps.clock.now(), grantedTo)));
-    await cut(at);
-    return time.to > at ? grant(at) : { grantedTo: at, grantedTier, periodNo: last };
+      await revokePinned(sql, accountId, { ...source, periodNo }, step.at);
   }
-  if (time.to > grantedTo) return grant(grantedTo);
-  // Time that has run stays unless the store took it back: other time has waited for it.
-  const ran = Math.min(deps.clock.now(), grantedTo);
-  const at = time.isCut ? time.to : instant(Math.max(time.to, ran));
-  if (at < grantedTo) await cut(at);
-  return { grantedTo: at, grantedTier, periodNo: last };
+  return { grantedTo: granted?.to ?? null, grantedTier: granted?.tier ?? null, periodNo: last };
+}
+
+function readGranted(before: PeriodRow | null): GrantedStoreTime | null {
+  if (!before || before.grantedTo === null || before.grantedTier === null) return null;
+  return { to: instant(before.grantedTo), tier: before.grantedTier };
 }
 
 async function saveStatus(sql: Sql, row: PurchaseRow, { status, replacedAt }: StorePurchase): Promise<void> {

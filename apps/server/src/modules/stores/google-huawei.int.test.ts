@@ -1,9 +1,7 @@
-import { AppError } from '@inkstone/contracts';
-import { listGrants } from '@inkstone/contracts/membership';
 import { claimStorePurchase } from '@inkstone/contracts/orders';
 import { listAllSubscriptions } from '@inkstone/contracts/subscriptions';
 import { day, minute, seededRandom } from '@inkstone/kernel';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createGoogleStore } from '../../providers/stores/google/create-google-store.ts';
 import {
   type GoogleDouble,
@@ -18,58 +16,31 @@ import {
   strangerKey,
 } from '../../providers/stores/huawei/testing/huawei-double.ts';
 import type { TestClient } from '../../testing/client.ts';
-import { createTestServer, type TestServer } from '../../testing/server.ts';
-import { createAccount, openTestSession } from '../accounts/testing.ts';
+import type { TestServer } from '../../testing/server.ts';
+import { refused, storeShop } from './testing/store-shop.ts';
 
-let server: TestServer;
 let google: GoogleDouble;
 let huawei: HuaweiDouble;
-let accountId: string;
-let client: TestClient;
-let token: string;
-let count = 0;
-beforeAll(async () => {
-  const clock = { now: () => server.clock.now() };
+const shop = storeShop(async (clock) => {
   google = await startGoogleDouble(clock);
   huawei = await startHuaweiDouble(clock);
   const stores = {
-    apple: null,
     google: createGoogleStore(google.settings, { clock }, google.urls),
     huawei: createHuaweiStore(huawei.settings, { clock }, huawei.urls),
-    harmony: null,
   };
-  server = await createTestServer({ base: { stores } });
+  return { stores, doubles: [google, huawei] };
 });
-afterAll(async () => {
-  await server.close();
-  await Promise.all([google[Symbol.asyncDispose](), huawei[Symbol.asyncDispose]()]);
-});
-beforeEach(async () => {
-  token = `token-${++count}`;
+const { now, tier, stranger, post, words: wordsOf, grants: grantsNow, expectKeptUnknown } = shop;
+let server: TestServer;
+let accountId: string;
+let client: TestClient;
+let token: string;
+beforeEach(() => {
+  [server, accountId, client, token] = [shop.server(), shop.accountId(), shop.client(), shop.token()];
   google.breakWith(null);
   huawei.breakWith(null);
-  const account = await createAccount(server.deps);
-  ({ accountId } = account);
-  client = server.as(account.token);
 });
-
-const now = () => server.clock.now();
-const refused = (code: ConstructorParameters<typeof AppError>[0]) =>
-  expect.objectContaining({ constructor: AppError, code });
-/** What is granted; sessions do not last as long as these tests. */
-const grantsNow = async () => {
-  const session = await openTestSession(server.deps, { accountId });
-  return (await server.as(session).call(listGrants, {})).grants;
-};
-const tier = () => server.deps.tierOf(accountId);
-const stranger = async () => server.as((await createAccount(server.deps)).token);
 const runDue = () => server.deps.runDue();
-const wordsOf = async () => {
-  const rows = await server.deps.db.run(
-    `select sum(words - revoked)::int as words from word_packages where account_id = '${accountId}'`,
-  );
-  return rows[0]?.words ?? 0;
-};
 
 /** What Google says of the subscription of this test. */
 const sold = (change: object = {}, of = token) =>
@@ -79,8 +50,6 @@ const sold = (change: object = {}, of = token) =>
   );
 const claimAtGoogle = (by = client, kind: 'subscription' | 'product' = 'subscription', of = token) =>
   by.call(claimStorePurchase, { store: 'google', kind, purchaseToken: of });
-const post = async (path: string, body: string, headers: Record<string, string> = {}) =>
-  (await fetch(`${server.url}/api/pay/notice/${path}`, { method: 'POST', body, headers })).status;
 const push = async (data: object, change: object = {}) => {
   const { headers, body } = await google.push(data, change);
   return post('google', body, headers);
@@ -256,15 +225,9 @@ describe('a push', () => {
     const before = asked();
     expect(await tell(2, token, { claims: { email: 'x@y.example' } })).toBe(403);
     expect(asked()).toBe(before);
-    expect(await tell(99, token, { messageId: `odd-${token}` })).toBe(200);
-    expect(await tell(99, token, { messageId: `odd-${token}` })).toBe(200);
-    const rows = await server.deps.db.run(`select type from store_notices where event_key = 'odd-${token}'`);
-    expect(rows).toEqual([{ type: 'SUBSCRIPTION_99' }]);
-    const metric = await server.deps.metrics.money.storeAlarms.get();
-    const unknown = metric.values.find(
-      ({ labels }) => labels.store === 'google' && labels.kind === 'unknown',
+    await expectKeptUnknown('google', 'SUBSCRIPTION_99', () =>
+      tell(99, token, { messageId: `odd-${token}` }),
     );
-    expect(unknown?.value).toBe(1);
     expect(await push({ testNotification: { version: '1.0' } })).toBe(200);
   });
 });
@@ -310,6 +273,13 @@ describe('a subscription of AppGallery', () => {
     await claimAtHuawei(atHuawei());
     const body = huawei.notice(1, atHuawei({ purchaseState: 2 }), strangerKey());
     expect(await post('huawei', body)).toBe(403);
+    expect(await tier()).toBe('plus');
+  });
+
+  it('of which an unknown notification comes is asked about, and the notification kept', async () => {
+    await claimAtHuawei(atHuawei());
+    const body = huawei.notice(77, atHuawei());
+    await expectKeptUnknown('huawei', 'SUBSCRIPTION_77', () => post('huawei', body));
     expect(await tier()).toBe('plus');
   });
 

@@ -1,9 +1,7 @@
-import { AppError } from '@inkstone/contracts';
-import { listGrants } from '@inkstone/contracts/membership';
 import { claimStorePurchase } from '@inkstone/contracts/orders';
 import { listAllSubscriptions } from '@inkstone/contracts/subscriptions';
 import { day, minute, randomInt, seededRandom } from '@inkstone/kernel';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createHarmonyStore } from '../../providers/stores/harmony/create-harmony-store.ts';
 import {
   createHarmonySigner,
@@ -15,39 +13,25 @@ import {
 } from '../../providers/stores/harmony/testing/harmony-double.ts';
 import { testDay } from '../../testing/bare-server.ts';
 import type { TestClient } from '../../testing/client.ts';
-import { createTestServer, type TestServer } from '../../testing/server.ts';
-import { createAccount, openTestSession } from '../accounts/testing.ts';
+import type { TestServer } from '../../testing/server.ts';
+import { refused, storeShop } from './testing/store-shop.ts';
 
-let server: TestServer;
 let harmony: HarmonyDouble;
+const shop = storeShop(async (clock) => {
+  harmony = await startHarmonyDouble(clock, testDay, 4000);
+  const store = createHarmonyStore(harmony.settings, { clock }, harmony.anchors);
+  return { stores: { harmony: store }, doubles: [harmony] };
+});
+const { now, tier, post, words: sum, grants: grantsNow, expectKeptUnknown } = shop;
+let server: TestServer;
 let accountId: string;
 let client: TestClient;
 let token: string;
-let count = 0;
-beforeAll(async () => {
-  const clock = { now: () => server.clock.now() };
-  harmony = await startHarmonyDouble(clock, testDay, 4000);
-  const store = createHarmonyStore(harmony.settings, { clock }, harmony.anchors);
-  server = await createTestServer({
-    base: { stores: { apple: null, google: null, huawei: null, harmony: store } },
-  });
-});
-afterAll(async () => {
-  await server.close();
-  await harmony[Symbol.asyncDispose]();
-});
-beforeEach(async () => {
-  token = `token-${++count}`;
+beforeEach(() => {
+  [server, accountId, client, token] = [shop.server(), shop.accountId(), shop.client(), shop.token()];
   harmony.breakWith(null);
-  const account = await createAccount(server.deps);
-  ({ accountId } = account);
-  client = server.as(account.token);
 });
 
-const now = () => server.clock.now();
-const tier = () => server.deps.tierOf(accountId);
-const refused = (code: ConstructorParameters<typeof AppError>[0]) =>
-  expect.objectContaining({ constructor: AppError, code });
 /** What Huawei says of the subscription of this test. */
 const runs = (order: object = {}, status: object = {}, of = token) => {
   const paid = harmonyOrder({ purchaseTime: now(), purchaseToken: of, purchaseOrderId: `o-${of}`, ...order });
@@ -62,7 +46,7 @@ const claim = (document: object, by = client, signer = harmony.signer) =>
 const tell = async (type: string, purchase: object = {}, signer = harmony.signer) => {
   const about = { currentProductId: 'plus.month', purchaseToken: token, purchaseOrderId: `o-${token}` };
   const body = harmony.notice(type, { ...about, ...purchase }, {}, signer);
-  return (await fetch(`${server.url}/api/pay/notice/harmony`, { method: 'POST', body })).status;
+  return post('harmony', body);
 };
 
 describe('a subscription of AppGallery on HarmonyOS', () => {
@@ -86,7 +70,7 @@ describe('a subscription of AppGallery on HarmonyOS', () => {
   });
 
   it('belongs to the account of its payload, else to the first that shows it', async () => {
-    const stranger = server.as((await createAccount(server.deps)).token);
+    const stranger = await shop.stranger();
     const named = runs({ developerPayload: accountId });
     await expect(claim(named, stranger)).rejects.toEqual(refused('store_receipt_taken'));
     expect(await tell('DID_NEW_TRANSACTION')).toBe(200);
@@ -128,6 +112,14 @@ describe('a subscription of AppGallery on HarmonyOS', () => {
     expect(harmony.confirmed.filter((one) => one === `o-${token}`)).toHaveLength(1);
   });
 
+  it('of which an unknown notification comes is asked about, and the notification kept', async () => {
+    await claim(runs());
+    const about = { currentProductId: 'plus.month', purchaseToken: token, purchaseOrderId: `o-${token}` };
+    const body = harmony.notice('SOMETHING', about);
+    await expectKeptUnknown('harmony', 'SOMETHING', () => post('harmony', body));
+    expect(await tier()).toBe('plus');
+  });
+
   it('that is replaced by another product at once gives one membership', async () => {
     const from = now();
     await claim(runs());
@@ -144,9 +136,7 @@ describe('a subscription of AppGallery on HarmonyOS', () => {
     harmony.groups.set(other, group);
     await claim(group);
     expect(await tier()).toBe('pro');
-    const session = await openTestSession(server.deps, { accountId });
-    const { grants } = await server.as(session).call(listGrants, {});
-    expect(grants.map(({ vip_type }) => vip_type)).toEqual(['vvip']);
+    expect((await grantsNow()).map(({ vip_type }) => vip_type)).toEqual(['vvip']);
   });
 });
 
@@ -159,13 +149,6 @@ it('delivers words once, and takes them back with their payment', async () => {
   const shown = { kind: 'words', plan: 'words_50k', quantity: 1, isRevoked: false };
   expect(await claim(order)).toEqual(shown);
   expect(await claim(order)).toEqual(shown);
-  const sum = async () => {
-    const [row] = await server.deps.db.run(
-      'select sum(words - revoked)::int as words from word_packages where account_id = $1',
-      [accountId],
-    );
-    return row?.words;
-  };
   expect(await sum()).toBe(50_000);
   await server.deps.runDue();
   expect(harmony.confirmed).toContain(`o-${token}`);

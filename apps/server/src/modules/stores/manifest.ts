@@ -7,7 +7,8 @@ import { type ModuleManifest, scheduled } from '../../ports/module-manifest.ts';
 import { accountData } from './account-data/store.ts';
 import { claimStorePurchase } from './claim-purchase.ts';
 import { confirmHandler } from './confirm-purchase.ts';
-import { storeSettings } from './settings.ts';
+import { storeSettings } from './settings/settings.ts';
+import { simulatorDueHandlers, simulatorRoutes } from './simulator/routes.ts';
 import { sweepDueHandlers } from './sweeps/run-sweep.ts';
 import { checkStore, listChecks } from './sweeps/staff.ts';
 import { takeStoreNotice } from './take-store-notice.ts';
@@ -21,6 +22,7 @@ export const storesModule: ModuleManifest = {
     route(contract.claimStorePurchase, claimStorePurchase),
     route(staffContract.listStoreChecks, listChecks),
     route(staffContract.checkStore, checkStore),
+    ...simulatorRoutes,
   ],
   webhookRoutes: [
     webhookRoute(contract.appleStoreNotice, takeStoreNotice('apple')),
@@ -28,7 +30,7 @@ export const storesModule: ModuleManifest = {
     webhookRoute(contract.huaweiStoreNotice, takeStoreNotice('huawei')),
     webhookRoute(contract.harmonyStoreNotice, takeStoreNotice('harmony')),
   ],
-  dueHandlers: [confirmHandler, ...sweepDueHandlers],
+  dueHandlers: [confirmHandler, ...sweepDueHandlers, ...simulatorDueHandlers],
   jobs: [
     defineJob({
       name: 'start-store-checks',

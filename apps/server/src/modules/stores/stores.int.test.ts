@@ -1,47 +1,37 @@
-import { AppError } from '@inkstone/contracts';
 import { listGrants } from '@inkstone/contracts/membership';
 import { claimStorePurchase } from '@inkstone/contracts/orders';
 import { day, hour, instant, manualClock, minute, seededRandom } from '@inkstone/kernel';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createAppleStore } from '../../providers/stores/apple/create-apple-store.ts';
 import { createAppleSigner } from '../../providers/stores/apple/testing/apple-signer.ts';
 import { testDay } from '../../testing/bare-server.ts';
 import type { TestClient } from '../../testing/client.ts';
-import { createTestServer, type TestServer } from '../../testing/server.ts';
+import type { TestServer } from '../../testing/server.ts';
 import { createAccount, openTestSession } from '../accounts/testing.ts';
 import { pinTime } from '../membership/index.ts';
+import { refused, storeShop } from './testing/store-shop.ts';
 
 const signer = createAppleSigner(testDay);
 const app = { bundleId: 'com.example', environment: 'Production' };
+const products = new Map([
+  ['plus.month', { kind: 'tier', tier: 'plus' } as const],
+  ['pro.month', { kind: 'tier', tier: 'pro' } as const],
+]);
+const shop = storeShop(async () => {
+  const environment = 'production';
+  const settings = { bundleId: app.bundleId, appId: 7, api: null, environment, products } as const;
+  const clock = manualClock(testDay);
+  return { stores: { apple: createAppleStore(settings, { clock }, { root: signer.root }) }, doubles: [] };
+});
+const { tier } = shop;
 let server: TestServer;
 let accountId: string;
 let client: TestClient;
-let count = 0;
-beforeAll(async () => {
-  const products = new Map([
-    ['plus.month', { kind: 'tier', tier: 'plus' } as const],
-    ['pro.month', { kind: 'tier', tier: 'pro' } as const],
-  ]);
-  const settings = {
-    bundleId: app.bundleId,
-    appId: 7,
-    api: null,
-    environment: 'production' as const,
-    products,
-  };
-  const apple = createAppleStore(settings, { clock: manualClock(testDay) }, { root: signer.root });
-  server = await createTestServer({ base: { stores: { apple, google: null, huawei: null, harmony: null } } });
-});
-afterAll(() => server.close());
-beforeEach(async () => {
-  count++;
-  const account = await createAccount(server.deps);
-  ({ accountId } = account);
-  client = server.as(account.token);
+let count: string;
+beforeEach(() => {
+  [server, accountId, client, count] = [shop.server(), shop.accountId(), shop.client(), shop.token()];
 });
 
-const refused = (code: ConstructorParameters<typeof AppError>[0]) =>
-  expect.objectContaining({ constructor: AppError, code });
 const transaction = (change: object = {}) => {
   const now = server.clock.now();
   return {
@@ -52,7 +42,6 @@ const transaction = (change: object = {}) => {
 };
 const claim = (change: object = {}, by = client) =>
   by.call(claimStorePurchase, { store: 'apple', signed: signer.sign(transaction(change)) });
-const tier = () => server.deps.tierOf(accountId);
 let notices = 0;
 const notify = async (change: object, type = 'DID_RENEW', uuid = `n${++notices}`, by = signer) => {
   const data = { ...app, appAppleId: 7, signedTransactionInfo: by.sign(transaction(change)) };
@@ -141,12 +130,21 @@ describe('a notification of the App Store', () => {
     expect(await tier()).toBe('plus');
   });
 
-  it('is denied when forged, accepted when of an unknown type, and absent while the store is off', async () => {
+  it('is denied when forged, and kept and counted when of an unknown type', async () => {
     await claim();
     const revoked = { revocationDate: later(), signedDate: server.clock.now() };
     expect(await notify(revoked, 'REFUND', 'forged', createAppleSigner(testDay))).toBe(403);
     expect(await tier()).toBe('plus');
-    expect(await notify({}, 'SOMETHING_NEW')).toBe(200);
+    await shop.expectKeptUnknown('apple', 'SOMETHING_NEW', () => notify({}, 'SOMETHING_NEW', `odd${count}`));
+    expect(await tier()).toBe('plus');
+  });
+
+  it('and a purchase of a store that is off are told so', async () => {
+    const { status } = await fetch(`${server.url}/api/pay/notice/google`, { method: 'POST', body: '{}' });
+    expect(status).toBe(404);
+    await expect(
+      client.call(claimStorePurchase, { store: 'google', kind: 'product', purchaseToken: 'token' }),
+    ).rejects.toEqual(refused('store_off'));
   });
 });
 

@@ -36,8 +36,10 @@ export function createConfig(environment: Environment, groups: readonly ModuleSe
   const base = platform.complete(given);
   const completed = modules.flatMap((parsed) => (parsed.isValid ? parsed.complete(base.part) : []));
   const faults = [...environment.faults, ...completed.flatMap((each) => each.faults), ...base.faults];
-  if (faults.length > 0) throw new ConfigError(faults);
-  return Object.assign({}, base.part, ...completed.map(({ part }) => part));
+  const config = Object.assign({}, base.part, ...completed.map(({ part }) => part));
+  const all = [...faults, ...groups.flatMap((group) => group.findConflicts(config))];
+  if (all.length > 0) throw new ConfigError(all);
+  return config;
 }
 
 /** Returns the configuration setting by setting, without secrets. `config` was created with the same groups. */

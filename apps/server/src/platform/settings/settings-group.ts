@@ -25,6 +25,8 @@ export interface SettingsGroup<Part extends object = object, Base = never> {
   parse(values: Environment['values']): ParsedSettings<Part, Base>;
   /** Returns the settings in force by name, as text. */
   describe(config: Part): Readonly<Record<string, string | number>>;
+  /** One line for each contradiction to settings of other groups. `config` is the configuration of all. */
+  findConflicts(config: Part): readonly string[];
 }
 
 /** Defines a group of settings. Every name of the schema must have a description. */
@@ -35,12 +37,15 @@ export function defineSettings<Shape extends z.ZodRawShape, Part extends object,
   readonly describe: (config: Part) => Readonly<Record<keyof Shape & string, string | number>>;
   /** One line for each inconsistency. */
   readonly findFaults?: (part: Part, base: Base, given: z.output<z.ZodObject<Shape>>) => readonly string[];
+  /** One line for each contradiction to settings of other groups, whose part of the configuration may be missing in a test. */
+  findConflicts?(config: Part): readonly string[];
 }): SettingsGroup<Part, Base> {
-  const { descriptions, shape, read, describe, findFaults = () => [] } = group;
+  const { descriptions, shape, read, describe, findFaults = () => [], findConflicts = () => [] } = group;
   const schema = z.object(shape);
   return {
     descriptions,
     describe,
+    findConflicts,
     parse(values) {
       const checked = schema.safeParse(values);
       if (!checked.success) {

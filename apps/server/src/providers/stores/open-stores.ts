@@ -1,20 +1,41 @@
-import type { Clock } from '@inkstone/kernel';
+import { StartError } from '../../platform/settings/start-error.ts';
+import type { VendorPorts } from '../../ports/ports.ts';
 import type { StoreConfig } from '../../ports/store-config.ts';
-import type { StoreVerifiers } from '../../ports/store-verifier.ts';
 import { createAppleStore } from './apple/create-apple-store.ts';
 import { createGoogleStore } from './google/create-google-store.ts';
 import { createHarmonyStore } from './harmony/create-harmony-store.ts';
 import { createHuaweiStore } from './huawei/create-huawei-store.ts';
+import { createStoreSimulator } from './simulator/create-store-simulator.ts';
 
-/** The stores that the settings enable. */
-export function openStores(
-  { stores: { apple, google, huawei, harmony } }: StoreConfig,
-  deps: { readonly clock: Clock },
-): StoreVerifiers {
-  return {
-    apple: apple && createAppleStore(apple, deps),
-    google: google && createGoogleStore(google, deps),
-    huawei: huawei && createHuaweiStore(huawei, deps),
-    harmony: harmony && createHarmonyStore(harmony, deps),
-  };
+type SimulatorDeps = Parameters<typeof createStoreSimulator>[0];
+type StoresDeps = Omit<SimulatorDeps, 'config'> & {
+  readonly config: SimulatorDeps['config'] & StoreConfig & { readonly hasSimulator: boolean };
+};
+
+/**
+ * The stores that the settings enable, or simulated ones. Throws StartError where simulated purchases would stand in a database
+ * beside those of real stores.
+ */
+export async function openStores(deps: StoresDeps): Promise<Pick<VendorPorts, 'stores' | 'storeSimulator'>> {
+  const { config, db } = deps;
+  if (!config.hasSimulator) {
+    const { apple, google, huawei, harmony } = config.stores;
+    const stores = {
+      apple: apple && createAppleStore(apple, deps),
+      google: google && createGoogleStore(google, deps),
+      huawei: huawei && createHuaweiStore(huawei, deps),
+      harmony: harmony && createHarmonyStore(harmony, deps),
+    };
+    return { stores, storeSimulator: null };
+  }
+  const [found] = await db.run(
+    `select exists (
+       select from store_subscriptions s where not exists (
+         select from sim_store_purchases p where p.store = s.store and p.number = s.subscription_id)
+     ) as real`,
+  );
+  if (found?.real === true)
+    throw new StartError('SIMULATOR is on, but this database has purchases of real stores: use another one.');
+  const { stores, simulator } = await createStoreSimulator(deps);
+  return { stores, storeSimulator: simulator };
 }

@@ -148,3 +148,61 @@ export const simDisputes = pgTable('sim_disputes', {
   state: text('state', { enum: ['open', 'won', 'lost'] }).notNull(),
   createdAt: time('created_at'),
 });
+
+const storeTime = (name: string) => bigint(name, { mode: 'number' });
+
+/** Purchases as the simulated stores know them, with the period that was paid last. */
+export const simStorePurchases = pgTable(
+  'sim_store_purchases',
+  {
+    purchaseId: text('purchase_id').primaryKey(),
+    store: text('store', { enum: ['apple', 'google', 'huawei', 'harmony'] }).notNull(),
+    number: text('number').notNull(),
+    productId: text('product_id').notNull(),
+    kind: text('kind', { enum: ['subscription', 'product'] }).notNull(),
+    accountToken: text('account_token'),
+    state: text('state', { enum: ['active', 'grace', 'retry', 'expired', 'returned'] }).notNull(),
+    renews: boolean('renews').notNull(),
+    charges: text('charges', { enum: ['paid', 'grace', 'retry'] }).notNull(),
+    delivery: text('delivery', { enum: ['at_once', 'twice', 'late', 'held', 'lost'] }).notNull(),
+    periodNo: integer('period_no').notNull(),
+    transactionId: text('transaction_id').notNull(),
+    periodFrom: time('period_from'),
+    periodTo: storeTime('period_to'),
+    anchorDay: integer('anchor_day').notNull(),
+    graceUntil: storeTime('grace_until'),
+    failedAt: storeTime('failed_at'),
+    returnedAt: storeTime('returned_at'),
+    isConfirmed: boolean('is_confirmed').notNull(),
+    signedAt: time('signed_at'),
+    createdAt: time('created_at'),
+  },
+  (table) => [
+    unique().on(table.store, table.number),
+    index('sim_store_purchases_by_time').on(table.createdAt),
+  ],
+);
+
+/** Notifications of the simulated stores. */
+export const simStoreNotices = pgTable(
+  'sim_store_notices',
+  {
+    noticeId: text('notice_id').primaryKey(),
+    purchaseId: text('purchase_id').notNull(),
+    says: text('says', {
+      enum: [
+        ...(['bought', 'renewed', 'recovered', 'renewal_failed', 'grace_ended', 'expired'] as const),
+        ...(['renewal_off', 'renewal_on', 'refunded', 'refund_reversed', 'revoked'] as const),
+      ],
+    }).notNull(),
+    isForged: boolean('is_forged').notNull(),
+    body: text('body').notNull(),
+    state: text('state', { enum: ['due', 'held', 'lost', 'accepted', 'denied', 'given_up'] }).notNull(),
+    times: integer('times').notNull(),
+    tries: integer('tries').notNull(),
+    status: integer('status'),
+    saidAt: time('said_at'),
+    dueAt: time('due_at'),
+  },
+  (table) => [index('sim_store_notices_by_purchase').on(table.purchaseId, table.saidAt)],
+);

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import type { Platform } from '../../../platform/platform.ts';
-import { seal, unseal } from '../../../platform/security/sealing.ts';
 import type { PaySettings } from '../../../ports/pay-config.ts';
 import { createIssuerKeys } from './notice-makers.ts';
-import { findKeys, keepKeys, replaceKeys } from './store.ts';
+import { openSealedKeys } from './sealed-keys.ts';
 
 const pair = z.object({ privateKey: z.string(), publicKey: z.string() });
 const keySet = z.object({
@@ -17,28 +16,14 @@ const keySet = z.object({
 /** The keys by which the simulated providers sign. */
 export type SimulatedKeys = z.output<typeof keySet>;
 
-const name = 'pay';
-const purpose = 'keys of simulated payment providers';
-
 /** Reads the keys of the installation; generates them at the first start, and where they cannot be opened any more. */
 export async function openSimulatedKeys(
   deps: Pick<Platform, 'db' | 'keys' | 'random'>,
 ): Promise<SimulatedKeys> {
-  const { db } = deps;
-  const found = await findKeys(db.sql, name);
-  const kept = found && readKeys(deps, found);
-  if (kept) return kept;
-  const made = makeKeys(deps);
-  const sealed = seal(deps, purpose, JSON.stringify(made));
-  return db.transact(async ({ sql }) => {
-    if (found) await replaceKeys(sql, name, sealed);
-    return readKeys(deps, await keepKeys(sql, name, sealed)) ?? made;
+  return openSealedKeys(deps, {
+    ...{ name: 'pay', purpose: 'keys of simulated payment providers', schema: keySet },
+    make: () => makeKeys(deps),
   });
-}
-
-function readKeys(deps: Pick<Platform, 'keys'>, sealed: string): SimulatedKeys | null {
-  const text = unseal(deps, purpose, sealed);
-  return text === null ? null : (keySet.safeParse(JSON.parse(text)).data ?? null);
 }
 
 function makeKeys({ random }: Pick<Platform, 'random'>): SimulatedKeys {

@@ -1,6 +1,6 @@
 import { createPublicKey, createSign, X509Certificate } from 'node:crypto';
 import { day, type Instant } from '@inkstone/kernel';
-import { der, timeOf } from '../../../testing/der.ts';
+import { der, timeOf } from '../../../platform/security/der.ts';
 
 /** A self-signed certificate of ten days; Node can read certificates but make none, so that it is put together here. */
 export function certificateOf(

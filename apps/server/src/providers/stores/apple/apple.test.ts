@@ -77,6 +77,20 @@ describe("Apple's own test data", () => {
     expect(faultOf([leafCert, intermediateCa, ca])).toEqual({ ok: false, fault: 'signature' });
   });
 
+  it('are refused with any part changed or exchanged', () => {
+    const [head = '', body = '', mark = ''] = fixtures.transactionInfo.split('.');
+    const [, otherBody = '', otherMark = ''] = fixtures.testNotification.split('.');
+    const payload = JSON.parse(Buffer.from(body, 'base64url').toString());
+    const dearer = Buffer.from(JSON.stringify({ ...payload, productId: 'pro.year' })).toString('base64url');
+    const flipped = Buffer.from(mark, 'base64url');
+    flipped[10] = (flipped[10] ?? 0) ^ 1;
+    for (const forged of [
+      ...[`${head}.${dearer}.${mark}`, `${head}.${otherBody}.${mark}`, `${head}.${body}.${otherMark}`],
+      ...[`${head}.${body}.${flipped.toString('base64url')}`, `${head}.${body}.`],
+    ])
+      expect(verifyJws(forged, testCa), forged.slice(-20)).toEqual({ ok: false, fault: 'signature' });
+  });
+
   it('include a real chain of Apple, whose certificates the pinned root has issued', () => {
     const issuer = certificate(fixtures.realAppleIntermediate);
     expect(issuer.verify(appleRoot().publicKey)).toBe(true);
@@ -161,6 +175,64 @@ describe('a notification', () => {
       post({ ...notice, data: { ...data, signedTransactionInfo: forged } }),
     );
     expect(reading).toEqual({ kind: 'denied', fault: 'chain' });
+  });
+
+  it.each([
+    ...[
+      'SUBSCRIBED',
+      'DID_RENEW',
+      'DID_CHANGE_RENEWAL_STATUS',
+      'DID_CHANGE_RENEWAL_PREF',
+      'DID_FAIL_TO_RENEW',
+    ],
+    ...['GRACE_PERIOD_EXPIRED', 'EXPIRED', 'REFUND', 'REFUND_REVERSED', 'REFUND_DECLINED', 'REVOKE', 'TEST'],
+    ...['CONSUMPTION_REQUEST', 'OFFER_REDEEMED', 'RENEWAL_EXTENDED', 'RENEWAL_EXTENSION', 'PRICE_INCREASE'],
+    ...['PRICE_CHANGE', 'ONE_TIME_CHARGE', 'EXTERNAL_PURCHASE_TOKEN', 'METADATA_UPDATE', 'MIGRATION'],
+  ])('of the type %s is understood', async (notificationType) => {
+    expect(await store.readNotice(post({ ...notice, notificationType, data }))).toMatchObject({
+      ...{ kind: 'notice', weight: 'normal' },
+    });
+  });
+
+  it('that withdraws the consent of a guardian is an alarm', async () => {
+    const withdrawn = { ...notice, notificationType: 'RESCIND_CONSENT', data };
+    expect(await store.readNotice(post(withdrawn))).toMatchObject({ weight: 'alarming' });
+  });
+
+  describe('about a renewal', () => {
+    const renewal = {
+      ...{ environment: 'Production', originalTransactionId: '1', productId: 'plus.month' },
+      ...{ autoRenewStatus: 1, signedDate: at, renewalPrice: 25_000, currency: 'CNY' },
+    };
+    const readWith = (signedRenewalInfo: string) =>
+      store.readNotice(
+        post({
+          ...notice,
+          data: { ...data, signedTransactionInfo: signer.sign(transaction), signedRenewalInfo },
+        }),
+      );
+
+    it.each([
+      ['active', {}],
+      [
+        'grace',
+        { isInBillingRetryPeriod: true, gracePeriodExpiresDate: at + 40 * day, signedDate: at + 31 * day },
+      ],
+      ['hold', { isInBillingRetryPeriod: true, signedDate: at + 31 * day }],
+      ['ended', { autoRenewStatus: 0, signedDate: at + 31 * day }],
+    ])('says that the subscription is %s', async (state, change) => {
+      const reading = await readWith(signer.sign({ ...renewal, ...change }));
+      expect(reading).toMatchObject({ snapshot: { facts: [{ kind: 'period' }, { kind: 'status', state }] } });
+    });
+
+    it.each([
+      ['signed by a stranger', createAppleSigner(at).sign(renewal)],
+      ['of another subscription', signer.sign({ ...renewal, originalTransactionId: '9' })],
+      ['of the sandbox', signer.sign({ ...renewal, environment: 'Sandbox' })],
+      ['in another form', signer.sign({ ...renewal, autoRenewStatus: 2 })],
+    ])('%s is denied', async (_, signed) => {
+      expect(await readWith(signed)).toEqual({ kind: 'denied', fault: 'signature' });
+    });
   });
 
   it('of an unknown type is read, and of another app or environment denied', async () => {

@@ -165,6 +165,29 @@ describe('a push of Pub/Sub', () => {
   });
 
   it.each([
+    ...[[1, 'RECOVERED'] as const, [2, 'RENEWED'] as const, [3, 'CANCELED'] as const],
+    ...[[4, 'PURCHASED'] as const, [5, 'ON_HOLD'] as const, [6, 'IN_GRACE_PERIOD'] as const],
+    ...[[7, 'RESTARTED'] as const, [8, 'PRICE_CHANGE_CONFIRMED'] as const, [9, 'DEFERRED'] as const],
+    ...[[10, 'PAUSED'] as const, [11, 'PAUSE_SCHEDULE_CHANGED'] as const, [12, 'REVOKED'] as const],
+    ...[[13, 'EXPIRED'] as const, [20, 'PENDING_PURCHASE_CANCELED'] as const],
+  ])('of type %i is understood as %s', async (notificationType, type) => {
+    const told = { subscriptionNotification: { notificationType, purchaseToken: 'tok' } };
+    expect(await send(await google.push(told))).toMatchObject({
+      ...{ type, weight: 'normal', ask: { kind: 'subscription', token: 'tok' } },
+    });
+  });
+
+  it('about a refund that Google wants to be judged, or of a part, is brought to people', async () => {
+    expect(await send(await google.push({ pendingRefundReviewNotification: {} }))).toMatchObject({
+      ...{ weight: 'unknown', ask: null, voided: null },
+    });
+    const part = { purchaseToken: 'tok', orderId: 'GPA.1', productType: 2, refundType: 2 };
+    expect(await send(await google.push({ voidedPurchaseNotification: part }))).toMatchObject({
+      ...{ type: 'VOIDED_IN_PART', weight: 'alarming', voided: null },
+    });
+  });
+
+  it.each([
     ['another issuer', { iss: 'https://accounts.example.com' }],
     ['another audience', { aud: 'https://other.example/push' }],
     ['another service account', { email: 'stranger@project.iam.gserviceaccount.com' }],

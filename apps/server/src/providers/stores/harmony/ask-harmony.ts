@@ -31,6 +31,9 @@ export type HarmonyReply =
   | { readonly kind: 'reply'; readonly json: Readonly<Record<string, unknown>> }
   | StoreUnknown;
 
+/** Asks IAP Kit about a purchase, or confirms its delivery. */
+export type HarmonyApi = (what: keyof typeof paths, ref: StorePurchaseRef) => Promise<HarmonyReply>;
+
 /** Sends a request to IAP Kit, signed by the key of the settings over the hash of its body. */
 export async function askHarmony(
   { clock }: { readonly clock: Clock },

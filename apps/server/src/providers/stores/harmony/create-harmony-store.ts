@@ -8,7 +8,7 @@ import type {
   StorePurchaseRef,
   StoreVerifier,
 } from '../../../ports/store-verifier.ts';
-import { askHarmony, atHarmony } from './ask-harmony.ts';
+import { askHarmony, atHarmony, type HarmonyApi } from './ask-harmony.ts';
 import { harmonyRoot } from './harmony-root.ts';
 import { readNotification } from './read-notification.ts';
 import { describeOrder, describeSubscription, readReference } from './read-order.ts';
@@ -17,23 +17,26 @@ import { verifyHarmonyJws } from './verify-harmony-jws.ts';
 const signedStatus = z.object({ jwsSubGroupStatus: z.string().min(1).max(500_000) });
 const signedOrder = z.object({ jwsPurchaseOrder: z.string().min(1).max(60_000) });
 
-/** Values that tests replace: the root of signatures and the address of the service. */
+/** Values that tests and the simulator replace: the root of signatures, and the address or the implementation of the service. */
 export interface HarmonyStoreAnchors {
   readonly root?: X509Certificate;
   readonly apiUrl?: string;
+  readonly api?: HarmonyApi;
 }
 
 /** AppGallery on HarmonyOS with IAP Kit: signed orders and states of subscriptions, and notifications of version 3. */
 export function createHarmonyStore(
   settings: HarmonyStoreSettings,
   deps: { readonly clock: Clock },
-  { root = harmonyRoot(), apiUrl = atHarmony }: HarmonyStoreAnchors = {},
+  anchors: HarmonyStoreAnchors = {},
 ): StoreVerifier {
+  const { root = harmonyRoot(), apiUrl = atHarmony } = anchors;
+  const api: HarmonyApi = anchors.api ?? ((what, ref) => askHarmony(deps, settings, apiUrl, what, ref));
   const verify = (jws: string) => verifyHarmonyJws(jws, root, deps.clock.now());
 
   async function ask(ref: StorePurchaseRef): Promise<SnapshotReading> {
     const askedAt = deps.clock.now();
-    const reply = await askHarmony(deps, settings, apiUrl, 'query', ref);
+    const reply = await api('query', ref);
     if (reply.kind === 'unknown') return reply;
     const isSubscription = ref.kind === 'subscription';
     const signed = isSubscription
@@ -60,7 +63,7 @@ export function createHarmonyStore(
     ...{ name: 'harmony', readPurchase, ask },
     readNotice: async ({ body }) => readNotification(settings, verify, body),
     confirm: async (ref) => {
-      const { kind } = await askHarmony(deps, settings, apiUrl, 'confirm', ref);
+      const { kind } = await api('confirm', ref);
       return kind === 'reply' ? 'done' : 'unknown';
     },
     // Returned payments are seen when each purchase is asked about.

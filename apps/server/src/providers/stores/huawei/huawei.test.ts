@@ -170,6 +170,17 @@ describe('a notification of AppGallery', () => {
     expect(await notice(JSON.stringify(older))).toMatchObject({ type: 'CANCEL', ask });
   });
 
+  it.each([
+    ...[[0, 'INITIAL_BUY'] as const, [1, 'CANCEL'] as const, [2, 'RENEWAL'] as const],
+    ...[[3, 'INTERACTIVE_RENEWAL'] as const, [4, 'NEW_RENEWAL_PREF'] as const],
+    ...[[5, 'RENEWAL_STOPPED'] as const, [6, 'RENEWAL_RESTORED'] as const],
+    ...[[7, 'RENEWAL_RECURRING'] as const, [9, 'ON_HOLD'] as const, [10, 'PAUSED'] as const],
+    ...[[11, 'PAUSE_PLAN_CHANGED'] as const, [12, 'PRICE_CHANGE_CONFIRMED'] as const],
+    [13, 'DEFERRED'] as const,
+  ])('of type %i is understood as %s', async (code, type) => {
+    expect(await notice(huawei.notice(code, purchase))).toMatchObject({ type, weight: 'normal' });
+  });
+
   it('about an order is not signed, and only asks', async () => {
     const { appId: applicationId } = huawei.settings;
     const orderNotification = {

@@ -1,5 +1,10 @@
 import type { ReplyOf } from '@inkstone/contracts';
-import { type readTestClock, type SimulatedTrade, simulatedWalletPath } from '@inkstone/contracts/orders';
+import {
+  type readTestClock,
+  type SimulatedTrade,
+  simulatedWalletPath,
+  storeSimulatorPath,
+} from '@inkstone/contracts/orders';
 import { buttonClass, Card, EmptyState } from '@inkstone/ui';
 import { Link } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
@@ -19,9 +24,15 @@ export interface PaySimulatorPageProps {
 /** All simulated payments with what can be done with them, and the test clock. Refreshes itself. */
 export function PaySimulatorPage({ trades, clock }: PaySimulatorPageProps) {
   const t = useTranslations('simulator');
+  const path = useLocalePath();
   usePolling();
   return (
     <SimulatorFrame title={t('title')} isWide>
+      <p>
+        <Link to={path(storeSimulatorPath)} className={buttonClass('quiet', 'small')}>
+          {t('toStores')}
+        </Link>
+      </p>
       <ClockControls clock={clock} />
       <section aria-labelledby="simulated-payments" className="flex flex-col gap-4">
         <h2 id="simulated-payments" className="font-serif text-lg font-semibold">

@@ -1,5 +1,5 @@
 import { createPrivateKey, createPublicKey, type X509Certificate } from 'node:crypto';
-import { type DistinguishedName, makeCertificate } from '../../../../testing/make-certificate.ts';
+import { type DistinguishedName, makeCertificate } from '../../../../platform/security/make-certificate.ts';
 import { testKeys } from '../../testing/requests.ts';
 
 type Keys = ReturnType<typeof testKeys>;

@@ -7,8 +7,9 @@ import {
   type VendorRequest,
   type VendorServer,
 } from '../../../login/testing/vendor-server.ts';
-import { type ChainSigner, createChainSigner } from '../../testing/chain-signer.ts';
+import { type ChainSigner, createChainSigner } from '../../chain-signer.ts';
 import type { HarmonyStoreAnchors } from '../create-harmony-store.ts';
+import { harmonyChainWish } from '../harmony-chain.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -32,8 +33,8 @@ export interface HarmonyDouble extends AsyncDisposable {
 /** The signer of somebody else, whose certificates look like those of Huawei but for their root. */
 export const createHarmonySigner = (
   at: number,
-  { leafMarks = ['2b060104018f5b02831f0101'], days = 400 } = {},
-): ChainSigner => createChainSigner({ at, days, leafMarks, issuerMarks: [] });
+  { leafMarks = harmonyChainWish(at, 0).leafMarks, days = 400 } = {},
+): ChainSigner => createChainSigner({ ...harmonyChainWish(at, days), leafMarks });
 
 /** Starts the double, whose certificates are valid for so many days around a time. */
 export async function startHarmonyDouble(clock: Clock, at: number, days = 400): Promise<HarmonyDouble> {

@@ -1,10 +1,9 @@
-/** A time (ms) as UTCTime, to seconds. */
+/** A time (ms) to seconds: UTCTime until 2049, GeneralizedTime from 2050 on, as RFC 5280 wants it. */
 export function timeOf(ms: number): Buffer {
-  const digits = new Date(ms)
-    .toISOString()
-    .replaceAll(/[-:T]|\.\d+/g, '')
-    .slice(2);
-  return der(0x17, Buffer.from(digits));
+  const digits = new Date(ms).toISOString().replaceAll(/[-:T]|\.\d+/g, '');
+  return Number(digits.slice(0, 4)) < 2050
+    ? der(0x17, Buffer.from(digits.slice(2)))
+    : der(0x18, Buffer.from(digits));
 }
 
 /** One element of the Distinguished Encoding Rules. */

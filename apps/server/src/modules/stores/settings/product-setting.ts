@@ -1,5 +1,5 @@
-import { list } from '../../platform/settings/setting-schemas.ts';
-import type { StoreProduct } from '../../ports/store-verifier.ts';
+import { list } from '../../../platform/settings/setting-schemas.ts';
+import type { StoreProduct } from '../../../ports/store-verifier.ts';
 
 const product = /^([\w.-]{1,100})=(plus|pro|words_[a-z0-9_]{1,40})$/;
 

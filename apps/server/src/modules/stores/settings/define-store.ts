@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { onOff } from '../../../platform/settings/setting-schemas.ts';
+import type { SettingDescription } from '../../../platform/settings/settings-group.ts';
+import type { StoreConfig } from '../../../ports/store-config.ts';
+import type { StoreName } from '../../../ports/store-verifier.ts';
+import { productList, readProducts, showProducts } from './product-setting.ts';
+
+type SettingsOf<Name extends StoreName> = NonNullable<StoreConfig['stores'][Name]>;
+type Shape = Readonly<Record<string, z.ZodType>>;
+type Values<Fields extends Shape> = z.output<z.ZodObject<Fields>>;
+type Given = Readonly<Record<string, unknown>>;
+
+/** One setting of a store, `STORE_<STORE>_<FIELD>`. */
+interface StoreField<Schema, Settings> extends SettingDescription {
+  readonly schema: Schema;
+  /** The store needs it while it is on. */
+  readonly isNeeded?: true;
+  /** The value in force. */
+  readonly show: (settings: Settings) => string;
+}
+
+/** The settings of a store beside those that every store has. */
+interface StoreTable<Name extends StoreName, Fields extends Shape> {
+  readonly name: Name;
+  /** Where purchases are made, such as `in the App Store`. */
+  readonly where: string;
+  readonly fields: { readonly [F in keyof Fields]: StoreField<Fields[F], SettingsOf<Name>> };
+  /** The settings of a store that is on; null where one is missing, which is reported. */
+  readonly read: (values: Values<Fields>, sold: SoldProducts) => SettingsOf<Name> | null;
+  /** One line for each inconsistency beside missing settings. */
+  readonly findFaults?: (values: Values<Fields>) => readonly string[];
+}
+
+type SoldProducts = Pick<SettingsOf<StoreName>, 'environment' | 'products'>;
+
+/** The settings of one store: what `defineSettings` needs of them. */
+export interface StoreSettings<Name extends StoreName> {
+  readonly shape: Readonly<Record<string, z.ZodType>>;
+  readonly descriptions: Readonly<Record<string, SettingDescription>>;
+  /** Names of the settings that are secret: none may be given beside the simulator. */
+  readonly secrets: readonly string[];
+  read(given: Given): SettingsOf<Name> | null;
+  describe(settings: SettingsOf<Name> | null): Readonly<Record<string, string>>;
+  findFaults(given: Given): readonly string[];
+}
+
+const environment = z.enum(['production', 'sandbox'], { error: 'must be production or sandbox' });
+const everyStore = {
+  ENVIRONMENT: {
+    schema: environment.default('production'),
+    means: 'production (default) or sandbox; purchases of the other one are denied',
+    show: ({ environment: of }: SoldProducts) => of,
+  },
+  PRODUCTS: {
+    schema: productList(),
+    means:
+      'what products are here: plus, pro or a package of words, such as com.example.month=plus, with commas between',
+    isNeeded: true,
+    show: ({ products }: SoldProducts) => showProducts(products),
+  },
+} as const;
+/** The values of these, which have been read already. */
+const sold = z.object({ ENVIRONMENT: environment, PRODUCTS: z.array(z.string()) });
+
+/** Defines the settings of a store, line by line in one table. */
+export function defineStore<Name extends StoreName, Fields extends Shape>(
+  table: StoreTable<Name, Fields>,
+): StoreSettings<Name> {
+  const switchName = `STORE_${table.name.toUpperCase()}`;
+  const fields = Object.entries<StoreField<z.ZodType, SettingsOf<Name>>>({ ...table.fields, ...everyStore });
+  const nameOf = (field: string) => `${switchName}_${field}`;
+  const valuesOf = (given: Given) =>
+    Object.fromEntries(fields.map(([field]) => [field, given[nameOf(field)]])) as Values<Fields>;
+  const perField = <T>(map: (field: StoreField<z.ZodType, SettingsOf<Name>>) => T) =>
+    Object.fromEntries(fields.map(([field, one]) => [nameOf(field), map(one)]));
+  const lines = (given: Given) =>
+    fields
+      .filter(([field, { isNeeded }]) => isNeeded && isMissing(given[nameOf(field)]))
+      .map(([field]) => `${switchName} needs ${nameOf(field)}.`);
+  return {
+    shape: { [switchName]: onOff().default('off'), ...perField(({ schema }) => schema) },
+    descriptions: {
+      [switchName]: { means: `on: purchases ${table.where} are granted; default off` },
+      ...perField(({ means, secret }) => (secret ? { means, secret } : { means })),
+    },
+    secrets: fields.filter(([, { secret }]) => secret).map(([field]) => nameOf(field)),
+    read: (given) => {
+      if (given[switchName] !== 'on') return null;
+      const values = valuesOf(given);
+      const { ENVIRONMENT, PRODUCTS } = sold.parse(values);
+      return table.read(values, { environment: ENVIRONMENT, products: readProducts(PRODUCTS) });
+    },
+    describe: (settings) => ({
+      [switchName]: settings ? 'on' : 'off',
+      ...perField(({ show }) => (settings ? show(settings) : '')),
+    }),
+    findFaults: (given) => [
+      ...(given[switchName] === 'on' ? lines(given) : []),
+      ...(table.findFaults?.(valuesOf(given)) ?? []),
+    ],
+  };
+}
+
+function isMissing(value: unknown): boolean {
+  return value === undefined || (Array.isArray(value) && value.length === 0);
+}

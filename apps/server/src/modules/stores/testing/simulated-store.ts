@@ -1,0 +1,67 @@
+import * as contract from '@inkstone/contracts/orders';
+import { listAllSubscriptions } from '@inkstone/contracts/subscriptions';
+import type { TestServer } from '../../../testing/server.ts';
+import { openTestSession } from '../../accounts/testing.ts';
+
+/** The server and the account of a test, which are known once it has begun. */
+type World = () => { readonly server: TestServer; readonly accountId: string };
+
+/** What a test buys. `isNamed`: the app names the account of the test. */
+interface Buying {
+  readonly store: contract.SimulatedStore;
+  readonly productId: string;
+  readonly isNamed: boolean;
+  readonly delivery: contract.StoreDelivery;
+}
+
+/** Purchases in simulated stores, and what a tester and the owner do with them. */
+export function simulatedStore(world: World) {
+  const tester = () => world().server.visitor();
+  const now = () => world().server.deps.clock.now();
+  /** A session that begins now: the clock of these tests outlives sessions. */
+  const asOwner = async (of = world().accountId) => {
+    const { server } = world();
+    return server.as(await openTestSession(server.deps, { accountId: of }));
+  };
+  return {
+    asOwner,
+    move: (by: number) => tester().call(contract.moveTestClock, { to: now() + by }),
+    moveTo: (to: number) => tester().call(contract.moveTestClock, { to }),
+    tier: (of = world().accountId) => world().server.deps.tierOf(of),
+    words: async () => {
+      const { server, accountId } = world();
+      const [row] = await server.deps.db.run(
+        'select coalesce(sum(words - revoked), 0)::int as words from word_packages where account_id = $1',
+        [accountId],
+      );
+      return row?.words;
+    },
+    /** Buys a month of Plus, for the account of the test, unless told otherwise. */
+    bought: (change: Partial<Buying> = {}) => {
+      const { store = 'apple', productId = 'plus.month', isNamed = true, delivery = 'at_once' } = change;
+      const accountToken = isNamed ? world().accountId : null;
+      return tester().call(contract.buyInSimulatedStore, { store, productId, accountToken, delivery });
+    },
+    act: (purchaseId: string, action: contract.StoreAction) =>
+      tester().call(contract.actOnSimulatedPurchase, { purchaseId, action }),
+    deliver: (purchaseId: string, delivery: contract.StoreDelivery) =>
+      tester().call(contract.setSimulatedDelivery, { purchaseId, delivery }),
+    send: (noticeId = '') => tester().call(contract.sendSimulatedStoreNotice, { noticeId }),
+    read: async (purchaseId: string) => {
+      const { purchases } = await tester().call(contract.listSimulatedPurchases, {});
+      const found = purchases.find((one) => one.purchaseId === purchaseId);
+      if (!found) throw new Error('The purchase is not listed');
+      return found;
+    },
+    /** Shows a purchase as the app on the device does. */
+    claim: async (purchaseId: string, kind: contract.ProofKind = 'genuine', of = world().accountId) => {
+      const { proof } = await tester().call(contract.proveSimulatedPurchase, { purchaseId, kind });
+      return (await asOwner(of)).call(contract.claimStorePurchase, proof);
+    },
+    /** The states of the subscriptions that the account has bought in stores. */
+    stateOf: async () => {
+      const { storeSubscriptions } = await (await asOwner()).call(listAllSubscriptions, {});
+      return storeSubscriptions.map(({ status }) => status);
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import { AppError } from '@inkstone/contracts';
+import { listGrants } from '@inkstone/contracts/membership';
+import type { Clock } from '@inkstone/kernel';
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
+import type { StoreName, StoreVerifiers } from '../../../ports/store-verifier.ts';
+import type { TestClient } from '../../../testing/client.ts';
+import { createTestServer, type TestServer } from '../../../testing/server.ts';
+import { createAccount, openTestSession } from '../../accounts/testing.ts';
+
+/** The vendors of a test file: their verifiers, and what has to be closed after it. */
+export interface OpenedStores {
+  readonly stores: Partial<StoreVerifiers>;
+  readonly doubles: readonly AsyncDisposable[];
+}
+
+const none: StoreVerifiers = { apple: null, google: null, huawei: null, harmony: null };
+
+/**
+ * One server for the tests of a file, and a new account and purchase for each of them. `open` creates the stores, whose clock is that
+ * of the server.
+ */
+export function storeShop(open: (clock: Clock) => Promise<OpenedStores>) {
+  let server: TestServer;
+  let opened: OpenedStores;
+  let accountId: string;
+  let client: TestClient;
+  let count = 0;
+  beforeAll(async () => {
+    opened = await open({ now: () => server.clock.now() });
+    server = await createTestServer({ base: { stores: { ...none, ...opened.stores } } });
+  });
+  afterAll(async () => {
+    await server.close();
+    for (const double of opened.doubles) await double[Symbol.asyncDispose]();
+  });
+  beforeEach(async () => {
+    count++;
+    const account = await createAccount(server.deps);
+    ({ accountId } = account);
+    client = server.as(account.token);
+  });
+
+  const post = async (store: StoreName, body: string, headers: Record<string, string> = {}) =>
+    (await fetch(`${server.url}/api/pay/notice/${store}`, { method: 'POST', body, headers })).status;
+  return {
+    server: () => server,
+    accountId: () => accountId,
+    /** The browser of the account of the test. */
+    client: () => client,
+    /** Different for each test. */
+    token: () => `token-${count}`,
+    now: () => server.clock.now(),
+    tier: () => server.deps.tierOf(accountId),
+    stranger: async () => server.as((await createAccount(server.deps)).token),
+    /** What is granted; sessions do not last as long as these tests. */
+    grants: async () => {
+      const session = await openTestSession(server.deps, { accountId });
+      return (await server.as(session).call(listGrants, {})).grants;
+    },
+    words: async () => {
+      const [row] = await server.deps.db.run(
+        'select coalesce(sum(words - revoked), 0)::int as words from word_packages where account_id = $1',
+        [accountId],
+      );
+      return Number(row?.words);
+    },
+    /** Posts a notification as the server of a store does; returns the status of the reply. */
+    post,
+    /** Expects a notification of an unknown type to be accepted twice, kept once, and counted and logged once. */
+    expectKeptUnknown: async (store: StoreName, type: string, send: () => Promise<number>) => {
+      const countUnknown = async () => {
+        const { values } = await server.deps.metrics.money.storeAlarms.get();
+        const found = values.find(({ labels }) => labels.store === store && labels.kind === 'unknown');
+        return found?.value ?? 0;
+      };
+      const before = await countUnknown();
+      expect([await send(), await send()]).toEqual([200, 200]);
+      const kept = 'select count(*)::int as kept from store_notices where store = $1 and type = $2';
+      expect(await server.deps.db.run(kept, [store, type])).toEqual([{ kept: 1 }]);
+      expect(await countUnknown()).toBe(before + 1);
+      expect(server.captured.text()).toContain('a notification of a store is of an unknown type');
+    },
+  };
+}
+
+/** A refusal by a code. */
+export const refused = (code: ConstructorParameters<typeof AppError>[0]) =>
+  expect.objectContaining({ constructor: AppError, code });

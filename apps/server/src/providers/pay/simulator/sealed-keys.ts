@@ -1,0 +1,39 @@
+import type { z } from 'zod';
+import type { Platform } from '../../../platform/platform.ts';
+import { seal, unseal } from '../../../platform/security/sealing.ts';
+import { findKeys, keepKeys, replaceKeys } from './store.ts';
+
+/** Keys of simulated vendors: what they are for, their form, and how they are made. */
+export interface KeySet<Keys> {
+  readonly name: string;
+  readonly purpose: string;
+  readonly schema: z.ZodType<Keys>;
+  readonly make: () => Keys;
+}
+
+/** Reads the keys of the installation; makes them at the first start, and where they cannot be opened any more. */
+export async function openSealedKeys<Keys>(
+  deps: Pick<Platform, 'db' | 'keys' | 'random'>,
+  set: KeySet<Keys>,
+): Promise<Keys> {
+  const { db } = deps;
+  const { name, purpose, make } = set;
+  const found = await findKeys(db.sql, name);
+  const kept = found && readKeys(deps, set, found);
+  if (kept) return kept;
+  const made = make();
+  const sealed = seal(deps, purpose, JSON.stringify(made));
+  return db.transact(async ({ sql }) => {
+    if (found) await replaceKeys(sql, name, sealed);
+    return readKeys(deps, set, await keepKeys(sql, name, sealed)) ?? made;
+  });
+}
+
+function readKeys<Keys>(
+  deps: Pick<Platform, 'keys'>,
+  { purpose, schema }: KeySet<Keys>,
+  sealed: string,
+): Keys | null {
+  const text = unseal(deps, purpose, sealed);
+  return text === null ? null : (schema.safeParse(JSON.parse(text)).data ?? null);
+}

@@ -1,0 +1,76 @@
+import type { StoreEvent } from '@inkstone/contracts/orders';
+import { later, minute, second } from '@inkstone/kernel';
+import type { Sql } from '../../../platform/db/database.ts';
+import { scheduleDue } from '../../../platform/due/index.ts';
+import { simulatedStoreNoticeKind } from '../../../ports/store-simulator.ts';
+import { askProvider } from '../../pay/ask-provider.ts';
+import type { SimulatorDeps } from './simulator-deps.ts';
+import { addNotice, changeNotice, findNotice, findPurchase, type Notice, type Purchase } from './store.ts';
+import type { StoreFormat } from './store-format.ts';
+
+/** How late a delayed notification is, and how long the store waits for a reply, in ms. */
+const delay = 10 * minute;
+const patience = 5 * second;
+
+/** Where notifications go, and how each store writes them. */
+export interface Sender {
+  formatOf(purchase: Purchase): StoreFormat;
+  origin(): string;
+}
+
+/** Signs what a store says of a purchase now, and lets it travel as the tester wants. */
+export async function tell(
+  { clock, ids }: SimulatorDeps,
+  sql: Sql,
+  { formatOf }: Pick<Sender, 'formatOf'>,
+  purchase: Purchase,
+  { says, isForged = false }: { readonly says: StoreEvent; readonly isForged?: boolean },
+): Promise<void> {
+  const { purchaseId, delivery } = purchase;
+  const noticeId = ids.next();
+  const at = later(clock.now(), delivery === 'late' ? delay : 0);
+  const state = isForged ? 'due' : delivery === 'held' || delivery === 'lost' ? delivery : 'due';
+  await addNotice(sql, {
+    ...{ noticeId, purchaseId, says, isForged, state, tries: 0, status: null },
+    body: formatOf(purchase).notice(purchase, { says, eventId: ids.next(), isForged }),
+    ...{ times: delivery === 'twice' && !isForged ? 2 : 1, saidAt: purchase.signedAt, dueAt: at },
+  });
+  if (state === 'due') await scheduleDue(sql, { kind: simulatedStoreNoticeKind, ref: noticeId, at });
+}
+
+/** Posts a notification that is due, and schedules it again where it was not accepted. */
+export async function postDueNotice(deps: SimulatorDeps, sender: Sender, noticeId: string): Promise<void> {
+  const notice = await findNotice(deps.db.sql, noticeId);
+  if (notice?.state !== 'due') return;
+  await postNotice(deps, sender, notice);
+}
+
+/** Posts a notification as it was signed, as often as it travels. */
+export async function postNotice(deps: SimulatorDeps, sender: Sender, notice: Notice): Promise<void> {
+  const purchase = await findPurchase(deps.db.sql, notice.purchaseId);
+  if (!purchase) throw new Error('The purchase of a simulated notification is missing');
+  const { noticePath, pauses } = sender.formatOf(purchase);
+  const url = `${sender.origin()}${noticePath}`;
+  const statuses = await Promise.all(Array.from({ length: notice.times }, () => postOnce(url, notice)));
+  const isAccepted = statuses.every((status) => status === 200);
+  const status = statuses.find((one) => one !== 200) ?? statuses[0] ?? null;
+  const { noticeId, isForged } = notice;
+  const tries = notice.tries + 1;
+  await deps.db.transact(async ({ sql }) => {
+    if (isAccepted) return changeNotice(sql, noticeId, { tries, status, state: 'accepted' });
+    // A forger wants to see the refusal, once.
+    if (isForged && status !== null) return changeNotice(sql, noticeId, { tries, status, state: 'denied' });
+    const pause = pauses[tries - 1];
+    if (pause === undefined) return changeNotice(sql, noticeId, { tries, status, state: 'given_up' });
+    const dueAt = later(deps.clock.now(), pause);
+    await changeNotice(sql, noticeId, { tries, status, dueAt, state: 'due' });
+    await scheduleDue(sql, { kind: simulatedStoreNoticeKind, ref: noticeId, at: dueAt });
+  });
+}
+
+/** The status of the reply; null for none. */
+async function postOnce(url: string, { body }: Notice): Promise<number | null> {
+  const headers = { 'content-type': 'application/json' };
+  const reply = await askProvider(url, { method: 'POST', headers, body }, patience);
+  return 'kind' in reply ? null : reply.status;
+}

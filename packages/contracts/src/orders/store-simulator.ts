@@ -1,0 +1,166 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { simulatedNotice } from './pay-simulator.ts';
+
+/** The page of the simulated stores. */
+export const storeSimulatorPath = '/simulator/store';
+
+/** Stores that can be simulated. */
+export const simulatedStore = z.enum(['apple', 'harmony']);
+export type SimulatedStore = z.output<typeof simulatedStore>;
+
+/** How the notifications of a purchase travel. `late`: ten minutes. `held`: until a tester sends them, in any order. */
+export const storeDelivery = z.enum(['at_once', 'twice', 'late', 'held', 'lost']);
+export type StoreDelivery = z.output<typeof storeDelivery>;
+
+/**
+ * What a tester can do with a simulated purchase. `decline_with_grace`: the next charge fails, and access lasts 16 days more.
+ * `decline_without_grace`: access stops until the store has its money. `accept_renewals`: charges succeed again; a failed one is
+ * repeated at once. `revoke`: the store takes the purchase back without a refund. `forge_notice`: a notification of a refund that
+ * was never made, signed with the keys of a stranger.
+ */
+export const storeAction = z.enum([
+  ...(['cancel_renewal', 'resume_renewal'] as const),
+  ...(['decline_with_grace', 'decline_without_grace', 'accept_renewals'] as const),
+  ...(['refund', 'reverse_refund', 'revoke', 'forge_notice'] as const),
+]);
+export type StoreAction = z.output<typeof storeAction>;
+
+/** What a simulated store tells. */
+export const storeEvent = z.enum([
+  ...(['bought', 'renewed', 'recovered', 'renewal_failed', 'grace_ended', 'expired'] as const),
+  ...(['renewal_off', 'renewal_on', 'refunded', 'refund_reversed', 'revoked'] as const),
+]);
+export type StoreEvent = z.output<typeof storeEvent>;
+
+/** By whom a proof of a purchase is signed: the store, a stranger, or the store for its sandbox. */
+export const proofKind = z.enum(['genuine', 'forged', 'sandbox']);
+export type ProofKind = z.output<typeof proofKind>;
+
+/** A notification of a simulated store. Times are ms. */
+export const simulatedStoreNotice = simulatedNotice.omit({ says: true, signedAs: true, state: true }).extend({
+  says: storeEvent,
+  isForged: z.boolean(),
+  state: z.enum(['due', 'held', 'lost', 'accepted', 'denied', 'given_up']),
+  /** When the store said so. */
+  saidAt: z.int(),
+});
+export type SimulatedStoreNotice = z.output<typeof simulatedStoreNotice>;
+
+/** A purchase at a simulated store. Amounts in hundredths, times in ms. */
+export const simulatedPurchase = z.object({
+  purchaseId: z.string(),
+  store: simulatedStore,
+  /** The store's number of it. */
+  number: z.string(),
+  product: z.string(),
+  kind: z.enum(['subscription', 'product']),
+  amount: z.int(),
+  currency: z.string(),
+  /** The account that the app named; null if it named none. */
+  accountToken: z.string().nullable(),
+  state: z.enum(['active', 'grace', 'retry', 'expired', 'returned']),
+  renews: z.boolean(),
+  /** Whether the next charges fail. */
+  isDeclined: z.boolean(),
+  delivery: storeDelivery,
+  /** The period that was paid last; null for words. */
+  from: z.int(),
+  to: z.int().nullable(),
+  graceUntil: z.int().nullable(),
+  /** Whether the store was told that it was delivered; null where the store does not ask for that. */
+  isConfirmed: z.boolean().nullable(),
+  actions: z.array(storeAction),
+  notices: z.array(simulatedStoreNotice),
+});
+export type SimulatedPurchase = z.output<typeof simulatedPurchase>;
+
+/** What a simulated store sells. */
+export const simulatedProduct = z.object({
+  productId: z.string(),
+  kind: z.enum(['subscription', 'product']),
+  amount: z.int(),
+  currency: z.string(),
+});
+export type SimulatedProduct = z.output<typeof simulatedProduct>;
+
+const purchaseId = z.string().max(100);
+const notSimulated = ['not_found'] as const;
+const refusable = ['not_found', 'simulated_action_refused'] as const;
+
+/** Lists simulated purchases. Not found unless the simulator is on, as all of these. */
+export const listSimulatedPurchases = endpoint({
+  method: 'GET',
+  path: '/api/simulator/store/purchases',
+  summary: 'Lists what the simulated stores sell, and the newest purchases at them.',
+  audience: 'anyone',
+  input: z.object({}),
+  reply: z.object({ products: z.array(simulatedProduct), purchases: z.array(simulatedPurchase) }),
+  errors: notSimulated,
+  rate: 'poll',
+});
+
+/** Buys as an app does: it may name the account that is to have the purchase. */
+export const buyInSimulatedStore = endpoint({
+  method: 'POST',
+  path: '/api/simulator/store/buy',
+  summary: 'Buys a product in a simulated store.',
+  audience: 'anyone',
+  input: z.object({
+    store: simulatedStore,
+    productId: z.string().max(100),
+    accountToken: z.uuid().nullable(),
+    delivery: storeDelivery,
+  }),
+  reply: simulatedPurchase,
+  errors: refusable,
+  rate: 'normal',
+});
+
+/** Acts as the buyer or the store. Its notifications have been posted when it replies, those that are due. */
+export const actOnSimulatedPurchase = endpoint({
+  method: 'POST',
+  path: '/api/simulator/store/act',
+  summary: 'Cancels, declines, refunds or revokes a purchase in a simulated store.',
+  audience: 'anyone',
+  input: z.object({ purchaseId, action: storeAction }),
+  reply: simulatedPurchase,
+  errors: refusable,
+  rate: 'normal',
+});
+
+/** Decides how the notifications of a purchase travel from now on. */
+export const setSimulatedDelivery = endpoint({
+  method: 'POST',
+  path: '/api/simulator/store/delivery',
+  summary: 'Decides how the notifications of a simulated purchase travel.',
+  audience: 'anyone',
+  input: z.object({ purchaseId, delivery: storeDelivery }),
+  reply: simulatedPurchase,
+  errors: notSimulated,
+  rate: 'normal',
+});
+
+/** Posts a notification now: one that is held or lost, or again. It is the one that was signed then. */
+export const sendSimulatedStoreNotice = endpoint({
+  method: 'POST',
+  path: '/api/simulator/store/notice',
+  summary: 'Posts a notification of a simulated store, also again.',
+  audience: 'anyone',
+  input: z.object({ noticeId: z.string().max(100) }),
+  reply: simulatedPurchase,
+  errors: notSimulated,
+  rate: 'normal',
+});
+
+/** What a store gives to the app on a device: the input of `claimStorePurchase`, which the app sends on. */
+export const proveSimulatedPurchase = endpoint({
+  method: 'POST',
+  path: '/api/simulator/store/proof',
+  summary: 'Returns the signed proof of a purchase that a simulated store gives to the app.',
+  audience: 'anyone',
+  input: z.object({ purchaseId, kind: proofKind }),
+  reply: z.object({ proof: z.object({ store: simulatedStore, signed: z.string() }) }),
+  errors: notSimulated,
+  rate: 'normal',
+});

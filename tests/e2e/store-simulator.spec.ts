@@ -1,0 +1,141 @@
+import { userInfo } from '@inkstone/contracts/accounts';
+import type { BrowserContext, Page } from '@playwright/test';
+import type { TestClient } from '../../apps/server/src/testing/client.ts';
+import { expect, test } from '../support/journey.ts';
+import { expectAccessible } from '../support/look.ts';
+import { withSimulatorClock } from '../support/server-options.ts';
+import { signUp } from '../support/sign-up.ts';
+import { type TestedLocale, wordsOf } from '../support/words.ts';
+
+const shots = process.env.SIMULATOR_SHOTS;
+const browserLocale: Record<TestedLocale, string> = { zh: 'zh-CN', en: 'en-GB' };
+
+async function look(page: Page, name: string): Promise<void> {
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  if (shots) await page.screenshot({ path: `${shots}/${name}.png`, fullPage: true });
+}
+
+/** Signs a browser in as a new account. */
+async function enter(context: BrowserContext, url: string): Promise<TestClient> {
+  const client = await signUp(url);
+  await context.addCookies([...client.cookies].map(([name, value]) => ({ name, value, url })));
+  return client;
+}
+
+const tierOf = async (client: TestClient) => (await client.call(userInfo, {})).vip_info.vip_type;
+
+test.use({ serverOptions: withSimulatorClock });
+
+for (const { locale, width } of [
+  { locale: 'zh', width: 1280 },
+  { locale: 'en', width: 360 },
+] as const) {
+  test.describe(`in ${locale} at ${width}`, () => {
+    test.use({ locale: browserLocale[locale], viewport: { width, height: 800 } });
+    const words = wordsOf(locale);
+    const t = (key: string, values?: Record<string, string>) => words(`store-simulator.${key}`, values);
+
+    test('a subscription is bought in a simulated store, shown, refused to others, renewed and refunded', async ({
+      page,
+      context,
+      server,
+      newDevice,
+      expectComplaint,
+    }) => {
+      // A forged purchase is refused, and one of another account.
+      expectComplaint(/status of (409|422)/);
+      const buyer = await enter(context, server.url);
+      await page.goto(`/${locale}/simulator/pay`);
+      await page.getByRole('link', { name: words('simulator.toStores') }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('title'));
+      const form = page.getByRole('region', { name: t('buyHeading') });
+      await form.getByLabel(t('named')).selectOption({ label: t('named_nobody') });
+      await form.getByLabel(t('delivery')).selectOption({ label: t('delivery_held') });
+      await form.getByRole('button', { name: t('buy') }).click();
+
+      // Purchases of other journeys are told at once.
+      const isHeld = page.getByText(t('sent_held'), { exact: true });
+      const held = page.getByRole('article').filter({ has: isHeld });
+      const number = (await held.getAttribute('aria-label')) ?? '';
+      const card = page.getByRole('article', { name: number });
+      await expect(card).toContainText(t('state_active'));
+      await expect(card.getByRole('listitem')).toHaveText(
+        new RegExp(`^${t('says_bought')}${t('sent_held')}`),
+      );
+      // Nothing is believed but what the store has signed.
+      await card.getByRole('button', { name: t('show_forged') }).click();
+      await expect(page.getByText(words('errors.store_receipt_denied'))).toBeVisible();
+      expect(await tierOf(buyer)).toBe('free');
+      await card.getByRole('button', { name: t('show_genuine') }).click();
+      await expect(page.getByText(shownStart(t('shownTier', { tier: 'Plus', until: '' })))).toBeVisible();
+      expect(await tierOf(buyer)).toBe('vip');
+      await look(page, `store-shown-${locale}-${width}`);
+
+      await test.step('another account does not get it', async () => {
+        const other = await newDevice({ baseURL: server.url, locale: browserLocale[locale] });
+        const stranger = await enter(other, server.url);
+        const theirs = await other.newPage();
+        await theirs.goto(`/${locale}/simulator/store`);
+        const same = theirs.getByRole('article', { name: number });
+        await same.getByRole('button', { name: t('show_genuine') }).click();
+        await expect(theirs.getByText(words('errors.store_receipt_taken'))).toBeVisible();
+        expect(await tierOf(stranger)).toBe('free');
+      });
+
+      await test.step('notifications come in another order, and a forged one', async () => {
+        const mine = page.getByRole('article', { name: number });
+        await mine.getByRole('button', { name: t('action_refund'), exact: true }).click();
+        await expect(mine).toContainText(t('state_returned'));
+        const [bought, refunded] = [mine.getByRole('listitem').nth(0), mine.getByRole('listitem').nth(1)];
+        await refunded.getByRole('button', { name: t('send') }).click();
+        await expect(refunded).toContainText(t('sent_accepted'));
+        await bought.getByRole('button', { name: t('send') }).click();
+        await expect(bought).toContainText(t('sent_accepted'));
+        expect(await tierOf(buyer)).toBe('free');
+        await mine.getByLabel(t('delivery')).selectOption({ label: t('delivery_twice') });
+        await mine.getByRole('button', { name: t('action_reverse_refund') }).click();
+        await expect(mine.getByRole('listitem').nth(2)).toContainText(t('repeated', { times: '2' }));
+        expect(await tierOf(buyer)).toBe('vip');
+        await mine.getByRole('button', { name: t('action_forge_notice') }).click();
+        await expect(mine.getByRole('listitem').nth(3)).toContainText(t('status', { status: '403' }));
+        expect(await tierOf(buyer)).toBe('vip');
+        await look(page, `store-notices-${locale}-${width}`);
+      });
+
+      await test.step('the clock renews, and fails to', async () => {
+        await form.getByLabel(t('named')).selectOption({ label: t('named_me') });
+        await form.getByLabel(t('delivery')).selectOption({ label: t('delivery_at_once') });
+        await form.getByRole('button', { name: t('buy') }).click();
+        await expectRenewals(page, number, words);
+        await look(page, `store-renewed-${locale}-${width}`);
+      });
+    });
+  });
+}
+
+/** The part of a text before its last value. */
+function shownStart(text: string): string {
+  return text.trim().split(' ').slice(0, 2).join(' ');
+}
+
+/** Moves the clock by two months: the newest purchase, which is not the one of the number, renews, and then fails to. */
+async function expectRenewals(page: Page, number: string, words: ReturnType<typeof wordsOf>): Promise<void> {
+  const t = (key: string) => words(`store-simulator.${key}`);
+  const newest = page.getByRole('article').first();
+  await expect(newest).not.toHaveAttribute('aria-label', number);
+  const second = (await newest.getAttribute('aria-label')) ?? '';
+  const renewed = page.getByRole('article', { name: second });
+  const month = page.getByRole('button', { name: words('simulator.step_month') });
+  await month.click();
+  await expect(renewed.getByRole('listitem').nth(1)).toContainText(t('says_renewed'));
+  await expect(renewed.getByRole('listitem').nth(1)).toContainText(t('sent_accepted'));
+  await renewed.getByRole('button', { name: t('action_decline_with_grace') }).click();
+  await expect(renewed).toContainText(t('renewal_declined'));
+  await month.click();
+  await expect(renewed).toContainText(t('state_grace'));
+  await expect(renewed.getByRole('listitem').nth(2)).toContainText(t('says_renewal_failed'));
+  await renewed.getByRole('button', { name: t('action_accept_renewals') }).click();
+  await expect(renewed).toContainText(t('state_active'));
+  await expect(renewed.getByRole('listitem').nth(3)).toContainText(t('says_recovered'));
+}
