@@ -8,8 +8,8 @@ import { buttonClass, EmptyState } from '@inkstone/ui';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useLocalePath } from '../../../../platform/i18n/page-locale.ts';
+import { usePolling } from '../../../../platform/use-polling.ts';
 import { useSession } from '../../../../session/session.tsx';
-import { useLookingAgain } from '../../../../shell/use-looking-again.ts';
 import { ClockControls } from '../clock-controls.tsx';
 import { SimulatorFrame } from '../simulator-frame.tsx';
 import { BuyForm } from './buy-form.tsx';
@@ -24,7 +24,7 @@ export function StoreSimulatorPage({ products, purchases, clock }: StoreSimulato
   const t = useTranslations('store-simulator');
   const path = useLocalePath();
   const { profile } = useSession();
-  useLookingAgain();
+  usePolling();
   const me = profile?.id ?? null;
   return (
     <SimulatorFrame title={t('title')} isWide>
