@@ -2,7 +2,9 @@ import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
+import { FocusReturn } from './focus-return.tsx';
 import { CloseIcon } from './icons.tsx';
+import { EarlierToastsGo } from './toast.tsx';
 
 export interface DialogProps {
   isOpen: boolean;
@@ -47,6 +49,8 @@ export function Dialog({
             className,
           )}
         >
+          <FocusReturn />
+          <EarlierToastsGo />
           <header className="flex items-start justify-between gap-4 p-5 pb-0">
             <div>
               <Radix.Title className="font-serif text-xl font-semibold">{title}</Radix.Title>
