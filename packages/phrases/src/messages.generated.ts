@@ -2557,6 +2557,8 @@ export interface Messages {
     readonly "wordsADay": "{count, plural, one {# word a day} other {# words a day}}";
     readonly "unlimited": "Unlimited";
     readonly "none": "Not included";
+    readonly "ocr": "Text in pictures and scans";
+    readonly "pagesADay": "{count, plural, one {# page} other {# pages}} a day";
     readonly "versions": "Saved versions of each document";
     readonly "versionCount": "{count, number}";
     readonly "versionDays": "{count, number}, for up to {days, plural, one {# day} other {# days}}";
@@ -5741,8 +5743,7 @@ export interface Messages {
     readonly "refundTitle": "Refund this order";
     readonly "refundHint": "{left} is left of the payment. What is unused is worth {value}. Benefits end in proportion.";
     readonly "amount": "Amount";
-    readonly "amountHint": "For example 12 or 12.50.";
-    readonly "second": "Above {amount} a second person has to approve.";
+    readonly "amountHint": "For example 12 or 12.50. Above {amount} a second person has to approve.";
     readonly "approve": "Approve";
     readonly "othersApprove": "Somebody else has to approve it.";
     readonly "approveTitle": "Approve this refund?";

@@ -31,7 +31,7 @@ export function OrderActions({ order, now }: OrderActionsProps) {
   const isOver = state === 'closed' || state === 'overdue' || state === 'refunded';
   const close = () => {
     setCancelling(false);
-    // The dialog was not opened by a trigger of its own, so the focus is returned here.
+    // The button of a closed order is gone: then the content of the page gets the focus.
     requestAnimationFrame(() =>
       setTimeout(() => (cancelButton.current ?? document.getElementById(contentId))?.focus()),
     );

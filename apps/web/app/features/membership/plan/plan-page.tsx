@@ -2,6 +2,7 @@ import type { VipType } from '@inkstone/contracts/membership';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { usePageLocale } from '../../../platform/i18n/page-locale.ts';
+import { SentenceGap } from '../../../platform/i18n/sentence-gap.tsx';
 import type { Catalogue } from '../../../shared/catalogue/use-item-words.ts';
 import { PageHead } from '../../../shell/page-head.tsx';
 import { firstTerm, termKey, termsOf } from './choose-plan.ts';
@@ -64,7 +65,12 @@ export function PlanPage({ catalogue, privileges, ways, recommended, offerEnd, s
         />
         <p className="mt-6 text-center text-sm text-faint">
           {t(hasHints ? 'currencyNoteUsd' : 'currencyNote')}
-          {!canBuy && ` ${t('noPayments')}`}
+          {!canBuy && (
+            <>
+              <SentenceGap />
+              {t('noPayments')}
+            </>
+          )}
         </p>
       </section>
       <CompareTable privileges={privileges} />

@@ -93,7 +93,7 @@ function SubscriptionCard({ subscription, ways, name }: SubscriptionCardProps) {
   const isRunning = status === 'active' || status === 'retrying';
   const close = () => {
     setCanceling(false);
-    // The dialog was not opened by a trigger of its own, so the focus is returned here.
+    // The button of an ended subscription is gone: then the content of the page gets the focus.
     requestAnimationFrame(() =>
       setTimeout(() => (button.current ?? document.getElementById(contentId))?.focus()),
     );
