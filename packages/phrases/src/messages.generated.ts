@@ -5034,6 +5034,7 @@ export interface Messages {
       readonly "share": "Share reward";
       readonly "wechat": "First sign-in with WeChat";
     };
+    readonly "orders": "Orders of this account";
     readonly "subscriptions": "Subscriptions of this account";
   };
   readonly "staff-analytics": {
@@ -5697,6 +5698,8 @@ export interface Messages {
     readonly "queryHint": "Whole numbers and addresses only.";
     readonly "find": "Find";
     readonly "views": "Which orders";
+    readonly "ofAccount": "Only orders of {buyer}.";
+    readonly "showAll": "Show all orders";
     readonly "which_all": "All";
     readonly "which_waiting": "To decide";
     readonly "which_unpaid": "Unpaid";
@@ -5964,7 +5967,7 @@ export interface Messages {
     };
     readonly "empty": "No such subscription";
     readonly "search": "Order number or account id";
-    readonly "searchHint": "The 18 digits of the first order, or the id of an account";
+    readonly "searchHint": "The 18 digits of the first order, or the id of an account. To search by phone number or e-mail, open the page of accounts first.";
     readonly "searchFault": "Enter 18 digits or the id of an account";
     readonly "find": "Find";
     readonly "noAccount": "Account removed";

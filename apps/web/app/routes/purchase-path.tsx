@@ -3,11 +3,12 @@ import { type LoaderFunctionArgs, useLoaderData, useLocation, useNavigate } from
 import { CouponsDialog } from '../features/membership/coupons/index.ts';
 import { OrderStatusDialog } from '../features/membership/orders/index.ts';
 import { findPurchasePath, type PathDialog } from '../features/membership/paths/index.ts';
-import { firstPlan, PlanPage, RightsDialog } from '../features/membership/plan/index.ts';
+import { PlanPage, RightsDialog } from '../features/membership/plan/index.ts';
 import { PurchaseHost } from '../features/membership/purchase/index.ts';
 import { readEmbedder } from '../platform/embedder.ts';
 import type { RouteHandle } from '../platform/i18n/messages-provider.tsx';
 import { pageContext } from '../platform/page-context.ts';
+import { firstPlan } from '../shared/catalogue/choose-plan.ts';
 import { EmbeddingScope } from '../shared/embedding/embedding-scope.tsx';
 import { withoutPurchase, withPurchase, withWay } from '../shared/purchase/use-purchase.ts';
 import { OwnQueries } from '../shell/own-queries.tsx';

@@ -1,7 +1,7 @@
 import type { PlanView } from '@inkstone/contracts/membership';
 import type { ReactNode } from 'react';
 import { useIsLight } from '../../../shell/light/light-page.tsx';
-import { type PaidType, planFor, type Term, termKey, termsOf } from './choose-plan.ts';
+import { type PaidType, planFor, type Term, termKey, termsOf } from '../../../shared/catalogue/choose-plan.ts';
 
 export interface ByTermProps {
   readonly plans: readonly PlanView[];

@@ -8,7 +8,7 @@ import { useSession } from '../../../session/session.tsx';
 import { useItemWords } from '../../../shared/catalogue/use-item-words.ts';
 import { BuyLink } from './buy-link.tsx';
 import { ByTerm } from './by-term.tsx';
-import { planFor, type Term } from './choose-plan.ts';
+import { planFor, type Term } from '../../../shared/catalogue/choose-plan.ts';
 import type { Privileges } from './plan-data.ts';
 import { FreePrice, PlanPrice } from './plan-price.tsx';
 import { usePoints } from './use-points.ts';

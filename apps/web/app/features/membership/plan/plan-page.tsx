@@ -5,7 +5,7 @@ import { usePageLocale } from '../../../platform/i18n/page-locale.ts';
 import { SentenceGap } from '../../../platform/i18n/sentence-gap.tsx';
 import type { Catalogue } from '../../../shared/catalogue/use-item-words.ts';
 import { PageHead } from '../../../shell/page-head.tsx';
-import { firstTerm, termKey, termsOf } from './choose-plan.ts';
+import { firstTerm, termKey, termsOf } from '../../../shared/catalogue/choose-plan.ts';
 import { CompareTable } from './compare-table.tsx';
 import { PlanColumns } from './plan-columns.tsx';
 import type { PayWays, Privileges } from './plan-data.ts';

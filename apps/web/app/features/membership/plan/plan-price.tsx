@@ -3,7 +3,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { usePageLocale } from '../../../platform/i18n/page-locale.ts';
 import { useItemWords } from '../../../shared/catalogue/use-item-words.ts';
 import { useMoney } from '../../../shared/catalogue/use-money.ts';
-import { savedShare, type Term, termKey } from './choose-plan.ts';
+import { savedShare, type Term, termKey } from '../../../shared/catalogue/choose-plan.ts';
 
 export interface PlanPriceProps {
   readonly plan: PlanView;

@@ -5,7 +5,7 @@ import { useItemWords } from '../../../shared/catalogue/use-item-words.ts';
 import { InlineScript } from '../../../shell/light/inline-script.tsx';
 import { useIsLight } from '../../../shell/light/light-page.tsx';
 import { showChosen } from '../../../shell/light/show-chosen.ts';
-import { type Term, termKey } from './choose-plan.ts';
+import { type Term, termKey } from '../../../shared/catalogue/choose-plan.ts';
 
 export interface TermSwitchProps {
   readonly terms: readonly Term[];
