@@ -10,19 +10,25 @@ type Kind = 'dialog' | 'drawer';
 let root: Root;
 let setOpen: (isOpen: boolean) => void;
 let setMenu: (isShown: boolean) => void;
+let setMore: (isShown: boolean) => void;
 
 function Page({ kind }: { kind: Kind }) {
   const [isOpen, onOpenChange] = useState(false);
   const [hasMenu, onMenu] = useState(true);
   setOpen = onOpenChange;
   setMenu = onMenu;
+  const [hasMore, onMore] = useState(true);
+  setMore = onMore;
   const words = { title: 'Refund', closeLabel: 'Close' };
   return (
     <>
       <ToastHost label="Notices" closeLabel="Close" />
-      <button type="button" id="more">
-        More
-      </button>
+      <main id="content" tabIndex={-1} />
+      {hasMore && (
+        <button type="button" id="more">
+          More
+        </button>
+      )}
       {hasMenu && (
         <div role="menu" aria-labelledby="more">
           <button type="button" role="menuitem">
@@ -72,6 +78,20 @@ it('gives the focus to the button of the menu whose item opened it', async () =>
   await act(async () => setMenu(false));
   await act(async () => setOpen(false));
   expect(focused()).toBe('more');
+});
+
+it.each([
+  ['while it is open', 'content'],
+  ['after it has closed', 'more'],
+])('gives the focus to the content of the page if its button is removed %s', async (_, atFirst) => {
+  await render('dialog');
+  find('#more')?.focus();
+  await act(async () => setOpen(true));
+  if (atFirst === 'content') await act(async () => setMore(false));
+  await act(async () => setOpen(false));
+  expect(focused()).toBe(atFirst);
+  await act(async () => setMore(false));
+  await vi.waitFor(() => expect(focused()).toBe('content'));
 });
 
 it('leaves a focus that what follows it has taken', async () => {

@@ -6,7 +6,6 @@ import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { call, refusalOf } from '../../platform/call.ts';
 import { useErrorWords } from '../../platform/use-error-words.ts';
-import { useKeptFocus } from './use-kept-focus.ts';
 
 export interface StaffActionOptions {
   /** The title: the action as a question or an imperative. */
@@ -45,7 +44,6 @@ export function StaffActionDialog({
   const t = useTranslations('admin');
   const formId = useId();
   const [reason, setReason] = useState('');
-  useKeptFocus();
   const { submit, isBusy, needsCode, code, setCode, error } = useAttempt(
     () => run(reason),
     () => {
