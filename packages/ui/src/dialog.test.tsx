@@ -2,7 +2,7 @@
 import { act, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { Dialog } from './dialog.tsx';
+import { Dialog, DialogError } from './dialog.tsx';
 import { Drawer } from './drawer.tsx';
 import { showToast, ToastHost } from './toast.tsx';
 
@@ -112,6 +112,17 @@ it('leaves a focus that what follows it has taken', async () => {
   await act(async () => root.render(<Steps step={1} />));
   await act(async () => root.render(<Steps step={2} />));
   expect(focused()).toBe('Next');
+});
+
+it('scrolls an error into view when it appears', async () => {
+  const scroll = vi.spyOn(HTMLElement.prototype, 'scrollIntoView').mockImplementation(() => undefined);
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+  await act(async () => root.render(<DialogError>{null}</DialogError>));
+  expect(scroll).not.toHaveBeenCalled();
+  await act(async () => root.render(<DialogError>The number is wrong.</DialogError>));
+  expect(scroll).toHaveBeenCalledOnce();
+  expect(scroll.mock.contexts[0]).toBe(find('[role="alert"]'));
+  scroll.mockRestore();
 });
 
 const toasts = () =>

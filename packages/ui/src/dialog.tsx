@@ -1,5 +1,5 @@
 import { Dialog as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { FocusReturn } from './focus-return.tsx';
@@ -78,5 +78,21 @@ export function Dialog({
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
+  );
+}
+
+/**
+ * Why what a dialog sent was refused: announced, and scrolled into view, because the body of a dialog scrolls and the line
+ * stands at its end. Nothing without a text.
+ */
+export function DialogError({ children }: { children: string | null | undefined }) {
+  const line = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (children) line.current?.scrollIntoView({ block: 'nearest' });
+  }, [children]);
+  return (
+    <p ref={line} role="alert" className="text-sm text-bad empty:hidden">
+      {children}
+    </p>
   );
 }

@@ -1,6 +1,6 @@
 import { enterFactor } from '@inkstone/contracts/staff';
 import { staffLimits } from '@inkstone/contracts/staff/permissions';
-import { Button, Dialog, TextArea, TextField } from '@inkstone/ui';
+import { Button, Dialog, DialogError, TextArea, TextField } from '@inkstone/ui';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -90,9 +90,7 @@ export function StaffActionDialog({
             onChange={(event) => setCode(event.target.value)}
           />
         )}
-        <p aria-live="polite" className="text-sm text-bad empty:hidden">
-          {error}
-        </p>
+        <DialogError>{error}</DialogError>
       </form>
     </Dialog>
   );
