@@ -59,7 +59,9 @@ async function refundHalf(walk: Walk, phone: string, paid: string, second: Page)
   await open(page, 'orders');
   await page.getByLabel(t('query')).fill(phone);
   await page.getByRole('button', { name: t('find') }).click();
-  const shown = page.getByText(words('staff-orders.ofAccount', { buyer: `+86 ${phone.slice(0, 3)}****${phone.slice(-4)}` }));
+  const shown = page.getByText(
+    words('staff-orders.ofAccount', { buyer: `+86 ${phone.slice(0, 3)}****${phone.slice(-4)}` }),
+  );
   await expect(shown).toBeVisible();
   await page.getByRole('link', { name: paid }).click();
   // Back leads to what was found, without the number in the address.

@@ -193,7 +193,10 @@ describe('issuing by upload', () => {
     const email = 'comptes@example.com';
     const sent = () => desk.shop.deps.mail.simulated?.() ?? [];
     const before = sent()[0];
-    const subjects = () => sent().slice(0, before && sent().indexOf(before)).map(({ subject }) => subject);
+    const subjects = () =>
+      sent()
+        .slice(0, before && sent().indexOf(before))
+        .map(({ subject }) => subject);
     const { invoiceId } = await apply({ email });
     const reject = () => desk.operator(staff.rejectInvoice, { invoiceId, note: 'Nom incomplet', reason });
     await reject();

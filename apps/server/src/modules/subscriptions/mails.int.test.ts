@@ -4,10 +4,10 @@ import { day } from '@inkstone/kernel';
 import type { Locale } from '@inkstone/phrases';
 import { loadMailWords } from '@inkstone/phrases/mail';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openTestSession } from '../accounts/testing.ts';
-import { openShop, type Shop } from '../orders/testing/shop.ts';
 import type { MailMessage } from '../../ports/mail.ts';
 import { addPrice } from '../../testing/add-price.ts';
+import { openTestSession } from '../accounts/testing.ts';
+import { openShop, type Shop } from '../orders/testing/shop.ts';
 import { noteGone } from './steps/end.ts';
 import { type Subscriber, subscribe } from './testing/subscribe.ts';
 

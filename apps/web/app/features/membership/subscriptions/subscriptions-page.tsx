@@ -133,7 +133,9 @@ function SubscriptionCard({ subscription, ways, name }: SubscriptionCardProps) {
           </TermsLink>
         </div>
       )}
-      {isCanceling && <CancelDialog subscription={subscription} name={name} onClose={() => setCanceling(false)} />}
+      {isCanceling && (
+        <CancelDialog subscription={subscription} name={name} onClose={() => setCanceling(false)} />
+      )}
     </article>
   );
 }
