@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { build } from 'esbuild';
+import type { TestClient } from '../../apps/server/src/testing/client.ts';
 import { expect, test } from '../support/journey.ts';
 import { buy, payInWallet } from '../support/purchases.ts';
 import { freePort, type ServerProcess, startServer } from '../support/server-process.ts';
@@ -54,21 +55,27 @@ interface Heard {
 }
 
 /** Shows the page of `site` in a frame by the SDK; the messages that its embedder takes are in `heard`. */
-async function embed(page: Page, embedder: string, view = 'upgrade', site = origins.site): Promise<void> {
+async function embed(
+  page: Page,
+  embedder: string,
+  view = 'upgrade',
+  site = origins.site,
+  isDialog = false,
+): Promise<void> {
   await page.goto(`${embedder}/`);
   await page.evaluate(
-    async ({ site, view: shown }) => {
+    async ({ site, view: shown, isDialog: isModal }) => {
       const sdk = await import('/embed.js' as string);
       const heard: unknown[] = [];
       const raw: unknown[] = [];
       addEventListener('message', ({ data }) => raw.push(data));
       const shownPage = sdk.embedPage({
-        ...{ site, view: shown, container: document.body, title: 'Upgrade' },
+        ...{ site, view: shown, isDialog: isModal, container: document.body, title: 'Upgrade' },
         onMessage: (message: unknown) => heard.push(message),
       });
       Object.assign(window, { heard, raw, shownPage });
     },
-    { site, view },
+    { site, view, isDialog },
   );
   await page.frameLocator('iframe').locator('body').waitFor({ state: 'attached' });
 }
@@ -171,6 +178,22 @@ test.describe('the pages of Inkstone', () => {
   });
   test.afterAll(() => inkstone?.[Symbol.asyncDispose]());
 
+  /**
+   * Signs a page in and lets it believe that it is in a frame. Browsers send no cookies to a frame of another site, so
+   * that a window stands for the embedder.
+   */
+  async function beEmbedded(page: Page, context: BrowserContext, buyer: TestClient): Promise<void> {
+    const { url } = inkstone;
+    await context.addCookies([...buyer.cookies].map(([name, value]) => ({ name, value, url })));
+    await page.addInitScript(() => {
+      const heard: unknown[] = [];
+      Object.assign(window, { heard });
+      const postMessage = (message: unknown, origin: string) =>
+        heard.push({ ...(message as object), origin });
+      Object.defineProperty(window, 'parent', { value: { postMessage } });
+    });
+  }
+
   for (const view of ['upgrade', 'compare'] as const)
     test(`${view}: a listed origin shows it and hears that it is loaded, what is asked for, and that it is closed`, async ({
       page,
@@ -195,23 +218,64 @@ test.describe('the pages of Inkstone', () => {
         .toEqual([{ type: 'loaded', source }, ...asked.map(([, type]) => ({ type, source }))]);
     });
 
+  for (const view of ['upgrade', 'compare'] as const)
+    test(`${view}: as a dialog of its embedder it says so in every message, and opens nothing by itself`, async ({
+      page,
+    }) => {
+      await embed(page, origins.friend, view, inkstone.url, true);
+      // The dialog of the plans follows the language of the browser.
+      const words = wordsOf(view === 'upgrade' ? 'zh' : 'en');
+      await page
+        .frameLocator('iframe')
+        .getByRole('button', { name: words('common.close'), exact: true })
+        .click();
+      await expect
+        .poll(() => heardBy(page))
+        .toEqual([
+          { type: 'loaded', source: view },
+          { type: `close_${view}`, source: view },
+        ]);
+    });
+
+  test('compare: tells once which plan is to be bought, that its order was made, and that it was paid', async ({
+    page,
+    context,
+  }) => {
+    const buyer = await signUp(inkstone.url);
+    await beEmbedded(page, context, buyer);
+    await page.goto(`${inkstone.url}/vipV3/compare?origin=${encodeURIComponent(origins.friend)}`);
+    await expect.poll(() => heardBy(page)).toHaveLength(1);
+    const words = wordsOf('zh');
+    await page.getByRole('link', { name: words('plan.choose', { tier: 'Plus' }) }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('checkbox').check();
+    await dialog.getByRole('button', { name: /¥25/ }).click();
+    await expect(page.getByRole('img', { name: words('purchase.codeLabel') })).toBeVisible();
+    await payInWallet(buyer, await orderOfPage(page));
+    await expect(page.getByText(words('purchase.doneTitle'))).toBeVisible();
+    await settle(page);
+    const told = (type: string, more = {}) => ({
+      type,
+      source: 'iframe_compare',
+      ...more,
+      origin: origins.friend,
+    });
+    expect(await heardBy(page)).toEqual([
+      told('loaded'),
+      told('buy_vip', { plan: 'month_vip' }),
+      told('generate_success'),
+      told('upgrade_success'),
+    ]);
+  });
+
   test('upgrade: tells which plan is chosen, that its order was made, and that it was paid', async ({
     page,
     context,
   }) => {
     const buyer = await signUp(inkstone.url);
-    const { url } = inkstone;
-    await context.addCookies([...buyer.cookies].map(([name, value]) => ({ name, value, url })));
+    await beEmbedded(page, context, buyer);
     await buy(buyer, 'year_vip');
-    // Browsers send no cookies to a frame of another site, so that a window stands for the embedder here.
-    await page.addInitScript(() => {
-      const heard: unknown[] = [];
-      Object.assign(window, { heard });
-      const postMessage = (message: unknown, origin: string) =>
-        heard.push({ ...(message as object), origin });
-      Object.defineProperty(window, 'parent', { value: { postMessage } });
-    });
-    await page.goto(`${url}/vipV3/upgrade?origin=${encodeURIComponent(origins.friend)}`);
+    await page.goto(`${inkstone.url}/vipV3/upgrade?origin=${encodeURIComponent(origins.friend)}`);
     await expect.poll(() => heardBy(page)).toHaveLength(1);
     await page.getByRole('radio', { name: /1 年/ }).check();
     await page.getByRole('checkbox').check();

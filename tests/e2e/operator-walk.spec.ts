@@ -57,6 +57,15 @@ async function refundHalf(walk: Walk, phone: string, paid: string, second: Page)
   await open(page, 'orders');
   await page.getByLabel(t('query')).fill(phone);
   await page.getByRole('button', { name: t('find') }).click();
+  const shown = page.getByText(
+    words('staff-orders.ofAccount', { buyer: `+86 ${phone.slice(0, 3)}****${phone.slice(-4)}` }),
+  );
+  await expect(shown).toBeVisible();
+  await page.getByRole('link', { name: paid }).click();
+  // Back leads to what was found, without the number in the address.
+  await page.goBack();
+  await expect(shown).toBeVisible();
+  expect(page.url()).not.toContain(phone.slice(-8));
   await page.getByRole('link', { name: paid }).click();
   await page.getByRole('button', { name: t('doRefund') }).click();
   await page.getByRole('dialog').getByLabel(t('amount')).fill('12.50');

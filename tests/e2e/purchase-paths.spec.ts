@@ -6,6 +6,7 @@ import { orderPlan } from '../support/purchases.ts';
 import { withSimulator } from '../support/server-options.ts';
 import { signUp } from '../support/sign-up.ts';
 import { expectFits } from '../support/staff.ts';
+import { wordsOf } from '../support/words.ts';
 
 test.use({ serverOptions: withSimulator, locale: 'en-GB' });
 
@@ -59,6 +60,43 @@ test('every path of the purchase area shows a page, and the dialog that it names
       await expectAccessible(page);
     });
   }
+});
+
+test('a path about one way to pay chooses it, and the plan is that of a month', async ({
+  page,
+  context,
+  server,
+}) => {
+  const buyer = await signUp(server.url);
+  await context.addCookies([...buyer.cookies].map(([name, value]) => ({ name, value, url: server.url })));
+  for (const [path, way] of [
+    ['/en/vipV2/overseaCreditCardPayHome', /^Card/],
+    ['/en/vipV2/overseaWechatQQCode', /^WeChat Pay(?! or)/],
+  ] as const) {
+    await page.goto(path);
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('radio', { name: way })).toBeChecked();
+    await expect(dialog).toContainText('CN¥25');
+  }
+});
+
+test('whoever has nothing to credit buys Pro from the page of the upgrade', async ({
+  page,
+  context,
+  server,
+}) => {
+  const buyer = await signUp(server.url);
+  await context.addCookies([...buyer.cookies].map(([name, value]) => ({ name, value, url: server.url })));
+  await page.goto('/zh/vipV3/upgrade');
+  const buy = page.getByRole('button', { name: wordsOf('zh')('plan.choose', { tier: 'Pro' }), exact: true });
+  await buy.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('¥98');
+  // What opened the dialog has the focus again when it closes.
+  await expect(dialog.locator(':focus')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(buy).toBeFocused();
 });
 
 test('a dialog of a path closes and stays closed', async ({ page, context, server }) => {

@@ -3,12 +3,18 @@ import { type EmbedMessage, readEmbedMessage } from './messages.ts';
 /** Pages of Inkstone that can be shown in a frame. */
 export type EmbedView = 'upgrade' | 'compare';
 
-const paths: Readonly<Record<EmbedView, string>> = { upgrade: '/vipV3/upgrade', compare: '/vipV3/compare' };
+const pages: Readonly<Record<EmbedView, string>> = { upgrade: '/vipV3/upgrade', compare: '/vipV3/compare' };
+const dialogs: Readonly<Record<EmbedView, string>> = {
+  upgrade: '/vipV3/upgradeModal',
+  compare: '/scheme/schemeModal',
+};
 
 export interface EmbedOptions {
   /** The origin of Inkstone, such as https://write.example.com. */
   readonly site: string;
   readonly view: EmbedView;
+  /** Whether the embedder shows it as a dialog: messages then come from `upgrade` or `compare`. */
+  readonly isDialog?: boolean;
   /** The element that the frame is added to. */
   readonly container: HTMLElement;
   /** The name of the frame, for screen readers. */
@@ -30,8 +36,9 @@ export interface EmbeddedPage {
  * Shows a page of Inkstone in a frame, whose server must list this page's origin in EMBED_ORIGINS. Messages are taken
  * from that frame only, and only while it shows that site. Call it once `container` is in the document.
  */
-export function embedPage({ site, view, container, title, language, onMessage }: EmbedOptions): EmbeddedPage {
-  const address = embedAddress(site, view, location.origin, language);
+export function embedPage(options: EmbedOptions): EmbeddedPage {
+  const { container, title, onMessage } = options;
+  const address = embedAddress(options, location.origin);
   const frame = document.createElement('iframe');
   frame.title = title;
   frame.referrerPolicy = 'strict-origin';
@@ -58,8 +65,12 @@ export function embedPage({ site, view, container, title, language, onMessage }:
 }
 
 /** The address of a page for a frame of `here`. Throws if `site` is not a URL. */
-export function embedAddress(site: string, view: EmbedView, here: string, language?: string): URL {
-  const address = new URL(language === undefined ? paths[view] : `/${language}${paths[view]}`, site);
+export function embedAddress(
+  { site, view, isDialog = false, language }: Pick<EmbedOptions, 'site' | 'view' | 'isDialog' | 'language'>,
+  here: string,
+): URL {
+  const path = (isDialog ? dialogs : pages)[view];
+  const address = new URL(language === undefined ? path : `/${language}${path}`, site);
   address.searchParams.set('origin', here);
   return address;
 }

@@ -21,7 +21,7 @@ export const embedTypes = [
 export type EmbedType = (typeof embedTypes)[number];
 
 /**
- * Where a message comes from: a page in a frame, or a dialog with the same content inside another page of Inkstone.
+ * Where a message comes from: a page that fills a frame (`iframe_…`), or one that stands in the frame for a dialog.
  */
 export const embedSources = ['iframe_upgrade', 'iframe_compare', 'upgrade', 'compare'] as const;
 export type EmbedSource = (typeof embedSources)[number];

@@ -1,8 +1,10 @@
 import { Dialog as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
+import { FocusReturn } from './focus-return.tsx';
 import { CloseIcon } from './icons.tsx';
+import { EarlierToastsGo } from './toast.tsx';
 
 export interface DialogProps {
   isOpen: boolean;
@@ -47,6 +49,8 @@ export function Dialog({
             className,
           )}
         >
+          <FocusReturn />
+          <EarlierToastsGo />
           <header className="flex items-start justify-between gap-4 p-5 pb-0">
             <div>
               <Radix.Title className="font-serif text-xl font-semibold">{title}</Radix.Title>
@@ -74,5 +78,21 @@ export function Dialog({
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
+  );
+}
+
+/**
+ * Why what a dialog sent was refused: announced, and scrolled into view, because the body of a dialog scrolls and the line
+ * stands at its end. Nothing without a text.
+ */
+export function DialogError({ children }: { children: string | null | undefined }) {
+  const line = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (children) line.current?.scrollIntoView({ block: 'nearest' });
+  }, [children]);
+  return (
+    <p ref={line} role="alert" className="text-sm text-bad empty:hidden">
+      {children}
+    </p>
   );
 }

@@ -1,7 +1,9 @@
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { IconButton } from './button.tsx';
+import { FocusReturn } from './focus-return.tsx';
 import { CloseIcon } from './icons.tsx';
+import { EarlierToastsGo } from './toast.tsx';
 
 export interface DrawerProps {
   isOpen: boolean;
@@ -21,6 +23,8 @@ export function Drawer({ isOpen, onOpenChange, title, closeLabel, children }: Dr
           aria-describedby={undefined}
           className="fixed inset-y-0 left-0 z-50 flex w-[min(20rem,calc(100vw-3rem))] flex-col border-r border-line bg-raised text-ink shadow-floating"
         >
+          <FocusReturn />
+          <EarlierToastsGo />
           <header className="flex items-center justify-between gap-4 py-2 pr-2 pl-5">
             <Radix.Title className="font-serif text-lg font-semibold">{title}</Radix.Title>
             <Radix.Close asChild>

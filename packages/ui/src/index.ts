@@ -22,7 +22,7 @@ export {
   type CommandGroup,
   type CommandItem,
 } from './command-dialog.tsx';
-export { Dialog, type DialogProps } from './dialog.tsx';
+export { Dialog, DialogError, type DialogProps } from './dialog.tsx';
 export { Disclosure, type DisclosureProps, panelItemClass } from './disclosure.tsx';
 export { Drawer, type DrawerProps } from './drawer.tsx';
 export { EmptyState, type EmptyStateProps, Skeleton } from './empty-state.tsx';

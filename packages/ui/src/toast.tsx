@@ -1,4 +1,4 @@
-import type { FocusEvent, MouseEvent } from 'react';
+import { type FocusEvent, type MouseEvent, useEffect } from 'react';
 import { Toaster, toast } from 'sonner';
 import { toastDuration, toastGap, toastOffset, toastsShown } from './toast-timing.ts';
 
@@ -79,15 +79,44 @@ export interface ToastAction {
 
 /** Shows a transient message. Do not use it for essential information: it disappears after 3 seconds. */
 export const showToast = {
-  success: (words: string, action?: ToastAction) => toast.success(words, options(action)),
-  info: (words: string, action?: ToastAction) => toast.info(words, options(action)),
-  warning: (words: string, action?: ToastAction) => toast.warning(words, options(action)),
-  error: (words: string, action?: ToastAction) => toast.error(words, options(action)),
+  success: (words: string, action?: ToastAction) => show('success', words, action),
+  info: (words: string, action?: ToastAction) => show('info', words, action),
+  warning: (words: string, action?: ToastAction) => show('warning', words, action),
+  error: (words: string, action?: ToastAction) => show('error', words, action),
 };
 
-function options(action: ToastAction | undefined) {
-  return {
+type ToastId = string | number;
+
+/** Toasts that were shown before the newest key or click, except those with a button. */
+const earlier = new Set<ToastId>();
+
+function show(kind: 'success' | 'info' | 'warning' | 'error', words: string, action?: ToastAction): void {
+  const id: ToastId = toast[kind](words, {
     onAutoClose: returnFocus,
     ...(action && { action: { label: action.label, onClick: action.run } }),
+  });
+  if (!action) whenActed(() => earlier.add(id));
+}
+
+/** Runs `then` with the next key or click. */
+function whenActed(then: () => void): void {
+  const listening = new AbortController();
+  const { signal } = listening;
+  const act = () => {
+    listening.abort();
+    then();
   };
+  for (const kind of ['keydown', 'pointerdown']) addEventListener(kind, act, { capture: true, signal });
+}
+
+/**
+ * Rendered inside a dialog: closes the toasts that were shown before the action that opened it, because they would cover
+ * its title and its close button.
+ */
+export function EarlierToastsGo() {
+  useEffect(() => {
+    for (const id of earlier) toast.dismiss(id);
+    earlier.clear();
+  }, []);
+  return null;
 }

@@ -84,6 +84,18 @@ describe('the matrix of staff', () => {
     expect(isRecorded(endpoint)).toBe(endpoint.method === 'POST');
   });
 
+  it('has a reason for every change of money', () => {
+    const areas = ['prices', 'campaigns', 'coupons', 'orders', 'invoices', 'subscriptions', 'reconciliation'];
+    const changes = endpoints.filter(({ method, permission = '' }) => {
+      const [area = '', action] = permission.split('.');
+      return method === 'POST' && action !== 'read' && [...areas, 'channels'].includes(area);
+    });
+    expect(changes.length).toBeGreaterThan(20);
+    const without = changes.filter(({ reason }) => !reason).map(({ path }) => path);
+    // It asks the issuer for its credit limit, and changes nothing.
+    expect(without).toEqual(['/api/admin/invoices/issuer/test']);
+  });
+
   it('has no endpoint below /api/admin that is for anybody', () => {
     const below = routes.map(({ endpoint }) => endpoint).filter(({ path }) => path.startsWith('/api/admin/'));
     for (const { audience, path } of below) expect(['staff', 'account'], path).toContain(audience);

@@ -8,8 +8,9 @@ import { PurchaseHost } from '../features/membership/purchase/index.ts';
 import { readEmbedder } from '../platform/embedder.ts';
 import type { RouteHandle } from '../platform/i18n/messages-provider.tsx';
 import { pageContext } from '../platform/page-context.ts';
+import { firstPlan } from '../shared/catalogue/choose-plan.ts';
 import { EmbeddingScope } from '../shared/embedding/embedding-scope.tsx';
-import { withoutPurchase, withPurchase } from '../shared/purchase/use-purchase.ts';
+import { withoutPurchase, withPurchase, withWay } from '../shared/purchase/use-purchase.ts';
 import { OwnQueries } from '../shell/own-queries.tsx';
 import { TermsDialog } from '../shell/terms-link.tsx';
 import { EmbeddingBar } from './embedding-bar.tsx';
@@ -24,11 +25,13 @@ export const handle: RouteHandle = {
 export async function loader(args: LoaderFunctionArgs) {
   const found = findPurchasePath(args.url.pathname);
   const plans = await loadPlans(args);
-  const tier = found.tier ?? plans.recommended ?? 'vip';
-  const item = plans.catalogue.vip.find(({ vip_type }) => vip_type === tier)?.id ?? null;
+  const recommended = plans.recommended === 'vvip' ? 'vvip' : 'vip';
+  const tier = found.tier ?? recommended;
+  const item = firstPlan(plans.catalogue.vip, tier)?.id ?? null;
   const embedder = readEmbedder(args.request, args.context.get(pageContext));
-  const { path, dialog, store = null } = found;
-  return { plans, path, dialog, store, tier, item, embedder, orderNo: orderNoOf(args.url) };
+  const { path, dialog, store = null, way = null, isModal = false } = found;
+  const orderNo = orderNoOf(args.url);
+  return { plans, path, dialog, store, way, isModal, tier, item, embedder, orderNo };
 }
 
 export default function PurchasePathRoute() {
@@ -38,10 +41,16 @@ export default function PurchasePathRoute() {
 }
 
 function PurchasePath() {
-  const { plans, dialog, item, embedder, store } = useLoaderData<typeof loader>();
-  useOpenPurchase(dialog === 'purchase' ? item : null);
+  const { plans, dialog, item, way, embedder, store, isModal } = useLoaderData<typeof loader>();
+  // A page that embeds this one is told what the user chooses, and nothing was chosen yet.
+  useOpenPurchase(dialog === 'purchase' && embedder === null ? item : null, way);
   return (
-    <EmbeddingScope view="compare" embedder={embedder} renderBar={() => <EmbeddingBar view="compare" />}>
+    <EmbeddingScope
+      view="compare"
+      embedder={embedder}
+      isDialog={isModal}
+      renderBar={() => <EmbeddingBar view="compare" />}
+    >
       <PlanPage {...plans} store={store} />
       <PurchaseHost />
       {dialog !== null && dialog !== 'purchase' && <NamedDialog dialog={dialog} />}
@@ -49,8 +58,8 @@ function PurchasePath() {
   );
 }
 
-/** Opens the purchase dialog for an item, once: closing it does not open it again. */
-function useOpenPurchase(item: string | null): void {
+/** Opens the purchase dialog for an item, with a way to pay, once: closing it does not open it again. */
+function useOpenPurchase(item: string | null, way: string | null): void {
   const { search } = useLocation();
   const navigate = useNavigate();
   const [isDone, setDone] = useState(false);
@@ -58,11 +67,9 @@ function useOpenPurchase(item: string | null): void {
     if (item === null || isDone) return;
     setDone(true);
     if (withoutPurchase(search) !== search) return;
-    void navigate(
-      { search: withPurchase(search, 'item', item) },
-      { replace: true, preventScrollReset: true },
-    );
-  }, [item, isDone, search, navigate]);
+    const opened = withPurchase(withWay(search, way), 'item', item);
+    void navigate({ search: opened }, { replace: true, preventScrollReset: true });
+  }, [item, way, isDone, search, navigate]);
 }
 
 function NamedDialog({ dialog }: { dialog: Exclude<PathDialog, 'purchase'> }) {

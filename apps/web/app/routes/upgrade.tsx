@@ -1,5 +1,6 @@
 import { listUpgrades } from '@inkstone/contracts/orders';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { findPurchasePath } from '../features/membership/paths/index.ts';
 import { PlanPage } from '../features/membership/plan/index.ts';
 import { PurchaseHost, UpgradePage } from '../features/membership/purchase/index.ts';
 import { readEmbedder } from '../platform/embedder.ts';
@@ -18,13 +19,19 @@ export async function loader(args: LoaderFunctionArgs) {
     loadPlans(args),
     page.isSignedIn ? page.call(listUpgrades, {}) : null,
   ]);
-  return { plans, upgrades, embedder: readEmbedder(args.request, page) };
+  const { isModal = false } = findPurchasePath(args.url.pathname);
+  return { plans, upgrades, isModal, embedder: readEmbedder(args.request, page) };
 }
 
 export default function UpgradeRoute() {
-  const { plans, upgrades, embedder } = useLoaderData<typeof loader>();
+  const { plans, upgrades, isModal, embedder } = useLoaderData<typeof loader>();
   return (
-    <EmbeddingScope view="upgrade" embedder={embedder} renderBar={() => <EmbeddingBar view="upgrade" />}>
+    <EmbeddingScope
+      view="upgrade"
+      embedder={embedder}
+      isDialog={isModal}
+      renderBar={() => <EmbeddingBar view="upgrade" />}
+    >
       {upgrades ? (
         <UpgradePage
           upgrades={upgrades}

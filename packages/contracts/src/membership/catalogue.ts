@@ -99,6 +99,8 @@ export const listPrivileges = endpoint({
           rewrite: z.int().nullable(),
           continue: z.int().nullable(),
         }),
+        /** Pages of pictures and scans that are read a day. */
+        ocrPages: z.int(),
         versions: z.object({ count: z.int(), days: z.int().nullable() }),
         /** Signed-in devices; without a membership the number holds for desktops and for phones separately. */
         devices: z.int(),

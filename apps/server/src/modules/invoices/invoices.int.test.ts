@@ -1,7 +1,9 @@
 import { AppError, type InputOf } from '@inkstone/contracts';
+import { saveDisplay } from '@inkstone/contracts/accounts/display';
 import * as contract from '@inkstone/contracts/invoices';
 import * as staff from '@inkstone/contracts/staff/invoices';
 import { day, second } from '@inkstone/kernel';
+import { loadMailWords } from '@inkstone/phrases/mail';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestClient } from '../../testing/client.ts';
 import { createAccount, type TestAccount } from '../accounts/testing.ts';
@@ -183,6 +185,28 @@ describe('issuing by upload', () => {
     for (const who of [other, desk.shop.server.visitor()])
       expect((await read(who, invoiceId, 'pdf')).status).toBeGreaterThan(400);
     await expect.poll(() => desk.shop.deps.mail.simulated?.()[0]?.text).toContain(String(number));
+  });
+
+  it('tells each change once, in the language of the buyer', async () => {
+    await client.call(saveDisplay, { language: 'fr' });
+    const t = await loadMailWords('fr');
+    const email = 'comptes@example.com';
+    const sent = () => desk.shop.deps.mail.simulated?.() ?? [];
+    const before = sent()[0];
+    const subjects = () =>
+      sent()
+        .slice(0, before && sent().indexOf(before))
+        .map(({ subject }) => subject);
+    const { invoiceId } = await apply({ email });
+    const reject = () => desk.operator(staff.rejectInvoice, { invoiceId, note: 'Nom incomplet', reason });
+    await reject();
+    await expect(reject()).rejects.toBeInstanceOf(AppError);
+    await expect.poll(subjects).toEqual([t('invoice.rejected')]);
+    expect(desk.shop.deps.mail.simulated?.()[0]?.text).toContain('Nom incomplet');
+    const issued = await issue({ email, orders: [await desk.buy(account.accountId)] });
+    await expect.poll(subjects).toEqual([t('invoice.issued'), t('invoice.rejected')]);
+    await cancel(issued.invoiceId);
+    await expect.poll(subjects).toEqual([t('invoice.red'), t('invoice.issued'), t('invoice.rejected')]);
   });
 
   it('wants a state, a free number, and files of their formats', async () => {

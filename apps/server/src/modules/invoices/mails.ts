@@ -3,6 +3,7 @@ import { defaultLocale } from '@inkstone/phrases';
 import { loadMailMessages, type MailBlock, renderMail } from '@inkstone/phrases/mail';
 import type { Deps } from '../../deps.ts';
 import type { Transaction } from '../../platform/db/database.ts';
+import { languageOf } from '../accounts/index.ts';
 import { findAccountOf } from '../orders/index.ts';
 import type { Invoice } from './store.ts';
 
@@ -18,10 +19,10 @@ const subjects: Partial<Record<InvoiceState, Subject>> = {
 
 /**
  * Tells a buyer that the state of an invoice changed from `before`: by a notification in the transaction that changes it, and by
- * e-mail to the address of the invoice after its commit.
+ * e-mail to the address of the invoice, in the buyer's language, after its commit.
  */
 export async function tellBuyer(
-  deps: Pick<Deps, 'mail' | 'config' | 'log' | 'notify'>,
+  deps: Pick<Deps, 'db' | 'mail' | 'config' | 'log' | 'notify'>,
   tx: Transaction,
   invoice: Invoice,
   before: InvoiceState,
@@ -29,24 +30,25 @@ export async function tellBuyer(
   const { state, buyerId } = invoice;
   const subject = before === 'red_wanted' && state === 'issued' ? undefined : subjects[state];
   if (!subject) return;
-  if (subject === 'issued' || subject === 'red') {
-    const accountId = await findAccountOf(tx.sql, buyerId);
-    if (accountId !== null)
-      await deps.notify(tx, accountId, subject === 'issued' ? 'invoice_issued' : 'invoice_red', {});
-  }
-  tx.afterCommit(() => mailBuyer(deps, invoice, subject));
+  const accountId = await findAccountOf(tx.sql, buyerId);
+  if (accountId !== null && (subject === 'issued' || subject === 'red'))
+    await deps.notify(tx, accountId, subject === 'issued' ? 'invoice_issued' : 'invoice_red', {});
+  tx.afterCommit(() => mailBuyer(deps, invoice, subject, accountId));
 }
 
 /**
  * The mail names no buyer; its link leads to a page that requires signing in. A failure is logged and has no other effect.
  */
 async function mailBuyer(
-  { mail, config, log }: Pick<Deps, 'mail' | 'config' | 'log'>,
+  { db, mail, config, log }: Pick<Deps, 'db' | 'mail' | 'config' | 'log'>,
   { invoiceId, email, number, note }: Invoice,
   subject: Subject,
+  accountId: string | null,
 ): Promise<void> {
   try {
-    const t = await loadMailMessages(defaultLocale);
+    const chosen = accountId === null ? null : await languageOf({ db }, accountId);
+    const locale = chosen ?? defaultLocale;
+    const t = await loadMailMessages(locale);
     const about: MailBlock[] =
       subject === 'rejected'
         ? [{ kind: 'text', text: t('invoice.reason', { reason: note }) }]
@@ -54,7 +56,7 @@ async function mailBuyer(
           ? []
           : [{ kind: 'text', text: t('invoice.number', { number }) }];
     const content = renderMail({
-      locale: defaultLocale,
+      locale,
       subject: t(`invoice.${subject}`),
       blocks: [
         { kind: 'text', text: t(`invoice.${subject}Text`) },

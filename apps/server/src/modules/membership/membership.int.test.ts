@@ -251,6 +251,7 @@ describe('what a membership includes', () => {
       [100, 5, 5],
       [1000, 10, 50],
     ]);
+    expect(tiers.map(({ ocrPages }) => ocrPages)).toEqual([30, 300, 2000]);
     expect(tiers.map(({ support }) => support)).toEqual(['normal', 'normal', 'priority']);
   });
 

@@ -76,7 +76,12 @@ describe('page policy', () => {
 
   it('lets this site, the other domains and EMBED_ORIGINS frame the pages for embedding, and nobody else', () => {
     const more = { authOrigins: ['https://a.example.com'], embedOrigins: ['https://b.example.com'] };
-    for (const path of ['/vipV3/upgrade', '/zh-tw/vipV3/compare']) {
+    for (const path of [
+      '/vipV3/upgrade',
+      '/zh-tw/vipV3/compare',
+      '/vipV3/upgradeModal',
+      '/en/scheme/schemeModal',
+    ]) {
       const headers = pageHeaders(path, 'abc', { ...config, ...more });
       expect(headers['content-security-policy']).toContain(
         "frame-ancestors 'self' https://write.example.org https://a.example.com https://b.example.com;",
@@ -90,6 +95,8 @@ describe('page policy', () => {
       '/plan',
       '/vipV3/subscribeList',
       '/vipV3/upgrade/x',
+      '/scheme',
+      '/vipV2/payMethod',
       '/a/b/vipV3/upgrade',
       '/app/account',
     ]) {
@@ -123,6 +130,8 @@ describe('page policy', () => {
     for (const path of [
       '/vipV2/overseaCreditCardPayHome',
       '/zh-tw/vipV2/overseaCreditCardPayHome',
+      '/en/vipV2/oversea/overseaCreditCardPayHome',
+      '/zh/vipv2/overseacreditcardpayhome',
       '/zh/app/subscriptions/card',
     ]) {
       const headers = headersOf(path);

@@ -30,7 +30,7 @@ const authPage = /^(?:\/[a-z-]+)?\/iframeAuth$/;
  * May be framed by this site, the operator's other domains and EMBED_ORIGINS. What is bought there is paid at a payment
  * provider; other pages of the purchase area cannot be framed.
  */
-const embeddedPages = /^(?:\/[a-z-]+)?\/vipV3\/(?:upgrade|compare)$/;
+const embeddedPages = /^(?:\/[a-z-]+)?\/(?:vipV3\/(?:upgrade|upgradeModal|compare)|scheme\/schemeModal)$/;
 
 type PolicyConfig = Pick<PlatformConfig, 'baseUrl' | 'isHttps' | 'mode' | 'authOrigins' | 'embedOrigins'>;
 
@@ -46,8 +46,9 @@ export function embeddersOf({
 /** The only page that loads the script of a CAPTCHA vendor. Pages show it in a frame. */
 const captchaPage = /^(?:\/[a-z-]+)?\/captcha$/;
 
-/** The only pages that load the script of a card provider. They are documents of their own. */
-const cardPage = /^(?:\/[a-z-]+)?\/(?:vipV2\/overseaCreditCardPayHome|app\/subscriptions\/card)$/;
+/** The only pages that load the script of a card provider, in any letters. They are documents of their own. */
+const cardPage =
+  /^(?:\/[a-z-]+)?\/(?:vipV2\/(?:oversea\/)?overseaCreditCardPayHome|app\/subscriptions\/card)$/i;
 
 /** The pages that load WeChat's JS-SDK, inside WeChat only. */
 const sharePages = /^(?:\/[a-z-]+)?\/(?:share(?:v[1-7])?|appshare|fileshare\/[^/]+)\/?$/;

@@ -17,6 +17,20 @@ export function withPurchase(search: string, name: keyof typeof purchaseQuery, v
   return `?${query}`;
 }
 
+const wayName = 'way';
+
+/** A query that names a channel whose way to pay is chosen at first; null for none. */
+export function withWay(search: string, channel: string | null): string {
+  const query = new URLSearchParams(search);
+  if (channel !== null) query.set(wayName, channel);
+  return query.size > 0 ? `?${query}` : '';
+}
+
+/** The channel whose way to pay a query chooses at first; null for none. */
+export function wayOf(search: string): string | null {
+  return new URLSearchParams(search).get(wayName);
+}
+
 /** The query of a page without the purchase dialog. */
 export function withoutPurchase(search: string): string {
   const query = new URLSearchParams(search);

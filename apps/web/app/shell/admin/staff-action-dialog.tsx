@@ -1,12 +1,11 @@
 import { enterFactor } from '@inkstone/contracts/staff';
 import { staffLimits } from '@inkstone/contracts/staff/permissions';
-import { Button, Dialog, TextArea, TextField } from '@inkstone/ui';
+import { Button, Dialog, DialogError, TextArea, TextField } from '@inkstone/ui';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { call, refusalOf } from '../../platform/call.ts';
 import { useErrorText } from '../../platform/use-error-text.ts';
-import { useKeptFocus } from './use-kept-focus.ts';
 
 export interface StaffActionOptions {
   /** The title: the action as a question or an imperative. */
@@ -45,7 +44,6 @@ export function StaffActionDialog({
   const t = useTranslations('admin');
   const formId = useId();
   const [reason, setReason] = useState('');
-  useKeptFocus();
   const { submit, isBusy, needsCode, code, setCode, error } = useAttempt(
     () => run(reason),
     () => {
@@ -92,9 +90,7 @@ export function StaffActionDialog({
             onChange={(event) => setCode(event.target.value)}
           />
         )}
-        <p aria-live="polite" className="text-sm text-bad empty:hidden">
-          {error}
-        </p>
+        <DialogError>{error}</DialogError>
       </form>
     </Dialog>
   );

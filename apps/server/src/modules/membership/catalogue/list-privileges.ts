@@ -14,6 +14,7 @@ import {
   type Tier,
   tiers,
 } from '@inkstone/domain/membership';
+import { ocrAllowanceOf } from '@inkstone/domain/ocr';
 import type { Deps } from '../../../deps.ts';
 import type { UseCase } from '../../../platform/http/route.ts';
 import { readPackages } from '../words/read-packages.ts';
@@ -35,6 +36,7 @@ export const listPrivileges: UseCase<typeof privileges, ReplyOf<typeof privilege
   tiers: tiers.map((tier) => ({
     vip_type: vipTypeOf[tier],
     daily: dailyLimits(tier),
+    ocrPages: ocrAllowanceOf[tier].pagesPerDay,
     versions: retentionOf[tier],
     devices: config.devices[tier],
     storage: storageLimitOf[tier],

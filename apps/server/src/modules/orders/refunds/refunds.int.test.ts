@@ -1,6 +1,8 @@
 import { AppError } from '@inkstone/contracts';
+import { saveDisplay } from '@inkstone/contracts/accounts/display';
 import { confirmRefund, purchase, quoteUpgrade, withdrawFromContract } from '@inkstone/contracts/orders';
 import { day, hour, minute } from '@inkstone/kernel';
+import { loadMailWords } from '@inkstone/phrases/mail';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { MailMessage } from '../../../ports/mail.ts';
 import type { RefundFact } from '../../../ports/pay-channel.ts';
@@ -310,11 +312,17 @@ describe('the withdrawal from a contract', () => {
     const order = await desk.paid();
     await payByCard(order);
     await use(order, 1_000_000);
+    await shop.server.as(await openTestSession(shop.deps, order.buyer)).call(saveDisplay, { language: 'de' });
     shop.clock.advance(13 * day);
     expect((await desk.quote(order)).withdrawal).not.toBeNull();
     expect(await withdraw(order)).toMatchObject({ orderNo: order.orderNo });
     expect((await desk.read(order)).refunds).toMatchObject([{ kind: 'withdrawal', amount: 2500 }]);
+    // A second click finds nothing left, and sends no second receipt.
+    await expect(withdraw(order)).rejects.toBeInstanceOf(AppError);
+    expect(mails).toHaveLength(1);
     const [mail] = mails;
+    const t = await loadMailWords('de');
+    expect(mail?.subject).toBe(t('withdrawal.subject', { order: order.orderNo }));
     expect(mail?.to).toBe('a@example.com');
     expect(mail?.text).toContain(order.orderNo);
     expect(mail?.text).toContain('A. Buyer');

@@ -1,5 +1,5 @@
 import type { InvoiceTitle, InvoiceView } from '@inkstone/contracts/invoices';
-import { Button, Checkbox, Dialog, SelectField, showToast } from '@inkstone/ui';
+import { Button, Checkbox, Dialog, DialogError, SelectField, showToast } from '@inkstone/ui';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '../../../platform/use-error-text.ts';
@@ -78,9 +78,7 @@ export function InvoiceDialog(props: InvoiceDialogProps) {
             onChange={(event) => setSavesTitle(event.target.checked)}
           />
         )}
-        <p role="alert" className="text-sm text-bad empty:hidden">
-          {error && errorText(error)}
-        </p>
+        <DialogError>{error && errorText(error)}</DialogError>
       </form>
     </Dialog>
   );

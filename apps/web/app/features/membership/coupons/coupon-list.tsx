@@ -6,6 +6,7 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useLocalePath } from '../../../platform/i18n/page-locale.ts';
+import { SentenceGap } from '../../../platform/i18n/sentence-gap.tsx';
 import { useMoney } from '../../../shared/catalogue/use-money.ts';
 import { useItemName } from '../../../shared/purchase/use-item-name.ts';
 import { useMoment } from '../../../shell/use-moment.ts';
@@ -120,7 +121,8 @@ function Ending({ coupon, kind, now }: { coupon: CouponView; kind: keyof CouponG
   if (kind === 'held')
     return (
       <p className="mt-2 text-sm">
-        {heldUntil !== null && t('heldUntil', { time: moment(heldUntil) })}{' '}
+        {heldUntil !== null && t('heldUntil', { time: moment(heldUntil) })}
+        <SentenceGap />
         {heldBy !== null && (
           <Link to={path(`/app/orders/${heldBy}`)} className="underline underline-offset-4">
             {t('toOrder', { number: heldBy })}

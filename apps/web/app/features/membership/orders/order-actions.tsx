@@ -1,13 +1,12 @@
 import type { OrderView } from '@inkstone/contracts/orders';
 import { Button, buttonClass, Notice } from '@inkstone/ui';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useLocalePath } from '../../../platform/i18n/page-locale.ts';
 import { useErrorText } from '../../../platform/use-error-text.ts';
 import { usePurchase } from '../../../shared/purchase/use-purchase.ts';
 import { ConsentDialog } from '../../../shell/consent-dialog.tsx';
-import { contentId } from '../../../shell/skip-link.tsx';
 import { canPay, stateOf } from './order-state.ts';
 import { useOrderActions } from './use-orders.ts';
 
@@ -24,18 +23,10 @@ export function OrderActions({ order, now }: OrderActionsProps) {
   const { check } = useOrderActions();
   const errorText = useErrorText();
   const [isCancelling, setCancelling] = useState(false);
-  const cancelButton = useRef<HTMLButtonElement>(null);
   const state = stateOf(order, now);
   const isUnpaid = order.status === 'unpaid';
   const isPayable = canPay(order, now);
   const isOver = state === 'closed' || state === 'overdue' || state === 'refunded';
-  const close = () => {
-    setCancelling(false);
-    // The dialog was not opened by a trigger of its own, so the focus is returned here.
-    requestAnimationFrame(() =>
-      setTimeout(() => (cancelButton.current ?? document.getElementById(contentId))?.focus()),
-    );
-  };
   const checked = check.data && { ...check.data, state: stateOf(check.data, now) };
   return (
     <>
@@ -56,7 +47,7 @@ export function OrderActions({ order, now }: OrderActionsProps) {
           </Button>
         )}
         {isUnpaid && (
-          <Button kind="quiet" ref={cancelButton} onClick={() => setCancelling(true)}>
+          <Button kind="quiet" onClick={() => setCancelling(true)}>
             {t('cancelOrder')}
           </Button>
         )}
@@ -81,7 +72,7 @@ export function OrderActions({ order, now }: OrderActionsProps) {
           {t(checked.state === 'paid' || checked.state === 'done' ? 'checkFound' : 'checkNotFound')}
         </Notice>
       )}
-      {isCancelling && <CancelDialog order={order} onClose={close} />}
+      {isCancelling && <CancelDialog order={order} onClose={() => setCancelling(false)} />}
     </>
   );
 }

@@ -51,6 +51,13 @@ describe('purchasePaths', () => {
     expect(opened('scheme/schemeModal')).toBe('purchase');
   });
 
+  it('tells an embedder of dialogs on the paths that stand for one', () => {
+    expect(purchasePaths.filter(({ isModal }) => isModal).map(({ path }) => path)).toEqual([
+      'vipV3/upgradeModal',
+      'scheme/schemeModal',
+    ]);
+  });
+
   it.each([
     ['vipV3/compare', 'plan'],
     ['vipV3/upgrade', 'upgrade'],

@@ -25,6 +25,10 @@ export interface PurchasePath {
   readonly dialog: PathDialog | null;
   /** The tier that is selected, on paths about one. */
   readonly tier?: 'vip' | 'vvip';
+  /** The channel whose way to pay is chosen at first, on paths about one. */
+  readonly way?: 'wechat' | 'stripe';
+  /** Whether the path stands for a dialog inside another page: an embedder is told so (`source`). */
+  readonly isModal?: boolean;
   /** The store in whose app plans are bought, on the scheme card of that app. */
   readonly store?: 'apple' | 'huawei';
 }
@@ -64,14 +68,14 @@ const overseas: Readonly<Record<string, Target>> = {
   overseaCreditCardPayHome: { page: 'card', dialog: null },
   overseaPayMethod: purchase,
   creditCardPaySuccess: { page: 'receipt', dialog: null },
-  overseaWechatQQCode: purchase,
+  overseaWechatQQCode: { ...purchase, way: 'wechat' },
 };
 
 const third: Readonly<Record<string, Target>> = {
   common: plan,
   compare: plan,
   upgrade,
-  upgradeModal: upgrade,
+  upgradeModal: { ...upgrade, isModal: true },
   subscribeList: { page: 'subscriptions', dialog: null },
   schemeCardPc: plan,
   schemeCardIos: { ...plan, store: 'apple' },
@@ -108,7 +112,7 @@ export const purchasePaths: readonly PurchasePath[] = [
   { path: 'vipV3/mobile', ...plan },
   ...below('vipV3/mobile', thirdMobile),
   ...below('vipV4', fourth),
-  { path: 'scheme/schemeModal', ...purchase },
+  { path: 'scheme/schemeModal', ...purchase, isModal: true },
 ];
 
 function below(prefix: string, targets: Readonly<Record<string, Target>>): PurchasePath[] {

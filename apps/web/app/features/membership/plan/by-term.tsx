@@ -1,7 +1,13 @@
 import type { PlanView } from '@inkstone/contracts/membership';
 import type { ReactNode } from 'react';
+import {
+  type PaidType,
+  planFor,
+  type Term,
+  termKey,
+  termsOf,
+} from '../../../shared/catalogue/choose-plan.ts';
 import { useIsLight } from '../../../shell/light/light-page.tsx';
-import { type PaidType, planFor, type Term, termKey, termsOf } from './choose-plan.ts';
 
 export interface ByTermProps {
   readonly plans: readonly PlanView[];

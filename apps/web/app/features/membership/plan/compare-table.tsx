@@ -81,6 +81,7 @@ function useRows({ available }: Privileges): readonly RowWords[] {
     }));
   return [
     ...metered,
+    { name: t('ocr'), write: ({ ocrPages }) => t('pagesADay', { count: ocrPages }) },
     {
       name: t('versions'),
       write: ({ versions: { count, days } }) =>

@@ -1,9 +1,9 @@
 import type { PlanView } from '@inkstone/contracts/membership';
 import { useFormatter, useTranslations } from 'use-intl';
 import { usePageLocale } from '../../../platform/i18n/page-locale.ts';
+import { savedShare, type Term, termKey } from '../../../shared/catalogue/choose-plan.ts';
 import { useCatalogueNames } from '../../../shared/catalogue/use-catalogue-names.ts';
 import { useMoney } from '../../../shared/catalogue/use-money.ts';
-import { savedShare, type Term, termKey } from './choose-plan.ts';
 
 export interface PlanPriceProps {
   readonly plan: PlanView;

@@ -1,11 +1,11 @@
 import { useEarlyChoice } from '@inkstone/ui/plain';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
+import { type Term, termKey } from '../../../shared/catalogue/choose-plan.ts';
 import { useCatalogueNames } from '../../../shared/catalogue/use-catalogue-names.ts';
 import { InlineScript } from '../../../shell/light/inline-script.tsx';
 import { useIsLight } from '../../../shell/light/light-page.tsx';
 import { showChosen } from '../../../shell/light/show-chosen.ts';
-import { type Term, termKey } from './choose-plan.ts';
 
 export interface TermSwitchProps {
   readonly terms: readonly Term[];

@@ -1,7 +1,7 @@
 import type { ItemView } from '@inkstone/contracts/membership';
 import type { NoticeWay, SubscriptionStatus, SubscriptionView } from '@inkstone/contracts/subscriptions';
 import { Badge, Button, buttonClass, EmptyState, type Tone } from '@inkstone/ui';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useLocalePath } from '../../../platform/i18n/page-locale.ts';
@@ -11,7 +11,6 @@ import { AppFrame } from '../../../shell/app-frame.tsx';
 import { FactLine } from '../../../shell/fact-line.tsx';
 import { LoadFailed } from '../../../shell/load-failed.tsx';
 import { MembershipTabs } from '../../../shell/membership-tabs.tsx';
-import { contentId } from '../../../shell/skip-link.tsx';
 import { TermsLink } from '../../../shell/terms-link.tsx';
 import { useMoment } from '../../../shell/use-moment.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
@@ -88,16 +87,8 @@ function SubscriptionCard({ subscription, ways, name }: SubscriptionCardProps) {
   const moment = useMoment();
   const path = useLocalePath();
   const [isCanceling, setCanceling] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
   const { subscriptionId, channel, status, signedAt, next, paidUntil, endedAt, priceChange } = subscription;
   const isRunning = status === 'active' || status === 'retrying';
-  const close = () => {
-    setCanceling(false);
-    // The dialog was not opened by a trigger of its own, so the focus is returned here.
-    requestAnimationFrame(() =>
-      setTimeout(() => (button.current ?? document.getElementById(contentId))?.focus()),
-    );
-  };
   return (
     <article className="card flex flex-col gap-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -123,7 +114,7 @@ function SubscriptionCard({ subscription, ways, name }: SubscriptionCardProps) {
       )}
       {isRunning && (
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-          <Button ref={button} onClick={() => setCanceling(true)}>
+          <Button onClick={() => setCanceling(true)}>
             {t('cancel')}
             <span className="sr-only">: {name}</span>
           </Button>
@@ -142,7 +133,9 @@ function SubscriptionCard({ subscription, ways, name }: SubscriptionCardProps) {
           </TermsLink>
         </div>
       )}
-      {isCanceling && <CancelDialog subscription={subscription} name={name} onClose={close} />}
+      {isCanceling && (
+        <CancelDialog subscription={subscription} name={name} onClose={() => setCanceling(false)} />
+      )}
     </article>
   );
 }

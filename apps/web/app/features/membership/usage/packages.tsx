@@ -2,6 +2,7 @@ import { Badge, buttonClass } from '@inkstone/ui';
 import { Link } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useLocalePath } from '../../../platform/i18n/page-locale.ts';
+import { SentenceGap } from '../../../platform/i18n/sentence-gap.tsx';
 import { useMoment } from '../../../shell/use-moment.ts';
 import { urgencyOf } from './days-left.ts';
 import type { UsageReply } from './use-usage.ts';
@@ -20,7 +21,8 @@ export function Packages({ packages, now }: PackagesProps) {
   if (packages.length === 0)
     return (
       <p className="text-soft">
-        {t('noPackages')}{' '}
+        {t('noPackages')}
+        <SentenceGap />
         <Link to={path('/plan')} className="text-ink underline underline-offset-4">
           {t('toPackages')}
         </Link>

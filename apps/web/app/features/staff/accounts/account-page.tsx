@@ -86,6 +86,11 @@ function PageLinks({ accountId, self }: { accountId: string; self: StaffSelf }) 
   const may = (permission: StaffSelf['permissions'][number]) => self.permissions.includes(permission);
   return (
     <p className="mt-4 flex flex-wrap gap-x-6 empty:hidden">
+      {may('orders.read') && (
+        <Link to={path(`/admin/orders?account=${accountId}`)} className={link}>
+          {t('orders')}
+        </Link>
+      )}
       {may('subscriptions.read') && (
         <Link to={path(`/admin/subscriptions?search=${accountId}`)} className={link}>
           {t('subscriptions')}

@@ -72,10 +72,7 @@ function useMoneyLines({ found, may, selfId, onTask }: OrderHistoryProps): Line[
           ...(faults.length > 0
             ? [
                 t('faults', {
-                  faults: format.list(
-                    faults.map((one) => code('fault', one)),
-                    { type: 'unit' },
-                  ),
+                  faults: format.list(faults.map((one) => code('fault', one))),
                 }),
               ]
             : []),

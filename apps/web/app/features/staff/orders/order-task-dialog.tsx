@@ -82,7 +82,7 @@ function RefundDialog({ order, task, onClose }: { order: OrderView; task: Refund
     >
       <TextField
         label={t('amount')}
-        hint={`${t('amountHint')} ${t('second', { amount: money(approvalAbove, currency) })}`}
+        hint={t('amountHint', { amount: money(approvalAbove, currency) })}
         value={text}
         required
         inputMode="decimal"

@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@inkstone/contracts';
 import type { ItemView } from '@inkstone/contracts/membership';
+import { orderNo } from '@inkstone/contracts/orders';
 import {
   findStaffOrders,
   type OrderFilter,
@@ -8,8 +9,8 @@ import {
 } from '@inkstone/contracts/staff/orders';
 import { Badge, EmptyState } from '@inkstone/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Link } from 'react-router';
+import { useEffect, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { quietCall } from '../../../platform/call.ts';
 import { useLocalePath } from '../../../platform/i18n/page-locale.ts';
@@ -24,32 +25,55 @@ import { useMoment } from '../../../shell/use-moment.ts';
 
 export type StaffOrdersPageProps = ReplyOf<typeof findStaffOrders> & {
   which: OrderFilter;
+  /** The buyer whose orders are listed; null for everybody. */
+  accountId: string | null;
   items: readonly ItemView[];
 };
 
-/** The orders of everybody, newest first, and the search for those of one buyer. */
-export function OrdersPage({ rows, next, which, items }: StaffOrdersPageProps) {
+/** The orders of everybody or of one buyer, newest first, and the search for them. */
+export function OrdersPage({ rows, next, which, accountId, items }: StaffOrdersPageProps) {
   const t = useTranslations('staff-orders');
   const [query, setQuery] = useState('');
+  const navigate = useNavigate();
   const found = useQuery({
     queryKey: ['staff-orders', query],
     queryFn: () => quietCall(findStaffOrders, { query, which: 'all' }),
     enabled: query !== '',
   });
+  const buyer = buyerOf(query, found.data?.rows ?? []);
+  // The address names the account and not the number that was searched for: Back and further pages work, and no number is logged.
+  useEffect(() => {
+    if (buyer === null) return;
+    setQuery('');
+    void navigate(`?account=${buyer}`);
+  }, [buyer, navigate]);
+  const addressOf = (one: OrderFilter) =>
+    `?${new URLSearchParams({ ...(accountId !== null && { account: accountId }), which: one })}`;
   const shown = query === '' ? rows : (found.data?.rows ?? []);
   return (
     <AdminFrame title={t('title')} hint={t('hint')}>
       <FindForm
         {...{ label: t('query'), hint: t('queryHint'), find: t('find') }}
         isBusy={found.isFetching}
-        onFind={setQuery}
+        onFind={(text) => {
+          if (text === '' && accountId !== null) void navigate('?');
+          setQuery(text);
+        }}
       />
+      {query === '' && accountId !== null && (
+        <p className="mt-4 flex flex-wrap items-center gap-x-4">
+          {t('ofAccount', { buyer: rows[0]?.buyer || accountId })}
+          <Link to="?" className="inline-flex min-h-11 items-center underline underline-offset-4">
+            {t('showAll')}
+          </Link>
+        </p>
+      )}
       {query === '' && (
         <div className="mt-6 flex">
           <ViewLinks
             label={t('views')}
             links={orderFilter.options.map((one) => ({
-              ...{ to: `?which=${one}`, label: t(`which_${one}`), isCurrent: one === which },
+              ...{ to: addressOf(one), label: t(`which_${one}`), isCurrent: one === which },
             }))}
           />
         </div>
@@ -69,6 +93,14 @@ export function OrdersPage({ rows, next, which, items }: StaffOrdersPageProps) {
       {query === '' && <PageLinks next={next} />}
     </AdminFrame>
   );
+}
+
+/** The one buyer of all orders that a search for a person found; null for a search by order number. */
+function buyerOf(query: string, rows: readonly StaffOrderRow[]): string | null {
+  const [first] = rows;
+  const isOrder = orderNo.safeParse(query).success;
+  if (query === '' || isOrder || !first) return null;
+  return rows.every(({ accountId }) => accountId === first.accountId) ? first.accountId : null;
 }
 
 interface RowsProps {

@@ -85,13 +85,7 @@ function ChannelItem({ channel, result, onTest }: ChannelItemProps) {
   const time = (at: number | null) => (at === null ? t('never') : <Moment at={at} />);
   const account = [
     [t('merchant'), merchant],
-    [
-      t('ways'),
-      format.list(
-        ways.map((way) => t(`way_${way}`)),
-        { type: 'unit' },
-      ),
-    ],
+    [t('ways'), format.list(ways.map((way) => t(`way_${way}`)))],
     [t('currencies'), currencies.join(', ')],
   ] as const;
   return (

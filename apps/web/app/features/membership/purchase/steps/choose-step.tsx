@@ -3,9 +3,11 @@ import type { OrderView } from '@inkstone/contracts/orders';
 import { Button, Notice } from '@inkstone/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { refusalOf } from '../../../../platform/call.ts';
 import { useMoney } from '../../../../shared/catalogue/use-money.ts';
+import { wayOf } from '../../../../shared/purchase/use-purchase.ts';
 import { orderQuoted, type PayWays, type Quoted, usePayWays, useQuote } from '../order/purchase-calls.ts';
 import { useRenewalTerms } from '../renewal/renewal-calls.ts';
 import { RenewalChoice, RenewalConsentField } from '../renewal/renewal-choice.tsx';
@@ -93,7 +95,9 @@ function ChooseForm({
   const renewal = useRenewal(terms, quote, device);
   const offered = renewal.chosen ? renewal.ways : listLoginMethods(ways, device, quote.currency);
   const [wayId, setWayId] = useState<WayId | null>(null);
-  const way = offered.find(({ id }) => id === wayId) ?? offered[0];
+  const asked = wayOf(useLocation().search);
+  const way =
+    offered.find(({ id }) => id === wayId) ?? offered.find(({ channel }) => channel === asked) ?? offered[0];
   const [isAgreed, setAgreed] = useState(false);
   const [isAsked, setAsked] = useState(false);
   const order = useMutation({

@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 import { quietCall } from '../../../../platform/call.ts';
 import { useLocalePath } from '../../../../platform/i18n/page-locale.ts';
+import { SentenceGap } from '../../../../platform/i18n/sentence-gap.tsx';
 import { useSession } from '../../../../session/session.tsx';
 import { useCatalogueNames } from '../../../../shared/catalogue/use-catalogue-names.ts';
 import { useMoney } from '../../../../shared/catalogue/use-money.ts';
@@ -79,7 +80,8 @@ function Renewal({ plan }: { plan: string }) {
             price: money(next.amount, next.currency),
             date: format.dateTime(next.at, { dateStyle: 'long', timeZone: 'Asia/Shanghai' }),
           })
-        : t('renew.doneSoon')}{' '}
+        : t('renew.doneSoon')}
+      <SentenceGap />
       <Link to={path('/app/subscriptions')} className="whitespace-nowrap underline underline-offset-4">
         {t('renew.manage')}
       </Link>

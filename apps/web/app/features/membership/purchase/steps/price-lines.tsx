@@ -1,6 +1,7 @@
 import type { QuoteView } from '@inkstone/contracts/orders';
 import { useTranslations } from 'use-intl';
 import { usePageLocale } from '../../../../platform/i18n/page-locale.ts';
+import { SentenceGap } from '../../../../platform/i18n/sentence-gap.tsx';
 import { useCatalogueNames } from '../../../../shared/catalogue/use-catalogue-names.ts';
 import { useMoney } from '../../../../shared/catalogue/use-money.ts';
 import { useCatalogue } from '../order/purchase-calls.ts';
@@ -52,7 +53,12 @@ export function PriceLines({ item, quote, renews }: PriceLinesProps) {
         <dt className="sr-only">{t('title')}</dt>
         <dd>
           {t(renews ? 'renew.firstOnly' : 'oneOff')}
-          {hint !== null && ` ${t('usdHint', { amount: money(hint, 'USD') })}`}
+          {hint !== null && (
+            <>
+              <SentenceGap />
+              {t('usdHint', { amount: money(hint, 'USD') })}
+            </>
+          )}
         </dd>
       </div>
     </dl>

@@ -1,9 +1,10 @@
-import { buttonClass, Notice, RadioGroup } from '@inkstone/ui';
+import { Button, buttonClass, Notice, RadioGroup } from '@inkstone/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useLocalePath } from '../../../../platform/i18n/page-locale.ts';
+import { firstPlan } from '../../../../shared/catalogue/choose-plan.ts';
 import { type Catalogue, useCatalogueNames } from '../../../../shared/catalogue/use-catalogue-names.ts';
 import { useMoney } from '../../../../shared/catalogue/use-money.ts';
 import { useEmbedder } from '../../../../shared/embedding/embedding-scope.tsx';
@@ -36,7 +37,7 @@ export function UpgradePage({ upgrades, catalogue, canBuy }: UpgradePageProps) {
         <p className="mt-3 text-soft">{t('lead')}</p>
       </div>
       {upgrades.options.length === 0 ? (
-        <Notice>{t('none')}</Notice>
+        <WithoutCredit catalogue={catalogue} canBuy={canBuy} />
       ) : canBuy ? (
         <UpgradeChoice options={upgrades.options} catalogue={catalogue} />
       ) : (
@@ -51,6 +52,25 @@ export function UpgradePage({ upgrades, catalogue, canBuy }: UpgradePageProps) {
         </Link>
       </p>
     </section>
+  );
+}
+
+/** Says that there is nothing to credit, and leads to Pro at its regular price. */
+function WithoutCredit({ catalogue, canBuy }: Pick<UpgradePageProps, 'catalogue' | 'canBuy'>) {
+  const t = useTranslations('upgrade');
+  const plan = useTranslations('plan');
+  const { tier } = useItemWords();
+  const { buy } = usePurchase();
+  const offered = firstPlan(catalogue.vip, 'vvip');
+  return (
+    <>
+      <Notice>{t('none')}</Notice>
+      {offered && canBuy && (
+        <Button kind="primary" onClick={() => buy(offered.id)}>
+          {plan('choose', { tier: tier('vvip') })}
+        </Button>
+      )}
+    </>
   );
 }
 

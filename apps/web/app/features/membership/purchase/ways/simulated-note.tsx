@@ -1,12 +1,14 @@
 import { Notice } from '@inkstone/ui';
 import { useTranslations } from 'use-intl';
+import { SentenceGap } from '../../../../platform/i18n/sentence-gap.tsx';
 
 /** Says that a code leads to the simulator, and opens it in place of a wallet. */
 export function SimulatedNote({ address }: { address: string }) {
   const t = useTranslations('purchase');
   return (
     <Notice tone="warn" className="text-left">
-      {t('simulated')}{' '}
+      {t('simulated')}
+      <SentenceGap />
       <a href={address} target="_blank" rel="noreferrer" className="font-medium underline underline-offset-4">
         {t('openSimulatedWallet')}
       </a>

@@ -1,6 +1,6 @@
 import type { PlanView } from '@inkstone/contracts/membership';
 import { describe, expect, it } from 'vitest';
-import { firstTerm, planFor, savedShare, termKey, termsOf } from './choose-plan.ts';
+import { firstPlan, firstTerm, planFor, savedShare, termKey, termsOf } from './choose-plan.ts';
 
 function plan(id: string, months: number, price: number, rest: Partial<PlanView> = {}): PlanView {
   const common = { listPrice: price, currency: 'CNY', usdHint: null } as const;
@@ -37,6 +37,12 @@ describe('the plan of a tier', () => {
     expect(planFor(plans, 'vip', { unit: 'day', count: 7 })?.id).toBe('month_vip');
     expect(planFor(plans, 'vvip', { unit: 'month', count: 12 })?.id).toBe('month_vvip');
     expect(planFor([], 'vip', month)).toBeUndefined();
+  });
+
+  it('that is offered first is for the term which is shown first, and not for a week', () => {
+    expect(firstPlan(plans, 'vvip')?.id).toBe('month_vvip');
+    expect(firstPlan(plans, 'vip')?.id).toBe('month_vip');
+    expect(firstPlan([], 'vip')).toBeUndefined();
   });
 
   it('is that of a campaign before the regular one of the same term', () => {

@@ -30,6 +30,12 @@ export function planFor(plans: readonly PlanView[], type: PaidType, term: Term):
   return own.find((plan) => daysOf(plan.term) >= daysOf(term)) ?? own.at(-1);
 }
 
+/** The plan that is offered first for a tier: that of the term which is shown first. */
+export function firstPlan(plans: readonly PlanView[], type: PaidType): PlanView | undefined {
+  const term = firstTerm(plans);
+  return term && planFor(plans, type, term);
+}
+
 /** The share that a plan saves against buying the same tier month by month, rounded down; 0 if it saves nothing. */
 export function savedShare(plans: readonly PlanView[], plan: PlanView): number {
   const monthly = plans.find(

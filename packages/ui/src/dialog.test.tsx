@@ -1,0 +1,149 @@
+// @vitest-environment happy-dom
+import { act, useState } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Dialog, DialogError } from './dialog.tsx';
+import { Drawer } from './drawer.tsx';
+import { showToast, ToastHost } from './toast.tsx';
+
+type Kind = 'dialog' | 'drawer';
+let root: Root;
+let setOpen: (isOpen: boolean) => void;
+let setMenu: (isShown: boolean) => void;
+let setMore: (isShown: boolean) => void;
+
+function Page({ kind }: { kind: Kind }) {
+  const [isOpen, onOpenChange] = useState(false);
+  const [hasMenu, onMenu] = useState(true);
+  setOpen = onOpenChange;
+  setMenu = onMenu;
+  const [hasMore, onMore] = useState(true);
+  setMore = onMore;
+  const words = { title: 'Refund', closeLabel: 'Close' };
+  return (
+    <>
+      <ToastHost label="Notices" closeLabel="Close" />
+      <main id="content" tabIndex={-1} />
+      {hasMore && (
+        <button type="button" id="more">
+          More
+        </button>
+      )}
+      {hasMenu && (
+        <div role="menu" aria-labelledby="more">
+          <button type="button" role="menuitem">
+            Rename
+          </button>
+        </div>
+      )}
+      {kind === 'dialog' ? (
+        <Dialog {...words} isOpen={isOpen} onOpenChange={onOpenChange} />
+      ) : (
+        <Drawer {...words} isOpen={isOpen} onOpenChange={onOpenChange}>
+          Folders
+        </Drawer>
+      )}
+    </>
+  );
+}
+
+const find = (selector: string) => document.querySelector<HTMLElement>(selector);
+const focused = () => document.activeElement?.id || document.activeElement?.getAttribute('aria-label');
+
+async function render(kind: Kind): Promise<void> {
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+  await act(async () => root.render(<Page kind={kind} />));
+}
+
+beforeEach(() => void Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true));
+afterEach(async () => {
+  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
+  await act(async () => root.unmount());
+  document.body.replaceChildren();
+});
+
+it.each(['dialog', 'drawer'] as const)('a %s gives the focus back to what opened it', async (kind) => {
+  await render(kind);
+  find('#more')?.focus();
+  await act(async () => setOpen(true));
+  expect(focused()).toBe('Close');
+  await act(async () => setOpen(false));
+  expect(focused()).toBe('more');
+});
+
+it('gives the focus to the button of the menu whose item opened it', async () => {
+  await render('dialog');
+  find('[role="menuitem"]')?.focus();
+  await act(async () => setOpen(true));
+  await act(async () => setMenu(false));
+  await act(async () => setOpen(false));
+  expect(focused()).toBe('more');
+});
+
+it.each([
+  ['while it is open', 'content'],
+  ['after it has closed', 'more'],
+])('gives the focus to the content of the page if its button is removed %s', async (_, atFirst) => {
+  await render('dialog');
+  find('#more')?.focus();
+  await act(async () => setOpen(true));
+  if (atFirst === 'content') await act(async () => setMore(false));
+  await act(async () => setOpen(false));
+  expect(focused()).toBe(atFirst);
+  await act(async () => setMore(false));
+  await vi.waitFor(() => expect(focused()).toBe('content'));
+});
+
+it('leaves a focus that what follows it has taken', async () => {
+  const words = { title: 'Refund', closeLabel: 'Close', onOpenChange: () => undefined };
+  const Steps = ({ step }: { step: number }) => (
+    <>
+      <button type="button" id="more">
+        More
+      </button>
+      {step === 1 && <Dialog {...words} isOpen />}
+      {/* biome-ignore lint/a11y/noAutofocus: as the next step of a form does */}
+      {step === 2 && <input aria-label="Next" autoFocus />}
+    </>
+  );
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+  await act(async () => root.render(<Steps step={0} />));
+  find('#more')?.focus();
+  await act(async () => root.render(<Steps step={1} />));
+  await act(async () => root.render(<Steps step={2} />));
+  expect(focused()).toBe('Next');
+});
+
+it('scrolls an error into view when it appears', async () => {
+  const scroll = vi.spyOn(HTMLElement.prototype, 'scrollIntoView').mockImplementation(() => undefined);
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+  await act(async () => root.render(<DialogError>{null}</DialogError>));
+  expect(scroll).not.toHaveBeenCalled();
+  await act(async () => root.render(<DialogError>The number is wrong.</DialogError>));
+  expect(scroll).toHaveBeenCalledOnce();
+  expect(scroll.mock.contexts[0]).toBe(find('[role="alert"]'));
+  scroll.mockRestore();
+});
+
+const toasts = () =>
+  [...document.querySelectorAll('[data-sonner-toast]')]
+    .filter((toast) => toast.getAttribute('data-removed') !== 'true')
+    .map(({ textContent }) => textContent);
+const press = () => window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+/** Toasts appear and go with tasks of their own, outside of `act`. */
+const untilShown = (...wanted: string[]) => vi.waitFor(() => expect(toasts().toSorted()).toEqual(wanted));
+
+it('closes the toasts that were shown before the action that opened it, and no others', async () => {
+  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+  root.render(<Page kind="dialog" />);
+  await vi.waitFor(() => expect(find('#more')).not.toBeNull());
+  showToast.success('Saved');
+  showToast.info('Deleted', { label: 'Undo', run: () => undefined });
+  await untilShown('DeletedUndo', 'Saved');
+  press();
+  showToast.success('Sent');
+  await untilShown('DeletedUndo', 'Saved', 'Sent');
+  setOpen(true);
+  await untilShown('DeletedUndo', 'Sent');
+});
