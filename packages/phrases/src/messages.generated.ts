@@ -2557,6 +2557,8 @@ export interface Messages {
     readonly "wordsADay": "{count, plural, one {# word a day} other {# words a day}}";
     readonly "unlimited": "Unlimited";
     readonly "none": "Not included";
+    readonly "ocr": "Text in pictures and scans";
+    readonly "pagesADay": "{count, plural, one {# page} other {# pages}} a day";
     readonly "versions": "Saved versions of each document";
     readonly "versionCount": "{count, number}";
     readonly "versionDays": "{count, number}, for up to {days, plural, one {# day} other {# days}}";
@@ -5034,6 +5036,7 @@ export interface Messages {
       readonly "share": "Share reward";
       readonly "wechat": "First sign-in with WeChat";
     };
+    readonly "orders": "Orders of this account";
     readonly "subscriptions": "Subscriptions of this account";
   };
   readonly "staff-analytics": {
@@ -5697,6 +5700,8 @@ export interface Messages {
     readonly "queryHint": "Whole numbers and addresses only.";
     readonly "find": "Find";
     readonly "views": "Which orders";
+    readonly "ofAccount": "Only orders of {buyer}.";
+    readonly "showAll": "Show all orders";
     readonly "which_all": "All";
     readonly "which_waiting": "To decide";
     readonly "which_unpaid": "Unpaid";
@@ -5743,8 +5748,7 @@ export interface Messages {
     readonly "refundTitle": "Refund this order";
     readonly "refundHint": "{left} is left of the payment. What is unused is worth {value}. Benefits end in proportion.";
     readonly "amount": "Amount";
-    readonly "amountHint": "For example 12 or 12.50.";
-    readonly "second": "Above {amount} a second person has to approve.";
+    readonly "amountHint": "For example 12 or 12.50. Above {amount} a second person has to approve.";
     readonly "approve": "Approve";
     readonly "othersApprove": "Somebody else has to approve it.";
     readonly "approveTitle": "Approve this refund?";
@@ -5965,7 +5969,7 @@ export interface Messages {
     };
     readonly "empty": "No such subscription";
     readonly "search": "Order number or account id";
-    readonly "searchHint": "The 18 digits of the first order, or the id of an account";
+    readonly "searchHint": "The 18 digits of the first order, or the id of an account. To search by phone number or e-mail, open the page of accounts first.";
     readonly "searchFault": "Enter 18 digits or the id of an account";
     readonly "find": "Find";
     readonly "noAccount": "Account removed";

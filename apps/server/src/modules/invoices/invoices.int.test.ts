@@ -3,7 +3,7 @@ import { saveDisplay } from '@inkstone/contracts/accounts/display';
 import * as contract from '@inkstone/contracts/invoices';
 import * as staff from '@inkstone/contracts/staff/invoices';
 import { day, second } from '@inkstone/kernel';
-import { loadMailWords } from '@inkstone/phrases/mail';
+import { loadMailMessages } from '@inkstone/phrases/mail';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestClient } from '../../testing/client.ts';
 import { createAccount, type TestAccount } from '../accounts/testing.ts';
@@ -189,7 +189,7 @@ describe('issuing by upload', () => {
 
   it('tells each change once, in the language of the buyer', async () => {
     await client.call(saveDisplay, { language: 'fr' });
-    const t = await loadMailWords('fr');
+    const t = await loadMailMessages('fr');
     const email = 'comptes@example.com';
     const sent = () => desk.shop.deps.mail.simulated?.() ?? [];
     const before = sent()[0];

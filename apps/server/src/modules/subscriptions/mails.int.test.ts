@@ -2,7 +2,7 @@ import { saveDisplay } from '@inkstone/contracts/accounts/display';
 import * as contract from '@inkstone/contracts/subscriptions';
 import { day } from '@inkstone/kernel';
 import type { Locale } from '@inkstone/phrases';
-import { loadMailWords } from '@inkstone/phrases/mail';
+import { loadMailMessages } from '@inkstone/phrases/mail';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { MailMessage } from '../../ports/mail.ts';
 import { addPrice } from '../../testing/add-price.ts';
@@ -40,7 +40,7 @@ const dateText = (locale: Locale, at: number) =>
 describe.each(['en', 'de'] as const)('the e-mails of a subscription to a reader of %s', (locale) => {
   it('announce each charge once, with the price and the day', async () => {
     const one = await readerOf(locale);
-    const t = await loadMailWords(locale);
+    const t = await loadMailMessages(locale);
     await shop.pass(33 * day);
     const [row] = await shop.deps.db.run(
       'select charge_at::float8 as at from renewal_notices where subscription_id = $1',
@@ -56,7 +56,7 @@ describe.each(['en', 'de'] as const)('the e-mails of a subscription to a reader 
 
   it('confirm a cancellation once', async () => {
     const one = await readerOf(locale);
-    const t = await loadMailWords(locale);
+    const t = await loadMailMessages(locale);
     const client = await clientOf(one);
     for (let time = 0; time < 2; time++)
       await client
@@ -68,14 +68,14 @@ describe.each(['en', 'de'] as const)('the e-mails of a subscription to a reader 
 
   it('tell once that it ended at the provider', async () => {
     const one = await readerOf(locale);
-    const t = await loadMailWords(locale);
+    const t = await loadMailMessages(locale);
     for (let time = 0; time < 2; time++) await noteGone(shop.deps, one.subscriptionId);
     expect(subjectsTo(one.email)).toEqual([t('renewal.endedSubject')]);
   });
 
   it('ask once for consent to a higher price, and tell its end without one', async () => {
     const one = await readerOf(locale);
-    const t = await loadMailWords(locale);
+    const t = await loadMailMessages(locale);
     await addPrice(shop.deps.db, {
       ...{ id: `mails-${people}`, item: 'month_vip', amount: 3000, from: shop.clock.now() },
     });

@@ -2,7 +2,7 @@ import { AppError } from '@inkstone/contracts';
 import { saveDisplay } from '@inkstone/contracts/accounts/display';
 import { confirmRefund, purchase, quoteUpgrade, withdrawFromContract } from '@inkstone/contracts/orders';
 import { day, hour, minute } from '@inkstone/kernel';
-import { loadMailWords } from '@inkstone/phrases/mail';
+import { loadMailMessages } from '@inkstone/phrases/mail';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { MailMessage } from '../../../ports/mail.ts';
 import type { RefundFact } from '../../../ports/pay-channel.ts';
@@ -321,7 +321,7 @@ describe('the withdrawal from a contract', () => {
     await expect(withdraw(order)).rejects.toBeInstanceOf(AppError);
     expect(mails).toHaveLength(1);
     const [mail] = mails;
-    const t = await loadMailWords('de');
+    const t = await loadMailMessages('de');
     expect(mail?.subject).toBe(t('withdrawal.subject', { order: order.orderNo }));
     expect(mail?.to).toBe('a@example.com');
     expect(mail?.text).toContain(order.orderNo);

@@ -59,7 +59,7 @@ export function UpgradePage({ upgrades, catalogue, canBuy }: UpgradePageProps) {
 function WithoutCredit({ catalogue, canBuy }: Pick<UpgradePageProps, 'catalogue' | 'canBuy'>) {
   const t = useTranslations('upgrade');
   const plan = useTranslations('plan');
-  const { tier } = useItemWords();
+  const { tier } = useCatalogueNames();
   const { buy } = usePurchase();
   const offered = firstPlan(catalogue.vip, 'vvip');
   return (
