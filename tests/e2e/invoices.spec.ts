@@ -65,6 +65,15 @@ test('two orders are invoiced, downloaded, cancelled and reissued', async ({
   await page.goto(`/zh/app/orders/${orderNo}`);
   await page.getByRole('link', { name: words('orders.toInvoice') }).click();
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(1);
+  await page.goto('/zh');
+  await page.locator('header summary').last().click();
+  const [orders] = await Promise.all([
+    context.waitForEvent('page'),
+    page.getByRole('link', { name: words('common.myOrders') }).click(),
+  ]);
+  await expect(orders.getByRole('heading', { level: 1, name: t('heading') })).toBeVisible();
+  expect(new URL(orders.url()).pathname).toBe('/zh/invoice');
+  await orders.close();
   await page.goto('/invoice/InvoiceModal');
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText(t('applyHint', { count: 2, amount: '¥123' }));

@@ -49,19 +49,19 @@ export function faultsOf(
   want(html.includes(`<html lang="${languageTags[shown]}"`), `its language is not ${languageTags[shown]}`);
   want(/<title>[^<]{2,}<\/title>/.test(html), 'no title');
   want(count(html, /<h1[\s>]/g) === 1, `${count(html, /<h1[\s>]/g)} headings of the first level`);
+  want(/<meta name="description" content="[^"]{10,}"/.test(html), 'no description');
+  want(html.includes('<link rel="canonical" href="'), 'no canonical address');
   if (namedPages.includes(path)) return faults;
   const entry = listed.find((page) => page.path === path);
-  if (!entry) {
-    want(html.includes('name="robots" content="noindex"'), 'search engines may list it');
-    return faults;
-  }
-  want(/<meta name="description" content="[^"]{10,}"/.test(html), 'no description');
-  // A page that does not exist in a language is shown in another one, which is its own address.
-  const language = chooseLanguage(entry.languages, shown);
-  const own = `${baseUrl}/${language}${path === '/' ? '' : path}`;
-  want(html.includes(`<link rel="canonical" href="${own}"`), `not canonical at ${own}`);
+  const languages = entry?.languages ?? (isChineseOnly(path) ? (['zh'] as const) : locales);
+  if (entry) {
+    // A page that does not exist in a language is shown in another one, which is its own address.
+    const language = chooseLanguage(languages, shown);
+    const own = `${baseUrl}/${language}${path === '/' ? '' : path}`;
+    want(html.includes(`<link rel="canonical" href="${own}"`), `not canonical at ${own}`);
+  } else want(html.includes('name="robots" content="noindex"'), 'search engines may list it');
   const named = [...html.matchAll(/hrefLang="([^"]+)"/gi)].map(([, tag]) => tag);
-  for (const each of entry.languages.length > 1 ? entry.languages : [])
+  for (const each of languages.length > 1 ? languages : [])
     want(named.includes(languageTags[each]), `no address in ${each}`);
   return faults;
 }

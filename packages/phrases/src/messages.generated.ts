@@ -734,6 +734,7 @@ export interface Messages {
     readonly "navRewrite": "Rewrite";
     readonly "navRules": "Rules";
     readonly "brand": "Inkstone";
+    readonly "description": "Inkstone checks Chinese and English as you write, says why, and leaves the choice to you. Word files come back with tracked changes. Rewriting, translation and text from pictures. Saved as you type, offline too.";
     readonly "skipToContent": "Skip to content";
     readonly "close": "Close";
     readonly "cancel": "Cancel";
@@ -4878,7 +4879,6 @@ export interface Messages {
   };
   readonly "site": {
     readonly "metaTitle": "Inkstone: write and proofread in Chinese and English";
-    readonly "metaDescription": "Inkstone checks Chinese and English as you write, says why, and leaves the choice to you. Word files come back with tracked changes. Rewriting, translation and text from pictures. Saved as you type, offline too.";
     readonly "heroTitle": "Write calmly.\nKeep every word.";
     readonly "heroLead": "Inkstone checks Chinese and English as you write: spelling, grammar, punctuation, wrong characters. Every finding says why, and you decide. It also rewrites, translates and reads text from pictures. When it says “saved”, your words are saved.";
     readonly "tryLabel": "Try a paragraph";

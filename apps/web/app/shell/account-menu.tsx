@@ -95,7 +95,7 @@ function SignedInMenu() {
           <UserIcon size={18} />
           {t('account')}
         </Link>
-        <Link to={path('/app/orders')} className={panelItemClass}>
+        <Link to={path('/invoice')} target="_blank" className={panelItemClass}>
           <ReceiptIcon size={18} />
           {t('myOrders')}
         </Link>

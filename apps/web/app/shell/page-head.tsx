@@ -1,58 +1,66 @@
 import { type Locale, locales } from '@inkstone/phrases';
+import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { languageTags } from '../platform/i18n/language-tags.ts';
 import { usePageLocale } from '../platform/i18n/page-locale.ts';
-import { localePath } from '../platform/i18n/resolve-locale.ts';
+import { isChineseOnly, localePath, splitPath } from '../platform/i18n/resolve-locale.ts';
 import { useRootData } from '../platform/root-data.ts';
 
-export interface PageHeadProps {
-  /** The title of the page; the product's name is appended. */
-  title: string;
+interface PageAddressProps {
+  /** By default a sentence about the product. */
   description?: string;
   /** Path without language prefix, for pages that search engines may index; omitted for all others. */
   listedAt?: string;
-  /** The languages that the page exists in; all by default. */
+  /** The languages that the page exists in; by default all, or Chinese for pages in Chinese only. */
   languages?: readonly Locale[];
   /** Whether search engines leave the page out, for variants of the page at `listedAt`. */
   isHidden?: boolean;
 }
 
-/** Title and description of a page and, for public ones, its URL in every language. */
-export function PageHead({
-  title,
-  description,
-  listedAt,
-  languages = locales,
-  isHidden = false,
-}: PageHeadProps) {
+export interface PageHeadProps extends PageAddressProps {
+  /** The title of the page; the product's name is appended. */
+  title: string;
+}
+
+/** Title and description of a page, and its URL in every language. */
+export function PageHead({ title, ...address }: PageHeadProps) {
   const t = useTranslations('common');
-  const locale = usePageLocale();
-  const base = useRootData()?.baseUrl ?? '';
   const brand = t('brand');
-  const alternates = languages.length > 1 ? languages : [];
   return (
     <>
       <title>{title.includes(brand) ? title : `${title} · ${brand}`}</title>
-      {description && <meta name="description" content={description} />}
+      {address.listedAt !== undefined && <meta property="og:title" content={title} />}
+      <PageAddress {...address} />
+    </>
+  );
+}
+
+/** Description of a page and its URL in every language; whether search engines may index it. */
+export function PageAddress({ description, listedAt, languages, isHidden = false }: PageAddressProps) {
+  const t = useTranslations('common');
+  const locale = usePageLocale();
+  const { pathname } = useLocation();
+  const base = useRootData()?.baseUrl ?? '';
+  const about = description ?? t('description');
+  const path = listedAt ?? splitPath(pathname).rest;
+  const all = languages ?? (isChineseOnly(path) ? (['zh'] as const) : locales);
+  const alternates = all.length > 1 ? all : [];
+  return (
+    <>
+      <meta name="description" content={about} />
       {(listedAt === undefined || isHidden) && <meta name="robots" content="noindex" />}
       {listedAt !== undefined && (
         <>
-          <meta property="og:title" content={title} />
-          <meta property="og:description" content={description} />
+          <meta property="og:description" content={about} />
           <meta property="og:type" content="website" />
-          <link rel="canonical" href={base + localePath(locale, listedAt)} />
-          {/* Without alternatives a page has none to name. */}
-          {alternates.map((each) => (
-            <link
-              key={each}
-              rel="alternate"
-              hrefLang={languageTags[each]}
-              href={base + localePath(each, listedAt)}
-            />
-          ))}
-          {alternates.length > 0 && <link rel="alternate" hrefLang="x-default" href={base + listedAt} />}
         </>
       )}
+      <link rel="canonical" href={base + localePath(locale, path)} />
+      {/* Without alternatives a page has none to name. */}
+      {alternates.map((each) => (
+        <link key={each} rel="alternate" hrefLang={languageTags[each]} href={base + localePath(each, path)} />
+      ))}
+      {alternates.length > 0 && <link rel="alternate" hrefLang="x-default" href={base + path} />}
     </>
   );
 }

@@ -17,6 +17,7 @@ import { useCheckMessages } from '../../../shared/proofreading/use-check-message
 import { useEditorValue } from '../../../shared/proofreading/use-editor.ts';
 import { useReview } from '../../../shared/proofreading/use-review.ts';
 import { useTextLanguage } from '../../../shared/proofreading/use-text-language.ts';
+import { PageAddress } from '../../../shell/page-head.tsx';
 import { contentId } from '../../../shell/skip-link.tsx';
 import { LimitDialog } from './limit-dialog.tsx';
 import { SaveTrial } from './save-trial.tsx';
@@ -68,8 +69,7 @@ export function TrialPage() {
       onClick={onSheetClick}
     >
       <title>{t('trialPageTitle')}</title>
-      <meta name="robots" content="noindex" />
-      <meta name="description" content={t('trialDescription', { limit: correctLimits.trialWords })} />
+      <PageAddress description={t('trialDescription', { limit: correctLimits.trialWords })} />
       <h1 className="font-serif text-3xl font-semibold">{t('trialHeading')}</h1>
       <p className="mt-2 max-w-2xl text-soft">{t('trialIntro', { limit: correctLimits.trialWords })}</p>
       <div className="mt-6 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">

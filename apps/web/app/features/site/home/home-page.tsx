@@ -30,7 +30,7 @@ export function HomePage({ rules, baseUrl, downloads }: HomePageProps) {
   useHomeHash();
   return (
     <>
-      <PageHead title={t('metaTitle')} description={t('metaDescription')} listedAt="/" />
+      <PageHead title={t('metaTitle')} listedAt="/" />
       <Hero />
       <WritingPicture />
       <Features rules={rules} />
