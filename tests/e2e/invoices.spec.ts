@@ -66,7 +66,7 @@ test('two orders are invoiced, downloaded, cancelled and reissued', async ({
   await page.getByRole('link', { name: words('orders.toInvoice') }).click();
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(1);
   await page.goto('/zh');
-  await page.locator('header summary').last().click();
+  await page.locator('header details:visible summary').last().click();
   const [orders] = await Promise.all([
     context.waitForEvent('page'),
     page.getByRole('link', { name: words('common.myOrders') }).click(),
