@@ -8,6 +8,11 @@ export interface ShownTarget extends SelectionTarget {
   readonly byKey: boolean;
 }
 
+function shownAt(editor: Editor, byKey: boolean): ShownTarget | null {
+  const target = targetOf(editor);
+  return target && { ...target, byKey };
+}
+
 /**
  * The text for which the toolbar is shown; null while it is hidden. Each press of its key, counted in `asked`, shows it for
  * the selection, or for the sentence at the caret. `isHeld` keeps it while a proposal is open.
@@ -16,22 +21,19 @@ export function useShownTarget(editor: Editor, asked: number, isHeld: boolean) {
   const [shown, setShown] = useState<ShownTarget | null>(null);
   const answered = useRef(0);
   const hide = useCallback(() => setShown(null), []);
-  const show = useCallback(
-    (byKey: boolean) => {
-      const target = targetOf(editor);
-      // What the key has opened meanwhile keeps the focus.
-      if (target) setShown((before) => (byKey || !before ? { ...target, byKey } : before));
-    },
-    [editor],
-  );
   useEffect(() => {
     if (isHeld) return;
-    return watchSelection(editor, { onSelected: () => show(false), onLeft: hide });
-  }, [editor, isHeld, show, hide]);
+    return watchSelection(editor, {
+      // What the key has opened meanwhile keeps the focus.
+      onSelected: () => setShown((before) => before ?? shownAt(editor, false)),
+      onMoved: () => setShown((before) => (before?.byKey ? shownAt(editor, true) : null)),
+      onLeft: hide,
+    });
+  }, [editor, isHeld, hide]);
   useEffect(() => {
     if (asked === answered.current) return;
     answered.current = asked;
-    if (!isHeld) show(true);
-  }, [asked, isHeld, show]);
+    if (!isHeld) setShown(shownAt(editor, true));
+  }, [editor, asked, isHeld]);
   return { shown, hide };
 }

@@ -26,13 +26,15 @@ function openEditor() {
   const seen: string[] = [];
   const end = watchSelection(editor as unknown as Editor, {
     onSelected: () => seen.push('selected'),
+    onMoved: () => seen.push('moved'),
     onLeft: () => seen.push('left'),
   });
   return { editor, seen, end };
 }
 
+/** A selection by pointer. */
 const select = ({ state }: { state: EditorState }, from: number, to: number) =>
-  state.tr.setSelection(TextSelection.create(state.doc, from, to));
+  state.tr.setSelection(TextSelection.create(state.doc, from, to)).setMeta('pointer', true);
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -71,4 +73,14 @@ it('is silent after its end', () => {
   vi.advanceTimersByTime(1000);
   editor.dispatch(select(editor, 1, 8));
   expect(seen).toEqual(['left']);
+});
+
+it('tells a selection by keys from others', () => {
+  const { editor, seen } = openEditor();
+  const { tr, doc } = editor.state;
+  editor.dispatch(tr.setSelection(TextSelection.create(doc, 5)));
+  expect(seen).toEqual(['moved']);
+  editor.dispatch(select(editor, 8, 8));
+  vi.advanceTimersByTime(1000);
+  expect(seen).toEqual(['moved', 'left']);
 });

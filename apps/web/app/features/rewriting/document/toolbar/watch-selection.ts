@@ -6,28 +6,44 @@ const settling = 350;
 
 type Transaction = Parameters<typeof isSelectedForReview>[0];
 
+export interface SelectionListeners {
+  /** The user has selected text. */
+  onSelected(): void;
+  /** The selection was changed by keys. The browser tells of it late, even after the next key. */
+  onMoved(): void;
+  /** The selection was changed otherwise, or the document. */
+  onLeft(): void;
+}
+
 /**
- * Calls `onSelected` after the user has selected text, and `onLeft` when the selection or the document changes. Does not call
+ * Calls `onSelected` after the user has selected text, and `onMoved` or `onLeft` when the selection or the document changes. Does not call
  * `onSelected` for a finding or a tracked change that the user goes to: its card is read then, and the toolbar would cover the
  * text. Returns a function that ends it.
  */
 export function watchSelection(
   editor: Editor,
-  { onSelected, onLeft }: { onSelected(): void; onLeft(): void },
+  { onSelected, onMoved, onLeft }: SelectionListeners,
 ): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isReview = false;
-  function onUpdate() {
+  function waitForRest() {
     clearTimeout(timer);
-    onLeft();
     if (editor.state.selection.empty || isReview || !editor.isFocused) return;
     timer = setTimeout(() => {
       if (!editor.state.selection.empty) onSelected();
     }, settling);
   }
+  function onUpdate() {
+    onLeft();
+    waitForRest();
+  }
   function onSelectionUpdate({ transaction }: { transaction: Transaction }) {
     isReview = isSelectedForReview(transaction);
-    onUpdate();
+    // ProseMirror marks selections by pointer.
+    const isByKeys = !transaction.docChanged && !isReview && transaction.getMeta('pointer') !== true;
+    if (isByKeys) onMoved();
+    else onLeft();
+    waitForRest();
   }
   editor.on('selectionUpdate', onSelectionUpdate);
   editor.on('update', onUpdate);
