@@ -24,6 +24,16 @@ async function removeFirst(page: Page, kind: 'banner' | 'download', left: number
   await expect(list.getByRole('listitem')).toHaveCount(left);
 }
 
+/** Opens a page again until a change of the site has reached the cache of pages: it may take two seconds. */
+async function openUntil(visitor: Page, url: string, isThere: () => Promise<void>): Promise<void> {
+  await expect(async () => {
+    await visitor.goto(url);
+    await isThere();
+  }).toPass({ timeout: 30_000 });
+}
+
+const soon = { timeout: 1000 };
+
 test('an editor shows a banner on a phone; visitors get it in its language, and no longer after it is removed', async ({
   page,
   server,
@@ -44,15 +54,14 @@ test('an editor shows a banner on a phone; visitors get it in its language, and 
   await expect(listOf(page, 'banner').getByRole('listitem')).toContainText(t('state_running'));
 
   const visitor = await openVisitor(browser);
-  await visitor.goto(`${server.url}/zh/education`);
   const banner = visitor.getByRole('complementary', { name: words('common.announcement') });
-  await expect(banner).toContainText('开学季');
+  const education = `${server.url}/zh/education`;
+  await openUntil(visitor, education, () => expect(banner).toContainText('开学季', soon));
   await expectAccessible(visitor);
   await visitor.goto(`${server.url}/en/education`);
   await expect(banner).toBeHidden();
   await removeFirst(page, 'banner', 0);
-  await visitor.goto(`${server.url}/zh/education`);
-  await expect(banner).toBeHidden();
+  await openUntil(visitor, education, () => expect(banner).toBeHidden(soon));
   await visitor.close();
 });
 
@@ -86,9 +95,10 @@ test('an editor uploads a plug-in and links a store; visitors get both, a phone 
   await expect(entries).toHaveCount(2);
 
   const visitor = await openVisitor(browser);
-  await visitor.goto(`${server.url}/zh`);
+  const word = visitor.getByRole('link', { name: `${words('downloads.download')}: Word` });
+  await openUntil(visitor, `${server.url}/zh`, () => expect(word).toBeVisible(soon));
   const downloading = visitor.waitForEvent('download');
-  await visitor.getByRole('link', { name: `${words('downloads.download')}: Word` }).click();
+  await word.click();
   expect((await downloading).suggestedFilename()).toBe(installer.name);
   // The code is for people at a computer. A phone only gets the link.
   await visitor.goto(`${server.url}/zh/coreTechnology`);

@@ -46,7 +46,9 @@ for (const { locale, width } of [
       // A forged purchase is refused, and one of another account.
       expectComplaint(/status of (409|422)/);
       // A page that prepares for offline use when the clock passes the end of its session.
-      expectComplaint(/401 .*\/api\/(document\/list|folder\/list|proofreading\/preferences|exempt-words\/list)/);
+      expectComplaint(
+        /401 .*\/api\/(document\/list|folder\/list|proofreading\/preferences|exempt-words\/list)/,
+      );
       const buyer = await enter(context, server.url);
       await page.goto(`/${locale}/simulator/pay`);
       await page.getByRole('link', { name: words('simulator.toStores') }).click();

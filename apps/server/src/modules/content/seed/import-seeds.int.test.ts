@@ -25,11 +25,11 @@ it('publishes what the product brings once, and never undoes what staff changed'
   await Promise.all([importSeeds(deps), importSeeds(deps)]);
   const reader = server.visitor();
   const { categories, featured } = await reader.call(contract.helpCenter, { language: 'en' });
-  expect(categories.flatMap(({ articles }) => articles)).toHaveLength(19);
+  expect(categories.flatMap(({ articles }) => articles)).toHaveLength(23);
   expect(featured[0]?.slug).toBe('begin');
   const { rows } = await reader.call(contract.newsList, { language: 'zh' });
   expect([rows.length, rows[0]?.slug]).toEqual([5, 'help-centre']);
-  expect(await listPublicPaths(deps)).toHaveLength(24);
+  expect(await listPublicPaths(deps)).toHaveLength(28);
 
   const [{ id } = { id: '' }] = (await call(staff.listArticles, { query: 'trash', state: 'published' })).rows;
   await call(staff.withdrawArticle, { id, version: 1 });
