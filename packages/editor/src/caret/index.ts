@@ -1,1 +1,2 @@
 export { caretBlock, caretBlockClass } from './caret-block.ts';
+export { readSelection } from './read-selection.ts';

@@ -1,4 +1,5 @@
 import type { Editor } from '@inkstone/editor';
+import { readSelection } from '@inkstone/editor/caret';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 /** The key that shows the toolbar at the selection, Ctrl/⌘+J. */
@@ -31,6 +32,7 @@ export function useToolbarKey(editor: Editor): ToolbarKey {
       if (!isModifier(event)) isWaiting.current = false;
       if (!isToolbarKey(event)) return;
       event.preventDefault();
+      readSelection(editor.view);
       isWaiting.current = hasText(editor);
       digit.current = null;
       setAsked((count) => count + 1);
