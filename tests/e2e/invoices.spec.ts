@@ -47,6 +47,19 @@ const upload = (number: string) => async (dialog: ReturnType<Page['getByRole']>)
     .setInputFiles(pdf);
 };
 
+/** The orders in the menu of the account are a page of their own. */
+async function openFromMenu(page: Page): Promise<void> {
+  await page.goto('/zh');
+  await page.locator('header details:visible summary').last().click();
+  const [orders] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page.getByRole('link', { name: words('common.myOrders') }).click(),
+  ]);
+  await expect(orders.getByRole('heading', { level: 1, name: t('heading') })).toBeVisible();
+  expect(new URL(orders.url()).pathname).toBe('/zh/invoice');
+  await orders.close();
+}
+
 test('two orders are invoiced, downloaded, cancelled and reissued', async ({
   page,
   context,
@@ -65,15 +78,7 @@ test('two orders are invoiced, downloaded, cancelled and reissued', async ({
   await page.goto(`/zh/app/orders/${orderNo}`);
   await page.getByRole('link', { name: words('orders.toInvoice') }).click();
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(1);
-  await page.goto('/zh');
-  await page.locator('header details:visible summary').last().click();
-  const [orders] = await Promise.all([
-    context.waitForEvent('page'),
-    page.getByRole('link', { name: words('common.myOrders') }).click(),
-  ]);
-  await expect(orders.getByRole('heading', { level: 1, name: t('heading') })).toBeVisible();
-  expect(new URL(orders.url()).pathname).toBe('/zh/invoice');
-  await orders.close();
+  await openFromMenu(page);
   await page.goto('/invoice/InvoiceModal');
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText(t('applyHint', { count: 2, amount: '¥123' }));
