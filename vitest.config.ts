@@ -35,6 +35,8 @@ const server = (name: string, include: string[]) => ({
     // A test that starts several processes takes 20 s beside other stages, and minutes on a machine with much other work.
     testTimeout: 240_000,
     hookTimeout: 240_000,
+    // The usual second is too short beside other stages.
+    expect: { poll: { timeout: 30_000 } },
   },
 });
 
