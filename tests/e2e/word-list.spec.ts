@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { addWord } from '@inkstone/contracts/assist/word-list';
+import { addWord, reviewWord } from '@inkstone/contracts/assist/word-list';
 import { openPlaces } from '../support/app-pages.ts';
 import { openNewDocument } from '../support/entry.ts';
 import { expect, test } from '../support/journey.ts';
@@ -41,9 +41,17 @@ for (const width of [1280, 390]) {
     await expect(dialog).not.toContainText('已经');
     await dialog.getByRole('button', { name: words('words.show') }).click();
     await expect(dialog).toContainText('已经');
+    // The answer reaches the server after the dialog is closed.
+    const closed = Promise.withResolvers<void>();
+    await page.route(`**${reviewWord.path}`, async (sending) => {
+      await closed.promise;
+      await sending.continue();
+    });
     await page.keyboard.press('2');
     await expect(dialog).toContainText(words('words.done'));
     await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    closed.resolve();
     await expect(page.getByRole('button', { name: words('words.review', { count: 0 }) })).toBeDisabled();
 
     await list.getByRole('button', { name: words('words.remove', { word: '已经' }) }).click();

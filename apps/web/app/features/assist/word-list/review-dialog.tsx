@@ -1,7 +1,7 @@
 import type { WordView } from '@inkstone/contracts/assist/word-list';
 import { isBareWord } from '@inkstone/domain/assist/word-list';
 import { Button, classNames, Dialog, Spinner, showToast } from '@inkstone/ui';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { useErrorText } from '../../../platform/use-error-text.ts';
 import { readDueWords, useWordActions } from './use-words.ts';
@@ -103,6 +103,7 @@ function useRound(onClose: () => void) {
   const errorText = useErrorText();
   const { review, refresh } = useWordActions();
   const [cards, setCards] = useState<readonly WordView[] | null>(null);
+  const sent = useRef<Promise<unknown>>(Promise.resolve());
   // biome-ignore lint/correctness/useExhaustiveDependencies: a round is read once, when it begins.
   useEffect(() => {
     readDueWords()
@@ -118,10 +119,14 @@ function useRound(onClose: () => void) {
       const [card, ...left] = cards ?? [];
       if (!card) return;
       setCards(left);
-      review.mutate({ word: card.word, isKnown }, { onError: (error) => showToast.error(errorText(error)) });
+      const answered = review
+        .mutateAsync({ word: card.word, isKnown })
+        .catch((error) => showToast.error(errorText(error)));
+      sent.current = Promise.all([sent.current, answered]);
     },
     close() {
-      void refresh();
+      // The list is read again when the server has all answers.
+      void sent.current.then(refresh);
       onClose();
     },
   };
