@@ -7,8 +7,8 @@ interface Event {
   readonly at: number;
   /** Of events of one moment, in which order they are told to the model. */
   readonly rank: number;
-  /** Whether the server does it by itself when it is due, so that several may happen in one moment. */
-  readonly isDue?: boolean;
+  /** Whether it may have happened before or after others of one moment. */
+  readonly isUnordered?: boolean;
   tell(model: AccountModel): string | null;
 }
 
@@ -45,38 +45,51 @@ export async function checkAccounts(shop: Shop, lives: readonly Life[]): Promise
   );
 }
 
-/** Judges an account. What was due for it in one moment may have happened in any order, which is stored nowhere. */
-function judge(accountId: string, events: readonly Event[], placed: Record<PaidTier, Piece[]>): string[] {
-  const usual = events.toSorted((a, b) => a.at - b.at || a.rank - b.rank);
-  const faults = judgeInOrder(accountId, usual, placed);
-  if (faults.length === 0) return faults;
-  const isRight = ordersOf(usual).some((order) => judgeInOrder(accountId, order, placed).length === 0);
-  return isRight ? [] : faults;
+/** What an account differs in, and from when on; without faults never. */
+interface Judgement {
+  readonly faults: readonly string[];
+  readonly differsAt: number;
 }
 
-const mostOrders = 64;
-
-/** The orders that differ in neighbours that were due in one moment, at most `mostOrders`. */
-function ordersOf(usual: readonly Event[]): Event[][] {
-  let orders: Event[][] = [[...usual]];
-  for (let at = 1; at < usual.length; at++) {
-    const [a, b] = [usual[at - 1], usual[at]];
-    if (!a?.isDue || !b?.isDue || a.at !== b.at || orders.length >= mostOrders) continue;
-    orders = orders.flatMap((order) => [order, order.with(at - 1, b).with(at, a)]);
+/**
+ * Judges an account. In which order renewals, days of grace and purchases of one moment happened is stored nowhere: neighbours of
+ * one moment are exchanged as long as the account then agrees with the model for longer.
+ */
+function judge(
+  accountId: string,
+  events: readonly Event[],
+  placed: Record<PaidTier, Piece[]>,
+): readonly string[] {
+  let order = events.toSorted((a, b) => a.at - b.at || a.rank - b.rank);
+  const first = judgeInOrder(accountId, order, placed);
+  let best = first;
+  for (let isBetter = true; isBetter && best.faults.length > 0; ) {
+    isBetter = false;
+    for (let at = 1; at < order.length && best.faults.length > 0; at++) {
+      const [a, b] = [order[at - 1], order[at]];
+      if (!a?.isUnordered || !b?.isUnordered || a.at !== b.at) continue;
+      const exchanged = order.with(at - 1, b).with(at, a);
+      const judged = judgeInOrder(accountId, exchanged, placed);
+      if (judged.differsAt <= best.differsAt) continue;
+      [order, best, isBetter] = [exchanged, judged, true];
+    }
   }
-  return orders.slice(1);
+  return best.faults.length === 0 ? [] : first.faults;
 }
 
 function judgeInOrder(
   accountId: string,
   events: readonly Event[],
   placed: Record<PaidTier, Piece[]>,
-): string[] {
+): Judgement {
   const model = new AccountModel();
   const faults: string[] = [];
+  let differsAt = Number.POSITIVE_INFINITY;
   for (const event of events) {
     const fault = event.tell(model);
-    if (fault) faults.push(`${accountId}: ${fault}`);
+    if (!fault) continue;
+    faults.push(`${accountId}: ${fault}`);
+    differsAt = Math.min(differsAt, event.at);
   }
   // Longer than everything that was bought.
   model.pass(Date.UTC(2100, 0, 1));
@@ -90,8 +103,12 @@ function judgeInOrder(
     faults.push(
       `${accountId}: ${tier} ${show(found[at])} instead of ${show(wanted[at])}, number ${at} of ${wanted.length}`,
     );
+    const [one, other] = [wanted[at], found[at]];
+    const begins = Math.min(one?.from ?? Number.POSITIVE_INFINITY, other?.from ?? Number.POSITIVE_INFINITY);
+    const parts = one && other && one.from === other.from ? Math.min(one.to, other.to) : begins;
+    differsAt = Math.min(differsAt, parts);
   }
-  return faults;
+  return { faults, differsAt };
 }
 
 const show = (piece: Piece | undefined) =>
@@ -115,7 +132,7 @@ const madeAt = (id: string) => Number.parseInt(id.replaceAll('-', '').slice(0, 1
 
 /**
  * The order of events of one moment. Accounts act at moments of their own (`run-clock.ts`), once: so only what is due at once
- * can happen in one moment, and a purchase with its quote.
+ * can happen in one moment, a first charge with it, and a purchase with its quote.
  */
 const ranks = {
   pin: -1,
@@ -149,7 +166,7 @@ function saleEvents(row: Row): Event[] {
   const tier = row.tier === 'pro' ? 'pro' : 'plus';
   const buying: Event = {
     ...{ at, rank: credit > 0 ? ranks.upgrade : number(row, 'period_no') > 1 ? ranks.renewal : ranks.sale },
-    isDue: number(row, 'period_no') > 1,
+    isUnordered: credit === 0,
     tell: (model) => {
       model.buy(at, { ...sale, tier });
       return sale.paid === number(row, 'payable') ? null : `${orderNo} was paid by ${sale.paid}`;
@@ -176,7 +193,7 @@ function giftEvent(row: Row): Event {
     length: number(row, 'length'),
   } as const;
   return {
-    ...{ at, rank: ranks.grace, isDue: true },
+    ...{ at, rank: ranks.grace, isUnordered: true },
     tell: (model) => {
       model.gift(at, gift);
       return null;

@@ -61,6 +61,8 @@ export async function runClock(shop: Shop, { lives, luck, bills, end, lanes }: C
     for (let from = 0; from < acting.length; from += lanes)
       await Promise.all(acting.slice(from, from + lanes).map((life) => life.act()));
     for (const life of acting) insert(queue, life);
+    // A price that begins when somebody converts would be the price of that conversion in the books.
+    clock.advance(second);
     if (!isOver) await changePrices();
     if (acting.length > 0) {
       // Who buys waits for the first charge: the server is not late with it.
