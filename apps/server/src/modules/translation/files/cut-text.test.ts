@@ -1,6 +1,6 @@
-import { longestSegment } from '@inkstone/translate';
+import { joinTargets, longestSegment } from '@inkstone/translate';
 import { expect, it } from 'vitest';
-import { cutText, joinPieces } from './cut-text.ts';
+import { cutText } from './cut-text.ts';
 
 const sentence = (at: number) => `第${at}句说的是墨的历史，写得不长也不短。`;
 const many = (count: number) => Array.from({ length: count }, (_, at) => sentence(at)).join('');
@@ -17,13 +17,13 @@ it('cuts a long text between sentences, and the pieces add up to it', () => {
     expect(piece.length).toBeLessThanOrEqual(longestSegment);
     expect(piece).toMatch(/^第.*。$/u);
   }
-  expect(joinPieces(cut, cut.pieces, 'zh')).toBe(text);
+  expect(joinTargets(cut, cut.pieces, 'zh')).toBe(text);
 });
 
 it('separates the sentences of an English translation by a space', () => {
   const cut = cutText(many(120));
   const targets = cut.pieces.map((_, at) => `Part ${at}.`);
-  expect(joinPieces(cut, targets, 'en')).toBe(targets.join(' '));
+  expect(joinTargets(cut, targets, 'en')).toBe(targets.join(' '));
 });
 
 it('cuts no pair of marks', () => {

@@ -1,5 +1,5 @@
 import { readMarks } from '@inkstone/exchange/translation';
-import { joinTargets, longestSegment, splitText, type TranslationLanguage } from '@inkstone/translate';
+import { longestSegment, splitText } from '@inkstone/translate';
 
 /** A long text in pieces; `gaps` are those of `joinTargets`. */
 export interface CutText {
@@ -29,11 +29,6 @@ export function cutText(source: string): CutText {
     } else piece += gap;
   }
   return { pieces, gaps: between };
-}
-
-/** The translation of a text from those of its pieces. */
-export function joinPieces({ gaps }: CutText, targets: readonly string[], to: TranslationLanguage): string {
-  return joinTargets({ gaps }, targets, to);
 }
 
 /** Whether each mark, and each pair of marks, that begins in a piece ends in it. */

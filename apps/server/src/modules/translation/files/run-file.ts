@@ -1,4 +1,5 @@
 import { AppError } from '@inkstone/contracts';
+import { wordErrors } from '@inkstone/contracts/models';
 import { later, minute, second } from '@inkstone/kernel';
 import type { Deps } from '../../../deps.ts';
 import { holdRunLease } from '../../../platform/run-lease.ts';
@@ -15,8 +16,6 @@ const longestRun = 10 * minute;
 /** Texts that are translated, stored and charged together, and their characters. */
 const stepTexts = 8;
 const stepCharacters = 2000;
-/** What the word meter answers if too few words are left. */
-const usedUp: ReadonlySet<string> = new Set(['daily_limit_reached', 'words_used_up']);
 
 /**
  * Translates the texts of a file that are not done yet. Each step is stored before it is charged, so that another run can go
@@ -62,7 +61,8 @@ async function translateAffordable(
   try {
     await translateStep(deps, context, texts);
   } catch (error) {
-    if (texts.length === 1 || !(error instanceof AppError) || !usedUp.has(error.code)) throw error;
+    const isUsedUp = error instanceof AppError && wordErrors.some((code) => code === error.code);
+    if (texts.length === 1 || !isUsedUp) throw error;
     await translateStep(deps, context, texts.slice(0, 1));
   }
 }

@@ -1,8 +1,8 @@
 import { faultOfMarks, withoutMarks } from '@inkstone/exchange/translation';
-import type { SegmentFault, Term, TranslatedSegment } from '@inkstone/translate';
+import { joinTargets, type SegmentFault, type Term, type TranslatedSegment } from '@inkstone/translate';
 import type { Deps } from '../../../deps.ts';
 import { chargeStored } from '../../membership/index.ts';
-import { cutText, joinPieces } from './cut-text.ts';
+import { cutText } from './cut-text.ts';
 import * as store from './store.ts';
 
 /** Dependencies of translating texts. */
@@ -109,7 +109,7 @@ async function ask(
       const parts = cut.pieces.map(() => answers[at++] ?? { target: null, fault: 'missing' as const });
       const broken = parts.find(({ target }) => target === null);
       const targets = parts.map(({ target }) => target ?? '');
-      return [text.index, broken ?? { target: joinPieces(cut, targets, to), fault: null }];
+      return [text.index, broken ?? { target: joinTargets(cut, targets, to), fault: null }];
     }),
   );
 }

@@ -6,6 +6,7 @@ const settling = 350;
 
 type Transaction = Parameters<typeof isSelectedForReview>[0];
 
+/** Called by `watchSelection`. */
 export interface SelectionListeners {
   /** The user has selected text. */
   onSelected(): void;
