@@ -46,12 +46,15 @@ export function* findDoubled(text: string, describer: Describer): Generator<Doub
   }
 }
 
-/** Exactly twice: three times is intended. */
+/** Exactly twice: three times is intended, and so are two doubled characters (叽叽喳喳). */
 function isDoubled(run: string, at: number, size: number): boolean {
+  if (size === 1 && (isPair(run, at + 2) || isPair(run, at - 2))) return false;
   for (let i = at; i < at + size; i++) if (run[i] !== run[i + size]) return false;
   const once = run.slice(at, at + size);
   return !run.startsWith(once, at + 2 * size) && (at < size || run.slice(at - size, at) !== once);
 }
+
+const isPair = (run: string, at: number) => at >= 0 && at + 1 < run.length && run[at] === run[at + 1];
 
 /** Whether the doubled form is a word, part of one, or a usual way of doubling. */
 function isUsual(run: string, at: number, size: number, describer: Describer): boolean {

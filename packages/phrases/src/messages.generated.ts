@@ -3679,6 +3679,10 @@ export interface Messages {
         readonly "brief": "Comma after the opening phrase";
         readonly "full": "A comma sets an introductory phrase off from the sentence that follows.";
       };
+      readonly "inversion": {
+        readonly "brief": "Inversion after a negative opener";
+        readonly "full": "After “not only”, “hardly” or “never” at the start of a sentence, the auxiliary comes before the subject: “Not only is he clever …”";
+      };
       readonly "this-these": {
         readonly "brief": "“this” or “these”";
         readonly "full": "this and that go with a singular noun, these and those with a plural: {better}.";
@@ -4282,6 +4286,10 @@ export interface Messages {
       readonly "question-order": {
         readonly "brief": "Word order of a question";
         readonly "full": "In a question an auxiliary stands before the subject: {better}.";
+      };
+      readonly "question-tag": {
+        readonly "brief": "Question tag and verb";
+        readonly "full": "A question tag repeats the auxiliary and the subject of its sentence: “You are coming, aren’t you?”";
       };
       readonly "indirect-question": {
         readonly "brief": "Word order of an indirect question";

@@ -73,6 +73,7 @@ import { infinitiveForPreposition as enInfinitiveForPreposition } from './en/inf
 import { infinitivePast as enInfinitivePast } from './en/infinitive-past.ts';
 import { intransitivePassive as enIntransitivePassive } from './en/intransitive-passive.ts';
 import { introductoryComma as enIntroductoryComma } from './en/introductory-comma.ts';
+import { inversion as enInversion } from './en/inversion.ts';
 import { irregularPlural as enIrregularPlural } from './en/irregular-plural.ts';
 import { irregularPossessive as enIrregularPossessive } from './en/irregular-possessive.ts';
 import { its as enIts } from './en/its.ts';
@@ -130,6 +131,7 @@ import { purposeInfinitive as enPurposeInfinitive } from './en/purpose-infinitiv
 import { questionAgreement as enQuestionAgreement } from './en/question-agreement.ts';
 import { questionMark as enQuestionMark } from './en/question-mark.ts';
 import { questionOrder as enQuestionOrder } from './en/question-order.ts';
+import { questionTag as enQuestionTag } from './en/question-tag.ts';
 import { quoteSpacing as enQuoteSpacing } from './en/quote-spacing.ts';
 import { redundancy as enRedundancy } from './en/redundancy.ts';
 import { reflexiveForm as enReflexiveForm } from './en/reflexive-form.ts';
@@ -437,6 +439,7 @@ export const rules: readonly Rule[] = [
   enInfinitivePast,
   enIntransitivePassive,
   enIntroductoryComma,
+  enInversion,
   enIrregularPlural,
   enIrregularPossessive,
   enIts,
@@ -494,6 +497,7 @@ export const rules: readonly Rule[] = [
   enQuestionAgreement,
   enQuestionMark,
   enQuestionOrder,
+  enQuestionTag,
   enQuoteSpacing,
   enRedundancy,
   enReflexiveForm,
