@@ -3173,6 +3173,10 @@ export interface Messages {
         readonly "brief": "No measure word after 俩 or 仨";
         readonly "full": "俩 already means 两个 and 仨 means 三个; no measure word follows.";
       };
+      readonly "list-comma": {
+        readonly "brief": "Enumeration comma between listed words";
+        readonly "full": "Coordinate words are separated by the enumeration comma (、); the comma (，) separates clauses.";
+      };
       readonly "circle-zero": {
         readonly "brief": "Use 〇";
         readonly "full": "Zero among Chinese numerals is the character 〇, not a circle sign or a letter.";

@@ -227,6 +227,7 @@ import { latinSpaceExtra as zhLatinSpaceExtra } from './zh/latin-space-extra.ts'
 import { latinSpaceMissing as zhLatinSpaceMissing } from './zh/latin-space-missing.ts';
 import { leadingPunctuation as zhLeadingPunctuation } from './zh/leading-punctuation.ts';
 import { liangGe as zhLiangGe } from './zh/liang-ge.ts';
+import { listComma as zhListComma } from './zh/list-comma.ts';
 import { lunarDigits as zhLunarDigits } from './zh/lunar-digits.ts';
 import { manyExclamations as zhManyExclamations } from './zh/many-exclamations.ts';
 import { measureWords as zhMeasureWords } from './zh/measure-words.ts';
@@ -318,6 +319,7 @@ export const rules: readonly Rule[] = [
   zhLatinSpaceMissing,
   zhLeadingPunctuation,
   zhLiangGe,
+  zhListComma,
   zhLunarDigits,
   zhManyExclamations,
   zhMeasureWords,
