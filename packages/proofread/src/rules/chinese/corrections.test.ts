@@ -51,11 +51,11 @@ it('changes no right word into a form that is not preferred', () => {
   expect(proofreader.checkParagraph('请登录系统。').map(({ original }) => original)).toEqual(['系']);
 });
 
-it('drops a doubtful change where the next character is the wrong one', () => {
+it('drops a change where a more credible one makes a word with its character', () => {
   const corrector: Corrector = {
     findDoubled: () => [],
     correct: () => [
-      { start: 3, end: 4, found: '成', better: '沉', word: '沉积', resemblance: 'near', credible: 0.5 },
+      { start: 3, end: 4, found: '成', better: '沉', word: '沉积', resemblance: 'near', credible: 0.7 },
       { start: 4, end: 5, found: '积', better: '绩', word: '成绩', resemblance: 'sound', credible: 0.87 },
     ],
   };

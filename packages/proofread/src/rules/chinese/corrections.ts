@@ -67,13 +67,15 @@ function raised(credible: number, factor: number, most: number): number {
   return Math.max(credible, Math.min(most, odds / (1 + odds)));
 }
 
-/** Whether an adjacent change makes a word with the character that this doubtful one changes: 成积, 沉积, 成绩. */
+/**
+ * Whether a more credible change beside this one excludes it: the word of one has the character that the other changes.
+ * 成积: 成绩 is meant and not 沉积; 教快: 较快 and not 教会.
+ */
 function isRefuted(one: Suggestion, other: Suggestion): boolean {
   return (
-    one.credible < surelyWrong &&
     other.credible > one.credible &&
-    ((one.end === other.start && other.word.startsWith(one.found)) ||
-      (other.end === one.start && other.word.endsWith(one.found)))
+    ((one.end === other.start && (other.word.startsWith(one.found) || one.word.endsWith(other.found))) ||
+      (other.end === one.start && (other.word.endsWith(one.found) || one.word.startsWith(other.found))))
   );
 }
 
