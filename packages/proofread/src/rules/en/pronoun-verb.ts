@@ -19,7 +19,7 @@ const plural = wordMap({
   does: 'do',
   am: 'are',
 });
-const unsure = wordSet('let lets ai hurt cut put set come bless forbid help save be damn');
+const unsure = wordSet('let lets ai hurt cut put set come bless forbid save be damn');
 
 export const pronounVerb: Rule = {
   id: 'en.pronoun-verb',
@@ -104,6 +104,7 @@ export const pronounVerb: Rule = {
     ['He call me yesterday.', 'He called me yesterday.'],
     ['He have a dog.', 'He has a dog.'],
     ['😀 He have a dog.', '😀 He has a dog.'],
+    ['It help us to communicate.', 'It helps us to communicate.'],
     ['They was happy.', 'They were happy.'],
     ["It is late and she don't care.", "It is late and she doesn't care."],
     ['I has a dog.', 'I have a dog.'],

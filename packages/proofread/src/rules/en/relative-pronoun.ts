@@ -64,7 +64,8 @@ export const relativePronoun: Rule = {
       ({ words, before }) =>
         /^(?:no|matter|exactly)$/.test(words[0]?.lower ?? '') ||
         before()?.lower === 'no' ||
-        !/^(?:the|a|my|this)$/.test(before()?.lower ?? '')
+        (!/^(?:the|a|my|this)$/.test(before()?.lower ?? '') &&
+          !/^(?:the|my|this)$/.test(before(2)?.lower ?? ''))
           ? null
           : 'that',
     ),
@@ -98,6 +99,7 @@ export const relativePronoun: Rule = {
   wrong: [
     ['This is the book which I bought it yesterday.', 'This is the book which I bought yesterday.'],
     ['I met the man who his car was stolen.', 'I met the man whose car was stolen.'],
+    ['It is the washing machine what I bought.', 'It is the washing machine that I bought.'],
     ['The house who we bought is old.', 'The house that we bought is old.'],
     ['The manager which signed it has left.', 'The manager who signed it has left.'],
     ['The girl which lives next door is nice.', 'The girl who lives next door is nice.'],
