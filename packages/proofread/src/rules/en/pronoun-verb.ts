@@ -39,7 +39,7 @@ export const pronounVerb: Rule = {
       )
         return null;
       if (isAfterDemand(sentence, before())) return null;
-      if (isPast(sentence) && canTellPast(verb))
+      if ((isPast(sentence) || isWhenInPast(sentence, before())) && canTellPast(verb))
         return [pastForm(verb), agree(verb)].filter((form) => form !== null);
       return agree(verb);
     }),
@@ -102,6 +102,7 @@ export const pronounVerb: Rule = {
     ['This mean that we wait.', 'This means that we wait.'],
     ["This don't help.", "This doesn't help."],
     ['He call me yesterday.', 'He called me yesterday.'],
+    ['We were waiting when it start to rain.', 'We were waiting when it started to rain.'],
     ['He have a dog.', 'He has a dog.'],
     ['😀 He have a dog.', '😀 He has a dog.'],
     ['It help us to communicate.', 'It helps us to communicate.'],
@@ -132,6 +133,14 @@ function isPast(sentence: readonly TaggedWord[]): boolean {
       lower === 'ago' ||
       (lower === 'last' &&
         /^(?:week|month|year|night|summer|winter|time)$/.test(sentence[at + 1]?.lower ?? '')),
+  );
+}
+
+/** "We were waiting when it start": the other clause is in the past. */
+function isWhenInPast(sentence: readonly TaggedWord[], before: TaggedWord | undefined): boolean {
+  return (
+    before?.lower === 'when' &&
+    sentence.some(({ tag, lower }) => tag === 'VBD' || /^(?:was|were|did|had)$/.test(lower))
   );
 }
 
