@@ -799,7 +799,7 @@ export interface Messages {
       readonly "terms": "User agreement";
       readonly "privacy": "Privacy policy";
       readonly "policy": "Content policy";
-      readonly "clause": "Terms for minors";
+      readonly "clause": "Clauses for minors";
       readonly "continue": "Continuous membership agreement";
     };
     readonly "mainPages": "Main pages";
@@ -942,7 +942,7 @@ export interface Messages {
     readonly "helpDescription": "How to use Inkstone: proofreading, rewriting, versions, sharing, plans and accounts. Search, or ask a question.";
     readonly "helpLead": "Search the articles, or ask a question.";
     readonly "search": "Search";
-    readonly "searchHint": "For example: export as PDF";
+    readonly "searchHint": "e.g. export as PDF";
     readonly "featured": "Frequent questions";
     readonly "allArticles": "All articles";
     readonly "results": "“{query}”: {count, plural, one {# article} other {# articles}}";
@@ -2062,7 +2062,7 @@ export interface Messages {
     readonly "title": "Third-party software and licences";
     readonly "description": "The third-party software, fonts and language data in Inkstone, with the text of each licence.";
     readonly "lead": "{count, plural, =0 {This list is written when Inkstone is built.} one {This site uses # third-party component. Here is the text of its licence.} other {This site uses # third-party components. Here is the licence text of each.}}";
-    readonly "search": "Search names, licences or copyright holders";
+    readonly "search": "Name, licence or copyright holder";
     readonly "found": "{count, plural, =0 {No component found} one {# component found} other {# components found}}";
     readonly "more": "{count, plural, one {# more component} other {# more components}}: add a word to narrow the search.";
     readonly "components": "{count, plural, one {# component} other {# components}}";
@@ -2783,7 +2783,7 @@ export interface Messages {
     readonly "metaDescription": "How the accuracy of text recognition is measured: pages, fonts, engine, date, and figures by kind of page.";
     readonly "title": "How accurate is text recognition?";
     readonly "lead": "On average at least {percent} of the characters are correct for every kind of page. The figures come directly from the last evaluation and change with the next one.";
-    readonly "leadWithout": "The figures for every kind of page are below. The average of one kind is below 95 %, so no total is advertised.";
+    readonly "leadWithout": "The figures for every kind of page are below. The average of one kind is below 95%, so no total is advertised.";
     readonly "least": "of characters correct, for the lowest kind of page";
     readonly "open": "Read text from pictures";
     readonly "figuresTitle": "Figures by kind of page";
@@ -2798,7 +2798,7 @@ export interface Messages {
     readonly "official": "Official document";
     readonly "tables": "Table with rules";
     readonly "none": "not measured";
-    readonly "lowest": "lowest {percent}";
+    readonly "lowest": "min. {percent}";
     readonly "pages": "{count, plural, one {# page} other {# pages}}";
     readonly "date": "Measured on";
     readonly "engine": "Engine";
@@ -2819,7 +2819,7 @@ export interface Messages {
     readonly "draw": "Pages are drawn";
     readonly "drawText": "A browser sets them as A4 pages in the fonts named above and stores pictures.";
     readonly "damage": "Pictures are made worse";
-    readonly "damageText": "Scans: turned by 1.5°, blurred, with noise, as JPEG. Photos: turned by 4°, in perspective, 45 % darker at one side, with noise.";
+    readonly "damageText": "Scans: turned by 1.5°, blurred, with noise, as JPEG. Photos: turned by 4°, in perspective, 45% darker at one side, with noise.";
     readonly "count": "Characters are compared";
     readonly "countText": "Spaces do not count, nor does the width of a character. Each missing, added or wrong character is a mistake; accuracy is 1 minus mistakes divided by characters.";
     readonly "limitsTitle": "What the figures do not say";
@@ -4593,10 +4593,10 @@ export interface Messages {
     readonly "spacingTight": "No space: 用Node.js写作";
     readonly "threshold": "Which findings to show";
     readonly "thresholdHint": "Credibility is how likely a careful editor would agree with a finding.";
-    readonly "thresholdAll": "All, including doubtful ones (30 % and more)";
-    readonly "thresholdUsual": "Likely ones (50 % and more)";
-    readonly "thresholdSure": "Very likely ones (80 % and more)";
-    readonly "thresholdCertain": "Nearly certain ones (95 % and more)";
+    readonly "thresholdAll": "All, including doubtful ones (30% and more)";
+    readonly "thresholdUsual": "Likely ones (50% and more)";
+    readonly "thresholdSure": "Very likely ones (80% and more)";
+    readonly "thresholdCertain": "Nearly certain ones (95% and more)";
     readonly "checksTerms": "Check terms";
     readonly "checksTermsHint": "Marks forms that your glossaries forbid, and wrong capitals.";
     readonly "words": "My words";
