@@ -1066,6 +1066,10 @@ export interface Messages {
     readonly "edited": "Edited {time}";
     readonly "loading": "Loading documents";
     readonly "loadFailed": "Your documents could not be loaded";
+    readonly "deleteFailed": "Delete failed: {reason}";
+    readonly "restoreFailed": "Restore failed: {reason}";
+    readonly "favouriteFailed": "Favourites could not be changed: {reason}";
+    readonly "moveFailed": "Move failed: {reason}";
     readonly "moreOf": "More for “{title}”";
     readonly "rename": "Rename";
     readonly "moveToTrash": "Move to trash";
@@ -1241,6 +1245,8 @@ export interface Messages {
     readonly "unknown_error": "An unknown error interrupted the service.";
     readonly "server_error": "The server has technical difficulties. Please try again later.";
     readonly "service_unavailable": "The service is not ready. Please try again in a moment.";
+    readonly "interface_error": "Interface error: the server did not accept the request. Please try again later.";
+    readonly "foreign_message": "{message}";
     readonly "network_error": "Network error, please check your network and retry.";
     readonly "unstable_network": "The network is unstable. Your text is kept on this device.";
     readonly "not_found": "This page cannot be found.";

@@ -74,8 +74,12 @@ interface Tools {
   readonly change: ReturnType<typeof useChange>;
 }
 
+/** What a message of a failed operation says besides its reason. */
+type Failure = 'deleteFailed' | 'restoreFailed' | 'favouriteFailed' | 'moveFailed';
+
 function makeActions(latest: { readonly current: Tools }, reload: () => Promise<void>) {
-  const tell = (error: unknown) => showToast.error(latest.current.errorText(error));
+  const tell = (what: Failure) => (error: unknown) =>
+    showToast.error(latest.current.t(what, { reason: latest.current.errorText(error) }));
   const change = (wanted: Change) => latest.current.change(wanted);
   const named = (documents: readonly DocumentView[]) => ({
     count: documents.length,
@@ -89,7 +93,7 @@ function makeActions(latest: { readonly current: Tools }, reload: () => Promise<
       run: () => {
         undo();
         // The cached order may be outdated now.
-        change({ ids, patch: (document) => document, call: back }).then(reload, tell);
+        change({ ids, patch: (document) => document, call: back }).then(reload, tell('restoreFailed'));
       },
     });
 
@@ -106,7 +110,10 @@ function makeActions(latest: { readonly current: Tools }, reload: () => Promise<
       const patch: Patch = (each, list) =>
         !isFavourite && list.where === 'favourites' ? null : { ...each, isFavourite };
       const send = (ids: string[]) => call(favouriteDocuments, { ids, isFavourite });
-      return change({ ids: idsOf(documents), patch, call: send }).then(() => undefined, tell);
+      return change({ ids: idsOf(documents), patch, call: send }).then(
+        () => undefined,
+        tell('favouriteFailed'),
+      );
     },
     async trash(documents: readonly DocumentView[]) {
       const ids = idsOf(documents);
@@ -114,7 +121,7 @@ function makeActions(latest: { readonly current: Tools }, reload: () => Promise<
         const undo = await change({ ids, patch: gone, call: (some) => call(trashDocuments, { ids: some }) });
         undoable(latest.current.t('trashed', named(documents)), ids, undo, restoreIds);
       } catch (error) {
-        tell(error);
+        tell('deleteFailed')(error);
       }
     },
     async restore(documents: readonly DocumentView[]) {
@@ -122,7 +129,7 @@ function makeActions(latest: { readonly current: Tools }, reload: () => Promise<
         await change({ ids: idsOf(documents), patch: gone, call: restoreIds });
         showToast.success(latest.current.t('restored', named(documents)));
       } catch (error) {
-        tell(error);
+        tell('restoreFailed')(error);
       }
     },
     /** Rejects with the error, for the dialog. */
@@ -149,7 +156,8 @@ function makeActions(latest: { readonly current: Tools }, reload: () => Promise<
       await reload();
       showToast.success(latest.current.t('removed', { count: removed }));
     },
-    tell,
+    /** Tells why documents that were dragged could not be moved. */
+    tellMoveFailed: tell('moveFailed'),
   };
 }
 
