@@ -77,9 +77,16 @@ interface Tools {
 /** What a message of a failed operation says besides its reason. */
 type Failure = 'deleteFailed' | 'restoreFailed' | 'favouriteFailed' | 'moveFailed';
 
+/** Returns what shows a message: which operation failed, and why. */
+function tellerOf(latest: { readonly current: Tools }): (what: Failure) => (error: unknown) => void {
+  return (what) => (error) => {
+    const { t, errorText } = latest.current;
+    showToast.error(t(what, { reason: errorText(error) }));
+  };
+}
+
 function makeActions(latest: { readonly current: Tools }, reload: () => Promise<void>) {
-  const tell = (what: Failure) => (error: unknown) =>
-    showToast.error(latest.current.t(what, { reason: latest.current.errorText(error) }));
+  const tell = tellerOf(latest);
   const change = (wanted: Change) => latest.current.change(wanted);
   const named = (documents: readonly DocumentView[]) => ({
     count: documents.length,
@@ -110,10 +117,8 @@ function makeActions(latest: { readonly current: Tools }, reload: () => Promise<
       const patch: Patch = (each, list) =>
         !isFavourite && list.where === 'favourites' ? null : { ...each, isFavourite };
       const send = (ids: string[]) => call(favouriteDocuments, { ids, isFavourite });
-      return change({ ids: idsOf(documents), patch, call: send }).then(
-        () => undefined,
-        tell('favouriteFailed'),
-      );
+      const failed = tell('favouriteFailed');
+      return change({ ids: idsOf(documents), patch, call: send }).then(() => undefined, failed);
     },
     async trash(documents: readonly DocumentView[]) {
       const ids = idsOf(documents);
@@ -156,7 +161,6 @@ function makeActions(latest: { readonly current: Tools }, reload: () => Promise<
       await reload();
       showToast.success(latest.current.t('removed', { count: removed }));
     },
-    /** Tells why documents that were dragged could not be moved. */
     tellMoveFailed: tell('moveFailed'),
   };
 }

@@ -12,9 +12,7 @@ const steps = ['write', 'draw', 'damage', 'count'] as const;
 export function RecognitionPage({ score, unseen }: { score: OcrScore; unseen: OcrScore }) {
   const t = useTranslations('recognition');
   const format = useFormatter();
-  const isChinese = usePageLocale().startsWith('zh');
-  // The "and" of a Chinese list would stand between Latin names without a space.
-  const list = (names: readonly string[]) => (isChinese ? names.join('、') : format.list(names));
+  const list = useNameList();
   const precision = advertisedPrecision(score);
   const percent = precision === null ? null : format.number(precision / 100, { style: 'percent' });
   const facts = [
@@ -90,4 +88,11 @@ export function RecognitionPage({ score, unseen }: { score: OcrScore; unseen: Oc
       </Closing>
     </>
   );
+}
+
+/** Lists names. The "and" of a Chinese list would stand between Latin names without a space. */
+function useNameList(): (names: readonly string[]) => string {
+  const format = useFormatter();
+  const isChinese = usePageLocale().startsWith('zh');
+  return (names) => (isChinese ? names.join('、') : format.list(names));
 }
