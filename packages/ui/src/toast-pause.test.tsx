@@ -97,3 +97,26 @@ it('keeps a toast that comes while an earlier one has the focus', async () => {
   await pass(toastDuration + 1);
   expect(shown()).toEqual([]);
 });
+
+it.each([true, false])(
+  'lets all go when the button of one was pressed under the pointer (focus before: %s)',
+  async (hasFocus) => {
+    if (hasFocus) find('#field')?.focus();
+    showToast.success('First', { label: 'Undo', run: vi.fn() });
+    await pass(500);
+    showToast.success('Second', { label: 'Undo', run: vi.fn() });
+    await pass(500);
+    showToast.success('Third', { label: 'Undo', run: vi.fn() });
+    await pass(500);
+    await pointer('mouseover');
+    const button = find('[data-button]');
+    await act(async () => button?.focus());
+    await act(async () => button?.click());
+    await pass(300);
+    expect(shown()).toHaveLength(2);
+    await act(async () => find('#field')?.focus());
+    await pointer('mouseout');
+    await pass(toastDuration + 1);
+    expect(shown()).toEqual([]);
+  },
+);
