@@ -120,3 +120,16 @@ it.each([true, false])(
     expect(shown()).toEqual([]);
   },
 );
+
+it('lets toasts go once the pointer moves elsewhere, although no event told that it left them', async () => {
+  showToast.info('Saved');
+  await pass(100);
+  await pointer('mouseover');
+  await pass(60_000);
+  expect(shown()).toEqual(['Saved']);
+  await act(
+    async () => void find('#field')?.dispatchEvent(new PointerEvent('pointermove', { bubbles: true })),
+  );
+  await pass(toastDuration);
+  expect(shown()).toEqual([]);
+});

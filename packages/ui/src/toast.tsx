@@ -92,8 +92,26 @@ export function ToastHost({ closeLabel, label }: ToastHostProps) {
           },
         }}
       />
+      <PointerElsewhere />
     </div>
   );
+}
+
+/**
+ * Tells the list that the pointer is elsewhere. A toast that is removed under a resting pointer takes the events of leaving with
+ * it, and the others would stay for ever.
+ */
+function PointerElsewhere() {
+  useEffect(() => {
+    const tell = ({ target }: Event) => {
+      const list = document.querySelector('[data-sonner-toaster]');
+      if (!list || (target instanceof Node && list.contains(target))) return;
+      list.dispatchEvent(new MouseEvent('mouseout', { bubbles: true, relatedTarget: target }));
+    };
+    document.addEventListener('pointermove', tell);
+    return () => document.removeEventListener('pointermove', tell);
+  }, []);
+  return null;
 }
 
 /** A button in a toast, such as "Undo". */
