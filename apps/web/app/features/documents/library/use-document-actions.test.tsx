@@ -8,6 +8,7 @@ import { IntlProvider } from 'use-intl';
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type DocumentActions, useDocumentActions } from './use-document-actions.ts';
 
+/** The few that are needed. */
 const messages = {
   documents: {
     ...{ deleteFailed: 'Delete failed: {reason}', restoreFailed: 'Restore failed: {reason}' },
@@ -35,7 +36,7 @@ beforeEach(async () => {
   await act(async () =>
     root.render(
       <QueryClientProvider client={new QueryClient()}>
-        <IntlProvider locale="en" messages={messages}>
+        <IntlProvider locale="en" messages={messages as never}>
           <Page />
         </IntlProvider>
       </QueryClientProvider>,
