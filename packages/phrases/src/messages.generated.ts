@@ -519,6 +519,7 @@ export interface Messages {
     readonly "section_desk": "Desk";
     readonly "section_terms": "Terms";
     readonly "section_site": "Website";
+    readonly "section_alarms": "Messages to look at";
   };
   readonly "backup": {
     readonly "title": "Regular backups";
@@ -5692,6 +5693,32 @@ export interface Messages {
       readonly "upgrade-credit": "upgrade credit";
       readonly "issuer": "issued to users";
     };
+    readonly "alarms": "Messages to look at";
+    readonly "alarmsHint": "Genuine messages of payment providers and app stores that Inkstone does not understand, or on which somebody has to act. Those of one type and day stand together.";
+    readonly "noAlarm_open": "No message waits for anybody";
+    readonly "noAlarm_all": "There has been no such message yet";
+    readonly "alarmKind_unknown": "Unknown type";
+    readonly "alarmKind_alarming": "Needs a decision";
+    readonly "alarmState_open": "Open";
+    readonly "alarmState_resolved": "Resolved";
+    readonly "alarmCount": "{count, plural, one {# message} other {# messages}}";
+    readonly "alarmFirst": "first";
+    readonly "alarmLast": "last";
+    readonly "alarmAdvice_unknown": "The messages were accepted, and nothing follows from their type. Read what they say, look up the type in the provider’s documentation, and do by hand what it requires.";
+    readonly "alarmAdvice_alarming": "Nothing is done automatically. Look up the purchase in the store’s console, and decide.";
+    readonly "alarmAdvice_unsigned": "Nobody signed these messages: anybody can have sent them. Compare with the store’s console before you act. At most 100 texts are kept.";
+    readonly "readMessages": "Read the messages";
+    readonly "readMessagesOf": "Read the messages of {provider}: {type}";
+    readonly "moreMessages": "Show more";
+    readonly "noMessages": "The texts were deleted 90 days after the alarm was resolved.";
+    readonly "messageContent": "What it says";
+    readonly "messageRaw": "As it came";
+    readonly "resolve": "Resolve";
+    readonly "resolveOf": "Resolve: {provider}, {type}";
+    readonly "resolveTitle": "Resolve this?";
+    readonly "resolveHint": "Say in the reason what the messages mean and what was done. A further message of this type and day opens it again.";
+    readonly "resolvedNow": "Resolved";
+    readonly "resolveStale": "Another message has come. Read it first.";
   };
   readonly "staff-orders": {
     readonly "title": "Orders";

@@ -145,6 +145,7 @@ describe('a push of Pub/Sub', () => {
     expect(await send(await google.push(changed, { messageId: 'm-1' }))).toEqual({
       ...{ kind: 'notice', eventKey: 'm-1', type: 'RENEWED', weight: 'normal', snapshot: null, voided: null },
       ask: { kind: 'subscription', productId: '', token: 'tok', number: '' },
+      content: expect.stringContaining('"notificationType":2'),
     });
     expect(await send(await google.push({ testNotification: { version: '1.0' } }))).toMatchObject({
       ...{ type: 'TEST', weight: 'normal', ask: null },
@@ -179,7 +180,7 @@ describe('a push of Pub/Sub', () => {
 
   it('about a refund that Google wants to be judged, or of a part, is brought to people', async () => {
     expect(await send(await google.push({ pendingRefundReviewNotification: {} }))).toMatchObject({
-      ...{ weight: 'unknown', ask: null, voided: null },
+      ...{ type: 'pendingRefundReviewNotification', weight: 'unknown', ask: null, voided: null },
     });
     const part = { purchaseToken: 'tok', orderId: 'GPA.1', productType: 2, refundType: 2 };
     expect(await send(await google.push({ voidedPurchaseNotification: part }))).toMatchObject({

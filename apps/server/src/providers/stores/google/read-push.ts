@@ -16,7 +16,7 @@ const push = z.object({
 });
 
 const token = z.string().min(1).max(2000);
-const notification = z.object({
+const notification = z.looseObject({
   packageName: z.string(),
   eventTimeMillis: z.coerce.number().int().positive(),
   subscriptionNotification: z.object({ notificationType: z.int(), purchaseToken: token }).optional(),
@@ -79,7 +79,8 @@ export function createPushReader(
     const { data: read } = notification.safeParse(parseStrictJson(inner));
     if (!read) return denied('format');
     if (read.packageName !== settings.packageName) return denied('app');
-    return { kind: 'notice', eventKey: pushed.message.messageId, ...meaningOf(read) };
+    const content = inner.toString('utf8');
+    return { kind: 'notice', eventKey: pushed.message.messageId, content, ...meaningOf(read) };
   };
 }
 
@@ -107,7 +108,12 @@ function meaningOf(read: Notification) {
   if (read.testNotification) return { ...plain, type: 'TEST' } as const;
   return read.voidedPurchaseNotification
     ? voidedMeaning(read, read.voidedPurchaseNotification)
-    : ({ ...plain, type: 'OTHER', weight: 'unknown' } as const);
+    : ({ ...plain, type: nameOf(read), weight: 'unknown' } as const);
+}
+
+/** The name of a notification that is none of the known ones, such as `pendingRefundReviewNotification`. */
+function nameOf(read: Notification): string {
+  return Object.keys(read).find((name) => /^[a-z]{1,60}Notification$/i.test(name)) ?? 'OTHER';
 }
 
 function voidedMeaning(

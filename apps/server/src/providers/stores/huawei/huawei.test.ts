@@ -194,7 +194,17 @@ describe('a notification of AppGallery', () => {
       ...{ type: 'ORDER_REFUNDED', ask: { kind: 'product', token: 't' }, snapshot: null, voided: null },
     });
     const unknown = { ...body, eventType: 'SOMETHING', orderNotification: undefined };
-    expect(await notice(JSON.stringify(unknown))).toMatchObject({ weight: 'unknown', ask: null });
+    expect(await notice(JSON.stringify(unknown))).toMatchObject({
+      ...{
+        type: 'UNSIGNED',
+        weight: 'unknown',
+        isUnsigned: true,
+        ask: null,
+        content: JSON.stringify(unknown),
+      },
+    });
+    const other = { ...body, orderNotification: { ...orderNotification, notificationType: 9 } };
+    expect(await notice(JSON.stringify(other))).toMatchObject({ type: 'ORDER_9', isUnsigned: true });
     expect(await notice(JSON.stringify({ ...body, applicationId: '102' }))).toEqual(denied('app'));
   });
 
