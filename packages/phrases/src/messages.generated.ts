@@ -4836,6 +4836,7 @@ export interface Messages {
     readonly "signed_probe": "signature test";
     readonly "repeated": "{times} times at once";
     readonly "sent_due": "is sent at";
+    readonly "sent_held": "held";
     readonly "sent_accepted": "accepted";
     readonly "sent_denied": "refused";
     readonly "sent_lost": "lost";
@@ -6151,8 +6152,8 @@ export interface Messages {
     readonly "action_refund": "Refund";
     readonly "action_reverse_refund": "Reverse the refund";
     readonly "action_revoke": "Revoke";
+    readonly "action_unknown_notice": "Send one of an unknown type";
     readonly "action_forge_notice": "Forge a notification";
-    readonly "notices": "Notifications";
     readonly "says_bought": "bought";
     readonly "says_renewed": "renewed";
     readonly "says_recovered": "renewed after a failed charge";
@@ -6164,16 +6165,8 @@ export interface Messages {
     readonly "says_refunded": "refunded";
     readonly "says_refund_reversed": "refund reversed";
     readonly "says_revoked": "revoked";
+    readonly "says_unknown": "of an unknown type";
     readonly "forged": "forged: {said}";
-    readonly "repeated": "{times} times at once";
-    readonly "sent_due": "is sent at";
-    readonly "sent_held": "held";
-    readonly "sent_lost": "lost";
-    readonly "sent_accepted": "accepted";
-    readonly "sent_denied": "refused";
-    readonly "sent_given_up": "given up";
-    readonly "status": "status {status}";
-    readonly "tries": "{tries} tries";
     readonly "send": "Send";
     readonly "sendAgain": "Send again";
   };

@@ -44,8 +44,8 @@ beforeAll(async () => {
   const apple = { bundleId: 'com.example', appId: 7, environment: 'production', api: null } as const;
   const stores = {
     apple: createAppleStore({ ...apple, products: new Map() }, { clock }, { root: signer.root }),
-    google: createGoogleStore(google.settings, { clock }, google.urls),
-    huawei: createHuaweiStore(huawei.settings, { clock }, huawei.urls),
+    google: createGoogleStore(google.settings, { clock }, { urls: google.urls }),
+    huawei: createHuaweiStore(huawei.settings, { clock }, { urls: huawei.urls }),
     harmony: createHarmonyStore(harmony.settings, { clock }, harmony.anchors),
   };
   const pay = { wechat: wechatSettings(), alipay: alipaySettings(), stripe: stripeSettings() };

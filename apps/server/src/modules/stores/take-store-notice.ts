@@ -32,7 +32,9 @@ export function takeStoreNotice(store: StoreName): WebhookUseCase {
     if (reading.weight !== 'normal') await keepForPeople(deps, store, reading, body);
     const told = await readTold(verifier, reading);
     if (told.kind === 'unknown') return askLater(deps, store, told.detail);
-    if (told.kind === 'denied') {
+    // Of a payment that was returned the store need not know the purchase any more.
+    const isVoid = reading.voided !== null && told.kind === 'denied' && told.fault === 'gone';
+    if (told.kind === 'denied' && !isVoid) {
       // Nothing is stored: not every notification is signed. A repetition would be denied too.
       countAlarm(deps, store, 'denied');
       deps.log.warn('a notification was about a purchase that is denied', { store, type, fault: told.fault });
@@ -44,7 +46,7 @@ export function takeStoreNotice(store: StoreName): WebhookUseCase {
       const isNew = reading.isUnsigned || (await insertNotice(sql, row));
       if (!isNew) return;
       if (reading.voided) await recordVoid(deps, sql, store, reading.voided);
-      if (told.snapshot) await followSnapshot(deps, sql, store, told.snapshot);
+      if (told.kind === 'snapshot' && told.snapshot) await followSnapshot(deps, sql, store, told.snapshot);
     });
     return {};
   };

@@ -17,7 +17,7 @@ afterAll(() => google[Symbol.asyncDispose]());
 beforeEach(() => {
   clock.set(at);
   google.breakWith(null);
-  store = createGoogleStore(google.settings, { clock }, google.urls);
+  store = createGoogleStore(google.settings, { clock }, { urls: google.urls });
 });
 
 const buy = (kind: 'subscription' | 'product' = 'subscription') =>
@@ -88,7 +88,11 @@ describe('a subscription at Google Play', () => {
     google.purchases.delete('tok');
     expect(await buy()).toEqual(denied('gone'));
     sold();
-    const sandbox = createGoogleStore({ ...google.settings, environment: 'sandbox' }, { clock }, google.urls);
+    const sandbox = createGoogleStore(
+      { ...google.settings, environment: 'sandbox' },
+      { clock },
+      { urls: google.urls },
+    );
     expect(
       await sandbox.readPurchase({ store: 'google', kind: 'subscription', purchaseToken: 'tok' }),
     ).toEqual(denied('environment'));
@@ -101,7 +105,7 @@ describe('a subscription at Google Play', () => {
     expect(await buy()).toMatchObject({ kind: 'unknown' });
     google.breakWith(null);
     const stranger = { ...google.settings, clientEmail: 'other@project.iam.gserviceaccount.com' };
-    store = createGoogleStore(stranger, { clock }, google.urls);
+    store = createGoogleStore(stranger, { clock }, { urls: google.urls });
     expect(await buy()).toEqual({ kind: 'unknown', detail: 'no access token: invalid_grant (400)' });
   });
 });

@@ -1,11 +1,11 @@
 import { type Clock, instant } from '@inkstone/kernel';
+import type { JSONWebKeySet } from 'jose';
 import { z } from 'zod';
 import { ProviderFailure } from '../../../ports/login-provider.ts';
 import type { GoogleStoreSettings } from '../../../ports/store-config.ts';
 import type { StoreFault, StoreNoticeReading, StoreNoticeRequest } from '../../../ports/store-verifier.ts';
 import { createIdTokenReader } from '../../login/id-token.ts';
 import { parseStrictJson } from '../../pay/strict-json.ts';
-import type { GoogleUrls } from './play-api.ts';
 import { purchaseIdOf, refOf } from './read-play.ts';
 
 const push = z.object({
@@ -46,15 +46,17 @@ const subscriptionTypes: Readonly<Record<number, string>> = {
 const productTypes: Readonly<Record<number, string>> = { 1: 'PRODUCT_PURCHASED', 2: 'PRODUCT_CANCELED' };
 /** A refund of a part of the quantity takes nothing back by itself: people decide. */
 const partialRefund = 2;
+/** `productType` of the payment of a subscription. */
+const subscriptionPayment = 1;
 
 /** Creates the reader of real-time notifications, which Pub/Sub pushes with a token of the account of the settings. */
 export function createPushReader(
   deps: { readonly clock: Clock },
   settings: GoogleStoreSettings,
-  urls: GoogleUrls,
+  keys: { readonly url: string; readonly fixed?: JSONWebKeySet | undefined },
 ): (request: StoreNoticeRequest) => Promise<StoreNoticeReading> {
   const issuers = ['https://accounts.google.com', 'accounts.google.com'];
-  const rules = { keysUrl: urls.keys, issuers, audience: settings.pushAudience };
+  const rules = { keysUrl: keys.url, keys: keys.fixed, issuers, audience: settings.pushAudience };
   const readToken = createIdTokenReader(deps, rules);
 
   async function findFault(headers: StoreNoticeRequest['headers']) {
@@ -118,14 +120,23 @@ function nameOf(read: Notification): string {
 
 function voidedMeaning(
   { eventTimeMillis }: Notification,
-  { purchaseToken, orderId, refundType }: NonNullable<Notification['voidedPurchaseNotification']>,
+  {
+    purchaseToken,
+    orderId,
+    productType,
+    refundType,
+  }: NonNullable<Notification['voidedPurchaseNotification']>,
 ) {
   const isPartial = refundType === partialRefund;
   const at = instant(eventTimeMillis);
   return {
     type: isPartial ? 'VOIDED_IN_PART' : 'VOIDED',
     weight: isPartial ? 'alarming' : 'normal',
-    ...{ snapshot: null, ask: null },
+    snapshot: null,
+    // The subscription may have ended with the payment.
+    ask: isPartial
+      ? null
+      : refOf(productType === subscriptionPayment ? 'subscription' : 'product', '', purchaseToken),
     voided: isPartial ? null : { transactionId: orderId, purchaseId: purchaseIdOf(purchaseToken), at },
   } as const;
 }

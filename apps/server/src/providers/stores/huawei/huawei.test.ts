@@ -23,7 +23,7 @@ beforeEach(() => {
   clock.set(at);
   huawei.breakWith(null);
   huawei.purchases.clear();
-  store = createHuaweiStore(huawei.settings, { clock }, huawei.urls);
+  store = createHuaweiStore(huawei.settings, { clock }, { urls: huawei.urls });
 });
 
 const subscription = (change: object = {}) =>
@@ -131,7 +131,11 @@ describe('a subscription at AppGallery', () => {
   });
 
   it('is unknown with a wrong secret', async () => {
-    store = createHuaweiStore({ ...huawei.settings, clientSecret: 'wrong' }, { clock }, huawei.urls);
+    store = createHuaweiStore(
+      { ...huawei.settings, clientSecret: 'wrong' },
+      { clock },
+      { urls: huawei.urls },
+    );
     expect(await show(subscription())).toEqual({ kind: 'unknown', detail: 'no access token (401)' });
   });
 });

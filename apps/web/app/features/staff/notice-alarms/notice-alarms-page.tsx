@@ -38,7 +38,8 @@ export function NoticeAlarmsPage({ rows, next, which, self }: NoticeAlarmsPagePr
         <ViewLinks
           label={t('views')}
           links={(['open', 'all'] as const).map((each) => ({
-            ...{ to: each === 'open' ? '?' : '?which=all', label: t(`view_${each}`) },
+            to: each === 'open' ? '?' : '?which=all',
+            label: t(each === 'open' ? 'alarmState_open' : 'view_all'),
             isCurrent: each === which,
           }))}
         />
