@@ -11,6 +11,7 @@ export const embeddedTests = [
   'platform/backup/',
   'integration/main.int.test.ts',
   'integration/changed-secret.int.test.ts',
+  'integration/unknown-notices.int.test.ts',
   // Acknowledgements wait for its group commit; compaction and removal lock rows.
   'platform/sync/durability.int.test.ts',
   'platform/sync/compaction.int.test.ts',

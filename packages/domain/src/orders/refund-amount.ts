@@ -41,29 +41,46 @@ export function approvalLimit(limits: Readonly<Record<string, number>>, currency
 }
 
 /**
- * What was bought, in one unit (ms or words): `unused` of `whole`, which is all that was used or can still be used. What
- * an earlier refund took back is in neither.
+ * What was bought, in one unit (ms or words): `unused` of `whole`, which is all that was used or can still be used. `taken`:
+ * what earlier refunds took back, which is in neither.
  */
 export interface UnusedShare {
   readonly unused: number;
   readonly whole: number;
+  readonly taken: number;
 }
 
-/** The value of the unused share of what was paid and not returned, rounded down to the minor unit. */
-export function refundValue(net: number, { unused, whole }: UnusedShare): number {
-  if (net <= 0 || whole <= 0 || unused <= 0) return 0;
-  return unused >= whole ? net : Number((BigInt(net) * BigInt(unused)) / BigInt(whole));
+/** A payment, less what of it lowered prices of upgrades, and what earlier refunds returned of it, in minor units. */
+export interface ReturnedPayment {
+  readonly paid: number;
+  readonly returned: number;
 }
 
 /**
- * How much of the unused share a refund takes back: its part of the value, rounded up. All of it where the refund leaves
- * nothing of the payment, or is worth more than the unused share.
+ * The value of the unused share of what was paid and not returned, rounded down to the minor unit. It is computed from the whole
+ * payment, so that it does not depend on how earlier refunds were rounded.
  */
-export function takenBack(amount: number, net: number, share: UnusedShare): number {
+export function refundValue({ paid, returned }: ReturnedPayment, share: UnusedShare): number {
+  const { unused, whole, taken } = share;
+  const left = Math.max(0, paid - returned);
+  if (left === 0 || unused <= 0) return 0;
+  if (unused >= whole) return left;
+  const value = Number((BigInt(paid) * BigInt(unused + taken)) / BigInt(whole + taken)) - returned;
+  return Math.min(left, Math.max(0, value));
+}
+
+/**
+ * How much of the unused share a refund takes back: what all refunds return the price of, rounded up, less what earlier ones took.
+ * Refunds of one moment thus take the same in every order. All of it where the refund leaves nothing of the payment, or is worth
+ * as much as the unused share.
+ */
+export function takenBack(amount: number, payment: ReturnedPayment, share: UnusedShare): number {
+  const { paid, returned } = payment;
+  const { whole, taken } = share;
   const unused = Math.max(0, share.unused);
-  const value = refundValue(net, share);
-  if (amount >= net || amount >= value) return unused;
-  return Number((BigInt(unused) * BigInt(amount) + BigInt(value) - 1n) / BigInt(value));
+  if (returned + amount >= paid || amount >= refundValue(payment, share)) return unused;
+  const all = (BigInt(returned + amount) * BigInt(whole + taken) + BigInt(paid) - 1n) / BigInt(paid);
+  return Math.min(unused, Math.max(0, Number(all) - taken));
 }
 
 /** The published rule: everything within `days` of the payment, if less than `usedPercent` of the term was used. */

@@ -34,6 +34,8 @@ interface Pinned {
 interface Sale {
   readonly paid: number;
   refunded: number;
+  /** What refunds took of the time, in ms of what was bought. */
+  taken?: number;
   /** The discounts that it gave on upgrades, by their orders. */
   readonly credits: { readonly upgrade: string; readonly credit: number }[];
 }
@@ -181,9 +183,13 @@ export class AccountModel {
       0,
     );
     let take = unused;
-    const value = Number((BigInt(Math.max(0, net)) * BigInt(unused)) / BigInt(Math.max(1, unused + used)));
+    const before = sale.taken ?? 0;
+    // The price of the time that was bought is the same for all refunds; each takes what those before it have not.
+    const [paid, time] = [BigInt(Math.max(1, net + sale.refunded)), BigInt(unused + used + before)];
+    const value = Number((paid * BigInt(unused + before)) / time) - sale.refunded;
     if (!isAll && amount < net && amount < value)
-      take = Number((BigInt(unused) * BigInt(amount) + BigInt(value) - 1n) / BigInt(value));
+      take = Number((BigInt(sale.refunded + amount) * time + paid - 1n) / paid) - before;
+    sale.taken = before + take;
     for (const one of held) {
       if (take <= 0) break;
       const worth = worthOf(one, one.left);
