@@ -200,33 +200,27 @@ export class AccountModel {
 
   private add(holding: Holding): void {
     this.holdings.push(holding);
-    this.holdings.sort((a, b) => a.grantedAt - b.grantedAt || (a.id < b.id ? -1 : 1));
+    this.holdings.sort(byGranting);
   }
 
   private unusedPlus(): Holding[] {
     return this.holdings.filter(({ tier, left }) => tier === 'plus' && left > 0);
   }
 
-  /** Months become ms by the day on which they would begin. */
-  private lengthOf(at: number, { tier, term, quantity }: { tier: PaidTier; term: Term; quantity: number }) {
+  /** Months become ms by the day on which they would begin, in the order of ids among what was granted in one moment. */
+  private lengthOf(
+    at: number,
+    { id, tier, term, quantity }: { id: string; tier: PaidTier; term: Term; quantity: number },
+  ) {
     if ('days' in term) return { length: term.days * quantity * day, anchorDay: null };
     const probe: Holding = {
-      ...{
-        id: '~',
-        tier,
-        grantedAt: at,
-        anchorDay: null,
-        orderNo: null,
-        bought: 1n,
-        rate: [1n, 1n],
-        left: 1,
-        ran: [],
-      },
+      ...{ id, tier, grantedAt: at, anchorDay: null, orderNo: null },
+      ...{ bought: 1n, rate: [1n, 1n], left: 1, ran: [] },
     };
     let start = at;
     let former: Holding | null = null;
     let end = -1;
-    this.holdings.push(probe);
+    this.add(probe);
     for (const { holding, tier: of, piece } of this.run(at, Number.POSITIVE_INFINITY, (one) => one.left)) {
       if (holding === probe) {
         start = piece.from;
@@ -234,7 +228,7 @@ export class AccountModel {
       }
       if (of === tier) [former, end] = [holding, piece.to];
     }
-    this.holdings.pop();
+    this.holdings.splice(this.holdings.indexOf(probe), 1);
     const last = this.holdings.findLast((one) => one.tier === tier && one.ran.at(-1)?.to === start);
     const before = end === start ? former : (last ?? null);
     const anchor = before?.anchorDay ?? null;
@@ -272,6 +266,10 @@ export class AccountModel {
       at = until;
     }
   }
+}
+
+function byGranting(a: Holding, b: Holding): number {
+  return a.grantedAt - b.grantedAt || (a.id < b.id ? -1 : 1);
 }
 
 function append(pieces: Piece[], piece: Piece): void {
