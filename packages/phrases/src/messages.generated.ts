@@ -519,6 +519,20 @@ export interface Messages {
     readonly "section_desk": "Desk";
     readonly "section_terms": "Terms";
     readonly "section_site": "Website";
+    readonly "waiting": "Waiting for you";
+    readonly "waitingNone": "Nothing is waiting.";
+    readonly "waiting_refunds": "Refunds to approve";
+    readonly "waiting_payments": "Payments and refunds to decide about";
+    readonly "waiting_charges": "Subscriptions with a failed charge";
+    readonly "waiting_differences": "Differences in bills";
+    readonly "waiting_bills": "Bills that could not be read";
+    readonly "waiting_invoices": "Invoices to issue or cancel";
+    readonly "waiting_tickets": "Tickets without an answer";
+    readonly "waiting_heldTickets": "Tickets that look like spam";
+    readonly "waiting_complaints": "Open reports of documents";
+    readonly "waiting_feedback": "Open feedback";
+    readonly "waiting_pictures": "Pictures of shares to review";
+    readonly "waiting_jobs": "Failed jobs";
   };
   readonly "backup": {
     readonly "title": "Regular backups";

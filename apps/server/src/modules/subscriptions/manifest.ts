@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm';
+import { subscriptions } from '../../platform/db/tables/subscriptions.ts';
 import type { ModuleManifest } from '../../ports/module-manifest.ts';
 import { subscriptionsRoutes } from './routes.ts';
 import { lookAtPriceHandler } from './steps/look-at-price.ts';
@@ -7,5 +9,12 @@ import { agreementHintHandler, subscriptionHandler } from './steps/run-subscript
 export const subscriptionsModule: ModuleManifest = {
   name: 'subscriptions',
   routes: subscriptionsRoutes,
+  waiting: [
+    {
+      kind: 'charges',
+      permission: 'subscriptions.read',
+      count: ({ db: { sql } }) => sql.$count(subscriptions, eq(subscriptions.state, 'retrying')),
+    },
+  ],
   dueHandlers: [subscriptionHandler, agreementHintHandler, lookAtPriceHandler],
 };

@@ -9,11 +9,11 @@ const start = Date.UTC(2026, 0, 31, 2);
 function compare(purchases: readonly { id: string; at: number; tier: PaidTier; months: number }[]) {
   const model = new AccountModel();
   const grants: FloatingGrant[] = [];
-  for (const { id, at, tier, months } of purchases) {
+  for (const [place, { id, at, tier, months }] of purchases.entries()) {
     const grantedAt = instant(start + at * day);
     const resolved = resolveMonths(grants, { id, tier, grantedAt, months });
     grants.push({ ...{ id, tier, grantedAt, kind: 'floating', revokedAt: null }, ...resolved });
-    model.buy(grantedAt, { orderNo: id, id, paid: 2500, tier, term: { months }, quantity: 1 });
+    model.buy(grantedAt, { orderNo: id, id, place, paid: 2500, tier, term: { months }, quantity: 1 });
   }
   model.pass(Date.UTC(2100, 0, 1));
   const ran = (tier: PaidTier) =>
@@ -31,6 +31,21 @@ describe('the model of an account', () => {
       { id: 'a', at: 0, tier: 'plus', months: 1 },
     ]);
     expect(both.model).toEqual(both.server);
+  });
+
+  it('does not know an extension of an earlier time that was made after a purchase', () => {
+    // Pro runs until a quarter of an hour before midnight of 28 February; then the extension, then the month.
+    const [begin, hour] = [Date.UTC(2026, 1, 21, 15, 45), 60 * 60 * 1000];
+    const model = new AccountModel();
+    const week = { orderNo: 'w', id: 'w', place: 0, paid: 4800, quantity: 1 };
+    model.buy(begin, { ...week, tier: 'pro', term: { days: 7 } });
+    model.gift(begin + hour, { id: 'g', place: 2, tier: 'plus', length: hour });
+    const month = { orderNo: 'm', id: 'm', place: 1, paid: 2500, quantity: 1 };
+    model.buy(begin + 2 * hour, { ...month, tier: 'plus', term: { months: 1 } });
+    model.pass(Date.UTC(2100, 0, 1));
+    const ran = model.ran.plus.reduce((sum, { from, to }) => sum + to - from, 0);
+    // 28 days of a month that begins on 28 February, not the 31 of one that begins on 1 March.
+    expect(ran).toBe(hour + 28 * day);
   });
 
   it('agrees with the server on random purchases, many of one moment', () => {

@@ -6,7 +6,7 @@ import { readOrder } from './recorded-order.ts';
 
 interface Event {
   readonly at: number;
-  /** Its place in the order in which the changes of the account took effect. */
+  /** Its place in the order in which the changes of the account took effect: decides among those of one moment. */
   readonly place: number;
   tell(model: AccountModel): string | null;
 }
@@ -58,10 +58,7 @@ function judge(
 ): readonly string[] {
   const model = new AccountModel();
   const faults: string[] = [];
-  let now = 0;
-  for (const event of events.toSorted((a, b) => a.place - b.place)) {
-    if (event.at < now) faults.push(`${accountId}: ${event.at} was recorded after ${now}`);
-    now = Math.max(now, event.at);
+  for (const event of events.toSorted((a, b) => a.at - b.at || a.place - b.place)) {
     const fault = event.tell(model);
     if (fault) faults.push(`${accountId}: ${fault}`);
   }
@@ -118,10 +115,11 @@ function saleEvents(row: Row, placeOf: PlaceOf): Event[] {
     term,
   };
   const tier = row.tier === 'pro' ? 'pro' : 'plus';
+  const place = placeOf('grant', sale.id);
   const buying: Event = {
-    ...{ at, place: placeOf('grant', sale.id) },
+    ...{ at, place },
     tell: (model) => {
-      model.buy(at, { ...sale, tier });
+      model.buy(at, { ...sale, place, tier });
       return sale.paid === number(row, 'payable') ? null : `${orderNo} was paid by ${sale.paid}`;
     },
   };
@@ -140,13 +138,13 @@ function saleEvents(row: Row, placeOf: PlaceOf): Event[] {
 const gifts = `select account_id, grant_id, tier, granted_at, length from grants where source = 'grace'`;
 
 function giftEvents(row: Row, placeOf: PlaceOf): Event[] {
-  const at = number(row, 'granted_at');
+  const [id, at] = [text(row, 'grant_id'), number(row, 'granted_at')];
   const gift = {
-    id: text(row, 'grant_id'),
+    ...{ id, place: placeOf('grant', id) },
     tier: row.tier === 'pro' ? 'pro' : 'plus',
     length: number(row, 'length'),
   } as const;
-  return [{ at, place: placeOf('grant', gift.id), tell: (model) => said(model.gift(at, gift)) }];
+  return [{ at, place: gift.place, tell: (model) => said(model.gift(at, gift)) }];
 }
 
 const pins = `select account_id, grant_id, tier, pinned_from, pinned_to, revoked_at from grants where kind = 'pinned'`;
@@ -177,12 +175,13 @@ const conversions = `select c.account_id, c.conversion_id, c.converted_at, c.day
 function conversionEvents(row: Row, placeOf: PlaceOf): Event[] {
   const at = number(row, 'converted_at');
   const ids: readonly string[] = typeof row.ids === 'string' ? JSON.parse(row.ids) : (row.ids as string[]);
+  const place = placeOf('conversion', text(row, 'conversion_id'));
   const tell = (model: AccountModel) => {
     const prices = { plus: number(row, 'plus'), pro: number(row, 'pro'), days: conversionDays };
-    const days = model.convert(at, (place) => ids[place - 1] ?? '', prices);
+    const days = model.convert(at, { ids, place }, prices);
     return days === number(row, 'days') ? null : `${row.days} days of Pro instead of ${days}`;
   };
-  return [{ at, place: placeOf('conversion', text(row, 'conversion_id')), tell }];
+  return [{ at, place, tell }];
 }
 
 const refunds = `select b.account_id, o.order_no, r.refund_id, r.amount, r.kind, r.sent_at as at, r.ended_at, p.amount as paid,

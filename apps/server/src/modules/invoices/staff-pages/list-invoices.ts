@@ -5,7 +5,10 @@ import {
   type listStaffInvoices,
 } from '@inkstone/contracts/staff/invoices';
 import { writeCsv } from '@inkstone/kernel';
+import { inArray } from 'drizzle-orm';
+import { invoices } from '../../../platform/db/tables/invoices.ts';
 import type { UseCase } from '../../../platform/http/route.ts';
+import type { WaitingWork } from '../../../ports/module-manifest.ts';
 import { findInvoicesBetween, type Invoice, readRecords, searchInvoices } from '../store.ts';
 import { viewForStaff } from '../view.ts';
 
@@ -19,6 +22,13 @@ const statesOf = {
   red_issued: ['red_issued'],
   all: null,
 } as const satisfies Record<string, readonly Invoice['state'][] | null>;
+
+/** How many invoices have to be issued or cancelled. */
+export const openInvoices: WaitingWork = {
+  kind: 'invoices',
+  permission: 'invoices.read',
+  count: ({ db: { sql } }) => sql.$count(invoices, inArray(invoices.state, [...statesOf.open])),
+};
 
 /** Lists invoices of all buyers, or finds them. A search looks at all states. */
 export const listInvoices: UseCase<List, ReplyOf<List>> = async (deps, _who, { view, search, ...page }) => {
