@@ -28,7 +28,7 @@ export function WaitingList({ waiting }: ReplyOf<typeof listWaiting>) {
   if (waiting.length === 0) return null;
   const sorted = [...waiting].sort((a, b) => Number(b.count > 0) - Number(a.count > 0));
   return (
-    <section aria-labelledby="waiting" className="mb-8 border-b border-line pb-8">
+    <section aria-labelledby="waiting" className="mb-10">
       <h2 id="waiting" className="font-serif text-xl font-semibold">
         {t('waiting')}
       </h2>
