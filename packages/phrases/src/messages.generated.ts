@@ -5441,7 +5441,7 @@ export interface Messages {
     readonly "from": "From";
     readonly "to": "To";
     readonly "state": {
-      readonly "wanted": "Wanted";
+      readonly "wanted": "To issue";
       readonly "issuing": "Being issued";
       readonly "stalled": "Waits for a sign-in";
       readonly "rejected": "Rejected";
@@ -5812,9 +5812,9 @@ export interface Messages {
     };
     readonly "refundKind": {
       readonly "surplus": "paid twice";
-      readonly "self": "refunded by the buyer";
+      readonly "self": "refund by the buyer";
       readonly "withdrawal": "contract withdrawn by the buyer";
-      readonly "staff": "refunded by staff";
+      readonly "staff": "refund by staff";
       readonly "suspense": "payment under review returned";
       readonly "provider": "refunded at the provider";
       readonly "chargeback": "chargeback";
@@ -6033,7 +6033,7 @@ export interface Messages {
       readonly "no_consent": "no consent to the new price";
       readonly "declined": "the charge was declined";
     };
-    readonly "cancel": "Cancel";
+    readonly "cancel": "Cancel subscription";
     readonly "cancelTitle": "Cancel this subscription?";
     readonly "cancelHint": "Nothing is charged any more. Benefits last to the end of the paid term, and the owner is told by e-mail.";
     readonly "retry": "Take the next step now";

@@ -1,9 +1,8 @@
-import { eq } from 'drizzle-orm';
-import { subscriptions } from '../../platform/db/tables/subscriptions.ts';
 import type { ModuleManifest } from '../../ports/module-manifest.ts';
 import { subscriptionsRoutes } from './routes.ts';
 import { lookAtPriceHandler } from './steps/look-at-price.ts';
 import { agreementHintHandler, subscriptionHandler } from './steps/run-subscription.ts';
+import { countRetrying } from './store.ts';
 
 /** What the module registers with the server. Its rows are linked to an account by `buyers` only. */
 export const subscriptionsModule: ModuleManifest = {
@@ -13,7 +12,7 @@ export const subscriptionsModule: ModuleManifest = {
     {
       kind: 'charges',
       permission: 'subscriptions.read',
-      count: ({ db: { sql } }) => sql.$count(subscriptions, eq(subscriptions.state, 'retrying')),
+      count: ({ db }) => countRetrying(db.sql),
     },
   ],
   dueHandlers: [subscriptionHandler, agreementHintHandler, lookAtPriceHandler],

@@ -5,11 +5,9 @@ import {
   type listStaffInvoices,
 } from '@inkstone/contracts/staff/invoices';
 import { writeCsv } from '@inkstone/kernel';
-import { inArray } from 'drizzle-orm';
-import { invoices } from '../../../platform/db/tables/invoices.ts';
 import type { UseCase } from '../../../platform/http/route.ts';
 import type { WaitingWork } from '../../../ports/module-manifest.ts';
-import { findInvoicesBetween, type Invoice, readRecords, searchInvoices } from '../store.ts';
+import { countInvoices, findInvoicesBetween, type Invoice, readRecords, searchInvoices } from '../store.ts';
 import { viewForStaff } from '../view.ts';
 
 type List = typeof listStaffInvoices;
@@ -27,7 +25,7 @@ const statesOf = {
 export const openInvoices: WaitingWork = {
   kind: 'invoices',
   permission: 'invoices.read',
-  count: ({ db: { sql } }) => sql.$count(invoices, inArray(invoices.state, [...statesOf.open])),
+  count: ({ db }) => countInvoices(db.sql, statesOf.open),
 };
 
 /** Lists invoices of all buyers, or finds them. A search looks at all states. */
