@@ -11,6 +11,7 @@ import { reconciliationDueHandlers } from './reconciliation/schedule.ts';
 import { sendRefundHandler } from './refunds/send-refund.ts';
 import { ordersRoutes, ordersWebhookRoutes } from './routes.ts';
 import { simulatorDueHandlers, simulatorRoutes } from './simulator/routes.ts';
+import { waitingMoney } from './waiting.ts';
 
 /** The manifest of the module. */
 export const ordersModule: ModuleManifest = {
@@ -19,6 +20,7 @@ export const ordersModule: ModuleManifest = {
   accountData,
   routes: [...ordersRoutes, ...reconciliationRoutes, ...noticeAlarmRoutes, ...simulatorRoutes],
   webhookRoutes: ordersWebhookRoutes,
+  waiting: waitingMoney,
   dueHandlers: [
     ...[queryAttemptHandler, closeOrderHandler, sendRefundHandler, forgetNoticeTexts],
     ...reconciliationDueHandlers,

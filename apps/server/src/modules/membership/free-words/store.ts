@@ -17,6 +17,9 @@ export function sharePictureKey({
   return `share-pictures/${accountId}/${pictureId}.webp`;
 }
 
+/** How many pictures have not been decided about. */
+export const countPictures = (sql: Sql) => sql.$count(sharePictures, eq(sharePictures.state, 'pending'));
+
 /** Adds marks in an order that all grants share; false if one of them exists: the person had these words. */
 export async function insertMarks(
   sql: Sql,
