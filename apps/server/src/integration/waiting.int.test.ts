@@ -32,11 +32,11 @@ const memberWith = (role: Role) => createStaff(shop.deps, { roles: [role] });
 /** What each role deals with, or sees. */
 const kindsOf: Readonly<Record<Role, readonly WaitingKind[]>> = {
   owner: waitingKinds,
-  finance: ['refunds', 'payments', 'charges', 'differences', 'bills', 'invoices'],
+  finance: ['refunds', 'payments', 'charges', 'differences', 'bills', 'notices', 'invoices'],
   support: ['payments', 'charges', 'invoices', 'tickets', 'heldTickets', 'complaints', 'feedback'],
   editor: ['feedback'],
   moderator: ['complaints', 'pictures'],
-  analyst: ['charges', 'differences', 'bills', 'complaints', 'feedback', 'jobs'],
+  analyst: ['charges', 'differences', 'bills', 'notices', 'complaints', 'feedback', 'jobs'],
 };
 
 it('names to each role what it may see or decide, in order, and nothing else', async () => {
@@ -87,6 +87,12 @@ const rows: readonly (readonly [WaitingKind, string, string])[] = [
     'bills',
     `insert into bill_days (channel, day, state, detail, lines, tries, ran_at) values ('wechat', '2026-11-20', 'failed', 'x', 0, 1, 1)`,
     `update bill_days set state = 'done'`,
+  ],
+  [
+    'notices',
+    `insert into notice_alarms (alarm_id, provider, kind, type, day, count, state, first_at, last_at)
+     values ('a', 'apple', 'unknown', 'NEW', '2026-11-20', 1, 'open', 1, 1)`,
+    `update notice_alarms set state = 'resolved', resolved_at = 2`,
   ],
   [
     'complaints',

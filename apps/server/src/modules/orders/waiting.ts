@@ -1,5 +1,6 @@
 import type { WaitingWork } from '../../ports/module-manifest.ts';
 import { countUndecided } from './desk/store.ts';
+import { countOpenAlarms } from './notice-alarms/store.ts';
 import { countOpenDifferences, countUnreadDays } from './reconciliation/store.ts';
 import { countWanted } from './refunds/store.ts';
 
@@ -17,4 +18,5 @@ export const waitingMoney: readonly WaitingWork[] = [
     count: ({ db }) => countOpenDifferences(db.sql),
   },
   { kind: 'bills', permission: 'reconciliation.read', count: ({ db }) => countUnreadDays(db.sql) },
+  { kind: 'notices', permission: 'reconciliation.read', count: ({ db }) => countOpenAlarms(db.sql) },
 ];

@@ -59,6 +59,11 @@ export async function countMessages(sql: Sql, alarmId: string): Promise<number> 
   return row?.messages ?? 0;
 }
 
+export async function countOpenAlarms(sql: Sql): Promise<number> {
+  const [row] = await sql.select({ open: count() }).from(noticeAlarms).where(eq(noticeAlarms.state, 'open'));
+  return row?.open ?? 0;
+}
+
 /** Deletes the texts of an alarm. */
 export async function deleteMessages(sql: Sql, alarmId: string): Promise<void> {
   await sql.delete(noticeAlarmMessages).where(eq(noticeAlarmMessages.alarmId, alarmId));

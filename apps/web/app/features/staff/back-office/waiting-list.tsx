@@ -12,6 +12,7 @@ const pages: Readonly<Record<WaitingKind, string>> = {
   charges: '/admin/subscriptions?state=retrying',
   differences: '/admin/reconciliation',
   bills: '/admin/reconciliation#bill-days',
+  notices: '/admin/notice-alarms',
   invoices: '/admin/invoices',
   tickets: '/admin/desk',
   heldTickets: '/admin/desk?view=held',
