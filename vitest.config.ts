@@ -15,8 +15,8 @@ const unit = (name: string, options: { include: string[]; exclude: string[]; iso
     name,
     ...options,
     setupFiles,
-    // Nothing is timed here; a machine with other work may take its time.
-    testTimeout: 60_000,
+    // Nothing is timed here; a machine with other work may take its time. `script/soak random` tries TIMES as many cases.
+    testTimeout: 60_000 * Number(process.env.TIMES ?? 1),
   },
 });
 

@@ -12,16 +12,21 @@ export interface Check {
 /** The root folder of the repository. */
 export const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 
-/** Runs a program in the root folder; returns its output and whether it succeeded. */
+/** Runs a program in the root folder; returns its output and whether it succeeded. `settings` are added to the environment. */
 export function runProgram(
   file: string,
   args: readonly string[],
+  settings: Readonly<Record<string, string>> = {},
 ): Promise<{ readonly isGood: boolean; readonly output: string }> {
   return new Promise((done) => {
     execFile(
       file,
       args,
-      { cwd: root, maxBuffer: 64 * 1024 * 1024, env: { ...process.env, FORCE_COLOR: '0', NO_COLOR: '1' } },
+      {
+        cwd: root,
+        maxBuffer: 64 * 1024 * 1024,
+        env: { ...process.env, ...settings, FORCE_COLOR: '0', NO_COLOR: '1' },
+      },
       (error, stdout, stderr) => done({ isGood: error === null, output: `${stdout}${stderr}`.trim() }),
     );
   });

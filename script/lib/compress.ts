@@ -20,33 +20,39 @@ const smallest = 1024;
 /** Above this size the strongest compression takes minutes and saves about one percent. */
 const large = 2 * 1024 * 1024;
 
+/** How strong the compression is: what ships, or quick, for a build that is only tested. */
+export type Compression = 'strong' | 'quick';
+
 /**
- * Writes a `.br` and a `.gz` beside every file that they make smaller. `cache` stores results by content
- * hash.
+ * Writes a `.br` and a `.gz` beside every file of some size. `cache` stores results by content hash; it must not be
+ * shared by builds of different compression.
  */
-export async function compressFolder(folder: string, cache: string): Promise<void> {
+export async function compressFolder(folder: string, cache: string, compression: Compression): Promise<void> {
   await mkdir(cache, { recursive: true });
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries
     .filter((entry) => entry.isFile() && worthwhile.has(extname(entry.name)))
     .map((entry) => join(entry.parentPath, entry.name));
-  await Promise.all(files.map((file) => compressFile(file, cache)));
+  await Promise.all(files.map((file) => compressFile(file, cache, compression)));
 }
 
-async function compressFile(file: string, cache: string): Promise<void> {
+async function compressFile(file: string, cache: string, compression: Compression): Promise<void> {
   if ((await stat(file)).size < smallest) return;
   const content = await readFile(file);
   const hash = createHash('sha256').update(content).digest('hex');
   await Promise.all([
-    keep(`${file}.br`, join(cache, `${hash}.br`), () => brotli(content)),
-    keep(`${file}.gz`, join(cache, `${hash}.gz`), () => promisify(gzip)(content, { level: 9 })),
+    keep(`${file}.br`, join(cache, `${hash}.br`), () => brotli(content, compression)),
+    keep(`${file}.gz`, join(cache, `${hash}.gz`), () =>
+      promisify(gzip)(content, { level: compression === 'quick' ? 1 : 9 }),
+    ),
   ]);
 }
 
-function brotli(content: Buffer): Promise<Buffer> {
+function brotli(content: Buffer, compression: Compression): Promise<Buffer> {
+  const strong = content.length > large ? 9 : 11;
   return promisify(brotliCompress)(content, {
     params: {
-      [zlib.BROTLI_PARAM_QUALITY]: content.length > large ? 9 : 11,
+      [zlib.BROTLI_PARAM_QUALITY]: compression === 'quick' ? 1 : strong,
       [zlib.BROTLI_PARAM_SIZE_HINT]: content.length,
     },
   });

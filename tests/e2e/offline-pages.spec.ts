@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { openPlaces } from '../support/app-pages.ts';
 import { openNewDocument, signInBrowser } from '../support/entry.ts';
 import { expect, test } from '../support/journey.ts';
-import { keptBy, waitForPictures, waitUntilReady } from '../support/kept-here.ts';
+import { clearHttpCache, keptBy, waitForPictures, waitUntilReady } from '../support/kept-here.ts';
 import { type Words, wordsOf } from '../support/words.ts';
 import { writingPage } from '../support/writing-page.ts';
 
@@ -39,8 +39,7 @@ for (const { locale, width, title, text, query } of stories) {
     await waitUntilReady(page, written.slice(-36));
     await waitForPictures(page, 1);
 
-    // Or the browser would give the picture from where it keeps pages.
-    await (await context.newCDPSession(page)).send('Network.clearBrowserCache');
+    await clearHttpCache(page);
     await context.setOffline(true);
     await page.goto(written);
     await expectPicture(page);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openNewDocument } from '../support/entry.ts';
 import { expect, test } from '../support/journey.ts';
-import { keptBy, waitUntilReady } from '../support/kept-here.ts';
+import { clearHttpCache, keptBy, waitUntilReady } from '../support/kept-here.ts';
 import { wordsOf } from '../support/words.ts';
 import { writingPage } from '../support/writing-page.ts';
 
@@ -25,6 +25,7 @@ test('the app opens, writes and proofreads without a network, and everything arr
   await writingPage(first, words).waitUntilSaved();
   await first.getByRole('link', { name: words('writing.backToDocuments') }).click();
   await waitUntilReady(first, known.slice(-36));
+  await clearHttpCache(first);
   await context.setOffline(true);
   await server.kill();
   await first.close();

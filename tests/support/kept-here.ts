@@ -12,6 +12,13 @@ export async function waitUntilReady(page: Page, documentId: string): Promise<vo
   await expect.poll(texts, { timeout: 60_000 }).toContain(documentId);
 }
 
+/** Leaves only what the service worker keeps: the browser itself still has the files and pictures of pages that were open. */
+export async function clearHttpCache(page: Page): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Network.clearBrowserCache');
+  await browser.detach();
+}
+
 /** Waits until the given number of the user's pictures is stored on this device. */
 export async function waitForPictures(page: Page, count: number): Promise<void> {
   const pictures = async () => (await readAll(page, 'pictures', 'pictures')).length;

@@ -6,6 +6,7 @@ import { getDisplay } from '@inkstone/contracts/accounts/display';
 import { listSessions, renewalPath } from '@inkstone/contracts/accounts/sessions';
 import { listReports } from '@inkstone/contracts/site/feedback';
 import { listConsents } from '@inkstone/contracts/site/terms';
+import { minute } from '@inkstone/kernel';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { accountsModule } from '../modules/accounts/index.ts';
@@ -30,6 +31,14 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(async () => {
   owner = await createOwner(server, other.typed);
+  // The last use of a session is stored beside the answer, at most every ten minutes.
+  await expect
+    .poll(async () => {
+      const { sessions } = await owner.page.call(listSessions, {});
+      const current = sessions.find(({ isCurrent }) => isCurrent);
+      return current && server.clock.now() - current.lastUsedAt < 10 * minute;
+    })
+    .toBe(true);
 });
 
 interface Answer {

@@ -4,13 +4,27 @@ import { join } from 'node:path';
 import { buildDocx } from '@inkstone/exchange/official/testing';
 import { openDocx } from '@inkstone/exchange/word-file';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Proofreader } from '../../../ports/proofreader.ts';
+import { createServerProofreader } from '../server-proofreader.ts';
 import { checkFiles } from './check-files.ts';
 
 let folder: string;
+let shared: Proofreader | undefined;
+/** The first run starts and closes a proofreader as the command does; each start takes a second of processor time. */
+let openProofreader = createServerProofreader;
+
+function share(languagePack: string | null): Proofreader {
+  shared ??= createServerProofreader(languagePack);
+  return { ...shared, close: async () => undefined };
+}
+
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'inkstone-check-'));
 });
-afterAll(() => rm(folder, { recursive: true }));
+afterAll(async () => {
+  await shared?.close();
+  await rm(folder, { recursive: true });
+});
 
 async function run(...args: string[]) {
   let out = '';
@@ -26,7 +40,9 @@ async function run(...args: string[]) {
       say: (line) => said.push(line),
       progress: (line) => seen.push(line),
     },
+    openProofreader,
   );
+  openProofreader = share;
   return { code, out, said, seen };
 }
 

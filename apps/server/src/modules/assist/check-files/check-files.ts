@@ -1,6 +1,7 @@
 import { loadRuleMessages } from '@inkstone/phrases/format-rule';
 import type { Severity } from '@inkstone/proofread/client';
 import { StartError } from '../../../platform/settings/start-error.ts';
+import type { Proofreader } from '../../../ports/proofreader.ts';
 import { createServerProofreader } from '../server-proofreader.ts';
 import { type CheckOptions, checkUsage, readCheckOptions } from './options.ts';
 import { readExemptFiles } from './read-exempt-files.ts';
@@ -19,15 +20,19 @@ export interface CheckOutput {
 
 const weight: Readonly<Record<Severity, number>> = { style: 1, warning: 2, error: 3 };
 
-/** Runs `inkstone check`; returns the exit code. An unreadable file does not stop the others. */
+/**
+ * Runs `inkstone check`; returns the exit code. An unreadable file does not stop the others. The proofreader that
+ * `openProofreader` makes for the folder of a language pack is closed.
+ */
 export async function checkFiles(
   args: readonly string[],
   environment: NodeJS.ProcessEnv,
   output: CheckOutput,
+  openProofreader = createServerProofreader,
 ): Promise<number> {
   const options = await readOptions(args, environment, output);
   if (options === 'help' || options === 'wrong') return options === 'help' ? 0 : 2;
-  const { files, failures } = await checkAll(options, output);
+  const { files, failures } = await checkAll(options, output, openProofreader(options.languagePack));
   const findings = files.flatMap((file) => file.findings);
   if (options.isJson) output.out(`${JSON.stringify({ files }, null, 2)}\n`);
   else output.say(summary(findings, files.length));
@@ -65,9 +70,9 @@ interface CheckedFile {
 async function checkAll(
   options: CheckOptions,
   { out, say, progress }: CheckOutput,
+  proofreader: Proofreader,
 ): Promise<{ readonly files: CheckedFile[]; readonly failures: number }> {
-  const { files, proofread, isJson, languagePack } = options;
-  const proofreader = createServerProofreader(languagePack);
+  const { files, proofread, isJson } = options;
   const checked: CheckedFile[] = [];
   let failures = 0;
   try {
