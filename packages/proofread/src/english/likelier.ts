@@ -13,6 +13,7 @@ interface Sentence {
 const word = /^\p{L}/u;
 /** Words before which "a" is not an article: a priori. */
 const latin = /^(?:priori|posteriori|fortiori|la)$/;
+const formOfBe = /^(?:is|are|was|were)$/;
 const articles = new Set(['the', 'a']);
 const prepositions = new Set('of in to for on with at by from about as into'.split(' '));
 const known = new WeakMap<RuleText, readonly LikelierFinding[]>();
@@ -81,7 +82,7 @@ function* small({ ngrams, numbers, tokens }: Sentence, token: Token, at: number)
   const better = ngrams.inGap(numbers, at, at + 1);
   const next = tokens[at + 1];
   if (better === null || next === undefined || latin.test(next.text)) return;
-  if (latin.test(tokens[at + 2]?.text ?? '')) return;
+  if (latin.test(tokens[at + 2]?.text ?? '') || isBesideMistake(tokens, at)) return;
   const kind = kindOfChange(token.lower === 'an' ? 'a' : token.lower, better.word);
   if (kind === null) return;
   if (better.word !== '') yield change(token, sameCase(token.text, spell(better.word, next)), kind, better);
@@ -89,6 +90,18 @@ function* small({ ngrams, numbers, tokens }: Sentence, token: Token, at: number)
   else if (at > 0 && token.end < next.start) {
     yield { ...change(token, '', kind, better), end: next.start };
   }
+}
+
+/**
+ * "What we have are this", "I know that that are true", "those, that are all", "came too the party": the verb behind, or "too", is more
+ * likely the wrong word.
+ */
+function isBesideMistake(tokens: readonly Token[], at: number): boolean {
+  const [before, word, next, further] = tokens.slice(Math.max(0, at - 1), at + 3).map(({ lower }) => lower);
+  if (at === 0 || word === undefined || next === undefined) return false;
+  if (before === 'too') return articles.has(word) || word === 'an';
+  if (/^(?:have|has|had)$/.test(word) || (word === 'that' && before === 'that')) return formOfBe.test(next);
+  return word === ',' && next === 'that' && formOfBe.test(further ?? '');
 }
 
 function kindOfChange(written: string, better: string): Kind | null {

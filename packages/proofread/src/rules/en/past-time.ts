@@ -23,6 +23,7 @@ export const pastTime: Rule = {
   right: [
     'I went there yesterday.',
     'We have less money than last year.',
+    'We have less money then last year.',
     'I think it was yesterday.',
     'He goes where he went last week.',
     'I have known since last week.',
@@ -45,7 +46,7 @@ const subjects = wordSet('i we they he she');
 function isPastTime(words: readonly TaggedWord[], at: number): boolean {
   const word = words[at];
   const before = words[at - 1];
-  if (/^(?:than|as|of|like)$/.test(before?.lower ?? '')) return false;
+  if (/^(?:than|then|as|of|like)$/.test(before?.lower ?? '')) return false;
   if (word?.lower === 'last')
     return (
       lastWhat.has(words[at + 1]?.lower ?? '') &&

@@ -31,6 +31,8 @@ export const questionTag: Rule = {
           return null;
         if (helper === undefined || not === undefined || person === undefined) return null;
         if (not.lower !== "n't" || sentence.filter((word) => word.tag === ',').length > 1) return null;
+        // "He thinks it is good, isn't it?": the tag belongs to the other clause.
+        if (sentence.slice(1, -5).some(({ lower }) => lower === person.lower)) return null;
         const better = betterTag(subject, verb, helper, person);
         return better === null ? null : { start: helper.start, end: person.end, replacements: [better] };
       },

@@ -5,7 +5,9 @@ const upper = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1);
 /** A paragraph that is one sentence; a heading or list item without a full stop may begin in lower case. */
 const first =
   /^([a-z]{2,}|a|i)(?= [A-Za-z]+,? [A-Za-z']+,? [\s\S]*[.!?]["”’')]*\s*$)|^(we|he|she|it|they|you|this|that|there|what|where|when|why|how|who)(?= [a-z']+ [A-Za-z']+[.!?]["”’')]*\s*$)/g;
-const later = /(?<=[a-z]{3}[.!?] )([a-z]{2,}|a|i)(?= [a-z'’]+)/g;
+/** Not before a number: the word before the stop is rather an abbreviation. */
+const later =
+  /(?<=[a-z]{3}[.!?] )(?!(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|fifty|a hundred)\b)([a-z]{2,}|a|i)(?= [a-z'’]+)/g;
 
 export const sentenceCapital: Rule = {
   id: 'en.sentence-capital',

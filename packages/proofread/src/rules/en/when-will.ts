@@ -35,6 +35,8 @@ export const whenWill: Rule = {
         )
       )
         return null;
+      // A misspelled verb: "I woonder when he will come".
+      if (opener.lower === 'when' && before(2)?.tag === 'PRP' && /^NN/.test(before()?.tag ?? '')) return null;
       if (
         opener.lower === 'when' &&
         sentence.some(({ lower }) =>
@@ -50,6 +52,7 @@ export const whenWill: Rule = {
   right: [
     'When I arrive, I will call you.',
     'I wonder when he will come.',
+    'I woonder when he will come.',
     'The day will come when he will know.',
   ],
   wrong: [

@@ -31,7 +31,7 @@ export const borrowOrLend = readWordRows(`
 
 /** "travel" is uncountable; a single one is a trip or a journey. */
 export const travelOrTrip = readWordRows(`
-  a travel !agency|agent|guide|bag|ban|book|company|blog|plan|time|writer|document|insurance|card|expert|experience|industry|mug|photographer|website|site|lover|diary|advisory|advisor|destination|service|voucher|warning|show|magazine|writer|brochure|and|bug|adapter|history|grant|grants|card|pass|day|restriction|restrictions|schedule|route|budget|team|fund|expense|expenses|buddy|journal|programme|program => a trip
+  a travel (.|,|to|in|with|from|was|is|and|for|by|that|which|because|when|next|last|of|on|at|around|through|together|this) !agency|agent|guide|bag|ban|book|company|blog|plan|time|writer|document|insurance|card|expert|experience|industry|mug|photographer|website|site|lover|diary|advisory|advisor|destination|service|voucher|warning|show|magazine|writer|brochure|and|bug|adapter|history|grant|grants|card|pass|day|restriction|restrictions|schedule|route|budget|team|fund|expense|expenses|buddy|journal|programme|program => a trip
   a long|short|great|wonderful|good|nice|business|school|boring|exciting|interesting|little|big|amazing|small|perfect|unforgettable travel !agency|agent|guide|time|blog|company|industry|ban|distance|book|experience|plan|bag => a $2 trip
   my|our|his|her|their|your last|first|next|best|favourite|favorite travel => $1 $2 trip
   (have|had|enjoy|enjoyed|during|about|after|before) my|our|his|her|your travel (to|was|in|and|.|,) => $1 trip
