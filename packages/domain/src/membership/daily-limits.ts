@@ -16,3 +16,16 @@ export const dailyLimitOf: Readonly<Record<MeteredFeature, Readonly<Record<Tier,
   rewrite: { free: 0, plus: 40_000, pro: null },
   continue: { free: 500, plus: 10_000, pro: null },
 };
+
+/**
+ * Features with a limit or a package of words that this version of the product has. The catalogue contains the limits of
+ * all of them; pages show only those of this list. Add further features here.
+ * Those that need a text model are offered only where one is configured.
+ */
+export const availableFeatures: readonly (MeteredFeature | 'inspire')[] = [
+  'proofread',
+  'translate',
+  'rewrite',
+  'continue',
+  'inspire',
+];

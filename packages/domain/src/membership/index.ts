@@ -1,4 +1,3 @@
-export { availableFeatures } from './available-features.ts';
 export {
   type Conversion,
   type ConvertedPart,
@@ -14,7 +13,13 @@ export {
   type MeasuredSentence,
   wordsAdded,
 } from './count-sentences.ts';
-export { type CountedFeature, dailyLimitOf, type MeteredFeature, meteredFeatures } from './daily-limits.ts';
+export {
+  availableFeatures,
+  type CountedFeature,
+  dailyLimitOf,
+  type MeteredFeature,
+  meteredFeatures,
+} from './daily-limits.ts';
 export { type DailyUse, dailyUse, endOfUsageDay, lowestTierFor, usageDay } from './daily-use.ts';
 export { freeRewriting, laterInService, reviewWithin } from './free-rewriting.ts';
 export { descendantsOf, type LineageEdge, lengthsOf, type OriginShare, originShare } from './lineage.ts';
@@ -33,8 +38,7 @@ export {
   type Span,
   timeLeft,
 } from './spans.ts';
-export { supportOf } from './support.ts';
-export { isAtLeast, type PaidTier, paidTiers, type Tier, tiers } from './tier.ts';
+export { isAtLeast, type PaidTier, paidTiers, supportOf, type Tier, tiers } from './tier.ts';
 export {
   isTrialOffered,
   type TrialCampaign,

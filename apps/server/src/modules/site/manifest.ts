@@ -9,7 +9,7 @@ import { entryFileRoutes, entryRoutes } from './entries/routes.ts';
 import { feedbackRoutes } from './feedback/routes.ts';
 import { fontFolders } from './fonts/font-files.ts';
 import { offeredFonts } from './fonts/offered-fonts.ts';
-import { noticeRoutes } from './notices/routes.ts';
+import { noticeRoutes } from './notices/read-notices.ts';
 import { operationsRoutes } from './operations/routes.ts';
 import { siteSettings } from './settings.ts';
 import { termsRoutes } from './terms/routes.ts';

@@ -1,6 +1,7 @@
 import type { Instant } from '@inkstone/kernel';
 import type { Sql } from '../db/database.ts';
 import { together } from '../db/statements.ts';
+import type { DueHandler } from '../due/run-due.ts';
 import { scheduleDue } from '../due/store.ts';
 import * as store from './store.ts';
 
@@ -166,3 +167,11 @@ async function takeHold(
 function requireAmount({ accountKey, floor, balance, held }: store.LedgerAccount, amount: number): void {
   if (floor !== null && balance - held - amount < floor) throw new LedgerShortage(accountKey);
 }
+
+/** Releases holds whose time is over, such as after a crash between reserving and settling. */
+export const releaseHoldHandler: DueHandler = {
+  kind: releaseHoldKind,
+  run: async ({ db }, holdId) => {
+    await db.transact(({ sql }) => releaseHold(sql, holdId));
+  },
+};

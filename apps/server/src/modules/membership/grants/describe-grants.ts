@@ -1,6 +1,9 @@
+import type { ReplyOf } from '@inkstone/contracts';
+import type { listGrants as contract } from '@inkstone/contracts/membership';
 import type { Span } from '@inkstone/domain/membership';
 import type { Instant } from '@inkstone/kernel';
 import type { Sql } from '../../../platform/db/database.ts';
+import type { UseCase } from '../../../platform/http/route.ts';
 import { vipTypeOf } from '../catalogue/view.ts';
 import { findGrantSources, findSpans } from './store.ts';
 
@@ -26,3 +29,12 @@ function wholeGrants(spans: readonly Span[], now: Instant) {
   }
   return [...grants.values()];
 }
+
+/** Lists what is left of the caller's membership by what it comes from, in the order of time. */
+export const listGrants: UseCase<typeof contract, ReplyOf<typeof contract>> = async (
+  { db, clock },
+  { accountId },
+) => {
+  const grants = await describeGrants(db.sql, accountId, clock.now());
+  return { grants: grants.map(({ orderNo: _, ...grant }) => grant) };
+};

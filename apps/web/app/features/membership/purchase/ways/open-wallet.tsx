@@ -1,6 +1,9 @@
+import { type OrderView, payCode } from '@inkstone/contracts/orders';
 import { Button } from '@inkstone/ui';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { call } from '../../../../platform/call.ts';
 import { StepFailure } from '../steps/step-parts.tsx';
 
 export interface OpenWalletProps {
@@ -31,4 +34,14 @@ export function OpenWallet({ open, isFresh, label, children }: OpenWalletProps) 
       {children}
     </div>
   );
+}
+
+/** In the browser of WeChat: opens the page of the shared code, which knows how to pay inside the wallet. */
+export function InsidePanel({ order, isFresh }: { order: OrderView; isFresh: boolean }) {
+  const t = useTranslations('purchase');
+  const open = async () => {
+    const { text } = await call(payCode, { orderNo: order.orderNo, channel: 'any' });
+    location.assign(text);
+  };
+  return <OpenWallet open={open} isFresh={isFresh} label={t('openWallet.wechat')} />;
 }
