@@ -28,7 +28,7 @@ export async function noteEvent(
   const device = known?.device ?? (origin ? deviceOf(origin.userAgent) : 'other');
   const seen = { day, event, page: 'none', language, device } as const;
   if (visitorId === null) {
-    // Only the number: a request that refuses tracking is no different here.
+    // Only the count changes, so the tracking preference of the request has no effect.
     await insertIncrements(sql, [{ ...seen, events: 1 }]);
     return;
   }

@@ -25,7 +25,7 @@ export function readVisitor(
   return isOurs ? id : null;
 }
 
-/** The cookies of a browser that agrees: the choice, and a new random identifier. Both end with what is kept. */
+/** The cookies after consent: the choice, and a new random identifier. Both expire with the retention period. */
 export function grantedCookies({
   keys,
   clock,
@@ -42,7 +42,7 @@ export function grantedCookies({
   ];
 }
 
-/** The cookies of a browser that does not agree: the choice, which is asked again as late as the other one. */
+/** The cookies after a refusal: the choice, valid as long as a consent; the visitor cookie is removed. */
 export function refusedCookies({ clock, config }: Pick<Deps, 'clock' | 'config'>): CookieChange[] {
   const expiresAt = later(clock.now(), config.analytics.keptDays * day);
   return [

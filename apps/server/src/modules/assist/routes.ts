@@ -25,9 +25,7 @@ import { sensitiveWordsRoutes } from './word-lists/routes.ts';
 /** Downloads of word lists. */
 export const assistFileRoutes: readonly FileRoute[] = [exportWords];
 
-export const assistStreamRoutes: readonly StreamRoute[] = [
-  streamRoute(file.followProofreadFile, followCheck),
-];
+export const assistStreamRoutes: StreamRoute[] = [streamRoute(file.followProofreadFile, followCheck)];
 
 export const assistRoutes: Route[] = [
   route(contract.correctText, correctText, (correction) => ({ data: viewCorrection(correction) })),

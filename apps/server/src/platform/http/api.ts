@@ -81,7 +81,7 @@ async function answer(
       if (left.aborted && error === left.reason) return null;
       throw error;
     });
-  // Nobody waits for a reply any more.
+  // The client has disconnected.
   if (answered === null) return reply.hijack();
   const { data, cookies } = answered;
   if (cookies) setCookies(reply, cookies, deps.config.isHttps);

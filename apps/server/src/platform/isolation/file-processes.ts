@@ -8,7 +8,7 @@ export type PictureRunner = 'avatar' | 'image' | 'screenshot';
 /** The runners available in these processes (`file-worker.ts`). */
 export type FileRunner = 'exchange' | 'ocr-pdf' | 'official' | 'terms' | PictureRunner;
 
-/** A task with what runs it. */
+/** A task with its runner. */
 export interface FileTask {
   readonly runner: FileRunner;
   readonly task: unknown;

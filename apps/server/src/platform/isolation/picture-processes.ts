@@ -5,7 +5,7 @@ import { openFileProcess, type PictureRunner } from './file-processes.ts';
 import { type TaskTime, TaskTookTooMuch } from './isolated-process.ts';
 
 /**
- * A queue of their own: a picture takes less than a second, and must not wait for files, which may take a
+ * Pictures have a separate queue: one takes less than a second, and must not wait for files, which may take a
  * minute. One at a time per account, so that a user who sends malicious pictures delays no other.
  */
 const gate = createGate({ running: 2, runningPerQueue: 1, waiting: 32, queues: 64 });

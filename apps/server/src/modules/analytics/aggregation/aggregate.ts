@@ -15,8 +15,8 @@ import {
 const lateDays = 3;
 
 /**
- * Computes what reports show. Days before the last run, less the delay of events, are not read again. Safe to run twice,
- * also at the same time.
+ * Computes the aggregates that reports show. Only days since the last run, less `lateDays`, are read again.
+ * Safe to run twice, also concurrently.
  */
 export async function aggregateAnalytics({
   db,

@@ -3,10 +3,10 @@ import { longestReport } from '@inkstone/contracts/staff/analytics';
 import { analyticDay, dayNumberOf } from '@inkstone/domain/analytics';
 import type { Instant } from '@inkstone/kernel';
 
-/** Days that a report shows unless others are asked for. */
+/** Default length of a report, in days. */
 const usual = 28;
 
-/** Returns the range of days that is asked for. Refuses days that do not exist, and ranges that are too long. */
+/** Returns the requested range of days. Throws for days that do not exist and for ranges that are too long. */
 export function readRange(
   { from, to }: { readonly from?: string | undefined; readonly to?: string | undefined },
   now: Instant,

@@ -18,7 +18,7 @@ import {
 /** Weeks of retention that are shown after the first one. */
 const laterWeeks = 8;
 
-/** Returns the aggregated numbers of a range of days, the small ones hidden. */
+/** Returns the aggregates of a range of days. Small numbers are hidden, so that nobody can be identified. */
 export const readReport: UseCase<typeof contract, AnalyticsReport> = async (deps, _staff, input) => {
   const { smallest, keptDays, isOn } = deps.config.analytics;
   const { sql } = deps.db;
@@ -49,7 +49,10 @@ export const readReport: UseCase<typeof contract, AnalyticsReport> = async (deps
 
 type ShownSteps = AnalyticsReport['funnel'];
 
-/** Hides small numbers of the steps of several parts, each step by itself; the sum of the parts is shown. */
+/**
+ * Hides small numbers in the steps of several segments. Each step is treated separately, because the total
+ * over all segments is shown.
+ */
 function hideSteps(parts: readonly StepNumbers[], smallest: number): ShownSteps[] {
   const byStep = new Map(
     funnelSteps.map((step) => [

@@ -20,7 +20,7 @@ const statesOf = {
   all: null,
 } as const satisfies Record<string, readonly Invoice['state'][] | null>;
 
-/** Lists invoices of all buyers, or finds them. A search looks at all states. */
+/** Lists or searches invoices of all buyers. A search covers all states. */
 export const listInvoices: UseCase<List, ReplyOf<List>> = async (deps, _who, { view, search, ...page }) => {
   const { rows, next } = await searchInvoices(deps.db.sql, {
     ...{ ...page, search: search.replaceAll(/\s/g, '') },

@@ -10,7 +10,7 @@ import { findListed, findOffer } from './priced-items.ts';
 import { readItems } from './store.ts';
 import { viewItem, viewItems } from './view.ts';
 
-/** Lists what is for sale, with the plan of a campaign first. Refuses a campaign of which nothing is left. */
+/** Lists what is for sale, with the plan of a campaign first. Throws for a campaign that is sold out. */
 export const listPackages: UseCase<typeof contract, ReplyOf<typeof contract>> = async (
   deps,
   _who,

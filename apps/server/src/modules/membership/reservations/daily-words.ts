@@ -6,8 +6,8 @@ import { addDebit, changeHeldWords, lockCounter } from '../usage/store.ts';
 import type { Work } from './store.ts';
 
 /**
- * Reserves words of a day's limit, and returns how many: all, or with `shorten` what is left. Rejects with
- * `daily_limit_reached`.
+ * Reserves words of the daily limit and returns their number: all requested, or with `shorten` at most the
+ * remaining ones. Throws `daily_limit_reached`.
  */
 export async function holdDailyWords(
   sql: Sql,
@@ -28,7 +28,7 @@ export async function holdDailyWords(
   return words;
 }
 
-/** Ends the reservation of a day's words, and counts the words used on the day of the reservation. */
+/** Ends a reservation of the daily limit, and counts the words used on the day of the reservation. */
 export async function countWork(
   sql: Sql,
   work: Work,

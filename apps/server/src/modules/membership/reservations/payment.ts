@@ -14,7 +14,10 @@ export type Payment =
   /** The limit of a day; null is unlimited. */
   | { readonly by: 'day'; readonly limit: number | null };
 
-/** Tells what pays for a feature: Inspire uses packages, rewriting in the free tier granted words (readings 24, 25). */
+/**
+ * Returns what pays for a feature: Inspire uses packages, rewriting in the free tier uses granted words
+ * (readings 24, 25).
+ */
 export async function paymentFor(
   { config, tierOf }: Pick<Deps, 'config' | 'tierOf'>,
   accountId: string,
@@ -27,7 +30,7 @@ export async function paymentFor(
   return { by: 'day', limit };
 }
 
-/** Words that are left of what pays for a feature. */
+/** Returns the remaining words for a feature. */
 export async function readLeft(
   deps: Pick<Deps, 'config' | 'tierOf'>,
   sql: Sql,

@@ -9,8 +9,8 @@ import { findTrialOffers } from './offers.ts';
 import { countClaim, findTrialTime, insertClaim, insertMarks } from './store.ts';
 
 /**
- * Grants a trial, once for each account, phone number, browser and WeChat identity, in one transaction. The count of
- * the day comes late, because all claims of a campaign wait for its row.
+ * Grants a trial, once per account, phone number, browser and WeChat identity, in one transaction. The daily
+ * count is updated last, because all claims of a campaign lock the same row.
  */
 export const claimTrial: UseCase<typeof contract, ReplyOf<typeof contract>> = async (
   deps,

@@ -24,16 +24,16 @@ import {
   lockCounter,
 } from './store.ts';
 
-/** How many of the sentences counted last are compared with a new one, to recognise an edit. */
+/** Number of recently counted sentences with which a new one is compared to detect an edit. */
 const recentSentences = 20;
-/** Sentences remembered for an account and day; later ones count each time they are checked. */
+/** Maximum number of sentences stored per account and day; further ones are counted at every check. */
 const rememberedSentences = 20_000;
 
 type MeteringDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'keys' | 'config' | 'tierOf'>;
 
 const admitted: Metered = { refused: [], reached: null };
 
-/** Creates the counters of daily limits; one per process, which remembers what it has counted. */
+/** Creates the counters of daily limits, with a cache of counted sentences; one per process. */
 export function createMetering(deps: MeteringDeps): Metering {
   const { db, clock, config, keys, tierOf } = deps;
   const key = keys.derive('counted sentences');
@@ -44,7 +44,7 @@ export function createMetering(deps: MeteringDeps): Metering {
       if (!config.hasDailyLimits) return admitted;
       const day = usageDay(clock.now());
       const scope: DocumentDay = { accountId, documentId: documentId ?? '', day };
-      // A text that was counted as a whole is recognised by one hash, without splitting it into sentences.
+      // A text that was counted as a whole is recognised by one hash, before it is split into sentences.
       const hashes = texts.map((text) => hashText(key, scope, text));
       if (hashes.every((hash) => known.has(scope, hash))) return admitted;
       const measured = measureTexts(key, scope, texts);
@@ -78,7 +78,7 @@ interface Request {
   readonly beyond: MeteredTexts['beyond'];
 }
 
-/** Counts texts while the counter is locked; rejects with `daily_limit_reached`. */
+/** Counts texts while the counter is locked. Throws `daily_limit_reached`. */
 async function countIn(
   { clock, ids }: MeteringDeps,
   sql: Sql,

@@ -7,8 +7,8 @@ import { deleteOldUsage, findMismatches, forgetDocument } from './store.ts';
 const keptDays = 92;
 
 /**
- * Deletes what is over: sentences of earlier days, and old counters with their debits. Compares the others, and logs an
- * error for a counter that its debits do not sum to. Safe to run twice.
+ * Deletes sentences of earlier days, and old counters with their debits. Verifies the other counters and logs
+ * an error if the debits of one do not add up to it. Safe to run twice.
  */
 export async function purgeUsage({ db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>): Promise<void> {
   const today = usageDay(clock.now());
@@ -17,7 +17,7 @@ export async function purgeUsage({ db, clock, log }: Pick<Deps, 'db' | 'clock' |
     log.error('a counter differs from its debits', { feature, day, used, entries });
 }
 
-/** Removes the traces of permanently removed documents; their debits stay without them. */
+/** Removes references to permanently removed documents; their debits are kept without a document. */
 export async function forgetDocuments(
   { sql }: Transaction,
   removed: readonly { readonly accountId: string; readonly id: string }[],

@@ -16,7 +16,7 @@ import { findCounters, listEntries } from './store.ts';
 
 const entriesPerPage = 50;
 
-/** Tells what the caller has used today, what is left of packages, and one page of debits, newest first. */
+/** Returns today's usage of the caller, the remaining words of packages, and one page of debits, newest first. */
 export const readUsage: UseCase<typeof contract, ReplyOf<typeof contract>> = async (
   deps,
   { accountId },
@@ -40,7 +40,7 @@ export const readUsage: UseCase<typeof contract, ReplyOf<typeof contract>> = asy
   };
 };
 
-/** What an account has used today of each feature, and when the day ends. */
+/** Returns today's usage of an account by feature, and when the day ends. */
 export async function readToday(
   { db, clock, tierOf, config }: Pick<Deps, 'db' | 'clock' | 'tierOf' | 'config'>,
   accountId: string,

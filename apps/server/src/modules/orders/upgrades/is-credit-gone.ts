@@ -5,8 +5,8 @@ import { isCreditThere } from './credit-lines.ts';
 import { findLines, findPaidOrders } from './store.ts';
 
 /**
- * Whether what lowered the price of an upgrade was used for something else since: another upgrade, a conversion, a refund.
- * Locks the timeline of the buyer. False for orders that are no upgrades.
+ * Whether the credit of an upgrade has meanwhile been used by another upgrade, a conversion or a refund.
+ * Locks the timeline of the buyer. False for orders that are not upgrades.
  */
 export async function isCreditGone(sql: Sql, order: Order, accountId: string): Promise<boolean> {
   if (order.credit === 0) return false;

@@ -7,7 +7,7 @@ export interface FeedbackWords {
   readonly content: string;
 }
 
-/** Refuses empty and oversized text. */
+/** Normalises the text of feedback. Throws for empty and oversized text. */
 export function readWords(given: FeedbackWords): FeedbackWords {
   const brief = fitting(tidyText(given.brief).replace(/\s+/gu, ' '), feedbackLimits.brief);
   const content = fitting(tidyText(given.content), feedbackLimits.content);
@@ -29,7 +29,7 @@ export function tidyText(text: string): string {
     .trim();
 }
 
-/** Refuses a text with more characters than `limit`. */
+/** Throws for a text with more characters than `limit`. */
 export function fitting(text: string, limit: number): string {
   if ([...text].length > limit) throw new AppError('feedback_too_long', { limit });
   return text;

@@ -114,10 +114,7 @@ export async function closeBugReport(
   return rows.length > 0;
 }
 
-/**
- * Stores the answer or the end of a ticket at the feedback or report that it is about. The contact of a visitor is deleted
- * with closing.
- */
+/** Copies the answer or the closing of a ticket to its feedback or report. Closing deletes the contact of a visitor. */
 export async function changeReportOfTicket(
   sql: Sql,
   change: {

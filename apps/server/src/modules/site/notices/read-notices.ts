@@ -11,7 +11,7 @@ import {
 } from '@inkstone/contracts/site/notices';
 import { type Route, route } from '../../../platform/http/route.ts';
 
-/** Where the build writes the list: beside the bundle; the source tree reads that of the last build. */
+/** Folder of the list: beside the bundle; the source tree uses that of the last build. */
 const builtFolder = fileURLToPath(
   new URL(import.meta.url.endsWith('.ts') ? '../../../../build/notices' : './notices', import.meta.url),
 );
