@@ -19,7 +19,7 @@ export const emptyDraft: Draft = {
   ...{ quota: '', perAccount: '' },
 };
 
-/** The terms as they are sent; null where no item is chosen, or a price is no amount. */
+/** Returns the terms to send; null if no item is selected, or a price is not an amount. */
 export function readTerms(draft: Draft): Omit<InputOf<typeof createCampaign>, 'reason'> | null {
   const { title, campaignId, from, to, prices, quota, perAccount } = draft;
   const offers = [...prices].map(([itemId, price]) => ({ itemId, amount: readMoney(price), usdHint: null }));

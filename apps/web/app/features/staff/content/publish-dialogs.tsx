@@ -12,7 +12,7 @@ export interface PublicationProps {
   onClose: () => void;
 }
 
-/** Publishes what is written, now or at a time. */
+/** Publishes the draft, now or at a time. */
 export function PublishDialog({ id, draft, onClose }: PublicationProps) {
   const t = useTranslations('staff-content');
   const [when, setWhen] = useState<'now' | 'later'>('now');
@@ -75,7 +75,7 @@ export function WithdrawDialog({ id, draft, onClose }: PublicationProps) {
   );
 }
 
-/** The time of a field in the zone of the browser, in ms; null for an empty one. */
+/** Returns the time of a field in the time zone of the browser, in ms; null for an empty field. */
 function timeOf(field: string): number | null {
   return field === '' ? null : new Date(field).getTime();
 }

@@ -10,7 +10,10 @@ interface ReportedTextDialogProps {
   onClose: () => void;
 }
 
-/** The text of a reported document, without formatting. It is requested each time: every reading is recorded. */
+/**
+ * The text of a reported document, without formatting. It is requested each time, because every view is
+ * recorded in the audit log.
+ */
 export function ReportedTextDialog({ report, onClose }: ReportedTextDialogProps) {
   const t = useTranslations('admin-content');
   const admin = useTranslations('admin');

@@ -23,12 +23,12 @@ export function lacksFile(content: SiteEntryContent): boolean {
   return content.kind === 'download' && content.source.kind === 'store' && content.source.url === '';
 }
 
-/** The time of a field in the zone of the browser, in ms; null for an empty one. */
+/** Returns the time of a field in the time zone of the browser, in ms; null for an empty field. */
 export function timeOf(field: string): number | null {
   return field === '' ? null : new Date(field).getTime();
 }
 
-/** The value of a field for a time, in the zone of the browser. */
+/** Returns the field value of a time, in the time zone of the browser. */
 export function fieldOf(time: number | null): string {
   if (time === null) return '';
   const local = time - new Date(time).getTimezoneOffset() * 60_000;
