@@ -13,7 +13,7 @@ interface PageAddressProps {
   listedAt?: string;
   /** The languages that the page exists in; by default all, or Chinese for pages in Chinese only. */
   languages?: readonly Locale[];
-  /** Whether search engines leave the page out, for variants of the page at `listedAt`. */
+  /** Whether search engines must not index the page, for variants of the page at `listedAt`. */
   isHidden?: boolean;
 }
 

@@ -5,8 +5,8 @@ import { localePath } from '../../platform/i18n/resolve-locale.ts';
 import { useRootData } from '../../platform/root-data.ts';
 
 /**
- * Title, description, addresses and structured data of an article. An article that is shown in another language than the page
- * names the page of that language as its address.
+ * Title, description, URLs and structured data of an article. An article shown in another language than the
+ * page has the page in that language as its canonical URL.
  */
 export function ArticleHead({ article, path }: { article: ArticleView; path: string }) {
   const t = useTranslations('common');
