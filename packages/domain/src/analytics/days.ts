@@ -2,9 +2,9 @@ import { day, hour, type Instant, instant, later } from '@inkstone/kernel';
 
 /** Offset of Asia/Shanghai, which has no daylight saving time. */
 const offset = 8 * hour;
-/** How old an event may be: a page that was offline sends it later. */
+/** Maximum age of an event, in ms: a page that was offline sends it later. */
 const oldest = 2 * day;
-/** Numbers below it are seconds. */
+/** Numbers below it are in seconds. */
 const firstMillisecond = 1e11;
 
 /**

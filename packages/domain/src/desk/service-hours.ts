@@ -16,10 +16,10 @@ const closesAt = 18 * hour;
 /** Hours of service in which a request is answered, by its kind. */
 export const answerHours = { support: 2, demo: 24, feedback: 2, bug: 2 } as const;
 
-/** More days than any calendar has in a row without service. */
+/** Maximum number of consecutive days without service. */
 const mostDays = 400;
 
-/** Returns whether there is service on a day, which is given by its number since the epoch in Shanghai. */
+/** Returns whether there is service on a day, given as its number since the epoch in Shanghai. */
 function isServed(dayNumber: number, { holidays, workDays }: ServiceCalendar): boolean {
   const date = dateOf(dayNumber);
   if (workDays.has(date)) return true;
@@ -29,7 +29,7 @@ function isServed(dayNumber: number, { holidays, workDays }: ServiceCalendar): b
   return weekday !== 0 && weekday !== 6;
 }
 
-/** Returns when `duration` ms of service have passed since `from`. */
+/** Returns the time at which `duration` ms of service have passed since `from`. */
 export function addServiceTime(from: Instant, duration: number, calendar: ServiceCalendar): Instant {
   let left = duration;
   const first = dayNumberOf(from);
@@ -58,7 +58,7 @@ export function serviceTimeBetween(from: Instant, to: Instant, calendar: Service
   return passed;
 }
 
-/** The days from one date to another, both included; null if one does not exist or `to` is the earlier one. */
+/** Returns the days between two dates, inclusive; null if one does not exist or `to` is the earlier one. */
 export function datesBetween(from: string, to: string): string[] | null {
   const [first, last] = [from, to].map((date) => Date.parse(`${date}T00:00:00Z`) / day);
   if (first === undefined || last === undefined || !(first <= last) || last - first > 31) return null;

@@ -22,7 +22,7 @@ export interface DailyUse {
   readonly left: number | null;
 }
 
-/** Returns the limit of a tier with what is left of it after `used` words, and `held` that are reserved. */
+/** Returns the limit of a tier and its remaining words after `used` words and `held` reserved ones. */
 export function dailyUse(feature: MeteredFeature, tier: Tier, used: number, held = 0): DailyUse {
   const limit = dailyLimitOf[feature][tier];
   return { limit, used, left: limit === null ? null : Math.max(0, limit - used - held) };

@@ -1,9 +1,9 @@
 import { day, hour, type Instant, instant } from '@inkstone/kernel';
 
-/** Words that are given once to a person for rewriting without a plan, and for how many days. */
+/** Words granted once per person for rewriting without a plan, and their validity in days. */
 export const freeRewriting = { wechat: 500, share: 1000, days: 365 } as const;
 
-/** Time within which a picture is reviewed, in service hours. */
+/** Time within which a picture is reviewed, in ms of service hours. */
 export const reviewWithin = 2 * hour;
 
 const zone = 8 * hour;
@@ -11,7 +11,7 @@ const zone = 8 * hour;
 const opens = 9 * hour;
 const closes = 18 * hour;
 
-/** Returns the time that comes so many ms of service hours later: Monday to Friday, 9 to 18 in Asia/Shanghai. */
+/** Returns the time after a number of ms of service hours: Monday to Friday, 9 to 18 in Asia/Shanghai. */
 export function laterInService(from: Instant, length: number): Instant {
   let at = from + zone;
   let rest = length;

@@ -20,7 +20,7 @@ export function addMonths(at: Instant, months: number, anchorDay: number): Insta
   return instant(midnight + ((at + offset) % day) - offset);
 }
 
-/** Whether a time is on the day on which a chain of months with this anchor begins a new month. */
+/** Whether a time is on the day on which a chain of months with this anchor starts a new month. */
 export function isOnAnchor(at: Instant, anchorDay: number): boolean {
   const local = new Date(at + offset);
   return local.getUTCDate() === Math.min(anchorDay, lastDay(local.getUTCFullYear(), local.getUTCMonth()));
