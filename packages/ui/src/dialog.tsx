@@ -82,8 +82,8 @@ export function Dialog({
 }
 
 /**
- * Why what a dialog sent was refused: announced, and scrolled into view, because the body of a dialog scrolls and the line
- * stands at its end. Nothing without a text.
+ * Error message of a dialog's form: announced, and scrolled into view, because it is at the end of the
+ * dialog's scrolling body. Renders nothing without a text.
  */
 export function DialogError({ children }: { children: string | null | undefined }) {
   const line = useRef<HTMLParagraphElement>(null);

@@ -8,12 +8,12 @@ export interface ToastHostProps {
   label: string;
 }
 
-/** The element that had the focus before a toast took it. */
+/** The element that was focused before a toast. */
 let focusedBefore: Element | null = null;
 
 /**
- * Notes where the focus comes from, and hides the event from sonner, which would give the focus back when the last
- * toast is gone, even from a field in which the user types by then.
+ * Stores the previously focused element, and hides the event from sonner, which would restore the focus when
+ * the last toast disappears, even if the user is typing in a field by then.
  */
 function noteFocus(event: FocusEvent): void {
   event.stopPropagation();
@@ -21,7 +21,7 @@ function noteFocus(event: FocusEvent): void {
   if (relatedTarget && !currentTarget.contains(relatedTarget)) focusedBefore = relatedTarget;
 }
 
-/** Restores the focus when the toast that has it is about to disappear. */
+/** Restores the focus when the focused toast is about to disappear. */
 function returnFocus(): void {
   const isInToast = document.activeElement?.closest('[data-sonner-toast]') != null;
   if (isInToast && focusedBefore instanceof HTMLElement) focusedBefore.focus({ preventScroll: true });

@@ -3,8 +3,8 @@ import type { LightOptions, LightResult } from './light-result.ts';
 import { applyChanges, changeOf, proposeChanges, withoutOverlap } from './propose-changes.ts';
 
 /**
- * Shortens and clarifies a sentence without a model; every change has its reason. Locks stay as they are. A
- * sentence in which nothing better was found has no changes.
+ * Shortens and clarifies a sentence without a model; every change has a reason. Locks are unchanged. The
+ * result has no changes if no improvement was found.
  */
 export function rewriteLightly(sentence: string, options: LightOptions): LightResult {
   const better = withoutOverlap(proposeChanges(sentence, options).filter(({ isBetter }) => isBetter));
@@ -13,7 +13,7 @@ export function rewriteLightly(sentence: string, options: LightOptions): LightRe
 }
 
 const most = 3;
-/** More are not tried: the first versions differ the most. */
+/** Maximum number of versions that are tried; the first ones differ the most. */
 const mostTried = 8;
 
 /**
@@ -60,7 +60,7 @@ function distinct(versions: readonly LightResult[], sentence: string): LightResu
   });
 }
 
-/** By likelihood where the host can tell; the version with every improvement stays first. */
+/** Sorts by likelihood if the host provides a scorer; the version with every improvement stays first. */
 function ranked(versions: readonly LightResult[], { language, resources = {} }: LightOptions): LightResult[] {
   const score = language === 'zh' ? resources.scoreChinese : resources.scoreEnglish;
   const [first, ...others] = versions;
