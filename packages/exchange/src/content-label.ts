@@ -1,5 +1,6 @@
 import { bodySchema } from '@inkstone/editor/schema';
 import type { Node } from '@tiptap/pm/model';
+import type { Manuscript } from './manuscript.ts';
 
 /** Maximum length of the metadata, in UTF-16 units; real ones have some hundreds. */
 const longest = 4096;
@@ -71,6 +72,14 @@ export function noticeFor(label: string, language: 'zh' | 'en'): string {
 export function withLabelNotice(body: Node, label: string, language: 'zh' | 'en'): Node {
   const words = bodySchema.text(noticeFor(label, language), [bodySchema.mark('italic')]);
   return body.copy(body.content.addToEnd(bodySchema.node('paragraph', null, words)));
+}
+
+/**
+ * The body and label of a file that was read with this label (null for none), without the notice of an
+ * earlier export.
+ */
+export function readLabelled(body: Node, label: string | null): Pick<Manuscript, 'body' | 'label'> {
+  return label === null ? { body } : { body: withoutLabelNotice(body), label };
 }
 
 /** Removes the notice from the end of a labelled file that Inkstone exported, because an export adds it again. */

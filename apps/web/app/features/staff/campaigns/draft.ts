@@ -1,6 +1,7 @@
 import type { InputOf } from '@inkstone/contracts';
 import type { createCampaign } from '@inkstone/contracts/staff/campaigns';
-import { readMoney, readTime } from '../../../shell/admin/read-price.ts';
+import { readMoney } from '../../../shell/admin/read-price.ts';
+import { readTime } from '../../../shell/admin/time-field.ts';
 
 /** The values entered in the form; prices are in yuan, by the id of the item. */
 export interface Draft {
