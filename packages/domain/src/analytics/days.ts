@@ -1,7 +1,5 @@
-import { day, hour, type Instant, instant, later } from '@inkstone/kernel';
+import { day, type Instant, instant, later } from '@inkstone/kernel';
 
-/** Offset of Asia/Shanghai, which has no daylight saving time. */
-const offset = 8 * hour;
 /** Maximum age of an event, in ms: a page that was offline sends it later. */
 const oldest = 2 * day;
 /** Numbers below it are in seconds. */
@@ -14,11 +12,6 @@ const firstMillisecond = 1e11;
 export function admitTime(given: number, now: Instant): Instant {
   const at = instant(given < firstMillisecond ? given * 1000 : given);
   return at > now || at < later(now, -oldest) ? now : at;
-}
-
-/** Number of the day in Asia/Shanghai since 1970. */
-export function analyticDay(at: Instant): number {
-  return Math.floor((at + offset) / day);
 }
 
 /** A day such as `2026-11-21`. */

@@ -20,7 +20,7 @@ export {
   type MeteredFeature,
   meteredFeatures,
 } from './daily-limits.ts';
-export { type DailyUse, dailyUse, endOfUsageDay, lowestTierFor, usageDay } from './daily-use.ts';
+export { type DailyUse, dailyUse, lowestTierFor } from './daily-use.ts';
 export { freeRewriting, laterInService, reviewWithin } from './free-rewriting.ts';
 export { descendantsOf, type LineageEdge, lengthsOf, type OriginShare, originShare } from './lineage.ts';
 export { addMonths, dayOfMonth } from './months.ts';
@@ -44,6 +44,5 @@ export {
   type TrialCampaign,
   type TrialId,
   trialCampaigns,
-  trialDay,
 } from './trials.ts';
 export { chooseWords, freeWords, type WordLine, type WordPackage } from './word-packages.ts';

@@ -1,4 +1,4 @@
-import { day, hour, type Instant } from '@inkstone/kernel';
+import { type Instant, shanghaiDay } from '@inkstone/kernel';
 import { isAtLeast, type PaidTier, type Tier } from './tier.ts';
 
 /** A campaign that grants a term of the catalogue for free (readings, 15). */
@@ -22,13 +22,6 @@ export const trialCampaigns = [
 
 export type TrialId = (typeof trialCampaigns)[number]['id'];
 
-const offset = 8 * hour;
-
-/** Number of the calendar day in Asia/Shanghai; consecutive days have consecutive numbers. */
-export function trialDay(at: Instant): number {
-  return Math.floor((at + offset) / day);
-}
-
 /**
  * Whether an account is offered a trial: it is new enough, and has no time of this or a higher tier, in which
  * case the trial would be useless.
@@ -39,6 +32,6 @@ export function isTrialOffered(
   account: { readonly registeredAt: Instant; readonly tiers: readonly Tier[] },
   now: Instant,
 ): boolean {
-  const isNew = accountDays === null || trialDay(now) - trialDay(account.registeredAt) <= accountDays;
+  const isNew = accountDays === null || shanghaiDay(now) - shanghaiDay(account.registeredAt) <= accountDays;
   return isNew && account.tiers.every((own) => !isAtLeast(own, tier));
 }

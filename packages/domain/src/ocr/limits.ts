@@ -1,5 +1,4 @@
-import { type Instant, instant } from '@inkstone/kernel';
-import { endOfUsageDay, type Tier, usageDay } from '../membership/index.ts';
+import type { Tier } from '../membership/index.ts';
 
 /** Limits of recognised pages of an account. */
 export interface OcrAllowance {
@@ -19,13 +18,3 @@ export const searchedPicturesOf: Readonly<Record<Tier, number>> = { free: 10, pl
 
 /** Jobs of an account that may be open at once. */
 export const openOcrJobs = 3;
-
-/** The number of the day in China of a time (in ms); daily limits reset with it. */
-export function ocrDay(at: number): number {
-  return usageDay(instant(at));
-}
-
-/** The midnight at which the day of a time (in ms) began. */
-export function startOfOcrDay(at: number): Instant {
-  return endOfUsageDay(ocrDay(at) - 1);
-}

@@ -1,15 +1,7 @@
 import { AppError, rates } from '@inkstone/contracts';
 import { type AnalyticEventInput, type FunnelStep, funnelSteps } from '@inkstone/contracts/analytics';
-
-import {
-  admitTime,
-  analyticDay,
-  deviceOf,
-  eventOf,
-  isProgram,
-  pageOf,
-  stepEvents,
-} from '@inkstone/domain/analytics';
+import { admitTime, deviceOf, eventOf, isProgram, pageOf, stepEvents } from '@inkstone/domain/analytics';
+import { shanghaiDay } from '@inkstone/kernel';
 import type { Deps } from '../../deps.ts';
 import type { Who } from '../../platform/http/who.ts';
 import {
@@ -62,7 +54,7 @@ function admit({ clock }: Pick<Deps, 'clock'>, { origin }: Who, given: AnalyticE
   const { userAgent, os } = given.device_info;
   return {
     at,
-    day: analyticDay(at),
+    day: shanghaiDay(at),
     event: eventOf(given.event),
     page: pageOf(given.pageName),
     language: given.details.language ?? origin.locale,

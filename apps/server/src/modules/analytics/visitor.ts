@@ -1,7 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { analyticsChoiceCookie, visitorCookie } from '@inkstone/contracts/analytics';
-import { analyticDay } from '@inkstone/domain/analytics';
-import { day, later } from '@inkstone/kernel';
+import { day, later, shanghaiDay } from '@inkstone/kernel';
 import type { Deps } from '../../deps.ts';
 import type { CookieChange } from '../../platform/http/cookies.ts';
 import type { Origin } from '../../platform/http/who.ts';
@@ -20,7 +19,7 @@ export function readVisitor(
   const [id = '', made = '', signature = ''] = visitor?.split('.') ?? [];
   const madeOn = Number.parseInt(made, 36);
   if (id === '' || !Number.isSafeInteger(madeOn)) return null;
-  if (madeOn <= analyticDay(clock.now()) - config.analytics.keptDays) return null;
+  if (madeOn <= shanghaiDay(clock.now()) - config.analytics.keptDays) return null;
   const isOurs = keys.deriveAll(purpose).some((key) => isSame(signature, sign(key, id, made)));
   return isOurs ? id : null;
 }
@@ -34,7 +33,7 @@ export function grantedCookies({
 }: Pick<Deps, 'keys' | 'clock' | 'random' | 'config'>): CookieChange[] {
   const expiresAt = later(clock.now(), config.analytics.keptDays * day);
   const id = Buffer.from(random.bytes(idBytes)).toString('base64url');
-  const made = analyticDay(clock.now()).toString(36);
+  const made = shanghaiDay(clock.now()).toString(36);
   const value = [id, made, sign(keys.derive(purpose), id, made)].join('.');
   return [
     { name: analyticsChoiceCookie, value: 'granted', expiresAt, httpOnly: false },

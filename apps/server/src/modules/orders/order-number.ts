@@ -1,8 +1,8 @@
-import { hour, type Instant, type Random, randomInt } from '@inkstone/kernel';
+import { type Instant, type Random, randomInt, shanghaiOffset } from '@inkstone/kernel';
 
 /** Returns a new order number: the day in Shanghai and ten random digits, so that numbers cannot be guessed. */
 export function newOrderNo(now: Instant, random: Random): string {
-  const today = new Date(now + 8 * hour).toISOString().slice(0, 10).replaceAll('-', '');
+  const today = new Date(now + shanghaiOffset).toISOString().slice(0, 10).replaceAll('-', '');
   const digits = () => String(randomInt(random, 100_000)).padStart(5, '0');
   return `${today}${digits()}${digits()}`;
 }

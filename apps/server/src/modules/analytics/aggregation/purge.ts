@@ -1,4 +1,4 @@
-import { analyticDay } from '@inkstone/domain/analytics';
+import { shanghaiDay } from '@inkstone/kernel';
 import type { Deps } from '../../../deps.ts';
 import { aggregateAnalytics } from './aggregate.ts';
 import { deleteVisitors } from './store.ts';
@@ -12,7 +12,7 @@ const atOnce = 2000;
  */
 export async function purgeAnalytics(deps: Pick<Deps, 'db' | 'clock' | 'config'>): Promise<void> {
   await aggregateAnalytics(deps);
-  const last = analyticDay(deps.clock.now()) - deps.config.analytics.keptDays;
+  const last = shanghaiDay(deps.clock.now()) - deps.config.analytics.keptDays;
   for (;;) {
     const gone = await deps.db.transact(({ sql }) => deleteVisitors(sql, last, atOnce));
     if (gone < atOnce) return;

@@ -1,7 +1,7 @@
 import { AppError } from '@inkstone/contracts';
 import { longestReport } from '@inkstone/contracts/staff/analytics';
-import { analyticDay, dayNumberOf } from '@inkstone/domain/analytics';
-import type { Instant } from '@inkstone/kernel';
+import { dayNumberOf } from '@inkstone/domain/analytics';
+import { type Instant, shanghaiDay } from '@inkstone/kernel';
 
 /** Default length of a report, in days. */
 const usual = 28;
@@ -11,7 +11,7 @@ export function readRange(
   { from, to }: { readonly from?: string | undefined; readonly to?: string | undefined },
   now: Instant,
 ): { from: number; to: number } {
-  const today = analyticDay(now);
+  const today = shanghaiDay(now);
   const last = to === undefined ? today : dayNumberOf(to);
   if (last === null) throw new AppError('invalid_request', { field: 'to' });
   const first = from === undefined ? last - usual + 1 : dayNumberOf(from);

@@ -1,7 +1,8 @@
 import { type FunnelStep, funnelSteps } from '@inkstone/contracts/analytics';
 import type { AnalyticsReport, readAnalytics as contract } from '@inkstone/contracts/staff/analytics';
-import { analyticDay, dayName, hideSmall, mondayOf, stepEvents, weekOf } from '@inkstone/domain/analytics';
-import type { Instant } from '@inkstone/kernel';
+import { dayName, hideSmall, mondayOf, stepEvents, weekOf } from '@inkstone/domain/analytics';
+import { type Instant, shanghaiDay } from '@inkstone/kernel';
+
 import type { UseCase } from '../../../platform/http/route.ts';
 import { readRange } from './range.ts';
 import {
@@ -101,7 +102,7 @@ function viewRetention(
   { from, to, smallest, now }: { from: number; to: number; smallest: number; now: Instant },
 ): AnalyticsReport['retention'] {
   const numbers = new Map(found.map(({ week, later, people }) => [`${week} ${later}`, people]));
-  const thisWeek = weekOf(analyticDay(now));
+  const thisWeek = weekOf(shanghaiDay(now));
   const weeks = [...new Set(found.map(({ week }) => week))].filter((week) => week >= from && week <= to);
   return weeks.map((week) => {
     const length = Math.min(laterWeeks, Math.max(0, thisWeek - week));

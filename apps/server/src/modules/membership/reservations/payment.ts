@@ -1,5 +1,6 @@
-import { dailyLimitOf, endOfUsageDay, freeWords, usageDay } from '@inkstone/domain/membership';
-import type { Instant } from '@inkstone/kernel';
+import { dailyLimitOf, freeWords } from '@inkstone/domain/membership';
+import { type Instant, shanghaiDay, startOfShanghaiDay } from '@inkstone/kernel';
+
 import type { Deps } from '../../../deps.ts';
 import type { Sql } from '../../../platform/db/database.ts';
 import type { WordsLeft, WorkFeature } from '../../../ports/word-meter.ts';
@@ -47,8 +48,8 @@ export async function readLeft(
     return { left: freeWords(packages, now), resetsAt: null };
   }
   if (payment.limit === null || feature === 'inspire') return { left: null, resetsAt: null };
-  const day = usageDay(now);
+  const day = shanghaiDay(now);
   const { used, held } = (await findCounters(sql, accountId, day)).get(feature) ?? { used: 0, held: 0 };
   const left = Math.max(0, payment.limit - used - held);
-  return { left, resetsAt: endOfUsageDay(day) };
+  return { left, resetsAt: startOfShanghaiDay(day + 1) };
 }

@@ -1,5 +1,4 @@
-import { usageDay } from '@inkstone/domain/membership';
-import { type Instant, instant, later, minute } from '@inkstone/kernel';
+import { type Instant, instant, later, minute, shanghaiDay } from '@inkstone/kernel';
 import type { Deps } from '../../../deps.ts';
 import type { Sql } from '../../../platform/db/database.ts';
 import { type DueHandler, scheduleDue } from '../../../platform/due/index.ts';
@@ -71,7 +70,7 @@ async function reserveWords(
   return deps.db.transact(async ({ sql }) => {
     const isNew = await insertWork(sql, {
       ...{ workId, accountId, jobId, feature, documentId: order.documentId ?? '' },
-      ...{ day: payment.by === 'nothing' ? null : usageDay(now), paidBy: paidByOf(payment) },
+      ...{ day: payment.by === 'nothing' ? null : shanghaiDay(now), paidBy: paidByOf(payment) },
       ...{ reserved: words, state: 'held', reservedAt: now, expiresAt },
     });
     if (!isNew) return firstReservation(sql, accountId, jobId);

@@ -1,12 +1,11 @@
 import {
   countTexts,
   dailyLimitOf,
-  endOfUsageDay,
   lowestTierFor,
   type MeasuredSentence,
   type MeteredFeature,
-  usageDay,
 } from '@inkstone/domain/membership';
+import { shanghaiDay, startOfShanghaiDay } from '@inkstone/kernel';
 import type { Deps } from '../../../deps.ts';
 import type { Sql } from '../../../platform/db/database.ts';
 import type { LimitReached, Metered, MeteredTexts, Metering } from '../../../ports/metering.ts';
@@ -42,7 +41,7 @@ export function createMetering(deps: MeteringDeps): Metering {
   return {
     async count(accountId, { feature, documentId, texts, beyond }) {
       if (!config.hasDailyLimits) return admitted;
-      const day = usageDay(clock.now());
+      const day = shanghaiDay(clock.now());
       const scope: DocumentDay = { accountId, documentId: documentId ?? '', day };
       // A text that was counted as a whole is recognised by one hash, before it is split into sentences.
       const hashes = texts.map((text) => hashText(key, scope, text));
@@ -125,7 +124,7 @@ function reachedLimit(
     limit,
     left: Math.max(0, limit - used - counted),
     needed,
-    resetsAt: endOfUsageDay(day),
+    resetsAt: startOfShanghaiDay(day + 1),
     liftedBy: lowestTierFor(feature, used + needed),
   };
 }

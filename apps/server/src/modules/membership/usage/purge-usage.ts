@@ -1,4 +1,4 @@
-import { usageDay } from '@inkstone/domain/membership';
+import { shanghaiDay } from '@inkstone/kernel';
 import type { Deps } from '../../../deps.ts';
 import type { Transaction } from '../../../platform/db/database.ts';
 import { deleteOldUsage, findMismatches, forgetDocument } from './store.ts';
@@ -11,7 +11,7 @@ const keptDays = 92;
  * an error if the debits of one do not add up to it. Safe to run twice.
  */
 export async function purgeUsage({ db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>): Promise<void> {
-  const today = usageDay(clock.now());
+  const today = shanghaiDay(clock.now());
   await db.transact(({ sql }) => deleteOldUsage(sql, today, today - keptDays));
   for (const { feature, day, used, entries } of await findMismatches(db.sql))
     log.error('a counter differs from its debits', { feature, day, used, entries });

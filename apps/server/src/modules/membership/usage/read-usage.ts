@@ -1,12 +1,7 @@
 import type { ReplyOf } from '@inkstone/contracts';
 import type { readUsage as contract, FeatureUsage } from '@inkstone/contracts/membership';
-import {
-  dailyUse,
-  endOfUsageDay,
-  type MeteredFeature,
-  meteredFeatures,
-  usageDay,
-} from '@inkstone/domain/membership';
+import { dailyUse, type MeteredFeature, meteredFeatures } from '@inkstone/domain/membership';
+import { shanghaiDay, startOfShanghaiDay } from '@inkstone/kernel';
 import type { Deps } from '../../../deps.ts';
 import { readCursor, toPage } from '../../../platform/db/keyset.ts';
 import type { UseCase } from '../../../platform/http/route.ts';
@@ -45,7 +40,7 @@ export async function readToday(
   { db, clock, tierOf, config }: Pick<Deps, 'db' | 'clock' | 'tierOf' | 'config'>,
   accountId: string,
 ) {
-  const day = usageDay(clock.now());
+  const day = shanghaiDay(clock.now());
   const [tier, counters] = await Promise.all([tierOf(accountId), findCounters(db.sql, accountId, day)]);
   const viewUse = (feature: MeteredFeature): FeatureUsage => {
     const use = dailyUse(feature, tier, counters.get(feature)?.used ?? 0, counters.get(feature)?.held ?? 0);
@@ -53,7 +48,7 @@ export async function readToday(
   };
   return {
     vip_type: vipTypeOf[tier],
-    resetsAt: endOfUsageDay(day),
+    resetsAt: startOfShanghaiDay(day + 1),
     features: meteredFeatures.map(viewUse),
   };
 }

@@ -1,6 +1,5 @@
 import type { CountedFeature, CountedSentence, MeasuredSentence } from '@inkstone/domain/membership';
-import { endOfUsageDay } from '@inkstone/domain/membership';
-import { type Instant, minute } from '@inkstone/kernel';
+import { type Instant, minute, startOfShanghaiDay } from '@inkstone/kernel';
 import { and, desc, eq, gte, isNotNull, lt, ne, sql as query, sum } from 'drizzle-orm';
 import type { Sql } from '../../../platform/db/database.ts';
 import { behind, type Keyset } from '../../../platform/db/keyset.ts';
@@ -223,7 +222,7 @@ export async function deleteOldUsage(sql: Sql, today: number, keptFrom: number):
   await sql.delete(dailyUsage).where(lt(dailyUsage.day, keptFrom));
   await sql
     .delete(wordWorks)
-    .where(and(ne(wordWorks.state, 'held'), lt(wordWorks.reservedAt, endOfUsageDay(keptFrom - 1))));
+    .where(and(ne(wordWorks.state, 'held'), lt(wordWorks.reservedAt, startOfShanghaiDay(keptFrom))));
 }
 
 /** A counter that differs from the sum of its debits. */

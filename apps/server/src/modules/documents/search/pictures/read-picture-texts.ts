@@ -1,7 +1,7 @@
 import { AppError } from '@inkstone/contracts';
 import type { OcrBlock } from '@inkstone/contracts/ocr';
-import { isLittleText, pagesText, searchedPicturesOf, startOfOcrDay } from '@inkstone/domain/ocr';
-import { minute } from '@inkstone/kernel';
+import { isLittleText, pagesText, searchedPicturesOf } from '@inkstone/domain/ocr';
+import { minute, shanghaiDay, startOfShanghaiDay } from '@inkstone/kernel';
 import type { Deps } from '../../../../deps.ts';
 import { findImage } from '../../images/store.ts';
 import { addPending } from '../pending/store.ts';
@@ -33,7 +33,7 @@ export async function readPictureTexts(deps: Needs): Promise<void> {
 
 async function isOverLimit({ db, clock, tierOf }: Needs, accountId: string): Promise<boolean> {
   // The limit is per day in Asia/Shanghai, as for pages that users have recognised.
-  const read = await store.countReadSince(db.sql, accountId, startOfOcrDay(clock.now()));
+  const read = await store.countReadSince(db.sql, accountId, startOfShanghaiDay(shanghaiDay(clock.now())));
   return read >= searchedPicturesOf[await tierOf(accountId)];
 }
 
