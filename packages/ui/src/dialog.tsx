@@ -4,7 +4,7 @@ import { IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { FocusReturn } from './focus-return.tsx';
 import { CloseIcon } from './icons.tsx';
-import { EarlierToastsGo } from './toast.tsx';
+import { DismissEarlierToasts } from './toast.tsx';
 
 export interface DialogProps {
   isOpen: boolean;
@@ -50,7 +50,7 @@ export function Dialog({
           )}
         >
           <FocusReturn />
-          <EarlierToastsGo />
+          <DismissEarlierToasts />
           <header className="flex items-start justify-between gap-4 p-5 pb-0">
             <div>
               <Radix.Title className="font-serif text-xl font-semibold">{title}</Radix.Title>

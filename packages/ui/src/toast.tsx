@@ -113,7 +113,7 @@ function whenActed(then: () => void): void {
  * Rendered inside a dialog: closes the toasts that were shown before the action that opened it, because they would cover
  * its title and its close button.
  */
-export function EarlierToastsGo() {
+export function DismissEarlierToasts() {
   useEffect(() => {
     for (const id of earlier) toast.dismiss(id);
     earlier.clear();

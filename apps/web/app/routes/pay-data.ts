@@ -23,7 +23,7 @@ export async function loadOrder<Data>(
   return loadSignedIn(args, async (call) => {
     if (orderNo !== '') return load(call, orderNo).catch(toMissing);
     const { order } = await call(orderStatusByType, { type: 'vip' });
-    if (!order) throw redirect(pathBeside(args.url, '/app/orders'));
+    if (!order) throw redirect(localizedPathFor(args.url, '/app/orders'));
     return load(call, order.orderNo);
   });
 }
@@ -34,7 +34,7 @@ export function toMissing(error: unknown): never {
 }
 
 /** A path with the language prefix of a page. */
-export function pathBeside({ pathname }: URL, path: string): string {
+export function localizedPathFor({ pathname }: URL, path: string): string {
   const { locale } = splitPath(pathname);
   return locale === null ? path : `/${locale}${path}`;
 }

@@ -37,7 +37,7 @@ export function wordsAdded(before: Uint8Array, after: Uint8Array, least = 1): nu
 }
 
 /** Sentences of a document that were counted today. */
-export interface CountedBefore {
+export interface CountedEarlier {
   /** Hashes that were counted. */
   readonly known: ReadonlySet<string>;
   /** Recently counted sentences, newest first. */
@@ -70,7 +70,7 @@ interface TextCost {
  */
 export function countTexts(
   texts: readonly (readonly MeasuredSentence[])[],
-  { known, recent }: CountedBefore,
+  { known, recent }: CountedEarlier,
   left: number | null,
 ): Counting {
   const seen = new Set(known);

@@ -6,7 +6,7 @@ export {
   type UnusedTime,
 } from './conversion.ts';
 export {
-  type CountedBefore,
+  type CountedEarlier,
   type CountedSentence,
   type Counting,
   countTexts,

@@ -26,7 +26,7 @@ export function findPaymentFaults(agreed: PaymentTerms, paid: PaymentTerms): rea
 }
 
 /**
- * Decides the use of a payment. `hasBuyer` is false when the account was removed meanwhile; `isCreditGone` is
+ * Decides the use of a payment. `hasBuyer` is false when the account was removed meanwhile; `isCreditUsed` is
  * true if the credit of an upgrade has been used for something else since it was ordered, so that its price
  * would be too low. An automatic charge of a subscription is returned if its order was closed, because the
  * buyer did not initiate it.
@@ -35,11 +35,11 @@ export function decidePaymentUse(payment: {
   readonly faults: readonly PaymentFault[];
   readonly order: OrderState;
   readonly hasBuyer: boolean;
-  readonly isCreditGone?: boolean;
+  readonly isCreditUsed?: boolean;
   readonly isOfSubscription: boolean;
 }): PaymentUse {
   if (payment.faults.length > 0) return 'suspense';
-  if (hasPayment(payment.order) || payment.isCreditGone) return 'surplus';
+  if (hasPayment(payment.order) || payment.isCreditUsed) return 'surplus';
   const isOpen = payment.order === 'unpaid' && payment.hasBuyer;
   if (payment.isOfSubscription && !isOpen) return 'surplus';
   return payment.hasBuyer ? 'applied' : 'suspense';

@@ -48,14 +48,14 @@ const chinese =
 const english = /[A-Za-z]+(?:-[A-Za-z]+)*/g;
 
 /** A number of a text, as its value. */
-export interface NumberIn {
+export interface NumberInText {
   readonly value: number;
   /** Whether it is written in digits or is otherwise certainly a number. */
   readonly isSure: boolean;
 }
 
 /** The distinct values of the numbers in a Chinese or English sentence. */
-export function numbersIn(sentence: string): NumberIn[] {
+export function numbersIn(sentence: string): NumberInText[] {
   const found = new Map<number, boolean>();
   const add = (value: number, isSure: boolean) => {
     const exact = Number(value.toPrecision(12));

@@ -84,7 +84,7 @@ export async function* generateText(
   const wanted = { feature, jobId, words, documentId };
   const reservation = await deps.wordMeter.reserve(accountId, wanted, 'shorten');
   const progress: Progress = { shown: '', isCut: false, hasFailed: false, isComplete: false };
-  const stopBeats = startBeats(deps, hooks);
+  const stopBeats = startHeartbeats(deps, hooks);
   try {
     await hooks.begin?.(reservation);
     yield { type: 'begin', reserved: reservation.words };
@@ -105,7 +105,7 @@ export async function* generateText(
   yield { type: 'receipt', receipt: { jobId, ...charged }, end };
 }
 
-function startBeats({ log }: Pick<Deps, 'log'>, { beat }: GenerationHooks): () => void {
+function startHeartbeats({ log }: Pick<Deps, 'log'>, { beat }: GenerationHooks): () => void {
   if (!beat) return () => {};
   const timer = setInterval(() => {
     beat().catch((error: unknown) => log.warn('a running generation could not be kept', { error }));

@@ -2,7 +2,7 @@ import { AppError } from '@inkstone/contracts';
 import { minute } from '@inkstone/kernel';
 import { createGate } from '../gate.ts';
 import { openFileProcess, type PictureRunner } from './file-processes.ts';
-import { type TaskTime, TaskTookTooMuch } from './isolated-process.ts';
+import { TaskLimitExceeded, type TaskTime } from './isolated-process.ts';
 
 /**
  * Pictures have a separate queue: one takes less than a second, and must not wait for files, which may take a
@@ -28,7 +28,7 @@ export function drawInProcess<Result>(
     try {
       return await process.run(sent, time);
     } catch (error) {
-      throw error instanceof TaskTookTooMuch ? new AppError('file_format_mismatch', {}, error) : error;
+      throw error instanceof TaskLimitExceeded ? new AppError('file_format_mismatch', {}, error) : error;
     }
   }, accountId);
 }

@@ -3,7 +3,7 @@ import { day } from '@inkstone/kernel';
 import { der, timeOf } from './der.ts';
 
 /** A certificate to create. Names are lists of attributes in order, such as `[['C', 'CN'], ['CN', 'root']]`. */
-export interface CertificateWish {
+export interface CertificateOptions {
   readonly publicKey: KeyObject;
   /** The issuer's private key: RSA (SHA-256) or on P-256. */
   readonly signer: KeyObject;
@@ -28,7 +28,7 @@ const algorithms = {
 };
 
 /** Creates an X.509 certificate, which Node can parse but not create. */
-export function makeCertificate(wish: CertificateWish): X509Certificate {
+export function makeCertificate(wish: CertificateOptions): X509Certificate {
   const { publicKey, signer, subject, issuer, at, days, isCa, serial = '51', marks = [] } = wish;
   const algorithm = algorithms[signer.asymmetricKeyType === 'rsa' ? 'rsa' : 'ec'];
   const extension = (id: string, value: Buffer) => der(0x30, oid(id), der(0x04, value));

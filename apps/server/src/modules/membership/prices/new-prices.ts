@@ -8,7 +8,8 @@ import type { PricedItem } from '../catalogue/item.ts';
 import { readItems, readPrices } from '../catalogue/store.ts';
 
 /** Prices that staff want to add. */
-export interface WantedPrices extends Pick<CheckedInputOf<typeof createCampaign>, 'from' | 'to' | 'offers'> {
+export interface NewPricesInput
+  extends Pick<CheckedInputOf<typeof createCampaign>, 'from' | 'to' | 'offers'> {
   /** Null for list prices. */
   readonly campaignId: string | null;
 }
@@ -20,7 +21,7 @@ export interface WantedPrices extends Pick<CheckedInputOf<typeof createCampaign>
 export async function makePrices(
   { clock, ids }: Pick<Deps, 'clock' | 'ids'>,
   sql: Sql,
-  { from, to, offers, campaignId }: WantedPrices,
+  { from, to, offers, campaignId }: NewPricesInput,
 ): Promise<PricedItem[]> {
   const now = clock.now();
   const validFrom = instant(from ?? now);

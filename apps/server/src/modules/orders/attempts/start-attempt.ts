@@ -26,7 +26,7 @@ const firstQuery = 30 * second;
 const addressLength = 4 * minute;
 
 /** A requested payment of an order. */
-export interface PayWish {
+export interface PaymentAttemptInput {
   readonly orderNo: string;
   readonly channel: PayChannelName;
   readonly way: PayWay;
@@ -52,7 +52,7 @@ export interface OpenAttempt {
 export async function startAttempt(
   deps: AttemptDeps,
   accountId: string,
-  wish: PayWish,
+  wish: PaymentAttemptInput,
 ): Promise<OpenAttempt> {
   const channel = deps.pay[wish.channel];
   if (!channel?.ways.includes(wish.way)) throw new AppError('pay_way_off');
@@ -64,7 +64,7 @@ export async function startAttempt(
 async function beginAttempt(
   { db, clock, ids }: AttemptDeps,
   accountId: string,
-  wish: PayWish,
+  wish: PaymentAttemptInput,
   channel: PayChannel,
 ): Promise<Attempt> {
   return db.transact(async ({ sql }) => {
@@ -98,7 +98,7 @@ async function beginAttempt(
 }
 
 /** Whether the payment data sent to a client before can be sent again. */
-function isUsable({ handle, way, createdAt }: Attempt, { payer }: PayWish, now: number): boolean {
+function isUsable({ handle, way, createdAt }: Attempt, { payer }: PaymentAttemptInput, now: number): boolean {
   // Payment data for a known payer are not reused, because the next payer may be another person.
   if (handle === null || payer !== null) return false;
   return way !== 'h5' || now - createdAt < addressLength;
@@ -117,7 +117,7 @@ function callProvider(
   { config }: AttemptDeps,
   channel: PayChannel,
   attempt: Attempt,
-  { way, payer, clientAddress, subject, returnUrl }: PayWish,
+  { way, payer, clientAddress, subject, returnUrl }: PaymentAttemptInput,
 ): Promise<CreateResult> {
   const { merchant, app, outTradeNo, amount, currency, expiresAt } = attempt;
   return channel

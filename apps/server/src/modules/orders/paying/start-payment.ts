@@ -11,7 +11,7 @@ import { subjectOf } from './pay-subject.ts';
 import { isPayerNeeded, waysOf } from './pay-ways.ts';
 
 /** A requested payment of a payable order. */
-export interface PaymentWish {
+export interface PaymentInput {
   /** The account of the buyer; the payer may be another person. */
   readonly buyer: string;
   readonly order: Order;
@@ -33,7 +33,7 @@ export function requirePayable({ state, expiresAt }: Order, now: Instant): void 
 export async function startPayment(
   deps: Deps,
   { address, locale }: Pick<Origin, 'address' | 'locale'>,
-  { buyer, order, channel, way, code, returnUrl }: PaymentWish,
+  { buyer, order, channel, way, code, returnUrl }: PaymentInput,
 ): Promise<PayHandle> {
   requirePayable(order, deps.clock.now());
   const driver = deps.pay[channel];

@@ -14,7 +14,7 @@ import { findRefundsOf, insertRefund, lockPayment, type Refund } from './store.t
 export const sendRefundKind = 'send-refund';
 
 /** A requested refund. */
-export interface WantedRefund {
+export interface RefundInput {
   readonly paymentId: string;
   /** In minor units. */
   readonly amount: number;
@@ -46,7 +46,7 @@ export async function orderRefund(
  * Requests a partial or full refund of a payment. Locks the payment; lock the order first. Throws
  * `refund_above_payment` and `refund_too_many`.
  */
-export async function askRefund(deps: Pick<Deps, 'ids'>, sql: Sql, wanted: WantedRefund): Promise<Refund> {
+export async function askRefund(deps: Pick<Deps, 'ids'>, sql: Sql, wanted: RefundInput): Promise<Refund> {
   const payment = await lockPayment(sql, wanted.paymentId);
   if (!payment) throw new Error(`The payment ${wanted.paymentId} is missing`);
   const creditUsed = await lockCreditUsed(sql, payment);
@@ -74,7 +74,7 @@ async function addRefund(
   { ids }: Pick<Deps, 'ids'>,
   sql: Sql,
   { paymentId, currency }: Payment,
-  { amount, kind, reason, askedBy, askedWhy = null, needsApproval, at }: WantedRefund,
+  { amount, kind, reason, askedBy, askedWhy = null, needsApproval, at }: RefundInput,
 ): Promise<Refund> {
   const refundId = ids.next();
   const state: RefundState = needsApproval ? 'wanted' : 'approved';

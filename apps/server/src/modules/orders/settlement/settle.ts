@@ -17,7 +17,7 @@ import { beginClosing, cancelWhenQuiet, closeAttempt } from '../close-order.ts';
 import { finishOrder } from '../finish-order.ts';
 import { orderRefund } from '../refunds/order-refund.ts';
 import type { Order } from '../store.ts';
-import { isCreditGone } from '../upgrades/is-credit-gone.ts';
+import { isCreditUsed } from '../upgrades/is-credit-used.ts';
 import { postMoney } from './post-money.ts';
 import { insertNotice, insertPayment, lockSubject, type Payment, type Subject, setVerdict } from './store.ts';
 
@@ -97,9 +97,9 @@ async function takePayment(
   const accountId = isKnownLate ? null : subject.accountId;
   const hasBuyer = accountId !== null;
   const isGone =
-    accountId !== null && !hasPayment(order.state) && (await isCreditGone(sql, order, accountId));
+    accountId !== null && !hasPayment(order.state) && (await isCreditUsed(sql, order, accountId));
   const use = decidePaymentUse({
-    ...{ faults: terms, order: order.state, hasBuyer, isCreditGone: isGone },
+    ...{ faults: terms, order: order.state, hasBuyer, isCreditUsed: isGone },
     isOfSubscription: isUnattended(attempt, order),
   });
   const faults = [...terms, ...(isKnownLate ? ['refunded'] : hasBuyer ? [] : ['buyer'])].join(',');

@@ -37,7 +37,7 @@ function lineOf(order: PaidOrderRow, { grantId, unused, share, credited }: Unuse
  * Whether the credits of an upgrade are still available: no grant was ended early, and no order was refunded
  * or credited further. Time that has run since the quote is disregarded.
  */
-export function isCreditThere(
+export function isCreditAvailable(
   lines: readonly StoredCreditLine[],
   now: readonly { readonly grantId: string; readonly isRevoked: boolean }[],
   orders: readonly PaidOrderRow[],
