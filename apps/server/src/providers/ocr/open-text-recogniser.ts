@@ -7,7 +7,7 @@ import type { RecogniseRequest, TextRecogniser } from '../../ports/text-recognis
 import { findEngine } from './find-engine.ts';
 import { type PageTime, RecogniserProcesses } from './recogniser-processes.ts';
 
-/** Time limits of a page. Genuine ones take seconds, on a busy machine perhaps a minute. */
+/** Time limits of a page, in ms. Genuine pages take seconds, on a busy machine up to a minute. */
 const longestPage: PageTime = { processorTime: 2 * minute, clockTime: 5 * minute };
 
 /** Opens the engine of the settings; without one every request is refused. */

@@ -35,7 +35,7 @@ function viewRule(rule: RuleInfo, explain: FormatRule): RuleView[] {
   ];
 }
 
-/** The pages of the handbook: one for each language and category of rules. */
+/** The paths of the handbook pages: one per language and category of rules. */
 export const listRulePaths: SitePaths = async () => {
   const sections = new Set((await knownRules()).map(({ language, category }) => `${language}-${category}`));
   return [...sections].map((section) => ({

@@ -37,7 +37,7 @@ export function readStripeNotice(
   return { kind: 'believed', notice: noticeOf(type, object, eventKey, account) };
 }
 
-/** Events are hints: what they are about is asked for, so that their order does not matter. */
+/** Events are hints: their subject is queried, so that their order does not matter. */
 function noticeOf(
   type: string,
   object: { readonly object: string },
