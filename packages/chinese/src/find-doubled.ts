@@ -24,9 +24,12 @@ const sureGain = 4;
  * can end a place name and begin an office (深圳市市长).
  */
 const counting = /[一那这几]$/u;
-const offices = /[市县省州坝局厅司部处科村镇乡区路街楼桥河江湖山岛站台院校系班组队店厂城港]/u;
-/** Verbs are doubled before their objects (解解渴); these characters are not such verbs. */
-const noVerbs = /[给你我他她您是的了在都很也不会要和到有没就还被把让从向]/u;
+const offices = /[市县省州坝局厅司部处科村镇乡区路街楼桥河江湖山岛站台院校系班组队店厂城港网]/u;
+/** What is described by doubling, as in 荆棘丛丛. */
+const masses = /[丛重层片簇团点滴缕丝串排行道声阵]/u;
+/** Verbs that are doubled before their objects: 解解渴, 帮帮忙. */
+const verbs =
+  /[解散聊洗帮见跑理排睡看听打唱跳谈握鼓点摇挥拍开吃喝逛养玩读写做买走坐站想试问说讲教学练爬拉推搬抬提拿放擦扫刷切炒煮烤泡倒尝闻摸碰动转换修补画照量称算数猜查找认背抄翻盖搭拆关锁聚碰比争吵骂笑哭游滑骑赶赛考收拾整梳剪刮染剃熨晒晾种浇喂遛遮挡透吹暖醒提补减加增压散发出求劝道赔请告访串拜磕敬送接迎陪伴商讨评论谋划琢磨消避躲藏歇休息松活热暖防治调沟通交流串串品鉴欣赏瞧望瞅盯扯拽捏揉捶按敲弹吊钓抓捞捡挖填铺垫抱背扛]/u;
 
 /** Words that are repeated for emphasis. */
 const emphatic =
@@ -49,21 +52,25 @@ export function* findDoubled(text: string, describer: Describer): Generator<Doub
   }
 }
 
-/** Exactly twice: three times is intended. */
+/** Exactly twice: three times is intended, and so are two doubled characters (叽叽喳喳). */
 function isDoubled(run: string, at: number, size: number): boolean {
+  if (size === 1 && (isPair(run, at + 2) || isPair(run, at - 2))) return false;
   for (let i = at; i < at + size; i++) if (run[i] !== run[i + size]) return false;
   const once = run.slice(at, at + size);
   return !run.startsWith(once, at + 2 * size) && (at < size || run.slice(at - size, at) !== once);
 }
+
+const isPair = (run: string, at: number) => at >= 0 && at + 1 < run.length && run[at] === run[at + 1];
 
 /** Whether the doubled form is a word, part of a word, or a regular reduplication. */
 function isUsual(run: string, at: number, size: number, describer: Describer): boolean {
   const end = at + 2 * size;
   const once = run.slice(at, at + size);
   if (emphatic.test(once) || (size === 1 && run[end] === '看')) return true;
+  if (size === 1 && masses.test(once) && end === run.length) return true;
   if (counting.test(run.slice(0, at)) || (size === 1 && offices.test(once))) return true;
   if (frequencyOf(run.slice(at, end), describer) > usualForm) return true;
-  if (size === 1 && !noVerbs.test(once) && frequencyOf(run.slice(at + 1, at + 3), describer) > usualForm)
+  if (size === 1 && verbs.test(once) && frequencyOf(run.slice(at + 1, at + 3), describer) > usualForm)
     return true;
   for (let from = Math.max(0, at - 2); from <= at; from++) {
     for (let to = end; to <= Math.min(run.length, end + 2); to++) {

@@ -3173,6 +3173,10 @@ export interface Messages {
         readonly "brief": "No measure word after 俩 or 仨";
         readonly "full": "俩 already means 两个 and 仨 means 三个; no measure word follows.";
       };
+      readonly "list-comma": {
+        readonly "brief": "Enumeration comma between listed words";
+        readonly "full": "Coordinate words are separated by the enumeration comma (、); the comma (，) separates clauses.";
+      };
       readonly "circle-zero": {
         readonly "brief": "Use 〇";
         readonly "full": "Zero among Chinese numerals is the character 〇, not a circle sign or a letter.";
@@ -3678,6 +3682,10 @@ export interface Messages {
       readonly "introductory-comma": {
         readonly "brief": "Comma after the opening phrase";
         readonly "full": "A comma sets an introductory phrase off from the sentence that follows.";
+      };
+      readonly "inversion": {
+        readonly "brief": "Inversion after a negative opener";
+        readonly "full": "After “not only”, “hardly” or “never” at the start of a sentence, the auxiliary comes before the subject: “Not only is he clever …”";
       };
       readonly "this-these": {
         readonly "brief": "“this” or “these”";
@@ -4282,6 +4290,10 @@ export interface Messages {
       readonly "question-order": {
         readonly "brief": "Word order of a question";
         readonly "full": "In a question an auxiliary stands before the subject: {better}.";
+      };
+      readonly "question-tag": {
+        readonly "brief": "Question tag and verb";
+        readonly "full": "A question tag repeats the auxiliary and the subject of its sentence: “You are coming, aren’t you?”";
       };
       readonly "indirect-question": {
         readonly "brief": "Word order of an indirect question";

@@ -1,6 +1,8 @@
+import { Plugin } from '@tiptap/pm/state';
 import { describe, expect, it, vi } from 'vitest';
-import { prosemirrorToYXmlFragment } from 'y-prosemirror';
+import { prosemirrorToYXmlFragment, undo, yUndoPlugin } from 'y-prosemirror';
 import * as Y from 'yjs';
+import { separateUndo } from '../commands/separate-undo.ts';
 import { bodySchema } from '../schema/index.ts';
 import { createPlainView, docOf } from '../testing/plain-view.ts';
 import { boundBody } from './bound-body.ts';
@@ -32,6 +34,27 @@ describe('a shared body', () => {
     expect(selection.$head.parent.textContent).toBe('a');
     expect(selection).toMatchObject({ empty: true, $head: { parentOffset: 0 } });
     warn.mockRestore();
+  });
+
+  it('undoes what was written while the focus moved', () => {
+    const body = new Y.Doc().getXmlFragment('body');
+    prosemirrorToYXmlFragment(docOf('春眠'), body);
+    /** Dispatches as the focus does, while the view takes a change over. */
+    const focus = new Plugin({
+      view: () => ({
+        update: (view, before) => {
+          if (view.state.doc.eq(before.doc)) return;
+          view.dispatch(view.state.tr.setMeta('focus', true).setMeta('addToHistory', false));
+        },
+      }),
+    });
+    const view = createPlainView([focus, boundBody(body), yUndoPlugin()]);
+    view.dispatch(view.state.tr.insertText('不', 3));
+    separateUndo(view.asView);
+    view.dispatch(view.state.tr.insertText('觉晓', 4));
+    expect(view.state.doc.textContent).toBe('春眠不觉晓');
+    expect(undo(view.state)).toBe(true);
+    expect(view.state.doc.textContent).toBe('春眠不');
   });
 
   it('takes what is written there, and what others write leaves the caret in its place', () => {

@@ -4,10 +4,12 @@ import type * as Y from 'yjs';
 
 /**
  * Binds a shared body in both directions and puts the initial caret at the start of its text. y-prosemirror
- * alone keeps the caret's offset in the empty document, which in a list or table is between two blocks.
+ * alone keeps the caret's offset in the empty document, which in a list or table is between two blocks. Each
+ * local change can be undone, whatever is dispatched while the view takes it over.
  */
 export function boundBody(body: Y.XmlFragment): Plugin {
   const plugin: Plugin = ySyncPlugin(body);
+  keepChangesUndoable(plugin);
   const bind = plugin.spec.view;
   plugin.spec.view = (view) => {
     const binding: Binding = ySyncPluginKey.getState(view.state).binding;
@@ -23,6 +25,23 @@ export function boundBody(body: Y.XmlFragment): Plugin {
     return bound;
   };
   return plugin;
+}
+
+/**
+ * y-prosemirror writes a change with the `addToHistory` of the last transaction, but the focus may move while
+ * the view takes the change over, and a focus transaction is not for the history: the change could not be
+ * undone. Only transactions that change the document decide.
+ */
+function keepChangesUndoable(plugin: Plugin): void {
+  const field = plugin.spec.state;
+  if (field === undefined) return;
+  const apply = field.apply.bind(plugin);
+  field.apply = (tr, value, before, after) => {
+    // Read first: y-prosemirror changes the value in place.
+    const { addToHistory } = value;
+    const next = apply(tr, value, before, after);
+    return tr.docChanged ? next : { ...next, addToHistory };
+  };
 }
 
 /** The part of y-prosemirror's binding used here. Its own types omit that there may be no selection. */

@@ -46,11 +46,10 @@ export function sharedBody({ body, awareness, remote }: SharedBody): Extension {
         },
     }),
     addKeyboardShortcuts() {
-      return {
-        'Mod-z': () => this.editor.commands.undo(),
-        'Mod-y': () => this.editor.commands.redo(),
-        'Shift-Mod-z': () => this.editor.commands.redo(),
-      };
+      // Always handled: the browser's own undo knows what was typed and none of the other changes.
+      const undo = () => this.editor.commands.undo() || true;
+      const redo = () => this.editor.commands.redo() || true;
+      return { 'Mod-z': undo, 'Mod-y': redo, 'Shift-Mod-z': redo };
     },
   });
 }

@@ -36,10 +36,18 @@ export function byWords(source: string, fix: WordFix, sets: WordSets = {}) {
  * As above for agreement of determiner and noun: fixing one relies on the other, so no guess may change both.
  */
 export function byAgreement(source: string, fix: WordFix) {
-  return finderOf(source, fix, {}, true);
+  return finderOf(source, fix, {}, agreeing);
 }
 
-function finderOf(source: string, fix: WordFix, sets: WordSets, isAgreement = false) {
+/** As above for a verb that must agree with its subject: no guess may change the subject that it relies on. */
+export function bySubject(source: string, fix: WordFix) {
+  return finderOf(source, fix, {}, wholeMatch);
+}
+
+/** The span of the words that a finding relies on: they matched from `from` to the last of `ends`. */
+type Reliance = (sentence: readonly TaggedWord[], from: number, ends: readonly number[]) => Span | undefined;
+
+function finderOf(source: string, fix: WordFix, sets: WordSets, reliance: Reliance = () => undefined) {
   const { steps, opening } = readWordPattern(source, sets);
   const needed = steps.flatMap(({ least, keys }) =>
     least > 0 && keys !== null && keys.length <= manyKeys ? [keys] : [],
@@ -60,7 +68,7 @@ function finderOf(source: string, fix: WordFix, sets: WordSets, isAgreement = fa
       if (ends === null) continue;
       const finding = findingOf(steps, ends, sentence, at, fix);
       if (finding === null) continue;
-      const reliesOn = isAgreement ? agreeing(sentence, at, ends) : undefined;
+      const reliesOn = reliance(sentence, at, ends);
       yield reliesOn === undefined ? finding : { ...finding, reliesOn };
     }
   }
@@ -75,6 +83,15 @@ function hasOneOf(text: RuleText, keys: readonly string[]): boolean {
 function agreeing(sentence: readonly TaggedWord[], from: number, ends: readonly number[]): Span | undefined {
   const words = sentence.slice(from, ends.at(-1)).filter((word) => canBe(word, 'DT', 'NN', 'NNS'));
   const [first, last] = [words[0], words.at(-1)];
+  return first === undefined || last === undefined ? undefined : { start: first.start, end: last.end };
+}
+
+function wholeMatch(
+  sentence: readonly TaggedWord[],
+  from: number,
+  ends: readonly number[],
+): Span | undefined {
+  const [first, last] = [sentence[from], sentence[(ends.at(-1) ?? from) - 1]];
   return first === undefined || last === undefined ? undefined : { start: first.start, end: last.end };
 }
 

@@ -112,7 +112,7 @@ function opensClause(words: readonly TaggedWord[], start: number): boolean {
   if (before.tag === '"' && start === 1) return true;
   if (before.tag === 'RB' && start === 1) return true;
   if (before.tag === ',') return isIntroduction(words, start);
-  if (before.lower === 'that' && !introducesClause(words[start - 2])) return false;
+  if (before.lower === 'that' && !introducesClause(words, start - 2)) return false;
   return openers.has(before.lower) && before.tag !== 'DT' && before.tag !== 'WDT';
 }
 
@@ -129,7 +129,9 @@ function isIntroduction(words: readonly TaggedWord[], start: number): boolean {
   return ['IN', 'RB', 'WRB'].includes(first.tag) && opening.every(({ tag }) => tag !== ',' && tag !== 'CC');
 }
 
-/** Not the relative pronoun "that", which follows a noun. */
-function introducesClause(word: TaggedWord | undefined): boolean {
+/** Not the relative pronoun "that", which follows a noun; "inform you that" has an object before it. */
+function introducesClause(words: readonly TaggedWord[], at: number): boolean {
+  const [word, before] = [words[at], words[at - 1]];
+  if (word?.tag === 'PRP') return before?.tag.startsWith('VB') === true;
   return word !== undefined && (word.tag.startsWith('VB') || word.tag === 'JJ');
 }

@@ -46,6 +46,7 @@ const notGerund = new Set(
 /** Open classes, recognised by word form. */
 export const wordTests: Readonly<Record<string, (lower: string) => boolean>> = {
   any: (lower) => /^\p{L}/u.test(lower),
+  notIng: (lower) => /^\p{L}/u.test(lower) && !lower.endsWith('ing'),
   ing: (lower) => lower.length > 4 && lower.endsWith('ing') && !notGerund.has(lower),
   number: (lower) => /^\d/.test(lower) || (wordClasses.num?.includes(lower) ?? false),
   year: (lower) => /^(?:1[5-9]|20)\d\d$/.test(lower),

@@ -73,6 +73,7 @@ import { infinitiveForPreposition as enInfinitiveForPreposition } from './en/inf
 import { infinitivePast as enInfinitivePast } from './en/infinitive-past.ts';
 import { intransitivePassive as enIntransitivePassive } from './en/intransitive-passive.ts';
 import { introductoryComma as enIntroductoryComma } from './en/introductory-comma.ts';
+import { inversion as enInversion } from './en/inversion.ts';
 import { irregularPlural as enIrregularPlural } from './en/irregular-plural.ts';
 import { irregularPossessive as enIrregularPossessive } from './en/irregular-possessive.ts';
 import { its as enIts } from './en/its.ts';
@@ -130,6 +131,7 @@ import { purposeInfinitive as enPurposeInfinitive } from './en/purpose-infinitiv
 import { questionAgreement as enQuestionAgreement } from './en/question-agreement.ts';
 import { questionMark as enQuestionMark } from './en/question-mark.ts';
 import { questionOrder as enQuestionOrder } from './en/question-order.ts';
+import { questionTag as enQuestionTag } from './en/question-tag.ts';
 import { quoteSpacing as enQuoteSpacing } from './en/quote-spacing.ts';
 import { redundancy as enRedundancy } from './en/redundancy.ts';
 import { reflexiveForm as enReflexiveForm } from './en/reflexive-form.ts';
@@ -225,6 +227,7 @@ import { latinSpaceExtra as zhLatinSpaceExtra } from './zh/latin-space-extra.ts'
 import { latinSpaceMissing as zhLatinSpaceMissing } from './zh/latin-space-missing.ts';
 import { leadingPunctuation as zhLeadingPunctuation } from './zh/leading-punctuation.ts';
 import { liangGe as zhLiangGe } from './zh/liang-ge.ts';
+import { listComma as zhListComma } from './zh/list-comma.ts';
 import { lunarDigits as zhLunarDigits } from './zh/lunar-digits.ts';
 import { manyExclamations as zhManyExclamations } from './zh/many-exclamations.ts';
 import { measureWords as zhMeasureWords } from './zh/measure-words.ts';
@@ -316,6 +319,7 @@ export const rules: readonly Rule[] = [
   zhLatinSpaceMissing,
   zhLeadingPunctuation,
   zhLiangGe,
+  zhListComma,
   zhLunarDigits,
   zhManyExclamations,
   zhMeasureWords,
@@ -437,6 +441,7 @@ export const rules: readonly Rule[] = [
   enInfinitivePast,
   enIntransitivePassive,
   enIntroductoryComma,
+  enInversion,
   enIrregularPlural,
   enIrregularPossessive,
   enIts,
@@ -494,6 +499,7 @@ export const rules: readonly Rule[] = [
   enQuestionAgreement,
   enQuestionMark,
   enQuestionOrder,
+  enQuestionTag,
   enQuoteSpacing,
   enRedundancy,
   enReflexiveForm,

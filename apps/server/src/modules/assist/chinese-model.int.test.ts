@@ -59,7 +59,14 @@ describe('the language model of Chinese', () => {
         .map(({ pos, len }) => said.slice(pos, pos + len));
     };
     expect(await doubledIn('酒店的服务员竟然然颠倒黑白。')).toEqual(['然然']);
-    const right = ['怎么办怎么办，我忘带钥匙了。', '希望有更多更多的人来参加。', '你先住住看，不满意再换。'];
+    expect(await doubledIn('大家都积积极参加活动。')).toEqual(['积积']);
+    const right = [
+      '怎么办怎么办，我忘带钥匙了。',
+      '希望有更多更多的人来参加。',
+      '你先住住看，不满意再换。',
+      '小鸟叽叽渣渣地唱歌。',
+      '路上荆棘丛丛。',
+    ];
     for (const said of [...right, '工人们从丁坝坝头开始施工。']) expect(await doubledIn(said)).toEqual([]);
   });
 

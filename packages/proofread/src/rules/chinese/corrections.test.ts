@@ -51,6 +51,18 @@ it('changes no right word into a form that is not preferred', () => {
   expect(proofreader.checkParagraph('请登录系统。').map(({ original }) => original)).toEqual(['系']);
 });
 
+it('drops a change where a more credible one makes a word with its character', () => {
+  const corrector: Corrector = {
+    findDoubled: () => [],
+    correct: () => [
+      { start: 3, end: 4, found: '成', better: '沉', word: '沉积', resemblance: 'near', credible: 0.7 },
+      { start: 4, end: 5, found: '积', better: '绩', word: '成绩', resemblance: 'sound', credible: 0.87 },
+    ],
+  };
+  const proofreader = createProofreader({}, { resources: { chinese: corrector } });
+  expect(proofreader.checkParagraph('可喜的成积。').map(({ original }) => original)).toEqual(['积']);
+});
+
 describe('a word that a list knows', () => {
   /** A model that reports the first character of every text. */
   const objecting: Corrector = {

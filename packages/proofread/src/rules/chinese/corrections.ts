@@ -33,10 +33,11 @@ const neverMeant = new Set(['登陆', '座落', '渡假']);
 export function correctionRules(corrector: Corrector): Rule[] {
   const suggest = rememberLast((text) => {
     const known = findKnownSlips(text);
-    return corrector
+    const credible = corrector
       .correct(text, known.length > 0 ? leastOfKnown : leastOfUnknown)
       .map((one) => ({ ...one, credible: credibleOf(one, known) }))
       .filter(({ word, credible }) => credible >= leastCredible && !neverMeant.has(word));
+    return credible.filter((one) => !credible.some((other) => isRefuted(one, other)));
   });
   const find = (isOurs: (suggestion: Suggestion) => boolean) => (view: RuleText) =>
     suggest(view.text).filter(isOurs).map(toFinding);
@@ -64,6 +65,18 @@ function raised(credible: number, factor: number, most: number): number {
   if (credible >= most) return credible;
   const odds = (credible / (1 - credible)) * factor;
   return Math.max(credible, Math.min(most, odds / (1 + odds)));
+}
+
+/**
+ * Whether a more credible change beside this one excludes it: the word of one has the character that the other changes.
+ * 成积: 成绩 is meant and not 沉积; 教快: 较快 and not 教会.
+ */
+function isRefuted(one: Suggestion, other: Suggestion): boolean {
+  return (
+    other.credible > one.credible &&
+    ((one.end === other.start && (other.word.startsWith(one.found) || one.word.endsWith(other.found))) ||
+      (other.end === one.start && (other.word.endsWith(one.found) || one.word.startsWith(other.found))))
+  );
 }
 
 /** Whether the suggestion corrects this slip. */

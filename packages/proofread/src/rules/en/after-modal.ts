@@ -35,6 +35,11 @@ export const afterModal: Rule = {
           ? null
           : baseForm(verb),
     ),
+    byWords(
+      '^ it can|should|will|could|would|may|might [ ~VBZ ] tomorrow|today|tonight|soon|again|a|the|me|you|us|him|her|them|to|in|on|at|for|.',
+      ({ marked: [verb] }) =>
+        verb.base === null || verb.base === verb.lower || verb.tags.includes('VB') ? null : baseForm(verb),
+    ),
   ]),
   right: [
     'He can go.',
@@ -45,6 +50,7 @@ export const afterModal: Rule = {
     'He said he would and went home.',
   ],
   wrong: [
+    ['It will rains tomorrow.', 'It will rain tomorrow.'],
     ['You must studies harder.', 'You must study harder.'],
     ['He can goes home.', 'He can go home.'],
     ['They should went earlier.', 'They should go earlier.'],

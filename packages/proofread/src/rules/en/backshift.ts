@@ -44,9 +44,23 @@ export const backshift: Rule = {
           ? (earlier[verb.lower] ?? null)
           : null,
     ),
+    byWords('^ by the time i|you|we|he|she|they|it VBD RB|RP|IN? DT|NN? NN?', ({ words, sentence }) => {
+      const rest = sentence.slice(words.length);
+      const at = rest.findIndex(({ lower }) => lower === 'has' || lower === 'have');
+      const comma = rest.findIndex(({ tag }) => tag === ',');
+      const [perfect, next, further] = [rest[at], rest[at + 1], rest[at + 2]];
+      const participle = next?.lower === 'already' ? further : next;
+      return perfect === undefined || comma < 0 || comma > at || participle?.tag !== 'VBN'
+        ? null
+        : { start: perfect.start, end: perfect.end, replacements: ['had'] };
+    }),
   ]),
   right: ['I thought it was good.', 'I think he will come.', 'He knew that the earth is round.'],
   wrong: [
+    [
+      'By the time we arrived, the film has already started.',
+      'By the time we arrived, the film had already started.',
+    ],
     ['They said it will be ready last week.', 'They said it would be ready last week.'],
     ['I thought that he will come.', 'I thought that he would come.'],
     ['She hoped she can go.', 'She hoped she could go.'],

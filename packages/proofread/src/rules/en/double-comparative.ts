@@ -21,10 +21,16 @@ export const doubleComparative: Rule = {
         : adjective.text,
     ),
     byWords(
-      '[ more ] better|worse|easier|bigger|happier|cheaper|faster|stronger|older|younger|taller|healthier',
-      ({ words, sentence }) => {
+      '[ more ] better|worse|easier|bigger|happier|cheaper|faster|stronger|older|younger|taller|healthier|longer|shorter|higher|lower|larger|smaller|cleaner|safer|harder|richer|cleverer|sooner|earlier',
+      ({ words, sentence, before, after }) => {
         const [more, adjective] = words;
-        return more === undefined || adjective === undefined
+        return more === undefined ||
+          adjective === undefined ||
+          /^(?:no|and|any|much)$/.test(before()?.lower ?? '') ||
+          (/^(?:older|younger|higher|lower|longer|shorter|larger|smaller|earlier|safer|cleaner|harder)$/.test(
+            adjective.lower,
+          ) &&
+            /^NNS?$/.test(after()?.tag ?? ''))
           ? null
           : replaceWords(sentence, [more, adjective], [adjective.text]);
       },
@@ -50,6 +56,7 @@ export const doubleComparative: Rule = {
     'Much better!',
   ],
   wrong: [
+    ['It should not be more longer than this.', 'It should not be longer than this.'],
     ['This is more better.', 'This is better.'],
     ['It is the most biggest city.', 'It is the biggest city.'],
     ['He is more taller than me.', 'He is taller than me.'],

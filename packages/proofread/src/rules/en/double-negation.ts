@@ -1,4 +1,6 @@
 import { byAnyOf, byWords } from '../../match/by-words.ts';
+import { pastForm } from '../../match/word-forms.ts';
+import type { TaggedWord } from '../../text/tagged-words.ts';
 import type { Rule } from '../rule.ts';
 
 const any: Readonly<Record<string, string>> = {
@@ -33,13 +35,21 @@ export const doubleNegation: Rule = {
         sentence.some(({ tag }) => tag === '"') ? null : (any[no.lower] ?? null),
     ),
     byWords("do|does|did n't|not [ never ]", () => 'ever'),
+    byWords("^ nobody [ did n't ~VB ]", ({ marked: [, , verb] }) => positive(verb, pastForm)),
+    byWords("^ no one [ did n't ~VB ]", ({ marked: [, , verb] }) => positive(verb, pastForm)),
   ]),
   right: ["I don't have any money.", 'I have no money.', "We don't see no more than ten."],
   wrong: [
     ["We haven't no milk.", "We haven't any milk."],
     ["There isn't nothing to eat.", "There isn't anything to eat."],
+    ["Nobody didn't come to the party.", 'Nobody came to the party.'],
     ["I don't have no money.", "I don't have any money."],
     ["He didn't see nobody there.", "He didn't see anybody there."],
     ['I never said nothing about it.', 'I never said anything about it.'],
   ],
 };
+
+/** The verb in the wanted form; null if it has none. */
+function positive(verb: TaggedWord | undefined, form: (verb: TaggedWord) => string | null): string | null {
+  return verb === undefined ? null : form(verb);
+}

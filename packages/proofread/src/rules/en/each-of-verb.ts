@@ -9,7 +9,7 @@ const allBut = /\b(?:all|any|every\w*) but one of\b/iu;
 
 const findVerbs = byAnyOf([
   byWords(
-    ',^ each|one|either of the|my|our|his|her|their|these|those JJ|JJS|RBS* NNS [ are|were|have|do ]',
+    ',^ each|one|either of the|my|our|his|her|their|these|those JJ|JJS|RBS* NN? NNS [ are|were|have|do ]',
     ({ marked: [verb] }) => singular[verb.lower] ?? null,
   ),
   byWords(',^ each|one|either of us|them|you [ are|were|have|do ]', ({ marked: [verb] }) =>
@@ -72,6 +72,7 @@ export const eachOfVerb: Rule = {
   wrong: [
     ['Neither of them know it.', 'Neither of them knows it.'],
     ['Both of my brothers lives abroad.', 'Both of my brothers live abroad.'],
+    ['Each of the team leaders are expected.', 'Each of the team leaders is expected.'],
     ['Each of the boys have a ball.', 'Each of the boys has a ball.'],
     ['One of my friends are ill.', 'One of my friends is ill.'],
     ['One of my friends live in Paris.', 'One of my friends lives in Paris.'],

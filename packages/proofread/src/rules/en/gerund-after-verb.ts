@@ -7,6 +7,8 @@ const verbs =
   practiced keep keeps kept quit quits imagine imagined dislike dislikes disliked miss misses missed suggest suggests
   suggested recommend recommends postpone postponed deny denied`);
 const both = wordSet('enjoy enjoys enjoyed enjoying avoid avoids avoided dislike dislikes disliked quit');
+/** Verbs that are not followed by "to" and a noun either: "enjoy to swim". */
+const meansEnjoy = /^(?:enjoy|dislik)/;
 
 export const gerundAfterVerb: Rule = {
   id: 'en.gerund-after-verb',
@@ -19,7 +21,8 @@ export const gerundAfterVerb: Rule = {
     byWords(
       '@verbs [ to ~VB ]',
       ({ marked: [, verb], words: [opener] }) =>
-        verb?.tag === 'VB' &&
+        verb !== undefined &&
+        (verb.tag === 'VB' || meansEnjoy.test(opener?.lower ?? '')) &&
         opener?.tag.startsWith('VB') &&
         !(opener.tag === 'VBN' && /^(?:sugg|recomm)/.test(opener.lower))
           ? gerundForm(verb)
@@ -48,6 +51,7 @@ export const gerundAfterVerb: Rule = {
   wrong: [
     ['I enjoy read books.', 'I enjoy reading books.'],
     ['I enjoy to read books.', 'I enjoy reading books.'],
+    ['I enjoy to swim in the sea.', 'I enjoy swimming in the sea.'],
     ['She avoided to meet him.', 'She avoided meeting him.'],
     ['He finished to write it.', 'He finished writing it.'],
     ['I enjoy listen to music.', 'I enjoy listening to music.'],

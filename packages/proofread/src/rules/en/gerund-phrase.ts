@@ -15,6 +15,10 @@ export const gerundPhrase: Rule = {
       '<spend> the|my|his|her|our|their|your|a|some|all|much|more|most|lot|of? time|hours|days|money|weekend|evening [ to ~VB ]',
       mend,
     ),
+    byWords(
+      '<spend> CD|many|several|most|an|half|few hours|minutes|days|weeks|months|years|hour [ to ~VB ]',
+      mend,
+    ),
     byWords('difficulty|difficulties|trouble|fun|problems [ to ~VB ]', ({ marked, before }) =>
       before()?.tag === 'DT' ||
       !/^(?:have|had|has|having|no|some|any|much|great|more)$/.test(before()?.lower ?? '')
@@ -40,6 +44,7 @@ export const gerundPhrase: Rule = {
     ['It is not worth to fix it.', 'It is not worth fixing it.'],
     ['I feel like to go out.', 'I feel like going out.'],
     ['He spent much time to read it.', 'He spent much time reading it.'],
+    ['They spend many hours to scroll their phones.', 'They spend many hours scrolling their phones.'],
     ['It is worth to see.', 'It is worth seeing.'],
     ['I had difficulty to understand it.', 'I had difficulty understanding it.'],
     ["I can't help to laugh.", "I can't help laughing."],

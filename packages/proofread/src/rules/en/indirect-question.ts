@@ -22,6 +22,13 @@ export const indirectQuestion: Rule = {
       ({ marked: [be, ...subject] }) => `${subject.map(({ text }) => text).join(' ')} ${be.text}`,
     ),
     byWords(
+      'ask|asked|asks|tell|told|tells|show|showed|explain|explained me|us|him|her|them|you where|how|when [ is|are|was|were the|my|his|her|your|our|their NN|NNS ] .',
+      ({ marked: [be, ...subject], sentence }) =>
+        sentence.some(({ tag }) => tag === '"' || tag === ':')
+          ? null
+          : `${subject.map(({ text }) => text).join(' ')} ${be.text}`,
+    ),
+    byWords(
       '^ tell me|us|him|her what|where|how|why|when [ is|are|was|were the|my|his|her|your|their NN|NNS ] .',
       ({ marked: [be, ...subject] }) => `${subject.map(({ text }) => text).join(' ')} ${be.text}`,
     ),
@@ -82,6 +89,7 @@ export const indirectQuestion: Rule = {
   ],
   wrong: [
     ['I wonder what is he doing.', 'I wonder what he is doing.'],
+    ['She asked me where was the station.', 'She asked me where the station was.'],
     ['Tell me what time is it.', 'Tell me what time it is.'],
     ["I don't know what does this mean.", "I don't know what this means."],
     ["I don't know where is he.", "I don't know where he is."],

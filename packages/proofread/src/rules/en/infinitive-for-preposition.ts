@@ -32,6 +32,9 @@ export const infinitiveForPreposition: Rule = {
     byWords("<be>|'m|'re good|bad|interested at|in|on [ to ~VB ]", ({ marked: [, verb] }) =>
       verb?.tag === 'VB' ? gerundForm(verb) : null,
     ),
+    byWords('capable|incapable [ to ~VB ]', ({ marked: [, verb] }) =>
+      verb?.tag === 'VB' ? `of ${gerundForm(verb) ?? ''}` : null,
+    ),
     byWords('tired|capable|afraid|instead|fond|proud|sick of [ to ~VB ]', ({ marked: [, verb] }) =>
       verb?.tag === 'VB' ? gerundForm(verb) : null,
     ),
@@ -51,6 +54,7 @@ export const infinitiveForPreposition: Rule = {
     ['It prevented us to go out.', 'It prevented us from going out.'],
     ['He succeeded to open it.', 'He succeeded in opening it.'],
     ['I am tired of to wait.', 'I am tired of waiting.'],
+    ['She is capable to solve it.', 'She is capable of solving it.'],
     ['They insisted to pay for it.', 'They insisted on paying for it.'],
   ],
 };

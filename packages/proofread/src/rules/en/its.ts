@@ -64,6 +64,10 @@ export const its: Rule = {
         ? joined(words)
         : null,
     ),
+    byWords(
+      "increased|reduced|improved|expanded|doubled|sold|launched|raised|published|released|lowered|updated|closed|moved|cut|celebrated|damaged|hurt|broke|finished|completed [ it 's ] JJ? NN|NNS",
+      ({ words, after }) => (isEnd(after()) || isLink(after()) ? joined(words) : null),
+    ),
     byWords('[ its ] @happenings', () => "it's", { happenings }),
     byWords('[ its ] VBG RB|again|now|today|here|there .|,', () => "it's"),
     byWords('[ its ] RB? JJ|JJR|VBN', ({ words, after }) =>
@@ -109,6 +113,7 @@ export const its: Rule = {
     ['I know its true.', "I know it's true."],
     ['Its to late for us.', "It's to late for us."],
     ['Its cold outside.', "It's cold outside."],
+    ["The company increased it's profits.", 'The company increased its profits.'],
     ["The cat hurt it's paw.", 'The cat hurt its paw.'],
     ['Its already late.', "It's already late."],
     ["The bank has it's office here.", 'The bank has its office here.'],

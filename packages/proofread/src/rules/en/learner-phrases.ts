@@ -1,6 +1,7 @@
 import { byAnyOf, byWords } from '../../match/by-words.ts';
 import { wordSet } from '../../match/word-forms.ts';
 import { byWordTable } from '../../match/word-table.ts';
+import type { TaggedWord } from '../../text/tagged-words.ts';
 import type { Rule } from '../rule.ts';
 import { learnerPhrases as rows } from './data/learner-phrases.ts';
 
@@ -8,6 +9,7 @@ import { learnerPhrases as rows } from './data/learner-phrases.ts';
 const lasting = wordSet(
   "not n't never wait stay keep work open close continue last remain hold cannot only postpone delay sleep live",
 );
+const isLasting = ({ lower, base, tag }: TaggedWord) => !/^NNS?$/.test(tag) && lasting.has(base ?? lower);
 
 export const learnerPhrases: Rule = {
   id: 'en.learner-phrases',
@@ -28,6 +30,7 @@ export const learnerPhrases: Rule = {
       if (!isEver && !isOfLife) return null;
       return { worse: 'worst', better: 'best', more: 'most' }[degree.lower] ?? null;
     }),
+    byWords('neither PRP|DT|PRP$|NN|NNS|NNP|JJ* [ or ] PRP|DT|PRP$|NN|NNS|NNP|JJ|VBG', () => 'nor'),
     byWords(
       '^ [ the life ] is|was so|very|not|hard|short|too|like|full|difficult|good|beautiful|easy',
       () => 'life',
@@ -54,7 +57,7 @@ export const learnerPhrases: Rule = {
       ({ sentence, words, after }) =>
         (words.at(-1)?.lower === 'the' &&
           !/^(?:end|first|last|beginning|weekend)$/.test(after()?.lower ?? '')) ||
-        sentence.some(({ lower, base }) => lasting.has(base ?? lower))
+        sentence.some(isLasting)
           ? null
           : 'by',
     ),
@@ -68,6 +71,8 @@ export const learnerPhrases: Rule = {
   wrong: [
     ['I can hard hear you.', 'I can hardly hear you.'],
     ['Turn of the lights, please.', 'Turn off the lights, please.'],
+    ['Neither he or his brother came.', 'Neither he nor his brother came.'],
+    ['We have to finish the work until Friday.', 'We have to finish the work by Friday.'],
     ['Please reply until Friday.', 'Please reply by Friday.'],
     ['Send it back till the end of May.', 'Send it back by the end of May.'],
     ['This is the worse day of my life.', 'This is the worst day of my life.'],

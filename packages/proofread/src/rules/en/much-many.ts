@@ -89,6 +89,10 @@ export const muchMany: Rule = {
       return noun !== undefined && isPlural(noun) ? 'few' : null;
     }),
     byWords(
+      '[ a few ] money|water|help|milk|rice|bread|sugar|salt|homework|luggage|furniture|information|advice|music|knowledge .|,|left|in|for|with|to|from|on|and|now|today',
+      () => 'a little',
+    ),
+    byWords(
       'amount|amounts of [ people|students|children|cars|books|tourists|visitors|cities|countries ]',
       ({ words, sentence }) => {
         const [amount] = words;
@@ -101,6 +105,7 @@ export const muchMany: Rule = {
   right: ['Many people have much money.', 'There are many information desks.', 'I liked it very much.'],
   wrong: [
     ['We got less complaints this year.', 'We got fewer complaints this year.'],
+    ['I only have a few money left.', 'I only have a little money left.'],
     ['I have many work to do.', 'I have much work to do.'],
     ['A large amount of cars were sold.', 'A large number of cars were sold.'],
     ['There are much people here.', 'There are many people here.'],

@@ -20,8 +20,28 @@ export const pastAfterDid: Rule = {
     byWords('^ WRB|WP? do|does|did i|you|he|she|it|we|they ADV? [ ~VBZ|~VBD ]', ({ marked: [verb] }) =>
       verb.lower === 'saw' || (isOnlyVerb(verb) && !verb.tags.includes('VB')) ? baseForm(verb) : null,
     ),
-    byWords('^ WRB|WP? do|does|did i|he|she|it|we|they ADV? [ ~VBZ ] !NN', ({ marked: [verb] }) =>
+    byWords('^ WRB|WP? do|does|did i|he|she|it|we|they ADV? [ ~VBZ ]', ({ marked: [verb] }) =>
       verb.base === null || verb.base === verb.lower || verb.tags.includes('VB') ? null : baseForm(verb),
+    ),
+    byWords(
+      '^ WRB|WP? does|did PRP$|the|this|that|each|every JJ? NN [ ~VBZ ] !VB|NN|NNS|POS',
+      ({ marked: [verb], sentence, words }) =>
+        sentence.at(-1)?.text !== '?' ||
+        verb.base === null ||
+        verb.base === verb.lower ||
+        verb.tags.includes('VB') ||
+        sentence.slice(sentence.indexOf(verb) + 1).some((word) => /^(?:VB|VBP|TO)$/.test(word.tag)) ||
+        words.some(({ tag }) => tag === 'POS')
+          ? null
+          : baseForm(verb),
+    ),
+    byWords(
+      '^ WRB|WP? does|did PRP$|the|this|that|each|every NN [ means|plays|likes|wants|works|lives|speaks|costs|looks|knows|goes|needs|starts|eats|helps|comes ]',
+      ({ marked: [verb], sentence }) =>
+        sentence.at(-1)?.text !== '?' ||
+        sentence.slice(sentence.indexOf(verb) + 1).some((word) => /^(?:VB|VBP)$/.test(word.tag))
+          ? null
+          : baseForm(verb),
     ),
     byWords(
       'does|did|do this|that|it|these|those [ means|works|matters|happens|helps|looks|costs|meant|worked|happened|helped|cost ]',
@@ -40,11 +60,18 @@ export const pastAfterDid: Rule = {
     'He did not, went the story, know.',
     'What did he put there?',
     "They do it, don't they?",
+    'Does your sports car work?',
+    'Did the company offers end?',
+    'Does the man who works here know you?',
   ],
   wrong: [
     ["Why didn't you came?", "Why didn't you come?"],
     ['Can you came tomorrow?', 'Can you come tomorrow?'],
     ['Does she likes it?', 'Does she like it?'],
+    ['Does she likes chocolate?', 'Does she like chocolate?'],
+    ['What does this word means?', 'What does this word mean?'],
+    ['Does your brother plays football?', 'Does your brother play football?'],
+    ['When does the train leaves?', 'When does the train leave?'],
     ['What does this means?', 'What does this mean?'],
     ["I didn't went there.", "I didn't go there."],
     ['Did you saw him?', 'Did you see him?'],

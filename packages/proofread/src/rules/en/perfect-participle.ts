@@ -47,6 +47,14 @@ export const perfectParticiple: Rule = {
       ({ marked: [verb] }) => participleForm(verb),
       { pasts },
     ),
+    byWords(
+      "'ve|have|has never|ever [ saw ] such|it|him|her|them|that|this|anything|anyone|anybody|a|the|so",
+      () => 'seen',
+    ),
+    byWords(
+      '^ WRB|WP? have|has i|you|he|she|it|we|they ever|never|already|just? [ ~VBD ]',
+      ({ marked: [verb] }) => (canBe(verb, 'VBN', 'VB', 'NN', 'JJ') ? null : participleForm(verb)),
+    ),
     byWords(',^ i|we|they|you|he|she have|has [ VB|VBP|~VB ]', ({ marked: [verb] }) =>
       isOnlyVerb(verb) && !canBe(verb, 'VBN', 'VBD') ? participleForm(verb) : null,
     ),
@@ -82,6 +90,8 @@ export const perfectParticiple: Rule = {
     'I have never put it there.',
   ],
   wrong: [
+    ['Have you ever went to Japan?', 'Have you ever gone to Japan?'],
+    ["I've never saw such a thing.", "I've never seen such a thing."],
     ['Have you ever be to Italy?', 'Have you ever been to Italy?'],
     ['She has work there since May.', 'She has worked there since May.'],
     ['I done it myself.', 'I did it myself.'],

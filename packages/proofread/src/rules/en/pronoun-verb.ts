@@ -1,4 +1,4 @@
-import { byAnyOf, byWords } from '../../match/by-words.ts';
+import { byAnyOf, bySubject } from '../../match/by-words.ts';
 import { baseForm, canBe, pastForm, thirdForm, wordMap, wordSet } from '../../match/word-forms.ts';
 import type { TaggedWord } from '../../text/tagged-words.ts';
 import type { Rule } from '../rule.ts';
@@ -19,7 +19,7 @@ const plural = wordMap({
   does: 'do',
   am: 'are',
 });
-const unsure = wordSet('let lets ai hurt cut put set come bless forbid help save be damn');
+const unsure = wordSet('let lets ai hurt cut put set come bless forbid save be damn');
 
 export const pronounVerb: Rule = {
   id: 'en.pronoun-verb',
@@ -29,7 +29,7 @@ export const pronounVerb: Rule = {
   authority: null,
   scope: 'sentence',
   find: byAnyOf([
-    byWords(',^ he|she|it ADV? [ VBP|VB|are|were|have|do|am ]', ({ marked: [verb], sentence, before }) => {
+    bySubject(',^ he|she|it ADV? [ VBP|VB|are|were|have|do|am ]', ({ marked: [verb], sentence, before }) => {
       if (isJoined(before(), before(2)) || before()?.lower === 'as') return null;
       if (unsure.has(verb.lower) || (canBe(verb, 'VBD', 'VBN') && !/^(?:are|were|have|do)$/.test(verb.lower)))
         return null;
@@ -39,11 +39,11 @@ export const pronounVerb: Rule = {
       )
         return null;
       if (isAfterDemand(sentence, before())) return null;
-      if (isPast(sentence) && canTellPast(verb))
+      if ((isPast(sentence) || isWhenInPast(sentence, before())) && canTellPast(verb))
         return [pastForm(verb), agree(verb)].filter((form) => form !== null);
       return agree(verb);
     }),
-    byWords(',^ they|we|you ADV? [ VBZ|was|has|is|does ]', ({ marked: [verb], before }) => {
+    bySubject(',^ they|we|you ADV? [ VBZ|was|has|is|does ]', ({ marked: [verb], before }) => {
       if (verb.lower.startsWith("'") || before()?.tag === 'VBD' || isJoined(before(), before(2))) return null;
       return (
         plural.get(verb.lower) ??
@@ -52,7 +52,7 @@ export const pronounVerb: Rule = {
           : baseForm(verb))
       );
     }),
-    byWords(
+    bySubject(
       '!IN|CC|TO|VB|VBP|VBZ|VBD|VBG|WP|WDT|NN|NNS we|they [ has|was|is|does ]',
       ({ marked: [verb], before, sentence }) =>
         before()?.tag === 'IN' ||
@@ -62,14 +62,14 @@ export const pronounVerb: Rule = {
           ? null
           : (plural.get(verb.lower) ?? null),
     ),
-    byWords(
+    bySubject(
       'day|days|week|night|morning|evening|year|time|afternoon|summer|weekend we|they|you [ has|was|is ]',
       ({ marked: [verb], sentence }) =>
         sentence.some(({ lower }) => /^(?:of|among|and|or|each|what)$/.test(lower))
           ? null
           : (plural.get(verb.lower) ?? null),
     ),
-    byWords(
+    bySubject(
       ',^ i ADV? [ is|are|has|does|goes|wants|likes|thinks|knows|gets|makes|lives ]',
       ({ marked: [verb], words: [subject], before }) =>
         subject?.text !== 'I' || isJoined(before(), before(2))
@@ -78,11 +78,11 @@ export const pronounVerb: Rule = {
             ? 'am'
             : baseForm(verb),
     ),
-    byWords(
+    bySubject(
       '^ this|that [ mean|sound|look|seem|help|happen|need|feel|cost|make|work|taste|smell|depend ] DT|PRP|JJ|that|RB|like|good|great|.|a|to|on|IN|NNS',
       ({ marked: [verb], sentence }) => (sentence.some(({ tag }) => tag === 'MD') ? null : thirdForm(verb)),
     ),
-    byWords("^ this|that [ do ] n't VB|~VB", () => 'does'),
+    bySubject("^ this|that [ do ] n't VB|~VB", () => 'does'),
   ]),
   right: [
     "That people don't help is sad.",
@@ -102,8 +102,10 @@ export const pronounVerb: Rule = {
     ['This mean that we wait.', 'This means that we wait.'],
     ["This don't help.", "This doesn't help."],
     ['He call me yesterday.', 'He called me yesterday.'],
+    ['We were waiting when it start to rain.', 'We were waiting when it started to rain.'],
     ['He have a dog.', 'He has a dog.'],
     ['😀 He have a dog.', '😀 He has a dog.'],
+    ['It help us to communicate.', 'It helps us to communicate.'],
     ['They was happy.', 'They were happy.'],
     ["It is late and she don't care.", "It is late and she doesn't care."],
     ['I has a dog.', 'I have a dog.'],
@@ -131,6 +133,14 @@ function isPast(sentence: readonly TaggedWord[]): boolean {
       lower === 'ago' ||
       (lower === 'last' &&
         /^(?:week|month|year|night|summer|winter|time)$/.test(sentence[at + 1]?.lower ?? '')),
+  );
+}
+
+/** "We were waiting when it start": the other clause is in the past. */
+function isWhenInPast(sentence: readonly TaggedWord[], before: TaggedWord | undefined): boolean {
+  return (
+    before?.lower === 'when' &&
+    sentence.some(({ tag, lower }) => tag === 'VBD' || /^(?:was|were|did|had)$/.test(lower))
   );
 }
 

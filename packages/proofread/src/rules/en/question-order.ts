@@ -57,9 +57,17 @@ export const questionOrder: Rule = {
       ({ marked: [subject, verb], sentence }) =>
         asked(sentence) && verb !== undefined ? inverted(subject, verb) : null,
     ),
+    byWords(
+      '^ [ do|does|did you|we|they|i|he|she|it can|must|should|will|could|would ] ~VB',
+      ({ marked: [, subject, modal], sentence }) =>
+        asked(sentence) && subject !== undefined && modal !== undefined
+          ? `${modal.text} ${subject.text}`
+          : null,
+    ),
   ]),
   right: ['What do you want?', 'Where is he?', 'When you go, what will he do?', 'How you are!'],
   wrong: [
+    ['Do you can help me?', 'Can you help me?'],
     ["Why you didn't call?", "Why didn't you call?"],
     ['What you did yesterday?', 'What did you do yesterday?'],
     ['Where you went?', 'Where did you go?'],

@@ -64,18 +64,42 @@ export const relativePronoun: Rule = {
       ({ words, before }) =>
         /^(?:no|matter|exactly)$/.test(words[0]?.lower ?? '') ||
         before()?.lower === 'no' ||
-        !/^(?:the|a|my|this)$/.test(before()?.lower ?? '')
+        (!/^(?:the|a|my|this)$/.test(before()?.lower ?? '') &&
+          !/^(?:the|my|this)$/.test(before(2)?.lower ?? ''))
           ? null
           : 'that',
     ),
+    byWords(
+      'NN|NNS which|who i|you|he|she|we|they VBD [ it|him|her|them ] .|yesterday|last|on|in|two|three|from|for|and|when|at',
+      ({ marked: [object], words, before, sentence }) => {
+        const verb = words[3];
+        return verb === undefined ||
+          /^(?:thought|said|knew|felt|believed|found|made|saw|let|had|gave|told|asked|did|heard|took)$/.test(
+            verb.lower,
+          ) ||
+          before()?.tag === 'IN' ||
+          sentence.some(({ tag }) => tag === ',' || tag === ':')
+          ? null
+          : { start: verb.end, end: object.end, replacements: [''] };
+      },
+    ),
+    byWords(
+      'person|man|woman|boy|girl|student|friend|people|someone|somebody|neighbour|neighbor|child|colleague [ who his|her|their ] NN|NNS is|was|are|were|has|had VBN|VBG|JJ|RB|CD|in|at|a|the',
+      () => 'whose',
+    ),
   ]),
   right: [
+    'The man who his mother loved was rich.',
+    'It is a question which I think it deserves.',
     'The people who came left.',
     'He asked what it was.',
     'All of what he said is true.',
     'That is everything that I know.',
   ],
   wrong: [
+    ['This is the book which I bought it yesterday.', 'This is the book which I bought yesterday.'],
+    ['I met the man who his car was stolen.', 'I met the man whose car was stolen.'],
+    ['It is the washing machine what I bought.', 'It is the washing machine that I bought.'],
     ['The house who we bought is old.', 'The house that we bought is old.'],
     ['The manager which signed it has left.', 'The manager who signed it has left.'],
     ['The girl which lives next door is nice.', 'The girl who lives next door is nice.'],

@@ -5,7 +5,7 @@ import type { Rule } from '../rule.ts';
 import { collectives } from './data/noun-sets.ts';
 
 const plainThirds = wordSet(
-  'lives works likes wants needs loves goes plays takes makes tries studies gives uses travels spends drives helps',
+  'lives works likes wants needs loves goes plays takes makes tries studies gives uses travels spends drives helps sells contains provides offers shows requires needs comes opens allows brings causes includes looks starts begins',
 );
 const plural = wordMap({ is: 'are', was: 'were', has: 'have', does: 'do' });
 const singular = wordMap({ are: 'is', have: 'has', do: 'does' });
@@ -19,7 +19,7 @@ export const relativeVerb: Rule = {
   scope: 'sentence',
   find: byAnyOf([
     byWords(
-      'NNS who|that ADV? [ VBZ|was|@plainThirds ]',
+      'NNS who|that|which ADV? [ VBZ|was|@plainThirds ]',
       ({ marked: [verb], words: [noun], sentence }) => {
         if (
           noun === undefined ||
@@ -51,6 +51,17 @@ export const relativeVerb: Rule = {
         ? null
         : (singular.get(verb.lower) ?? thirdForm(verb));
     }),
+    byWords(
+      'a|an|every|each JJ? NN which|that [ have|do ] a|an|the|many|some|no|not|two|three|several|NNS|JJ',
+      ({ marked: [verb], words, before }) => {
+        const noun = words.at(-4);
+        // "words in a sentence which do not stand for it": the clause describes the words.
+        const isBehindNoun = before()?.tag === 'IN' && /^NNS?$/.test(before(2)?.tag ?? '');
+        return noun === undefined || canBe(noun, 'NNS') || collectives.has(noun.lower) || isBehindNoun
+          ? null
+          : (singular.get(verb.lower) ?? null);
+      },
+    ),
     byWords('a|an|every|each JJ? NN who [ VBP|are|have|do ]', ({ marked: [verb], words }) => {
       const noun = words.at(-3);
       return noun === undefined ||
@@ -63,11 +74,14 @@ export const relativeVerb: Rule = {
   ]),
   right: [
     'People who live here are kind.',
+    'We see words in a sentence which do not stand for anything.',
     'He is one of the people who is there.',
     'A man who lives here came.',
   ],
   wrong: [
     ['I know students who lives alone.', 'I know students who live alone.'],
+    ['We stayed in a hotel which have a pool.', 'We stayed in a hotel which has a pool.'],
+    ['The machines that sells bread are here.', 'The machines that sell bread are here.'],
     ['A man who live here came.', 'A man who lives here came.'],
     ['The man who live here came.', 'The man who lives here came.'],
     ['People who is old need help.', 'People who are old need help.'],

@@ -19,6 +19,7 @@ export const similarWord: Rule = {
   wrong: [
     ['She took of her coat.', 'She took off her coat.'],
     ['The cat was laying on the bed.', 'The cat was lying on the bed.'],
+    ["Let's discus this at the meeting.", "Let's discuss this at the meeting."],
     ['See the example bellow.', 'See the example below.'],
     ['The answer is write?', 'The answer is right?'],
     ['I want to loose weight.', 'I want to lose weight.'],

@@ -7,6 +7,11 @@ import { collectives, singularInS, uncountables } from './data/noun-sets.ts';
 const plurals = wordSet('people police children men women trousers jeans scissors clothes goods');
 /** With a plural subject, one of these verbs is more likely wrong than the noun. */
 const isAuxiliary = wordSet('is was has does');
+/** Nouns that end like a gerund: with a determiner they are subjects in the singular. */
+const nounsInIng = wordSet(
+  `meeting building training painting feeling wedding meaning beginning ending drawing recording setting finding rating
+  hearing warning saying opening ceiling evening morning housing funding marketing lighting clothing parking`,
+);
 const sureOfAuxiliary = 0.88;
 const singularOfVerb = wordMap({ are: 'is', were: 'was', have: 'has', do: 'does' });
 const pluralOfVerb = wordMap({ is: 'are', was: 'were', has: 'have', does: 'do' });
@@ -57,6 +62,7 @@ export const subjectVerb: Rule = {
     ["The teachers in my school doesn't care.", "The teachers in my school don't care."],
     ['The children needs more help.', 'The children need more help.'],
     ['The most important thing are the health.', 'The most important thing is the health.'],
+    ['The monthly meeting have been moved.', 'The monthly meeting has been moved.'],
     ['Every country have its laws.', 'Every country has its laws.'],
     ['In my view, young people does not vote.', 'In my view, young people do not vote.'],
     ['Children who sleep well often learns faster.', 'Children who sleep well often learn faster.'],
@@ -130,6 +136,12 @@ function numberOf(head: TaggedWord, words: readonly TaggedWord[], start: number)
       : 'many';
   }
   if (/(?:^|[^sui])s$/.test(head.lower)) return null;
+  if (
+    nounsInIng.has(head.lower) &&
+    head.tag === 'NN' &&
+    /^(?:the|an?|this|that|my|your|his|her|its|our|their)$/.test(determiner)
+  )
+    return 'one';
   // A word before "of" is a noun, whatever else it can be: "the quality of".
   const isNoun = words[place + 1]?.lower === 'of' && /^(?:the|this|that)$/.test(phrase[0]?.lower ?? '');
   if (canBe(head, 'NNS', 'CD') || (!isNoun && canBe(head, 'JJ', 'VBG', 'VBN', 'JJR', 'JJS', 'DT')))

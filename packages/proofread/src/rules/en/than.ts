@@ -41,7 +41,7 @@ export const than: Rule = {
         : null,
     ),
     byPattern(
-      /\b((?:more|less|better|worse|bigger|smaller|rather|larger|higher|lower|older|younger|faster|slower|easier|harder|cheaper|greater|fewer|longer|shorter|stronger|weaker|taller|richer|happier|safer|nicer)(?: [a-z]+)?) then(?= (?:a|an|the|me|him|us|them|any|ever|those|that|\d|my|your|his|our|their|before|usual|expected|one|two|three|necessary|anything|anyone|other|others|in|on)\b)/gi,
+      /\b((?:more|less|better|worse|bigger|smaller|rather|larger|higher|lower|older|younger|faster|slower|easier|harder|cheaper|greater|fewer|longer|shorter|stronger|weaker|taller|richer|happier|safer|nicer)(?: [a-z]+)?) then(?= (?:a|an|the|me|him|us|them|any|ever|those|that|\d|my|your|his|our|their|before|usual|expected|mine|yours|hers|ours|theirs|one|two|three|necessary|anything|anyone|other|others|in|on)\b)/gi,
       ({ groups: [compared = ''], start, end }) => ({
         start: start + compared.length + 1,
         end,
@@ -56,6 +56,7 @@ export const than: Rule = {
     'When it is warmer then children play outside.',
   ],
   wrong: [
+    ['My house is bigger then yours.', 'My house is bigger than yours.'],
     ['Than we went home.', 'Then we went home.'],
     ['She is older then I am.', 'She is older than I am.'],
     ['It is better then the other.', 'It is better than the other.'],

@@ -48,6 +48,13 @@ export const thisThese: Rule = {
     byAgreement('[ this kind|type|sort of ] NNS are|were|have', ({ marked: [, kind] }) =>
       kind === undefined ? null : `these ${kind.text}s of`,
     ),
+    byAgreement(
+      '^ [ this results|reports|studies|experiments|claims|changes|tests|answers|attempts ] shows|suggests|indicates|demonstrates|is|was|has|means|makes|proves',
+      ({ marked: [determiner, noun] }) =>
+        noun === undefined || noun.singular === null
+          ? null
+          : [`${determiner.text} ${noun.singular}`, `these ${noun.text}`],
+    ),
     byAgreement('because of [ this ] ~NNS !NN', ({ words: [, , , noun] }) =>
       noun !== undefined && isCount(noun, true) ? 'these' : null,
     ),
@@ -82,6 +89,7 @@ export const thisThese: Rule = {
   ],
   wrong: [
     ['This things are good.', 'These things are good.'],
+    ['This results shows that it works.', 'This result shows that it works.'],
     ['I like these kind of books.', 'I like these kinds of books.'],
     ['I like these kind of film.', 'I like these kinds of films.'],
     ['This kind of products are cheap.', 'These kinds of products are cheap.'],

@@ -41,6 +41,10 @@ export const whose: Rule = {
       '[ whose ] going|coming|been|not|there|here|ready|next|got|that|this|the|a|an|afraid|responsible|available|interested|free|in|on|at|with',
       ({ words, after }) => (words[1]?.lower === 'next' && after()?.tag.startsWith('NN') ? null : "who's"),
     ),
+    byWords(
+      'people|friends|students|children|man|woman|person|someone|friend|teacher|those|anyone [ whose ] live|lives|have|has|is|are|was|were|can|will|want|wants|speak|speaks RB|IN|DT|TO|JJ|CD|VB|NN|NNS',
+      () => 'who',
+    ),
   ]),
   right: [
     'Who’s there?',
@@ -51,6 +55,7 @@ export const whose: Rule = {
     'He knows who’s working.',
   ],
   wrong: [
+    ['I have friends whose live far away.', 'I have friends who live far away.'],
     ['Who car is that?', 'Whose car is that?'],
     ['Whose excited for the party?', "Who's excited for the party?"],
     ["I know who's book it is.", 'I know whose book it is.'],

@@ -28,10 +28,17 @@ export const wishPast: Rule = {
     byWords('i wish that? i|we [ know|live|speak|understand|own|need|play|earn ]', ({ marked: [verb] }) =>
       pastForm(verb),
     ),
+    byWords(
+      "i|we|she|he 'd|would rather you|he|she|they [ do|does|don't|come|stay|go|wait|keep ]",
+      ({ marked: [verb] }) => (verb.lower === 'does' ? 'did' : pastForm(verb)),
+    ),
+    byWords("^ it 's|is time i|we|you|they [ go|leave ]", ({ marked: [verb] }) => pastForm(verb)),
   ]),
   right: ['I wish I could fly.', 'I wish you a good day.', 'We wish he were here.'],
   wrong: [
     ['I wish I know the answer.', 'I wish I knew the answer.'],
+    ["I'd rather you don't smoke here.", "I'd rather you didn't smoke here."],
+    ["It's time we go home.", "It's time we went home."],
     ['I wish I can fly.', 'I wish I could fly.'],
     ['I wish I have more time.', 'I wish I had more time.'],
     ['I wish he is here.', 'I wish he were here.'],

@@ -1,4 +1,5 @@
 import { byPattern } from '../../match/by-pattern.ts';
+import { byAnyOf } from '../../match/by-words.ts';
 import type { Rule } from '../rule.ts';
 
 /** Words that may be between “about” and the number. */
@@ -12,18 +13,33 @@ export const aboutTwice: Rule = {
   credible: 0.85,
   authority: '现代汉语八百词（左右）',
   scope: 'sentence',
-  find: byPattern(
-    new RegExp(
-      `(大约|大概|约|差不多|将近|接近)((?:${verbs})?)(\\s?[\\d.]+\\s?\\p{Script=Han}{0,3}?|[一二两三四五六七八九十百千万亿]+\\p{Script=Han}{0,3}?)(左右|上下|开外)(?![对摇手为逢])`,
-      'gu',
+  find: byAnyOf([
+    byPattern(
+      /((?:[\d.]+\s?%|百分之[一二三四五六七八九十百零点]+|(?:[\d.]+|[一二两三四五六七八九十百千万]+)\s?[个名岁人年天次元块米斤公里吨倍度]{1,2}))(以上|以下|以内)(左右|上下)/gu,
+      ({ groups: [amount = '', limit = '', rough = ''] }) => [`${amount}${limit}`, `${amount}${rough}`],
     ),
-    ({ groups: [about = '', verb = '', amount = '', rough = ''] }) => [
-      `${about}${verb}${amount}`,
-      `${verb}${amount}${rough}`,
-    ],
-  ),
+    byPattern(
+      /(?<![两三四五六七八九十])([一二两三四五六七八九]?[十百千万])[多余](\s?[个名岁人年天次元块米斤公里吨位]{1,2})(左右|上下)/gu,
+      ({ groups: [amount = '', unit = '', rough = ''], found }) => [
+        found.slice(0, -rough.length),
+        `${amount}${unit}${rough}`,
+      ],
+    ),
+    byPattern(
+      new RegExp(
+        `(大约|大概|约|差不多|将近|接近)((?:${verbs})?)(\\s?[\\d.]+\\s?\\p{Script=Han}{0,3}?|[一二两三四五六七八九十百千万亿]+\\p{Script=Han}{0,3}?)(左右|上下|开外)(?![对摇手为逢])`,
+        'gu',
+      ),
+      ({ groups: [about = '', verb = '', amount = '', rough = ''] }) => [
+        `${about}${verb}${amount}`,
+        `${verb}${amount}${rough}`,
+      ],
+    ),
+  ]),
   right: ['大约三十人。', '三十人左右。', '约束左右手', '大约三点，他左右看了看。'],
   wrong: [
+    ['产量增长了百分之二十以上左右。', '产量增长了百分之二十以上。'],
+    ['我们班有四十多名左右的同学。', '我们班有四十多名的同学。'],
     ['大约三十人左右参加。', '大约三十人参加。'],
     ['这次聚餐大约花了500元左右。', '这次聚餐大约花了500元。'],
     ['完成作业大概需要两个小时左右。', '完成作业大概需要两个小时。'],

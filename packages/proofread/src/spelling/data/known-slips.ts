@@ -12,7 +12,7 @@ const slips = `
 
 /** Plurals with a wrong ending. */
 const plurals = `
-  babys babies, bodys bodies, boxs boxes, centurys centuries, childrens children, citys cities, companys companies,
+  babys babies, bodys bodies, boxs boxes, centurys centuries, childrens children's, layed laid, citys cities, companys companies,
   countrys countries, dictionarys dictionaries, dutys duties, enemys enemies, factorys factories,
   familys families, heros heroes, hobbys hobbies, industrys industries, knifes knives, ladys ladies, leafs leaves,
   librarys libraries, lifes lives, memorys memories, mouses mice, opportunitys opportunities, partys parties,

@@ -50,7 +50,7 @@ export function TranslateBar(props: TranslateBarProps) {
         </Button>
       )}
       {/* Two lines high, so that the bar does not grow when the status appears. */}
-      <div className="min-h-[2lh] min-w-0 grow basis-36 text-sm tabular-nums">
+      <div className="flex min-h-[2lh] min-w-0 grow basis-36 flex-col justify-center text-sm tabular-nums">
         <p className={isTooLong ? 'text-warn' : 'text-soft'}>
           {isVisitor || isTooLong ? t('wordsOf', { count: words, limit }) : t('words', { count: words })}
           {left !== null && ` · ${t('left', { words: left })}`}

@@ -28,6 +28,8 @@ export const lookalikes = readWordRows(`
   (to|must|should|can|could|will) lay down (.|,|for|because|until|when) => lie down
   lied (on|in) (the|my|his|her|a) (beach|bed|floor|sofa|grass|sun|ground|couch|sand) => lay
   lied down => lay down
+  (to|will|can|could|must|should|let's|we|i|they|us) discus (this|the|it|about|how|what|our|my|your|in|at|with|that|these|them) => discuss
+  layed down (on|in|at|for|.|,|and) => lay down
   # lose and loose
   (so|very|bit|little) lose (.|,|for|and|around|in|on) => loose
   (is|are|was|were|look~|feel~) too lose (.|,|for|and|around|in|on) => too loose

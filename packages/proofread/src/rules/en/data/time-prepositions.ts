@@ -92,5 +92,6 @@ export const timesWithoutPreposition = readWordRows(`
   in|at|on (two|three|@digits|several|many|few|five|ten years|months|weeks|days|hours|minutes ago) =>
   in long time ago => a long time ago
   in a long time ago => a long time ago
-  since|before (@number years|months|weeks|days|hours ago) =>
+  since @number years|months|weeks|days|hours ago (.|,|and|but|because) => for $2 $3
+  before (@number years|months|weeks|days|hours ago) =>
 `);

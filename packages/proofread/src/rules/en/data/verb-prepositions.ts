@@ -9,6 +9,7 @@ export const verbPrepositions = readWordRows(`
   (dinner|lunch|breakfast|ate|eat|eating|drinks|coffee|met|meet) on (a|the|this|our|my) (small|nice|little|good|italian|chinese|lovely|cheap|local|new|favourite|favorite|cosy|french|indian|fancy|big|great) (restaurant|café|cafe|hotel|pub|bar|place) => in / at
   (dinner|lunch|breakfast|ate|eat|eating|drinks) on (a|the|this|our) (restaurant|café|cafe|hotel|pub) => in / at
   depend~ of|from|at => depend~ on
+  (invite~ me|him|her|us|them|you) at (our|the|my|your|their|his|her annual|birthday|next? conference|party|wedding|meeting|event|dinner|ceremony) => to
   depend~ in|to (@poss|people|you|him|her|it|how|what|where|who|whether) => depend~ on
   depend~ by (@np) => depend~ on
   rely~ in|of|to (@np|@ing) => rely~ on
