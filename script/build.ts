@@ -1,9 +1,11 @@
 // Creates the production build: the web app by React Router, its service worker, its files precompressed, and
-// the server as one bundle with the embedded database's worker, the migrations and the English language data.
+// the server as one bundle with the embedded database's worker, the migrations, the English language data and the list of rules.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Plugin } from 'esbuild';
+import { dataFolder as englishFolder, readEnglish } from '../packages/english/files.ts';
+import { listRules } from '../packages/proofread/src/list-rules.ts';
 import { compressFolder } from './lib/compress.ts';
 import { buildServiceWorker } from './lib/service-worker.ts';
 import { hashSources } from './lib/source-hash.ts';
@@ -37,6 +39,7 @@ const began = performance.now();
 await step('web app', buildWeb);
 await step('worker', async () => void (await buildServiceWorker(web)));
 await step('server', bundleServer);
+await step('rules', writeRules);
 await step('licences', writeLicences);
 await step('compression', () => compressFolder(join(web, 'build/client'), join(root, '.cache/compressed')));
 
@@ -55,6 +58,11 @@ function buildWeb(): void {
     },
   );
   if (status !== 0) throw new Error('The web app did not build.');
+}
+
+/** The server reads this list in a few milliseconds; to load the rules takes it more than a second. */
+function writeRules(): void {
+  writeFileSync(join(output, 'rules.json'), JSON.stringify(listRules(readEnglish(englishFolder))));
 }
 
 /** Fails when the bundle contains a package whose licence has not been approved. */

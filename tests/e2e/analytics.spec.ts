@@ -1,20 +1,91 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { chromiumLaunch } from '../support/browser.ts';
 import { expect, test } from '../support/journey.ts';
 import { expectAccessible } from '../support/look.ts';
-import { expectFits, signInStaff } from '../support/staff.ts';
+import { withoutWarmChecks } from '../support/server-options.ts';
+import { expectFits, giveReason, signInStaff } from '../support/staff.ts';
 import { wordsOf } from '../support/words.ts';
 
+const visitorsBrowser =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 const words = wordsOf('zh');
+const seen = wordsOf('en');
 
-test.use({ locale: 'zh-CN', viewport: { width: 1280, height: 800 } });
-
-test('an analyst reads the report of a range of days', async ({ page, server, context }) => {
-  await signInStaff(context, server, 'analyst');
-  await page.goto(`${server.url}/zh/admin/analytics`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('staff-analytics.title'));
-  await page.getByLabel(words('staff-analytics.device'), { exact: true }).selectOption('phone');
-  await page.getByRole('button', { name: words('staff-analytics.apply') }).click();
-  await expect(page).toHaveURL(/device=phone/);
-  await expectAccessible(page);
-  await page.setViewportSize({ width: 360, height: 800 });
-  await expectFits(page);
+test.use({
+  ...{ locale: 'en-GB', viewport: { width: 1280, height: 800 } },
+  // Visits of a browser that calls itself headless are ignored. An option of the context would not reach what a page sends when
+  // it is left.
+  launchOptions: {
+    ...chromiumLaunch,
+    args: [...chromiumLaunch.args, `--user-agent=${visitorsBrowser}`],
+  },
+  serverOptions: { settings: { ANALYTICS: 'on', ...withoutWarmChecks } },
 });
+
+test('a visitor agrees, an analyst reads what they did, and they withdraw', async ({
+  page,
+  context,
+  server,
+  newDevice,
+}) => {
+  const notice = page.getByRole('complementary', { name: seen('common.analyticsTitle') });
+  const cookies = async () => (await context.cookies()).map(({ name }) => name);
+  await page.goto('/en/education');
+  await expect(notice).toBeVisible();
+  await expectAccessible(page);
+  expect(await cookies()).not.toContain('VISITOR');
+  const stored = page.waitForResponse(/\/api\/analytic\/consent$/);
+  await notice.getByRole('button', { name: seen('common.analyticsAgree') }).click();
+  await expect(notice).toBeHidden();
+  await stored;
+  expect(await cookies()).toContain('VISITOR');
+
+  // A page with the app's scripts, and one without them.
+  await page.goto('/en/trial');
+  await page.getByRole('button', { name: seen('writing.trialSample') }).click();
+  await page.getByRole('button', { name: seen('writing.acceptShown') }).click();
+  await expect(page.getByText(/suggestions? accepted/)).toBeVisible();
+  await expect(notice).toBeHidden();
+  await page.goto('/en/plan');
+  await page.goto('/en/terms/privacy');
+
+  const office = await newDevice({ locale: 'zh-CN', viewport: { width: 1280, height: 800 } });
+  await signInStaff(office, server, 'analyst');
+  const desk = await office.newPage();
+  await desk.goto(`${server.url}/zh/admin/analytics`);
+  // The last page sends its view a moment after it was opened.
+  await expect
+    .poll(() => exported(desk), { timeout: 30_000 })
+    .toEqual([
+      ...['correction_accepted write', 'page_view plan', 'page_view terms', 'page_view trial'],
+      ...['plan_viewed plan', 'trial_begun trial'],
+    ]);
+
+  await page.getByRole('button', { name: seen('terms.analyticsWithdraw') }).click();
+  await expect(page.getByText(seen('terms.analyticsWithdrawn'))).toBeVisible();
+  expect(await cookies()).not.toContain('VISITOR');
+  expect(await exported(desk)).toEqual([]);
+
+  await expect(desk.getByRole('heading', { level: 1 })).toHaveText(words('staff-analytics.title'));
+  await desk.getByLabel(words('staff-analytics.device'), { exact: true }).selectOption('phone');
+  await desk.getByRole('button', { name: words('staff-analytics.apply') }).click();
+  await expect(desk).toHaveURL(/device=phone/);
+  await expectAccessible(desk);
+  await desk.setViewportSize({ width: 360, height: 800 });
+  await expectFits(desk);
+});
+
+/** The kinds of events and pages in the exported file, sorted. Views of the page of consent depend on what was first. */
+async function exported(desk: Page): Promise<string[]> {
+  await desk.getByRole('button', { name: words('staff-analytics.export') }).click();
+  const dialog = await giveReason(desk, words, 'for a journey');
+  const [file] = await Promise.all([
+    desk.waitForEvent('download'),
+    dialog.getByRole('button', { name: words('staff-analytics.export'), exact: true }).click(),
+  ]);
+  await expect(dialog).toBeHidden();
+  const [, ...rows] = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n');
+  const kinds = rows.map((row) => row.split(',').slice(4, 6).join(' '));
+  return [...new Set(kinds)].filter((kind) => kind !== 'page_view education').sort();
+}

@@ -71,8 +71,11 @@ test('finance creates coupons, issues them to accounts and stops; a reader pays 
 });
 
 test('an analyst sees coupons and changes none', async ({ page, server, context }) => {
-  inkstone(server, 'coupons', 'create', 'Open', '--percent', '15', '--quota', '1', '--until', '2099-12-31');
   await signInStaff(context, server, 'analyst');
+  // The navigation knows where it is also at an address without a language.
+  await page.goto(`${server.url}/admin/coupons`);
+  await expect(page.locator('nav [aria-current=page]')).toHaveText(words('admin.section_coupons'));
+  inkstone(server, 'coupons', 'create', 'Open', '--percent', '15', '--quota', '1', '--until', '2099-12-31');
   await page.goto(`${server.url}/zh/admin/coupons`);
   const items = page.getByRole('list', { name: t('title') }).getByRole('listitem');
   await expect(items.filter({ hasText: 'Open' })).toContainText([t('offPercent', { percent: '15%' })]);

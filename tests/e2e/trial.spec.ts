@@ -45,3 +45,39 @@ test('word 3001 asks for the download instead', async ({ page }) => {
   await paste(limit + 1);
   await expect(page.getByText(words('writing.trialLimitTitle', { limit }))).toBeVisible();
 });
+
+test('a message keeps its times with reduced motion, and stays under the pointer and with the keyboard', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/en/trial');
+  await page.getByRole('button', { name: words('writing.trialSample') }).click();
+  const copy = page.getByRole('button', { name: words('writing.trialCopy') });
+  await expect(copy).toBeVisible();
+  await page.clock.install();
+  const message = page.locator('[data-sonner-toast]');
+  await copy.click();
+  await page.clock.runFor(500);
+  await expect(message).toHaveText(words('writing.trialCopied'));
+  expect(
+    await message.evaluate((toast) => {
+      const { transitionProperty, animationName } = getComputedStyle(toast);
+      return [Math.round(toast.getBoundingClientRect().top), transitionProperty, animationName];
+    }),
+  ).toEqual([20, 'none', 'none']);
+  await message.hover();
+  await page.clock.runFor(60_000);
+  await expect(message).toBeVisible();
+  // After a key the focus is that of the keyboard.
+  await copy.press('Tab');
+  await message.getByRole('button').focus();
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(60_000);
+  await expect(message).toBeVisible();
+  await copy.focus();
+  await page.clock.runFor(2_900);
+  await expect(message).toBeVisible();
+  await page.clock.runFor(400);
+  await expect(message).toHaveCount(0);
+});

@@ -14,6 +14,8 @@ interface SitePicture {
   readonly name: string;
   readonly desk: { readonly width: number; readonly height: number; readonly scale: number } | null;
   readonly phoneHeight: number;
+  /** The language of the only pages that show it; by default both. */
+  readonly only?: TestedLocale;
   /** The element of a higher window at whose top the picture of a phone begins. */
   from?(page: Page, words: Words): Locator;
   show(page: Page, url: string, locale: TestedLocale): Promise<void>;
@@ -33,6 +35,13 @@ const pictures: readonly SitePicture[] = [
     ...{ name: 'reasons', desk: half, phoneHeight: 480 },
     async show(page, url, locale) {
       await writeText(page, url, locale, slips[locale]);
+      await openFirstFinding(page, locale);
+    },
+  },
+  {
+    ...{ name: 'english', desk: half, phoneHeight: 480, only: 'zh' },
+    async show(page, url, locale) {
+      await writeText(page, url, locale, slips.en);
       await openFirstFinding(page, locale);
     },
   },
@@ -73,7 +82,9 @@ const pictures: readonly SitePicture[] = [
       const words = wordsOf(locale);
       await openHeaderTool(page, words, words('sharing.share'));
       await page.getByRole('button', { name: words('sharing.turnOn') }).click();
-      await page.getByRole('textbox', { name: words('sharing.link'), exact: true }).waitFor();
+      const link = page.getByRole('textbox', { name: words('sharing.link'), exact: true });
+      await link.waitFor();
+      await link.evaluate(showAsSite);
       await page.getByText(words('sharing.settings'), { exact: true }).click();
       await page.waitForTimeout(4000);
     },
@@ -139,8 +150,8 @@ export async function takeForSite(
   names: readonly string[],
 ): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
-    for (const { name, desk, phoneHeight, from, show } of pictures) {
-      if (names.length > 0 && !names.includes(name)) continue;
+    for (const { name, desk, phoneHeight, from, only = locale, show } of pictures) {
+      if (only !== locale || (names.length > 0 && !names.includes(name))) continue;
       const narrow = { ...phone, viewport: { width: 360, height: from ? highWindow : phoneHeight } };
       const windows: [BrowserContextOptions, string][] = [[narrow, '-phone']];
       if (desk) windows.push([{ viewport: desk, deviceScaleFactor: desk.scale }, '']);
@@ -166,6 +177,12 @@ function rewritePanel(page: Page, words: Words): Locator {
 async function topOf(element: Locator, height: number): Promise<number> {
   const box = await element.boundingBox();
   return Math.max(0, Math.min((box?.y ?? 0) - 12, highWindow - height));
+}
+
+/** Shows the link of a site in the place of this machine's. */
+function showAsSite(link: HTMLElement): void {
+  if (link instanceof HTMLInputElement)
+    link.value = link.value.replace(/^http:\/\/[^/]+/, 'https://inkstone.example');
 }
 
 /** The beginning of the page, or on a phone the place of a mark. */
@@ -214,7 +231,7 @@ const drafts = {
 /** A text and its translation, sentence by sentence. */
 const pair = {
   zh: '河边有一家修表铺。铺子里摆着十几只钟，每只走得都不一样快。老师傅说，钟要慢慢修。他修了四十年，从没有丢过一颗螺丝。',
-  en: 'There is a watchmaker’s shop by the river. A dozen clocks stand in it, and no two keep the same time. A clock, the old man says, is mended slowly. In forty years he has not lost a single screw.',
+  en: 'There is a shop by the river where watches are mended. A dozen clocks stand in it, and no two keep the same time. A clock, the old man says, is mended slowly. In forty years he has not lost a single screw.',
 } as const;
 
 const printed = '@expo-google-fonts/noto-serif-sc/400Regular/NotoSerifSC_400Regular.ttf';

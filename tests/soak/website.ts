@@ -1,3 +1,4 @@
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { createTestClient } from '../../apps/server/src/testing/client.ts';
@@ -24,6 +25,7 @@ import {
  * 2. In a browser at two widths: axe, the console, the width. Articles and rules are opened in the languages that they are written
  *    in, and the paths of the purchase area, which show the same few pages, in Chinese and English.
  * `LANGUAGES=fr,ko`, `WIDTHS=360`, `AS=visitor`, `PATHS=/plan,/manual` and `STEPS=sent` choose a part.
+ * `RESUME=file` keeps the list of pages that were opened without a fault: a later run with that file leaves them out.
  */
 
 const chosen = <Name extends string>(name: string, all: readonly Name[]) =>
@@ -33,6 +35,10 @@ const languages = chosen('LANGUAGES', locales);
 const roles = chosen('AS', ['visitor', 'member']);
 const patience = 300_000;
 const steps = chosen('STEPS', ['sent', 'opened']);
+const resume = process.env.RESUME;
+const finished = new Set(
+  resume && existsSync(resume) ? readFileSync(resume, 'utf8').split('\n').filter(Boolean) : [],
+);
 
 type Language = (typeof locales)[number];
 
@@ -47,6 +53,7 @@ const links = new Map<string, { readonly link: URL; readonly from: string }>();
 const texts = new Map<string, string | null>();
 let sent = 0;
 let opened = 0;
+let noted = 0;
 
 const began = Date.now();
 const tell = (what: string) => console.log(`${Math.round((Date.now() - began) / 1000)} s: ${what}`);
@@ -73,7 +80,7 @@ for (const [fault, places] of faults)
   console.error(`${fault}\n    ${places.length} ×, as at ${places.slice(0, 4).join(' · ')}`);
 console.log(
   `${paths.length} paths, ${languages.length} languages: ${sent} pages read, ${links.size} links followed, ` +
-    `${opened} pages opened, ${faults.size} faults`,
+    `${opened} pages opened, ${finished.size} opened before, ${faults.size} faults`,
 );
 process.exitCode = faults.size === 0 ? 0 : 1;
 
@@ -86,6 +93,7 @@ async function newContext(role: string, width: number): Promise<BrowserContext> 
 }
 
 function note(fault: string, place: string): void {
+  noted++;
   const places = faults.get(fault);
   if (places) places.push(place);
   else {
@@ -162,12 +170,15 @@ async function openAll(context: BrowserContext, role: string, width: number): Pr
   for (const locale of languages) {
     for (const path of paths.filter((each) => isOpened(each, locale))) {
       here = `/${locale}${path} (${role}, ${width} px)`;
+      if (finished.has(here)) continue;
+      const before = noted;
       try {
         await open(page, `${server.url}/${locale}${path}`, width, here);
       } catch (error) {
         note(String(error).split('\n')[0] ?? '', here);
       }
       opened++;
+      if (resume && noted === before) appendFileSync(resume, `${here}\n`);
     }
     tell(`${role}, ${width} px, ${locale}: ${opened} pages opened`);
   }

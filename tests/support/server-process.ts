@@ -73,7 +73,7 @@ export async function startServer(options: ServerOptions = {}): Promise<ServerPr
     BASE_URL: url,
     // Journeys sign the same person in at several desks.
     DEVICES_FREE: '50',
-    // Its notice would cover the foot of pages in every journey; the journey of analytics turns it on.
+    // Its notice would cover the foot of pages in every journey; `e2e/analytics` turns it on.
     ANALYTICS: 'off',
     ...(database && { DATABASE_URL: database.url }),
     ...settings,

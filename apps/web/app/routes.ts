@@ -95,6 +95,7 @@ export default [
       route('analytics', 'routes/admin-analytics.tsx'),
       route('ledger', 'routes/admin-ledger.tsx'),
       route('reconciliation', 'routes/admin-reconciliation.tsx'),
+      route('notice-alarms', 'routes/admin-notice-alarms.tsx'),
       route('pay-channels', 'routes/admin-pay-channels.tsx'),
       route('jobs', 'routes/admin-jobs.tsx'),
       route('settings', 'routes/admin-settings.tsx'),

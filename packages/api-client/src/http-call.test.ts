@@ -40,6 +40,37 @@ describe('a call whose token is over', () => {
   });
 });
 
+describe('a reply without an envelope, of something between', () => {
+  const html = '<html><body>Bad gateway</body></html>';
+  it.each([
+    [400, '{"msg":"参数不对","error":"x"}', new AppError('foreign_message', { message: '参数不对' })],
+    [400, '{"msg":"","error":"wrong"}', new AppError('foreign_message', { message: 'wrong' })],
+    [400, '{"msg":1}', new AppError('interface_error')],
+    [400, 'plain', new AppError('interface_error')],
+    [400, html, new AppError('interface_error')],
+    [401, '{"msg":"who?"}', new AppError('sign_in_first')],
+    [
+      403,
+      ' blocked by the firewall\n',
+      new AppError('foreign_message', { message: 'blocked by the firewall' }),
+    ],
+    [404, '', new AppError('unknown_error')],
+    [404, html, new AppError('unknown_error')],
+    [429, 'x'.repeat(1000), new AppError('foreign_message', { message: 'x'.repeat(300) })],
+    [413, 'null', new AppError('foreign_message', { message: 'null' })],
+    // A portal of a hotel, and faults that pass: as without a network, so that everything is sent again.
+    [200, html, new AppError('network_error')],
+    [200, '[]', new AppError('network_error')],
+    [502, html, new AppError('network_error')],
+    [503, '{"msg":"later"}', new AppError('network_error')],
+  ])('with status %i and %j is what it says', async (status, body, error) => {
+    const reply: typeof fetch = async () => new Response(body, { status });
+    const call = createHttpCall({ baseUrl: '', language: () => 'en', fetch: reply });
+    const caught = await call(logout, {}).catch((thrown: unknown) => thrown);
+    expect(caught).toMatchObject({ code: error.code, params: error.params });
+  });
+});
+
 it('renews for nothing else', async () => {
   const { done, call } = callerOf(['sign_in_first']);
   await expect(call(logout, {})).rejects.toEqual(new AppError('sign_in_first'));

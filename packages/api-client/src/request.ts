@@ -49,13 +49,47 @@ export async function sendCall(options: HttpCallOptions, sent: SentCall): Promis
   });
 }
 
-/** Reads the envelope of a reply; rejects with `network_error` if it has none. */
+/**
+ * Reads the envelope of a reply. One without an envelope is not of this server, but of what is between: rejects with what its
+ * refusal says (spec, 8), and with `network_error` if it is none, or a fault that may pass.
+ */
 export async function readEnvelope(response: Response): Promise<Envelope<never>> {
+  let text: string;
   try {
-    return await response.json();
+    text = await response.text();
   } catch (cause) {
     throw new AppError('network_error', {}, cause);
   }
+  const body = parse(text);
+  if (typeof body?.code === 'string') return body as unknown as Envelope<never>;
+  throw response.status >= 400 && response.status < 500
+    ? foreignRefusal(response.status, text, body)
+    : new AppError('network_error');
+}
+
+/** What a reply says that has no envelope. */
+type ForeignBody = Readonly<Record<string, unknown>> | null;
+
+function parse(text: string): ForeignBody {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? { ...value } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** More of a foreign message is not shown. */
+const longestMessage = 300;
+
+function foreignRefusal(status: number, text: string, body: ForeignBody): AppError {
+  if (status === 401) return new AppError('sign_in_first');
+  const told = [body?.msg, body?.error].find((one) => typeof one === 'string' && one.trim() !== '');
+  // The page of a proxy is no message.
+  const raw = status === 400 || /^\s*(?:<|$)/.test(text) ? undefined : text;
+  const message = typeof told === 'string' ? told : raw;
+  if (message === undefined) return new AppError(status === 400 ? 'interface_error' : 'unknown_error');
+  return new AppError('foreign_message', { message: message.trim().slice(0, longestMessage) });
 }
 
 /** Converts an error envelope to an AppError. */

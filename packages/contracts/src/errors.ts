@@ -6,6 +6,8 @@ export const statusOf = {
   unknown_error: 500,
   server_error: 500,
   service_unavailable: 503,
+  interface_error: 400,
+  foreign_message: 502,
   network_error: 503,
   unstable_network: 503,
   not_found: 404,

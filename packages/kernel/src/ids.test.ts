@@ -28,6 +28,34 @@ describe('createIds', () => {
   });
 });
 
+describe('createIds in one ms', () => {
+  it('makes distinct ids that sort in the order of their making', () => {
+    for (let seed = 1; seed <= 5; seed++) {
+      const ids = createIds(manualClock(1_700_000_000_000), seededRandom(seed));
+      const made = Array.from({ length: 2048 }, () => ids.next());
+      expect(new Set(made).size).toBe(2048);
+      expect([...made].sort()).toEqual(made);
+    }
+  });
+
+  it('makes distinct ids also when there are more than can be numbered', () => {
+    const ids = createIds(manualClock(1_700_000_000_000), seededRandom(1));
+    const made = Array.from({ length: 10_000 }, () => ids.next());
+    expect(new Set(made).size).toBe(10_000);
+    expect(made.every(isUuid)).toBe(true);
+  });
+
+  it('begins to count at another number in the next ms', () => {
+    const clock = manualClock(1_700_000_000_000);
+    const ids = createIds(clock, seededRandom(1));
+    const numbers = Array.from({ length: 20 }, () => {
+      clock.advance(1);
+      return ids.next().slice(15, 18);
+    });
+    expect(new Set(numbers).size).toBeGreaterThan(15);
+  });
+});
+
 describe('isUuid', () => {
   it.each([
     '',

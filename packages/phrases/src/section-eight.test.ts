@@ -3,14 +3,21 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { locales } from './locales.ts';
 
-/** The messages of the specification's error catalogue (section 8) for what the product has, and the keys that hold them. */
+/**
+ * The messages of the specification's error catalogue (section 8) for what the product has, and the keys that hold them. That a
+ * name was not changed, or a folder or link not made, is said in the dialog with that title. Old browsers get a page in Chinese or
+ * English (section 2). The product has no community yet.
+ */
 const catalogue: Readonly<Record<string, string>> = {
   'network error': 'errors.network_error',
   'unknown error interrupted the service': 'errors.unknown_error',
   'server technical difficulties': 'errors.server_error',
   'unstable network': 'errors.unstable_network',
   'load failed, try again': 'documents.loadFailed',
+  'interface error': 'errors.interface_error',
   'save failed': 'errors.save_failed',
+  'delete failed': 'documents.deleteFailed',
+  'error in collection': 'documents.favouriteFailed',
   'load PDF failed': 'errors.pdf_failed',
   'parse or add web page failed': 'errors.web_page_failed',
   'invalid token': 'errors.invalid_token',

@@ -18,6 +18,10 @@ it('lists every rule once, with what it says', () => {
   expect(infos.some(({ isOn }) => !isOn)).toBe(true);
 });
 
+it('can be stored as JSON, as the build does', () => {
+  expect(JSON.parse(JSON.stringify(infos))).toEqual(infos);
+});
+
 it('lets every rule speak of an example of its own', () => {
   expect(infos.filter(({ brief, full }) => brief === null || full === null).map(({ id }) => id)).toEqual([]);
 });

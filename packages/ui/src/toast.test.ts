@@ -10,7 +10,7 @@ describe('ToastHost', () => {
       toastOffset: 20,
     });
     const host = ToastHost({ label: 'Notices', closeLabel: 'Close' });
-    expect(host.props.children.props).toMatchObject({
+    expect(host.props.children[0].props).toMatchObject({
       duration: 3000,
       gap: 16,
       offset: 20,

@@ -11,20 +11,45 @@ export interface ToastHostProps {
 /** The element that was focused before a toast. */
 let focusedBefore: Element | null = null;
 
+/** Whether the toasts stay because the keyboard is in one of them. */
+let isHeld = false;
+
 /**
  * Stores the previously focused element, and hides the event from sonner, which would restore the focus when
  * the last toast disappears, even if the user is typing in a field by then.
  */
 function noteFocus(event: FocusEvent): void {
   event.stopPropagation();
-  const { relatedTarget, currentTarget } = event;
+  const { relatedTarget, currentTarget, target } = event;
   if (relatedTarget && !currentTarget.contains(relatedTarget)) focusedBefore = relatedTarget;
+  if (target.matches(':focus-visible')) hold(true);
+}
+
+function noteBlur({ relatedTarget, currentTarget }: FocusEvent): void {
+  if (!currentTarget.contains(relatedTarget)) hold(false);
+}
+
+/** Stops the time of all toasts, or starts it from its beginning. sonner does so for the pointer only. */
+function hold(isHeldNow: boolean): void {
+  if (isHeld === isHeldNow) return;
+  isHeld = isHeldNow;
+  for (const shown of toast.getToasts()) {
+    if ('title' in shown && isKind(shown.type))
+      toast[shown.type](shown.title, { id: shown.id, ...timeOfToast() });
+  }
+}
+
+function timeOfToast(): { duration: number } {
+  return { duration: isHeld ? Number.POSITIVE_INFINITY : toastDuration };
 }
 
 /** Restores the focus when the focused toast is about to disappear. */
 function returnFocus(): void {
-  const isInToast = document.activeElement?.closest('[data-sonner-toast]') != null;
-  if (isInToast && focusedBefore instanceof HTMLElement) focusedBefore.focus({ preventScroll: true });
+  const inToast = document.activeElement?.closest('[data-sonner-toast]') ? document.activeElement : null;
+  if (!(inToast instanceof HTMLElement)) return;
+  if (focusedBefore instanceof HTMLElement) focusedBefore.focus({ preventScroll: true });
+  // What had the focus may be gone. The removal of an element is no loss of focus that is told.
+  if (document.activeElement === inToast) inToast.blur();
 }
 
 /** Every button of a toast closes it. */
@@ -34,13 +59,13 @@ function onClick({ target }: MouseEvent): void {
 
 /**
  * Container of toasts, rendered once at the root of the page. Toasts stack, and stay while the pointer is
- * over them.
+ * over them or the keyboard in one of them.
  */
 export function ToastHost({ closeLabel, label }: ToastHostProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it handles events of the buttons inside
     // biome-ignore lint/a11y/useKeyWithClickEvents: a key on a button is a click
-    <div className="contents" onFocusCapture={noteFocus} onClick={onClick}>
+    <div className="contents" onFocusCapture={noteFocus} onBlurCapture={noteBlur} onClick={onClick}>
       <Toaster
         position="top-center"
         closeButton
@@ -67,8 +92,26 @@ export function ToastHost({ closeLabel, label }: ToastHostProps) {
           },
         }}
       />
+      <PointerElsewhere />
     </div>
   );
+}
+
+/**
+ * Tells the list that the pointer is elsewhere. A toast that is removed under a resting pointer takes the events of leaving with
+ * it, and the others would stay for ever.
+ */
+function PointerElsewhere() {
+  useEffect(() => {
+    const tell = ({ target }: Event) => {
+      const list = document.querySelector('[data-sonner-toaster]');
+      if (!list || (target instanceof Node && list.contains(target))) return;
+      list.dispatchEvent(new MouseEvent('mouseout', { bubbles: true, relatedTarget: target }));
+    };
+    document.addEventListener('pointermove', tell);
+    return () => document.removeEventListener('pointermove', tell);
+  }, []);
+  return null;
 }
 
 /** A button in a toast, such as "Undo". */
@@ -85,13 +128,19 @@ export const showToast = {
   error: (words: string, action?: ToastAction) => show('error', words, action),
 };
 
+type Kind = keyof typeof showToast;
 type ToastId = string | number;
+
+function isKind(type: string | undefined): type is Kind {
+  return type !== undefined && type in showToast;
+}
 
 /** Toasts that were shown before the newest key or click, except those with a button. */
 const earlier = new Set<ToastId>();
 
 function show(kind: 'success' | 'info' | 'warning' | 'error', words: string, action?: ToastAction): void {
   const id: ToastId = toast[kind](words, {
+    ...timeOfToast(),
     onAutoClose: returnFocus,
     ...(action && { action: { label: action.label, onClick: action.run } }),
   });

@@ -81,6 +81,7 @@ export type BaseDeps = Omit<
   | 'runDue'
   | 'nextDue'
   | 'passRefund'
+  | 'countWaiting'
   | 'sensitiveLists'
   | 'textModels'
   | 'termBase'
@@ -145,6 +146,7 @@ export function completeDeps(base: BaseDeps): ServerDeps {
   const wantOwner: Deps['requireOwner'] = (sql, session, shown) => requireOwner(base, sql, session, shown);
   const standingAccess = registered('standingAccess');
   const sitePaths = registered('sitePaths');
+  const waiting = registered('waiting');
   const refundGates = base.refundGates ?? registered('refundGates');
   const sensitiveLists = createSensitiveLists(db);
   const textModels = new ModelGateway({ ...base, sensitiveLists });
@@ -165,6 +167,12 @@ export function completeDeps(base: BaseDeps): ServerDeps {
     ...{ documentRemovers, standingAccess, accountData, accountFiles },
     publicPaths: async () => (await Promise.all(sitePaths.map((list) => list(deps)))).flat(),
     describeSettings: () => describeSettings(config),
+    countWaiting: (staffId, permissions) =>
+      Promise.all(
+        waiting
+          .filter(({ permission }) => permissions.includes(permission))
+          .map(async ({ kind, count }) => ({ kind, count: await count(deps, staffId) })),
+      ),
     runDue: () => runDue(deps, dueHandlers),
     nextDue: () => findNextDue(db.sql, kinds),
     passRefund: async (refund) => {

@@ -1,4 +1,11 @@
+import type { WaitingKind } from '@inkstone/contracts/staff/waiting';
 import type { Transaction } from '../platform/db/database.ts';
+
+/** How much of a kind waits for staff. */
+export interface WaitingCount {
+  readonly kind: WaitingKind;
+  readonly count: number;
+}
 
 /** A refund of an order that is about to be sent to the provider. */
 export interface GatedRefund {

@@ -1,4 +1,6 @@
 import type { PublicPath } from '@inkstone/contracts/site/public-paths';
+import type { Permission } from '@inkstone/contracts/staff/permissions';
+import type { WaitingKind } from '@inkstone/contracts/staff/waiting';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import type { DueHandler } from '../platform/due/index.ts';
@@ -26,6 +28,13 @@ export interface ModuleReadiness {
  */
 export type RefundGate = (deps: Deps, refund: GatedRefund) => Promise<RefundPassage>;
 
+/** Counts what waits for a staff member with this permission. */
+export interface WaitingWork {
+  readonly kind: WaitingKind;
+  readonly permission: Permission;
+  readonly count: (deps: Deps, staffId: string) => Promise<number>;
+}
+
 /** Lists public pages of a module. */
 export type SitePaths = (deps: Deps) => Promise<readonly PublicPath[]>;
 
@@ -52,6 +61,8 @@ export interface ModuleManifest {
   readonly standingAccess?: readonly StandingAccess[];
   /** Delay refunds until a precondition is met. */
   readonly refundGates?: readonly RefundGate[];
+  /** Count what waits for staff, for the first page of the back office. */
+  readonly waiting?: readonly WaitingWork[];
   /** The account data that the module stores. */
   readonly accountData?: AccountData;
   readonly readiness?: ModuleReadiness;

@@ -150,13 +150,24 @@ export type Notice =
       /** The invoice that it is about, if a buyer may be waiting for its payment. */
       readonly invoiceRef?: string;
     }
-  /** Verified, and of a type that this installation does not use: stored and accepted. */
+  /** Verified, and nothing follows from it: stored and accepted. */
   | { readonly kind: 'other'; readonly eventKey: string; readonly type: string };
+
+/** The type of a notice that no driver knows, and what it states in plain text: an alarm, whatever else follows from it. */
+export interface UnknownType {
+  readonly type: string;
+  readonly content: string;
+}
 
 /** Result of `readNotice`. `eventKey` is equal for repetitions of one event, and unique per channel. */
 export type NoticeReading =
   /** `accepted`: the reply expected for this kind of notice instead of the usual one. */
-  | { readonly kind: 'believed'; readonly notice: Notice; readonly accepted?: NoticeReply }
+  | {
+      readonly kind: 'believed';
+      readonly notice: Notice;
+      readonly accepted?: NoticeReply;
+      readonly unknown?: UnknownType;
+    }
   | { readonly kind: 'denied'; readonly fault: NoticeFault };
 
 /**

@@ -1,5 +1,6 @@
 import type { ProofPurpose } from '@inkstone/contracts/accounts';
 import type { PublicPath } from '@inkstone/contracts/site/public-paths';
+import type { Permission } from '@inkstone/contracts/staff/permissions';
 import type { SettingRow } from '@inkstone/contracts/staff/settings';
 import type { Tier } from '@inkstone/domain/membership';
 import type { Instant } from '@inkstone/kernel';
@@ -19,7 +20,13 @@ import type { InvoiceIssuer } from './invoice-issuer.ts';
 import type { LoginProviders } from './login-provider.ts';
 import type { Mail } from './mail.ts';
 import type { Metering } from './metering.ts';
-import type { DocumentRemover, GatedRefund, RefundPassage, StandingAccess } from './module-hooks.ts';
+import type {
+  DocumentRemover,
+  GatedRefund,
+  RefundPassage,
+  StandingAccess,
+  WaitingCount,
+} from './module-hooks.ts';
 import type { NotificationPorts } from './notifications-port.ts';
 import type { PayChannels } from './pay-channel.ts';
 import type { PaySimulator } from './pay-simulator.ts';
@@ -171,6 +178,8 @@ export interface CollectedPorts {
   passRefund(refund: GatedRefund): Promise<RefundPassage>;
   /** Returns the configuration setting by setting, without secrets. */
   describeSettings(): SettingRow[];
+  /** Counts what waits for a staff member, of what some permissions allow to see or decide. */
+  countWaiting(staffId: string, permissions: readonly Permission[]): Promise<WaitingCount[]>;
   /** The account data of all modules. */
   readonly accountData: readonly AccountData[];
   /** Returns the account data to include in an archive beside the documents. */

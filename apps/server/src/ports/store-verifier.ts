@@ -93,6 +93,10 @@ export interface StoreNotice {
   readonly type: string;
   /** `unknown`: nobody has said what it means; `alarming`: somebody has to act. */
   readonly weight: 'normal' | 'unknown' | 'alarming';
+  /** What it states in plain text: kept for people unless its weight is `normal`. */
+  readonly content: string;
+  /** Nobody has signed it: anybody can have sent it. */
+  readonly isUnsigned?: true;
   /** What it describes by itself. */
   readonly snapshot: StoreSnapshot | null;
   /** What the store has to be asked about. */

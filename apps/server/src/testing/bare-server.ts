@@ -64,6 +64,7 @@ export async function startBareServer(
     login: absent('login'),
     accountData: [],
     describeSettings: () => [],
+    countWaiting: async () => [],
     accountFiles: absent('accountFiles'),
     proofreader: absent('proofreader'),
     terms: absent('terms'),

@@ -31,6 +31,11 @@ it('sends one batch when the page is idle, and it fits the contract', () => {
     ['page_view', 'home'],
     ['plan_viewed', 'plan'],
   ]);
+  expect(events[0]).toEqual({
+    ...{ time: 1_700_000_000_000, event: 'page_view', pageName: 'home', pageNameText: '' },
+    device_info: { userAgent: 'x'.repeat(300), os: 'web' },
+    details: { language: 'zh' },
+  });
 });
 
 it('keeps what the browser refuses to send, in bounds', () => {

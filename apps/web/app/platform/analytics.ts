@@ -50,7 +50,7 @@ export function createAnalyticsQueue(browser: AnalyticsBrowser): AnalyticsQueue 
       const language = browser.language();
       waiting.push({
         ...{ time: browser.now(), event, pageName: page },
-        device_info: { userAgent: browser.userAgent.slice(0, 300) },
+        device_info: { userAgent: browser.userAgent.slice(0, 300), os: 'web' },
         details: { ...(language && { language }), ...details },
       });
       if (isPlanned) return;

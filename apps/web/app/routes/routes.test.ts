@@ -32,6 +32,7 @@ const expected = [
   'admin/campaigns',
   'admin/coupons',
   'admin/ledger',
+  'admin/notice-alarms',
   'admin/pay-channels',
   'admin/prices',
   'admin/reconciliation',

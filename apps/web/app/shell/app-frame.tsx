@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { DeletionNotice } from './deletion-notice.tsx';
+import { PageAddress } from './page-head.tsx';
 import { contentId } from './skip-link.tsx';
 
 export interface AppFrameProps {
@@ -25,6 +26,7 @@ export function AppFrame({ title, hint, lead, actions, children }: AppFrameProps
       className="mx-auto min-w-0 max-w-5xl px-4 pt-3 pb-28 outline-none sm:px-8 lg:pt-8 lg:pb-20"
     >
       <title>{title}</title>
+      <PageAddress />
       {lead}
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 pb-5">
         <h1 className="min-w-0 py-1 font-serif text-2xl leading-tight font-semibold wrap-anywhere sm:text-3xl">

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { simulatedNotice } from './pay-simulator.ts';
+import { storeProof } from './stores.ts';
 
 /** The page of the simulated stores. */
 export const storeSimulatorPath = '/simulator/store';
 
 /** Stores that can be simulated. */
-export const simulatedStore = z.enum(['apple', 'harmony']);
+export const simulatedStore = z.enum(['apple', 'google', 'huawei', 'harmony']);
 export type SimulatedStore = z.output<typeof simulatedStore>;
 
 /** How the notifications of a purchase travel. `late`: ten minutes. `held`: until a tester sends them, in any order. */
@@ -16,20 +17,21 @@ export type StoreDelivery = z.output<typeof storeDelivery>;
 /**
  * What a tester can do with a simulated purchase. `decline_with_grace`: the next charge fails, and access lasts 16 days more.
  * `decline_without_grace`: access stops until the store has its money. `accept_renewals`: charges succeed again; a failed one is
- * repeated at once. `revoke`: the store takes the purchase back without a refund. `forge_notice`: a notification of a refund that
- * was never made, signed with the keys of a stranger.
+ * repeated at once. `revoke`: the store takes the purchase back without a refund. `unknown_notice`: a genuine
+ * notification of a type that nobody knows. `forge_notice`: one of a refund that was never made, signed with the keys of a stranger;
+ * one about words at HMS, which nobody signs, is told by a stranger.
  */
 export const storeAction = z.enum([
   ...(['cancel_renewal', 'resume_renewal'] as const),
   ...(['decline_with_grace', 'decline_without_grace', 'accept_renewals'] as const),
-  ...(['refund', 'reverse_refund', 'revoke', 'forge_notice'] as const),
+  ...(['refund', 'reverse_refund', 'revoke', 'unknown_notice', 'forge_notice'] as const),
 ]);
 export type StoreAction = z.output<typeof storeAction>;
 
 /** What a simulated store tells. */
 export const storeEvent = z.enum([
   ...(['bought', 'renewed', 'recovered', 'renewal_failed', 'grace_ended', 'expired'] as const),
-  ...(['renewal_off', 'renewal_on', 'refunded', 'refund_reversed', 'revoked'] as const),
+  ...(['renewal_off', 'renewal_on', 'refunded', 'refund_reversed', 'revoked', 'unknown'] as const),
 ]);
 export type StoreEvent = z.output<typeof storeEvent>;
 
@@ -160,7 +162,7 @@ export const proveSimulatedPurchase = endpoint({
   summary: 'Returns the signed proof of a purchase that a simulated store gives to the app.',
   audience: 'anyone',
   input: z.object({ purchaseId, kind: proofKind }),
-  reply: z.object({ proof: z.object({ store: simulatedStore, signed: z.string() }) }),
+  reply: z.object({ proof: storeProof }),
   errors: notSimulated,
   rate: 'normal',
 });

@@ -83,6 +83,7 @@ export {
   type RefundedPayment,
   type RefundFault,
   type RefundRule,
+  type ReturnedPayment,
   refundable,
   refundValue,
   takenBack,

@@ -42,28 +42,45 @@ export function approvalLimit(limits: Readonly<Record<string, number>>, currency
 
 /**
  * Unused share of a purchase, in one unit (ms or words): `unused` of `whole`, the used and unused amount.
- * Excludes what an earlier refund revoked.
+ * `taken`: the amount that earlier refunds revoked, which is in neither.
  */
 export interface UnusedShare {
   readonly unused: number;
   readonly whole: number;
+  readonly taken: number;
 }
 
-/** Returns the value of the unused share of the remaining payment, rounded down to the minor unit. */
-export function refundValue(net: number, { unused, whole }: UnusedShare): number {
-  if (net <= 0 || whole <= 0 || unused <= 0) return 0;
-  return unused >= whole ? net : Number((BigInt(net) * BigInt(unused)) / BigInt(whole));
+/** A payment minus its credit used by upgrades, and the amount returned by earlier refunds, in minor units. */
+export interface ReturnedPayment {
+  readonly paid: number;
+  readonly returned: number;
 }
 
 /**
- * Returns how much of the unused share a refund revokes: proportional to its value, rounded up. All of it if
- * the refund leaves no payment, or exceeds the value of the unused share.
+ * The value of the unused share of what was paid and not returned, rounded down to the minor unit. It is computed from the whole
+ * payment, so that it does not depend on how earlier refunds were rounded.
  */
-export function takenBack(amount: number, net: number, share: UnusedShare): number {
+export function refundValue({ paid, returned }: ReturnedPayment, share: UnusedShare): number {
+  const { unused, whole, taken } = share;
+  const left = Math.max(0, paid - returned);
+  if (left === 0 || unused <= 0) return 0;
+  if (unused >= whole) return left;
+  const value = Number((BigInt(paid) * BigInt(unused + taken)) / BigInt(whole + taken)) - returned;
+  return Math.min(left, Math.max(0, value));
+}
+
+/**
+ * How much of the unused share a refund takes back: what all refunds return the price of, rounded up, less what earlier ones took.
+ * Refunds of one moment thus take the same in every order. All of it where the refund leaves nothing of the payment, or is worth
+ * as much as the unused share.
+ */
+export function takenBack(amount: number, payment: ReturnedPayment, share: UnusedShare): number {
+  const { paid, returned } = payment;
+  const { whole, taken } = share;
   const unused = Math.max(0, share.unused);
-  const value = refundValue(net, share);
-  if (amount >= net || amount >= value) return unused;
-  return Number((BigInt(unused) * BigInt(amount) + BigInt(value) - 1n) / BigInt(value));
+  if (returned + amount >= paid || amount >= refundValue(payment, share)) return unused;
+  const all = (BigInt(returned + amount) * BigInt(whole + taken) + BigInt(paid) - 1n) / BigInt(paid);
+  return Math.min(unused, Math.max(0, Number(all) - taken));
 }
 
 /** The published rule: everything within `days` of the payment, if less than `usedPercent` of the term was used. */

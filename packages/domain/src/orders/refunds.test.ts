@@ -79,35 +79,50 @@ describe('allowRefund', () => {
 const nets = fc.integer({ min: 1, max: 10_000_000 });
 const shares = fc
   .tuple(fc.integer({ min: 0, max: 4e10 }), fc.integer({ min: 0, max: 4e10 }))
-  .map(([unused, used]) => ({ unused, whole: unused + used }));
+  .map(([unused, used]) => ({ unused, whole: unused + used, taken: 0 }));
+type Share = Parameters<typeof takenBack>[2];
+const whole = (paid: number) => ({ paid, returned: 0 });
+/** A share after a refund took something back. */
+const without = ({ unused, whole: all, taken }: Share, part: number): Share => ({
+  ...{ unused: unused - part, whole: all - part, taken: taken + part },
+});
+/** What is left of a share after refunds of one moment, one after the other. */
+const afterAll = (paid: number, share: Share, amounts: readonly number[]) =>
+  amounts.reduce(
+    ({ left, returned }, amount) => ({
+      left: without(left, takenBack(amount, { paid, returned }, left)),
+      returned: returned + amount,
+    }),
+    { left: share, returned: 0 },
+  ).left;
 
 describe('refundValue', () => {
   it('is a whole amount from nothing to what is left of the payment, and grows with what is unused', () => {
     fc.assert(
       fc.property(nets, shares, (net, share) => {
-        const value = refundValue(net, share);
+        const value = refundValue(whole(net), share);
         expect(Number.isSafeInteger(value)).toBe(true);
         expect(value).toBeGreaterThanOrEqual(0);
         expect(value).toBeLessThanOrEqual(net);
         if (share.unused > 0)
-          expect(refundValue(net, { ...share, unused: share.unused - 1 })).toBeLessThanOrEqual(value);
+          expect(refundValue(whole(net), { ...share, unused: share.unused - 1 })).toBeLessThanOrEqual(value);
       }),
     );
-    expect(refundValue(9800, { unused: 0, whole: 0 })).toBe(0);
-    expect(refundValue(9800, { unused: 31, whole: 31 })).toBe(9800);
-    expect(refundValue(9999, { unused: 1, whole: 3 })).toBe(3333);
+    expect(refundValue(whole(9800), { unused: 0, whole: 0, taken: 0 })).toBe(0);
+    expect(refundValue(whole(9800), { unused: 31, whole: 31, taken: 0 })).toBe(9800);
+    expect(refundValue(whole(9999), { unused: 1, whole: 3, taken: 0 })).toBe(3333);
   });
 
   it('is not changed by returning it in parts: nobody gains by refunding twice', () => {
     fc.assert(
       fc.property(nets, shares, fc.double({ min: 0, max: 1, noNaN: true }), (net, share, part) => {
-        const whole = refundValue(net, share);
-        const first = Math.floor(whole * part);
+        const value = refundValue(whole(net), share);
+        const first = Math.floor(value * part);
         if (first === 0) return;
-        const taken = takenBack(first, net, share);
-        const rest = { unused: share.unused - taken, whole: share.whole - taken };
+        const rest = without(share, takenBack(first, whole(net), share));
         expect(rest.unused).toBeGreaterThanOrEqual(0);
-        expect(first + refundValue(net - first, rest)).toBeLessThanOrEqual(whole);
+        const later = refundValue({ paid: net, returned: first }, rest);
+        expect(later).toBe(rest.unused === 0 ? 0 : value - first);
       }),
     );
   });
@@ -117,13 +132,39 @@ describe('takenBack', () => {
   it('is everything that is unused where nothing of the payment is left, or more than its value is returned', () => {
     fc.assert(
       fc.property(nets, shares, nets, (net, share, amount) => {
-        const taken = takenBack(amount, net, share);
+        const taken = takenBack(amount, whole(net), share);
         expect(taken).toBeGreaterThanOrEqual(0);
         expect(taken).toBeLessThanOrEqual(share.unused);
-        if (amount >= net || amount >= refundValue(net, share)) expect(taken).toBe(share.unused);
+        if (amount >= net || amount >= refundValue(whole(net), share)) expect(taken).toBe(share.unused);
         else expect(taken > 0).toBe(share.unused > 0);
       }),
     );
+  });
+
+  it('is the same in every order of refunds, and as for one refund of their sum', () => {
+    const parts = fc.array(fc.integer({ min: 1, max: 4_000_000 }), { minLength: 2, maxLength: 5 });
+    fc.assert(
+      fc.property(nets, shares, parts, fc.infiniteStream(fc.nat()), (paid, share, amounts, order) => {
+        const shuffled = amounts
+          .map((amount) => ({ amount, place: order.next().value ?? 0 }))
+          .toSorted((a, b) => a.place - b.place)
+          .map(({ amount }) => amount);
+        const inOrder = afterAll(paid, share, amounts);
+        expect(afterAll(paid, share, shuffled)).toEqual(inOrder);
+        expect(afterAll(paid, share, [amounts.reduce((sum, one) => sum + one, 0)])).toEqual(inOrder);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('costs the same time for each unit of money, however much was used between refunds', () => {
+    // A month of Plus for 25 yuan, half of it used between two refunds of 5 yuan.
+    const month = { unused: 31 * day, whole: 31 * day, taken: 0 };
+    const first = takenBack(500, whole(2500), month);
+    const used = without(month, first);
+    const later = { ...used, unused: used.unused - 10 * day };
+    const second = takenBack(500, { paid: 2500, returned: 500 }, later);
+    expect([first, second]).toEqual([(31 * day) / 5, (31 * day) / 5]);
   });
 });
 

@@ -11,12 +11,15 @@ import { exportAnalytics, exportRows, readAnalytics } from '@inkstone/contracts/
 import type { Role } from '@inkstone/contracts/staff/permissions';
 import { day, minute } from '@inkstone/kernel';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Origin } from '../../platform/http/who.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { newPhone, sentCode } from '../accounts/testing-flow.ts';
 import { openShop, type Shop } from '../orders/testing/shop.ts';
 import { createStaff } from '../staff/testing/staff.ts';
 import { aggregateAnalytics } from './aggregation/aggregate.ts';
 import { purgeAnalytics } from './aggregation/purge.ts';
+import { noteEvent } from './note-event.ts';
+import { takeEvents } from './take-events.ts';
 
 const desktop = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/131';
 const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148';
@@ -68,6 +71,40 @@ async function buy(accountId: string): Promise<void> {
   const handle = await shop.attempt(accountId, orderNo);
   await shop.post('wechat', shop.wechat.sign(shop.wechat.pay(handle), orderNo));
 }
+
+it('takes the body of the specification, with its ten digits of seconds', async () => {
+  const client = await agreed();
+  const sent = {
+    ...{
+      time: Math.floor(shop.clock.now() / 1000),
+      event: 'page_view',
+      pageName: 'home',
+      pageNameText: '首页',
+    },
+    ...{ device_info: { userAgent: phone, os: 'web' }, details: {} },
+  };
+  const headers = { 'content-type': 'application/json' };
+  const reply = await client.fetch('/api/analytic', { method: 'POST', headers, body: JSON.stringify(sent) });
+  expect([reply.status, await reply.json()]).toMatchObject([200, { data: { kept: 'recorded' } }]);
+  const [row] = await rowsOf('events');
+  // The header of the request counts, not the statement of the page.
+  expect(row).toMatchObject({ event: 'page_view', page: 'home', device: 'desktop' });
+  expect(Number(row?.at)).toBe(sent.time * 1000);
+  expect(JSON.stringify(row)).not.toContain('首页');
+});
+
+it('takes and asks nothing where the operator has turned it off', async () => {
+  const { analytics } = shop.deps.config;
+  const off = { ...shop.deps, config: { ...shop.deps.config, analytics: { ...analytics, isOn: false } } };
+  const given = sendAnalytic.input.parse(event('page_view'));
+  const origin: Origin = {
+    ...{ address: '192.0.2.1', userAgent: desktop, locale: 'en', askedLocale: 'en' },
+    ...{ device: null, isThisMachine: false },
+  };
+  expect(await takeEvents(off, { kind: 'visitor', origin }, [given])).toEqual({ kept: 'ignored' });
+  await noteEvent(off, shop.deps.db.sql, { event: 'purchased', accountId: 'nobody' });
+  expect([await rowsOf('events'), await rowsOf('increments')]).toEqual([[], []]);
+});
 
 describe('without consent', () => {
   it('counts, and stores no identifier and no time of day', async () => {
@@ -294,6 +331,11 @@ describe('export', () => {
     const [person] = await rowsOf('people');
     expect(first.csv).not.toContain(String(person?.visitor_id));
     expect(lines.some((line) => /(^|,)"?[=+@-]/.test(line))).toBe(false);
+    // The same visitor has another name in a file of other days.
+    const today = await staff.call(exportAnalytics, { from: to, to, reason: 'test' });
+    const nameIn = (csv: string) => csv.split('\r\n')[1]?.split(',')[2];
+    expect(nameIn(today.csv)).toMatch(/^[0-9a-f]{16}$/);
+    expect(nameIn(today.csv)).not.toBe(nameIn(first.csv));
   });
 
   it('is for roles with the permission', async () => {

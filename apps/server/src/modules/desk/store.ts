@@ -129,6 +129,9 @@ const statesOf: Record<DeskView, readonly TicketState[] | null> = {
   all: null,
 };
 
+/** Number of tickets in a state. */
+export const countTickets = (sql: Sql, state: TicketState) => sql.$count(tickets, eq(tickets.state, state));
+
 /** Tickets of a view: open ones by due time, others newest first. */
 export async function searchTickets(sql: Sql, wanted: TicketSearch): Promise<Page<HandledTicket>> {
   const { view, kind, search, staffId, cursor, limit } = wanted;

@@ -5,6 +5,7 @@ import { advanceInvoiceHandler } from './issuing/advance-invoice.ts';
 import { invoiceRefundGate } from './refund-gate.ts';
 import { invoicesRoutes } from './routes.ts';
 import { invoicesSettings } from './settings.ts';
+import { openInvoices } from './staff-pages/list-invoices.ts';
 
 /** The manifest of the module. */
 export const invoicesModule: ModuleManifest = {
@@ -14,5 +15,6 @@ export const invoicesModule: ModuleManifest = {
   routes: invoicesRoutes,
   fileRoutes: [readInvoiceFile],
   dueHandlers: [advanceInvoiceHandler],
+  waiting: [openInvoices],
   refundGates: [invoiceRefundGate],
 };

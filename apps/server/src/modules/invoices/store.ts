@@ -177,3 +177,7 @@ export async function leaseInvoice(
     .returning({ invoiceId: invoices.invoiceId });
   return taken.length > 0;
 }
+
+/** How many invoices are in some states. */
+export const countInvoices = (sql: Sql, states: readonly Invoice['state'][]) =>
+  sql.$count(invoices, inArray(invoices.state, [...states]));

@@ -1,5 +1,5 @@
-export { findBenefits } from './benefits/order-benefits.ts';
-export { type Revoked, restore, revoke, revokeStoreWords } from './benefits/revoke.ts';
+export { findBenefits, type Revoked } from './benefits/order-benefits.ts';
+export { restore, revoke, revokeStoreWords } from './benefits/revoke.ts';
 export { findGrantsOfOrder } from './benefits/store.ts';
 export { readCampaignOffers } from './campaigns/offers.ts';
 export { lockCampaign, pageCampaigns } from './campaigns/store.ts';

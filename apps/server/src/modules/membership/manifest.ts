@@ -1,6 +1,7 @@
 import { defineJob } from '../../platform/jobs/jobs.ts';
 import { type ModuleManifest, scheduled } from '../../ports/module-manifest.ts';
 import { accountData } from './account-data/store.ts';
+import { countPictures } from './free-words/store.ts';
 import { releaseWorkHandler } from './reservations/word-meter.ts';
 import { membershipRoutes } from './routes.ts';
 import { membershipSettings } from './settings.ts';
@@ -13,6 +14,7 @@ export const membershipModule: ModuleManifest = {
   settings: membershipSettings,
   accountData,
   routes: membershipRoutes,
+  waiting: [{ kind: 'pictures', permission: 'rewards.review', count: ({ db }) => countPictures(db.sql) }],
   dueHandlers: [expireWordsHandler, releaseWorkHandler],
   documentRemovers: [forgetDocuments],
   jobs: [

@@ -182,6 +182,16 @@ describe('grant', () => {
     expect(await tier()).toBe('free');
   });
 
+  it('makes months that are bought in one ms as long as months that follow each other', async () => {
+    server.clock.set(Date.parse('2029-01-31T10:00:00+08:00'));
+    await Promise.all(Array.from({ length: 8 }, () => buy('month_vip')));
+    const end = Date.parse('2029-09-30T10:00:00+08:00');
+    server.clock.set(end - 1);
+    expect(await tier()).toBe('plus');
+    server.clock.set(end);
+    expect(await tier()).toBe('free');
+  });
+
   it('grants several at once', async () => {
     const start = server.clock.now();
     await buy('week_vvip', 3);

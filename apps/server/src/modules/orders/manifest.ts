@@ -3,22 +3,26 @@ import { type ModuleManifest, scheduled } from '../../ports/module-manifest.ts';
 import { accountData } from './account-data/store.ts';
 import { queryAttemptHandler } from './attempts/query-attempt.ts';
 import { closeOrderHandler } from './close-order.ts';
+import { noticeAlarmRoutes } from './notice-alarms/routes.ts';
+import { forgetNoticeTexts } from './notice-alarms/staff.ts';
 import { paySettings } from './pay-settings.ts';
 import { reconciliationRoutes } from './reconciliation/routes.ts';
 import { reconciliationDueHandlers } from './reconciliation/schedule.ts';
 import { sendRefundHandler } from './refunds/send-refund.ts';
 import { ordersRoutes, ordersWebhookRoutes } from './routes.ts';
 import { simulatorDueHandlers, simulatorRoutes } from './simulator/routes.ts';
+import { waitingMoney } from './waiting.ts';
 
 /** The manifest of the module. */
 export const ordersModule: ModuleManifest = {
   name: 'orders',
   settings: paySettings,
   accountData,
-  routes: [...ordersRoutes, ...reconciliationRoutes, ...simulatorRoutes],
+  routes: [...ordersRoutes, ...reconciliationRoutes, ...noticeAlarmRoutes, ...simulatorRoutes],
   webhookRoutes: ordersWebhookRoutes,
+  waiting: waitingMoney,
   dueHandlers: [
-    ...[queryAttemptHandler, closeOrderHandler, sendRefundHandler],
+    ...[queryAttemptHandler, closeOrderHandler, sendRefundHandler, forgetNoticeTexts],
     ...reconciliationDueHandlers,
     ...simulatorDueHandlers,
   ],

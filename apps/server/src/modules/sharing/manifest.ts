@@ -1,6 +1,7 @@
 import { defineJob } from '../../platform/jobs/jobs.ts';
 import { type ModuleManifest, scheduled } from '../../ports/module-manifest.ts';
 import { accountData } from './account-data/store.ts';
+import { countComplaints } from './complaints/store.ts';
 import { removeShares } from './remove-shares.ts';
 import { sharingFileRoutes, sharingRoutes } from './routes.ts';
 import { sharingSettings } from './settings.ts';
@@ -12,6 +13,7 @@ export const sharingModule: ModuleManifest = {
   accountData,
   routes: sharingRoutes,
   fileRoutes: sharingFileRoutes,
+  waiting: [{ kind: 'complaints', permission: 'shares.read', count: ({ db }) => countComplaints(db.sql) }],
   documentRemovers: [removeShares],
   jobs: [
     defineJob({

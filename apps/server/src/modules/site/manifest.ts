@@ -7,6 +7,7 @@ import { downloadFolder } from './downloads/downloads.ts';
 import { downloadRoutes, remarkDownloads } from './downloads/routes.ts';
 import { entryFileRoutes, entryRoutes } from './entries/routes.ts';
 import { feedbackRoutes } from './feedback/routes.ts';
+import { countFeedback } from './feedback/store.ts';
 import { fontFolders } from './fonts/font-files.ts';
 import { offeredFonts } from './fonts/offered-fonts.ts';
 import { noticeRoutes } from './notices/read-notices.ts';
@@ -31,6 +32,14 @@ export const siteModule: ModuleManifest = {
     ...downloadRoutes,
     ...websiteRoutes,
     ...entryRoutes,
+  ],
+  waiting: [
+    { kind: 'feedback', permission: 'feedback.read', count: ({ db }) => countFeedback(db.sql) },
+    {
+      kind: 'jobs',
+      permission: 'jobs.read',
+      count: async ({ jobs }) => (await jobs.count()).failed,
+    },
   ],
   fileRoutes: entryFileRoutes,
   publicFolders: [...fontFolders, downloadFolder],

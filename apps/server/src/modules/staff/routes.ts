@@ -1,4 +1,5 @@
 import * as contracts from '@inkstone/contracts/staff';
+import { listWaiting as waitingContract } from '@inkstone/contracts/staff/waiting';
 import { type Route, route } from '../../platform/http/route.ts';
 import { exportAudit } from './audit/export-audit.ts';
 import { listAudit } from './audit/list-audit.ts';
@@ -8,6 +9,7 @@ import { enterFactor } from './factor/enter-factor.ts';
 import { getSelf } from './factor/get-self.ts';
 import { newRecoveryCodes } from './factor/new-recovery-codes.ts';
 import { startEnrolment } from './factor/start-enrolment.ts';
+import { listWaiting } from './list-waiting.ts';
 import { addStaff, blockStaff, removeStaff, resetFactor, setStaffRoles } from './members/change-staff.ts';
 import { listStaff } from './members/list-staff.ts';
 import { deleteStaffSession } from './sessions/store.ts';
@@ -31,4 +33,5 @@ export const staffRoutes: Route[] = [
   route(contracts.listAudit, listAudit),
   route(contracts.verifyAudit, verifyAudit),
   route(contracts.exportAudit, exportAudit),
+  route(waitingContract, listWaiting),
 ];

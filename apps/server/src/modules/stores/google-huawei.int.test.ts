@@ -25,8 +25,8 @@ const shop = storeShop(async (clock) => {
   google = await startGoogleDouble(clock);
   huawei = await startHuaweiDouble(clock);
   const stores = {
-    google: createGoogleStore(google.settings, { clock }, google.urls),
-    huawei: createHuaweiStore(huawei.settings, { clock }, huawei.urls),
+    google: createGoogleStore(google.settings, { clock }, { urls: google.urls }),
+    huawei: createHuaweiStore(huawei.settings, { clock }, { urls: huawei.urls }),
   };
   return { stores, doubles: [google, huawei] };
 });

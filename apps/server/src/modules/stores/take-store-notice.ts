@@ -4,8 +4,12 @@ import type { Sql } from '../../platform/db/database.ts';
 import type { WebhookUseCase } from '../../platform/http/webhook-route.ts';
 import type { StoreName, StoreNotice, StoreSnapshot, StoreVerifier } from '../../ports/store-verifier.ts';
 import { findRegistration } from '../accounts/index.ts';
+import { raiseNoticeAlarm } from '../orders/index.ts';
 import { bindSnapshot, recordSnapshot, recordVoid } from './record-snapshot.ts';
 import { hasNotice, insertNotice, lockPurchase } from './store.ts';
+
+/** So many texts that nobody has signed are kept for each alarm. */
+const mostUnsigned = 100;
 
 /**
  * Takes a notification of a store: verified, the store asked where it only says that something changed, then kept and followed in one
@@ -25,23 +29,43 @@ export function takeStoreNotice(store: StoreName): WebhookUseCase {
     }
     const { eventKey, type } = reading;
     if (await hasNotice(deps.db.sql, { store, eventKey })) return {};
+    if (reading.weight !== 'normal') await keepForPeople(deps, store, reading, body);
     const told = await readTold(verifier, reading);
     if (told.kind === 'unknown') return askLater(deps, store, told.detail);
-    if (told.kind === 'denied') {
+    // Of a payment that was returned the store need not know the purchase any more.
+    const isVoid = reading.voided !== null && told.kind === 'denied' && told.fault === 'gone';
+    if (told.kind === 'denied' && !isVoid) {
       // Nothing is stored: not every notification is signed. A repetition would be denied too.
       countAlarm(deps, store, 'denied');
       deps.log.warn('a notification was about a purchase that is denied', { store, type, fault: told.fault });
       return {};
     }
-    await deps.db.transact(async ({ sql, afterCommit }) => {
-      const isNew = await insertNotice(sql, { store, eventKey, type, receivedAt: deps.clock.now() });
+    await deps.db.transact(async ({ sql }) => {
+      const row = { store, eventKey, type, receivedAt: deps.clock.now() };
+      // Rows of what anybody can send would fill the table.
+      const isNew = reading.isUnsigned || (await insertNotice(sql, row));
       if (!isNew) return;
-      if (reading.weight !== 'normal') afterCommit(() => alarm(deps, store, reading));
       if (reading.voided) await recordVoid(deps, sql, store, reading.voided);
-      if (told.snapshot) await followSnapshot(deps, sql, store, told.snapshot);
+      if (told.kind === 'snapshot' && told.snapshot) await followSnapshot(deps, sql, store, told.snapshot);
     });
     return {};
   };
+}
+
+/** Raises an alarm for a notification that people have to look at, also where the store gives no answer about its purchase. */
+async function keepForPeople(
+  deps: Deps,
+  store: StoreName,
+  notice: StoreNotice,
+  body: Uint8Array,
+): Promise<void> {
+  const { weight, type, eventKey, content, isUnsigned } = notice;
+  if (weight === 'normal') return;
+  const most = isUnsigned ? { most: mostUnsigned } : {};
+  const kept = { provider: store, kind: weight, type, eventKey, body, content, ...most };
+  await deps.db.transact(async ({ sql, afterCommit }) => {
+    if (await raiseNoticeAlarm(deps, sql, kept)) afterCommit(() => alarm(deps, store, notice));
+  });
 }
 
 /** What a notification means for a purchase: from its own content, or from a query to the store. */

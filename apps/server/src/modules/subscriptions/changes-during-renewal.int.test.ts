@@ -1,11 +1,13 @@
 import type { AppError } from '@inkstone/contracts';
 import { convertPlus, listGrants, quoteConversion } from '@inkstone/contracts/membership';
 import * as orders from '@inkstone/contracts/orders';
+import { cancelSubscription } from '@inkstone/contracts/subscriptions';
 import { day, hour, minute } from '@inkstone/kernel';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { TestClient } from '../../testing/client.ts';
 import { openTestSession } from '../accounts/testing.ts';
 import { openShop, type Shop } from '../orders/testing/shop.ts';
+import { runSubscription } from './steps/run-subscription.ts';
 import { type Subscriber, stored, subscribe } from './testing/subscribe.ts';
 
 let shop: Shop;
@@ -119,6 +121,47 @@ it('a conversion and two upgrades at once during a renewal: the same Plus is use
   expect(won.filter((code) => code === 'done').length).toBeLessThanOrEqual(1);
   expect(won.every((code) => code === 'done' || code === 'quote_stale')).toBe(true);
   await expectRenewed();
+});
+
+it('a cancel while a charge is paid: the period counts, or its money goes back', async () => {
+  const { subscriptionId } = one;
+  const results = await Promise.allSettled([
+    page.call(cancelSubscription, { subscriptionId }),
+    pay(number),
+    runSubscription(shop.deps, subscriptionId),
+    page.call(cancelSubscription, { subscriptionId }),
+  ]);
+  expect(results.map(codeOf)).toEqual(Array(4).fill('done'));
+  await shop.pass(day);
+  const { state, endReason, periodNo } = await stored(shop, subscriptionId);
+  expect({ state, endReason }).toEqual({ state: 'ended', endReason: 'user' });
+  expect(shop.agreements.wechat.states.get(one.agreementNo)).toBe('ended');
+  const [money] = await shop.deps.db.run(
+    `select count(*) filter (where p.use = 'applied')::int as applied, count(*) filter (where p.use = 'surplus')::int as surplus,
+      count(*) filter (where r.state = 'succeeded')::int as returned,
+      (select count(*)::int from grants g join orders o on g.source = 'order' and g.source_id = o.order_no
+        where o.subscription_id = $1) as grants
+     from payments p join orders o using (order_no) left join refunds r using (payment_id) where o.subscription_id = $1`,
+    [subscriptionId],
+  );
+  const isPaid = periodNo === 2;
+  expect(money).toEqual(
+    isPaid
+      ? { applied: 2, surplus: 0, returned: 0, grants: 2 }
+      : { applied: 1, surplus: 1, returned: 1, grants: 1 },
+  );
+});
+
+it('a paid charge that several look at counts once, and refuses nobody', async () => {
+  await pay(number);
+  const { subscriptionId } = one;
+  const results = await Promise.allSettled([
+    ...[1, 2, 3].map(() => runSubscription(shop.deps, subscriptionId)),
+    page.call(cancelSubscription, { subscriptionId }),
+  ]);
+  expect(results.map(codeOf)).toEqual(Array(4).fill('done'));
+  await expectRenewed();
+  expect(await stored(shop, subscriptionId)).toMatchObject({ state: 'ended', endReason: 'user' });
 });
 
 it('an upgrade that is paid while Plus is converted goes back, or comes first', async () => {

@@ -2,10 +2,18 @@ import type { ModuleManifest } from '../../ports/module-manifest.ts';
 import { subscriptionsRoutes } from './routes.ts';
 import { lookAtPriceHandler } from './steps/look-at-price.ts';
 import { agreementHintHandler, subscriptionHandler } from './steps/run-subscription.ts';
+import { countRetrying } from './store.ts';
 
 /** What the module registers with the server. Its rows are linked to an account by `buyers` only. */
 export const subscriptionsModule: ModuleManifest = {
   name: 'subscriptions',
   routes: subscriptionsRoutes,
+  waiting: [
+    {
+      kind: 'charges',
+      permission: 'subscriptions.read',
+      count: ({ db }) => countRetrying(db.sql),
+    },
+  ],
   dueHandlers: [subscriptionHandler, agreementHintHandler, lookAtPriceHandler],
 };

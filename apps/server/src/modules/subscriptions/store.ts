@@ -319,3 +319,6 @@ export async function findPriceNotices(sql: Sql, subscriptionId: string) {
     .where(eq(priceNotices.subscriptionId, subscriptionId))
     .orderBy(asc(priceNotices.toldAt));
 }
+
+/** How many subscriptions have a charge that failed and is tried again. */
+export const countRetrying = (sql: Sql) => sql.$count(subscriptions, eq(subscriptions.state, 'retrying'));

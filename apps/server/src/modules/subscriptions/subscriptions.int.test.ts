@@ -330,14 +330,10 @@ describe('canceling', () => {
     await shop.pass(26 * day);
     shop.agreements.wechat.meanwhile = async () => {
       shop.agreements.wechat.meanwhile = null;
-      await run(
-        `update orders set state = 'closing', closing_at = $1 where subscription_id = $2 and period_no = 2`,
-        [shop.clock.now(), one.subscriptionId],
-      );
-      await run(
-        `update subscriptions set state = 'cancel_wanted', end_reason = 'user' where subscription_id = $1`,
-        [one.subscriptionId],
-      );
+      // The provider does not answer, and takes the money.
+      shop.agreements.wechat.answersEnd = false;
+      expect((await cancel(one)).status).toBe('canceling');
+      shop.agreements.wechat.answersEnd = true;
     };
     await shop.pass(8 * day);
     expect(await paid(one)).toEqual(['1 finished applied', '2 canceled surplus']);

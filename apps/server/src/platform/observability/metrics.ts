@@ -41,6 +41,8 @@ export interface Metrics {
     readonly differences: Counter<'channel'>;
     /** Bills that could not be read. */
     readonly unreadBills: Counter<'channel'>;
+    /** Notifications of payment providers of an unknown type. */
+    readonly unknownNotices: Counter<'channel'>;
     /** Reports and failures of app stores that require action by staff, by kind. */
     readonly storeAlarms: Counter<'store' | 'kind'>;
   };
@@ -148,6 +150,12 @@ function createMoneyMetrics(registers: Registry[]): Metrics['money'] {
     unreadBills: new Counter({
       name: 'inkstone_unread_bills_total',
       help: 'Bills of payment providers that could not be read, each try.',
+      labelNames: ['channel'],
+      registers,
+    }),
+    unknownNotices: new Counter({
+      name: 'inkstone_unknown_notices_total',
+      help: 'Notifications of payment providers that are of an unknown type.',
       labelNames: ['channel'],
       registers,
     }),

@@ -7,6 +7,8 @@ import { askVendor, readJsonText } from './ask-vendor.ts';
 /** The trusted issuer and the required audience of id tokens. */
 export interface IdTokenRules {
   readonly keysUrl: string;
+  /** The vendor's keys where they are not fetched. */
+  readonly keys?: JSONWebKeySet | undefined;
   readonly issuers: readonly string[];
   readonly audience: string;
 }
@@ -25,11 +27,12 @@ export type ReadIdToken = (token: string, nonce: string | null) => Promise<JWTPa
 /** Creates a verifier that caches the vendor's keys, and refetches them for an unknown key id. */
 export function createIdTokenReader(
   deps: { readonly clock: Clock; readonly timeout?: number },
-  { keysUrl, issuers, audience }: IdTokenRules,
+  { keysUrl, keys: fixed, issuers, audience }: IdTokenRules,
 ): ReadIdToken {
   let kept: { readonly keys: JSONWebKeySet; readonly at: Instant } | null = null;
 
   async function freshKeys(): Promise<JSONWebKeySet> {
+    if (fixed) return fixed;
     const { text } = await askVendor(keysUrl, {}, deps.timeout);
     const read = keySet.safeParse(readJsonText(text));
     if (!read.success) throw new ProviderFailure('unavailable', 'The keys of the provider cannot be read');

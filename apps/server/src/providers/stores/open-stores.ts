@@ -31,7 +31,8 @@ export async function openStores(deps: StoresDeps): Promise<Pick<VendorPorts, 's
   const [found] = await db.run(
     `select exists (
        select from store_subscriptions s where not exists (
-         select from sim_store_purchases p where p.store = s.store and p.number = s.subscription_id)
+         select from sim_store_purchases p where p.store = s.store and s.subscription_id in (
+           p.number, left(encode(sha256(convert_to(p.number, 'UTF8')), 'hex'), 40)))
      ) as real`,
   );
   if (found?.real === true)

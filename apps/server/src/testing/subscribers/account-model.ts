@@ -12,6 +12,8 @@ interface Holding {
   readonly id: string;
   readonly tier: PaidTier;
   readonly grantedAt: number;
+  /** Its place in the order in which grants were made, which is later than their time where an extension closes a gap. */
+  readonly place: number;
   readonly anchorDay: number | null;
   /** The order that bought it, or what it was converted from; null for a gift. */
   readonly orderNo: string | null;
@@ -34,6 +36,8 @@ interface Pinned {
 interface Sale {
   readonly paid: number;
   refunded: number;
+  /** What refunds took of the time, in ms of what was bought. */
+  taken?: number;
   /** The discounts that it gave on upgrades, by their orders. */
   readonly credits: { readonly upgrade: string; readonly credit: number }[];
 }
@@ -47,7 +51,8 @@ type Term = { readonly months: number } | { readonly days: number };
 
 /**
  * What an account should have, computed by letting time run from one event to the next: Pro before Plus, stores before
- * the rest of their tier, oldest first. Shares no code with the server but the calendar. Events come in the order of time.
+ * the rest of their tier, oldest first. Shares no code with the server but the calendar. Events come in the order of time, and
+ * those of one moment in the order of their places.
  */
 export class AccountModel {
   readonly ran: Record<PaidTier, Piece[]> = { plus: [], pro: [] };
@@ -72,7 +77,15 @@ export class AccountModel {
 
   buy(
     at: number,
-    sale: { orderNo: string; id: string; paid: number; tier: PaidTier; term: Term; quantity: number },
+    sale: {
+      orderNo: string;
+      id: string;
+      place: number;
+      paid: number;
+      tier: PaidTier;
+      term: Term;
+      quantity: number;
+    },
   ): void {
     this.pass(at);
     for (const { holding, credit } of this.quotes.get(sale.orderNo) ?? []) {
@@ -82,23 +95,17 @@ export class AccountModel {
     }
     this.sales.set(sale.orderNo, { paid: sale.paid, refunded: 0, credits: [] });
     const { length, anchorDay } = this.lengthOf(at, sale);
-    const made = { id: sale.id, tier: sale.tier, grantedAt: at, anchorDay, orderNo: sale.orderNo };
+    const { id, place, tier, orderNo } = sale;
+    const made = { id, place, tier, grantedAt: at, anchorDay, orderNo };
     this.add({ ...made, bought: BigInt(length), rate: [1n, 1n], left: length, ran: [] });
   }
 
-  gift(at: number, { id, tier, length }: { id: string; tier: PaidTier; length: number }): void {
+  gift(at: number, { length, ...gift }: { id: string; place: number; tier: PaidTier; length: number }): void {
     this.pass(at);
     const rate = [1n, 1n] as const;
     this.add({
-      id,
-      tier,
-      grantedAt: at,
-      anchorDay: null,
-      orderNo: null,
-      bought: BigInt(length),
-      rate,
-      left: length,
-      ran: [],
+      ...{ ...gift, grantedAt: at, anchorDay: null, orderNo: null },
+      ...{ bought: BigInt(length), rate, left: length, ran: [] },
     });
   }
 
@@ -132,7 +139,7 @@ export class AccountModel {
   /** Converts all Plus to whole days of Pro. Returns the days. */
   convert(
     at: number,
-    idOf: (place: number) => string,
+    made: { readonly ids: readonly string[]; readonly place: number },
     prices: { plus: number; pro: number; days: number },
   ): number {
     this.pass(at);
@@ -143,16 +150,17 @@ export class AccountModel {
     const given = days * BigInt(day);
     const needed = (given * pro + plus - 1n) / plus;
     let before = 0n;
-    let place = 0;
+    let count = 0;
     for (const holding of unused) {
       const taken = min(BigInt(holding.left), needed - before);
       if (taken <= 0n) continue;
       const share = ((before + taken) * given) / needed - (before * given) / needed;
       const kept = holding.left - Number(taken);
       const [over, under] = holding.rate;
-      const common = { grantedAt: at, anchorDay: null, orderNo: holding.orderNo, bought: holding.bought };
+      const { orderNo, bought } = holding;
+      const common = { grantedAt: at, place: made.place, anchorDay: null, orderNo, bought };
       const add = (tier: PaidTier, left: number, rate: readonly [bigint, bigint]) =>
-        this.add({ ...common, id: idOf(++place), tier, rate, left, ran: [] });
+        this.add({ ...common, id: made.ids[count++] ?? '', tier, rate, left, ran: [] });
       if (share > 0n) add('pro', Number(share), [over * taken, under * share]);
       if (kept > 0) add('plus', kept, holding.rate);
       holding.left = 0;
@@ -181,9 +189,13 @@ export class AccountModel {
       0,
     );
     let take = unused;
-    const value = Number((BigInt(Math.max(0, net)) * BigInt(unused)) / BigInt(Math.max(1, unused + used)));
+    const before = sale.taken ?? 0;
+    // The price of the time that was bought is the same for all refunds; each takes what those before it have not.
+    const [paid, time] = [BigInt(Math.max(1, net + sale.refunded)), BigInt(unused + used + before)];
+    const value = Number((paid * BigInt(unused + before)) / time) - sale.refunded;
     if (!isAll && amount < net && amount < value)
-      take = Number((BigInt(unused) * BigInt(amount) + BigInt(value) - 1n) / BigInt(value));
+      take = Number((BigInt(sale.refunded + amount) * time + paid - 1n) / paid) - before;
+    sale.taken = before + take;
     for (const one of held) {
       if (take <= 0) break;
       const worth = worthOf(one, one.left);
@@ -200,42 +212,37 @@ export class AccountModel {
 
   private add(holding: Holding): void {
     this.holdings.push(holding);
-    this.holdings.sort((a, b) => a.grantedAt - b.grantedAt || (a.id < b.id ? -1 : 1));
+    this.holdings.sort(byGranting);
   }
 
   private unusedPlus(): Holding[] {
     return this.holdings.filter(({ tier, left }) => tier === 'plus' && left > 0);
   }
 
-  /** Months become ms by the day on which they would begin. */
-  private lengthOf(at: number, { tier, term, quantity }: { tier: PaidTier; term: Term; quantity: number }) {
+  /** Months become ms by the day on which they would begin beside what was granted before, of one moment in the order of ids. */
+  private lengthOf(at: number, { id, place, tier, term, quantity }: Parameters<AccountModel['buy']>[1]) {
     if ('days' in term) return { length: term.days * quantity * day, anchorDay: null };
     const probe: Holding = {
-      ...{
-        id: '~',
-        tier,
-        grantedAt: at,
-        anchorDay: null,
-        orderNo: null,
-        bought: 1n,
-        rate: [1n, 1n],
-        left: 1,
-        ran: [],
-      },
+      ...{ id, place, tier, grantedAt: at, anchorDay: null, orderNo: null },
+      ...{ bought: 1n, rate: [1n, 1n], left: 1, ran: [] },
     };
     let start = at;
     let former: Holding | null = null;
     let end = -1;
-    this.holdings.push(probe);
-    for (const { holding, tier: of, piece } of this.run(at, Number.POSITIVE_INFINITY, (one) => one.left)) {
+    this.add(probe);
+    const isKnown = (one: Holding) => one.place <= place;
+    const leftOf = (one: Holding) => (isKnown(one) ? one.left : 0);
+    for (const { holding, tier: of, piece } of this.run(at, Number.POSITIVE_INFINITY, leftOf)) {
       if (holding === probe) {
         start = piece.from;
         break;
       }
       if (of === tier) [former, end] = [holding, piece.to];
     }
-    this.holdings.pop();
-    const last = this.holdings.findLast((one) => one.tier === tier && one.ran.at(-1)?.to === start);
+    this.holdings.splice(this.holdings.indexOf(probe), 1);
+    const last = this.holdings.findLast(
+      (one) => one.tier === tier && isKnown(one) && one.ran.at(-1)?.to === start,
+    );
     const before = end === start ? former : (last ?? null);
     const anchor = before?.anchorDay ?? null;
     const anchorDay =
@@ -272,6 +279,10 @@ export class AccountModel {
       at = until;
     }
   }
+}
+
+function byGranting(a: Holding, b: Holding): number {
+  return a.grantedAt - b.grantedAt || (a.id < b.id ? -1 : 1);
 }
 
 function append(pieces: Piece[], piece: Piece): void {

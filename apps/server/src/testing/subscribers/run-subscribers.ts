@@ -9,6 +9,7 @@ import { checkAccounts } from './check-accounts.ts';
 import { checkBooks } from './check-books.ts';
 import { createLife, type Life } from './life.ts';
 import { createOwnLuck } from './own-luck.ts';
+import { recordOrder } from './recorded-order.ts';
 import { runClock } from './run-clock.ts';
 
 /** Who lives how long. */
@@ -59,6 +60,7 @@ export async function runSubscribers(wish: SubscribersWish): Promise<Subscribers
     },
   });
   later.clock = shop.clock;
+  await recordOrder(shop);
   await startReconciliation(shop.deps);
   const bills = keepBills(shop, luck);
   const end = shop.clock.now() + months * monthLength;

@@ -5,6 +5,7 @@ import { usePageLocale } from '../../platform/i18n/page-locale.ts';
 const sizes = {
   writing: { desk: [2560, 1600], phone: [720, 1280] },
   reasons: { desk: [1440, 1080], phone: [720, 960] },
+  english: { desk: [1440, 1080], phone: [720, 960] },
   word: { desk: [1440, 1080], phone: [720, 960] },
   official: { desk: [1440, 1080], phone: [720, 960] },
   share: { desk: [1440, 1080], phone: [720, 960] },
@@ -47,7 +48,11 @@ export function ProductPicture({ name, alt, className }: ProductPictureProps) {
           decoding="async"
           width={width}
           height={height}
-          className={classNames('h-auto w-full rounded-lg border border-line', className)}
+          className={classNames(
+            'h-auto w-full rounded-lg border border-line',
+            !desk && 'mx-auto max-w-sm',
+            className,
+          )}
         />
       </picture>
     );

@@ -1,10 +1,11 @@
 import { leaveStaff, type StaffSelf } from '@inkstone/contracts/staff';
 import { Button, ChevronDownIcon, classNames } from '@inkstone/ui';
 import { type ReactNode, useEffect, useState } from 'react';
-import { NavLink, useLocation, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { call } from '../../platform/call.ts';
 import { useLocalePath } from '../../platform/i18n/page-locale.ts';
+import { splitPath } from '../../platform/i18n/resolve-locale.ts';
 import { Brand } from '../brand.tsx';
 import { LanguageMenu } from '../language-menu.tsx';
 import { SkipLink } from '../skip-link.tsx';
@@ -43,7 +44,9 @@ function Navigation({ self }: { self: StaffSelf }) {
   const open = adminSections.filter(({ permission }) => self.permissions.includes(permission));
   const { pathname } = useLocation();
   const [isOpen, setOpen] = useState(false);
-  const isIn = (to: string) => pathname === path(to) || pathname.startsWith(`${path(to)}/`);
+  // The language is in front of it, or nowhere in the address.
+  const { rest } = splitPath(pathname);
+  const isIn = (to: string) => rest === to || rest.startsWith(`${to}/`);
   const current = open.find(({ path: to }) => isIn(to));
   // On narrow windows the navigation is an expandable list; choosing a page closes it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: closes with every navigation.
@@ -61,13 +64,15 @@ function Navigation({ self }: { self: StaffSelf }) {
       </button>
       <ul className={classNames('grid-cols-2 pb-2 sm:flex sm:flex-wrap sm:pb-0', isOpen ? 'grid' : 'hidden')}>
         <li>
-          <Item to={path('/admin')} isEnd>
+          <Item to={path('/admin')} isCurrent={rest === '/admin'}>
             {t('overview')}
           </Item>
         </li>
         {open.map(({ id, path: to }) => (
           <li key={id}>
-            <Item to={path(to)}>{t(`section_${id}`)}</Item>
+            <Item to={path(to)} isCurrent={id === current?.id}>
+              {t(`section_${id}`)}
+            </Item>
           </li>
         ))}
       </ul>
@@ -75,20 +80,18 @@ function Navigation({ self }: { self: StaffSelf }) {
   );
 }
 
-function Item({ to, isEnd = false, children }: { to: string; isEnd?: boolean; children: ReactNode }) {
+function Item({ to, isCurrent, children }: { to: string; isCurrent: boolean; children: ReactNode }) {
   return (
-    <NavLink
+    <Link
       to={to}
-      end={isEnd}
-      className={({ isActive }) =>
-        classNames(
-          'flex min-h-11 items-center border-b-2 px-2 text-sm',
-          isActive ? 'border-seal font-medium text-ink' : 'border-transparent text-soft hover:text-ink',
-        )
-      }
+      aria-current={isCurrent ? 'page' : undefined}
+      className={classNames(
+        'flex min-h-11 items-center border-b-2 px-2 text-sm',
+        isCurrent ? 'border-seal font-medium text-ink' : 'border-transparent text-soft hover:text-ink',
+      )}
     >
       {children}
-    </NavLink>
+    </Link>
   );
 }
 

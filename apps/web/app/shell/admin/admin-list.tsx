@@ -7,7 +7,7 @@ export interface AdminListProps {
   readonly title: string;
   readonly hint: string;
   /** Content shown in place of an empty list. */
-  readonly empty: { readonly title: string; readonly hint: string };
+  readonly empty: { readonly title: string; readonly hint?: string };
   /** The button that adds a row; null for staff who may not. */
   readonly create: { readonly label: string; readonly run: () => void } | null;
   /** The rows, as list items. */

@@ -21,6 +21,7 @@ export const adminSections = [
   { id: 'coupons', path: '/admin/coupons', permission: 'coupons.read' },
   { id: 'ledger', path: '/admin/ledger', permission: 'ledger.read' },
   { id: 'reconciliation', path: '/admin/reconciliation', permission: 'reconciliation.read' },
+  { id: 'alarms', path: '/admin/notice-alarms', permission: 'reconciliation.read' },
   { id: 'channels', path: '/admin/pay-channels', permission: 'channels.read' },
   { id: 'invoices', path: '/admin/invoices', permission: 'invoices.read' },
   { id: 'rewards', path: '/admin/rewards', permission: 'rewards.review' },

@@ -62,7 +62,12 @@ it('counts one view, after a moment or when the page is left, and asks who has n
   const [url, body] = sendBeacon.mock.calls[0] ?? [];
   expect(url).toBe('/batch');
   expect(JSON.parse((await body?.text()) ?? '')).toMatchObject({
-    events: [{ event: 'page_view', pageName: 'education', details: { language: 'zh' } }],
+    events: [
+      {
+        ...{ event: 'page_view', pageName: 'education', details: { language: 'zh' } },
+        device_info: { userAgent: 'a browser', os: 'web' },
+      },
+    ],
   });
   expect(notice.hidden).toBe(false);
   const button = new FakeElement();

@@ -23,7 +23,7 @@ export function followLightVisit(visit: LightVisit): void {
   const send = () => {
     if (isSent) return;
     isSent = true;
-    const device = { userAgent: navigator.userAgent.slice(0, 300) };
+    const device = { userAgent: navigator.userAgent.slice(0, 300), os: 'web' };
     const events = visit.events.map((event) => ({
       ...{ time, event, pageName: visit.page, device_info: device },
       details: { language: visit.language },

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { readEnglish } from '@inkstone/english/files';
 import type { RuleInfo } from '@inkstone/proofread/list-rules';
 import { englishFolder } from '../language-folders.ts';
@@ -5,11 +6,16 @@ import { englishFolder } from '../language-folders.ts';
 let known: Promise<readonly RuleInfo[]> | undefined;
 
 /**
- * Returns all rules. The first call takes some 300 ms to load them, which nothing else in this thread needs.
+ * Returns all rules. The build stores their list beside the bundle: to load the rules themselves would take more than a second
+ * of this thread, which needs them for nothing else. From the source tree the first call loads them.
  */
 export function knownRules(): Promise<readonly RuleInfo[]> {
-  known ??= loadRules();
+  known ??= import.meta.url.endsWith('.ts') ? loadRules() : readStored();
   return known;
+}
+
+async function readStored(): Promise<readonly RuleInfo[]> {
+  return JSON.parse(await readFile(new URL('./rules.json', import.meta.url), 'utf8')) as RuleInfo[];
 }
 
 async function loadRules(): Promise<readonly RuleInfo[]> {

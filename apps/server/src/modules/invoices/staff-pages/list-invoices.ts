@@ -6,7 +6,8 @@ import {
 } from '@inkstone/contracts/staff/invoices';
 import { writeCsv } from '@inkstone/kernel';
 import type { UseCase } from '../../../platform/http/route.ts';
-import { findInvoicesBetween, type Invoice, readRecords, searchInvoices } from '../store.ts';
+import type { WaitingWork } from '../../../ports/module-manifest.ts';
+import { countInvoices, findInvoicesBetween, type Invoice, readRecords, searchInvoices } from '../store.ts';
 import { viewForStaff } from '../view.ts';
 
 type List = typeof listStaffInvoices;
@@ -19,6 +20,13 @@ const statesOf = {
   red_issued: ['red_issued'],
   all: null,
 } as const satisfies Record<string, readonly Invoice['state'][] | null>;
+
+/** Number of invoices to be issued or cancelled. */
+export const openInvoices: WaitingWork = {
+  kind: 'invoices',
+  permission: 'invoices.read',
+  count: ({ db }) => countInvoices(db.sql, statesOf.open),
+};
 
 /** Lists or searches invoices of all buyers. A search covers all states. */
 export const listInvoices: UseCase<List, ReplyOf<List>> = async (deps, _who, { view, search, ...page }) => {

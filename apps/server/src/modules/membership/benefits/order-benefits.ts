@@ -18,11 +18,25 @@ import { sumUsed } from '../usage/store.ts';
 import { findPackageOf } from '../words/store.ts';
 import { findGrantsOfOrder, type OrderGrant } from './store.ts';
 
+/** Time that was taken of a grant, in ms of it. */
+export interface RevokedTime {
+  readonly grantId: string;
+  readonly tier: PaidTier;
+  readonly amount: number;
+}
+
+/** What was taken back of what an order granted, and of what conversions made of that: time of grants, or words. */
+export type Revoked =
+  | { readonly kind: 'time'; readonly parts: readonly RevokedTime[] }
+  | { readonly kind: 'words'; readonly packageId: string; readonly amount: number };
+
 /** An order of an account, at a time. */
 export interface OrderAt {
   readonly accountId: string;
   readonly orderNo: string;
   readonly at: Instant;
+  /** What refunds of the order have taken back and not given back. */
+  readonly earlier: readonly Revoked[];
 }
 
 /** What an order granted, and how much of it was used. */
@@ -39,24 +53,25 @@ export async function findBenefits(sql: Sql, of: OrderAt): Promise<OrderBenefits
   if (found.length > 0) return timeOf(sql, of, found);
   const words = await findWords(sql, of);
   if (!words) return null;
-  const { unused, whole } = words;
-  return { share: { unused, whole }, quota: { used: whole - unused, whole } };
+  const { unused, whole, taken } = words;
+  return { share: { unused, whole, taken }, quota: { used: whole - unused, whole } };
 }
 
 /** Words granted by a source and not revoked, and those that are unused. Expired words count as used. */
-export async function findWords(sql: Sql, { orderNo, at }: OrderAt, source = 'order') {
+export async function findWords(sql: Sql, { orderNo, at, earlier }: OrderAt, source = 'order') {
   const found = await findPackageOf(sql, source, orderNo);
   if (!found) return null;
   const [account] = await findAccounts(sql, [found.packageId]);
   const free = account && found.expiresAt > at ? account.balance - account.held : 0;
-  return { packageId: found.packageId, unused: free, whole: found.words - found.revoked };
+  const taken = earlier.reduce((sum, one) => sum + (one.kind === 'words' ? one.amount : 0), 0);
+  return { packageId: found.packageId, unused: free, whole: found.words - found.revoked, taken };
 }
 
 /**
  * Used and unused time of an order, including the grants derived from it by lineage, in ms of the purchased
  * time. `held`: unused time per grant, the last to run first.
  */
-export async function findTime(sql: Sql, { accountId, at }: OrderAt, own: readonly OrderGrant[]) {
+export async function findTime(sql: Sql, { accountId, at, earlier }: OrderAt, own: readonly OrderGrant[]) {
   const grants = await findGrants(sql, accountId);
   const edges = await findEdges(sql, accountId);
   const lengths = lengthsOf(grants);
@@ -71,13 +86,16 @@ export async function findTime(sql: Sql, { accountId, at }: OrderAt, own: readon
     const ms = Math.min(to, at) - from;
     return ms > 0 ? sum + originTime(grantId, ms, edges, lengths) : sum;
   }, 0);
-  return { spans, grants, held, unused, whole: unused + ran };
+  const taken = earlier
+    .flatMap((one) => (one.kind === 'time' ? one.parts : []))
+    .reduce((sum, { grantId, amount }) => sum + originTime(grantId, amount, edges, lengths), 0);
+  return { spans, grants, held, unused, whole: unused + ran, taken };
 }
 
 async function timeOf(sql: Sql, of: OrderAt, own: readonly OrderGrant[]): Promise<OrderBenefits | null> {
   const { accountId, at } = of;
-  const { spans, unused, whole } = await findTime(sql, of, own);
-  const share = { unused, whole };
+  const { spans, unused, whole, taken } = await findTime(sql, of, own);
+  const share = { unused, whole, taken };
   const [first] = spans;
   if (!first || first.from > at) return { share, quota: { used: 0, whole: 0 } };
   // Entries are stored with the resolution of a minute.

@@ -1,4 +1,5 @@
-import { type FloatingGrant, type PaidTier, placeSpans, takeTime } from '@inkstone/domain/membership';
+import { type FloatingGrant, placeSpans, takeTime } from '@inkstone/domain/membership';
+import type { UnusedShare } from '@inkstone/domain/orders';
 import { type Instant, later } from '@inkstone/kernel';
 import type { Deps } from '../../../deps.ts';
 import type { Sql } from '../../../platform/db/database.ts';
@@ -7,20 +8,8 @@ import { findGrants, insertGrant, lockTimeline, replaceSpans, revokeGrants } fro
 import { insertEdges } from '../lineage/store.ts';
 import { extendPackage, issuer } from '../words/grant-words.ts';
 import { changeRevoked, findExpiry, lockPackages } from '../words/store.ts';
-import { findTime, findWords, type OrderAt } from './order-benefits.ts';
+import { findTime, findWords, type OrderAt, type Revoked } from './order-benefits.ts';
 import { findGrantsOfOrder } from './store.ts';
-
-/** Time revoked from a grant, in ms. */
-interface RevokedTime {
-  readonly grantId: string;
-  readonly tier: PaidTier;
-  readonly amount: number;
-}
-
-/** What was revoked of the grants of an order and of the grants converted from them: time, or words. */
-export type Revoked =
-  | { readonly kind: 'time'; readonly parts: readonly RevokedTime[] }
-  | { readonly kind: 'words'; readonly packageId: string; readonly amount: number };
 
 /** What a refund revokes or restores. */
 export interface Revocation extends OrderAt {
@@ -36,7 +25,7 @@ export async function revoke(
   deps: Pick<Deps, 'ids'>,
   sql: Sql,
   revocation: Revocation,
-  choose: (share: { readonly unused: number; readonly whole: number }) => number,
+  choose: (share: UnusedShare) => number,
 ): Promise<Revoked | null> {
   const own = await findGrantsOfOrder(sql, revocation.orderNo);
   return own.length > 0
@@ -53,10 +42,10 @@ async function revokeTime(
   const { accountId, orderNo, at } = revocation;
   await lockTimeline(sql, accountId);
   const own = await findGrantsOfOrder(sql, orderNo);
-  const { grants, held, unused, whole } = await findTime(sql, revocation, own);
-  const parts = takeTime(held, choose({ unused, whole })).flatMap(({ grantId, taken, kept }) => {
+  const { grants, held, unused, whole, taken } = await findTime(sql, revocation, own);
+  const parts = takeTime(held, choose({ unused, whole, taken })).flatMap(({ grantId, taken: part, kept }) => {
     const grant = grants.find(({ id }) => id === grantId);
-    return grant ? [{ grant, taken, kept }] : [];
+    return grant ? [{ grant, taken: part, kept }] : [];
   });
   if (parts.length === 0) return null;
   await revokeGrants(
@@ -88,7 +77,7 @@ interface Rest extends Pick<FloatingGrant, 'tier' | 'grantedAt' | 'length'> {
 async function addTime(
   { ids }: Pick<Deps, 'ids'>,
   sql: Sql,
-  { accountId, orderNo }: Revocation,
+  { accountId, orderNo }: Pick<Revocation, 'accountId' | 'orderNo'>,
   rests: readonly Rest[],
 ): Promise<void> {
   const own = await findGrantsOfOrder(sql, orderNo);
@@ -133,7 +122,7 @@ export async function revokeStoreWords(
     at,
   }: { readonly accountId: string; readonly sourceId: string; readonly at: Instant },
 ): Promise<void> {
-  const revocation = { accountId, at, orderNo: sourceId, refundId: sourceId };
+  const revocation = { accountId, at, orderNo: sourceId, refundId: sourceId, earlier: [] };
   await revokeWords(deps, sql, revocation, ({ unused }) => unused, 'store');
 }
 
@@ -144,7 +133,7 @@ export async function revokeStoreWords(
 export async function restore(
   deps: Pick<Deps, 'ids'>,
   sql: Sql,
-  revocation: Revocation,
+  revocation: Omit<Revocation, 'earlier'>,
   { revoked, since }: { readonly revoked: Revoked; readonly since: Instant },
 ): Promise<void> {
   const { accountId, refundId, at } = revocation;

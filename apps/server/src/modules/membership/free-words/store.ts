@@ -17,6 +17,9 @@ export function sharePictureKey({
   return `share-pictures/${accountId}/${pictureId}.webp`;
 }
 
+/** Number of pictures that await a decision. */
+export const countPictures = (sql: Sql) => sql.$count(sharePictures, eq(sharePictures.state, 'pending'));
+
 /**
  * Adds marks in a fixed order, which prevents deadlocks; false if one exists: the user already received these
  * words.

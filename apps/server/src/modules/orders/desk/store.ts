@@ -1,5 +1,6 @@
 import type { OrderFilter } from '@inkstone/contracts/staff/orders';
-import { and, eq, exists, inArray, not, or, type SQL } from 'drizzle-orm';
+import type { RefundState } from '@inkstone/domain/orders';
+import { and, countDistinct, eq, exists, inArray, isNotNull, not, or, type SQL } from 'drizzle-orm';
 import type { Sql } from '../../../platform/db/database.ts';
 import { behind, type Page, type PageRequest, readCursor, toPage } from '../../../platform/db/keyset.ts';
 import { buyers, orders, payments, payNotices, refunds } from '../../../platform/db/tables/orders.ts';
@@ -61,9 +62,20 @@ function filterOf(sql: Sql, which: OrderFilter): SQL | undefined {
   return inArray(orders.state, [...states[which]]);
 }
 
-/** Payments with a refund that requires a decision of staff, and payments in suspense that were not returned. */
-function waitingPayments(sql: Sql, where: SQL | undefined) {
-  const refund = (states: readonly (typeof refunds.$inferSelect)['state'][]) =>
+/** Number of orders with a payment in suspense that was not returned, or a refund that did not arrive. */
+export async function countUndecided(sql: Sql): Promise<number> {
+  const waiting = waitingPayments(sql, isNotNull(payments.orderNo), ['abnormal']).as('waiting');
+  const [row] = await sql.select({ orders: countDistinct(waiting.orderNo) }).from(waiting);
+  return row?.orders ?? 0;
+}
+
+/** Payments in suspense that were not returned, and those with a refund that requires a decision of staff. */
+function waitingPayments(
+  sql: Sql,
+  where: SQL | undefined,
+  undecided: readonly RefundState[] = ['wanted', 'abnormal'],
+) {
+  const refund = (states: readonly RefundState[]) =>
     exists(
       sql
         .select({ refundId: refunds.refundId })
@@ -77,7 +89,7 @@ function waitingPayments(sql: Sql, where: SQL | undefined) {
   return sql
     .select({ orderNo: payments.orderNo })
     .from(payments)
-    .where(and(where, or(isSuspended, refund(['wanted', 'abnormal']))));
+    .where(and(where, or(isSuspended, refund(undecided))));
 }
 
 async function findWaiting(sql: Sql, orderNos: readonly string[]): Promise<ReadonlySet<string>> {

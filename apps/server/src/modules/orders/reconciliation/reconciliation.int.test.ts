@@ -169,6 +169,26 @@ describe('reconcileDay', () => {
     expect(await reconcile()).toMatchObject({ row: { state: 'done', lines: 1, detail } });
   });
 
+  it('asks twelve times for a bill that stays damaged, tells each time, then leaves it to people', async () => {
+    await shop.deps.db.run("delete from due where kind like 'reconcile%'");
+    shop.wechat.bills.set(today, { kind: 'damaged', detail: 'the file cannot be unzipped' });
+    await reconcile();
+    const alarms = () =>
+      shop.server.captured
+        .lines()
+        .filter(
+          (line) => line.msg === 'a bill could not be read' && line.day === today && line.level === 'error',
+        );
+    for (let hours = 0; hours < 15; hours++) {
+      shop.clock.advance(hour);
+      await runDue(shop.deps, reconciliationDueHandlers);
+    }
+    expect(alarms()).toHaveLength(12);
+    const [row] = await shop.deps.db.run('select state, tries from bill_days where day = $1', [today]);
+    expect(row).toEqual({ state: 'failed', tries: 12 });
+    expect(await shop.deps.metrics.registry.metrics()).toMatch(/unread_bills_total\{channel="wechat"\} \d\d/);
+  });
+
   it('finds exactly the differences that were planted', async () => {
     const plants = ['good', 'lost notice', 'stray', 'amount', 'missing'] as const;
     let number = 10;

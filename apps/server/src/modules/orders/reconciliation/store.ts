@@ -282,3 +282,10 @@ export function differenceRow(
 ): StoredDifference {
   return { ...found, ...more, endedAt: more.state === 'healed' ? more.foundAt : null };
 }
+
+/** How many differences people have to decide about. */
+export const countOpenDifferences = (sql: Sql) =>
+  sql.$count(billDifferences, eq(billDifferences.state, 'open'));
+
+/** How many bills could not be read. */
+export const countUnreadDays = (sql: Sql) => sql.$count(billDays, eq(billDays.state, 'failed'));

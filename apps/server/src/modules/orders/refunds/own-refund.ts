@@ -45,7 +45,7 @@ async function assess(
   const creditUsed = await findCreditUsed(sql, orderNo);
   const left = refundable({ amount: payment.amount, creditUsed, refunds });
   const paidAt = instant(payment.paidAt);
-  const benefits = await findBenefits(sql, { accountId, orderNo, at });
+  const benefits = await findBenefits(sql, { accountId, orderNo, at, earlier: [] });
   const quota = benefits?.quota ?? { used: 0, whole: 0 };
   // Staff decide if a part was returned or credited, or if no benefits remain.
   const needsReview = refunds.length > 0 || creditUsed > 0 || !benefits || (await isFlagged(sql, buyerId));

@@ -240,6 +240,25 @@ describe('what begins at the provider', () => {
     expect(read.refund).toMatchObject({ left: 1500, value: 1500 });
   });
 
+  it('leaves the same time in every order of its notices: what was not returned paid for', async () => {
+    const bought = [await desk.paid(), await desk.paid(), await desk.paid()];
+    const ran = 10 * day + 7 * minute;
+    shop.clock.advance(ran);
+    const orders = [
+      [333, 700, 1],
+      [700, 1, 333],
+      [1, 333, 700],
+    ];
+    for (const [place, order] of bought.entries()) {
+      const whole = (await desk.read(order)).grants[0]?.length ?? 0;
+      for (const amount of orders[place] ?? [])
+        await tell(outside(order, { amount, providerRefund: `part-${amount}-${order.orderNo}` }));
+      const { grants } = await desk.read(order);
+      const left = grants.reduce((sum, { length, revokedAt }) => sum + (revokedAt === null ? length : 0), 0);
+      expect(left).toBe(whole - ran - Math.ceil((1034 * whole) / 2500));
+    }
+  });
+
   it('is a chargeback of a used term: all that is unused ends, and the buyer is flagged', async () => {
     const order = await desk.paid();
     shop.clock.advance(20 * day);

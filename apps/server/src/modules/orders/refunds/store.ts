@@ -1,4 +1,4 @@
-import { and, asc, eq, ne } from 'drizzle-orm';
+import { and, asc, eq, isNull, ne, or } from 'drizzle-orm';
 import type { Sql } from '../../../platform/db/database.ts';
 import { orders, payAttempts, payments, refunds } from '../../../platform/db/tables/orders.ts';
 import type { Payment } from '../settlement/store.ts';
@@ -100,4 +100,10 @@ export async function isFlagged(sql: Sql, buyerId: string): Promise<boolean> {
     )
     .limit(1);
   return rows.length > 0;
+}
+
+/** How many refunds wait for a second person, without those that a member asked for. */
+export function countWanted(sql: Sql, staffId: string): Promise<number> {
+  const isOthers = or(isNull(refunds.askedBy), ne(refunds.askedBy, staffId));
+  return sql.$count(refunds, and(eq(refunds.state, 'wanted'), isOthers));
 }

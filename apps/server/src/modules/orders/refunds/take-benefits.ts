@@ -25,14 +25,21 @@ export async function takeBenefits(
   const others = (await findRefundsOf(sql, payment.paymentId)).filter(
     ({ refundId, state }) => refundId !== refund.refundId && takesMoney(state),
   );
-  const creditUsed = await findCreditUsed(sql, orderNo);
-  const net = payment.amount - creditUsed - others.reduce((sum, { amount }) => sum + amount, 0);
+  const paid = payment.amount - (await findCreditUsed(sql, orderNo));
+  const { returned, earlier } = readEarlier(others.filter(({ sentAt }) => sentAt !== null));
   const isAll = refund.kind === 'chargeback';
   const { refundId } = refund;
-  const revoked = await revoke(deps, sql, { accountId, orderNo, refundId, at }, (share) =>
-    isAll ? share.unused : takenBack(refund.amount, net, share),
+  const revoked = await revoke(deps, sql, { accountId, orderNo, refundId, at, earlier }, (share) =>
+    isAll ? share.unused : takenBack(refund.amount, { paid, returned }, share),
   );
   return revoked && JSON.stringify(revoked);
+}
+
+/** The amount that refunds returned, in minor units, and the benefits that they revoked. Unsent refunds have revoked nothing. */
+export function readEarlier(refunds: readonly Pick<Refund, 'amount' | 'effect'>[]) {
+  const returned = refunds.reduce((sum, { amount }) => sum + amount, 0);
+  const earlier = refunds.flatMap(({ effect }): Revoked[] => (effect === null ? [] : [JSON.parse(effect)]));
+  return { returned, earlier };
 }
 
 /** Restores what a refund revoked, because the money is not returned. */

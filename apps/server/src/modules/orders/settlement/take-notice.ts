@@ -7,9 +7,10 @@ import { createGate } from '../../../platform/gate.ts';
 import { isUnavailable } from '../../../platform/http/refusal.ts';
 import type { WebhookUseCase } from '../../../platform/http/webhook-route.ts';
 import { agreementHintKind } from '../../../ports/agreement-channel.ts';
-import type { Notice, PayChannelName } from '../../../ports/pay-channel.ts';
+import type { Notice, PayChannelName, UnknownType } from '../../../ports/pay-channel.ts';
 import { queryNow } from '../attempts/query-attempt.ts';
 import { findAttemptOfInvoice } from '../attempts/store.ts';
+import { raiseNoticeAlarm } from '../notice-alarms/raise-alarm.ts';
 import { noteRefund } from '../refunds/note-refund.ts';
 import { countDenied, waitOf } from './denied-notices.ts';
 import { settle } from './settle.ts';
@@ -43,6 +44,7 @@ export function takeNotice(name: PayChannelName): WebhookUseCase {
     try {
       const digest = createHash('sha256').update(request.body).digest('hex');
       await inTurn(() => handle(deps, name, reading.notice, digest));
+      if (reading.unknown) await alarm(deps, name, reading.unknown, { ...request, ...reading.notice });
       return reading.accepted ?? channel.replies.accepted;
     } catch (error) {
       if (error instanceof AppError || isUnavailable(error)) throw error;
@@ -50,6 +52,23 @@ export function takeNotice(name: PayChannelName): WebhookUseCase {
       return channel.replies.failed;
     }
   };
+}
+
+/** Keeps a notice of an unknown type for people, who are told once: repetitions have the same key. */
+async function alarm(
+  deps: Deps,
+  channel: PayChannelName,
+  { type, content }: UnknownType,
+  { eventKey, body }: Pick<Notice, 'eventKey'> & { readonly body: Uint8Array },
+): Promise<void> {
+  const unknown = { provider: channel, kind: 'unknown', type, eventKey, body, content } as const;
+  await deps.db.transact(async (tx) => {
+    if (!(await raiseNoticeAlarm(deps, tx.sql, unknown))) return;
+    tx.afterCommit(() => {
+      deps.metrics.money.unknownNotices.inc({ channel });
+      deps.log.error('a payment notice is of an unknown type', { channel, type, eventKey });
+    });
+  });
 }
 
 async function handle(deps: Deps, channel: PayChannelName, notice: Notice, digest: string): Promise<void> {

@@ -34,6 +34,9 @@ export async function findComplaint(sql: Sql, complaintId: string): Promise<Comp
 /** A complaint with the current state of the share; null if there is no share any more. */
 export type ComplaintOfShare = Complaint & { readonly state: Share['state'] | null };
 
+/** How many complaints are open. */
+export const countComplaints = (sql: Sql) => sql.$count(shareComplaints, isNull(shareComplaints.closedAt));
+
 /** Open complaints, oldest first; or all of them, newest first. */
 export async function listComplaints(
   sql: Sql,

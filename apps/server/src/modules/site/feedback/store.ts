@@ -49,6 +49,14 @@ export function findReportsOf(sql: Sql, accountId: string, limit: number): Promi
     .limit(limit);
 }
 
+/** How much feedback is open, reports of faults included. */
+export async function countFeedback(sql: Sql): Promise<number> {
+  return (
+    (await sql.$count(visitorFeedback, isNull(visitorFeedback.closedAt))) +
+    (await sql.$count(bugReports, isNull(bugReports.closedAt)))
+  );
+}
+
 /** Open feedback, oldest first; or all of it, newest first. */
 export async function listFeedback(sql: Sql, wanted: Listed): Promise<Page<VisitorFeedback>> {
   const { feedbackId: id, createdAt: at, closedAt } = visitorFeedback;

@@ -5,7 +5,23 @@ import { defineStore } from './define-store.ts';
 
 const text = (pattern: RegExp, error: string) => z.string().regex(pattern, { error }).optional();
 const email = () => z.email({ error: 'must be the e-mail of a service account' }).optional();
-const packageName = () => text(/^[\w.]{3,155}$/, 'must be the name of a package');
+/** The package of an app, at stores that name apps by it. */
+const packageOfApp = {
+  schema: text(/^[\w.]{3,155}$/, 'must be the name of a package'),
+  means: 'the name of the package of the app',
+  isNeeded: true,
+  show: ({ packageName }: { readonly packageName: string }) => packageName,
+} as const;
+/** An app at AppGallery. */
+const inAppGallery = {
+  APP_ID: {
+    schema: text(/^\d{1,20}$/, 'must be the number of the app'),
+    means: 'the number of the app at AppGallery Connect',
+    isNeeded: true,
+    show: ({ appId }: { readonly appId: string }) => appId,
+  },
+  PACKAGE: packageOfApp,
+} as const;
 
 /** A key in PEM; line ends may be written as `\n`. */
 const privateKey = (type: 'rsa' | 'ec') =>
@@ -78,12 +94,7 @@ export const googleSettings = defineStore({
   name: 'google',
   where: 'at Google Play',
   fields: {
-    PACKAGE: {
-      schema: packageName(),
-      means: 'the name of the package of the app',
-      isNeeded: true,
-      show: (settings) => settings.packageName,
-    },
+    PACKAGE: packageOfApp,
     CLIENT_EMAIL: {
       schema: email(),
       means: 'the service account that asks the Play Developer API',
@@ -122,18 +133,7 @@ export const huaweiSettings = defineStore({
   name: 'huawei',
   where: 'in AppGallery',
   fields: {
-    APP_ID: {
-      schema: text(/^\d{1,20}$/, 'must be the number of the app'),
-      means: 'the number of the app at AppGallery Connect',
-      isNeeded: true,
-      show: ({ appId }) => appId,
-    },
-    PACKAGE: {
-      schema: packageName(),
-      means: 'the name of the package of the app',
-      isNeeded: true,
-      show: (settings) => settings.packageName,
-    },
+    ...inAppGallery,
     CLIENT_SECRET: {
       schema: text(/^\S{1,200}$/, 'must be the secret of the app'),
       means: 'the secret of the app (OAuth 2.0)',
@@ -163,18 +163,7 @@ export const harmonySettings = defineStore({
   name: 'harmony',
   where: 'in AppGallery on HarmonyOS',
   fields: {
-    APP_ID: {
-      schema: text(/^\d{1,20}$/, 'must be the number of the app'),
-      means: 'the number of the app at AppGallery Connect',
-      isNeeded: true,
-      show: ({ appId }) => appId,
-    },
-    PACKAGE: {
-      schema: packageName(),
-      means: 'the name of the package of the app',
-      isNeeded: true,
-      show: (settings) => settings.packageName,
-    },
+    ...inAppGallery,
     ISSUER_ID: {
       schema: text(/^[\w-]{1,100}$/, 'must be the issuer id of a key'),
       means: 'issuer of an API key of AppGallery Connect for IAP',

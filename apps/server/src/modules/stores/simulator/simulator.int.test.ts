@@ -248,59 +248,6 @@ describe('the notifications of a simulated store', () => {
   });
 });
 
-describe('a purchase in the simulated AppGallery of HarmonyOS', () => {
-  it('is granted, restored, refused to another account, forged and of the sandbox, and confirmed', async () => {
-    const other = await createAccount(server.deps);
-    const { purchaseId, from, to, isConfirmed } = await bought({ store: 'harmony', isNamed: false });
-    expect([await tier(), isConfirmed]).toEqual(['free', false]);
-    for (const kind of ['forged', 'sandbox'] as const)
-      await expect(claim(purchaseId, kind)).rejects.toEqual(refused('store_receipt_denied'));
-    const shown = { kind: 'tier', vip_type: 'vip', from, to, isRevoked: false };
-    expect(await claim(purchaseId)).toEqual(shown);
-    expect(await claim(purchaseId)).toEqual(shown);
-    await expect(claim(purchaseId, 'genuine', other.accountId)).rejects.toEqual(
-      refused('store_receipt_taken'),
-    );
-    expect([await tier(), await tier(other.accountId)]).toEqual(['plus', 'free']);
-    await move(minute);
-    expect((await read(purchaseId)).isConfirmed).toBe(true);
-  });
-
-  it('renews with the clock, waits for its money, is canceled, and taken back', async () => {
-    const { purchaseId, to, actions } = await bought({ store: 'harmony' });
-    expect(actions).not.toContain('decline_with_grace');
-    expect(await tier()).toBe('plus');
-    await moveTo((to ?? 0) + minute);
-    const renewed = await read(purchaseId);
-    expect(renewed).toMatchObject({ state: 'active', from: to });
-    expect(await tier()).toBe('plus');
-    await act(purchaseId, 'decline_without_grace');
-    await moveTo((renewed.to ?? 0) + minute);
-    expect([await tier(), ...(await stateOf())]).toEqual(['free', 'hold']);
-    await act(purchaseId, 'accept_renewals');
-    expect([await tier(), ...(await stateOf())]).toEqual(['plus', 'active']);
-    await move(minute);
-    await act(purchaseId, 'cancel_renewal');
-    expect(await stateOf()).toEqual(['canceled']);
-    await move(minute);
-    const returned = await act(purchaseId, 'refund');
-    expect(returned.actions).not.toContain('reverse_refund');
-    expect(await tier()).toBe('free');
-  });
-
-  it('of words delivers them once and confirms it; a forged notification is denied', async () => {
-    const { purchaseId } = await bought({ store: 'harmony', productId: 'words.50k', delivery: 'twice' });
-    expect(await words()).toBe(50_000);
-    await move(minute);
-    expect((await read(purchaseId)).isConfirmed).toBe(true);
-    const { notices } = await act(purchaseId, 'forge_notice');
-    expect(notices.at(-1)).toMatchObject({ isForged: true, state: 'denied', status: 403 });
-    expect(await words()).toBe(50_000);
-    await act(purchaseId, 'refund');
-    expect(await words()).toBe(0);
-  });
-});
-
 describe('the chain of an installation', () => {
   it('is the same after a restart, and believed by nobody else', async () => {
     const { config, db, clock, random, ids, keys } = server.deps;

@@ -48,7 +48,7 @@ beforeAll(async () => {
   const settings = { bundleId: app.bundleId, appId: 7, environment: 'production' as const, products, api };
   const stores = {
     apple: createAppleStore(settings, { clock }, { root: signer.root, apiUrl: apple.url }),
-    google: createGoogleStore(google.settings, { clock }, google.urls),
+    google: createGoogleStore(google.settings, { clock }, { urls: google.urls }),
     huawei: null,
     harmony: null,
   };

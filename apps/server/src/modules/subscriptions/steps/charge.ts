@@ -1,13 +1,12 @@
-import { addMonths, dayOfMonth } from '@inkstone/domain/membership';
 import { hasPayment } from '@inkstone/domain/orders';
-import { isChargeTime, plannedCharge, planRenewal, renewalRules } from '@inkstone/domain/subscriptions';
+import { isChargeTime, planRenewal, renewalRules } from '@inkstone/domain/subscriptions';
 import { day, hour, type Instant, instant, later } from '@inkstone/kernel';
 import type { Deps } from '../../../deps.ts';
 import type { Sql } from '../../../platform/db/database.ts';
 import { together } from '../../../platform/db/statements.ts';
 import { scheduleDue } from '../../../platform/due/index.ts';
 import { subscriptionKind } from '../../../ports/agreement-channel.ts';
-import { findItem, grantExtension } from '../../membership/index.ts';
+import { findItem } from '../../membership/index.ts';
 import {
   askCharge,
   beginCharge,
@@ -15,14 +14,14 @@ import {
   findAccountOf,
   followCharge,
   lockOrder,
-  lockOrderOfPeriod,
   type Order,
   orderRenewal,
   sendCharge,
   subjectOf,
 } from '../../orders/index.ts';
-import { jitterOf, type ReadFacts, readFacts, referenceOf, requireChannel } from '../renewal-facts.ts';
+import { type ReadFacts, readFacts, referenceOf, requireChannel } from '../renewal-facts.ts';
 import { changeCharge, findCharges, insertCharge, lockSubscription, type Subscription } from '../store.ts';
+import { advance, firstOrderOf } from './advance.ts';
 import { changeState } from './change-state.ts';
 import { noteGone, wantEnd } from './end.ts';
 
@@ -43,8 +42,9 @@ export async function chargeDue(deps: Deps, subscription: Subscription): Promise
   const item = await findItem(deps.db.sql, subscription.itemId);
   if (!item) throw new Error(`The item ${subscription.itemId} is missing`);
   const subject = await subjectOf(item, 1, 'zh');
-  const outcome = await sendCharge(deps, channel, begun, { ...referenceOf(subscription), subject });
-  await noteOutcome(deps, subscriptionId, begun.attemptId, outcome);
+  const { attempt, periodNo } = begun;
+  const outcome = await sendCharge(deps, channel, attempt, { ...referenceOf(subscription), subject });
+  await noteOutcome(deps, { subscriptionId, periodNo }, attempt.attemptId, outcome);
 }
 
 /** Decides again under the lock, so that of two workers one charges. */
@@ -72,15 +72,8 @@ async function begin(deps: Deps, subscriptionId: string) {
       }),
     );
     tx.withCommit(scheduleDue(sql, { kind: subscriptionKind, ref: subscriptionId, at: later(now, pause) }));
-    return attempt;
+    return { attempt, periodNo: found.periodNo };
   });
-}
-
-/** The order of the first period, locked. */
-async function firstOrderOf(sql: Sql, { orderNo }: Subscription): Promise<Order> {
-  const first = await lockOrder(sql, orderNo);
-  if (!first) throw new Error(`The order ${orderNo} is missing`);
-  return first;
 }
 
 /** The order of the period that is due, locked: at the announced amount, whatever the price is by now. */
@@ -112,7 +105,7 @@ export async function followOpen(deps: Deps, { subscriptionId, periodNo }: Subsc
   const open = (await findCharges(deps.db.sql, subscriptionId, periodNo + 1)).at(-1);
   if (!open) throw new Error(`The charge of ${subscriptionId} is missing`);
   const outcome = await followCharge(deps, open.attemptId);
-  await noteOutcome(deps, subscriptionId, open.attemptId, outcome);
+  await noteOutcome(deps, { subscriptionId, periodNo }, open.attemptId, outcome);
   return outcome.outcome !== 'open';
 }
 
@@ -125,9 +118,10 @@ export async function closeLateCharge(deps: Deps, { subscriptionId, periodNo }: 
     await changeCharge(deps.db.sql, last.attemptId, { outcome, fault });
 }
 
+/** Records what became of a charge of the period after `periodNo`, unless somebody else has counted that period. */
 async function noteOutcome(
   deps: Deps,
-  subscriptionId: string,
+  { subscriptionId, periodNo }: Pick<Subscription, 'subscriptionId' | 'periodNo'>,
   attemptId: string,
   { outcome, fault }: ChargeOutcome,
 ): Promise<void> {
@@ -138,6 +132,7 @@ async function noteOutcome(
   await deps.db.transact(async (tx) => {
     const { sql } = tx;
     const found = await lockSubscription(sql, subscriptionId);
+    if (found.periodNo !== periodNo) return;
     if (outcome !== 'open' || fault !== '') await changeCharge(sql, attemptId, { outcome, fault });
     if (outcome === 'open') {
       const at = nextLook(found, deps.clock.now());
@@ -148,7 +143,7 @@ async function noteOutcome(
       await changeCharge(sql, attemptId, { outcome: 'declined', fault: 'returned' });
       await changeState(sql, found, 'declined', { fault: 'returned' });
     } else {
-      await changeState(sql, found, 'declined', { fault });
+      if (!(await changeState(sql, found, 'declined', { fault }))) return;
       const accountId = await findAccountOf(sql, found.buyerId);
       if (accountId !== null && found.periodNo > 0) await deps.notify(tx, accountId, 'renewal_failed', {});
     }
@@ -161,41 +156,6 @@ async function noteOutcome(
 function nextLook({ periodEnd }: Subscription, now: Instant): Instant {
   const next = later(now, pause);
   return periodEnd !== null && periodEnd > now ? instant(Math.min(next, periodEnd)) : next;
-}
-
-/** Begins the next period of a locked subscription if its order is paid: a payment that is a surplus pays nothing. */
-async function advance(deps: Deps, sql: Sql, found: Subscription): Promise<boolean> {
-  const { subscriptionId, periodNo, months } = found;
-  const order =
-    periodNo === 0
-      ? await firstOrderOf(sql, found)
-      : await lockOrderOfPeriod(sql, subscriptionId, periodNo + 1);
-  if (!order) throw new Error(`The order of a charge of ${subscriptionId} is missing`);
-  if (!hasPayment(order.state)) return false;
-  const periodStart = instant(periodNo === 0 ? (order.paidAt ?? deps.clock.now()) : (found.periodEnd ?? 0));
-  const anchorDay = found.anchorDay ?? dayOfMonth(periodStart);
-  const periodEnd = addMonths(periodStart, months, anchorDay);
-  const channel = requireChannel(deps, found);
-  if (order.paidAt !== null) await closeGap(deps, sql, found, instant(order.paidAt));
-  await changeState(sql, found, 'paid', {
-    ...{ periodNo: periodNo + 1, periodStart, periodEnd, anchorDay, announcedAt: null, fault: '' },
-    nextChargeAt: plannedCharge(periodEnd, channel, jitterOf(subscriptionId)),
-  });
-  return true;
-}
-
-/** Extends a period up to a payment that came after its end, unless it was extended before: no paid time has a gap. */
-async function closeGap(
-  deps: Deps,
-  sql: Sql,
-  { subscriptionId, periodNo, periodEnd, graceAfter, buyerId, tier }: Subscription,
-  paidAt: Instant,
-): Promise<void> {
-  if (periodNo === 0 || periodEnd === null || graceAfter === periodNo || paidAt <= periodEnd) return;
-  const accountId = await findAccountOf(sql, buyerId);
-  if (accountId === null) return;
-  const given = { accountId, tier, subscriptionId, periodNo, length: paidAt - periodEnd };
-  await grantExtension(deps, sql, { ...given, at: instant(periodEnd) });
 }
 
 /** The first order was paid or given up in another way than by a charge. Returns whether anything changed. */

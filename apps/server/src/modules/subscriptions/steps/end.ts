@@ -4,11 +4,13 @@ import type { Sql } from '../../../platform/db/database.ts';
 import { scheduleDue } from '../../../platform/due/index.ts';
 import { subscriptionKind } from '../../../ports/agreement-channel.ts';
 import { giveUpPeriod } from '../../orders/index.ts';
-import { type EndDeps, tellEnd } from '../mails.ts';
+import { type EndDeps as MailDeps, tellEnd } from '../mails.ts';
 import { referenceOf, requireChannel } from '../renewal-facts.ts';
 import { changeSubscription, lockSubscription, type Subscription } from '../store.ts';
+import { countPaid } from './advance.ts';
 import { changeState } from './change-state.ts';
 
+type EndDeps = MailDeps & Pick<Deps, 'ids' | 'agreements'>;
 type EndReason = NonNullable<Subscription['endReason']>;
 
 /**
@@ -24,8 +26,11 @@ export async function wantEnd(
   return deps.db.transact(async (tx) => {
     const { sql } = tx;
     const now = deps.clock.now();
-    const found = await lockSubscription(sql, subscriptionId);
-    if (['lapsed', 'cancel_wanted', 'ended'].includes(found.state)) return false;
+    const locked = await lockSubscription(sql, subscriptionId);
+    if (['lapsed', 'cancel_wanted', 'ended'].includes(locked.state)) return false;
+    const found = await countPaid(deps, sql, locked);
+    // It was paid: there is nothing to lapse for.
+    if (reason === 'lapsed' && found.periodNo > locked.periodNo) return false;
     const event = reason === 'lapsed' ? 'lapse' : 'cancel';
     await changeState(sql, found, event, { endReason: reason, nextChargeAt: null });
     await giveUpCharge(sql, found, now);
@@ -65,8 +70,9 @@ export async function noteGone(deps: EndDeps, subscriptionId: string): Promise<v
   await deps.db.transact(async (tx) => {
     const { sql } = tx;
     const now = deps.clock.now();
-    const found = await lockSubscription(sql, subscriptionId);
-    if (found.state === 'ended') return;
+    const locked = await lockSubscription(sql, subscriptionId);
+    if (locked.state === 'ended') return;
+    const found = await countPaid(deps, sql, locked);
     const endReason = found.endReason ?? 'provider';
     await changeState(sql, found, 'gone', { endReason, nextChargeAt: null, endedAt: now });
     await giveUpCharge(sql, found, now);

@@ -192,7 +192,7 @@ export const simStoreNotices = pgTable(
     says: text('says', {
       enum: [
         ...(['bought', 'renewed', 'recovered', 'renewal_failed', 'grace_ended', 'expired'] as const),
-        ...(['renewal_off', 'renewal_on', 'refunded', 'refund_reversed', 'revoked'] as const),
+        ...(['renewal_off', 'renewal_on', 'refunded', 'refund_reversed', 'revoked', 'unknown'] as const),
       ],
     }).notNull(),
     isForged: boolean('is_forged').notNull(),

@@ -58,12 +58,17 @@ describe('notices of Alipay', () => {
 
   it('of other types are believed, and read no further', () => {
     const other = { ...fields, notify_type: 'dut_user_sign' };
-    expect(readText(signedForm(other))).toMatchObject({
-      notice: { kind: 'other', type: 'dut_user_sign TRADE_SUCCESS' },
-    });
-    expect(readText(signedForm({ ...fields, trade_status: 'TRADE_PENDING' }))).toMatchObject({
-      notice: { kind: 'other' },
-    });
+    const { unknown: none, ...known } = { unknown: undefined, ...readText(signedForm(other)) };
+    expect([none, known]).toMatchObject([undefined, { notice: { kind: 'other', type: 'dut_user_sign' } }]);
+    for (const [change, type] of [
+      [{ trade_status: 'TRADE_PENDING' }, 'trade_status_sync TRADE_PENDING'],
+      [{ notify_type: 'novelty' }, 'novelty TRADE_SUCCESS'],
+      [{ notify_type: 'dut_user_novelty' }, 'dut_user_novelty'],
+    ] as const)
+      expect(readText(signedForm({ ...fields, ...change }))).toMatchObject({
+        notice: { kind: 'other', type },
+        unknown: { type, content: expect.stringContaining('"notify_id":"n"') },
+      });
   });
 
   it('keep empty values in what is verified', () => {

@@ -1,5 +1,5 @@
 import type { Instant } from '@inkstone/kernel';
-import type { NoticeReading, NoticeRequest } from '../../../ports/pay-channel.ts';
+import type { Notice, NoticeReading, NoticeRequest } from '../../../ports/pay-channel.ts';
 import { parseStrictForm } from '../strict-form.ts';
 import { longestNotice } from '../strict-json.ts';
 import type { AlipayKeys } from './alipay-keys.ts';
@@ -24,17 +24,28 @@ export function readAlipayNotice(keys: AlipayKeys, { body }: NoticeRequest, now:
   return fault === null ? readFields(fields) : denied(fault);
 }
 
+/** Types of notices about agreements. */
+const agreementTypes = new Set(['dut_user_sign', 'dut_user_unsign']);
+
 function readFields(fields: ReadonlyMap<string, string>): NoticeReading {
+  const content = JSON.stringify(Object.fromEntries(fields));
   const id = fields.get('notify_id') ?? '';
   const type = fields.get('notify_type') ?? '';
   const status = fields.get('trade_status') ?? '';
   if (id === '') return denied('malformed');
   const eventKey = `${id}:${status}:${fields.get('refund_fee') ?? ''}`;
   const agreementNo = fields.get('external_agreement_no') ?? '';
-  if (type.startsWith('dut_user_') && agreementNo !== '')
-    return { kind: 'believed', notice: { kind: 'agreement', eventKey: `${id}:${type}`, agreementNo } };
-  if (type !== 'trade_status_sync' || !tradeStatus.safeParse(status).success)
-    return { kind: 'believed', notice: { kind: 'other', eventKey, type: `${type} ${status}`.trim() } };
+  if (type.startsWith('dut_user_')) {
+    const about = { eventKey: `${id}:${type}` };
+    const notice: Notice =
+      agreementNo === '' ? { kind: 'other', ...about, type } : { kind: 'agreement', ...about, agreementNo };
+    return { kind: 'believed', notice, ...(agreementTypes.has(type) ? {} : { unknown: { type, content } }) };
+  }
+  if (type !== 'trade_status_sync' || !tradeStatus.safeParse(status).success) {
+    const named = `${type} ${status}`.trim();
+    const notice = { kind: 'other', eventKey, type: named } as const;
+    return { kind: 'believed', notice, unknown: { type: named, content } };
+  }
   const fact = readTradeNotice(Object.fromEntries(fields));
   return fact ? { kind: 'believed', notice: { kind: 'payment', eventKey, fact } } : denied('malformed');
 }

@@ -1,7 +1,8 @@
-import { later, second } from '@inkstone/kernel';
+import { second } from '@inkstone/kernel';
 import type { Sql } from '../../../platform/db/database.ts';
 import { scheduleDue } from '../../../platform/due/index.ts';
 import { simulatedNoticeKind } from '../../../ports/pay-simulator.ts';
+import { outcomeOf } from '../../simulated-post.ts';
 import { askProvider } from '../ask-provider.ts';
 import { findInvoice, findInvoiceOfTrade, findSubscription } from './cards/store.ts';
 import type { MadeNotice } from './notice-makers.ts';
@@ -98,20 +99,15 @@ async function postOnce(url: string, { channel }: Trade, { headers, body }: Made
 
 async function note(
   { db, clock }: SimulatorDeps,
-  { noticeId, signedAs, tries: before }: Notice,
+  { noticeId, signedAs, tries }: Notice,
   { channel }: Trade,
-  { status, isAccepted }: Reply,
+  reply: Reply,
 ): Promise<void> {
-  const tries = before + 1;
+  const posted = { tries, isGenuine: signedAs === 'genuine', ...reply };
+  const outcome = outcomeOf(posted, clock.now(), (after) => pauseAfter(channel, after));
   await db.transact(async ({ sql }) => {
-    if (isAccepted) return changeNotice(sql, noticeId, { tries, status, state: 'accepted' });
-    // A forger and a probe want to see the refusal, once.
-    if (signedAs !== 'genuine' && status !== null)
-      return changeNotice(sql, noticeId, { tries, status, state: 'denied' });
-    const pause = pauseAfter(channel, tries);
-    if (pause === null) return changeNotice(sql, noticeId, { tries, status, state: 'given_up' });
-    const dueAt = later(clock.now(), pause);
-    await changeNotice(sql, noticeId, { tries, status, dueAt });
-    await scheduleDue(sql, { kind: simulatedNoticeKind, ref: noticeId, at: dueAt });
+    await changeNotice(sql, noticeId, outcome);
+    if (outcome.state === 'due')
+      await scheduleDue(sql, { kind: simulatedNoticeKind, ref: noticeId, at: outcome.dueAt });
   });
 }

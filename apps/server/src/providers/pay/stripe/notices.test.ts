@@ -132,6 +132,24 @@ describe('events of Stripe', () => {
     });
   });
 
+  it.each(['novelty.created', 'charge.novelty', 'customer.created'])(
+    'of the type %s are for people',
+    (type) => {
+      const event = {
+        id: 'evt_3',
+        object: 'event',
+        type,
+        created: time,
+        data: { object: { object: 'novelty' } },
+      };
+      expect(read(makeStripeEvent(webhookSecret, event, time))).toEqual({
+        kind: 'believed',
+        notice: { kind: 'other', eventKey: 'evt_3', type },
+        unknown: { type, content: JSON.stringify(event) },
+      });
+    },
+  );
+
   it("are verified as by Stripe's own client", () => {
     const { body, headers } = paid();
     const text = Buffer.from(body).toString('utf8');

@@ -34,7 +34,22 @@ export function readStripeNotice(
     if (!fact) return malformed;
     if (fact.outTradeNo !== '') return { kind: 'believed', notice: { kind: 'payment', eventKey, fact } };
   }
-  return { kind: 'believed', notice: noticeOf(type, object, eventKey, account) };
+  const notice = noticeOf(type, object, eventKey, account);
+  if (isKnown(type)) return { kind: 'believed', notice };
+  return { kind: 'believed', notice, unknown: { type, content: Buffer.from(body).toString('utf8') } };
+}
+
+/** Families of types that only say what to ask about. */
+const hints = ['payment_intent.', 'refund.', 'charge.dispute.', 'invoice.', 'customer.subscription.'];
+/** Other types about a payment; what they say is also said by those of its intent and of its refunds. */
+const chargeTypes = new Set([
+  ...['captured', 'expired', 'failed', 'pending', 'refund.updated', 'refunded', 'succeeded', 'updated'].map(
+    (name) => `charge.${name}`,
+  ),
+]);
+
+function isKnown(type: string): boolean {
+  return hints.some((hint) => type.startsWith(hint)) || chargeTypes.has(type);
 }
 
 /** Events are hints: their subject is queried, so that their order does not matter. */

@@ -216,6 +216,9 @@ describe('notices of API v2', () => {
     expect(await read(paid, 'hmac', (text) => text.replace('</xml>', ''))).toMatchObject({
       fault: 'malformed',
     });
-    expect(await read({ return_code: 'SUCCESS', novelty: '1' })).toMatchObject({ notice: { kind: 'other' } });
+    expect(await read({ return_code: 'SUCCESS', novelty: '1' })).toMatchObject({
+      notice: { kind: 'other' },
+      unknown: { type: 'v2', content: expect.stringContaining('novelty') },
+    });
   });
 });

@@ -67,7 +67,16 @@ describe('notices of WeChat Pay', () => {
     expect(read(makeWechatNotice(issuer, other))).toEqual({
       kind: 'believed',
       notice: { kind: 'other', eventKey: 'n-9', type: 'COUPON.USE' },
+      unknown: { type: 'COUPON.USE', content: '{}' },
     });
+    // Of a known beginning, with a content that nobody knows.
+    for (const type of ['TRANSACTION.NOVELTY', 'REFUND.NOVELTY'])
+      expect(read(makeWechatNotice(issuer, { ...other, type, resource: { mark: 1 } }))).toMatchObject({
+        notice: { kind: 'other', type },
+        unknown: { type, content: '{"mark":1}' },
+      });
+    const unreadable = { ...other, type: 'TRANSACTION.SUCCESS' };
+    expect(read(makeWechatNotice(issuer, unreadable))).toEqual(denied('malformed'));
   });
 
   it('are denied with any byte changed', () => {

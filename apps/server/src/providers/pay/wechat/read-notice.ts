@@ -12,6 +12,11 @@ const envelope = z.object({
   resource: z.unknown(),
 });
 
+/** Types that are documented for payments and refunds. */
+const knownTypes = new Set([
+  ...['TRANSACTION.SUCCESS', 'REFUND.SUCCESS', 'REFUND.ABNORMAL', 'REFUND.CLOSED'],
+]);
+
 const malformed: NoticeReading = { kind: 'denied', fault: 'malformed' };
 
 /** Verifies a notice, then decrypts and reads it. */
@@ -26,20 +31,21 @@ export function readWechatNotice(
   const given = envelope.safeParse(parseStrictJson(body)).data;
   if (!given) return malformed;
   const { event_type: type } = given;
-  if (!type.startsWith('TRANSACTION.') && !type.startsWith('REFUND.'))
-    return { kind: 'believed', notice: { kind: 'other', eventKey: given.id, type } };
   const sealed = sealedResource.safeParse(given.resource).data;
   const plain = sealed && openResource(keys.apiV3Key, sealed);
   const notice = plain ? readResource(type, parseStrictJson(plain)) : null;
-  return notice ? { kind: 'believed', notice } : malformed;
+  if (knownTypes.has(type)) return notice ? { kind: 'believed', notice } : malformed;
+  const other = { kind: 'other', eventKey: given.id, type } as const;
+  const content = Buffer.from(plain ?? body).toString('utf8');
+  return { kind: 'believed', notice: notice ?? other, unknown: { type, content } };
 }
 
-/** Repetitions have the same key, whatever number WeChat gives them. */
+/** Repetitions have the same key, whatever number WeChat gives them. Null for what is about neither a payment nor a refund. */
 function readResource(type: string, data: unknown): Notice | null {
   if (type.startsWith('TRANSACTION.')) {
     const fact = readTransaction(data);
     return fact && { kind: 'payment', eventKey: `${type}:${fact.providerTxn}:${fact.state}`, fact };
   }
-  const fact = readRefundNotice(data);
+  const fact = type.startsWith('REFUND.') ? readRefundNotice(data) : null;
   return fact && { kind: 'refund', eventKey: `${type}:${fact.providerRefund}:${fact.state}`, fact };
 }

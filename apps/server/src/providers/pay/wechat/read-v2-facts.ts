@@ -41,6 +41,9 @@ function readTime(text: string): Instant | null {
   return Number.isNaN(at) ? null : instant(at);
 }
 
+/** What can happen to an agreement: signed, ended. */
+const knownChanges = new Set(['ADD', 'DELETE']);
+
 const accepted = {
   headers: { 'content-type': 'text/xml' },
   body: '<xml><return_code><![CDATA[SUCCESS]]></return_code><return_msg><![CDATA[OK]]></return_msg></xml>',
@@ -62,6 +65,9 @@ export function readV2Notice(apiV2Key: string, body: Uint8Array): NoticeReading 
       kind: 'believed',
       accepted,
       notice: { kind: 'agreement', eventKey, agreementNo: contract_code },
+      ...(knownChanges.has(change_type)
+        ? {}
+        : { unknown: { type: `v2 ${change_type}`, content: Buffer.from(body).toString('utf8') } }),
     };
   }
   const isPaid = fields.return_code === 'SUCCESS' && fields.result_code === 'SUCCESS';
@@ -71,5 +77,7 @@ export function readV2Notice(apiV2Key: string, body: Uint8Array): NoticeReading 
   if (fact) return { kind: 'believed', accepted, notice: { kind: 'payment', eventKey, fact } };
   if (isPaid && out_trade_no !== '') return { kind: 'denied', fault: 'malformed' };
   const other = `v2:${fields.sign ?? ''}`;
-  return { kind: 'believed', accepted, notice: { kind: 'other', eventKey: other, type: 'v2' } };
+  const notice = { kind: 'other', eventKey: other, type: 'v2' } as const;
+  const content = Buffer.from(body).toString('utf8');
+  return { kind: 'believed', accepted, notice, unknown: { type: 'v2', content } };
 }

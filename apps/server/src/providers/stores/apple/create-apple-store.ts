@@ -15,7 +15,8 @@ import { readTransaction } from './read-transaction.ts';
 import { verifyJws } from './verify-jws.ts';
 
 const place = z.object({ bundleId: z.string(), environment: z.string(), appAppleId: z.int().optional() });
-const notification = z.object({
+const otherPlace = place.partial({ environment: true });
+const notification = z.looseObject({
   notificationType: z.string().min(1).max(100),
   notificationUUID: z.string().min(1).max(100),
   data: place
@@ -59,22 +60,19 @@ export function createAppleStore(
     const verified = verifyJws(signed, root);
     if (!verified.ok) return { kind: 'denied', fault: verified.fault };
     const { data: given } = notification.safeParse(verified.payload);
-    const whose = given?.data ?? given?.summary ?? given?.appData;
+    const whose = given && findApp(given);
     if (!given || !whose) return { kind: 'denied', fault: 'format' };
     const isOurs =
       whose.bundleId === settings.bundleId &&
       (environment === 'Sandbox' || whose.appAppleId === settings.appId);
     if (!isOurs) return { kind: 'denied', fault: 'app' };
-    if (whose.environment !== environment) return { kind: 'denied', fault: 'environment' };
+    if ((whose.environment ?? environment) !== environment) return { kind: 'denied', fault: 'environment' };
     const { notificationType: type, notificationUUID: eventKey } = given;
+    const content = JSON.stringify(verified.payload);
     const about = {
-      kind: 'notice',
-      eventKey,
-      type,
-      weight: weightOf(type),
-      ask: null,
-      voided: null,
-    } as const;
+      ...({ kind: 'notice', eventKey, type, weight: weightOf(type) } as const),
+      ...{ content, ask: null, voided: null },
+    };
     const inner = given.data?.signedTransactionInfo;
     if (inner === undefined) return { ...about, snapshot: null };
     const reading = read(inner, given.data?.signedRenewalInfo);
@@ -95,6 +93,17 @@ export function createAppleStore(
     listVoided: null,
     manageUrl: () => 'https://apps.apple.com/account/subscriptions',
   };
+}
+
+/** The member that names the app. New types have members of their own, which may not state the environment. */
+function findApp(given: z.output<typeof notification>) {
+  const known = given.data ?? given.summary ?? given.appData;
+  if (known) return known;
+  return (
+    Object.values(given)
+      .map((member) => otherPlace.safeParse(member).data)
+      .find(Boolean) ?? null
+  );
 }
 
 function weightOf(type: string) {

@@ -1,17 +1,24 @@
 import type { Clock } from '@inkstone/kernel';
+import type { JSONWebKeySet } from 'jose';
 import type { GoogleStoreSettings } from '../../../ports/store-config.ts';
 import type { SnapshotReading, StorePurchaseRef, StoreVerifier } from '../../../ports/store-verifier.ts';
 import { atGoogle, createPlayApi, type GoogleUrls, type PlayApi } from './play-api.ts';
 import { readProduct, readSubscription, readVoided, refOf } from './read-play.ts';
 import { createPushReader } from './read-push.ts';
 
+/** Values that tests and the simulator replace: addresses, the API, and the keys of pushes, which are fetched otherwise. */
+export interface GoogleStoreAnchors {
+  readonly urls?: GoogleUrls;
+  readonly api?: PlayApi;
+  readonly pushKeys?: JSONWebKeySet;
+}
+
 /** Google Play: purchases are asked about at the Play Developer API; notifications only say that something changed. */
 export function createGoogleStore(
   settings: GoogleStoreSettings,
   deps: { readonly clock: Clock },
-  urls: GoogleUrls = atGoogle,
+  { urls = atGoogle, pushKeys, api = createPlayApi(deps, settings, urls) }: GoogleStoreAnchors = {},
 ): StoreVerifier {
-  const api = createPlayApi(deps, settings, urls);
   const ask = ({ kind, token }: StorePurchaseRef) => askPlay(api, settings, deps.clock, { kind, token });
   return {
     name: 'google',
@@ -19,7 +26,7 @@ export function createGoogleStore(
       proof.store === 'google'
         ? ask(refOf(proof.kind, '', proof.purchaseToken))
         : { kind: 'denied', fault: 'format' },
-    readNotice: createPushReader(deps, settings, urls),
+    readNotice: createPushReader(deps, settings, { url: urls.keys, fixed: pushKeys }),
     ask,
     confirm: (ref) => confirm(api, ref),
     listVoided: async (since, cursor) => {

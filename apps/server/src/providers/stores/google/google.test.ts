@@ -17,7 +17,7 @@ afterAll(() => google[Symbol.asyncDispose]());
 beforeEach(() => {
   clock.set(at);
   google.breakWith(null);
-  store = createGoogleStore(google.settings, { clock }, google.urls);
+  store = createGoogleStore(google.settings, { clock }, { urls: google.urls });
 });
 
 const buy = (kind: 'subscription' | 'product' = 'subscription') =>
@@ -88,7 +88,11 @@ describe('a subscription at Google Play', () => {
     google.purchases.delete('tok');
     expect(await buy()).toEqual(denied('gone'));
     sold();
-    const sandbox = createGoogleStore({ ...google.settings, environment: 'sandbox' }, { clock }, google.urls);
+    const sandbox = createGoogleStore(
+      { ...google.settings, environment: 'sandbox' },
+      { clock },
+      { urls: google.urls },
+    );
     expect(
       await sandbox.readPurchase({ store: 'google', kind: 'subscription', purchaseToken: 'tok' }),
     ).toEqual(denied('environment'));
@@ -101,7 +105,7 @@ describe('a subscription at Google Play', () => {
     expect(await buy()).toMatchObject({ kind: 'unknown' });
     google.breakWith(null);
     const stranger = { ...google.settings, clientEmail: 'other@project.iam.gserviceaccount.com' };
-    store = createGoogleStore(stranger, { clock }, google.urls);
+    store = createGoogleStore(stranger, { clock }, { urls: google.urls });
     expect(await buy()).toEqual({ kind: 'unknown', detail: 'no access token: invalid_grant (400)' });
   });
 });
@@ -145,6 +149,7 @@ describe('a push of Pub/Sub', () => {
     expect(await send(await google.push(changed, { messageId: 'm-1' }))).toEqual({
       ...{ kind: 'notice', eventKey: 'm-1', type: 'RENEWED', weight: 'normal', snapshot: null, voided: null },
       ask: { kind: 'subscription', productId: '', token: 'tok', number: '' },
+      content: expect.stringContaining('"notificationType":2'),
     });
     expect(await send(await google.push({ testNotification: { version: '1.0' } }))).toMatchObject({
       ...{ type: 'TEST', weight: 'normal', ask: null },
@@ -179,7 +184,7 @@ describe('a push of Pub/Sub', () => {
 
   it('about a refund that Google wants to be judged, or of a part, is brought to people', async () => {
     expect(await send(await google.push({ pendingRefundReviewNotification: {} }))).toMatchObject({
-      ...{ weight: 'unknown', ask: null, voided: null },
+      ...{ type: 'pendingRefundReviewNotification', weight: 'unknown', ask: null, voided: null },
     });
     const part = { purchaseToken: 'tok', orderId: 'GPA.1', productType: 2, refundType: 2 };
     expect(await send(await google.push({ voidedPurchaseNotification: part }))).toMatchObject({

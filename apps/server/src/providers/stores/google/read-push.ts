@@ -1,11 +1,11 @@
 import { type Clock, instant } from '@inkstone/kernel';
+import type { JSONWebKeySet } from 'jose';
 import { z } from 'zod';
 import { ProviderFailure } from '../../../ports/login-provider.ts';
 import type { GoogleStoreSettings } from '../../../ports/store-config.ts';
 import type { StoreFault, StoreNoticeReading, StoreNoticeRequest } from '../../../ports/store-verifier.ts';
 import { createIdTokenReader } from '../../login/id-token.ts';
 import { parseStrictJson } from '../../pay/strict-json.ts';
-import type { GoogleUrls } from './play-api.ts';
 import { purchaseIdOf, refOf } from './read-play.ts';
 
 const push = z.object({
@@ -16,7 +16,7 @@ const push = z.object({
 });
 
 const token = z.string().min(1).max(2000);
-const notification = z.object({
+const notification = z.looseObject({
   packageName: z.string(),
   eventTimeMillis: z.coerce.number().int().positive(),
   subscriptionNotification: z.object({ notificationType: z.int(), purchaseToken: token }).optional(),
@@ -46,15 +46,17 @@ const subscriptionTypes: Readonly<Record<number, string>> = {
 const productTypes: Readonly<Record<number, string>> = { 1: 'PRODUCT_PURCHASED', 2: 'PRODUCT_CANCELED' };
 /** A refund of a part of the quantity takes nothing back by itself: people decide. */
 const partialRefund = 2;
+/** `productType` of the payment of a subscription. */
+const subscriptionPayment = 1;
 
 /** Creates the reader of real-time notifications, which Pub/Sub pushes with a token of the account of the settings. */
 export function createPushReader(
   deps: { readonly clock: Clock },
   settings: GoogleStoreSettings,
-  urls: GoogleUrls,
+  keys: { readonly url: string; readonly fixed?: JSONWebKeySet | undefined },
 ): (request: StoreNoticeRequest) => Promise<StoreNoticeReading> {
   const issuers = ['https://accounts.google.com', 'accounts.google.com'];
-  const rules = { keysUrl: urls.keys, issuers, audience: settings.pushAudience };
+  const rules = { keysUrl: keys.url, keys: keys.fixed, issuers, audience: settings.pushAudience };
   const readToken = createIdTokenReader(deps, rules);
 
   async function findFault(headers: StoreNoticeRequest['headers']) {
@@ -79,7 +81,8 @@ export function createPushReader(
     const { data: read } = notification.safeParse(parseStrictJson(inner));
     if (!read) return denied('format');
     if (read.packageName !== settings.packageName) return denied('app');
-    return { kind: 'notice', eventKey: pushed.message.messageId, ...meaningOf(read) };
+    const content = inner.toString('utf8');
+    return { kind: 'notice', eventKey: pushed.message.messageId, content, ...meaningOf(read) };
   };
 }
 
@@ -107,19 +110,33 @@ function meaningOf(read: Notification) {
   if (read.testNotification) return { ...plain, type: 'TEST' } as const;
   return read.voidedPurchaseNotification
     ? voidedMeaning(read, read.voidedPurchaseNotification)
-    : ({ ...plain, type: 'OTHER', weight: 'unknown' } as const);
+    : ({ ...plain, type: nameOf(read), weight: 'unknown' } as const);
+}
+
+/** The name of a notification that is none of the known ones, such as `pendingRefundReviewNotification`. */
+function nameOf(read: Notification): string {
+  return Object.keys(read).find((name) => /^[a-z]{1,60}Notification$/i.test(name)) ?? 'OTHER';
 }
 
 function voidedMeaning(
   { eventTimeMillis }: Notification,
-  { purchaseToken, orderId, refundType }: NonNullable<Notification['voidedPurchaseNotification']>,
+  {
+    purchaseToken,
+    orderId,
+    productType,
+    refundType,
+  }: NonNullable<Notification['voidedPurchaseNotification']>,
 ) {
   const isPartial = refundType === partialRefund;
   const at = instant(eventTimeMillis);
   return {
     type: isPartial ? 'VOIDED_IN_PART' : 'VOIDED',
     weight: isPartial ? 'alarming' : 'normal',
-    ...{ snapshot: null, ask: null },
+    snapshot: null,
+    // The subscription may have ended with the payment.
+    ask: isPartial
+      ? null
+      : refOf(productType === subscriptionPayment ? 'subscription' : 'product', '', purchaseToken),
     voided: isPartial ? null : { transactionId: orderId, purchaseId: purchaseIdOf(purchaseToken), at },
   } as const;
 }

@@ -52,6 +52,7 @@ export function readNotification(
     ...{ kind: 'notice', eventKey: data.notificationRequestId, snapshot: null, voided: null },
     type: notificationSubtype ? `${notificationType}/${notificationSubtype}` : notificationType,
     weight: knownTypes.has(notificationType) ? 'normal' : 'unknown',
+    content: JSON.stringify(verified.payload),
     ask: notificationType === 'TEST' ? null : askOf(about),
   };
 }

@@ -7,7 +7,7 @@ import type {
   StorePurchaseRef,
   StoreVerifier,
 } from '../../../ports/store-verifier.ts';
-import { atHuawei, createIapApi, type HuaweiUrls } from './iap-api.ts';
+import { atHuawei, createIapApi, type HuaweiUrls, type IapApi } from './iap-api.ts';
 import { isSigned, readIapKey } from './iap-signature.ts';
 import { readHuaweiNotice } from './read-notice.ts';
 import { describePurchase, type PurchaseData, parsePurchaseData } from './read-purchase-data.ts';
@@ -16,13 +16,18 @@ const signature = { dataSignature: z.string(), signatureAlgorithm: z.string().ma
 const subscriptionReply = z.object({ inappPurchaseData: z.string(), ...signature });
 const orderReply = z.object({ purchaseTokenData: z.string(), ...signature });
 
+/** Values that tests and the simulator replace: addresses, or the services. */
+export interface HuaweiStoreAnchors {
+  readonly urls?: HuaweiUrls;
+  readonly api?: IapApi;
+}
+
 /** AppGallery with HMS Core: signed purchase data, the order and subscription services, notifications of version 2 and older. */
 export function createHuaweiStore(
   settings: HuaweiStoreSettings,
   deps: { readonly clock: Clock },
-  urls: HuaweiUrls = atHuawei(settings.site),
+  { urls = atHuawei(settings.site), api = createIapApi(deps, settings, urls) }: HuaweiStoreAnchors = {},
 ): StoreVerifier {
-  const api = createIapApi(deps, settings, urls);
   const key = readIapKey(settings.publicKey);
 
   /** Huawei's own statement: `data` of it, signed, or why there is none. */

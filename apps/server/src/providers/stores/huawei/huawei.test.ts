@@ -23,7 +23,7 @@ beforeEach(() => {
   clock.set(at);
   huawei.breakWith(null);
   huawei.purchases.clear();
-  store = createHuaweiStore(huawei.settings, { clock }, huawei.urls);
+  store = createHuaweiStore(huawei.settings, { clock }, { urls: huawei.urls });
 });
 
 const subscription = (change: object = {}) =>
@@ -131,7 +131,11 @@ describe('a subscription at AppGallery', () => {
   });
 
   it('is unknown with a wrong secret', async () => {
-    store = createHuaweiStore({ ...huawei.settings, clientSecret: 'wrong' }, { clock }, huawei.urls);
+    store = createHuaweiStore(
+      { ...huawei.settings, clientSecret: 'wrong' },
+      { clock },
+      { urls: huawei.urls },
+    );
     expect(await show(subscription())).toEqual({ kind: 'unknown', detail: 'no access token (401)' });
   });
 });
@@ -194,7 +198,17 @@ describe('a notification of AppGallery', () => {
       ...{ type: 'ORDER_REFUNDED', ask: { kind: 'product', token: 't' }, snapshot: null, voided: null },
     });
     const unknown = { ...body, eventType: 'SOMETHING', orderNotification: undefined };
-    expect(await notice(JSON.stringify(unknown))).toMatchObject({ weight: 'unknown', ask: null });
+    expect(await notice(JSON.stringify(unknown))).toMatchObject({
+      ...{
+        type: 'UNSIGNED',
+        weight: 'unknown',
+        isUnsigned: true,
+        ask: null,
+        content: JSON.stringify(unknown),
+      },
+    });
+    const other = { ...body, orderNotification: { ...orderNotification, notificationType: 9 } };
+    expect(await notice(JSON.stringify(other))).toMatchObject({ type: 'ORDER_9', isUnsigned: true });
     expect(await notice(JSON.stringify({ ...body, applicationId: '102' }))).toEqual(denied('app'));
   });
 

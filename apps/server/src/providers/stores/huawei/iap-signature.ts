@@ -1,4 +1,4 @@
-import { constants, createPublicKey, type KeyObject, verify } from 'node:crypto';
+import { constants, createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
 
 /** Reads the IAP public key of an app: DER of SubjectPublicKeyInfo in Base64. Throws if it is none. */
 export function readIapKey(base64: string): KeyObject {
@@ -28,4 +28,12 @@ export function isSigned(key: KeyObject, text: string, signature: string, algori
     default:
       return false;
   }
+}
+
+/** Signs a text as Huawei's server does, in Base64. For the simulator and tests. */
+export function signText(given: KeyObject | string, text: string, algorithm = 'SHA256WithRSA'): string {
+  const pss = { padding: constants.RSA_PKCS1_PSS_PADDING, saltLength: constants.RSA_PSS_SALTLEN_DIGEST };
+  const way = algorithm.endsWith('PSS') ? pss : {};
+  const key = typeof given === 'string' ? createPrivateKey(given) : given;
+  return sign('sha256', Buffer.from(text), { key, ...way }).toString('base64');
 }

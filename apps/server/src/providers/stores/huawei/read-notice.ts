@@ -79,10 +79,12 @@ export function readHuaweiNotice(
     const known = orderTypes[notificationType];
     const ask = { kind: 'product', productId, token, number: '' } as const;
     const eventKey = keyOf(`${notifyTime} ${notificationType} ${token}`);
-    return notice(eventKey, known ?? `ORDER_${notificationType}`, known ? 'normal' : 'unknown', ask);
+    const told = notice(eventKey, known ?? `ORDER_${notificationType}`, known ? 'normal' : 'unknown', ask);
+    return { ...told, content: textOf(body), ...(known ? {} : { isUnsigned: true }) };
   }
-  // Not signed: one row for each type, so that nobody can fill the table.
-  return notice(`unsigned/${read.eventType}`, read.eventType, 'unknown', null);
+  // One type for all, so that nobody can raise an alarm for each type that comes to mind.
+  const content = textOf(body);
+  return { ...notice(keyOf(content), 'UNSIGNED', 'unknown', null), content, isUnsigned: true };
 }
 
 interface SignedText {
@@ -106,7 +108,12 @@ function readStatusUpdate(
   const token = read.purchaseToken ?? read.latestReceipt ?? '';
   const known = subscriptionTypes[notificationType];
   const ask = { kind: 'subscription', productId, token, number } as const;
-  return notice(keyOf(text), known ?? `SUBSCRIPTION_${notificationType}`, known ? 'normal' : 'unknown', ask);
+  const type = known ?? `SUBSCRIPTION_${notificationType}`;
+  return { ...notice(keyOf(text), type, known ? 'normal' : 'unknown', ask), content: text };
+}
+
+function textOf(body: Uint8Array): string {
+  return Buffer.from(body).toString('utf8');
 }
 
 /** Huawei numbers no notifications: equal content is the same one. */
@@ -119,6 +126,6 @@ function notice(
   type: string,
   weight: StoreNotice['weight'],
   ask: StoreNotice['ask'],
-): StoreNotice {
+): Omit<StoreNotice, 'content'> {
   return { kind: 'notice', eventKey, type, weight, ask, snapshot: null, voided: null };
 }

@@ -1,20 +1,18 @@
 import { AppError } from '@inkstone/contracts';
 import type { SimulatedPurchase, SimulatedStore, StoreAction } from '@inkstone/contracts/orders';
 import { addMonths, dayOfMonth } from '@inkstone/domain/membership';
-import { z } from 'zod';
 import type { Sql } from '../../../platform/db/database.ts';
 import { scheduleDue } from '../../../platform/due/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { type StoreSimulator, simulatedStoreStepKind } from '../../../ports/store-simulator.ts';
 import type { StoreVerifiers } from '../../../ports/store-verifier.ts';
-import { openSealedKeys } from '../../pay/simulator/sealed-keys.ts';
-import { appleChainWish } from '../apple/apple-chain.ts';
-import { makeChain, storedChain } from '../chain-signer.ts';
-import { harmonyChainWish } from '../harmony/harmony-chain.ts';
 import { createAppleFormat } from './apple/apple-format.ts';
+import { createGoogleFormat } from './google/google-format.ts';
 import { createHarmonyFormat } from './harmony/harmony-format.ts';
+import { createHuaweiFormat } from './huawei/huawei-format.ts';
 import { postDueNotice, postNotice, type Sender, tell } from './notices.ts';
 import { offerCurrency, offerOf, storeOffers } from './products.ts';
+import { openStoreKeys } from './simulated-keys.ts';
 import { type SimulatorDeps, storeNumber } from './simulator-deps.ts';
 import {
   addPurchase,
@@ -25,6 +23,7 @@ import {
   findNotices,
   findNumbered,
   findPurchase,
+  findReturned,
   lockPurchase,
   type Notice,
   type Purchase,
@@ -34,12 +33,6 @@ import { actionsOf, doAction, type Happening, nextStep, passTime } from './subsc
 
 /** How many purchases are listed. */
 const mostListed = 50;
-/** Certificates are valid for 30 years before and after the first start: the clock of the installation may be set far ahead. */
-const validDays = 60 * 365.25;
-
-const chains = z.object({ genuine: storedChain, stranger: storedChain });
-const keySet = z.object({ apple: chains, harmony: chains });
-
 /** The simulated stores: verifiers for the shop, and what testers do with them. */
 export interface SimulatedStores {
   readonly stores: StoreVerifiers;
@@ -50,24 +43,21 @@ export interface SimulatedStores {
 export async function createStoreSimulator(
   deps: SimulatorDeps & Pick<Platform, 'keys'> & { readonly config: Pick<Platform['config'], 'baseUrl'> },
 ): Promise<SimulatedStores> {
-  const { clock } = deps;
-  const pair = (wish: typeof appleChainWish) => {
-    const make = () => makeChain(wish(clock.now(), validDays));
-    return { genuine: make(), stranger: make() };
-  };
-  const keys = await openSealedKeys(deps, {
-    ...{ name: 'stores', purpose: 'keys of simulated stores', schema: keySet },
-    make: () => ({ apple: pair(appleChainWish), harmony: pair(harmonyChainWish) }),
-  });
+  const keys = await openStoreKeys(deps);
   const formats: Readonly<Record<SimulatedStore, StoreFormat>> = {
     apple: createAppleFormat(keys.apple, deps),
+    google: createGoogleFormat(keys.pairs, deps),
+    huawei: createHuaweiFormat(keys.pairs, deps),
     harmony: createHarmonyFormat(keys.harmony, deps),
   };
   let origin = deps.config.baseUrl;
-  const sender: Sender = { formatOf: (purchase) => formats[storeOf(purchase)], origin: () => origin };
+  const sender: Sender = { formatOf: ({ store }) => formats[store], origin: () => origin };
   const verifierOf = (store: SimulatedStore) => formats[store].verifier(backendOf(deps, store));
   return {
-    stores: { apple: verifierOf('apple'), google: null, huawei: null, harmony: verifierOf('harmony') },
+    stores: {
+      ...{ apple: verifierOf('apple'), google: verifierOf('google') },
+      ...{ huawei: verifierOf('huawei'), harmony: verifierOf('harmony') },
+    },
     simulator: {
       ...createActions(deps, sender),
       postTo: (given) => {
@@ -75,11 +65,6 @@ export async function createStoreSimulator(
       },
     },
   };
-}
-
-function storeOf({ store }: Purchase): SimulatedStore {
-  if (store !== 'apple' && store !== 'harmony') throw new Error(`There is no simulated ${store}`);
-  return store;
 }
 
 /** Answers in place of the API of a store. */
@@ -94,6 +79,7 @@ function backendOf(deps: SimulatorDeps, store: SimulatedStore): StoreBackend {
       const found = await find(number);
       if (found) await changePurchase(deps.db.sql, found.purchaseId, { isConfirmed: true });
     },
+    listReturned: (since) => findReturned(deps.db.sql, { store, since }),
   };
 }
 
@@ -180,7 +166,7 @@ function createActions(deps: SimulatorDeps, sender: Sender): Omit<StoreSimulator
     },
     prove: async (purchaseId, kind) => {
       const purchase = await signNow(deps, purchaseId);
-      return { store: storeOf(purchase), signed: sender.formatOf(purchase).proof(purchase, kind) };
+      return sender.formatOf(purchase).proof(purchase, kind);
     },
     sendNow: async (noticeId) => {
       const notice = await findNotice(db.sql, noticeId);
@@ -246,13 +232,13 @@ async function scheduleStep({ clock }: SimulatorDeps, sql: Sql, purchase: Purcha
 }
 
 function viewOf(sender: Sender, purchase: Purchase, notices: readonly Notice[]): SimulatedPurchase {
-  const { purchaseId, number, productId: product, kind, accountToken, state, renews, delivery } = purchase;
-  const { periodFrom: from, periodTo: to, graceUntil, charges } = purchase;
+  const { purchaseId, store, number, productId: product, kind, accountToken, state, renews } = purchase;
+  const { periodFrom: from, periodTo: to, graceUntil, charges, delivery } = purchase;
   const { amount } = offerOf(product);
   return {
-    ...{ purchaseId, store: storeOf(purchase), number, product, kind, amount, currency: offerCurrency },
+    ...{ purchaseId, store, number, product, kind, amount, currency: offerCurrency },
     ...{ accountToken, state, renews, isDeclined: charges !== 'paid', delivery, from, to, graceUntil },
-    isConfirmed: storeOf(purchase) === 'apple' ? null : purchase.isConfirmed,
+    isConfirmed: sender.formatOf(purchase).isConfirmed(purchase),
     actions: possible(sender, purchase),
     notices: notices
       .filter((notice) => notice.purchaseId === purchaseId)

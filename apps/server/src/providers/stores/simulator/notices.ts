@@ -4,6 +4,7 @@ import type { Sql } from '../../../platform/db/database.ts';
 import { scheduleDue } from '../../../platform/due/index.ts';
 import { simulatedStoreNoticeKind } from '../../../ports/store-simulator.ts';
 import { askProvider } from '../../pay/ask-provider.ts';
+import { outcomeOf } from '../../simulated-post.ts';
 import type { SimulatorDeps } from './simulator-deps.ts';
 import { addNotice, changeNotice, findNotice, findPurchase, type Notice, type Purchase } from './store.ts';
 import type { StoreFormat } from './store-format.ts';
@@ -18,7 +19,7 @@ export interface Sender {
   origin(): string;
 }
 
-/** Signs what a store says of a purchase now, and lets it travel as the tester wants. */
+/** Signs what a store says of a purchase now, and lets it travel as the tester wants. Some events are not told by every store. */
 export async function tell(
   { clock, ids }: SimulatorDeps,
   sql: Sql,
@@ -27,12 +28,14 @@ export async function tell(
   { says, isForged = false }: { readonly says: StoreEvent; readonly isForged?: boolean },
 ): Promise<void> {
   const { purchaseId, delivery } = purchase;
+  const body = formatOf(purchase).notice(purchase, { says, eventId: ids.next(), isForged });
+  if (body === null) return;
   const noticeId = ids.next();
   const at = later(clock.now(), delivery === 'late' ? delay : 0);
   const state = isForged ? 'due' : delivery === 'held' || delivery === 'lost' ? delivery : 'due';
   await addNotice(sql, {
     ...{ noticeId, purchaseId, says, isForged, state, tries: 0, status: null },
-    body: formatOf(purchase).notice(purchase, { says, eventId: ids.next(), isForged }),
+    body,
     ...{ times: delivery === 'twice' && !isForged ? 2 : 1, saidAt: purchase.signedAt, dueAt: at },
   });
   if (state === 'due') await scheduleDue(sql, { kind: simulatedStoreNoticeKind, ref: noticeId, at });
@@ -49,28 +52,32 @@ export async function postDueNotice(deps: SimulatorDeps, sender: Sender, noticeI
 export async function postNotice(deps: SimulatorDeps, sender: Sender, notice: Notice): Promise<void> {
   const purchase = await findPurchase(deps.db.sql, notice.purchaseId);
   if (!purchase) throw new Error('The purchase of a simulated notification is missing');
-  const { noticePath, pauses } = sender.formatOf(purchase);
+  const format = sender.formatOf(purchase);
+  const { noticePath, pauses } = format;
+  const headers = (await format.headers?.(notice.isForged)) ?? {};
   const url = `${sender.origin()}${noticePath}`;
-  const statuses = await Promise.all(Array.from({ length: notice.times }, () => postOnce(url, notice)));
+  const statuses = await Promise.all(
+    Array.from({ length: notice.times }, () => postOnce(url, notice, headers)),
+  );
   const isAccepted = statuses.every((status) => status === 200);
   const status = statuses.find((one) => one !== 200) ?? statuses[0] ?? null;
-  const { noticeId, isForged } = notice;
-  const tries = notice.tries + 1;
+  const { noticeId, isForged, tries } = notice;
+  const posted = { tries, isGenuine: !isForged, status, isAccepted };
+  const outcome = outcomeOf(posted, deps.clock.now(), (after) => pauses[after - 1] ?? null);
   await deps.db.transact(async ({ sql }) => {
-    if (isAccepted) return changeNotice(sql, noticeId, { tries, status, state: 'accepted' });
-    // A forger wants to see the refusal, once.
-    if (isForged && status !== null) return changeNotice(sql, noticeId, { tries, status, state: 'denied' });
-    const pause = pauses[tries - 1];
-    if (pause === undefined) return changeNotice(sql, noticeId, { tries, status, state: 'given_up' });
-    const dueAt = later(deps.clock.now(), pause);
-    await changeNotice(sql, noticeId, { tries, status, dueAt, state: 'due' });
-    await scheduleDue(sql, { kind: simulatedStoreNoticeKind, ref: noticeId, at: dueAt });
+    await changeNotice(sql, noticeId, outcome);
+    if (outcome.state === 'due')
+      await scheduleDue(sql, { kind: simulatedStoreNoticeKind, ref: noticeId, at: outcome.dueAt });
   });
 }
 
 /** The status of the reply; null for none. */
-async function postOnce(url: string, { body }: Notice): Promise<number | null> {
-  const headers = { 'content-type': 'application/json' };
+async function postOnce(
+  url: string,
+  { body }: Notice,
+  given: Readonly<Record<string, string>>,
+): Promise<number | null> {
+  const headers = { 'content-type': 'application/json', ...given };
   const reply = await askProvider(url, { method: 'POST', headers, body }, patience);
   return 'kind' in reply ? null : reply.status;
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lte } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, lte } from 'drizzle-orm';
 import type { Sql } from '../../../platform/db/database.ts';
 import { simStoreNotices, simStorePurchases } from '../../../platform/db/tables/simulator.ts';
 
@@ -37,6 +37,19 @@ export async function changePurchase(
   change: Partial<Omit<Purchase, 'purchaseId'>>,
 ): Promise<void> {
   await sql.update(simStorePurchases).set(change).where(eq(simStorePurchases.purchaseId, purchaseId));
+}
+
+/** Purchases of a store that were returned since a time, oldest first. */
+export async function findReturned(
+  sql: Sql,
+  { store, since }: Pick<Purchase, 'store'> & { readonly since: number },
+): Promise<Purchase[]> {
+  const { returnedAt, purchaseId } = simStorePurchases;
+  return sql
+    .select()
+    .from(simStorePurchases)
+    .where(and(eq(simStorePurchases.store, store), gte(returnedAt, since)))
+    .orderBy(asc(returnedAt), asc(purchaseId));
 }
 
 /** The newest purchases. */

@@ -79,13 +79,13 @@ function recover(purchase: Purchase, now: Instant, renewing: Renewing): Happenin
 export function actionsOf({ kind, state, renews, charges, returnedAt }: Purchase): StoreAction[] {
   const isReturned = returnedAt !== null;
   const returns: StoreAction[] = isReturned ? ['reverse_refund'] : ['refund', 'revoke'];
-  if (kind === 'product') return [...returns, 'forge_notice'];
+  if (kind === 'product') return [...returns, 'unknown_notice', 'forge_notice'];
   const runs = !isReturned && (state === 'active' || state === 'grace' || state === 'retry');
   const renewal: StoreAction[] = runs ? [renews ? 'cancel_renewal' : 'resume_renewal'] : [];
   const canFail = runs && renews && state === 'active' && charges === 'paid';
   const declines: StoreAction[] = canFail ? ['decline_with_grace', 'decline_without_grace'] : [];
   const accepts: StoreAction[] = runs && charges !== 'paid' ? ['accept_renewals'] : [];
-  return [...renewal, ...declines, ...accepts, ...returns, 'forge_notice'];
+  return [...renewal, ...declines, ...accepts, ...returns, 'unknown_notice', 'forge_notice'];
 }
 
 /** What an action does; null for one that changes nothing by itself. */
@@ -118,6 +118,8 @@ export function doAction(
       const isOver = purchase.periodTo !== null && purchase.periodTo <= now;
       return { change: { state: isOver ? 'expired' : 'active', returnedAt: null }, says: 'refund_reversed' };
     }
+    case 'unknown_notice':
+      return { change: {}, says: 'unknown' };
     case 'forge_notice':
       return null;
   }

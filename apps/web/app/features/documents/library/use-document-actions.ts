@@ -74,8 +74,19 @@ interface Tools {
   readonly change: ReturnType<typeof useChange>;
 }
 
+/** What a message of a failed operation says besides its reason. */
+type Failure = 'deleteFailed' | 'restoreFailed' | 'favouriteFailed' | 'moveFailed';
+
+/** Returns what shows a message: which operation failed, and why. */
+function tellerOf(latest: { readonly current: Tools }): (what: Failure) => (error: unknown) => void {
+  return (what) => (error) => {
+    const { t, errorText } = latest.current;
+    showToast.error(t(what, { reason: errorText(error) }));
+  };
+}
+
 function makeActions(latest: { readonly current: Tools }, reload: () => Promise<void>) {
-  const tell = (error: unknown) => showToast.error(latest.current.errorText(error));
+  const tell = tellerOf(latest);
   const change = (wanted: Change) => latest.current.change(wanted);
   const named = (documents: readonly DocumentView[]) => ({
     count: documents.length,
@@ -89,7 +100,7 @@ function makeActions(latest: { readonly current: Tools }, reload: () => Promise<
       run: () => {
         undo();
         // The cached order may be outdated now.
-        change({ ids, patch: (document) => document, call: back }).then(reload, tell);
+        change({ ids, patch: (document) => document, call: back }).then(reload, tell('restoreFailed'));
       },
     });
 
@@ -106,7 +117,8 @@ function makeActions(latest: { readonly current: Tools }, reload: () => Promise<
       const patch: Patch = (each, list) =>
         !isFavourite && list.where === 'favourites' ? null : { ...each, isFavourite };
       const send = (ids: string[]) => call(favouriteDocuments, { ids, isFavourite });
-      return change({ ids: idsOf(documents), patch, call: send }).then(() => undefined, tell);
+      const failed = tell('favouriteFailed');
+      return change({ ids: idsOf(documents), patch, call: send }).then(() => undefined, failed);
     },
     async trash(documents: readonly DocumentView[]) {
       const ids = idsOf(documents);
@@ -114,7 +126,7 @@ function makeActions(latest: { readonly current: Tools }, reload: () => Promise<
         const undo = await change({ ids, patch: gone, call: (some) => call(trashDocuments, { ids: some }) });
         undoable(latest.current.t('trashed', named(documents)), ids, undo, restoreIds);
       } catch (error) {
-        tell(error);
+        tell('deleteFailed')(error);
       }
     },
     async restore(documents: readonly DocumentView[]) {
@@ -122,7 +134,7 @@ function makeActions(latest: { readonly current: Tools }, reload: () => Promise<
         await change({ ids: idsOf(documents), patch: gone, call: restoreIds });
         showToast.success(latest.current.t('restored', named(documents)));
       } catch (error) {
-        tell(error);
+        tell('restoreFailed')(error);
       }
     },
     /** Rejects with the error, for the dialog. */
@@ -149,7 +161,7 @@ function makeActions(latest: { readonly current: Tools }, reload: () => Promise<
       await reload();
       showToast.success(latest.current.t('removed', { count: removed }));
     },
-    tell,
+    tellMoveFailed: tell('moveFailed'),
   };
 }
 

@@ -66,7 +66,7 @@ function useDrop(
       event.preventDefault();
       event.stopPropagation();
       setDragged(null);
-      take(dragged).catch(actions.tell);
+      take(dragged).catch(actions.tellMoveFailed);
     },
     'data-over': (isOver && canTake) || undefined,
   };

@@ -9,7 +9,6 @@ import { useMoney } from '../../../shared/catalogue/use-money.ts';
 import { AppFrame } from '../../../shell/app-frame.tsx';
 import { LoadFailed } from '../../../shell/load-failed.tsx';
 import { MembershipTabs } from '../../../shell/membership-tabs.tsx';
-import { PageAddress } from '../../../shell/page-head.tsx';
 import { InvoiceDialog } from './invoice-dialog.tsx';
 import { InvoiceItem } from './invoice-item.tsx';
 import { OrderItem } from './order-item.tsx';
@@ -59,7 +58,6 @@ export function InvoicePage({
   if (orders.length === 0) return <NoOrders />;
   return (
     <AppFrame lead={<MembershipTabs />} title={t('heading')} hint={t('hint')}>
-      <PageAddress />
       <section aria-labelledby="invoice-orders">
         <h2 id="invoice-orders" className="mb-2 font-serif text-xl font-semibold">
           {t('orders')}
@@ -114,7 +112,6 @@ function NoOrders() {
   const path = useLocalePath();
   return (
     <AppFrame lead={<MembershipTabs />} title={t('heading')}>
-      <PageAddress />
       <EmptyState
         title={t('empty')}
         action={

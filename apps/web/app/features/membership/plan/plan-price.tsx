@@ -37,7 +37,7 @@ export function PlanPrice({ plan, plans, term }: PlanPriceProps) {
   const share = savedShare(plans, plan);
   return (
     <>
-      <p className="font-serif text-2xl leading-tight font-semibold tabular-nums xl:text-[1.7rem]">
+      <p className="font-serif text-2xl leading-tight font-semibold tabular-nums">
         {isShort ? total : t('perMonth', { price: monthly })}
       </p>
       <p className="mt-1.5 text-sm text-soft tabular-nums">

@@ -29,7 +29,7 @@ export function TermSwitch({ terms, chosen, onChange }: TermSwitchProps) {
           return (
             <label
               key={key}
-              className="relative flex min-h-11 cursor-pointer items-center rounded-md px-4 text-soft has-checked:bg-raised has-checked:font-medium has-checked:text-ink has-checked:shadow-raised has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+              className="relative flex min-h-11 cursor-pointer items-center rounded-md px-2 text-sm text-soft sm:px-4 sm:text-base has-checked:bg-raised has-checked:font-medium has-checked:text-ink has-checked:shadow-raised has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
             >
               <input
                 type="radio"

@@ -9,11 +9,11 @@ export const variants = {
   /** Students before they hand in a thesis. */
   v2: { path: '/sharev2', picture: 'word', start: 'register' },
   /** Learners of English. */
-  v3: { path: '/sharev3', picture: 'reasons', start: 'try' },
+  v3: { path: '/sharev3', picture: 'english', start: 'try' },
   /** Users who have lost a text, or write on several devices. */
   v4: { path: '/sharev4', picture: 'writing', start: 'register' },
   /** Writers of long sentences. */
-  v5: { path: '/sharev5', picture: 'writing', start: 'rewrite' },
+  v5: { path: '/sharev5', picture: 'rewrite', start: 'rewrite' },
   /** People who send drafts to others. */
   v6: { path: '/sharev6', picture: 'share', start: 'register' },
   /** Decision makers of organisations. */

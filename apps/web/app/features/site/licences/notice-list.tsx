@@ -1,18 +1,21 @@
 import type { NoticeView } from '@inkstone/contracts/site/notices';
+import { classNames } from '@inkstone/ui/plain';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useLocalePath } from '../../../platform/i18n/page-locale.ts';
 
+/** Components of a list that are laid out even outside the window; short lists stay whole on pictures of their page. */
+const laidOutAtOnce = 60;
+const unseenClass = '[contain-intrinsic-size:auto_4.5rem] [content-visibility:auto]';
+
 /** Components, each with a link to its licence text. */
 export function NoticeList({ notices }: { notices: readonly NoticeView[] }) {
   const path = useLocalePath();
+  const isLong = notices.length > laidOutAtOnce;
   return (
     <ul className="border-b border-line">
       {notices.map((notice) => (
-        <li
-          key={notice.id}
-          className="border-t border-line [contain-intrinsic-size:auto_4.5rem] [content-visibility:auto]"
-        >
+        <li key={notice.id} className={classNames('border-t border-line', isLong && unseenClass)}>
           <Link
             to={`${path('/licences/text')}?id=${encodeURIComponent(notice.id)}`}
             className="grid grid-cols-1 min-h-12 gap-x-6 gap-y-0.5 py-2.5 hover:bg-raised sm:grid-cols-[minmax(0,1fr)_auto]"

@@ -1,5 +1,6 @@
 import { advertisedPrecision, type OcrScore } from '@inkstone/ocr';
 import { useFormatter, useTranslations } from 'use-intl';
+import { usePageLocale } from '../../../platform/i18n/page-locale.ts';
 import { PageLink } from '../../../shared/site/page-link.tsx';
 import { Band, BandTitle, Closing, PageHero, Steps } from '../../../shared/site/page-parts.tsx';
 import { PageHead } from '../../../shell/page-head.tsx';
@@ -11,13 +12,14 @@ const steps = ['write', 'draw', 'damage', 'count'] as const;
 export function RecognitionPage({ score, unseen }: { score: OcrScore; unseen: OcrScore }) {
   const t = useTranslations('recognition');
   const format = useFormatter();
+  const list = useNameList();
   const precision = advertisedPrecision(score);
   const percent = precision === null ? null : format.number(precision / 100, { style: 'percent' });
   const facts = [
     [t('date'), format.dateTime(new Date(`${score.date}T12:00:00Z`), { dateStyle: 'long' })],
     [t('engine'), t('engineData', { engine: score.engine, data: score.data })],
     [t('generator'), score.generator],
-    [t('fonts'), format.list(score.fonts)],
+    [t('fonts'), list(score.fonts)],
     [t('order'), t('ofPages', { right: score.ordered.right, pages: score.ordered.pages })],
     [t('cells'), t('ofPages', { right: score.cells.right, pages: score.cells.pages })],
     [t('time'), t('seconds', { seconds: score.secondsPerPage })],
@@ -66,7 +68,7 @@ export function RecognitionPage({ score, unseen }: { score: OcrScore; unseen: Oc
       <Band>
         <BandTitle
           title={t('unseenTitle')}
-          lead={t('unseenLead', { pages: unseen.pages, fonts: format.list(unseen.fonts) })}
+          lead={t('unseenLead', { pages: unseen.pages, fonts: list(unseen.fonts) })}
         />
         <div className="max-w-3xl">
           <ScoreTable classes={unseen.classes} caption={t('unseenTitle')} />
@@ -86,4 +88,11 @@ export function RecognitionPage({ score, unseen }: { score: OcrScore; unseen: Oc
       </Closing>
     </>
   );
+}
+
+/** Lists names. The "and" of a Chinese list would stand between Latin names without a space. */
+function useNameList(): (names: readonly string[]) => string {
+  const format = useFormatter();
+  const isChinese = usePageLocale().startsWith('zh');
+  return (names) => (isChinese ? names.join('、') : format.list(names));
 }

@@ -1,4 +1,6 @@
+import type { ReplyOf } from '@inkstone/contracts';
 import { newRecoveryCodes, type StaffSelf } from '@inkstone/contracts/staff';
+import type { listWaiting } from '@inkstone/contracts/staff/waiting';
 import { Badge, Button, Notice } from '@inkstone/ui';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -8,12 +10,15 @@ import { useLocalePath } from '../../../platform/i18n/page-locale.ts';
 import { AdminFrame } from '../../../shell/admin/admin-frame.tsx';
 import { StaffActionDialog } from '../../../shell/admin/staff-action-dialog.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
+import { WaitingList } from './waiting-list.tsx';
 
 /** Number of remaining codes below which new ones are recommended. */
 const few = 3;
 
-/** The first page of the back office: the member's roles, and their second factor. */
-export function OverviewPage({ self }: { self: StaffSelf }) {
+export type OverviewPageProps = ReplyOf<typeof listWaiting> & { readonly self: StaffSelf };
+
+/** The first page of the back office: what waits, the member's roles, and their second factor. */
+export function OverviewPage({ self, waiting }: OverviewPageProps) {
   const t = useTranslations('admin');
   const path = useLocalePath();
   const [isAsking, setAsking] = useState(false);
@@ -21,6 +26,7 @@ export function OverviewPage({ self }: { self: StaffSelf }) {
   const { recoveryCodesLeft: left } = self;
   return (
     <AdminFrame title={t('overview')} hint={t('overviewHint')}>
+      <WaitingList waiting={waiting} />
       <section aria-labelledby="own-roles">
         <h2 id="own-roles" className="font-serif text-xl font-semibold">
           {t('ownRoles')}

@@ -31,7 +31,7 @@ export function CouponsPage({ rows, next, forSale, self }: CouponsPageProps) {
     <AdminList
       title={t('title')}
       hint={t('hint')}
-      empty={{ title: t('empty'), hint: t('emptyHint') }}
+      empty={{ title: t('empty'), ...(mayChange && { hint: t('emptyHint') }) }}
       create={mayChange ? { label: t('create'), run: () => setTask('create') } : null}
       rows={rows.map((template) => (
         <TemplateItem

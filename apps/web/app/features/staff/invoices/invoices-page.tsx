@@ -42,7 +42,7 @@ export function InvoicesPage({ rows, next, view, search, self, hasIssuer }: Invo
   return (
     <AdminFrame
       title={t('title')}
-      hint={t('hint')}
+      hint={mayChange && t('hint')}
       actions={
         <Link to={path('/admin/invoices/issuer')} className={buttonClass('secondary')}>
           {t('issuer')}

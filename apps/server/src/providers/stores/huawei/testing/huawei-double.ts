@@ -1,8 +1,9 @@
-import { constants, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
+import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import type { Clock } from '@inkstone/kernel';
 import type { HuaweiStoreSettings } from '../../../../ports/store-config.ts';
 import { startVendorServer, type VendorServer } from '../../../login/testing/vendor-server.ts';
 import type { HuaweiUrls } from '../iap-api.ts';
+import { signText } from '../iap-signature.ts';
 
 /** AppGallery on this machine, with its own IAP key. */
 export interface HuaweiDouble extends AsyncDisposable {
@@ -39,11 +40,7 @@ export async function startHuaweiDouble(clock: Clock): Promise<HuaweiDouble> {
   const purchases = new Map<string, object>();
   const confirmed: string[] = [];
   let broken: string | null = null;
-  const signText: HuaweiDouble['sign'] = (text, algorithm = 'SHA256WithRSA', key = privateKey) => {
-    const pss = { padding: constants.RSA_PKCS1_PSS_PADDING, saltLength: constants.RSA_PSS_SALTLEN_DIGEST };
-    const way = algorithm.endsWith('PSS') ? pss : {};
-    return sign('sha256', Buffer.from(text), { key, ...way }).toString('base64');
-  };
+  const sign: HuaweiDouble['sign'] = (text, algorithm, key = privateKey) => signText(key, text, algorithm);
   const fieldsOf = (form: URLSearchParams): Record<string, string> => JSON.parse(form.get('body') ?? '{}');
   const describe = (name: string) => (form: URLSearchParams) => {
     const found = purchases.get(fieldsOf(form).purchaseToken ?? '');
@@ -51,7 +48,7 @@ export async function startHuaweiDouble(clock: Clock): Promise<HuaweiDouble> {
     if (!found) return JSON.stringify({ responseCode: '9' });
     const text = JSON.stringify(found);
     const signatureAlgorithm = 'SHA256WithRSA/PSS';
-    const dataSignature = signText(text, signatureAlgorithm);
+    const dataSignature = sign(text, signatureAlgorithm);
     return JSON.stringify({ responseCode: '0', [name]: text, dataSignature, signatureAlgorithm });
   };
   const subscription = describe('inappPurchaseData');
@@ -73,7 +70,7 @@ export async function startHuaweiDouble(clock: Clock): Promise<HuaweiDouble> {
   });
   const { url } = server;
   return {
-    ...{ settings, server, purchases, confirmed, sign: signText },
+    ...{ settings, server, purchases, confirmed, sign },
     urls: { token: `${url}/oauth2/v3/token`, orders: url, subscriptions: url },
     breakWith: (code) => {
       broken = code;
@@ -92,7 +89,7 @@ export async function startHuaweiDouble(clock: Clock): Promise<HuaweiDouble> {
         },
         subNotification: {
           ...{ version: 'v2', statusUpdateNotification: text, signatureAlgorithm },
-          notificationSignature: signText(text, signatureAlgorithm, key),
+          notificationSignature: sign(text, signatureAlgorithm, key),
         },
       });
     },

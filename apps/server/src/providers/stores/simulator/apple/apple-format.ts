@@ -28,6 +28,7 @@ const types: Readonly<Record<StoreEvent, readonly [string, string?]>> = {
   refunded: ['REFUND'],
   refund_reversed: ['REFUND_REVERSED'],
   revoked: ['REVOKE'],
+  unknown: ['SIMULATED_NOVELTY'],
 };
 
 /** The App Store: transactions, renewals and notifications signed by a chain with Apple's marks. */
@@ -46,7 +47,10 @@ export function createAppleFormat(
         return readTransaction(settings, store.root, store.sign(transactionOf(purchase)), renewal);
       },
     }),
-    proof: (purchase, kind) => (kind === 'forged' ? stranger : store).sign(transactionOf(purchase, kind)),
+    proof: (purchase, kind) => {
+      const { sign } = kind === 'forged' ? stranger : store;
+      return { store: 'apple', signed: sign(transactionOf(purchase, kind)) };
+    },
     notice: (purchase, { says, eventId, isForged }) => {
       const { sign } = isForged ? stranger : store;
       const [type, subtype] = typeOf(purchase, says);
@@ -61,6 +65,8 @@ export function createAppleFormat(
       };
       return JSON.stringify({ signedPayload: sign(payload) });
     },
+    // An app of Apple finishes its transactions itself.
+    isConfirmed: () => null,
     noticePath: appleStoreNotice.path,
     pauses: [1, 12, 24, 48, 72].map((hours) => hours * hour),
     impossible: [],

@@ -24,6 +24,7 @@ const types: Readonly<Record<StoreEvent, readonly [string, string?]>> = {
   refunded: ['REVOKE'],
   refund_reversed: ['SYNC'],
   revoked: ['REVOKE'],
+  unknown: ['SIMULATED_NOVELTY'],
 };
 
 /** SubscriptionStatus of IAP Kit: in force, expired, a failed charge is repeated, taken back. */
@@ -46,7 +47,10 @@ export function createHarmonyFormat(
           return { kind: 'reply', json: what === 'confirm' ? {} : signed(store.sign, purchase) };
         },
       }),
-    proof: (purchase, kind) => (kind === 'forged' ? stranger : store).sign(documentOf(purchase, kind)),
+    proof: (purchase, kind) => {
+      const { sign } = kind === 'forged' ? stranger : store;
+      return { store: 'harmony', signed: sign(documentOf(purchase, kind)) };
+    },
     notice: (purchase, { says, eventId, isForged }) => {
       const [notificationType, notificationSubtype] = types[says];
       const { number, productId, transactionId, signedAt } = purchase;
@@ -61,6 +65,7 @@ export function createHarmonyFormat(
       };
       return JSON.stringify({ jwsNotification: (isForged ? stranger : store).sign(payload) });
     },
+    isConfirmed: ({ isConfirmed }) => isConfirmed,
     noticePath: harmonyStoreNotice.path,
     // Huawei documents only that it repeats them periodically.
     pauses: [1, 5, 15, 60, 360, 1440].map((minutes) => minutes * minute),

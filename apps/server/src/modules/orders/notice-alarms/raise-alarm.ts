@@ -1,0 +1,57 @@
+import { billDayOf } from '@inkstone/domain/orders';
+import type { Deps } from '../../../deps.ts';
+import type { Sql } from '../../../platform/db/database.ts';
+import type { PayChannelName } from '../../../ports/pay-channel.ts';
+import type { StoreName } from '../../../ports/store-verifier.ts';
+import {
+  countMessages,
+  countNotice,
+  hasMessage,
+  insertMessage,
+  keepAlarm,
+  type NoticeAlarm,
+} from './store.ts';
+
+/** A notification that people have to look at. */
+export interface AlarmingNotice {
+  readonly provider: PayChannelName | StoreName;
+  readonly kind: NoticeAlarm['kind'];
+  readonly type: string;
+  /** Equal for repetitions of one notification. */
+  readonly eventKey: string;
+  /** The bytes of the request. */
+  readonly body: Uint8Array;
+  /** What it states in plain text, decoded or decrypted. */
+  readonly content: string;
+  /** Most texts that are kept for one alarm; all if it is absent. For notifications that anybody can send. */
+  readonly most?: number;
+}
+
+/**
+ * Adds a notification to the alarm of its provider, kind, type and day, with its raw text, and opens the alarm. Returns false
+ * for a repetition, which changes nothing.
+ */
+export async function raiseNoticeAlarm(
+  { ids, clock }: Pick<Deps, 'ids' | 'clock'>,
+  sql: Sql,
+  { provider, kind, type, eventKey, body, content, most }: AlarmingNotice,
+): Promise<boolean> {
+  if (await hasMessage(sql, { provider, eventKey })) return false;
+  const at = clock.now();
+  const alarm = await keepAlarm(sql, {
+    ...{ alarmId: ids.next(), provider, kind, type: type.slice(0, 200), day: billDayOf(at), count: 0 },
+    ...{ state: 'open', firstAt: at, lastAt: at, resolvedAt: null },
+  });
+  const { alarmId } = alarm;
+  const isFull = most !== undefined && (await countMessages(sql, alarmId)) >= most;
+  const text = Buffer.from(body).toString('utf8');
+  const message = { provider, eventKey, alarmId, body: storable(text), content: storable(content) };
+  const isNew = isFull || (await insertMessage(sql, { ...message, receivedAt: at }));
+  if (isNew) await countNotice(sql, alarmId, at);
+  return isNew;
+}
+
+/** PostgreSQL stores no character U+0000 in texts. */
+function storable(text: string): string {
+  return text.replaceAll('\u0000', '\ufffd');
+}

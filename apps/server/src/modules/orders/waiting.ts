@@ -1,0 +1,20 @@
+import type { WaitingWork } from '../../ports/module-manifest.ts';
+import { countUndecided } from './desk/store.ts';
+import { countOpenDifferences, countUnreadDays } from './reconciliation/store.ts';
+import { countWanted } from './refunds/store.ts';
+
+/** What of the money waits for staff. A refund is decided by somebody other than who asked for it. */
+export const waitingMoney: readonly WaitingWork[] = [
+  {
+    kind: 'refunds',
+    permission: 'orders.approve',
+    count: ({ db }, staffId) => countWanted(db.sql, staffId),
+  },
+  { kind: 'payments', permission: 'orders.refund', count: ({ db }) => countUndecided(db.sql) },
+  {
+    kind: 'differences',
+    permission: 'reconciliation.read',
+    count: ({ db }) => countOpenDifferences(db.sql),
+  },
+  { kind: 'bills', permission: 'reconciliation.read', count: ({ db }) => countUnreadDays(db.sql) },
+];

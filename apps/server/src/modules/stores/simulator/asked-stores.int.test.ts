@@ -1,0 +1,207 @@
+import { listGrants } from '@inkstone/contracts/membership';
+import { proveSimulatedPurchase, type SimulatedStore } from '@inkstone/contracts/orders';
+import { listNoticeAlarms } from '@inkstone/contracts/staff/notice-alarms';
+import { day, hour, minute } from '@inkstone/kernel';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openStores } from '../../../providers/stores/open-stores.ts';
+import { createTestServer, type TestServer } from '../../../testing/server.ts';
+import { createAccount } from '../../accounts/testing.ts';
+import { createStaff } from '../../staff/testing/staff.ts';
+import { startSweeps } from '../sweeps/run-sweep.ts';
+import { simulatedStore } from '../testing/simulated-store.ts';
+import { refused } from '../testing/store-shop.ts';
+
+// Stores that are asked about every purchase: a minute passes between what they say, because what they say holds by the time of asking.
+const stores = ['google', 'huawei', 'harmony'] as const satisfies readonly SimulatedStore[];
+
+let server: TestServer;
+let accountId: string;
+beforeAll(async () => {
+  server = await createTestServer({ config: { roles: ['web'], hasSimulator: true } });
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  ({ accountId } = await createAccount(server.deps));
+});
+
+const tester = () => server.visitor();
+const simulator = simulatedStore(() => ({ server, accountId }));
+const { move, moveTo, tier, words, bought, act, deliver, send, read, claim, stateOf, asOwner } = simulator;
+const grants = async () => (await (await asOwner()).call(listGrants, {})).grants;
+/** Acts a minute after what happened before. */
+const actLater = async (...[purchaseId, action]: Parameters<typeof act>) => {
+  await move(minute);
+  return act(purchaseId, action);
+};
+
+describe.each(stores)('a purchase in the simulated %s', (store) => {
+  it('is granted, restored, refused to another account, forged and of the sandbox, and confirmed', async () => {
+    const other = await createAccount(server.deps);
+    const { purchaseId, from, to, isConfirmed } = await bought({ store, isNamed: false });
+    expect([await tier(), isConfirmed]).toEqual(['free', store === 'huawei' ? null : false]);
+    for (const kind of ['forged', 'sandbox'] as const)
+      await expect(claim(purchaseId, kind)).rejects.toEqual(refused('store_receipt_denied'));
+    const shown = { kind: 'tier', vip_type: 'vip', from, to, isRevoked: false };
+    expect(await claim(purchaseId)).toEqual(shown);
+    expect(await claim(purchaseId)).toEqual(shown);
+    await expect(claim(purchaseId, 'genuine', other.accountId)).rejects.toEqual(
+      refused('store_receipt_taken'),
+    );
+    expect([await tier(), await tier(other.accountId)]).toEqual(['plus', 'free']);
+    await move(minute);
+    expect((await read(purchaseId)).isConfirmed).toBe(store === 'huawei' ? null : true);
+  });
+
+  it('belongs to the account that the app named, also without being shown', async () => {
+    const other = await createAccount(server.deps);
+    const { purchaseId, notices } = await bought({ store });
+    expect(notices).toMatchObject([{ says: 'bought', state: 'accepted', tries: 1, status: 200 }]);
+    expect(await tier()).toBe('plus');
+    await expect(claim(purchaseId, 'genuine', other.accountId)).rejects.toEqual(
+      refused('store_receipt_taken'),
+    );
+  });
+
+  it('renews with the clock, waits for its money, is canceled, and taken back', async () => {
+    const { purchaseId, to } = await bought({ store });
+    expect(await tier()).toBe('plus');
+    await moveTo((to ?? 0) + minute);
+    const renewed = await read(purchaseId);
+    expect(renewed).toMatchObject({ state: 'active', from: to });
+    expect(renewed.notices.map(({ says }) => says)).toEqual(['bought', 'renewed']);
+    expect(await tier()).toBe('plus');
+    expect((await grants()).map((one) => [one.from, one.to])).toContainEqual([to, renewed.to]);
+    await actLater(purchaseId, 'decline_without_grace');
+    await moveTo((renewed.to ?? 0) + minute);
+    expect([await tier(), ...(await stateOf())]).toEqual(['free', 'hold']);
+    await actLater(purchaseId, 'accept_renewals');
+    expect([await tier(), ...(await stateOf())]).toEqual(['plus', 'active']);
+    await actLater(purchaseId, 'cancel_renewal');
+    expect(await stateOf()).toEqual(['canceled']);
+    await actLater(purchaseId, 'resume_renewal');
+    expect(await stateOf()).toEqual(['active']);
+    const returned = await actLater(purchaseId, 'refund');
+    expect(returned.actions).not.toContain('reverse_refund');
+    expect([await tier(), ...(await stateOf())]).toEqual(['free', 'ended']);
+  });
+
+  it('that is canceled ends with its paid time, and one that is revoked at once', async () => {
+    const { purchaseId, to } = await bought({ store });
+    await actLater(purchaseId, 'cancel_renewal');
+    await moveTo((to ?? 0) - minute);
+    expect(await tier()).toBe('plus');
+    await move(2 * minute);
+    expect(await tier()).toBe('free');
+    expect(await read(purchaseId)).toMatchObject({ state: 'expired' });
+    const second = await bought({ store });
+    expect(await tier()).toBe('plus');
+    await actLater(second.purchaseId, 'revoke');
+    expect(await tier()).toBe('free');
+  });
+
+  it('of words delivers them once and confirms it, and takes them back; a forged notification changes nothing', async () => {
+    const { purchaseId } = await bought({ store, productId: 'words.50k', delivery: 'twice' });
+    expect(await words()).toBe(50_000);
+    expect(await claim(purchaseId)).toEqual({
+      ...{ kind: 'words', plan: 'words_50k', quantity: 1, isRevoked: false },
+    });
+    await move(minute);
+    expect((await read(purchaseId)).isConfirmed).toBe(true);
+    const { notices } = await act(purchaseId, 'forge_notice');
+    // Nobody signs what HMS says of words: it only makes Huawei be asked, which knows of no refund.
+    const seen = store === 'huawei' ? { state: 'accepted', status: 200 } : { state: 'denied', status: 403 };
+    expect(notices.at(-1)).toMatchObject({ isForged: true, ...seen });
+    expect(await words()).toBe(50_000);
+    await actLater(purchaseId, 'refund');
+    expect(await words()).toBe(0);
+  });
+
+  it('is told late, twice, again, in any order and not at all', async () => {
+    const late = await bought({ store, delivery: 'late' });
+    expect(await tier()).toBe('free');
+    await move(11 * minute);
+    expect(await tier()).toBe('plus');
+    await actLater(late.purchaseId, 'refund');
+    await move(11 * minute);
+    expect(await tier()).toBe('free');
+
+    const { purchaseId, to } = await bought({ store, delivery: 'held' });
+    await actLater(purchaseId, 'cancel_renewal');
+    await actLater(purchaseId, 'resume_renewal');
+    const { notices } = await read(purchaseId);
+    expect(notices.map(({ state }) => state)).toEqual(['held', 'held', 'held']);
+    expect(await tier()).toBe('free');
+    for (const place of [2, 0, 1, 0]) await send(notices[place]?.noticeId);
+    expect([await tier(), ...(await stateOf())]).toContain('active');
+    expect(Math.max(...(await grants()).map((one) => one.to))).toBe(to);
+    // A held one whose token has expired meanwhile is sent with a new one.
+    await deliver(purchaseId, 'lost');
+    await actLater(purchaseId, 'cancel_renewal');
+    const lost = (await read(purchaseId)).notices.at(-1);
+    expect(lost).toMatchObject({ state: 'lost', tries: 0 });
+    await move(3 * hour);
+    expect((await send(lost?.noticeId)).notices.at(-1)).toMatchObject({ state: 'accepted' });
+    expect(await stateOf()).toContain('canceled');
+  });
+
+  it('whose notification is forged stays; one of an unknown type is shown to staff', async () => {
+    const { purchaseId } = await bought({ store });
+    const { notices, state } = await act(purchaseId, 'forge_notice');
+    expect(notices.at(-1)).toMatchObject({ says: 'refunded', isForged: true, state: 'denied', status: 403 });
+    expect([state, await tier()]).toEqual(['active', 'plus']);
+    const told = await actLater(purchaseId, 'unknown_notice');
+    expect(told.notices.at(-1)).toMatchObject({ says: 'unknown', state: 'accepted', status: 200 });
+    const staff = server.as((await createStaff(server.deps, { roles: ['finance'] })).token);
+    const { rows } = await staff.call(listNoticeAlarms, {});
+    expect(rows.filter(({ provider }) => provider === store)).toMatchObject([{ kind: 'unknown', count: 1 }]);
+  });
+});
+
+it('Google moves the end into grace, and tells it', async () => {
+  const { purchaseId, to } = await bought({ store: 'google' });
+  await actLater(purchaseId, 'decline_with_grace');
+  await moveTo((to ?? 0) + day);
+  expect(await read(purchaseId)).toMatchObject({ state: 'grace', graceUntil: (to ?? 0) + 16 * day });
+  expect([await tier(), ...(await stateOf())]).toEqual(['plus', 'grace']);
+  await moveTo((to ?? 0) + 17 * day);
+  expect([await tier(), ...(await stateOf())]).toEqual(['free', 'hold']);
+  await actLater(purchaseId, 'accept_renewals');
+  expect([await tier(), ...(await stateOf())]).toEqual(['plus', 'active']);
+});
+
+it('keys of an installation are the same after a restart, and believed by nobody else', async () => {
+  const { config, db, clock, random, ids, keys } = server.deps;
+  const { purchaseId } = await bought({ store: 'huawei', delivery: 'lost' });
+  const { proof } = await tester().call(proveSimulatedPurchase, { purchaseId, kind: 'genuine' });
+  // Also with purchases at every simulated store.
+  const again = await openStores({ config, db, clock, random, ids, keys });
+  expect(await again.stores.huawei?.readPurchase(proof)).toMatchObject({ kind: 'snapshot' });
+  await db.run("delete from sim_keys where name = 'stores-rsa'");
+  const other = await openStores({ config, db, clock, random, ids, keys });
+  expect(await other.stores.huawei?.readPurchase(proof)).toEqual({ kind: 'denied', fault: 'signature' });
+});
+
+// Last: from then on every day that passes is checked.
+it.each(stores)('catches up lost notifications of %s by the daily check', async (store) => {
+  await startSweeps(server.deps);
+  const { purchaseId } = await bought({ store });
+  await deliver(purchaseId, 'lost');
+  await actLater(purchaseId, 'refund');
+  const lost = await bought({ store, productId: 'words.50k' });
+  await deliver(lost.purchaseId, 'lost');
+  await actLater(lost.purchaseId, 'refund');
+  expect([await tier(), await words()]).toEqual(['plus', 50_000]);
+  await move(day);
+  await move(minute);
+  expect([await tier(), await words()]).toEqual(['free', 0]);
+});
+
+it('HMS does not tell that grace has begun: the daily check finds it', async () => {
+  await startSweeps(server.deps);
+  const { purchaseId, to } = await bought({ store: 'huawei' });
+  await actLater(purchaseId, 'decline_with_grace');
+  await moveTo((to ?? 0) + minute);
+  expect((await read(purchaseId)).state).toBe('grace');
+  await moveTo((to ?? 0) + day + minute);
+  expect([await tier(), ...(await stateOf())]).toEqual(['plus', 'grace']);
+});

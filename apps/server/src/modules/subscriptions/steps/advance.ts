@@ -1,0 +1,68 @@
+import { addMonths, dayOfMonth } from '@inkstone/domain/membership';
+import { hasPayment } from '@inkstone/domain/orders';
+import { plannedCharge } from '@inkstone/domain/subscriptions';
+import { type Instant, instant } from '@inkstone/kernel';
+import type { Deps } from '../../../deps.ts';
+import type { Sql } from '../../../platform/db/database.ts';
+import { grantExtension } from '../../membership/index.ts';
+import { findAccountOf, lockOrder, lockOrderOfPeriod, type Order } from '../../orders/index.ts';
+import { jitterOf, requireChannel } from '../renewal-facts.ts';
+import { changeCharge, findCharges, lockSubscription, type Subscription } from '../store.ts';
+import { changeState } from './change-state.ts';
+
+type AdvanceDeps = Pick<Deps, 'ids' | 'clock' | 'agreements'>;
+
+/** The order of the first period, locked. */
+export async function firstOrderOf(sql: Sql, { orderNo }: Subscription): Promise<Order> {
+  const first = await lockOrder(sql, orderNo);
+  if (!first) throw new Error(`The order ${orderNo} is missing`);
+  return first;
+}
+
+/** Begins the next period of a locked subscription if its order is paid: a payment that is a surplus pays nothing. */
+export async function advance(deps: AdvanceDeps, sql: Sql, found: Subscription): Promise<boolean> {
+  const { subscriptionId, periodNo, months } = found;
+  const order =
+    periodNo === 0
+      ? await firstOrderOf(sql, found)
+      : await lockOrderOfPeriod(sql, subscriptionId, periodNo + 1);
+  if (!order) throw new Error(`The order of a charge of ${subscriptionId} is missing`);
+  if (!hasPayment(order.state)) return false;
+  const periodStart = instant(periodNo === 0 ? (order.paidAt ?? deps.clock.now()) : (found.periodEnd ?? 0));
+  const anchorDay = found.anchorDay ?? dayOfMonth(periodStart);
+  const periodEnd = addMonths(periodStart, months, anchorDay);
+  const channel = requireChannel(deps, found);
+  if (order.paidAt !== null) await closeGap(deps, sql, found, instant(order.paidAt));
+  await changeState(sql, found, 'paid', {
+    ...{ periodNo: periodNo + 1, periodStart, periodEnd, anchorDay, announcedAt: null, fault: '' },
+    nextChargeAt: plannedCharge(periodEnd, channel, jitterOf(subscriptionId)),
+  });
+  return true;
+}
+
+/** Extends a period up to a payment that came after its end, unless it was extended before: no paid time has a gap. */
+async function closeGap(
+  deps: AdvanceDeps,
+  sql: Sql,
+  { subscriptionId, periodNo, periodEnd, graceAfter, buyerId, tier }: Subscription,
+  paidAt: Instant,
+): Promise<void> {
+  if (periodNo === 0 || periodEnd === null || graceAfter === periodNo || paidAt <= periodEnd) return;
+  const accountId = await findAccountOf(sql, buyerId);
+  if (accountId === null) return;
+  const given = { accountId, tier, subscriptionId, periodNo, length: paidAt - periodEnd };
+  await grantExtension(deps, sql, { ...given, at: instant(periodEnd) });
+}
+
+/**
+ * Counts the period of a locked subscription whose charge was paid and not looked at since, before it is ended: what was paid
+ * is a period. Returns the subscription as it is then.
+ */
+export async function countPaid(deps: AdvanceDeps, sql: Sql, found: Subscription): Promise<Subscription> {
+  const { subscriptionId, periodNo, state } = found;
+  if (state !== 'charging' && state !== 'retrying') return found;
+  const charge = (await findCharges(sql, subscriptionId, periodNo + 1)).at(-1);
+  if (!charge || !(await advance(deps, sql, found))) return found;
+  await changeCharge(sql, charge.attemptId, { outcome: 'paid', fault: '' });
+  return lockSubscription(sql, subscriptionId);
+}

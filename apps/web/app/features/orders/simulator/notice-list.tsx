@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+
+/** A notice of a simulated provider, with its words. */
+export interface ListedNotice {
+  readonly noticeId: string;
+  /** What it says, and by whom. */
+  readonly text: string;
+  readonly state: 'due' | 'held' | 'lost' | 'accepted' | 'denied' | 'given_up';
+  readonly times: number;
+  readonly tries: number;
+  /** The status of the last reply; null before one. */
+  readonly status: number | null;
+  readonly dueAt: number;
+  /** What can be done with it. */
+  readonly action?: ReactNode;
+}
+
+/** The notices that a simulated provider or store has sent to the server, and what it answered. */
+export function NoticeList({ notices }: { notices: readonly ListedNotice[] }) {
+  const t = useTranslations('simulator');
+  return (
+    <section>
+      <h3 className="text-sm font-semibold">{t('notices')}</h3>
+      <ol className="mt-1 divide-y divide-line text-sm text-soft">
+        {notices.map((notice) => (
+          <NoticeRow key={notice.noticeId} notice={notice} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function NoticeRow({ notice }: { notice: ListedNotice }) {
+  const t = useTranslations('simulator');
+  const format = useFormatter();
+  const { text, times, state, status, tries, dueAt, action } = notice;
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1.5">
+      <span>{text}</span>
+      {times > 1 && <span>{t('repeated', { times: String(times) })}</span>}
+      <span className="text-ink">{t(`sent_${state}`)}</span>
+      {status !== null && <span className="tabular-nums">{t('status', { status: String(status) })}</span>}
+      {state === 'due' && (
+        <time dateTime={new Date(dueAt).toISOString()} suppressHydrationWarning>
+          {format.dateTime(dueAt, { dateStyle: 'medium', timeStyle: 'medium' })}
+        </time>
+      )}
+      {tries > 1 && <span>{t('tries', { tries: String(tries) })}</span>}
+      {action}
+    </li>
+  );
+}

@@ -1,0 +1,57 @@
+import type { NoticeAlarmView } from '@inkstone/contracts/staff/notice-alarms';
+import { Badge, Button } from '@inkstone/ui';
+import { useTranslations } from 'use-intl';
+import { Moment } from '../../../shell/admin/moment.tsx';
+import { AlarmMessages } from './alarm-messages.tsx';
+import { useProviderName } from './use-provider-name.ts';
+
+export interface AlarmItemProps {
+  alarm: NoticeAlarmView;
+  /** Null for staff who may only read. */
+  onResolve: (() => void) | null;
+}
+
+/** The notifications of one type and day: how many came, what to do about them, and their texts. */
+export function AlarmItem({ alarm, onResolve }: AlarmItemProps) {
+  const t = useTranslations('staff-money');
+  const nameOf = useProviderName();
+  const { provider, kind, type, day, count, state, firstAt, lastAt } = alarm;
+  const named = { provider: nameOf(provider), type };
+  const isOpen = state === 'open';
+  const advice = provider === 'huawei' && type === 'UNSIGNED' ? 'unsigned' : kind;
+  return (
+    <li className="border-b border-line py-4">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        <div className="min-w-0">
+          <h2 className="flex flex-wrap items-center gap-2 text-base font-medium">
+            <span>{named.provider}</span>
+            <span className="font-mono text-sm wrap-anywhere" lang="">
+              {type}
+            </span>
+            <Badge tone={isOpen ? 'bad' : 'good'}>{t(`alarmState_${state}`)}</Badge>
+          </h2>
+          <p className="mt-0.5 flex flex-wrap gap-x-4 text-sm text-soft">
+            <span>{t(`alarmKind_${kind}`)}</span>
+            <span className="tabular-nums">{day}</span>
+            <span>{t('alarmCount', { count })}</span>
+            <span>
+              {t('alarmFirst')} <Moment at={firstAt} />
+            </span>
+            {count > 1 && (
+              <span>
+                {t('alarmLast')} <Moment at={lastAt} />
+              </span>
+            )}
+          </p>
+        </div>
+        {onResolve && isOpen && (
+          <Button size="small" className="min-h-11" aria-label={t('resolveOf', named)} onClick={onResolve}>
+            {t('resolve')}
+          </Button>
+        )}
+      </div>
+      {isOpen && <p className="mt-2 max-w-[44em] text-sm text-faint">{t(`alarmAdvice_${advice}`)}</p>}
+      <AlarmMessages alarm={alarm} label={t('readMessagesOf', named)} />
+    </li>
+  );
+}

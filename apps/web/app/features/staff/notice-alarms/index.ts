@@ -1,0 +1,1 @@
+export { NoticeAlarmsPage } from './notice-alarms-page.tsx';
