@@ -519,6 +519,21 @@ export interface Messages {
     readonly "section_desk": "Desk";
     readonly "section_terms": "Terms";
     readonly "section_site": "Website";
+    readonly "section_alarms": "Messages to look at";
+    readonly "waiting": "Waiting for you";
+    readonly "waitingNone": "Nothing is waiting.";
+    readonly "waiting_refunds": "Refunds to approve";
+    readonly "waiting_payments": "Payments and refunds to decide about";
+    readonly "waiting_charges": "Subscriptions with a failed charge";
+    readonly "waiting_differences": "Differences in bills";
+    readonly "waiting_bills": "Bills that could not be read";
+    readonly "waiting_invoices": "Invoices to issue or cancel";
+    readonly "waiting_tickets": "Tickets without an answer";
+    readonly "waiting_heldTickets": "Tickets that look like spam";
+    readonly "waiting_complaints": "Open reports of documents";
+    readonly "waiting_feedback": "Open feedback";
+    readonly "waiting_pictures": "Pictures of shares to review";
+    readonly "waiting_jobs": "Failed jobs";
   };
   readonly "backup": {
     readonly "title": "Regular backups";
@@ -799,7 +814,7 @@ export interface Messages {
       readonly "terms": "User agreement";
       readonly "privacy": "Privacy policy";
       readonly "policy": "Content policy";
-      readonly "clause": "Terms for minors";
+      readonly "clause": "Clauses for minors";
       readonly "continue": "Continuous membership agreement";
     };
     readonly "mainPages": "Main pages";
@@ -942,7 +957,7 @@ export interface Messages {
     readonly "helpDescription": "How to use Inkstone: proofreading, rewriting, versions, sharing, plans and accounts. Search, or ask a question.";
     readonly "helpLead": "Search the articles, or ask a question.";
     readonly "search": "Search";
-    readonly "searchHint": "For example: export as PDF";
+    readonly "searchHint": "e.g. export as PDF";
     readonly "featured": "Frequent questions";
     readonly "allArticles": "All articles";
     readonly "results": "“{query}”: {count, plural, one {# article} other {# articles}}";
@@ -1066,6 +1081,10 @@ export interface Messages {
     readonly "edited": "Edited {time}";
     readonly "loading": "Loading documents";
     readonly "loadFailed": "Your documents could not be loaded";
+    readonly "deleteFailed": "Delete failed: {reason}";
+    readonly "restoreFailed": "Restore failed: {reason}";
+    readonly "favouriteFailed": "Favourites could not be changed: {reason}";
+    readonly "moveFailed": "Move failed: {reason}";
     readonly "moreOf": "More for “{title}”";
     readonly "rename": "Rename";
     readonly "moveToTrash": "Move to trash";
@@ -1241,6 +1260,8 @@ export interface Messages {
     readonly "unknown_error": "An unknown error interrupted the service.";
     readonly "server_error": "The server has technical difficulties. Please try again later.";
     readonly "service_unavailable": "The service is not ready. Please try again in a moment.";
+    readonly "interface_error": "Interface error: the server did not accept the request. Please try again later.";
+    readonly "foreign_message": "{message}";
     readonly "network_error": "Network error, please check your network and retry.";
     readonly "unstable_network": "The network is unstable. Your text is kept on this device.";
     readonly "not_found": "This page cannot be found.";
@@ -2062,7 +2083,7 @@ export interface Messages {
     readonly "title": "Third-party software and licences";
     readonly "description": "The third-party software, fonts and language data in Inkstone, with the text of each licence.";
     readonly "lead": "{count, plural, =0 {This list is written when Inkstone is built.} one {This site uses # third-party component. Here is the text of its licence.} other {This site uses # third-party components. Here is the licence text of each.}}";
-    readonly "search": "Search names, licences or copyright holders";
+    readonly "search": "Name, licence or copyright holder";
     readonly "found": "{count, plural, =0 {No component found} one {# component found} other {# components found}}";
     readonly "more": "{count, plural, one {# more component} other {# more components}}: add a word to narrow the search.";
     readonly "components": "{count, plural, one {# component} other {# components}}";
@@ -2783,7 +2804,7 @@ export interface Messages {
     readonly "metaDescription": "How the accuracy of text recognition is measured: pages, fonts, engine, date, and figures by kind of page.";
     readonly "title": "How accurate is text recognition?";
     readonly "lead": "On average at least {percent} of the characters are correct for every kind of page. The figures come directly from the last evaluation and change with the next one.";
-    readonly "leadWithout": "The figures for every kind of page are below. The average of one kind is below 95 %, so no total is advertised.";
+    readonly "leadWithout": "The figures for every kind of page are below. The average of one kind is below 95%, so no total is advertised.";
     readonly "least": "of characters correct, for the lowest kind of page";
     readonly "open": "Read text from pictures";
     readonly "figuresTitle": "Figures by kind of page";
@@ -2798,7 +2819,7 @@ export interface Messages {
     readonly "official": "Official document";
     readonly "tables": "Table with rules";
     readonly "none": "not measured";
-    readonly "lowest": "lowest {percent}";
+    readonly "lowest": "min. {percent}";
     readonly "pages": "{count, plural, one {# page} other {# pages}}";
     readonly "date": "Measured on";
     readonly "engine": "Engine";
@@ -2819,7 +2840,7 @@ export interface Messages {
     readonly "draw": "Pages are drawn";
     readonly "drawText": "A browser sets them as A4 pages in the fonts named above and stores pictures.";
     readonly "damage": "Pictures are made worse";
-    readonly "damageText": "Scans: turned by 1.5°, blurred, with noise, as JPEG. Photos: turned by 4°, in perspective, 45 % darker at one side, with noise.";
+    readonly "damageText": "Scans: turned by 1.5°, blurred, with noise, as JPEG. Photos: turned by 4°, in perspective, 45% darker at one side, with noise.";
     readonly "count": "Characters are compared";
     readonly "countText": "Spaces do not count, nor does the width of a character. Each missing, added or wrong character is a mistake; accuracy is 1 minus mistakes divided by characters.";
     readonly "limitsTitle": "What the figures do not say";
@@ -4605,10 +4626,10 @@ export interface Messages {
     readonly "spacingTight": "No space: 用Node.js写作";
     readonly "threshold": "Which findings to show";
     readonly "thresholdHint": "Credibility is how likely a careful editor would agree with a finding.";
-    readonly "thresholdAll": "All, including doubtful ones (30 % and more)";
-    readonly "thresholdUsual": "Likely ones (50 % and more)";
-    readonly "thresholdSure": "Very likely ones (80 % and more)";
-    readonly "thresholdCertain": "Nearly certain ones (95 % and more)";
+    readonly "thresholdAll": "All, including doubtful ones (30% and more)";
+    readonly "thresholdUsual": "Likely ones (50% and more)";
+    readonly "thresholdSure": "Very likely ones (80% and more)";
+    readonly "thresholdCertain": "Nearly certain ones (95% and more)";
     readonly "checksTerms": "Check terms";
     readonly "checksTermsHint": "Marks forms that your glossaries forbid, and wrong capitals.";
     readonly "words": "My words";
@@ -4847,6 +4868,7 @@ export interface Messages {
     readonly "signed_probe": "signature test";
     readonly "repeated": "{times} times at once";
     readonly "sent_due": "is sent at";
+    readonly "sent_held": "held";
     readonly "sent_accepted": "accepted";
     readonly "sent_denied": "refused";
     readonly "sent_lost": "lost";
@@ -5439,7 +5461,7 @@ export interface Messages {
     readonly "from": "From";
     readonly "to": "To";
     readonly "state": {
-      readonly "wanted": "Wanted";
+      readonly "wanted": "To issue";
       readonly "issuing": "Being issued";
       readonly "stalled": "Waits for a sign-in";
       readonly "rejected": "Rejected";
@@ -5704,6 +5726,32 @@ export interface Messages {
       readonly "upgrade-credit": "upgrade credit";
       readonly "issuer": "issued to users";
     };
+    readonly "alarms": "Messages to look at";
+    readonly "alarmsHint": "Genuine messages of payment providers and app stores that Inkstone does not understand, or on which somebody has to act. Those of one type and day stand together.";
+    readonly "noAlarm_open": "No message waits for anybody";
+    readonly "noAlarm_all": "There has been no such message yet";
+    readonly "alarmKind_unknown": "Unknown type";
+    readonly "alarmKind_alarming": "Needs a decision";
+    readonly "alarmState_open": "Open";
+    readonly "alarmState_resolved": "Resolved";
+    readonly "alarmCount": "{count, plural, one {# message} other {# messages}}";
+    readonly "alarmFirst": "first";
+    readonly "alarmLast": "last";
+    readonly "alarmAdvice_unknown": "The messages were accepted, and nothing follows from their type. Read what they say, look up the type in the provider’s documentation, and do by hand what it requires.";
+    readonly "alarmAdvice_alarming": "Nothing is done automatically. Look up the purchase in the store’s console, and decide.";
+    readonly "alarmAdvice_unsigned": "Nobody signed these messages: anybody can have sent them. Compare with the store’s console before you act. At most 100 texts are kept.";
+    readonly "readMessages": "Read the messages";
+    readonly "readMessagesOf": "Read the messages of {provider}: {type}";
+    readonly "moreMessages": "Show more";
+    readonly "noMessages": "The texts were deleted 90 days after the alarm was resolved.";
+    readonly "messageContent": "What it says";
+    readonly "messageRaw": "As it came";
+    readonly "resolve": "Resolve";
+    readonly "resolveOf": "Resolve: {provider}, {type}";
+    readonly "resolveTitle": "Resolve this?";
+    readonly "resolveHint": "Say in the reason what the messages mean and what was done. A further message of this type and day opens it again.";
+    readonly "resolvedNow": "Resolved";
+    readonly "resolveStale": "Another message has come. Read it first.";
   };
   readonly "staff-orders": {
     readonly "title": "Orders";
@@ -5810,9 +5858,9 @@ export interface Messages {
     };
     readonly "refundKind": {
       readonly "surplus": "paid twice";
-      readonly "self": "refunded by the buyer";
+      readonly "self": "refund by the buyer";
       readonly "withdrawal": "contract withdrawn by the buyer";
-      readonly "staff": "refunded by staff";
+      readonly "staff": "refund by staff";
       readonly "suspense": "payment under review returned";
       readonly "provider": "refunded at the provider";
       readonly "chargeback": "chargeback";
@@ -6031,7 +6079,7 @@ export interface Messages {
       readonly "no_consent": "no consent to the new price";
       readonly "declined": "the charge was declined";
     };
-    readonly "cancel": "Cancel";
+    readonly "cancel": "Cancel subscription";
     readonly "cancelTitle": "Cancel this subscription?";
     readonly "cancelHint": "Nothing is charged any more. Benefits last to the end of the paid term, and the owner is told by e-mail.";
     readonly "retry": "Take the next step now";
@@ -6136,8 +6184,8 @@ export interface Messages {
     readonly "action_refund": "Refund";
     readonly "action_reverse_refund": "Reverse the refund";
     readonly "action_revoke": "Revoke";
+    readonly "action_unknown_notice": "Send one of an unknown type";
     readonly "action_forge_notice": "Forge a notification";
-    readonly "notices": "Notifications";
     readonly "says_bought": "bought";
     readonly "says_renewed": "renewed";
     readonly "says_recovered": "renewed after a failed charge";
@@ -6149,16 +6197,8 @@ export interface Messages {
     readonly "says_refunded": "refunded";
     readonly "says_refund_reversed": "refund reversed";
     readonly "says_revoked": "revoked";
+    readonly "says_unknown": "of an unknown type";
     readonly "forged": "forged: {said}";
-    readonly "repeated": "{times} times at once";
-    readonly "sent_due": "is sent at";
-    readonly "sent_held": "held";
-    readonly "sent_lost": "lost";
-    readonly "sent_accepted": "accepted";
-    readonly "sent_denied": "refused";
-    readonly "sent_given_up": "given up";
-    readonly "status": "status {status}";
-    readonly "tries": "{tries} tries";
     readonly "send": "Send";
     readonly "sendAgain": "Send again";
   };
