@@ -19,9 +19,9 @@ const chunks = [
     test: /\/app\/(entry\.client|root|routes\/(language|website)|shell\/(page-head|trial-text))\.tsx?/,
     priority: 1,
   },
-  // What calls the API: public pages load it once they have been drawn.
+  // The API client: public pages load it after they have been painted.
   { name: 'calls', test: /\/app\/(session\/session-calls|display\/sync-display)\.ts/, priority: 0.5 },
-  // What a page that sells needs before somebody buys.
+  // Code of pages with prices, needed before the purchase dialog.
   {
     name: 'offers',
     test: /\/app\/(shared\/(catalogue|purchase)\/|features\/membership\/purchase\/purchase-host)/,
@@ -38,7 +38,7 @@ const recognitionFiles = [
   '@tesseract.js-data/eng/4.0.0_best_int/eng.traineddata.gz',
 ].map((name) => new URL(import.meta.resolve(name)));
 
-/** The server takes `.gz` beside a file for the same file compressed. */
+/** The server serves `.gz` beside a file as its compressed form, so other files must not end in .gz. */
 const assetFileNames = ({ names }: { readonly names: readonly string[] }) =>
   names[0]?.endsWith('.gz') ? 'assets/[name]-[hash].packed' : 'assets/[name]-[hash][extname]';
 

@@ -1,4 +1,4 @@
-// `node store-tables.ts PACK` stores the tables of a language pack in its folder, unless they are there.
+// `node store-tables.ts PACK` writes the tables of a language pack to its folder unless they exist.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dataFolder } from './files.ts';

@@ -10,12 +10,12 @@ import { decodeTables, encodeTables } from './src/table-file.ts';
 
 /** The language model in a language pack. */
 export const modelFile = 'zh_CN.lm';
-/** Its tables beside it, made from it on this machine. */
+/** File of the tables made from it on this machine, in the same folder. */
 const tablesFile = 'zh_CN.tables';
 
 /**
  * The tables of a language pack: those stored beside the model, or else made from it and stored if the folder
- * is writable. Making them takes half a second without a pause. Throws DamagedFile, or an error of the file
+ * is writable. Making them blocks the thread for half a second. Throws DamagedFile, or an error of the file
  * system if there is no model.
  */
 export async function loadTables(pack: string, characterTable: string): Promise<SearchTables> {
@@ -39,13 +39,13 @@ function makeAndStore(pack: string, characterTable: string, key: string): Search
   return tables;
 }
 
-/** What tables are made from: a model of this size and time, and the characters. */
+/** Key of the tables: size and modification time of the model, and the character table. */
 async function keyOf(pack: string, characterTable: string): Promise<string> {
   const { size, mtimeMs } = await stat(join(pack, modelFile));
   return `${size} ${Math.floor(mtimeMs)} ${createHash('sha256').update(characterTable).digest('hex')}`;
 }
 
-/** A file in memory of its own, read without holding up this thread; null if there is none. */
+/** Reads a file into its own buffer without blocking the thread; null if there is none. */
 async function readWhole(path: string): Promise<ArrayBuffer | null> {
   let file: FileHandle | undefined;
   try {

@@ -22,8 +22,8 @@ export interface Count {
 }
 
 /**
- * The most journeys of a stage, about 2 %, that may fail once and pass when run again: more are a fault of the product
- * or of the machine, and all of them count as failed.
+ * Maximum number of journeys per stage (about 2 %) that may fail once and pass when run again: more indicate
+ * a fault of the product or of the machine, and all of them count as failed.
  */
 const unstableAtMost = 3;
 

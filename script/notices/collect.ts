@@ -13,11 +13,11 @@ export interface Notice extends NoticeView {
   readonly text: string;
 }
 
-/** The file in which the build of the web app notes the packages whose code it sends to browsers. */
+/** The file in which the build of the web app lists the packages whose code is sent to browsers. */
 export const browserPackagesFile = 'apps/web/build/browser-packages.json';
 
 /**
- * Everything of others that ships: packages of production, what the browser build took of any package, parts
+ * All third-party components that are distributed: production packages, packages in the browser build, parts
  * compiled into packages, fonts and data. `root` is the top folder, where packages are installed.
  */
 export function collectNotices(root: string): readonly Notice[] {
@@ -71,12 +71,12 @@ function noticeOfPackage(
   };
 }
 
-/** The table of libraries that a binary package of sharp has in its README. */
+/** The table of libraries in the README of a binary package of sharp. */
 function noteOf(root: string, path: string, name: string): string {
   return name.startsWith('@img/sharp-libvips-') ? readText(join(root, path, 'README.md')) : '';
 }
 
-/** The licences to print: of alternatives the chosen one; all that are named where an exception allows them. */
+/** The licences to print: of alternatives the chosen one; all of them if an exception allows them. */
 function licencesOf(expression: string): readonly string[] {
   return chooseLicences(expression) ?? licenceIds(expression);
 }

@@ -1,4 +1,4 @@
-/** Data or files in this repository that are made from the work of others. */
+/** Data or files in this repository that are derived from third-party work. */
 export interface SourcedContent {
   readonly name: string;
   readonly version: string | null;
@@ -8,15 +8,15 @@ export interface SourcedContent {
   readonly copyright: readonly string[];
   /** The file with the notice, relative to the top folder; without one, the text of the SPDX licence. */
   readonly notice?: string;
-  /** Files that hold it. */
+  /** Files that contain it. */
   readonly files: readonly RegExp[];
-  /** Why a licence outside of the allow list may be used. */
+  /** Reason why a licence that is not on the allow list may be used. */
   readonly reason?: string;
 }
 
 const english = (name: string) => new RegExp(`^packages/english/data/${name}[.]`);
 
-/** Everything in the repository that ships and was not written for this project. */
+/** All distributed third-party content of the repository. */
 export const sourcedContents: readonly SourcedContent[] = [
   {
     name: 'SCOWL',
@@ -106,7 +106,7 @@ export const sourcedContents: readonly SourcedContent[] = [
   },
 ];
 
-/** Files that were written, drawn or made from the product for this project. */
+/** Files that were created for this project. */
 export const ownContents: readonly RegExp[] = [
   /^apps\/web\/public\/(favicon[.]svg|icons\/|screenshots\/|robots[.]txt|manifest-\w+[.]webmanifest)/,
   /^apps\/server\/addons\/[\w-]+\/([.]npmrc|package-lock[.]json)$/,
@@ -116,7 +116,7 @@ export const ownContents: readonly RegExp[] = [
   /^packages\/domain\/src\/rewriting\/prompts[.]golden[.]txt$/,
 ];
 
-/** Parts of packages that have a licence of their own and no licence file in the package. */
+/** Parts of packages with a separate licence and without a licence file in the package. */
 export const embeddedParts: readonly {
   readonly inside: string;
   readonly name: string;
@@ -136,8 +136,8 @@ export const embeddedParts: readonly {
   },
 ];
 
-/** Packages whose content reaches people as fonts. */
+/** Packages whose content is distributed as fonts. */
 export const fontPackages = /^@(fontsource-variable|expo-google-fonts)\/|^lxgw-wenkai-/;
 
-/** Development dependencies that write code or styles of their own into the build, as the bundler cannot tell. */
+/** Development dependencies that add their own code or styles to the build, which the bundler cannot detect. */
 export const writesIntoBuild: readonly string[] = ['tailwindcss', 'vite', 'rolldown'];

@@ -1,11 +1,11 @@
-/** Why a package may be used although its package.json names no licence, or one that is not in the allow list. */
+/** An exception for a package whose package.json names no licence, or one that is not on the allow list. */
 export interface Exception {
   /** The licence in force, as an SPDX expression. */
   readonly licence: string;
   readonly reason: string;
-  /** A file of the package and words in it that state the licence; the check fails when they are no longer there. */
+  /** A file of the package and its text that states the licence; the check fails if the text is missing. */
   readonly evidence?: { readonly file: string; readonly says: string };
-  /** The copyright line, where the package has no licence file. */
+  /** The copyright line, if the package has no licence file. */
   readonly copyright?: string;
 }
 
@@ -13,7 +13,7 @@ const sharedLibrary =
   'A separate shared library, unmodified, loaded by sharp at run time: it can be replaced by another build ' +
   '(SHARP_FORCE_GLOBAL_LIBVIPS), and its sources are published by the sharp-libvips project.';
 
-/** By name of the package; a trailing `*` stands for any ending. An entry that nothing needs is a fault. */
+/** By name of the package; a trailing `*` stands for any ending. An unneeded entry is a violation. */
 export const packageExceptions: Readonly<Record<string, Exception>> = {
   format: {
     licence: 'MIT',

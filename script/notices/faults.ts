@@ -70,7 +70,7 @@ export const isContent = (file: string) =>
   !configuration.test(file) &&
   !notShipped.test(file);
 
-/** Data files without a recorded origin, and records that name no file, no notice or no allowed licence. */
+/** Data files without a recorded origin, and records without a file, a notice or an allowed licence. */
 export function findContentFaults(
   files: readonly string[],
   sourced: readonly SourcedContent[] = sourcedContents,

@@ -7,7 +7,7 @@ export interface LockedPackage {
   readonly version: string;
   /** The licence stated in its package.json, as npm wrote it into the lock file. */
   readonly licence: string | null;
-  /** Whether only development needs it. */
+  /** Whether it is only needed for development. */
   readonly isDevelopment: boolean;
   /** Where it is installed, relative to the top folder; packages for other platforms are not. */
   readonly path: string;
@@ -20,7 +20,7 @@ interface LockEntry {
   readonly link?: boolean;
 }
 
-/** Every package of others in the lock file, for all platforms. */
+/** All third-party packages in the lock file, for all platforms. */
 export function readLockedPackages(root: string): readonly LockedPackage[] {
   const lock: { packages: Record<string, LockEntry> } = JSON.parse(
     readFileSync(join(root, 'package-lock.json'), 'utf8'),

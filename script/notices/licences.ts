@@ -23,7 +23,7 @@ export const allowedLicences: ReadonlySet<string> = new Set([
   'Zlib',
 ]);
 
-/** The licences to comply with: of alternatives (`OR`), the first that is allowed entirely. Null where none is. */
+/** The licences to comply with: of alternatives (`OR`), the first that is completely allowed; null if none is. */
 export function chooseLicences(
   expression: string,
   allowed: ReadonlySet<string> = allowedLicences,

@@ -1,5 +1,6 @@
 import { exportAnalytics, readAnalytics } from '@inkstone/contracts/staff/analytics';
-import { analyticDay, dayName } from '@inkstone/domain/analytics';
+import { dayName } from '@inkstone/domain/analytics';
+import { shanghaiDay } from '@inkstone/kernel';
 import { aggregateAnalytics } from '../../apps/server/src/modules/analytics/aggregation/aggregate.ts';
 import { purgeAnalytics } from '../../apps/server/src/modules/analytics/aggregation/purge.ts';
 import { createStaff } from '../../apps/server/src/modules/staff/testing/staff.ts';
@@ -13,7 +14,7 @@ const events = Number(process.argv[2] ?? 1_000_000);
 const days = 170;
 await using server = await createTestServer();
 const { deps } = server;
-const today = analyticDay(deps.clock.now());
+const today = shanghaiDay(deps.clock.now());
 
 async function timed(name: string, work: () => Promise<unknown>): Promise<void> {
   const start = performance.now();

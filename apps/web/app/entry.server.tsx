@@ -22,15 +22,15 @@ export function createRouterContext(page: PageContext): RouterContextProvider {
 }
 
 /**
- * What tells pages for visitors apart beside their address, for the cache of the server; null for browsers that get another
- * page. Everything of a request that a shared page is rendered from has to be in it.
+ * Returns the variant key of a visitor page, for the cache of the server; null for browsers that get another
+ * page. It must contain every property of a request, besides the URL, on which a shared page depends.
  */
 export function visitorVariantOf(headers: Headers): string | null {
   if (isOldBrowser(headers.get('user-agent') ?? '')) return null;
   return themeOf(headers.get('cookie') ?? '') ?? 'system';
 }
 
-/** Whether a page is the same for all visitors: it is light, and was rendered without a session. */
+/** Whether a page is equal for all visitors: it is a light page, rendered without a session. */
 function isForAllVisitors({ staticHandlerContext }: EntryContext, page: PageContext): boolean {
   const isLight = staticHandlerContext.matches.some(
     ({ route }) => (route.handle as RouteHandle | undefined)?.isLight,
@@ -38,7 +38,7 @@ function isForAllVisitors({ staticHandlerContext }: EntryContext, page: PageCont
   return isLight && isForVisitor(page);
 }
 
-/** Renders a page as a stream; for crawlers as a whole. */
+/** Renders a page as a stream; for crawlers in one piece. */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -48,10 +48,10 @@ export default function handleRequest(
 ): Promise<Response> {
   const asked = context.get(pageContext);
   const { nonce } = asked;
-  // The name is that of `visitor-pages.ts` of the server.
+  // The header name is defined in `visitor-pages.ts` of the server.
   if (status === 200 && isForAllVisitors(entry, asked)) headers.set('x-visitor-page', '1');
   const page = new URL(request.url).pathname === shellPath ? asShell(entry) : entry;
-  // A page that the server keeps must be whole.
+  // A page that the server caches must be complete.
   const wantsAll = headers.has('x-visitor-page') || isbot(request.headers.get('user-agent') ?? '');
   return new Promise((resolve, reject) => {
     let finalStatus = status;

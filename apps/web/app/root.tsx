@@ -64,7 +64,10 @@ export function shouldRevalidate({
   return currentUrl.href === nextUrl.href && defaultShouldRevalidate;
 }
 
-/** Zod otherwise tries whether it may compile code, which the content policy forbids and reports. Before any module of it is loaded. */
+/**
+ * Otherwise Zod tests whether it may compile code, which the content security policy forbids and reports. Set
+ * before any of its modules is loaded.
+ */
 const withoutCompiler = 'globalThis.__zod_globalConfig={jitless:true}';
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -72,7 +75,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const locale = usePageLocale();
   const isAuthPage = useIsAuthPage();
   const isLight = useIsLight();
-  // The page around it has the banner.
+  // The embedding page has the banner.
   const isInOwnFrame = useMatches().some(({ handle }) => (handle as RouteHandle | undefined)?.isInOwnFrame);
   const hasBanner = data?.hasSimulator && !isAuthPage && !isInOwnFrame;
   return (
@@ -103,7 +106,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {children}
           {isLight && <LightScript />}
         </MessagesProvider>
-        {/* Browsers refuse the storage that it needs in frames of other sites. */}
+        {/* In frames of other sites, browsers deny the storage that it needs. */}
         {!isAuthPage && !data?.hasEmbedder && !isLight && <ScrollRestoration />}
         {!isLight && <Scripts />}
       </body>

@@ -6,7 +6,7 @@ function purchaseRoutes(page: PathPage, file: string) {
   return purchasePaths.filter((one) => one.page === page).map(({ path }) => route(path, file, { id: path }));
 }
 
-/** Paths of the purchase area that nobody named show the plans. */
+/** Unknown paths of the purchase area show the plans. */
 function purchaseRest(path: string) {
   return route(path, 'routes/purchase-path.tsx', { id: path });
 }

@@ -18,7 +18,7 @@ import { wordIndexOf } from './words/word-index.ts';
 export interface Corrector {
   /** Non-overlapping changes sorted by position, with at least the credibility `least`. */
   correct(text: string, least: number): Suggestion[];
-  /** Characters and words that stand twice in a row and are probably meant once. */
+  /** Characters and words that are doubled and were probably meant once. */
   findDoubled(text: string): Iterable<Doubled>;
 }
 
@@ -50,7 +50,7 @@ export function createCorrector(tables: SearchTables, data: CorrectorData): Corr
   };
 }
 
-/** What stands in the place of the suggested word, if it is no word itself, and how frequent that word is. */
+/** The text in place of the suggested word, if that text is not a word, and the frequency of the suggested word. */
 function describeWord(
   text: string,
   { start, better, word }: Suggestion,
@@ -70,7 +70,7 @@ function describeWord(
   };
 }
 
-/** The text in the place of the word: `better` may occur in it more than once. */
+/** The text in place of the word; `better` may occur in it more than once. */
 function writtenFor(text: string, start: number, better: string, word: string): string {
   for (let at = word.indexOf(better); at !== -1; at = word.indexOf(better, at + 1)) {
     const written = text.slice(start - at, start - at + word.length);

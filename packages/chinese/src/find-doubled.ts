@@ -2,24 +2,27 @@ import { hanRuns, longestRun } from './lattice/source-lattice.ts';
 import { unknownWord } from './model/trigram-model.ts';
 import type { Describer } from './ranking/describe-text.ts';
 
-/** Characters that stand twice in a row where they are probably meant once. Offsets are UTF-16 units. */
+/** Doubled characters that were probably meant once. Offsets are UTF-16 units. */
 export interface Doubled {
   readonly start: number;
   readonly end: number;
-  /** What is meant once. */
+  /** The repeated part. */
   readonly once: string;
-  /** Share of such findings that are slips, from 0 to 1. */
+  /** Share of such findings that are mistakes, from 0 to 1. */
   readonly credible: number;
 }
 
 const longest = 3;
-/** Logarithms (base 10): a doubled form, or a word around it, that is more probable is meant. */
+/** Logarithms (base 10): a doubled form, or a word that contains it, with a higher probability is intended. */
 const usualForm = -5.6;
 const usualWord = -5.9;
 /** Minimum increase of the logarithm of the run's probability without the second one. */
 const leastGain = 2.7;
 const sureGain = 4;
-/** Measure words are doubled after these (一支支); a place and its office meet at these (深圳市市长). */
+/**
+ * A doubled measure word is correct after a character of `counting` (一支支); a doubled character of `offices`
+ * can end a place name and begin an office (深圳市市长).
+ */
 const counting = /[一那这几]$/u;
 const offices = /[市县省州坝局厅司部处科村镇乡区路街楼桥河江湖山岛站台院校系班组队店厂城港网]/u;
 /** What is described by doubling, as in 荆棘丛丛. */
@@ -28,7 +31,7 @@ const masses = /[丛重层片簇团点滴缕丝串排行道声阵]/u;
 const verbs =
   /[解散聊洗帮见跑理排睡看听打唱跳谈握鼓点摇挥拍开吃喝逛养玩读写做买走坐站想试问说讲教学练爬拉推搬抬提拿放擦扫刷切炒煮烤泡倒尝闻摸碰动转换修补画照量称算数猜查找认背抄翻盖搭拆关锁聚碰比争吵骂笑哭游滑骑赶赛考收拾整梳剪刮染剃熨晒晾种浇喂遛遮挡透吹暖醒提补减加增压散发出求劝道赔请告访串拜磕敬送接迎陪伴商讨评论谋划琢磨消避躲藏歇休息松活热暖防治调沟通交流串串品鉴欣赏瞧望瞅盯扯拽捏揉捶按敲弹吊钓抓捞捡挖填铺垫抱背扛]/u;
 
-/** What people say twice for emphasis. */
+/** Words that are repeated for emphasis. */
 const emphatic =
   /^(?:更多|很多|好多|许多|真的|加油|怎么办|快点|谢谢|拜托|对不起|没事|等等|慢点|小心|恭喜|不要|不行|千万)$/u;
 
@@ -59,7 +62,7 @@ function isDoubled(run: string, at: number, size: number): boolean {
 
 const isPair = (run: string, at: number) => at >= 0 && at + 1 < run.length && run[at] === run[at + 1];
 
-/** Whether the doubled form is a word, part of one, or a usual way of doubling. */
+/** Whether the doubled form is a word, part of a word, or a regular reduplication. */
 function isUsual(run: string, at: number, size: number, describer: Describer): boolean {
   const end = at + 2 * size;
   const once = run.slice(at, at + size);

@@ -17,7 +17,7 @@ export interface Suggestion {
   /** The whole corrected word. */
   readonly word: string;
   readonly resemblance: Resemblance;
-  /** What was written in the place of `word`, if it is no word of the model. */
+  /** The text in place of `word`, if it is not a word of the model. */
   readonly noWord?: string;
   /** Logarithm (base 10) of the probability of `word`. */
   readonly frequency?: number;
@@ -59,7 +59,7 @@ export function judgeProposals(
 
 /**
  * Selects the wanted proposals for a text; of several for the same characters, the first in rank. Proposals
- * below `leastOdds` are never wanted, and prudence only lowers odds.
+ * below `leastOdds` are never wanted, and `Prudence` only lowers odds.
  */
 export function rankProposals(
   text: string,

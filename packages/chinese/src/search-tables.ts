@@ -1,10 +1,10 @@
 /**
  * Version of the tables. Raise it with every change of their content or meaning: stored tables of another
- * version are made again.
+ * version are rebuilt.
  */
 export const tablesVersion = 1;
 
-/** The tables of a language model by name. They depend on the model and the character table alone. */
+/** The tables of a language model by name. They depend only on the model and the character table. */
 export const tableTypes = {
   /** Characters of all words, in UTF-16 units. */
   wordUnits: Uint16Array,
@@ -29,7 +29,7 @@ export const tableTypes = {
   tripleSlots: Uint32Array,
   /** Probability, back-off and highest probability of each word. */
   wordValues: Float32Array,
-  /** What the quantised values stand for, log10. */
+  /** The values (log10) of the quantised numbers. */
   pairProbabilityValues: Float32Array,
   pairBackoffValues: Float32Array,
   tripleProbabilityValues: Float32Array,
@@ -38,11 +38,11 @@ export const tableTypes = {
   soundKeys: Uint32Array,
   soundWords: Uint32Array,
   soundBuckets: Uint32Array,
-  /** Of each of them, both characters if it has two. */
+  /** Both characters of each of these words if it has two. */
   soundPairs: Uint32Array,
   /** A bit for the hash of every beginning of a word by sound. */
   soundPrefixes: Uint8Array,
-  /** Words by all characters but one. */
+  /** Words by all characters except one. */
   gapKeys: Uint32Array,
   gapWords: Uint32Array,
   gapBuckets: Uint32Array,

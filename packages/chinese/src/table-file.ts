@@ -10,10 +10,10 @@ const alignment = 64;
 const names = Object.keys(tableTypes) as TableName[];
 
 interface Header {
-  /** What the tables were made from. */
+  /** Identifies the input of the tables. */
   readonly key: string;
   readonly version: number;
-  /** A table written on a machine with another order of bytes is not readable. */
+  /** Whether it is little-endian; a table with the other byte order is not readable. */
   readonly isLittleEndian: boolean;
   /** First byte of each table after the header, and its number of entries. */
   readonly tables: Readonly<Record<string, readonly [start: number, length: number]>>;
@@ -21,7 +21,7 @@ interface Header {
 
 const isLittleEndian = new Uint8Array(Uint16Array.of(1).buffer)[0] === 1;
 
-/** Writes tables as a file; `key`, in ASCII, tells what they were made from. */
+/** Writes tables as a file; `key` (ASCII) identifies their input. */
 export function encodeTables(tables: SearchTables, key: string, checksum: Checksum): Uint8Array {
   let size = 0;
   const places: Record<string, readonly [number, number]> = {};
@@ -44,10 +44,7 @@ export function encodeTables(tables: SearchTables, key: string, checksum: Checks
   return file;
 }
 
-/**
- * The tables in a file, which share its memory; null if it was made from something else or by another version,
- * or is damaged.
- */
+/** The tables in a file, which share its memory; null if its key or version differs, or if it is damaged. */
 export function decodeTables(file: ArrayBuffer, key: string, checksum: Checksum): SearchTables | null {
   if (file.byteLength < numbersSize) return null;
   const view = new DataView(file);

@@ -42,7 +42,10 @@ export interface AnyEndpoint {
   readonly bodyLimit?: number;
   /** For staff: the permission that their roles must include. */
   readonly permission?: Permission;
-  /** For staff: the input also carries `reason`, which goes to the audit log; use cases that show it to others find it at their caller. */
+  /**
+   * For staff: the input also contains `reason`, which is written to the audit log; use cases that show it to
+   * others read it from their caller.
+   */
   readonly reason?: boolean;
   /** For staff: the second factor must have been entered within `staffLimits.freshMinutes`. */
   readonly proof?: 'fresh';

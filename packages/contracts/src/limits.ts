@@ -38,15 +38,15 @@ export const rates = {
   staff: { requests: 600, seconds: 60 },
   /** Webhook requests per vendor address: enough for a busy day of payments. */
   webhook: { requests: 1200, seconds: 60 },
-  /** Payment notices per provider and network: nobody who paid waits because many others pay. */
+  /** Payment notices per provider and network; high, so that a busy day delays no payment. */
   notice: { requests: 60_000, seconds: 60 },
-  /** Payment notices that were not believed; beyond it no signature of that network is verified. */
+  /** Invalid payment notices; beyond this, notices of the network are refused without verification. */
   deniedNotice: { requests: 120, seconds: 60 },
   /** File imports and exports: each runs in its own thread. */
   exchange: { requests: 60, seconds: 60 },
-  /** Runs of the writing tools; words are limited besides. */
+  /** Runs of the writing tools; words are limited separately. */
   rewrite: { requests: 120, seconds: 60 },
-  /** The trial of rewriting, which anybody can use; many visitors can share one address. */
+  /** The public trial of rewriting; many visitors can share one address. */
   rewriteTrial: { requests: 30, seconds: 24 * 60 * 60 },
   /** Translations of visitors; many can share one address. */
   translateTrial: { requests: 30, seconds: 24 * 60 * 60 },
@@ -54,9 +54,9 @@ export const rates = {
   wechatCard: { requests: 240, seconds: 60 },
   /** Batches of analytics events; many users can share one address. */
   analytic: { requests: 600, seconds: 60 },
-  /** Choices about analytics: each consent makes a visitor. */
+  /** Choices about analytics; each consent creates a visitor. */
   analyticConsent: { requests: 240, seconds: 60 * 60 },
-  /** Batches of one visitor that are recorded; beyond it they are refused. */
+  /** Batches recorded per visitor; further ones are refused. */
   analyticVisitor: { requests: 2000, seconds: 24 * 60 * 60 },
 } as const satisfies Record<string, Rate>;
 

@@ -45,13 +45,13 @@ export interface PageContext {
   readonly baseUrl: string;
   /** Whether any failure to fetch the profile signs the user out (readings, 40). */
   readonly signsOutOnFailure: boolean;
-  /** Whether payments are simulated, which every page says. */
+  /** Whether payments are simulated; shown on every page. */
   readonly hasSimulator: boolean;
-  /** Whether visits are counted, and visitors asked whether they may be recorded. */
+  /** Whether analytics is on, and consent is requested. */
   readonly hasAnalytics: boolean;
   /** The operator's other domains, and how sessions are transferred to them. */
   readonly handover: PageHandover;
-  /** Exact origins of pages that may show this one in a frame and are told what happens in it. */
+  /** Exact origins of pages that may embed this one and receive its messages. */
   readonly embedders: readonly string[];
 }
 

@@ -21,7 +21,7 @@ export interface EmbedOptions {
   readonly title: string;
   /** Language of the page, such as `zh`; else that of the browser. */
   readonly language?: string;
-  /** Receives the messages of the page in the frame. None of them proves anything. */
+  /** Receives the messages of the page in the frame. They are not authenticated. */
   readonly onMessage: (message: EmbedMessage) => void;
 }
 
@@ -33,8 +33,9 @@ export interface EmbeddedPage {
 }
 
 /**
- * Shows a page of Inkstone in a frame, whose server must list this page's origin in EMBED_ORIGINS. Messages are taken
- * from that frame only, and only while it shows that site. Call it once `container` is in the document.
+ * Shows a page of Inkstone in a frame, whose server must list this page's origin in EMBED_ORIGINS. Messages
+ * are accepted from that frame only, and only while it shows that site. Call it once `container` is in the
+ * document.
  */
 export function embedPage(options: EmbedOptions): EmbeddedPage {
   const { container, title, onMessage } = options;

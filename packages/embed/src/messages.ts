@@ -2,38 +2,36 @@
 export const embedTypes = [
   /** The page is shown and can be used. */
   'loaded',
-  /** The user wants to buy a plan. */
+  /** The user chose to buy a plan. */
   'buy_vip',
-  /** The user wants to compare the plans. */
+  /** The user chose to compare the plans. */
   'compare_vip',
-  /** The user wants another plan instead of the one that runs. */
+  /** The user wants to change to another plan. */
   'change_vip',
   'contact_us',
   'help_center',
   /** The user has closed the page. */
   'close_upgrade',
   'close_compare',
-  /** Something was bought: ask the server what the user has now. */
+  /** A purchase is complete: ask the server for the user's membership. */
   'upgrade_success',
-  /** An order was made, and waits for its payment: ask the server for it. */
+  /** An order was created and awaits payment: ask the server for it. */
   'generate_success',
 ] as const;
 export type EmbedType = (typeof embedTypes)[number];
 
-/**
- * Where a message comes from: a page that fills a frame (`iframe_…`), or one that stands in the frame for a dialog.
- */
+/** Source of a message: a page that fills a frame (`iframe_…`), or a page shown as a dialog. */
 export const embedSources = ['iframe_upgrade', 'iframe_compare', 'upgrade', 'compare'] as const;
 export type EmbedSource = (typeof embedSources)[number];
 
 /**
- * A message of an embedded page. It carries no proof and grants nothing: whoever receives it asks the server for the
- * user's membership.
+ * A message of an embedded page. It is not authenticated and grants nothing: the receiver asks the server for
+ * the user's membership.
  */
 export interface EmbedMessage {
   readonly type: EmbedType;
   readonly source: EmbedSource;
-  /** The plan that the user has chosen, with `buy_vip` and `change_vip`. */
+  /** The chosen plan, with `buy_vip` and `change_vip`. */
   readonly plan?: string;
 }
 

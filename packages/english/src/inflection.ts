@@ -102,7 +102,7 @@ const irregularDegrees = new Map<string, readonly [string, string]>([
   ['much', ['more', 'most']],
 ]);
 
-/** Whether an adjective forms its degrees with -er and -est rather than with more and most. */
+/** Whether an adjective is compared with -er and -est, not with more and most. */
 export function isShortAdjective(adjective: string): boolean {
   if (irregularDegrees.has(adjective)) return true;
   const syllables = adjective.replace(/(?:[^l]e|es)$/, '').match(/[aeiouy]+/g)?.length ?? 0;

@@ -6,7 +6,7 @@ const escapes: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Escapes text for the content and the attributes of HTML and XML. Control characters that both forbid are removed. */
+/** Escapes text for element content and attributes of HTML and XML. Control characters that both forbid are removed. */
 export function escapeMarkup(text: string): string {
   return text.replace(/[^\P{Cc}\t\n\r]/gu, '').replace(/[&<>"']/g, (one) => escapes[one] ?? one);
 }

@@ -7,6 +7,7 @@ export { lastAtMost } from './last-at-most.ts';
 export { isUnspaced, mainLanguage } from './main-language.ts';
 export { type Random, randomInt, seededRandom } from './random.ts';
 export { allow, type Result, refuse } from './result.ts';
+export { shanghaiDay, shanghaiOffset, startOfShanghaiDay } from './shanghai-days.ts';
 export { overlaps, type Span, shift } from './span.ts';
 export {
   type Clock,

@@ -6,10 +6,10 @@ export interface Box {
   readonly bottom: number;
 }
 
-/** A word, or of Chinese a group of characters, as the engine recognised it. */
+/** A word, or in Chinese a group of characters, as recognised by the engine. */
 export interface RecognisedWord {
   readonly text: string;
-  /** 0 to 100. Words below `lowConfidence` are marked for people to check. */
+  /** 0 to 100. Words below `lowConfidence` are marked for review. */
   readonly confidence: number;
   readonly box: Box;
 }
@@ -31,7 +31,7 @@ export type RecognisedBlock =
 
 export interface RecognisedCell {
   readonly box: Box;
-  /** How many columns and rows the cell covers, at least 1. */
+  /** Number of columns and rows that the cell spans, at least 1. */
   readonly columns: number;
   readonly rows: number;
   readonly lines: readonly RecognisedLine[];
@@ -42,10 +42,10 @@ export interface RecognisedPage {
   /** Size of the prepared picture in pixels. */
   readonly width: number;
   readonly height: number;
-  /** By how much the original was turned clockwise, in degrees: by a quarter, and by the angle of the text. */
+  /** Clockwise rotation of the original in degrees: quarter turns plus the skew of the text. */
   readonly turned: number;
   readonly blocks: readonly RecognisedBlock[];
 }
 
-/** Confidence below which a word is marked for people to check. */
+/** Confidence (0 to 100) below which a word is marked for review. */
 export const lowConfidence = 60;

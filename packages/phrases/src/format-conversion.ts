@@ -2,7 +2,7 @@ import { type FormatMessage, loadMessages, type MessageFiles, type MessageKey } 
 import type { Locale } from './locales.ts';
 import type zh from './messages/zh/conversion.json';
 
-/** Formats what somebody agrees to who converts Plus to Pro, by its key. */
+/** Formats the terms of converting Plus to Pro, by key. */
 export type FormatConversion = FormatMessage<MessageKey<typeof zh>>;
 
 const files: MessageFiles = {
@@ -17,7 +17,7 @@ const files: MessageFiles = {
   ru: () => import('./messages/ru/conversion.json', { with: { type: 'json' } }),
 };
 
-/** Loads what somebody agrees to who converts Plus to Pro, in a language and its fallbacks. For the server. */
+/** Loads the terms of converting Plus to Pro in a language and its fallbacks. For the server. */
 export function loadConversionMessages(locale: Locale): Promise<FormatConversion> {
   return loadMessages(files, locale);
 }

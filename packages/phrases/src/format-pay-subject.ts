@@ -2,7 +2,7 @@ import { type FormatMessage, loadMessages, type MessageFiles, type MessageKey } 
 import type { Locale } from './locales.ts';
 import type zh from './messages/zh/pay-subject.json';
 
-/** Formats what payers read at a provider about an item, by its key. */
+/** Formats the description of an item that the payment provider shows to the payer, by key. */
 export type FormatPaySubject = FormatMessage<MessageKey<typeof zh>>;
 
 const files: MessageFiles = {
@@ -17,7 +17,7 @@ const files: MessageFiles = {
   ru: () => import('./messages/ru/pay-subject.json', { with: { type: 'json' } }),
 };
 
-/** Loads what payers read at a provider, in a language and its fallbacks. For the server. */
+/** Loads these descriptions in a language and its fallbacks. For the server. */
 export function loadPaySubjects(locale: Locale): Promise<FormatPaySubject> {
   return loadMessages(files, locale);
 }

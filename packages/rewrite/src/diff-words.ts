@@ -6,14 +6,14 @@ export interface DiffPiece {
   readonly text: string;
 }
 
-/** The differences of two sentences; a sentence that changed for the most part is shown as a new one. */
+/** The differences of two sentences; a mostly changed sentence is shown as a new one. */
 export type WordDiff =
   | { readonly isNew: false; readonly pieces: readonly DiffPiece[] }
   | { readonly isNew: true };
 
-/** Above this share of changed characters, pieces are harder to read than the new sentence. */
+/** Above this share of changed characters (0 to 1), a diff is harder to read than the new sentence. */
 const mostChanged = 0.6;
-/** Equal text of this length between two changes is joined with them. */
+/** Equal text shorter than this between two changes is merged with them. */
 const shortest = 2;
 
 /** The difference of two sentences by words, for display. Quadratic in the worst case: for single sentences. */

@@ -1,9 +1,8 @@
 export { type DiffPiece, diffWords, type WordDiff } from './diff-words.ts';
 export { englishScorer } from './english-scorer.ts';
-export { alternativesLightly } from './light/alternatives-lightly.ts';
 export type { LightChange, LightOptions, LightResult } from './light/light-result.ts';
 export { type LightReason, lightReasons } from './light/reasons.ts';
-export { rewriteLightly } from './light/rewrite-lightly.ts';
+export { alternativesLightly, rewriteLightly } from './light/rewrite-lightly.ts';
 export { findLocks, type LockOptions } from './locks/find-locks.ts';
 export { findTerms } from './locks/find-terms.ts';
 export { atomCharacter, type Lock, type LockKind, lockedText } from './locks/lock.ts';

@@ -3,13 +3,13 @@ import { protectText, splitSentences as splitMasked } from '@inkstone/proofread/
 import type { Lock } from './locks/lock.ts';
 
 /**
- * The sentences of a text, each with the white space after it: the spans add up to the whole text. No span ends
+ * The sentences of a text, each with the white space after it: the spans cover the whole text. No span ends
  * inside one of `locks`, such as a quotation of several sentences.
  */
 export function splitSentences(text: string, locks: readonly Lock[] = []): readonly Span[] {
   const spans: Span[] = [];
   let next = 0;
-  // What is masked, such as a citation, ends with a letter as far as the end of a sentence after it is concerned.
+  // Masks end with a letter, so that a full stop after a masked citation ends the sentence.
   for (const span of splitMasked(protectText(text).replaceAll('\uFFFC.', 'x.'))) {
     while ((locks[next]?.span.end ?? Number.POSITIVE_INFINITY) <= (spans.at(-1)?.end ?? 0)) next++;
     const last = spans.at(-1);

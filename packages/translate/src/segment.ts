@@ -1,13 +1,13 @@
 import type { TranslationLanguage } from '@inkstone/proofread/terms';
 
-/** A piece of text that is translated as a whole: a sentence, or a paragraph of a document with marks. */
+/** A translation unit: a sentence, or a paragraph of a document with marks. */
 export interface Segment {
   /** Unique within a request. */
   readonly id: number;
   readonly source: string;
 }
 
-/** Why a segment has no translation. */
+/** Reasons why a segment has no translation. */
 export const segmentFaults = [
   'missing',
   'untranslated',
@@ -22,10 +22,10 @@ export type SegmentFault = (typeof segmentFaults)[number];
 /** A segment after translation. */
 export interface TranslatedSegment {
   readonly id: number;
-  /** Null if no acceptable translation was made; `fault` says why. */
+  /** Null if there is no acceptable translation; `fault` is the reason. */
   readonly target: string | null;
   readonly fault: SegmentFault | null;
-  /** The ids of terms that occur in the source and whose preferred form the target lacks. */
+  /** Ids of terms in the source whose preferred form is missing in the target. */
   readonly missedTerms: readonly string[];
 }
 

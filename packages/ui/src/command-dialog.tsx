@@ -11,7 +11,7 @@ import {
 import { classNames } from './class-names.ts';
 import { FocusReturn } from './focus-return.tsx';
 import { SearchIcon } from './icons.tsx';
-import { EarlierToastsGo } from './toast.tsx';
+import { DismissEarlierToasts } from './toast.tsx';
 
 /** An item of a command dialog. */
 export interface CommandItem {
@@ -84,7 +84,7 @@ export function CommandDialog(props: CommandDialogProps) {
         >
           <Radix.Title className="sr-only">{label}</Radix.Title>
           <FocusReturn />
-          <EarlierToastsGo />
+          <DismissEarlierToasts />
           <div className="flex items-center gap-2.5 border-b border-line px-4">
             <SearchIcon size={18} className="shrink-0 text-faint" />
             <input

@@ -4,7 +4,7 @@ import { IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { FocusReturn } from './focus-return.tsx';
 import { CloseIcon } from './icons.tsx';
-import { EarlierToastsGo } from './toast.tsx';
+import { DismissEarlierToasts } from './toast.tsx';
 
 export interface DialogProps {
   isOpen: boolean;
@@ -50,7 +50,7 @@ export function Dialog({
           )}
         >
           <FocusReturn />
-          <EarlierToastsGo />
+          <DismissEarlierToasts />
           <header className="flex items-start justify-between gap-4 p-5 pb-0">
             <div>
               <Radix.Title className="font-serif text-xl font-semibold">{title}</Radix.Title>
@@ -82,8 +82,8 @@ export function Dialog({
 }
 
 /**
- * Why what a dialog sent was refused: announced, and scrolled into view, because the body of a dialog scrolls and the line
- * stands at its end. Nothing without a text.
+ * Error message of a dialog's form: announced, and scrolled into view, because it is at the end of the
+ * dialog's scrolling body. Renders nothing without a text.
  */
 export function DialogError({ children }: { children: string | null | undefined }) {
   const line = useRef<HTMLParagraphElement>(null);

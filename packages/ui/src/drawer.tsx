@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { IconButton } from './button.tsx';
 import { FocusReturn } from './focus-return.tsx';
 import { CloseIcon } from './icons.tsx';
-import { EarlierToastsGo } from './toast.tsx';
+import { DismissEarlierToasts } from './toast.tsx';
 
 export interface DrawerProps {
   isOpen: boolean;
@@ -24,7 +24,7 @@ export function Drawer({ isOpen, onOpenChange, title, closeLabel, children }: Dr
           className="fixed inset-y-0 left-0 z-50 flex w-[min(20rem,calc(100vw-3rem))] flex-col border-r border-line bg-raised text-ink shadow-floating"
         >
           <FocusReturn />
-          <EarlierToastsGo />
+          <DismissEarlierToasts />
           <header className="flex items-center justify-between gap-4 py-2 pr-2 pl-5">
             <Radix.Title className="font-serif text-lg font-semibold">{title}</Radix.Title>
             <Radix.Close asChild>

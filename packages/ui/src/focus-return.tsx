@@ -1,19 +1,20 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Rendered inside a dialog without a trigger: when the dialog closes, the focus goes back to the element that had it,
- * and in a text the selection. At once, because Radix does it a task later, and keys pressed before would be lost. A
- * focus that something else has placed by then stays. Where the element is gone, or goes while it has the focus, as a
- * button does with the row that was deleted, the content of the page gets it.
+ * Rendered inside a dialog without a trigger: when the dialog closes, it restores the focus and, in a text,
+ * the selection. It does so synchronously, because Radix restores the focus in a later task and keys pressed
+ * before would be lost. A focus set elsewhere meanwhile is kept. If the element no longer exists, or is
+ * removed while it has the focus (such as a button in a deleted row), the main content of the page is
+ * focused.
  */
 export function FocusReturn() {
   const [goBack] = useState(rememberFocus);
-  // Radix's effects, which hold the focus inside, belong to components further out: they have ended before.
+  // The effects of Radix that trap the focus belong to outer components and have been cleaned up before.
   useEffect(() => goBack, [goBack]);
   return null;
 }
 
-/** Returns a function that restores the focus of this moment. */
+/** Returns a function that restores the current focus. */
 function rememberFocus(): () => void {
   const opener = document.activeElement;
   const menuButton = buttonOfMenu(opener);
@@ -25,13 +26,13 @@ function rememberFocus(): () => void {
     if (!(place instanceof HTMLElement) || !place.isConnected) return focusContent();
     place.focus();
     if (place.matches('button, a')) keepFocusOf(place);
-    // The browser would put the caret at the beginning of the text.
+    // The browser would place the caret at the start of the text.
     if (place.isContentEditable && anchorNode?.isConnected && focusNode?.isConnected)
       selection?.setBaseAndExtent(anchorNode, anchorOffset, focusNode, focusOffset);
   };
 }
 
-/** While a button or link has the focus: gives it to the content of the page when the element is removed. */
+/** Focuses the main content of the page if the focused button or link is removed. */
 function keepFocusOf(place: HTMLElement): void {
   const listening = new AbortController();
   const stop = () => {
@@ -51,7 +52,7 @@ function focusContent(): void {
   document.querySelector('main')?.focus({ preventScroll: true });
 }
 
-/** The button that opened the menu of an item: the item is gone when the dialog that it opened closes. */
+/** The button that opened the menu of an item; the menu item no longer exists when the dialog closes. */
 function buttonOfMenu(element: Element | null): HTMLElement | null {
   const id = element?.closest('[role="menu"]')?.getAttribute('aria-labelledby');
   return id ? document.getElementById(id) : null;

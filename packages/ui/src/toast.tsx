@@ -8,15 +8,15 @@ export interface ToastHostProps {
   label: string;
 }
 
-/** The element that had the focus before a toast took it. */
+/** The element that was focused before a toast. */
 let focusedBefore: Element | null = null;
 
 /** Whether the toasts stay because the keyboard is in one of them. */
 let isHeld = false;
 
 /**
- * Notes where the focus comes from, and hides the event from sonner, which would give the focus back when the last
- * toast is gone, even from a field in which the user types by then.
+ * Stores the previously focused element, and hides the event from sonner, which would restore the focus when
+ * the last toast disappears, even if the user is typing in a field by then.
  */
 function noteFocus(event: FocusEvent): void {
   event.stopPropagation();
@@ -43,7 +43,7 @@ function timeOfToast(): { duration: number } {
   return { duration: isHeld ? Number.POSITIVE_INFINITY : toastDuration };
 }
 
-/** Restores the focus when the toast that has it is about to disappear. */
+/** Restores the focus when the focused toast is about to disappear. */
 function returnFocus(): void {
   const inToast = document.activeElement?.closest('[data-sonner-toast]') ? document.activeElement : null;
   if (!(inToast instanceof HTMLElement)) return;
@@ -162,7 +162,7 @@ function whenActed(then: () => void): void {
  * Rendered inside a dialog: closes the toasts that were shown before the action that opened it, because they would cover
  * its title and its close button.
  */
-export function EarlierToastsGo() {
+export function DismissEarlierToasts() {
   useEffect(() => {
     for (const id of earlier) toast.dismiss(id);
     earlier.clear();

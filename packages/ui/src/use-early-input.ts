@@ -3,7 +3,7 @@ import { type ComponentProps, useLayoutEffect, useRef } from 'react';
 type TextInput = HTMLInputElement | HTMLTextAreaElement;
 
 /**
- * Reports what a user, or the browser, has entered into a controlled field before React took the page over. Otherwise the
+ * Reports what the user or the browser has entered into a controlled field before hydration. Otherwise the
  * next render would replace it with `value`.
  */
 export function useEarlyInput(id: string, value: ComponentProps<'input'>['value']): void {
@@ -15,7 +15,10 @@ export function useEarlyInput(id: string, value: ComponentProps<'input'>['value'
   }, [id]);
 }
 
-/** React ignores an event whose value it has seen already: emptying the field through React's own setter makes it new. */
+/**
+ * React ignores an event whose value equals the last one it saw; clearing the field through React's setter
+ * makes the value new.
+ */
 function report(input: TextInput): void {
   const { value, selectionStart, selectionEnd } = input;
   const prototype =
@@ -34,7 +37,7 @@ export function useEarlyTick(id: string, isChecked: boolean | undefined): void {
     const input = document.getElementById(id);
     if (!(input instanceof HTMLInputElement) || rendered.current === undefined) return;
     if (input.checked === rendered.current) return;
-    // A click reports it to React, which must have seen the other state before.
+    // A click reports it to React, which must have seen the opposite state before.
     input.checked = rendered.current;
     input.click();
   }, [id]);

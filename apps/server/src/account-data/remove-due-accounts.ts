@@ -26,7 +26,7 @@ type RemovalDeps = Pick<
   | 'login'
 >;
 
-/** How long requests of an account may still be running after its sessions have ended, in any process. */
+/** Time for which requests of an account may still be running in any process after its sessions have ended, in ms. */
 const settling = 5 * minute;
 const batchSize = 50;
 

@@ -91,11 +91,11 @@ export type BaseDeps = Omit<
   | 'closeFeedbackTicket'
 > & {
   readonly jobs: Jobs;
-  /** Set by tests in place of what accounts were granted. */
+  /** Set by tests: replaces the tiers that accounts were granted. */
   readonly tierOf?: Deps['tierOf'];
-  /** Set by tests in place of the translation by text models. */
+  /** Set by tests: replaces the translation by text models. */
   readonly translator?: Deps['translator'];
-  /** Set by tests in place of the gates of modules. */
+  /** Set by tests: replaces the refund gates of modules. */
   readonly refundGates?: readonly RefundGate[];
 };
 

@@ -1,6 +1,6 @@
 /**
- * Works on up to `width` items at once and yields the results in the order of the items. When one fails, or the caller stops,
- * the others are aborted and awaited.
+ * Processes up to `width` items concurrently and yields the results in the order of the items. When one
+ * fails, or the caller stops, the others are aborted and awaited.
  */
 export async function* inOrder<Item, Result>(
   items: Iterable<Item>,

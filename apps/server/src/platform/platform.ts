@@ -15,7 +15,7 @@ import type { FetchOptions } from './web/fetch-page.ts';
 export interface Platform {
   readonly config: PlatformConfig;
   readonly clock: Clock;
-  /** The same clock where SIMULATOR is on, which lets it be moved; else null. */
+  /** The same clock as a test clock, which can be moved, if SIMULATOR is on; otherwise null. */
   readonly testClock: TestClock | null;
   readonly ids: Ids;
   readonly random: Random;

@@ -3,19 +3,19 @@ import type { Platform } from './platform.ts';
 
 const heartbeat = 5 * second;
 
-/** The lease of a run on its work: while it is valid, other processes do not take the work over. */
+/** The lease of a run on its work: while it is valid, other processes do not process the work. */
 export interface RunLease {
-  /** Aborts when another run has taken the work, or it was cancelled. */
+  /** Aborts when another run has taken over the work, or it was cancelled. */
   readonly lost: AbortSignal;
-  /** Extends the run now. Call it before each step. */
+  /** Extends the lease now. Call it before each step. */
   keep(): Promise<void>;
   /** Ends the extensions; the run itself is ended by its caller. */
   release(): void;
 }
 
 /**
- * Extends a run every five seconds. A run that has not been extended for `lease` ms has ended. `extend` stores until when the run
- * lasts, and returns whether it still has the work.
+ * Extends the lease of a run every five seconds. A run that has not been extended for `lease` ms counts as
+ * ended. `extend` stores the new end of the lease, and returns whether the run still holds it.
  */
 export function holdRunLease(
   { clock, log }: Pick<Platform, 'clock' | 'log'>,

@@ -15,13 +15,16 @@ export type ArchivedRow = Readonly<Record<string, unknown>>;
 export type AccountTable = PgTable & { readonly accountId: PgColumn };
 
 /**
- * What a module stores of an account. All of it is removed with the account; what is archived is also included
- * in the archive that a user can download. A table that no module declares fails a test.
+ * The data that a module stores of an account. All of them are removed with the account; archived data are
+ * also part of the archive that a user can download. A table that no module declares fails a test.
  */
 export interface AccountData {
   /** Tables to archive, by the name of their file in the archive. */
   readonly archived?: Readonly<Record<string, AccountTable>>;
-  /** Rows to archive that belong to an account by way of another table, by the name of their file. Read while it exists. */
+  /**
+   * Rows to archive that belong to an account indirectly, by way of another table, by the name of their file.
+   * Read while the account exists.
+   */
   readonly archivedRows?: Readonly<Record<string, (sql: Sql, accountId: string) => Promise<ArchivedRow[]>>>;
   /** Tables that are not archived: derived data, rate limits, access tokens, and data about other people. */
   readonly unarchived?: readonly AccountTable[];

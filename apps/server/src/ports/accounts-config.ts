@@ -147,7 +147,7 @@ export interface LoginSettings {
 export interface AccountsConfig {
   /** SMS and mail channels. */
   readonly channels: ChannelSettings;
-  /** The check that tells people from programs. */
+  /** The CAPTCHA driver and its settings. */
   readonly captcha: CaptchaSettings;
   /** The enabled social logins. */
   readonly login: LoginSettings;

@@ -15,11 +15,11 @@ import type { WechatShareSettings } from './wechat-share.ts';
 /** The settings of analytics. */
 export interface AnalyticsConfig {
   readonly analytics: {
-    /** Whether events are taken; otherwise pages do not ask for consent either. */
+    /** Whether events are recorded; otherwise pages do not ask for consent either. */
     readonly isOn: boolean;
     /** Days for which raw events and identifiers are kept. */
     readonly keptDays: number;
-    /** Reports hide smaller numbers. */
+    /** Smallest number that reports show; smaller ones are hidden. */
     readonly smallest: number;
   };
 }

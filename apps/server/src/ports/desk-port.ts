@@ -27,7 +27,7 @@ export interface DeskPorts {
 /** The settings of desk. */
 export interface DeskConfig {
   readonly desk: {
-    /** The address and secret of incoming mail; null where no mails are received. */
+    /** Address and secret of inbound mail; null if it is not configured. */
     readonly inbound: { readonly address: string; readonly secret: string } | null;
     /** Days for which closed tickets are kept. */
     readonly keptDays: number;

@@ -1,7 +1,7 @@
 import type { InvoiceFormat, InvoiceSide } from '@inkstone/contracts/invoices';
 import type { InvoiceBuyer, InvoiceKind } from '@inkstone/domain/invoices';
 
-/** Who sells, and what an invoice says was sold. */
+/** The seller, and the description of goods on an invoice. */
 export interface InvoiceSeller {
   readonly name: string;
   readonly taxNumber: string;
@@ -9,7 +9,7 @@ export interface InvoiceSeller {
 
 /** An invoice to issue. Amounts are in fen; `rate` is in basis points. */
 export interface InvoiceRequest {
-  /** The same one in every repetition: an issuer that has it already issues nothing. */
+  /** Idempotency key: an issuer that knows it issues nothing again. */
   readonly requestNo: string;
   readonly kind: InvoiceKind;
   readonly buyer: InvoiceBuyer;
@@ -39,9 +39,9 @@ export interface InvoiceReference {
 }
 
 /**
- * What the issuer says about a request. `stalled`: the tax bureau wants somebody to sign in. `refused`: it is not issued
- * and never will be under this number. `absent`: the issuer has no such request. `unknown`: no reply that can be
- * believed; the request may have had its effect.
+ * The state of a request at the issuer. `stalled`: the tax bureau requires a person to sign in. `refused`: it
+ * will not be issued under this number. `absent`: the issuer does not know the request. `unknown`: no valid
+ * reply; the request may have had its effect.
  */
 export type InvoiceOutcome =
   | { readonly kind: 'issued'; readonly number: string; readonly issuedAt: number }
@@ -51,13 +51,13 @@ export type InvoiceOutcome =
   | { readonly kind: 'absent' }
   | { readonly kind: 'unknown'; readonly detail: string };
 
-/** A stored file at the issuer; `unknown` where none could be had or its content is of another format. */
+/** A file of the issuer; `unknown` if it could not be fetched or has another format. */
 export type InvoiceFileOutcome =
   | { readonly kind: 'file'; readonly content: Uint8Array }
   | { readonly kind: 'absent' }
   | { readonly kind: 'unknown'; readonly detail: string };
 
-/** For how much invoices can still be issued (授信额度), and of how much, in fen. `absent`: the issuer names no limit. */
+/** Remaining and total amount for which invoices can be issued (授信额度), in fen. `absent`: the issuer states no limit. */
 export type InvoiceCredit =
   | { readonly kind: 'credit'; readonly left: number; readonly total: number | null }
   | { readonly kind: 'absent' }

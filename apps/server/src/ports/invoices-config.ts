@@ -7,13 +7,13 @@ export interface InvoiceHttpCall {
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** How a service says what became of a request. */
+/** How a service reports the state of a request. */
 export interface InvoiceHttpReply {
   readonly state: string;
   readonly number: string;
   readonly issuedAt: string;
   readonly note: string;
-  /** Of the reply about the credit: amounts in yuan. */
+  /** Paths in the reply about the credit; amounts are in yuan. */
   readonly left: string;
   readonly total: string;
   /** Texts of `state` by their meaning. */
@@ -38,7 +38,7 @@ export interface InvoiceHttpSettings {
 /** The settings of invoices. */
 export interface InvoicesConfig {
   readonly invoices: {
-    /** `auto`: the simulator with SIMULATOR=on, else by hand. */
+    /** `auto`: the simulator with SIMULATOR=on, otherwise staff issue invoices. */
     readonly issuer: 'auto' | 'manual' | 'http';
     readonly http: InvoiceHttpSettings | null;
     readonly seller: { readonly name: string; readonly taxNumber: string };

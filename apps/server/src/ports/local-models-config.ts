@@ -1,9 +1,9 @@
 /** The settings of models on this machine. */
 export interface LocalModelsConfig {
   readonly localModels: {
-    /** Threads that compute. */
+    /** Number of computing threads. */
     readonly threads: number;
-    /** Answers generated at once. */
+    /** Number of answers generated concurrently. */
     readonly slots: number;
     /** Maximum tokens of a request with its answer. */
     readonly contextTokens: number;

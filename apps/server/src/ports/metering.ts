@@ -4,20 +4,23 @@ import type { Instant } from '@inkstone/kernel';
 /** Texts that a feature is about to process. */
 export interface MeteredTexts {
   readonly feature: MeteredFeature;
-  /** The document they are part of; null for none. Not trusted: it decides only what was counted before. */
+  /** The document that contains them; null without one. Not trusted: it only selects the sentences counted before. */
   readonly documentId: string | null;
-  /** Lines of a text, or paragraphs. A sentence of a document counts once a day. */
+  /** Lines of a text, or paragraphs. A sentence of a document is counted once a day. */
   readonly texts: readonly string[];
-  /** `refuse`: all or nothing. `skip`: texts that do not fit are left out, and listed in the result. */
+  /**
+   * What happens beyond the limit. `refuse`: all texts are refused. `skip`: texts that do not fit are
+   * omitted, and listed in the result.
+   */
   readonly beyond: 'refuse' | 'skip';
 }
 
 /** A daily limit that did not suffice. */
 export interface LimitReached {
-  /** Words a day. */
+  /** Limit in words per day. */
   readonly limit: number;
   readonly left: number;
-  /** Words that all texts of the request would have counted. */
+  /** Number of words that all texts of the request would have used. */
   readonly needed: number;
   readonly resetsAt: Instant;
   /** The lowest tier that would have sufficed; null if none. */

@@ -14,7 +14,7 @@ export interface GatedRefund {
   /** In minor units of `currency`. */
   readonly amount: number;
   readonly currency: string;
-  /** Whether nothing of the payment is kept: this refund and the earlier ones return all of it. */
+  /** Whether this and earlier refunds return the whole payment. */
   readonly isFull: boolean;
 }
 

@@ -23,8 +23,8 @@ export interface ModuleReadiness {
 }
 
 /**
- * Says whether a refund can be sent, and begins what has to happen first. Called outside transactions, again every few
- * minutes while it says `waiting`; must be idempotent.
+ * Returns whether a refund can be sent, and starts what must happen first. Called outside transactions, and
+ * again every few minutes while it returns `waiting`; must be idempotent.
  */
 export type RefundGate = (deps: Deps, refund: GatedRefund) => Promise<RefundPassage>;
 
@@ -53,13 +53,13 @@ export interface ModuleManifest {
   readonly sitePaths?: readonly SitePaths[];
   /** Jobs that use cases send or the schedule starts; handlers are loaded when first needed. */
   readonly jobs?: readonly AnyJob[];
-  /** Do what modules have scheduled for a time, by kind. */
+  /** Run scheduled work, by kind of due row. */
   readonly dueHandlers?: readonly DueHandler[];
   /** Remove the data of a document in the transaction that removes the document permanently. */
   readonly documentRemovers?: readonly DocumentRemover[];
   /** End access that outlives sessions when the owner signs out everywhere. */
   readonly standingAccess?: readonly StandingAccess[];
-  /** Let refunds wait until something else has happened. */
+  /** Delay refunds until a precondition is met. */
   readonly refundGates?: readonly RefundGate[];
   /** Count what waits for staff, for the first page of the back office. */
   readonly waiting?: readonly WaitingWork[];

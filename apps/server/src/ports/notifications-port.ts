@@ -3,7 +3,7 @@ import type { Transaction } from '../platform/db/database.ts';
 
 /** Implemented by notifications. */
 export interface NotificationPorts {
-  /** Stores a notification in the transaction of what it tells; it is also mailed as the user has chosen. */
+  /** Stores a notification in the transaction of the event; it is also mailed if the user has chosen so. */
   notify(
     tx: Transaction,
     accountId: string,

@@ -4,9 +4,9 @@ export interface OcrSettings {
   readonly engine: 'auto' | 'tesseract' | 'tesseract.js' | 'off';
   /** Data of tesseract.js: `best` is small, `better` is larger, slower and slightly more exact. */
   readonly data: 'best' | 'better';
-  /** Pages that are read at once. */
+  /** Number of pages recognised concurrently. */
   readonly workers: number;
-  /** Pages that may wait; further ones are refused. */
+  /** Maximum length of the queue in pages; further ones are refused. */
   readonly waiting: number;
 }
 

@@ -95,7 +95,10 @@ export interface RefundFact extends PayAmount {
   readonly state: RefundState;
   /** The provider's number of the payment, where the message names it. */
   readonly providerTxn?: string;
-  /** `dispute`: the payer's bank took the money back; `closed` then says that it returned it. */
+  /**
+   * `dispute`: the payer's bank has reversed the payment; the state `closed` then means that it was returned
+   * after a won dispute.
+   */
   readonly cause?: 'dispute';
 }
 
@@ -113,7 +116,7 @@ export type ReturnsResult =
   | Refused
   | Unknown;
 
-/** A notice as it came: headers by lower-case name, and the raw bytes, which are signed. */
+/** A received notice: headers by lower-case name, and the signed raw bytes. */
 export interface NoticeRequest {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Uint8Array;
@@ -127,9 +130,9 @@ export interface NoticeReply {
 }
 
 /**
- * Why a notice is not believed; all of them are answered with `denied`. `signature`: it does not verify (probes of
- * the provider included). `key`: signed by a key that is not configured. `stale`: signed more than 300 s away from
- * now. `malformed`: verified, but not in the documented form, or with a repeated key.
+ * Why a notice is rejected; all are answered with `denied`. `signature`: it does not verify (probes of the
+ * provider included). `key`: signed by a key that is not configured. `stale`: signed more than 300 s away
+ * from now. `malformed`: verified, but not in the documented form, or with a repeated key.
  */
 export type NoticeFault = 'signature' | 'key' | 'stale' | 'malformed';
 
@@ -137,14 +140,14 @@ export type NoticeFault = 'signature' | 'key' | 'stale' | 'malformed';
 export type Notice =
   | { readonly kind: 'payment'; readonly eventKey: string; readonly fact: ProviderFact }
   | { readonly kind: 'refund'; readonly eventKey: string; readonly fact: RefundFact }
-  /** Money of a payment went back, or came again after a dispute: `returnsOf` tells how it is now. */
+  /** Refunds of a payment have changed, or a dispute was won: `returnsOf` returns the current state. */
   | { readonly kind: 'returns'; readonly eventKey: string; readonly providerTxn: string }
-  /** Something happened to an agreement: its provider has to be asked. */
+  /** An agreement has changed: its provider must be queried. */
   | {
       readonly kind: 'agreement';
       readonly eventKey: string;
       readonly agreementNo: string;
-      /** The invoice that it is about, where somebody may wait for that to be paid. */
+      /** The invoice that it is about, if a buyer may be waiting for its payment. */
       readonly invoiceRef?: string;
     }
   /** Verified, and nothing follows from it: stored and accepted. */
@@ -158,7 +161,7 @@ export interface UnknownType {
 
 /** Result of `readNotice`. `eventKey` is equal for repetitions of one event, and unique per channel. */
 export type NoticeReading =
-  /** `accepted`: what this kind of notice wants to read instead of the usual reply. */
+  /** `accepted`: the reply expected for this kind of notice instead of the usual one. */
   | {
       readonly kind: 'believed';
       readonly notice: Notice;
@@ -186,11 +189,11 @@ export interface PayChannel {
   close(reference: PayReference): Promise<CloseResult>;
   refund(request: RefundRequest): Promise<RefundResult>;
   queryRefund(reference: PayReference & { readonly outRefundNo: string }): Promise<RefundResult>;
-  /** Everything that went back of a payment, as it is now; absent where notices tell it completely. */
+  /** Returns all refunds of a payment with their current state; absent if notices report them completely. */
   returnsOf?(providerTxn: string): Promise<ReturnsResult>;
   /** Subscriptions that the provider charges by itself; absent where there are none. */
   readonly subscriptions?: CardSubscriptions;
-  /** What moved on a day in Asia/Shanghai, such as `2026-11-22`, by the provider's own bill. */
+  /** Returns the provider's bill of a day in Asia/Shanghai, such as `2026-11-22`. */
   bill(day: string): Promise<BillResult>;
   /** Verifies the bytes before it parses them. Pure: no network, no storage. */
   readNotice(request: NoticeRequest, now: Instant): NoticeReading;
@@ -204,16 +207,16 @@ export interface PayChannel {
   };
 }
 
-/** Result of asking a wallet who pays. `refused`: the code was used before, has expired or is not of this app. */
+/** Result of identifying the payer. `refused`: the code was used before, has expired or belongs to another app. */
 export type PayerResult = { readonly kind: 'found'; readonly payer: string } | Refused | Unknown;
 
 /** Identifies the payer inside a wallet, which `jsapi` and `mini_program` require. */
 export interface WalletIdentity {
-  /** The ways for which it knows. */
+  /** The ways for which it can identify the payer. */
   readonly ways: readonly PayWay[];
-  /** Address that brings a page inside the wallet back to `returnUrl`, with a code and `state` in the query. */
+  /** Returns the URL that redirects a page inside the wallet to `returnUrl`, with a code and `state` in the query. */
   authorizeUrl(returnUrl: string, state: string): string;
-  /** The payer of such a code, or of the code of a mini program's login. A code works once. */
+  /** Returns the payer of such a code, or of a code from the login of a mini program. A code can be used once. */
   payerOf(way: PayWay, code: string): Promise<PayerResult>;
 }
 

@@ -15,7 +15,7 @@ export interface WechatPaySettings {
   readonly appId: string;
   readonly mobileAppId: string;
   readonly miniAppId: string;
-  /** Secrets of service account and mini program, by which WeChat tells who pays. Empty where not used. */
+  /** Secrets of service account and mini program, with which WeChat identifies the payer. Empty if not used. */
   readonly appSecret: string;
   readonly miniAppSecret: string;
   readonly identityUrl: string;

@@ -43,9 +43,10 @@ export type PayHandle =
 export type ProviderState = 'pending' | 'paid' | 'closed' | 'failed' | 'refunded';
 
 /**
- * What the provider says about one payment, after its signature was verified. Values are the provider's own, never
- * completed from our records: the caller compares them with the attempt. The amount may be 0 and the currency ''
- * while nobody has paid. A reply that does not name the account is about the one whose key it was requested with.
+ * A provider's statement about one payment, after its signature was verified. Values are the provider's own,
+ * never completed from our records: the caller compares them with the attempt. The amount may be 0 and the
+ * currency '' while nobody has paid. A reply that does not name the account is about the one whose key it was
+ * requested with.
  */
 export interface ProviderFact extends PayAmount {
   readonly channel: PayChannelName;
@@ -57,7 +58,7 @@ export interface ProviderFact extends PayAmount {
   readonly state: ProviderState;
   /** Null unless paid. */
   readonly paidAt: Instant | null;
-  /** The time that it pays for, where the provider decides that. */
+  /** The paid period, if the provider determines it. */
   readonly period?: { readonly from: Instant; readonly to: Instant };
 }
 

@@ -1,7 +1,8 @@
 /**
- * Why a provider did not do what was asked. `already_paid`: query it. `expired`: a new number is needed.
- * `rate_limited`: later. `conflict`: the same number with other values, a fault of ours. `merchant`: the account is
- * restricted. `configuration`: keys or permissions. `payer`: the payer's account or card. `invalid`: anything else.
+ * Why a provider refused a request. `already_paid`: query it. `expired`: a new number is needed.
+ * `rate_limited`: later. `conflict`: the same number with other values, a fault of this program. `merchant`:
+ * the account is restricted. `configuration`: keys or permissions. `payer`: the payer's account or card.
+ * `invalid`: anything else.
  */
 export type PayRefusal =
   | 'already_paid'

@@ -2,11 +2,11 @@ import type { SimulatedAction, SimulatedCardReply, SimulatedTrade } from '@inkst
 import type { AgreementAction, SimulatedAgreement } from '@inkstone/contracts/subscriptions';
 
 /**
- * The simulated payment providers: payers and providers as a tester plays them. Methods throw `not_found` for an
- * unknown payment and `simulated_action_refused` for an action that its state does not allow.
+ * The simulated payment providers, for actions of testers as payers or providers. Methods throw `not_found`
+ * for an unknown payment and `simulated_action_refused` for an action that its state does not allow.
  */
 export interface PaySimulator {
-  /** Has notices posted to this origin, such as `http://127.0.0.1:4700`; before, they go to BASE_URL. */
+  /** Sets the origin to which notices are posted, such as `http://127.0.0.1:4700`; BASE_URL by default. */
   postTo(origin: string): void;
   /** Newest first. */
   list(): Promise<SimulatedTrade[]>;
@@ -16,13 +16,13 @@ export interface PaySimulator {
   payCard(clientSecret: string, number: string): Promise<SimulatedCardReply>;
   confirmCard(clientSecret: string, isConfirmed: boolean): Promise<SimulatedCardReply>;
   readAgreement(agreementId: string): Promise<SimulatedAgreement>;
-  /** Lets the payer sign or end an agreement, or decides what becomes of charges. */
+  /** Lets the payer sign or end an agreement, or sets the outcome of charges. */
   actOnAgreement(agreementId: string, action: AgreementAction): Promise<SimulatedAgreement>;
   /** Posts a notice that is due. Failures are retried in the rhythm of the provider. */
   sendNotice(noticeId: string): Promise<void>;
   /** Ends a refund that is pending at its provider. */
   endRefund(providerRefund: string): Promise<void>;
-  /** Does what a provider of cards does at the end of a subscription's period. */
+  /** Simulates what a card provider does at the end of a subscription's period. */
   runPeriod(subscriptionRef: string): Promise<void>;
 }
 

@@ -49,21 +49,21 @@ import type { WordMeter } from './word-meter.ts';
 export interface VendorPorts {
   readonly sms: Sms;
   readonly mail: Mail;
-  /** The CAPTCHA vendor; null with the own puzzle. */
+  /** The CAPTCHA vendor; null with the built-in puzzle. */
   readonly captcha: Captcha | null;
   /** External identity providers. */
   readonly login: LoginProviders;
   /** Payment providers; null for one that is off. */
   readonly pay: PayChannels;
-  /** Stores that sell in apps; null for one that is off. */
+  /** App stores; null for one that is off. */
   readonly stores: StoreVerifiers;
   /** Agreements by which providers let us charge repeatedly; null for a channel that has none. */
   readonly agreements: AgreementChannels;
   /** Actions of testers on simulated payments; null unless SIMULATOR is on. */
   readonly paySimulator: PaySimulator | null;
-  /** What testers do with purchases in simulated stores; null unless SIMULATOR is on. */
+  /** Actions of testers on purchases in simulated stores; null unless SIMULATOR is on. */
   readonly storeSimulator: StoreSimulator | null;
-  /** Issues invoices; null where staff issue them and upload the files. */
+  /** Issues invoices; null if staff issue them and upload the files. */
   readonly invoiceIssuer: InvoiceIssuer | null;
   /** The IP geolocation database; null if none is configured. */
   readonly places: Geolocation | null;
@@ -95,7 +95,7 @@ export interface AccountPorts {
   mailOwner(accountId: string, writeIn: (locale: Locale) => Promise<RenderedMail>): Promise<boolean>;
   /** Sends a notice by SMS to the phone of an account, as `mailOwner` does by e-mail. */
   textOwner(accountId: string, writeIn: (locale: Locale) => Promise<NoticeText>): Promise<boolean>;
-  /** The ways by which an account can be told of charges. */
+  /** Returns the channels by which an account can be notified of charges. */
   reachOf(accountId: string): Promise<readonly ('mail' | 'sms')[]>;
 }
 
@@ -105,26 +105,26 @@ export interface MembershipPorts {
   tierOf(accountId: string): Promise<Tier>;
   readonly metering: Metering;
   readonly wordMeter: WordMeter;
-  /** Grants the free words of a WeChat identity, in a transaction; nothing if it had them before. */
+  /** Grants the free words of a WeChat identity once, in the caller's transaction. */
   grantWelcomeWords(sql: Sql, person: { readonly accountId: string; readonly wechat: string }): Promise<void>;
 }
 
 /** Implemented by orders. */
 export interface OrdersPorts {
   /**
-   * The account whose order has a number: ours, that of an attempt to pay it, or the provider's of its payment. Null if there is
-   * none.
+   * Returns the account of an order by a number: of the order, of an attempt, or of the payment at its
+   * provider. Null if there is none.
    */
   accountOfOrder(number: string): Promise<string | null>;
-  /** Items that were ordered at the prices of a campaign, without canceled orders. */
+  /** Returns the number of items ordered at the prices of a campaign, excluding canceled orders. */
   itemsTaken(campaignId: string): Promise<number>;
 }
 
 /** Implemented by analytics. */
 export interface AnalyticsPorts {
   /**
-   * Records an event that the server knows for certain, in the transaction that causes it: with the visitor's identifier
-   * if they agreed to analytics, else as a number only.
+   * Records an event observed by the server, in the transaction that causes it: with the visitor's identifier
+   * after consent to analytics, otherwise as a count only.
    */
   noteEvent(sql: Sql, event: NotedEvent): Promise<void>;
 }
@@ -170,11 +170,11 @@ export interface CollectedPorts {
   readonly standingAccess: readonly StandingAccess[];
   /** Lists the public pages of the website that depend on data. */
   publicPaths(): Promise<readonly PublicPath[]>;
-  /** Does everything that is due by the clock, in the order of time; resolves to how much that was. */
+  /** Runs all due rows in chronological order; resolves to their number. */
   runDue(): Promise<number>;
-  /** When something is due next, in ms; null if nothing is scheduled. */
+  /** Returns when the next row is due; null if nothing is scheduled. */
   nextDue(): Promise<Instant | null>;
-  /** Asks all gates whether a refund can be sent: `waiting` if one of them says so. */
+  /** Returns whether a refund can be sent: `waiting` if any gate returns it. */
   passRefund(refund: GatedRefund): Promise<RefundPassage>;
   /** Returns the configuration setting by setting, without secrets. */
   describeSettings(): SettingRow[];

@@ -11,7 +11,7 @@ export interface CodeMessage {
   readonly locale: Locale;
 }
 
-/** A notice in words, and the values that providers put into an approved template. */
+/** The text of a notice, and the values for an approved template of a provider. */
 export interface NoticeText {
   readonly text: string;
   readonly values: { readonly plan: string; readonly amount: string; readonly date: string };
@@ -33,7 +33,7 @@ export interface Sms {
   send(message: CodeMessage): Promise<void>;
   /** Whether notices can be sent: services need a template for them. */
   readonly hasNotices: boolean;
-  /** Resolves once a service has accepted it; rejects otherwise. It may then have arrived all the same. */
+  /** Resolves when a service has accepted it; rejects otherwise, though it may have been delivered nevertheless. */
   notify(message: NoticeMessage): Promise<void>;
   /** The last messages, newest first, if the driver is a simulator; else null. */
   readonly simulated: (() => readonly SimulatedMessage[]) | null;

@@ -1,6 +1,6 @@
 import type { Term } from '@inkstone/translate';
 
-/** Terms that apply together. The array is the same as long as nothing has changed. */
+/** Terms that apply together. The same array is returned while nothing has changed. */
 export interface TermsInForce {
   /** Changes with the terms; empty if there are none. */
   readonly version: string;
@@ -9,7 +9,10 @@ export interface TermsInForce {
 
 /** Terms that people and organisations have stored. Implemented by terms. */
 export interface TermBase {
-  /** The terms in force for an account, and for a document of it: document before own before organisation. */
+  /**
+   * Returns the terms that apply to an account, and to one of its documents: those of the document take
+   * precedence over those of the account, and these over those of the organisation.
+   */
   termsFor(accountId: string, documentId: string | null): Promise<readonly Term[]>;
   /** The same with their version. */
   inForce(accountId: string, documentId: string | null): Promise<TermsInForce>;

@@ -32,11 +32,11 @@ export type ModelEvent =
   | { readonly type: 'finish'; readonly reason: 'stop' | 'length'; readonly usage: ModelUsage | null };
 
 /**
- * Why a completion failed. `busy`: too many requests. `broken`: the server reports an error of its own. `refused`: key,
- * model name or request were rejected. `cut`: the answer ended without a finish. `timeout`: one of the three clocks.
- * `protocol`: the reply is not what the protocol promises. `filtered`: the provider's content filter. `too_long`: the
- * request exceeds the model's context. `unreachable`: no connection, or the child process has ended. `repeating`: the model
- * repeats itself without an end.
+ * Why a completion failed. `busy`: too many requests. `broken`: the server reports an error of its own.
+ * `refused`: key, model name or request were rejected. `cut`: the answer ended without a finish. `timeout`:
+ * one of the three clocks. `protocol`: the reply violates the protocol. `filtered`: the provider's content
+ * filter. `too_long`: the request exceeds the model's context. `unreachable`: no connection, or the child
+ * process has ended. `repeating`: the model repeats itself endlessly.
  */
 export type ModelFault =
   | 'busy'

@@ -21,10 +21,10 @@ export interface GenerateRequest {
  * `model_too_long`, or `text_blocked`.
  */
 export interface TextModels {
-  /** Whether a feature can be used now: null if it can, else why not. */
+  /** Returns why a feature is unavailable; null if it is available. */
   absenceOf(feature: ModelFeature): ModelAbsence | null;
   /**
-   * Generates text, as it is written. Retries and falls over to the next model only before the first text. Text is
+   * Generates text as a stream. Retries and fails over to the next model only before the first text. Text is
    * held back until the check for prohibited words has passed it.
    */
   generate(feature: ModelFeature, request: GenerateRequest): AsyncIterable<ModelEvent>;

@@ -5,9 +5,9 @@ export type OcrLanguage = 'zh' | 'en';
 
 /** A request to recognise the text of a picture. */
 export interface RecogniseRequest {
-  /** A jpg, png or webp file; checked and decoded in a process of its own. */
+  /** A jpg, png or webp file; checked and decoded in a separate process. */
   readonly picture: Uint8Array;
-  /** Null finds the language from the picture. */
+  /** Null detects the language from the picture. */
   readonly language: OcrLanguage | null;
   readonly signal: AbortSignal;
 }

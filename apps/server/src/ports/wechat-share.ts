@@ -22,14 +22,14 @@ export class WechatFailure extends Error {
 
 /** The service account whose JS-SDK pages use inside WeChat. All methods reject with WechatFailure. */
 export interface WechatShare {
-  /** Whether tickets are invented; WeChat does not accept their signatures. */
+  /** Whether tickets are simulated; WeChat does not accept their signatures. */
   readonly isSimulated: boolean;
   readonly appId: string;
   /** The URL of the JS-SDK; null if pages load none. */
   readonly script: string | null;
-  /** Asks for an access token; `isStale` says that the last one was refused before its time. */
+  /** Requests an access token; `isStale` states that the last one was rejected before its expiry. */
   askToken(isStale: boolean): Promise<WechatCredential>;
-  /** Asks for a ticket by which pages are signed. */
+  /** Requests a ticket for signing pages. */
   askTicket(accessToken: string): Promise<WechatCredential>;
 }
 

@@ -6,59 +6,62 @@ import type { Instant } from '@inkstone/kernel';
  */
 export type WorkFeature = 'rewrite' | 'translate' | 'continue' | 'inspire';
 
-/** Work that is about to begin. */
+/** Work to reserve words for. */
 export interface WorkOrder {
   readonly feature: WorkFeature;
   /** Unique for the work. A second reservation with it returns the first. */
   readonly jobId: string;
-  /** The most words that the work can cost, as readings 2 counts them. */
+  /** Maximum number of words that the work can cost, counted as in readings 2. */
   readonly words: number;
   /** The document that is open; null for none. Not trusted. */
   readonly documentId: string | null;
 }
 
-/** Words set aside for work. It is released by itself if nobody ends it within 15 minutes after the last `extend`. */
+/** Words reserved for work. The reservation expires 15 minutes after the last `extend`. */
 export interface Reservation {
   readonly id: string;
-  /** Words set aside: those asked for, or with `beyond: 'shorten'` fewer. */
+  /** Number of reserved words; with `beyond: 'shorten'` possibly fewer than requested. */
   readonly words: number;
 }
 
-/** What work has cost. */
+/** The cost of work. */
 export interface WorkReceipt {
   readonly words: number;
-  /** Words left for the feature now; null is unlimited. */
+  /** Remaining words for the feature; null is unlimited. */
   readonly left: number | null;
-  /** What paid: the limit of the day, words that were granted or purchased, or nothing (unlimited). */
+  /** What paid: the daily limit, granted or purchased words, or nothing (unlimited). */
   readonly paidBy: 'limit' | 'package' | 'unlimited';
   readonly at: Instant;
 }
 
-/** Words that a feature has left. */
+/** Remaining words of a feature. */
 export interface WordsLeft {
   /** Null is unlimited. */
   readonly left: number | null;
-  /** When the day's limit starts again; null where words do not come back by themselves. */
+  /** When the daily limit resets; null if words are not renewed. */
   readonly resetsAt: Instant | null;
 }
 
 /** Reserves words before work and settles them after it. Implemented by membership on the ledger. */
 export interface WordMeter {
   /**
-   * Sets words aside. `refuse`: all or nothing, rejects with `words_used_up` (or `daily_limit_reached`). `shorten`: as many as
-   * are left, at least one.
+   * Reserves words. `refuse`: all or nothing, throws `words_used_up` or `daily_limit_reached`. `shorten`: at
+   * most the remaining words, at least one.
    */
   reserve(accountId: string, order: WorkOrder, beyond: 'refuse' | 'shorten'): Promise<Reservation>;
-  /** Keeps a reservation of long work. */
+  /** Extends the reservation of long work. */
   extend(reservationId: string): Promise<void>;
-  /** Charges what the work has cost, at most what was reserved, and releases the rest. Repeating it has no effect. */
+  /** Charges the used words, at most the reserved ones, and releases the rest. Idempotent. */
   settle(reservationId: string, words: number): Promise<WorkReceipt>;
-  /** Charges nothing. Repeating it, or calling it after `settle`, has no effect. */
+  /** Releases the reservation without a charge. Idempotent, also after `settle`. */
   release(reservationId: string): Promise<void>;
-  /** Releases what an account has reserved for jobs whose ids begin with `prefix`, such as of a process that has ended. */
+  /**
+   * Releases the reservations of an account for jobs whose ids begin with `prefix`, for example of a process
+   * that has ended.
+   */
   releaseJobs(accountId: string, prefix: string): Promise<void>;
-  /** What a job has cost; null while it is running, or if there is no such job. */
+  /** Returns the cost of a job; null while it is running, or if it does not exist. */
   receiptOf(accountId: string, jobId: string): Promise<WorkReceipt | null>;
-  /** Words left for a feature. */
+  /** Returns the remaining words of a feature. */
   left(accountId: string, feature: WorkFeature): Promise<WordsLeft>;
 }

@@ -11,7 +11,7 @@ export function newDocumentId(): string {
  * Creates a document on this device when the server cannot be reached. Throws `network_error` when no service
  * worker caches the pages, because the writing page could not be opened.
  */
-export async function beginHere(id: string, folderId: string | null): Promise<DocumentView> {
+export async function createDocumentLocally(id: string, folderId: string | null): Promise<DocumentView> {
   if (!navigator.serviceWorker?.controller) throw new AppError('network_error');
   const { beginDocument } = await import('./local-library.ts');
   return await beginDocument(id, folderId);

@@ -1,7 +1,7 @@
 import type { DocumentView } from '@inkstone/contracts/documents';
 
 /** How many recently opened documents, and how many favourites, are stored on a device. */
-export const keptAtMost = 50;
+export const maxStoredDocuments = 50;
 
 /**
  * Documents whose text is stored on this device: those most likely to be needed offline, most likely first.
@@ -9,8 +9,8 @@ export const keptAtMost = 50;
 export function chooseTexts(documents: readonly DocumentView[]): DocumentView[] {
   const live = documents.filter(({ trashedAt }) => trashedAt === null);
   const byUse = live.sort((a, b) => lastUse(b) - lastUse(a));
-  const favourites = byUse.filter(({ isFavourite }) => isFavourite).slice(0, keptAtMost);
-  return [...new Set([...byUse.slice(0, keptAtMost), ...favourites])];
+  const favourites = byUse.filter(({ isFavourite }) => isFavourite).slice(0, maxStoredDocuments);
+  return [...new Set([...byUse.slice(0, maxStoredDocuments), ...favourites])];
 }
 
 /** Imported documents, and those edited on another device, rank by the time of that change. */

@@ -15,7 +15,7 @@ import {
 } from './picture-database.ts';
 
 /** Storage limit for the pictures of an account, in bytes. */
-export const picturesAtMost = 100 * 1024 * 1024;
+export const maxPictureBytes = 100 * 1024 * 1024;
 
 /** Pause between two downloads, in ms, so that calls on which the user waits come first. */
 const pause = 250;

@@ -5,7 +5,7 @@ import { listFolders } from '@inkstone/contracts/documents/folders';
 import { fetchDocument, listKeptDocuments } from '@inkstone/editor/sync';
 import { quietCall } from '../platform/call.ts';
 import { chooseTexts } from './choose-texts.ts';
-import { fetchPicture, keepPictures, picturesAtMost } from './keep-pictures.ts';
+import { fetchPicture, keepPictures, maxPictureBytes } from './keep-pictures.ts';
 import { keepKnown, noteText, readTextsAt } from './library-database.ts';
 import { syncOptions } from './sync-options.ts';
 
@@ -29,7 +29,7 @@ export async function keepReady(accountId: string, isOver: () => boolean): Promi
   const chosen = chooseTexts(documents);
   await fetchTexts(accountId, chosen, isOver);
   if (isOver() || !(await hasRoom())) return;
-  await keepPictures(accountId, chosen, { fetchPicture, atMost: picturesAtMost, isOver });
+  await keepPictures(accountId, chosen, { fetchPicture, atMost: maxPictureBytes, isOver });
 }
 
 async function readWholeList(): Promise<DocumentView[]> {

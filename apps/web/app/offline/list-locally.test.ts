@@ -1,6 +1,6 @@
 import type { DocumentView } from '@inkstone/contracts/documents';
 import { describe, expect, it } from 'vitest';
-import { chooseTexts, keptAtMost } from './choose-texts.ts';
+import { chooseTexts, maxStoredDocuments } from './choose-texts.ts';
 import { listLocally } from './list-locally.ts';
 
 function view(id: string, given: Partial<DocumentView> = {}): DocumentView {
@@ -45,7 +45,7 @@ describe('chooseTexts', () => {
       ...many,
       view('read', { openedAt: 1000 }),
     ]);
-    expect(chosen).toHaveLength(keptAtMost + 1);
+    expect(chosen).toHaveLength(maxStoredDocuments + 1);
     expect(chosen[0]?.id).toBe('read');
     expect(chosen.map(({ id }) => id)).toContain('old');
     expect(chosen.map(({ id }) => id)).not.toContain('20');

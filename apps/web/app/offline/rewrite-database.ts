@@ -5,14 +5,14 @@ export interface KeptProposals {
   readonly documentId: string;
   /** When it was kept, ms since the epoch. */
   readonly keptAt: number;
-  /** In the form of the tool that keeps it; another build may have written it. */
+  /** In the format of the tool that stores it; may be written by another build. */
   readonly content: unknown;
 }
 
 const store = 'proposals';
 const { inStore, remove } = accountDatabase('inkstone-proposals-', { [store]: 'documentId' });
 
-/** Keeps the proposals of a document in place of earlier ones. */
+/** Stores the proposals of a document, replacing earlier ones. */
 export async function keepProposals(accountId: string, kept: KeptProposals): Promise<void> {
   await inStore(accountId, store, 'readwrite', (proposals) => proposals.put(kept));
 }

@@ -18,18 +18,18 @@ export interface AnalyticsBrowser {
   readonly language: () => AnalyticDetails['language'];
   /** Sends without waiting for an answer; false if the browser refuses. */
   readonly send: (url: string, body: string) => boolean;
-  /** Calls back when the page has nothing else to do. */
+  /** Calls back when the page is idle. */
   readonly whenIdle: (work: () => void) => void;
 }
 
-/** Collects events and sends them in batches. No method throws, and nothing waits for it. */
+/** Collects events and sends them in batches. No method throws or blocks. */
 export interface AnalyticsQueue {
   note(event: ClientEvent, page: AnalyticPage, details?: AnalyticDetails): void;
-  /** Sends what is waiting; called when the page is hidden. */
+  /** Sends the queued events; called when the page is hidden. */
   flush(): void;
 }
 
-/** At most this many events wait; later ones are dropped, so that a page without a network does not grow. */
+/** Maximum length of the queue; later events are dropped, which bounds memory without a network. */
 const mostWaiting = 3 * mostEvents;
 
 export function createAnalyticsQueue(browser: AnalyticsBrowser): AnalyticsQueue {
@@ -61,13 +61,13 @@ export function createAnalyticsQueue(browser: AnalyticsBrowser): AnalyticsQueue 
   };
 }
 
-/** Whether this browser asks not to be tracked: nothing is sent, and nobody is asked. */
+/** Whether this browser sends a do-not-track signal: then nothing is sent, and consent is not requested. */
 export function refusesTracking(): boolean {
   const wish = navigator as { doNotTrack?: string | null; globalPrivacyControl?: boolean };
   return wish.doNotTrack === '1' || wish.globalPrivacyControl === true;
 }
 
-/** The stored choice of this browser; null before it was asked. */
+/** The stored choice of this browser; null before a choice was made. */
 export function analyticsChoice(): AnalyticsChoice | null {
   const stored = readCookie(document.cookie, analyticsChoiceCookie);
   return stored === 'granted' || stored === 'refused' ? stored : null;
@@ -75,7 +75,7 @@ export function analyticsChoice(): AnalyticsChoice | null {
 
 let queue: AnalyticsQueue | null = null;
 
-/** Begins to send events of this page, if it may. A second call changes nothing. */
+/** Starts sending events of this page, if permitted. Idempotent. */
 export function startAnalytics(): void {
   if (queue || refusesTracking()) return;
   const made = createAnalyticsQueue({
@@ -102,19 +102,19 @@ export function startAnalytics(): void {
   });
 }
 
-/** The events that a view of a page is. */
+/** Returns the events of a page view. */
 export function viewEventsOf(page: AnalyticPage): readonly ClientEvent[] {
   return page === 'plan' ? ['page_view', 'plan_viewed'] : ['page_view'];
 }
 
 const noted = new Set<ClientEvent>();
 
-/** Notes an event of this page; nothing if analytics is off. */
+/** Records an event of this page; does nothing if analytics is off. */
 export function noteEvent(event: ClientEvent, page: AnalyticPage, details?: AnalyticDetails): void {
   queue?.note(event, page, details);
 }
 
-/** The same for an event whose first time counts: once in the life of a page. */
+/** Like `noteEvent`, but at most once per page load. */
 export function noteOnce(event: ClientEvent, page: AnalyticPage): void {
   if (noted.has(event)) return;
   noted.add(event);

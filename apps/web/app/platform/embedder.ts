@@ -1,8 +1,8 @@
 import type { PageContext } from '@inkstone/contracts';
 
 /**
- * The origin of the page that shows this one in a frame, as the address says (`?origin=`), if it is one of those that
- * may; else null. For loaders of embedded pages.
+ * Returns the origin of the embedding page from the URL (`?origin=`) if it is permitted, otherwise null. For
+ * loaders of embedded pages.
  */
 export function readEmbedder(
   { url }: Pick<Request, 'url'>,

@@ -18,9 +18,9 @@ export interface RootData {
   readonly signsOutOnFailure: boolean;
   /** Whether payments are simulated. */
   readonly hasSimulator: boolean;
-  /** Whether visits are counted. */
+  /** Whether analytics is on. */
   readonly hasAnalytics: boolean;
-  /** Whether the address names a page of another site that may show this one in a frame. */
+  /** Whether the URL names a permitted embedding site. */
   readonly hasEmbedder: boolean;
   readonly nonce: string;
 }

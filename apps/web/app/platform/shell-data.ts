@@ -2,10 +2,7 @@ import type { Locale } from '@inkstone/phrases';
 import { matchLocale, resolveLocale } from './i18n/resolve-locale.ts';
 import { type Theme, themeOf } from './theme.ts';
 
-/**
- * What a page started from the app shell knows about its user; otherwise the server derives it from the
- * request.
- */
+/** User data of a page started from the app shell; otherwise the server derives them from the request. */
 export interface ShellData {
   readonly locale: Locale;
   readonly theme: Theme | undefined;

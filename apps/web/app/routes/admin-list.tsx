@@ -32,7 +32,7 @@ export function loader(args: LoaderFunctionArgs) {
   });
 }
 
-/** The name of an organisation, or its id for those who may not see organisations. */
+/** Returns the name of an organisation, or its id for staff without permission to see organisations. */
 async function nameOf(call: Call, self: StaffSelf, organisation: string): Promise<string> {
   if (!self.permissions.includes('organisations.read')) return organisation;
   return (await call(listMembers, { organisation, limit: 1 })).name;

@@ -9,7 +9,7 @@ import { loadStaff } from '../shell/admin/load-staff.ts';
 
 export const handle: RouteHandle = { phrases: ['staff-subscriptions', 'orders', 'catalogue'] };
 
-/** Refusals for an address that names no subscription. */
+/** Errors for a URL that names no subscription. */
 const missing: readonly string[] = ['subscription_not_found', 'invalid_request'];
 
 export function loader(args: LoaderFunctionArgs) {

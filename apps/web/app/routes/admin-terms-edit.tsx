@@ -17,7 +17,7 @@ export function loader(args: LoaderFunctionArgs) {
     const changed = versions.find(
       ({ version, state }) => state === 'scheduled' && version === query.get('version'),
     );
-    // A new version begins with the text in force.
+    // A new version starts with the current text.
     const base = changed ?? versions.find(({ state }) => state === 'current') ?? versions[0];
     if (!base) throw data(null, 404);
     const { sources } = await call(readTermsSources, { document, version: base.version });

@@ -13,7 +13,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { call, baseUrl } = page;
   const [rules, { downloads }] = await Promise.all([
     countRules(call),
-    // The rest of the page does not depend on them; /readyz names what is wrong with their list.
+    // The rest of the page does not depend on the downloads; /readyz reports a faulty list.
     call(listDownloads, { language: localeOfRequest(request, page) }).catch(() => ({ downloads: [] })),
   ]);
   return { rules, baseUrl, downloads };

@@ -13,7 +13,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return { provider, ...(await loadLogin(context.get(pageContext).call)) };
 }
 
-/** The page removes the parameters from its URL; that must not reload the data. */
+/** The page removes the parameters from its URL, which must not reload the data. */
 export const shouldRevalidate = () => false;
 
 export default function LoginReturnRoute() {

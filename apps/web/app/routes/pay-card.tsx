@@ -4,13 +4,13 @@ import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { CardPage } from '../features/membership/purchase/index.ts';
 import type { RouteHandle } from '../platform/i18n/messages-provider.tsx';
 import { withWay } from '../shared/purchase/use-purchase.ts';
-import { loadOrder, orderNoOf, pathBeside } from './pay-data.ts';
+import { loadOrder, localizedPathFor, orderNoOf } from './pay-data.ts';
 
 export const handle: RouteHandle = { phrases: ['catalogue', 'purchase'] };
 
 export async function loader(args: LoaderFunctionArgs) {
   if (orderNoOf(args.url) === '')
-    throw redirect(pathBeside(args.url, `/vipV2/overseaPayMethod${withWay('', 'stripe')}`));
+    throw redirect(localizedPathFor(args.url, `/vipV2/overseaPayMethod${withWay('', 'stripe')}`));
   const isRenewing = args.url.searchParams.has('renew');
   const { order, terms } = await loadOrder(args, async (call, orderNo) => {
     const found = await call(orderStatus, { orderNo });

@@ -4,16 +4,16 @@ import { data, type LoaderFunctionArgs, redirect } from 'react-router';
 import { splitPath } from '../platform/i18n/resolve-locale.ts';
 import { loadSignedIn } from '../session/sign-in-first.ts';
 
-/** Number of the order that the address of a page names, in our words or in those of a provider. */
+/** Returns the order number in the URL of a page, from our query parameter or that of a provider. */
 export function orderNoOf({ searchParams: query }: URL): string {
-  // A provider's own number of the payment begins with that of the order.
+  // The attempt number, which providers return, starts with the order number.
   const given = query.get('order') ?? query.get('orderNo') ?? query.get('out_trade_no') ?? '';
   return /^\d{18}/.exec(given)?.[0] ?? '';
 }
 
 /**
- * Loads a page about an order of the signed-in user; 404 for any other order. Without a number it is about the newest
- * order of a membership; without one of these the list of orders is shown.
+ * Loads a page about an order of the signed-in user; 404 for any other order. Without a number the newest
+ * membership order is loaded; without any such order the list of orders is shown.
  */
 export async function loadOrder<Data>(
   args: LoaderFunctionArgs,
@@ -23,7 +23,7 @@ export async function loadOrder<Data>(
   return loadSignedIn(args, async (call) => {
     if (orderNo !== '') return load(call, orderNo).catch(toMissing);
     const { order } = await call(orderStatusByType, { type: 'vip' });
-    if (!order) throw redirect(pathBeside(args.url, '/app/orders'));
+    if (!order) throw redirect(localizedPathFor(args.url, '/app/orders'));
     return load(call, order.orderNo);
   });
 }
@@ -34,7 +34,7 @@ export function toMissing(error: unknown): never {
 }
 
 /** A path with the language prefix of a page. */
-export function pathBeside({ pathname }: URL, path: string): string {
+export function localizedPathFor({ pathname }: URL, path: string): string {
   const { locale } = splitPath(pathname);
   return locale === null ? path : `/${locale}${path}`;
 }

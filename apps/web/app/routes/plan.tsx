@@ -10,7 +10,8 @@ import { loadPlans } from './plan-data.ts';
 export const handle: RouteHandle = { phrases: ['catalogue', 'errors', 'plan', 'purchase'], isLight: true };
 
 export function loader(args: LoaderFunctionArgs) {
-  // The page of a visitor has no client that could lead on: what they want to buy waits behind the sign-in.
+  // The page of a visitor has no scripts that could open the dialog, so the choice is kept until after the
+  // sign-in.
   const mustSignIn = namesPurchase(args.url.search) && isForVisitor(args.context.get(pageContext));
   return mustSignIn ? loadSignedIn(args, () => loadPlans(args)) : loadPlans(args);
 }

@@ -21,7 +21,10 @@ export const handle: RouteHandle = {
   phrases: ['catalogue', 'coupons', 'errors', 'orders', 'plan', 'purchase', 'upgrade'],
 };
 
-/** The plans, with the dialog that a path of the purchase area names (readings, 30). `url`: that of a request for data differs. */
+/**
+ * Loads the plans, with the dialog of a path of the purchase area (readings, 30). `url` is the URL of the
+ * page, which differs from that of a data request.
+ */
 export async function loader(args: LoaderFunctionArgs) {
   const found = findPurchasePath(args.url.pathname);
   const plans = await loadPlans(args);
@@ -36,13 +39,13 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function PurchasePathRoute() {
   const { path } = useLoaderData<typeof loader>();
-  // On another path everything begins anew, also its dialog.
+  // Another path remounts the page with its dialog.
   return <PurchasePath key={path} />;
 }
 
 function PurchasePath() {
   const { plans, dialog, item, way, embedder, store, isModal } = useLoaderData<typeof loader>();
-  // A page that embeds this one is told what the user chooses, and nothing was chosen yet.
+  // The embedding site is notified of the user's choices, and nothing has been chosen yet.
   useOpenPurchase(dialog === 'purchase' && embedder === null ? item : null, way);
   return (
     <EmbeddingScope
@@ -58,7 +61,7 @@ function PurchasePath() {
   );
 }
 
-/** Opens the purchase dialog for an item, with a way to pay, once: closing it does not open it again. */
+/** Opens the purchase dialog for an item and a payment way, once: after closing it does not open again. */
 function useOpenPurchase(item: string | null, way: string | null): void {
   const { search } = useLocation();
   const navigate = useNavigate();

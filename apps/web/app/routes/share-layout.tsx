@@ -4,10 +4,10 @@ import { ShareFrame } from '../shell/share-frame.tsx';
 
 export { loadSiteInfo as loader } from '../shell/load-site-info.server.ts';
 
-/** It is the same on every page. */
+/** The data are equal on all pages. */
 export const shouldRevalidate = () => false;
 
-/** Pages that links of campaigns lead to. */
+/** Landing pages of campaign links. */
 export default function ShareLayoutRoute() {
   return (
     <ShareFrame>

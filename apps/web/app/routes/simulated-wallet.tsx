@@ -7,7 +7,7 @@ import { pageContext } from '../platform/page-context.ts';
 
 export const handle: RouteHandle = { phrases: ['simulator'] };
 
-/** Where the QR code of a simulated payment leads. Does not exist unless payments are simulated. */
+/** The target of the QR code of a simulated payment. Does not exist unless payments are simulated. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   try {
     const { call } = context.get(pageContext);

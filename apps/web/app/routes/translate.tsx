@@ -11,7 +11,7 @@ import { SiteHeader } from '../shell/site-header.tsx';
 
 export const handle: RouteHandle = { phrases: ['translate', 'documents'] };
 
-/** Visitors may translate too: null for them. */
+/** Returns null for visitors, who may translate too. */
 export async function loader(args: LoaderFunctionArgs) {
   const { isSignedIn, signedOutBy } = args.context.get(pageContext);
   if (!isSignedIn && !signedOutBy) return null;

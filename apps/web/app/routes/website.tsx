@@ -4,7 +4,7 @@ import { SiteFrame } from '../shell/site-frame.tsx';
 
 export { loadSiteInfo as loader } from '../shell/load-site-info.server.ts';
 
-/** It is the same on every page. */
+/** The data are equal on all pages. */
 export const shouldRevalidate = () => false;
 
 /** The public pages. */

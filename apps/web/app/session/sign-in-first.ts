@@ -16,7 +16,7 @@ export async function loadSignedIn<Data>(
     return await load(page.call);
   } catch (error) {
     if (!(error instanceof AppError) || !isSignedOut(error.code)) throw error;
-    // Not `request.url`: while the page changes in the browser, that is the address of its data.
+    // Not `request.url`, which is the URL of the data during client-side navigation.
     const { pathname, search } = url;
     const query = new URLSearchParams({ next: `${pathname}${search}` });
     // The sign-in page shows the reason why the session has ended.

@@ -2,8 +2,9 @@ import { Button, type ButtonProps } from '@inkstone/ui/plain';
 import { useHydrated } from '../platform/use-hydrated.ts';
 
 /**
- * The submit button of a form that scripts send. It is disabled until React has taken the page over: the browser would load the
- * page again, and what was typed would be lost. Enter in a field does nothing either as long as the button is disabled.
+ * The submit button of a form that is sent by a script. It is disabled until hydration, because the browser
+ * would submit the form itself and the input would be lost. While it is disabled, the Enter key does not
+ * submit the form either.
  */
 export function SubmitButton({ disabled, ...rest }: Omit<ButtonProps, 'type'>) {
   const isHydrated = useHydrated();

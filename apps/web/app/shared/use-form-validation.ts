@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react';
 
 export interface FormValidation {
-  /** Props of the form. Until scripts have loaded the browser validates it in its own language. */
+  /** Props of the form. Until hydration the browser validates it, in its own language. */
   readonly form: {
     readonly noValidate: boolean;
     onSubmit(event: FormEvent<HTMLFormElement>): void;

@@ -1,4 +1,4 @@
-/** A share card, and where the page is signed for it. */
+/** A share card, and the endpoint that signs the page for it. */
 export interface WechatCardOptions {
   readonly title: string;
   readonly description: string;
@@ -25,8 +25,9 @@ interface Signed {
 }
 
 /**
- * Sets the share card of this page inside WeChat; resolves without one elsewhere, and where the operator has not set it up. Its
- * source is also written into light pages, so it may use nothing from outside.
+ * Sets the share card of this page inside WeChat; does nothing elsewhere, and if the operator has not
+ * configured it. Its source is also inlined in light pages, so it must not refer to anything outside the
+ * function.
  */
 export async function setWechatCard({
   title,
@@ -42,7 +43,7 @@ export async function setWechatCard({
     const url = data?.script;
     if (!data || !url || data.isSimulated) return;
     if (!('wx' in window)) {
-      // Its origin is one of those that the page's policy permits.
+      // Its origin is permitted by the content security policy of the page.
       await new Promise((resolve, reject) => {
         const script = document.createElement('script');
         script.src = url;

@@ -2,7 +2,7 @@ import { signWechatPage } from '@inkstone/contracts/site/wechat';
 import { useEffect } from 'react';
 import { setWechatCard, type WechatCardOptions } from './wechat-card.ts';
 
-/** What WeChat shows of a page that somebody shares. */
+/** The share card that WeChat shows for a page. */
 export interface WechatCard {
   readonly title: string;
   readonly description: string;
@@ -18,8 +18,8 @@ export function optionsOf({ title, description, image = usualImage }: WechatCard
 }
 
 /**
- * Sets the card that WeChat shows when somebody shares this page. Does nothing in other browsers, and where the operator
- * has not set it up; the page is shared without a card then.
+ * Sets the card that WeChat shows when somebody shares this page. Does nothing in other browsers, and if the
+ * operator has not configured it; the page is then shared without a card.
  */
 export function useWeChatCard({ title, description, image = usualImage }: WechatCard): void {
   useEffect(() => {

@@ -29,10 +29,10 @@ export interface WritingTool {
   isInHeader?: boolean;
   /** `side` is shown beside the text (on phones as a bottom sheet); `dialog` renders its own Dialog. */
   place: 'side' | 'dialog';
-  /** The path of a page that is opened instead of a tool. */
+  /** Returns the path of a page that is opened in place of the tool. */
   page?: (documentId: string) => string;
   /** Renders the open tool. A dialog calls `close` when it is dismissed. */
   render: (context: WritingContext, close: () => void) => ReactNode;
-  /** Rendered as long as the document is open, for what the tool shows at the text itself. */
+  /** Rendered while the document is open, for overlays of the tool in the text. */
   overlay?: (context: WritingContext) => ReactNode;
 }

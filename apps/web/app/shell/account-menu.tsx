@@ -54,10 +54,10 @@ function SignInLinks() {
   );
 }
 
-/** The longest name of the combined button, in characters, for which the header of a phone has room on one line. */
+/** Maximum length of the combined label, in characters, that fits on one line of a phone's header. */
 const longestOnPhones = 9;
 
-/** The name of the combined button: on small phones only that of the sign-in where both together are too long. */
+/** The label of the combined button; on small phones only the sign-in label if both together are too long. */
 function CombinedName() {
   const t = useTranslations('common');
   const both = t('signInOrRegister');

@@ -5,7 +5,7 @@ export interface ReloadTools {
   /** The id of the build that the page came from. */
   readonly buildId: string;
   readonly storage: () => Pick<Storage, 'getItem' | 'setItem'>;
-  /** Whether the server responds at all. */
+  /** Returns whether the server is reachable. */
   readonly isServerThere: () => Promise<boolean>;
   readonly reload: () => void;
 }

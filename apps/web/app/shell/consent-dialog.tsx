@@ -9,7 +9,7 @@ export interface ConsentDialogProps {
   keep: string;
   consent: string;
   isBusy: boolean;
-  /** Why the last try failed; null or '' for nothing. */
+  /** Why the last attempt failed; null or '' without a failure. */
   failure: string | null;
   onConsent: () => void;
   onClose: () => void;

@@ -4,7 +4,7 @@ import { localeOfRequest } from '../platform/i18n/locale-of-request.ts';
 import { pageContext } from '../platform/page-context.ts';
 import { noSiteInfo } from './site-info.ts';
 
-/** Loads what header and footer show of this installation. A page does without it when it cannot be loaded. */
+/** Loads the data of header and footer. On failure the page is shown without them. */
 export async function loadSiteInfo({ request, context }: LoaderFunctionArgs): Promise<{ info: SiteInfo }> {
   const page = context.get(pageContext);
   const language = localeOfRequest(request, page);

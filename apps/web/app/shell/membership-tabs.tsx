@@ -1,7 +1,10 @@
 import { useTranslations } from 'use-intl';
 import { PageTabs } from '../shared/page-tabs.tsx';
 
-/** Links between the pages of what was bought: orders, invoices, subscriptions, coupons and usage. Shown above their titles. */
+/**
+ * Links between the pages about purchases: orders, invoices, subscriptions, coupons and usage. Shown above
+ * their titles.
+ */
 export function MembershipTabs() {
   const t = useTranslations('common');
   return (

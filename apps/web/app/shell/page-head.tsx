@@ -1,10 +1,9 @@
 import { type Locale, locales } from '@inkstone/phrases';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { languageTags } from '../platform/i18n/language-tags.ts';
+import { LanguageLinks } from '../platform/i18n/language-links.tsx';
 import { usePageLocale } from '../platform/i18n/page-locale.ts';
-import { isChineseOnly, localePath, splitPath } from '../platform/i18n/resolve-locale.ts';
-import { useRootData } from '../platform/root-data.ts';
+import { isChineseOnly, splitPath } from '../platform/i18n/resolve-locale.ts';
 
 interface PageAddressProps {
   /** By default a sentence about the product. */
@@ -13,7 +12,7 @@ interface PageAddressProps {
   listedAt?: string;
   /** The languages that the page exists in; by default all, or Chinese for pages in Chinese only. */
   languages?: readonly Locale[];
-  /** Whether search engines leave the page out, for variants of the page at `listedAt`. */
+  /** Whether search engines must not index the page, for variants of the page at `listedAt`. */
   isHidden?: boolean;
 }
 
@@ -40,11 +39,9 @@ export function PageAddress({ description, listedAt, languages, isHidden = false
   const t = useTranslations('common');
   const locale = usePageLocale();
   const { pathname } = useLocation();
-  const base = useRootData()?.baseUrl ?? '';
   const about = description ?? t('description');
   const path = listedAt ?? splitPath(pathname).rest;
   const all = languages ?? (isChineseOnly(path) ? (['zh'] as const) : locales);
-  const alternates = all.length > 1 ? all : [];
   return (
     <>
       <meta name="description" content={about} />
@@ -55,12 +52,7 @@ export function PageAddress({ description, listedAt, languages, isHidden = false
           <meta property="og:type" content="website" />
         </>
       )}
-      <link rel="canonical" href={base + localePath(locale, path)} />
-      {/* Without alternatives a page has none to name. */}
-      {alternates.map((each) => (
-        <link key={each} rel="alternate" hrefLang={languageTags[each]} href={base + localePath(each, path)} />
-      ))}
-      {alternates.length > 0 && <link rel="alternate" hrefLang="x-default" href={base + path} />}
+      <LanguageLinks path={path} canonical={locale} languages={all.length > 1 ? all : []} />
     </>
   );
 }

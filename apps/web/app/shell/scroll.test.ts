@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { headerHeight, restingPlace, scrollAt, scrollDuration } from './scroll.ts';
+import { headerHeight, scrollAt, scrollDuration, scrollTarget } from './scroll.ts';
 
 describe('scrollAt', () => {
   it('goes from start to end in 500 ms', () => {
@@ -20,16 +20,16 @@ describe('scrollAt', () => {
   });
 });
 
-describe('restingPlace', () => {
+describe('scrollTarget', () => {
   it('leaves 64 px for the header', () => {
     expect(headerHeight).toBe(64);
-    expect(restingPlace({ top: 300 }, { scroll: 200, furthest: 4000 })).toBe(436);
+    expect(scrollTarget({ top: 300 }, { scroll: 200, furthest: 4000 })).toBe(436);
   });
 
   it.each([
     ['the top', { top: 10 }, { scroll: 0, furthest: 4000 }, 0],
     ['the end', { top: 3000 }, { scroll: 1500, furthest: 4000 }, 4000],
   ])('does not go past %s', (_, element, page, place) => {
-    expect(restingPlace(element, page)).toBe(place);
+    expect(scrollTarget(element, page)).toBe(place);
   });
 });

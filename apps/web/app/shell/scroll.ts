@@ -12,7 +12,7 @@ export function scrollAt(from: number, to: number, elapsed: number): number {
 }
 
 /** The scroll position at which an element is just below the header, within the page's limits. */
-export function restingPlace(element: { top: number }, page: { scroll: number; furthest: number }): number {
+export function scrollTarget(element: { top: number }, page: { scroll: number; furthest: number }): number {
   const wanted = element.top + page.scroll - headerHeight;
   return Math.min(Math.max(wanted, 0), page.furthest);
 }
@@ -20,7 +20,7 @@ export function restingPlace(element: { top: number }, page: { scroll: number; f
 /** Scrolls the window to an element over 500 ms, or at once for users who prefer reduced motion. */
 export function scrollToElement(element: Element): void {
   const from = window.scrollY;
-  const to = restingPlace(element.getBoundingClientRect(), {
+  const to = scrollTarget(element.getBoundingClientRect(), {
     scroll: from,
     furthest: document.documentElement.scrollHeight - window.innerHeight,
   });

@@ -3,7 +3,7 @@ import { optionsOf, useWeChatCard, type WechatCard } from '../shared/wechat-shar
 import { InlineScript } from './light/inline-script.tsx';
 import { useIsLight } from './light/light-page.tsx';
 
-/** The share card of a page inside WeChat, whether or not the page has the client of the app. */
+/** The share card of a page inside WeChat; works with and without the client scripts of the app. */
 export function ShareCard(card: WechatCard) {
   const isLight = useIsLight();
   useWeChatCard(card);

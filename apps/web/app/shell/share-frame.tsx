@@ -9,7 +9,7 @@ import { contentId, SkipLink } from './skip-link.tsx';
 
 const linkClass = 'inline-flex min-h-11 items-center text-sm text-soft hover:text-ink hover:underline';
 
-/** The share layout: the logo, the way in, and the legal line; no menus that lead away. */
+/** The share layout: the logo, the sign-in link, and the legal line, without menus. */
 export function ShareFrame({ children }: { children: ReactNode }) {
   const t = useTranslations('common');
   const { licences } = useSiteInfo();

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 
-/** Says on every page that payments are simulated. It keeps its place at the top, and pages keep theirs below it. */
+/** The banner on every page that payments are simulated. It is sticky at the top, and pages are laid out below it. */
 export function SimulatorBanner() {
   const t = useTranslations('common');
   return (

@@ -8,7 +8,7 @@ export interface SiteContactsProps {
   className: string;
 }
 
-/** What the operator has set of its contacts: QR codes to open, a microblog, an address. */
+/** The contacts configured by the operator: QR codes, a microblog, an address. */
 export function SiteContacts({ contacts, className }: SiteContactsProps) {
   const t = useTranslations('common');
   const { wechat, qq, weibo, address } = contacts;

@@ -7,7 +7,7 @@ export const noSiteInfo: SiteInfo = { contacts: {}, licences: [], platforms: [],
 /** Ids of the layouts that load it. */
 const layouts = ['routes/website', 'routes/share-layout'] as const;
 
-/** What header and footer show of this installation. */
+/** Returns the data of header and footer. */
 export function useSiteInfo(): SiteInfo {
   const website = useRouteLoaderData<{ info: SiteInfo }>(layouts[0]);
   const share = useRouteLoaderData<{ info: SiteInfo }>(layouts[1]);

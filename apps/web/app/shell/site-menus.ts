@@ -24,7 +24,7 @@ export type SiteLink = { readonly label: CommonKey } & (
   | { readonly to: string }
   | { readonly section: HomeSection }
   | { readonly terms: TermsDocument }
-  /** The address of the app in a store, for a phone. */
+  /** The URL of the app in an app store. */
   | { readonly store: string }
 );
 
@@ -41,7 +41,7 @@ const platformLabels = [
   ['android', 'platforms.android'],
 ] as const;
 
-/** The systems that there are downloads for, without their variants. */
+/** Returns the systems with downloads, without their variants. */
 function downloadLinks({ platforms, iosUrl }: Pick<SiteInfo, 'platforms' | 'iosUrl'>): SiteLink[] {
   const systems = platformLabels.filter(([prefix]) => platforms.some((each) => each.startsWith(prefix)));
   const hasPlugins = platforms.some((each) => !platformLabels.some(([prefix]) => each.startsWith(prefix)));

@@ -3,14 +3,14 @@ import { LazyQrCode } from './lazy-qr-code.tsx';
 
 export interface StoreLinkProps {
   label: string;
-  /** The address in the store. */
+  /** The URL in the app store. */
   url: string;
   className: string;
 }
 
 /**
- * A link to an app for phones. Where there is a mouse it shows the address as a QR code while it is pointed at or focused;
- * on a touch screen, which may be the phone itself, it only leads to the store.
+ * A link to an app for phones. With a mouse it shows the URL as a QR code on hover or focus; on a touch
+ * screen, which may be the phone itself, it is only a link to the store.
  */
 export function StoreLink({ label, url, className }: StoreLinkProps) {
   return (

@@ -1,4 +1,4 @@
-/** Where light pages leave a text for the trial page, in the storage of the tab. */
+/** Key in the tab's storage under which light pages store a text for the trial page. */
 export const trialTextKey = 'inkstone.trial-text';
 
 let text = '';

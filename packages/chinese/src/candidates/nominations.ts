@@ -1,17 +1,17 @@
 /** Longest span whose words are kept; longer ones are seldom seen again. */
 const longestKept = 3;
 const slotBits = 15;
-/** Of spans that are not kept. */
+/** Slot of spans that are not kept. */
 const temporary = 1 << slotBits;
 const room = 1 << 18;
-/** More than any span has. */
+/** Greater than the number of words of any span. */
 const mostOfSpan = 1 << 10;
 const likenessBits = 4;
 
 /**
- * Words that may be meant by a span of characters, with their likeness. They depend on nothing but the span, and
- * texts repeat spans, so those of two and three characters are kept: a span replaces another one in its slot,
- * and a full store is emptied.
+ * Words that may be meant by a span of characters, with their likeness. They depend only on the span, and
+ * spans recur in texts, so those of two and three characters are cached: a span replaces the previous one in
+ * its slot, and a full cache is cleared.
  */
 export class Nominations {
   private readonly firstTwo = new Uint32Array(temporary + 1);
@@ -23,7 +23,7 @@ export class Nominations {
   private used = 0;
   private slot = temporary;
 
-  /** Goes to a span; false if it is not known, and then it begins empty. */
+  /** Selects a span; false if it is not cached, and is then empty. */
   goTo(text: Uint16Array, at: number, size: number): boolean {
     if (this.used > room - mostOfSpan) {
       this.firstTwo.fill(0);

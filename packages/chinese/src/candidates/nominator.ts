@@ -11,7 +11,7 @@ const mostHomophones = 60;
 const mostGapped = 12;
 const notMeant = -1;
 
-/** Looks up the words that a span of two or more characters may stand for. */
+/** Looks up the words that may have been intended by a span of two or more characters. */
 export class Nominator {
   private readonly language: LanguageModel;
   private readonly characters: CharacterTable;
@@ -37,8 +37,8 @@ export class Nominator {
   }
 
   /**
-   * The words that a span of the run may stand for, some of them twice, valid until the next call. If no
-   * word begins with the sound of the span without its last character, `hasSound` is false.
+   * The words that may have been intended by a span of the run, some of them twice; valid until the next
+   * call. If no word begins with the sound of the span without its last character, `hasSound` is false.
    */
   nominate(at: number, size: number, hasSound: boolean): Nominations {
     const { nominations } = this;
@@ -51,7 +51,7 @@ export class Nominator {
     return nominations;
   }
 
-  /** Sets the pronunciations of a span; false if a beginning of it begins no word. */
+  /** Sets the pronunciations of a span; false if no word begins with a prefix of it. */
   private readSound(at: number, size: number): boolean {
     this.sounds.clear();
     this.sounds.extend(this.text[at]);
@@ -119,7 +119,7 @@ export class Nominator {
     if (likeness !== notMeant) this.nominations.add(word, likeness);
   }
 
-  /** As `compare`, for a word of two characters, the first one in the high bits. */
+  /** Like `compare`, for a word of two characters, the first one in the high bits. */
   private comparePair(first: number, second: number, units: number): number {
     const { characters } = this;
     const left = units >>> 16;

@@ -16,7 +16,10 @@ export class RunPairs {
   private text = new Uint16Array();
   /** Number of pairs up to each position that occur in no word. */
   private readonly strange = new Uint16Array(longestRun + 1);
-  /** Of the similar characters at a position, a bit for each that may follow what is on its left, or precede its right. */
+  /**
+   * For each position, a bit for each similar character that may follow its left neighbour, or precede its
+   * right one.
+   */
   private readonly fitsLeft = new Uint32Array(longestRun);
   private readonly fitsRight = new Uint32Array(longestRun);
   private readonly isRead = new Uint8Array(longestRun);
@@ -45,8 +48,8 @@ export class RunPairs {
   }
 
   /**
-   * A bit for each similar character, the first one lowest, that may occur in a word over a span, judging by
-   * its neighbours there.
+   * A bit for each similar character, the first one lowest, that may occur in a word of the span, judged by
+   * its neighbours.
    */
   fittingAt(at: number, start: number, end: number): number {
     if (this.isRead[at] === 0) this.readLookalikes(at);

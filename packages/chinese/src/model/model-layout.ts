@@ -28,10 +28,10 @@ const order = 3;
 /** Bytes of a unigram: probability, back-off, 64-bit pointer. */
 export const unigramSize = 16;
 
-/** Bytes at the beginning of a file that say how long its head is. */
+/** Number of bytes at the start of a file from which the length of its header is known. */
 export const shortestHead = 0x100;
 
-/** Number of bytes from the beginning, at most, that `readLayout` reads of a file; `bytes` are its first ones. */
+/** Maximum number of bytes from the start of a file that `readLayout` reads; `bytes` are the first ones. */
 export function headLength(bytes: DataView): number {
   if (bytes.byteLength < shortestHead) return shortestHead;
   const words = bytes.getUint32(parameters + 20, true);
@@ -39,8 +39,8 @@ export function headLength(bytes: DataView): number {
 }
 
 /**
- * Parses the header and computes the layout; throws DamagedFile for any other file. `bytes` are the file, or
- * its head, and `size` is the size of the file.
+ * Parses the header and computes the layout; throws DamagedFile for any other file. `bytes` is the file or
+ * its start, `size` the size of the file in bytes.
  */
 export function readLayout(bytes: DataView, size: number = bytes.byteLength): ModelLayout {
   if (bytes.byteLength < shortestHead || !beginsWith(bytes, magic))

@@ -1,7 +1,7 @@
 import type { SearchTables } from '../search-tables.ts';
 import { DamagedFile } from './damaged-file.ts';
 
-/** In place of a pair or triple of words: unknown to the model. */
+/** Used for a pair or triple of words that the model does not contain. */
 export const unknown = 0xffffffff;
 
 /** Pairs of words as read: sorted by their last word, those of word `i` from `starts[i]` to `starts[i + 1]`. */
@@ -24,9 +24,9 @@ const probabilityBits = 8;
 const firstShift = probabilityBits + 1;
 const hasTriples = 1 << probabilityBits;
 const mostWords = 1 << (32 - firstShift);
-/** Slots for each pair. */
+/** Slots per pair. */
 const room = 1.4;
-/** Bits of the filter for each pair. */
+/** Bits of the filter per pair. */
 const filterBits = 8;
 const perHash = 2 ** -32;
 
@@ -84,14 +84,14 @@ export class PairTable {
     return (this.slots[pair] & hasTriples) !== 0;
   }
 
-  /** Notes that a triple ends in the pair; only while the tables are made. */
+  /** Records that a triple ends in the pair; only during construction of the tables. */
   noteTriple(pair: number): void {
     this.slots[pair] |= hasTriples;
   }
 
   private filterBit(first: number, last: number): number {
     const start = this.filterStarts[first];
-    // A word that is no first word has an empty range, and shares the first bit of the next one.
+    // A word that is never a first word has an empty range and shares the first bit of the next one.
     return start + placeOf(last, this.filterStarts[first + 1] - start);
   }
 }
@@ -148,7 +148,7 @@ function addToFilter(
   }
 }
 
-/** At least one slot stays free, where a search ends. */
+/** At least one slot stays empty, so that a search ends. */
 function sizeFor(pairs: number): number {
   return pairs === 0 ? 0 : Math.ceil(pairs * room) + 1;
 }
@@ -161,7 +161,7 @@ function startsOfFilter(first: Uint32Array, words: number): Uint32Array {
 }
 
 function placeOf(word: number, size: number): number {
-  // Exact: a hash has 32 bits, and a product with a power of two changes no digit.
+  // Exact: a hash has 32 bits, and multiplication by a power of two does not change the mantissa.
   return (hashOf(word) * perHash * size) >>> 0;
 }
 

@@ -43,7 +43,7 @@ function tabulateWords({ unigramProbability, unigramBackoff, pairs, pairProbabil
   return values;
 }
 
-/** Notes besides in which pairs a triple ends. */
+/** Also records the pairs in which a triple ends. */
 function tabulateTriples(content: ModelContent, pairs: PairTable): Uint32Array {
   const { starts, first } = content.pairs;
   const { tripleStarts, tripleFirst, tripleProbability } = content;

@@ -4,15 +4,15 @@ import { TripleTable } from './triple-table.ts';
 
 /** Ids below this are not words: 0 represents all unknown words. */
 export const unknownWord = 0;
-/** In place of a word: none precedes. */
+/** Used as the preceding word at the start of a run. */
 export const noWord = -1;
-/** In place of a pair: unknown to the model. */
+/** Used for a pair that the model does not contain. */
 export const unknownPair = unknown;
 
 /** Length of the longest known n-gram in the last lookup: 1 to 3. */
 export type MatchedOrder = 1 | 2 | 3;
 
-/** Numbers per word in `wordValues`: one is unused, so that they never span two cache lines. */
+/** Numbers per word in `wordValues`; one is unused, so that an entry never spans two cache lines. */
 export const wordStride = 4;
 
 /** The tables of `TrigramModel`. */
@@ -77,7 +77,7 @@ export class TrigramModel {
     return this.trigramOf(pair, this.pairs.find(earlier, before), earlier, before, word);
   }
 
-  /** As `bigram`, with the pair already looked up. */
+  /** Like `bigram`, with the pair already looked up. */
   bigramOf(pair: number, before: number, word: number): number {
     if (pair !== unknownPair) return this.pairProbabilities[this.pairs.probabilityOf(pair)];
     return this.unigram(word) + this.backoff(before);
@@ -88,7 +88,7 @@ export class TrigramModel {
     return this.pairProbabilities[this.pairs.probabilityOf(pair)];
   }
 
-  /** As `trigram`, with the pairs of the last two and of the first two words already looked up. */
+  /** Like `trigram`, with the pairs of the last two and of the first two words already looked up. */
   trigramOf(pair: number, context: number, earlier: number, before: number, word: number): number {
     if (pair !== unknownPair) {
       const triple = this.findTriple(pair, earlier);

@@ -6,7 +6,7 @@ const perHash = 2 ** -32;
 
 /** Triples of words, found by the number of their last two words and by their first word. */
 export class TripleTable {
-  /** Two numbers for each slot: the pair; the first word plus one, and the quantised probability. */
+  /** Two numbers per slot: the pair; the first word plus one together with the quantised probability. */
   private readonly slots: Uint32Array;
   private readonly size: number;
 
@@ -16,7 +16,7 @@ export class TripleTable {
     this.size = slots.length / 2;
   }
 
-  /** Only while the tables are made. */
+  /** Only during construction of the tables. */
   add(pair: number, first: number, probability: number): void {
     let at = this.placeOf(pair, first);
     while (this.slots[2 * at + 1] !== 0) if (++at === this.size) at = 0;
@@ -42,7 +42,7 @@ export class TripleTable {
   }
 }
 
-/** Empty slots for a number of triples; at least one stays free, where a search ends. */
+/** Empty slots for a number of triples; at least one stays empty, so that a search ends. */
 export function slotsFor(triples: number): Uint32Array {
   return new Uint32Array((Math.ceil(triples * room) + 1) * 2);
 }

@@ -52,8 +52,9 @@ function oddsOf({ hits, trials }: Tally, doubt: Tally): number {
 }
 
 /**
- * Parses `data/experience.txt`: a line per kind, then lines of key, hits and trials in tenths. The odds are in
- * tables by character code, and by words only where a filter of their hashes permits.
+ * Parses `data/experience.txt`: a line per kind, then lines of key, hits and trials in tenths. Odds of
+ * characters are stored in tables by character code; those of words are looked up only if a filter of their
+ * hashes contains the word.
  */
 export function readExperience(text: string): Experience {
   const pairs = new Map<number, number>();
@@ -95,7 +96,7 @@ export function readExperience(text: string): Experience {
   };
 }
 
-/** The first place of a letter from an offset on; the end of the text if there is none. */
+/** The first index of a letter from an offset on; the length of the text if there is none. */
 function placeOf(letter: string, text: string, from: number): number {
   const at = text.indexOf(letter, from);
   return at === -1 ? text.length : at;

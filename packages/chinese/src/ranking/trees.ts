@@ -18,7 +18,7 @@ export interface Forest {
  * the limit of a leaf is its value.
  */
 interface FlatForest {
-  /** Of each node, -1 for a leaf. */
+  /** Feature of each node; -1 for a leaf. */
   readonly feature: Int16Array;
   readonly limit: Float64Array;
   readonly right: Uint32Array;
@@ -26,7 +26,7 @@ interface FlatForest {
   readonly roots: Uint32Array;
   /** Maximum sum of this tree and all later ones. */
   readonly most: Float64Array;
-  /** The place here of each tree of the forest, in its order. */
+  /** The index here of each tree, in the order of the ensemble. */
   readonly places: Uint16Array;
 }
 
@@ -36,7 +36,7 @@ const slack = 1e-6;
 
 /**
  * The log-odds that the forest assigns to a feature vector; -∞ as soon as they are certain to be below
- * `least`, which the trees with the highest leaves tell first.
+ * `least`; the trees with the highest leaves are evaluated first.
  */
 export function judge(forest: Forest, features: ArrayLike<number>, least = Number.NEGATIVE_INFINITY): number {
   const flat = flatten(forest);
@@ -47,7 +47,7 @@ export function judge(forest: Forest, features: ArrayLike<number>, least = Numbe
     if (sum + most[tree] < enough) return Number.NEGATIVE_INFINITY;
     sum += leafOf(flat, roots[tree], features);
   }
-  // Sums of the same values in another order differ in the last digits.
+  // Sums in another order differ in the last digits, so the exact sum uses the original order.
   let exact = forest.base;
   for (let i = 0; i < places.length; i++) exact += leafOf(flat, roots[places[i]], features);
   return exact;

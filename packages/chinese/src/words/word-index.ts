@@ -11,17 +11,17 @@ export const shortestGapped = 3;
 /** Maximum number of pronunciations tried per span. */
 export const mostReadingsTried = 6;
 
-/** In place of the two characters of a word: it has more. */
+/** Used for words of more than two characters. */
 export const noPair = 0;
 const gap = 0xffff;
 
-/** Index of the model's words by pronunciation, and by all characters but one. */
+/** Index of the model's words by pronunciation, and by all characters except one. */
 export interface WordIndex {
   readonly bySound: HashedLists;
-  /** Of each word in `bySound`, both characters if it has two, else `noPair`. */
+  /** For each word in `bySound`, both characters if it has two, else `noPair`. */
   readonly soundPairs: Uint32Array;
   readonly byGap: HashedLists;
-  /** Keys of the beginnings of words by sound; other keys begin no word. */
+  /** Keys of all prefixes of words by sound. */
   readonly soundPrefixes: KeyFilter;
 }
 
@@ -133,7 +133,8 @@ export function gapKey(units: Uint16Array, start: number, end: number, without: 
 function rankWords(count: number, likelihood: (word: number) => number): Uint32Array {
   const value = new Float32Array(1);
   const bits = new Uint32Array(value.buffer);
-  // The bits of negative numbers ascend as the numbers descend; those of positive ones are turned around.
+  // Read as integers, the bits of negative floats increase as the numbers decrease; those of positive ones
+  // are inverted.
   const keys = Float64Array.from({ length: count - 1 }, (_, i) => {
     value[0] = likelihood(i + 1);
     const order = value[0] < 0 ? bits[0] : 0x7fffffff - (bits[0] & 0x7fffffff);

@@ -68,7 +68,7 @@ export const newSlider = endpoint({
   input: z.object({
     ...accountField,
     action: z.enum(codeActions),
-    /** Ignored where the operator uses a CAPTCHA vendor. */
+    /** Ignored if a CAPTCHA vendor is configured. */
     kind: z.enum(['slider', 'words']).default('slider'),
   }),
   reply: puzzleView,
@@ -97,7 +97,7 @@ export const solveSlider = endpoint({
   rate: 'puzzle',
 });
 
-/** Returns the CAPTCHA vendor's check that the page `/captcha` shows. Not found with the own puzzle. */
+/** Returns the CAPTCHA vendor's check that the page `/captcha` shows. Not found with the built-in puzzle. */
 export const captchaWidget = endpoint({
   method: 'GET',
   path: '/api/captcha/widget',

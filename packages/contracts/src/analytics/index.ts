@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts';
 
 export * from './vocabulary.ts';
 
-/** The cookie with the choice, `granted` or `refused`; readable by scripts, so that a page asks once only. */
+/** The cookie with the choice, `granted` or `refused`; readable by scripts, so that a page asks only once. */
 export const analyticsChoiceCookie = 'ANALYTICS';
 /** The cookie with the signed random identifier of a visitor who agreed. */
 export const visitorCookie = 'VISITOR';
@@ -13,8 +13,8 @@ export const visitorCookie = 'VISITOR';
 export const mostEvents = 40;
 
 /**
- * Everything that an event may tell beyond its name and page. Every value is one of a list, so that no text of a user
- * can be sent; an unknown key is refused.
+ * The properties of an event besides its name and page. Each value is from a fixed list, so that no user text
+ * can be sent; unknown keys are refused.
  */
 export const analyticDetails = z.strictObject({
   language: z.enum(locales).optional(),
@@ -26,7 +26,7 @@ export const analyticDetails = z.strictObject({
 });
 export type AnalyticDetails = z.output<typeof analyticDetails>;
 
-/** An event as the specification has it (7). */
+/** An event in the format of the specification (7). */
 const analyticEvent = z.object({
   /** Milliseconds or, with ten digits, seconds since 1970. */
   time: z.number().min(0).max(1e15),

@@ -51,7 +51,7 @@ export type CorrectionItem = z.output<typeof correctionItem>;
 export const checkLimit = z.object({
   /** Indices of these lines. */
   lines: z.array(z.int()),
-  /** Words a day, words left, and words that the whole text needs. */
+  /** Words per day, remaining words, and words of the whole text. */
   limit: z.int(),
   left: z.int(),
   needed: z.int(),
@@ -91,14 +91,14 @@ export const correctText = endpoint({
     checksTerms: z.boolean().optional(),
     /** The document of the text, whose terms apply too: a sentence of a document counts once a day against the daily limit. */
     documentId: z.string().min(1).max(64).optional(),
-    /** What happens to lines beyond the daily limit: the check is refused, or goes on without them. */
+    /** What happens to lines beyond the daily limit: the check is refused, or they are skipped. */
     beyond: z.enum(['refuse', 'skip']).default('refuse'),
     /** Unit of `pos` and `len`: UTF-16 code units (JavaScript, Java) or code points (Python). */
     unit: z.enum(['utf16', 'codepoint']).default('utf16'),
   }),
   reply: z.object({
     items: z.array(correctionItem),
-    /** Words of the text, as counted by limits and meters. */
+    /** Words of the text, as counted for limits. */
     words: z.int(),
     /** Null if all lines were checked. */
     limit: checkLimit.nullable(),

@@ -4,15 +4,15 @@ import { endpoint } from '../endpoint.ts';
 import { stream } from '../stream.ts';
 import { correctionItem } from './index.ts';
 
-/** How large a file may be that is proofread as a whole. */
+/** Limits of a file that is proofread as a whole. */
 export const proofreadFileLimits = {
   /** Bytes of the file before encoding. */
   bytes: 20 * 1024 * 1024,
-  /** Findings that can be named at once. */
+  /** Maximum number of findings per call. */
   findings: 20_000,
 } as const;
 
-/** What a file can come back as: with tracked changes, or as a report (PDF). */
+/** Formats of the result: the file with tracked changes, or a report (PDF). */
 export const proofreadFileFormats = ['docx', 'report'] as const;
 
 export type ProofreadFileFormat = (typeof proofreadFileFormats)[number];
@@ -22,11 +22,11 @@ export const textPlaces = ['body', 'box', 'footnote', 'endnote', 'header', 'foot
 
 export type TextPlace = (typeof textPlaces)[number];
 
-/** A finding of a file: what `/api/correct` says, within one paragraph, and the sentence around it. */
+/** A finding of a file: as in `/api/correct`, within one paragraph, with the surrounding sentence. */
 export const fileFinding = correctionItem.extend({
-  /** Counted from 0, without empty ones, the main text first; `pos` is a place in its text. */
+  /** Index from 0, without empty paragraphs, main text first; `pos` is an offset in its text. */
   paragraph: z.int(),
-  /** Beside the main text there are no comments: a finding without a suggestion is only listed. */
+  /** Only the main text can have comments: elsewhere, a finding without a suggestion is only listed. */
   place: z.enum(textPlaces),
   /** The current text at this place. */
   original: z.string(),
@@ -41,7 +41,7 @@ const file = {
   /** The file name; its extension determines the type. */
   name: z.string().max(1000),
   base64: z.base64(),
-  /** A document whose glossary holds for the file; null for none. */
+  /** A document whose glossary applies to the file; null without one. */
   documentId: z.string().min(1).max(64).nullable().default(null),
 };
 const errors = [
@@ -56,14 +56,14 @@ const errors = [
 ] as const;
 const bodyLimit = Math.ceil((proofreadFileLimits.bytes * 4) / 3) + 2 * 1024 * 1024;
 
-/** What was found in a whole file. */
+/** The findings of a whole file. */
 const report = z.object({
   paragraphs: z.int(),
-  /** As limits and meters count them. */
+  /** Counted as for limits. */
   words: z.int(),
   /** In the order of the file. */
   findings: z.array(fileFinding),
-  /** How many there are of each kind, most first. */
+  /** Number of findings by category, most frequent first. */
   categories: z.array(z.object({ category: correctionItem.shape.category, count: z.int() })),
 });
 
@@ -76,7 +76,7 @@ const check = {
   bodyLimit,
 } as const;
 
-/** Proofreads a whole file. Nothing of it is kept. */
+/** Proofreads a whole file. It is not stored. */
 export const proofreadFile = endpoint({
   ...check,
   path: '/api/proofread-file',
@@ -84,7 +84,7 @@ export const proofreadFile = endpoint({
   reply: report,
 });
 
-/** As `proofreadFile`, reported part by part: for a long file, the first findings arrive minutes before the last. */
+/** Like `proofreadFile`, reported in parts: for a long file, the first findings arrive minutes before the last. */
 export const followProofreadFile = stream({
   ...check,
   path: '/api/proofread-file/stream',
@@ -98,7 +98,7 @@ export const followProofreadFile = stream({
   ]),
 });
 
-/** The same file with findings of `proofreadFile` in it, by their ids; unknown ids do nothing. */
+/** Returns the file with findings of `proofreadFile` written into it, by their ids; unknown ids are ignored. */
 export const writeProofreadFile = endpoint({
   method: 'POST',
   path: '/api/proofread-file/result',
@@ -108,9 +108,9 @@ export const writeProofreadFile = endpoint({
   input: z.object({
     ...file,
     format: z.enum(proofreadFileFormats),
-    /** Ids of findings; all where not given. */
+    /** Ids of findings; all if absent. */
     findings: z.array(z.string()).max(proofreadFileLimits.findings).optional(),
-    /** Whether each change has a comment that says why. */
+    /** Whether each change has a comment with its reason. */
     explain: z.boolean().default(false),
   }),
   reply: z.object({
@@ -118,7 +118,7 @@ export const writeProofreadFile = endpoint({
     name: z.string(),
     mediaType: z.string(),
     base64: z.base64(),
-    /** Tracked changes and comments; in a report the findings that it lists. */
+    /** Number of tracked changes and comments, or of findings in a report. */
     changes: z.int(),
     comments: z.int(),
   }),

@@ -89,8 +89,8 @@ export const listFault = z.object({
 export type ListFaultView = z.output<typeof listFault>;
 
 /**
- * What the caller's texts are checked against: the chosen groups, and the active lists and tables of the
- * operator, then of the caller's organisations, then of the caller. No other account's lists.
+ * Returns the lists for the caller's texts: the chosen groups, and the active lists and tables of the
+ * operator, then of the caller's organisations, then of the caller.
  */
 export const activeSensitiveWords = endpoint({
   method: 'GET',

@@ -2,7 +2,7 @@ import { locales } from '@inkstone/phrases';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 
-/** What an article is: an item of news, or an article of the help centre. */
+/** The kind of an article: news, or help centre. */
 export const articleKinds = ['news', 'help'] as const;
 export type ArticleKind = (typeof articleKinds)[number];
 
@@ -29,13 +29,13 @@ export const contentLimits = {
   body: 200_000,
   /** Longest question or search, in characters. */
   query: 200,
-  /** News on one page. */
+  /** Number of news items per page. */
   newsPage: 10,
-  /** News that the banner shows. */
+  /** Number of news items in the banner. */
   banner: 3,
-  /** Articles that the help page names first. */
+  /** Number of featured articles on the help page. */
   featured: 6,
-  /** Results of a search. */
+  /** Maximum number of search results. */
   results: 10,
 } as const;
 
@@ -62,7 +62,7 @@ export const articleCard = z.object({
 });
 export type ArticleCard = z.output<typeof articleCard>;
 
-/** An article as it is read. */
+/** An article with its text. */
 export const articleView = articleCard.extend({
   /** Safe HTML: elements of an allowlist, all text escaped. */
   html: z.string(),
@@ -159,7 +159,7 @@ export const searchHelp = endpoint({
   rate: 'content',
 });
 
-/** A passage that answers a question, with the place it is quoted from. */
+/** A passage that answers a question, with its source. */
 export const helpPassage = z.object({
   slug: z.string(),
   title: z.string(),
@@ -170,7 +170,7 @@ export const helpPassage = z.object({
   text: z.string(),
 });
 
-/** Answers by quoting: the best passages of the articles, none if no article is about the question. */
+/** Answers a question by quoting the best passages of the articles; empty if no article is about the question. */
 export const askHelp = endpoint({
   method: 'POST',
   path: '/api/help_center/rich_text/qa',
@@ -184,7 +184,7 @@ export const askHelp = endpoint({
 });
 export type HelpAnswer = z.output<(typeof askHelp)['reply']>;
 
-/** Says whether an article helped. A visitor has one vote for an article; a later one replaces it. */
+/** Votes whether an article helped. A visitor has one vote per article; a later one replaces it. */
 export const voteHelp = endpoint({
   method: 'POST',
   path: '/api/help_center/vote',

@@ -3,7 +3,7 @@ import { webhook } from '../webhook.ts';
 /** Largest request of the mail hook, in bytes, and the longest text that is kept, in characters. */
 export const inboundMailLimits = { bytes: 256 * 1024, text: 20_000 } as const;
 
-/** Takes a mail or a bounce from the operator's mail server (docs/desk.md). */
+/** Receives a mail or a bounce from the operator's mail server (docs/desk.md). */
 export const inboundMail = webhook({
   vendor: 'mail',
   method: 'POST',

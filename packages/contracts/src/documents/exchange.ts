@@ -6,7 +6,7 @@ import { documentView } from './index.ts';
 /** Largest file that can be imported, in bytes before encoding. */
 export const importBytesLimit = 20 * 1024 * 1024;
 
-/** What an import can lose; each kind has a text in the phrases. */
+/** Kinds of content that an import can lose; each has a message. */
 export const lossKinds = [
   /** Shapes, charts and diagrams; the text in them is kept. */
   'drawings',

@@ -60,7 +60,7 @@ export const removeUnusedPictures = endpoint({
   rate: 'exchange',
 });
 
-/** Chooses whether searches find the text of the caller's pictures. Turning it off deletes what was read. */
+/** Chooses whether searches find the text of the caller's pictures. Turning it off deletes the recognised texts. */
 export const setPictureSearch = endpoint({
   method: 'POST',
   path: '/api/store/picture-search',

@@ -9,7 +9,7 @@ const title = z.string().trim().min(1).max(limits.title);
 /** A conversation in lists. Times are ms. */
 export const conversationView = z.object({
   id: conversationId,
-  /** Of the first question, until it is renamed; '' before. */
+  /** Generated from the first question, until it is renamed; '' before. */
   title: z.string(),
   feature: chatFeature,
   createdAt: z.int(),
@@ -19,15 +19,15 @@ export type ConversationView = z.output<typeof conversationView>;
 
 /** A block of the document that an answer refers to. */
 export const blockReference = z.object({
-  /** As the caller has sent it with the question. */
+  /** As sent by the caller with the question. */
   blockId: z.string(),
   /** The beginning of its text, to find the block again. */
   excerpt: z.string(),
 });
 
 /**
- * A message. `stopped`: the caller left; `failed`: the model failed, nothing was charged; `running`: it is being written.
- * The text of an answer is Markdown, with references as `[b12]`.
+ * A message. `stopped`: the caller disconnected; `failed`: the model failed, nothing was charged; `running`:
+ * it is being generated. The text of an answer is Markdown, with references as `[b12]`.
  */
 export const chatMessage = z.object({
   id: z.uuid(),
@@ -35,7 +35,7 @@ export const chatMessage = z.object({
   text: z.string(),
   state: z.enum(['done', 'stopped', 'failed', 'running']),
   references: z.array(blockReference),
-  /** The document that was open with the question; null for none. */
+  /** The document that was open with the question; null without one. */
   documentId: z.uuid().nullable(),
   /** Words charged. */
   words: z.int(),
@@ -43,7 +43,7 @@ export const chatMessage = z.object({
 });
 export type ChatMessage = z.output<typeof chatMessage>;
 
-/** The caller's conversations, the last used first. */
+/** Lists the caller's conversations, the last used first. */
 export const listConversations = endpoint({
   method: 'GET',
   path: '/api/chat/conversations',
@@ -109,9 +109,9 @@ const openDocument = z.object({
 });
 
 /**
- * Asks a question. `begin` comes first, `receipt` last, after `answer` with the whole message. Leaving the stream stops
- * the model; what was sent is kept and charged. `retry`: answers the last question of the conversation anew, in place of
- * the former answer; `text` is then not read.
+ * Asks a question. `begin` comes first, `receipt` last, after `answer` with the whole message. Disconnecting
+ * stops the model; what was sent is kept and charged. `retry`: generates another answer to the last question
+ * of the conversation, replacing the previous one; `text` is then ignored.
  */
 export const sendMessage = stream({
   method: 'POST',

@@ -4,14 +4,14 @@ import { stream } from '../stream.ts';
 import { generationErrors, generationReceipt, generationLimits as limits } from './index.ts';
 
 const place = {
-  /** The text before the cursor, at most as much as the limit allows; the end of it counts. */
+  /** The text before the cursor, up to the limit; its end is the most relevant part. */
   before: z.string().min(1).max(limits.before),
   /** The text after the cursor. */
   after: z.string().max(limits.after).default(''),
   documentId: z.uuid().nullable().default(null),
 };
 
-/** Suggests three directions in which a text could go on, one line each. Nothing is charged. */
+/** Suggests three directions in which a text could continue, one line each. Nothing is charged. */
 export const suggestDirections = endpoint({
   method: 'POST',
   path: '/api/continue/directions',
@@ -21,7 +21,7 @@ export const suggestDirections = endpoint({
   reply: z.object({
     /** One line each, at most three; fewer if the model repeats itself. */
     directions: z.array(z.string()),
-    /** The most words that one continuation can cost, of those left. */
+    /** Maximum number of words that one continuation can cost. */
     price: z.int(),
   }),
   errors: [...generationErrors, 'content_required'],
@@ -29,9 +29,9 @@ export const suggestDirections = endpoint({
 });
 
 /**
- * Continues a text. `begin` comes first, `receipt` last. Leaving the stream stops the model; the words that were sent
- * are charged, and `readReceipt` tells how many. A failure or a blocked text costs nothing, and what was sent of it must
- * not be kept.
+ * Continues a text. `begin` comes first, `receipt` last. Disconnecting stops the model; the words that were
+ * sent are charged, and `readReceipt` returns their number. A failure or a blocked text costs nothing, and
+ * its partial text must be discarded.
  */
 export const continueText = stream({
   method: 'POST',
@@ -42,7 +42,7 @@ export const continueText = stream({
     ...place,
     /** One of the suggested directions, or the caller's own; '' leaves it to the model. */
     direction: z.string().max(limits.direction).default(''),
-    /** The most words to write. */
+    /** Maximum number of words to write. */
     words: z.int().min(20).max(limits.continueWords).default(300),
   }),
   events: z.discriminatedUnion('type', [

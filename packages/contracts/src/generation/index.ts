@@ -54,7 +54,7 @@ export type GenerationReceipt = z.output<typeof generationReceipt>;
 /** Errors of every generation. */
 export const generationErrors = [...modelErrors, ...wordErrors] as const;
 
-/** What of continuing, Inspire and chat the caller can use now. */
+/** Returns the availability of continuing, Inspire and chat for the caller. */
 export const readGeneration = endpoint({
   method: 'GET',
   path: '/api/generation',
@@ -68,7 +68,7 @@ export const readGeneration = endpoint({
       z.object({
         feature: chatFeature,
         absence: modelAbsence,
-        /** The tier that it needs; null if the caller's tier includes it. */
+        /** The tier that it requires; null if the caller's tier includes it. */
         needs: z.enum(['vip', 'vvip']).nullable(),
       }),
     ),

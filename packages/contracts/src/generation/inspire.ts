@@ -10,14 +10,14 @@ const facts = z.record(z.string().max(40), z.string().max(limits.fact));
 const workId = z.uuid();
 
 /**
- * A section. `empty`: not written yet. `running`: it is being written. `interrupted`: the server ended meanwhile, nothing
- * was charged. `stopped`: the caller left; what was sent is kept and charged. `cut`: the limit of words was reached.
- * `failed`: the model failed, nothing was charged.
+ * A section. `empty`: not written yet. `running`: it is being generated. `interrupted`: the server was
+ * stopped meanwhile, nothing was charged. `stopped`: the caller disconnected; what was sent is kept and
+ * charged. `cut`: the limit of words was reached. `failed`: the model failed, nothing was charged.
  */
 export const inspireSection = z.object({
   id: z.uuid(),
   heading: z.string(),
-  /** What it is about. */
+  /** Its topic. */
   brief: z.string(),
   text: z.string(),
   state: z.enum(['empty', 'running', 'interrupted', 'stopped', 'cut', 'failed', 'done']),
@@ -25,7 +25,7 @@ export const inspireSection = z.object({
   words: z.int(),
   /** Places that need a source: `[需要来源]` or `[source needed]`. */
   missingSources: z.int(),
-  /** Citations that no given source supports, replaced by such a place. */
+  /** Number of citations without a given source, each replaced by such a mark. */
   replacedCitations: z.int(),
 });
 export type InspireSection = z.output<typeof inspireSection>;
@@ -49,7 +49,7 @@ export type InspireWorkView = z.output<typeof inspireWorkView>;
 export const inspireWork = z.object({ work: inspireWorkView, facts, parts: z.array(inspireSection) });
 export type InspireWork = z.output<typeof inspireWork>;
 
-/** The caller's works, the last changed first. */
+/** Lists the caller's works, the last changed first. */
 export const listWorks = endpoint({
   method: 'GET',
   path: '/api/inspire/works',
@@ -95,7 +95,7 @@ export const deleteWorks = endpoint({
   rate: 'normal',
 });
 
-/** Changes the facts of a work; sections that are written stay. */
+/** Changes the facts of a work; written sections are kept. */
 export const saveFacts = endpoint({
   method: 'POST',
   path: '/api/inspire/facts',
@@ -107,7 +107,7 @@ export const saveFacts = endpoint({
   rate: 'normal',
 });
 
-/** Suggests an outline, in place of the sections that are not written. */
+/** Suggests an outline, which replaces the unwritten sections. */
 export const suggestOutline = endpoint({
   method: 'POST',
   path: '/api/inspire/outline/suggest',
@@ -145,8 +145,8 @@ export const saveOutline = endpoint({
 });
 
 /**
- * Writes a section. `begin` comes first, `receipt` last, after `section` with the whole section. `again`: writes anew in
- * place of the text; otherwise goes on after the text of a stopped section. Leaving the stream stops the model.
+ * Writes a section. `begin` comes first, `receipt` last, after `section` with the whole section. `again`:
+ * replaces the text; otherwise continues the text of a stopped section. Disconnecting stops the model.
  */
 export const writeSection = stream({
   method: 'POST',
@@ -159,7 +159,7 @@ export const writeSection = stream({
       type: z.literal('begin'),
       jobId: z.string(),
       reserved: z.int(),
-      /** The text that the section has already and that the new text follows. */
+      /** The existing text of the section, which the new text continues. */
       text: z.string(),
     }),
     z.object({ type: z.literal('text'), text: z.string() }),

@@ -21,9 +21,9 @@ export const invoiceOrder = z.object({
   createdAt: z.int(),
   invoiceStatus: z.enum(['none', 'issuing', 'issued', 'not_applicable']),
   obstacle: invoiceObstacle.nullable(),
-  /** What an invoice would be made out for; 0 where none can be. */
+  /** The amount that can be invoiced; 0 if none. */
   amount: z.int(),
-  /** The live invoice or application; null for none. */
+  /** The live invoice or application; null if there is none. */
   invoiceId: z.string().nullable(),
 });
 export type InvoiceOrder = z.output<typeof invoiceOrder>;
@@ -31,7 +31,7 @@ export type InvoiceOrder = z.output<typeof invoiceOrder>;
 const cursor = z.string().max(200).optional();
 const orderPage = z.object({ orders: z.array(invoiceOrder), next: z.string().nullable() });
 
-/** The caller's orders of memberships, newest first. */
+/** Lists the caller's membership orders, newest first. */
 export const listVipInvoiceOrders = endpoint({
   method: 'GET',
   path: '/api/invoice/vip_orders',
@@ -43,7 +43,7 @@ export const listVipInvoiceOrders = endpoint({
   rate: 'normal',
 });
 
-/** All orders of the caller, newest first. */
+/** Lists all orders of the caller, newest first. */
 export const listInvoiceOrders = endpoint({
   method: 'GET',
   path: '/api/invoice/orders',
@@ -55,7 +55,7 @@ export const listInvoiceOrders = endpoint({
   rate: 'normal',
 });
 
-/** The caller's invoices and applications, newest first. */
+/** Lists the caller's invoices and applications, newest first. */
 export const listInvoices = endpoint({
   method: 'GET',
   path: '/api/invoice',
@@ -69,7 +69,7 @@ export const listInvoices = endpoint({
 
 const buyerErrors = ['tax_number_invalid', 'tax_number_required', 'invoice_kind_refused'] as const;
 
-/** Applies for one invoice over all these orders (`together`), or for one for each. All or none are accepted. */
+/** Applies for one invoice over all these orders (`together`), or for one per order. All or none are accepted. */
 export const applyForInvoice = endpoint({
   method: 'POST',
   path: '/api/invoice',
@@ -83,7 +83,7 @@ export const applyForInvoice = endpoint({
       .refine((numbers) => new Set(numbers).size === numbers.length),
     mode: z.enum(['together', 'each']).default('together'),
     ...invoiceTerms,
-    /** Whether to keep buyer and address for the next application. */
+    /** Whether to save buyer and address for the next application. */
     savesTitle: z.boolean().default(false),
   }),
   reply: z.object({ invoices: z.array(invoiceView) }),
@@ -91,7 +91,7 @@ export const applyForInvoice = endpoint({
   rate: 'normal',
 });
 
-/** Changes an application that nobody has begun to issue; a rejected one is made again. */
+/** Changes an application that is not being issued yet; a rejected one is submitted again. */
 export const correctInvoice = endpoint({
   method: 'POST',
   path: '/api/invoice/change',
@@ -103,7 +103,7 @@ export const correctInvoice = endpoint({
   rate: 'normal',
 });
 
-/** Withdraws an application that nobody has begun to issue. */
+/** Withdraws an application that is not being issued yet. */
 export const withdrawInvoice = endpoint({
   method: 'POST',
   path: '/api/invoice/withdraw',
@@ -115,7 +115,7 @@ export const withdrawInvoice = endpoint({
   rate: 'normal',
 });
 
-/** The caller's saved titles, the newest first. */
+/** Lists the caller's saved titles, newest first. */
 export const listInvoiceTitles = endpoint({
   method: 'GET',
   path: '/api/invoice/titles',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Limits of what buyers enter, in characters, and of one application. */
+/** Limits of buyers' input, in characters, and of one application. */
 export const invoiceLimits = {
   name: 100,
   taxNumber: 30,
@@ -50,10 +50,10 @@ export type InvoiceBuyerInput = z.input<typeof invoiceBuyer>;
 /** Where the invoice is sent. */
 export const invoiceEmail = z.string().trim().max(invoiceLimits.email).pipe(z.email());
 
-/** What a buyer decides about an invoice. */
+/** The choices of a buyer about an invoice. */
 export const invoiceTerms = { kind: invoiceKind, buyer: invoiceBuyer, email: invoiceEmail };
 
-/** A buyer as stored: anything that was accepted once can be shown. */
+/** A stored buyer, without validation, because it was validated when it was stored. */
 const storedBuyer = z.object({
   ...{ kind: z.enum(['person', 'company']), name: z.string(), taxNumber: z.string(), address: z.string() },
   ...{ phone: z.string(), bank: z.string(), bankAccount: z.string() },
@@ -69,12 +69,12 @@ export const invoiceView = z.object({
   gross: z.int(),
   /** The tax that `gross` contains. */
   tax: z.int(),
-  /** Why it was rejected, or what the issuer waits for; '' for nothing. */
+  /** Why it was rejected, or what the issuer is waiting for; '' without a note. */
   note: z.string(),
   /** 20 digits; null before it was issued. */
   number: z.string().nullable(),
   issuedAt: z.int().nullable(),
-  /** Of the red letter. */
+  /** Number of the red letter. */
   redNumber: z.string().nullable(),
   orders: z.array(z.object({ orderNo: z.string(), amount: z.int() })),
   files: z.array(z.object({ side: invoiceSide, format: invoiceFormat })),
@@ -85,6 +85,6 @@ export const invoiceView = z.object({
 });
 export type InvoiceView = z.output<typeof invoiceView>;
 
-/** A saved title: a buyer and an address to send to. */
+/** A saved title: a buyer and an e-mail address. */
 export const invoiceTitle = z.object({ titleId: z.string(), buyer: storedBuyer, email: z.string() });
 export type InvoiceTitle = z.output<typeof invoiceTitle>;

@@ -6,9 +6,9 @@ import { vipType } from './tiers.ts';
 export const longestPlanId = 200;
 
 const price = {
-  /** What is charged, in minor units of `currency`. */
+  /** The charged price, in minor units of `currency`. */
   price: z.int(),
-  /** The regular price, where a campaign lowers it; else the same. */
+  /** The list price, if a campaign lowers it; otherwise equal to the price. */
   listPrice: z.int(),
   currency: z.enum(['CNY', 'USD']),
   /** Shown to buyers abroad beside the price, in US cents; not charged. */
@@ -17,13 +17,13 @@ const price = {
 
 /** A term of Plus or Pro. */
 export const planView = z.object({
-  /** What an order names: the id of the plan, or the token of a campaign. */
+  /** The id that an order refers to: of the plan, or a campaign token. */
   id: z.string(),
   plan: z.string(),
   vip_type: vipType.exclude(['free']),
   term: z.object({ unit: z.enum(['day', 'month']), count: z.int() }),
   ...price,
-  /** For comparing terms, rounded to minor units: the price of 30 days, or of one of its months. */
+  /** For comparing terms: the price of 30 days or of one month, rounded to minor units. */
   pricePerMonth: z.int(),
 });
 export type PlanView = z.output<typeof planView>;
@@ -41,7 +41,7 @@ export type WordPackageView = z.output<typeof wordPackageView>;
 
 const noInput = z.object({});
 
-/** Lists what is for sale now. A campaign's token adds its plan. */
+/** Lists what is for sale now. A campaign token adds its plan. */
 export const listPackages = endpoint({
   method: 'GET',
   path: '/api/vip/packages',
@@ -53,7 +53,7 @@ export const listPackages = endpoint({
   rate: 'content',
 });
 
-/** What an id of the catalogue stands for. */
+/** An item of the catalogue. */
 export const itemView = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('vip'),
@@ -65,7 +65,7 @@ export const itemView = z.discriminatedUnion('type', [
 ]);
 export type ItemView = z.output<typeof itemView>;
 
-/** Every item of the catalogue, also those that are not for sale: orders and coupons may name them. */
+/** Lists all items of the catalogue, including those not for sale, because orders and coupons may refer to them. */
 export const listItems = endpoint({
   method: 'GET',
   path: '/api/vip/items',
@@ -81,7 +81,7 @@ export const listItems = endpoint({
 export const soldFeature = z.enum(['proofread', 'translate', 'rewrite', 'continue', 'inspire']);
 export type SoldFeature = z.output<typeof soldFeature>;
 
-/** What each tier includes. Limits that are null do not exist. */
+/** Returns what each tier includes. Null means unlimited. */
 export const listPrivileges = endpoint({
   method: 'GET',
   path: '/api/vip/privilege',
@@ -92,17 +92,17 @@ export const listPrivileges = endpoint({
     tiers: z.array(
       z.object({
         vip_type: vipType,
-        /** Words a day, by feature. */
+        /** Words per day, by feature. */
         daily: z.object({
           proofread: z.int().nullable(),
           translate: z.int().nullable(),
           rewrite: z.int().nullable(),
           continue: z.int().nullable(),
         }),
-        /** Pages of pictures and scans that are read a day. */
+        /** Pages of pictures and scans recognised per day. */
         ocrPages: z.int(),
         versions: z.object({ count: z.int(), days: z.int().nullable() }),
-        /** Signed-in devices; without a membership the number holds for desktops and for phones separately. */
+        /** Signed-in devices; without a membership the limit applies to desktops and to phones separately. */
         devices: z.int(),
         /** In bytes. */
         storage: z.int(),
@@ -118,7 +118,7 @@ export const listPrivileges = endpoint({
   rate: 'content',
 });
 
-/** What the caller's membership includes, and until when. */
+/** Returns what the caller's membership includes, and until when. */
 export const listFunctions = endpoint({
   method: 'GET',
   path: '/api/vip/function',
@@ -130,7 +130,7 @@ export const listFunctions = endpoint({
     functions: z.array(
       z.object({
         function: z.enum(['proofread', 'translate', 'rewrite', 'continue']),
-        /** Words a day; null is unlimited. */
+        /** Words per day; null is unlimited. */
         limit: z.int().nullable(),
       }),
     ),
@@ -142,7 +142,7 @@ export const listFunctions = endpoint({
   rate: 'normal',
 });
 
-/** Recommends what to buy: for each tier above the caller's the plan that costs least a day, and words. */
+/** Recommends purchases: for each tier above the caller's the plan with the lowest price per day, and words. */
 export const recommendProducts = endpoint({
   method: 'GET',
   path: '/api/products_recommendation',

@@ -1,50 +1,50 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 
-/** What a conversion does, in whole days of Pro and ms of Plus. */
+/** The result of a conversion, in whole days of Pro and ms of Plus. */
 const outcome = {
   /** Days of Pro. */
   days: z.int(),
   /** Time of Plus that is given up for them. */
   taken: z.int(),
-  /** Time that stays Plus, because it is not worth a day of Pro. */
+  /** Time that remains Plus, because it is worth less than a day of Pro. */
   kept: z.int(),
 };
 
-/** A conversion as it is shown before it is made. */
+/** The quote of a conversion. */
 export const conversionView = z.object({
   conversionId: z.string(),
   ...outcome,
-  /** What each purchase or gift contributes, oldest first, in ms. `orderNo` is null for what was not bought. */
+  /** The contribution of each purchase or gift, oldest first, in ms. `orderNo` is null for gifts. */
   lines: z.array(
     z.object({ orderNo: z.string().nullable(), unused: z.int(), taken: z.int(), kept: z.int() }),
   ),
-  /** The prices by which it is computed, in minor units, with the days of their terms. */
+  /** The prices used for the computation, in minor units, with the days of their terms. */
   prices: z.object({
     ...{ plus: z.int(), plusDays: z.int(), pro: z.int(), proDays: z.int() },
     currency: z.enum(['CNY', 'USD']),
   }),
-  /** What the user agrees to, in the language of the request, and its SHA-256. */
+  /** The consent text, in the language of the request, and its SHA-256. */
   consent: z.object({ text: z.string(), hash: z.string() }),
-  /** Until when it can be made, in ms. */
+  /** When the quote expires, in ms. */
   expiresAt: z.int(),
 });
 export type ConversionView = z.output<typeof conversionView>;
 
-/** Computes and stores what a conversion of all unused Plus would do. */
+/** Computes and stores a quote for the conversion of all unused Plus. */
 export const quoteConversion = endpoint({
   method: 'POST',
   path: '/api/vip/convert/quote',
   summary: 'Computes how many days of Pro the unused Plus of the caller makes.',
   audience: 'account',
   input: z.object({}),
-  /** Null where it is not worth a day of Pro. */
+  /** Null if the unused time is worth less than a day of Pro. */
   reply: z.object({ conversion: conversionView.nullable() }),
   errors: [],
   rate: 'normal',
 });
 
-/** Converts as it was shown. Nothing undoes it. */
+/** Performs a quoted conversion. Irreversible. */
 export const convertPlus = endpoint({
   method: 'POST',
   path: '/api/vip/convert',
@@ -52,7 +52,7 @@ export const convertPlus = endpoint({
   audience: 'account',
   input: z.object({
     conversionId: z.uuid(),
-    /** Of the text that the user agreed to. */
+    /** Hash of the consent text. */
     consentHash: z.string().regex(/^[0-9a-f]{64}$/),
   }),
   reply: z.object(outcome),

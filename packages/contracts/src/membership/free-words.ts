@@ -12,17 +12,17 @@ export const sharePictureLimits = {
 export const sharePictureStates = ['pending', 'approved', 'refused'] as const;
 
 const sharePictureState = z.object({
-  /** Words that an approved picture brings. */
+  /** Words granted for an approved picture. */
   words: z.int(),
   /** Words left for rewriting; null is unlimited. */
   left: z.int().nullable(),
   canSend: z.boolean(),
-  /** The caller's last picture; null for none. Times are ms since the epoch. */
+  /** The caller's last picture; null if there is none. Times are ms since the epoch. */
   last: z
     .object({
       state: z.enum(sharePictureStates),
       sentAt: z.int(),
-      /** When it is reviewed at the latest. */
+      /** Deadline of the review. */
       dueAt: z.int(),
       decidedAt: z.int().nullable(),
       /** Why it was refused; null otherwise. */
@@ -32,7 +32,7 @@ const sharePictureState = z.object({
 });
 export type SharePictureState = z.output<typeof sharePictureState>;
 
-/** The state of the caller's picture of a share in WeChat Moments. */
+/** Returns the state of the caller's picture of a share in WeChat Moments. */
 export const readSharePicture = endpoint({
   method: 'GET',
   path: '/api/repetition_reduction_picture',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { vipType } from './tiers.ts';
 
-/** What time of a tier can come from. */
+/** Causes of grants of a tier. */
 export const grantCauses = [
   'order',
   'trial',
@@ -15,18 +15,18 @@ export const grantCauses = [
 ] as const;
 export type GrantCause = (typeof grantCauses)[number];
 
-/** Time of a tier that the caller has, and what it comes from. Times are ms. */
+/** Time of a tier with its cause. Times are ms. */
 export const grantView = z.object({
   vip_type: vipType.exclude(['free']),
   source: z.enum(grantCauses),
-  /** The first and the last moment of what is left; a higher tier may run in between. */
+  /** Start and end of the remaining time; a higher tier may run in between. */
   from: z.int(),
   to: z.int(),
   isRunning: z.boolean(),
 });
 export type GrantView = z.output<typeof grantView>;
 
-/** What the caller's membership consists of, in the order of time. */
+/** Lists the caller's remaining grants in chronological order. */
 export const listGrants = endpoint({
   method: 'GET',
   path: '/api/vip/grants',

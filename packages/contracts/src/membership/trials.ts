@@ -2,17 +2,17 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { vipType } from './tiers.ts';
 
-/** A campaign that gives time of a membership for free (readings, 15). */
+/** A campaign that grants membership time for free (readings, 15). */
 export const trialView = z.object({
   campaignId: z.string(),
   vip_type: vipType.exclude(['free']),
   term: z.object({ unit: z.enum(['day', 'month']), count: z.int() }),
-  /** How many can still be claimed today, in Asia/Shanghai; null without a limit. */
+  /** Remaining claims today, in Asia/Shanghai; null without a limit. */
   leftToday: z.int().nullable(),
 });
 export type TrialView = z.output<typeof trialView>;
 
-/** Trials that the caller can claim now; none for an account without a phone number. */
+/** Lists the trials that the caller can claim now; none for an account without a phone number. */
 export const listTrials = endpoint({
   method: 'GET',
   path: '/api/vip/trials',
@@ -24,14 +24,14 @@ export const listTrials = endpoint({
   rate: 'normal',
 });
 
-/** Claims a trial. A person gets one, by phone, device and WeChat identity. */
+/** Claims a trial, once per person, identified by phone, device and WeChat identity. */
 export const claimTrial = endpoint({
   method: 'POST',
   path: '/api/vip/trial',
   summary: 'Claims a free trial.',
   audience: 'account',
   input: z.object({ campaignId: z.string().min(1).max(60) }),
-  /** From the first to the last moment of the trial, in ms. */
+  /** Start and end of the trial, in ms. */
   reply: z.object({ vip_type: vipType.exclude(['free']), from: z.int(), to: z.int() }),
   errors: ['trial_not_offered', 'trial_taken', 'trial_used_up', 'trial_needs_phone'],
   rate: 'secret',

@@ -3,13 +3,13 @@ import { endpoint } from '../endpoint.ts';
 import { grantCauses } from './grants.ts';
 import { vipType } from './tiers.ts';
 
-/** Features with a limit of words a day, which begins at midnight in Asia/Shanghai. */
+/** Features with a limit of words per day; days start at midnight in Asia/Shanghai. */
 export const meteredFeature = z.enum(['proofread', 'translate', 'rewrite', 'continue']);
 
-/** What a feature has used today. Words are counted as in readings, 2. */
+/** Today's usage of a feature. Words are counted as in readings, 2. */
 export const featureUsage = z.object({
   function: meteredFeature,
-  /** Words a day; null is unlimited. */
+  /** Words per day; null is unlimited. */
   limit: z.int().nullable(),
   used: z.int(),
   /** Null is unlimited. */
@@ -17,20 +17,20 @@ export const featureUsage = z.object({
 });
 export type FeatureUsage = z.output<typeof featureUsage>;
 
-/** What was counted, by day and feature, or taken from a package of words. */
+/** A debit: words counted by day and feature, or charged to a word package. */
 export const usageEntry = z.object({
   id: z.string(),
   /** In ms. */
   at: z.int(),
   function: z.enum([...meteredFeature.options, 'inspire']),
   words: z.int(),
-  /** The document in which they were used; null for none, or for one that was removed. */
+  /** The document in which they were used; null without one, or after its removal. */
   documentId: z.string().nullable(),
   documentTitle: z.string().nullable(),
 });
 export type UsageEntry = z.output<typeof usageEntry>;
 
-/** Today's use of the caller's limits, what is left of packages, and every debit, newest first. */
+/** Returns today's usage of the caller's limits, the remaining words of packages, and all debits, newest first. */
 export const readUsage = endpoint({
   method: 'GET',
   path: '/api/vip/usage',
@@ -39,7 +39,7 @@ export const readUsage = endpoint({
   input: z.object({ cursor: z.string().max(200).optional() }),
   reply: z.object({
     vip_type: vipType,
-    /** When today's use ends, in ms. */
+    /** When the daily limits reset, in ms. */
     resetsAt: z.int(),
     features: z.array(featureUsage),
     /** Words of packages, soonest expiring first. Times are ms. */
@@ -51,7 +51,7 @@ export const readUsage = endpoint({
   rate: 'normal',
 });
 
-/** Why the caller can or cannot use a feature now. */
+/** Explains why the caller can or cannot use a feature now. */
 export const explainAccess = endpoint({
   method: 'GET',
   path: '/api/vip/why',
@@ -68,7 +68,7 @@ export const explainAccess = endpoint({
     vip_type: vipType,
     usage: featureUsage,
     resetsAt: z.int(),
-    /** What the tier comes from, in the order of time; empty for the free tier. */
+    /** The grants behind the tier, in chronological order; empty for the free tier. */
     grants: z.array(
       z.object({
         vip_type: vipType.exclude(['free']),
@@ -80,7 +80,7 @@ export const explainAccess = endpoint({
         isRunning: z.boolean(),
       }),
     ),
-    /** The lowest tier that would allow it; null where none would, or where it is allowed. */
+    /** The lowest tier that would allow it; null if none would, or if it is allowed. */
     liftedBy: vipType.exclude(['free']).nullable(),
   }),
   errors: [],

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 
 /**
- * What a text model is used for. The operator chooses provider and model for each; `chatV3`, `chatV4` and `deepseek` are
- * the names that clients use for models of the chat. `revise`: actions on a selection (polish, shorten, expand, tone).
+ * Features that use a text model. The operator chooses provider and model for each; `chatV3`, `chatV4` and
+ * `deepseek` are the names that clients use for models of the chat. `revise`: actions on a selection (polish,
+ * shorten, expand, tone).
  */
 export const modelFeatures = [
   'rewrite',
@@ -28,7 +29,7 @@ export const modelAbsence = z.enum(modelAbsences).nullable();
 export const featureState = z.object({ feature: z.enum(modelFeatures), absence: modelAbsence });
 export type FeatureState = z.output<typeof featureState>;
 
-/** Errors of work by a model. */
+/** Errors of text models. */
 export const modelErrors = [
   'model_off',
   'model_busy',
@@ -40,7 +41,7 @@ export const modelErrors = [
   'text_blocked',
 ] as const;
 
-/** Errors of words that do not suffice. */
+/** Errors of insufficient words. */
 export const wordErrors = ['words_used_up', 'daily_limit_reached'] as const;
 
 export const listModels = endpoint({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 
-/** Limits of a job that hold for every account; those by tier are in `domain/ocr`. */
+/** Limits of a job for every account; those by tier are in `domain/ocr`. */
 export const ocrLimits = {
   /** Files of a job. */
   files: 20,
@@ -13,7 +13,7 @@ export const ocrLimits = {
   wordCharacters: 500,
 } as const;
 
-/** Language of a picture; `auto` finds it from the picture. */
+/** Language of a picture; `auto` detects it. */
 export const ocrLanguage = z.enum(['auto', 'zh', 'en']);
 export type OcrLanguageChoice = z.output<typeof ocrLanguage>;
 
@@ -112,7 +112,7 @@ export const readOcrJob = endpoint({
   rate: 'poll',
 });
 
-/** Lists the caller's jobs, newest first, and what the account may still do. */
+/** Lists the caller's jobs, newest first, with the remaining limits of the account. */
 export const listOcrJobs = endpoint({
   method: 'GET',
   path: '/api/ocr/list',
@@ -131,7 +131,7 @@ export const listOcrJobs = endpoint({
   rate: 'normal',
 });
 
-/** Stops a job. The pages that are done stay. */
+/** Stops a job. Finished pages are kept. */
 export const cancelOcrJob = endpoint({
   method: 'POST',
   path: '/api/ocr/cancel',

@@ -16,19 +16,19 @@ export const bestCouponReason = z.enum(['only', 'saves_most', 'expires_first']);
 /** A coupon of an account. Amounts are in fen, times in ms. */
 export const couponView = z.object({
   couponId: z.string(),
-  /** A name by which the operator knows the template; shown as it is. */
+  /** Name of the template, as entered by the operator. */
   name: z.string(),
-  /** Saves this much, or less where less is to pay; null for one that saves a share. */
+  /** The discount, at most the price; null for a percentage. */
   amount: z.int().nullable(),
-  /** Saves this share of the price, in percent; null for one that saves an amount. */
+  /** The discount in percent of the price; null for a fixed amount. */
   percent: z.int().nullable(),
-  /** The price from which it applies. */
+  /** The minimum price. */
   minimum: z.int(),
   currency: z.literal('CNY'),
-  /** What it applies to: ids of plans and word packages; empty for all. */
+  /** Ids of the plans and word packages it applies to; empty for all. */
   plans: z.array(z.string()),
   status: z.enum(['available', 'held', 'consumed', 'expired']),
-  /** The unpaid order that reserves it; null for none. */
+  /** The unpaid order that reserves it; null if there is none. */
   heldBy: z.string().nullable(),
   /** When an unpaid order releases it; null unless held. */
   heldUntil: z.int().nullable(),
@@ -37,7 +37,7 @@ export const couponView = z.object({
 });
 export type CouponView = z.output<typeof couponView>;
 
-/** The caller's coupons: those that can be used first. */
+/** Lists the caller's coupons, usable ones first. */
 export const listCoupons = endpoint({
   method: 'GET',
   path: '/api/coupons',
@@ -56,8 +56,8 @@ export const listCoupons = endpoint({
 });
 
 /**
- * Quotes a plan or a word package. Without `couponId` the coupon that saves most is applied, of equal ones the one that
- * expires first; null applies none.
+ * Quotes a plan or a word package. Without `couponId` the coupon with the highest discount is applied, among
+ * equal ones the first to expire; null applies none.
  */
 export const couponPrice = endpoint({
   method: 'POST',
@@ -71,11 +71,11 @@ export const couponPrice = endpoint({
   }),
   reply: z.object({
     quote: quoteView,
-    /** Every coupon of the caller that has not expired and is not used: what it would save, or why it does not apply. */
+    /** All unused and unexpired coupons of the caller, each with its discount or why it does not apply. */
     coupons: z.array(
       z.object({ coupon: couponView, saves: z.int(), fault: couponFault.nullable(), isBest: z.boolean() }),
     ),
-    /** The coupon that saves most, also where another one or none was applied; null where none applies. */
+    /** The coupon with the highest discount, even if another one or none was applied; null if none applies. */
     best: z.object({ couponId: z.string(), saves: z.int(), reason: bestCouponReason }).nullable(),
   }),
   errors: ['plan_not_for_sale', 'coupon_not_found', 'coupon_unusable'],

@@ -5,24 +5,24 @@ import { longestPlanId } from '../membership/index.ts';
 /** Largest number of one item in an order. */
 export const mostPerOrder = 99;
 
-/** What is bought: time of a membership, or words. */
+/** The type of an item: membership time, or words. */
 export const buyType = z.enum(['vip', 'ai']);
 export type BuyType = z.output<typeof buyType>;
 
 /** Amounts of a quote or an order, in minor units of `currency`. `payable` is `list` less the others. */
 export const amounts = {
   list: z.int(),
-  /** What a campaign saves. */
+  /** Discount of a campaign. */
   discount: z.int(),
-  /** What the coupon saves. */
+  /** Discount of the coupon. */
   couponDiscount: z.int(),
-  /** What former purchases are worth. */
+  /** Credit of earlier purchases. */
   credit: z.int(),
   payable: z.int(),
   currency: z.enum(['CNY', 'USD']),
 };
 
-/** The price that a client was shown, stored: nothing else that a client sends counts. */
+/** A stored quote. Orders refer to it, so that no amount is taken from the client. */
 export const quoteView = z.object({
   quoteId: z.string(),
   type: buyType,
@@ -30,14 +30,14 @@ export const quoteView = z.object({
   plan: z.string(),
   quantity: z.int(),
   ...amounts,
-  /** The coupon that was applied; null for none. */
+  /** The applied coupon; null without one. */
   couponId: z.string().nullable(),
-  /** Until when the price can be ordered, in ms. */
+  /** When the quote expires, in ms. */
   expiresAt: z.int(),
 });
 export type QuoteView = z.output<typeof quoteView>;
 
-/** State of a payment as providers' names say it (readings, 14). */
+/** State of a payment in the providers' terms (readings, 14). */
 export const payStatus = z.enum(['SUCCESS', 'FAIL', 'CLOSED', 'USERPAYING']);
 
 /** An order. Times are ms. */
@@ -49,17 +49,17 @@ export const orderView = z.object({
   ...amounts,
   couponId: z.string().nullable(),
   /**
-   * `paid` and `finished` are both success (readings, 14). `canceled`: no payment of it can be begun any more; one that
-   * was begun before is still honoured.
+   * `paid` and `finished` are both success (readings, 14). `canceled`: no payment of it can be started any
+   * more; one started before is still honoured.
    */
   status: z.enum(['unpaid', 'paid', 'finished', 'canceled']),
   pay: payStatus,
-  /** The channel that was paid by; null before. */
+  /** The channel of the payment; null before it. */
   channel: z.enum(['wechat', 'alipay', 'stripe']).nullable(),
-  /** What went back to the buyer of the payment that paid it, in minor units. A second payment stands in the events. */
+  /** Refunded amount of the payment that paid it, in minor units. Surplus payments are in the events. */
   refunded: z.int(),
   createdAt: z.int(),
-  /** Until when it can be paid. */
+  /** End of the payment period. */
   expiresAt: z.int(),
   paidAt: z.int().nullable(),
   closedAt: z.int().nullable(),
@@ -74,10 +74,10 @@ const wanted = {
   quantity: z.int().positive().max(mostPerOrder).default(1),
 };
 
-/** Why an order at the price of a campaign is refused. */
+/** Errors of orders at campaign prices. */
 const campaignFaults = ['campaign_sold_out', 'campaign_limit_reached'] as const;
 
-/** Orders what was quoted. The same quote gives the same order. */
+/** Orders a quote. Idempotent per quote. */
 export const purchase = endpoint({
   method: 'POST',
   path: '/api/vip/purchase',
@@ -96,7 +96,7 @@ export const purchase = endpoint({
   rate: 'normal',
 });
 
-/** As `purchase`, for word packages. */
+/** Like `purchase`, for word packages. */
 export const purchaseWords = endpoint({
   method: 'POST',
   path: '/api/algorithm_service/purchase',
@@ -120,7 +120,7 @@ export const addShopOrder = endpoint({
   rate: 'normal',
 });
 
-/** The state of an order as we know it. Clients poll it while somebody pays. */
+/** Returns the stored state of an order. Clients poll it during a payment. */
 export const orderStatus = endpoint({
   method: 'GET',
   path: '/api/vip/orderStatus',
@@ -132,7 +132,7 @@ export const orderStatus = endpoint({
   rate: 'poll',
 });
 
-/** As `orderStatus`, after asking the providers: for somebody who paid and does not see it. */
+/** Like `orderStatus`, after querying the providers: for users whose payment does not appear. */
 export const payStatusOfOrder = endpoint({
   method: 'POST',
   path: '/api/vip/payStatus',
@@ -144,7 +144,7 @@ export const payStatusOfOrder = endpoint({
   rate: 'secret',
 });
 
-/** The newest order of a type; null if there is none. */
+/** Returns the newest order of a type; null if there is none. */
 export const orderStatusByType = endpoint({
   method: 'GET',
   path: '/api/order/status/byType',
@@ -156,7 +156,7 @@ export const orderStatusByType = endpoint({
   rate: 'poll',
 });
 
-/** The caller's orders, newest first. */
+/** Lists the caller's orders, newest first. */
 export const listOrders = endpoint({
   method: 'GET',
   path: '/api/vip/orders',
@@ -169,13 +169,13 @@ export const listOrders = endpoint({
   rate: 'normal',
 });
 
-/** What happened to an order, in the order of time. */
+/** The history of an order in chronological order. */
 export const orderEventKind = z.enum([
   ...(['ordered', 'pay_started', 'paid', 'granted', 'closing', 'closed'] as const),
   ...(['paid_twice', 'refund_wanted', 'refunded', 'refund_failed', 'under_review'] as const),
 ]);
 
-/** One order with its history. */
+/** Returns one order with its history. */
 export const readOrder = endpoint({
   method: 'GET',
   path: '/api/vip/order',
@@ -188,7 +188,7 @@ export const readOrder = endpoint({
       z.object({
         kind: orderEventKind,
         at: z.int(),
-        /** In minor units; null where no money moved. */
+        /** In minor units; null without a money movement. */
         amount: z.int().nullable(),
         channel: z.enum(['wechat', 'alipay', 'stripe']).nullable(),
       }),
@@ -198,7 +198,7 @@ export const readOrder = endpoint({
   rate: 'normal',
 });
 
-/** Closes an unpaid order of the caller. Its payments are closed at the providers next. */
+/** Closes an unpaid order of the caller. Its payments are then closed at the providers. */
 export const cancelOrder = endpoint({
   method: 'POST',
   path: '/api/vip/order/cancel',

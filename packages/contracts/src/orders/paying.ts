@@ -4,7 +4,7 @@ import { orderNo, orderView } from './orders.ts';
 
 export const payChannelName = z.enum(['wechat', 'alipay', 'stripe']);
 
-/** How somebody pays: see `PayWay` of the server. `card` is Stripe's Payment Element. */
+/** Payment ways; see `PayWay` of the server. `card` is Stripe's Payment Element. */
 export const payWay = z.enum(['qr', 'h5', 'jsapi', 'app', 'mini_program', 'page', 'card']);
 
 /** The data that a client needs to let its user pay. */
@@ -19,7 +19,7 @@ export const payHandle = z.discriminatedUnion('kind', [
 ]);
 export type PayHandleView = z.output<typeof payHandle>;
 
-/** How this installation takes money, for the clients to offer nothing else. */
+/** Lists the payment ways of this installation. */
 export const listPayWays = endpoint({
   method: 'GET',
   path: '/api/vip/payWays',
@@ -35,7 +35,7 @@ export const listPayWays = endpoint({
         isSimulated: z.boolean(),
       }),
     ),
-    /** Whether one QR code (`channel: 'any'`) leads each wallet to its own payment. */
+    /** Whether one QR code (`channel: 'any'`) works for all wallets. */
     hasSharedCode: z.boolean(),
   }),
   errors: [],
@@ -44,9 +44,9 @@ export const listPayWays = endpoint({
 
 const shownCode = z.object({
   order: orderView,
-  /** What the QR code says. */
+  /** Content of the QR code. */
   text: z.string(),
-  /** Until when it can be paid, in ms. */
+  /** End of the payment period, in ms. */
   expiresAt: z.int(),
 });
 const payErrors = [
@@ -57,10 +57,10 @@ const payErrors = [
   'pay_unavailable',
 ] as const;
 
-/** `any`: one code that leads each wallet to its own payment. */
+/** `any`: one code for all wallets. */
 const codeInput = z.object({ orderNo, channel: z.enum(['wechat', 'alipay', 'any']) });
 
-/** The QR code by which a phone pays an order that is shown on a PC. */
+/** Returns the QR code with which a phone pays an order shown on a PC. */
 export const payCode = endpoint({
   method: 'POST',
   path: '/api/vip/qrcode',
@@ -72,7 +72,7 @@ export const payCode = endpoint({
   rate: 'normal',
 });
 
-/** As `payCode`, under the path of the shop. */
+/** Like `payCode`, under the path of the shop. */
 export const shopPayCode = endpoint({
   method: 'POST',
   path: '/api/shop/order/qrcode',
@@ -94,7 +94,7 @@ export const mobilePurchase = endpoint({
     orderNo,
     channel: z.enum(['wechat', 'alipay']),
     way: payWay.exclude(['qr', 'card']),
-    /** Code of the wallet's authorisation, for `jsapi` and `mini_program`: the server learns the payer by it. */
+    /** Authorisation code of the wallet, for `jsapi` and `mini_program`; identifies the payer. */
     code: z.string().min(1).max(256).optional(),
   }),
   reply: z.object({ order: orderView, handle: payHandle }),
@@ -114,7 +114,7 @@ export const stripePurchase = endpoint({
   rate: 'normal',
 });
 
-/** What a phone does that scanned the code for all wallets. It may be signed in as nobody. */
+/** Starts the payment on a phone that scanned the code for all wallets. Requires no sign-in. */
 export const openPayCode = endpoint({
   method: 'POST',
   path: '/api/vip/qrcode/open',
@@ -131,7 +131,7 @@ export const openPayCode = endpoint({
   rate: 'normal',
 });
 
-/** What a scanned code pays, for a phone before it pays: nothing about the buyer. */
+/** Describes what a scanned code pays, without data about the buyer. */
 export const describePayCode = endpoint({
   method: 'GET',
   path: '/api/vip/qrcode/order',
@@ -141,7 +141,7 @@ export const describePayCode = endpoint({
   reply: z.object({
     ...orderView.pick({ type: true, plan: true, quantity: true, payable: true, currency: true }).shape,
     ...orderView.pick({ status: true, expiresAt: true }).shape,
-    /** Address to which WeChat sends its user with a code that names the payer; null where JSAPI is off. */
+    /** URL of WeChat's authorisation, which redirects back with a code for the payer; null if JSAPI is off. */
     wechatAuthorizeUrl: z.string().nullable(),
   }),
   errors: ['invalid_token'],

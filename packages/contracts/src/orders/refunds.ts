@@ -3,8 +3,9 @@ import { endpoint } from '../endpoint.ts';
 import { orderNo, orderView } from './orders.ts';
 
 /**
- * State of a refund. `wanted`: a second person has to approve it. `approved`: about to be sent. `abnormal`: the payer's
- * account cannot receive it. `denied`, `closed`, `failed`: the money was not returned.
+ * State of a refund. `wanted`: a second staff member has to approve it. `approved`: about to be sent.
+ * `abnormal`: the payer's account cannot receive it. `denied`, `closed`, `failed`: the money was not
+ * returned.
  */
 export const refundState = z.enum([
   ...(['wanted', 'approved', 'denied', 'sent'] as const),
@@ -12,8 +13,8 @@ export const refundState = z.enum([
 ]);
 
 /**
- * What caused a refund. `surplus`: the order was paid twice. `self`, `withdrawal`: its buyer. `staff`, `suspense`: staff.
- * `provider`, `chargeback`: it began there.
+ * What caused a refund. `surplus`: the order was paid twice. `self`, `withdrawal`: its buyer. `staff`,
+ * `suspense`: staff. `provider`, `chargeback`: started at the provider or bank.
  */
 export const refundKind = z.enum([
   ...(['surplus', 'self', 'withdrawal', 'staff', 'suspense', 'provider', 'chargeback'] as const),
@@ -23,8 +24,8 @@ export const refundKind = z.enum([
 export const withdrawalLimits = { name: 100, email: 254 } as const;
 
 /**
- * What the caller can return of an order now. `amount` is what a confirmation has to name: as soon as it is another one,
- * the confirmation is refused. Amounts in minor units, times in ms.
+ * Returns the amount that the caller can get back for an order now. A confirmation must state the same
+ * `amount`; it is refused if the amount has changed. Amounts in minor units, times in ms.
  */
 export const quoteRefund = endpoint({
   method: 'GET',
@@ -33,14 +34,14 @@ export const quoteRefund = endpoint({
   audience: 'account',
   input: z.object({ orderNo }),
   reply: z.object({
-    /** What is left of the payment; 0 if nothing was paid. */
+    /** The remaining payment; 0 if nothing was paid. */
     amount: z.int(),
     currency: z.enum(['CNY', 'USD']),
     /** The published rule (terms of membership): null for an order that was not paid. */
     self: z
       .object({
         until: z.int(),
-        /** Why it is not possible: the time is over, too much was used, or people have to look at it. */
+        /** Why it is not possible: the period has passed, too much was used, or staff have to decide. */
         fault: z.enum(['too_late', 'used', 'review']).nullable(),
       })
       .nullable(),

@@ -3,23 +3,26 @@ import { endpoint } from '../endpoint.ts';
 import { longestPlanId, planView } from '../membership/index.ts';
 import { quoteView } from './orders.ts';
 
-/** What an older order takes off the price of an upgrade. Amounts in minor units, lengths in ms. */
+/** Credit of an earlier order on the price of an upgrade. Amounts in minor units, lengths in ms. */
 export const creditLine = z.object({
   orderNo: z.string(),
   plan: z.string(),
   quantity: z.int(),
   paid: z.int(),
   refunded: z.int(),
-  /** What of it has lowered the price of other orders. */
+  /** Amount already credited to other orders. */
   credited: z.int(),
-  /** `credit` is what is left of the payment, times `unused / whole`, rounded down. */
+  /** `credit` is the remaining payment times `unused / whole`, rounded down. */
   unused: z.int(),
   whole: z.int(),
   credit: z.int(),
 });
 export type CreditLine = z.output<typeof creditLine>;
 
-/** The plans of Pro to which the caller's Plus can be upgraded. Those that cost no more than the credit are left out. */
+/**
+ * Lists the plans of Pro to which the caller's Plus can be upgraded, except those whose price does not exceed
+ * the credit.
+ */
 export const listUpgrades = endpoint({
   method: 'GET',
   path: '/api/vip/upgrade',
@@ -35,7 +38,7 @@ export const listUpgrades = endpoint({
   rate: 'normal',
 });
 
-/** Stores the price of an upgrade line by line; `purchase` orders it. */
+/** Quotes an upgrade, with its credits; `purchase` orders it. */
 export const quoteUpgrade = endpoint({
   method: 'POST',
   path: '/api/vip/upgrade/quote',

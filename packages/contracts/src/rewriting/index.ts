@@ -15,7 +15,7 @@ export const rewriteLimits = {
   termCharacters: 100,
   /** Words of the trial, per text. */
   trialWords: 500,
-  /** Own actions of an account, with the lengths of name and instruction in characters. */
+  /** Custom actions of an account, with the lengths of name and instruction in characters. */
   actions: 50,
   actionName: 40,
   actionPrompt: 500,
@@ -42,7 +42,7 @@ export type ReviseTone = z.output<typeof reviseTone>;
 export const rewriteLanguage = z.enum(['zh', 'en']);
 export type RewriteLanguage = z.output<typeof rewriteLanguage>;
 
-/** What a lock protects; see `LockKind` of the package `rewrite`. */
+/** Kinds of locks; see `LockKind` of the package `rewrite`. */
 export const lockKind = z.enum([
   'term',
   'number',
@@ -66,8 +66,8 @@ export const lockView = z.object({ kind: lockKind, span: textSpan });
 export type LockView = z.output<typeof lockView>;
 
 /**
- * What is locked: terms besides the patterns that are found, and exceptions. Objects of the editor without text (footnotes,
- * pictures, formulas) are sent as U+FFFC, which is always locked.
+ * Locks: terms in addition to detected patterns, and exceptions. Objects of the editor without text
+ * (footnotes, pictures, formulas) are sent as U+FFFC, which is always locked.
  */
 export const lockChoices = {
   terms: z.array(z.string().min(1).max(rewriteLimits.termCharacters)).max(rewriteLimits.terms).default([]),
@@ -92,7 +92,7 @@ export type SentenceState = z.output<typeof sentenceState>;
 export const keptReason = z.enum(['locks', 'answer', 'model', 'locked', 'blocked']);
 export type KeptReason = z.output<typeof keptReason>;
 
-/** Whether a new version says the same. */
+/** Verdict on whether a new version has the same meaning. */
 export const meaningVerdict = z.enum(['same', 'check', 'differs']);
 export type MeaningVerdict = z.output<typeof meaningVerdict>;
 
@@ -108,7 +108,7 @@ export type LightChangeView = z.output<typeof lightChange>;
 /** A new version of a sentence. */
 export const sentenceVersion = z.object({
   text: z.string(),
-  /** With reasons where it was made without a model; empty otherwise. */
+  /** Changes with reasons if it was made without a model; empty otherwise. */
   changes: z.array(lightChange),
   /** Null where a model was asked to change the meaning or the length (own actions, shorten, expand). */
   meaning: meaningVerdict.nullable(),
@@ -134,7 +134,7 @@ export const rewrittenSentence = sentenceVersion.extend({
 });
 export type RewrittenSentence = z.output<typeof rewrittenSentence>;
 
-/** What a run has cost, with its reason if it ended early: an error code. A run with the same job id goes on. */
+/** The cost of a run, with an error code if it ended early. Another run with the same job id continues it. */
 export const rewriteReceipt = z.object({
   jobId: z.uuid(),
   /** Words charged for all sentences of the job, also in earlier runs. */
@@ -147,15 +147,15 @@ export const rewriteReceipt = z.object({
   rewritten: z.int(),
   unchanged: z.int(),
   kept: z.int(),
-  /** Sentences without a result yet; 0 unless it ended early. */
+  /** Number of sentences without a result; 0 unless it ended early. */
   open: z.int(),
   stoppedBy: z.string().nullable(),
 });
 export type RewriteReceipt = z.output<typeof rewriteReceipt>;
 
 /**
- * Events of a run. `begin` comes first, `receipt` last. Sentences come in their order; those done by an earlier run of
- * the job come again, at once and without a charge.
+ * Events of a run. `begin` comes first, `receipt` last. Sentences are sent in order; those finished by an
+ * earlier run of the job are sent again immediately, without a charge.
  */
 export const rewriteEvent = z.discriminatedUnion('type', [
   z.object({
@@ -164,7 +164,7 @@ export const rewriteEvent = z.discriminatedUnion('type', [
     language: rewriteLanguage,
     /** Made without a model. */
     isLight: z.boolean(),
-    /** The most words that the run can cost. */
+    /** Maximum number of words that the run can cost. */
     price: z.int(),
     sentences: z.array(textSpan),
     locks: z.array(lockView),

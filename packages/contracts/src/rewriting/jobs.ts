@@ -17,8 +17,8 @@ import {
 import { rewriteInput } from './rewrite.ts';
 
 /**
- * State of a job. `paused`: the caller left; it goes on with the same job id or by `resumeRewriteJob`. `stopped`: it could
- * not go on, see `stoppedBy`; it can be resumed as well.
+ * State of a job. `paused`: the caller disconnected; it continues with the same job id or by
+ * `resumeRewriteJob`. `stopped`: it failed, see `stoppedBy`; it can be resumed too.
  */
 export const jobState = z.enum(['waiting', 'running', 'paused', 'stopped', 'done']);
 export type JobState = z.output<typeof jobState>;
@@ -45,7 +45,7 @@ export const rewriteJobView = z.object({
 });
 export type RewriteJobView = z.output<typeof rewriteJobView>;
 
-/** Rewrites a text as a job that goes on without the caller, also after a restart of the server. */
+/** Rewrites a text as a background job, which continues after a restart of the server. */
 export const startRewriteJob = endpoint({
   method: 'POST',
   path: '/api/repetition_reduction',
@@ -70,7 +70,7 @@ export const readRewriteJob = endpoint({
     text: z.string(),
     spans: z.array(textSpan),
     locks: z.array(lockView),
-    /** Done ones from the index `from` on, at most 200, in order. */
+    /** Finished sentences from the index `from`, at most 200, in order. */
     sentences: z.array(rewrittenSentence),
     receipt: rewriteReceipt,
   }),
@@ -78,7 +78,7 @@ export const readRewriteJob = endpoint({
   rate: 'poll',
 });
 
-/** Continues a paused or stopped job without the caller. */
+/** Continues a paused or stopped job in the background. */
 export const resumeRewriteJob = endpoint({
   method: 'POST',
   path: '/api/repetition_reduction/resume',
@@ -90,7 +90,7 @@ export const resumeRewriteJob = endpoint({
   rate: 'rewrite',
 });
 
-/** Stops a job that is waiting or running. What is done stays. */
+/** Stops a job that is waiting or running. Finished sentences are kept. */
 export const pauseRewriteJob = endpoint({
   method: 'POST',
   path: '/api/repetition_reduction/pause',
@@ -138,7 +138,7 @@ export const downloadRewriteJob = endpoint({
   input: z.object({
     id: z.uuid(),
     format: z.enum(rewriteFormats),
-    /** Indices of sentences that stay as they were. */
+    /** Indices of sentences that keep their original text. */
     rejected: z.array(z.int().min(0)).max(20_000).default([]),
   }),
   reply: z.object({ name: z.string(), mediaType: z.string(), base64: z.base64() }),
@@ -157,7 +157,7 @@ export const rewriteRemaining = endpoint({
   reply: z.object({
     /** Null is unlimited. */
     left: z.int().nullable(),
-    /** When the limit of the day starts again, in ms; null where words do not come back by themselves. */
+    /** When the daily limit resets, in ms; null if words are not renewed. */
     resetsAt: z.int().nullable(),
   }),
   errors: [],

@@ -12,7 +12,7 @@ import {
   runErrors,
 } from './index.ts';
 
-/** An own action of an account. Times are ms since the epoch. */
+/** A custom action of an account. Times are ms since the epoch. */
 export const ownAction = z.object({ id: z.uuid(), name: z.string(), prompt: z.string(), changedAt: z.int() });
 export type OwnAction = z.output<typeof ownAction>;
 
@@ -27,7 +27,7 @@ export const followRevise = stream({
     'Polishes, shortens or expands a selection, changes its tone, or follows an instruction of the user.',
   audience: 'account',
   input: z.object({
-    /** Chosen by the caller. A run with the id of an earlier one of the same text goes on with it. */
+    /** Chosen by the caller. A run with the id of an earlier one of the same text continues it. */
     jobId: z.uuid(),
     text: z.string().max(rewriteLimits.characters),
     tool: reviseTool,
@@ -45,7 +45,7 @@ export const followRevise = stream({
   bodyLimit: rewriteBodyLimit,
 });
 
-/** Lists the caller's own actions in the order of their names. */
+/** Lists the caller's custom actions by name. */
 export const listActions = endpoint({
   method: 'GET',
   path: '/api/rewrite/actions',
@@ -57,7 +57,7 @@ export const listActions = endpoint({
   rate: 'normal',
 });
 
-/** Creates or changes an own action. */
+/** Creates or changes a custom action. */
 export const saveAction = endpoint({
   method: 'POST',
   path: '/api/rewrite/actions/save',
@@ -74,7 +74,7 @@ export const saveAction = endpoint({
   rate: 'normal',
 });
 
-/** Deletes an own action; one that does not exist is not an error. */
+/** Deletes a custom action; one that does not exist is not an error. */
 export const deleteAction = endpoint({
   method: 'POST',
   path: '/api/rewrite/actions/delete',

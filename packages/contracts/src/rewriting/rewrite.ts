@@ -15,13 +15,13 @@ import {
   textSpan,
 } from './index.ts';
 
-/** Longer texts than the limit are refused with `rewrite_too_long`, which tells the limit. */
+/** Texts above the limit are refused with `rewrite_too_long`, which states the limit. */
 const text = z.string().max(rewriteLimits.characters * 2);
 
 /** The language of the text; `auto`: the one that most of it is written in. */
 const language = z.enum(['auto', ...rewriteLanguage.options]).default('auto');
 
-/** Finds locks and tells the price of a text before anything is run. Nothing is stored or charged. */
+/** Returns the locks and the price of a text before a run. Nothing is stored or charged. */
 export const prepareRewrite = endpoint({
   method: 'POST',
   path: '/api/rewrite/prepare',
@@ -35,17 +35,17 @@ export const prepareRewrite = endpoint({
   }),
   reply: z.object({
     language: rewriteLanguage,
-    /** The most words that a run costs: those of all sentences that can be changed. */
+    /** Maximum number of words that a run costs: those of all sentences that can be changed. */
     price: z.int(),
     /** Words left; null is unlimited. */
     left: z.int().nullable(),
-    /** When the limit of the day starts again, in ms; null where words do not come back by themselves. */
+    /** When the daily limit resets, in ms; null if words are not renewed. */
     resetsAt: z.int().nullable(),
     sentences: z.array(textSpan),
     locks: z.array(lockView),
-    /** What can be used now. Without a model only Basic can, in its light form. */
+    /** The available modes. Without a model only Basic is available, by rules. */
     modes: z.array(z.object({ mode: rewriteMode, isLight: z.boolean(), absence: modelAbsence })),
-    /** Why actions on a selection cannot be used now; null if they can. */
+    /** Why actions on a selection are unavailable; null if they are available. */
     reviseAbsence: modelAbsence,
   }),
   errors: ['content_required', 'rewrite_too_long'],
@@ -55,12 +55,12 @@ export const prepareRewrite = endpoint({
 
 /** Input of a run: the text with its locks, and the job id, which the caller chooses. */
 export const rewriteInput = z.object({
-  /** Chosen by the caller. A run with the id of an earlier one of the same text goes on with it. */
+  /** Chosen by the caller. A run with the id of an earlier one of the same text continues it. */
   jobId: z.uuid(),
   text,
   mode: rewriteMode,
   language,
-  /** The document that is open; null for none. */
+  /** The open document; null without one. */
   documentId: z.string().min(1).max(64).nullable().default(null),
   /** Name in the history; empty: the beginning of the text. */
   name: z.string().trim().max(rewriteLimits.jobName).default(''),
@@ -68,8 +68,8 @@ export const rewriteInput = z.object({
 });
 
 /**
- * Rewrites a text sentence by sentence while the caller listens. It stops when the caller leaves; another call with the
- * same job id goes on.
+ * Rewrites a text sentence by sentence as a stream. It stops when the caller disconnects; another call with
+ * the same job id continues it.
  */
 export const followRewrite = stream({
   method: 'POST',
@@ -90,7 +90,7 @@ export const findAlternatives = endpoint({
   summary: 'Generates three more versions of a sentence; costs the words of the sentence once.',
   audience: 'account',
   input: z.object({
-    /** Chosen by the caller: a repeated call with it is not charged again. */
+    /** Chosen by the caller: a repeated call with the same id is not charged again. */
     requestId: z.uuid(),
     sentence: z.string().max(4000),
     mode: rewriteMode,
@@ -112,7 +112,7 @@ export const findAlternatives = endpoint({
   rate: 'rewrite',
 });
 
-/** Synonyms of a word of a sentence, in the form that the word has. Free of charge, made without a model. */
+/** Returns synonyms of a word of a sentence, inflected like the word. Free of charge, without a model. */
 export const findSynonyms = endpoint({
   method: 'POST',
   path: '/api/rewrite/synonyms',

@@ -2,7 +2,7 @@ import { locales } from '@inkstone/phrases';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 
-/** What a download is for, in the order of the page. */
+/** Platforms of downloads, in display order. */
 export const downloadPlatforms = [
   'mac-arm64',
   'mac-x64',
@@ -23,10 +23,10 @@ export type DownloadPlatform = (typeof downloadPlatforms)[number];
 
 const download = z.object({
   platform: z.enum(downloadPlatforms),
-  /** Below this site for files of the operator, otherwise the address in a store. */
+  /** A URL of this site for files of the operator, otherwise the URL in an app store. */
   url: z.string(),
   version: z.string().nullable(),
-  /** Null for addresses in stores. */
+  /** Null for URLs in app stores. */
   file: z.object({ name: z.string(), bytes: z.int(), sha256: z.string() }).nullable(),
   /** Instructions for the installation. */
   helpUrl: z.string().nullable(),

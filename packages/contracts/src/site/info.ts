@@ -7,7 +7,7 @@ const web = z.url({ protocol: /^https?$/ });
 
 /** Ways to reach the operator, shown in the footer. All are optional. */
 export const siteContacts = z.strictObject({
-  /** The texts of QR codes: of a WeChat account, and of a QQ group. */
+  /** Contents of the QR codes of a WeChat account and of a QQ group. */
   wechat: z.string().min(1).max(500).optional(),
   qq: z.string().min(1).max(500).optional(),
   /** The address of a microblog. */
@@ -18,15 +18,15 @@ export const siteContacts = z.strictObject({
 /** Licences of the operator, such as an ICP number, each with the page of its registry. */
 export const siteLicences = z.array(z.strictObject({ text: z.string().min(1).max(100), url: web })).max(10);
 
-/** What the header and the footer of the website show of this installation. */
+/** Data of the header and the footer of the website. */
 export const siteInfo = z.object({
   contacts: siteContacts,
   licences: siteLicences,
-  /** What there are downloads for. */
+  /** Platforms with downloads. */
   platforms: z.array(z.enum(downloadPlatforms)),
   /** The address of the app in the App Store. */
   iosUrl: z.string().nullable(),
-  /** Banners of the moment, with a text for each of their languages; the first in the reader's language is shown. */
+  /** Current banners, with a text for each of their languages; the first one in the reader's language is shown. */
   banners: z.array(
     z.object({
       id: z.string(),
@@ -38,7 +38,7 @@ export const siteInfo = z.object({
 });
 export type SiteInfo = z.output<typeof siteInfo>;
 
-/** Returns what the website shows of its operator. */
+/** Returns the operator's data for the website. */
 export const getSiteInfo = endpoint({
   method: 'GET',
   path: '/api/site/info',

@@ -13,7 +13,7 @@ export type TermsApp = (typeof termsApps)[number];
 /** Documents that need consent before an account is created, and again when a later version takes effect. */
 export const agreedDocuments = ['terms', 'privacy'] as const;
 
-/** The day from which a version is in force, such as 2026-11-21; it is also the name of the version. */
+/** The day on which a version comes into force, such as 2026-11-21; also the name of the version. */
 const version = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 
 /** Versions of documents, by document. */
@@ -59,12 +59,12 @@ const termsText = z.object({
   /** Whether it is the template shipped with the product, not reviewed by a lawyer for this site. */
   isTemplate: z.boolean(),
   blocks: z.array(termsBlock),
-  /** All versions that hold or held, newest first. */
+  /** All current and past versions, newest first. */
   versions: z.array(version),
 });
 export type TermsText = z.output<typeof termsText>;
 
-/** One document, in the version that holds or in an earlier one. */
+/** Returns a document in the current or an earlier version. */
 export const getTerms = endpoint({
   method: 'GET',
   path: '/api/terms',
@@ -81,7 +81,7 @@ export const getTerms = endpoint({
   rate: 'content',
 });
 
-/** Which versions must be agreed to now. */
+/** Returns the versions that require consent now. */
 export const getAgreedVersions = endpoint({
   method: 'GET',
   path: '/api/terms/versions',
@@ -105,12 +105,12 @@ export type ConsentView = z.output<typeof consent>;
 const consents = z.object({
   /** Newest first. */
   consents: z.array(consent),
-  /** The versions that hold now and are not agreed to yet; empty when all are. */
+  /** The current versions without consent; empty if there are none. */
   outstanding: someVersions,
 });
 export type ConsentsView = z.output<typeof consents>;
 
-/** What the caller has agreed to, and what is to be asked. */
+/** Lists the caller's consents, and the outstanding ones. */
 export const listConsents = endpoint({
   method: 'GET',
   path: '/api/account/consents',
@@ -122,7 +122,7 @@ export const listConsents = endpoint({
   rate: 'normal',
 });
 
-/** Agrees to the versions named; refused when one of them does not hold any more. */
+/** Records consent to the given versions; refused if one of them is no longer current. */
 export const giveConsent = endpoint({
   method: 'POST',
   path: '/api/account/consents',

@@ -8,7 +8,7 @@ export const signWechatPage = endpoint({
   summary: "Signs the address of a page of this site for WeChat's JS-SDK.",
   audience: 'anyone',
   input: z.object({
-    /** The address of the page as it is; a fragment is ignored. */
+    /** The exact URL of the page; a fragment is ignored. */
     url: z.string().min(1).max(2000),
   }),
   reply: z.object({
@@ -17,9 +17,9 @@ export const signWechatPage = endpoint({
     timestamp: z.int(),
     nonceStr: z.string(),
     signature: z.string(),
-    /** The URL of the JS-SDK; null if the operator lets pages load none. */
+    /** The URL of the JS-SDK; null if pages must not load it. */
     script: z.string().nullable(),
-    /** The signature is of a simulated account, which WeChat does not accept. */
+    /** Whether the signature is of a simulated account, which WeChat does not accept. */
     isSimulated: z.boolean(),
   }),
   errors: ['wechat_card_off', 'wechat_card_host', 'wechat_card_unavailable', 'wechat_card_setup'],

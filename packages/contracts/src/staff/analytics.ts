@@ -39,13 +39,13 @@ export const readAnalytics = endpoint({
     /** Days for which raw events are kept. */
     keptDays: z.int(),
     isOn: z.boolean(),
-    /** When the numbers were computed; null before the first time. */
+    /** When the aggregates were computed; null before the first run. */
     updatedAt: z.int().nullable(),
-    /** People with consent whose first visit is in the range, by the steps that they reached since. */
+    /** Visitors with consent whose first visit is in the range, by funnel step reached since. */
     funnel: steps,
     /** Events of each day, with and without consent. */
     days: z.array(z.object({ day, events: steps })),
-    /** By week of the first visit: people, and how many of them came in each later week. */
+    /** By week of the first visit: number of visitors, and how many of them returned in each later week. */
     retention: z.array(z.object({ week: day, people: shown, later: z.array(shown) })),
     languages: z.array(z.object({ name: z.enum(locales), steps })),
     devices: z.array(z.object({ name: z.enum(analyticDevices), steps })),
@@ -67,7 +67,7 @@ export const exportAnalytics = endpoint({
   input: z.object({
     from: day,
     to: day,
-    /** `next` of the part before. */
+    /** `next` of the previous part. */
     after: z
       .string()
       .regex(/^\d{1,7}\.[0-9a-f-]{36}$/)

@@ -9,22 +9,22 @@ export const campaignLimits = { title: 100, offers: 30, quota: 1_000_000, perAcc
 
 const count = (most: number) => z.int().min(1).max(most).nullable();
 
-/** What buyers see. */
+/** An offer as shown to buyers. */
 const offered = { vip: z.array(planView), ai: z.array(wordPackageView) };
 
-/** A campaign with what it offers and what was sold. Times are ms, amounts fen. */
+/** A campaign with its offers and sales. Times are ms, amounts fen. */
 export const campaignRow = z.object({
   campaignId: z.string(),
-  /** A name by which the operator knows it; buyers do not see it. */
+  /** Name for the operator; not shown to buyers. */
   title: z.string(),
   /** `over`: the last price has ended; `ended`: by staff. */
   state: z.enum(['running', 'scheduled', 'over', 'ended']),
   createdAt: z.int(),
   endedAt: z.int().nullable(),
-  /** Of all its prices; null without an end, and where it has no price. */
+  /** Period of all its prices; null without an end, and without a price. */
   from: z.int().nullable(),
   to: z.int().nullable(),
-  /** How many items can be sold at its prices, to everybody and to one account; null for any number. */
+  /** Maximum number of items sold at its prices, in total and per account; null is unlimited. */
   quota: z.int().nullable(),
   perAccount: z.int().nullable(),
   /** Items of paid and of unpaid orders. */
@@ -32,14 +32,14 @@ export const campaignRow = z.object({
   waiting: z.int(),
   /** Accounts that paid. */
   buyers: z.int(),
-  /** What they paid. */
+  /** Amount paid. */
   paid: z.int(),
   offers: z.array(
     z.object({
       ...{ itemId: z.string(), from: z.int(), to: z.int().nullable() },
-      /** Address of the page that sells it; null once it is over. */
+      /** URL of the page that sells it; null after its end. */
       link: z.string().nullable(),
-      /** As buyers see it while it runs, one of `vip` and `ai`. */
+      /** As shown to buyers during the campaign; one of `vip` and `ai`. */
       ...offered,
     }),
   ),
@@ -72,7 +72,7 @@ const terms = {
 
 const faults = ['item_not_found', 'price_dates_invalid', 'campaign_price_too_high'] as const;
 
-/** Shows what buyers would see of a campaign when it begins. Stores nothing. */
+/** Previews a campaign as buyers will see it at its start. Stores nothing. */
 export const previewCampaign = endpoint({
   method: 'POST',
   path: '/api/admin/campaigns/preview',
@@ -107,7 +107,7 @@ export const createCampaign = endpoint({
   rate: 'staff',
 });
 
-/** Ends a campaign at once. Orders that exist keep their price. */
+/** Ends a campaign immediately. Existing orders keep their price. */
 export const endCampaign = endpoint({
   method: 'POST',
   path: '/api/admin/campaigns/end',

@@ -12,7 +12,7 @@ import { endpoint } from '../endpoint.ts';
 import { modelErrors } from '../models/index.ts';
 import { pageInput, pageOf } from './cursor.ts';
 
-/** What visitors see of an article; `scheduled` waits for its time, `withdrawn` was published before. */
+/** State of an article for visitors; `scheduled`: to be published later, `withdrawn`: was published before. */
 export const articleStates = ['draft', 'scheduled', 'published', 'withdrawn'] as const;
 export type ArticleState = (typeof articleStates)[number];
 
@@ -27,27 +27,27 @@ export const articleText = z.object({
   title: z.string().trim().max(contentLimits.title),
   summary: z.string().trim().max(contentLimits.summary),
   body: z.record(z.string(), z.unknown()),
-  /** Whether a text model drafted it and nobody has declared it checked. */
+  /** Whether it was drafted by a text model and has not been marked as reviewed. */
   isMachine: z.boolean().default(false),
 });
 export type ArticleTextInput = z.output<typeof articleText>;
 
-/** Everything that one revision of an article contains. */
+/** The content of one revision of an article. */
 export const articleContent = z.object({
   slug,
   category: z.enum([...helpCategories, ...newsCategories]),
   /** Id of an uploaded picture. */
   banner: z.uuid().nullable(),
-  /** Whether the banner of news shows it, or the help page names it first. */
+  /** Whether it is featured in the news banner, or at the top of the help page. */
   isFeatured: z.boolean(),
   texts: z.partialRecord(z.enum(locales), articleText),
 });
 export type ArticleContentInput = z.output<typeof articleContent>;
 
-/** The condition of an article. */
+/** The publication state of an article. */
 const condition = {
   state: z.enum(articleStates),
-  /** Counts changes; a save names the one it is based on. */
+  /** Number of changes; a save states the version it is based on. */
   version: z.int(),
   /** The newest revision, the one that visitors see, and the one that is scheduled. */
   revision: z.int(),
@@ -110,9 +110,9 @@ export const createArticle = endpoint({
 const revisionRow = z.object({
   revision: z.int(),
   savedAt: z.int(),
-  /** Account id; null for an article that the product brought. */
+  /** Account id; null for an article imported from the product. */
   savedBy: z.string().nullable(),
-  /** The revision that it repeats, for a rollback. */
+  /** The revision that a rollback copied. */
   repeats: z.int().nullable(),
 });
 export type RevisionRow = z.output<typeof revisionRow>;
@@ -190,7 +190,7 @@ export const publishArticle = endpoint({
   rate: 'staff',
 });
 
-/** Takes an article off the site, and cancels what was scheduled. */
+/** Takes an article off the site, and cancels scheduled changes. */
 export const withdrawArticle = endpoint({
   method: 'POST',
   path: '/api/admin/content/withdraw',
@@ -204,7 +204,7 @@ export const withdrawArticle = endpoint({
   rate: 'staff',
 });
 
-/** Repeats an earlier revision as the newest one; visitors see it at once if the article is published. */
+/** Copies an earlier revision to the newest one; visitors see it immediately if the article is published. */
 export const rollBackArticle = endpoint({
   method: 'POST',
   path: '/api/admin/content/roll-back',

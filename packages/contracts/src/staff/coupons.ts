@@ -18,27 +18,27 @@ const templateId = z.uuid();
 const fen = z.int().max(couponLimits.amount);
 
 const terms = {
-  /** A name by which the operator knows it; buyers see it as it is. */
+  /** Name, as entered by the operator and shown to buyers. */
   name: z.string(),
-  /** Saves this much, or less where less is to pay; null for one that saves a share. */
+  /** The discount, at most the price; null for a percentage. */
   amount: z.int().nullable(),
-  /** Saves this share of the price, in percent; null for one that saves an amount. */
+  /** The discount in percent of the price; null for a fixed amount. */
   percent: z.int().nullable(),
-  /** The price from which it applies. */
+  /** The minimum price. */
   minimum: z.int(),
   /** Ids of plans and word packages; empty for all. */
   plans: z.array(z.string()),
-  /** How many can be issued, and to one account. */
+  /** Maximum number of issued coupons, in total and per account. */
   quota: z.int(),
   perAccount: z.int(),
-  /** How long a coupon can be used: days after it was issued, or until a time in ms. The other one is null. */
+  /** Validity of a coupon: days after it was issued, or until a time in ms. The other one is null. */
   validDays: z.int().nullable(),
   validTo: z.int().nullable(),
   /** Whether a full refund makes it usable again. */
   isReturnable: z.boolean(),
 };
 
-/** A template with the number of its coupons by what became of them. */
+/** A template with the number of its coupons by state. */
 export const couponTemplateRow = z.object({
   templateId: z.string(),
   ...terms,
@@ -49,9 +49,9 @@ export const couponTemplateRow = z.object({
   held: z.int(),
   used: z.int(),
   expired: z.int(),
-  /** Paid orders whose coupon another order had used before a late payment arrived. */
+  /** Number of paid orders whose coupon had been used by another order before a late payment arrived. */
   reused: z.int(),
-  /** What its coupons have saved in paid orders, in fen. */
+  /** Total discount of its coupons in paid orders, in fen. */
   saved: z.int(),
 });
 export type CouponTemplateRow = z.output<typeof couponTemplateRow>;
@@ -99,7 +99,7 @@ export const createCouponTemplate = endpoint({
   rate: 'staff',
 });
 
-/** Allows or stops issuing. Coupons that were issued stay usable. */
+/** Enables or disables issuing. Issued coupons remain usable. */
 export const switchCouponTemplate = endpoint({
   method: 'POST',
   path: '/api/admin/coupons/switch',
@@ -115,9 +115,9 @@ export const switchCouponTemplate = endpoint({
 });
 
 /**
- * Issues a coupon to each account, named by its id, full phone number (without a plus: in China) or full e-mail
- * address. An account that does not exist, or has as many as it may, is left out. Where the quota does not suffice for
- * the others, none is issued.
+ * Issues a coupon to each account, named by its id, full phone number (without a plus: in China) or full
+ * e-mail address. Accounts that do not exist, or have reached their limit, are skipped. If the quota does not
+ * suffice for the others, none is issued.
  */
 export const issueCoupons = endpoint({
   method: 'POST',

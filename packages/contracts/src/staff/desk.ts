@@ -15,21 +15,21 @@ const row = z.object({
   state: z.enum(['held', 'open', 'answered', 'closed', 'spam']),
   name: z.string(),
   company: z.string(),
-  /** The beginning of the first message. */
+  /** Start of the first message. */
   brief: z.string(),
   locale: z.string(),
   createdAt: z.int(),
-  /** Until when an answer is due; null when none is. */
+  /** When an answer is due; null if none is due. */
   dueAt: z.int().nullable(),
   /** ms of service until then, negative when overdue; null when none is due. */
   left: z.int().nullable(),
-  /** Name of the staff member who has taken it; null for none. */
+  /** Name of the assigned staff member; null if unassigned. */
   assignee: z.string().nullable(),
   isMine: z.boolean(),
 });
 export type TicketRow = z.output<typeof row>;
 
-/** A ticket with everything that staff see. */
+/** A ticket with all data for staff. */
 const detail = row.extend({
   accountId: z.string().nullable(),
   post: z.string(),
@@ -38,12 +38,12 @@ const detail = row.extend({
   email: z.string(),
   teamSize: z.string(),
   firstAnswerAt: z.int().nullable(),
-  /** Whether mails to the address come back. */
+  /** Whether the address is marked as bouncing. */
   isBounced: z.boolean(),
-  /** Signs of spam and their sum. */
+  /** Spam signals and their total weight. */
   score: z.int(),
   signals: z.array(z.string()),
-  /** Id of the report with pictures; null for none. */
+  /** Id of the report with pictures; null without one. */
   reportId: z.string().nullable(),
   messages: z.array(
     z.object({
@@ -147,7 +147,7 @@ export const listServiceDays = endpoint({
   errors: [],
 });
 
-/** `week`: service as in any other week. */
+/** `week`: regular service. */
 export const saveServiceDays = endpoint({
   ...common,
   method: 'POST',

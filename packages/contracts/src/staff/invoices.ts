@@ -7,26 +7,26 @@ import { pageInput, pageOf } from './cursor.ts';
 export const invoiceUploadLimits = {
   /** Bytes of one file. */
   file: 3 * 1024 * 1024,
-  /** Characters of the reason that a buyer reads. */
+  /** Characters of the reason shown to the buyer. */
   note: 200,
   /** Rows of one export. */
   exportRows: 5000,
 } as const;
 
-/** An invoice as staff see it. */
+/** An invoice as sent to staff. */
 export const staffInvoiceRow = invoiceView.extend({
-  /** Whether staff may act by hand: the issuer was not asked, or there is none. */
+  /** Whether staff may act on it: there is no issuer, or it is not processing a request. */
   isByHand: z.boolean(),
   /** Why a red letter is issued; null without one. */
   redReason: z.string().nullable(),
   /** The invoice that this one replaces. */
   replaces: z.string().nullable(),
-  /** Whether it was cancelled and nothing has taken its place. */
+  /** Whether it was cancelled and has no replacement. */
   isReissuable: z.boolean(),
 });
 export type StaffInvoiceRow = z.output<typeof staffInvoiceRow>;
 
-/** `open`: what staff or the issuer have to do something about. */
+/** `open`: those that require an action of staff or of the issuer. */
 export const invoiceFilter = z.enum(['open', 'rejected', 'issued', 'red_issued', 'all']).default('open');
 
 const invoiceId = z.uuid();
@@ -48,7 +48,7 @@ export const listStaffInvoices = endpoint({
   rate: 'staff',
 });
 
-/** Begins to issue: from now on the buyer cannot change the application. */
+/** Starts issuing: from now on the buyer cannot change the application. */
 export const beginInvoice = endpoint({
   method: 'POST',
   path: '/api/admin/invoices/begin',
@@ -91,7 +91,7 @@ export const uploadInvoice = endpoint({
   bodyLimit: 3 * Math.ceil((invoiceUploadLimits.file * 4) / 3) + 8192,
 });
 
-/** Rejects an application with a reason that the buyer reads. */
+/** Rejects an application with a reason for the buyer. */
 export const rejectInvoice = endpoint({
   method: 'POST',
   path: '/api/admin/invoices/reject',
@@ -106,7 +106,7 @@ export const rejectInvoice = endpoint({
   rate: 'staff',
 });
 
-/** Has the issuer asked again at once, such as after a sign-in at the tax bureau. */
+/** Queries the issuer again immediately, for example after a sign-in at the tax bureau. */
 export const retryInvoice = endpoint({
   method: 'POST',
   path: '/api/admin/invoices/retry',
@@ -124,7 +124,7 @@ export const retryInvoice = endpoint({
 /** Reasons of the tax bureau: issued wrongly, returned, service ended, discount. */
 export const redReason = z.enum(['01', '02', '03', '04']);
 
-/** Has a red letter issued for the whole invoice. */
+/** Requests a red letter for the whole invoice. */
 export const redInvoice = endpoint({
   method: 'POST',
   path: '/api/admin/invoices/red',
@@ -140,7 +140,7 @@ export const redInvoice = endpoint({
   rate: 'staff',
 });
 
-/** Applies anew, for what is left of the orders, after a red letter. */
+/** Creates a new application for the remaining amounts of the orders, after a red letter. */
 export const reissueInvoice = endpoint({
   method: 'POST',
   path: '/api/admin/invoices/reissue',
@@ -183,7 +183,7 @@ export const readInvoiceIssuer = endpoint({
   input: z.object({}),
   reply: z.object({
     issuer: z.enum(['manual', 'http', 'simulator']),
-    /** Address of the service; null for another issuer. */
+    /** URL of the service; null for other issuers. */
     url: z.string().nullable(),
     /** Tax rate in basis points. */
     rate: z.int(),
@@ -194,7 +194,7 @@ export const readInvoiceIssuer = endpoint({
   rate: 'staff',
 });
 
-/** Asks the service of the issuer about a request that never was: it must say so. Issues nothing. */
+/** Queries the issuer's service about a request that does not exist, to test the connection. Issues nothing. */
 export const testInvoiceIssuer = endpoint({
   method: 'POST',
   path: '/api/admin/invoices/issuer/test',
@@ -202,7 +202,7 @@ export const testInvoiceIssuer = endpoint({
   audience: 'staff',
   permission: 'invoices.change',
   input: z.object({}),
-  /** `detail`: what the driver says about a failure. `credit`: for how much invoices can still be issued, in fen. */
+  /** `detail`: technical description of a failure. `credit`: remaining amount that can be invoiced, in fen. */
   reply: z.object({
     isGood: z.boolean(),
     detail: z.string(),

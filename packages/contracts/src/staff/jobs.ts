@@ -14,7 +14,7 @@ export const jobRow = z.object({
   name: z.string(),
   state: z.enum(jobStates),
   createdAt: z.int(),
-  /** When it is due, when it began to run, or when it failed permanently. */
+  /** When it is due, when it started, or when it failed permanently. */
   at: z.int(),
   /** Failed attempts. */
   failures: z.int(),

@@ -100,7 +100,7 @@ export const activateWordList = endpoint({
   rate: 'staff',
 });
 
-/** Deletes a list with all its versions. Nothing of its content stays. */
+/** Deletes a list with all its versions and their content. */
 export const deleteWordList = endpoint({
   method: 'POST',
   path: '/api/admin/lists/delete',

@@ -5,7 +5,7 @@ import { vipType } from '../membership/tiers.ts';
 
 const span = z.object({ from: z.int(), to: z.int() });
 
-/** Time of a tier that an account was granted, why, and where it lies. Times and lengths are in ms. */
+/** A grant of a tier with its cause and its periods. Times and lengths are in ms. */
 const grantRow = z.object({
   id: z.string(),
   vip_type: vipType.exclude(['free']),
@@ -14,13 +14,13 @@ const grantRow = z.object({
   /** What caused it, such as the number of the order. */
   sourceId: z.string(),
   periodNo: z.int(),
-  /** `pinned`: with the dates of a provider, which are not moved. */
+  /** `pinned`: with fixed dates of a provider. */
   kind: z.enum(['floating', 'pinned']),
   grantedAt: z.int(),
   /** Of floating time. */
   length: z.int().nullable(),
   revokedAt: z.int().nullable(),
-  /** Empty when nothing of it is left. */
+  /** Empty if no time remains. */
   spans: z.array(span),
 });
 export type GrantRow = z.output<typeof grantRow>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { featureState, type ModelFeature, modelFeatures } from '../models/index.ts';
 
-/** Where texts are generated: at a service, on this machine, or nowhere. */
+/** Where texts are generated: by a service, on this machine, or not at all. */
 export const modelWays = ['service', 'local', 'none'] as const;
 export type ModelWay = (typeof modelWays)[number];
 
@@ -33,7 +33,7 @@ export const readTextModels = endpoint({
   reply: z.object({
     /** The environment, if it names a service: then the stored settings below have no effect. */
     environment: z.array(z.object({ url: z.string(), model: z.string() })),
-    /** The overrides in force. */
+    /** The active overrides. */
     overrides: modelOverrides,
     way: z.enum(modelWays),
     service: z.object({ url: z.string(), model: z.string(), hasKey: z.boolean() }),
@@ -96,7 +96,7 @@ export const testTextModel = endpoint({
     firstText: z.number(),
     /** Measured for about five seconds on this machine; null for a service. */
     charactersPerSecond: z.number().nullable(),
-    /** How it can be made to answer in JSON. */
+    /** How it supports answers in JSON. */
     json: z.enum(['schema', 'object', 'prompt']),
   }),
   errors: [

@@ -12,14 +12,14 @@ export const staffOrderRow = z.object({
   order: orderView,
   /** Null if the account was removed. */
   accountId: z.string().nullable(),
-  /** Masked number or address; '' for none. */
+  /** Masked phone number or e-mail address; '' without one. */
   buyer: z.string(),
-  /** Whether a refund waits for approval, or a payment for a decision. */
+  /** Whether a refund is waiting for approval, or a payment for a decision. */
   isWaiting: z.boolean(),
 });
 export type StaffOrderRow = z.output<typeof staffOrderRow>;
 
-/** Which orders: `waiting` are those about which somebody has to decide. */
+/** Which orders to list; `waiting`: those that require a decision. */
 export const orderFilter = z.enum(['all', 'waiting', 'unpaid', 'finished', 'canceled']);
 export type OrderFilter = z.output<typeof orderFilter>;
 
@@ -41,7 +41,7 @@ export const findStaffOrders = endpoint({
   rate: 'staff',
 });
 
-/** A refund with who asked for it and who decided; accounts of staff, or `operator` for the command line. */
+/** A refund with its requester and its approver: staff accounts, or `operator` for the command line. */
 export const staffRefund = z.object({
   refundId: z.string(),
   paymentId: z.string(),
@@ -53,10 +53,10 @@ export const staffRefund = z.object({
   reason: z.string(),
   askedBy: z.string().nullable(),
   decidedBy: z.string().nullable(),
-  /** Masked; '' for the operator, and where nobody did. */
+  /** Masked; '' for the operator, and without a requester. */
   askedName: z.string(),
   decidedName: z.string(),
-  /** What they gave as their reasons. */
+  /** The stated reasons. */
   askedWhy: z.string().nullable(),
   decidedWhy: z.string().nullable(),
   createdAt: z.int(),
@@ -64,21 +64,21 @@ export const staffRefund = z.object({
   endedAt: z.int().nullable(),
 });
 
-/** Everything that is known of an order. */
+/** All data of an order. */
 export const staffOrder = z.object({
   order: orderView,
   accountId: z.string().nullable(),
   buyer: z.string(),
   /** Whether a payment of this buyer was charged back. */
   isFlagged: z.boolean(),
-  /** What is left of the payment, and the value of what is unused; null for an order that was not paid. */
+  /** The remaining payment, and the value of unused benefits; null for an unpaid order. */
   refund: z
     .object({
       left: z.int(),
-      /** Of refunds that were asked for and have not arrived. */
+      /** Amount of pending refunds. */
       waiting: z.int(),
       value: z.int(),
-      /** Refunds above it need a second person. */
+      /** Refunds above this amount require approval by a second staff member. */
       approvalAbove: z.int(),
     })
     .nullable(),
@@ -105,7 +105,7 @@ export const staffOrder = z.object({
       use: z.enum(['applied', 'surplus', 'suspense']),
       /** What is wrong with a payment in suspense. */
       faults: z.array(z.string()),
-      /** What was not returned. */
+      /** Amount not refunded. */
       left: z.int(),
       receivedAt: z.int(),
     }),
@@ -144,7 +144,7 @@ export const getStaffOrder = endpoint({
   rate: 'staff',
 });
 
-/** Asks the provider about the attempts of an order. What it says is settled: a lost notice is made good. */
+/** Queries the provider about the attempts of an order and settles the replies, which makes up for lost notices. */
 export const askProvider = endpoint({
   method: 'POST',
   path: '/api/admin/orders/ask',
@@ -159,7 +159,7 @@ export const askProvider = endpoint({
   rate: 'staff',
 });
 
-/** Refunds an order in part or in full. Above the limit of the settings a second person has to approve it. */
+/** Refunds an order in part or in full. Above the configured limit, a second staff member has to approve it. */
 export const refundOrder = endpoint({
   method: 'POST',
   path: '/api/admin/orders/refund',
@@ -173,7 +173,7 @@ export const refundOrder = endpoint({
     orderNo,
     /** In minor units. */
     amount: z.int().positive(),
-    /** What was left when the amount was chosen: another refund meanwhile makes the choice stale. */
+    /** The remaining payment when the amount was chosen; the call is refused if it has changed. */
     left: z.int(),
   }),
   reply: staffOrder,
@@ -187,7 +187,7 @@ export const refundOrder = endpoint({
   rate: 'staff',
 });
 
-/** Approves or denies a refund that somebody else asked for. */
+/** Approves or denies a refund requested by another staff member. */
 export const decideRefund = endpoint({
   method: 'POST',
   path: '/api/admin/orders/refund/decide',
@@ -203,7 +203,7 @@ export const decideRefund = endpoint({
   rate: 'staff',
 });
 
-/** Sends a refund again that the account of the payer did not receive, with the same number. */
+/** Sends a refund that did not reach the payer's account again, with the same number. */
 export const resendRefund = endpoint({
   method: 'POST',
   path: '/api/admin/orders/refund/resend',

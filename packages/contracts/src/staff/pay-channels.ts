@@ -4,7 +4,7 @@ import { payWay } from '../orders/paying.ts';
 
 const channel = z.enum(['wechat', 'alipay', 'stripe']);
 
-/** A payment provider as this installation uses it. No key is part of it. */
+/** A payment provider as configured, without keys. */
 const payChannelRow = z.object({
   channel,
   state: z.enum(['off', 'on', 'simulated']),
@@ -14,7 +14,7 @@ const payChannelRow = z.object({
   merchant: z.string(),
   lastNoticeAt: z.int().nullable(),
   lastPaymentAt: z.int().nullable(),
-  /** The last call that had no result or was refused for the account; null if there was none. */
+  /** The last call without a result, or refused because of the merchant account; null if there was none. */
   lastFailure: z
     .object({
       at: z.int(),
@@ -39,7 +39,7 @@ export const listPayChannels = endpoint({
   rate: 'staff',
 });
 
-/** Asks for a payment that does not exist: that answer shows that keys, network and account are right. */
+/** Queries a payment that does not exist: a proper reply shows that keys, network and account are correct. */
 export const testPayChannel = endpoint({
   method: 'POST',
   path: '/api/admin/pay-channels/test',
@@ -50,7 +50,7 @@ export const testPayChannel = endpoint({
   auditFields: ['channel'],
   input: z.object({ channel }),
   reply: z.object({
-    /** `refused`: reached, but not served. `unknown`: no answer, or one whose signature is not believed. */
+    /** `refused`: reached, but refused. `unknown`: no reply, or one with an invalid signature. */
     result: z.enum(['works', 'refused', 'unknown']),
     detail: z.string(),
     /** In ms. */

@@ -45,7 +45,7 @@ export const permissions = [
   /** To see pictures of shares, and to grant words for them. */
   'rewards.review',
   'orders.read',
-  /** To ask providers about orders, which grants what was paid. */
+  /** To query providers about orders, which grants paid items. */
   'orders.heal',
   /** To return money, and to decide about payments in suspense. */
   'orders.refund',
@@ -55,7 +55,7 @@ export const permissions = [
   /** To cancel for an owner, and to take a due step at once. */
   'subscriptions.change',
   'analytics.read',
-  /** To take raw events out of the system. */
+  /** To export raw events. */
   'analytics.export',
   'content.read',
   /** To write, publish and withdraw articles. */

@@ -32,14 +32,14 @@ export const priceRow = z.object({
   from: z.int(),
   /** Null without an end. */
   to: z.int().nullable(),
-  /** `replaced`: has begun, but a price that began later holds. */
+  /** `replaced`: superseded by a price that started later. */
   state: z.enum(['holds', 'scheduled', 'replaced', 'over']),
-  /** Address of the page that sells at this price; null for a list price, and when it is over. */
+  /** URL of the page that sells at this price; null for a list price, and after its end. */
   link: z.string().nullable(),
 });
 export type PriceRow = z.output<typeof priceRow>;
 
-/** An item of the catalogue with every price it has, had, or will have; the newest first. */
+/** An item of the catalogue with all its past, current and future prices, newest first. */
 export const pricedItemRow = z.object({
   itemId: z.string(),
   /** Null for words. */
@@ -64,7 +64,7 @@ export const listPrices = endpoint({
   rate: 'staff',
 });
 
-/** Adds a list price, or that of a campaign. Prices are never changed: a later one takes the place of an earlier. */
+/** Adds a list price or a campaign price. Prices are immutable: a later one supersedes an earlier one. */
 export const addPrice = endpoint({
   method: 'POST',
   path: '/api/admin/prices/add',

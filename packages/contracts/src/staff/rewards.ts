@@ -9,11 +9,11 @@ export const sharePictureRow = z.object({
   accountId: z.string(),
   state: z.enum(sharePictureStates),
   sentAt: z.int(),
-  /** When it has to be reviewed. */
+  /** Deadline of the review. */
   dueAt: z.int(),
   decidedAt: z.int().nullable(),
   refusal: z.string().nullable(),
-  /** Whether the picture itself was not yet deleted. */
+  /** Whether the file of the picture still exists. */
   hasFile: z.boolean(),
 });
 export type SharePictureRow = z.output<typeof sharePictureRow>;
@@ -59,7 +59,7 @@ export const decideSharePicture = endpoint({
   input: z.object({
     id: z.string().max(100),
     isApproved: z.boolean(),
-    /** Why it is refused, for its sender to read. */
+    /** Why it is refused, as shown to the sender. */
     refusal: z.string().trim().max(sharePictureLimits.refusal).default(''),
   }),
   reply: z.object({}),

@@ -28,11 +28,11 @@ const sitePath = z
 
 const bannerText = z.object({
   text: z.string().trim().min(1).max(siteEntryLimits.bannerText),
-  /** The words of the link; the text itself is the link if empty. */
+  /** Text of the link; if empty, the whole banner is the link. */
   link: z.string().trim().max(siteEntryLimits.bannerLink).default(''),
 });
 
-/** A line at the top of public pages. It is shown in the languages that it has a text in. */
+/** A banner at the top of public pages, shown in the languages for which it has a text. */
 const bannerContent = z.object({
   kind: z.literal('banner'),
   href: z.union([sitePath, https]).nullable(),
@@ -41,7 +41,7 @@ const bannerContent = z.object({
     .refine((texts) => Object.keys(texts).length > 0, 'needs a text'),
 });
 
-/** Languages that something is shown in; none for all. */
+/** Languages in which an entry is shown; empty for all. */
 const languages = z.array(z.enum(locales)).max(locales.length);
 
 /** A stored file for download. */
@@ -52,7 +52,7 @@ export const siteFile = z.object({
 });
 export type SiteFile = z.output<typeof siteFile>;
 
-/** An installer or plug-in, in place of that of the operator's folder for the same platform. */
+/** An installer or plug-in; replaces the file of the operator's folder for the same platform. */
 const downloadContent = z.object({
   kind: z.literal('download'),
   platform: z.enum(downloadPlatforms),
@@ -79,7 +79,7 @@ const fontContent = z.object({
 export const siteEntryContent = z.discriminatedUnion('kind', [bannerContent, downloadContent, fontContent]);
 export type SiteEntryContent = z.output<typeof siteEntryContent>;
 
-/** `scheduled` has not begun; `ended` is over. */
+/** `scheduled`: not started yet; `ended`: in the past. */
 export const periodStates = ['scheduled', 'running', 'ended'] as const;
 export type PeriodState = (typeof periodStates)[number];
 
@@ -90,7 +90,7 @@ const entry = z.object({
   content: siteEntryContent,
   ...period,
   state: z.enum(periodStates),
-  /** Counts changes; a save names the one it is based on. */
+  /** Number of changes; a save states the version it is based on. */
   version: z.int(),
   changedAt: z.int(),
 });
@@ -110,7 +110,7 @@ export const listSiteEntries = endpoint({
 
 const based = { id: z.uuid(), version: z.int() };
 
-/** Creates an entry, or changes the one named. What begins in the past begins now. */
+/** Creates an entry, or changes the one with the id. A start in the past is set to now. */
 export const saveSiteEntry = endpoint({
   method: 'POST',
   path: '/api/admin/site/save',

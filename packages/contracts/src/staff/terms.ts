@@ -9,7 +9,7 @@ export const staffTermsLimits = {
   source: 100_000,
 } as const;
 
-/** Where a version comes from: the product, the folder `TERMS_DIR`, or this back office. */
+/** Origin of a version: the product, the folder `TERMS_DIR`, or the back office. */
 export const termsOrigins = ['template', 'folder', 'staff'] as const;
 
 const document = z.enum(termsDocuments);
@@ -74,7 +74,7 @@ export const previewTerms = endpoint({
   reply: z.object({
     title: z.string(),
     blocks: z.array(termsBlock),
-    /** What readers of this language see now; null if there is no version. */
+    /** The current text in this language; null if there is no version. */
     current: z.object({ version, language: z.enum(locales), blocks: z.array(termsBlock) }).nullable(),
   }),
   errors: ['terms_text_invalid'],
@@ -83,7 +83,7 @@ export const previewTerms = endpoint({
 });
 export type TermsPreview = z.output<(typeof previewTerms)['reply']>;
 
-/** Publishes a version, or replaces one that is not in force yet. People are asked to agree from its day on. */
+/** Publishes a version, or replaces one that is not in force yet. Users are asked for consent from its day on. */
 export const publishTerms = endpoint({
   method: 'POST',
   path: '/api/admin/terms/publish',

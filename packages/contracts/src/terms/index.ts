@@ -25,7 +25,7 @@ export const termLimits = {
 export const termFormats = ['csv', 'tsv', 'xlsx', 'tbx', 'tmx', 'xliff12', 'xliff21'] as const;
 export type TermFormat = (typeof termFormats)[number];
 
-/** Whose glossary it is. `id` is that of the document or organisation; absent for the own one. */
+/** Owner of a glossary. `id` is that of the document or organisation; absent for the caller's own glossary. */
 export const glossaryPlace = z.object({
   scope: z.enum(['me', 'document', 'organisation']),
   id: z.string().max(100).optional(),
@@ -34,7 +34,7 @@ export type GlossaryPlace = z.output<typeof glossaryPlace>;
 
 const form = z.string().max(termLimits.form);
 const forms = z.object({
-  /** Empty if the term says nothing about the language. */
+  /** Empty if the term has no form in this language. */
   preferred: form,
   variants: z.array(form).max(termLimits.forms),
   forbidden: z.array(form).max(termLimits.forms),
@@ -53,7 +53,7 @@ export type TermContent = z.output<typeof termContent>;
 export const termView = termContent.extend({ id: z.string() });
 export type TermView = z.output<typeof termView>;
 
-/** Why a row of a file, or a term, is not taken. */
+/** Why a row of a file, or a term, is rejected. */
 export const termRowFaults = ['empty', 'long', 'many', 'twice', 'cycle', 'full', 'broken'] as const;
 export type TermRowFault = (typeof termRowFaults)[number];
 
@@ -83,9 +83,9 @@ export const listGlossaries = endpoint({
     glossaries: z.array(
       z.object({
         scope: glossaryPlace.shape.scope,
-        /** Empty for the own one. */
+        /** Empty for the caller's own glossary. */
         id: z.string(),
-        /** Of the organisation or document; empty for the own one. */
+        /** Name of the organisation or document; empty for the caller's own glossary. */
         name: z.string(),
         terms: z.int(),
         canEdit: z.boolean(),
@@ -107,7 +107,7 @@ export const listTerms = endpoint({
   }),
   reply: z.object({
     terms: z.array(termView),
-    /** All that match. */
+    /** Total number of matches. */
     total: z.int(),
     canEdit: z.boolean(),
   }),

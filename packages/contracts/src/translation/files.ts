@@ -8,7 +8,7 @@ import { modelAbsence, modelErrors } from '../models/index.ts';
 export const translationFileLimits = {
   /** Bytes of a file before encoding. */
   bytes: 10 * 1024 * 1024,
-  /** Words of a file, counted as all limits count them. */
+  /** Words of a file, counted as for limits. */
   words: 200_000,
   /** Texts of a file, such as paragraphs. */
   texts: 20_000,
@@ -22,17 +22,17 @@ export const translationFileLimits = {
 export const translationFileDirection = z.enum(['zh-en', 'en-zh']);
 export type TranslationFileDirection = z.output<typeof translationFileDirection>;
 
-/** Where in a file a text stands. */
+/** The part of a file that contains a text. */
 export const translationPlaces = [...textPlaces, 'comment', 'alt'] as const;
 export type TranslationPlace = (typeof translationPlaces)[number];
 
-/** Formats that can be translated; a pdf becomes a docx, others stay what they are. */
+/** Formats that can be translated; a PDF is converted to docx, the others keep their format. */
 export const translationFileFormats = ['docx', 'pdf', 'txt', 'md', 'html'] as const;
 export type TranslationFileFormat = (typeof translationFileFormats)[number];
 
 /**
- * State of a file. `quoted`: read, not begun. `stopped`: it could not go on, see `stoppedBy`; it can be started again.
- * `cancelled`: the user ended it; it can be started again too.
+ * State of a file. `quoted`: read, not started. `stopped`: it failed, see `stoppedBy`; it can be started
+ * again. `cancelled`: cancelled by the user; it can be started again too.
  */
 export const translationFileState = z.enum(['quoted', 'waiting', 'running', 'stopped', 'cancelled', 'done']);
 export type TranslationFileState = z.output<typeof translationFileState>;
@@ -44,7 +44,7 @@ export const translationFileView = z.object({
   format: z.enum(translationFileFormats),
   direction: translationFileDirection,
   comments: z.boolean(),
-  /** The document whose glossary holds: its title, or null if it does not exist any more. Null for none. */
+  /** The document whose glossary applies: its title, or null if it no longer exists. Null without one. */
   termsOf: z.object({ documentId: z.string(), title: z.string().nullable() }).nullable(),
   state: translationFileState,
   /** An error code; null unless `stopped`. */
@@ -57,7 +57,7 @@ export const translationFileView = z.object({
   plain: z.int(),
   /** Texts that could not be translated and keep their source. */
   kept: z.int(),
-  /** The words of all texts, which is the most that it costs, and the words charged so far. */
+  /** The words of all texts, which is the maximum cost, and the words charged so far. */
   price: z.int(),
   words: z.int(),
   /** Tracked changes that the translated file has accepted. */
@@ -84,7 +84,7 @@ export const translationFileFault = z.object({
 });
 export type TranslationFileFault = z.output<typeof translationFileFault>;
 
-/** Reads a file and tells what its translation would cost. Nothing is translated yet. */
+/** Reads a file and returns the price of its translation. Nothing is translated yet. */
 export const quoteTranslationFile = endpoint({
   method: 'POST',
   path: '/api/translate/files',
@@ -98,7 +98,7 @@ export const quoteTranslationFile = endpoint({
     direction: translationFileDirection,
     /** Whether comments of a docx are translated too. */
     comments: z.boolean().default(false),
-    /** The document that the file is from, whose glossary holds; null for none. */
+    /** The document of the file, whose glossary applies; null without one. */
     documentId: z.string().min(1).max(64).nullable().default(null),
   }),
   reply: translationFileView,
@@ -115,7 +115,7 @@ export const quoteTranslationFile = endpoint({
   bodyLimit: Math.ceil((translationFileLimits.bytes * 4) / 3) + 64 * 1024,
 });
 
-/** Begins to translate a file, or goes on after a stop. One file of an account at a time. */
+/** Starts translating a file, or continues after a stop. One file per account at a time. */
 export const startTranslationFile = endpoint({
   method: 'POST',
   path: '/api/translate/files/start',
@@ -127,7 +127,7 @@ export const startTranslationFile = endpoint({
   rate: 'rewrite',
 });
 
-/** Stops a file that is waiting or running. What is translated stays, and can be downloaded. */
+/** Stops a file that is waiting or running. Finished translations are kept and can be downloaded. */
 export const cancelTranslationFile = endpoint({
   method: 'POST',
   path: '/api/translate/files/cancel',
@@ -167,14 +167,14 @@ export const listTranslationFiles = endpoint({
     next: z.string().nullable(),
     /** Words left today; null is unlimited. */
     left: z.int().nullable(),
-    /** Why nothing can be translated now; null if it can. */
+    /** Why translation is unavailable; null if it is available. */
     absence: modelAbsence,
   }),
   errors: [],
   rate: 'normal',
 });
 
-/** The translated file. Texts without a translation have their source. */
+/** Returns the translated file. Texts without a translation keep their source. */
 export const downloadTranslationFile = endpoint({
   method: 'POST',
   path: '/api/translate/files/download',

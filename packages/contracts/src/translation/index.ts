@@ -21,9 +21,10 @@ export const translationLimits = {
 } as const;
 
 /**
- * Why a sentence has no translation. `missing`: no answer. `untranslated`: the answer is the source. `wrong_language`,
- * `wrong_length`: it cannot be a translation. `lock`: a number, address, formula or citation was changed or added. `marks`:
- * formatting was lost. `refused`: the model or the check for prohibited words refused it.
+ * Why a sentence has no translation. `missing`: no answer. `untranslated`: the answer equals the source.
+ * `wrong_language`, `wrong_length`: the answer cannot be a translation. `lock`: a number, address, formula or
+ * citation was changed or added. `marks`: formatting was lost. `refused`: the model or the check for
+ * prohibited words refused it.
  */
 export const translationFault = z.enum([
   'missing',
@@ -45,7 +46,7 @@ export const translatedSentence = z.object({
   fault: translationFault.nullable(),
   /** Terms of the glossary whose form the translation lacks. */
   missedTerms: z.array(z.object({ source: z.string(), target: z.string() })),
-  /** Words charged for the sentence if it is delivered: 0 where there is a fault, or nothing to translate. */
+  /** Words charged for the sentence if it is delivered: 0 with a fault, or with nothing to translate. */
   words: z.int(),
 });
 export type TranslatedSentence = z.output<typeof translatedSentence>;
@@ -67,7 +68,7 @@ const translateInput = z.object({
   from: z.enum(['auto', ...translationLanguage.options]).default('auto'),
   /** `auto`: the other language. */
   to: z.enum(['auto', ...translationLanguage.options]).default('auto'),
-  /** The document of the text, whose glossary holds; null for none. */
+  /** The document of the text, whose glossary applies; null without one. */
   documentId: z.string().min(1).max(64).nullable().default(null),
 });
 
@@ -93,7 +94,7 @@ export const translateText = endpoint({
   reply: z.object({
     from: translationLanguage,
     to: translationLanguage,
-    /** The translation. Sentences without one are left in the language of the text, and marked in `sentences`. */
+    /** The translation. Sentences without a translation keep their source, and are marked in `sentences`. */
     trans: z.string(),
     sentences: z.array(translatedSentence),
     ...translationReceipt.shape,
@@ -104,7 +105,7 @@ export const translateText = endpoint({
   bodyLimit,
 });
 
-/** An event of a translation: its beginning, a sentence, and at last the receipt. */
+/** An event of a translation: its start, a sentence, and finally the receipt. */
 export const translationEvent = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('begin'),
@@ -119,7 +120,7 @@ export const translationEvent = z.discriminatedUnion('type', [
 ]);
 export type TranslationEvent = z.output<typeof translationEvent>;
 
-/** Translates a text while the caller listens. It stops when the caller leaves. */
+/** Translates a text as a stream. It stops when the caller disconnects. */
 export const followTranslation = stream({
   method: 'POST',
   path: '/api/translate/stream',
@@ -134,10 +135,10 @@ export const followTranslation = stream({
   bodyLimit,
 });
 
-/** Limits of a table of two texts that translate each other. */
+/** Limits of a table of parallel texts. */
 export const pairTableLimits = { bytes: 5 * 1024 * 1024, rows: 5000, columns: 20 } as const;
 
-/** Reads the tables of a file, whose columns translate each other. Nothing is stored. */
+/** Reads the tables of a file with parallel texts in columns. Nothing is stored. */
 export const readPairTable = endpoint({
   method: 'POST',
   path: '/api/translate/table',
@@ -160,7 +161,7 @@ export const readPairTable = endpoint({
   bodyLimit: Math.ceil((pairTableLimits.bytes * 4) / 3) + 64 * 1024,
 });
 
-/** Returns whether texts can be translated now, and how many words are left. */
+/** Returns whether translation is available, and the remaining words. */
 export const readTranslation = endpoint({
   method: 'GET',
   path: '/api/translate/state',
@@ -169,11 +170,11 @@ export const readTranslation = endpoint({
   input: z.object({}),
   reply: z.object({
     absence: modelAbsence,
-    /** Whether only members may translate here, and the caller is a visitor. */
+    /** Whether the caller has to sign in: visitors may not translate in this installation. */
     mustSignIn: z.boolean(),
     /** Null is unlimited, or a visitor. */
     left: z.int().nullable(),
-    /** When the limit of the day starts again, in ms; null without one. */
+    /** When the daily limit resets, in ms; null without a limit. */
     resetsAt: z.int().nullable(),
   }),
   errors: [],

@@ -8,11 +8,10 @@ export {
   type SendLimits,
 } from './code-life.ts';
 export { maskEmail, readEmail } from './email-address.ts';
-export { cleanKeyName } from './key-name.ts';
 export { canUnbind, lastLoginMethodParams } from './login-methods.ts';
 export { minutesUntilNextGuess } from './password-guesses.ts';
 export { checkNewPassword } from './password-rule.ts';
-export { cleanPersonName } from './person-name.ts';
+export { cleanKeyName, cleanPersonName } from './person-name.ts';
 export { isPhoneCountry, maskPhone, readPhone, regionOfPhone } from './phone-number.ts';
 export { afterQrEvent, type QrEvent, qrStateAt } from './qr-state.ts';
 export { maskReceiver, type Receiver, readReceiver } from './receiver.ts';

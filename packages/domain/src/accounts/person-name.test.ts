@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cleanPersonName } from './person-name.ts';
+import { cleanKeyName, cleanPersonName } from './person-name.ts';
 
 describe('cleanPersonName', () => {
   it.each([
@@ -36,4 +36,17 @@ describe('cleanPersonName', () => {
     expect(cleanPersonName('👩‍👩‍👧'.repeat(25))).toEqual({ ok: false, refusal: 'name_too_long' });
     expect(cleanPersonName('字'.repeat(1_000_000))).toEqual({ ok: false, refusal: 'name_too_long' });
   });
+});
+
+describe('cleanKeyName', () => {
+  it.each([
+    [' 家里的 LibreOffice\n', '家里的 LibreOffice'],
+    ['𠮷'.repeat(60), '𠮷'.repeat(60)],
+  ])('keeps %j as %j', (raw, value) => expect(cleanKeyName(raw)).toEqual({ ok: true, value }));
+
+  it.each([
+    ['\u200b', 'key_name_required'],
+    [' \u0000 ', 'key_name_required'],
+    ['字'.repeat(61), 'key_name_too_long'],
+  ])('refuses %j', (raw, refusal) => expect(cleanKeyName(raw)).toEqual({ ok: false, refusal }));
 });

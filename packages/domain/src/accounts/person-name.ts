@@ -1,5 +1,6 @@
+import { apiKeyLimits } from '@inkstone/contracts/accounts/api-keys';
 import { personNameCharacters, personNameCodePoints } from '@inkstone/contracts/accounts/profile';
-import { allow, type Result, refuse } from '@inkstone/kernel';
+import { allow, type Result, refuse, visibleLine } from '@inkstone/kernel';
 
 /** Invisible characters outside the format category: Hangul fillers, the Braille blank. */
 const blanks = /[\u115f\u1160\u2800\u3164\uffa0]/gu;
@@ -37,4 +38,11 @@ export function cleanPersonName(raw: string): Result<string | null, 'name_too_lo
 function isTooLong(name: string): boolean {
   if ([...name].length > personNameCodePoints) return true;
   return [...graphemes.segment(name)].length > personNameCharacters;
+}
+
+/** Normalises the name of an API key: one line, not empty, at most 60 characters. */
+export function cleanKeyName(raw: string): Result<string, 'key_name_required' | 'key_name_too_long'> {
+  const name = visibleLine(raw);
+  if (name === '') return refuse('key_name_required');
+  return [...name].length > apiKeyLimits.nameCharacters ? refuse('key_name_too_long') : allow(name);
 }

@@ -1,9 +1,8 @@
 import { analyticDetails } from '@inkstone/contracts/analytics';
-import { day, hour, instant, seededRandom } from '@inkstone/kernel';
+import { day, hour, instant, seededRandom, shanghaiDay } from '@inkstone/kernel';
 import { describe, expect, it } from 'vitest';
 import {
   admitTime,
-  analyticDay,
   dayName,
   dayNumberOf,
   deviceOf,
@@ -31,9 +30,9 @@ describe('admitTime', () => {
 describe('days', () => {
   it('begin at midnight in Shanghai, and weeks on Monday', () => {
     const midnight = instant(Date.UTC(2026, 10, 20, 16));
-    expect(dayName(analyticDay(midnight))).toBe('2026-11-21');
-    expect(dayName(analyticDay(instant(midnight - 1)))).toBe('2026-11-20');
-    const saturday = analyticDay(now);
+    expect(dayName(shanghaiDay(midnight))).toBe('2026-11-21');
+    expect(dayName(shanghaiDay(instant(midnight - 1)))).toBe('2026-11-20');
+    const saturday = shanghaiDay(now);
     expect(dayName(mondayOf(weekOf(saturday)))).toBe('2026-11-16');
     expect(weekOf(saturday + 1)).toBe(weekOf(saturday));
     expect(weekOf(saturday + 2)).toBe(weekOf(saturday) + 1);

@@ -1,10 +1,8 @@
-import { day, hour, type Instant, instant, later } from '@inkstone/kernel';
+import { day, type Instant, instant, later } from '@inkstone/kernel';
 
-/** Offset of Asia/Shanghai, which has no daylight saving time. */
-const offset = 8 * hour;
-/** How old an event may be: a page that was offline sends it later. */
+/** Maximum age of an event, in ms: a page that was offline sends it later. */
 const oldest = 2 * day;
-/** Numbers below it are seconds. */
+/** Numbers below it are in seconds. */
 const firstMillisecond = 1e11;
 
 /**
@@ -14,11 +12,6 @@ const firstMillisecond = 1e11;
 export function admitTime(given: number, now: Instant): Instant {
   const at = instant(given < firstMillisecond ? given * 1000 : given);
   return at > now || at < later(now, -oldest) ? now : at;
-}
-
-/** Number of the day in Asia/Shanghai since 1970. */
-export function analyticDay(at: Instant): number {
-  return Math.floor((at + offset) / day);
 }
 
 /** A day such as `2026-11-21`. */

@@ -10,7 +10,7 @@ export function deviceOf(userAgent: string, os = ''): AnalyticDevice {
   return /^(ios|android)$/i.test(os) ? 'phone' : 'other';
 }
 
-/** Whether a program sent the request by its own statement: search engines, monitors, libraries. */
+/** Whether the User-Agent declares a program: search engines, monitors, libraries. */
 export function isProgram(userAgent: string): boolean {
   return /bot\b|bot[/;]|spider|crawl|slurp|preview|headless|lighthouse|curl\/|wget\/|python-|monitor/i.test(
     userAgent,

@@ -14,7 +14,7 @@ export interface Publication {
   readonly publishedAt: number | null;
 }
 
-/** The publication at a time: what was scheduled before then has happened. */
+/** Returns the publication at a time, with scheduled changes before it applied. */
 export function publicationAt(stored: Publication, now: Instant): Publication {
   const { publishAt, unpublishAt, nextRevision } = stored;
   let current = stored;
@@ -32,7 +32,10 @@ export function publicationAt(stored: Publication, now: Instant): Publication {
   return current;
 }
 
-/** The state of an article at a time. An article with a live revision is published, whatever is scheduled. */
+/**
+ * Returns the state of an article at a time. An article with a live revision is published, regardless of what
+ * is scheduled.
+ */
 export function stateOf(stored: Publication, now: Instant): ArticleState {
   const { liveRevision, nextRevision, publishedAt } = publicationAt(stored, now);
   if (liveRevision !== null) return 'published';

@@ -8,12 +8,10 @@ export {
 } from './body/render-body.ts';
 export { type ArticleSection, plainTextOf, sectionsOf } from './body/sections.ts';
 export { chooseLanguage } from './choose-language.ts';
+export { type Answer, answerQuestion, type Passage } from './search/answer.ts';
 export {
-  type Answer,
-  answerQuestion,
   buildHelpIndex,
   type HelpIndex,
   type IndexedArticle,
-  type Passage,
   searchArticles,
-} from './search/index.ts';
+} from './search/help-index.ts';

@@ -6,7 +6,7 @@ const quoteHeads: readonly RegExp[] = [
   /^.{4,200}(?:写道|寫道|のメール|작성|написал[аи]?)\s?[:：]$/,
 ];
 
-/** Returns the text of a mail without the message that it answers; the whole text if nothing else is left. */
+/** Returns the text of a mail without the quoted message; the whole text if nothing else remains. */
 export function cutQuotedMail(text: string): string {
   const lines = text.split('\n');
   const head = lines.findIndex((line) => quoteHeads.some((pattern) => pattern.test(line.trim())));

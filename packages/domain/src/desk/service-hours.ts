@@ -1,4 +1,4 @@
-import { day, hour, type Instant, instant } from '@inkstone/kernel';
+import { day, hour, type Instant, instant, shanghaiDay, startOfShanghaiDay } from '@inkstone/kernel';
 
 /** Days on which service differs from the week, as `YYYY-MM-DD` in Shanghai. */
 export interface ServiceCalendar {
@@ -8,18 +8,17 @@ export interface ServiceCalendar {
   readonly workDays: ReadonlySet<string>;
 }
 
-/** Service is from 9:00 to 18:00 in Shanghai, which has had no daylight saving time since 1991. */
-const offset = 8 * hour;
+/** Service is from 9:00 to 18:00 in Shanghai. */
 const opensAt = 9 * hour;
 const closesAt = 18 * hour;
 
 /** Hours of service in which a request is answered, by its kind. */
 export const answerHours = { support: 2, demo: 24, feedback: 2, bug: 2 } as const;
 
-/** More days than any calendar has in a row without service. */
+/** Maximum number of consecutive days without service. */
 const mostDays = 400;
 
-/** Returns whether there is service on a day, which is given by its number since the epoch in Shanghai. */
+/** Returns whether there is service on a day, given as its number since the epoch in Shanghai. */
 function isServed(dayNumber: number, { holidays, workDays }: ServiceCalendar): boolean {
   const date = dateOf(dayNumber);
   if (workDays.has(date)) return true;
@@ -29,14 +28,14 @@ function isServed(dayNumber: number, { holidays, workDays }: ServiceCalendar): b
   return weekday !== 0 && weekday !== 6;
 }
 
-/** Returns when `duration` ms of service have passed since `from`. */
+/** Returns the time at which `duration` ms of service have passed since `from`. */
 export function addServiceTime(from: Instant, duration: number, calendar: ServiceCalendar): Instant {
   let left = duration;
-  const first = dayNumberOf(from);
+  const first = shanghaiDay(from);
   for (let number = first; number < first + mostDays; number += 1) {
     if (!isServed(number, calendar)) continue;
-    const begin = Math.max(from, startOf(number) + opensAt);
-    const open = startOf(number) + closesAt - begin;
+    const begin = Math.max(from, startOfShanghaiDay(number) + opensAt);
+    const open = startOfShanghaiDay(number) + closesAt - begin;
     if (open <= 0) continue;
     if (left <= open) return instant(begin + left);
     left -= open;
@@ -48,17 +47,17 @@ export function addServiceTime(from: Instant, duration: number, calendar: Servic
 export function serviceTimeBetween(from: Instant, to: Instant, calendar: ServiceCalendar): number {
   if (to < from) return -serviceTimeBetween(to, from, calendar);
   let passed = 0;
-  const last = Math.min(dayNumberOf(to), dayNumberOf(from) + mostDays);
-  for (let number = dayNumberOf(from); number <= last; number += 1) {
+  const last = Math.min(shanghaiDay(to), shanghaiDay(from) + mostDays);
+  for (let number = shanghaiDay(from); number <= last; number += 1) {
     if (!isServed(number, calendar)) continue;
-    const begin = Math.max(from, startOf(number) + opensAt);
-    const end = Math.min(to, startOf(number) + closesAt);
+    const begin = Math.max(from, startOfShanghaiDay(number) + opensAt);
+    const end = Math.min(to, startOfShanghaiDay(number) + closesAt);
     passed += Math.max(0, end - begin);
   }
   return passed;
 }
 
-/** The days from one date to another, both included; null if one does not exist or `to` is the earlier one. */
+/** Returns the days between two dates, inclusive; null if one does not exist or `to` is the earlier one. */
 export function datesBetween(from: string, to: string): string[] | null {
   const [first, last] = [from, to].map((date) => Date.parse(`${date}T00:00:00Z`) / day);
   if (first === undefined || last === undefined || !(first <= last) || last - first > 31) return null;
@@ -71,6 +70,4 @@ export function isWeekend(date: string): boolean {
   return [0, 6].includes(new Date(`${date}T00:00:00Z`).getUTCDay());
 }
 
-const dayNumberOf = (at: number) => Math.floor((at + offset) / day);
-const startOf = (dayNumber: number) => dayNumber * day - offset;
 const dateOf = (dayNumber: number) => new Date(dayNumber * day).toISOString().slice(0, 10);

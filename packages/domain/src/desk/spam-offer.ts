@@ -1,4 +1,4 @@
-/** Signs that somebody sells to us in place of asking us: how to reach the seller, what is offered, and what is promised. */
+/** Signs of a sales offer: contact data of the seller, offered goods, and promises. */
 export type OfferSignal =
   | 'handle'
   | 'messenger'
@@ -11,16 +11,16 @@ export type OfferSignal =
 
 const anyOf = (...patterns: readonly string[]) => new RegExp(patterns.join('|'), 'giu');
 
-/** A messenger with a name or number: where the seller wants to be written to, in place of the fields of the form. */
+/** A messenger account in the text, given by sellers in place of the fields of the form. */
 const handle = anyOf(
   '(?:薇|威|微|微信|扣|扣扣|企鹅)\\s*(?:号|信)?\\s*[:：]?\\s*[a-z0-9_-]{5,}',
-  // Short Latin names are the beginnings of words too.
+  // Short Latin names are also prefixes of words.
   '(?:\\b(?:v|wx|vx|qq)|q群|加\\s*(?:v|q|qq))\\s*[:：]?\\s*(?=[a-z_-]*\\d)[a-z0-9_-]{5,}',
   '(?:微信|微)同号|同微(?:信)?|飞机\\s*[:：@]|@[a-z]\\w{4,}(?=$|[\\s。，])(?<!\\.\\w+)',
   '\\bt\\.me/|\\b(?:telegram|whatsapp|skype)\\b[ :]*(?:@|\\+?\\d|[a-z]+[.:])',
 );
 
-/** A messenger that is named without an address in it. */
+/** A messenger that is mentioned without an account name. */
 const messenger = anyOf(
   '(?:加|\\+|➕|联系)\\s*(?:我)?\\s*(?:v|vx|微|薇|威|q|扣)|扫码(?:进|加)|进群|私信|\\bwhatsapp\\b|\\btelegram\\b|\\bskype\\b',
 );
@@ -34,7 +34,7 @@ const price = anyOf(
   '\\$\\s?\\d|\\b\\d+ (?:dollars|usd|euros?|bucks)\\b|€\\s?\\d',
 );
 
-/** Goods and services that are offered to anybody. */
+/** Goods and services of mass offers. */
 const pitch = anyOf(
   '招(?:各地|聘|募)?(?:区)?(?:代理|加盟|兼职)|诚招|加盟|长期(?:供货|办理|收购)|量大从优|(?:全网|价格)最低|低价|出售|承接|货到付款',
   '代(?:办|刷|充|还|购)|专业(?:办理|团队)|欢迎(?:来电|咨询)|咨询(?:请|加)|有需要.{0,3}联系|需要.{0,3}(?:请加|报价请)|先到先得|名额(?:不多|有限)',
@@ -45,7 +45,7 @@ const pitch = anyOf(
   '\\b(?:factory|wholesale) price|\\bseo (?:service|package)|\\bsend (?:you )?(?:a|the) (?:quote|report|sample)\\b|\\bwe are (?:a leading|hiring)\\b',
 );
 
-/** Quick money, certain success, the last chance. */
+/** Typical promises: quick money, certain success, the last chance. */
 const promise = anyOf(
   '(?:日|月)(?:赚|入|结)|(?:稳|轻松|躺)赚|收益|(?:秒|当天|当日|分钟).{0,2}(?:批|下款|到账|放款|结)|退全款|全额退款|不过退|包(?:过|退|教)',
   '不成功不收费|不上不收费|后付款|零(?:门槛|首付|费用|基础|投入)|永久免费|免费(?:领取|试用一)|前.天免费|支持试单|注册(?:就|即)?送|首存|抽奖|红包|返现',
@@ -56,7 +56,7 @@ const promise = anyOf(
   '\\bzero upfront\\b|\\bpay (?:only )?after\\b|\\bfirst page of google\\b|\\bfinal notice\\b|\\bearn (?:up to )?\\$|\\brefundable\\b|\\b(?:loan|credit).{0,30}\\bapproval\\b',
 );
 
-/** Finds the signs of an offer in a text. What it quotes is not its own: people ask about words that others sell with. */
+/** Finds the signs of an offer in a text, except in quotations, because users ask about texts of offers. */
 export function findOffer(text: string): OfferSignal[] {
   const plain = withoutQuotations(text.normalize('NFKC'));
   const count = (pattern: RegExp) => new Set(plain.match(pattern)?.map((each) => each.toLowerCase())).size;

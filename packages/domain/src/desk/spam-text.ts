@@ -26,7 +26,7 @@ interface Texts {
 
 const link =
   /(?:https?:\/\/|www\.)[\x21-\x7e]+|\b[a-z0-9-]+\.(?:top|xyz|icu|vip|click|cn\.com|shop|club|ru)\b[\x21-\x7e]*/giu;
-/** Endings of domains that cost next to nothing. */
+/** Very cheap top-level domains. */
 const odd = /[a-z0-9-]\.(?:top|xyz|icu|vip|click|shop|club|cn\.com)\b/iu;
 const markup = /<a\s+href|\[url[=\]]|\[link[=\]]|<\/?(?:script|iframe|img)\b/iu;
 /** Invisible characters and characters that change the direction, which hide words from filters. */
@@ -34,7 +34,7 @@ const hidden = /[\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff\u00ad]
 /** Latin and Cyrillic or Greek letters within one word. */
 const mixed = /[a-z][\u0370-\u03ff\u0400-\u04ff]|[\u0370-\u03ff\u0400-\u04ff][a-z]/iu;
 
-/** Finds the signs of spam in what was typed. */
+/** Finds the signs of spam in the input. */
 export function findTextSignals({ name, company, contact, text }: Texts): TextSignal[] {
   const plain = foldedText(`${company} ${withoutQuotations(text)}`);
   return [
@@ -61,7 +61,7 @@ function findLinks(name: string, company: string, text: string): TextSignal[] {
   ];
 }
 
-/** Removes what spammers put between the characters of a word. */
+/** Removes separators that spammers insert between the characters of a word. */
 function foldedText(text: string): string {
   return text
     .normalize('NFKC')
@@ -83,14 +83,14 @@ function isDisposable(contact: string): boolean {
   return disposableDomains.some((one) => domain === one || domain.endsWith(`.${one}`));
 }
 
-/** A Latin word of many letters without the vowels that any language has. */
+/** Whether a long Latin word has too few vowels for any language. */
 function isGibberish(text: string): boolean {
   const words = text.match(/\b[a-z]{7,}\b/gi) ?? [];
   const odd = words.filter((word) => /[bcdfghjklmnpqrstvwxz]{6,}/i.test(word) || isRandomCase(word));
   return odd.length > 0 && odd.length * 3 >= words.length;
 }
 
-/** Capitals in the middle of a word, several times, such as in `xKqTzLmWp`. */
+/** Whether a word has several capitals inside, such as `xKqTzLmWp`. */
 function isRandomCase(word: string): boolean {
   return (word.match(/[a-z][A-Z]/g)?.length ?? 0) >= 3;
 }

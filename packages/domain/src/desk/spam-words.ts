@@ -21,8 +21,8 @@ export const disposableDomains: readonly string[] = [
 ];
 
 /**
- * Phrases of offers that a maker of writing software is sent by programs, in lower case. One alone decides nothing: honest
- * requests contain some of them.
+ * Phrases of automated offers to software vendors, in lower case. A single one is not decisive, because
+ * honest requests contain some of them.
  */
 export const spamPhrases: readonly string[] = [
   ...[

@@ -7,7 +7,7 @@ export interface SpamFacts {
   readonly company: string;
   readonly contact: string;
   readonly text: string;
-  /** Whether the field that people do not see was filled in. */
+  /** Whether the honeypot field was filled in. */
   readonly isTrapped: boolean;
   /** The form's token: valid, missing or forged, or already used for another request. */
   readonly token: 'valid' | 'invalid' | 'used';
@@ -35,7 +35,7 @@ export type SpamSignal =
   | 'address_rate'
   | 'network_rate';
 
-/** Signals with their weight. A request with `holdsFrom` or more is held for a review. */
+/** Signals with their weights. A request with a total of `holdsFrom` or more is held for review. */
 const weights: Readonly<Record<SpamSignal, number>> = {
   ...{ trap: 100, token: 50, token_used: 60, fast: 50, hasty: 20 },
   ...{ copy: 30, copies: 60, near_copy: 5, near_copies: 40, address_rate: 40, network_rate: 25 },
@@ -54,7 +54,7 @@ export interface SpamVerdict {
   readonly signals: readonly SpamSignal[];
 }
 
-/** Judges whether a request may be spam. Nothing is refused: a request that may be spam is held for a review. */
+/** Decides whether a request may be spam. Nothing is refused: such a request is held for review. */
 export function judgeSpam(facts: SpamFacts): SpamVerdict {
   const signals = [...findFormSignals(facts), ...findTextSignals(facts)];
   const score = signals.reduce((sum, signal) => sum + weights[signal], 0);
@@ -63,7 +63,7 @@ export function judgeSpam(facts: SpamFacts): SpamVerdict {
 
 function findFormSignals(facts: SpamFacts): SpamSignal[] {
   const { fillTime, token } = facts;
-  // The time comes from the token; without one, `token` says enough.
+  // The time comes from the token; without one, the signal `token` suffices.
   const isTimed = token !== 'invalid';
   return [
     ...(facts.isTrapped ? (['trap'] as const) : []),

@@ -1,7 +1,7 @@
 const bits = 48;
 const gram = 4;
 
-/** Lower-case letters, Han characters and digits of a text, in compatibility form: what copies of it share. */
+/** Returns the lower-case letters, Han characters and digits of a text, in compatibility form, for comparing copies. */
 export function normalizedText(text: string): string {
   return text
     .normalize('NFKC')
@@ -29,7 +29,7 @@ export function textShape(text: string): number | null {
   return votes.reduce((shape, vote, bit) => (vote > 0 ? shape + 2 ** bit : shape), 0);
 }
 
-/** In how many bits two shapes differ. */
+/** Returns the number of bits in which two hashes differ. */
 export function differingBits(left: number, right: number): number {
   const [high, low] = [Math.floor(left / 2 ** 24), left % 2 ** 24];
   const [otherHigh, otherLow] = [Math.floor(right / 2 ** 24), right % 2 ** 24];

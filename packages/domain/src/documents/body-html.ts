@@ -11,9 +11,9 @@ export interface BodyPlace {
     node: BodyNode,
     position: number,
   ) => { readonly level: number; readonly id?: string | undefined };
-  /** Attributes of a link with the address; null where it must not be one. */
+  /** Returns the attributes of a link with the URL; null if it must not be a link. */
   readonly linkOf: (address: unknown) => HtmlAttributes | null;
-  /** The address at which a picture is fetched; null where only its description is shown. */
+  /** Returns the URL of a picture; null to show only its description. */
   readonly pictureOf: (src: unknown) => string | null;
 }
 

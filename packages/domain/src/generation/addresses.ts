@@ -1,8 +1,8 @@
 const rest = String.raw`[^\s<>"'，。；、！？（）()\[\]【】《》]*`;
 
 /**
- * Addresses that can be followed or written to: of the web with and without a scheme, of scripts, and of mail. Hosts without
- * a scheme end in a usual domain in small letters.
+ * URLs with and without a scheme, script URLs, and mail addresses. Hosts without a scheme end in a common
+ * top-level domain in lower case.
  */
 export const addresses = new RegExp(
   [
@@ -13,7 +13,7 @@ export const addresses = new RegExp(
   ].join('|'),
   'g',
 );
-/** Anything at the end of a text that may become an address. A word counts once a sign of addresses follows it. */
+/** The end of a text that may become an address. A word counts after a character that occurs in addresses. */
 const unfinished = new RegExp(
   [
     String.raw`(?:https?:\/\/|www\.)${rest}$`,
@@ -22,13 +22,13 @@ const unfinished = new RegExp(
   ].join('|'),
   'i',
 );
-/** The part of a word that has been shown when the rest of it arrives. */
+/** The part of a word that has already been shown. */
 const wordAtEnd = /[\w.+-]{1,64}$/;
 const firstWord = /^[\w+-]*/;
 
 /**
- * Removes addresses from a text that arrives in pieces, unless they stand in `given`: a model must not invent them. Of hosts and
- * mail the first word stays, which may have been shown already.
+ * Removes addresses from a streamed text unless they occur in `given`, because a model must not invent them.
+ * The first word of hosts and mail addresses is kept, because it may have been shown already.
  */
 export function createAddressFilter(given: string): { push(piece: string): string; flush(): string } {
   const known = given.toLowerCase();

@@ -1,9 +1,9 @@
 import { addresses } from './addresses.ts';
 
-/** A text whose citations were compared with the sources that the user has given. */
+/** A text whose citations were checked against the given sources. */
 export interface CitationCheck {
   readonly text: string;
-  /** Citations that no given source supports; each was replaced by the mark of a missing source. */
+  /** Number of citations without a given source; each was replaced by the mark of a missing source. */
   readonly replaced: number;
   /** Marks of missing sources in the text. */
   readonly missing: number;
@@ -23,8 +23,8 @@ const patterns: readonly RegExp[] = [
 ];
 
 /**
- * Replaces citations that do not occur in what the user has given (facts and sources) by a mark of a missing source. A
- * model must not invent sources.
+ * Replaces citations that do not occur in the given facts and sources by a mark of a missing source, because
+ * a model must not invent sources.
  */
 export function markCitations(text: string, given: string, language: 'zh' | 'en'): CitationCheck {
   const allowed = normalized(given);
@@ -43,7 +43,7 @@ export function markCitations(text: string, given: string, language: 'zh' | 'en'
   return { text: checked, replaced, missing };
 }
 
-/** A citation counts as given if its text, or the name and the year in it, stand in one line of the given text. */
+/** Whether a citation is given: its text, or its name and year, occur in one line of the given text. */
 function isGiven(citation: string, allowed: readonly string[]): boolean {
   const bare = normalize(citation).replace(/^[[(（]|[\])）]$/g, '');
   if (allowed.some((line) => line.includes(bare))) return true;

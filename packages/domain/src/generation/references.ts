@@ -1,6 +1,6 @@
-/** Removes references to blocks that do not exist from a text that arrives in pieces. */
+/** Removes references to unknown blocks from a streamed text. */
 export interface ReferenceFilter {
-  /** Takes a piece, and returns what can be shown: a reference is held back until it is complete. */
+  /** Adds a piece, and returns the text that can be shown: a reference is held back until it is complete. */
   push(piece: string): string;
   /** Returns what was held back, when the text has ended. */
   flush(): string;
@@ -12,7 +12,7 @@ export interface ReferenceFilter {
 const reference = /[[【]\s*(b\d{1,6}(?:\s*[,，、]\s*b\d{1,6})*)\s*[\]】]/g;
 /** The beginning of a reference at the end of a text. */
 const unfinished = /[[【](?:\s*b?\d{0,6}(?:\s*[,，、]\s*(?:b\d{0,6})?)*\s*)?$/;
-/** Longer than any reference that is meant. */
+/** Longer than any valid reference, in characters. */
 const longest = 80;
 
 /** Creates a filter of references; `known` are the ids of blocks that exist. */

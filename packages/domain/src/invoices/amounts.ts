@@ -18,7 +18,7 @@ export interface InvoiceAmounts {
   readonly tax: number;
 }
 
-/** Sums what the orders of an invoice cost and computes the tax once, on the sum. Amounts are in fen. */
+/** Sums the amounts of the orders of an invoice and computes the tax once, on the sum. Amounts are in fen. */
 export function invoiceAmounts(amounts: readonly number[], rate: number): InvoiceAmounts {
   const gross = amounts.reduce((sum, amount) => sum + BigInt(amount), 0n);
   if (gross > BigInt(Number.MAX_SAFE_INTEGER)) throw new RangeError('The sum is not a safe integer');

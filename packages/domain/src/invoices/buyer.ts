@@ -1,7 +1,7 @@
 import { allow, type Result, refuse } from '@inkstone/kernel';
 import { isTaxNumber, normaliseTaxNumber } from './tax-number.ts';
 
-/** `special`: 增值税专用发票, by which a company deducts the tax. */
+/** `special`: 增值税专用发票, which allows a company to deduct the tax. */
 export type InvoiceKind = 'general' | 'special';
 
 /** The buyer named on an invoice. Empty texts are absent. */
@@ -18,8 +18,8 @@ export interface InvoiceBuyer {
 export type BuyerRefusal = 'tax_number_invalid' | 'tax_number_required' | 'invoice_kind_refused';
 
 /**
- * Returns the buyer as it is stored, or why no invoice of the kind can be made out to it. A company needs a tax number;
- * a person may give one, and cannot have a special invoice. Control characters are removed.
+ * Returns the normalised buyer, or why no invoice of the kind can be issued to it. A company needs a tax
+ * number; a person may give one, and cannot have a special invoice. Control characters are removed.
  */
 export function checkBuyer(buyer: InvoiceBuyer, kind: InvoiceKind): Result<InvoiceBuyer, BuyerRefusal> {
   const taxNumber = normaliseTaxNumber(buyer.taxNumber);

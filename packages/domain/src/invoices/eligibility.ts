@@ -4,7 +4,7 @@ import { type InvoiceState, isLiveInvoice } from './invoice-state.ts';
 /** How long after its payment an order can be invoiced, in days (readings, 32). */
 export const invoiceDays = 365;
 
-/** Payment channels through which the operator is paid; stores invoice by themselves. */
+/** Payment channels of the operator; app stores issue invoices themselves. */
 const ownChannels: readonly string[] = ['wechat', 'alipay', 'stripe'];
 
 /** Facts that decide whether an order can be invoiced. Amounts are in fen. */
@@ -13,9 +13,9 @@ export interface InvoiceableOrder {
   readonly channel: string | null;
   readonly currency: string;
   readonly payable: number;
-  /** What was returned of its payment. */
+  /** Refunded amount. */
   readonly refunded: number;
-  /** Whether a refund of it has begun and not ended. */
+  /** Whether a refund of it is pending. */
   readonly isBeingRefunded: boolean;
   readonly paidAt: number | null;
 }
@@ -35,7 +35,7 @@ export function invoiceObstacle(order: InvoiceableOrder, now: Instant): InvoiceO
   if (!order.isPaid || order.paidAt === null) return 'order_not_paid';
   if (order.payable <= 0) return 'order_free';
   if (order.channel === null || !ownChannels.includes(order.channel)) return 'order_of_store';
-  // Before: a refund that only waits may still be denied.
+  // Checked first, because a pending refund may still be denied.
   if (order.isBeingRefunded) return 'order_being_refunded';
   if (order.refunded >= order.payable) return 'order_refunded';
   if (order.currency !== 'CNY') return 'order_in_other_currency';

@@ -1,8 +1,8 @@
 import { allow, type Result, refuse } from '@inkstone/kernel';
 
 /**
- * State of an invoice. `stalled`: the tax bureau wants somebody to sign in. `rejected`: with a reason; the buyer may
- * correct the application. An application that was never made has no row.
+ * State of an invoice. `stalled`: the tax bureau requires a person to sign in. `rejected`: with a reason; the
+ * buyer may correct the application. Without an application there is no row.
  */
 export const invoiceStates = [
   ...(['wanted', 'issuing', 'stalled', 'rejected', 'withdrawn'] as const),
@@ -11,7 +11,7 @@ export const invoiceStates = [
 export type InvoiceState = (typeof invoiceStates)[number];
 
 /**
- * What can happen to an invoice. `red_refused`: no red letter can be issued, so that the invoice stays. `withdraw`: by
+ * Events of an invoice. `red_refused`: no red letter can be issued, so that the invoice stays. `withdraw`: by
  * the buyer, or because an order is refunded.
  */
 export const invoiceEvents = [
@@ -39,7 +39,7 @@ const transitions: Readonly<Record<InvoiceState, Row>> = {
   red_issued: {},
 };
 
-/** The state after an event, or why it cannot happen. */
+/** Returns the state after an event, or why it is not allowed. */
 export function nextInvoiceState(
   state: InvoiceState,
   event: InvoiceEvent,
@@ -63,7 +63,7 @@ export function nextInvoiceState(
   }
 }
 
-/** Whether the invoice keeps its orders from being invoiced again. */
+/** Whether the invoice prevents its orders from being invoiced again. */
 export function isLiveInvoice(state: InvoiceState): boolean {
   return state !== 'withdrawn' && state !== 'red_issued';
 }

@@ -6,14 +6,15 @@ const weights = [1, 3, 9, 27, 19, 26, 16, 17, 20, 29, 25, 13, 8, 24, 10, 30, 28]
 const organisationAlphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const organisationWeights = [3, 7, 9, 10, 5, 8, 4, 2];
 
-/** Returns a tax number as it is stored: without spaces, in capitals, full-width characters as ASCII. */
+/** Normalises a tax number: without spaces, in capitals, full-width characters as ASCII. */
 export function normaliseTaxNumber(text: string): string {
   return text.normalize('NFKC').replaceAll(/[\s-]/g, '').toUpperCase();
 }
 
 /**
- * Whether a normalised tax number can be one, by its check digit: a unified social credit code of 18 characters, a former
- * number of 15 (region and organisation code), or the identity card of a sole trader, with 18 characters or two more.
+ * Whether a normalised tax number is valid, by its check digit: a unified social credit code of 18
+ * characters, a former number of 15 (region and organisation code), or the identity card of a sole trader,
+ * with 18 characters or two more.
  */
 export function isTaxNumber(number: string): boolean {
   if (isCreditCode(number)) return true;

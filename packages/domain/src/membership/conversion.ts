@@ -19,26 +19,26 @@ export interface ConvertedPart {
   readonly grantId: string;
   /** Time of Plus that is given up. */
   readonly taken: number;
-  /** Time of Pro that is given for it. */
+  /** Time of Pro that is granted for it. */
   readonly given: number;
-  /** Time that stays Plus. */
+  /** Time that remains Plus. */
   readonly kept: number;
 }
 
 /** A conversion of Plus to Pro. */
 export interface Conversion {
-  /** Whole days of Pro; 0 where the time is not worth one. */
+  /** Whole days of Pro; 0 if the time is worth less than one. */
   readonly days: number;
-  /** In the order of granting; the last one that is used may keep time, and those behind it keep all. */
+  /** In the order of granting; the last one used may keep some time, and those after it keep all. */
   readonly parts: readonly ConvertedPart[];
   readonly taken: number;
   readonly kept: number;
 }
 
 /**
- * Converts unused time of Plus to whole days of Pro of at most the same value, at the prices of two terms (readings, 21).
- * What is worth less than a day stays Plus. Exact: no intermediate result is rounded. The order of `times` does not matter. Throws
- * RangeError for more than 285,000 years of Pro.
+ * Converts unused time of Plus to whole days of Pro of at most the same value, at the prices of two terms
+ * (readings, 21). Time worth less than a day remains Plus. Exact: no intermediate result is rounded. The
+ * order of `times` does not matter. Throws RangeError for more than 285,000 years of Pro.
  */
 export function convertToPro(times: readonly UnusedTime[], plus: TermPrice, pro: TermPrice): Conversion {
   const ordered = times.filter(({ unused }) => unused > 0).sort(byGranting);
@@ -54,7 +54,7 @@ export function convertToPro(times: readonly UnusedTime[], plus: TermPrice, pro:
   const parts = ordered.map(({ grantId, unused }) => {
     const left = needed - before;
     const taken = left < BigInt(unused) ? left : BigInt(unused);
-    // Differences of a rounded sum: together they are exactly the whole days.
+    // Differences of cumulative rounded values, so that they add up exactly to the whole days.
     const share = needed === 0n ? 0n : ((before + taken) * given) / needed - (before * given) / needed;
     before += taken;
     return { grantId, taken: Number(taken), given: Number(share), kept: unused - Number(taken) };

@@ -1,4 +1,4 @@
-/** A sentence as it is counted, without its text. */
+/** A sentence for counting, without its text. */
 export interface MeasuredSentence {
   /** Keyed hash of account, document, day and text, as a decimal 64-bit integer. */
   readonly hash: string;
@@ -13,7 +13,10 @@ export interface CountedSentence {
   readonly marks: Uint8Array;
 }
 
-/** Replaced words of an edited sentence that are not counted again: a word is often checked half typed. */
+/**
+ * Number of replaced words of an edited sentence that are not counted again, because words are often checked
+ * while half typed.
+ */
 const freeReplacements = 2;
 
 /**
@@ -34,24 +37,24 @@ export function wordsAdded(before: Uint8Array, after: Uint8Array, least = 1): nu
 }
 
 /** Sentences of a document that were counted today. */
-export interface CountedBefore {
+export interface CountedEarlier {
   /** Hashes that were counted. */
   readonly known: ReadonlySet<string>;
-  /** The sentences counted last, the newest first. */
+  /** Recently counted sentences, newest first. */
   readonly recent: readonly CountedSentence[];
 }
 
-/** How the texts of a request count. */
+/** The result of counting the texts of a request. */
 export interface Counting {
   /** Words of the admitted texts that were not counted before. */
   readonly words: number;
-  /** Sentences of these texts to remember. */
+  /** Sentences of these texts to store. */
   readonly added: readonly MeasuredSentence[];
-  /** Hashes of remembered sentences that were edited and are no longer candidates for an edit. */
+  /** Hashes of stored sentences that were edited and are no longer candidates for an edit. */
   readonly edited: readonly string[];
-  /** Indices of the texts that do not fit into what is left. */
+  /** Indices of the texts that exceed the remaining words. */
   readonly refused: readonly number[];
-  /** Words that all texts need. */
+  /** Number of words of all texts. */
   readonly needed: number;
 }
 
@@ -62,17 +65,17 @@ interface TextCost {
 }
 
 /**
- * Counts texts against what is left of a daily limit (null: unlimited), in their order. A sentence that was counted
- * today costs nothing, and an edited one what was added to it.
+ * Counts texts against the remaining words of a daily limit (null: unlimited), in order. A sentence counted
+ * today costs nothing, and an edited one costs the added words.
  */
 export function countTexts(
   texts: readonly (readonly MeasuredSentence[])[],
-  { known, recent }: CountedBefore,
+  { known, recent }: CountedEarlier,
   left: number | null,
 ): Counting {
   const seen = new Set(known);
   const present = new Set(texts.flat().map(({ hash }) => hash));
-  // A sentence that is still there was not edited into another one.
+  // A sentence that still exists was not edited into another one.
   let candidates = recent.filter(({ hash }) => !present.has(hash));
   let words = 0;
   let needed = 0;
@@ -116,7 +119,7 @@ function costOf(
   return { words, added: [...added.values()], edited: [...edited] };
 }
 
-/** The remembered sentence of which this one is the smallest edit. */
+/** Returns the stored sentence from which this one differs least. */
 function closest(
   sentence: MeasuredSentence,
   recent: readonly CountedSentence[],
@@ -125,7 +128,7 @@ function closest(
   if (recent.length === 0) return null;
   const marks = sentence.marks();
   for (const [i, { hash, marks: before }] of recent.entries()) {
-    // One byte is often the same by chance: a single word is enough only where it was written last.
+    // One byte is often equal by chance, so a single word suffices only for the most recent sentence.
     const added = wordsAdded(before, marks, i === 0 ? 1 : 2);
     if (added !== null && (best === null || added < best.added)) best = { hash, added };
   }

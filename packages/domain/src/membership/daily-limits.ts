@@ -7,8 +7,8 @@ export type MeteredFeature = (typeof meteredFeatures)[number];
 export type CountedFeature = MeteredFeature | 'inspire';
 
 /**
- * Words a day by tier (the seed of prices.md); null is unlimited. `rewrite` of the free tier is 0: it uses granted
- * words (readings, 25).
+ * Words per day by tier (the seed of prices.md); null is unlimited. `rewrite` of the free tier is 0: it uses
+ * granted words (readings, 25).
  */
 export const dailyLimitOf: Readonly<Record<MeteredFeature, Readonly<Record<Tier, number | null>>>> = {
   proofread: { free: 5000, plus: 40_000, pro: null },
@@ -16,3 +16,16 @@ export const dailyLimitOf: Readonly<Record<MeteredFeature, Readonly<Record<Tier,
   rewrite: { free: 0, plus: 40_000, pro: null },
   continue: { free: 500, plus: 10_000, pro: null },
 };
+
+/**
+ * Features with a limit or a package of words that this version of the product has. The catalogue contains
+ * the limits of all of them; pages show only those of this list. Add further features here. Those that
+ * require a text model are offered only if one is configured.
+ */
+export const availableFeatures: readonly (MeteredFeature | 'inspire')[] = [
+  'proofread',
+  'translate',
+  'rewrite',
+  'continue',
+  'inspire',
+];

@@ -1,4 +1,3 @@
-export { availableFeatures } from './available-features.ts';
 export {
   type Conversion,
   type ConvertedPart,
@@ -7,15 +6,21 @@ export {
   type UnusedTime,
 } from './conversion.ts';
 export {
-  type CountedBefore,
+  type CountedEarlier,
   type CountedSentence,
   type Counting,
   countTexts,
   type MeasuredSentence,
   wordsAdded,
 } from './count-sentences.ts';
-export { type CountedFeature, dailyLimitOf, type MeteredFeature, meteredFeatures } from './daily-limits.ts';
-export { type DailyUse, dailyUse, endOfUsageDay, lowestTierFor, usageDay } from './daily-use.ts';
+export {
+  availableFeatures,
+  type CountedFeature,
+  dailyLimitOf,
+  type MeteredFeature,
+  meteredFeatures,
+} from './daily-limits.ts';
+export { type DailyUse, dailyUse, lowestTierFor } from './daily-use.ts';
 export { freeRewriting, laterInService, reviewWithin } from './free-rewriting.ts';
 export { descendantsOf, type LineageEdge, lengthsOf, type OriginShare, originShare } from './lineage.ts';
 export { addMonths, dayOfMonth } from './months.ts';
@@ -33,13 +38,11 @@ export {
   type Span,
   timeLeft,
 } from './spans.ts';
-export { supportOf } from './support.ts';
-export { isAtLeast, type PaidTier, paidTiers, type Tier, tiers } from './tier.ts';
+export { isAtLeast, type PaidTier, paidTiers, supportOf, type Tier, tiers } from './tier.ts';
 export {
   isTrialOffered,
   type TrialCampaign,
   type TrialId,
   trialCampaigns,
-  trialDay,
 } from './trials.ts';
 export { chooseWords, freeWords, type WordLine, type WordPackage } from './word-packages.ts';

@@ -1,8 +1,8 @@
 import type { Grant } from './spans.ts';
 
 /**
- * What a grant was made of. `converted`: Pro for time of Plus. `kept`: the rest of that time, which stays Plus.
- * `upgraded`: Pro whose price was lowered by the worth of Plus.
+ * The derivation of a grant from another one. `converted`: Pro for time of Plus. `kept`: the rest of that
+ * time, which remains Plus. `upgraded`: Pro whose price was lowered by the value of Plus.
  */
 export interface LineageEdge {
   readonly childId: string;
@@ -12,9 +12,9 @@ export interface LineageEdge {
   readonly length: number;
 }
 
-/** A part of what somebody was granted first. */
+/** A share of the original grant. */
 export interface OriginShare {
-  /** The grant that was bought or given, and not made of another one. */
+  /** The original grant, which was bought or given and not derived from another one. */
   readonly originId: string;
   /** The share of the origin's time: `part / whole`. */
   readonly part: bigint;
@@ -22,8 +22,8 @@ export interface OriginShare {
 }
 
 /**
- * What `ms` of a grant stand for of the grant that it was made of first. `lengths`: whole lengths of all grants in ms. A
- * grant of an upgrade is its own origin: it was paid for.
+ * Returns the share of the original grant that `ms` of a grant represent. `lengths`: whole lengths of all
+ * grants in ms. A grant of an upgrade is its own origin, because it was paid for.
  */
 export function originShare(
   grantId: string,
@@ -44,8 +44,8 @@ export function originShare(
 }
 
 /**
- * Ids of a grant and of everything that was made of its time by conversions: what a refund of it takes back. An upgrade was
- * paid for by an order of its own.
+ * Returns the ids of a grant and of all grants derived from it by conversions, which a refund revokes.
+ * Upgrades are excluded, because they were paid by a separate order.
  */
 export function descendantsOf(grantId: string, edges: readonly LineageEdge[]): string[] {
   const found = [grantId];

@@ -1,11 +1,8 @@
-import { day, hour, type Instant, instant } from '@inkstone/kernel';
-
-/** Offset of Asia/Shanghai, which has no daylight saving time. Months are those of its calendar. */
-const offset = 8 * hour;
+import { day, type Instant, instant, shanghaiOffset } from '@inkstone/kernel';
 
 /** Day of the month in Asia/Shanghai, 1 to 31. */
 export function dayOfMonth(at: Instant): number {
-  return new Date(at + offset).getUTCDate();
+  return new Date(at + shanghaiOffset).getUTCDate();
 }
 
 /**
@@ -13,16 +10,16 @@ export function dayOfMonth(at: Instant): number {
  * day: with anchor 31, 31 January, 28 February, 31 March.
  */
 export function addMonths(at: Instant, months: number, anchorDay: number): Instant {
-  const local = new Date(at + offset);
+  const local = new Date(at + shanghaiOffset);
   const month = local.getUTCMonth() + months;
   const last = lastDay(local.getUTCFullYear(), month);
   const midnight = Date.UTC(local.getUTCFullYear(), month, Math.min(anchorDay, last));
-  return instant(midnight + ((at + offset) % day) - offset);
+  return instant(midnight + ((at + shanghaiOffset) % day) - shanghaiOffset);
 }
 
-/** Whether a time is on the day on which a chain of months with this anchor begins a new month. */
+/** Whether a time is on the day on which a chain of months with this anchor starts a new month. */
 export function isOnAnchor(at: Instant, anchorDay: number): boolean {
-  const local = new Date(at + offset);
+  const local = new Date(at + shanghaiOffset);
   return local.getUTCDate() === Math.min(anchorDay, lastDay(local.getUTCFullYear(), local.getUTCMonth()));
 }
 

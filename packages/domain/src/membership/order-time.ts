@@ -1,22 +1,22 @@
 import { type LineageEdge, originShare } from './lineage.ts';
 
-/** Unused time of a grant that was made of what somebody bought. */
+/** Unused time of a grant that was derived from a purchase. */
 export interface HeldTime {
   readonly grantId: string;
   /** In ms of the grant. */
   readonly unused: number;
-  /** The ms of what was bought that `unused` was made of. */
+  /** The ms of the purchased time that `unused` represents. */
   readonly worth: number;
 }
 
-/** The unused time that is taken from a grant, and the rest, in ms of the grant. */
+/** The time revoked from a grant, and the rest, in ms of the grant. */
 export interface TakenTime {
   readonly grantId: string;
   readonly taken: number;
   readonly kept: number;
 }
 
-/** The ms of what was bought that `ms` of a grant were made of, rounded up. `lengths` as of `originShare`. */
+/** Returns the ms of the purchased time that `ms` of a grant represent, rounded up. `lengths`: as for `originShare`. */
 export function originTime(
   grantId: string,
   ms: number,
@@ -28,8 +28,8 @@ export function originTime(
 }
 
 /**
- * Takes what `amount` ms of the time that was bought became, from one grant after the other in the order of `held`. What stays
- * of a grant is rounded down. Grants that nothing is taken of are not named.
+ * Revokes time worth `amount` ms of the purchased time, from one grant after the other in the order of
+ * `held`. The rest of a grant is rounded down. Unaffected grants are omitted.
  */
 export function takeTime(held: readonly HeldTime[], amount: number): TakenTime[] {
   let left = amount;

@@ -1,18 +1,18 @@
 import type { Instant } from '@inkstone/kernel';
 
-/** A price with the time in which it holds. Prices are added and never changed. */
+/** A price with its validity period. Prices are append-only. */
 export interface DatedPrice {
   readonly id: string;
-  /** Null for a list price, else the campaign to which it belongs. */
+  /** The campaign of the price; null for a list price. */
   readonly campaignId: string | null;
   readonly validFrom: Instant;
-  /** Null without an end. Afterwards the former price holds again. */
+  /** Null without an end. Afterwards the previous price applies again. */
   readonly validTo: Instant | null;
 }
 
 /**
- * The price that holds at a time: of those that have begun and not ended, the one that began last. With a
- * campaign, its own price comes before the list price. Null where nothing is for sale.
+ * Returns the price at a time: of the valid ones, the one that started last. With a campaign, its price takes
+ * precedence over the list price. Null if nothing is for sale.
  */
 export function priceAt<Price extends DatedPrice>(
   prices: readonly Price[],

@@ -11,8 +11,8 @@ export interface Offer {
 }
 
 /**
- * Recommends one offer for each tier above the current one, then words: those with the lowest price per day, or per
- * word.
+ * Recommends one offer for each tier above the current one, then words: the one with the lowest price per
+ * day, or per word.
  */
 export function recommendOffers<O extends Offer>(offers: readonly O[], tier: Tier): O[] {
   const best = (wanted: PaidTier | null): O[] =>

@@ -2,25 +2,25 @@ import { type Instant, instant } from '@inkstone/kernel';
 import { addMonths, dayOfMonth, isOnAnchor } from './months.ts';
 import { type PaidTier, paidTiers, type Tier } from './tier.ts';
 
-/** Time of a tier that somebody was granted. It never changes, except that it can be revoked once. */
+/** A grant of a tier. Immutable, except that it can be revoked once. */
 interface AnyGrant {
   readonly id: string;
   readonly tier: PaidTier;
-  /** What is left of it at this time is lost. */
+  /** Time of the revocation, at which the remaining time is lost; null if it was not revoked. */
   readonly revokedAt: Instant | null;
 }
 
-/** Time that is moved behind whatever runs already: purchases, trials, conversions. */
+/** A grant that starts after the time that is already running: purchases, trials, conversions. */
 export interface FloatingGrant extends AnyGrant {
   readonly kind: 'floating';
   readonly grantedAt: Instant;
-  /** In ms. Months are resolved when the grant is made: see `resolveMonths`. */
+  /** In ms. Months are resolved when the grant is created: see `resolveMonths`. */
   readonly length: number;
   /** Day of the month on which months of this chain begin; null for a length that is not in months. */
   readonly anchorDay: number | null;
 }
 
-/** Time with a provider's dates, which are not moved: stores and card subscriptions. */
+/** A grant with fixed dates of a provider: stores and card subscriptions. */
 export interface PinnedGrant extends AnyGrant {
   readonly kind: 'pinned';
   readonly from: Instant;
@@ -29,7 +29,7 @@ export interface PinnedGrant extends AnyGrant {
 
 export type Grant = FloatingGrant | PinnedGrant;
 
-/** A piece of a grant's time. A grant that is interrupted by others has several. `to` is excluded. */
+/** A continuous period of a grant. A grant that is interrupted by others has several. `to` is exclusive. */
 export interface Span {
   readonly grantId: string;
   readonly tier: PaidTier;
@@ -40,8 +40,9 @@ export interface Span {
 type Interval = Pick<Span, 'from' | 'to'>;
 
 /**
- * Places every grant in time. Floating time runs in the order of its granting, and waits while a higher tier or
- * pinned time of the same tier runs (readings, 20). Depends on the grants only, not on their order or on now.
+ * Computes the periods of all grants. Floating time runs in the order of granting, and pauses while a higher
+ * tier or pinned time of the same tier runs (readings, 20). Depends only on the grants, not on their order or
+ * the current time.
  */
 export function placeSpans(grants: readonly Grant[]): Span[] {
   const spans: Span[] = [];
@@ -68,7 +69,7 @@ function byGranting(a: FloatingGrant, b: FloatingGrant): number {
   return a.grantedAt - b.grantedAt || (a.id < b.id ? -1 : 1);
 }
 
-/** Puts the length of a grant into the free time after `start`, up to its revocation. */
+/** Allocates the length of a grant in the free time after `start`, up to its revocation. */
 function fill(grant: FloatingGrant, start: number, taken: readonly Interval[]): Span[] {
   const { id: grantId, tier, revokedAt } = grant;
   const end = revokedAt ?? Number.POSITIVE_INFINITY;
@@ -127,13 +128,13 @@ export function resolveMonths(
   return { length: addMonths(start, wanted.months, anchorDay) - start, anchorDay };
 }
 
-/** The highest tier that runs at a time. */
+/** Returns the highest active tier at a time. */
 export function effectiveTier(spans: readonly Pick<Span, 'tier' | 'from' | 'to'>[], at: Instant): Tier {
   const running = spans.filter(({ from, to }) => from <= at && at < to);
   return paidTiers.toReversed().find((tier) => running.some((span) => span.tier === tier)) ?? 'free';
 }
 
-/** Time of a grant that has not run yet, in ms. */
+/** Returns the remaining time of a grant, in ms. */
 export function timeLeft(spans: readonly Span[], grantId: string, at: Instant): number {
   return spans
     .filter((span) => span.grantId === grantId)

@@ -10,3 +10,10 @@ export type PaidTier = (typeof paidTiers)[number];
 export function isAtLeast(tier: Tier, other: Tier): boolean {
   return tiers.indexOf(tier) >= tiers.indexOf(other);
 }
+
+/** Support by tier (the seed of prices.md). */
+export const supportOf: Readonly<Record<Tier, 'normal' | 'priority'>> = {
+  free: 'normal',
+  plus: 'normal',
+  pro: 'priority',
+};

@@ -1,16 +1,9 @@
 import { type Instant, instant } from '@inkstone/kernel';
 import { describe, expect, it } from 'vitest';
-import { isTrialOffered, trialCampaigns, trialDay } from './trials.ts';
+import { isTrialOffered, trialCampaigns } from './trials.ts';
 
 const at = (text: string): Instant => instant(Date.parse(`${text}+08:00`));
 const now = at('2026-11-21T10:00');
-
-describe('trialDay', () => {
-  it('changes at midnight in Shanghai', () => {
-    expect(trialDay(at('2026-11-21T23:59:59'))).toBe(trialDay(at('2026-11-21T00:00')));
-    expect(trialDay(at('2026-11-22T00:00'))).toBe(trialDay(at('2026-11-21T00:00')) + 1);
-  });
-});
 
 describe('isTrialOffered', () => {
   const [proWeek, , plusQuarter, lucky] = trialCampaigns;

@@ -1,21 +1,18 @@
-import { day, hour, type Instant } from '@inkstone/kernel';
+import { type Instant, shanghaiDay } from '@inkstone/kernel';
 import { isAtLeast, type PaidTier, type Tier } from './tier.ts';
 
-/** A campaign that gives a term of the catalogue for free (readings, 15). */
+/** A campaign that grants a term of the catalogue for free (readings, 15). */
 export interface TrialCampaign {
   readonly id: string;
-  /** The item of the catalogue whose term is given. */
+  /** The item of the catalogue whose term is granted. */
   readonly itemId: string;
-  /** Claims a day in Asia/Shanghai; null without a limit. */
+  /** Maximum number of claims per day in Asia/Shanghai; null without a limit. */
   readonly perDay: number | null;
-  /**
-   * For accounts that were registered at most so many calendar days ago in Asia/Shanghai, 0 for today; null for every
-   * account.
-   */
+  /** Maximum age of an account in calendar days in Asia/Shanghai, 0 for today; null for any age. */
   readonly accountDays: number | null;
 }
 
-/** Every trial there is, in the order of offering; the setting TRIALS switches them on. */
+/** All trials, in the order in which they are offered; the setting TRIALS enables them. */
 export const trialCampaigns = [
   { id: 'pro_week', itemId: 'week_vvip', perDay: null, accountDays: null },
   { id: 'plus_month', itemId: 'month_vip', perDay: null, accountDays: null },
@@ -25,16 +22,9 @@ export const trialCampaigns = [
 
 export type TrialId = (typeof trialCampaigns)[number]['id'];
 
-const offset = 8 * hour;
-
-/** Number of the calendar day in Asia/Shanghai; consecutive days have consecutive numbers. */
-export function trialDay(at: Instant): number {
-  return Math.floor((at + offset) / day);
-}
-
 /**
- * Whether an account is offered a trial: it is new enough, and has no time of this or a higher tier, for which the
- * trial would be of no use.
+ * Whether an account is offered a trial: it is new enough, and has no time of this or a higher tier, in which
+ * case the trial would be useless.
  */
 export function isTrialOffered(
   { accountDays }: TrialCampaign,
@@ -42,6 +32,6 @@ export function isTrialOffered(
   account: { readonly registeredAt: Instant; readonly tiers: readonly Tier[] },
   now: Instant,
 ): boolean {
-  const isNew = accountDays === null || trialDay(now) - trialDay(account.registeredAt) <= accountDays;
+  const isNew = accountDays === null || shanghaiDay(now) - shanghaiDay(account.registeredAt) <= accountDays;
   return isNew && account.tiers.every((own) => !isAtLeast(own, tier));
 }

@@ -1,6 +1,6 @@
 import { allow, type Instant, type Result, refuse } from '@inkstone/kernel';
 
-/** Words that somebody bought, until they expire. */
+/** A package of purchased words with its expiry. */
 export interface WordPackage {
   readonly id: string;
   /** Words that are neither used nor reserved. */
@@ -8,18 +8,21 @@ export interface WordPackage {
   readonly expiresAt: Instant;
 }
 
-/** Words taken from one package. */
+/** Words charged to one package. */
 export interface WordLine {
   readonly packageId: string;
   readonly words: number;
 }
 
-/** Words that may be used: of packages that have not expired. */
+/** Returns the usable words of unexpired packages. */
 export function freeWords(packages: readonly WordPackage[], now: Instant): number {
   return packages.reduce((sum, { free, expiresAt }) => sum + (expiresAt > now ? free : 0), 0);
 }
 
-/** Takes words from the packages that expire soonest (readings, 26), or refuses with what there is. */
+/**
+ * Selects words from the packages that expire soonest (readings, 26), or refuses with the number of available
+ * words.
+ */
 export function chooseWords(
   packages: readonly WordPackage[],
   words: number,

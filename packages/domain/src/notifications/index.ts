@@ -14,7 +14,7 @@ const paths: Readonly<Record<NotificationKind, (params: NotificationParams) => s
   organisation_joined: () => '/app/settings/words',
 };
 
-/** The page that a notification leads to, without language prefix. */
+/** Returns the page of a notification, as a path without language prefix. */
 export function notificationPath(kind: NotificationKind, params: NotificationParams): string {
   return paths[kind](params);
 }

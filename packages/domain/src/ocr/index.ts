@@ -2,10 +2,8 @@ export { isScanned, type PdfPageFacts } from './is-scanned.ts';
 export {
   type OcrAllowance,
   ocrAllowanceOf,
-  ocrDay,
   openOcrJobs,
   searchedPicturesOf,
-  startOfOcrDay,
 } from './limits.ts';
 export { type ParagraphPiece, pageHtml, pagesText, paragraphPieces } from './page-text.ts';
 export { correctWords, isDoubtfulText, isLittleText, placedWords, wordsOf } from './words.ts';

@@ -10,8 +10,8 @@ const fewCharacters = 10;
 const smallShare = 0.05;
 
 /**
- * Whether the text of a page of a PDF has to be recognised: it has almost no text layer, or one that is small beside its
- * pictures, such as the stamp that a scanner adds.
+ * Whether the text of a PDF page must be recognised: it has almost no text layer, or one that is small
+ * compared with its pictures, such as a scanner's stamp.
  */
 export function isScanned({ characters, textArea, imageArea }: PdfPageFacts): boolean {
   return characters < fewCharacters || textArea < smallShare * imageArea;

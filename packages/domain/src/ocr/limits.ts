@@ -1,31 +1,20 @@
-import { type Instant, instant } from '@inkstone/kernel';
-import { endOfUsageDay, type Tier, usageDay } from '../membership/index.ts';
+import type { Tier } from '../membership/index.ts';
 
-/** Pages that an account may have read. */
+/** Limits of recognised pages of an account. */
 export interface OcrAllowance {
   readonly pagesPerJob: number;
   readonly pagesPerDay: number;
 }
 
-/** Pages by tier. A page takes an engine for seconds, and holds it for everybody else. */
+/** Pages by tier. A page occupies an engine for seconds. */
 export const ocrAllowanceOf: Readonly<Record<Tier, OcrAllowance>> = {
   free: { pagesPerJob: 10, pagesPerDay: 30 },
   plus: { pagesPerJob: 100, pagesPerDay: 300 },
   pro: { pagesPerJob: 300, pagesPerDay: 2000 },
 };
 
-/** Pictures of documents that are read for searches by day. They are not pages of the allowance. */
+/** Pictures of documents recognised for searches per day. They do not count as pages. */
 export const searchedPicturesOf: Readonly<Record<Tier, number>> = { free: 10, plus: 100, pro: 300 };
 
 /** Jobs of an account that may be open at once. */
 export const openOcrJobs = 3;
-
-/** The number of the day in China of a time (in ms); daily limits reset with it. */
-export function ocrDay(at: number): number {
-  return usageDay(instant(at));
-}
-
-/** The midnight at which the day of a time (in ms) began. */
-export function startOfOcrDay(at: number): Instant {
-  return endOfUsageDay(ocrDay(at) - 1);
-}

@@ -2,37 +2,43 @@ import type { OcrBlock, OcrBox, OcrWord } from '@inkstone/contracts/ocr';
 
 type Line = Extract<OcrBlock, { kind: 'paragraph' }>['lines'][number];
 
-/** The words of blocks in reading order; their places are what corrections name. */
+/** Returns the words of blocks in reading order; corrections refer to their index. */
 export function wordsOf(blocks: readonly OcrBlock[]): OcrWord[] {
   return linesOf(blocks).flatMap(({ words }) => words);
 }
 
-/** Words with their places: as high as their line, so that words of a line stay on one line where they are laid out again. */
+/**
+ * Returns words with their boxes, as high as their line, so that words of a line stay on one line in another
+ * layout.
+ */
 export function placedWords(blocks: readonly OcrBlock[]): (OcrBox & { readonly text: string })[] {
   return linesOf(blocks).flatMap(({ words, box: { top, bottom } }) =>
     words.map(({ text, box: { left, right } }) => ({ text, left, right, top, bottom })),
   );
 }
 
-/** Confidence of words that were probably read rightly. */
+/** Minimum confidence of words that were probably recognised correctly. */
 const likely = 60;
-/** Of text that can be read, more characters than this are likely. */
+/** In legible text, more than this share of the characters is likely to be correct. */
 const leastLikely = 0.4;
 
-/** Whether a page has no text or hardly any that can be relied on, as of handwriting: such a page is not counted. */
+/** Whether a page has no or hardly any reliable text, such as handwriting: such a page is not counted. */
 export function isLittleText(blocks: readonly OcrBlock[]): boolean {
   return likelyShare(blocks) <= leastLikely;
 }
 
-/** Of print, more characters than this are likely. */
+/** In print, more than this share of the characters is likely to be correct. */
 const leastOfPrint = 0.7;
 
-/** Whether so much of a page is doubtful that it has to be compared with the picture as a whole, as of handwriting that can be read in part. */
+/**
+ * Whether so much of a page is doubtful that the whole text must be compared with the picture, such as partly
+ * legible handwriting.
+ */
 export function isDoubtfulText(blocks: readonly OcrBlock[]): boolean {
   return likelyShare(blocks) <= leastOfPrint;
 }
 
-/** The share of characters that were probably read rightly, 0 to 1; 0 without text. */
+/** Returns the share of characters that were probably recognised correctly, 0 to 1; 0 without text. */
 function likelyShare(blocks: readonly OcrBlock[]): number {
   let [all, good] = [0, 0];
   for (const { text, confidence } of wordsOf(blocks)) {
@@ -49,7 +55,10 @@ function linesOf(blocks: readonly OcrBlock[]): Line[] {
   );
 }
 
-/** Blocks with the text of words replaced, by their place. A corrected word is certain. Unknown places do nothing. */
+/**
+ * Returns blocks with the text of words replaced, by index. A corrected word has full confidence. Unknown
+ * indices are ignored.
+ */
 export function correctWords(blocks: readonly OcrBlock[], texts: ReadonlyMap<number, string>): OcrBlock[] {
   let at = 0;
   const correctLine = ({ words, box }: Line): Line => ({

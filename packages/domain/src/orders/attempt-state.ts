@@ -1,15 +1,16 @@
 import { allow, type Result, refuse } from '@inkstone/kernel';
 
 /**
- * State of an attempt to pay. `creating`: the provider is being called. `unknown`: that call had no outcome; only
- * what the provider says later ends it. `closing`: to be closed at the provider.
+ * State of an attempt to pay. `creating`: the provider is being called. `unknown`: that call had no outcome;
+ * only a later statement of the provider ends it. `closing`: to be closed at the provider.
  */
 export const attemptStates = ['creating', 'unknown', 'open', 'closing', 'closed', 'failed', 'paid'] as const;
 export type AttemptState = (typeof attemptStates)[number];
 
 /**
- * What can happen. `opened`, `refused`, `lost`: results of the call that creates it. `close`: it is not wanted any
- * more. `pending`, `absent`, `ended`, `paid`: what the provider says. `absent` is confirmed by a second query.
+ * Events of an attempt. `opened`, `refused`, `lost`: results of the call that creates it. `close`: it is no
+ * longer needed. `pending`, `absent`, `ended`, `paid`: statements of the provider. `absent` is confirmed by a
+ * second query.
  */
 export const attemptEvents = [
   'opened',
@@ -23,7 +24,10 @@ export const attemptEvents = [
 ] as const;
 export type AttemptEvent = (typeof attemptEvents)[number];
 
-/** `settled`: the provider has received the money, and nothing else counts. `contradiction`: it cannot happen here. */
+/**
+ * `settled`: the provider has received the money, so the event is ignored. `contradiction`: the event is
+ * impossible in this state.
+ */
 export type AttemptRefusal = 'settled' | 'contradiction';
 
 type Row = Partial<Record<AttemptEvent, AttemptState>>;
@@ -46,7 +50,7 @@ const table: Readonly<Record<AttemptState, Row>> = {
   paid: { paid: 'paid' },
 };
 
-/** The state after an event. `paid` is accepted in every state: money always wins. */
+/** Returns the state after an event. `paid` is accepted in every state. */
 export function nextAttemptState(
   state: AttemptState,
   event: AttemptEvent,
@@ -56,7 +60,7 @@ export function nextAttemptState(
   return refuse(state === 'paid' ? 'settled' : 'contradiction');
 }
 
-/** Whether somebody may still pay at the provider, as far as is known. */
+/** Whether a payment at the provider may still be possible. */
 export function isLive(state: AttemptState): boolean {
   return state === 'creating' || state === 'unknown' || state === 'open' || state === 'closing';
 }

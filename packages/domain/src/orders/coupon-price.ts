@@ -20,21 +20,21 @@ export interface OwnedCoupon extends CouponTerms {
   readonly couponId: string;
   readonly state: CouponState;
   readonly issuedAt: Instant;
-  /** The time from which it cannot be used any more. */
+  /** When it expires, in ms. */
   readonly expiresAt: Instant;
 }
 
 /** The purchase that a coupon is used for. */
 export interface CouponPurchase {
   readonly itemId: string;
-  /** The price of the whole quantity, after what a campaign saves. */
+  /** The price of the whole quantity, less the discount of a campaign. */
   readonly price: Money;
 }
 
 /** Why a coupon does not apply. */
 export type CouponFault = 'expired' | 'used' | 'held' | 'below_minimum' | 'other_items';
 
-/** A coupon, and what it would save in minor units, or why it does not apply. */
+/** A coupon with its discount in minor units, or why it does not apply. */
 export interface AssessedCoupon<Coupon extends OwnedCoupon = OwnedCoupon> {
   readonly coupon: Coupon;
   readonly saves: number;
@@ -53,8 +53,8 @@ export interface BestCoupon<Coupon extends OwnedCoupon = OwnedCoupon> extends As
 }
 
 /**
- * What the terms take off a price, never more than the price. A share is rounded down to the minor unit. Zero where the
- * price is below the minimum.
+ * Returns the discount of the terms on a price, at most the price. A percentage is rounded down to the minor
+ * unit. 0 if the price is below the minimum.
  */
 export function couponSavings(
   { amount, percent, minimum }: Pick<CouponTerms, 'amount' | 'percent' | 'minimum'>,
@@ -85,7 +85,8 @@ function faultOf(coupon: OwnedCoupon, { itemId, price }: CouponPurchase, now: In
 }
 
 /**
- * The coupon that saves most; of equal ones the one that expires first, then the one issued first. Null if none applies.
+ * Returns the coupon with the highest discount; among equal ones the first to expire, then the first issued.
+ * Null if none applies.
  */
 export function bestCoupon<Coupon extends OwnedCoupon>(
   assessed: readonly AssessedCoupon<Coupon>[],

@@ -1,11 +1,11 @@
 import { allow, type Instant, type Result, refuse } from '@inkstone/kernel';
 
-/** State of a coupon. `held`: reserved for one unpaid order. That it has expired follows from the time. */
+/** State of a coupon. `held`: reserved for one unpaid order. Whether it has expired is computed from the time. */
 export const couponStates = ['available', 'held', 'consumed'] as const;
 export type CouponState = (typeof couponStates)[number];
 
 /**
- * What can happen to a coupon. `release`: its order was closed, confirmed by the provider. `consume`: its order was
+ * Events of a coupon. `release`: its order was closed, confirmed by the provider. `consume`: its order was
  * paid. `return`: that order was refunded in full, and the template allows it.
  */
 export const couponEvents = ['hold', 'release', 'consume', 'return'] as const;
@@ -13,15 +13,15 @@ export type CouponEvent = (typeof couponEvents)[number];
 
 export type CouponRefusal = 'coupon_held' | 'coupon_used' | 'coupon_not_held' | 'coupon_expired';
 
-/** A coupon with the time from which it is worth nothing. */
+/** A coupon with its expiry. */
 export interface Coupon {
   readonly state: CouponState;
   readonly expiresAt: Instant;
 }
 
 /**
- * The state after an event. An expired coupon cannot be held, and one that was held in time can still be consumed. A
- * late payment consumes a coupon that is free again.
+ * The state after an event. An expired coupon cannot be held, but one held in time can still be consumed. A
+ * late payment consumes a coupon that has been released.
  */
 export function nextCouponState(
   { state, expiresAt }: Coupon,

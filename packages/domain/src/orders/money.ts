@@ -14,31 +14,34 @@ export function money(amount: number, currency: Currency): Money {
   return { amount: amount + 0, currency };
 }
 
-/** Minor units of an amount as people write it, such as 12, 12.5 or 12.50; null for any other text. */
+/** Parses an amount such as 12, 12.5 or 12.50 to minor units; null for any other text. */
 export function readAmount(text: string): number | null {
   const [, whole, part = ''] = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(text.trim()) ?? [];
   return whole === undefined ? null : Number(whole) * 100 + Number(part.padEnd(2, '0'));
 }
 
-/** The sum. Throws RangeError for different currencies, and where it is not a safe integer. */
+/** Returns the sum. Throws RangeError for different currencies, and if it is not a safe integer. */
 export function add(a: Money, b: Money): Money {
   requireSame(a, b);
   return money(a.amount + b.amount, a.currency);
 }
 
-/** The difference. Throws RangeError as `add` does. */
+/** Returns the difference. Throws RangeError like `add`. */
 export function subtract(a: Money, b: Money): Money {
   requireSame(a, b);
   return money(a.amount - b.amount, a.currency);
 }
 
-/** The price of several. Throws RangeError unless `count` is a whole number and the product a safe integer. */
+/**
+ * Returns `count` times an amount. Throws RangeError unless `count` is a whole number and the product a safe
+ * integer.
+ */
 export function times(a: Money, count: number): Money {
   if (!Number.isSafeInteger(count)) throw new RangeError(`${count} is not a whole number`);
   return money(a.amount * count, a.currency);
 }
 
-/** `part / whole` of an amount, rounded down, without intermediate rounding. */
+/** Returns `part / whole` of an amount, rounded down, without intermediate rounding. */
 export function share(a: Money, part: number, whole: number): Money {
   if (!(Number.isSafeInteger(part) && Number.isSafeInteger(whole) && whole > 0))
     throw new RangeError(`${part}/${whole} is not a share`);

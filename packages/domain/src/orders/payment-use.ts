@@ -12,32 +12,34 @@ export interface PaymentTerms {
 export type PaymentFault = keyof PaymentTerms;
 
 /**
- * What is done with money that arrived. `applied`: pays its order. `surplus`: the order needs no payment; it is
- * refunded automatically. `suspense`: it is not what was agreed, or nobody can receive the benefit; people decide.
+ * Use of a received payment. `applied`: pays its order. `surplus`: the order needs no payment; it is refunded
+ * automatically. `suspense`: it differs from the agreed terms, or the benefit cannot be granted; staff
+ * decide.
  */
 export const paymentUses = ['applied', 'surplus', 'suspense'] as const;
 export type PaymentUse = (typeof paymentUses)[number];
 
-/** Every term in which a payment differs from its attempt. */
+/** Returns the terms in which a payment differs from its attempt. */
 export function findPaymentFaults(agreed: PaymentTerms, paid: PaymentTerms): readonly PaymentFault[] {
   const terms = ['merchant', 'app', 'amount', 'currency'] as const;
   return terms.filter((term) => agreed[term] !== paid[term]);
 }
 
 /**
- * Decides the use of a payment. `hasBuyer` is false when the account was removed meanwhile; `isCreditGone` when what lowered
- * the price of an upgrade was used for something else since it was ordered: the upgrade would be too cheap. A charge that
- * we made for a subscription goes back when its order is given up: nobody was there who wanted it.
+ * Decides the use of a payment. `hasBuyer` is false when the account was removed meanwhile; `isCreditUsed` is
+ * true if the credit of an upgrade has been used for something else since it was ordered, so that its price
+ * would be too low. An automatic charge of a subscription is returned if its order was closed, because the
+ * buyer did not initiate it.
  */
 export function decidePaymentUse(payment: {
   readonly faults: readonly PaymentFault[];
   readonly order: OrderState;
   readonly hasBuyer: boolean;
-  readonly isCreditGone?: boolean;
+  readonly isCreditUsed?: boolean;
   readonly isOfSubscription: boolean;
 }): PaymentUse {
   if (payment.faults.length > 0) return 'suspense';
-  if (hasPayment(payment.order) || payment.isCreditGone) return 'surplus';
+  if (hasPayment(payment.order) || payment.isCreditUsed) return 'surplus';
   const isOpen = payment.order === 'unpaid' && payment.hasBuyer;
   if (payment.isOfSubscription && !isOpen) return 'surplus';
   return payment.hasBuyer ? 'applied' : 'suspense';

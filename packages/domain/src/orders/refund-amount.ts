@@ -1,13 +1,13 @@
 import { allow, day, type Instant, later, type Result, refuse } from '@inkstone/kernel';
 import { type RefundState, takesMoney } from './refund-state.ts';
 
-/** WeChat Pay refunds a payment at most so many times; the rule holds for all providers. */
+/** Maximum number of refunds of a payment at WeChat Pay; applied to all providers. */
 export const mostRefunds = 50;
 
 /** A payment with its refunds, in minor units of one currency. */
 export interface RefundedPayment {
   readonly amount: number;
-  /** What of it lowered the prices of upgrades, and cannot be returned too. */
+  /** Amount credited to upgrades, which cannot be refunded too. */
   readonly creditUsed?: number;
   readonly refunds: readonly { readonly amount: number; readonly state: RefundState }[];
 }
@@ -17,13 +17,13 @@ export type RefundFault =
   | { readonly fault: 'above_payment'; readonly left: number }
   | { readonly fault: 'too_many'; readonly most: number };
 
-/** What of a payment was not returned, is not being returned, and lowered no price. Never negative. */
+/** Returns the part of a payment without completed or pending refunds and credits. Never negative. */
 export function refundable({ amount, creditUsed = 0, refunds }: RefundedPayment): number {
   const taken = refunds.filter(({ state }) => takesMoney(state));
   return Math.max(0, amount - creditUsed - taken.reduce((sum, refund) => sum + refund.amount, 0));
 }
 
-/** Allows a refund of a payment: no more than what is left of it, and at most `mostRefunds`. */
+/** Allows or refuses a refund of a payment: at most the remaining amount, and at most `mostRefunds` refunds. */
 export function allowRefund(payment: RefundedPayment, wanted: number): Result<void, RefundFault> {
   const left = refundable(payment);
   if (!Number.isSafeInteger(wanted) || wanted <= 0 || wanted > left)
@@ -33,16 +33,16 @@ export function allowRefund(payment: RefundedPayment, wanted: number): Result<vo
 }
 
 /**
- * The amount above which staff need a second person for a refund, in minor units of a currency. 0 for a currency without a
- * limit of its own: then every refund needs one.
+ * Returns the amount above which a refund requires approval by a second staff member, in minor units of a
+ * currency. 0 for a currency without a limit, so that every refund requires it.
  */
 export function approvalLimit(limits: Readonly<Record<string, number>>, currency: string): number {
   return Object.hasOwn(limits, currency) ? (limits[currency] ?? 0) : 0;
 }
 
 /**
- * What was bought, in one unit (ms or words): `unused` of `whole`, which is all that was used or can still be used. `taken`:
- * what earlier refunds took back, which is in neither.
+ * Unused share of a purchase, in one unit (ms or words): `unused` of `whole`, the used and unused amount.
+ * `taken`: the amount that earlier refunds revoked, which is in neither.
  */
 export interface UnusedShare {
   readonly unused: number;
@@ -50,7 +50,7 @@ export interface UnusedShare {
   readonly taken: number;
 }
 
-/** A payment, less what of it lowered prices of upgrades, and what earlier refunds returned of it, in minor units. */
+/** A payment minus its credit used by upgrades, and the amount returned by earlier refunds, in minor units. */
 export interface ReturnedPayment {
   readonly paid: number;
   readonly returned: number;
@@ -89,12 +89,15 @@ export interface RefundRule {
   readonly usedPercent: number;
 }
 
-/** Until when a buyer can refund a purchase without anybody's consent. */
+/** Returns until when a buyer can refund a purchase without approval. */
 export function windowEnd(rule: RefundRule, paidAt: Instant): Instant {
   return later(paidAt, rule.days * day);
 }
 
-/** Why a buyer cannot refund a purchase without asking; null where it is possible. `used` of `whole`, in words. */
+/**
+ * Returns why a buyer cannot refund a purchase without approval; null if it is possible. `used` and `whole`
+ * are in words.
+ */
 export function findWindowFault(
   rule: RefundRule,
   { paidAt, used, whole }: { readonly paidAt: Instant; readonly used: number; readonly whole: number },

@@ -1,9 +1,9 @@
 import { allow, type Result, refuse } from '@inkstone/kernel';
 
 /**
- * State of a refund. `wanted`: a second person has to approve it. `approved`: to be sent, once nothing has to happen
- * before. `sent`: the provider has it, or may have it. `abnormal`: the payer's account cannot receive it; people act.
- * `closed`, `failed`: the money stays here, and so do the benefits.
+ * State of a refund. `wanted`: a second staff member has to approve it. `approved`: to be sent when all gates
+ * are clear. `sent`: the provider has received it, or may have. `abnormal`: the payer's account cannot
+ * receive it; staff must act. `closed`, `failed`: the money is not returned, and the benefits are kept.
  */
 export const refundStates = [
   ...(['wanted', 'approved', 'denied', 'sent'] as const),
@@ -12,8 +12,8 @@ export const refundStates = [
 export type RefundState = (typeof refundStates)[number];
 
 /**
- * What can happen. `resend`: people ask the provider again. `succeed` to `fail`: what the provider says. `win`: the payer's bank gave
- * back what it had taken, and a chargeback is undone.
+ * Events of a refund. `resend`: staff send it again. `succeed` to `fail`: statements of the provider. `win`:
+ * a dispute was won, and the chargeback is undone.
  */
 export const refundEvents = [
   ...(['approve', 'deny', 'send', 'resend'] as const),
@@ -21,7 +21,7 @@ export const refundEvents = [
 ] as const;
 export type RefundEvent = (typeof refundEvents)[number];
 
-/** `ended`: nothing changes it any more. `contradiction`: it cannot happen in this state. */
+/** `ended`: the state is final. `contradiction`: the event is impossible in this state. */
 export type RefundRefusal = 'ended' | 'contradiction';
 
 const outcomes = { succeed: 'succeeded', stall: 'abnormal', close: 'closed', fail: 'failed' } as const;
@@ -44,7 +44,7 @@ export function nextRefundState(state: RefundState, event: RefundEvent): Result<
   return refuse(Object.keys(table[state]).length === 0 ? 'ended' : 'contradiction');
 }
 
-/** Whether the money of a refund is, or may come to be, with the payer: it counts against its payment. */
+/** Whether the money of a refund was or may be returned to the payer, so that it reduces the remaining payment. */
 export function takesMoney(state: RefundState): boolean {
   return state !== 'denied' && state !== 'closed' && state !== 'failed';
 }

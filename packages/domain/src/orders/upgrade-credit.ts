@@ -2,14 +2,14 @@
 export interface PaidOrder {
   readonly paid: number;
   readonly refunded: number;
-  /** What of it has lowered the price of other orders. */
+  /** Amount already credited to other orders. */
   readonly credited: number;
 }
 
 /**
- * What the unused share `part / whole` of an order is worth: of what was paid and not returned or credited before, rounded
- * down. `whole` is the whole of what was bought, not what was left of it at some time. Never negative, never more than the
- * rest of the payment.
+ * Returns the value of the unused share `part / whole` of an order: of the payment less refunds and earlier
+ * credits, rounded down. `whole` is the whole purchase, not what remained of it at some time. Never negative,
+ * never more than the remaining payment.
  */
 export function upgradeCredit(
   { paid, refunded, credited }: PaidOrder,

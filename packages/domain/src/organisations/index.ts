@@ -1,1 +1,10 @@
-export { cleanOrganisationName } from './organisation-name.ts';
+import { allow, type Result, refuse, visibleLine } from '@inkstone/kernel';
+
+const longest = 100;
+
+/** Normalises an organisation name: one line, not empty, at most 100 characters. */
+export function cleanOrganisationName(raw: string): Result<string, 'empty' | 'too-long'> {
+  const name = visibleLine(raw);
+  if (name === '') return refuse('empty');
+  return [...name].length > longest ? refuse('too-long') : allow(name);
+}

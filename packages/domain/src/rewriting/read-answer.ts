@@ -10,12 +10,12 @@ export type AnswerFault = 'empty' | 'instructions' | 'length' | 'language' | 'ad
 export interface AnswerContext {
   readonly task: Task;
   readonly language: RewriteLanguage;
-  /** With its locks masked, as it was sent. */
+  /** As sent, with masked locks. */
   readonly original: string;
   readonly fence: string;
 }
 
-/** Reads the answer of a model: without fences, quotation marks and preface around it; or says what is wrong with it. */
+/** Parses the answer of a model: removes fences, quotation marks and preface; or returns its fault. */
 export function readAnswer(
   answer: string,
   context: AnswerContext,
@@ -38,7 +38,7 @@ const prefaces = [
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to remove.
 const controls = /[\u0000-\u0008\u000b-\u001f\u007f\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]/g;
 
-/** An answer without fences, quotation marks and preface around it that its original does not have. */
+/** Removes fences, quotation marks and preface around an answer, unless the original has them. */
 export function tidyAnswer(
   answer: string,
   { original, fence }: Pick<AnswerContext, 'original' | 'fence'>,
@@ -66,7 +66,7 @@ function withoutFence(text: string): string {
   return /^```\w*\n([\s\S]*)\n```$/.exec(text)?.[1]?.trim() ?? text;
 }
 
-/** One line of several. */
+/** Joins several lines to one. */
 export function joinLines(text: string): string {
   return text
     .replace(/(\p{Script=Han}|[，。；：！？、”’）》])\s*\n\s*/gu, '$1')
@@ -96,7 +96,7 @@ const comments = [
   /^(?:Note|注|注意|说明)[:：]/iu,
 ];
 
-/** Whether an answer is a remark of the model, such as a refusal, which its original is not. */
+/** Whether an answer is a remark of the model, such as a refusal, and its original is not. */
 export function isComment(text: string, original: string): boolean {
   return comments.some((comment) => comment.test(text) && !comment.test(original));
 }
@@ -106,7 +106,7 @@ export function addsAddress(text: string, original: string): boolean {
   return addressesOf(text).some((address) => !original.includes(address));
 }
 
-/** Addresses: of the web, also without a scheme, of e-mail, and numbers to call. */
+/** Finds web addresses, with or without a scheme, e-mail addresses and phone numbers. */
 function addressesOf(text: string): string[] {
   return Array.from(
     text.matchAll(
@@ -121,7 +121,7 @@ function isIn(language: RewriteLanguage, text: string): boolean {
   return own === null || own === language;
 }
 
-/** Characters that an answer and the instructions may share. */
+/** Maximum length of text that an answer and the instructions may share, in characters. */
 const longestShared = { zh: 14, en: 40 } as const;
 
 const told = (['zh', 'en'] as const).map((language) => ({

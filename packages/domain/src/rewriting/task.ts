@@ -14,7 +14,7 @@ export type TaskName = Exclude<Task['kind'], 'tone' | 'own'> | ReviseTone;
 export const variants = ['wording', 'structure', 'shorter'] as const;
 export type Variant = (typeof variants)[number];
 
-/** How an answer may differ from its original, and how freely the model chooses words. */
+/** Limits on how an answer may differ from its original, and the temperature of the model. */
 export interface TaskManner {
   /** Length of the answer in relation to the original. */
   readonly length: { readonly least: number; readonly most: number };

@@ -19,7 +19,7 @@ export interface PromptParts {
   /** Random for each request; an answer that contains it repeats the instructions. */
   readonly fence: string;
   readonly variant?: Variant;
-  /** What was wrong with the first answer, in a few words. */
+  /** The fault of the first answer, in a few words. */
   readonly fault?: string;
 }
 

@@ -2,20 +2,20 @@ import type { PeriodState } from '@inkstone/contracts/staff/site';
 import type { Instant } from '@inkstone/kernel';
 import type { Locale } from '@inkstone/phrases';
 
-/** Something that the website shows from one time until another. */
+/** An entry that the website shows during a period. */
 export interface TimedEntry {
   readonly startsAt: number;
   /** Null for no end. */
   readonly endsAt: number | null;
 }
 
-/** Whether a period lies ahead, holds, or has passed. Its end is no part of it. */
+/** Returns whether a period is in the future, current, or past. Its end is exclusive. */
 export function periodStateOf({ startsAt, endsAt }: TimedEntry, now: Instant): PeriodState {
   if (now < startsAt) return 'scheduled';
   return endsAt !== null && now >= endsAt ? 'ended' : 'running';
 }
 
-/** The entries of which the period holds, the one that began last first. */
+/** Returns the entries with a current period, latest start first. */
 export function runningAt<Entry extends TimedEntry>(entries: readonly Entry[], now: Instant): Entry[] {
   return entries
     .filter((entry) => periodStateOf(entry, now) === 'running')

@@ -2,8 +2,8 @@ import { AllSelection, TextSelection } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 
 /**
- * Takes over the caret or selected text of the browser. When keys follow each other quickly, ProseMirror hears of it only after
- * the next key, or never if that key moves the focus.
+ * Reads the caret or selection of the browser into ProseMirror. With fast typing, ProseMirror is notified
+ * only after the next key, or never if that key moves the focus.
  */
 export function readSelection(view: EditorView): void {
   const { doc, selection, tr } = view.state;
@@ -11,7 +11,7 @@ export function readSelection(view: EditorView): void {
   if (!shown?.anchorNode || !shown.focusNode || !view.hasFocus()) return;
   if (!view.dom.contains(shown.anchorNode) || !view.dom.contains(shown.focusNode)) return;
   const isWhole = selection instanceof AllSelection;
-  // Nodes and cells are selected in ways that the browser does not show.
+  // Node and cell selections are not represented by the browser's selection.
   if (isWhole ? !shown.isCollapsed : !(selection instanceof TextSelection)) return;
   const anchor = doc.resolve(view.posAtDOM(shown.anchorNode, shown.anchorOffset));
   const head = doc.resolve(view.posAtDOM(shown.focusNode, shown.focusOffset));

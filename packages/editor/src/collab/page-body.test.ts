@@ -1,7 +1,7 @@
 import { documentParts } from '@inkstone/contracts/sync';
 import { expect, it } from 'vitest';
 import * as Y from 'yjs';
-import { createPageBody } from './page-body.ts';
+import { createPageBody, updateOfText } from './page-body.ts';
 
 const textOf = (doc: Y.Doc) => doc.getXmlFragment(documentParts.body).toString();
 
@@ -24,4 +24,12 @@ it('a page’s document comes back from its bytes, and a stored one takes it in 
 
 it('bytes that are no document are refused', () => {
   expect(() => createPageBody(new Uint8Array([1, 9, 9, 9, 200, 3]))).toThrow();
+});
+
+it('makes a paragraph of every line', () => {
+  const doc = new Y.Doc();
+  Y.applyUpdate(doc, updateOfText('第一段\n\n# not a heading\r\n'));
+  expect(doc.getXmlFragment(documentParts.body).toString()).toMatch(
+    /^<paragraph[^>]*>第一段<\/paragraph><paragraph[^>]*># not a heading<\/paragraph>$/,
+  );
 });

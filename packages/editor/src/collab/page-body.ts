@@ -1,6 +1,9 @@
 import { documentParts } from '@inkstone/contracts/sync';
+import { prosemirrorToYXmlFragment } from 'y-prosemirror';
 import { Awareness } from 'y-protocols/awareness';
 import * as Y from 'yjs';
+import { sliceOfPlainText } from '../paste/plain-text.ts';
+import { bodySchema } from '../schema/body.ts';
 import type { SharedBody } from './shared-body.ts';
 
 /** A document that exists only in the page, in a form that can be merged into a stored one. */
@@ -31,3 +34,11 @@ export function createPageBody(update?: Uint8Array): PageBody {
 
 /** Without other devices there are no remote updates to pause. */
 const nobodyElse = { pauseRemote: () => undefined, resumeRemote: () => undefined };
+
+/** Encodes a plain text as a Yjs update: one paragraph per non-empty line. */
+export function updateOfText(text: string): Uint8Array {
+  const { content } = sliceOfPlainText(bodySchema, text, true);
+  const doc = new Y.Doc();
+  prosemirrorToYXmlFragment(bodySchema.node('doc', null, content), doc.getXmlFragment(documentParts.body));
+  return Y.encodeStateAsUpdate(doc);
+}

@@ -3,7 +3,7 @@ import type { EditorView } from '@tiptap/pm/view';
 
 const byReview = 'selectedForReview';
 
-/** Selects a finding or a tracked change that the user goes to, and scrolls it into view. Positions are those of ProseMirror. */
+/** Selects a finding or a tracked change for review, and scrolls it into view. Positions are those of ProseMirror. */
 export function selectForReview(
   view: EditorView,
   { from, to }: { readonly from: number; readonly to: number },

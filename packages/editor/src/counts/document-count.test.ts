@@ -2,7 +2,7 @@ import { countWords } from '@inkstone/proofread';
 import { describe, expect, it } from 'vitest';
 import { bodySchema } from '../schema/index.ts';
 import { docOf } from '../testing/plain-view.ts';
-import { countDocument } from './document-count.ts';
+import { countDocument, textLanguage } from './document-count.ts';
 
 describe('countDocument', () => {
   it('counts as the one counting function does, paragraph by paragraph', () => {
@@ -20,4 +20,12 @@ describe('countDocument', () => {
     const doc = bodySchema.node('doc', null, bodySchema.node('paragraph', null, lines));
     expect(countDocument(doc).words).toBe(2);
   });
+});
+
+describe('textLanguage', () => {
+  it.each([
+    ['我在用 Inkstone 写作', 'zh'],
+    ['He said 你好 to everybody', 'en'],
+    ['2026！', ''],
+  ])('of %j is %j', (text, language) => expect(textLanguage(docOf(text))).toBe(language));
 });

@@ -1,3 +1,4 @@
+import { mainLanguage } from '@inkstone/kernel';
 import { countText, type TextCount } from '@inkstone/proofread';
 import type { Node } from '@tiptap/pm/model';
 import { plainText } from './plain-text.ts';
@@ -31,4 +32,13 @@ function countBlock(block: Node): TextCount {
   const count = countText(plainText(block));
   known.set(block, count);
   return count;
+}
+
+/** Characters that are examined. */
+const sample = 4000;
+
+/** Main language of a text, for fonts and line breaking: a language tag, or '' for other languages. */
+export function textLanguage(doc: Node): 'zh' | 'en' | '' {
+  const text = doc.textBetween(0, Math.min(doc.content.size, sample), '\n');
+  return mainLanguage(text) ?? '';
 }

@@ -1,2 +1,1 @@
-export { countDocument, type DocumentCount } from './document-count.ts';
-export { textLanguage } from './text-language.ts';
+export { countDocument, type DocumentCount, textLanguage } from './document-count.ts';

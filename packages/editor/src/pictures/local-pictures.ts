@@ -11,7 +11,7 @@ export interface LocalPictures {
   absent(alt: string): string;
 }
 
-/** Time for the server to start sending a picture before the local copy is used, in ms. */
+/** Time, in ms, for the server to start sending a picture before the local copy is used. */
 const patience = 5000;
 const absentClass = 'picture-absent';
 

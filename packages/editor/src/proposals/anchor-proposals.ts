@@ -9,13 +9,13 @@ import { findSentence } from './follow-sentence.ts';
 import type { PlacedProposal, Proposal } from './proposal.ts';
 import { proposalsIn } from './proposals-plugin.ts';
 
-/** Where a proposal stands in a shared document, in a form that outlives the page. */
+/** The position of a proposal in a shared document, in a form that can be stored. */
 export interface ProposalAnchor extends Pick<PlacedProposal, 'id' | 'accepted' | 'isRejected'> {
   /** The relative position of the first character of the sentence, as JSON. */
   readonly at: unknown;
 }
 
-/** A proposal that is put beside the document again. */
+/** A stored proposal to show again. */
 export type AnchoredProposal = ProposalAnchor & Omit<Proposal, 'id'>;
 
 type Addition = Proposal & Pick<PlacedProposal, 'from' | 'to' | 'accepted' | 'isRejected'>;
@@ -33,9 +33,9 @@ export function anchorProposals(state: EditorState, ids: ReadonlySet<string>): P
 }
 
 /**
- * Finds the sentences of anchored proposals in the document as it is now, to be added with `changeProposals`. A sentence is looked
- * for in the block of its anchor and otherwise taken from elsewhere only if it occurs once. One that is not there is placed at its
- * anchor without a text.
+ * Finds the sentences of anchored proposals in the present document, to be added with `changeProposals`. A
+ * sentence is searched in the block of its anchor, and elsewhere only if it occurs exactly once. A sentence
+ * that is not found is placed at its anchor with an empty range.
  */
 export function placeAnchored(state: EditorState, proposals: readonly AnchoredProposal[]): Addition[] {
   const sync = ySyncPluginKey.getState(state);
@@ -68,7 +68,8 @@ function findNear(
   const block = $at?.parent.isTextblock
     ? { from: Math.max(floor, $at.start()), to: $at.end(), near: $at.pos }
     : null;
-  // It may have been accepted after it was kept. The longer text first, because it can contain another.
+  // It may have been accepted after it was stored. The longer text is searched first, because it can contain
+  // another.
   const others = [...(accepted === null ? [] : [accepted]), ...alternatives].filter(
     (text) => text !== original && text !== '',
   );

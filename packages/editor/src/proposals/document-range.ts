@@ -2,7 +2,7 @@ import type { Node } from '@tiptap/pm/model';
 import { isChecked } from '../lints/block-text.ts';
 import { readBlock } from './sentence-text.ts';
 
-/** Text of a document for a tool, with the way back to positions. Blocks are separated by a line feed. */
+/** Text of a document for a tool, with the mapping to positions. Blocks are separated by a line feed. */
 export interface DocumentRange {
   readonly text: string;
   /** The positions of a span of the text without the white space around it; null if it has no letters or is not in one block. */
@@ -17,8 +17,8 @@ interface BlockPart {
 }
 
 /**
- * Reads the blocks that a range of a document touches. With `exact`, blocks are cut at the ends of the range;
- * otherwise they are read whole.
+ * Reads the blocks that a range overlaps. With `exact`, blocks are cut at the ends of the range; otherwise
+ * they are complete.
  */
 export function readRange(doc: Node, from: number, to: number, exact = false): DocumentRange {
   const parts: BlockPart[] = [];

@@ -10,8 +10,8 @@ export interface ChangedRange {
 }
 
 /**
- * A proposal after an edit. Its sentence is looked for only where the edit can have moved it to, after `floor`, so that
- * an equal sentence elsewhere is never taken for it.
+ * A proposal after an edit. Its sentence is searched only where the edit can have moved it, after `floor`, so
+ * that it is never confused with an equal sentence elsewhere.
  */
 export function followSentence(
   placed: PlacedProposal,
@@ -37,7 +37,7 @@ export function followSentence(
   return { ...placed, from: first, to: last, standing: 'changed' };
 }
 
-/** The longer text first, because it can contain the other. */
+/** The texts to search, the longer first, because it can contain the other. */
 function textsOf({ original, accepted }: PlacedProposal): { text: string; standing: Standing }[] {
   const texts: { text: string; standing: Standing }[] = [{ text: original, standing: 'original' }];
   if (accepted !== null) texts.push({ text: accepted, standing: 'accepted' });

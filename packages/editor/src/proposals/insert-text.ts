@@ -3,24 +3,24 @@ import { TextSelection } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import { separateUndo } from '../commands/separate-undo.ts';
 
-/** A place at which text is inserted later, with the text before it, by which it is recognised. */
+/** A position for a later insertion, with the text before it, by which it is verified. */
 export interface InsertionPlace {
   readonly at: number;
   readonly before: string;
 }
 
-/** How much text before a place must be unchanged, in UTF-16 code units. */
+/** Length of the text before a position that must be unchanged, in UTF-16 code units. */
 const compared = 40;
 
-/** Remembers the place at the end of the selection. */
+/** Returns the position at the end of the selection. */
 export function insertionPlace(view: EditorView): InsertionPlace {
   const at = view.state.selection.to;
   return { at, before: textBefore(view.state.doc, at) };
 }
 
 /**
- * Inserts text that a model has written in one undo step; each line after the first becomes a paragraph if the place is at the end of its block.
- * Returns false if the text before the place has changed.
+ * Inserts generated text in one undo step; each line after the first becomes a paragraph if the position is
+ * at the end of its block. Returns false if the text before the position has changed.
  */
 export function insertText(view: EditorView, { at, before }: InsertionPlace, text: string): boolean {
   const { doc, schema, tr } = view.state;
@@ -47,8 +47,8 @@ export function insertText(view: EditorView, { at, before }: InsertionPlace, tex
 }
 
 /**
- * Inserts text that a model has written below the block at a position, one paragraph for each line, in one undo step. Returns
- * false if there is no place or no text.
+ * Inserts generated text below the block at a position, one paragraph per line, in one undo step. Returns
+ * false if that is not possible or there is no text.
  */
 export function insertBelow(view: EditorView, at: number, text: string): boolean {
   return insertNodes(view, at, paragraphsOf(view.state.schema, text));
@@ -60,7 +60,7 @@ export interface TextSection {
   readonly text: string;
 }
 
-/** As `insertBelow`, with a heading of the second level before each section where the place accepts headings. */
+/** Like `insertBelow`, with a heading of level 2 before each section if headings are allowed there. */
 export function insertSections(view: EditorView, at: number, sections: readonly TextSection[]): boolean {
   const { schema } = view.state;
   const marks = generatedMarks(schema);

@@ -25,7 +25,7 @@ type LockMarksChange = { readonly show: readonly LockMark[] } | { readonly toggl
 const lockMarksKey = new PluginKey<LockMarks>('lockMarks');
 const none: LockMarks = { set: DecorationSet.empty, unlocked: new Set() };
 
-/** Underlines locked text while a tool shows it; a click unlocks or locks all text that is the same. */
+/** Underlines locked text while a tool shows it; a click unlocks or locks all occurrences of the same text. */
 export const LockMarks = Extension.create({
   name: 'lockMarks',
   addProseMirrorPlugins: () => [

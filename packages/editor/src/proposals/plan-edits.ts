@@ -9,9 +9,9 @@ export interface SentenceEdit {
 }
 
 /**
- * The edits that turn one sentence into another, word by word and in order; null if they do not have the same atoms.
- * Atoms and line breaks are never part of an edit, so that the nodes stay where they are. With `joined`, edits that
- * only a short word separates are one, which is easier to read.
+ * The edits that turn one sentence into another, by words and in order; null if their atoms differ. Atoms and
+ * line breaks are never part of an edit, so that their nodes are unchanged. With `joined`, edits separated
+ * only by a short word are merged, which is easier to read.
  */
 export function planEdits(before: string, after: string, joined = false): readonly SentenceEdit[] | null {
   const [old, next] = [partsOf(before), partsOf(after)];

@@ -1,9 +1,9 @@
-/** A suggested replacement of one sentence. It is kept beside the document and is never part of it. */
+/** A suggested replacement of one sentence. It is state of the editor and not part of the document. */
 export interface Proposal {
   readonly id: string;
   /** The tool that made it, such as `rewrite` or `polish`. */
   readonly tool: string;
-  /** The sentence as it was when the tool read it; a footnote or picture is one atom character. */
+  /** The sentence when the tool read it; a footnote or picture is one atom character. */
   readonly original: string;
   readonly alternatives: readonly string[];
   /** `streaming` until the tool has completed the sentence. */

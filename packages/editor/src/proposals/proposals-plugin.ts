@@ -13,7 +13,7 @@ import { type DocumentSentence, textOf } from './sentence-text.ts';
 
 /** A change of the proposals, as meta of a transaction. */
 export interface ProposalsChange {
-  /** With what was decided about it, if it is added again. */
+  /** With its earlier decision, if it is added again. */
   readonly add?: readonly (Proposal &
     Pick<DocumentSentence, 'from' | 'to'> &
     Partial<Pick<PlacedProposal, 'accepted' | 'isRejected'>>)[];
@@ -45,7 +45,7 @@ export const proposalsKey = new PluginKey<Proposals>('proposals');
 
 const none: Proposals = { placed: [], active: null, set: DecorationSet.empty, revision: 0 };
 
-/** Marks the sentences for which a tool has proposed something. Proposals are not part of the document. */
+/** Marks the sentences that have a proposal. Proposals are not part of the document. */
 export const Proposals = Extension.create({
   name: 'proposals',
   addProseMirrorPlugins: () => [proposalsPlugin()],
@@ -74,7 +74,7 @@ export function proposalsIn(state: EditorState): readonly PlacedProposal[] {
   return proposalsKey.getState(state)?.placed ?? none.placed;
 }
 
-/** Changes whenever a proposal is added, removed or changed, but not when it moves. */
+/** Number that changes whenever a proposal is added, removed or changed, but not when it moves. */
 export function proposalsRevision(state: EditorState): number {
   return proposalsKey.getState(state)?.revision ?? 0;
 }

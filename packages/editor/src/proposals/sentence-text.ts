@@ -3,7 +3,7 @@ import { splitSentences } from '@inkstone/proofread/text';
 import type { Node } from '@tiptap/pm/model';
 import { isChecked } from '../lints/block-text.ts';
 
-/** Stands for a node without text: a footnote, a picture, and each character of inline code. */
+/** Represents a node without text: a footnote, a picture, or each character of inline code. */
 export const atom = '\ufffc';
 
 /** A sentence of the document; positions are those of the document. */
@@ -16,13 +16,13 @@ export interface DocumentSentence {
 /** The text of a block that tools rewrite, with the content offset of each of its UTF-16 code units. */
 export interface BlockSentences {
   readonly text: string;
-  /** One more than the text has code units: the last one is the end of the text. */
+  /** One entry more than the text has code units; the last is the end of the text. */
   readonly offsets: readonly number[];
 }
 
 /**
- * The text of a block as tools read it: tracked deletions are left out, atoms are one character each. Unlike the
- * checked text it contains footnotes, because a tool must keep them.
+ * The text of a block for tools: without tracked deletions, with one character per atom. Unlike the checked
+ * text it contains footnotes, because a tool must preserve them.
  */
 export function readBlock(block: Node): BlockSentences {
   let text = '';
@@ -51,13 +51,10 @@ export function textOf(doc: Node, from: number, to: number): string | null {
   return text;
 }
 
-/**
- * The sentences of a document of which a range contains something, or which a caret touches, without the white space around
- * them.
- */
+/** The sentences that a range overlaps or a caret touches, without surrounding white space. */
 export function sentencesIn(doc: Node, from: number, to: number): DocumentSentence[] {
   const found: DocumentSentence[] = [];
-  // Where no space is between sentences, the end of one is the beginning of the next.
+  // Without a space between sentences, the end of one is the start of the next.
   const [before, after] = from === to ? [from, to] : [from + 1, to - 1];
   doc.nodesBetween(from, to, (node, at) => {
     if (!isChecked(node)) return !node.isTextblock;

@@ -4,10 +4,10 @@ import type { ChangeOrigin } from '../schema/tracked.ts';
 import { planEdits } from './plan-edits.ts';
 import { isDeleted, readBlock } from './sentence-text.ts';
 
-/** How an accepted sentence is written: as text, or as a tracked change of an author. */
+/** How an accepted sentence is written: directly, or as a tracked change of an author. */
 export type AcceptWay = 'text' | ChangeOrigin;
 
-/** A sentence of the document and what replaces it. */
+/** A sentence of the document and its replacement. */
 interface NewSentence extends Range {
   readonly text: string;
   readonly isGenerated: boolean;
@@ -19,8 +19,9 @@ interface Range {
 }
 
 /**
- * Adds the steps that turn the sentence from `from` to `to` into `text`. Equal words keep their marks; changed words
- * take the marks that all words they replace have, and that of generated text. Returns false without a step if the text lacks an atom.
+ * Adds the steps that turn the sentence from `from` to `to` into `text`. Equal words keep their marks;
+ * changed words get the marks common to all replaced words, and the mark of generated text. Returns false
+ * without a step if the text lacks an atom.
  */
 export function writeSentence(tr: Transaction, sentence: NewSentence, way: AcceptWay): boolean {
   const $from = tr.doc.resolve(sentence.from);
@@ -81,7 +82,7 @@ function withInserted(schema: Schema, marks: readonly Mark[], origin: ChangeOrig
   return mark ? mark.addToSet(marks) : marks;
 }
 
-/** Marks that all text of a range has. */
+/** Marks common to all text of a range. */
 function commonMarks(doc: Node, { from, to }: Range): readonly Mark[] {
   let common: readonly Mark[] | null = null;
   for (const range of standingRanges(doc, from, to)) {
@@ -91,7 +92,7 @@ function commonMarks(doc: Node, { from, to }: Range): readonly Mark[] {
   return common ?? [];
 }
 
-/** Marks of text inserted between two words: those both have, or those of the only one in the sentence. */
+/** Marks of text inserted between two words: those common to both, or those of the only one in the sentence. */
 function marksBetween(doc: Node, at: number, { from, to }: Range): readonly Mark[] {
   const { nodeBefore, nodeAfter } = doc.resolve(at);
   const before = at > from ? nodeBefore?.marks : undefined;

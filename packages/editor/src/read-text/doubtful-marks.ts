@@ -7,7 +7,7 @@ import { ySyncPluginKey } from 'y-prosemirror';
 import { mapBetween } from '../lints/diff-docs.ts';
 import { quickSet } from '../lints/quick-set.ts';
 
-/** Text that may have been read wrongly from a picture. */
+/** Text recognised from a picture with low confidence. */
 export interface DoubtfulRange {
   readonly from: number;
   readonly to: number;
@@ -16,8 +16,8 @@ export interface DoubtfulRange {
 const doubtfulKey = new PluginKey<DecorationSet>('doubtfulMarks');
 
 /**
- * Marks text that may have been read wrongly from a picture, on this device until the page is left. A mark goes when its text
- * is changed. `hint` is shown on hovering.
+ * Marks text recognised from a picture with low confidence, only in this page. A mark is removed when its
+ * text changes. `hint` is its tooltip.
  */
 export function DoubtfulMarks({ hint }: { readonly hint: () => string }): Extension {
   return Extension.create({

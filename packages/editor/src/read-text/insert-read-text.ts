@@ -5,16 +5,16 @@ import { separateUndo } from '../commands/separate-undo.ts';
 import { type DoubtfulRange, markDoubtful } from './doubtful-marks.ts';
 import { findPicture, type PicturePlace } from './selected-picture.ts';
 
-/** A part of a text; spaces beside it belong to it. */
+/** A part of a text, including adjacent spaces. */
 export interface ReadPiece {
   readonly text: string;
-  /** Whether it may have been read wrongly. */
+  /** Whether its recognition has low confidence. */
   readonly isDoubtful: boolean;
 }
 
 type Pieces = readonly ReadPiece[];
 
-/** A part of a page that was read from a picture. */
+/** A part of a page recognised from a picture. */
 export type ReadBlock =
   | { readonly kind: 'paragraph'; readonly pieces: Pieces }
   | {
@@ -26,13 +26,13 @@ export type ReadBlock =
       }[])[];
     };
 
-/** Where text from a picture is inserted: below the picture, instead of it, or after the caret's paragraph. */
+/** Position for recognised text: below the picture, in place of it, or after the caret's paragraph. */
 export interface ReadTextPlace {
   readonly picture: PicturePlace | null;
   readonly isReplacing: boolean;
 }
 
-/** Inserts text that was read from a picture as one step of undo, with doubtful parts marked. False if there is no text. */
+/** Inserts recognised text in one undo step, with parts of low confidence marked. False if there is no text. */
 export function insertReadText(
   view: EditorView,
   blocks: readonly ReadBlock[],
@@ -69,7 +69,7 @@ function rangeOf({ doc, selection }: EditorState, { picture, isReplacing }: Read
   return { from: isEmpty ? $to.before(1) : $to.after(1), to: $to.after(1) };
 }
 
-/** The range itself; behind the outermost block for a table that would stand in a cell: no other command nests tables. */
+/** The given range; for a table inside a cell the end of the outermost block, because tables are not nested. */
 function fittingRange(doc: Node, range: Range, content: Fragment): Range {
   const place = doc.resolve(range.from);
   const nodes = Array.from({ length: content.childCount }, (_, index) => content.child(index).type.name);
@@ -77,7 +77,7 @@ function fittingRange(doc: Node, range: Range, content: Fragment): Range {
   return { from: place.after(1), to: place.after(1) };
 }
 
-/** Nodes of a block; `texts` gets the parts of each text node, in order. */
+/** Creates the nodes of a block; the parts of each text node are added to `texts`, in order. */
 function nodesOf(schema: Schema, block: ReadBlock, texts: Pieces[]): Node[] {
   if (block.kind === 'paragraph') {
     const paragraph = paragraphOf(schema, block.pieces, texts);

@@ -7,13 +7,13 @@ export interface PicturePlace {
   readonly src: string;
 }
 
-/** The picture that is selected; null if there is none. */
+/** The selected picture; null if there is none. */
 export function selectedPicture({ selection }: EditorState): PicturePlace | null {
   if (!(selection instanceof NodeSelection) || selection.node.type.name !== 'image') return null;
   return { at: selection.from, src: String(selection.node.attrs.src ?? '') };
 }
 
-/** Where a picture is now: the nearest one with its address. Null if it is gone. */
+/** The present position of a picture: the nearest one with the same address; null if it was deleted. */
 export function findPicture(doc: Node, { at, src }: PicturePlace): number | null {
   let nearest: number | null = null;
   doc.descendants((node, position) => {

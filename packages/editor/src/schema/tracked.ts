@@ -6,7 +6,7 @@ export interface ChangeOrigin {
   readonly at: number | null;
 }
 
-/** Words that a tracked change put in, and that are not accepted yet. */
+/** Text inserted by a tracked change that is not accepted yet. */
 export const Inserted = trackedMark('inserted', 'ins');
 
 /** A tracked deletion: still displayed, but no longer part of the text. */

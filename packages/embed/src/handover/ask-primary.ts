@@ -19,7 +19,7 @@ export interface ShownFrame {
   remove(): void;
 }
 
-/** Shows a hidden frame. `told` receives messages of that frame at that origin only. */
+/** Shows a hidden frame. `told` receives messages from that frame and origin only. */
 export type ShowFrame = (
   address: URL,
   on: { readonly loaded: () => void; readonly told: (data: unknown) => void },

@@ -15,7 +15,7 @@ const packages = 'http://schemas.openxmlformats.org/package/2006';
 const contentType = 'application/vnd.openxmlformats-officedocument.custom-properties+xml';
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 
-/** Adds an AI content label to the properties of a docx, in place of an earlier one. Throws as `openDocx` does. */
+/** Adds an AI content label to the properties of a docx, replacing an earlier one. Throws as `openDocx` does. */
 export function labelDocx(bytes: Uint8Array, label: string, mostBytes: number): Uint8Array {
   const parts = unzipDocx(bytes, mostBytes);
   const own = parseXml(customXml(label));
@@ -32,7 +32,7 @@ export function labelDocx(bytes: Uint8Array, label: string, mostBytes: number): 
       ...others,
       ...(property ? [property] : []),
     );
-    // The prefix of the value is declared where it is used: the part may name it otherwise.
+    // The namespace prefix of the value is declared on the element, because the part may use another prefix.
     const types = own.root.attributes.get('xmlns:vt') ?? '';
     for (const value of property ? elementsOf(property) : []) value.attributes.set('xmlns:vt', types);
     writePart(parts, path, existing);

@@ -1,5 +1,5 @@
 import type { Node } from '@tiptap/pm/model';
-import { parseLabel, withoutLabelNotice } from '../content-label.ts';
+import { parseLabel, readLabelled } from '../content-label.ts';
 import { bodyOf, Losses, type Note, type Reading } from '../manuscript.ts';
 import {
   childOf,
@@ -37,17 +37,14 @@ export function readDocx(bytes: Uint8Array, { changes, mostBytes }: ReadDocxOpti
   const docx = openDocx(bytes, mostBytes);
   const context = createContext(docx, changes);
   const { title, elements } = takeTitle(context, elementsOf(docx.body));
-  const label = readLabel(docx);
-  const whole = bodyOf(readBlocks(context, elements));
-  const body = label === null ? whole : withoutLabelNotice(whole);
+  const body = bodyOf(readBlocks(context, elements));
   countSideLosses(docx, context);
   return {
     manuscript: {
       title: title ?? readTitle(docx),
-      body,
+      ...readLabelled(body, readLabel(docx)),
       pictures: context.pictures.pictures,
       notes: inOrder(context),
-      ...(label === null ? {} : { label }),
     },
     losses: context.losses.list(),
   };

@@ -2,8 +2,8 @@ import type { Node } from '@tiptap/pm/model';
 import { readDocx } from './read-docx.ts';
 
 /**
- * The cells of all tables of a docx as texts, row by row; lines of a cell are separated by line ends, and a cell that covers several
- * columns is followed by empty ones. Throws what `readDocx` throws.
+ * The cells of all tables of a docx as texts, row by row; lines of a cell are separated by line ends, and a
+ * cell that covers several columns is followed by empty ones. Throws as `readDocx` does.
  */
 export function readDocxTables(bytes: Uint8Array, mostBytes: number): string[][] {
   const { body } = readDocx(bytes, { changes: 'accept', mostBytes }).manuscript;
@@ -11,7 +11,7 @@ export function readDocxTables(bytes: Uint8Array, mostBytes: number): string[][]
   body.descendants((node) => {
     if (node.type.name !== 'tableRow') return true;
     rows.push(node.children.flatMap((cell) => [textOf(cell), ...emptyCells(cell)]));
-    // A table inside of a cell is text of the cell.
+    // A table inside a cell is read as text of the cell.
     return false;
   });
   return rows;

@@ -106,7 +106,7 @@ function packageRelations(hasCustom: boolean): string {
 export function customXml(label: string): string {
   const types = 'http://schemas.openxmlformats.org/officeDocument/2006/docPropsVTypes';
   const properties = 'http://schemas.openxmlformats.org/officeDocument/2006/custom-properties';
-  // The identifier of user-defined properties, and the first number that they may have.
+  // Format id of user-defined properties, and their first property id.
   const identity = 'fmtid="{D5CDD505-2E9C-101B-9397-08002B2CF9AE}" pid="2"';
   const value = `<vt:lpwstr>${xmlText(label)}</vt:lpwstr>`;
   return `<Properties xmlns="${properties}" xmlns:vt="${types}"><property ${identity} name="AIGC">${value}</property></Properties>`;
@@ -136,7 +136,7 @@ const contentTypes = (hasCustom: boolean): string =>
   ].join('');
 
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
-/** Files in a zip need a date; this is the earliest possible one. */
+/** Zip entries need a date; this is the earliest possible one. */
 const always = new Date(1980, 0, 1);
 
 function pack(parts: ReadonlyMap<string, string>, { relations }: WriteContext): Uint8Array {

@@ -36,7 +36,7 @@ function tagMarks(element: HtmlElement): Mark[] {
   if (element.tagName === 'a') return linkMark(attributeOf(element, 'href'));
   const tracked = trackedMark(element);
   if (tracked) return [tracked];
-  // As written by our own pages. Files of others that state it keep it.
+  // Generated text as written by Inkstone's export; the mark is kept from other files too.
   if (element.tagName === 'span' && attributeOf(element, 'data-generated') !== null)
     return [bodySchema.mark('generated')];
   // Google Docs wraps everything into a <b> that is not bold.

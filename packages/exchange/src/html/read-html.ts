@@ -1,7 +1,7 @@
 import type { Node } from '@tiptap/pm/model';
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import { PictureStore } from '../blocks/picture-store.ts';
-import { parseLabel, withoutLabelNotice } from '../content-label.ts';
+import { parseLabel, readLabelled } from '../content-label.ts';
 import { bodyOf, Losses, type Reading } from '../manuscript.ts';
 import { findFootnotes } from './footnotes.ts';
 import { HtmlReader } from './html-reader.ts';
@@ -18,14 +18,11 @@ export function readHtml(html: string): Reading {
   const reader = new HtmlReader({ store, losses, footnotes: findFootnotes(tree) });
   const title = titleOf(tree);
   const blocks = withoutTitle(reader.readBlocks(tree, []), title);
-  const label = labelOf(tree);
-  const body = label === null ? bodyOf(blocks) : withoutLabelNotice(bodyOf(blocks));
   const manuscript = {
     title,
-    body,
+    ...readLabelled(bodyOf(blocks), labelOf(tree)),
     pictures: store.pictures,
     notes: [],
-    ...(label === null ? {} : { label }),
   };
   return { manuscript, losses: losses.list() };
 }

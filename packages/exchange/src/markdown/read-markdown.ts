@@ -6,7 +6,7 @@ import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { frontmatter } from 'micromark-extension-frontmatter';
 import { gfm } from 'micromark-extension-gfm';
 import { PictureStore } from '../blocks/picture-store.ts';
-import { withoutLabelNotice } from '../content-label.ts';
+import { readLabelled } from '../content-label.ts';
 import { bodyOf, Losses, type Reading } from '../manuscript.ts';
 import { frontMatterLabel, frontMatterTitle } from './front-matter.ts';
 import { MarkdownReader } from './markdown-reader.ts';
@@ -22,14 +22,11 @@ export function readMarkdown(source: string): Reading {
   const blocks = new MarkdownReader(tree, store, losses).readBlocks(tree.children);
   const matter = frontMatterOf(tree.children);
   const { title, rest } = takeTitle(frontMatterTitle(matter), blocks);
-  const label = frontMatterLabel(matter);
-  const body = label === null ? bodyOf(rest) : withoutLabelNotice(bodyOf(rest));
   const manuscript = {
     title,
-    body,
+    ...readLabelled(bodyOf(rest), frontMatterLabel(matter)),
     pictures: store.pictures,
     notes: [],
-    ...(label === null ? {} : { label }),
   };
   return { manuscript, losses: losses.list() };
 }

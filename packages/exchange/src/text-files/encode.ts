@@ -5,8 +5,9 @@ declare const TextDecoder: new (encoding: string) => { decode(bytes: Uint8Array)
 declare const TextEncoder: new () => { encode(text: string): Uint8Array };
 
 /**
- * Writes a text in the encoding it had: UTF-8 and UTF-16 with a byte order mark if there was one, GB 18030. Other encodings lack
- * characters of the other language; they become UTF-8 with a mark.
+ * Encodes a text in its original encoding: UTF-8 and UTF-16 (with a byte order mark if there was one) or GB
+ * 18030. Other encodings lack characters of the target language and are replaced by UTF-8 with a byte order
+ * mark.
  */
 export function encodeAs(text: string, encoding: PlainEncoding, hasMark: boolean): Uint8Array {
   if (encoding === 'gb18030') return encodeGb18030(text);
@@ -41,9 +42,9 @@ function encodeGb18030(text: string): Uint8Array {
   return Uint8Array.from(bytes);
 }
 
-/** Place of U+10000 in the order of four-byte codes. */
+/** Index of U+10000 in the order of four-byte codes. */
 const supplementary = 189_000;
-/** Four-byte codes of the basic plane. */
+/** Number of four-byte codes for the Basic Multilingual Plane. */
 const basic = 39_420;
 
 function fourBytes(place: number): number[] {
@@ -55,7 +56,10 @@ function fourBytes(place: number): number[] {
   ];
 }
 
-/** The codes of characters by decoding all of them: two bytes as a number, the place of four bytes above 0x10000. */
+/**
+ * Builds the table of codes by decoding all of them: two bytes as a number, or 0x10000 plus the index of a
+ * four-byte code.
+ */
 function readCodes(): Map<string, number> {
   const decoder = new TextDecoder('gb18030');
   const found = new Map<string, number>();

@@ -1,11 +1,11 @@
-/** Writes words so that Markdown reads nothing but words. `isAtStart`: they begin a line. */
+/** Escapes words so that Markdown contains no markup. `isAtStart`: they begin a line. */
 export function escapeMarkdown(text: string, isAtStart: boolean, isInCell: boolean): string {
   const escaped = text
     .replace(/[\\`*[\]<~]/g, '\\$&')
-    // Inside a word it is no sign.
+    // Inside a word it is not markup.
     .replace(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\_')
     .replace(/&(?=#?[a-z0-9]+;)/gi, '\\&')
-    // Addresses would become links.
+    // Bare addresses would become links.
     .replace(/\b(https?|ftp|mailto|xmpp)(?=:)/gi, '$1\\')
     .replace(/\bwww(?=\.)/gi, '$&\\')
     .replace(/(?<=[\w.+-])@(?=[\w-])/g, '\\@')

@@ -6,7 +6,7 @@ export interface Range {
   readonly end: number;
 }
 
-/** Words of a file, as a reader sees them. */
+/** Words of a file as displayed. */
 export interface InlineText extends Range {
   readonly kind: 'text';
   readonly text: string;
@@ -17,13 +17,16 @@ export interface InlineAtom extends Range {
   readonly kind: 'atom';
 }
 
-/** Words inside markup, such as a link: what stands between `start` and `from` opens it, between `to` and `end` closes it. */
+/**
+ * Words inside markup such as a link: the opening markup is from `start` to `from`, the closing one from `to`
+ * to `end`.
+ */
 export interface InlinePair extends Range {
   readonly kind: 'pair';
   readonly from: number;
   readonly to: number;
   readonly nodes: readonly InlineNode[];
-  /** Whether it is more than formatting: what is in a link stays in it. */
+  /** Whether it is an element such as a link, whose content must stay inside, not just formatting. */
   readonly isHolder: boolean;
 }
 
@@ -38,7 +41,7 @@ export interface MarkedRange extends Range {
   readonly atoms: ReadonlyMap<number, InlineAtom>;
 }
 
-/** A piece of a translated sequence: words, or markup of the file. */
+/** A part of a translated sequence: words, or markup of the file. */
 export type Piece =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'markup'; readonly range: Range; readonly pair: InlinePair | null };
@@ -52,8 +55,8 @@ export function joinLines(text: string): string {
 }
 
 /**
- * Marks a sequence of inline content, without what stands before, after and around all of its words. Signs of marks in the file
- * itself are kept between words. Null without words.
+ * Writes inline content as text with marks, without the content before, after and around all words. Mark
+ * delimiters in the file itself become atoms. Null without words.
  */
 export function markRange(given: readonly InlineNode[], content: string): MarkedRange | null {
   const nodes = given.flatMap((node) => divideAtSigns(node, content));
@@ -90,7 +93,7 @@ export function markRange(given: readonly InlineNode[], content: string): Marked
 
 const signs = /([⟦⟧]+)/;
 
-/** Signs of marks as what is kept between words. Where they are written in another way, such as by number, they become brackets. */
+/** Splits words at mark delimiters, which become atoms. Delimiters written as character references become brackets. */
 function divideAtSigns(node: InlineNode, content: string): InlineNode[] {
   if (node.kind === 'pair')
     return [{ ...node, nodes: node.nodes.flatMap((inner) => divideAtSigns(inner, content)) }];
@@ -105,7 +108,7 @@ function divideAtSigns(node: InlineNode, content: string): InlineNode[] {
   });
 }
 
-/** Words whose signs of marks are brackets. */
+/** The words with mark delimiters replaced by brackets. */
 export function withoutSigns(text: string): string {
   return text.replaceAll('⟦', '[').replaceAll('⟧', ']');
 }
@@ -115,12 +118,12 @@ function hasWords(node: InlineNode): boolean {
   return node.kind === 'text' && /\S/.test(node.text);
 }
 
-/** Divides a translation whose marks are right into words and markup. */
+/** Splits a translation with valid marks into words and markup. */
 export function piecesOf(marked: MarkedRange, target: string): Piece[] {
   return (readMarks(target) ?? []).map((token) => pieceOf(marked, token));
 }
 
-/** A translation without marks: what stood between the words is after them. */
+/** A translation without marks, followed by the content between the words. */
 export function plainPieces(marked: MarkedRange, target: string): Piece[] {
   const atoms = [...marked.atoms.values()].map((range): Piece => ({ kind: 'markup', range, pair: null }));
   return [{ kind: 'text', text: target }, ...atoms];

@@ -1,12 +1,12 @@
 import { noticeFor } from '../content-label.ts';
 import { escapeHtml } from '../html/write-html.ts';
 
-/** Formats that are text. */
+/** Text formats. */
 export type TextFileFormat = 'txt' | 'md' | 'html';
 
 /**
- * Adds an AI content label to a text: to the front matter of Markdown, to the head of a page, and to a plain text as a sentence at
- * its end.
+ * Adds an AI content label to a text: to the front matter of Markdown, to the head of a page, and to plain
+ * text as a notice at its end.
  */
 export function labelText(
   text: string,

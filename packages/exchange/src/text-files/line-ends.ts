@@ -1,20 +1,20 @@
 import { type InlineNode, joinLines, type Piece, type Range } from './inline.ts';
 
-/** A line end between words, with what begins the next line, such as the sign of a quotation. */
+/** A line end between words, with the prefix of the next line, such as the marker of a quotation. */
 export interface LineEnd extends Range {
-  /** The share of the words that stands before it, 0 to 1. */
+  /** Position within the words as a share, 0 to 1. */
   readonly share: number;
   readonly isAfterSentence: boolean;
 }
 
 const lineEnd = /[ \t]*(?:\r\n?|\n)[ \t]*(?:>[ \t]*)*/g;
 const sentenceEnd = /[.!?。！？][”’"'）)」』]*$/u;
-/** Where a line can end: in place of a space, or after a sign that closes something in Chinese. */
+/** Possible line ends: in place of a space, or after closing Chinese punctuation. */
 const places = /(?<=\S) (?=\S)|(?<=[，。；：！？、”’）》」』…])(?=[^\s\p{P}])/gu;
-/** A sentence that ends within this share of the words from the wanted place is preferred to any other place. */
+/** A sentence end within this distance (share of the words) from the wanted position is preferred. */
 const near = 0.2;
 
-/** The line ends inside of words in a range of a file; those in code and links without words are not among them. */
+/** The line ends between words in a range of a file, excluding those in code and links without words. */
 export function lineEndsIn(nodes: readonly InlineNode[], content: string, { start, end }: Range): LineEnd[] {
   const found: (Range & { readonly before: number; readonly isAfterSentence: boolean })[] = [];
   let length = 0;
@@ -36,7 +36,7 @@ export function lineEndsIn(nodes: readonly InlineNode[], content: string, { star
   return found.map(({ before, ...range }) => ({ ...range, share: before / Math.max(1, length) }));
 }
 
-/** Words with the line ends of their source: each near its share of the words, after a sentence if it was after one. */
+/** Inserts the line ends of the source: each near its relative position, after a sentence if it was after one. */
 export function withLineEnds(pieces: readonly Piece[], ends: readonly LineEnd[]): Piece[] {
   if (ends.length === 0) return [...pieces];
   const words = pieces.map((piece) => (piece.kind === 'text' ? piece.text : ''));

@@ -10,8 +10,8 @@ import { openMarkdownToTranslate } from './translate-markdown.ts';
 import { openPlainToTranslate } from './translate-plain.ts';
 
 /**
- * Opens a text file for translation in place: all that is not words stays as it is. `label` is the AI content label that the
- * written file gets. Throws `file_format_mismatch`.
+ * Opens a text file for translation in place: everything but words is unchanged. `label` is the AI content
+ * label of the written file. Throws `file_format_mismatch`.
  */
 export function openTextToTranslate(
   bytes: Uint8Array,
@@ -20,7 +20,7 @@ export function openTextToTranslate(
   label: string | null = null,
 ): FileToTranslate {
   const decoded = format === 'html' ? decodeHtml(bytes) : decodePlain(bytes);
-  // Markup of a page or a link would end at a zero character.
+  // A NUL character would end the markup of a page or a link.
   if (decoded === null || decoded.text.includes('\u0000')) throw new AppError('file_format_mismatch');
   const { text, encoding } = decoded;
   const hasMark = hasByteOrderMark(bytes);
@@ -48,7 +48,10 @@ const names: Readonly<Record<string, PlainEncoding>> = {
 };
 const declared = /(<meta[^>]+charset\s*=\s*["']?\s*)([\w-]+)/i;
 
-/** A page by the encoding that it declares. Its encoding is one of which all others become UTF-8. */
+/**
+ * Decodes a page by its declared encoding. Unsupported encodings are reported as windows-1252, whose
+ * translation is written in UTF-8 too.
+ */
 function decodeHtml(bytes: Uint8Array): { readonly text: string; readonly encoding: PlainEncoding } | null {
   const text = decodePage(bytes, '');
   if (text === null) return null;

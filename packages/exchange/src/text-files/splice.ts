@@ -3,14 +3,14 @@ import { faultOfMarks, type MarkedSource, withoutMarks } from '../translation/ma
 import { punctuated, type TargetLanguage } from '../translation/target-language.ts';
 import { type MarkedRange, type Piece, piecesOf, plainPieces, type Range } from './inline.ts';
 
-/** A text of a file, with how its translation is written in place of it. */
+/** A translation unit of a text file, with the function that writes its translation. */
 export interface TextUnit extends Range, MarkedSource {
   readonly place: FileTextPlace;
   readonly plain: string;
   readonly write: (target: string, isPlain: boolean, slice: Slice) => string;
 }
 
-/** A range of the file in which attributes are translated already. */
+/** Returns a range of the file in which attributes are already translated. */
 export type Slice = (range: Range) => string;
 
 /** A replacement that does not depend on a translation, such as a language. */
@@ -38,7 +38,7 @@ export function markedUnit(
   };
 }
 
-/** An answer of a model as one line that files can hold. */
+/** Normalises a translation to one line without characters that files cannot contain. */
 export function tidy(target: string, to: TargetLanguage): string {
   return punctuated(target, to)
     .toWellFormed()
@@ -48,8 +48,8 @@ export function tidy(target: string, to: TargetLanguage): string {
 }
 
 /**
- * A text file whose units are replaced by translations and which otherwise stays as it is. Units inside the range of another
- * one have no marks; `edits` are made if anything is translated.
+ * A text file in which translations replace the units and everything else is unchanged. Units inside the
+ * range of another one have no marks; `edits` are applied if anything is translated.
  */
 export function fileOf(
   content: string,
@@ -91,7 +91,7 @@ function inOrder(edits: readonly Edit[]): Edit[] {
   return edits.toSorted((a, b) => a.start - b.start);
 }
 
-/** The index of the first edit that begins at a place or after it. */
+/** The index of the first edit that begins at or after an offset. */
 function firstFrom(edits: readonly Edit[], place: number): number {
   let [low, high] = [0, edits.length];
   while (low < high) {
@@ -102,7 +102,7 @@ function firstFrom(edits: readonly Edit[], place: number): number {
   return low;
 }
 
-/** A range with the edits inside it, which are in order. */
+/** A range with the edits inside it applied; they are in order. */
 function splice(content: string, { start, end }: Range, edits: readonly Edit[]): string {
   let [text, at] = ['', start];
   for (let index = firstFrom(edits, start); index < edits.length; index++) {

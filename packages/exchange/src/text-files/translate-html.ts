@@ -15,7 +15,7 @@ const inline = new Set(
 const kept = new Set(
   'br wbr img input code kbd samp var ruby audio video canvas map svg math picture object'.split(' '),
 );
-/** Elements whose text is no prose. */
+/** Elements whose text is not prose. */
 const skipped = new Set(
   'script style pre code kbd samp var textarea template noscript iframe object svg math xmp plaintext noframes noembed'.split(
     ' ',
@@ -33,8 +33,8 @@ interface Reading {
 }
 
 /**
- * Opens a page for translation: texts, its title, descriptions of pictures and the like are translated, and the language is
- * set. Tags, scripts and styles stay byte by byte.
+ * Opens a page for translation: texts, its title, descriptions of pictures and the like are translated, and
+ * the language is set. Tags, scripts and styles are unchanged.
  */
 export function openHtmlToTranslate(
   content: string,
@@ -48,7 +48,10 @@ export function openHtmlToTranslate(
   return fileOf(content, ordered, encode, reading.edits);
 }
 
-/** Reads the content of a block: sequences of words and inline markup are texts. Iterative between blocks: pages may be deep. */
+/**
+ * Reads the content of a block: sequences of words and inline markup are texts. Iterative between blocks,
+ * because pages may be deeply nested.
+ */
 function readBlock(top: readonly HtmlNode[], reading: Reading): void {
   const open: (readonly HtmlNode[])[] = [top];
   for (let nodes = open.pop(); nodes; nodes = open.pop()) {
@@ -72,7 +75,7 @@ function readBlock(top: readonly HtmlNode[], reading: Reading): void {
   }
 }
 
-/** Deeper inline markup is read as blocks. */
+/** Maximum nesting of inline markup; deeper markup is read as blocks. */
 const mostDepth = 50;
 
 function isInline(node: HtmlNode, depth: number): boolean {
@@ -97,7 +100,7 @@ function readRun(run: readonly HtmlNode[], reading: Reading): void {
     addUnit(whole, reading);
     return;
   }
-  // Markup that a browser has mended: only words by themselves are safe.
+  // The parser has repaired the markup, so only separate text nodes are safe to translate.
   for (const node of run.flatMap(textsIn)) {
     const text = inlineOf(node, reading.content);
     if (text?.kind === 'text') addUnit([text], reading);
@@ -114,7 +117,7 @@ function textsIn(node: HtmlNode): HtmlNode[] {
   return isElement(node) && !isKept(node) ? node.childNodes.flatMap(textsIn) : [];
 }
 
-/** A node with its place in the file; null if it is not there as it was read. */
+/** A node with its range in the file; null if the file does not contain it as parsed. */
 function inlineOf(node: HtmlNode, content: string): InlineNode | null {
   const place = node.sourceCodeLocation;
   if (!place) return null;
@@ -207,7 +210,7 @@ function isSourceLanguage(value: string, to: TargetLanguage): boolean {
   return to === 'en' ? /^zh\b/i.test(value) : /^en\b/i.test(value);
 }
 
-/** States the language of a page that names none. */
+/** Adds the language to a page without one. */
 function setLanguage(element: HtmlElement, { content, to, edits }: Reading): void {
   const place = element.sourceCodeLocation;
   const start = place && 'startTag' in place ? place.startTag?.startOffset : undefined;

@@ -19,13 +19,13 @@ interface Reading {
   readonly content: string;
   readonly to: TargetLanguage;
   readonly units: TextUnit[];
-  /** Definitions of links, by which references are recognised. */
+  /** Link definitions, by which references are recognised. */
   readonly definitions: string;
 }
 
 /**
- * Opens a Markdown file for translation: words of paragraphs, headings, tables and descriptions of pictures are translated. Front
- * matter, code, addresses and HTML stay byte by byte; a paragraph keeps its line ends.
+ * Opens a Markdown file for translation: words of paragraphs, headings, tables and descriptions of pictures
+ * are translated. Front matter, code, addresses and HTML are unchanged; a paragraph keeps its line ends.
  */
 export function openMarkdownToTranslate(
   content: string,
@@ -65,14 +65,14 @@ function readWords(block: Parents, reading: Reading): void {
         shapeOf(pieces, content, definitions) ===
           shapeOf(piecesOf(marked, marked.source), content, definitions);
       if (isRight) return join(pieces, slice, isCell, ends);
-      // Emphasis that would not be read as such beside the new words.
+      // Emphasis that would not be parsed as such next to the translated words.
       const words = pieces.flatMap((piece) => (piece.kind === 'text' ? [piece.text] : [])).join('');
       return join([{ kind: 'text', text: words }, ...atomsOf(pieces, content)], slice, isCell, ends);
     }),
   );
 }
 
-/** What stands between words, without line ends. */
+/** The content between words, without line ends. */
 function atomsOf(pieces: readonly Piece[], content: string): Piece[] {
   return pieces.filter(
     (piece) =>
@@ -86,7 +86,7 @@ function endsOf(node: Nodes): [number, number] {
   return [node.position?.start.offset ?? 0, node.position?.end.offset ?? 0];
 }
 
-/** Inline content with its places; null if a place is unknown. */
+/** Inline content with its ranges; null if a range is unknown. */
 function inlineOf(children: readonly PhrasingContent[], content: string): InlineNode[] | null {
   const nodes: InlineNode[] = [];
   for (let at = 0; at < children.length; at++) {
@@ -112,22 +112,22 @@ function nodeOf(
     const text = joinLines(node.value);
     return { kind: 'text', text, start, end };
   }
-  // A line end is written with what begins the next line, such as the sign of a quotation.
+  // A line end includes the prefix of the next line, such as the marker of a quotation.
   if (node.type === 'break') return { kind: 'atom', start, end: next ? endsOf(next)[0] : end };
   if (node.type === 'image') return imageOf(node.alt ?? '', { start, end }, content);
   if (!('children' in node) || node.children.length === 0) return { kind: 'atom', start, end };
   const nodes = inlineOf(node.children, content);
   const [first, last] = [nodes?.[0], nodes?.at(-1)];
   if (!nodes || !first || !last) return null;
-  // An address that is its own text.
+  // An autolink.
   if (first.start === start || content[start] === '<') return { kind: 'atom', start, end };
   const isHolder = node.type === 'link' || node.type === 'linkReference';
-  // The text of a short reference is its name.
+  // The text of a shortcut reference is its label.
   if (node.type === 'linkReference' && node.referenceType !== 'full') return { kind: 'atom', start, end };
   return { kind: 'pair', start, end, from: first.start, to: last.end, nodes, isHolder };
 }
 
-/** A picture is a pair around its description, if that is written without signs of markup. */
+/** A picture is a pair of marks around its description if that contains no markup. */
 function imageOf(alt: string, { start, end }: Range, content: string): InlineNode {
   const [from, to] = [start + 2, start + 2 + alt.length];
   const isSimple =
@@ -147,7 +147,7 @@ function imageOf(alt: string, { start, end }: Range, content: string): InlineNod
   };
 }
 
-/** The place of the tag that closes the one at `at`; -1 if there is none. */
+/** The index of the closing tag of the one at `at`; -1 if there is none. */
 function closingOf(children: readonly PhrasingContent[], at: number): number {
   const tagOf = (node: PhrasingContent | undefined) =>
     node?.type === 'html' ? /^<(\/?)([a-z][a-z0-9-]*)\b[^>]*?(\/?)>$/i.exec(node.value) : null;
@@ -177,7 +177,10 @@ function tagPair(
   return { kind: 'pair', start, end, from, to, nodes, isHolder: true };
 }
 
-/** Writes words and markup; punctuation and spaces at the edge of emphasis are moved out where it would not be read as such. */
+/**
+ * Writes words and markup; punctuation and spaces at the edges of emphasis are moved out if it would not be
+ * parsed otherwise.
+ */
 function join(
   pieces: readonly Piece[],
   slice: Slice,
@@ -222,9 +225,9 @@ function isEmphasis(piece: Piece | undefined): boolean {
   return piece?.kind === 'markup' && piece.pair !== null && !piece.pair.isHolder;
 }
 
-/** The markup as which pieces are read, without words. */
+/** The parsed markup of pieces, without words. */
 function shapeOf(pieces: readonly Piece[], content: string, definitions: string): string {
-  // Without what begins the next line, which is read only where it stands.
+  // Without the prefix of the next line, which is parsed only in its context.
   const slice = ({ start, end }: Range) => content.slice(start, end).replace(/\s*\\?[\r\n][\s\S]*$/, '\\\n');
   const text = `x ${join(pieces, slice, false)}\n\n${definitions}`;
   const shapes: string[] = [];
@@ -237,7 +240,7 @@ function shapeOf(pieces: readonly Piece[], content: string, definitions: string)
   return shapes.sort().join('\n');
 }
 
-/** Whether a node is an address in the words, which some readers make a link in spite of being escaped. */
+/** Whether a node is a bare address, which some parsers make a link although it is escaped. */
 export function isBareAddress(node: Nodes): boolean {
   const [only] = node.type === 'link' ? node.children : [];
   return node.type === 'link' && only?.type === 'text' && node.url.endsWith(only.value);

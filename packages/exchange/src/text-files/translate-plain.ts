@@ -7,8 +7,8 @@ import { lineEndsIn, withLineEnds } from './line-ends.ts';
 import { fileOf, type TextUnit, tidy } from './splice.ts';
 
 /**
- * Opens a text file for translation: each line is a text, or each paragraph if lines are wrapped by hand. Line ends, empty lines
- * and indents stay.
+ * Opens a text file for translation: each line is a unit, or each paragraph if lines are wrapped manually.
+ * Line ends, empty lines and indents are unchanged.
  */
 export function openPlainToTranslate(
   text: string,
@@ -27,7 +27,7 @@ function unitOf(line: string, start: number, to: TargetLanguage, content: string
   const written = line.trimEnd();
   const plain = written.replace(/\s*[\r\n]+\s*/g, ' ');
   if (!needsTranslation(plain, to)) return [];
-  // Signs of marks would be taken for marks.
+  // Mark delimiters in the text would be parsed as marks.
   const source = withoutSigns(plain);
   const range = { start, end: start + written.length };
   const ends = lineEndsIn([{ kind: 'text', text: plain, ...range }], content, range);

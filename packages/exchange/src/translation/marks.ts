@@ -1,21 +1,24 @@
-/** A piece of a text with marks. */
+/** A part of a text with marks. */
 export type MarkToken =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'open' | 'close' | 'atom'; readonly id: number };
 
-/** A text with numbered marks: `⟦b1⟧…⟦/b1⟧` around words, `⟦a2⟧` for what stands between them. */
+/** A text with numbered marks: `⟦b1⟧…⟦/b1⟧` around words, `⟦a2⟧` for content between words. */
 export interface MarkedSource {
   readonly source: string;
-  /** Pairs that stand for elements, such as links: what is in one stays in it. Other pairs are formatting. */
+  /** Pairs that represent elements such as links, whose content must stay inside. Other pairs are formatting. */
   readonly holders: readonly number[];
 }
 
 const mark = /⟦(\/?)([ba])([1-9]\d{0,5})⟧/gu;
 const markSign = /[⟦⟧]/u;
-/** The longest sensible translation, in characters: a Han character stands for at most so many letters. */
+/**
+ * Maximum length of a translation in characters, because a Han character corresponds to a limited number of
+ * letters.
+ */
 const longest = (source: string) => 400 + source.length * 15;
 
-/** Divides a text at its marks. Null if it has the sign of a mark anywhere else. */
+/** Splits a text at its marks; null if a delimiter occurs anywhere else. */
 export function readMarks(text: string): MarkToken[] | null {
   const tokens: MarkToken[] = [];
   let at = 0;
@@ -33,19 +36,19 @@ export function readMarks(text: string): MarkToken[] | null {
   return tokens.some((token) => token.kind === 'text' && markSign.test(token.text)) ? null : tokens;
 }
 
-/** Removes marks and their signs. */
+/** Removes marks and their delimiters. */
 export function withoutMarks(text: string): string {
   return text.replace(/⟦\/?[ab]\d+⟧|[⟦⟧]/gu, '');
 }
 
 interface Place {
   readonly kind: 'open' | 'atom';
-  /** The pair around it, of an atom the element around it; 0 for none. */
+  /** The enclosing pair, for an atom the enclosing element; 0 for none. */
   readonly parent: number;
   hasText: boolean;
 }
 
-/** The place of each mark, or what is wrong with them. */
+/** The position of each mark, or the fault. */
 function readPlaces(text: string, holders: readonly number[]): Map<number, Place> | string {
   const tokens = readMarks(text);
   if (tokens === null) return 'The signs ⟦ and ⟧ occur only in the given marks.';
@@ -68,8 +71,8 @@ function readPlaces(text: string, holders: readonly number[]): Map<number, Place
 }
 
 /**
- * Names what is wrong with a translation, in English for the model; null if each mark occurs once, pairs are nested as in the
- * source and have words, and each atom is inside the same element.
+ * Describes the fault of a translation in English for the model; null if each mark occurs once, pairs are
+ * nested as in the source and contain words, and each atom is inside the same element.
  */
 export function faultOfMarks({ source, holders }: MarkedSource, target: string): string | null {
   if (target.length > longest(source)) return 'The answer is far too long.';

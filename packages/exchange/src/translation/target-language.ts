@@ -1,4 +1,4 @@
-/** The language that a file is translated to. */
+/** The target language of a file. */
 export type TargetLanguage = 'zh' | 'en';
 
 const halfWidth: Readonly<Record<string, string>> = {
@@ -14,7 +14,7 @@ const halfWidth: Readonly<Record<string, string>> = {
 };
 const strayFullWidth = /(?<!\p{Script=Han}) *([，。；：？！（）、])(?!\p{Script=Han}) */gu;
 
-/** Writes the full-width punctuation that a translation into English has kept as half-width, except beside Han characters. */
+/** Replaces full-width punctuation in a translation into English by half-width, except beside Han characters. */
 export function punctuated(text: string, to: TargetLanguage): string {
   if (to === 'zh') return text;
   const changed = text.replace(strayFullWidth, (_, sign: string) => halfWidth[sign] ?? sign);
@@ -24,7 +24,10 @@ export function punctuated(text: string, to: TargetLanguage): string {
 const han = /\p{Script=Han}/gu;
 const latinWord = /\p{Script=Latin}{2,}/gu;
 
-/** Whether a text has words of the source language: numbers, signs and texts that are in the target language are kept. */
+/**
+ * Whether a text contains words of the source language; numbers, symbols and text in the target language are
+ * not translated.
+ */
 export function needsTranslation(text: string, to: TargetLanguage): boolean {
   const chinese = text.match(han)?.length ?? 0;
   if (to === 'en') return chinese > 0;

@@ -33,12 +33,12 @@ export function widthOf({ left, right }: Box): number {
   return right - left;
 }
 
-/** The value in the middle of a list, 0 of an empty one. */
+/** The median of a list; 0 for an empty one. */
 export function middle(values: readonly number[]): number {
   return quantile(values, 0.5);
 }
 
-/** The value below which a share of a list lies, 0 of an empty one. */
+/** The quantile of a list at a share from 0 to 1; 0 for an empty one. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;

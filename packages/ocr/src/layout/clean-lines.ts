@@ -1,12 +1,15 @@
 import type { RecognisedLine, RecognisedWord } from '../page.ts';
 import { around, heightOf, lineOf, middle } from './boxes.ts';
 
-/** Confidence of words that certainly belong to the text. */
+/** Confidence (0 to 100) from which words certainly belong to the text. */
 const certain = 60;
-/** Words below this outside of the text are noise of the edges. */
+/** Words outside the text area with a lower confidence are noise at the page edges. */
 const rubbish = 40;
 
-/** Drops empty words, and words of low confidence outside of the text: shadows, staples and other pages at the edges. */
+/**
+ * Drops empty words, and words with low confidence outside the text area: shadows, staples and other pages at
+ * the edges.
+ */
 export function cleanLines(lines: readonly RecognisedLine[]): RecognisedLine[] {
   const words = lines.flatMap((line) => line.words).filter(({ text }) => text.trim() !== '');
   const sure = words.filter(({ confidence }) => confidence >= certain);
@@ -26,8 +29,8 @@ export function cleanLines(lines: readonly RecognisedLine[]): RecognisedLine[] {
 }
 
 /**
- * Drops empty words, and signs of low confidence: remains of rules. A cell has no edges of the page, so that words of low confidence
- * stay, to be checked.
+ * Drops empty words, and punctuation with low confidence, which is remains of ruling lines. A cell does not
+ * contain page edges, so words with low confidence are kept for review.
  */
 export function cleanCell(lines: readonly RecognisedLine[]): RecognisedLine[] {
   const belongs = ({ text, confidence }: RecognisedWord) =>
@@ -38,7 +41,7 @@ export function cleanCell(lines: readonly RecognisedLine[]): RecognisedLine[] {
   });
 }
 
-/** Divides lines at gaps that are wider than any space: columns that the engine took for one line. */
+/** Splits lines at gaps wider than any space: the engine merged columns into one line. */
 export function splitLines(lines: readonly RecognisedLine[]): RecognisedLine[] {
   const height = middle(lines.map(({ box }) => heightOf(box)));
   return lines.flatMap(({ words }) => {

@@ -5,7 +5,7 @@ import { readingOrder } from './reading-order.ts';
 
 type TableBlock = Extract<RecognisedBlock, { readonly kind: 'table' }>;
 
-/** Brings lines and tables into reading order and joins lines to paragraphs. */
+/** Sorts lines and tables into reading order and joins lines into paragraphs. */
 export function layOut(lines: readonly RecognisedLine[], tables: readonly TableBlock[]): RecognisedBlock[] {
   const items = [
     ...lines.map((line) => ({ box: line.box, line, table: null })),

@@ -3,13 +3,13 @@ import { heightOf, middle, quantile, widthOf } from './boxes.ts';
 import { isSameRow } from './reading-order.ts';
 import { isWide } from './script.ts';
 
-/** Measures of the lines of one flow. */
+/** Measurements of the lines of one text flow, in pixels. */
 interface Flow {
   readonly left: number;
   readonly right: number;
   /** Height of a line. */
   readonly height: number;
-  /** Distance between the middles of lines. */
+  /** Distance between the centres of adjacent lines. */
   readonly pitch: number;
 }
 
@@ -74,7 +74,10 @@ function sizeRatio(first: RecognisedLine, second: RecognisedLine): number {
   return Math.max(a, b) / Math.max(1, Math.min(a, b));
 }
 
-/** If the first word of a line had fitted on the line before, that line was the end of a paragraph. */
+/**
+ * Width, in pixels, that the first word of a line needs: a preceding line with that much room left ends a
+ * paragraph.
+ */
 function roomNeeded(line: RecognisedLine, height: number): number {
   const first = line.words[0];
   const width = first ? widthOf(first.box) : 0;

@@ -1,19 +1,19 @@
 import type { Box } from '../page.ts';
 import { heightOf, middle, widthOf } from './boxes.ts';
 
-/** Something with a place on a page: a line, or a table. */
+/** A positioned part of a page: a line or a table. */
 export interface Placed {
   readonly box: Box;
 }
 
-/** A column needs as many lines on each side. */
+/** Minimum number of lines on each side of a column gap. */
 const leastLines = 3;
-/** Narrower lines than this many heights are numbers of a list, not a column. */
+/** Lines narrower than this many line heights are list numbers, not a column. */
 const leastWidth = 4;
 
 /**
- * Brings lines and tables into reading order: columns from left to right, what spans them before or after. Each group of
- * the result is read as one flow.
+ * Sorts lines and tables into reading order: columns from left to right, with parts that span them before or
+ * after. Each group of the result is one text flow.
  */
 export function readingOrder<Item extends Placed>(items: readonly Item[]): Item[][] {
   if (items.length === 0) return [];
@@ -52,7 +52,10 @@ function isLeft(x: number): (item: Placed) => boolean {
   return ({ box }) => (box.left + box.right) / 2 < x;
 }
 
-/** Finds the middle of the gap between columns: the fewest lines cross it, and full lines are on both sides. */
+/**
+ * Finds the centre of the gap between columns: the position that the fewest lines cross, with full lines on
+ * both sides.
+ */
 function findGutter(items: readonly Placed[], height: number): number | null {
   const left = Math.min(...items.map(({ box }) => box.left));
   const right = Math.max(...items.map(({ box }) => box.right));

@@ -8,7 +8,7 @@ export function hanShare(text: string): number | null {
   return characters + letters === 0 ? null : characters / (characters + letters);
 }
 
-/** Whether Chinese typography sets no space beside the character. */
+/** Whether Chinese typography has no space beside the character. */
 export function isWide(character: string | undefined): boolean {
   return character !== undefined && /[\p{Script=Han}\u3000-\u303f\uff00-\uffef“”‘’—…]/u.test(character);
 }

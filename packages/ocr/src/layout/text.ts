@@ -2,7 +2,7 @@ import type { RecognisedBlock, RecognisedLine, RecognisedPage, RecognisedWord } 
 import { heightOf } from './boxes.ts';
 import { isWide } from './script.ts';
 
-/** A gap of this many heights between Han characters and Latin letters is a space that was printed. */
+/** Minimum gap, in line heights, between Han characters and Latin letters that counts as a printed space. */
 const printedSpace = 0.32;
 
 /** Text of a line: one space between Latin words, none between Han characters. */
@@ -21,7 +21,7 @@ function needsSpace(before: RecognisedWord, after: RecognisedWord, height: numbe
   const [left, right] = [isWide(before.text.at(-1)), isWide(after.text.at(0))];
   if (left && right) return false;
   if (!left && !right) return true;
-  // Wide marks have their own space.
+  // Full-width punctuation includes its own space.
   if (/[^\p{L}\p{N}]$/u.test(before.text) || /^[^\p{L}\p{N}]/u.test(after.text)) return false;
   return after.box.left - before.box.right > height * printedSpace;
 }
@@ -36,14 +36,14 @@ const wideMarks: Readonly<Record<string, string>> = {
   ')': '）',
 };
 
-/** The engine writes Chinese marks in their narrow form now and then. */
+/** The engine sometimes writes Chinese punctuation in half width. */
 function widenPunctuation(text: string): string {
   return text
     .replace(/(?<=\p{Script=Han})[,;:?!()]/gu, (mark) => wideMarks[mark] ?? mark)
     .replace(/\((?=\p{Script=Han})/gu, '（');
 }
 
-/** Text of a paragraph: lines are joined, and words that a hyphen divides at the end of a line are made whole. */
+/** Text of a paragraph: lines are joined, and words hyphenated at the end of a line are rejoined. */
 export function paragraphText(lines: readonly RecognisedLine[]): string {
   let text = '';
   for (const line of lines) {

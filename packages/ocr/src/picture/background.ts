@@ -1,16 +1,16 @@
 import { createGrey, type GreyPicture, isWhole, white } from './grey.ts';
 import { shrink } from './shrink.ts';
 
-/** The background is found on a picture of this share of the size. */
+/** The background is estimated on a picture reduced by this factor. */
 const reduction = 4;
-/** Side of the square whose brightest pixel replaces its centre: wider than a stroke. */
+/** Side in pixels of the square whose brightest pixel replaces its centre (dilation): wider than a stroke. */
 const dilation = 7;
-/** Side of the square whose median replaces its centre. */
+/** Side in pixels of the square whose median replaces its centre. */
 const smoothing = 21;
-/** Background darker than this is not made white: it would only amplify noise. */
+/** A background darker than this (0 to 255) is not whitened, because that would only amplify noise. */
 const darkest = 24;
 
-/** Divides a picture by its background, so that uneven light and tinted paper become white. */
+/** Divides a picture by its background, which whitens unevenly lit and tinted paper. */
 export function divideByBackground(picture: GreyPicture): GreyPicture {
   if (!isWhole(picture)) return picture;
   const { width, height, pixels } = picture;
@@ -44,7 +44,7 @@ interface Position {
   share: number;
 }
 
-/** The two pixels of the background between which a pixel lies. */
+/** The two background pixels between which a pixel is interpolated. */
 function position(at: number, size: number, small: number): Position {
   const exact = Math.min(small - 1, Math.max(0, ((at + 0.5) * small) / size - 0.5));
   const first = Math.floor(exact);
@@ -56,7 +56,7 @@ function mix(pixels: Uint8Array, first: number, second: number, share: number): 
   return value + ((pixels[second] ?? white) - value) * share;
 }
 
-/** Replaces each pixel by the brightest of the square around it. */
+/** Replaces each pixel by the brightest pixel of the square around it (dilation). */
 export function dilate(picture: GreyPicture, side: number): GreyPicture {
   return alongColumns(alongRows(picture, side), side);
 }
@@ -118,7 +118,7 @@ class MedianWindow {
   readonly #counts = new Int32Array(256);
   #total = 0;
   #median = 0;
-  /** How many values are below the median. */
+  /** Number of values below the median. */
   #below = 0;
 
   constructor(picture: GreyPicture, top: number, bottom: number) {

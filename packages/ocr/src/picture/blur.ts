@@ -1,6 +1,6 @@
 import { createGrey, type GreyPicture } from './grey.ts';
 
-/** Blurs lightly with a Gaussian of `sigma` pixels, which removes noise of the camera. */
+/** Applies a Gaussian blur of `sigma` pixels, which removes camera noise. */
 export function blur(picture: GreyPicture, sigma: number): GreyPicture {
   const half = Math.max(1, Math.ceil(sigma * 2.5));
   const kernel = Array.from({ length: 2 * half + 1 }, (_, at) =>

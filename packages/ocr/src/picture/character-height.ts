@@ -1,7 +1,7 @@
 import type { GreyPicture } from './grey.ts';
 import { findInk } from './ink.ts';
 
-/** Strips that are narrow enough for skewed and curved lines, and wide enough for some characters. */
+/** Width of the strips: narrow enough for skewed and curved lines, and wide enough for some characters. */
 const stripShare = 1 / 12;
 /** Heights outside of these are specks, rules and pictures, in pixels. */
 const smallest = 6;
@@ -18,7 +18,7 @@ export function characterHeight(picture: GreyPicture): number | null {
     heights.push(...inkRuns(countRows({ ink, width, height, left, right }), right - left));
   }
   if (heights.length < 2) return null;
-  // Small marks are many; what is lower than half of the tall ones is no full line.
+  // There are many small marks; runs lower than half of the tall ones are not full lines.
   heights.sort((a, b) => a - b);
   const tall = heights[Math.floor(heights.length * 0.75)] ?? 0;
   const full = heights.filter((value) => value >= tall * 0.55);
@@ -47,7 +47,7 @@ function countRows({
   return counts;
 }
 
-/** Heights of consecutive rows with ink that are as high as lines can be. */
+/** Heights of runs of consecutive rows with ink that can be text lines. */
 function inkRuns(counts: Uint32Array, width: number): number[] {
   const least = Math.max(1, Math.round(width * 0.01));
   const runs: number[] = [];

@@ -13,7 +13,7 @@ export function createGrey(width: number, height: number, value: number = white)
   return { width, height, pixels: new Uint8Array(width * height).fill(value) };
 }
 
-/** Whether the pixels belong to the size. */
+/** Whether the number of pixels matches the size. */
 export function isWhole({ width, height, pixels }: GreyPicture): boolean {
   return width > 0 && height > 0 && pixels.length === width * height;
 }
@@ -45,7 +45,7 @@ export function crop(
   return part;
 }
 
-/** Turns a picture clockwise by quarters. */
+/** Rotates a picture clockwise by quarter turns. */
 export function turnQuarters(picture: GreyPicture, quarters: number): GreyPicture {
   const { width, height, pixels } = picture;
   switch (((quarters % 4) + 4) % 4) {
@@ -66,4 +66,16 @@ function fill(width: number, height: number, at: (x: number, y: number) => numbe
     for (let x = 0; x < width; x++) picture.pixels[index++] = at(x, y) ?? white;
   }
   return picture;
+}
+
+/**
+ * Returns the picture with a light background: light text on a dark background, such as a screenshot in dark
+ * mode, is inverted.
+ */
+export function darkOnLight(picture: GreyPicture): GreyPicture {
+  const { pixels } = picture;
+  let dark = 0;
+  for (const grey of pixels) if (grey < 96) dark++;
+  if (dark * 3 < pixels.length * 2) return picture;
+  return { ...picture, pixels: pixels.map((grey) => 255 - grey) };
 }

@@ -1,6 +1,6 @@
 import type { GreyPicture } from './grey.ts';
 
-/** Brightness that separates ink from paper best (Otsu's method). */
+/** The brightness threshold between ink and paper by Otsu's method. */
 export function inkThreshold({ pixels }: GreyPicture): number {
   const counts = new Float64Array(256);
   for (const value of pixels) counts[value] = (counts[value] ?? 0) + 1;
@@ -19,7 +19,7 @@ export function inkThreshold({ pixels }: GreyPicture): number {
   return best;
 }
 
-/** Ink as 1 and paper as 0. Paper is the larger part of a page, so a darker threshold than the limit is never used. */
+/** Binarises a picture: ink is 1, paper 0. Most of a page is paper, so the threshold is never darker than the limit. */
 export function findInk(picture: GreyPicture, limit = 190): Uint8Array {
   const threshold = Math.min(limit, inkThreshold(picture));
   return picture.pixels.map((value) => (value <= threshold ? 1 : 0));

@@ -3,7 +3,7 @@ import { drawLines, tilt } from '../testing/draw.ts';
 import { dilate, divideByBackground, median } from './background.ts';
 import { blur } from './blur.ts';
 import { characterHeight } from './character-height.ts';
-import { createGrey, crop, turnQuarters } from './grey.ts';
+import { createGrey, crop, darkOnLight, turnQuarters } from './grey.ts';
 import { evenPicture, straightenPicture } from './prepare.ts';
 import { resample } from './resample.ts';
 import { shrink } from './shrink.ts';
@@ -111,4 +111,19 @@ it.each([
     const prepared = straightenPicture(picture, quarters).picture;
     expect(prepared.pixels.length).toBe(prepared.width * prepared.height);
   }
+});
+
+const picture = (ground: number, ink: number) => ({
+  width: 4,
+  height: 2,
+  pixels: Uint8Array.from([ground, ground, ink, ground, ground, ground, ink, ground]),
+});
+
+it('inverts light text on a dark ground, and nothing else', () => {
+  expect([...darkOnLight(picture(20, 230)).pixels]).toEqual([...picture(235, 25).pixels]);
+  const page = picture(230, 20);
+  expect(darkOnLight(page)).toBe(page);
+  // A photo of a page with little light.
+  const dim = picture(110, 20);
+  expect(darkOnLight(dim)).toBe(dim);
 });

@@ -6,31 +6,31 @@ import { resample } from './resample.ts';
 import { shrink } from './shrink.ts';
 import { findSkew } from './skew.ts';
 
-/** Height in pixels at which engines recognise characters best; within the range nothing is scaled. */
+/** Character height in pixels at which engines recognise best; within the range the picture is not scaled. */
 const bestHeight = { least: 28, target: 32, most: 36 };
-/** A larger picture takes more time and reads no better. */
+/** Maximum number of pixels; larger pictures take more time without better results. */
 const mostPixels = 14_000_000;
 const blurSigma = 0.8;
-/** A picture is only taken for sideways if the other direction is so much clearer. */
+/** A picture counts as sideways only if the lines in the other direction are clearer by this factor. */
 const sidewaysRatio = 1.25;
 
-/** A picture as the engine gets it. */
+/** A picture prepared for the engine. */
 export interface PreparedPicture {
   readonly picture: GreyPicture;
-  /** By how much the original was turned clockwise, in degrees, by quarters and by the angle of the text. */
+  /** Clockwise rotation of the original in degrees: quarter turns plus the skew of the text. */
   readonly turned: number;
-  /** By how much the picture was enlarged. */
+  /** Scale factor of the picture. */
   readonly scale: number;
 }
 
-/** A picture with even light that may lie on its side. */
+/** A picture with normalised lighting that may be rotated by a quarter turn. */
 export interface EvenPicture {
   readonly picture: GreyPicture;
-  /** Quarters clockwise by which the picture seems to have been turned: 0 or 1. The text may still be upside down. */
+  /** Estimated clockwise quarter turns of the picture: 0 or 1. The text may still be upside down. */
   readonly quarters: 0 | 1;
 }
 
-/** Evens the light and finds whether the lines run downwards. The first half of the preparation. */
+/** First half of the preparation: normalises the lighting and detects whether the lines are vertical. */
 export function evenPicture(picture: GreyPicture): EvenPicture {
   const even = divideByBackground(picture);
   if (!isWhole(even)) return { picture: even, quarters: 0 };
@@ -40,8 +40,8 @@ export function evenPicture(picture: GreyPicture): EvenPicture {
 }
 
 /**
- * Turns a picture with even light upright, by `quarters` that it was turned clockwise and by the angle of its lines, scales
- * it to the height of characters that engines read best, and blurs noise. The second half of the preparation.
+ * Second half of the preparation: undoes the rotation by `quarters` clockwise quarter turns and the skew of
+ * the lines, scales to the character height that engines read best, and blurs noise.
  */
 export function straightenPicture(even: GreyPicture, quarters: number): PreparedPicture {
   const upright = turnQuarters(even, -quarters);
@@ -59,7 +59,7 @@ function chooseScale(picture: GreyPicture): number {
   return Math.min(wanted, Math.sqrt(mostPixels / (picture.width * picture.height)));
 }
 
-/** Interpolation skips pixels when it shrinks by more than a half, so the mean of pixels is taken before. */
+/** Interpolation skips pixels when shrinking by more than half, so pixels are averaged first. */
 function shrinkFirst(
   picture: GreyPicture,
   angle: number,

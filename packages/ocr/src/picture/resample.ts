@@ -1,13 +1,13 @@
 import { createGrey, type GreyPicture, white } from './grey.ts';
 
-/** How a picture is turned and scaled at once. */
+/** Rotation and scaling applied in one step. */
 export interface Resampling {
-  /** Clockwise turn that is undone, in degrees. */
+  /** Clockwise rotation to undo, in degrees. */
   readonly angle: number;
   readonly scale: number;
 }
 
-/** Undoes a turn and scales, with cubic interpolation; what lies outside of the picture is white. */
+/** Undoes a rotation and scales with cubic interpolation; the area outside the picture is white. */
 export function resample(picture: GreyPicture, { angle, scale }: Resampling): GreyPicture {
   if (angle === 0 && scale === 1) return picture;
   const radians = (angle * Math.PI) / 180;

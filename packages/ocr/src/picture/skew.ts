@@ -2,13 +2,13 @@ import type { GreyPicture } from './grey.ts';
 import { findInk } from './ink.ts';
 import { shrinkToSide } from './shrink.ts';
 
-/** Longest side of the picture on which the angle is found. */
+/** Longest side, in pixels, of the picture on which the angle is measured. */
 const side = 1000;
-/** Largest angle that is looked for, in degrees. */
+/** Largest angle that is searched, in degrees. */
 const widest = 10;
 const coarse = 0.5;
 const fine = 0.1;
-/** More points do not make the angle more exact. */
+/** Maximum number of points; more do not improve the accuracy. */
 const mostPoints = 80_000;
 
 /** Positions of ink. */
@@ -21,9 +21,9 @@ interface Points {
 
 /** The angle of the lines of text. */
 export interface Skew {
-  /** By how much the text is turned clockwise, in degrees. */
+  /** Clockwise rotation of the text, in degrees. */
   readonly angle: number;
-  /** How clearly rows of ink and of paper alternate at this angle; compared between two turns of one picture. */
+  /** Contrast between rows of ink and of paper at this angle; compared between two rotations of one picture. */
   readonly energy: number;
 }
 
@@ -41,7 +41,7 @@ function range(from: number, to: number, step: number): number[] {
   return Array.from({ length: count + 1 }, (_, index) => from + index * step);
 }
 
-/** A plain area of ink tells no angle: only ink next to paper above or below counts. */
+/** Solid areas of ink carry no information about the angle: only ink next to paper above or below counts. */
 function inkPoints(picture: GreyPicture): Points {
   const { width, height } = picture;
   const ink = findInk(picture);
@@ -63,7 +63,7 @@ function strongest(points: Points, angles: readonly number[]): Skew {
   let best: Skew = { angle: 0, energy: -1 };
   for (const angle of angles) {
     const energy = energyAt(points, angle);
-    // Of equal angles the smaller turn wins.
+    // With equal energy, the smaller angle is chosen.
     const isBetter = energy > best.energy * 1.0001;
     const isSmaller = energy >= best.energy && Math.abs(angle) < Math.abs(best.angle);
     if (isBetter || isSmaller) best = { angle, energy };
@@ -78,7 +78,7 @@ function energyAt({ x, y, width, height }: Points, angle: number): number {
   for (let index = 0; index < x.length; index++) {
     const row = (y[index] ?? 0) - (x[index] ?? 0) * slope + margin;
     const whole = Math.floor(row);
-    // Shared between two rows, so that the energy does not jump with the angle.
+    // Distributed over two rows, so that the energy is continuous in the angle.
     rows[whole] = (rows[whole] ?? 0) + 1 - (row - whole);
     rows[whole + 1] = (rows[whole + 1] ?? 0) + row - whole;
   }

@@ -4,7 +4,7 @@ import type { GreyPicture } from '../picture/grey.ts';
 /** Languages of a page: Chinese with English words, or English alone. */
 export type PageLanguage = 'zh' | 'en';
 
-/** Content of a picture, as the engine should assume it: a whole page, one block of lines, or one line. */
+/** Layout that the engine assumes: a whole page, one block of lines, or one line. */
 export type PartKind = 'page' | 'block' | 'line';
 
 /** An engine that reads lines from a prepared picture. */

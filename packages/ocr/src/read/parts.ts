@@ -3,12 +3,12 @@ import type { Box, RecognisedLine } from '../page.ts';
 import { crop, type GreyPicture, white } from '../picture/grey.ts';
 import { findInk } from '../picture/ink.ts';
 
-/** White space around a part: engines read text at the very edge badly. */
+/** White margin around a part, in pixels: engines misread text at the edge. */
 const margin = 12;
-/** Height of the part by which turn and language are found: some lines. */
+/** Height in pixels of the strip used to detect rotation and language: some lines. */
 const stripHeight = 340;
 
-/** A part of a picture, whose lines can be moved back to the whole. */
+/** A part of a picture, with the offset for mapping its lines back to the whole. */
 export interface PicturePart {
   readonly picture: GreyPicture;
   moveBack(line: RecognisedLine): RecognisedLine;
@@ -25,7 +25,7 @@ export function cropPart(picture: GreyPicture, box: Box): PicturePart {
   return framed(inside, { left: box.left - margin, top: Math.max(0, box.top - 4) });
 }
 
-/** Cuts out a cell without its edges, with a white margin. */
+/** Cuts out a cell without its borders, with a white margin. */
 export function cropCell(picture: GreyPicture, box: Box): PicturePart {
   const inside = crop(picture, {
     left: box.left + 3,
@@ -46,7 +46,7 @@ function framed(inside: GreyPicture, origin: { readonly left: number; readonly t
   return { picture, moveBack: (line) => moveLine(line, origin.left - margin, origin.top - margin) };
 }
 
-/** Returns the rows with most ink, as many as some lines need. */
+/** Returns the strip of rows with the most ink, high enough for some lines. */
 export function densestStrip(picture: GreyPicture): GreyPicture {
   const { width, height } = picture;
   if (height <= stripHeight * 1.5) return picture;
@@ -55,7 +55,7 @@ export function densestStrip(picture: GreyPicture): GreyPicture {
   for (let y = 0; y < height; y++) {
     let count = 0;
     for (let index = y * width; index < (y + 1) * width; index++) count += ink[index] ?? 0;
-    // Rows that are mostly dark are pictures and shadows.
+    // Mostly dark rows are pictures or shadows.
     sums[y + 1] = (sums[y] ?? 0) + (count > width * 0.5 ? 0 : count);
   }
   let [top, most] = [0, -1];
@@ -66,7 +66,7 @@ export function densestStrip(picture: GreyPicture): GreyPicture {
   return crop(picture, { left: 0, top, right: width, bottom: top + stripHeight });
 }
 
-/** Whether a part shows anything: an empty cell is not read. */
+/** Whether a part contains ink; an empty cell is not read. */
 export function hasInk({ pixels }: GreyPicture): boolean {
   let dark = 0;
   for (const value of pixels) if (value < white * 0.6 && ++dark > 12) return true;

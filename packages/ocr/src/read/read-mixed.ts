@@ -11,7 +11,7 @@ const unsure = 45;
 const sure = 80;
 /** Share of Han characters below which text is English. */
 export const englishBelow = 0.2;
-/** Lines that are read again as English, at most. */
+/** Maximum number of lines that are read again as English. */
 const mostLinesAgain = 80;
 
 /** Reads a part of a page, such as a cell. */
@@ -23,7 +23,7 @@ export async function readMixed(
 ): Promise<readonly RecognisedLine[]> {
   const lines = await engine.readLines(picture, language, kind);
   if (language === 'en') return lines;
-  // A number that is read as characters has nothing by which it would be read again as English.
+  // A number misread as Chinese characters would not be detected as English.
   if (lines.length > 0 && meanConfidence(lines) < unsure) {
     const english = await engine.readLines(picture, 'en', kind);
     const text = english.map(lineText).join('');
@@ -33,7 +33,7 @@ export async function readMixed(
   return await readEnglishLines(picture, lines, engine);
 }
 
-/** Reads those lines again in English that have nearly no Han characters, and takes what is more certain. */
+/** Reads lines with almost no Han characters again in English, and keeps the result with the higher confidence. */
 export async function readEnglishLines(
   picture: GreyPicture,
   lines: readonly RecognisedLine[],

@@ -4,8 +4,7 @@ import { layOut } from '../layout/lay-out.ts';
 import { hanShare } from '../layout/script.ts';
 import { lineText } from '../layout/text.ts';
 import type { RecognisedLine, RecognisedPage } from '../page.ts';
-import { darkOnLight } from '../picture/dark-on-light.ts';
-import type { GreyPicture } from '../picture/grey.ts';
+import { darkOnLight, type GreyPicture } from '../picture/grey.ts';
 import { evenPicture, type PreparedPicture, straightenPicture } from '../picture/prepare.ts';
 import { findTables } from '../table/find-tables.ts';
 import type { LineEngine, PageLanguage } from './engine.ts';
@@ -19,11 +18,11 @@ export interface ReadPage extends RecognisedPage {
   readonly prepared: GreyPicture;
 }
 
-/** A lower confidence of a page makes other turns be tried. */
+/** Below this confidence (0 to 100), other rotations are tried. */
 const doubtful = 68;
-/** By how much another turn, or language, must be better. */
+/** Factor by which another rotation or language must be better. */
 const better = 8;
-/** Prepares a picture and reads it: turn, language, tables, columns, paragraphs. */
+/** Prepares a picture and reads it: rotation, language, tables, columns, paragraphs. */
 export async function readPage(
   picture: GreyPicture,
   language: PageLanguage | null,
@@ -53,14 +52,17 @@ interface Turned {
   readonly language: PageLanguage;
 }
 
-/** The part of a page with most ink, read in one turn. `weight`: how much was read, and how certainly. */
+/** The strip of a page with the most ink, read in one rotation. `weight`: amount of text weighted by confidence. */
 interface Strip extends Turned {
   readonly quarters: number;
   readonly confidence: number;
   readonly weight: number;
 }
 
-/** Finds the turn and the language by reading the part with most ink. Only a doubtful part is read in other turns. */
+/**
+ * Detects rotation and language by reading the strip with the most ink. Other rotations are tried only if the
+ * confidence is low.
+ */
 async function findTurn(
   even: GreyPicture,
   quarters: number,
@@ -68,7 +70,8 @@ async function findTurn(
   engine: LineEngine,
 ): Promise<Turned> {
   const found = await readStrip(even, quarters, wanted, engine);
-  // A few lines of Chinese are as regular across as along: that a picture lies on its side has to be read as well.
+  // A few lines of Chinese are equally regular in both directions, so a sideways picture is detected only by
+  // reading both.
   const upright = quarters % 2 === 1 ? await readStrip(even, 0, wanted, engine) : found;
   const first = upright.weight >= found.weight ? upright : found;
   let best = first;
@@ -76,7 +79,7 @@ async function findTurn(
     for (const other of [2, 1, 3]) {
       const tried = await readStrip(even, (first.quarters + other) % 4, wanted, engine);
       const isClearer = tried.confidence > Math.max(best.confidence, first.confidence + better);
-      // A few words that happen to be read well do not outweigh a page of text.
+      // A few words with a high confidence by chance do not outweigh a page of text.
       if (isClearer && tried.weight > best.weight) best = tried;
       if (best.confidence > doubtful + better) break;
     }
@@ -98,7 +101,10 @@ async function readStrip(
   return { prepared, language, quarters, confidence, weight: confidence * text.length };
 }
 
-/** Whether a line runs downwards: engines turn such lines themselves, which tells nothing for the turn of the page. */
+/**
+ * Whether a line is vertical: engines rotate such lines themselves, so they say nothing about the rotation of
+ * the page.
+ */
 function isLying({ box, words }: RecognisedLine): boolean {
   const characters = words.reduce((sum, { text }) => sum + text.length, 0);
   return characters > 1 && heightOf(box) > widthOf(box) * 1.5;

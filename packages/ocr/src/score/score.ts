@@ -8,7 +8,7 @@ export interface OcrScore {
   readonly engine: string;
   /** Which data the engine had: those of an installation by default (`best`), or larger ones. */
   readonly data: string;
-  /** What drew the pages, and the families of its fonts. */
+  /** Program that rendered the pages, and its font families. */
   readonly generator: string;
   readonly fonts: readonly string[];
   readonly pages: number;
@@ -16,32 +16,35 @@ export interface OcrScore {
   readonly classes: Readonly<
     Record<string, { readonly pages: number; readonly accuracy: number; readonly least: number }>
   >;
-  /** Pages whose paragraphs were all read in order. */
+  /** Share of pages whose paragraphs were all read in order. */
   readonly ordered: { readonly right: number; readonly pages: number };
-  /** Pages whose tables have all cells in their places. */
+  /** Share of pages whose tables have all cells in the right places. */
   readonly cells: { readonly right: number; readonly pages: number };
   readonly secondsPerPage: number;
-  /** Highest memory of a process that reads pages. */
+  /** Peak memory of a reading process, in MB. */
   readonly megabytes: number;
 }
 
-/** Below this precision nothing is advertised. */
+/** Precision (whole percent) below which nothing is advertised. */
 const floor = 95;
 
 /** The last evaluation. */
 export const ocrScore: OcrScore = stored;
 
-/** Pages with other texts, fonts and sizes, as they were first read: nothing was tuned on them (`script/eval ocr --unseen`). */
+/**
+ * First results on pages with other texts, fonts and sizes, on which nothing was tuned (`script/eval ocr
+ * --unseen`).
+ */
 export const unseenScore: OcrScore = unseen;
 
 /**
- * The precision in whole percent that pages may advertise: the lowest mean of a class, rounded down. Null below 95, and then
- * nothing is advertised.
+ * The precision in whole percent that public pages may state: the lowest mean of a class, rounded down; null
+ * below 95.
  */
 export function advertisedPrecision({ classes }: Pick<OcrScore, 'classes'> = ocrScore): number | null {
   const means = Object.values(classes).map(({ accuracy }) => accuracy);
   if (means.length === 0) return null;
-  // Shares are stored with four digits; the multiplication must not lose one.
+  // Shares have four digits; rounding removes the binary error of the multiplication.
   const percent = Math.floor(Math.round(Math.min(...means) * 10_000) / 100);
   return percent >= floor ? percent : null;
 }

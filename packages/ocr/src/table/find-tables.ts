@@ -5,39 +5,39 @@ import { createGrey, white } from '../picture/grey.ts';
 import { findInk } from '../picture/ink.ts';
 import { findRules, type Rule } from './rules.ts';
 
-/** A cell of a table between rules. */
+/** A cell of a table bounded by ruling lines. */
 export interface TableCell {
   readonly box: Box;
   readonly columns: number;
   readonly rows: number;
 }
 
-/** A table with rules. */
+/** A table with ruling lines. */
 export interface TableGrid {
   readonly box: Box;
   /** Cells by the row in which they begin. */
   readonly rows: readonly (readonly TableCell[])[];
 }
 
-/** Tables of a page, and the page without their rules. */
+/** Tables of a page, and the page without their ruling lines. */
 export interface FoundTables {
   readonly tables: readonly TableGrid[];
-  /** The page without the rules of tables. */
+  /** The page with the ruling lines of tables erased. */
   readonly unruled: GreyPicture;
 }
 
 /** Lengths in pixels; characters of a prepared picture are about 32 high. */
 const shortestAcross = 70;
 const shortestDown = 44;
-/** Rules nearer than this are one rule. */
+/** Ruling lines closer than this (in pixels) are one line. */
 const apart = 16;
-/** Distance at which rules still meet. */
+/** Maximum distance, in pixels, at which ruling lines count as meeting. */
 const reach = 8;
-/** More cells are a pattern and no table. */
+/** Maximum number of cells; more indicate a pattern, not a table. */
 const mostCells = 400;
 const mostRules = 2000;
 
-/** Finds tables whose cells are separated by rules. */
+/** Finds tables whose cells are separated by ruling lines. */
 export function findTables(picture: GreyPicture): FoundTables {
   const ink = { width: picture.width, height: picture.height, ink: findInk(picture, 205) };
   const across = findRules(ink, { isVertical: false, length: shortestAcross });
@@ -59,7 +59,7 @@ interface RuleGroup {
   down: Rule[];
 }
 
-/** Rules that meet belong to one table. */
+/** Groups ruling lines that meet: they belong to one table. */
 function groupRules(across: readonly Rule[], down: readonly Rule[]): RuleGroup[] {
   const groups: RuleGroup[] = across.map((rule) => ({ across: [rule], down: [] }));
   for (const rule of down) {
@@ -93,7 +93,7 @@ function gridOf({ across, down }: RuleGroup): TableGrid | null {
   const rows = mergeCells({
     xs,
     ys,
-    // Whether a rule is above the cell, or left of it.
+    // Whether a ruling line is above the cell, or left of it.
     hasAbove: (row, column) => covers(across, 'across', ys[row] ?? 0, [xs[column] ?? 0, xs[column + 1] ?? 0]),
     hasLeft: (row, column) => covers(down, 'down', xs[column] ?? 0, [ys[row] ?? 0, ys[row + 1] ?? 0]),
   });
@@ -101,7 +101,7 @@ function gridOf({ across, down }: RuleGroup): TableGrid | null {
   return { box: around([...across, ...down].map(({ box }) => box)), rows };
 }
 
-/** Positions of rules, of which near ones are one. */
+/** Positions of ruling lines; close ones are merged. */
 function positions(values: readonly number[]): number[] {
   const groups: number[][] = [];
   for (const value of [...values].sort((a, b) => a - b)) {
@@ -137,7 +137,7 @@ interface Lattice {
   hasLeft(row: number, column: number): boolean;
 }
 
-/** Joins cells without a rule between them, as far as they remain rectangles. */
+/** Merges cells without a ruling line between them if the result is a rectangle. */
 function mergeCells({ xs, ys, hasAbove, hasLeft }: Lattice): TableCell[][] {
   const [rowCount, columnCount] = [ys.length - 1, xs.length - 1];
   const taken = new Set<number>();
@@ -177,7 +177,7 @@ function mergeCells({ xs, ys, hasAbove, hasLeft }: Lattice): TableCell[][] {
   return rows;
 }
 
-/** Paints rules white, with the grey pixels at their edges. */
+/** Erases ruling lines, including the grey pixels at their edges. */
 function erase(
   picture: GreyPicture,
   used: readonly { readonly rules: readonly Rule[]; readonly isVertical: boolean }[],

@@ -1,33 +1,33 @@
 import type { Box } from '../page.ts';
 
-/** Part of a rule in one row of pixels, or in one column. */
+/** Part of a ruling line in one row or column of pixels. */
 interface Run {
-  /** Row of a horizontal rule, column of a vertical one. */
+  /** Row of a horizontal line, column of a vertical one. */
   readonly at: number;
   readonly from: number;
   /** Exclusive. */
   readonly to: number;
 }
 
-/** A straight line of ink. */
+/** A ruling line: a straight line of ink. */
 export interface Rule {
   readonly box: Box;
   readonly runs: readonly Run[];
 }
 
-/** A picture of ink as 1 and paper as 0. */
+/** A binary picture: ink is 1, paper 0. */
 export interface Ink {
   readonly width: number;
   readonly height: number;
   readonly ink: Uint8Array;
 }
 
-/** Gaps in a rule that printing and noise cause, in pixels. */
+/** Maximum gap in a ruling line caused by printing and noise, in pixels. */
 const bridged = 3;
-/** Thicker marks are pictures and filled areas. */
+/** Maximum thickness in pixels; thicker marks are pictures and filled areas. */
 const thickest = 14;
 
-/** Finds horizontal, or vertical, rules that are at least `length` pixels long. */
+/** Finds horizontal or vertical ruling lines at least `length` pixels long. */
 export function findRules(
   { width, height, ink }: Ink,
   { isVertical, length }: { readonly isVertical: boolean; readonly length: number },
@@ -76,7 +76,7 @@ function longRuns(
   return runs;
 }
 
-/** A slanted rule consists of runs that continue each other in neighbouring rows. */
+/** Adds a run to the line that it continues: a slanted line consists of runs in adjacent rows. */
 function addRun(groups: Group[], run: Run): void {
   const touching = groups.filter(({ runs }) =>
     runs.some(({ at, from, to }) => run.at - at <= 2 && from <= run.to + bridged && to >= run.from - bridged),

@@ -1,7 +1,7 @@
 import type { Box, RecognisedLine } from '../page.ts';
 import type { PageLanguage, PartKind } from '../read/engine.ts';
 
-/** Page segmentation modes of Tesseract by what is in a picture. */
+/** Page segmentation modes of Tesseract by page layout. */
 export const tesseractModes = { page: '3', block: '6', line: '7' } as const satisfies Record<
   PartKind,
   string
@@ -23,7 +23,7 @@ export type TesseractBlocks = readonly {
   readonly paragraphs: readonly { readonly lines: readonly FoundLine[] }[];
 }[];
 
-/** The lines that tesseract.js has found, without those that have no words. */
+/** The lines found by tesseract.js, without lines that have no words. */
 export function tesseractLines(blocks: TesseractBlocks | null): RecognisedLine[] {
   return (blocks ?? []).flatMap(({ paragraphs }) => paragraphs.flatMap(({ lines }) => lines.flatMap(lineOf)));
 }

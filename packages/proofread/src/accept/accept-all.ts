@@ -19,7 +19,7 @@ export interface AcceptedText {
 const rounds = 3;
 /** Attempts to revert single suggestions before all of a round are reverted. */
 const attempts = 4;
-/** UTF-16 code units between adjacent words. */
+/** Number of UTF-16 code units between adjacent words. */
 const oneSpace = 1;
 
 /**

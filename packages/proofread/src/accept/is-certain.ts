@@ -1,13 +1,12 @@
 import type { Lint } from '../lint.ts';
 import { leastCertain, measuredHarm, mostHarm } from './measured-harm.ts';
 
-/** Above this credibility the noun is wrong and not its verb; below, planted sentences got worse. */
+/** Credibility above which the noun is wrong and not its verb; below it, accepting worsened the test sentences. */
 const surelyNoun = 0.95;
 
 /**
- * Rules whose mistake can be corrected in either of two places, so that only the writer knows which is right:
- * the noun or its verb ("my book are old"), the noun or its quantity ("too many noise"), the tense or the
- * time.
+ * Rules whose mistake can be corrected in one of two ways, of which only the writer knows the right one: the
+ * noun or its verb ("my book are old"), the noun or its quantity ("too many noise"), the tense or the time.
  */
 const mendedAtEitherPlace: ReadonlySet<string> = new Set([
   'en.number-noun',
@@ -15,7 +14,7 @@ const mendedAtEitherPlace: ReadonlySet<string> = new Set([
   'en.infinitive-after-verb',
 ]);
 
-/** Words that careful writers write apart as well, or that are two other words in another sentence. */
+/** Words that careful writers also write as two, or that are two separate words in another sentence. */
 const apartToo =
   /^(?:maybe|already|always|almost|anyone|everyone|someone|within|sometimes|online|become|overcame)/i;
 /**
@@ -26,7 +25,7 @@ const leastOfCommas: Readonly<Record<string, number>> = {
   'en.introductory-comma': 0.85,
   'en.comma-missing': 0.85,
 };
-/** Credibilities such as 0.85 are not exact in binary. */
+/** Tolerance, because credibilities such as 0.85 are not exact in binary. */
 const rounding = 1e-9;
 
 /**

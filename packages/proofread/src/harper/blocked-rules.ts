@@ -1,5 +1,5 @@
 /**
- * Rules with many findings in edited prose, or that an own rule covers better. Measured on clean English
+ * Rules with many findings in edited prose, or that a built-in rule covers better. Measured on clean English
  * text; a rule is removed when its false positives are gone.
  */
 export const blockedRules: ReadonlySet<string> = new Set([

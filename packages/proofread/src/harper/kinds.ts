@@ -15,8 +15,8 @@ function kind(name: string, category: Category, severity: Severity, credible: nu
 }
 
 /**
- * The kinds that are shown. Spelling is handled by the own speller; style, readability, redundancy, regional
- * and enhancement hints are omitted.
+ * The kinds that are shown. Spelling is handled by the built-in speller; style, readability, redundancy,
+ * regional and enhancement hints are omitted.
  */
 export const harperKinds: Readonly<Record<string, HarperKind>> = {
   Agreement: kind('agreement', 'grammar', 'error', 0.75),

@@ -1,7 +1,7 @@
 import type { LintLanguage } from '../lint.ts';
 import type { Finding, RuleText } from '../rules/rule.ts';
 
-/** A match of a rule's pattern; groups that took no part are ''. */
+/** A match of a rule's pattern; groups that did not participate are ''. */
 export interface Match {
   readonly found: string;
   readonly groups: readonly string[];
@@ -15,7 +15,7 @@ export interface Match {
 /** Result for a match: replacements (best first), a complete finding, or null to ignore it. */
 export type Fix = (match: Match) => string | readonly string[] | Finding | null;
 
-/** The findings of most rules in most sentences. */
+/** The shared empty result, because most rules find nothing in most sentences. */
 export const noFindings: readonly Finding[] = [];
 
 /**
@@ -42,7 +42,7 @@ export function byPattern(pattern: RegExp, fix: Fix, only?: LintLanguage) {
   };
 }
 
-/** Where a search goes on after an empty match, as `matchAll` does. */
+/** The index at which a search continues after an empty match, as in `matchAll`. */
 function afterCharacter({ unicode, unicodeSets }: RegExp, text: string, at: number): number {
   return at + ((unicode || unicodeSets) && (text.codePointAt(at) ?? 0) > 0xffff ? 2 : 1);
 }

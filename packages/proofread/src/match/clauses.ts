@@ -27,8 +27,8 @@ export function isNoun(word: TaggedWord | undefined): boolean {
 }
 
 /**
- * Whether a subject pronoun such as "I" or "there" is at this index and its verb follows, possibly after an
- * adverb.
+ * Whether there is a subject pronoun such as "I" or "there" at this index and its verb follows, possibly
+ * after an adverb.
  */
 export function pronounClauseAt(words: readonly TaggedWord[], at: number): boolean {
   const word = words[at];

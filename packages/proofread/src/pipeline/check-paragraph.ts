@@ -96,7 +96,7 @@ function changesListedWord({ finding, span }: PlacedFinding, words: readonly Spa
   );
 }
 
-/** Whether a term is reported as misspelled: its owner has said how it is written. */
+/** Whether a term is reported as misspelled: the user has defined its spelling. */
 function misspellsTerm({ finding, span }: PlacedFinding, words: readonly Span[]): boolean {
   const { category, source } = finding.rule;
   if (category !== 'spelling' && source !== 'model') return false;

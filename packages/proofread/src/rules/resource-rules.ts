@@ -11,7 +11,7 @@ import type { RuleFactory } from './rule-factory.ts';
 const lexiconRules: readonly RuleFactory<Lexicon>[] = [spelling, dialectSpelling];
 const ngramRules: readonly RuleFactory<Ngrams>[] = likelierRules;
 
-/** The rules that the available resources allow. Rules that need only `words()` are in the registry. */
+/** The rules whose required resources are available. Rules that need only `words()` are in the registry. */
 export function resourceRules(resources: Resources, settings: Settings): Rule[] {
   const { chinese, lexicon, ngrams } = resources;
   return [

@@ -5,7 +5,7 @@ export type OnMatch = (pattern: number, start: number, end: number) => void;
 export interface Automaton {
   /** Symbols are 0 to 65,535; a negative one separates text. */
   find(symbols: ArrayLike<number>, onMatch: OnMatch): void;
-  /** Returns the length of the longest end of the symbols that is the beginning of a pattern, or a whole one. */
+  /** Returns the length of the longest suffix of the symbols that is a prefix of a pattern. */
   openEnd(symbols: ArrayLike<number>): number;
 }
 

@@ -26,9 +26,9 @@ export const sensitiveCategories = [
 export type SensitiveCategory = (typeof sensitiveCategories)[number];
 
 /**
- * Meaning of a word of the six groups of prohibited goods and services: `offer`, an offer in itself;
- * `goods`, the name of such goods; `slang`, an ordinary word with such a meaning in offers; `care`,
- * reported unless the text is a report.
+ * Meaning of a word of the six groups of prohibited goods and services: `offer`, an offer by itself; `goods`,
+ * the name of such goods; `slang`, an ordinary word with such a meaning in offers; `care`, reported unless
+ * the text is a report.
  */
 export type EntryKind = 'offer' | 'goods' | 'slang' | 'care';
 

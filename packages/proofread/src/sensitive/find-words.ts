@@ -30,7 +30,10 @@ export interface FoundWord {
  */
 export interface FindWords {
   (text: string, isWanted?: (found: FoundWord) => boolean): FoundWord[];
-  /** Returns the offset at which a word begins that the end of the text may leave unfinished; else its length. */
+  /**
+   * Returns the offset at which an unfinished word at the end of the text may begin; otherwise the length of
+   * the text.
+   */
   beginningOfWord(text: string): number;
 }
 

@@ -12,7 +12,7 @@ export interface WordJudgement {
 
 const asListed: WordJudgement = { isMeant: true, severity: null };
 const notMeant: WordJudgement = { isMeant: false, severity: null };
-/** Groups whose words are not reported in quotations. */
+/** Groups that are not reported in quotations. */
 const spoken: ReadonlySet<SensitiveCategory> = new Set(['insult', 'discrimination', 'wording', 'newsroom']);
 const nicknameBefore = /[小老]$/;
 const nicknameBehind =
@@ -33,7 +33,7 @@ export function judgeWord({ entry, start, end, disguise }: FoundWord, text: stri
     return sells && advertisingContext(text, start, end) === null ? asListed : notMeant;
   }
   if (!isOwn) return asListed;
-  // Direct speech in a story or a report is not the writer's; 小瞎子 and 瘸子方六 are nicknames.
+  // Direct speech in a story or report is not the writer's wording; 小瞎子 and 瘸子方六 are nicknames.
   if (spoken.has(category) && (isQuoted(text, start) || isNickname(text, start, end))) return notMeant;
   if (category === 'medical') return isAdvertising(text, start, end) ? asListed : notMeant;
   if (near === undefined) return asListed;

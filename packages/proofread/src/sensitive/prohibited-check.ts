@@ -19,19 +19,19 @@ export interface ProhibitedScan {
   /** The first prohibited word; null if there is none. */
   readonly word: ProhibitedWord | null;
   /**
-   * Offset before which an unfinished text cannot become prohibited: what follows may be the beginning of a listed
-   * word, or a listed word whose context is still being written.
+   * Offset before which an unfinished text is finally assessed: the text from there on may be the start of a
+   * listed word, or a listed word whose context is still incomplete.
    */
   readonly settled: number;
 }
 
 /** Finds prohibited words: offers of prohibited goods and services, and words that a list grades as errors. */
 export interface ProhibitedCheck {
-  /** Scans a text for words behind `from`, where a former scan was settled; what precedes is their context. */
+  /** Scans a text from offset `from`, the `settled` of an earlier scan; the text before it is context only. */
   scan(text: string, from?: number): ProhibitedScan;
 }
 
-/** Text behind a word that decides whether it is prohibited, in UTF-16 units. */
+/** Length of the text after a word that decides whether it is prohibited, in UTF-16 units. */
 const context = 64;
 
 /** Compiles the built-in list and further ones. Lists that grade nothing as an error add nothing. */
@@ -67,7 +67,7 @@ function ruleIdOf({ category, word }: ListedEntry): string {
   return sensitiveHead(category, hasHan(word) ? 'zh' : 'en').id;
 }
 
-/** Harmless phrases, and words that can be errors. */
+/** The entries that matter: harmless phrases, and words that can be errors. */
 function matters(entry: SensitiveEntry): boolean {
   return entry.grade === 'allow' || canBeError(entry);
 }

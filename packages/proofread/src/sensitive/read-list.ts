@@ -2,7 +2,7 @@ import type { Severity } from '../lint.ts';
 import { type SensitiveCategory, type SensitiveEntry, sensitiveCategories } from './entry.ts';
 import { foldWord } from './fold-text.ts';
 
-/** An error in a line of a list; `line` counts from 1. The caller words the message. */
+/** An error in a line of a list; `line` counts from 1. The caller formats the message. */
 export interface ListFault {
   readonly line: number;
   readonly fault:

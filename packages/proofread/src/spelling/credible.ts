@@ -12,7 +12,7 @@ export interface WordPlace {
   readonly times: number;
 }
 
-/** The weight of each feature of `featuresOf`, in their order, as `training/proofread/fit-speller.ts` prints them. */
+/** Weights of the features in the order of `featuresOf`; output of `training/proofread/fit-speller.ts`. */
 const weights: readonly number[] = [
   -1.822, 0.417, -0.281, 0.677, 0.153, -1.168, -0.473, -0.2, -2.046, -1.366, -0.811, -3.927, -1.852, -0.716,
   -1.951, -2.261,

@@ -3,7 +3,7 @@ import type { Guess } from './speller.ts';
 
 const list = (words: string) => new Set(words.split(' '));
 
-/** A class of words before the misspelling, and the tags of which the next word has one. */
+/** Classes of preceding words, with the tags that may follow. */
 const behind: readonly (readonly [before: ReadonlySet<string>, tags: RegExp])[] = [
   [list('a an every each another'), /^(?:NN|NNP|JJ[RS]?|RB[RS]?|VB[GN]|CD)$/],
   [list('these those many several few'), /^(?:NNS|JJ[RS]?|RB|VB[GN]|CD|IN|DT)$/],

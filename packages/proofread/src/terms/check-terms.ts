@@ -9,7 +9,7 @@ import { termHead } from './term-heads.ts';
 /** Findings of the user's terms in a paragraph. */
 export interface CheckedTerms {
   readonly findings: readonly RuleFinding[];
-  /** Places of preferred forms and variants: none of them is a misspelling. */
+  /** Spans of preferred forms and variants, which are not misspellings. */
   readonly words: readonly Span[];
 }
 

@@ -9,7 +9,7 @@ import {
 } from '@inkstone/english';
 import type { Term } from './term.ts';
 
-/** How a written form is inflected. */
+/** Inflection of a form. */
 type Inflection =
   | 'base'
   | 'plural'
@@ -29,16 +29,15 @@ interface InflectedForm {
 const afterHead = /^(.*?\S)(\s+(?:of|in|for|to|on|at|by|with|from|against|under)\s.*)$/i;
 
 /**
- * The written forms of an English term, the given one first: plurals of nouns and of the heads of noun phrases, forms of
- * the first word of verb phrases, degrees of short adjectives. Possessives need none: the `'s` stands behind the term.
+ * The written forms of an English term, the given one first: plurals of nouns and of the heads of noun
+ * phrases, forms of the first word of verb phrases, degrees of short adjectives. Possessives need none,
+ * because `'s` follows the term.
  */
 export function englishFormsOf(form: string, partOfSpeech: Term['partOfSpeech']): string[] {
   return [...new Set(inflectionsOf(form, partOfSpeech).map((each) => each.form))];
 }
 
-/**
- * Inflects `preferred` as a found form of `base` is inflected: with `sign-in` for `login`, `Logins` becomes `Sign-ins`.
- */
+/** Inflects `preferred` like a found form of `base`: with `sign-in` for `login`, `Logins` becomes `Sign-ins`. */
 export function inflectLike(
   found: string,
   base: string,
@@ -50,7 +49,7 @@ export function inflectLike(
     inflectionsOf(base, partOfSpeech).find(({ form }) => comparable(form) === written) ?? {};
   const same = inflectionsOf(preferred, partOfSpeech).findLast((each) => each.inflection === inflection);
   const result = same?.form ?? preferred;
-  // A capital that only the sentence requires is kept; names keep their own capitals.
+  // A capital at the start of a sentence is kept; names keep their own capitals.
   const isRaised = /^\p{Lu}/u.test(found) && !/^\p{Lu}/u.test(base) && result === result.toLowerCase();
   return isRaised ? capitalised(result) : result;
 }

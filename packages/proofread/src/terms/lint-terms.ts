@@ -3,23 +3,23 @@ import { inflectLike } from './english-forms.ts';
 import type { Term, TranslationLanguage } from './term.ts';
 import { byNearness, type FormReading, type TermPlace, termMatcher } from './term-matcher.ts';
 
-/** A place of a text where a term stands. */
+/** An occurrence of a term in a text. */
 export interface TermHit {
   readonly term: Term;
   readonly span: Span;
 }
 
-/** A form of a term that has to be replaced. */
+/** An occurrence of a form that must be replaced. */
 export interface TermLint extends TermHit {
   readonly kind: 'forbidden' | 'case';
-  /** What to write instead; empty if the term names nothing. */
+  /** The replacements; empty if the term has none. */
   readonly replacement: string;
 }
 
 /** The result of checking terms in a text. */
 export interface TermReview {
   readonly lints: readonly TermLint[];
-  /** Places of preferred forms and variants. */
+  /** Occurrences of preferred forms and variants. */
   readonly accepted: readonly Span[];
 }
 
@@ -28,7 +28,7 @@ export function lintTerms(text: string, terms: readonly Term[], language: Transl
   return [...reviewTerms(text, terms, language).lints];
 }
 
-/** The same, and the places whose words are right because they are terms. */
+/** The same, with the occurrences that are correct because they are terms. */
 export function reviewTerms(text: string, terms: readonly Term[], language: TranslationLanguage): TermReview {
   const accepted: Span[] = [];
   const lints: TermLint[] = [];
@@ -61,7 +61,7 @@ function lintPlace(text: string, place: TermPlace, language: TranslationLanguage
     found.slice(0, preferred.length).toLowerCase() === preferred.toLowerCase()
       ? preferred + found.slice(preferred.length).toLowerCase()
       : preferred;
-  // In Chinese a difference of 繁简 or width is not one of capitals.
+  // In Chinese, a difference of 繁简 or width is not a difference of capitals.
   const isOfCase = language === 'en' || found.toLowerCase() === replacement.toLowerCase();
   return isOfCase ? { term: wrong.term, span, kind: 'case', replacement } : null;
 }
@@ -70,7 +70,10 @@ function isAllowed({ readings }: TermPlace): boolean {
   return readings.some(({ isRightCase, role }) => isRightCase && role !== 'forbidden');
 }
 
-/** The term whose forbidden form stands at a place as words of its own, unless a term at least as near allows the form. */
+/**
+ * The term whose forbidden form occurs here as separate words, unless a term with the same or a nearer scope
+ * allows the form.
+ */
 export function forbiddenAt(place: TermPlace): TermHit[] {
   const reading = place.isInWords ? null : forbiddenReading(place);
   return reading === null ? [] : [{ term: reading.term, span: place.span }];
@@ -81,7 +84,7 @@ function forbiddenReading({ readings }: TermPlace): FormReading | null {
   return first?.role === 'forbidden' ? first : null;
 }
 
-/** Compares readings of a place by precedence. */
+/** Compares readings of an occurrence by precedence. */
 export function byScopeAndRole(a: FormReading, b: FormReading): number {
   return byNearness(a.term, b.term) || rank(a) - rank(b);
 }

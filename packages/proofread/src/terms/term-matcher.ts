@@ -7,22 +7,22 @@ import { type WordEdges, wordEdgesOf } from './word-edges.ts';
 /** The role of a form in its term. */
 export type FormRole = 'preferred' | 'variant' | 'forbidden';
 
-/** A term whose form stands at a place. */
+/** A possible term of an occurrence. */
 export interface FormReading {
   readonly term: Term;
   readonly role: FormRole;
-  /** The form of the term of which an inflected form stands there. */
+  /** The uninflected form of the term. */
   readonly base: string;
-  /** Whether the form stands there in the capitalisation that a case-sensitive term requires. */
+  /** Whether the capitalisation is the one that a case-sensitive term requires. */
   readonly isRightCase: boolean;
 }
 
-/** A place at which forms of terms stand; longer forms win over shorter ones. */
+/** An occurrence of forms of terms; longer forms take precedence. */
 export interface TermPlace {
   readonly span: Span;
-  /** Every term with that form, terms of the nearer scope first. */
+  /** All terms with that form, the nearer scope first. */
   readonly readings: readonly FormReading[];
-  /** Whether it is part of other words, such as 本机 in 日本机场. Such places can overlap others. */
+  /** Whether it is part of other words, such as 本机 in 日本机场. Such occurrences can overlap others. */
   readonly isInWords: boolean;
 }
 
@@ -33,7 +33,7 @@ interface Entry {
   readonly form: string;
 }
 
-/** Most nodes have at most one successor, `only`, and no entry: maps and lists are made when they are needed. */
+/** A trie node. Most have at most one successor, `only`, and no entry, so maps and lists are created on demand. */
 interface Node {
   /** The token that leads to it. */
   readonly key: string;
@@ -47,7 +47,7 @@ interface Token extends Span {
   readonly key: string;
 }
 
-/** Which of two terms with the same form counts: that of the document, then the own one, then the organisation's. */
+/** Precedence of scopes for terms with the same form: document, then user, then organisation. */
 const nearness: Readonly<Record<TermScope, number>> = { document: 0, me: 1, organisation: 2 };
 const roles: readonly FormRole[] = ['preferred', 'variant', 'forbidden'];
 
@@ -56,7 +56,7 @@ export type TermMatcher = (text: string) => TermPlace[];
 
 const matchers = new WeakMap<readonly Term[], Map<TranslationLanguage, TermMatcher>>();
 
-/** The matcher of a list of terms; made once for each list. */
+/** The matcher of a list of terms; cached by list. */
 export function termMatcher(terms: readonly Term[], language: TranslationLanguage): TermMatcher {
   const made = matchers.get(terms) ?? new Map<TranslationLanguage, TermMatcher>();
   matchers.set(terms, made);
@@ -73,7 +73,7 @@ export function byNearness(a: Pick<Term, 'scope'>, b: Pick<Term, 'scope'>): numb
   return nearness[a.scope] - nearness[b.scope];
 }
 
-/** A form as it is compared: without differences of case, width, 繁简, hyphens and spaces. */
+/** Normalises a form for comparison: case, width, 繁简, hyphens and spaces are ignored. */
 export function foldForm(form: string, language: TranslationLanguage): string {
   return tokensOf(form, language)
     .map(({ key }) => key)
@@ -162,7 +162,7 @@ function readingsAt(text: string, span: Span, entries: readonly Entry[]): FormRe
   for (const { term, role, base, form } of entries) {
     const isExact = isWritten(text, span, form);
     const isRightCase = isExact || !term.caseSensitive;
-    // Of forms that differ in capitals or 繁简 only (GitHub, Github), the one that is written counts.
+    // Of forms that differ only in capitals or 繁简 (GitHub, Github), the exact match takes precedence.
     const rank = (isRightCase ? 0 : 2 * roles.length) + (isExact ? 0 : roles.length) + roles.indexOf(role);
     if (rank < (best.get(term)?.rank ?? Number.POSITIVE_INFINITY)) {
       best.set(term, { reading: { term, role, base, isRightCase }, rank });
@@ -171,7 +171,7 @@ function readingsAt(text: string, span: Span, entries: readonly Entry[]): FormRe
   return [...best.values()].map(({ reading }) => reading).sort((a, b) => byNearness(a.term, b.term));
 }
 
-/** Whether a form stands at a place with its capitals; at the start of a sentence the first letter may be one. */
+/** Whether the text has the capitals of the form; at the start of a sentence the first letter may be a capital. */
 function isWritten(text: string, { start, end }: Span, form: string): boolean {
   const found = withPlainSpaces(text.slice(start, end));
   const wanted = withPlainSpaces(form);
@@ -189,7 +189,10 @@ function withPlainSpaces(form: string): string {
     .replace(/’/g, "'");
 }
 
-/** In Chinese every character, in English every word and sign; white space and hyphens stand between words. */
+/**
+ * Splits a text into tokens: in Chinese characters, in English words and symbols; white space and hyphens
+ * separate words.
+ */
 function tokensOf(text: string, language: TranslationLanguage): Token[] {
   const tokens: Token[] = [];
   if (language === 'zh') {
@@ -207,7 +210,7 @@ function tokensOf(text: string, language: TranslationLanguage): Token[] {
 
 const isWordCharacter = /[\p{Script=Latin}\p{N}]/u;
 
-/** Whether no Latin word goes on at either end. */
+/** Whether no Latin word continues at either end. */
 function isWhole(text: string, start: number, end: number): boolean {
   const isInside = (at: number) =>
     isWordCharacter.test(text.charAt(at - 1)) && isWordCharacter.test(text.charAt(at));

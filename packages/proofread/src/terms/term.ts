@@ -1,4 +1,4 @@
-/** The languages of terms, between which texts are translated. */
+/** The languages of terms and of translation. */
 export const translationLanguages = ['zh', 'en'] as const;
 export type TranslationLanguage = (typeof translationLanguages)[number];
 
@@ -8,11 +8,11 @@ export type TermScope = (typeof termScopes)[number];
 
 /** The forms of a term in one language. */
 export interface TermForms {
-  /** The form to write; empty if the term says nothing about this language. */
+  /** The preferred form; empty if the term does not define this language. */
   readonly preferred: string;
   /** Other forms that are recognised in a text. */
   readonly variants: readonly string[];
-  /** Forms that must not be written for this term. */
+  /** Forms that must not be used for this term. */
   readonly forbidden: readonly string[];
 }
 
@@ -23,7 +23,7 @@ export interface Term {
   readonly zh: TermForms;
   readonly en: TermForms;
   readonly partOfSpeech: 'noun' | 'verb' | 'adjective' | 'name' | 'other';
-  /** Whether the English forms match in the given capitalisation only. */
+  /** Whether the English forms match only in the given capitalisation. */
   readonly caseSensitive: boolean;
   readonly note: string;
 }

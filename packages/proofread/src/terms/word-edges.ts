@@ -1,14 +1,14 @@
 const words = new Intl.Segmenter('zh', { granularity: 'word' });
 const isHan = (character: string) => /\p{Script=Han}/u.test(character);
-/** Characters of a clause before and after a place that are divided into words. */
+/** Number of characters before and after a position that are segmented into words. */
 const [before, after] = [40, 200];
 
-/** Whether a stretch of a text begins and ends where words do. */
+/** Whether a span of a text starts and ends at word boundaries. */
 export type WordEdges = (start: number, end: number) => boolean;
 
 /**
- * Tells where Chinese words end, by the dictionary of the runtime. Only clauses that are asked for are divided into words, and a
- * clause once if the questions are in the order of the text. A single character counts as a word.
+ * Creates a test for Chinese word boundaries by the dictionary of the runtime (Intl.Segmenter). Only queried
+ * clauses are segmented, each once if the queries are in text order. A single character counts as a word.
  */
 export function wordEdgesOf(text: string): WordEdges {
   let clause = { start: 0, end: 0 };
@@ -24,7 +24,7 @@ export function wordEdgesOf(text: string): WordEdges {
   };
   return (start, end) => {
     if (end - start < 2) return true;
-    // A form with other letters, such as 数据API, is no word of the dictionary.
+    // A form with other letters, such as 数据API, is not in the dictionary.
     if (!isHan(text.charAt(start - 1)) && !isHan(text.charAt(end))) return true;
     if (start < clause.start || end > clause.end) open(start, end);
     return edges.has(start) && edges.has(end);

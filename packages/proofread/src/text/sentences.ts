@@ -1,7 +1,10 @@
 import type { Span } from '@inkstone/kernel';
 import { boundaryBefore } from './graphemes.ts';
 
-/** Longer text without a sentence end is split, so that the input of rules is bounded. */
+/**
+ * Maximum length in UTF-16 units; longer text without a sentence end is split, so that the input of rules is
+ * bounded.
+ */
 const longest = 1000;
 
 const closers = '”’」』）】》〉〕"\')\\]';
@@ -14,7 +17,7 @@ const abbreviation =
 /** The abbreviations that also end sentences, as in “at 5 p.m. The room was empty.” */
 const endingAbbreviation =
   /(?:^|[^\p{L}.])(?:Inc|Ltd|Co|Corp|Sr|Jr|etc|al|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec|Mon|Tues?|Wed|Thurs?|Fri|Sat|Sun|a\.m|p\.m|Ph\.D|M\.D|B\.A|M\.A|\p{Lu}(?:\.\p{Lu})*)$/u;
-/** Words that are hardly capitalised but at the beginning of a sentence. */
+/** Words that are rarely capitalised except at the start of a sentence. */
 const firstWord =
   /^[“‘"'(]*(?:The|This|That|These|Those|It|He|She|We|They|You|There|However|But|And|If|When|After|Before|Our|His|Her|Its|Their|My|Your|What|Why|How|Where|Then|So|Now)(?![\p{L}\p{N}])/u;
 const opensSentence =

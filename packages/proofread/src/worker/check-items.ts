@@ -15,7 +15,7 @@ export function draftItem(proofreader: Proofreader, { id, text, isWhole = false 
 }
 
 /**
- * The findings of the own rules by item: the paragraphs of a batch belong to one text and are weighted
+ * The findings of the built-in rules by item: the paragraphs of a batch belong to one text and are weighted
  * together.
  */
 export function finishItems(items: readonly DraftedItem[]): Map<string, readonly Lint[]> {

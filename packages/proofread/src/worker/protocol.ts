@@ -20,7 +20,7 @@ export type CheckRequest =
   /** `key` identifies the options; known ones are not sent again. */
   | { readonly kind: 'configure'; readonly options: ProofreadOptions; readonly key: string }
   | { readonly kind: 'check'; readonly version: number; readonly items: readonly CheckItem[] }
-  /** Batches up to this version are abandoned and need no answer. */
+  /** Batches up to this version are cancelled and need no answer. */
   | { readonly kind: 'abandon'; readonly version: number }
   /** Loading that failed may be retried at the next check. */
   | { readonly kind: 'retry' }
@@ -35,7 +35,7 @@ export type ResourceState = 'waiting' | 'loading' | 'partly' | 'ready' | 'failed
 
 /** Messages from the checking thread. */
 export type CheckReply =
-  /** The findings of the own rules, one message per batch. */
+  /** The findings of the built-in rules, one message per batch. */
   | { readonly kind: 'checked'; readonly version: number; readonly items: readonly CheckedItem[] }
   /** All findings of a paragraph, if the second engine or new resources changed them. */
   | { readonly kind: 'improved'; readonly version: number; readonly item: CheckedItem }

@@ -10,7 +10,7 @@ import type {
   ResourceState,
 } from './protocol.ts';
 
-/** Reason for a rejected check: it was abandoned, or its thread ended. */
+/** Reason for a rejected check: it was cancelled, or its thread ended. */
 export class CheckAbandoned extends Error {
   override readonly name = 'CheckAbandoned';
 }
@@ -39,7 +39,7 @@ export interface CheckClient {
   /** Applies to all later checks; free of cost for the same options with the same lists. */
   configure(options: ProofreadOptions): void;
   /**
-   * Checks each text. `tell` is called with the findings of the own rules as soon as they are known, and
+   * Checks each text. `tell` is called with the findings of the built-in rules as soon as they are known, and
    * again whenever there are more. Resolves when the results are final; rejects with CheckAbandoned.
    */
   check(texts: readonly string[], tell?: TellLints): Promise<CheckAnswer>;
@@ -53,7 +53,7 @@ export interface CheckClient {
   retry(): void;
   /** Reports whether the user is typing: loading may be postponed meanwhile. */
   setBusy(isBusy: boolean): void;
-  /** Abandons all pending checks. */
+  /** Cancels all pending checks. */
   abandon(): void;
 }
 

@@ -6,6 +6,6 @@ export interface Candidate {
   readonly span: Span;
   readonly replacements: readonly string[];
   readonly reason: LightReason;
-  /** Whether the sentence gets better by it; others only make alternatives differ. */
+  /** Whether it improves the sentence; others only produce different alternatives. */
   readonly isBetter: boolean;
 }

@@ -20,7 +20,7 @@ export interface LightResult {
 /** Options of light rewriting for a sentence. */
 export interface LightOptions {
   readonly language: RewriteLanguage;
-  /** In offsets of the sentence; no change touches them. */
+  /** Spans, in offsets of the sentence, that are not changed. */
   readonly locks: readonly Lock[];
   readonly resources?: RewriteResources;
 }

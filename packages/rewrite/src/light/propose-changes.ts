@@ -6,10 +6,10 @@ import { forDialect } from './english/for-dialect.ts';
 import { proposeEnglish } from './english/propose-english.ts';
 import type { LightChange, LightOptions } from './light-result.ts';
 
-/** Longer sentences are left alone: a rule would see only a part of them. */
+/** Maximum length in UTF-16 units; longer sentences are not changed. */
 const longest = 1000;
 
-/** All possible changes of a sentence outside its locks, longer ones first where they overlap. */
+/** All possible changes of a sentence outside its locks; of overlapping ones the longer first. */
 export function proposeChanges(sentence: string, options: LightOptions): Candidate[] {
   const { language, locks, resources = {} } = options;
   if (sentence.length > longest) return [];
@@ -25,7 +25,7 @@ export function proposeChanges(sentence: string, options: LightOptions): Candida
   );
 }
 
-/** The sentence with its locks masked at the same length, so that no rule sees them. */
+/** The sentence with its locks masked at the same length. */
 function maskLocked(sentence: string, locks: readonly Lock[]): string {
   let text = '';
   let end = 0;
@@ -36,7 +36,7 @@ function maskLocked(sentence: string, locks: readonly Lock[]): string {
   return text + sentence.slice(end);
 }
 
-/** Of overlapping candidates the longest, in the order of the text. */
+/** The candidates without overlaps, preferring longer ones, in text order. */
 export function withoutOverlap(candidates: readonly Candidate[]): Candidate[] {
   const length = ({ start, end }: Span) => end - start;
   const kept: Candidate[] = [];

@@ -1,16 +1,16 @@
-/** Why light rewriting changed something: keys of the phrases namespace `rewrite`, below `reasons`. */
+/** Reasons for changes by light rewriting: keys of the phrases namespace `rewrite`, below `reasons`. */
 export const lightReasons = [
-  /** Says the same twice. */
+  /** The same meaning twice. */
   'redundant',
-  /** Several words for what one says. */
+  /** Several words with the meaning of one. */
   'wordyPhrase',
-  /** A verb hidden in a noun. */
+  /** A nominalised verb. */
   'nounToVerb',
-  /** A heavy word for an everyday one. */
+  /** A formal word for an everyday one. */
   'plainWord',
   /** A word that adds nothing. */
   'emptyWord',
-  /** An introduction that announces the sentence instead of saying it. */
+  /** An introduction without content. */
   'emptyOpening',
   /** A sentence with "there is" and a relative clause. */
   'thereIs',

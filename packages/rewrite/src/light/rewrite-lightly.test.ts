@@ -3,9 +3,8 @@ import { overlaps, seededRandom } from '@inkstone/kernel';
 import { describe, expect, it } from 'vitest';
 import { findLocks } from '../locks/find-locks.ts';
 import { randomSentence } from '../testing/hostile.ts';
-import { alternativesLightly } from './alternatives-lightly.ts';
 import { applyChanges } from './propose-changes.ts';
-import { rewriteLightly } from './rewrite-lightly.ts';
+import { alternativesLightly, rewriteLightly } from './rewrite-lightly.ts';
 
 const resources = readEnglish();
 const light = (language: 'zh' | 'en', sentence: string, terms: string[] = []) =>

@@ -3,7 +3,7 @@ import { findTerms } from './find-terms.ts';
 import { type Finder, finders } from './finders.ts';
 import { atomCharacter, type Lock, type LockKind, showsWords } from './lock.ts';
 
-/** Additional locks besides the standard patterns. */
+/** Additional locks, and kinds to omit. */
 export interface LockOptions {
   /** Terms, glossary entries and exempt words. Latin terms match whole words in any capitalisation. */
   readonly terms?: readonly string[];
@@ -36,7 +36,7 @@ export function matchesOf(text: string, { kind, pattern }: Finder): Lock[] {
   }).filter(({ span }) => span.end > span.start);
 }
 
-/** An address without the punctuation of the sentence around it. */
+/** An address without adjacent punctuation of the sentence. */
 function trimmed(kind: LockKind, found: string): string {
   if (kind !== 'url' && kind !== 'doi') return found.trim() === '' ? '' : found;
   const short = found.replace(urlTail, '');
@@ -60,14 +60,14 @@ function atomsOf(text: string): Lock[] {
   return locks;
 }
 
-/** Longer locks occupy their text first; what overlaps them is dropped. */
+/** Selects locks without overlaps, longer ones first. */
 function longestFirst(text: string, locks: readonly Lock[], withDigits: boolean): Lock[] {
   const taken = new Uint8Array(text.length);
   const kept: Lock[] = [];
   const length = ({ start, end }: Span) => end - start;
   for (const lock of locks.toSorted((a, b) => length(b.span) - length(a.span))) {
     const { start, end } = lock.span;
-    // A shorter lock cannot contain a longer one: it overlaps one exactly if an end of it is taken.
+    // A shorter lock cannot contain a longer one, so it overlaps one exactly if its start or end is covered.
     if (taken[start] === 1 || taken[end - 1] === 1) continue;
     taken.fill(1, start, end);
     kept.push(lock);
@@ -92,7 +92,7 @@ function bareDigits(text: string, taken: Uint8Array): Lock[] {
 
 const onlySpaces = /^[ \u00a0\u3000]{0,3}$/;
 
-/** Whether nothing but spaces is between two locks, and both or neither show their words in a mask. */
+/** Whether only spaces are between two locks, and both or neither are shown in their masks. */
 function areNeighbours(text: string, one: Lock, next: Lock): boolean {
   if (showsWords(one) !== showsWords(next)) return false;
   return onlySpaces.test(text.slice(one.span.end, next.span.start).slice(0, 4));

@@ -10,13 +10,14 @@ interface Group {
 
 type TermIndex = ReadonlyMap<string, Group>;
 
-/** Lists of terms are long and are used for many texts. */
+/** Cached, because lists of terms are long and are used for many texts. */
 const indices = new WeakMap<readonly string[], TermIndex>();
 
 /**
- * The places of terms in a text; of terms that begin at one place the longest. A term of Latin letters matches
- * whole words in any capitalisation, with a plural s. The time depends on the text and on how many lengths terms have, not on the
- * number of terms; a list of terms must not be changed after its first use.
+ * The occurrences of terms in a text; of terms that begin at one position the longest. A term of Latin
+ * letters matches whole words in any capitalisation, with a plural s. The time depends on the text and on the
+ * number of different term lengths, not on the number of terms. A list of terms must not be changed after its
+ * first use.
  */
 export function findTerms(text: string, terms: readonly string[]): Span[] {
   if (terms.length === 0) return [];
@@ -34,7 +35,7 @@ export function findTerms(text: string, terms: readonly string[]): Span[] {
   return spans;
 }
 
-/** Lower case of the same length: letters whose lower case is longer stay. */
+/** Lower case of the same length: letters whose lower case is longer are unchanged. */
 function lowered(text: string): string {
   const small = text.toLowerCase();
   return small.length === text.length ? small : text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
@@ -67,7 +68,7 @@ function lengthAt(text: string, at: number, { lengths, terms }: Group): number {
   return 0;
 }
 
-/** Whether both sides of a position are letters or digits of one Latin word. */
+/** Whether a position is inside a Latin word. */
 function isInsideWord(text: string, at: number): boolean {
   return (
     isWordCharacter.test(text.slice(at - 1, at) || ' ') && isWordCharacter.test(text.slice(at, at + 1) || ' ')

@@ -7,7 +7,8 @@ export interface Finder {
   readonly pattern: RegExp;
 }
 
-// Every repetition is bounded, or excludes the character that opens the match: hostile text costs linear time.
+// Every repetition is bounded, or excludes the character that opens the match, so malicious text takes linear
+// time.
 
 const addresses: readonly Finder[] = [
   { kind: 'url', pattern: /(?:https?|ftp|file):\/\/[!#-;=?-[\]_a-z~]{1,2000}/gi },
@@ -230,7 +231,7 @@ const numbers: readonly Finder[] = [
   },
 ];
 
-/** The finders of everything but terms and atoms. */
+/** The finders of all locks except terms and atoms. */
 export const finders: readonly Finder[] = [
   ...addresses,
   ...code,

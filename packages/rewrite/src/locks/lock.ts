@@ -16,13 +16,13 @@ export type LockKind =
   | 'documentNumber'
   | 'atom';
 
-/** A span that no rewriting may change, in UTF-16 code units of the text passed. */
+/** A span that rewriting must not change, in UTF-16 code units of the given text. */
 export interface Lock {
   readonly kind: LockKind;
   readonly span: Span;
 }
 
-/** Stands in the text for an object that has no text. */
+/** Represents an object without text. */
 export const atomCharacter = '\uFFFC';
 
 /** The locked text. */
@@ -32,7 +32,7 @@ export function lockedText(text: string, { span }: Lock): string {
 
 const shown: readonly LockKind[] = ['term', 'number', 'date', 'title', 'documentNumber', 'quotation'];
 
-/** Whether the words of the lock help to understand and to inflect its sentence. */
+/** Whether the model needs the locked words to understand and inflect the sentence. */
 export function showsWords({ kind }: Lock): boolean {
   return shown.includes(kind);
 }

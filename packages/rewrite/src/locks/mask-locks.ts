@@ -11,7 +11,7 @@ export type MaskStyle =
 
 /** A lock with its number in the masked text. */
 export interface MaskedLock {
-  /** From 1, in the order of the original. */
+  /** Counted from 1, in the order of the original. */
   readonly id: number;
   readonly lock: Lock;
   readonly text: string;
@@ -19,7 +19,7 @@ export interface MaskedLock {
   readonly isVisible: boolean;
 }
 
-/** A sentence whose locks are replaced by numbered masks. */
+/** A sentence with locks replaced by numbered masks. */
 export interface MaskedText {
   readonly original: string;
   /** The sentence to send to a model. */
@@ -32,7 +32,7 @@ export interface MaskedText {
 const longestVisible = 60;
 
 /**
- * Replaces the locks of a sentence by numbered masks: ⟦1⟧, or ⟦1:words⟧ where the words help to understand the
+ * Replaces the locks of a sentence by numbered masks: ⟦1⟧, or ⟦1:words⟧ if the words help to understand the
  * sentence. `locks` are in order, without overlap, in offsets of the sentence.
  */
 export function maskLocks(sentence: string, locks: readonly Lock[]): MaskedText {
@@ -51,7 +51,7 @@ export function maskLocks(sentence: string, locks: readonly Lock[]): MaskedText 
   return { original: sentence, text: text + sentence.slice(end), locks: masked, style };
 }
 
-/** The mask of a lock as it is written for the model, for example in a message about a fault. */
+/** The mask of a lock as written for the model, for example in an error message. */
 export function writeMask({ id, text, isVisible }: MaskedLock, style: MaskStyle): string {
   if (style.kind === 'brackets') return isVisible ? `⟦${id}:${text}⟧` : `⟦${id}⟧`;
   return isVisible ? `<${style.name}${id}>${text}</${style.name}${id}>` : `<${style.name}${id}/>`;

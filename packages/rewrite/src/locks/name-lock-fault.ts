@@ -1,12 +1,12 @@
 import type { LockFault } from './verify-locks.ts';
 
-/** Most texts that are named, and their characters. */
+/** Maximum number of texts that are named, and their length in characters. */
 const mostNamed = 5;
 const nameLength = 60;
 
 /**
- * Names what an answer did to the locks, for the model. Only masks and texts of the original are named: what the model invented
- * is not repeated to it. `addition`: what is said if it only added something.
+ * Describes to the model what its answer did to the locks. Only masks and texts of the original are named;
+ * invented text is not repeated. `addition`: the message if the answer only added something.
  */
 export function nameLockFault(
   { missing, doubled, changed }: LockFault,

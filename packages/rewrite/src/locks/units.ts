@@ -1,4 +1,4 @@
-/** Units after a number, longest first, as alternatives of a pattern. */
+/** Units after a number, longest first, as alternatives of a regular expression. */
 export const latinUnits = [
   ...[
     'mmol/L',

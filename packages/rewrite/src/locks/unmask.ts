@@ -3,18 +3,18 @@ import type { MaskedLock, MaskedText, MaskStyle } from './mask-locks.ts';
 import { writeMask } from './mask-locks.ts';
 import { hasFault, type LockFault, verifyLocks } from './verify-locks.ts';
 
-/** The rewritten sentence with its locks, or what is wrong with the answer. */
+/** The rewritten sentence with its locks, or the fault of the answer. */
 export type Unmasked = { readonly text: string } | { readonly fault: LockFault };
 
-/** Free text of an answer, or a mask; `words` is null where the mask shows none. */
+/** Free text of an answer, or a mask; `words` is null if the mask shows none. */
 type Piece =
   | { readonly free: string }
   | { readonly id: number; readonly words: string | null; readonly written: string };
 
 /**
- * Replaces the masks of an answer by the locked texts. Masks are read tolerantly (full-width digits, spaces,
- * `[[1]]`, escapes); then every lock must occur exactly once, unchanged, and no number, citation, address,
- * quotation or title may be new. `verify` makes this last check; a translation has its own.
+ * Replaces the masks of an answer by the locked texts. Masks are parsed tolerantly (full-width digits,
+ * spaces, `[[1]]`, escapes). Then every lock must occur exactly once, unchanged, and no number, citation,
+ * address, quotation or title may be added. `verify` is that last check; translations use another one.
  */
 export function unmask(
   masked: MaskedText,
@@ -63,10 +63,10 @@ function readNumber(digits: string): number {
   return Number(digits.replace(/[０-９]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0xfee0)));
 }
 
-/** More masks are not missing by oversight; the search for each takes the length of the answer. */
+/** Maximum number of missing masks that are searched; each search is linear in the length of the answer. */
 const mostClaimed = 30;
 
-/** Models often write visible words without their mask: the words, standing alone, count as the mask. */
+/** Models often write visible words without their mask: such words count as the mask if they are separate words. */
 function claimBareWords(masked: MaskedText, pieces: readonly Piece[]): readonly Piece[] {
   const read = new Set(pieces.flatMap((piece) => ('free' in piece ? [] : [piece.id])));
   return masked.locks

@@ -8,13 +8,13 @@ export interface LockFault {
   readonly missing: readonly string[];
   /** Masks that occur more than once. */
   readonly doubled: readonly string[];
-  /** Masks whose words are not those that were locked, or that touch other letters or digits. */
+  /** Masks with words other than the locked ones, or adjacent to other letters or digits. */
   readonly changed: readonly { readonly expected: string; readonly found: string }[];
   /** Numbers, citations, addresses, titles or masks that the original does not have. */
   readonly added: readonly string[];
 }
 
-/** A fault without entries, to be extended. */
+/** A fault without entries. */
 const noFault: LockFault = { missing: [], doubled: [], changed: [], added: [] };
 
 /** Whether the fault has an entry. */
@@ -57,7 +57,7 @@ function placesOf(text: string, part: string): number[] {
 
 const wordEdge = /[\p{Script=Latin}\p{N}]/u;
 
-/** Whether letters or digits were joined to a locked word, so that it reads as another one. */
+/** Whether letters or digits were joined to a locked word, which makes it another word. */
 function isExtended(original: string, rewritten: string, lock: Lock | undefined, start: number): boolean {
   if (lock === undefined) return false;
   const length = lock.span.end - lock.span.start;
@@ -85,7 +85,7 @@ function numberRuns(text: string): string[] {
   return Array.from(runs, ([run]) => run);
 }
 
-/** The entries of `list` that `allowed` has less often. */
+/** The entries of `list` that occur less often in `allowed`. */
 function surplus(list: readonly string[], allowed: readonly string[]): string[] {
   const left = new Map<string, number>();
   for (const each of allowed) left.set(each, (left.get(each) ?? 0) + 1);

@@ -3,7 +3,7 @@ import { contentWords, haveOneMeaning } from './content-words.ts';
 import { type FactKind, factsOf } from './facts.ts';
 import type { MeaningOptions } from './meaning-options.ts';
 
-/** Whether two sentences say the same, as far as can be told without a model. */
+/** Comparison of the meaning of two sentences, without a model. */
 export interface MeaningCheck {
   readonly verdict: 'same' | 'check' | 'differs';
   /** Words of the original without counterpart. */
@@ -12,15 +12,15 @@ export interface MeaningCheck {
   readonly added: readonly string[];
 }
 
-/** Share of content words with a counterpart from which sentences are taken to say the same. */
+/** Share of content words with a counterpart (0 to 1) from which sentences count as equal in meaning. */
 const enough = 0.8;
-/** Below it they certainly differ. */
+/** Below this share they certainly differ. */
 const least = 0.4;
 
 /**
- * Compares numbers, negations, modals, names, content words and length of two sentences. `same` means that
- * nothing was found to differ, `check` that a person should compare, `differs` that a number, a negation or most
- * of the words changed.
+ * Compares numbers, negations, modals, names, content words and length of two sentences. `same`: no
+ * difference was found; `check`: a person should compare them; `differs`: a number, a negation or most of the
+ * words changed.
  */
 export function checkMeaning(original: string, rewritten: string, options: MeaningOptions): MeaningCheck {
   if (original.trim() === rewritten.trim()) return { verdict: 'same', lost: [], added: [] };

@@ -2,14 +2,14 @@ import { findLocks } from '../locks/find-locks.ts';
 import { lockedText } from '../locks/lock.ts';
 import type { RewriteLanguage } from '../resources.ts';
 
-/** Kinds of facts that a sentence states with a single word. */
+/** Kinds of facts that a single word expresses. */
 export type FactKind = 'number' | 'negation' | 'modal' | 'name';
 
 /** A number, negation, modal or name of a sentence. */
 export interface Fact {
   readonly kind: FactKind;
   readonly text: string;
-  /** Equal for words that state the same. */
+  /** Equal for words with the same meaning. */
   readonly key: string;
 }
 
@@ -18,7 +18,7 @@ const englishNegation =
 const chineseNegation =
   /不(?!断|仅|但|只|管|论|同|过(?=[，,])|得不|妨|禁|少|久|由得)|未(?!来)|没有?|無|无(?!论|疑|线|人机)|非(?!常|洲|但)|勿|莫|毋|免|缺乏|难以/g;
 
-/** Groups of modals of one strength. */
+/** Groups of modal verbs with the same strength. */
 const englishModals: readonly (readonly [string, RegExp])[] = [
   [
     'must',
@@ -75,7 +75,7 @@ function modalsOf(sentence: string, language: RewriteLanguage): Fact[] {
   });
 }
 
-/** Capitalised words inside the sentence, and Latin names in Chinese. */
+/** Capitalised words that do not start the sentence, and Latin names in Chinese. */
 function namesOf(sentence: string, language: RewriteLanguage): Fact[] {
   const pattern = language === 'zh' ? /[A-Za-z][A-Za-z0-9-]+/g : /(?<=[\p{L}\d,;:)][ ])\p{Lu}[\p{L}’'-]+/gu;
   return (sentence.match(pattern) ?? [])

@@ -1,4 +1,4 @@
-/** Verbs of one meaning: the second half of `chinese-verbs.ts`. */
+/** Verbs with the same meaning: the second half of `chinese-verbs.ts`. */
 export const chineseActions = `
 启动 开启 发动
 开启 启动 打开

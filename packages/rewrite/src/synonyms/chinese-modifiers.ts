@@ -1,4 +1,4 @@
-/** Adjectives, adverbs and conjunctions of one meaning, one group per line, the most usual first. */
+/** Adjectives, adverbs and conjunctions with the same meaning, one group per line, the most usual first. */
 export const chineseModifiers = `
 重要 关键 主要
 关键 重要 紧要

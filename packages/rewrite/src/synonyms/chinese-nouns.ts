@@ -1,4 +1,4 @@
-/** Nouns of one meaning, one group per line, the most usual first. */
+/** Nouns with the same meaning, one group per line, the most usual first. */
 export const chineseNouns = `
 方法 办法 方式
 办法 方法 措施

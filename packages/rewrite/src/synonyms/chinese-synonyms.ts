@@ -3,7 +3,7 @@ import { chineseModifiers } from './chinese-modifiers.ts';
 import { chineseNouns } from './chinese-nouns.ts';
 import { chineseVerbs } from './chinese-verbs.ts';
 
-/** Synonyms by word; the list was written for this project. Read when first needed. */
+/** Synonyms by word; the list was written for this project. Parsed on first use. */
 let entries: ReadonlyMap<string, readonly string[]> | undefined;
 
 /** The synonyms of a Chinese word, the most usual first; none for unknown words. */

@@ -1,4 +1,7 @@
-/** Verbs of one meaning, one group per line, the most usual first; the list continues in `chinese-actions.ts`. */
+/**
+ * Verbs with the same meaning, one group per line, the most usual first; the list continues in
+ * `chinese-actions.ts`.
+ */
 export const chineseVerbs = `
 提高 提升 增强
 增强 加强 强化

@@ -12,7 +12,7 @@ import type { RewriteLanguage, RewriteResources } from '../resources.ts';
 import { chineseSynonyms } from './chinese-synonyms.ts';
 import type { PartOfSpeech } from './thesaurus.ts';
 
-/** The place of the word that synonyms are wanted for. */
+/** The word and its context. */
 export interface SynonymOptions {
   readonly language: RewriteLanguage;
   /** The text of the sentence before and after the word. */
@@ -23,13 +23,13 @@ export interface SynonymOptions {
 }
 
 const most = 8;
-/** Differences of `englishScorer` below it say nothing. */
+/** Unit to which scores of `englishScorer` are rounded: smaller differences are not significant. */
 const doubtful = 0.8;
 
 /**
- * Synonyms of a word in the form and capitalisation it has, the most suitable first; none for unknown words.
- * Chinese ones are ranked by how likely the sentence becomes, if the host can tell; English ones by usage, and
- * those that make the sentence doubtful come last.
+ * Synonyms of a word in its inflected form and capitalisation, the most suitable first; none for unknown
+ * words. Chinese ones are ranked by the likelihood of the sentence if the host provides a scorer; English
+ * ones by frequency, with those that make the sentence unlikely last.
  */
 export function synonymsOf(word: string, options: SynonymOptions): readonly string[] {
   const { language, before, after, resources = {} } = options;
@@ -48,7 +48,7 @@ export function synonymsOf(word: string, options: SynonymOptions): readonly stri
     .map(([each]) => each);
 }
 
-/** A base form, what it is, and how it is inflected. */
+/** A base form with its part of speech and inflection. */
 interface Reading {
   readonly base: string;
   readonly partOfSpeech: PartOfSpeech;
@@ -89,7 +89,7 @@ const verbForms: Partial<Record<Tag, (base: string) => string>> = {
   VBG: gerundOf,
 };
 
-/** What a word may be: what the tagger says, or without one every part of speech of its form. */
+/** The possible readings of a word: by the tagger, or without one every part of speech that its form allows. */
 function readingsOf(lower: string, tag: Tag | undefined, resources: RewriteResources = {}): Reading[] {
   const { tagger } = resources;
   if (tag === undefined || tagger === undefined) {

@@ -1,7 +1,7 @@
 /** Part of speech of a synonym. */
 export type PartOfSpeech = 'noun' | 'verb' | 'adjective' | 'adverb';
 
-/** Groups of English words of one meaning. */
+/** Groups of English synonyms. */
 export interface Thesaurus {
   /** The groups that contain a lower-case base form, the most usual meaning first, without the word itself. */
   groupsOf(word: string, partOfSpeech: PartOfSpeech): readonly (readonly string[])[];
@@ -9,13 +9,13 @@ export interface Thesaurus {
   synonymsOf(word: string, partOfSpeech: PartOfSpeech): readonly string[];
 }
 
-/** A word of a group, and how often it was found in that meaning. */
+/** A word of a group, and its number of occurrences with that meaning. */
 type Counted = readonly [word: string, count: number];
 
 const letters: Readonly<Record<PartOfSpeech, string>> = { noun: 'n', verb: 'v', adjective: 'a', adverb: 'r' };
-/** A word that was never found in a meaning is no example of it. */
+/** Minimum number of occurrences of a word with a meaning. */
 const leastCount = 10;
-/** Synonyms of rare meanings are left out: below this share of the best one. */
+/** Synonyms with a rank below this share of the best one are omitted, because their meaning is rare. */
 const leastShare = 0.03;
 
 /** Reads `data/thesaurus.txt`: a part of speech, and words with their counts, one group per line. */
@@ -49,7 +49,7 @@ function countIn(group: readonly Counted[], word: string): number {
   return group.find(([each]) => each === word)?.[1] ?? 0;
 }
 
-/** By how often both words are used in the meanings that they share. */
+/** Sorts by how often both words are used with their shared meanings. */
 function rankWords(groups: readonly (readonly Counted[])[], word: string): string[] {
   const weights = new Map<string, number>();
   for (const group of groups) {

@@ -10,19 +10,22 @@ import {
 import { type Bead, type Corridor, type Ends, findPath } from './find-path.ts';
 import { lengthCost, weighText } from './length-cost.ts';
 
-/** Sentences that translate each other, by their index. One side is empty where a sentence has no translation. */
+/** Sentences that translate each other, by index. One side is empty for a sentence without a translation. */
 export interface AlignmentLink {
   readonly source: readonly number[];
   readonly target: readonly number[];
 }
 
-/** How sentences are aligned. */
+/** Options for aligning sentences. */
 export interface AlignOptions {
-  /** Whether numbers, words, names and signs count beside lengths; true by default. */
+  /** Whether numbers, words, names and symbols are used in addition to lengths; true by default. */
   readonly anchors?: boolean;
 }
 
-/** Groups of sentences and what each costs: about minus the logarithm of its probability, fitted on `training/alignment`. */
+/**
+ * Sizes of groups with their cost: about the negative logarithm of their probability, fitted on
+ * `training/alignment`.
+ */
 const beads: readonly Bead[] = [
   { source: 1, target: 1, cost: 0.12 },
   { source: 1, target: 0, cost: 5 },
@@ -39,19 +42,22 @@ const beads: readonly Bead[] = [
 const loneCost = 0.15;
 
 interface Side {
-  /** The length of all sentences before each place. */
+  /** Total length of the sentences before each index. */
   readonly sums: Float64Array;
   readonly evidence: Evidence | null;
 }
 
-/** Pairs of sentences that are all compared exactly; of longer texts only those near a rough alignment. */
+/**
+ * Maximum number of sentence pairs for an exact comparison of all; in longer texts only pairs near a rough
+ * alignment are compared.
+ */
 const mostCompared = 2500;
-/** Places on either side of the rough alignment that are compared exactly. */
+/** Number of sentences on either side of the rough alignment that are compared exactly. */
 const nearby = 8;
 
 /**
- * Aligns the sentences of a text with those of its translation, both in order. Every sentence is in exactly one link. Long texts
- * are aligned roughly at first, and exactly near the result.
+ * Aligns the sentences of a text with those of its translation, both in order. Every sentence is in exactly
+ * one link. Long texts are first aligned roughly, then exactly near that result.
  */
 export function alignSentences(
   source: readonly string[],
@@ -71,7 +77,7 @@ export function alignSentences(
   return path.map(([rows, columns]) => ({ source: range(rows), target: range(columns) }));
 }
 
-/** The surroundings of a rough alignment, by lengths and by what pairs of sentences share. */
+/** The corridor around a rough alignment by lengths and shared features. */
 function narrow(left: Side, right: Side, ratio: number): Corridor {
   const [rows, columns] = [left.sums.length - 1, right.sums.length - 1];
   const width = Math.max(
@@ -100,7 +106,7 @@ function narrow(left: Side, right: Side, ratio: number): Corridor {
   return around(path, rows, columns);
 }
 
-/** Everything within a distance of a path. */
+/** The corridor within a distance of a path. */
 function around(path: readonly [Ends, Ends][], rows: number, columns: number): Corridor {
   const first = new Int32Array(rows + 1).fill(columns);
   const last = new Int32Array(rows + 1);
@@ -126,7 +132,7 @@ function lengthLoss(
 ): number {
   const own = (left.sums[to] ?? 0) - (left.sums[from] ?? 0);
   const other = (right.sums[end] ?? 0) - (right.sums[first] ?? 0);
-  // A sentence may have been left out or added, a long one less probably.
+  // A sentence may have been omitted or added, a long one with a lower probability.
   return from === to || first === end ? loneCost * (own + other / ratio) : lengthCost(own, other, ratio);
 }
 
@@ -164,7 +170,7 @@ function featuresOf(own: readonly string[], other: readonly string[]): Featured[
   return own.map((sentence) => englishFeatures(sentence, shared));
 }
 
-/** How much longer the target is as a whole; short texts say little about it. */
+/** Ratio of the total lengths of target and source; short texts are weak evidence for it. */
 function ratioOf(source: Float64Array, target: Float64Array): number {
   const total = (sums: Float64Array) => 50 + (sums.at(-1) ?? 0);
   return Math.min(1.6, Math.max(0.625, total(target) / total(source)));

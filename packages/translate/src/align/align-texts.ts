@@ -3,16 +3,16 @@ import { sentencesOf } from '../text/sentences-of.ts';
 import { type AlignOptions, alignSentences } from './align-sentences.ts';
 import { weighText } from './length-cost.ts';
 
-/** Sentences of two texts that translate each other. One side is empty where a sentence has no translation. */
+/** Sentences of two texts that translate each other. One side is empty for a sentence without a translation. */
 export interface TextLink {
   readonly source: readonly Span[];
   readonly target: readonly Span[];
 }
 
-/** Share of a text that may be without a counterpart before the division into paragraphs is not trusted. */
+/** Maximum share of a text without a counterpart (0 to 1); above it, paragraphs are ignored. */
 const mostSingle = 0.15;
 
-/** Aligns two texts: first their paragraphs, then the sentences of paragraphs that belong together. */
+/** Aligns two texts: first their paragraphs, then the sentences of aligned paragraphs. */
 export function alignTexts(source: string, target: string, options: AlignOptions = {}): TextLink[] {
   const left = paragraphsOf(source);
   const right = paragraphsOf(target);
@@ -38,7 +38,7 @@ export function alignTexts(source: string, target: string, options: AlignOptions
   });
 }
 
-/** The lines of a text that are not empty. */
+/** The non-empty lines of a text. */
 function paragraphsOf(text: string): Span[] {
   return [...text.matchAll(/[^\r\n]*\S[^\r\n]*/g)].map(({ index, 0: line }) => ({
     start: index,

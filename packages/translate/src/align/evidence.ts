@@ -1,7 +1,7 @@
 import type { Feature, Featured, FeatureKind } from './features.ts';
 import type { Ends } from './find-path.ts';
 
-/** How probably a translation has what a feature stands for, fitted on `training/alignment`. */
+/** Probability that a translation contains the counterpart of a feature, by kind; fitted on `training/alignment`. */
 const certainty: Readonly<Record<FeatureKind, number>> = {
   number: 0.9,
   smallNumber: 0.7,
@@ -11,7 +11,7 @@ const certainty: Readonly<Record<FeatureKind, number>> = {
   stem: 0.4,
   sign: 0.7,
 };
-/** How often an unrelated sentence has it, before anything is known about the text. */
+/** Prior probability that an unrelated sentence contains it. */
 const chance: Readonly<Record<FeatureKind, number>> = {
   number: 0.005,
   smallNumber: 0.05,
@@ -21,34 +21,34 @@ const chance: Readonly<Record<FeatureKind, number>> = {
   stem: 0.05,
   sign: 0.12,
 };
-/** How many sentences the assumed frequency weighs as much as. */
+/** Weight of that prior, as a number of sentences. */
 const assumedSentences = 12;
 
-/** Most sentences of a group, with which the probability of a chance match grows. */
+/** Maximum number of sentences in a group; the probability of a chance match increases with it. */
 const largestGroup = 4;
-/** Features that more sentences of the other side have say nothing about where to look. */
+/** Features in more sentences of the other side than this are not used for the rough alignment. */
 const tooFrequent = 0.1;
 
-/** A feature with what it gains where a group of the other side has it, and loses where none has, by the group's size. */
+/** A feature with its log-odds if a group of the other side contains it or lacks it, by the size of the group. */
 interface Weighed extends Feature {
   readonly rate: number;
   readonly found: Float64Array;
   readonly missed: Float64Array;
 }
 
-/** Sentences of one side with what is expected of their translations. */
+/** Sentences of one side with the features expected in their translations. */
 export interface Evidence {
   readonly weighed: readonly (readonly Weighed[])[];
   readonly keys: readonly ReadonlySet<string>[];
-  /** The sentences of the other side that have a key. */
+  /** The sentences of the other side that contain a key. */
   readonly holders: ReadonlyMap<string, readonly number[]>;
-  /** Which features of a sentence a sentence of the other side has, as far as they have been compared. */
+  /** Cache: features of a sentence that a sentence of the other side contains. */
   readonly compared: readonly Map<number, Uint8Array>[];
-  /** What a sentence gains by groups of the other side, as far as it was computed. */
+  /** Cache: log-odds of a sentence with groups of the other side. */
   readonly gains: readonly Map<number, number>[];
 }
 
-/** Weighs the features of sentences by how rare they are on the other side. */
+/** Weights the features of sentences by their rarity on the other side. */
 export function weigh(own: readonly Featured[], other: readonly Featured[]): Evidence {
   const holders = new Map<string, number[]>();
   for (const [at, { keys }] of other.entries())
@@ -90,7 +90,7 @@ function weighFeature(feature: Feature, rate: number): Weighed {
   return { ...feature, rate, found, missed };
 }
 
-/** The logarithm of how much more probable the features of two groups are if one translates the other than if not. */
+/** Log-likelihood ratio of the features of two groups: that one translates the other, against that it does not. */
 export function gainOf(
   left: Evidence,
   right: Evidence,
@@ -105,7 +105,7 @@ export function gainOf(
   return gain;
 }
 
-/** What the features of a sentence gain by a group of the other side; computed once. */
+/** Log-odds of a sentence's features with a group of the other side; cached. */
 function oneWay(own: Evidence, other: Evidence, at: number, first: number, end: number): number {
   const size = end - first;
   const key = first * (largestGroup + 1) + size;
@@ -127,7 +127,7 @@ function oneWay(own: Evidence, other: Evidence, at: number, first: number, end: 
   return gain;
 }
 
-/** Which features of a sentence a sentence of the other side has. */
+/** The features of a sentence that a sentence of the other side contains. */
 function compareWith(own: Evidence, other: Evidence, at: number, there: number): Uint8Array {
   const before = own.compared[at]?.get(there);
   if (before !== undefined) return before;
@@ -140,7 +140,7 @@ function compareWith(own: Evidence, other: Evidence, at: number, there: number):
   return matches;
 }
 
-/** For each sentence, what it shares with each single sentence of the other side inside a range. */
+/** For each sentence, its log-odds with each sentence of the other side inside a range. */
 export function sharedGains(left: Evidence, right: Evidence, ranges: readonly Ends[]): Float32Array[] {
   const gains = left.weighed.map((_, at) => {
     const [first, last] = ranges[at] ?? [0, -1];

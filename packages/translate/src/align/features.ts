@@ -4,17 +4,17 @@ import { knownWords, lexicon } from './lexicon.ts';
 import { numbersIn } from './numbers.ts';
 import { stemOf } from './stem.ts';
 
-/** Kinds of features, which differ in how surely a translation has them too. */
+/** Kinds of features, which differ in the probability that a translation contains them too. */
 export type FeatureKind = 'number' | 'smallNumber' | 'name' | 'word' | 'shortWord' | 'stem' | 'sign';
 
-/** Something in a sentence by which its translation can be recognised. */
+/** A feature of a sentence that identifies its translation. */
 export interface Feature {
   readonly kind: FeatureKind;
-  /** A translation is expected to have one of these. */
+  /** A translation is expected to contain one of these. */
   readonly keys: readonly string[];
 }
 
-/** The features of a sentence and everything that its translation's features may ask for. */
+/** The features of a sentence, and all keys by which features of its translation can match it. */
 export interface Featured {
   readonly features: readonly Feature[];
   readonly keys: ReadonlySet<string>;
@@ -22,7 +22,7 @@ export interface Featured {
 
 const latin = /[A-Za-z][A-Za-z0-9]*(?:[-/.&][A-Za-z0-9]+)*/g;
 const englishWord = /\p{L}+(?:['’]\p{L}+)?/gu;
-/** Signs of both languages that survive a translation. */
+/** Symbols of both languages that are kept in a translation. */
 const signs: readonly (readonly [string, RegExp])[] = [
   ['?', /[?？]/],
   ['!', /[!！]/],
@@ -55,7 +55,7 @@ export function chineseFeatures(sentence: string, names: NamesOf): Featured {
   return { features, keys: new Set(features.flatMap(({ keys }) => keys)) };
 }
 
-/** The features of a sentence in English. Latin words count as such where the Chinese text has them. */
+/** The features of a sentence in English. Latin words are features if the Chinese text contains them. */
 export function englishFeatures(sentence: string, shared: ReadonlySet<string>): Featured {
   const features = commonFeatures(sentence);
   const { stems } = lexicon();
@@ -75,10 +75,10 @@ export function latinWordsOf(sentences: readonly string[]): Set<string> {
   return new Set(sentences.flatMap((text) => (text.match(latin) ?? []).map((word) => word.toLowerCase())));
 }
 
-/** The names of the other text that a Chinese sentence may contain by their sound. */
+/** Returns the names of the other text that a Chinese sentence may contain as transliterations. */
 export type NamesOf = (sentence: string) => readonly string[];
 
-/** Capitalised words of a sentence in English, and each two that follow each other as one, in lower case. */
+/** Capitalised words of an English sentence, and each adjacent pair as one name, in lower case. */
 function namesIn(sentence: string): string[] {
   const plain = sentence.normalize('NFD').replace(/\p{M}/gu, '');
   const runs = plain.match(/\b[A-Z][a-z]+(?:['’-][a-z]+)*(?: [A-Z][a-z]+(?:['’-][a-z]+)*)*/g) ?? [];
@@ -88,7 +88,10 @@ function namesIn(sentence: string): string[] {
   });
 }
 
-/** Finds names that are spelled as two or more Chinese characters of a sentence sound. */
+/**
+ * Creates a function that finds names whose spelling matches the pronunciation of two or more characters of a
+ * sentence.
+ */
 export function namesOf(english: readonly string[]): NamesOf {
   const names = new Set(english.flatMap(namesIn));
   return (sentence) => {

@@ -1,7 +1,7 @@
-/** A range of sentences: the index of the first and that after the last. */
+/** A range of sentences: index of the first (inclusive) and end (exclusive). */
 export type Ends = readonly [from: number, to: number];
 
-/** How many sentences of each side are grouped, with what the grouping itself costs. */
+/** Number of sentences of each side in a group, with the cost of the grouping itself. */
 export interface Bead {
   readonly source: number;
   readonly target: number;
@@ -11,7 +11,7 @@ export interface Bead {
 /** The cost of aligning two groups of sentences, one of which may be empty. */
 export type CostOf = (from: number, to: number, first: number, end: number) => number;
 
-/** The places in the target, from the first to the last, that are looked at for each place in the source. */
+/** For each index of the source, the first and last index of the target that are examined. */
 export type Corridor = readonly Ends[];
 
 interface Row {
@@ -20,7 +20,10 @@ interface Row {
   readonly bead: Int8Array;
 }
 
-/** The cheapest division of both sides into groups inside a corridor, which leads from the beginning to the end. */
+/**
+ * Divides both sides into groups with the lowest total cost inside a corridor that contains start and end
+ * (dynamic programming).
+ */
 export function findPath(beads: readonly Bead[], corridor: Corridor, costOf: CostOf): [Ends, Ends][] {
   const rows: Row[] = [];
   for (const [i, [first, last]] of corridor.entries()) {

@@ -8,12 +8,12 @@ export function weighText(text: string): number {
   return count(han) + count(latin) / 3.1 + count(number) / 2 + 0.5;
 }
 
-/** Variance of the length of a translation for each unit of length, fitted on `training/alignment`. */
+/** Variance of the length of a translation per unit of length, fitted on `training/alignment`. */
 const variance = 1;
-/** A cost that is not exceeded: evidence may be stronger. */
+/** Upper limit of the cost, so that other evidence can outweigh it. */
 const most = 12;
 
-/** Minus the logarithm of the density of two lengths as translations, against that of the most probable length. */
+/** Negative logarithm of the density of two lengths as translations, relative to the most probable length. */
 export function lengthCost(source: number, target: number, ratio: number): number {
   const mean = (source + target / ratio) / 2;
   if (mean === 0) return 0;

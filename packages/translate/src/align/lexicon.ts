@@ -1,18 +1,18 @@
 import { renderedWords } from './data/rendered-words.ts';
 import { stemOf } from './stem.ts';
 
-/** Words of both languages that translate each other. */
+/** A bilingual word list. */
 interface Lexicon {
-  /** The stems of the renderings of a Chinese word. */
+  /** The stems of the translations of a Chinese word. */
   readonly renderings: ReadonlyMap<string, readonly string[]>;
-  /** All stems that render something. */
+  /** All stems in the list. */
   readonly stems: ReadonlySet<string>;
   readonly longest: number;
 }
 
 let read: Lexicon | null = null;
 
-/** The word list; read on first use. */
+/** The word list; parsed on first use. */
 export function lexicon(): Lexicon {
   read ??= readLexicon();
   return read;

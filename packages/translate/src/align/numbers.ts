@@ -47,15 +47,15 @@ const chinese =
   /[零〇一二两三四五六七八九十百千壹贰叁肆伍陆柒捌玖拾佰仟]+(?:万亿|[万亿])?(?:零?[一二两三四五六七八九十百千]+)?/gu;
 const english = /[A-Za-z]+(?:-[A-Za-z]+)*/g;
 
-/** A number in a text by its value. */
-export interface NumberIn {
+/** A number of a text, as its value. */
+export interface NumberInText {
   readonly value: number;
-  /** Whether it is written in digits or otherwise hardly to be anything else. */
+  /** Whether it is written in digits or is otherwise certainly a number. */
   readonly isSure: boolean;
 }
 
-/** The numbers of a sentence in Chinese or English by their value, each once. */
-export function numbersIn(sentence: string): NumberIn[] {
+/** The distinct values of the numbers in a Chinese or English sentence. */
+export function numbersIn(sentence: string): NumberInText[] {
   const found = new Map<number, boolean>();
   const add = (value: number, isSure: boolean) => {
     const exact = Number(value.toPrecision(12));
@@ -66,7 +66,7 @@ export function numbersIn(sentence: string): NumberIn[] {
     add(value * (scales.get((latin ?? han ?? '').toLowerCase()) ?? 1), true);
   }
   for (const { 0: whole, index } of sentence.matchAll(chinese)) {
-    // Read as a part of a number in digits, such as the 万 of 3万, or as no number at all.
+    // Either part of a number in digits, such as the 万 of 3万, or not a number.
     if (/[\d.]/.test(sentence[index - 1] ?? '')) continue;
     const value = chineseValue(whole);
     if (value !== null) add(value, value >= 20);
@@ -75,7 +75,7 @@ export function numbersIn(sentence: string): NumberIn[] {
   return [...found].map(([value, isSure]) => ({ value, isSure }));
 }
 
-/** The value of a number in Chinese characters; null for one that cannot be read. */
+/** The value of a number in Chinese characters; null if it is not valid. */
 function chineseValue(text: string): number | null {
   const [, high = '', scale = '', low = ''] = /^(.*?)(万亿|[万亿])(.*)$/u.exec(text) ?? [];
   if (scale !== '') {
@@ -102,7 +102,7 @@ function smallValue(text: string): number | null {
   return sum + digit;
 }
 
-/** Numbers in words, and months: months are numbers in Chinese. */
+/** Numbers in words, and months, which are numbers in Chinese. */
 function englishValues(sentence: string): number[] {
   const values: number[] = [];
   let [sum, last] = [0, -1];

@@ -15,7 +15,7 @@ knives knife;better good;best good;worse bad;worst bad;an a;these this;those tha
     }),
 );
 
-/** A form under which the inflected forms of an English word are compared; not always a word. */
+/** The stem under which inflected forms of an English word are compared; not always a word. */
 export function stemOf(word: string): string {
   const small = word.toLowerCase();
   const known = irregular.get(small);
@@ -28,6 +28,6 @@ export function stemOf(word: string): string {
       .replace(/(?<![su])s$/, '');
     if (/[aeiouy].*(?:ing|ed|ly)$/.test(stem)) stem = stem.replace(/(?:ing|ed|ly)$/, '');
   } else if (stem.length > 3) stem = stem.replace(/(?<![su])s$/, '');
-  // Doubled consonants of stopped and planned, and the silent e of closed and closing.
+  // Removes the doubled consonant of stopped and planned, and the silent e of closed and closing.
   return stem.replace(/([bdfgmnprt])\1$/, '$1').replace(/(?<=..)e$/, '');
 }

@@ -1,4 +1,4 @@
-/** Why a text is not a table: a quote that is never closed, at a line counted from 1. */
+/** Error of a table: an unclosed quote, with its line counted from 1. */
 export class UnclosedQuote extends Error {
   readonly line: number;
 
@@ -8,7 +8,7 @@ export class UnclosedQuote extends Error {
   }
 }
 
-/** Reads CSV or TSV (RFC 4180). The separator is the one that the first line has most of. */
+/** Reads CSV or TSV (RFC 4180). The separator is the most frequent candidate in the first line. */
 export function readSeparated(text: string): string[][] {
   const separator = separatorOf(text);
   const rows: string[][] = [];

@@ -3,7 +3,7 @@ import { foldForm, type Term, type TermForms } from '@inkstone/proofread/terms';
 /** The content of a term, independent of its storage. */
 export type TermDraft = Omit<Term, 'id' | 'scope'>;
 
-/** A term of a file. `row` counts from 1: a line of a table, or an entry of the other formats. */
+/** A term of a file. `row` counts from 1: a line of a table, or an entry in other formats. */
 export interface TermRow {
   readonly row: number;
   readonly term: TermDraft;
@@ -28,12 +28,12 @@ export interface TermLimits {
   readonly note: number;
 }
 
-/** A term without superfluous white space and doubled forms; or what is wrong with it, and where. */
+/** A term without superfluous white space and duplicate forms, or its error with the field. */
 export type CleanTerm =
   | { readonly ok: true; readonly term: TermDraft }
   | { readonly ok: false; readonly fault: 'empty' | 'long' | 'many'; readonly detail: string };
 
-/** Cleans a term and checks it against limits. */
+/** Normalises a term and checks it against limits. */
 export function cleanTerm(raw: TermDraft, limits: TermLimits): CleanTerm {
   const term: TermDraft = {
     ...raw,
@@ -55,7 +55,7 @@ export function cleanTerm(raw: TermDraft, limits: TermLimits): CleanTerm {
   return { ok: true, term };
 }
 
-/** A key of the preferred forms: terms with the same key are one term. */
+/** Key of the preferred forms: terms with the same key are the same term. */
 export function pairKeyOf({ zh, en }: Pick<TermDraft, 'zh' | 'en'>): string {
   return `${foldForm(zh.preferred, 'zh')}\t${foldForm(en.preferred, 'en')}`;
 }
@@ -75,7 +75,7 @@ function cleanForms({ preferred, variants, forbidden }: TermForms): TermForms {
   return { preferred: first, variants: cleanVariants, forbidden: others(forbidden, cleanVariants) };
 }
 
-/** Names of parts of speech in files, by how they begin. */
+/** Prefixes of the names of parts of speech in files. */
 const partNames: readonly (readonly [Term['partOfSpeech'], RegExp])[] = [
   ['name', /^(?:proper|name|专名|专有|名称)/i],
   ['noun', /^(?:n\b|n\.|noun|名)/i],
@@ -84,14 +84,14 @@ const partNames: readonly (readonly [Term['partOfSpeech'], RegExp])[] = [
   ['other', /^(?:other|其他|其它)/i],
 ];
 
-/** The part of speech that a file names; a noun if it names none. */
+/** Parses the name of a part of speech; a noun if unknown. */
 export function readPartOfSpeech(name: string): Term['partOfSpeech'] {
   const trimmed = name.trim();
   if (trimmed === '') return 'noun';
   return partNames.find(([, pattern]) => pattern.test(trimmed))?.[0] ?? 'other';
 }
 
-/** Forms of one cell, separated by `|`; a bar inside a form is written `\|`. */
+/** Forms of one cell, separated by `|`; a bar inside a form is escaped as `\|`. */
 export function splitForms(cell: string): string[] {
   return cell
     .split(/(?<!\\)[|｜]/)
@@ -104,7 +104,7 @@ export function joinForms(forms: readonly string[]): string {
   return forms.map((form) => form.replaceAll('|', '\\|')).join(' | ');
 }
 
-/** Whether a text is Chinese: it has a Chinese character. */
+/** Whether a text contains a Chinese character. */
 export function isChinese(text: string): boolean {
   return /\p{Script=Han}/u.test(text);
 }

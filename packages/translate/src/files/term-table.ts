@@ -23,7 +23,7 @@ const columns = [
 ] as const;
 type Column = (typeof columns)[number];
 
-/** The names under which columns are written, and by which they are recognised besides. */
+/** Column names: the one that is written first, then others that are recognised. */
 const names: Readonly<Record<Column, readonly [string, ...string[]]>> = {
   zh: ['zh', '中文', '汉语', 'chinese', 'zh-cn', 'zh-hans', '中文术语'],
   en: ['en', '英文', '英语', 'english', 'en-us', 'en-gb', '英文术语'],
@@ -36,7 +36,10 @@ const names: Readonly<Record<Column, readonly [string, ...string[]]>> = {
   note: ['note', 'notes', 'comment', 'definition', '备注', '说明', '注释'],
 };
 
-/** Reads the rows of a table. The first row may name the columns; else they are Chinese and English, in either order, and a note. */
+/**
+ * Reads the rows of a table. The first row may contain column names; otherwise the columns are Chinese and
+ * English, in either order, and a note.
+ */
 export function readTermTable(cells: readonly (readonly string[])[]): TermFile {
   const first = cells.findIndex((row) => row.some((cell) => cell.trim() !== ''));
   const header = headerOf(cells[first] ?? []);
@@ -51,7 +54,7 @@ export function readTermTable(cells: readonly (readonly string[])[]): TermFile {
   return { rows, broken };
 }
 
-/** The rows of a table, the names of the columns first. */
+/** The rows of a table, starting with the column names. */
 export function writeTermTable(terms: readonly TermDraft[]): string[][] {
   return [
     columns.map((column) => names[column][0]),

@@ -17,7 +17,7 @@ export { UnreadableXml } from './xml.ts';
 /** Formats of terms in XML: TBX-Basic, TMX 1.4b, XLIFF 1.2 and 2.1. */
 export type TermXmlFormat = 'tbx' | 'tmx' | 'xliff12' | 'xliff21';
 
-/** What formats without a place for it carry in notes and properties, by name. */
+/** Fields stored in notes and properties, by name, in formats without an element for them. */
 const extras = [
   'zh-variants',
   'zh-forbidden',
@@ -109,10 +109,10 @@ function readEntry(entry: XmlElement): TermDraft | null {
   };
 }
 
-/** TBX-Basic has no category for it. */
+/** Text of the note for case sensitivity, for which TBX-Basic has no category. */
 const caseNote = 'case-sensitive';
 
-/** The value of a category, in either style: an attribute `type`, or an element of that name. */
+/** The value of a data category in either TBX style: an attribute `type`, or an element with that name. */
 function categoryOf(section: XmlElement, category: string): string {
   const found = findAll(section, 'termNote', category).find(
     ({ name, attributes }) => name === category || attributes.get('type') === category,
@@ -179,7 +179,7 @@ function writeTbx(terms: readonly TermDraft[]): string {
   ].join('\n');
 }
 
-// TMX and XLIFF: a pair, and the rest in notes and properties
+// TMX and XLIFF: a pair of forms, with other fields in notes and properties
 
 function extrasOf({ zh, en, partOfSpeech, caseSensitive }: TermDraft): [Extra, string][] {
   const all: [Extra, string][] = [
@@ -209,12 +209,12 @@ function draftOf({ zh, en, note, extra }: Reading): TermDraft | null {
   };
 }
 
-/** The name of one of our properties or notes without the prefix; null for others'. */
+/** The name of a property or note written by Inkstone, without its prefix; null for others. */
 function extraName(name: string | undefined): string | null {
   return name?.startsWith(prefix) ? name.slice(prefix.length) : null;
 }
 
-/** Inline codes hold markup of the original file, not words. */
+/** Inline codes contain markup of the original file, not words. */
 const codes = ['bpt', 'ept', 'it', 'ph', 'ut'];
 
 function readTu(tu: XmlElement): Reading {

@@ -2,7 +2,7 @@ import type { TranslationLanguage } from '@inkstone/proofread/terms';
 import type { TranslationDirection } from '../segment.ts';
 import { escapeXml } from './xml.ts';
 
-/** One unit of a TMX file. A language without a text is left out. */
+/** One unit of a TMX file. Languages without a text are omitted. */
 export interface TmxUnit {
   readonly texts: Readonly<Partial<Record<TranslationLanguage, string>>>;
   readonly note?: string;

@@ -1,4 +1,4 @@
-/** An element of XML. Text stands in elements named `#text`. */
+/** An XML element. Text is in elements named `#text`. */
 export interface XmlElement {
   /** Without prefix. */
   readonly name: string;
@@ -8,7 +8,7 @@ export interface XmlElement {
   readonly text: string;
 }
 
-/** Why XML cannot be read, at a line counted from 1. */
+/** Error of XML that cannot be read, with its line counted from 1. */
 export class UnreadableXml extends Error {
   readonly line: number;
 
@@ -30,8 +30,8 @@ const entities = new Map([
 const noAttributes: ReadonlyMap<string, string> = new Map();
 
 /**
- * Reads XML without a DTD: the five entities of XML and references to characters are known, others are an error, and a DTD with
- * declarations is refused. Linear in the length of the text.
+ * Parses XML without a DTD: the five predefined entities and character references are supported, others are
+ * an error, and a DTD with declarations is refused. Linear in the length of the text.
  */
 export function readXml(text: string): XmlElement {
   type Open = { name: string; attributes: ReadonlyMap<string, string>; children: XmlElement[]; tag: string };
@@ -66,7 +66,7 @@ export function readXml(text: string): XmlElement {
     } else if (text.startsWith('<?', at)) at = skipPast('?>', at + 2);
     else if (text.startsWith('<!', at)) {
       const end = skipPast('>', at);
-      // Declarations of entities can multiply a text, or name files.
+      // Entity declarations can multiply the text or refer to files.
       if (!text.startsWith('<!DOCTYPE', at) || text.slice(at, end).includes('[')) fail('declarations');
       at = end;
     } else if (text.startsWith('</', at)) {
@@ -130,7 +130,7 @@ function decodeEntities(text: string, fail: (why: string) => never): string {
   });
 }
 
-/** The text of an element, without that of elements with the given names. */
+/** The text of an element, excluding descendants with the given names. */
 export function textOf(element: XmlElement, without: readonly string[] = []): string {
   if (element.name === '#text') return element.text;
   return element.children
@@ -139,14 +139,14 @@ export function textOf(element: XmlElement, without: readonly string[] = []): st
     .join('');
 }
 
-/** The descendants with a name, outermost first, in order. */
+/** The descendants with a name, in document order. */
 export function findAll(element: XmlElement, ...names: readonly string[]): XmlElement[] {
   return element.children.flatMap((child) =>
     names.includes(child.name) ? [child] : findAll(child, ...names),
   );
 }
 
-/** A text for XML, also inside attributes. Characters that XML cannot have are left out. */
+/** Escapes a text for XML content and attributes. Characters that XML does not allow are removed. */
 export function escapeXml(text: string): string {
   return (
     text

@@ -3,13 +3,16 @@ import type { TranslationDirection } from '../segment.ts';
 
 /** The terms that a translation violates. */
 export interface TermFaults {
-  /** Terms of the source whose preferred form does not occur in the target. */
+  /** Terms of the source whose preferred form is missing in the target. */
   readonly missed: readonly Term[];
-  /** Forms in the target that must not be written for terms of the source. */
+  /** Forbidden forms of the source's terms that occur in the target. */
   readonly forbidden: readonly TermHit[];
 }
 
-/** Finds the terms that stand in a source, the longest at each place; of terms with one form the nearer scope's. */
+/**
+ * Finds the terms in a source, the longest at each position; of terms with the same form the one with the
+ * nearer scope.
+ */
 export function termsIn(source: string, terms: readonly Term[], { from }: TranslationDirection): TermHit[] {
   return termMatcher(
     terms,

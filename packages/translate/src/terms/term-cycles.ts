@@ -1,11 +1,11 @@
 import { foldForm, type Term, translationLanguages } from '@inkstone/proofread/terms';
 
-/** The parts of a term that determine which forms are replaced by which. */
+/** The fields of a term that determine which forms replace which. */
 export type ReplacedForms = Pick<Term, 'zh' | 'en'>;
 
-/** Terms that have been accepted, as the forms that they replace. */
+/** Accepted terms, as a graph of replaced forms. */
 export interface TermReplacements {
-  /** The forms by which a term would close a cycle (A is replaced by B and B by A); empty if it closes none. */
+  /** The forms of the cycle that a term would close (A is replaced by B and B by A); empty if there is none. */
   cycleOf(term: ReplacedForms): readonly string[];
   add(term: ReplacedForms): void;
 }
@@ -21,7 +21,7 @@ export function collectReplacements(): TermReplacements {
         .filter((form) => form !== preferred && preferred !== '')
         .map((form) => ({ from: key(form), to: key(preferred), preferred }));
     });
-  /** The forms that replace `from` one after the other until `to`; null if `to` is not reached. */
+  /** The path of replacements from `from` to `to`; null if there is none. */
   const pathTo = (from: string, to: string): string[] | null => {
     const before = new Map<string, { readonly key: string; readonly form: string }>();
     const open = [from];

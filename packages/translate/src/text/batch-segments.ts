@@ -1,9 +1,9 @@
 import type { Segment } from '../segment.ts';
 
-/** Limits of what a model is asked at once. */
+/** Limits of one request to a model. */
 export const batchLimits = { segments: 12, characters: 1200, first: 3 } as const;
 
-/** Groups segments for requests, in order. The first group is small, so that the first sentences come soon. */
+/** Groups segments for requests, in order. The first group is small, so that the first sentences arrive soon. */
 export function batchSegments(segments: readonly Segment[]): Segment[][] {
   const batches: Segment[][] = [];
   let characters = 0;

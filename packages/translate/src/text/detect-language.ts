@@ -2,7 +2,7 @@ import type { TranslationLanguage } from '@inkstone/proofread/terms';
 
 const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
 
-/** Shares of kana above which a text with Chinese characters is Japanese. */
+/** Share of kana above which a text with Chinese characters is Japanese. */
 const mostKana = 0.15;
 
 /**

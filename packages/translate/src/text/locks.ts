@@ -13,11 +13,12 @@ const identical: readonly string[] = [
 ];
 
 /**
- * What a translation must contain byte by byte: addresses, code, formulas, objects, and citations and numbers of standards without
- * Chinese characters. Numbers may be written otherwise: their values are compared.
+ * Text that a translation must contain unchanged: addresses, code, formulas, objects, and citations and
+ * standard numbers without Chinese characters. Other numbers may be written differently; their values are
+ * compared.
  */
 export function translationLocks(text: string): readonly Lock[] {
-  // Words in Chinese brackets are translated; as citations they would be joined with the locks beside them.
+  // Words in Chinese brackets are translated; as citations they would be merged with adjacent locks.
   const open = text.replace(/[（(]([^（()）\n]{0,80}\p{Script=Han}[^（()）\n]{0,80})[)）]/gu, '，$1，');
   return findLocks(open, { without: ['quotation', 'title', 'number', 'date'] }).filter((lock) => {
     const words = lockedText(text, lock);
@@ -27,7 +28,7 @@ export function translationLocks(text: string): readonly Lock[] {
   });
 }
 
-/** Whether a kind of text that only the target has was invented by the model. */
+/** Whether text of this kind that occurs only in the target was invented by the model. */
 function isInvention(lock: Lock, words: string): boolean {
   if (lock.kind === 'citation') return /^[[［\\]/.test(words);
   return lock.kind === 'url' || lock.kind === 'email' || lock.kind === 'doi';

@@ -1,4 +1,4 @@
-/** A number of a text: what it may mean, such as 15 and 3 for “3 p.m.”. */
+/** A number of a text with its possible values, such as 15 and 3 for “3 p.m.”. */
 export interface NumberFound {
   readonly values: readonly number[];
   readonly written: string;
@@ -26,8 +26,8 @@ const digits =
   /(?<![\d.])(\d{1,3}(?:,\d{3})+|\d+)(\.\d+)?(?:\s?((?:[十百千]?[万亿兆]+|[十百千])(?![克米瓦赫帕卡焦伏字分])|成)|[\s-]?(hundred|thousand|million|billion|trillion)|(k|m|mn|bn)(?![a-z]))?/giu;
 
 /**
- * The numbers of a text in digits and words, in Chinese or English. Signs are not read. Numbers are the same if they have the same
- * value: 1.2亿 is 120 million, and 3月 is March.
+ * The numbers of a text in digits and words, in Chinese or English. Plus and minus signs are ignored. Numbers
+ * are equal if they have the same value: 1.2亿 is 120 million, and 3月 is March.
  */
 export function numbersIn(given: string): NumberFound[] {
   const text = given.replace(/[０-９．，]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0));
@@ -178,7 +178,10 @@ function readWords(words: readonly string[]): number {
 
 const isSame = (one: number, other: number) => Math.abs(one - other) <= Math.abs(one) * 1e-9;
 
-/** Numbers in digits of the source whose value the target lacks, and numbers in digits that only the target has. */
+/**
+ * Numbers in digits of the source whose value is missing in the target, and numbers in digits that occur only
+ * in the target.
+ */
 export function compareNumbers(source: string, target: string): { missing: string[]; added: string[] } {
   const [given, made] = [numbersIn(source), numbersIn(target)];
   const without = (list: readonly NumberFound[], other: readonly NumberFound[]) =>
@@ -192,7 +195,7 @@ export function compareNumbers(source: string, target: string): { missing: strin
   const centuries = new Set(Array.from(target.matchAll(/(\d+)\s?世纪/g), ([, digits]) => digits));
   return {
     missing: without(given, made).map(({ written }) => written),
-    // 1990s is 20世纪90年代; a small number may stand for a word such as “pair”.
+    // 1990s is 20世纪90年代; a small number may translate a word such as “pair”.
     added: without(made, given)
       .filter(({ written, values }) => !centuries.has(written) && values.every((value) => value >= 10))
       .map(({ written }) => written),

@@ -1,9 +1,10 @@
-/** The translations of a batch by the number of the segment. Numbers without a usable text are absent. */
+/** The translations of a batch by the number of the segment. Segments without a usable text are absent. */
 export type BatchAnswer = ReadonlyMap<number, string>;
 
 /**
- * Reads the answer of a model to a batch: `[{"i":1,"s":"…"}]`, also with text around it. Null if there is no such list. Numbers
- * that were not asked for, that occur twice with different texts, or that were merged with others, are left out.
+ * Parses the answer of a model to a batch: `[{"i":1,"s":"…"}]`, possibly with text around it; null if there
+ * is no such list. Unknown numbers, numbers that occur twice with different texts, and numbers merged with
+ * others are omitted.
  */
 export function readBatchAnswer(answer: string, asked: readonly number[]): BatchAnswer | null {
   const list = parseList(answer);

@@ -1,16 +1,17 @@
 import type { Span } from '@inkstone/kernel';
 import { type Lock, splitSentences } from '@inkstone/rewrite';
 
-/** The number of a list item, which the splitter takes for a sentence of its own. */
+/** The number of a list item, which the sentence splitter treats as a sentence. */
 const listNumber = /^[(（]?(?:\d{1,3}|[A-Za-z]|[ivxIVX]{2,4})[.．)）]$/u;
-/** Speech in quotation marks that ends like a sentence. */
+/** Quoted speech that ends like a sentence. */
 const speech = /^[“「『"][^：:]*[。！？!?…][”」』"]$/u;
-/** Words that tell who has just spoken: 她问。 他笑着说， */
+/** Words that name the speaker: 她问。 他笑着说， */
 const speaker = /^[\p{Script=Han}]{0,8}(?:说|道|问|答|喊|叫|嚷|笑|叹)(?:道|着|了)?[，。！]/u;
 
 /**
- * The sentences of a text that translate as units, each with the white space after it. Unlike the sentences of proofreading,
- * the number of a list item belongs to its sentence, and speech to the words after it that tell who speaks.
+ * The sentences of a text as translation units, each with the white space after it. Unlike in proofreading,
+ * the number of a list item belongs to its sentence, and quoted speech is one unit with the words after it
+ * that name the speaker.
  */
 export function sentencesOf(text: string, locks: readonly Lock[] = []): Span[] {
   const joined: Span[] = [];

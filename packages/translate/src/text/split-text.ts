@@ -3,16 +3,19 @@ import { findLocks } from '@inkstone/rewrite';
 import type { Segment } from '../segment.ts';
 import { sentencesOf } from './sentences-of.ts';
 
-/** A text divided into sentences. `gaps[n]` is the white space before sentence n, the last one that at the end. */
+/**
+ * A text divided into sentences. `gaps[n]` is the white space before sentence n; the last entry is that after
+ * the last sentence.
+ */
 export interface SplitText {
   readonly segments: readonly Segment[];
   readonly gaps: readonly string[];
 }
 
-/** Longer sentences are divided. */
+/** Maximum length of a sentence in UTF-16 units; longer ones are split. */
 export const longestSegment = 1200;
 
-/** Divides a text into sentences, numbered from 0. The sentences and the gaps add up to the text. */
+/** Divides a text into sentences, numbered from 0. Sentences and gaps together are the text. */
 export function splitText(text: string): SplitText {
   const segments: Segment[] = [];
   const gaps: string[] = [];
@@ -33,7 +36,7 @@ export function splitText(text: string): SplitText {
   return { segments, gaps: [...gaps, gap] };
 }
 
-/** The translation of a text: line breaks stay, spaces between sentences are those of the language. */
+/** Joins translated sentences: line breaks are kept, spaces between sentences follow the target language. */
 export function joinTargets(
   { gaps }: Pick<SplitText, 'gaps'>,
   targets: readonly string[],
@@ -59,7 +62,7 @@ function shortPieces(sentence: string): string[] {
     const part = rest.slice(0, longestSegment);
     const ends = Math.max(...['，', '；', '、', ', ', '; ', ' '].map((sign) => part.lastIndexOf(sign)));
     let at = ends > longestSegment / 2 ? ends + 1 : longestSegment;
-    // A character of two code units stays whole.
+    // Does not split a surrogate pair.
     if (/[\ud800-\udbff]/.test(rest.charAt(at - 1))) at--;
     pieces.push(rest.slice(0, at));
     rest = rest.slice(at);

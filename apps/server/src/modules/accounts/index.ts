@@ -13,7 +13,6 @@ export {
 } from './deletion/store.ts';
 export { findAccountNamed, maskedName, shownName } from './find-account-named.ts';
 export { languageOf, mailOwner, reachOf, textOwner } from './mail-owner.ts';
-export { accountsModule } from './manifest.ts';
 export { phonesOf, requireAccountNamed } from './overview/account-named.ts';
 export { hashPassword, isPassword } from './passwords/hash-password.ts';
 export { personOf } from './person-of.ts';

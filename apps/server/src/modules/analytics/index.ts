@@ -1,2 +1,1 @@
-export { analyticsModule } from './manifest.ts';
 export { noteEvent } from './note-event.ts';

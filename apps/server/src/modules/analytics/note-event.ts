@@ -1,5 +1,6 @@
 import type { FunnelStep, ServerEvent } from '@inkstone/contracts/analytics';
-import { analyticDay, deviceOf } from '@inkstone/domain/analytics';
+import { deviceOf } from '@inkstone/domain/analytics';
+import { shanghaiDay } from '@inkstone/kernel';
 import { defaultLocale } from '@inkstone/phrases';
 import type { Deps } from '../../deps.ts';
 import type { Sql } from '../../platform/db/database.ts';
@@ -21,14 +22,14 @@ export async function noteEvent(
 ): Promise<void> {
   if (!deps.config.analytics.isOn) return;
   const at = deps.clock.now();
-  const day = analyticDay(at);
+  const day = shanghaiDay(at);
   const known = origin ? null : await findPersonOf(sql, accountId);
   const visitorId = origin ? readVisitor(deps, origin) : (known?.visitorId ?? null);
   const language = known?.language ?? origin?.locale ?? defaultLocale;
   const device = known?.device ?? (origin ? deviceOf(origin.userAgent) : 'other');
   const seen = { day, event, page: 'none', language, device } as const;
   if (visitorId === null) {
-    // Only the number: a request that refuses tracking is no different here.
+    // Only the count changes, so the tracking preference of the request has no effect.
     await insertIncrements(sql, [{ ...seen, events: 1 }]);
     return;
   }

@@ -8,7 +8,7 @@ export type NewEvent = typeof analyticsEvents.$inferInsert;
 export type NewIncrement = typeof analyticsIncrements.$inferInsert;
 export type KnownPerson = typeof analyticsPeople.$inferSelect;
 
-/** A visitor, and the first day of each step in what is about to be recorded. */
+/** A visitor, and the first day of each funnel step in the events to record. */
 export interface Appearance {
   readonly visitorId: string;
   readonly accountId: string | null;
@@ -28,7 +28,10 @@ const stepColumns = {
   purchase: 'purchaseDay',
 } as const satisfies Record<FunnelStep, keyof KnownPerson>;
 
-/** Records that a visitor appeared and took steps. The first day of a step stays; the account is the last one used. */
+/**
+ * Records a visitor and the funnel steps reached. An earlier first day of a step is kept; the account is the
+ * one used last.
+ */
 export async function noteAppearance(sql: Sql, seen: Appearance): Promise<void> {
   const { visitorId, accountId, language, device, day, steps } = seen;
   const taken = Object.entries(stepColumns).flatMap(([step, column]) => {
@@ -50,7 +53,7 @@ export async function noteAppearance(sql: Sql, seen: Appearance): Promise<void> 
   if (accountId !== null) await claimEvents(sql, visitorId, accountId);
 }
 
-/** Assigns what a visitor did before they signed in to the account, so that it is removed with it. */
+/** Assigns a visitor's events from before signing in to the account, so that they are removed with it. */
 async function claimEvents(sql: Sql, visitorId: string, accountId: string): Promise<void> {
   await sql
     .update(analyticsEvents)
@@ -66,7 +69,7 @@ export async function insertIncrements(sql: Sql, increments: readonly NewIncreme
   if (increments.length > 0) await sql.insert(analyticsIncrements).values([...increments]);
 }
 
-/** The visitor who last appeared with an account; null if nobody of the account agreed to analytics. */
+/** The visitor last seen with an account; null if no visitor with that account agreed to analytics. */
 export async function findPersonOf(sql: Sql, accountId: string): Promise<KnownPerson | null> {
   const [person] = await sql
     .select()
@@ -77,7 +80,7 @@ export async function findPersonOf(sql: Sql, accountId: string): Promise<KnownPe
   return person ?? null;
 }
 
-/** Deletes a visitor and everything that was recorded of them. */
+/** Deletes a visitor with all recorded data. */
 export async function deleteVisitor(sql: Sql, visitorId: string): Promise<void> {
   await sql.delete(analyticsPeople).where(eq(analyticsPeople.visitorId, visitorId));
 }

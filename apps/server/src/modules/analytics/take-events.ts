@@ -1,15 +1,7 @@
 import { AppError, rates } from '@inkstone/contracts';
 import { type AnalyticEventInput, type FunnelStep, funnelSteps } from '@inkstone/contracts/analytics';
-
-import {
-  admitTime,
-  analyticDay,
-  deviceOf,
-  eventOf,
-  isProgram,
-  pageOf,
-  stepEvents,
-} from '@inkstone/domain/analytics';
+import { admitTime, deviceOf, eventOf, isProgram, pageOf, stepEvents } from '@inkstone/domain/analytics';
+import { shanghaiDay } from '@inkstone/kernel';
 import type { Deps } from '../../deps.ts';
 import type { Who } from '../../platform/http/who.ts';
 import {
@@ -23,12 +15,12 @@ import {
 import { readVisitor } from './visitor.ts';
 
 type Kept = 'recorded' | 'counted' | 'ignored';
-/** An event of which only values of known lists are left. */
+/** An event reduced to values from known lists. */
 type AdmittedEvent = Omit<NewEvent, 'visitorId' | 'accountId' | 'eventId'>;
 
 /**
- * Takes events of a browser: with the visitor's identifier if they agreed, else as numbers only. Those of programs, and
- * of browsers that ask not to be tracked, are ignored.
+ * Records events of a browser: with the visitor's identifier after consent, otherwise as counts only.
+ * Events of bots, and of browsers that send a do-not-track signal, are ignored.
  */
 export async function takeEvents(
   deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'keys' | 'config' | 'shared'>,
@@ -62,7 +54,7 @@ function admit({ clock }: Pick<Deps, 'clock'>, { origin }: Who, given: AnalyticE
   const { userAgent, os } = given.device_info;
   return {
     at,
-    day: analyticDay(at),
+    day: shanghaiDay(at),
     event: eventOf(given.event),
     page: pageOf(given.pageName),
     language: given.details.language ?? origin.locale,
@@ -71,7 +63,7 @@ function admit({ clock }: Pick<Deps, 'clock'>, { origin }: Who, given: AnalyticE
   };
 }
 
-/** Adds up events that differ by nothing that is counted. */
+/** Sums events that are equal in all counted properties. */
 function sumUp(events: readonly AdmittedEvent[]): NewIncrement[] {
   const sums = new Map<string, NewIncrement>();
   for (const { day, event, page, language, device } of events) {
@@ -82,7 +74,7 @@ function sumUp(events: readonly AdmittedEvent[]): NewIncrement[] {
   return [...sums.values()];
 }
 
-/** The first day of a batch, and the first day of each step in it. */
+/** The first day of a batch, and the first day of each funnel step in it. */
 function appearanceOf(
   events: readonly AdmittedEvent[],
   visitorId: string,

@@ -1,7 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { analyticsChoiceCookie, visitorCookie } from '@inkstone/contracts/analytics';
-import { analyticDay } from '@inkstone/domain/analytics';
-import { day, later } from '@inkstone/kernel';
+import { day, later, shanghaiDay } from '@inkstone/kernel';
 import type { Deps } from '../../deps.ts';
 import type { CookieChange } from '../../platform/http/cookies.ts';
 import type { Origin } from '../../platform/http/who.ts';
@@ -20,12 +19,12 @@ export function readVisitor(
   const [id = '', made = '', signature = ''] = visitor?.split('.') ?? [];
   const madeOn = Number.parseInt(made, 36);
   if (id === '' || !Number.isSafeInteger(madeOn)) return null;
-  if (madeOn <= analyticDay(clock.now()) - config.analytics.keptDays) return null;
+  if (madeOn <= shanghaiDay(clock.now()) - config.analytics.keptDays) return null;
   const isOurs = keys.deriveAll(purpose).some((key) => isSame(signature, sign(key, id, made)));
   return isOurs ? id : null;
 }
 
-/** The cookies of a browser that agrees: the choice, and a new random identifier. Both end with what is kept. */
+/** The cookies after consent: the choice, and a new random identifier. Both expire with the retention period. */
 export function grantedCookies({
   keys,
   clock,
@@ -34,7 +33,7 @@ export function grantedCookies({
 }: Pick<Deps, 'keys' | 'clock' | 'random' | 'config'>): CookieChange[] {
   const expiresAt = later(clock.now(), config.analytics.keptDays * day);
   const id = Buffer.from(random.bytes(idBytes)).toString('base64url');
-  const made = analyticDay(clock.now()).toString(36);
+  const made = shanghaiDay(clock.now()).toString(36);
   const value = [id, made, sign(keys.derive(purpose), id, made)].join('.');
   return [
     { name: analyticsChoiceCookie, value: 'granted', expiresAt, httpOnly: false },
@@ -42,7 +41,7 @@ export function grantedCookies({
   ];
 }
 
-/** The cookies of a browser that does not agree: the choice, which is asked again as late as the other one. */
+/** The cookies after a refusal: the choice, valid as long as a consent; the visitor cookie is removed. */
 export function refusedCookies({ clock, config }: Pick<Deps, 'clock' | 'config'>): CookieChange[] {
   const expiresAt = later(clock.now(), config.analytics.keptDays * day);
   return [

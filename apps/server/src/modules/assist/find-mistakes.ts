@@ -10,7 +10,7 @@ import { findExemptWords } from './exempt-words/store.ts';
 import { findPreferences } from './preferences/store.ts';
 import { findListedOptions } from './word-lists/find-lists.ts';
 
-/** How a caller wants a text to be checked. */
+/** Options of a caller for a check. */
 interface WantedCheck extends Omit<ProofreadOptions, 'terms'>, TermChoice {}
 
 /** Which terms are checked. */

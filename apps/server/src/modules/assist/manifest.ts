@@ -3,7 +3,7 @@ import { type ModuleManifest, scheduled } from '../../ports/module-manifest.ts';
 import { accountData } from './account-data/store.ts';
 import { removeChecks } from './learned-words/remove-checks.ts';
 import { assistFileRoutes, assistRoutes, assistStreamRoutes } from './routes.ts';
-import { listRulePaths } from './rules/list-rule-paths.ts';
+import { listRulePaths } from './rules/list-rules.ts';
 import { assistSettings } from './settings.ts';
 
 /** The manifest of the module. */

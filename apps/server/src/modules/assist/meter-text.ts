@@ -28,7 +28,7 @@ export async function meterText(
   });
 }
 
-/** Checks the lines of a text that are not refused, and returns the findings at their places in the whole text. */
+/** Checks the lines of a text that are not refused, and returns the findings in offsets of the whole text. */
 export async function checkAdmitted(
   text: string,
   { refused }: Metered,

@@ -1,13 +1,16 @@
 import * as contract from '@inkstone/contracts/assist';
 import * as official from '@inkstone/contracts/assist/official';
 import * as preferences from '@inkstone/contracts/assist/preferences';
+import * as file from '@inkstone/contracts/assist/proofread-file';
 import * as rulesContract from '@inkstone/contracts/assist/rules';
 import type { FileRoute } from '../../platform/http/file-route.ts';
 import { type Route, route } from '../../platform/http/route.ts';
-import type { StreamRoute } from '../../platform/http/stream-route.ts';
+import { type StreamRoute, streamRoute } from '../../platform/http/stream-route.ts';
 import { correctText } from './correct-text.ts';
 import { exemptWordsRoutes } from './exempt-words/routes.ts';
-import { fileReviewRoutes, fileReviewStreamRoutes } from './file-review/routes.ts';
+import { checkFile } from './file-review/check-file.ts';
+import { followCheck } from './file-review/follow-check.ts';
+import { writeResult } from './file-review/write-result.ts';
 import { languagetoolRoutes } from './languagetool/routes.ts';
 import { exportWords } from './learned-words/export-words.ts';
 import { learnedWordsRoutes } from './learned-words/routes.ts';
@@ -22,7 +25,7 @@ import { sensitiveWordsRoutes } from './word-lists/routes.ts';
 /** Downloads of word lists. */
 export const assistFileRoutes: readonly FileRoute[] = [exportWords];
 
-export const assistStreamRoutes: readonly StreamRoute[] = fileReviewStreamRoutes;
+export const assistStreamRoutes: StreamRoute[] = [streamRoute(file.followProofreadFile, followCheck)];
 
 export const assistRoutes: Route[] = [
   route(contract.correctText, correctText, (correction) => ({ data: viewCorrection(correction) })),
@@ -38,5 +41,6 @@ export const assistRoutes: Route[] = [
   ...learnedWordsRoutes,
   ...languagetoolRoutes,
   ...sensitiveWordsRoutes,
-  ...fileReviewRoutes,
+  route(file.proofreadFile, checkFile),
+  route(file.writeProofreadFile, writeResult),
 ];

@@ -27,7 +27,7 @@ import {
 
 /** An article without its texts. */
 export type Article = typeof articles.$inferSelect;
-/** What one revision contains. */
+/** The content of one revision. */
 export type ArticleContent = ArticleContentInput;
 export type Revision = typeof articleRevisions.$inferSelect;
 /** A stored picture. */
@@ -52,7 +52,7 @@ export async function updateArticle(sql: Sql, articleId: string, change: Partial
   await sql.update(articles).set(change).where(eq(articles.articleId, articleId));
 }
 
-/** What a list of articles shows. */
+/** The filter of a list of articles. */
 export interface ArticleFilter extends PageRequest {
   readonly kind?: ArticleKind | undefined;
   readonly state?: ArticleState | undefined;
@@ -83,7 +83,7 @@ export async function listArticles(sql: Sql, filter: ArticleFilter, now: number)
   return toPage(rows, filter.limit, (row) => ({ at: row.changedAt, id: row.articleId }));
 }
 
-/** The condition that `stateOf` of the domain states, as SQL. */
+/** `stateOf` of the domain as an SQL condition. */
 function isInState(state: ArticleState, now: number): SQL | undefined {
   const isDue = and(isNotNull(articles.nextRevision), lte(articles.publishAt, now));
   const isOver = and(isNotNull(articles.unpublishAt), lte(articles.unpublishAt, now));
@@ -144,7 +144,7 @@ export function listRevisions(sql: Sql, articleId: string, most: number) {
     .limit(most);
 }
 
-/** Gives a slug to an article; false if another article has or had it. */
+/** Assigns a slug to an article; false if another article has or had it. */
 export async function takeSlug(
   sql: Sql,
   slug: { readonly kind: ArticleKind; readonly slug: string; readonly articleId: string },
@@ -200,7 +200,7 @@ export async function keepPicture(sql: Sql, picture: ContentPicture): Promise<Co
   return row ?? picture;
 }
 
-/** Stores a vote in place of an earlier one of the same voter. */
+/** Stores a vote; replaces an earlier vote of the same voter. */
 export async function putVote(sql: Sql, vote: typeof articleVotes.$inferInsert): Promise<void> {
   await sql
     .insert(articleVotes)

@@ -16,8 +16,8 @@ export async function openFeedbackTicket(
 }
 
 /**
- * Closes the ticket of feedback that was closed with its report, in the same transaction, with the answer of staff if there
- * is one. Visitors are not mailed: how to reach them is deleted.
+ * Closes the ticket of a feedback report in the transaction that closes the report, and adds the answer of
+ * staff, if any. Visitors get no e-mail, because their contact data are deleted.
  */
 export async function closeFeedbackTicket(
   deps: Deps,

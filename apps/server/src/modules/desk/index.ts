@@ -1,2 +1,1 @@
 export { closeFeedbackTicket, openFeedbackTicket } from './feedback-tickets.ts';
-export { deskModule } from './manifest.ts';

@@ -8,7 +8,7 @@ type NewDeps = Pick<Deps, 'random' | 'ids' | 'clock'>;
 
 type ContactColumn = 'name' | 'company' | 'post' | 'phone' | 'wechat' | 'email' | 'teamSize';
 
-/** What a new ticket is made of. */
+/** The input of a new ticket. */
 export interface NewTicket
   extends Pick<Ticket, 'accountId' | 'kind' | 'locale'>,
     Partial<Pick<Ticket, 'topic' | 'state' | 'sourceId' | ContactColumn>> {
@@ -20,7 +20,7 @@ export interface NewTicket
 
 const blank = { name: '', company: '', post: '', phone: '', wechat: '', email: '', teamSize: '' };
 
-/** Stores a ticket whose answer is due within the hours of its kind. */
+/** Stores a ticket. Its answer is due within the service hours of its kind. */
 export async function createTicket(deps: NewDeps, sql: Sql, given: NewTicket): Promise<HandledTicket> {
   const { text, openKey = null, score = 0, signals = [], ...rest } = given;
   const now = deps.clock.now();
@@ -45,7 +45,7 @@ export async function createTicket(deps: NewDeps, sql: Sql, given: NewTicket): P
   return { ticket, handling };
 }
 
-/** A message that is written now. `sendKey`: chosen by its sender, so that it is added once. */
+/** Returns a message with the current time. `sendKey` is an idempotency key chosen by the sender. */
 export function toMessage(
   { ids, clock }: Pick<Deps, 'ids' | 'clock'>,
   message: Omit<TicketMessage, 'messageId' | 'createdAt' | 'sendKey'>,
@@ -54,7 +54,7 @@ export function toMessage(
   return { ...message, messageId: ids.next(), createdAt: clock.now(), sendKey };
 }
 
-/** A number that can be said on the phone, such as T40718263. */
+/** Returns an unused ticket number that is easy to say on the phone, such as T40718263. */
 async function freeNumber({ random }: Pick<Deps, 'random'>, sql: Sql): Promise<string> {
   for (let attempt = 0; attempt < 8; attempt += 1) {
     const number = `T${String(randomInt(random, 10 ** 8)).padStart(8, '0')}`;

@@ -2,10 +2,10 @@ import { day } from '@inkstone/kernel';
 import type { Deps } from '../../deps.ts';
 import { deleteClosed } from './store.ts';
 
-/** Tickets of one transaction, so that none takes long. */
+/** Tickets per transaction, which bounds its duration. */
 const atOnce = 500;
 
-/** Deletes tickets that have been closed for longer than they are kept. Safe to run twice. */
+/** Deletes closed tickets after the retention period. Safe to run twice. */
 export async function purgeTickets({
   db,
   clock,

@@ -16,7 +16,7 @@ const lineFields = ['name', 'company', 'post', 'phone', 'wechat', 'email', 'team
 /** Phone numbers of any country, also with an extension. */
 const phoneShape = /^(?=(?:.*\d){5})[\d\s+()\-.#*]{5,40}(?:\s?(?:转|轉|ext\.?|x)\s?\d{1,6})?$/iu;
 
-/** Cleans and checks the fields of a form. Refuses with the name of the first field that is wrong. */
+/** Normalises and validates the fields of a form. Throws an error that names the first invalid field. */
 export function readFields(input: CheckedInputOf<typeof openTicket>): FormFields {
   const lines = Object.fromEntries(lineFields.map((field) => [field, cleanLine(input[field])]));
   const given = { ...lines, text: cleanText(input.text) } as FormFields;
@@ -29,7 +29,7 @@ export function readFields(input: CheckedInputOf<typeof openTicket>): FormFields
   return { ...given, email: given.email === '' ? '' : readAddress(given.email) };
 }
 
-/** Cleans a message and refuses an empty or oversized one. */
+/** Normalises a message. Throws for an empty or oversized one. */
 export function readMessage(text: string): string {
   const cleaned = cleanText(text);
   if (cleaned === '') throw new AppError('contact_field_required', { field: 'text' });

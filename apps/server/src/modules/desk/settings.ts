@@ -9,7 +9,7 @@ const days = z.coerce
   .min(1, 'must be 1 or more')
   .max(3650, 'must be 3650 or less');
 
-/** Settings of desk. */
+/** Settings of the desk module. */
 export const deskSettings = defineSettings({
   shape: {
     DESK_MAIL_ADDRESS: z

@@ -12,7 +12,7 @@ export type TicketMessage = typeof ticketMessages.$inferSelect;
 export type TicketNote = typeof ticketNotes.$inferSelect;
 export type Handling = typeof ticketHandling.$inferSelect;
 
-/** A ticket with how it is handled. */
+/** A ticket with the data by which it is handled. */
 export interface HandledTicket {
   readonly ticket: Ticket;
   readonly handling: Handling;
@@ -28,7 +28,7 @@ export async function insertTicket(
   await sql.insert(ticketMessages).values(first);
 }
 
-/** Adds a message; false if one with its key is there already. */
+/** Adds a message; false if one with its idempotency key exists. */
 export async function insertMessage(sql: Sql, message: TicketMessage): Promise<boolean> {
   const added = await sql.insert(ticketMessages).values(message).onConflictDoNothing().returning();
   return added.length > 0;
@@ -111,7 +111,7 @@ export async function findFirstTexts(sql: Sql, ticketIds: readonly string[]): Pr
   return new Map(rows.map(({ ticketId, text }) => [ticketId, text]));
 }
 
-/** What a list of staff wants. */
+/** The filter of a staff list. */
 export interface TicketSearch extends PageRequest {
   readonly view: DeskView;
   readonly kind: TicketKind | undefined;
@@ -129,10 +129,10 @@ const statesOf: Record<DeskView, readonly TicketState[] | null> = {
   all: null,
 };
 
-/** How many tickets are in a state. */
+/** Number of tickets in a state. */
 export const countTickets = (sql: Sql, state: TicketState) => sql.$count(tickets, eq(tickets.state, state));
 
-/** Tickets of a view: open ones by when an answer is due, others newest first. */
+/** Tickets of a view: open ones by due time, others newest first. */
 export async function searchTickets(sql: Sql, wanted: TicketSearch): Promise<Page<HandledTicket>> {
   const { view, kind, search, staffId, cursor, limit } = wanted;
   const isByDue = view === 'open';
@@ -189,7 +189,7 @@ export async function deleteClosed(sql: Sql, before: number, limit: number): Pro
   return gone.length;
 }
 
-/** Tickets whose answer is due, to compute the time anew. */
+/** Tickets with a due time, for recomputing it. */
 export function findWaiting(sql: Sql): Promise<Ticket[]> {
   return sql.select().from(tickets).where(isNotNull(tickets.dueAt));
 }

@@ -6,7 +6,6 @@ export { runInProcess as exchangeFile } from './exchange/tasks/exchange-process.
 export type { ParagraphsTask } from './exchange/tasks/task.ts';
 export { findImage } from './images/store.ts';
 export { liveDocumentPorts } from './live-document-ports.ts';
-export { documentsModule } from './manifest.ts';
 
 export { removeAllDocuments } from './removal/remove-all.ts';
 export { readStorage } from './storage/storage.ts';

@@ -61,8 +61,7 @@ export const documentsModule: ModuleManifest = {
       name: 'remove-expired-archives',
       payload: scheduled.payload,
       schedule: { cron: '50 3 * * *', timeZone: scheduled.timeZone },
-      load: async () =>
-        (await import('./exchange/archives/remove-expired-archives.ts')).removeExpiredArchives,
+      load: async () => (await import('./exchange/archives/write-archive.ts')).removeExpiredArchives,
     }),
   ],
 };

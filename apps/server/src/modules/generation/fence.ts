@@ -1,18 +1,18 @@
 import type { Random } from '@inkstone/kernel';
 
-/** Texts of users and documents between marks that nobody can predict. */
+/** Random marks around texts of users and documents. */
 export interface Fence {
-  /** What the marks consist of: an answer that contains it repeats its instructions. */
+  /** The random part of the marks; an answer that contains it repeats its instructions. */
   readonly mark: string;
-  /** The rule of the system message that says what the marks mean. */
+  /** The rule of the system message that explains the marks. */
   readonly rule: string;
   /** Puts a text between the marks. */
   wrap(name: string, text: string): string;
 }
 
 /**
- * Creates marks for one request. They lower the risk that a model follows instructions in a document; what prevents harm
- * is that its answers have no effect but being shown.
+ * Creates marks for one request. They reduce the risk that a model follows instructions in a document; harm
+ * is prevented because its answers are only displayed.
  */
 export function createFence(random: Random): Fence {
   const mark = Buffer.from(random.bytes(8)).toString('hex');

@@ -12,32 +12,32 @@ import { endReservation } from '../membership/index.ts';
 export interface GenerationOrder {
   readonly accountId: string;
   readonly feature: ModelFeature;
-  /** The feature whose words pay for it. */
+  /** The feature whose words are charged. */
   readonly work: WorkFeature;
-  /** New for each generation: a repeated one is charged again. */
+  /** Unique per generation: a repeated one is charged again. */
   readonly jobId: string;
   readonly documentId: string | null;
-  /** The most words to generate. */
+  /** Maximum number of words to generate. */
   readonly words: number;
   readonly temperature: number;
   readonly messages: readonly ModelMessage[];
-  /** Stands in the instructions only: a text that contains it repeats them, and fails. */
+  /** Occurs only in the instructions: a text that contains it repeats them and fails. */
   readonly mark: string;
-  /** Changes the text on its way to the caller. */
+  /** Transforms the text sent to the caller. */
   readonly filter?: TextFilter;
 }
 
-/** Changes a text that arrives in pieces. */
+/** A transformation of streamed text. */
 export interface TextFilter {
-  /** Takes a piece, and returns what can be shown. */
+  /** Processes a piece and returns the text that can be shown. */
   push(piece: string): string;
-  /** Returns what was held back, when the text has ended. */
+  /** Returns the text held back, at the end of the text. */
   flush(): string;
 }
 
 /**
- * How a generation has ended. `cut`: the limit of words was reached. `stopped`: the caller left; what was shown is
- * charged. `failed`: nothing is charged.
+ * The outcome of a generation. `cut`: the limit of words was reached. `stopped`: the caller disconnected; the
+ * text shown is charged. `failed`: nothing is charged.
  */
 export interface GenerationEnd {
   readonly state: 'done' | 'cut' | 'stopped' | 'failed';
@@ -50,7 +50,7 @@ export interface GenerationEnd {
 export interface GenerationHooks {
   /** Called after the words are reserved. If it rejects, they are released. */
   begin?(reservation: Reservation): Promise<void>;
-  /** Called every few seconds until the end, to tell that this process still works on it. */
+  /** Called every few seconds until the end, to signal that this process is still working on it. */
   beat?(): Promise<void>;
   /** Called once, after the words are charged or released. */
   end?(ended: GenerationEnd): Promise<void>;
@@ -70,7 +70,7 @@ const beatTime = 10 * second;
 const unchanged: TextFilter = { push: (piece) => piece, flush: () => '' };
 
 /**
- * Reserves words, generates a text as it is written, and charges the words that were shown. Leaving the generator or
+ * Reserves words, streams a generated text, and charges the words that were shown. Leaving the generator or
  * aborting the signal stops the model.
  */
 export async function* generateText(
@@ -84,7 +84,7 @@ export async function* generateText(
   const wanted = { feature, jobId, words, documentId };
   const reservation = await deps.wordMeter.reserve(accountId, wanted, 'shorten');
   const progress: Progress = { shown: '', isCut: false, hasFailed: false, isComplete: false };
-  const stopBeats = startBeats(deps, hooks);
+  const stopBeats = startHeartbeats(deps, hooks);
   try {
     await hooks.begin?.(reservation);
     yield { type: 'begin', reserved: reservation.words };
@@ -105,7 +105,7 @@ export async function* generateText(
   yield { type: 'receipt', receipt: { jobId, ...charged }, end };
 }
 
-function startBeats({ log }: Pick<Deps, 'log'>, { beat }: GenerationHooks): () => void {
+function startHeartbeats({ log }: Pick<Deps, 'log'>, { beat }: GenerationHooks): () => void {
   if (!beat) return () => {};
   const timer = setInterval(() => {
     beat().catch((error: unknown) => log.warn('a running generation could not be kept', { error }));
@@ -171,7 +171,7 @@ async function* readPieces(
   }
 }
 
-/** Charges what was shown to a caller who has left; a failure costs nothing. */
+/** Charges the text shown to a caller who has disconnected; a failure is not charged. */
 async function endEarly(
   deps: Pick<Deps, 'wordMeter'>,
   { id }: Reservation,

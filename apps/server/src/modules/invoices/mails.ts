@@ -9,7 +9,7 @@ import type { Invoice } from './store.ts';
 
 type Subject = 'issued' | 'rejected' | 'red' | 'withdrawn';
 
-/** Which changes a buyer is told of by e-mail. `withdrawn`: because an order is refunded. */
+/** State changes that are mailed to the buyer. `withdrawn`: because an order is refunded. */
 const subjects: Partial<Record<InvoiceState, Subject>> = {
   issued: 'issued',
   rejected: 'rejected',
@@ -18,8 +18,8 @@ const subjects: Partial<Record<InvoiceState, Subject>> = {
 };
 
 /**
- * Tells a buyer that the state of an invoice changed from `before`: by a notification in the transaction that changes it, and by
- * e-mail to the address of the invoice, in the buyer's language, after its commit.
+ * Notifies a buyer that the state of an invoice changed from `before`: by a notification in the same
+ * transaction, and after the commit by e-mail to the address of the invoice, in the buyer's language.
  */
 export async function tellBuyer(
   deps: Pick<Deps, 'db' | 'mail' | 'config' | 'log' | 'notify'>,
@@ -36,9 +36,7 @@ export async function tellBuyer(
   tx.afterCommit(() => mailBuyer(deps, invoice, subject, accountId));
 }
 
-/**
- * The mail names no buyer; its link leads to a page that requires signing in. A failure is logged and has no other effect.
- */
+/** The mail contains no buyer data; its link leads to a page that requires signing in. A failure is only logged. */
 async function mailBuyer(
   { db, mail, config, log }: Pick<Deps, 'db' | 'mail' | 'config' | 'log'>,
   { invoiceId, email, number, note }: Invoice,

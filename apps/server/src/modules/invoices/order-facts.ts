@@ -3,16 +3,16 @@ import { hasPayment, takesMoney } from '@inkstone/domain/orders';
 import type { Instant } from '@inkstone/kernel';
 import type { OrderRecord } from '../orders/index.ts';
 
-/** What an invoice of an order would be made out for, in fen, or why there can be none. */
+/** The amount that can be invoiced for an order, in fen, or the reason why it cannot be invoiced. */
 export interface Invoiceable {
   readonly amount: number;
   readonly refunded: number;
   readonly obstacle: InvoiceObstacle | null;
-  /** What was not returned and is not being returned, in fen. */
+  /** Paid amount less completed and pending refunds, in fen. */
   readonly left: number;
 }
 
-/** Derives it from the payment of the order and its refunds. A second payment, and what went back of it, do not count. */
+/** Computes it from the payment of the order and its refunds. Surplus payments and their refunds do not count. */
 export function invoiceableOf({ order, payments, refunds }: OrderRecord, now: Instant): Invoiceable {
   const applied = payments.find(({ use }) => use === 'applied');
   const own = refunds.filter(({ paymentId, state }) => paymentId === applied?.paymentId && takesMoney(state));

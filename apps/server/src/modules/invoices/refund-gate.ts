@@ -7,13 +7,14 @@ import { tellBuyer } from './mails.ts';
 import { requireNext } from './require-next.ts';
 import { changeInvoice, findLiveInvoices, lockInvoice } from './store.ts';
 
-/** Reason of the tax bureau for red letters of refunds: the service ended. */
+/** Reason code of the tax bureau for red letters of refunds: the service ended. */
 const serviceEnded = '03';
 
 /**
- * Lets a refund wait until the invoice of its order is cancelled by a red letter, also a partial one: the whole is
- * cancelled, and the rest can be invoiced again. An application that nobody has begun to issue is withdrawn. The lock of
- * the order keeps an application from being made meanwhile: it refuses orders with a refund.
+ * Delays a refund, also a partial one, until the invoice of its order is cancelled by a red letter. The
+ * whole invoice is cancelled, and the remaining amount can be invoiced again. An application that is not
+ * being issued yet is withdrawn. New applications are refused while the order has a refund; the lock of the
+ * order prevents a race.
  */
 export const invoiceRefundGate: RefundGate = (deps, { orderNo, refundId }) =>
   deps.db.transact(async (tx) => {
@@ -50,7 +51,7 @@ export const invoiceRefundGate: RefundGate = (deps, { orderNo, refundId }) =>
     }
   });
 
-/** Whether a refund returns a second payment: the invoice is about the first one. */
+/** Whether a refund returns a surplus payment, which the invoice does not cover. */
 async function isOfSurplus(sql: Sql, order: Order, refundId: string): Promise<boolean> {
   const [record] = await readOrderRecords(sql, [order]);
   const refund = record?.refunds.find((one) => one.refundId === refundId);

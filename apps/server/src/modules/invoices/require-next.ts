@@ -1,7 +1,7 @@
 import { AppError } from '@inkstone/contracts';
 import { type InvoiceEvent, type InvoiceState, nextInvoiceState } from '@inkstone/domain/invoices';
 
-/** The state after an event. Throws AppError where it cannot happen. */
+/** Returns the state after an event. Throws AppError if the state does not allow it. */
 export function requireNext(state: InvoiceState, event: InvoiceEvent): InvoiceState {
   const next = nextInvoiceState(state, event);
   if (!next.ok) throw new AppError(next.refusal);

@@ -96,7 +96,7 @@ function parseJson(given: string): unknown {
   }
 }
 
-/** Settings of invoices. */
+/** Settings of the invoices module. */
 export const invoicesSettings = defineSettings({
   shape: {
     INVOICE_ISSUER: z

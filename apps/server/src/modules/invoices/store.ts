@@ -16,7 +16,7 @@ export interface InvoiceRecord {
   readonly files: readonly InvoiceFileRow[];
 }
 
-/** Stores an application with its orders. Fails with a unique violation where an order has a live invoice. */
+/** Stores an application with its orders. Fails with a unique violation if an order has a live invoice. */
 export async function insertInvoice(
   sql: Sql,
   invoice: Invoice,
@@ -37,7 +37,7 @@ export async function lockInvoice(sql: Sql, invoiceId: string): Promise<Invoice 
   return row ?? null;
 }
 
-/** Changes an invoice; one that is no longer live frees its orders. */
+/** Updates an invoice. If it is no longer live, its orders can be invoiced again. */
 export async function changeInvoice(
   sql: Sql,
   invoiceId: string,
@@ -62,7 +62,7 @@ export async function findLiveInvoices(
   return new Map(rows.map(({ orderNo, invoice }) => [orderNo, invoice]));
 }
 
-/** Invoices that hold some of these orders or held them, without those that were withdrawn. */
+/** Invoices that contain or contained some of these orders, except withdrawn ones. */
 export async function findHolders(sql: Sql, orderNos: readonly string[]): Promise<Holder[]> {
   if (orderNos.length === 0) return [];
   const { orderNo, isLive } = invoiceOrders;
@@ -73,7 +73,7 @@ export async function findHolders(sql: Sql, orderNos: readonly string[]): Promis
     .where(and(inArray(orderNo, [...orderNos]), ne(invoices.state, 'withdrawn')));
 }
 
-/** An order that an invoice is about; `replaces` is the former invoice. */
+/** An order of an invoice; `replaces` is the previous invoice. */
 export type Holder = Pick<InvoiceOrderRow, 'orderNo' | 'isLive'> & Pick<Invoice, 'replaces'>;
 
 /** Invoices of a buyer, newest first. */
@@ -91,7 +91,7 @@ export async function findInvoicesOf(sql: Sql, buyerId: string, page: PageReques
 const keyset = { at: invoices.createdAt, id: invoices.invoiceId };
 const keyOf = ({ createdAt, invoiceId }: Invoice) => ({ at: createdAt, id: invoiceId });
 
-/** What a search of staff wants. `search`: an invoice number, an order number or a tax number. */
+/** The filter of a staff search. `search`: an invoice number, an order number or a tax number. */
 export interface InvoiceSearch extends PageRequest {
   readonly states: readonly Invoice['state'][] | null;
   readonly search: string;
@@ -158,13 +158,13 @@ export async function findInvoice(sql: Sql, invoiceId: string): Promise<Invoice 
   return row ?? null;
 }
 
-/** Stores which file holds an invoice in a format; false if one is stored already. */
+/** Records the file of an invoice in a format; false if one is recorded already. */
 export async function insertFile(sql: Sql, file: InvoiceFileRow): Promise<boolean> {
   const added = await sql.insert(invoiceFiles).values(file).onConflictDoNothing().returning();
   return added.length > 0;
 }
 
-/** Takes an invoice for one process until a time; false if another one has it. */
+/** Leases an invoice to a process until a time; false if another process holds the lease. */
 export async function leaseInvoice(
   sql: Sql,
   invoiceId: string,

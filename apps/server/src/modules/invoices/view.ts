@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import type { Sql } from '../../platform/db/database.ts';
 import { findHolders, type Holder, type Invoice, type InvoiceRecord, readRecords } from './store.ts';
 
-/** An invoice as its buyer sees it. What the issuer waits for is a matter of staff. */
+/** An invoice as sent to its buyer, without the issuer's internal state. */
 export function viewInvoice(record: InvoiceRecord): InvoiceView {
   const { invoice } = record;
   return { ...view(record), note: invoice.state === 'rejected' ? invoice.note : '' };
@@ -22,12 +22,12 @@ function view({ invoice, orders, files }: InvoiceRecord): InvoiceView {
   };
 }
 
-/** Whether staff may act by hand: nothing is under way at the issuer, or there is none. */
+/** Whether staff may act on the invoice: there is no issuer, or it is not processing a request. */
 export function isByHand(deps: Pick<Deps, 'invoiceIssuer'>, { isSent }: Pick<Invoice, 'isSent'>): boolean {
   return deps.invoiceIssuer === null || !isSent;
 }
 
-/** Invoices as staff see them. */
+/** Invoices as sent to staff. */
 export async function viewForStaff(
   deps: Pick<Deps, 'db' | 'invoiceIssuer'>,
   invoices: readonly Invoice[],
@@ -54,7 +54,7 @@ function isFree({ invoice, orders }: InvoiceRecord, holders: readonly Holder[]):
   );
 }
 
-/** As `viewInvoice`, for one that was just changed in a transaction. */
+/** Like `viewInvoice`, for an invoice that was just changed in a transaction. */
 export async function viewChanged(sql: Sql, invoice: Invoice): Promise<InvoiceView> {
   const [record] = await readRecords(sql, [invoice]);
   if (!record) throw new Error(`The invoice ${invoice.invoiceId} is missing`);

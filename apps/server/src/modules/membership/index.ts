@@ -22,7 +22,6 @@ export { createTierCache } from './grants/tier-cache.ts';
 export { type Basis, basisHash } from './lineage/basis.ts';
 export { findCredits } from './lineage/credits.ts';
 export { findUnusedPlus, type UnusedPlus } from './lineage/unused-plus.ts';
-export { membershipModule } from './manifest.ts';
 export { chargeStored, endReservation } from './reservations/end-reservation.ts';
 export { createWordMeter } from './reservations/word-meter.ts';
 export { createMetering } from './usage/metering.ts';

@@ -1,3 +1,2 @@
 export { type AnswerFailure, collectAnswer, newFence } from './answers/collect-answer.ts';
 export { ModelGateway } from './gateway/model-gateway.ts';
-export { modelsModule } from './manifest.ts';

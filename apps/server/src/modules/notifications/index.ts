@@ -1,2 +1,1 @@
-export { notificationsModule } from './manifest.ts';
 export { notify } from './notify.ts';

@@ -14,8 +14,8 @@ import { findChoices, insertNotification } from './store.ts';
 type NotifyDeps = Pick<Deps, 'db' | 'ids' | 'clock' | 'config' | 'mailOwner'>;
 
 /**
- * Stores a notification in the transaction of what it tells. After the commit it is also mailed, if the user wants that and
- * the kind's module does not send a mail of its own.
+ * Stores a notification in the transaction of the event. After the commit it is also mailed, if the user has
+ * chosen so and the module of this kind sends no e-mail itself.
  */
 export async function notify(
   deps: NotifyDeps,

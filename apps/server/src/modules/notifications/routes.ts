@@ -14,7 +14,7 @@ const view = ({ notificationId, kind, params, createdAt, readAt }: Notification)
   ...{ id: notificationId, kind, params, createdAt, readAt },
 });
 
-/** For which kinds an account gets e-mails, with the defaults. */
+/** Returns the kinds for which an account gets e-mails, including defaults. */
 async function readChoices(sql: Sql, accountId: string) {
   const chosen = await findChoices(sql, accountId);
   const entries = contract.chosenKinds.map((kind) => {

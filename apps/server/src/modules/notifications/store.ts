@@ -34,7 +34,7 @@ export async function findNotifications(
 
 const mostCounted = 100;
 
-/** How many are unread, at most 100. */
+/** Number of unread notifications, at most 100. */
 export async function countUnread(sql: Sql, accountId: string): Promise<number> {
   const unread = sql
     .select({ id: notifications.notificationId })
@@ -66,7 +66,7 @@ export async function markRead(
     );
 }
 
-/** Removes notifications from before a time. */
+/** Deletes notifications created before a time. */
 export async function deleteBefore(sql: Sql, before: number): Promise<void> {
   await sql.delete(notifications).where(lt(notifications.createdAt, before));
 }

@@ -62,7 +62,7 @@ const alipayCertificates = [
   ...(['ALIPAY_APP_CERTIFICATE', 'ALIPAY_ROOT_CERTIFICATES', 'ALIPAY_CERTIFICATES'] as const),
 ];
 
-/** The settings of Alipay where it is on. */
+/** Returns the settings of Alipay, if it is enabled. */
 export function readAlipay(given: Given): AlipaySettings {
   return {
     url: given.ALIPAY_URL,
@@ -81,7 +81,7 @@ function readAlipayCertificates(given: Given): AlipayCertificates | null {
   return app && roots && alipay ? { app, roots, alipay } : null;
 }
 
-/** What is missing or does not belong together where Alipay is on. */
+/** Returns missing or inconsistent settings of Alipay, if it is enabled. */
 export function alipayFaults(given: Given): string[] {
   const faults = missingSettings(given, 'PAY_ALIPAY', alipayNeeds);
   if (!alipayCertificates.some((name) => given[name]))
@@ -97,7 +97,7 @@ export function alipayFaults(given: Given): string[] {
   return [...faults, ...certificateFaults(certificates, key)];
 }
 
-/** Certificates that do not fit the key of the app, or each other. */
+/** Returns errors of certificates that do not match the key of the app, or each other. */
 function certificateFaults({ app, roots, alipay }: AlipayCertificates, appKey: KeyObject): string[] {
   const anchors = readCertificates(roots).filter(isSignedByRsa);
   const isOwn = readCertificates(app).some((one) => !one.ca && one.checkPrivateKey(appKey));

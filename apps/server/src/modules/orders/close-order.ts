@@ -6,10 +6,10 @@ import { type Attempt, changeAttempt, lockAttemptsOf, queryAttemptKind } from '.
 import { releaseCoupon } from './coupons/store.ts';
 import { changeOrder, lockOrder, type Order } from './store.ts';
 
-/** The kind of due rows that close orders which nobody paid. */
+/** The kind of due rows that close unpaid orders. */
 export const closeOrderKind = 'close-order';
 
-/** Closes an order when its time is over. */
+/** Closes an expired order. */
 export const closeOrderHandler: DueHandler = {
   kind: closeOrderKind,
   run: ({ db, clock }, orderNo) =>
@@ -20,8 +20,8 @@ export const closeOrderHandler: DueHandler = {
 };
 
 /**
- * Begins to close a locked order, unless it is paid: its attempts are closed at the providers next. It is canceled
- * when none of them can be paid any more.
+ * Starts closing a locked order unless it is paid: its attempts are then closed at the providers. It is
+ * canceled when none of them can be paid any more.
  */
 export async function beginClosing(sql: Sql, order: Order, now: Instant): Promise<void> {
   const next = nextOrderState(order.state, 'cancel');
@@ -32,13 +32,13 @@ export async function beginClosing(sql: Sql, order: Order, now: Instant): Promis
   await cancelWhenQuiet(sql, { ...order, closingAt, state: next.value }, now);
 }
 
-/** Has the live attempts of a locked order closed at their providers. */
+/** Requests closing of the live attempts of a locked order at their providers. */
 async function closeAttempts(sql: Sql, orderNo: string, now: Instant): Promise<void> {
   for (const attempt of await lockAttemptsOf(sql, orderNo))
     if (isLive(attempt.state)) await closeAttempt(sql, attempt, now);
 }
 
-/** Has a locked attempt closed at its provider. */
+/** Requests closing of a locked attempt at its provider. */
 export async function closeAttempt(
   sql: Sql,
   { attemptId, state }: Pick<Attempt, 'attemptId' | 'state'>,
@@ -49,7 +49,7 @@ export async function closeAttempt(
   await scheduleDue(sql, { kind: queryAttemptKind, ref: attemptId, at: now });
 }
 
-/** Cancels a locked order that is closing, once no attempt is live, and releases its coupon. */
+/** Cancels a locked order that is being closed if no attempt is live, and releases its coupon. */
 export async function cancelWhenQuiet(sql: Sql, order: Order, now: Instant): Promise<void> {
   if (order.state !== 'closing') return;
   const attempts = await lockAttemptsOf(sql, order.orderNo);

@@ -13,15 +13,15 @@ import { findQuote, type Quote } from './quotes/store.ts';
 import { findOrderOfQuote, insertOrder, lockBuyer, lockUnpaidOrder, type Order } from './store.ts';
 import { closeOtherUpgrades, requireBasis } from './upgrades/upgrade-orders.ts';
 
-/** How long an order without a coupon can be paid, in ms. */
+/** Payment period of an order without a coupon, in ms. */
 const orderLength = 30 * minute;
 
 type OrderDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'random' | 'config' | 'noteEvent'>;
 
 /**
- * Makes an order of a quote. The same quote gives the same order. A buyer has one unpaid order for each item: an
- * equal one is returned, another one is closed. Refuses with `coupon_unusable` where the coupon of the quote cannot be
- * held any more, and with `quote_stale` an upgrade whose basis has changed.
+ * Creates an order from a quote. Idempotent per quote. A buyer has one unpaid order per item: an equal one is
+ * returned, a different one is closed. Throws `coupon_unusable` if the coupon of the quote can no longer be
+ * held, and `quote_stale` for an upgrade whose basis has changed.
  */
 export async function createOrder(deps: OrderDeps, accountId: string, quoteId: string): Promise<Order> {
   return deps.db.transact(async ({ sql }) => {
@@ -39,7 +39,7 @@ export async function createOrder(deps: OrderDeps, accountId: string, quoteId: s
   });
 }
 
-/** An unpaid order that asks for the same; one that differs begins to close. */
+/** Returns an unpaid order that is equal to the quote; starts closing one that differs. */
 async function equalOrder(sql: Sql, quote: Quote, now: Instant): Promise<Order | null> {
   const unpaid = await lockUnpaidOrder(sql, quote.buyerId, quote.itemId);
   if (!unpaid) return null;
@@ -48,7 +48,7 @@ async function equalOrder(sql: Sql, quote: Quote, now: Instant): Promise<Order |
     unpaid.quantity === quote.quantity &&
     unpaid.couponId === quote.couponId &&
     unpaid.payable === quote.payable &&
-    // Equal credits can be those of different purchases.
+    // Equal credits can come from different purchases.
     quote.kind === 'purchase';
   if (isEqual && now < unpaid.expiresAt) return unpaid;
   await beginClosing(sql, unpaid, now);

@@ -11,7 +11,7 @@ import { postCredit } from './settlement/post-money.ts';
 import { type Order, setFinished } from './store.ts';
 import { findLines } from './upgrades/store.ts';
 
-/** For whom and when an order is finished. `period`: the provider's dates of what was paid. */
+/** Input of finishing an order. `period`: the provider's dates of the paid period. */
 interface Finishing {
   readonly accountId: string;
   readonly at: Instant;
@@ -19,9 +19,10 @@ interface Finishing {
 }
 
 /**
- * Marks a locked order as paid, consumes its coupon and grants what was bought to its buyer's account, in one
- * transaction; an upgrade ends the Plus that lowered its price. The order is finished also where another order has the coupon by then; `isCouponReused` says so. Throws
- * where the state refuses: the caller has decided before that the payment is applied.
+ * Marks a locked order as paid, consumes its coupon and grants the item to the buyer's account, in one
+ * transaction; an upgrade ends the Plus that lowered its price. The order is finished even if another order
+ * has consumed the coupon; `isCouponReused` is true then. Throws if the state does not allow it: callers
+ * decide beforehand whether the payment is applied.
  */
 export async function finishOrder(
   deps: Pick<Deps, 'ids' | 'noteEvent'>,

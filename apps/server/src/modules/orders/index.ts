@@ -28,7 +28,6 @@ export {
   readRecords as readOrderRecords,
 } from './history/store.ts';
 export { accountOfOrder } from './lookup/store.ts';
-export { ordersModule } from './manifest.ts';
 export { raiseNoticeAlarm } from './notice-alarms/raise-alarm.ts';
 export { subjectOf } from './paying/pay-subject.ts';
 export { requirePayable } from './paying/start-payment.ts';

@@ -57,7 +57,7 @@ export function templateIds() {
     );
 }
 
-/** The opposite of `templateIds`. */
+/** The inverse of `templateIds`. */
 export function writeTemplates(templates: Readonly<Record<string, string>>): string {
   return Object.entries(templates)
     .map((pair) => pair.join('='))
@@ -73,7 +73,7 @@ export function someOf<const Way extends string>(ways: readonly Way[]) {
     .pipe(z.array(z.enum(ways, { error })).min(1, { error }));
 }
 
-/** An address to which keys and payers go: https, or http on this machine for tests. */
+/** A URL to which keys or payers are sent: https, or http on this machine for tests. */
 export function httpAddress() {
   return z.string().refine(
     (url) => {

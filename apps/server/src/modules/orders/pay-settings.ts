@@ -111,7 +111,7 @@ const descriptions = {
   WECHAT_PAY_PRIVATE_KEY: { means: 'text of apiclient_key.pem', secret: true },
   WECHAT_PAY_API_V3_KEY: { means: 'APIv3 key, 32 characters', secret: true },
   WECHAT_PAY_PUBLIC_KEY_ID: { means: 'id of the WeChat Pay public key, PUB_KEY_ID_…' },
-  // Not secret, but never printed: somebody may have put a private key here by mistake.
+  // Not secret, but never printed, because it may contain a private key by mistake.
   WECHAT_PAY_PUBLIC_KEY: { means: 'text of pub_key.pem, the WeChat Pay public key', secret: true },
   WECHAT_PAY_CERTIFICATES: {
     means: 'platform certificates as PEM: instead of the public key, or beside it during a change',
@@ -219,7 +219,7 @@ function payFaults(given: Given): string[] {
   return faults;
 }
 
-/** Settings of real payments: none may be set together with the simulator, not even while its channel is off. */
+/** Settings of real payments; none may be set together with the simulator, even if the channel is disabled. */
 const liveSettings = [
   ...(['PAY_WECHAT', 'WECHAT_PAY_PRIVATE_KEY', 'PAY_ALIPAY', 'ALIPAY_PRIVATE_KEY'] as const),
   ...(['PAY_STRIPE', 'STRIPE_SECRET_KEY'] as const),
@@ -240,7 +240,7 @@ const appIdOf = {
   mini_program: 'WECHAT_PAY_MINI_APP_ID',
 } as const satisfies Record<WechatWay, PayName>;
 
-/** Without them the server could not tell apart users who pay in these ways. */
+/** Secrets that identify the payer in these payment ways. */
 const secretOfWay: Readonly<Partial<Record<WechatWay, PayName>>> = {
   jsapi: 'WECHAT_PAY_APP_SECRET',
   mini_program: 'WECHAT_PAY_MINI_APP_SECRET',

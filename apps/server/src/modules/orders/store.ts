@@ -6,7 +6,7 @@ import { buyers, orders } from '../../platform/db/tables/orders.ts';
 /** An order. Amounts are in minor units, times in ms. */
 export type Order = typeof orders.$inferSelect;
 
-/** The buyer of an account, locked until the transaction ends; made if there is none. */
+/** Returns the buyer of an account, locked until the transaction ends; created if missing. */
 export async function lockBuyer(sql: Sql, accountId: string, newId: string): Promise<string> {
   const [known] = await buyerLock(sql).execute({ accountId });
   if (known) return known.buyerId;
@@ -25,7 +25,7 @@ const buyerLock = prepared((sql) =>
     .prepare('orders_lock_buyer'),
 );
 
-/** The buyer of an account; null if it has ordered nothing. */
+/** Returns the buyer of an account; null if it has no orders. */
 export async function findBuyer(sql: Sql, accountId: string): Promise<string | null> {
   const [row] = await sql.select().from(buyers).where(eq(buyers.accountId, accountId));
   return row?.buyerId ?? null;
@@ -78,19 +78,19 @@ const orderLock = prepared((sql) =>
     .prepare('orders_lock'),
 );
 
-/** The order that was made of a quote. */
+/** Returns the order created from a quote. */
 export async function findOrderOfQuote(sql: Sql, quoteId: string): Promise<Order | null> {
   const [row] = await sql.select().from(orders).where(eq(orders.quoteId, quoteId));
   return row ?? null;
 }
 
-/** The one unpaid order of a buyer for an item that belongs to no subscription. */
+/** Returns the unpaid order of a buyer for an item; orders of subscriptions are excluded. */
 export async function findUnpaidOrder(sql: Sql, buyerId: string, itemId: string): Promise<Order | null> {
   const [row] = await sql.select().from(orders).where(isUnpaid(buyerId, itemId));
   return row ?? null;
 }
 
-/** As `findUnpaidOrder`, locked until the transaction ends. */
+/** Like `findUnpaidOrder`, locked until the transaction ends. */
 export async function lockUnpaidOrder(sql: Sql, buyerId: string, itemId: string): Promise<Order | null> {
   const [row] = await sql.select().from(orders).where(isUnpaid(buyerId, itemId)).for('no key update');
   return row ?? null;

@@ -7,13 +7,13 @@ import { type OrderRecord, readRecords } from './history/store.ts';
 import type { Quote } from './quotes/store.ts';
 import type { Order } from './store.ts';
 
-/** A quote as clients see it. */
+/** A quote as sent to clients. */
 export function viewQuote(quote: Quote, type: BuyType): QuoteView {
   const { quoteId, itemId, quantity, expiresAt } = quote;
   return { quoteId, type, plan: itemId, quantity, ...viewAmounts(quote), expiresAt };
 }
 
-/** An order as clients see it at a time: once that is over, it cannot be paid, also before that is recorded. */
+/** An order as sent to clients at a time: an expired order is not payable, even before it is closed. */
 export function viewOrder(record: OrderRecord, type: BuyType, now: Instant): OrderView {
   const { order, payments } = record;
   const { orderNo, itemId, quantity, createdAt, expiresAt, paidAt, closedAt } = order;
@@ -25,21 +25,21 @@ export function viewOrder(record: OrderRecord, type: BuyType, now: Instant): Ord
   };
 }
 
-/** Orders as clients see them, with what is known of their payments. */
+/** Orders as sent to clients, with their payments. */
 export async function viewOrders(sql: Sql, orders: readonly Order[], now: Instant): Promise<OrderView[]> {
   const items = await readItems(sql);
   const records = await readRecords(sql, orders);
   return records.map((record) => viewOrder(record, typeOf(items, record.order), now));
 }
 
-/** As `viewOrders`, for one. */
+/** Like `viewOrders`, for one order. */
 export async function viewOne(sql: Sql, order: Order, now: Instant): Promise<OrderView> {
   const [view] = await viewOrders(sql, [order], now);
   if (!view) throw new Error(`The order ${order.orderNo} is missing`);
   return view;
 }
 
-/** What kind of thing was ordered: items are never removed from the catalogue. */
+/** Returns the type of an ordered item. Items are never removed from the catalogue. */
 export function typeOf(items: readonly Item[], { itemId }: Pick<Order, 'itemId'>): BuyType {
   const item = items.find(({ id }) => id === itemId);
   if (!item) throw new Error(`The item ${itemId} is missing`);
@@ -51,7 +51,7 @@ type Priced = Pick<
   'list' | 'discount' | 'couponId' | 'couponDiscount' | 'credit' | 'payable' | 'currency'
 >;
 
-/** The one place where amounts and the coupon of quotes and orders are mapped. */
+/** Maps amounts and the coupon of quotes and orders. */
 function viewAmounts({ list, discount, couponId, couponDiscount, credit, payable, currency }: Priced) {
   return { list, discount, couponId, couponDiscount, credit, payable, currency };
 }

@@ -19,7 +19,7 @@ export const addMember: UseCase<Join, ReplyOf<Join>> = async (deps, who, { organ
   return { accountId, name, isNew };
 };
 
-/** Changes what a member may do, for staff. */
+/** Changes the role of a member, for staff. */
 export const setRole: UseCase<SetRole, ReplyOf<SetRole>> = async (deps, who, input) => {
   const { name } = await requireOrganisation(deps, input.organisation);
   const { accountId } = await requireAccountNamed(deps, input.account);
@@ -42,7 +42,7 @@ export const removeMember: UseCase<Leave, ReplyOf<Leave>> = async (deps, who, { 
   return { accountId, name };
 };
 
-/** Adds an existing account as a member and tells the account. False if it was one already. */
+/** Adds an existing account as a member and notifies it. False if it already was one. */
 export function joinOrganisation(
   { db, clock, notify }: Pick<Deps, 'db' | 'clock' | 'notify'>,
   organisationId: string,

@@ -1,8 +1,6 @@
 import type { Database } from '../../platform/db/database.ts';
 import * as store from './store.ts';
 
-export { organisationsModule } from './manifest.ts';
-
 export { requireOrganisation } from './require-organisation.ts';
 export type { Organisation } from './store.ts';
 

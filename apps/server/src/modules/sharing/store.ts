@@ -2,7 +2,7 @@ import { instant } from '@inkstone/kernel';
 import { and, desc, eq, isNull, lt, or, sql as query } from 'drizzle-orm';
 import type { Sql } from '../../platform/db/database.ts';
 import { shareLinks, shares } from '../../platform/db/tables/sharing.ts';
-import { among } from './among.ts';
+import { belongsToOneOf } from './belongs-to-one-of.ts';
 import type { Share, SharePlace } from './share.ts';
 
 type Row = typeof shares.$inferSelect;
@@ -101,8 +101,11 @@ export async function findLink(sql: Sql, tokenHash: string): Promise<ShareLink |
 
 /** Deletes the shares of documents; their links are kept without a reference to account and document. */
 export async function deleteShares(sql: Sql, places: readonly SharePlace[]): Promise<void> {
-  await sql.delete(shares).where(among(shares, places));
-  await sql.update(shareLinks).set({ accountId: null, documentId: null }).where(among(shareLinks, places));
+  await sql.delete(shares).where(belongsToOneOf(shares, places));
+  await sql
+    .update(shareLinks)
+    .set({ accountId: null, documentId: null })
+    .where(belongsToOneOf(shareLinks, places));
 }
 
 function isOf({ accountId, documentId }: SharePlace) {

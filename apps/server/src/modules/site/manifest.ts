@@ -10,7 +10,7 @@ import { feedbackRoutes } from './feedback/routes.ts';
 import { countFeedback } from './feedback/store.ts';
 import { fontFolders } from './fonts/font-files.ts';
 import { offeredFonts } from './fonts/offered-fonts.ts';
-import { noticeRoutes } from './notices/routes.ts';
+import { noticeRoutes } from './notices/read-notices.ts';
 import { operationsRoutes } from './operations/routes.ts';
 import { siteSettings } from './settings.ts';
 import { termsRoutes } from './terms/routes.ts';

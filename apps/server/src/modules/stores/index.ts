@@ -1,2 +1,1 @@
 export { viewStoreSubscriptions } from './list-purchases.ts';
-export { storesModule } from './manifest.ts';

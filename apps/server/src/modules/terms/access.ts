@@ -7,14 +7,14 @@ import type { GlossaryOwner } from './store.ts';
 
 /** A glossary that a caller may read, whether or not it has terms yet. */
 export interface OpenGlossary extends GlossaryOwner {
-  /** Of the organisation or document; empty for the own one. */
+  /** Name of the organisation or document; empty for the caller's own glossary. */
   readonly name: string;
   readonly canEdit: boolean;
 }
 
 /**
- * The glossary of a place: the own one, that of an own document, or that of an organisation of the caller, which its
- * managers edit. Refuses with `file_not_found` or `glossary_not_found`.
+ * The glossary of a place: the caller's own, that of the caller's document, or that of an organisation of the
+ * caller, which its managers edit. Refuses with `file_not_found` or `glossary_not_found`.
  */
 export async function openGlossary(
   { db }: Pick<Deps, 'db'>,
@@ -32,7 +32,7 @@ export async function openGlossary(
   return { scope, ownerId: id, accountId: null, name: joined.name, canEdit: joined.role === 'manager' };
 }
 
-/** The same; refuses with `glossary_read_only` where the caller may only read. */
+/** The same; refuses with `glossary_read_only` if the caller may only read. */
 export async function openForChange(
   deps: Pick<Deps, 'db'>,
   accountId: string,

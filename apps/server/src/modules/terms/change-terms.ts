@@ -25,7 +25,7 @@ export interface LockedGlossary {
   readonly glossaryId: string;
   readonly accountId: string | null;
   readonly terms: readonly StoredTerm[];
-  /** How many terms may be added. */
+  /** Number of terms that may still be added. */
   readonly room: number;
 }
 
@@ -99,7 +99,7 @@ export function contentOf({ zh, en, ...rest }: Parameters<typeof cleanTerm>[0]):
   return { ...rest, zh: forms(zh), en: forms(en) };
 }
 
-/** Refuses a term that the glossary has, or that closes a cycle. */
+/** Refuses a term that the glossary already contains, or that closes a cycle. */
 function requireFitting(content: TermContent, others: readonly StoredTerm[]): void {
   const key = pairKeyOf(content);
   if (others.some((term) => pairKeyOf(term) === key)) throw new AppError('term_exists');

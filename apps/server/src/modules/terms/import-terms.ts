@@ -12,8 +12,8 @@ type Reply = ReplyOf<typeof contract>;
 type Fault = Reply['faults'][number];
 
 /**
- * Imports a file in one transaction: good rows are added, or replace the term with the same preferred forms; faulty ones are
- * reported. Nothing is removed.
+ * Imports a file in one transaction: valid rows are added, or replace the term with the same preferred forms;
+ * invalid ones are reported. Nothing is removed.
  */
 export const importTerms: UseCase<typeof contract, Reply> = async (deps, who, { place, name, base64 }) => {
   const glossary = await openForChange(deps, who.accountId, place);
@@ -30,7 +30,7 @@ export const importTerms: UseCase<typeof contract, Reply> = async (deps, who, { 
     const known = new Map(terms.map((term) => [pairKeyOf(term), term]));
     const imported = new Set(rows.map(({ key }) => key));
     const replacements = collectReplacements();
-    // Terms that the file replaces count with what the file says.
+    // Terms that the file replaces are checked with their new content.
     for (const [key, term] of known) if (!imported.has(key)) replacements.add(term);
     const now = deps.clock.now();
     const fresh: StoredTerm[] = [];

@@ -1,2 +1,1 @@
-export { termsModule } from './manifest.ts';
 export { createTermBase } from './term-base.ts';

@@ -12,10 +12,10 @@ type Glossaries = typeof contract.listGlossaries;
 type List = typeof contract.listTerms;
 type InForce = typeof contract.termsInForce;
 
-/** Most documents that are listed. */
+/** Maximum number of listed documents. */
 const mostDocuments = 100;
 
-/** Lists the glossaries that a caller may read; of documents only those with terms, and the one that is named. */
+/** Lists the glossaries that a caller may read; of documents only those with terms, and the requested one. */
 export const listGlossaries: UseCase<Glossaries, ReplyOf<Glossaries>> = async (
   deps,
   { accountId },
@@ -69,7 +69,7 @@ export const listTerms: UseCase<List, ReplyOf<List>> = async (deps, who, { searc
   return { ...(await searchTerms(deps.db.sql, glossary.glossaryId, wanted)), canEdit };
 };
 
-/** Returns the terms in force, unless the caller has their version. */
+/** Returns the terms in force, unless the caller already has their version. */
 export const termsInForce: UseCase<InForce, ReplyOf<InForce>> = async (deps, who, { document, known }) => {
   const { version, terms } = await deps.termBase.inForce(who.accountId, document ?? null);
   return { version, terms: version === known ? null : terms.map(viewTerm) };

@@ -8,7 +8,7 @@ import { glossaries, glossaryTerms } from '../../platform/db/tables/terms.ts';
 /** Rows per statement: PostgreSQL allows 65,535 parameters. */
 const atOnce = 2000;
 
-/** A glossary that exists. */
+/** A stored glossary. */
 export interface Glossary {
   readonly glossaryId: string;
   readonly scope: GlossaryPlace['scope'];
@@ -82,7 +82,7 @@ export async function findDocumentsWithTerms(sql: Sql, accountId: string, limit:
   return rows.map(({ id }) => id);
 }
 
-/** Creates the glossary if there is none, and lets other changes of it wait until the transaction ends. */
+/** Creates the glossary if there is none, and locks it until the transaction ends. */
 export async function lockGlossary(sql: Sql, owner: GlossaryOwner, newId: string): Promise<string> {
   await sql
     .insert(glossaries)

@@ -5,12 +5,12 @@ import type { TermBase, TermsInForce } from '../../ports/term-base.ts';
 import { organisationsOf } from '../organisations/index.ts';
 import { findGlossaries, findTerms, type Glossary } from './store.ts';
 
-/** Lists of terms that are kept; the least recently used ones are dropped. */
+/** Maximum number of cached lists of terms; the least recently used ones are evicted. */
 const mostKept = 100;
 
 /**
- * The terms in force for accounts. A list is read again when a revision of one of its glossaries has grown, and is the same
- * array otherwise, so that what is made from it can be kept with it.
+ * The terms in force for accounts. A list is read again when a revision of one of its glossaries has
+ * increased; otherwise the same array is returned, so that derived data can be cached by it.
  */
 export function createTermBase({ db }: { readonly db: Pick<Database, 'sql'> }): TermBase {
   const kept = new Map<string, TermsInForce>();

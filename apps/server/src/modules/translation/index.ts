@@ -1,2 +1,1 @@
 export { createTranslator } from './engine/create-translator.ts';
-export { translationModule } from './manifest.ts';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The optional packages, each installed into a folder of its own. */
+/** The optional packages; each is installed into a separate folder. */
 export const addons = ['local-model'] as const;
 export type Addon = (typeof addons)[number];
 

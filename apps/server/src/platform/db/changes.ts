@@ -4,13 +4,13 @@ import { type ChangeKind, type ChangeListener, changeKinds, type Sql } from './d
 /** The PostgreSQL channel of changes: `<kind> <subject> <process>`, with `*` for every subject. */
 export const changesChannel = 'inkstone_changes';
 
-/** Sends announcements to other processes; those that it cannot send now, later. */
+/** Sends announcements to other processes; those that cannot be sent now are sent later. */
 type SendChanges = (payload: string) => void;
 
 /** Delivers changes to the caches of this process, and announces those that it makes to other processes. */
 export class ChangeHub {
   readonly #listeners = new Map<ChangeKind, ChangeListener[]>();
-  /** Names this process, which ignores its own announcements: it has told itself. */
+  /** Id of this process, which ignores its own announcements, because it has invalidated its caches already. */
   readonly #self = randomUUID();
   readonly #send: SendChanges | null;
 
@@ -29,7 +29,10 @@ export class ChangeHub {
     this.#send?.(`${kind} ${subject} ${this.#self}`);
   };
 
-  /** Notifies the other processes that anything may have changed: a crashed process has not announced its last commits. */
+  /**
+   * Notifies the other processes that anything may have changed, because a crashed process did not announce
+   * its last commits.
+   */
   announceAll(): void {
     for (const kind of changeKinds) this.#send?.(`${kind} * ${this.#self}`);
   }

@@ -10,12 +10,12 @@ export type Sql =
 
 export type Row = Record<string, unknown>;
 
-/** What a use case may do inside a transaction in addition to statements. */
+/** Operations of a transaction besides statements. */
 export interface Transaction {
   readonly sql: Sql;
   /**
-   * Awaits a statement that is under way with the commit, which is sent without waiting for it. Nobody reads its result;
-   * nothing is committed if it fails.
+   * Awaits a running statement together with the commit, which is sent without waiting for the statement. Its
+   * result is not available; nothing is committed if it fails.
    */
   withCommit(statement: Promise<unknown>): void;
   /** Runs `effect` after the commit, never after a rollback. Its failure is only logged. */
@@ -45,9 +45,9 @@ export interface Database {
    * of their own. Never inside a transaction. A transaction left open by a failure is rolled back.
    */
   run(text: string, values?: readonly unknown[]): Promise<Row[]>;
-  /** Calls `listener` when this or another process has announced a change: see `announceChange`. */
+  /** Calls `listener` after this or another process has announced a change (`announceChange`). */
   onChange(kind: ChangeKind, listener: ChangeListener): void;
-  /** Whether changes of all processes are heard now; otherwise caches that depend on it must not be used. */
+  /** Whether announcements of all processes are received now; otherwise caches that depend on them must not be used. */
   hearsChanges(): boolean;
   /** Resolves when the database answers; rejects when it does not. */
   ping(): Promise<void>;

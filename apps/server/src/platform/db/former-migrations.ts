@@ -25,8 +25,7 @@ export const formerMigrations: readonly FormerMigration[] = [
     repair: 'create index if not exists documents_by_id on documents (id);',
   },
   {
-    // Titles had no table of their own, and part 0 of a text held other words: all documents are indexed
-    // again.
+    // Titles had no separate table, and part 0 of a text had other tokens: all documents are indexed again.
     name: '0009_search',
     checksum: '2775f34d72026f91c6eb9a22da7bb8b0716eb41fbb95d4e9996ed1c61a2f73f1',
     replacedBy: '0009_search',

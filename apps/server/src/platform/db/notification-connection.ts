@@ -11,7 +11,7 @@ export interface NotificationListener {
   /** PostgreSQL channels. */
   readonly channels: readonly string[];
   onNotification(channel: string, payload: string): void;
-  /** The line is connected, for the first time or again: notifications may have been missed or not sent before. */
+  /** Called after each connect or reconnect: notifications may have been missed or not sent before. */
   onConnected(): void;
 }
 
@@ -24,7 +24,7 @@ export class NotificationConnection {
   #retry: NodeJS.Timeout | undefined;
   #isConnected = false;
   #isClosed = false;
-  /** Channels and payloads that are sent after those under way. */
+  /** Channels and payloads that wait until the current ones are sent. */
   #waiting: (readonly [string, string])[] = [];
   #sending: Promise<void> | null = null;
   #connecting: Promise<void>;
@@ -41,14 +41,17 @@ export class NotificationConnection {
     return this.#isConnected;
   }
 
-  /** Sends a notification, together with others that are made meanwhile. It is lost while the line is not connected. */
+  /** Sends a notification, in one batch with others made meanwhile. It is lost while disconnected. */
   notify(channel: string, payload: string): void {
     if (!this.#isConnected) return;
     this.#waiting.push([channel, payload]);
     this.#sending ??= this.#send();
   }
 
-  /** Sends what waits, then disconnects. A line that is being connected is awaited: a short-lived process has changes too. */
+  /**
+   * Sends pending notifications, then disconnects. Waits for a connection that is being opened, so that a
+   * short-lived process can send its changes.
+   */
   async close(): Promise<void> {
     this.#isClosed = true;
     clearTimeout(this.#retry);
@@ -67,7 +70,7 @@ export class NotificationConnection {
       }
     } catch (error) {
       this.#log.warn('Other processes cannot be notified', { error });
-      // A new connection tells the owner that notifications were lost.
+      // The reconnect informs the owner that notifications may be lost.
       await client?.end().catch(() => undefined);
     } finally {
       this.#sending = null;

@@ -40,7 +40,7 @@ export async function openEmbedded(
   const lock = lockFolder(folder);
   const engine = new Engine({ folder: cluster, isDurable });
   const pool = watched(
-    // All connections share one session: more of them only keep it busy between two messages.
+    // All connections share one session, so additional ones only fill the gaps between two messages.
     new pg.Pool({
       Client: QueueingClient,
       stream: () => engine.connect(),
@@ -123,7 +123,7 @@ export async function openPostgres(url: string, tools: DatabaseTools): Promise<D
   );
 }
 
-/** A connection may break at any moment, idle or not; without listeners that would end the process. */
+/** A connection may break at any time; without error listeners that would end the process. */
 function watched(pool: pg.Pool, { log }: DatabaseTools): pg.Pool {
   pool.on('error', (error) => log.warn('a database connection broke', { error }));
   pool.on('connect', (client) => client.on('error', () => {}));

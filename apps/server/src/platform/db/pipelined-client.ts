@@ -5,9 +5,9 @@ import pg from 'pg';
 const pipelined = { pipeline: true };
 
 /**
- * A client that sends statements without waiting for the replies to those before, in one packet where they are made in
- * one turn of the event loop. Each statement still sees what those before it did, and fails by itself; after one that
- * failed in a transaction the others of the transaction fail too.
+ * A client that sends statements without waiting for earlier replies (pipelining), in one packet for the
+ * statements of one turn of the event loop. Each statement sees the effects of earlier ones and fails
+ * separately; after a failure in a transaction, the following statements of the transaction fail too.
  */
 export class PipelinedClient extends pg.Client {
   readonly #socket: Socket;
@@ -29,7 +29,7 @@ export class PipelinedClient extends pg.Client {
     };
   }
 
-  /** Buffers writes until everything that waits for the current event has run. */
+  /** Buffers writes until all callbacks of the current event have run. */
   #holdBack(): void {
     if (this.#isCorked) return;
     this.#isCorked = true;

@@ -19,7 +19,7 @@ interface Parts {
   /** Runs named statements outside transactions, if the engine benefits from it. */
   readonly lookups?: LookupLanes;
   readonly changes: ChangeHub;
-  /** Whether changes of other processes are heard; omitted if there is only one. */
+  /** Whether announcements of other processes are received; omitted if there is only one process. */
   readonly hearsOthers?: () => boolean;
   /** Closes other resources after the pool. */
   readonly close: () => Promise<void>;
@@ -57,7 +57,7 @@ export function createDatabase(
       return result;
     } catch (error) {
       stopTimer?.({ outcome: 'rollback' });
-      // It may have been committed all the same.
+      // The transaction may have been committed nevertheless.
       if (error instanceof UnknownOutcome) for (const announce of announcements) announce();
       throw error instanceof UnknownOutcome ? error.cause : error;
     }
@@ -80,7 +80,7 @@ export function createDatabase(
   };
 }
 
-/** Handles of connections. One is used by one transaction after the other, and keeps its prepared statements. */
+/** Handles by connection. Successive transactions reuse a handle with its prepared statements. */
 const handles = new WeakMap<pg.PoolClient, Sql>();
 
 function handleOf(client: pg.PoolClient): Sql {
@@ -103,7 +103,7 @@ function guardedPool(pool: pg.Pool, guard: TransactionGuard, lookups?: LookupLan
   return Object.create(pool, { query: { value: query } });
 }
 
-/** Thrown when a commit was sent and not answered. */
+/** Thrown if a commit was sent but not answered. */
 class UnknownOutcome extends Error {}
 
 function runTransaction<T>(
@@ -127,7 +127,7 @@ function runTransaction<T>(
   });
 }
 
-/** Keeps a statement until it is awaited, which may be after it has failed. */
+/** Collects a statement that is awaited later, and prevents an unhandled rejection until then. */
 function hold(underWay: Promise<unknown>[], statement: Promise<unknown>): void {
   statement.catch(() => {});
   underWay.push(statement);
@@ -137,7 +137,7 @@ async function commit(client: pg.PoolClient): Promise<pg.QueryResult> {
   try {
     return await client.query('commit');
   } catch (error) {
-    // What the server refuses, such as by a deferred constraint, is an error of this statement.
+    // A refusal by the server, such as by a deferred constraint, is an error of this statement.
     const isRefused = error instanceof Error && 'severity' in error && error.severity === 'ERROR';
     throw isRefused ? error : new UnknownOutcome('The commit was not answered', { cause: error });
   }

@@ -3,8 +3,9 @@ import pg from 'pg';
 type Send = (...statement: unknown[]) => Promise<unknown>;
 
 /**
- * A client that sends a statement when the one before was answered, whatever its outcome: work of one transaction may be begun at
- * once (`together`). The driver does the same with a warning, and will refuse it in its next version.
+ * A client that sends each statement after the reply to the previous one, so that the statements of one
+ * transaction may be started together (`together`). The driver does the same with a deprecation warning, and
+ * will refuse it in its next version.
  */
 export class QueueingClient extends pg.Client {
   #last: Promise<unknown> | null = null;

@@ -3,8 +3,8 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Sql } from './database.ts';
 
 /**
- * Keeps a prepared statement per handle, so that its text is built once, and PostgreSQL reads and plans it once for each
- * connection: both cost more than most statements. `prepare` gives it a name that no other statement has.
+ * Caches a prepared statement per handle, so that its text is built once, and PostgreSQL parses and plans it
+ * once per connection: both cost more than executing most statements. `prepare` assigns a unique name.
  */
 export function prepared<Statement extends object>(
   prepare: (sql: Sql) => Statement,
@@ -28,8 +28,8 @@ export function placeholdersOf<Table extends PgTable>(
 }
 
 /**
- * Awaits work of one transaction that is done at once, and throws the first failure when all of it has ended: what
- * continued after a failure would reach the connection after the rollback.
+ * Awaits concurrent work of one transaction, and throws the first error after all of it has ended, because
+ * work that continues after a failure would use the connection after the rollback.
  */
 export async function together<const Work extends readonly unknown[]>(
   work: Work,

@@ -8,15 +8,16 @@ export interface DueHandler {
   run(deps: Deps, ref: string): Promise<void>;
 }
 
-/** How long a row stays with the process that took it. Handlers finish within this time. */
+/** How long a claimed row belongs to the process that claimed it, in ms. Handlers must finish within this time. */
 const claimLength = 5 * minute;
 const longestDelay = 6 * hour;
-/** How many rows are done at once: most of their time is waiting for the database or a provider. */
+/** Number of rows processed concurrently; handlers mostly wait for the database or a provider. */
 const usualLanes = 8;
 
 /**
- * Does everything that is due by the clock, begun in the order of time, and returns how much that was. What fails is tried
- * again later: after a minute, then two, at most six hours. A row that takes long keeps one lane, and the others go on.
+ * Runs all rows that are due by the clock, started in chronological order, and returns their number. Failed
+ * rows are retried after a minute, then two, at most six hours. A slow row occupies one lane; the others
+ * continue.
  */
 export async function runDue(
   deps: Deps,
@@ -46,8 +47,8 @@ export async function runDue(
       running.add(work);
     }
     begun += rows.length;
-    // Fewer than there was room for: nothing else is due until these are done. Otherwise half of the lanes become free
-    // first, so that one statement takes several rows.
+    // If fewer rows than requested were claimed, nothing else is due until these are done. Otherwise half of
+    // the lanes must become free first, so that one statement claims several rows.
     const most = rows.length < claim.most ? 0 : Math.floor(lanes / 2);
     while (running.size > most) await Promise.race(running);
   }

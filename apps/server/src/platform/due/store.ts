@@ -32,7 +32,7 @@ export async function scheduleFirst(
   await sql.insert(due).values({ kind, ref, dueAt: at, tries: 0 }).onConflictDoNothing();
 }
 
-/** Moves scheduled rows of a kind to a time, those that are due later. */
+/** Moves rows of a kind that are due after a time to that time. */
 export async function hastenDue(
   sql: Sql,
   { kind, refs, at }: { readonly kind: string; readonly refs: readonly string[]; readonly at: Instant },

@@ -2,7 +2,7 @@ import { AppError } from '@inkstone/contracts';
 import { unzipSync } from 'fflate';
 import { readSheet } from 'read-excel-file/node';
 
-/** Bytes of a workbook after unpacking. */
+/** Maximum size of an unpacked workbook, in bytes. */
 const mostUnpacked = 60 * 1024 * 1024;
 
 /** Whether a file begins with the ZIP signature, like a workbook or a docx. */
@@ -11,8 +11,8 @@ export function isArchive(bytes: Uint8Array): boolean {
 }
 
 /**
- * The cells of the first sheet of a workbook (xlsx) as texts. `other` for another archive, `broken` for none. Throws
- * `file_too_complex` for one that unpacks to more than 60 MB. To be called in a process of its own.
+ * The cells of the first sheet of a workbook (xlsx) as texts. `other` for another archive, `broken` for none.
+ * Throws `file_too_complex` for one that unpacks to more than 60 MB. Call it in a separate process.
  */
 export async function readWorkbook(bytes: Uint8Array): Promise<string[][] | 'other' | 'broken'> {
   let unpacked = 0;

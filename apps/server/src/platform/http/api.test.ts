@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { startBareServer } from '../../testing/bare-server.ts';
 import { createTestClient, readJson } from '../../testing/client.ts';
+import { attachment } from './api.ts';
 import { fileRoute } from './file-route.ts';
 import { route } from './route.ts';
 
@@ -236,3 +237,10 @@ it('counts requests by route and status, never by what they carry', async () => 
   );
   expect(server.captured.text()).not.toContain('size=7');
 });
+
+it.each([
+  ['a.md', `attachment; filename="a.md"; filename*=UTF-8''a.md`],
+  ['春 (1).pdf', `attachment; filename="_ (1).pdf"; filename*=UTF-8''%E6%98%A5%20%281%29.pdf`],
+  ['a"\r\nX: y.md', `attachment; filename="a__X: y.md"; filename*=UTF-8''a%22%0D%0AX%3A%20y.md`],
+  ['\ud800.md', `attachment; filename="_.md"; filename*=UTF-8''%EF%BF%BD.md`],
+])('names %j for every browser', (name, value) => expect(attachment(name)).toBe(value));

@@ -2,7 +2,6 @@ import { AppError, defaultBodyLimit, type Envelope, statusOf } from '@inkstone/c
 import { formatError } from '@inkstone/phrases/format-error';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { attachment } from './attachment.ts';
 import { type Credentials, findCaller } from './caller.ts';
 import { type CookieChange, writeCookie } from './cookies.ts';
 import { refuseCrossSite } from './csrf.ts';
@@ -82,7 +81,7 @@ async function answer(
       if (left.aborted && error === left.reason) return null;
       throw error;
     });
-  // Nobody waits for a reply any more.
+  // The client has disconnected.
   if (answered === null) return reply.hijack();
   const { data, cookies } = answered;
   if (cookies) setCookies(reply, cookies, deps.config.isHttps);
@@ -169,4 +168,17 @@ export function logRefusal(deps: Deps, refusal: AppError, request: FastifyReques
   if (refusal.code === 'service_unavailable') deps.log.warn('not available', { route, error: refusal.cause });
   else if (status >= 500) deps.log.error('request failed', { route, error: refusal.cause ?? refusal });
   else deps.log.debug('refused', { route, refusal: refusal.code, error: refusal.cause });
+}
+
+/**
+ * Returns a Content-Disposition value for a download: an ASCII file name for old clients and the full one
+ * (RFC 6266, 8187).
+ */
+export function attachment(fileName: string): string {
+  const plain = fileName.replace(/[^\x20-\x7e]+/g, '_').replace(/["\\]/g, '_');
+  const encoded = encodeURIComponent(fileName.toWellFormed()).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }

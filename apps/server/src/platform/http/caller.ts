@@ -89,7 +89,10 @@ export function readOrigin(headers: IncomingHttpHeaders, address: string): Origi
   };
 }
 
-/** Reads whether the browser may be recorded by analytics: it asked for nothing else, and somebody agreed. */
+/**
+ * Reads whether analytics may record the browser: the user has agreed, and the browser sends no do-not-track
+ * signal.
+ */
 function readTracking(headers: IncomingHttpHeaders): Pick<Origin, 'refusesTracking' | 'visitor'> {
   if (first(headers.dnt) === '1' || first(headers['sec-gpc']) === '1') return { refusesTracking: true };
   if (readCookie(headers.cookie, analyticsChoiceCookie) !== 'granted') return {};

@@ -4,8 +4,8 @@ import type { CookieChange } from './cookies.ts';
 import type { WhoOf } from './who.ts';
 
 /**
- * One operation: receives the dependencies, the caller and the validated input. Throws AppError to refuse. `signal` aborts when
- * the caller over HTTP has left; pass it on where work costs something, and throw its reason.
+ * One operation: receives the dependencies, the caller and the validated input. Throws AppError to refuse.
+ * `signal` aborts when the HTTP client has disconnected; pass it to expensive work, and throw its reason.
  */
 export type UseCase<E extends AnyEndpoint, Result> = (
   deps: Deps,

@@ -18,7 +18,7 @@ export interface Runner {
   /**
    * Applies rate limit, audience, input validation, use case and reply validation, in this order. Rejects
    * with AppError, or with an unexpected error. Callers over HTTP are never operators, who may call staff
-   * endpoints only. `signal` aborts when the caller has left.
+   * endpoints only. `signal` aborts when the client has disconnected.
    */
   run(
     route: Route,

@@ -27,8 +27,8 @@ const framedPages = /^(?:\/[a-z-]+)?\/terms\/[a-z]+\/embedded$/;
 const authPage = /^(?:\/[a-z-]+)?\/iframeAuth$/;
 
 /**
- * May be framed by this site, the operator's other domains and EMBED_ORIGINS. What is bought there is paid at a payment
- * provider; other pages of the purchase area cannot be framed.
+ * May be framed by this site, the operator's other domains and EMBED_ORIGINS. Payments there are made at a
+ * payment provider; other pages of the purchase area cannot be framed.
  */
 const embeddedPages = /^(?:\/[a-z-]+)?\/(?:vipV3\/(?:upgrade|upgradeModal|compare)|scheme\/schemeModal)$/;
 
@@ -46,7 +46,10 @@ export function embeddersOf({
 /** The only page that loads the script of a CAPTCHA vendor. Pages show it in a frame. */
 const captchaPage = /^(?:\/[a-z-]+)?\/captcha$/;
 
-/** The only pages that load the script of a card provider, in any letters. They are documents of their own. */
+/**
+ * The only pages that load the script of a card provider, matched case-insensitively. They are loaded as
+ * separate documents.
+ */
 const cardPage =
   /^(?:\/[a-z-]+)?\/(?:vipV2\/(?:oversea\/)?overseaCreditCardPayHome|app\/subscriptions\/card)$/i;
 
@@ -114,8 +117,9 @@ export function pageHeaders(
 }
 
 /**
- * What a page may load and run: the site's own files, and inline scripts with this response's nonce. Files
- * get it without a nonce: a worker obeys the policy of its own script.
+ * Returns the content security policy of a page: the site's own files, and inline scripts with this
+ * response's nonce. Files get it without a nonce, because a worker is subject to the policy of its own
+ * script.
  */
 export function pagePolicy(
   nonce: string | null,

@@ -17,7 +17,7 @@ import type { Route } from './route.ts';
 import { createRunner } from './run-route.ts';
 import { securityHeaders } from './security-headers.ts';
 import type { StaffGate } from './staff-gate.ts';
-import { mountStreams, type StartBeats, startBeats } from './stream-api.ts';
+import { mountStreams, type StartHeartbeats, startHeartbeats } from './stream-api.ts';
 import type { StreamRoute } from './stream-route.ts';
 import { mountWebhooks } from './webhook-api.ts';
 import type { WebhookRoute } from './webhook-route.ts';
@@ -32,7 +32,7 @@ export interface HttpParts {
   /** Routes called by vendors. */
   readonly webhookRoutes?: readonly WebhookRoute[];
   /** The heartbeat timer of event streams; defaults to the system timer. */
-  readonly startBeats?: StartBeats;
+  readonly startHeartbeats?: StartHeartbeats;
   /** Public files. */
   readonly publicFolders?: readonly PublicFolder[];
   readonly credentials: Credentials;
@@ -91,7 +91,7 @@ export async function createHttpServer(parts: HttpParts): Promise<HttpServer> {
   mountApi(app, api);
   mountRenewal(app, api);
   mountPlainApi(app, api);
-  mountStreams(app, api, parts.startBeats ?? startBeats);
+  mountStreams(app, api, parts.startHeartbeats ?? startHeartbeats);
   mountWebhooks(app, api);
   mountPublicFiles(app, deps, parts.publicFolders ?? []);
   if (routes.length > 0) mountOpenApi(app, api);

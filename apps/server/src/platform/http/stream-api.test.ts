@@ -74,7 +74,7 @@ async function start(beforeFirst: Promise<void> = Promise.resolve()) {
   const beating = new Set<() => void>();
   const server = await startBareServer({
     streamRoutes: routesOf(watched, beforeFirst),
-    startBeats: (onBeat) => {
+    startHeartbeats: (onBeat) => {
       beating.add(onBeat);
       return () => void beating.delete(onBeat);
     },

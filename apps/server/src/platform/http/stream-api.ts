@@ -6,11 +6,11 @@ import { type ApiParts, noteRefusal } from './api.ts';
 import { findCaller } from './caller.ts';
 import { refuseCrossSite } from './csrf.ts';
 import { disconnectSignal } from './disconnect-signal.ts';
-import { type Beats, writeFrames } from './stream-frames.ts';
+import { type Heartbeats, writeFrames } from './stream-frames.ts';
 import type { StreamRoute } from './stream-route.ts';
 
 /** Calls back repeatedly until the returned function is called. */
-export type StartBeats = (onBeat: () => void) => () => void;
+export type StartHeartbeats = (onBeat: () => void) => () => void;
 
 /** Below the 60 s after which most proxies close an idle connection. */
 const beatTime = 15 * second;
@@ -28,13 +28,13 @@ const streamHeaders = {
 };
 
 /** Heartbeats of the system timer. */
-export const startBeats: StartBeats = (onBeat) => {
+export const startHeartbeats: StartHeartbeats = (onBeat) => {
   const timer = setInterval(onBeat, beatTime).unref();
   return () => clearInterval(timer);
 };
 
 /** Mounts all event streams. */
-export function mountStreams(app: FastifyInstance, parts: ApiParts, start: StartBeats): void {
+export function mountStreams(app: FastifyInstance, parts: ApiParts, start: StartHeartbeats): void {
   for (const route of parts.streamRoutes) {
     const { method, path, bodyLimit = defaultBodyLimit } = route.contract;
     app.route({
@@ -46,7 +46,7 @@ export function mountStreams(app: FastifyInstance, parts: ApiParts, start: Start
 }
 
 async function answer(
-  { deps, credentials, runner, start }: ApiParts & { readonly start: StartBeats },
+  { deps, credentials, runner, start }: ApiParts & { readonly start: StartHeartbeats },
   route: StreamRoute,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -74,7 +74,7 @@ async function answer(
 }
 
 /** Calls `onStall` when no heartbeat has been awaited for a long time: the reader takes nothing. */
-function createBeats(start: StartBeats, onStall: () => void): Beats {
+function createBeats(start: StartHeartbeats, onStall: () => void): Heartbeats {
   let unnoticed = 0;
   let upcoming = Promise.withResolvers<void>();
   const stop = start(() => {

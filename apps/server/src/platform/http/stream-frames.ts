@@ -2,7 +2,7 @@ import { streamMessages } from '@inkstone/contracts';
 import type { OpenedStream } from './open-stream.ts';
 
 /** A sequence of heartbeats. */
-export interface Beats {
+export interface Heartbeats {
   /** Resolves at the next heartbeat. */
   next(): Promise<void>;
   stop(): void;
@@ -11,7 +11,7 @@ export interface Beats {
 /** The inputs of `writeFrames`. */
 export interface FrameParts {
   readonly opening: Promise<OpenedStream>;
-  readonly beats: Beats;
+  readonly beats: Heartbeats;
   /** Converts an error of the use case to the data of the message `error`. */
   readonly explain: (error: unknown) => unknown;
 }
@@ -45,7 +45,7 @@ export async function* writeFrames({ opening, beats, explain }: FrameParts): Asy
 }
 
 /** Awaits a promise and yields a comment for each heartbeat in the meantime. */
-async function* beating<T>(work: Promise<T>, beats: Beats): AsyncGenerator<string, T> {
+async function* beating<T>(work: Promise<T>, beats: Heartbeats): AsyncGenerator<string, T> {
   for (;;) {
     const winner = await Promise.race([work, beats.next().then(() => beat)]);
     if (winner !== beat) return winner as T;

@@ -5,13 +5,16 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { readToken } from './caller.ts';
 
-/** The header by which the web app marks a page that is the same for all visitors of a variant. It is not sent. */
+/**
+ * The header by which the web app marks a page that is equal for all visitors of a variant. It is removed
+ * from responses.
+ */
 export const visitorPageHeader = 'x-visitor-page';
 
 const lifetimeMs = 1000;
-/** Pages with their variants, a few dozen kB each. */
+/** Maximum number of cached pages, counting variants; each has a few dozen kB. */
 const mostPages = 500;
-/** Of a page of the website with its language; the only query is the page of a list. */
+/** Matches a page of the website with its language; the only query parameter is the page of a list. */
 const cacheable = /^\/[a-z]{2}(?:-[a-z]{2})?(?:\/[\w/.-]*)?(?:\?page=\d{1,4})?$/i;
 
 const encodings = {
@@ -29,22 +32,22 @@ interface VisitorPage {
   readonly tag: string;
   readonly renderedAt: number;
   readonly bodies: Map<Encoding, Promise<Buffer>>;
-  /** Whether a request renders it again. Meanwhile the others get this one, for a second more. */
+  /** Whether a request is rendering it again. Meanwhile other requests get this one, for one more second. */
   isRenewed: boolean;
 }
 
-/** Returns what tells variants of a page apart; null for a request whose page is not shared. */
+/** Returns the key of the variant of a page; null for a request whose page is not shared. */
 export type VariantOf = (headers: Headers) => string | null;
 
 /**
- * Pages of the website as visitors without a session get them, kept for a second. They are forgotten when content changes in any
- * process; what becomes public at a time is late by the second.
+ * Cache of website pages for visitors without a session; each is valid for one second. It is cleared when
+ * content changes in any process; scheduled publications appear up to a second late.
  */
 export class VisitorPages {
   readonly #pages = new Map<string, VisitorPage>();
   readonly #deps: Pick<Deps, 'db' | 'clock'>;
   readonly #variantOf: VariantOf;
-  /** Counts changes: a page that was rendered across one is not kept. */
+  /** Number of changes: a page whose rendering overlapped a change is not cached. */
   #changes = 0;
 
   constructor(deps: Pick<Deps, 'db' | 'clock'>, variantOf: VariantOf) {
@@ -57,7 +60,7 @@ export class VisitorPages {
       });
   }
 
-  /** The key of the page that a request asks for; null if it is not shared. */
+  /** Returns the cache key of a request; null if its page is not shared. */
   keyOf(request: FastifyRequest): string | null {
     if (request.method !== 'GET' || !cacheable.test(request.url) || readToken(request.headers)) return null;
     if (request.url.includes('.data')) return null;
@@ -67,7 +70,7 @@ export class VisitorPages {
     return variant === null ? null : `${request.protocol}://${request.host}${request.url} ${variant}`;
   }
 
-  /** Returns the page of a key; null if it has to be rendered, by the caller. */
+  /** Returns the page of a key; null if the caller has to render it. */
   find(key: string): VisitorPage | null {
     const page = this.#pages.get(key);
     if (!page || !this.#deps.db.hearsChanges()) return null;
@@ -85,9 +88,9 @@ export class VisitorPages {
     return this.#changes;
   }
 
-  /** Keeps a page that was rendered since `changes`, without its nonce. */
+  /** Caches a page that was rendered since `changes`, without its nonce. */
   keep(key: string, { html: rendered, nonce, headers, changes }: KeptPage): VisitorPage {
-    // Data for the client of the app contain it too; it permits nothing once the policy names hashes.
+    // The data for the client contain the nonce too; it has no effect, because the policy lists hashes.
     const html = rendered.replaceAll(` nonce="${nonce}"`, '').replaceAll(nonce, '');
     const policy = headers['content-security-policy']?.replace(`'nonce-${nonce}'`, hashesOf(html)) ?? '';
     const page: VisitorPage = {
@@ -113,7 +116,7 @@ export class VisitorPages {
   }
 }
 
-/** A rendered page before it is kept. */
+/** A rendered page before it is cached. */
 interface KeptPage {
   readonly html: string;
   readonly nonce: string;
@@ -121,7 +124,10 @@ interface KeptPage {
   readonly changes: number;
 }
 
-/** Sources of a policy that permit the inline scripts of a page: one page cannot have a nonce for each response. */
+/**
+ * Returns the sources of a policy that permit the inline scripts of a page by hash, because a cached page
+ * cannot have a nonce per response.
+ */
 function hashesOf(html: string): string {
   const scripts = html.matchAll(/<script(?![^>]* src=)[^>]*>([\s\S]*?)<\/script>/g);
   const hashes = [...scripts].map(([, code = '']) => createHash('sha256').update(code).digest('base64'));

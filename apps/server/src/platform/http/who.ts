@@ -91,7 +91,7 @@ export interface StaffCaller {
   /** When the second factor was last verified. */
   readonly provedAt: Instant;
   readonly origin: Origin;
-  /** Why they act, where the endpoint asks for a reason. It stands in the audit log too. */
+  /** The reason of the action, if the endpoint requires one; also recorded in the audit log. */
   readonly reason?: string;
   /** Adds facts that only the use case knows, such as the id of a created object, to the audit log entry. */
   note(facts: AuditFacts): void;

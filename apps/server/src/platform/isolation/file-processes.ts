@@ -8,7 +8,7 @@ export type PictureRunner = 'avatar' | 'image' | 'screenshot';
 /** The runners available in these processes (`file-worker.ts`). */
 export type FileRunner = 'exchange' | 'ocr-pdf' | 'official' | 'terms' | PictureRunner;
 
-/** A task with what runs it. */
+/** A task with its runner. */
 export interface FileTask {
   readonly runner: FileRunner;
   readonly task: unknown;
@@ -16,7 +16,7 @@ export interface FileTask {
 
 /** A process that runs the tasks of one runner, one at a time. */
 export interface FileProcess<Task, Result> extends AsyncDisposable {
-  /** Rejects with the task's AppError, with TaskTookTooMuch, or with TaskFailed. */
+  /** Rejects with the task's AppError, with TaskLimitExceeded, or with TaskFailed. */
   run(task: Task, time: TaskTime, signal?: AbortSignal): Promise<Result>;
 }
 

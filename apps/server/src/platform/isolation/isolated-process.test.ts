@@ -1,7 +1,7 @@
 import { AppError } from '@inkstone/contracts';
 import { minute } from '@inkstone/kernel';
 import { afterEach, describe, expect, it } from 'vitest';
-import { IsolatedProcess, TaskFailed, TaskTookTooMuch } from './isolated-process.ts';
+import { IsolatedProcess, TaskFailed, TaskLimitExceeded } from './isolated-process.ts';
 import { ProcessPool } from './process-pool.ts';
 import type { HostileTask } from './testing/hostile-worker.ts';
 
@@ -22,7 +22,7 @@ describe('a task that takes too much ends its own process and no other:', () => 
     ['the clock', { kind: 'sleep' }, { ...time, clockTime: 300 }],
   ])('%s', async (_, task, limits) => {
     const before = process.memoryUsage.rss();
-    await expect(isolated.run(task, { ...time, ...limits })).rejects.toBeInstanceOf(TaskTookTooMuch);
+    await expect(isolated.run(task, { ...time, ...limits })).rejects.toBeInstanceOf(TaskLimitExceeded);
     expect(process.memoryUsage.rss() - before).toBeLessThan(200 * 1024 * 1024);
     expect(await isolated.run({ kind: 'echo', value: 'still here' }, time)).toBe('still here');
   });

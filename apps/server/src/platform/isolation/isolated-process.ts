@@ -19,8 +19,8 @@ export interface TaskTime {
 }
 
 /** The process crashed, or was ended because the task exceeded its limits. */
-export class TaskTookTooMuch extends Error {
-  override name = 'TaskTookTooMuch';
+export class TaskLimitExceeded extends Error {
+  override name = 'TaskLimitExceeded';
 }
 
 /** A task failed with an error other than an AppError. */
@@ -72,7 +72,7 @@ export class IsolatedProcess<Task, Result> implements AsyncDisposable {
   }
 
   /**
-   * Runs one task; one at a time. Rejects with the task's AppError, with TaskTookTooMuch, or with TaskFailed.
+   * Runs one task; one at a time. Rejects with the task's AppError, with TaskLimitExceeded, or with TaskFailed.
    * When `signal` aborts, the process is ended.
    */
   async run(task: Task, { processorTime, clockTime }: TaskTime, signal?: AbortSignal): Promise<Result> {
@@ -113,7 +113,7 @@ export class IsolatedProcess<Task, Result> implements AsyncDisposable {
     const { promise, resolve, reject } = Promise.withResolvers<Answer<Result>>();
     const onMessage = (answer: unknown) => resolve(answer as Answer<Result>);
     const onExit = (code: number | null, signal: string | null) =>
-      reject(new TaskTookTooMuch(`The process ended with ${signal ?? code} before it answered.`));
+      reject(new TaskLimitExceeded(`The process ended with ${signal ?? code} before it answered.`));
     child.once('message', onMessage).once('exit', onExit).once('error', reject);
     child.send(message, (error) => error && reject(error));
     return promise.finally(() => {

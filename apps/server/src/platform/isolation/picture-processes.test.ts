@@ -2,7 +2,7 @@ import { AppError } from '@inkstone/contracts';
 import { minute } from '@inkstone/kernel';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { TaskTookTooMuch } from './isolated-process.ts';
+import { TaskLimitExceeded } from './isolated-process.ts';
 import { drawInProcess } from './picture-processes.ts';
 
 const square = (side: number) =>
@@ -40,7 +40,7 @@ describe('pictures', () => {
     const limits = { processorTime: 100, clockTime: minute };
     await expect(drawInProcess('image', 'ann', hostile, limits)).rejects.toMatchObject({
       code: 'file_format_mismatch',
-      cause: expect.any(TaskTookTooMuch),
+      cause: expect.any(TaskLimitExceeded),
     });
     expect(await beside).toMatchObject({ width: 20 });
     expect(await drawInProcess('image', 'ann', good)).toMatchObject({ width: 20 });

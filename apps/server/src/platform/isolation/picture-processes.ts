@@ -2,10 +2,10 @@ import { AppError } from '@inkstone/contracts';
 import { minute } from '@inkstone/kernel';
 import { createGate } from '../gate.ts';
 import { openFileProcess, type PictureRunner } from './file-processes.ts';
-import { type TaskTime, TaskTookTooMuch } from './isolated-process.ts';
+import { TaskLimitExceeded, type TaskTime } from './isolated-process.ts';
 
 /**
- * A queue of their own: a picture takes less than a second, and must not wait for files, which may take a
+ * Pictures have a separate queue: one takes less than a second, and must not wait for files, which may take a
  * minute. One at a time per account, so that a user who sends malicious pictures delays no other.
  */
 const gate = createGate({ running: 2, runningPerQueue: 1, waiting: 32, queues: 64 });
@@ -28,7 +28,7 @@ export function drawInProcess<Result>(
     try {
       return await process.run(sent, time);
     } catch (error) {
-      throw error instanceof TaskTookTooMuch ? new AppError('file_format_mismatch', {}, error) : error;
+      throw error instanceof TaskLimitExceeded ? new AppError('file_format_mismatch', {}, error) : error;
     }
   }, accountId);
 }

@@ -6,11 +6,11 @@ export {
   post,
   postNew,
   releaseHold,
+  releaseHoldHandler,
   reserve,
   settleHold,
 } from './ledger.ts';
 export { findEntriesOf, listCounterAccounts, listTxns, sumUserAccounts } from './reading/store.ts';
-export { releaseHoldHandler } from './release-hold.ts';
 export {
   findAccounts,
   findHold,

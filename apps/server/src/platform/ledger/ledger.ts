@@ -1,6 +1,7 @@
 import type { Instant } from '@inkstone/kernel';
 import type { Sql } from '../db/database.ts';
 import { together } from '../db/statements.ts';
+import type { DueHandler } from '../due/run-due.ts';
 import { scheduleDue } from '../due/store.ts';
 import * as store from './store.ts';
 
@@ -32,8 +33,8 @@ export type HoldPart = store.LedgerEntry;
 export const releaseHoldKind = 'release-hold';
 
 /**
- * Opens accounts unless they are open. `floor` null: a counter account, which may fall without limit, cannot have holds,
- * and takes postings of many transactions at once.
+ * Opens accounts unless they are open. `floor` null: a counter account, which has no lower limit, cannot have
+ * holds, and accepts concurrent postings.
  */
 export async function openLedgerAccounts(
   sql: Sql,
@@ -53,7 +54,7 @@ export async function post(sql: Sql, posting: Posting): Promise<boolean> {
     sql,
     entries.map(({ accountKey }) => accountKey),
   );
-  // The others have no floor, or do not exist, which the foreign key of their entries refuses.
+  // The other accounts have no floor, or do not exist and are refused by the foreign key of their entries.
   for (const account of accounts)
     for (const { accountKey, amount } of entries)
       if (accountKey === account.accountKey) requireAmount(account, -amount);
@@ -62,8 +63,8 @@ export async function post(sql: Sql, posting: Posting): Promise<boolean> {
 }
 
 /**
- * Posts a transaction of a source that has none yet, after opening its accounts unless they are open. Accounts without a
- * floor only, which need no lock.
+ * Posts the first transaction of a source, and opens its accounts if necessary. Only for accounts without a
+ * floor, which need no lock.
  */
 export async function postNew(
   sql: Sql,
@@ -85,7 +86,8 @@ export async function reserve(
 ): Promise<boolean> {
   const { holdId, parts, expiresAt } = hold;
   const lines = parts.map((part, seq) => ({ ...part, holdId, seq, expiresAt, state: 'held' as const }));
-  // Before the lines, whose foreign keys take weaker locks: two transactions could not both strengthen theirs.
+  // Locked before the lines are inserted: their foreign keys take weaker locks, and two transactions that
+  // upgrade theirs would deadlock.
   const accounts = await store.lockAccounts(
     sql,
     parts.map(({ accountKey }) => accountKey),
@@ -101,7 +103,7 @@ export async function reserve(
   return true;
 }
 
-/** Keeps a hold until `expiresAt`; false if it is not held any more. */
+/** Extends a hold until `expiresAt`; false if it has ended. */
 export async function extendHold(sql: Sql, holdId: string, expiresAt: Instant): Promise<boolean> {
   if (!(await store.setHoldExpiry(sql, holdId, expiresAt))) return false;
   await scheduleDue(sql, { kind: releaseHoldKind, ref: holdId, at: expiresAt });
@@ -109,8 +111,8 @@ export async function extendHold(sql: Sql, holdId: string, expiresAt: Instant): 
 }
 
 /**
- * Posts what was really used of a hold to another account, and releases the rest. False if the hold is not held any
- * more. Throws RangeError for more than was reserved.
+ * Posts the used amount of a hold to another account, and releases the rest. False if the hold has ended.
+ * Throws RangeError for more than was reserved.
  */
 export async function settleHold(
   sql: Sql,
@@ -141,12 +143,12 @@ export async function settleHold(
   return true;
 }
 
-/** Releases a hold; false if it is not held any more. */
+/** Releases a hold; false if it has ended. */
 export async function releaseHold(sql: Sql, holdId: string): Promise<boolean> {
   return (await takeHold(sql, holdId, 'released')) !== null;
 }
 
-/** Ends a hold and gives its amounts back; null if it is not held. */
+/** Ends a hold and releases its amounts; null if it has ended already. */
 async function takeHold(
   sql: Sql,
   holdId: string,
@@ -166,3 +168,11 @@ async function takeHold(
 function requireAmount({ accountKey, floor, balance, held }: store.LedgerAccount, amount: number): void {
   if (floor !== null && balance - held - amount < floor) throw new LedgerShortage(accountKey);
 }
+
+/** Releases expired holds, for example after a crash between reserving and settling. */
+export const releaseHoldHandler: DueHandler = {
+  kind: releaseHoldKind,
+  run: async ({ db }, holdId) => {
+    await db.transact(({ sql }) => releaseHold(sql, holdId));
+  },
+};

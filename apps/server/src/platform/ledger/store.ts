@@ -15,7 +15,7 @@ export interface LedgerEntry {
   readonly amount: number;
 }
 
-/** Leaves accounts that exist as they are, and does not lock them. */
+/** Adds accounts; existing ones are neither changed nor locked. */
 export async function insertAccounts(
   sql: Sql,
   accounts: readonly Pick<AccountRow, 'accountKey' | 'unit' | 'floor' | 'createdAt'>[],
@@ -31,14 +31,14 @@ export async function insertAccounts(
 const accountsInsert = prepared((sql) => {
   const [keys, units] = [query.placeholder('keys'), query.placeholder('units')];
   const [floors, times] = [query.placeholder('floors'), query.placeholder('times')];
-  // The balance of an account with a floor is kept.
+  // Only accounts with a floor store a balance.
   const rows = query`select key, unit, floor, case when floor is null then null else 0 end, 0, at
     from unnest(${keys}::text[], ${units}::text[], ${floors}::bigint[], ${times}::bigint[])
       as opened (key, unit, floor, at)`;
   return sql.insert(ledgerAccounts).select(rows).onConflictDoNothing().prepare('ledger_insert_accounts');
 });
 
-/** Accounts by key. The entries of those without a floor are added up. */
+/** Accounts by key. Balances of accounts without a floor are computed from their entries. */
 export async function findAccounts(sql: Sql, keys: readonly string[]): Promise<LedgerAccount[]> {
   if (keys.length === 0) return [];
   const sum = query`(select sum(${ledgerEntries.amount}) from ${ledgerEntries}
@@ -51,8 +51,8 @@ export async function findAccounts(sql: Sql, keys: readonly string[]): Promise<L
 }
 
 /**
- * Locks accounts that have a floor until the transaction ends, in the order of their keys, and returns them. Others are
- * not locked: many transactions post to them at once.
+ * Locks accounts with a floor until the transaction ends, in the order of their keys, and returns them.
+ * Others are not locked, so that transactions can post to them concurrently.
  */
 export async function lockAccounts(sql: Sql, keys: readonly string[]): Promise<LedgerAccount[]> {
   const rows = await sql
@@ -91,7 +91,7 @@ export async function findPostings(sql: Sql, sourceIds: readonly string[]): Prom
   return [...found.values()];
 }
 
-/** False if the reason has a transaction of this source already. */
+/** Adds a transaction; false if one with this reason and source exists. */
 export async function insertTxn(sql: Sql, txn: typeof ledgerTxns.$inferInsert): Promise<boolean> {
   return (await txnInsert(sql).execute(txn)).length > 0;
 }
@@ -128,7 +128,7 @@ export async function changeHeld(sql: Sql, accountKey: string, change: number): 
     .where(eq(ledgerAccounts.accountKey, accountKey));
 }
 
-/** False if there is a hold with this id. */
+/** Adds a hold; false if one with this id exists. */
 export async function insertHold(sql: Sql, lines: readonly HoldLine[]): Promise<boolean> {
   const added = await sql
     .insert(ledgerHolds)
@@ -143,7 +143,7 @@ export async function findHold(sql: Sql, holdId: string): Promise<HoldLine[]> {
   return sql.select().from(ledgerHolds).where(eq(ledgerHolds.holdId, holdId)).orderBy(asc(ledgerHolds.seq));
 }
 
-/** False if the hold is not held any more. */
+/** Sets the expiry of a hold; false if it has ended. */
 export async function setHoldExpiry(sql: Sql, holdId: string, expiresAt: number): Promise<boolean> {
   const changed = await sql
     .update(ledgerHolds)

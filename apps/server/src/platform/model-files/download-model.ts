@@ -24,7 +24,7 @@ export interface DownloadTools {
   /** Free bytes of the file system of a folder. */
   readonly freeSpace: (folder: string) => Promise<number>;
   readonly onProgress: (length: number, total: number | null) => void;
-  /** How long a silent connection is waited for, in ms. */
+  /** Idle timeout of a connection, in ms. */
   readonly patience: number;
 }
 
@@ -37,14 +37,15 @@ export function downloadTools(report: Pick<DownloadTools, 'say' | 'onProgress'>)
   return { ...report, freeSpace, patience: 60 * second };
 }
 
-/** Continuations of one address without any progress between them. */
+/** Number of consecutive retries of one URL without progress. */
 const vainAttempts = 3;
 /** Disk space that downloads leave free, in bytes. */
 export const reservedDiskSpace = 512 * 1024 * 1024;
 
 /**
- * Downloads a model into a folder, continuing an earlier attempt. The file appears under its name only when its hash is
- * right. Tries one address after another. Throws ModelFileError, also while another process downloads it.
+ * Downloads a model into a folder, continuing an earlier attempt. The file appears under its name only when
+ * its hash is right. Tries one URL after another. Throws ModelFileError, also while another process downloads
+ * it.
  */
 export async function downloadModel(
   folder: string,
@@ -53,7 +54,8 @@ export async function downloadModel(
 ): Promise<void> {
   const target = pathOfModel(folder, wanted.name);
   await mkdir(folder, { recursive: true });
-  // With the hash, so that another file of the same name is never continued.
+  // The name contains the hash, so that a partial download of another file with the same name is never
+  // resumed.
   const part = join(folder, `${wanted.name}.${wanted.sha256.slice(0, 16)}.part`);
   const release = await lockDownload(part, wanted.name);
   try {
@@ -95,7 +97,7 @@ interface Download {
   readonly tools: DownloadTools;
 }
 
-/** Fetches a file from one address, continuing after cut connections. */
+/** Fetches a file from one URL, resuming after interrupted connections. */
 async function fetchWhole(address: URL, part: string, { folder, wanted, tools }: Download): Promise<void> {
   for (let vain = 0; ; ) {
     const before = await sizeOf(part);

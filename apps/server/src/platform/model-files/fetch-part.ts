@@ -3,7 +3,7 @@ import { largestModel } from './manifest.ts';
 import { ModelFileError } from './model-file-error.ts';
 
 const mostRedirects = 5;
-/** Bytes between two looks at the free space. */
+/** Number of bytes between two checks of the free space. */
 const spaceEvery = 64 * 1024 * 1024;
 
 /** An incomplete download; the message is for the operator. Received bytes stay in the file. */
@@ -27,11 +27,11 @@ export interface PartRequest {
   readonly from: number;
   /** The bytes of the whole file; null if unknown. */
   readonly size: number | null;
-  /** Throws ModelFileError if so many bytes do not fit. */
+  /** Throws ModelFileError if this many bytes do not fit on the disk. */
   readonly checkSpace: (missing: number) => Promise<void>;
-  /** Receives the bytes that are there, and those of the whole file, null if unknown. */
+  /** Called with the number of received bytes, and the size of the whole file, null if unknown. */
   readonly onProgress: (length: number, total: number | null) => void;
-  /** How long a silent connection is waited for, in ms. */
+  /** Idle timeout of a connection, in ms. */
   readonly patience: number;
 }
 
@@ -88,7 +88,7 @@ function startOf({ status, headers }: Response, { from }: PartRequest): number {
   throw new PartialDownload(`it answers ${status}`, { isFinal: !isTemporary });
 }
 
-/** The bytes of the whole file, as the reply tells; null if it does not. */
+/** Size of the whole file in bytes according to the response; null if it does not state it. */
 function totalOf({ headers }: Response, { size }: PartRequest, from: number): number | null {
   const [, ofRange] = /\/(\d+)$/.exec(headers.get('content-range') ?? '') ?? [];
   const length = headers.get('content-length');
@@ -148,7 +148,7 @@ async function lengthOf(path: string): Promise<number> {
   }
 }
 
-/** Errors of the network become PartialDownload; those of the disk and of the operator stay. */
+/** Converts network errors to PartialDownload; errors of the disk and of the operator are unchanged. */
 function explain(error: unknown, silence: AbortSignal): unknown {
   if (error instanceof PartialDownload || error instanceof ModelFileError) return error;
   if (silence.aborted) return new PartialDownload('it is silent', { isFinal: false });
@@ -157,7 +157,7 @@ function explain(error: unknown, silence: AbortSignal): unknown {
   return new PartialDownload('the connection failed', { isFinal: false });
 }
 
-/** Aborts a request whose connection has been silent for some time. */
+/** Aborts a request whose connection has been idle for too long. */
 class Silence {
   readonly #controller = new AbortController();
   readonly #patience: number;

@@ -3,18 +3,18 @@ import { ModelFileError } from './model-file-error.ts';
 import { isRunning } from './model-folder.ts';
 
 /**
- * Makes this process the only one that writes to a partial download; returns what ends this. What a crashed process has
- * left is taken over. Throws ModelFileError while another download writes to it.
+ * Locks a partial download for this process; returns a function that releases the lock. The lock of a crashed
+ * process is taken over. Throws ModelFileError if another download holds it.
  */
 export async function lockDownload(part: string, name: string): Promise<() => Promise<void>> {
   const lock = `${part}.lock`;
   if (!(await create(lock))) {
-    // Only one process at a time may decide that a lock is left over.
+    // Only one process at a time may decide that a lock is stale.
     const turn = `${lock}.turn`;
     if (!(await create(turn))) throw taken(name, await ownerOf(turn), turn);
     try {
       const owner = await ownerOf(lock);
-      // One without a number was created a moment ago, or by a process that ended in this moment.
+      // A lock without a process id was created just now, or by a process that has just ended.
       if (owner === null || isRunning(owner)) throw taken(name, owner, lock);
       await rm(lock, { force: true });
       if (!(await create(lock))) throw taken(name, await ownerOf(lock), lock);
@@ -32,7 +32,7 @@ function taken(name: string, owner: number | null, file: string): ModelFileError
   );
 }
 
-/** Creates a file with the number of this process; false if there is one. */
+/** Creates a file with the id of this process; false if it exists. */
 async function create(file: string): Promise<boolean> {
   try {
     await writeFile(file, `${process.pid}\n`, { flag: 'wx' });
@@ -43,7 +43,7 @@ async function create(file: string): Promise<boolean> {
   }
 }
 
-/** The number in a lock; null if it cannot be read, or is not written yet. */
+/** The process id in a lock; null if it cannot be read, or is not written yet. */
 async function ownerOf(file: string): Promise<number | null> {
   const number = Number(await readFile(file, 'utf8').catch(() => ''));
   return Number.isInteger(number) && number > 0 ? number : null;

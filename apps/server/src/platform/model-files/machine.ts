@@ -12,7 +12,7 @@ export function measureMemory(): number {
   return limit > 0 ? Math.min(limit, totalmem()) : totalmem();
 }
 
-/** Recommends the size of a model for a machine with so many bytes of memory. */
+/** Recommends the size of a model by the memory of the machine, in bytes. */
 export function recommendSize(memory: number): ModelSize {
   if (memory >= needs['4B']) return '4B';
   return memory >= needs['2B'] ? '2B' : null;

@@ -34,10 +34,13 @@ export type ManifestEntry = z.infer<typeof entry>;
 /** The models that can be downloaded. */
 export type Manifest = z.infer<typeof manifest>;
 
-/** The public mirrors. Entries name them by these words, so that a base can be replaced by one of the intranet. */
+/**
+ * The public mirrors. Entries refer to them by name, so that an operator can replace a base URL by one in the
+ * intranet.
+ */
 const builtIn: Manifest = {
   bases: { modelscope: 'https://modelscope.cn/models/', huggingface: 'https://huggingface.co/' },
-  // An entry belongs here only with a hash that somebody has compared with its publisher's.
+  // An entry may be added only with a hash that was compared with the publisher's.
   models: [],
 };
 
@@ -67,7 +70,7 @@ export async function readManifest(path: string, isRequired: boolean): Promise<M
   };
 }
 
-/** The addresses of an entry, in the order of preference. Throws ModelFileError for a base that is not defined. */
+/** Returns the URLs of an entry, in the order of preference. Throws ModelFileError for an undefined base. */
 export function addressesOf({ bases }: Manifest, { name, mirrors }: ManifestEntry): readonly URL[] {
   return mirrors.map((mirror) => {
     const [, base = '', path = ''] = /^([a-z][a-z0-9_-]*):(?!\/\/)(.+)$/.exec(mirror) ?? [];
@@ -79,7 +82,7 @@ export function addressesOf({ bases }: Manifest, { name, mirrors }: ManifestEntr
   });
 }
 
-/** Parses the address of a file: https, or http where the operator has written it so. Throws ModelFileError. */
+/** Parses the URL of a file: https, or http if the operator has entered it. Throws ModelFileError. */
 export function parseAddress(text: string): URL {
   const address = URL.parse(text);
   const isWeb = address?.protocol === 'https:' || address?.protocol === 'http:';

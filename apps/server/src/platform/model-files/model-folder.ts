@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { ModelFileError } from './model-file-error.ts';
 
 const extension = '.gguf';
-/** The versions of GGUF that are read today. */
+/** Supported versions of GGUF. */
 const versions = [2, 3];
 
 /** Facts about a model file. */
@@ -15,7 +15,7 @@ export interface ModelFile {
   readonly name: string;
   /** In bytes. */
   readonly size: number;
-  /** As computed when the file arrived; null for a file that was copied into the folder by hand. */
+  /** Computed when the file was downloaded or added; null for a file that was copied into the folder manually. */
   readonly sha256: string | null;
   readonly licence: string | null;
 }
@@ -78,7 +78,7 @@ export async function hasModelFile(folder: string, name: string): Promise<boolea
   );
 }
 
-/** Throws ModelFileError unless a file begins as GGUF files do. */
+/** Throws ModelFileError unless a file has the GGUF signature and a supported version. */
 export async function checkGguf(path: string, called = path): Promise<void> {
   const file = await open(path);
   try {
@@ -102,7 +102,10 @@ export async function hashFile(path: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Records that this process has loaded a model, so that it is not removed by mistake. Returns what ends the record. */
+/**
+ * Records that this process has loaded a model, so that it is not removed by mistake. Returns a function that
+ * removes the record.
+ */
 export async function markInUse(folder: string, name: string, pid: number): Promise<() => Promise<void>> {
   const marks = join(folder, '.in-use');
   const mark = join(marks, `${name}@${pid}`);
@@ -110,12 +113,12 @@ export async function markInUse(folder: string, name: string, pid: number): Prom
     await mkdir(marks, { recursive: true });
     await writeFile(mark, '');
   } catch {
-    // The folder may be read-only; then nobody removes a model either.
+    // The folder may be read-only; then models cannot be removed either.
   }
   return async () => await rm(mark, { force: true }).catch(() => undefined);
 }
 
-/** The numbers of the processes that have loaded a model and still run. */
+/** Ids of the running processes that have loaded a model. */
 export async function usersOf(folder: string, name: string): Promise<readonly number[]> {
   const marks = await namesIn(join(folder, '.in-use'));
   return marks
@@ -124,7 +127,7 @@ export async function usersOf(folder: string, name: string): Promise<readonly nu
     .filter((pid) => Number.isInteger(pid) && isRunning(pid));
 }
 
-/** Whether there is a process with a number. */
+/** Whether a process with this id is running. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);

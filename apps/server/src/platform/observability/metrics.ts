@@ -37,13 +37,13 @@ export interface Metrics {
     readonly configured: Gauge<'state'>;
   };
   readonly money: {
-    /** Differences between bills of payment providers and our books that people have to look at. */
+    /** Differences between bills of payment providers and the ledger that require action by staff. */
     readonly differences: Counter<'channel'>;
-    /** Readings of bills that failed. */
+    /** Bills that could not be read. */
     readonly unreadBills: Counter<'channel'>;
     /** Notifications of payment providers of an unknown type. */
     readonly unknownNotices: Counter<'channel'>;
-    /** What stores report or fail to answer and people have to look at, by kind. */
+    /** Reports and failures of app stores that require action by staff, by kind. */
     readonly storeAlarms: Counter<'store' | 'kind'>;
   };
   readonly jobs: {
@@ -55,7 +55,10 @@ export interface Metrics {
 const quick = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const slow = [0.01, 0.05, 0.1, 0.5, 1, 5, 15, 60, 300];
 
-/** Creates metrics in a registry of their own; `ofProcess` adds memory, event-loop delay and the like. */
+/**
+ * Creates metrics in a separate registry; `ofProcess` adds metrics of the process such as memory and
+ * event-loop delay.
+ */
 export function createMetrics({ ofProcess }: { readonly ofProcess: boolean }): Metrics {
   const registry = new Registry();
   const registers = [registry];

@@ -5,15 +5,15 @@ import { splitCertificates } from './rsa-keys.ts';
 /** A certificate with those that issued it, up to a root. */
 export interface CertificateChain {
   readonly leaf: X509Certificate;
-  /** When all of them are valid. */
+  /** Validity period common to all of them. */
   readonly from: Instant;
   readonly until: Instant;
 }
 
-/** Longer chains are refused. */
+/** Maximum number of issuers in a chain. */
 const mostIssuers = 4;
 
-/** Reads PEM certificates that follow each other. Throws where one cannot be read. */
+/** Parses concatenated PEM certificates. Throws if one cannot be parsed. */
 export function readCertificates(pems: string): X509Certificate[] {
   return splitCertificates(pems).map((pem) => new X509Certificate(pem));
 }

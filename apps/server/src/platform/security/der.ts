@@ -1,4 +1,4 @@
-/** A time (ms) to seconds: UTCTime until 2049, GeneralizedTime from 2050 on, as RFC 5280 wants it. */
+/** A time (ms) to seconds: UTCTime until 2049, GeneralizedTime from 2050 on, as RFC 5280 requires. */
 export function timeOf(ms: number): Buffer {
   const digits = new Date(ms).toISOString().replaceAll(/[-:T]|\.\d+/g, '');
   return Number(digits.slice(0, 4)) < 2050

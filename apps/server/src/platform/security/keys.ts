@@ -78,7 +78,7 @@ function requireLong(path: string, text: string): string {
   );
 }
 
-/** Creates a secret, unless another process was faster. */
+/** Creates a secret, unless another process has created one meanwhile. */
 function makeSecret(folder: string, path: string, random: Random): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const fresh = Buffer.from(random.bytes(32)).toString('base64url');

@@ -2,8 +2,8 @@ import { type KeyObject, sign, X509Certificate } from 'node:crypto';
 import { day } from '@inkstone/kernel';
 import { der, timeOf } from './der.ts';
 
-/** A certificate to make. Names are their attributes in order, such as `[['C', 'CN'], ['CN', 'root']]`. */
-export interface CertificateWish {
+/** A certificate to create. Names are lists of attributes in order, such as `[['C', 'CN'], ['CN', 'root']]`. */
+export interface CertificateOptions {
   readonly publicKey: KeyObject;
   /** The issuer's private key: RSA (SHA-256) or on P-256. */
   readonly signer: KeyObject;
@@ -27,8 +27,8 @@ const algorithms = {
   rsa: der(0x30, oid('2a864886f70d01010b'), der(0x05)),
 };
 
-/** Makes an X.509 certificate: Node can read them, but make none. */
-export function makeCertificate(wish: CertificateWish): X509Certificate {
+/** Creates an X.509 certificate, which Node can parse but not create. */
+export function makeCertificate(wish: CertificateOptions): X509Certificate {
   const { publicKey, signer, subject, issuer, at, days, isCa, serial = '51', marks = [] } = wish;
   const algorithm = algorithms[signer.asymmetricKeyType === 'rsa' ? 'rsa' : 'ec'];
   const extension = (id: string, value: Buffer) => der(0x30, oid(id), der(0x04, value));

@@ -35,7 +35,7 @@ export function verifyRsa(key: KeyObject, bytes: Uint8Array, signature: string):
   return verify('sha256', bytes, key, given);
 }
 
-/** Splits PEM certificates that follow each other. */
+/** Splits concatenated PEM certificates. */
 export function splitCertificates(pems: string): string[] {
   const found = unfold(pems).match(/-----BEGIN CERTIFICATE-----[\s\S]*?-----END CERTIFICATE-----/g);
   return found?.map(String) ?? [];

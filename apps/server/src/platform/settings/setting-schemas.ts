@@ -24,7 +24,7 @@ export function list(accepts: (item: string) => boolean, error: string) {
     .refine((items) => items.every(accepts), { error });
 }
 
-/** One line for each setting that something needs and that is not given. */
+/** Returns one line per required setting that is not given. */
 export function missingSettings<Given extends object>(
   given: Given,
   by: string,

@@ -37,7 +37,10 @@ export function defineSettings<Shape extends z.ZodRawShape, Part extends object,
   readonly describe: (config: Part) => Readonly<Record<keyof Shape & string, string | number>>;
   /** One line for each inconsistency. */
   readonly findFaults?: (part: Part, base: Base, given: z.output<z.ZodObject<Shape>>) => readonly string[];
-  /** One line for each contradiction to settings of other groups, whose part of the configuration may be missing in a test. */
+  /**
+   * Returns one line per contradiction to settings of other groups, whose part of the configuration may be
+   * missing in tests.
+   */
   findConflicts?(config: Part): readonly string[];
 }): SettingsGroup<Part, Base> {
   const { descriptions, shape, read, describe, findFaults = () => [], findConflicts = () => [] } = group;

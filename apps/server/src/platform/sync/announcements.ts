@@ -5,10 +5,10 @@ import { updatesChannel } from './store.ts';
 
 /** Notifications from other processes of the same installation. */
 export interface Announcements {
-  /** Edits of a document that another process has committed. */
+  /** Called with edits of a document that another process has committed. */
   onUpdates(documentId: string, ids: readonly number[]): void;
   onClosing(closing: Closing): void;
-  /** Notifications may have been missed while the connection was down. */
+  /** Called after a reconnect, because notifications may have been missed. */
   onGap(): void;
 }
 

@@ -54,7 +54,7 @@ export interface Upgrade {
 
 const pong = encodeServerMessage({ kind: 'pong' });
 const closeWithin = 5 * second;
-/** How long after a question that the shared state did not answer it is asked again, in ms. */
+/** Delay before a request that the shared state did not answer is repeated, in ms. */
 const shareAgainAfter = second;
 /** Unsaved bytes of one page above which the server stops reading from it until the database catches up. */
 const pauseAbove = 4 * 1024 * 1024;
@@ -76,7 +76,7 @@ export class Connection implements Member {
   readonly #pauses = new Set<'rate' | 'unsaved'>();
   readonly #openTimer: NodeJS.Timeout;
   #hasAsked = false;
-  /** Bytes of the incomplete update that the other processes were told. */
+  /** Bytes of the incomplete update as last published to the other processes. */
   #sharedParts = 0;
   #isSharingParts = false;
   #isRefused = false;
@@ -186,8 +186,8 @@ export class Connection implements Member {
   }
 
   /**
-   * Tells the other processes how many bytes wait, until they know the latest number. Does not delay the page: the result
-   * arrives later, and much later where the shared state does not answer at once.
+   * Publishes the number of pending bytes to the other processes until the latest number is published. Does
+   * not delay the page: the result arrives later.
    */
   async #shareParts(accountId: string): Promise<void> {
     this.#isSharingParts = true;

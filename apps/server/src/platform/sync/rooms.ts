@@ -87,7 +87,7 @@ export class Rooms {
       onPresence: (of, states) => presence.tell(of, states),
       onBroken: (broken, error) => this.#reload(broken, error),
     });
-    // The last projection may have been lost with an earlier process.
+    // An earlier process may have crashed before saving the last projection.
     const checked = content.hasLog ? projector.check(room) : Promise.resolve();
     void checked.then(() => versions?.loaded(room));
     return room;

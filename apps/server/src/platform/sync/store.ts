@@ -114,7 +114,7 @@ export async function findLongLogs(
   return rows.map((row) => row.documentId);
 }
 
-/** Replaces the snapshot of version `from`; false when another compaction was faster. */
+/** Replaces the snapshot of version `from`; false if another compaction has replaced it meanwhile. */
 export async function replaceSnapshot(
   sql: Sql,
   documentId: string,

@@ -3,17 +3,17 @@ import type { Database } from '../db/database.ts';
 import type { Log } from '../observability/log.ts';
 import { raiseAhead, readAhead } from './store.ts';
 
-/** How often a process reads how far another one has moved the clock, in ms. */
+/** Interval at which a process reads the offset set by other processes, in ms. */
 const readAgainAfter = second;
 
 /**
- * The clock of an installation with SIMULATOR=on: real time and an offset that is stored in the database and never falls.
- * All processes follow it within a second.
+ * The clock of an installation with SIMULATOR=on: real time plus an offset that is stored in the database and
+ * never decreases. All processes follow it within a second.
  */
 export interface TestClock extends Clock {
-  /** How far it is ahead of real time, in ms. */
+  /** Offset from real time, in ms. */
   ahead(): number;
-  /** Moves it forward to a time; an earlier one changes nothing. */
+  /** Moves it forward to a time; an earlier time has no effect. */
   moveTo(at: Instant): Promise<void>;
   close(): void;
 }

@@ -2,13 +2,13 @@ import { sql as query } from 'drizzle-orm';
 import type { Sql } from '../db/database.ts';
 import { simClock } from '../db/tables/simulator.ts';
 
-/** How far the clock is ahead of real time, in ms. */
+/** Returns the offset of the clock from real time, in ms. */
 export async function readAhead(sql: Sql): Promise<number> {
   const [row] = await sql.select({ ahead: simClock.ahead }).from(simClock);
   return row?.ahead ?? 0;
 }
 
-/** Stores how far the clock is ahead, unless it is farther already; returns what holds. */
+/** Raises the stored offset to at least this value; returns the stored one, in ms. */
 export async function raiseAhead(sql: Sql, ahead: number): Promise<number> {
   const [row] = await sql
     .insert(simClock)

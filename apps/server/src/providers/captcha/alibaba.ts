@@ -30,7 +30,7 @@ const sources = {
   connect: [...files, ...service],
 };
 
-/** A parameter that was checked before. */
+/** Result code of a parameter that was verified before. */
 const repeated = 'F008';
 /** Alibaba Cloud CAPTCHA 2.0, by VerifyIntelligentCaptcha of 2023-03-05 with the signature of version 3. */
 export function createAlibabaCaptcha(

@@ -6,7 +6,7 @@ import { createAlibabaCaptcha } from './alibaba.ts';
 import { createTencentCaptcha } from './tencent.ts';
 import { createTurnstile } from './turnstile.ts';
 
-/** Creates the configured CAPTCHA vendor; null with the own puzzle. */
+/** Creates the configured CAPTCHA vendor; null for the built-in puzzle. */
 export function createCaptcha(
   { captcha, baseUrl, authOrigins }: Pick<Config, 'captcha' | 'baseUrl' | 'authOrigins'>,
   deps: { readonly clock: Clock; readonly random: Random; readonly log: Log },

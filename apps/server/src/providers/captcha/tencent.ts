@@ -18,7 +18,7 @@ const hosts = ['https://*.captcha.qcloud.com', 'https://*.captcha.gtimg.com'];
 /** The only value of CaptchaType that the service knows. */
 const captchaType = 9;
 const passed = 1;
-/** The request is malicious although its ticket is right. */
+/** Verdict of a malicious request with a valid ticket. */
 const evil = 100;
 
 /** Codes about the ticket; all others concern the operator. 21: the risk control refuses the visitor. */
@@ -36,8 +36,8 @@ const verdicts: Readonly<Record<number, CaptchaVerdict>> = {
 };
 
 /**
- * Tickets that the vendor's script makes up in the browser when its service does not answer. They prove
- * nothing, so anybody can write one.
+ * Prefix of tickets that the vendor's script creates in the browser when its service does not answer. They
+ * are not authenticated.
  */
 const emergencyTicket = /^t?r?error_/;
 

@@ -6,15 +6,15 @@ import type { InvoiceHttpCall, InvoiceHttpSettings } from '../../ports/invoices-
 const patience = 15 * second;
 /** Longest replies, in bytes. */
 const longest = { json: 256 * 1024, file: 5 * 1024 * 1024 } as const;
-/** How far the time of a signed reply may be from ours, in ms. */
+/** Maximum difference between the time of a signed reply and the server's, in ms. */
 const clockTolerance = 300 * second;
 
-/** A reply that can be believed, or why there is none. */
+/** A verified reply, or the reason why there is none. */
 export type ServiceReply =
   | { readonly kind: 'reply'; readonly status: number; readonly body: Buffer }
   | { readonly kind: 'unknown'; readonly detail: string };
 
-/** A call with the values that its path and fields name. */
+/** A call with the values for its path and fields. */
 export interface ServiceCall {
   readonly call: InvoiceHttpCall;
   readonly values: Readonly<Record<string, string>>;
@@ -25,10 +25,10 @@ export interface ServiceCall {
 export type AskInvoiceService = (call: ServiceCall) => Promise<ServiceReply>;
 
 /**
- * Creates the client of a service. With `hmac`, a request carries `X-Timestamp` (ms) and `X-Signature`, the HMAC-SHA-256
- * of `<timestamp>\n<method>\n<path with query>\n<body>` in hexadecimal, and the reply its own pair over `<timestamp>\n<signature of the
- * request>\n<status>\n<body>`; a reply without it is not believed. Redirects are not followed. Of a failure no address is
- * reported.
+ * Creates the client of a service. With `hmac`, a request carries `X-Timestamp` (ms) and `X-Signature`, the
+ * HMAC-SHA-256 of `<timestamp>\n<method>\n<path with query>\n<body>` in hexadecimal, and the reply its own
+ * pair over `<timestamp>\n<signature of the request>\n<status>\n<body>`; a reply without it is rejected.
+ * Redirects are not followed. Errors do not contain addresses.
  */
 export function createInvoiceClient(
   { url, secret, auth }: Pick<InvoiceHttpSettings, 'url' | 'secret' | 'auth'>,
@@ -88,7 +88,7 @@ function fillPath(path: string, values: ServiceCall['values']): string {
   return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));
 }
 
-/** A JSON object with a value at each path; a name after `=` is a constant, and empty values are left out. */
+/** A JSON object with a value at each path; a name after `=` is a constant, and empty values are omitted. */
 export function fillFields(fields: InvoiceHttpCall['fields'], values: ServiceCall['values']): unknown {
   const body: Record<string, unknown> = Object.create(null);
   for (const [path, name] of Object.entries(fields)) {

@@ -9,10 +9,10 @@ import type {
 import type { InvoiceHttpCall, InvoiceHttpReply, InvoiceHttpSettings } from '../../ports/invoices-config.ts';
 import { createInvoiceClient, type ServiceReply } from './ask-invoice-service.ts';
 
-/** Longest text of the service that is kept, in characters. */
+/** Maximum length of a stored text of the service, in characters. */
 const longestNote = 200;
 
-/** Issues invoices through a service whose paths and fields are settings. */
+/** Issues invoices through a service with configurable paths and fields. */
 export function createHttpIssuer(
   settings: InvoiceHttpSettings,
   clock: Clock,
@@ -58,7 +58,7 @@ function yuan(fen: number): string {
 
 const numberSchema = z.string().regex(/^\d{20}$/);
 
-/** Reads a reply. What cannot be understood is `unknown`, never a refusal: the request may have had its effect. */
+/** Parses a reply. An unexpected reply is `unknown`, never a refusal: the request may have been executed. */
 export function readOutcome(names: InvoiceHttpReply, reply: ServiceReply): InvoiceOutcome {
   if (reply.kind === 'unknown') return reply;
   const { status, body } = reply;

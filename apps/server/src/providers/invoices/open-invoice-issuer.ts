@@ -6,8 +6,8 @@ import { createHttpIssuer } from './http-issuer.ts';
 import { createSimulatedIssuer } from './simulated-issuer.ts';
 
 /**
- * Creates the configured issuer; null where staff issue invoices by hand. Throws StartError for a service beside the
- * simulator: simulated orders would be invoiced at the tax bureau.
+ * Creates the configured issuer; null if staff issue invoices manually. Throws StartError for a real service
+ * together with the simulator: simulated orders would be invoiced at the tax bureau.
  */
 export function openInvoiceIssuer(
   { invoices: { issuer, http }, hasSimulator }: InvoicesConfig & { readonly hasSimulator: boolean },

@@ -2,8 +2,8 @@
 const layout = { left: 56, top: 780, step: 26 } as const;
 
 /**
- * Writes a page of names and values as PDF. The font is STSong, which viewers have or replace; it is not embedded, so that
- * texts stand as UTF-16 and need no escaping.
+ * Writes a page of names and values as PDF. The font is STSong, which viewers provide or replace; it is not
+ * embedded. Texts are hexadecimal UTF-16, which needs no escaping.
  */
 export function writePdf(title: string, lines: readonly (readonly [string, string])[]): Buffer {
   const texts = [title, ...lines.map(([name, value]) => `${name}：${value}`)];

@@ -13,7 +13,7 @@ export interface FoundEngine {
 /** Folders of the packages with data of tesseract.js. */
 const folders = { best: '4.0.0_best_int', better: '4.0.0' } as const;
 
-/** Finds the engine that the settings want, or null with `off` and with a program that is not installed. */
+/** Finds the configured engine; null with `off` or if the program is not installed. */
 export async function findEngine(
   { engine, data }: Pick<OcrSettings, 'engine' | 'data'>,
   path: string = process.env.PATH ?? '',

@@ -1,7 +1,7 @@
 import type { RecognisedPage } from '@inkstone/ocr';
 import type { OcrLanguage } from '../../ports/text-recogniser.ts';
 
-/** An engine as a process uses it. */
+/** The engine for a process. */
 export type EngineChoice =
   | {
       readonly kind: 'tesseract.js';

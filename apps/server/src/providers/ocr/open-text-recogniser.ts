@@ -1,13 +1,13 @@
 import { AppError } from '@inkstone/contracts';
 import { minute } from '@inkstone/kernel';
 import { createGate } from '../../platform/gate.ts';
-import { TaskFailed, TaskTookTooMuch } from '../../platform/isolation/isolated-process.ts';
+import { TaskFailed, TaskLimitExceeded } from '../../platform/isolation/isolated-process.ts';
 import type { OcrSettings } from '../../ports/ocr-config.ts';
 import type { RecogniseRequest, TextRecogniser } from '../../ports/text-recogniser.ts';
 import { findEngine } from './find-engine.ts';
 import { type PageTime, RecogniserProcesses } from './recogniser-processes.ts';
 
-/** Time limits of a page. Genuine ones take seconds, on a busy machine perhaps a minute. */
+/** Time limits of a page, in ms. Genuine pages take seconds, on a busy machine up to a minute. */
 const longestPage: PageTime = { processorTime: 2 * minute, clockTime: 5 * minute };
 
 /** Opens the engine of the settings; without one every request is refused. */
@@ -32,7 +32,7 @@ export async function openTextRecogniser(
     } catch (error) {
       signal.throwIfAborted();
       if (!hasPlace) throw new AppError('ocr_busy', {}, error);
-      const hasFailed = error instanceof TaskTookTooMuch || error instanceof TaskFailed;
+      const hasFailed = error instanceof TaskLimitExceeded || error instanceof TaskFailed;
       throw hasFailed ? new AppError('ocr_failed', {}, error) : error;
     }
   }

@@ -8,10 +8,10 @@ import { openTesseractProgram } from './tesseract-program.ts';
 
 /** Pixel limit, to bound the memory of decoding: the largest cameras of phones. */
 const mostPixels = ocrMegapixels * 1_000_000;
-/** Longer sides are shrunk: characters remain large enough for engines. */
+/** Maximum side in pixels; larger pictures are shrunk, with characters still large enough for engines. */
 const longestSide = 5000;
 
-/** The picture is one thread's work, beside others. */
+/** One thread per picture, because several processes run. */
 sharp.concurrency(1);
 sharp.cache(false);
 
@@ -24,7 +24,7 @@ export async function readPicture({ picture, language, engine }: PictureTask): P
   return { ...page, prepared: await encodePng(prepared) };
 }
 
-/** The engine of the first task is kept, with the data that it has loaded. */
+/** The engine of the first task is reused with its loaded data. */
 function openEngine(choice: EngineChoice): LineEngine {
   const key = JSON.stringify(choice);
   if (open?.key !== key) {
@@ -37,7 +37,7 @@ function openEngine(choice: EngineChoice): LineEngine {
   return open.engine;
 }
 
-/** Decodes a jpg, png or webp, turned as its EXIF data say, on white where it is transparent. */
+/** Decodes a jpg, png or webp, rotated by its EXIF data, on white where it is transparent. */
 async function decodeGrey(picture: Uint8Array): Promise<GreyPicture> {
   const format = sniffPicture(picture);
   if (format === null || format === 'gif') throw new AppError('picture_unreadable', { name: '' });

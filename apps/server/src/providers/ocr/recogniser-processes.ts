@@ -11,11 +11,11 @@ type Reader = IsolatedProcess<PictureTask, PictureResult>;
 const workerFile = import.meta.url.endsWith('.ts') ? './ocr-worker.ts' : './ocr-worker.js';
 /** JavaScript heap in MB; the engine and the pictures are outside of it. */
 const heap = 768;
-/** The engine keeps the memory of the largest page, in MB. */
+/** Memory in MB above which an idle process is replaced: the engine keeps the memory of the largest page. */
 const mostKept = 900;
-/** The memory of the engine only grows, so a process is replaced after so many pages. */
+/** Number of pages after which a process is replaced, because the memory of the engine only grows. */
 const pagesOfProcess = 50;
-/** How long an idle process is kept, in ms: loading the data takes seconds. */
+/** Time for which an idle process is kept, in ms, because loading the data takes seconds. */
 const keptFor = 2 * minute;
 
 interface Idle {
@@ -24,7 +24,10 @@ interface Idle {
   readonly timer: NodeJS.Timeout;
 }
 
-/** Processes that read pages; each reads one at a time, and is replaced after `mostPages`. The caller limits how many run at once. */
+/**
+ * Processes that read pages; each reads one at a time, and is replaced after `mostPages`. The caller limits
+ * the concurrency.
+ */
 export class RecogniserProcesses {
   readonly #time: PageTime;
   readonly #mostPages: number;

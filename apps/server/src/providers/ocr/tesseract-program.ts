@@ -4,7 +4,7 @@ import { parseTsv } from './parse-tsv.ts';
 
 const modes: Readonly<Record<PartKind, string>> = { page: '3', block: '6', line: '7' };
 const names: Readonly<Record<PageLanguage, string>> = { zh: 'chi_sim', en: 'eng' };
-/** More output than any page has. */
+/** Maximum output in bytes; no page has more. */
 const mostOutput = 16 * 1024 * 1024;
 
 /** Opens the installed program `tesseract`, which is started for each part of a page. */
@@ -23,7 +23,7 @@ export function openTesseractProgram(
 /** Runs a program with input and returns its output; it ends with this process. */
 function run(program: string, options: readonly string[], input: Uint8Array): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
-  // One thread: pages of different processes run beside each other.
+  // One thread, because pages are read concurrently by several processes.
   const child = spawn(program, options, {
     env: { OMP_THREAD_LIMIT: '1', LC_ALL: 'C.UTF-8' },
     stdio: ['pipe', 'pipe', 'ignore'],

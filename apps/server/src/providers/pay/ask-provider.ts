@@ -15,8 +15,8 @@ export interface ProviderReply {
 }
 
 /**
- * Sends a request to a provider. Anything but a complete reply is `unknown`: the request may have had its effect.
- * Redirects are not followed. Addresses contain order numbers, so that none is reported.
+ * Sends a request to a provider. Anything except a complete reply is `unknown`, because the request may have
+ * been executed. Redirects are not followed. Addresses contain order numbers, so they are not reported.
  */
 export async function askProvider(
   url: string,
@@ -35,7 +35,7 @@ export async function askProvider(
   }
 }
 
-/** The result of a request that may or may not have had its effect. */
+/** The result of a request that may or may not have been executed. */
 export function unknown(detail: string): Unknown {
   return { kind: 'unknown', detail };
 }
@@ -45,7 +45,7 @@ export function refused(reason: PayRefusal, detail: string): Refused {
   return { kind: 'refused', reason, detail };
 }
 
-/** Limits a code of a provider to what may stand in a log. */
+/** Limits a code of a provider to characters that may be logged. */
 export function codeOf(text: string): string {
   return text.replaceAll(/[^\w.-]/g, '').slice(0, 60) || 'nothing';
 }

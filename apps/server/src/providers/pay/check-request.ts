@@ -1,7 +1,7 @@
 import type { PayChannel, PayRequest, PayTarget, Refused } from '../../ports/pay-channel.ts';
 import { refused } from './ask-provider.ts';
 
-/** Refuses what the account of this installation cannot serve, before anything is sent. Null if it can. */
+/** Refuses requests that the configured account does not support, before sending. Null if supported. */
 export function checkRequest(
   channel: Pick<PayChannel, 'ways' | 'currencies' | 'targetOf'>,
   request: PayRequest,
@@ -14,7 +14,7 @@ export function checkRequest(
   return isSame(own, request.target) ? null : otherAccount();
 }
 
-/** Whether an amount is one that can be asked for or returned. */
+/** Whether an amount can be charged or refunded. */
 export function isAmount(amount: number): boolean {
   return Number.isSafeInteger(amount) && amount > 0;
 }

@@ -3,7 +3,7 @@ import type { AgreementChannels } from '../../ports/agreement-channel.ts';
 import type { PayChannels } from '../../ports/pay-channel.ts';
 import type { PaySettings } from '../../ports/pay-config.ts';
 
-/** Creates the channels that the settings enable. Drivers are loaded only where they are used. */
+/** Creates the channels that the settings enable. Drivers are loaded only if they are used. */
 export async function createPayChannels(
   { wechat, alipay, stripe }: PaySettings,
   deps: { readonly clock: Clock; readonly random: Random },
@@ -15,7 +15,7 @@ export async function createPayChannels(
   };
 }
 
-/** Creates the agreements that the settings enable, beside the channels through which they are paid. */
+/** Creates the agreement channels that the settings enable, for the channels through which they are paid. */
 export async function createAgreements(
   { wechat, alipay }: PaySettings,
   deps: { readonly clock: Clock; readonly random: Random },

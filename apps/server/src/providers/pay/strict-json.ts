@@ -42,8 +42,8 @@ function hasRepeatedKey(json: string): boolean {
 }
 
 /**
- * Returns the text of a member's value exactly as it stands in an object, for signatures that cover it; null if there
- * is no such member. Expects valid JSON without repeated keys.
+ * Returns the raw text of a member's value in an object, for signatures that cover it; null if there is no
+ * such member. Expects valid JSON without repeated keys.
  */
 export function rawMember(json: string, name: string): string | null {
   let depth = 0;

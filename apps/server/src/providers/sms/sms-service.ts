@@ -1,6 +1,6 @@
 import type { CodeMessage, NoticeMessage } from '../../ports/sms.ts';
 
-/** One service that brings codes to phones. Rejects with SendFailure when it does not take one. */
+/** A service that sends codes to phones. Rejects with SendFailure if it does not accept a message. */
 export type SendBySms = (message: CodeMessage) => Promise<void>;
 
 /** The same for notices. */

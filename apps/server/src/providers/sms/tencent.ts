@@ -13,7 +13,7 @@ const reply = z.object({
   }),
 });
 
-/** Codes of theirs that are about the receiver; all others are the operator's affair. */
+/** Error codes about the receiver; all others concern the operator. */
 const faults: Readonly<Record<string, SendFault>> = {
   'LimitExceeded.DeliveryFrequencyLimit': 'limit',
   'LimitExceeded.PhoneNumberDailyLimit': 'limit',

@@ -2,12 +2,12 @@ import { ModelError, type ModelEvent } from '../../ports/text-model.ts';
 import { RepetitionGuard } from './repetition.ts';
 import { ThinkingStripper } from './strip-thinking.ts';
 
-/** More characters than any model writes with one token, on average. */
+/** Upper bound of characters per token, on average. */
 const charactersPerToken = 32;
 
 /**
- * Removes thoughts from an answer, and rejects with ModelError if it has no end (`repeating`), is far longer than
- * was asked, or is empty (`protocol`). Drivers pass every answer through it.
+ * Removes thoughts from an answer, and rejects with ModelError if it repeats endlessly (`repeating`), is far
+ * longer than requested, or is empty (`protocol`). Drivers pass every answer through it.
  */
 export async function* cleanAnswer(
   events: AsyncIterable<ModelEvent>,

@@ -2,7 +2,7 @@ import { second } from '@inkstone/kernel';
 import type { ModelClocks } from '../../ports/models-config.ts';
 import { ModelError } from '../../ports/text-model.ts';
 
-/** How long the end of the reply is waited for after the last token, in ms. */
+/** Timeout for the end of the reply after the last token, in ms. */
 const closing = second;
 
 /** The time limits of one completion; `signal` is aborted when one is exceeded or the caller stops. */
@@ -18,7 +18,7 @@ export interface RunningClocks {
   explain(error: unknown): unknown;
 }
 
-/** Starts the clocks of a request. */
+/** Starts the timers of a request. */
 export function startClocks(limits: ModelClocks, caller: AbortSignal): RunningClocks {
   const controller = new AbortController();
   const expire = (clock: keyof ModelClocks) => () =>

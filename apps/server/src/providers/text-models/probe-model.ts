@@ -12,8 +12,9 @@ const greeting = {
 } as const;
 
 /**
- * Asks a model for a greeting, then tries which way of asking for JSON works: servers accept `response_format` and
- * ignore it. `use` selects the way for the next request and finally the best that works.
+ * Requests a greeting, then determines which way of requesting JSON works: some servers accept
+ * `response_format` and ignore it. `use` selects the way for the next request and finally the best that
+ * works.
  */
 export async function probeModel(
   model: Pick<TextModel, 'complete'>,

@@ -10,7 +10,7 @@ export class RepetitionGuard {
   #tail = '';
   #fresh = 0;
 
-  /** Takes the next piece of the answer; returns whether its last 1,500 characters repeat one part. */
+  /** Processes the next piece of the answer; returns whether its last 1,500 characters repeat one part. */
   push(piece: string): boolean {
     this.#tail = (this.#tail + piece).slice(-examined);
     this.#fresh += piece.length;

@@ -9,7 +9,7 @@ export class ThinkingStripper {
   #state: 'start' | 'inside' | 'after' | 'text' = 'start';
   #held = '';
 
-  /** Takes the next piece; returns the text that is certainly part of the answer. */
+  /** Processes the next piece; returns the text that is certainly part of the answer. */
   push(piece: string): string {
     if (this.#state === 'text') return piece;
     this.#held += piece;
@@ -18,7 +18,7 @@ export class ThinkingStripper {
     return this.#state === 'start' || this.#state === 'inside' ? '' : this.#release();
   }
 
-  /** Returns what was held back at the end of the answer. */
+  /** Returns the text held back, at the end of the answer. */
   end(): string {
     const rest = this.#state === 'start' ? this.#held : '';
     this.#held = '';

@@ -6,7 +6,7 @@ import { defaultLocale, isLocale, type Locale } from '@inkstone/phrases';
  */
 export const chineseOnly: readonly RegExp[] = [
   /^\/invoice(\/|$)/,
-  // But not the pages of a payment that was begun in another language.
+  // Except pages of a payment that was started in another language.
   /^\/vipV[234](\/(?!oversea|creditCardPaySuccess|mobilePayOrderStatus)|$)/i,
   /^\/newRewrite(\/|$)/,
   /^\/share(v[1-7])?(\/|$)/,
@@ -20,7 +20,7 @@ export function isChineseOnly(pathname: string): boolean {
   return chineseOnly.some((pattern) => pattern.test(rest));
 }
 
-/** Pages on which a switch of language is no navigation: what was typed and the way back stay (spec, 2). */
+/** Pages on which a change of language is no navigation, so that the input and the history are kept (spec, 2). */
 const switchedInPlace = /^\/(manual|plan|coreTechnology\/contactUs|bussiness\/contactSales)(\/|$)/;
 
 /** Whether the page at a path, with or without language prefix, changes its language in place. */

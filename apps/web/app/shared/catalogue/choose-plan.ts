@@ -6,23 +6,26 @@ export type PaidType = Exclude<VipType, 'free'>;
 /** Days of a term, for sorting. */
 const daysOf = ({ unit, count }: Term) => (unit === 'month' ? count * 30 : count);
 
-/** A term as text, for addresses and keys: `m3`, `d7`. */
+/** A term as text, for URLs and keys: `m3`, `d7`. */
 export const termKey = ({ unit, count }: Term) => `${unit[0]}${count}`;
 
-/** The terms for which something is sold, shortest first, each once. */
+/** Returns the distinct terms for which something is sold, shortest first. */
 export function termsOf(plans: readonly PlanView[]): readonly Term[] {
   const byKey = new Map(plans.map(({ term }) => [termKey(term), term]));
   return [...byKey.values()].sort((one, other) => daysOf(one) - daysOf(other));
 }
 
-/** The term that is shown first: that of a campaign, one month, or the shortest one. */
+/** Returns the default term: that of a campaign, one month, or the shortest one. */
 export function firstTerm(plans: readonly PlanView[]): Term | undefined {
   const terms = termsOf(plans);
   const campaign = plans.find(({ id, plan }) => id !== plan);
   return campaign?.term ?? terms.find(({ unit, count }) => unit === 'month' && count === 1) ?? terms[0];
 }
 
-/** The plan of a tier for a term; the nearest longer or else the longest term where it is not sold for that one. */
+/**
+ * Returns the plan of a tier for a term; if it is not sold for that term, the next longer or otherwise the
+ * longest one.
+ */
 export function planFor(plans: readonly PlanView[], type: PaidType, term: Term): PlanView | undefined {
   const own = plans
     .filter(({ vip_type }) => vip_type === type)
@@ -30,13 +33,16 @@ export function planFor(plans: readonly PlanView[], type: PaidType, term: Term):
   return own.find((plan) => daysOf(plan.term) >= daysOf(term)) ?? own.at(-1);
 }
 
-/** The plan that is offered first for a tier: that of the term which is shown first. */
+/** Returns the default plan of a tier: that of the default term. */
 export function firstPlan(plans: readonly PlanView[], type: PaidType): PlanView | undefined {
   const term = firstTerm(plans);
   return term && planFor(plans, type, term);
 }
 
-/** The share that a plan saves against buying the same tier month by month, rounded down; 0 if it saves nothing. */
+/**
+ * Returns the saving of a plan compared with monthly plans of the same tier, as a fraction from 0 to 1,
+ * rounded down to whole percents; 0 without a saving.
+ */
 export function savedShare(plans: readonly PlanView[], plan: PlanView): number {
   const monthly = plans.find(
     ({ vip_type, term, id, plan: itemId }) =>

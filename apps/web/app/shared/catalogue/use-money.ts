@@ -1,6 +1,6 @@
 import { useFormatter } from 'use-intl';
 
-/** Minor units of each currency of the catalogue in one of its units. */
+/** Number of minor units per unit of each currency of the catalogue. */
 const minorUnits = 100;
 
 /** Returns a function that formats an amount in minor units; whole amounts without decimals. */

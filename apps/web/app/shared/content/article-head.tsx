@@ -1,18 +1,18 @@
 import type { ArticleView } from '@inkstone/contracts/content';
 import { useTranslations } from 'use-intl';
+import { LanguageLinks } from '../../platform/i18n/language-links.tsx';
 import { languageTags } from '../../platform/i18n/language-tags.ts';
 import { localePath } from '../../platform/i18n/resolve-locale.ts';
 import { useRootData } from '../../platform/root-data.ts';
 
 /**
- * Title, description, addresses and structured data of an article. An article that is shown in another language than the page
- * names the page of that language as its address.
+ * Title, description, URLs and structured data of an article. An article shown in another language than the
+ * page has the page in that language as its canonical URL.
  */
 export function ArticleHead({ article, path }: { article: ArticleView; path: string }) {
   const t = useTranslations('common');
   const base = useRootData()?.baseUrl ?? '';
   const { title, summary, language, languages, banner } = article;
-  const canonical = base + localePath(language, path);
   const data = {
     '@context': 'https://schema.org',
     '@type': 'Article',
@@ -21,7 +21,7 @@ export function ArticleHead({ article, path }: { article: ArticleView; path: str
     inLanguage: languageTags[language],
     datePublished: new Date(article.publishedAt).toISOString(),
     dateModified: new Date(article.updatedAt).toISOString(),
-    mainEntityOfPage: canonical,
+    mainEntityOfPage: base + localePath(language, path),
     publisher: { '@type': 'Organization', name: t('brand') },
     ...(banner && { image: base + banner.url }),
   };
@@ -33,11 +33,7 @@ export function ArticleHead({ article, path }: { article: ArticleView; path: str
       <meta property="og:description" content={summary} />
       <meta property="og:type" content="article" />
       {banner && <meta property="og:image" content={base + banner.url} />}
-      <link rel="canonical" href={canonical} />
-      {languages.map((each) => (
-        <link key={each} rel="alternate" hrefLang={languageTags[each]} href={base + localePath(each, path)} />
-      ))}
-      <link rel="alternate" hrefLang="x-default" href={base + path} />
+      <LanguageLinks path={path} canonical={language} languages={languages} />
       <script
         type="application/ld+json"
         // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON in which no tag can begin.

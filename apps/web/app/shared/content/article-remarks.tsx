@@ -3,7 +3,7 @@ import { localeNames } from '@inkstone/phrases';
 import { useTranslations } from 'use-intl';
 import { usePageLocale } from '../../platform/i18n/page-locale.ts';
 
-/** Says that an article is shown in another language, or was translated by a machine. */
+/** Notices that an article is shown in another language, or is a machine translation. */
 export function ArticleRemarks({ article }: { article: Pick<ArticleView, 'language' | 'isMachine'> }) {
   const t = useTranslations('content');
   const locale = usePageLocale();

@@ -13,12 +13,12 @@ export function useEmbedder(): Embedding | null {
 }
 
 export interface EmbeddingScopeProps extends EmbeddingOptions {
-  /** Shown above the page while it is embedded: what it tells its embedder. */
+  /** Renders the bar above the page while it is embedded. */
   readonly renderBar: () => ReactNode;
   readonly children: ReactNode;
 }
 
-/** A page that can be embedded. Tells its embedder that it is shown, closed, and which plan is chosen. */
+/** A page that can be embedded. Notifies the embedding site when it is shown or closed, and of the chosen plan. */
 export function EmbeddingScope({ renderBar, children, ...options }: EmbeddingScopeProps) {
   const embedding = useEmbedding(options);
   const { send } = embedding;

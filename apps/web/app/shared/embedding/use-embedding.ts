@@ -6,27 +6,30 @@ export type EmbeddedView = 'upgrade' | 'compare';
 
 /** Sends messages of a view to the page that embeds it. Without such a page every function does nothing. */
 export interface Embedding {
-  /** Whether somebody is told: then the view offers to close itself, and leaves links to its embedder. */
+  /**
+   * Whether an embedding site receives messages: then the view has a close button, and links are handled by
+   * that site.
+   */
   readonly isEmbedded: boolean;
-  /** Whether `isEmbedded` is final: until the page is hydrated, nobody knows. */
+  /** Whether `isEmbedded` is final; it is unknown until hydration. */
   readonly isKnown: boolean;
-  /** The user closes the view. */
+  /** Called when the user closes the view. */
   readonly close: () => void;
-  /** Anything else; `plan` with `buy_vip` and `change_vip`. */
+  /** Sends any other message; `plan` with `buy_vip` and `change_vip`. */
   readonly send: (type: EmbedType, details?: Pick<EmbedMessage, 'plan'>) => void;
 }
 
 export interface EmbeddingOptions {
   readonly view: EmbeddedView;
-  /** The exact origin of the embedding page, from `readEmbedder` in the loader of the page; null for none. */
+  /** The exact origin of the embedding page, from `readEmbedder` in the loader of the page; null without one. */
   readonly embedder: string | null;
   /** Whether the view is a dialog inside another page, and not the page itself. */
   readonly isDialog?: boolean;
 }
 
 /**
- * Connects a page, or a dialog in it, with the page that embeds it. Tells that it is `loaded` when it is shown. The
- * messages carry no proof: an embedder that is told of a success asks the server.
+ * Connects a page, or a dialog in it, with the embedding page. Sends `loaded` when it is shown. Messages are
+ * no proof: after a success message, the embedding site must query the server.
  */
 export function useEmbedding({ view, embedder, isDialog = false }: EmbeddingOptions): Embedding {
   const source = isDialog ? view : (`iframe_${view}` as const);
@@ -49,7 +52,7 @@ export function useEmbedding({ view, embedder, isDialog = false }: EmbeddingOpti
   );
 }
 
-/** Null without an embedder, and in a window of its own. */
+/** Returns null without an embedding origin, and in a top-level window. */
 function connect(origin: string | null): Embedded | null {
   if (origin === null || window.parent === window) return null;
   return createEmbedded({ parent: window.parent, origin });

@@ -1,7 +1,7 @@
 import { AppError } from '@inkstone/contracts';
 import type { ErrorCode } from '@inkstone/phrases';
 
-/** A file as the user supplied it; it stays in the page and is sent to the server only for processing. */
+/** A file from the user; it is kept in the page and sent to the server only for processing. */
 export interface GivenFile {
   readonly name: string;
   readonly base64: string;

@@ -9,7 +9,7 @@ export interface DropAreaProps {
   children: ReactNode;
 }
 
-/** A framed area that receives dropped files and shows when something is held over it. */
+/** A framed area that receives dropped files and is highlighted while files are dragged over it. */
 export function DropArea({ onFiles, className, children }: DropAreaProps) {
   const { isOver, dropArea } = useFileDrop(onFiles);
   return (

@@ -5,7 +5,7 @@ export interface DropZoneProps {
   title: string;
   /** A short instruction: which files are accepted and what happens with them. */
   hint: string;
-  /** Words of the button. */
+  /** Label of the button. */
   choose: string;
   privacy: string;
   /** Extensions and media types, as in the `accept` attribute of an input. */

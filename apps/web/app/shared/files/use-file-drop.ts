@@ -1,6 +1,6 @@
 import { type DragEvent, useEffect, useEffectEvent, useState } from 'react';
 
-/** Receives the files that are dropped on an element: its handlers, and whether something is held over it. */
+/** Receives files dropped on an element: returns its handlers, and whether files are dragged over it. */
 export function useFileDrop(onFiles: (files: readonly File[]) => void) {
   const [isOver, setOver] = useState(false);
   const dropArea = {

@@ -15,13 +15,13 @@ export interface LoadedGlossaries {
 
 export interface TermsChoiceProps {
   first: LoadedGlossaries;
-  /** The document whose terms hold too; null for none. */
+  /** The document whose terms apply too; null without one. */
   value: string | null;
   onChange: (documentId: string | null) => void;
   disabled?: boolean;
 }
 
-/** Chooses whether the terms of a document hold for a file. Shows nothing while no document of the account has terms. */
+/** Chooses whether the terms of a document apply to a file. Renders nothing if no document of the account has terms. */
 export function TermsChoice({ first, value, onChange, ...rest }: TermsChoiceProps) {
   const t = useTranslations('glossary');
   const { data } = useQuery({

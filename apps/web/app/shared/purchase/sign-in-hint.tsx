@@ -3,7 +3,10 @@ import { Link, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useLocalePath } from '../../platform/i18n/page-locale.ts';
 
-/** Says that something needs an account, and leads to the sign-in page and back. Needs the phrases `errors`. */
+/**
+ * A notice that an account is required, with a link to the sign-in page, which returns here. Needs the
+ * phrases `errors`.
+ */
 export function SignInHint() {
   const t = useTranslations('common');
   const errors = useTranslations('errors');

@@ -19,14 +19,14 @@ export function withPurchase(search: string, name: keyof typeof purchaseQuery, v
 
 const wayName = 'way';
 
-/** A query that names a channel whose way to pay is chosen at first; null for none. */
+/** Returns a query with the channel whose payment way is preselected; null for none. */
 export function withWay(search: string, channel: string | null): string {
   const query = new URLSearchParams(search);
   if (channel !== null) query.set(wayName, channel);
   return query.size > 0 ? `?${query}` : '';
 }
 
-/** The channel whose way to pay a query chooses at first; null for none. */
+/** Returns the channel whose payment way a query preselects; null for none. */
 export function wayOf(search: string): string | null {
   return new URLSearchParams(search).get(wayName);
 }
@@ -41,13 +41,13 @@ export function withoutPurchase(search: string): string {
 export interface Purchase {
   /** Opens the dialog for an item: the id of a plan or word package, or a campaign token. */
   readonly buy: (item: string) => void;
-  /** Opens the dialog for an order that exists. */
+  /** Opens the dialog for an existing order. */
   readonly resume: (orderNo: string) => void;
 }
 
 /**
- * Opens the purchase dialog on the current page, whose route renders `PurchaseHost`. The choice is part of the
- * address: reloading restores it, and Back closes it.
+ * Opens the purchase dialog on the current page, whose route renders `PurchaseHost`. The choice is part of
+ * the URL: reloading restores it, and the back button closes it.
  */
 export function usePurchase(): Purchase {
   const { search } = useLocation();

@@ -3,7 +3,7 @@ import { isDoubtfulText, isLittleText } from '@inkstone/domain/ocr';
 import { Notice } from '@inkstone/ui';
 import { useTranslations } from 'use-intl';
 
-/** Says that a page could hardly be read, or that much of it is doubtful; nothing for print. */
+/** A notice that a page was hardly legible, or that much of its text is doubtful; nothing for clear print. */
 export function LegibilityNotice({ blocks }: { blocks: readonly OcrBlock[] }) {
   const t = useTranslations('ocr');
   if (!isDoubtfulText(blocks)) return null;

@@ -8,10 +8,10 @@ export type OcrJob = ReplyOf<typeof readOcrJob>;
 
 /** The key of a job among the queries. */
 export const ocrJobKey = (id: string) => ['ocr', 'job', id];
-/** How often a running job is asked for, in ms. */
+/** Polling interval of a running job, in ms. */
 const pollEvery = 1500;
 
-/** A job; asked for again while it is open. With null nothing is asked for. */
+/** A job, polled while it is open. With null nothing is requested. */
 export function useOcrJob(id: string | null) {
   const queries = useQueryClient();
   return useQuery({
@@ -19,7 +19,7 @@ export function useOcrJob(id: string | null) {
     enabled: id !== null,
     queryFn: async (): Promise<OcrJob> => {
       const before = queries.getQueryData<OcrJob>(ocrJobKey(id ?? ''));
-      // Pages that have their outcome do not change; only the others are asked for again.
+      // Finished pages do not change; only the others are requested again.
       const known = before?.pages ?? [];
       const open = known.findIndex(({ state }) => state === 'waiting');
       const pages = known.slice(0, open === -1 ? known.length : open);

@@ -7,7 +7,7 @@ import { isOutOfWords, phraseWithoutNumbers } from './stopped-error.ts';
 
 export interface RunErrorProps {
   error: unknown;
-  /** When the limit of the day resets, in ms; null where words do not come back by themselves. */
+  /** When the daily limit resets, in ms; null if words are not renewed. */
   resetsAt?: number | null;
 }
 

@@ -1,15 +1,18 @@
 import { AppError, statusOf } from '@inkstone/contracts';
 import type { ErrorCode } from '@inkstone/phrases';
 
-/** Codes of words that do not suffice. */
+/** Error codes for insufficient words. */
 const wordCodes: readonly string[] = ['daily_limit_reached', 'words_used_up'];
 
-/** The error with which the server ended a run; an unknown code becomes an unknown error. Its numbers are not known. */
+/**
+ * The error with which the server ended a run; an unknown code becomes an unknown error. The parameters of
+ * its message are not known.
+ */
 export function stoppedError(code: string): AppError {
   return new AppError(isErrorCode(code) ? code : 'unknown_error');
 }
 
-/** Whether an error says that words do not suffice. */
+/** Whether an error means that the remaining words do not suffice. */
 export function isOutOfWords(error: unknown): error is AppError {
   return error instanceof AppError && wordCodes.includes(error.code);
 }

@@ -4,7 +4,7 @@ const line = { stroke: 'var(--color-edge)', strokeWidth: 5, strokeLinecap: 'roun
 const sheet = { fill: 'var(--color-raised)', stroke: 'var(--color-line)', strokeWidth: 1.5 } as const;
 const seal = 'var(--color-seal)';
 
-/** Lines of writing: pairs of beginning and end for each. */
+/** Lines of writing, each with its start and end. */
 function Lines({
   rows,
   top,

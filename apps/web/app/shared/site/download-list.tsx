@@ -9,7 +9,7 @@ type Plugin = Exclude<DownloadPlatform, (typeof systems)[number]>;
 const isPlugin = (platform: DownloadPlatform): platform is Plugin =>
   !systems.some((each) => each === platform);
 
-/** What the operator offers for download, by system. Systems without a download are left out. */
+/** The downloads of the operator, by system. Systems without a download are omitted. */
 export function DownloadList({ downloads }: { downloads: readonly DownloadView[] }) {
   const t = useTranslations('downloads');
   const chip = useMacChip();
@@ -23,7 +23,7 @@ export function DownloadList({ downloads }: { downloads: readonly DownloadView[]
   return (
     <div className="grid gap-10">
       <Group title={t('macTitle')} hint={t('macHint')}>
-        {/* The own chip comes first. */}
+        {/* The download for the chip of this computer comes first. */}
         {chip === 'mac-x64' ? macs.toReversed() : macs}
       </Group>
       <Group title={t('windowsTitle')} hint={t('windowsHint')}>
@@ -58,7 +58,7 @@ function Group({ title, hint, children }: { title: string; hint?: string; childr
 interface ItemProps {
   download: DownloadView;
   name: string;
-  /** Whether this computer needs it. */
+  /** Whether it is for this computer. */
   isDetected: boolean;
 }
 

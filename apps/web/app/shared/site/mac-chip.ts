@@ -1,7 +1,7 @@
 /** The chips that Macs are built with. */
 export type MacChip = 'mac-arm64' | 'mac-x64';
 
-/** What a browser tells of its computer. */
+/** Information of a browser about its computer. */
 export interface ComputerHints {
   readonly platform: string;
   readonly touchPoints: number;
@@ -11,7 +11,7 @@ export interface ComputerHints {
   readonly renderer: string | null;
 }
 
-/** The chip of a Mac; null for other computers and where the browser does not tell, as in Safari. */
+/** Returns the chip of a Mac; null for other computers, and if the browser does not reveal it, as Safari. */
 export function chipOf({ platform, touchPoints, architecture, renderer }: ComputerHints): MacChip | null {
   // An iPad calls itself a Mac.
   if (!/mac/i.test(platform) || touchPoints > 1) return null;
@@ -25,7 +25,10 @@ interface ClientHints {
   getHighEntropyValues?: (names: string[]) => Promise<{ architecture?: string }>;
 }
 
-/** Finds the chip of this computer. A light page, which cannot import anything, hands the two functions over. */
+/**
+ * Detects the chip of this computer. A light page, which cannot import anything, passes the two functions as
+ * arguments.
+ */
 export async function findMacChip(decide = chipOf, read = readRenderer): Promise<MacChip | null> {
   const { platform, maxTouchPoints } = navigator;
   if (!/mac/i.test(platform)) return null;
@@ -41,7 +44,7 @@ export async function findMacChip(decide = chipOf, read = readRenderer): Promise
   });
 }
 
-/** The name of the graphics processor; null where the browser does not tell. */
+/** Returns the name of the graphics processor; null if the browser does not reveal it. */
 export function readRenderer(): string | null {
   const context = document.createElement('canvas').getContext('webgl');
   const names = context?.getExtension('WEBGL_debug_renderer_info');

@@ -88,7 +88,7 @@ export function Steps({ steps }: { steps: readonly (Omit<Point, 'text'> & { read
   );
 }
 
-/** The last band of a content page: what to do next. */
+/** The last band of a content page, with links to the next steps. */
 export function Closing({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
   return (
     <Band>

@@ -1,7 +1,7 @@
 import { classNames } from '@inkstone/ui/plain';
 import { usePageLocale } from '../../platform/i18n/page-locale.ts';
 
-/** Sizes in px of the screenshots that script/screenshots takes; those without one at a desk are of a phone. */
+/** Sizes in px of the screenshots taken by script/screenshots; those without a desktop size are phone screenshots. */
 const sizes = {
   writing: { desk: [2560, 1600], phone: [720, 1280] },
   reasons: { desk: [1440, 1080], phone: [720, 960] },

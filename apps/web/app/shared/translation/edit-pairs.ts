@@ -24,7 +24,7 @@ export function alignSheet(source: string, target: string): Sheet {
   return { pairs, ending: source.slice(end), nextId: pairs.length + 1 };
 }
 
-/** Joins a pair with the one after it. `to` is the language of the translations. */
+/** Merges a pair with the next one. `to` is the language of the translations. */
 export function joinWithNext(sheet: Sheet, id: number, to: TranslationLanguage): Sheet {
   const at = sheet.pairs.findIndex((pair) => pair.id === id);
   const [pair, next] = [sheet.pairs[at], sheet.pairs[at + 1]];
@@ -35,7 +35,7 @@ export function joinWithNext(sheet: Sheet, id: number, to: TranslationLanguage):
     gap: pair.source === '' ? pair.gap + next.gap : pair.gap,
     source: pair.source && next.source ? pair.source + next.gap + next.source : pair.source + next.source,
     target: targets.join(to === 'en' ? ' ' : ''),
-    // One half without a translation leaves the whole without one.
+    // If one half has no translation, neither has the merged pair.
     isOutdated: targets.length > 0 && [pair, next].some((each) => each.isOutdated || lacksTarget(each)),
     fault: pair.fault ?? next.fault,
     missedTerms: [...pair.missedTerms, ...next.missedTerms],
@@ -46,7 +46,10 @@ export function joinWithNext(sheet: Sheet, id: number, to: TranslationLanguage):
 
 const lacksTarget = ({ source, target }: Pair) => source !== '' && target === '';
 
-/** Divides a pair at positions of its source and its translation. Returns the same sheet if a part would be empty. */
+/**
+ * Splits a pair at positions of its source and its translation (UTF-16 code units). Returns the same sheet if
+ * a part would be empty.
+ */
 export function splitPair(sheet: Sheet, id: number, sourceAt: number, targetAt: number): Sheet {
   const at = sheet.pairs.findIndex((pair) => pair.id === id);
   const pair = sheet.pairs[at];
@@ -70,7 +73,7 @@ function cut(text: string, at: number) {
   return { before, after, gap: text.slice(before.length, text.length - after.length) };
 }
 
-/** The end of the first sentence of a text; the end of the text if it has no other. */
+/** Returns the end of the first sentence of a text, as an offset in UTF-16 code units. */
 export function endOfFirst(text: string): number {
   const { segments, gaps } = splitText(text);
   const [first] = segments;

@@ -18,16 +18,16 @@ export interface DraftOwner {
 /** The draft without a text. */
 export const emptyDraft: Draft = { from: 'auto', to: null, sheet: emptySheet };
 
-/** Changed when the form of stored drafts changes; others are not read. */
+/** Version of the stored format; drafts of other versions are ignored. */
 const version = 1;
 
 const placeOf = ({ documentId }: DraftOwner) =>
   documentId === null ? 'inkstone.translation' : `inkstone.translation.${documentId}`;
 
-/** Drafts for which storage has no room, or is blocked: kept until the page is loaded again. */
+/** Drafts that could not be stored because storage is full or blocked: kept in memory until the page is reloaded. */
 const unstored = new Map<string, string>();
 
-/** Keeps a draft in this tab. Returns false if it could not be stored, and would not outlive a reload. */
+/** Stores a draft in this tab. Returns false if it could not be stored and would be lost at a reload. */
 export function keepDraft(owner: DraftOwner, draft: Draft, storage?: Storage): boolean {
   const [place, kept] = [placeOf(owner), JSON.stringify({ version, accountId: owner.accountId, draft })];
   unstored.delete(place);
@@ -55,7 +55,7 @@ export function readDraft(owner: DraftOwner, storage?: Storage): Draft | null {
   }
 }
 
-/** Keeps the present text of a document as a draft, with the translations of sentences that are the same. */
+/** Stores the current text of a document as a draft, with the existing translations of unchanged sentences. */
 export function keepDocumentText(owner: DraftOwner, text: string, storage?: Storage): boolean {
   const draft = readDraft(owner, storage) ?? emptyDraft;
   return keepDraft(owner, { ...draft, sheet: followText(draft.sheet, text) }, storage);

@@ -5,9 +5,9 @@ import type {
 } from '@inkstone/contracts/translation';
 import { joinTargets, splitText } from '@inkstone/translate';
 
-/** A piece of a text with its translation: usually a sentence, several where they were joined. */
+/** A piece of a text with its translation: usually a sentence, several after a merge. */
 export interface Pair {
-  /** Unique in its sheet, and the same as long as the pair exists. */
+  /** Unique in its sheet and stable. */
   readonly id: number;
   /** White space between the source before and this one. */
   readonly gap: string;
@@ -50,7 +50,7 @@ export function targetText({ pairs, ending }: Sheet, to: TranslationLanguage, ha
   );
 }
 
-/** The gap before each text that is not empty, with the line breaks of those that are left out. */
+/** Returns the gap before each non-empty text, including the line breaks of omitted ones. */
 function targetGaps(shown: readonly { readonly gap: string; readonly text: string }[]): string[] {
   const gaps: string[] = [];
   let carried = '';
@@ -69,8 +69,9 @@ export function isOpen({ source, target, isOutdated }: Pair): boolean {
 }
 
 /**
- * The sheet of a changed text. Pairs outside the change stay as they are. Inside it, sentences that existed before keep their
- * translations; if as many were there before, the others keep that of the sentence in their place, as outdated.
+ * Returns the sheet of a changed text. Pairs outside the change are kept. Inside it, existing sentences keep
+ * their translations; if the number of sentences is unchanged, the others keep the translation of the
+ * sentence at the same index, marked as outdated.
  */
 export function followText(sheet: Sheet, text: string): Sheet {
   const before = sourceText(sheet);
@@ -85,7 +86,7 @@ export function followText(sheet: Sheet, text: string): Sheet {
     const same = known.get(source)?.shift();
     if (same) return { ...same, gap };
     const replaced = lost.length === segments.length ? lost[at] : undefined;
-    // A pair whose sentence was found elsewhere in the change cannot be replaced too.
+    // A pair whose sentence was found elsewhere in the change is not available for replacement.
     const isFree = replaced !== undefined && !segments.some((other) => other.source === replaced.source);
     if (isFree) return { ...changeSource(replaced, source), gap };
     return newPair(nextId++, gap, source);
@@ -133,19 +134,19 @@ export function changePair(sheet: Sheet, id: number, change: (pair: Pair) => Pai
   return { ...sheet, pairs: sheet.pairs.map((pair) => (pair.id === id ? change(pair) : pair)) };
 }
 
-/** Writes the source of a pair. Its translation stays, as outdated; an empty source leaves the pair without a source. */
+/** Sets the source of a pair and marks its translation as outdated; the source may be empty. */
 export function writeSource(sheet: Sheet, id: number, source: string): Sheet {
   return changePair(sheet, id, (pair) => (pair.source === source ? pair : changeSource(pair, source)));
 }
 
-/** Writes the translation of a pair by hand; it counts as the translation of the present source. */
+/** Sets a translation edited by the user; it counts as the translation of the current source. */
 export function writeTarget(sheet: Sheet, id: number, target: string): Sheet {
   return changePair(sheet, id, (pair) =>
     pair.target === target ? pair : { ...pair, target, isOutdated: false, fault: null, missedTerms: [] },
   );
 }
 
-/** Takes a translation that was made by the model. A fault leaves what was there. */
+/** Sets a translation by the model. In case of a fault, the previous translation is kept. */
 export function takeTranslation(
   sheet: Sheet,
   id: number,

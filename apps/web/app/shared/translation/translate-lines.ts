@@ -10,12 +10,12 @@ import { stream } from '../../platform/call.ts';
 export interface LineOptions {
   /** Null leaves it to the server, which refuses texts in other languages. */
   readonly direction: TranslationDirection | null;
-  /** The document whose glossary holds; null for none. */
+  /** The document whose glossary applies; null without one. */
   readonly documentId: string | null;
   readonly signal: AbortSignal;
 }
 
-/** The translation of a line, or at last what all of them have cost. */
+/** The translation of a line, or finally the cost of all of them. */
 export type LineEvent =
   | ({ readonly type: 'line'; readonly line: number } & Pick<
       TranslatedSentence,

@@ -2,7 +2,7 @@ import { classNames } from '@inkstone/ui';
 import { type ReactNode, type Ref, useLayoutEffect, useState } from 'react';
 
 export interface FloatingProps {
-  /** Position on the screen of what the surface belongs to; another function when that is something else. */
+  /** Returns the position on the screen of the anchor; pass another function for another anchor. */
   anchor: () => DOMRect;
   children: ReactNode;
 }
@@ -10,7 +10,7 @@ export interface FloatingProps {
 /** Space between the text and the surface, and to the edges of the window, in px. */
 const space = 8;
 
-/** A surface below a part of the document, or above it where there is no room; a bottom sheet on phones. */
+/** A surface below a part of the document, or above it without enough space; a bottom sheet on phones. */
 export function Floating({ anchor, children }: FloatingProps) {
   const [box, setBox] = useState<HTMLDivElement | null>(null);
   const [place, setPlace] = useState({ top: 0, left: 0 });

@@ -48,7 +48,7 @@ function Navigation({ self }: { self: StaffSelf }) {
   const { rest } = splitPath(pathname);
   const isIn = (to: string) => rest === to || rest.startsWith(`${to}/`);
   const current = open.find(({ path: to }) => isIn(to));
-  // Where it is a list that opens, choosing a page closes it.
+  // On narrow windows the navigation is an expandable list; choosing a page closes it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: closes with every navigation.
   useEffect(() => setOpen(false), [pathname]);
   return (

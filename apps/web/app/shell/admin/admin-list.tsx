@@ -6,7 +6,7 @@ import { PageLinks } from './page-links.tsx';
 export interface AdminListProps {
   readonly title: string;
   readonly hint: string;
-  /** What is shown instead of an empty list. */
+  /** Content shown in place of an empty list. */
   readonly empty: { readonly title: string; readonly hint?: string };
   /** The button that adds a row; null for staff who may not. */
   readonly create: { readonly label: string; readonly run: () => void } | null;

@@ -7,15 +7,15 @@ export interface FindFormProps {
   hint: string;
   /** The label of the button. */
   find: string;
-  /** What the field holds first. */
+  /** Initial value of the field. */
   first?: string;
-  /** Whether nothing can be searched for but a text. */
+  /** Whether a search requires a non-empty text. */
   needsText?: boolean;
   isBusy: boolean;
   onFind: (query: string) => void;
 }
 
-/** The search of a page of staff: one field for whatever is known. */
+/** The search form of a staff page: one field for any kind of identifier. */
 export function FindForm({
   label,
   hint,

@@ -2,12 +2,12 @@ import { Button, classNames } from '@inkstone/ui';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
-/** A text is shortened from this many characters or lines. */
+/** Number of characters and lines from which a text is shortened. */
 const longText = { characters: 700, lines: 10 } as const;
 
 /**
- * A text that somebody outside the staff has written: shown as it is, with its line breaks and in its own writing
- * direction, never as HTML. A long one is shortened until it is opened.
+ * A text by a person outside the staff: shown as plain text with its line breaks and writing direction, never
+ * as HTML. A long text is collapsed until it is expanded.
  */
 export function ForeignText({ text, className }: { text: string; className?: string }) {
   const t = useTranslations('admin-content');

@@ -32,7 +32,7 @@ export function readCursor({ url }: Request): { cursor?: string } {
   return cursor ? { cursor } : {};
 }
 
-/** The page that asks for the second factor; it leads back to the page of the request. */
+/** Returns the URL of the page that asks for the second factor and redirects back to the requested page. */
 export function enterPath({
   request,
   url,

@@ -7,14 +7,17 @@ export interface SearchFormProps {
   hint?: string;
   /** The label of the button. */
   find: string;
-  /** The search of the address. */
+  /** The search text in the URL. */
   search: string;
   maxLength: number;
-  /** What else the address says of the list that is searched. */
+  /** Further query parameters of the list. */
   fields?: Readonly<Record<string, string | number | undefined>>;
 }
 
-/** The search of a list of staff, as `?search=` of the page. What must not be in an address is searched by `FindForm`. */
+/**
+ * The search form of a staff list, as `?search=` of the page. Data that must not be in a URL are searched
+ * with `FindForm`.
+ */
 export function SearchForm({ label, hint, find, search, maxLength, fields = {} }: SearchFormProps) {
   const given = Object.entries(fields).filter(([, value]) => value !== undefined);
   return (

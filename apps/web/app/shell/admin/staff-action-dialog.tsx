@@ -27,8 +27,8 @@ export interface StaffActionOptions {
 }
 
 /**
- * Asks for the reason of a staff action, and for a code of the second factor where the server wants a fresh one; then
- * does it and loads the page's data again.
+ * Asks for the reason of a staff action, and for a code of the second factor if the server requires a fresh
+ * one; then performs the action and reloads the page's data.
  */
 export function StaffActionDialog({
   title,
@@ -99,7 +99,7 @@ export function StaffActionDialog({
 /** The code was entered too long ago, or the staff session has ended; a code resolves both. */
 const wantsCode: readonly string[] = ['fresh_proof_required', 'second_factor_required'];
 
-/** Tries an action; after a refusal of `wantsCode` with a code of the second factor before it. */
+/** Runs an action; after an error of `wantsCode`, verifies a code of the second factor first. */
 function useAttempt(run: () => Promise<unknown>, onDone: () => void) {
   const errorText = useErrorText();
   const revalidator = useRevalidator();

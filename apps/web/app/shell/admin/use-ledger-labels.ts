@@ -4,8 +4,8 @@ const names = ['clearing', 'revenue', 'surplus', 'suspense', 'fees', 'upgrade-cr
 const channels = ['wechat', 'alipay', 'stripe'] as const;
 
 /**
- * Returns a function that says what an account of the ledger is for, by its key such as `clearing/alipay/CNY`; null for
- * one of a user. Needs the phrases `staff-money`.
+ * Returns a function that returns the purpose of a ledger account by its key, such as `clearing/alipay/CNY`;
+ * null for an account of a user. Needs the phrases `staff-money`.
  */
 export function useLedgerLabels(): (key: string) => string | null {
   const t = useTranslations('staff-money');

@@ -9,8 +9,8 @@ import { useIsLight } from '../light/light-page.tsx';
 import { TermsLink } from '../terms-link.tsx';
 
 /**
- * Asks once whether visits may be recorded. It covers nothing that is needed and blocks nothing; without an answer, and
- * for browsers that ask not to be tracked, visits are not recorded.
+ * Asks once for consent to analytics. It covers no controls and blocks nothing; without an answer, and for
+ * browsers with a do-not-track signal, visits are not recorded.
  */
 export function AnalyticsNotice() {
   const t = useTranslations('common');
@@ -23,7 +23,7 @@ export function AnalyticsNotice() {
   if (!isOn || (!isOpen && !isLight)) return null;
   const choose = (choice: AnalyticsChoice) => {
     setOpen(false);
-    // If it fails the page asks again next time; nobody has to know.
+    // After a failure the question is shown again on the next visit, so the error is not shown.
     quietCall(chooseAnalytics, { choice }).catch(() => undefined);
   };
   return (

@@ -5,7 +5,7 @@ import { splitPath } from '../../platform/i18n/resolve-locale.ts';
 import { pageNameOf } from '../../platform/page-names.ts';
 import { useRootData } from '../../platform/root-data.ts';
 
-/** Notes the pages of the website that are viewed, if analytics is on. */
+/** Records views of website pages, if analytics is on. */
 export function FollowVisit() {
   const isOn = useRootData()?.hasAnalytics === true;
   const { pathname } = useLocation();

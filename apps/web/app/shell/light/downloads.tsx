@@ -4,7 +4,10 @@ import { chipOf, findMacChip, markMacChip, readRenderer } from '../../shared/sit
 import { InlineScript } from './inline-script.tsx';
 import { useIsLight } from './light-page.tsx';
 
-/** The downloads of the operator, with those for the visitor's Mac marked, whether or not the page has the client of the app. */
+/**
+ * The downloads of the operator, with those for the visitor's Mac marked; works with and without the client
+ * scripts of the app.
+ */
 export function Downloads({ downloads }: { downloads: readonly DownloadView[] }) {
   const isLight = useIsLight();
   return (

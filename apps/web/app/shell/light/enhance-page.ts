@@ -6,8 +6,8 @@ export interface LightPageMessages {
 }
 
 /**
- * What pages without the client of the app need: menus that close, the navigation of phones, theme, language, and legal texts in
- * a dialog. Its source is written into the page, so it may use nothing from outside.
+ * Scripts of light pages: closing menus, navigation on phones, theme, language, and legal texts in a dialog.
+ * Its source is inlined in the page, so it must not refer to anything outside the function.
  */
 export function enhancePage({ closeLabel, dialogClass, year }: LightPageMessages): void {
   const menus = () => document.querySelectorAll<HTMLDetailsElement>('details[data-disclosure][open]');
@@ -38,7 +38,7 @@ export function enhancePage({ closeLabel, dialogClass, year }: LightPageMessages
     dialog.className = dialogClass;
     dialog.ariaLabel = name;
     close.type = 'button';
-    // The page can have changed its language since.
+    // The language of the page may have changed meanwhile.
     close.textContent = document.querySelector('[data-closes]')?.getAttribute('aria-label') ?? closeLabel;
     close.className = 'min-h-11 self-end px-5 text-sm underline underline-offset-4';
     close.onclick = () => dialog.close();
@@ -71,7 +71,7 @@ export function enhancePage({ closeLabel, dialogClass, year }: LightPageMessages
   });
 }
 
-/** As `enhancePage`, for keys: menus close where the focus leaves them, and by Escape. */
+/** Like `enhancePage`, for the keyboard: menus close when the focus leaves them, and on Escape. */
 export function closeMenusByKey(): void {
   const menus = () => document.querySelectorAll<HTMLDetailsElement>('details[data-disclosure][open]');
   document.addEventListener('focusin', ({ target }) => {

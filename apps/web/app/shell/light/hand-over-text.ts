@@ -1,6 +1,7 @@
 /**
- * Keeps the text of a field for the trial page, in this tab only, when its link is followed: links with `data-hands-over`, whose
- * value is the id of the field. Its source is written into the page, so it may use nothing from outside.
+ * Stores the text of a field for the trial page, in this tab only, when a link with `data-hands-over` (the id
+ * of the field) is followed. Its source is inlined in the page, so it must not refer to anything outside the
+ * function.
  */
 export function handOverText(key: string): void {
   document.addEventListener('click', ({ target, button, metaKey, ctrlKey, shiftKey }) => {
@@ -11,7 +12,7 @@ export function handOverText(key: string): void {
     try {
       sessionStorage.setItem(key, field.value);
     } catch {
-      // A browser that keeps nothing opens an empty trial; the text is still here when its user goes back.
+      // Without storage the trial opens empty; the text is still in the field after going back.
     }
   });
 }

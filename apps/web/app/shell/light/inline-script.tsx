@@ -1,6 +1,6 @@
 import { useRootData } from '../../platform/root-data.ts';
 
-/** A script in the page itself: calls of functions of ours, whose source it contains. */
+/** An inline script that contains the source of some functions and their calls. */
 export function InlineScript({ source }: { source: string }) {
   const nonce = useRootData()?.nonce;
   return (

@@ -19,8 +19,9 @@ import { scrollToAnchors } from './scroll-to-anchors.ts';
 import { switchInPlace } from './switch-in-place.ts';
 
 /**
- * Whether the server sends this page without the client of the app. Signed-in users have the client already, and the other
- * domains of the operator need it to find the session. In a browser that runs the client, every page has it.
+ * Whether the server sends this page without the client scripts of the app (a light page). Signed-in users
+ * get the scripts, and so do the operator's other domains, which need them to find the session. After
+ * client-side navigation every page has them.
  */
 export function useIsLight(): boolean {
   const data = useRootData();
@@ -54,7 +55,7 @@ export function LightScript() {
   return <InlineScript source={source} />;
 }
 
-/** What the view of this page counts as; null without analytics. */
+/** Parameters for recording the view of this page; null without analytics. */
 function useLightVisit(): LightVisit | null {
   const isOn = useRootData()?.hasAnalytics === true;
   const language = usePageLocale();

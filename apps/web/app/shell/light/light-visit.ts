@@ -1,6 +1,6 @@
 /** The parameters of a light page's script about its visit. */
 export interface LightVisit {
-  /** The events that the view of the page is. */
+  /** The events of the page view. */
   readonly events: readonly string[];
   readonly page: string;
   readonly language: string;
@@ -11,9 +11,9 @@ export interface LightVisit {
 }
 
 /**
- * Counts the view of a light page and shows the notice that asks once whether visits may be recorded, as `FollowVisit` and
- * `AnalyticsNotice` do. Nothing is sent or asked for browsers that ask not to be tracked. Its source is written into the
- * page, so it may use nothing from outside.
+ * Records the view of a light page and shows the consent notice, as `FollowVisit` and `AnalyticsNotice` do.
+ * Nothing is sent or shown in browsers with a do-not-track signal. Its source is inlined in the page, so it
+ * must not refer to anything outside the function.
  */
 export function followLightVisit(visit: LightVisit): void {
   const wish = navigator as { doNotTrack?: string | null; globalPrivacyControl?: boolean };
@@ -34,7 +34,7 @@ export function followLightVisit(visit: LightVisit): void {
         new Blob([JSON.stringify({ events })], { type: 'application/json' }),
       );
     } catch {
-      // A visit that cannot be counted must not disturb the visitor.
+      // An error while recording a visit must not affect the visitor.
     }
   };
   setTimeout(send, 1500);
@@ -43,7 +43,7 @@ export function followLightVisit(visit: LightVisit): void {
   if (!notice || document.cookie.split('; ').some((each) => each.startsWith(`${visit.choiceCookie}=`)))
     return;
   notice.hidden = false;
-  // On the document, because a change of language replaces the notice.
+  // The listener is on the document, because a change of language replaces the notice.
   document.addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLElement>('[data-analytics-choice]') : null;
     const asking = button?.closest<HTMLElement>('[data-analytics-notice]');

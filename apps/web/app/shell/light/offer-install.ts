@@ -1,6 +1,7 @@
 /**
- * Shows the buttons with `data-install` while the browser offers to install the site as an app, as `useInstall` does. Its source is
- * written into the page, so it may use nothing from outside.
+ * Shows the buttons with `data-install` while the browser offers to install the site as an app, as
+ * `useInstall` does. Its source is inlined in the page, so it must not refer to anything outside the
+ * function.
  */
 export function offerInstall(): void {
   let offer: (Event & { prompt(): Promise<unknown> }) | null = null;

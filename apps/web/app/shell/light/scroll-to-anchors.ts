@@ -1,7 +1,7 @@
 /**
- * Scrolls to the targets of links within the page over `duration` ms, to just below the header, as `scroll.ts` does for pages with
- * the client of the app; to the top by links with `data-top`. Reduced motion scrolls at once. Its source is written into the page,
- * so it may use nothing from outside.
+ * Scrolls to the targets of links within the page over `duration` ms, to just below the header, as
+ * `scroll.ts` does for pages with the client of the app; to the top by links with `data-top`. With reduced
+ * motion it jumps. Its source is inlined in the page, so it must not refer to anything outside the function.
  */
 export function scrollToAnchors(duration: number): void {
   const animate = (from: number, to: number) => {
@@ -36,7 +36,7 @@ export function scrollToAnchors(duration: number): void {
     event.preventDefault();
     const from = scrollY;
     if (isTop) document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
-    // The browser goes there at once, with the focus; nothing of it is painted before the way is shown.
+    // The browser jumps there and moves the focus; the animation starts before the next paint.
     else location.hash = link.hash;
     const to = isTop ? 0 : scrollY;
     scrollTo(0, from);

@@ -1,6 +1,7 @@
 /**
- * Shows what belongs to the chosen one of the radio buttons with `data-chooses`, and hides the rest: elements name the value in
- * `data-shown-for`. Its source is written into the page, so it may use nothing from outside.
+ * Shows the elements of the selected radio button with `data-chooses`, and hides the others: elements name
+ * the value in `data-shown-for`. Its source is inlined in the page, so it must not refer to anything outside
+ * the function.
  */
 export function showChosen(): void {
   const show = (value: string) => {
@@ -11,7 +12,7 @@ export function showChosen(): void {
     if (target instanceof HTMLInputElement && target.checked && 'chooses' in target.dataset)
       show(target.value);
   });
-  // Browsers restore the choice when they come back to a page.
+  // Browsers restore the selected button when they return to a page.
   addEventListener('pageshow', () => {
     const chosen = document.querySelector<HTMLInputElement>('[data-chooses]:checked');
     if (chosen) show(chosen.value);

@@ -1,6 +1,7 @@
 /**
- * Changes the language of the page without a navigation: what was typed, the place on the page and the way back stay. Where it
- * fails, the link is followed. Its source is written into the page, so it may use nothing from outside.
+ * Changes the language of the page without a navigation, so that input, scroll position and history are kept.
+ * On failure, the link is followed. Its source is inlined in the page, so it must not refer to anything
+ * outside the function.
  */
 export function switchInPlace(): void {
   let newest = 0;
@@ -18,10 +19,10 @@ export function switchInPlace(): void {
     if (state === undefined || state === stateOf(field)) return;
     if (isChoice(field)) field.checked = state === true;
     else field.value = String(state);
-    // What the page shows can depend on it.
+    // Other elements may depend on the value.
     field.dispatchEvent(new Event('change', { bubbles: true }));
   };
-  /** What the head says of a page, besides its addresses in other languages. */
+  /** Elements of the head that differ by language, besides the alternate URLs. */
   const facts = 'meta[name="description"], meta[property], link[rel="canonical"], link[rel="manifest"]';
   const show = (html: string, { href }: HTMLAnchorElement, language: string, place: number) => {
     const next = new DOMParser().parseFromString(html, 'text/html');

@@ -16,7 +16,7 @@ import {
 import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useChangeDisplay } from '../../display/use-change-display.ts';
-import { beginHere, newDocumentId } from '../../offline/begin-document.ts';
+import { createDocumentLocally, newDocumentId } from '../../offline/begin-document.ts';
 import { loadOffline } from '../../offline/load-offline.ts';
 import { call } from '../../platform/call.ts';
 import { useLocalePath } from '../../platform/i18n/page-locale.ts';
@@ -51,7 +51,7 @@ function useActions(): readonly Command[] {
     const id = newDocumentId();
     await loadOffline(
       () => call(createDocument, { id, folderId: null }),
-      () => beginHere(id, null),
+      () => createDocumentLocally(id, null),
     );
     await go(`/app/write/${id}`);
   };

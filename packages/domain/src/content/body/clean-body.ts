@@ -22,8 +22,8 @@ const marks: ReadonlySet<string> = new Set([
 const deepest = 40;
 
 /**
- * Reduces untrusted JSON to the body of an article: known nodes and marks with bounded attributes, links and pictures
- * with safe addresses. The text of unknown nodes is kept, nodes without a place in the schema are not.
+ * Reduces untrusted JSON to the body of an article: known nodes and marks with bounded attributes, links and
+ * pictures with safe addresses. The text of unknown nodes is kept; nodes outside the schema are removed.
  */
 export function cleanBody(given: unknown): BodyNode {
   const content = inParagraphs(childrenOf(given, 0));
@@ -52,7 +52,7 @@ function cleanNode(given: unknown, depth: number): BodyNode[] {
   ];
 }
 
-/** Puts text that stands between blocks into paragraphs. */
+/** Wraps text between blocks into paragraphs. */
 function inParagraphs(nodes: readonly BodyNode[]): BodyNode[] {
   const blocks: BodyNode[] = [];
   let line: BodyNode[] = [];
@@ -88,15 +88,15 @@ function attributesOf(type: string, given: unknown): Record<string, unknown> {
   return isRecord(given) ? boundAttributes(type, given) : {};
 }
 
-/** Web, mail and telephone addresses, paths of this site, and places in the page. Anything else could run or read something. */
+/** Web, mail and telephone URLs, paths of this site, and fragments. Other URLs could execute code or read files. */
 const safeAddress = /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\])|#)[^\s\p{Cc}]+$/iu;
 
-/** Whether a link of an article may lead to an address. */
+/** Whether a link of an article may have this URL. */
 export function isSafeAddress(address: string): boolean {
   return address === '/' || (address.length <= bodyLimits.address && safeAddress.test(address));
 }
 
-/** The id of a picture of articles; null for any other address. */
+/** Returns the id of an article picture by its URL; null for any other URL. */
 export function pictureIdOf(src: unknown): string | null {
   if (typeof src !== 'string' || !src.startsWith(`${contentPicturePath}?id=`)) return null;
   const id = src.slice(contentPicturePath.length + 4);

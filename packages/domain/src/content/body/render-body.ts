@@ -16,7 +16,10 @@ export interface RenderedBody {
   readonly headings: readonly ArticleHeading[];
 }
 
-/** Renders a cleaned body. `linkTo` returns where a link leads; paths of this site get the language of the page. */
+/**
+ * Renders a cleaned body. `linkTo` returns the URL of a link; paths of this site get the language prefix of
+ * the page.
+ */
 export function renderBody(body: BodyNode, linkTo: (address: string) => string): RenderedBody {
   const headings: ArticleHeading[] = [];
   const html = renderBodyHtml(body, {
@@ -42,7 +45,7 @@ export function renderBody(body: BodyNode, linkTo: (address: string) => string):
   return { html, headings };
 }
 
-/** The level at which a heading is shown: the title of the page is the only first one. */
+/** Returns the level of a heading on the page: only the title has level 1. */
 export function shownLevel(level: unknown): number {
   return Math.min(4, Math.max(2, Number(level) || 2));
 }

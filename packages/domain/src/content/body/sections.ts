@@ -2,7 +2,7 @@ import type { BodyNode } from '../../documents/index.ts';
 
 /** A part of an article below one heading. */
 export interface ArticleSection {
-  /** '' for what comes before the first heading. */
+  /** '' for the part before the first heading. */
   readonly heading: string;
   /** Position among the headings; null before the first one. */
   readonly position: number | null;

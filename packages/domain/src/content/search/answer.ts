@@ -52,7 +52,7 @@ export function answerQuestion(index: HelpIndex, question: string, language: Loc
   return { passages };
 }
 
-/** Which share of a question a text contains. */
+/** Returns the share of a question that a text contains, 0 to 1. */
 function coverOf(index: HelpIndex, terms: ReadonlyMap<string, number>, wanted: readonly Token[]): number {
   const total = wanted.reduce((sum, { term, weight }) => sum + weight * rarity(index, term), 0);
   if (total === 0) return 0;
@@ -60,7 +60,7 @@ function coverOf(index: HelpIndex, terms: ReadonlyMap<string, number>, wanted: r
   return held.reduce((sum, { term, weight }) => sum + weight * rarity(index, term), 0) / total;
 }
 
-/** The best block of a section with those after it, as long as they fit. */
+/** Returns the best block of a section with the following ones, as long as they fit. */
 function quote(
   index: HelpIndex,
   { blocks }: ArticleSection,
@@ -76,7 +76,7 @@ function quote(
     );
   });
   let from = values.indexOf(Math.max(...values));
-  // The beginning of a short section explains the steps that follow.
+  // The start of a short section explains the following steps.
   if (blocks.slice(0, from + 1).join('\n').length <= most) from = 0;
   const quoted: string[] = [];
   for (const block of blocks.slice(from)) {
@@ -86,7 +86,7 @@ function quote(
   return cut(quoted.join('\n'), most * 2);
 }
 
-/** A text of at most so many characters, cut behind a sentence. */
+/** Cuts a text to a maximum number of characters, after a sentence. */
 function cut(text: string, most: number): string {
   if (text.length <= most) return text;
   const end = Math.max(...['。', '！', '？', '. ', '! ', '? '].map((mark) => text.lastIndexOf(mark, most)));

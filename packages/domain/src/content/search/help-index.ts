@@ -2,7 +2,7 @@ import type { Locale } from '@inkstone/phrases';
 import type { ArticleSection } from '../body/sections.ts';
 import { type Token, tokensOf } from './tokens.ts';
 
-/** An article in one language, as it is searched. */
+/** An article in one language, as indexed. */
 export interface IndexedArticle {
   readonly slug: string;
   readonly language: Locale;
@@ -25,7 +25,7 @@ interface Entry extends Counts {
 /** A search index over help articles, in memory. */
 export interface HelpIndex {
   readonly entries: readonly Entry[];
-  /** In how many entries a term occurs. */
+  /** Number of entries that contain a term. */
   readonly frequency: ReadonlyMap<string, number>;
   readonly meanLength: number;
   readonly meanSection: number;
@@ -75,7 +75,7 @@ function entryOf(article: IndexedArticle, fold: (text: string) => string): Entry
   return { article, sections, terms, length: sum(terms) };
 }
 
-/** A passage is read with its heading and the title of its article. */
+/** Counts the terms of a passage together with its heading and the title of its article. */
 function countSection(
   article: IndexedArticle,
   section: ArticleSection,
@@ -92,7 +92,7 @@ function countSection(
   return { terms, length: sum(terms) };
 }
 
-/** Searches articles, the best first, each once: in the language in which it fits best, `language` preferred. */
+/** Searches articles, best first, each once: in the best matching language, `language` preferred. */
 export function searchArticles(index: HelpIndex, query: string, language: Locale, most: number): Hit[] {
   const wanted = readQuery(index, query);
   const best = new Map<string, Hit>();
@@ -131,7 +131,7 @@ export function scoreOf(
   return score;
 }
 
-/** How much a term distinguishes articles. */
+/** Returns the weight of a term by its rarity (inverse document frequency). */
 export function rarity({ entries, frequency }: HelpIndex, term: string): number {
   const known = frequency.get(term) ?? 0;
   return Math.log(1 + (entries.length - known + 0.5) / (known + 0.5));

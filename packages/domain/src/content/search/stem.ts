@@ -27,7 +27,7 @@ const endings: readonly (readonly [ending: string, replacement: string])[] = [
   ['s', ''],
 ];
 
-/** Reduces an English word to a stem that its forms share. Not a dictionary: stems need not be words. */
+/** Reduces an English word to a stem shared by its forms. Stems need not be words. */
 export function stemEnglish(word: string): string {
   if (word.length < 4 || !/^[a-z]+$/.test(word) || word.endsWith('ss')) return word;
   for (const [ending, replacement] of endings) {

@@ -1,6 +1,6 @@
 import { stemEnglish } from './stem.ts';
 
-/** Words of questions that say nothing about their subject. */
+/** Stop words of questions. */
 const stopWords: ReadonlySet<string> = new Set(
   (
     'a an and are as at be been but by can could did do does for from had has have how i if in into is it its me my ' +
@@ -9,7 +9,7 @@ const stopWords: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Characters that carry no subject in Chinese questions; bigrams that contain one count less. */
+/** Function characters of Chinese questions; bigrams that contain one have a lower weight. */
 const weakHan: ReadonlySet<string> = new Set(
   '的了吗呢吧啊么是在有我你您他它这那哪个和与或就都也还很会能可以要想把被从到对为怎什如何多少请问'.split(''),
 );

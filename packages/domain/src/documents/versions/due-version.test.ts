@@ -1,7 +1,6 @@
 import { instant, minute } from '@inkstone/kernel';
 import { describe, expect, it } from 'vitest';
-import { type AutomaticMoment, isLargeDeletion, isVersionDue } from './due-version.ts';
-import { cleanVersionName } from './version-name.ts';
+import { type AutomaticMoment, cleanVersionName, isLargeDeletion, isVersionDue } from './due-version.ts';
 
 describe('isVersionDue', () => {
   it.each<[AutomaticMoment, version: number, changed: number, now: number, isDue: boolean]>([

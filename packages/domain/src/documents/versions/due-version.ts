@@ -1,4 +1,6 @@
-import { type Instant, minute } from '@inkstone/kernel';
+import { versionNameLimit } from '@inkstone/contracts/documents/versions';
+import { allow, type Instant, minute, type Result, refuse } from '@inkstone/kernel';
+import { tidyTitle } from '../document-title.ts';
 
 /**
  * When automatic versions are created. `pause`: nobody typed for a while; `writing`: during continuous
@@ -44,4 +46,14 @@ export function isVersionDue(moment: AutomaticMoment, times: VersionTimes): bool
 /** Whether the text before a deletion should be kept, by number of characters before and after. */
 export function isLargeDeletion(before: number, after: number): boolean {
   return before > 0 && before - after > before * largeShare;
+}
+
+/** Why a version name is refused. */
+export type VersionNameRefusal = 'version_name_required' | 'version_name_too_long';
+
+/** Normalises a version name to one line. Refused if it is empty or too long. */
+export function cleanVersionName(raw: string): Result<string, VersionNameRefusal> {
+  const name = tidyTitle(raw);
+  if (name === '') return refuse('version_name_required');
+  return [...name].length > versionNameLimit ? refuse('version_name_too_long') : allow(name);
 }

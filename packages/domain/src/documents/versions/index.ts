@@ -5,10 +5,12 @@ export type { DiffNode } from './diff/diff-node.ts';
 export { matchSequences, type Run } from './diff/match-sequences.ts';
 export {
   type AutomaticMoment,
+  cleanVersionName,
   deletionTime,
   isLargeDeletion,
   isVersionDue,
   pauseLength,
+  type VersionNameRefusal,
   type VersionTimes,
 } from './due-version.ts';
 export {
@@ -19,4 +21,3 @@ export {
   retentionOf,
   versionsToDrop,
 } from './kept-versions.ts';
-export { cleanVersionName, type VersionNameRefusal } from './version-name.ts';

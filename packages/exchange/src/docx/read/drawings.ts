@@ -85,7 +85,7 @@ function addPicture(
   blocks.push(bodySchema.node('image', { src, alt: alt || null, title, ...shownSize(context, src, frame) }));
 }
 
-/** Size of a full page in pixels: a picture that fills it was not reduced on purpose. */
+/** Size of a full page in pixels: a picture that fills it was not scaled deliberately. */
 const fullWidth = 570;
 const fullHeight = 880;
 

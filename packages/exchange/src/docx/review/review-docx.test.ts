@@ -9,12 +9,17 @@ import {
   writeXml,
   type XmlElement,
 } from '../../word-file/index.ts';
-import { writeDocx } from '../index.ts';
+import {
+  type ReviewFinding,
+  readVisibleText,
+  reviewDocx,
+  type VisibleParagraph,
+  writeDocx,
+} from '../index.ts';
 import { corpus } from '../testing/corpus.ts';
 import { RandomBody } from '../testing/random-body.ts';
 import { resolveChanges } from '../testing/resolve-changes.ts';
 import { p, r, sidePart, wordFile } from '../testing/word-file.ts';
-import { type ReviewFinding, readVisibleText, reviewDocx, type VisibleParagraph } from './index.ts';
 import { planEdits } from './plan-edits.ts';
 import { textParts } from './text-parts.ts';
 

@@ -11,7 +11,8 @@ export interface Unit {
   readonly element: XmlElement;
   readonly run: XmlElement | null;
   /**
-   * Letters can be split anywhere, signs (tabs, line ends) deleted as a whole; fixed content is not changed.
+   * `letters` can be split anywhere, `sign` (tabs, line ends) is deleted as a whole, `fixed` content is not
+   * changed.
    */
   readonly kind: 'letters' | 'sign' | 'fixed';
   /** Ancestors of the run, from the paragraph down. */
@@ -30,7 +31,7 @@ export interface VisibleParagraph {
   readonly part: TextPart;
 }
 
-/** Stands for what is seen and is no letter: pictures in the line, formulas, signs of special fonts. */
+/** Represents visible content that is not a letter: inline pictures, formulas, characters of symbol fonts. */
 const object = '\ufffc';
 /** Content that is skipped: deleted text, text boxes, properties, ruby readings. */
 const unseen = new Set([

@@ -2,11 +2,14 @@ import { childOf, type XmlElement } from '../../word-file/index.ts';
 
 type Content = XmlElement | string;
 
-/** Content that the final view lacks. */
+/** Content that is not in the final view. */
 const removed = new Set(['w:del', 'w:moveFrom', 'w:customXmlDelRangeStart', 'w:customXmlDelRangeEnd']);
-/** Wrappers whose content the final view has; empty in properties, where they say that a mark or row was inserted. */
+/**
+ * Wrappers whose content is in the final view; in properties they are empty and mark an inserted paragraph
+ * mark or row.
+ */
 const unwrapped = new Set(['w:ins', 'w:moveTo']);
-/** Records of earlier properties, and limits of moves. */
+/** Records of earlier properties, and boundaries of moves. */
 const record = /^w:(?:\w+PrChange|tblGridChange|numberingChange|move(?:From|To)Range(?:Start|End))$/;
 
 /** Accepts all tracked changes below an element. Returns how many there were. */
@@ -36,7 +39,10 @@ function isDeleted(element: XmlElement): boolean {
   return element.name === 'w:tc' && childOf(childOf(element, 'w:tcPr'), 'w:cellDel') !== undefined;
 }
 
-/** Whether a paragraph's end was deleted, so that the next one continues it. A section's last paragraph keeps its end. */
+/**
+ * Whether a paragraph mark was deleted, so that the next paragraph continues it. The last paragraph of a
+ * section keeps its mark.
+ */
 function losesItsEnd(element: XmlElement): boolean {
   const properties = element.name === 'w:p' ? childOf(element, 'w:pPr') : undefined;
   const mark = childOf(properties, 'w:rPr');
@@ -44,7 +50,7 @@ function losesItsEnd(element: XmlElement): boolean {
   return isGone !== undefined && childOf(properties, 'w:sectPr') === undefined;
 }
 
-/** Puts the content of a paragraph without its end before that of the paragraph after it. */
+/** Moves the content of a paragraph without a paragraph mark to the start of the next one. */
 function joinParagraphs(children: readonly Content[], joined: ReadonlySet<XmlElement>): Content[] {
   const kept: Content[] = [];
   let carried: Content[] = [];

@@ -1,6 +1,6 @@
 import { childOf, element, elementsOf, textOf, writeXml, type XmlElement } from '../../word-file/index.ts';
 
-/** Text in one format. */
+/** Text with uniform formatting. */
 export interface TextNode {
   readonly kind: 'text';
   text: string;
@@ -10,7 +10,7 @@ export interface TextNode {
   readonly format: string;
 }
 
-/** Content that is not translated: it is kept unchanged, at its place between the words. */
+/** Content that is not translated: it is kept unchanged at its position between the words. */
 export interface AtomNode {
   readonly kind: 'atom';
   readonly elements: XmlElement[];
@@ -26,11 +26,11 @@ export interface HolderNode {
 
 export type InlineNode = TextNode | AtomNode | HolderNode;
 
-/** Marks of spelling and of page ends, which are out of date after a translation. */
+/** Marks of spelling errors and rendered page breaks, which are outdated after a translation. */
 const dropped = new Set(['w:proofErr', 'w:lastRenderedPageBreak', 'w:softHyphen']);
-/** Elements whose text belongs to the sentence around them. */
+/** Elements whose text is part of the surrounding sentence. */
 const holders = new Set(['w:hyperlink', 'w:smartTag', 'w:dir', 'w:bdo', 'w:customXml']);
-/** Content controls whose text is chosen or computed. */
+/** Content controls whose text is selected or computed. */
 const controlled = [
   'w:dataBinding',
   'w:dropDownList',
@@ -44,10 +44,10 @@ const controlled = [
   'w:bibliography',
 ];
 const properties = new Set(['w:pPr', 'w:rPr', 'w:smartTagPr', 'w:sdtPr', 'w:customXmlPr', 'w:sdtEndPr']);
-/** Signs by which marks are written; in a source they are atoms. */
+/** Characters that delimit marks; in a source they are atoms. */
 const markSigns = /([⟦⟧]+)/u;
 
-/** The fields that are open where a paragraph begins. */
+/** The fields that are open at the start of a paragraph. */
 export interface OpenFields {
   depth: number;
 }
@@ -114,7 +114,7 @@ function readRun(run: XmlElement): InlineNode[] {
   return nodes;
 }
 
-/** Appends a node; text of the same format, and atoms that stand together, become one. */
+/** Appends a node; adjacent text with the same formatting, and adjacent atoms, are merged. */
 function push(nodes: InlineNode[], node: InlineNode): void {
   const before = nodes.at(-1);
   if (before?.kind === 'text' && node.kind === 'text' && before.format === node.format)
@@ -134,7 +134,7 @@ export function attributesOf({ attributes }: XmlElement): Record<string, string>
   return Object.fromEntries([...attributes].filter(([name]) => !name.startsWith('w:rsid')));
 }
 
-/** Formatting as a text: without the language, which changes, and the hint that Word writes for each script. */
+/** Serialised formatting, without the language, which changes, and without Word's font hint per script. */
 function formatOf(own: XmlElement | undefined): string {
   const kept = (own ? elementsOf(own) : [])
     .filter(({ name }) => name !== 'w:lang' && name !== 'w:noProof' && !name.endsWith('Change'))
@@ -156,7 +156,7 @@ function isControlled(control: XmlElement): boolean {
   return controlled.some((name) => childOf(own, name) !== undefined);
 }
 
-/** How many fields an element opens beyond those that it closes. */
+/** Number of fields that an element opens minus those that it closes. */
 export function fieldBalance(parent: XmlElement): number {
   let balance = 0;
   for (const child of elementsOf(parent)) {

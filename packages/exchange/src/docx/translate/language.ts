@@ -2,14 +2,14 @@ import type { TargetLanguage } from '../../translation/target-language.ts';
 import { childOf, decodeText, element, elementsOf, type XmlElement } from '../../word-file/index.ts';
 
 const languages = { zh: 'zh-CN', en: 'en-US' } as const;
-/** Properties that the schema puts after the language of a run. */
+/** Properties that the schema requires after the language of a run. */
 const afterLanguage = new Set(['w:eastAsianLayout', 'w:specVanish', 'm:oMath', 'w:oMath', 'w:rPrChange']);
 const latinFonts = ['w:ascii', 'w:hAnsi'] as const;
 const themeFonts: Readonly<Record<string, string>> = {
   minorEastAsia: 'minorHAnsi',
   majorEastAsia: 'majorHAnsi',
 };
-/** Fonts that are made for Chinese characters, without and with serifs; their Latin letters are not for running text. */
+/** Fonts for Chinese, sans-serif and serif; their Latin letters are unsuitable for running text. */
 const sansFonts =
   /黑|雅黑|等线|圆|苹方|simhei|yahei|dengxian|heiti|pingfang|gothic|source han sans|sans cjk/i;
 const serifFonts =
@@ -34,7 +34,7 @@ function languageOf(to: TargetLanguage): Record<string, string> {
   return to === 'en' ? { 'w:val': languages.en } : { 'w:eastAsia': languages.zh };
 }
 
-/** Quotation marks and dashes are shared by both scripts: the hint makes them full-width. */
+/** Adds a font hint: quotation marks and dashes are shared by both scripts, and the hint makes them full-width. */
 function hintFullWidth(format: XmlElement): void {
   const fonts = childOf(format, 'w:rFonts');
   if (fonts) {
@@ -72,7 +72,7 @@ export function setStyleLanguage(styles: XmlElement, to: TargetLanguage): void {
   if (to === 'zh') nameChineseFont(styles);
 }
 
-/** Chinese text needs a font; a file of English text often names none. */
+/** Sets a Chinese font if there is none, as is common in English files. */
 function nameChineseFont(styles: XmlElement): void {
   const defaults = childOf(childOf(childOf(styles, 'w:docDefaults'), 'w:rPrDefault'), 'w:rPr');
   if (defaults === undefined) return;
@@ -82,7 +82,7 @@ function nameChineseFont(styles: XmlElement): void {
     fonts.attributes.set('w:eastAsia', 'SimSun');
 }
 
-/** A copy of an element with all that is in it. */
+/** A deep copy of an element. */
 export function copyOf(original: XmlElement): XmlElement {
   const children = original.children.map((child) => (typeof child === 'string' ? child : copyOf(child)));
   return { name: original.name, attributes: new Map(original.attributes), children };

@@ -1,13 +1,13 @@
 import type { AtomNode, HolderNode, InlineNode, TextNode } from './inline-tree.ts';
 
-/** A pair of marks: words with formatting of their own, or inside an element such as a link. */
+/** A pair of marks: text with different formatting, or inside an element such as a link. */
 export interface Pair {
   readonly holder: HolderNode | null;
   /** The formatting of its text. */
   readonly base: TextNode;
 }
 
-/** A text with numbered marks: `⟦b1⟧…⟦/b1⟧` around words, `⟦a2⟧` for what stands between them. */
+/** A text with numbered marks: `⟦b1⟧…⟦/b1⟧` around words, `⟦a2⟧` for content between words. */
 export interface MarkedText {
   readonly source: string;
   /** The same without marks. */
@@ -15,7 +15,7 @@ export interface MarkedText {
   readonly base: TextNode;
   readonly pairs: ReadonlyMap<number, Pair>;
   readonly atoms: ReadonlyMap<number, AtomNode>;
-  /** Pairs that stand for elements. */
+  /** Pairs that represent elements. */
   readonly holders: readonly number[];
 }
 
@@ -51,7 +51,7 @@ export function markText(nodes: readonly InlineNode[]): MarkedText {
   return { source, plain, base, pairs, atoms, holders };
 }
 
-/** The text whose formatting most characters have. */
+/** The text with the most frequent formatting by characters. */
 function baseOf(nodes: readonly InlineNode[]): TextNode {
   const lengths = new Map<string, number>();
   let best: TextNode | null = null;

@@ -7,14 +7,14 @@ import { attributesOf, hasText, type InlineNode, type TextNode } from './inline-
 import { formatFor } from './language.ts';
 import { type MarkedText, markText } from './marked-text.ts';
 
-/** A paragraph's words, and how to build the paragraph from new ones. */
+/** The words of a paragraph, and the functions that rebuild it from translated ones. */
 export interface SplitParagraph {
   readonly marked: MarkedText;
-  /** Wraps new content of the words in everything that is around them. */
+  /** Wraps the translated content in everything around the words. */
   readonly enclose: (content: readonly XmlElement[]) => XmlElement[];
 }
 
-/** Separates the words of a paragraph from what is before, after and around all of them. Null if there are none. */
+/** Separates the words of a paragraph from the content before, after and around them; null without words. */
 export function splitParagraph(nodes: readonly InlineNode[]): SplitParagraph | null {
   const first = nodes.findIndex(hasText);
   if (first < 0) return null;
@@ -33,7 +33,7 @@ export function splitParagraph(nodes: readonly InlineNode[]): SplitParagraph | n
   return { marked: markText(core), enclose: around };
 }
 
-/** Inline content as it was. */
+/** The original elements of inline content. */
 function elementsFor(node: InlineNode): XmlElement[] {
   if (node.kind === 'atom') return node.elements;
   if (node.kind === 'holder') return node.wrap(node.nodes.flatMap(elementsFor));
@@ -41,7 +41,7 @@ function elementsFor(node: InlineNode): XmlElement[] {
   return [element('w:r', attributesOf(node.run), [...(own ? [own] : []), letters('w:t', node.text)])];
 }
 
-/** Builds the content of a translation whose marks are right: words are only ever text. */
+/** Builds the content of a translation with valid marks; words are always written as text. */
 export function buildMarked(marked: MarkedText, target: string, to: TargetLanguage): XmlElement[] {
   const tokens = readMarks(spaced(punctuated(target, to), marked));
   if (tokens === null) throw new Error('A translation with other marks than its source');
@@ -62,7 +62,10 @@ export function buildMarked(marked: MarkedText, target: string, to: TargetLangua
   return open[0]?.content ?? [];
 }
 
-/** Builds the content of a translation without marks: in the first format; what stood between the words is after them. */
+/**
+ * Builds the content of a translation without marks: in the first formatting, followed by the content between
+ * the words.
+ */
 export function buildPlain(marked: MarkedText, target: string, to: TargetLanguage): XmlElement[] {
   const first = firstFormat(marked);
   const text = spaced(punctuated(withoutMarks(target), to), marked);
@@ -74,7 +77,7 @@ function firstFormat({ source, base, pairs }: MarkedText): TextNode {
   return pairs.get(Number(id))?.base ?? base;
 }
 
-/** Keeps the white space around the source, and writes line ends and tabs of an answer as spaces. */
+/** Keeps the white space around the source, and replaces line ends and tabs of a translation by spaces. */
 function spaced(target: string, { source }: MarkedText): string {
   const [before = ''] = /^\s*/.exec(source) ?? [];
   const [after = ''] = /\s*$/.exec(source.slice(before.length)) ?? [];

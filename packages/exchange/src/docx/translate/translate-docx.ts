@@ -26,12 +26,12 @@ export interface DocxTranslationOptions {
 }
 
 /**
- * Opens a docx for translation in place: all that is not text stays as it is. Throws `docx_too_large`, `docx_encrypted` or
- * `docx_unreadable`.
+ * Opens a docx for translation in place: everything but text is unchanged. Throws `docx_too_large`,
+ * `docx_encrypted` or `docx_unreadable`.
  */
 export function openDocxToTranslate(bytes: Uint8Array, options: DocxTranslationOptions): FileToTranslate {
   const docx = openDocx(bytes, options.mostBytes);
-  // Macros would be returned under the product's name.
+  // Files with macros are refused: they would be returned under the product's name.
   if ([...docx.parts.keys()].some((name) => /vbaProject\.bin$/i.test(name)))
     throw new AppError('docx_with_macros');
   const texts = readTexts(docx, options);
@@ -70,7 +70,7 @@ function rewritePart(docx: Docx, path: string | null, change: (root: XmlElement)
   writePart(docx.parts, path, document);
 }
 
-/** The language by which Word chooses the fonts of a theme. */
+/** Sets the language by which Word chooses the fonts of a theme. */
 function setThemeLanguage(settings: XmlElement, to: TargetLanguage): void {
   const language = childOf(settings, 'w:themeFontLang');
   if (to === 'en') language?.attributes.set('w:val', 'en-US');
@@ -79,7 +79,7 @@ function setThemeLanguage(settings: XmlElement, to: TargetLanguage): void {
 
 const generated = /^\s*(?:TOC|INDEX|TOA)\b/i;
 
-/** Marks tables of contents and indexes as outdated, so that Word rebuilds them from the translated headings. */
+/** Marks tables of contents and indexes as outdated, so that Word rebuilds them from translated headings. */
 function markGenerated(parent: XmlElement): void {
   let begun: XmlElement | null = null;
   const visit = (here: XmlElement): void => {

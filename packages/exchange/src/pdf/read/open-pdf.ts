@@ -12,7 +12,7 @@ export interface PdfTables {
 /** Codes of the drawing operators of a page. */
 export type PdfOperators = typeof import('pdfjs-dist/legacy/build/pdf.mjs')['OPS'];
 
-/** Opens a PDF, reads from it and closes it. Throws `pdf_encrypted`, `pdf_failed`, and the AppErrors of `read`. */
+/** Opens a PDF, calls `read` and closes it. Throws `pdf_encrypted`, `pdf_failed`, and the AppErrors of `read`. */
 export async function withPdf<Result>(
   bytes: Uint8Array,
   { cMapUrl }: PdfTables,

@@ -1,6 +1,6 @@
 import { AppError } from '@inkstone/contracts';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
-import { parseLabel, withoutLabelNotice } from '../../content-label.ts';
+import { parseLabel, readLabelled } from '../../content-label.ts';
 import { bodyOf, Losses, type Reading } from '../../manuscript.ts';
 import { type PdfTables, readPieces, withPdf } from './open-pdf.ts';
 import { joinLines } from './paragraphs.ts';
@@ -25,14 +25,11 @@ export async function readPdf(bytes: Uint8Array, tables: PdfTables): Promise<Rea
     if (lines.length === 0) throw new AppError('pdf_without_text');
     const losses = new Losses();
     losses.add('pictures', await countPictures(file, operators.paintImageXObject));
-    const label = await labelOf(file);
-    const body = bodyOf(blocksOf(joinLines(lines)));
     const manuscript = {
       title: await titleOf(file),
-      body: label === null ? body : withoutLabelNotice(body),
+      ...readLabelled(bodyOf(blocksOf(joinLines(lines))), await labelOf(file)),
       pictures: new Map(),
       notes: [],
-      ...(label === null ? {} : { label }),
     };
     return { manuscript, losses: losses.list() };
   });

@@ -9,7 +9,7 @@ export interface PlacedWord {
   readonly bottom: number;
 }
 
-/** A page: its picture (PNG or JPEG), which fills it, and the words that are found in it. */
+/** A page: its picture (PNG or JPEG), which fills it, and the recognised words. */
 export interface SearchablePage {
   readonly picture: Uint8Array;
   readonly width: number;
@@ -52,7 +52,8 @@ function drawPage(doc: PDFKit.PDFDocument, { picture, width, height, words }: Se
   doc.addPage({ size, margin: 0 });
   doc.image(Buffer.from(picture), 0, 0, { width: size[0], height: size[1] });
   doc.save();
-  // Neither filled nor stroked. pdfkit sets a mode only for stroked text, so that this one holds until `restore`.
+  // Neither filled nor stroked. pdfkit sets a render mode only for stroked text, so this one applies until
+  // `restore`.
   (doc as PDFKit.PDFDocument & { addContent(content: string): void }).addContent('3 Tr');
   for (const { text, left, top, right, bottom } of words) {
     const [wide, high] = [(right - left) * scale, (bottom - top) * scale];

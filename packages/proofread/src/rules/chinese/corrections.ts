@@ -5,7 +5,7 @@ import { findKnownSlips, type KnownSlip } from './known-slips.ts';
 
 /** Less credible suggestions are not returned at any threshold. */
 const leastCredible = 0.3;
-/** The same before the evidence of `credibleOf` is added, in sentences with and without a known slip. */
+/** The minimum before `credibleOf` adds evidence, in sentences with and without a known slip. */
 const leastOfKnown = 0.06;
 const leastOfUnknown = 0.15;
 const oddsOfKnown = 25;
@@ -13,17 +13,17 @@ const mostOfKnown = 0.85;
 const oddsOfCommon = 3.3;
 const oddsOfRare = 2;
 const mostOfUnknown = 0.62;
-/** Logarithms (base 10) of the probability of a common word, and of one that is not in the model. */
+/** Logarithms (base 10) of the probability of a common word, and of a word that is not in the model. */
 const common = -4.7;
 const unlikely = -9;
 /** 的, 地 and 得 are often a matter of taste, and real mistakes are rare. */
 const leastForDe = 0.6;
 const surelyWrong = 0.6;
-/** Upper limit of credibility: a rule for the same word has a better explanation. */
+/** Upper limit of credibility, because a rule for the same word has a better explanation. */
 const surest = 0.94;
 
 const de = /^[的地得]$/;
-/** Forms that no dictionary prefers, or that are correct only of storms and armies: never suggested. */
+/** Forms that are never suggested: no dictionary prefers them, or they are correct only for storms and armies. */
 const neverMeant = new Set(['登陆', '座落', '渡假']);
 
 /**
@@ -50,8 +50,8 @@ export function correctionRules(corrector: Corrector): Rule[] {
 }
 
 /**
- * A form that is no word, for a word that sounds alike, is more often a slip than the model was trained on posts to
- * expect; a known slip of an everyday word nearly always.
+ * Adjusts the credibility: a non-word in place of a homophone is a mistake more often than the model's
+ * training posts suggest; a known slip of an everyday word nearly always is.
  */
 function credibleOf(suggestion: Suggestion, known: readonly KnownSlip[]): number {
   const { credible, noWord, resemblance, frequency = unlikely } = suggestion;
@@ -60,7 +60,7 @@ function credibleOf(suggestion: Suggestion, known: readonly KnownSlip[]): number
   return raised(credible, frequency >= common ? oddsOfCommon : oddsOfRare, mostOfUnknown);
 }
 
-/** The odds increased by a factor, up to a limit; what was more credible remains as it was. */
+/** Multiplies the odds by a factor, up to a limit; a higher credibility is unchanged. */
 function raised(credible: number, factor: number, most: number): number {
   if (credible >= most) return credible;
   const odds = (credible / (1 - credible)) * factor;
@@ -79,7 +79,7 @@ function isRefuted(one: Suggestion, other: Suggestion): boolean {
   );
 }
 
-/** Whether the suggestion is the correction of this slip. */
+/** Whether the suggestion corrects this slip. */
 function isThat({ start, wrong, right }: KnownSlip, one: Suggestion): boolean {
   const [from, to] = [one.start - start, one.end - start];
   if (from < 0 || to > wrong.length) return false;
@@ -164,7 +164,7 @@ const heads: Record<'character' | 'word' | 'de' | 'doubled', Omit<Rule, 'find'>>
   },
 };
 
-/** A corrector that finds only the rules' own examples. */
+/** A corrector that finds only the examples of these rules. */
 export const exampleCorrector: Corrector = createExampleCorrector(
   Object.values(heads).flatMap(({ wrong }) => wrong),
 );

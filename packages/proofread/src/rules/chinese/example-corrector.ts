@@ -11,7 +11,7 @@ export function createExampleCorrector(examples: readonly Example[]): Corrector 
   };
 }
 
-/** The right text lacks the second of two equal parts. */
+/** Derives a doubled finding: the right text lacks the second of two equal parts. */
 function toDoubled([wrong, right]: Example): Doubled {
   const size = wrong.length - right.length;
   const end = [...wrong].findIndex((letter, i) => letter !== right[i]);
@@ -19,7 +19,7 @@ function toDoubled([wrong, right]: Example): Doubled {
   return { start, end: start + 2 * size, once: wrong.slice(start, end), credible: 1 };
 }
 
-/** Wrong and right text have the same length and differ at one position. */
+/** Derives a suggestion: wrong and right text have the same length and differ at one position. */
 function toSuggestion([wrong, right]: Example): Suggestion {
   const differs = [...wrong].map((letter, i) => letter !== right[i]);
   const start = differs.indexOf(true);

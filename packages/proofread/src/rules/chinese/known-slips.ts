@@ -1,6 +1,6 @@
 /**
- * Everyday words and forms in which they are often miswritten. Any form may be right where two words meet, so a
- * form is reported only where the model proposes the same change.
+ * Everyday words with common misspellings. A form may be correct across a word boundary, so it is reported
+ * only if the model proposes the same change.
  */
 const table = `
   迟到 迟道; 早到 早道; 优雅 优稚 优稚; 申请 申清; 请假 清假; 请问 清问; 请教 清教;
@@ -197,7 +197,7 @@ export interface KnownSlip {
 const rightOf = readTable();
 const longest = 4;
 
-/** The known slips in a text, by position. */
+/** The known slips in a text, sorted by position. */
 export function findKnownSlips(text: string): KnownSlip[] {
   const found: KnownSlip[] = [];
   for (let start = 0; start < text.length - 1; start++) {

@@ -12,7 +12,7 @@ export const compoundAdjective: Rule = {
   id: 'en.compound-adjective',
   category: 'punctuation',
   severity: 'warning',
-  // Below what is accepted with all others: "your right hand" can be a noun before a misspelled verb.
+  // Below the limit for automatic acceptance: "your right hand" can be a noun before a misspelled verb.
   credible: 0.84,
   authority: 'The Chicago Manual of Style',
   scope: 'sentence',

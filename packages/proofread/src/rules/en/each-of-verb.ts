@@ -4,7 +4,7 @@ import type { Rule } from '../rule.ts';
 
 const singular: Readonly<Record<string, string>> = { are: 'is', were: 'was', have: 'has', do: 'does' };
 
-/** "All but one of the ships were lost": the verb agrees with the word before "but". */
+/** "All but one of the ships were lost": the verb agrees with "all". */
 const allBut = /\b(?:all|any|every\w*) but one of\b/iu;
 
 const findVerbs = byAnyOf([

@@ -5,7 +5,7 @@ import type { TaggedWord } from '../../text/tagged-words.ts';
 import type { Rule } from '../rule.ts';
 import { learnerPhrases as rows } from './data/learner-phrases.ts';
 
-/** With these, the time is an end and not a deadline: "Do not reply until Monday". */
+/** Words with which "until" is correct: "Do not reply until Monday". */
 const lasting = wordSet(
   "not n't never wait stay keep work open close continue last remain hold cannot only postpone delay sleep live",
 );

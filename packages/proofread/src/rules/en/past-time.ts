@@ -87,7 +87,7 @@ function presentInRelative(words: readonly TaggedWord[], at: number): Finding | 
   return isRelative && verb !== undefined ? inPast(verb) : null;
 }
 
-/** "As we discuss yesterday", "As I mention on the phone": what has been said. */
+/** "As we discuss yesterday", "As I mention on the phone": an earlier statement. */
 function presentAsWe(words: readonly TaggedWord[]): Finding | null {
   const [as, subject, verb, ...rest] = words;
   if (as?.lower !== 'as' || verb === undefined || !/^(?:i|we|you)$/.test(subject?.lower ?? '')) return null;
@@ -101,7 +101,7 @@ function presentAsWe(words: readonly TaggedWord[]): Finding | null {
     : null;
 }
 
-/** Years that are over, as digits; the engine has no clock. */
+/** Past years in digits, as a fixed pattern, because the engine has no clock. */
 const pastYear = /^(?:1[89]\d\d|20[01]\d|202[0-4])$/;
 /** Verbs of a single event, which are hardly ever in the historic present. */
 const events = wordSet(
@@ -139,7 +139,7 @@ function presentBehind(words: readonly TaggedWord[], at: number): Finding | null
   );
 }
 
-/** `isDirect`: the time is next to the clause, so that even verbs of thinking tell of it. */
+/** `isDirect`: the time is next to the clause, so that it applies even to verbs of thinking. */
 function inPast(verb: TaggedWord, isDirect = false): Finding | null {
   if (!/^(?:VBP|VBZ)$/.test(verb.tag) || verb.lower.startsWith("'") || canBe(verb, 'VBD', 'MD')) return null;
   if (

@@ -8,7 +8,7 @@ import { persons } from './data/countables.ts';
 const verbs = wordSet(
   'work live like want play study need love go make help come take say know get cook teach speak give write buy eat sleep drive think feel look tell call start enjoy watch spend walk run',
 );
-/** Things whose verbs tell what they do by themselves. */
+/** Nouns for things whose verbs describe their own action. */
 const things = wordSet(
   'pool gym market pharmacy clinic zoo exhibition event festival ferry tram metro lift elevator canteen café cafeteria entrance gate reception train bus plane flight shop store supermarket school bank museum library film movie match game course lesson class meeting concert show door window car computer phone machine program app book story song article company restaurant hotel café clock battery printer software government city country town river road house room weather job',
 );
@@ -111,7 +111,7 @@ export const personVerb: Rule = {
   ],
 };
 
-/** Modals and questions have the base form; so has the clause after a demand. */
+/** The base form is correct after modals, in questions, and in the clause after a demand. */
 function isAsked(sentence: readonly TaggedWord[]): boolean {
   return sentence.some(({ tag }) => tag === 'MD') || sentence.at(-1)?.text === '?' || isDemanded(sentence);
 }

@@ -7,7 +7,7 @@ const verbs = wordSet(
   'go come eat write sit wait sleep grow lose bring buy sell learn teach speak listen goes comes',
 );
 
-/** Verbs that are rather meant without "be" than as a progressive form. */
+/** Verbs that were probably intended without "be" rather than as a progressive form. */
 const stateVerbs = wordSet('have live know want think believe hope remember understand');
 
 export const progressiveForm: Rule = {

@@ -114,7 +114,7 @@ export const pronounVerb: Rule = {
   ],
 };
 
-/** "he and I": neither determines the number alone. */
+/** "he and I": neither alone determines the number. */
 function isJoined(before: TaggedWord | undefined, further: TaggedWord | undefined): boolean {
   return (
     before !== undefined && /^(?:and|or|nor)$/.test(before.lower) && /^(?:NN|PRP)/.test(further?.tag ?? '')
@@ -144,7 +144,7 @@ function isWhenInPast(sentence: readonly TaggedWord[], before: TaggedWord | unde
   );
 }
 
-/** Regular verbs of events: "He call me yesterday" is rather about the past than short of an -s. */
+/** Regular verbs of events: "He call me yesterday" more likely lacks -ed than -s. */
 function canTellPast(verb: TaggedWord): boolean {
   return singular.get(verb.lower) === undefined && !canBe(verb, 'VBD') && verb.base === verb.lower;
 }

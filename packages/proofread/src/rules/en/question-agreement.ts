@@ -17,7 +17,7 @@ export const questionAgreement: Rule = {
     byWords('^ WRB|WP? [ do|have|are|were ] he|she|it', ({ marked: [verb], sentence }) =>
       /\?/.test(sentence.at(-1)?.text ?? '') ? (third[verb.lower] ?? null) : null,
     ),
-    // "Does you're sister": the slip is in the pronoun.
+    // "Does you're sister": the mistake is in the pronoun.
     byWords('^ WRB|WP? [ does|has|is|was ] they|we|you', ({ marked: [verb], sentence, after }) =>
       /\?/.test(sentence.at(-1)?.text ?? '') && !/^['’]/.test(after()?.text ?? '')
         ? (others[verb.lower] ?? null)

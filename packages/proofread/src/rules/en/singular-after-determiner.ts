@@ -67,7 +67,7 @@ export const singularAfterDeterminer: Rule = {
   ],
 };
 
-/** Things that come in twos: the article is the mistake. */
+/** Nouns for pairs of things, where the article is the mistake. */
 const pairs = wordSet(
   'eyes shoes hands legs ears feet trousers jeans socks gloves boots glasses teeth lips clothes friends',
 );

@@ -7,8 +7,8 @@ import { timesWithoutPreposition } from './data/time-prepositions.ts';
 const formsOfAll = (verbs: string) => new Set(verbs.split(' ').flatMap((verb) => [...formsOf(verb).keys()]));
 
 /**
- * Verbs to which the preposition before the time belongs: of a phrasal verb (moved in last month), or of a relative clause (the
- * house we lived in last year).
+ * Verbs to which the preposition before the time belongs: in a phrasal verb (moved in last month) or a
+ * relative clause (the house we lived in last year).
  */
 const before: Readonly<Record<string, ReadonlySet<string>>> = {
   in: formsOfAll(
@@ -19,12 +19,12 @@ const before: Readonly<Record<string, ReadonlySet<string>>> = {
   ),
   at: formsOfAll('be look stay stop work live eat arrive aim laugh stare glance shout sit study'),
 };
-/** Verbs with a thing between them and the particle: turn the radio on tomorrow. */
+/** Verbs with an object between them and the particle: turn the radio on tomorrow. */
 const around: Readonly<Record<string, ReadonlySet<string>>> = {
   in: formsOfAll('hand let bring turn send fill plug phase call invite move lock'),
   on: formsOfAll('turn switch leave put try keep pull get bring urge cheer egg'),
 };
-/** Words between such a verb and its particle. */
+/** Maximum number of words between such a verb and its particle. */
 const longestThing = 4;
 
 const findTimes = byWordTable(timesWithoutPreposition);

@@ -16,7 +16,7 @@ const verbOf = wordMap({
   loss: 'lose',
   speech: 'speak',
 });
-/** Nouns after "to" or a modal where a verb is meant; none of them is a place, a person or an activity. */
+/** Nouns that are a mistake for a verb after "to" or a modal; none of them is a place, a person or an activity. */
 const verbMeant = wordMap({
   complaint: 'complain',
   suggestion: 'suggest',

@@ -30,7 +30,7 @@ const certain = [
 ].join('|');
 const pattern = new RegExp(`的(?:(?=(${certain}))|(?=(?:${verb})${noun}))`, 'gu');
 
-/** Verbs that are nouns as often, where a place or an adverb before the manner shows that a verb follows. */
+/** Verbs that are equally often nouns; a place or an adverb before the manner shows that a verb follows. */
 const working =
   /(?<=(?:在[^，。；！？的]{1,8}[里下中上边前旁]|正在?|还在|仍在|都在|一直|总是|每天都?|从早到晚)(?:默默|辛勤|努力|认真|刻苦|勤奋|安静|紧张|愉快|快乐|专心|耐心|拼命|积极))的(?=(?:工作|学习|劳动|生活|练习|训练|复习|等待|思考|写作业?|看书|读书|准备)(?:[，。！；]|着|$))/gu;
 

@@ -22,8 +22,8 @@ export const confusedIdioms: Rule = {
 const endOfIdiom = /^\p{Script=Han}(?:[，。！？；、的地了着]|$)/u;
 
 /**
- * Where the last character is missing but one stands before the end of the clause, that one is wrong: 半途而费 becomes
- * 半途而废, not 半途而废费.
+ * If the last character of an idiom is missing and one other character precedes the end of the clause, that
+ * character is the wrong one: 半途而费 becomes 半途而废, not 半途而废费.
  */
 function* wholeIdioms(found: Iterable<Finding>, text: string): Generator<Finding> {
   for (const finding of found) {

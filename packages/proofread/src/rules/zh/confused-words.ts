@@ -15,7 +15,7 @@ const incomplete = new RegExp(
     .join('|'),
   'gu',
 );
-/** Words that take no AABB form with these halves at all, only the doubled one: 来来去 is 来来去去. */
+/** Words with only the AABB form: 来来去 is 来来去去. */
 const onlyDoubled = /^(?:来来去|进进出|上上下|说说笑|吵吵闹|打打闹|哭哭啼|断断续|陆陆续)/u;
 export const confusedWords: Rule = {
   id: 'zh.confused-words',

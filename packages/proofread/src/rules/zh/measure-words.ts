@@ -31,7 +31,7 @@ const loose = new Set([
 const strict = [...classifiers].filter((each) => !loose.has(each)).join('');
 const qualities =
   '漂亮|美丽|可爱|好看|难看|崭新|破旧|古老|巨大|高大|雄伟|普通|高级|名贵|昂贵|便宜|聪明|凶猛|温顺|肥胖|瘦小|年轻|年老|著名|优秀|厚厚|薄薄|大大|小小|长长|圆圆|弯弯|红色|白色|黑色|蓝色|绿色|黄色|紫色|粉色|灰色|金色|棕色|新|旧|大|小|红|白|黑|蓝|绿|黄';
-/** Things that nobody counts with 个. */
+/** Nouns that are never counted with 个. */
 const neverGe =
   /(?<=[一两三四五六七八九十几这那每]|\d)个(?=(?:小|大|新|旧|漂亮的|可爱的)?(马|牛|羊|鱼|狗|小狗|猫|小猫|兔子|鸟|小鸟|蛇|自行车|汽车|轿车|摩托车|飞机|轮船|裤子|裙子|衬衫|毛衣|大衣|外套|衣服|树|桥|河|雨伞|毛巾|铅笔|钢笔|毛笔|椅子|信|报纸|小说|书|鞋子?|纸|画|帽子|钥匙|床|照片|桌子|电脑|电视|手机|电影票|毛衣|袜子)(?:$|[，。！？、了在是被停挂放很太真最都也就跑飞游叫]|给[我你他]|来|多少))/gu;
 const geRight: Readonly<Record<string, string>> = {
@@ -88,7 +88,7 @@ const geRight: Readonly<Record<string, string>> = {
   电影票: '张',
   袜子: '双',
 };
-/** Drinks and dishes with a measure word of things. */
+/** Drinks and dishes with a measure word for things. */
 const served =
   /(?<=[一两三四五六七八九十几这那]|\d)([条张辆头匹棵朵座把件双支本])(?=(?:热|冷|凉|绿|红|浓|白|热腾腾的|香喷喷的)?(茶|咖啡|牛奶|啤酒|果汁|豆浆|可乐|热水|开水|奶茶|白开水|凉水|米饭|面条|汤|粥)(?:$|[，。！？、了给来喝下暖太很]))/gu;
 /** Nouns of one character with a measure word that belongs to another one. */

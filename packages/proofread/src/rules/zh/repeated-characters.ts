@@ -72,7 +72,7 @@ export const repeatedCharacters: Rule = {
   ],
 };
 
-/** Before these, the second of two equal characters begins no other word. */
+/** Text before which the second of two equal characters does not begin another word. */
 const doubledAtEnd = new RegExp(
   `(?<!\\1(.))([${singleCharacters}])\\2(?!\\2)(?=[，。！？；、了的是在就都也和给将把被有到可能要会]|$)(?!的(?:确|话)|了(?:解|结)|是[否非]|在(?:乎|意|于)|都市|和[平谐]|有[关效限]|被子|到[达底处期])`,
   'gu',

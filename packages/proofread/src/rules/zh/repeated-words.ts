@@ -6,13 +6,10 @@ const doubled = new RegExp(`(${neverDoubled.join('|')})\\1(?!\\1)`, 'gu');
 /** 三天三天: numbers above one with a unit of time; 一天一天 is intended. */
 const doubledTime =
   /(?<![一二三四五六七八九十百千万两\d])([二三四五六七八九十两]+(?:天|年|岁|小时|分钟)|\d{1,3}(?:天|年|岁|小时|分钟))\1(?![地的过])/gu;
-/**
- * 经常常, 喜欢欢: words that may end a clause with a doubled end nowhere, before a word that begins with none of their last
- * characters.
- */
+/** 经常常, 喜欢欢: words whose last character is never doubled, before a word that does not begin with it. */
 const doubledTail =
   /(经常|非常|喜欢|总是|可是|但是|于是|还是|只是|要是|之内|以内|一边|旁边|应该|没有|所有|只有|还有|知道|觉得|收到|看到|听到|遇到|感到|完成|结束|准备|希望|告诉|漂亮|高兴|开心|快乐|特别|比较|容易|方便|需要|必须|继续|参加|提高|决定|解决|处理|联系|安排|注意|保证|支持|感谢|欢迎|介绍|推荐|认为|觉悟|突然|忽然|居然|竟然|果然|当然|显然|仍然|依然|虽然|既然|自然|首先|最后|然后|以后|之后|以前|之前|目前|今天|明天|昨天|每天|早上|晚上|上午|下午|中午)(?<=(.))\2(?!\2)(?=[，。！？；的我你他她它们这那很也都就还不没来去看说吃想做到把被让给对向从在为和与闪擦唱]|$)(?!(?:到[底处达期]|天[气空天上下]|上[来去学班课面海]|是不是|要不|好[看说吃]|边[上看说走吃唱聊学想做来去]|后[来面天]|前[来面天]|先[说看做去来]|然[后而]|有[没不的这那]|道[这那]|别[的说看人]|易[燃]|意[想]|会[不])|内[不]|欢[不])(?!(?<=天天)[不没还都就也很])/gu;
-/** 首先先: the second word means what the first does. */
+/** 首先先: the second word has the same meaning as the first. */
 const againFirst = /(?<=首|预|事|提前|率|优)先先(?=[说做看去来把给向介讲谈要了订问想])/gu;
 /** 十多斤多 */
 const moreTwice = /(?<=[十百千万])(多[斤个年天人米岁元次里])多(?![少么])/gu;

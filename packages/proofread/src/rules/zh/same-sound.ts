@@ -5,7 +5,7 @@ import { soundAlikes } from './data/same-sound.ts';
 
 const account =
   '系统|网站|账|帐|平台|后台|邮箱|页面|微信|QQ|官网|APP|[aA]pp|界面|密码|用户名|服务器|软件|客户端|游戏|校园网|论坛|微博|网银|失败|手机|电脑|首页|网址|信息|方式|入口|状态';
-/** No finding where a storm or an army may land. */
+/** Context in which 登陆 may be correct: storms and armies. */
 const landing = /台风|飓风|风暴|部队|军|战|海岸|沿海|岸|岛|敌|舰|月球|火星/;
 
 export const sameSound: Rule = {
@@ -107,7 +107,7 @@ export const sameSound: Rule = {
   ],
 };
 
-/** 登陆 is correct of storms and armies; for accounts it is 登录. */
+/** 登陆 is correct for storms and armies; for accounts it is 登录. */
 function logIn(text: RuleText): Iterable<Finding> {
   if (landing.test(text.text)) return [];
   return byPattern(

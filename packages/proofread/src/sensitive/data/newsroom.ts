@@ -15,7 +15,7 @@ const sources = {
   ap: 'The Associated Press Stylebook',
 } as const;
 
-/** Words that are wrong only of a person who has not been sentenced: context that must be nearby. */
+/** Context that must be nearby for words that are wrong only before a sentence by a court. */
 const beforeVerdict =
   /^(?!.*(?:第[一二三四五六七八九十百\d]+条|或者|减刑|假释|刑罚|服刑|执行|判处)).*(?:抓获|拘留|涉嫌|嫌疑|侦查|侦办|逮捕|落网|带走|受审|尚未|开庭|审理|查获|民警|警方)/s;
 

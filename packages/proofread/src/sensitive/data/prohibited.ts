@@ -7,7 +7,7 @@ type ProhibitedCategory = Extract<
 >;
 
 /**
- * Wording of offers of prohibited goods and services, in rows for `readRow`. `offer`: an offer in itself;
+ * Wording of offers of prohibited goods and services, in rows for `readRow`. `offer`: an offer by itself;
  * `goods`: names of things, harmless unless offered; `slang`: ordinary words with such a meaning in offers;
  * `care`: not an offer, but reviewed by platforms and editors.
  */

@@ -1,7 +1,7 @@
 import type { LightReason } from '../reasons.ts';
 import { changesOfAmount, manners, mannersWithDe, mutual, plainAdverbs, transitive } from './verbs.ts';
 
-/** A pattern with what replaces it; null where the match should stay. */
+/** A pattern with its replacement; null keeps the match. */
 export interface ChinesePattern {
   readonly reason: LightReason;
   readonly pattern: RegExp;
@@ -9,9 +9,9 @@ export interface ChinesePattern {
 }
 
 const han = '\\p{Script=Han}';
-/** What follows a verb phrase that is complete. */
+/** Text that may follow a complete verb phrase. */
 const end = '(?=[，。；！？、）]|$|后|之后|以后|时|的(?!是)|并|以|来|才)';
-/** An object between 对 and the verb: no clause of its own. */
+/** An object between 对 and the verb that is not a clause. */
 const object = `(?<object>(?:(?!产生|造成|具有|进行|作出|做出|加以|给予|是|把|将|并|而|对|不|没|有[^关效限])[${han}A-Za-z、]){2,20}?)`;
 /** 对 as a preposition. */
 const to = '(?<![针绝相面反应核校比派成配作敌])(?:对于?)';
@@ -19,7 +19,7 @@ const empty = '(?:进行|作出|做出|加以|展开|开展|予以|给予)';
 const manner = `(?:(?<manner>${manners})(?:的|地)?|(?<mannerDe>${mannersWithDe})(?:的|地))?`;
 const verb = `(?<verb>(?:${transitive})(?:(?:和|与|、|并)(?:${transitive}))?)`;
 
-/** 更加深入地 + verb, or the manner as it is. */
+/** 更加深入地 + verb, or the manner unchanged. */
 function withManner(groups: Readonly<Record<string, string | undefined>>): string {
   const { manner = '', mannerDe, verb = '' } = groups;
   return mannerDe === undefined ? manner + verb : `${mannerDe}地${verb}`;
@@ -166,5 +166,5 @@ const short: readonly ChinesePattern[] = [
   },
 ];
 
-/** Patterns of Chinese that say more than they need. */
+/** Wordy patterns of Chinese. */
 export const chinesePatterns: readonly ChinesePattern[] = [...hiddenVerbs, ...needlessDe, ...short];

@@ -1,6 +1,6 @@
 import { readRows } from '@inkstone/proofread/match';
 
-/** Wordy phrases, and shorter ones that say the same in every context. */
+/** Wordy phrases, and shorter ones with the same meaning in every context. */
 export const wordyRows = readRows(`
   {由于…的原因,因为…的原因,因…的原因,由于…的缘故,因为…的缘故,因…的缘故} {由于…,因为…,因…,由于…,因为…,因…} ~这样,那样,上述,以上,种种,各种,某些,某种,同样,类似,其他,自身,什么,许多,多方面,方面,这个,那个,一定,客观,主观,历史 !原因是,原因在
   {由于受到…的限制,由于受到…的影响,由于受到…的制约,由于受到…的约束,由于受到…的干扰} {受…限制,受…影响,受…制约,受…约束,受…干扰}
@@ -78,12 +78,12 @@ export const emptyRows = readRows(`
   {其实非常,其实很} {非常,很}
 `);
 
-/** Introductions that announce the sentence instead of saying it; at its beginning only. */
+/** Introductions without content; only at the beginning of a sentence. */
 export const openerRows = readRows(`
   {众所周知，,不言而喻，,毋庸置疑，,毫无疑问，,大家都知道，,需要指出的是，,应当指出的是，,应该指出的是，,值得一提的是，,需要说明的是，,不得不说，,可以说，} {,,,,,,,,,,,}
 `);
 
-/** Choices of words that are neither better nor worse: used for alternatives only. */
+/** Neutral synonyms, used for alternatives only. */
 export const neutralRows = readRows(`
   {提高,提升} {提升,提高} 升-
   {因此，,因此，,所以，} {因而，/所以，,因而，,因此，}

@@ -1,6 +1,6 @@
 const words = (list: string): string => list.trim().split(/\s+/).join('|');
 
-/** Verbs with an object, as alternatives of a pattern. */
+/** Transitive verbs, as alternatives of a regular expression. */
 export const transitive = words(`
   分析 研究 讨论 探讨 检验 验证 评估 评价 测试 测量 测定 计算 统计 比较 对比 总结 归纳 概括 梳理 整理 分类 描述
   说明 解释 阐述 论述 论证 介绍 调查 考察 观察 监测 检测 检查 排查 审查 审核 审批 核查 核实 复核 管理 监督 监管 控制
@@ -14,7 +14,7 @@ export const transitive = words(`
   诊断 治疗 护理 隔离 封锁 疏散 转移 安置 分配 分发 发放 征收 征集 招募 选拔 任命 罢免 审理 审判 判决 执行 监控 防范
 `);
 
-/** Verbs with a partner: 与……沟通. */
+/** Verbs with a partner (与……沟通), as alternatives of a regular expression. */
 export const mutual = words('沟通 交流 合作 协商 谈判 对话 互动 竞争 交易 交涉 磋商 协调 讨论 比较 对比');
 
 /** Words that modify a verb without 地. */
@@ -35,7 +35,7 @@ export const plainAdverbs = words(`
   自觉 主动 共同 直接 间接 持续 稳步 快速 普遍 正确 集中 完整 妥善 大力 努力 坚决 坚定
 `);
 
-/** Changes of an amount: 温度的升高会…… */
+/** Verbs for changes of an amount: 温度的升高会…… */
 export const changesOfAmount = words(
   '升高 降低 下降 上升 增加 减少 增大 减小 提高 提升 缺失 缺乏 增长 加快 减弱 增强 恶化 扩大 缩小',
 );

@@ -11,8 +11,8 @@ export interface Fitted {
 const nothing: readonly string[] = [];
 
 /**
- * Extends a change so that the sentence stays correct: the capital at the start of the sentence, a or an before
- * it, no second comma after it. Without replacements if that would change a lock.
+ * Extends a change so that the sentence stays correct: the capital at its start, "a" or "an" before the
+ * change, no second comma after it. Returns no replacements if that would change a lock.
  */
 export function fitToPlace(text: string, { start, end, replacements }: Finding): Fitted {
   const fitted = replacements.map((each) => fitOne(text, { start, end }, each));
@@ -46,7 +46,7 @@ function withoutComma(text: string, change: Change): Change {
   return isDouble ? { ...change, better: change.better.slice(0, -1) } : change;
 }
 
-/** A deletion takes the next word along, whose capital or article may change. Null if that is locked. */
+/** Extends a deletion by the next word, whose capital or article may change; null if that word is locked. */
 function withNextWord(text: string, change: Change): Change | null {
   const isFirst = !/[\p{L}\p{N}]/u.test(text.slice(0, change.start));
   const before = text.slice(0, change.start);

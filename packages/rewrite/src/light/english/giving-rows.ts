@@ -1,6 +1,6 @@
 import { readWordRows } from '@inkstone/proofread/match';
 
-/** Verbs hidden in nouns after make, give, provide, present and offer. */
+/** Nominalised verbs after make, give, provide, present and offer. */
 export const givingRows = readWordRows(`
   make~ a decision to => decide~ to
   make~ the decision to => decide~ to

@@ -99,7 +99,7 @@ const verbOfNoun = new Map(
   }),
 );
 const performed = new Set('conducted performed undertaken made done'.split(' '));
-/** Plural by form; their number cannot be seen. */
+/** Plural in form; their number is ambiguous. */
 const unclear = new Set('data series species means'.split(' '));
 
 /** An analysis of the samples was carried out → The samples were analyzed. */

@@ -1,6 +1,6 @@
 import { readWordRows } from '@inkstone/proofread/match';
 
-/** Wordy phrases, and shorter ones that say the same in every context. */
+/** Wordy phrases, and shorter ones with the same meaning in every context. */
 export const wordyRows = readWordRows(`
   in order that => so that
   so as to => to
@@ -265,7 +265,7 @@ export const wordyRows = readWordRows(`
   at the same time as => while
 `);
 
-/** Words that repeat what the word beside them says. */
+/** Words that repeat the meaning of an adjacent word. */
 export const redundantRows = readWordRows(`
   each and every => every
   each and every one of => each of
@@ -318,7 +318,7 @@ export const redundantRows = readWordRows(`
   exactly the same => the same
 `);
 
-/** The same at the beginning of a sentence only. */
+/** The same, only at the beginning of a sentence. */
 export const openerRows = readWordRows(`
   it is probable that => probably
   it is likely that => probably

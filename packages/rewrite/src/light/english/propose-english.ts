@@ -33,13 +33,13 @@ const sources: readonly Source[] = [
   { find: byWordTable(neutralRows), reason: 'otherWord', isBetter: false },
 ];
 
-/** Of rows that match at one place the longest is meant. */
+/** Of the rows that match at one position, the longest. */
 function longestFirst<Row extends { readonly wrong: string }>(rows: readonly Row[]): Row[] {
   const words = ({ wrong }: Row) => wrong.split(' ').length;
   return rows.toSorted((a, b) => words(b) - words(a));
 }
 
-/** Possible changes of an English sentence whose locks are masked. */
+/** Possible changes of an English sentence with masked locks. */
 export function proposeEnglish(masked: string, tagger: Tagger | undefined): Candidate[] {
   const text = makeRuleText(masked, 'en', tagger === undefined ? undefined : (own) => tagWords(own, tagger));
   const start = masked.search(/[\p{L}\p{N}\uFFFC]/u);

@@ -1,6 +1,6 @@
 import { readWordRows } from '@inkstone/proofread/match';
 
-/** Verbs hidden in nouns after other verbs without meaning: carry out, reach, have … */
+/** Nominalised verbs after other light verbs: carry out, reach, have … */
 export const verbRows = readWordRows(`
   conduct~ an analysis of => analyze~
   conduct~ a detailed analysis of => analyze~ in detail

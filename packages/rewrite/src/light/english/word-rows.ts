@@ -1,6 +1,6 @@
 import { readWordRows } from '@inkstone/proofread/match';
 
-/** Heavy words, and everyday words of the same meaning. */
+/** Formal words, and everyday words with the same meaning. */
 export const plainRows = readWordRows(`
   utilize~ => use~
   utilise~ => use~
@@ -23,7 +23,7 @@ export const plainRows = readWordRows(`
   necessitate~ => require~
 `);
 
-/** Choices of words that are neither better nor worse: used for alternatives only. */
+/** Neutral synonyms, used for alternatives only. */
 export const neutralRows = readWordRows(`
   notwithstanding => despite
   hitherto => so far
@@ -79,7 +79,7 @@ export const neutralRows = readWordRows(`
   was collected => was gathered
 `);
 
-/** Adverbs and phrases that add nothing: the rest of the sentence says it. */
+/** Adverbs and phrases that add nothing to the rest of the sentence. */
 export const emptyRows = readWordRows(`
   (is|are|was|were) basically => 
   very essential => essential

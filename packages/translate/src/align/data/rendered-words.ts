@@ -1,4 +1,4 @@
-// Chinese words with English renderings, by topic. Written for this project.
+// Chinese words with English translations, by topic. Written for this project.
 
 /** Persons, bodies, places and times. */
 const peopleAndPlaces = `
@@ -47,5 +47,5 @@ const dailyLife = `
 原告 plaintiff claimant; 被告 defendant; 法院 court; 本院 court; 法官 judge; 律师 lawyer; 判决 judgment judgement ruling; 诉讼 lawsuit claim; 诉讼请求 claim; 驳回 dismiss reject; 不可抗力 force majeure; 免责 excuse exempt; 违约 breach; 赔偿 compensation compensate damages; 证据 evidence; 证人 witness; 犯罪 crime; 警察 police; 监狱 prison; 保险 insurance; 保险费 premium; 保险金额 sum insured; 保险人 insurer; 投保人 policyholder; 被保险人 insured; 理赔 claim; 等待期 waiting period; 退款 refund; 发票 invoice; 收据 receipt; 订单 order; 单价 unit price; 预付 advance; 余款 balance; 提单 bill lading; 独家 exclusive; 代理 agency agent; 招聘 recruit hire looking; 简历 cv resume; 年假 annual leave paid; 工资 wage salary; 加班 overtime; 离职 resign leave; 面试 interview; 失业 unemployed unemployment job; 会议 meeting; 议题 item agenda; 议案 motion; 表决 vote; 赞成 favour favor for; 反对 against oppose; 弃权 abstain abstention; 业主 owner; 物业 property management; 报价 offer quote quotation; 投诉 complain complaint; 客服 customer service; 央行 central bank; 存款准备金率 reserve requirement ratio; 百分点 percentage point; 贷款 loan; 存款 deposit; 利率 interest rate; 通胀 inflation; 财政 fiscal; 货币 monetary currency; 同比 year earlier year-on-year; 同志 comrade; 乡镇 township town; 溜索 rope zip; 建筑师 architect; 木匠 carpenter; 图书馆 library; 追悼会 memorial; 逝世 died pass; 享年 age aged
 `;
 
-/** Entries separated by `;` or line ends: a Chinese word, then its English renderings. */
+/** Entries separated by `;` or line ends: a Chinese word, then its English translations. */
 export const renderedWords = [peopleAndPlaces, things, actions, dailyLife].join(';');

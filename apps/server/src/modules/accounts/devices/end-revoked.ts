@@ -1,6 +1,6 @@
 import type { Deps } from '../../../deps.ts';
 import type { Transaction } from '../../../platform/db/database.ts';
-import { type EndedWhy, endStoredSessions, refusalOfEnd } from './store.ts';
+import { endStoredSessions, refusalOfEnd, type SessionEndReason } from './store.ts';
 
 /**
  * Ends sessions that the owner or staff revoked, which their devices are told. Returns how many were open.
@@ -20,7 +20,7 @@ export async function endWithin(
   which: {
     readonly accountId: string;
     readonly sessionIds: readonly string[];
-    readonly why: EndedWhy;
+    readonly why: SessionEndReason;
   },
 ): Promise<number> {
   const { accountId, sessionIds, why } = which;

@@ -7,7 +7,7 @@ import type { Sql } from '../../../platform/db/database.ts';
 import { sessions, sessionTokens } from '../../../platform/db/tables/sessions.ts';
 
 /** Why a session was ended from elsewhere. */
-export type EndedWhy = 'limit' | 'revoked' | 'reuse' | 'blocked';
+export type SessionEndReason = 'limit' | 'revoked' | 'reuse' | 'blocked';
 
 /** A device that is or was signed in. */
 export interface StoredSession extends Device {
@@ -23,7 +23,7 @@ export interface StoredSession extends Device {
   readonly createdAt: Instant;
   readonly lastUsedAt: Instant;
   readonly expiresAt: Instant;
-  readonly endedWhy: EndedWhy | null;
+  readonly endedWhy: SessionEndReason | null;
   /** The session of the same browser on another domain that it was handed over from. */
   readonly handedFrom: string | null;
 }
@@ -37,11 +37,11 @@ export interface TokenSession {
   readonly expiresAt: Instant;
   /** When the session expires. */
   readonly endsAt: Instant;
-  readonly endedWhy: EndedWhy | null;
+  readonly endedWhy: SessionEndReason | null;
 }
 
 /** The error code sent to a device whose session was ended by `why`. */
-export const refusalOfEnd: Readonly<Record<EndedWhy, SessionRefusal>> = {
+export const refusalOfEnd: Readonly<Record<SessionEndReason, SessionRefusal>> = {
   limit: 'signed_in_elsewhere',
   revoked: 'session_revoked',
   reuse: 'session_revoked',
@@ -79,7 +79,7 @@ export function prepareTokenReads(db: Sql) {
       lastUsedAt: instant(row.lastUsedAt),
       expiresAt: instant(row.expiresAt),
       endsAt: instant(row.endsAt),
-      endedWhy: row.endedWhy as EndedWhy | null,
+      endedWhy: row.endedWhy as SessionEndReason | null,
     };
   };
 }
@@ -168,7 +168,7 @@ export async function endStoredSessions(
   db: Sql,
   accountId: string,
   sessionIds: readonly string[],
-  end: { readonly why: EndedWhy; readonly at: Instant },
+  end: { readonly why: SessionEndReason; readonly at: Instant },
 ): Promise<string[]> {
   if (sessionIds.length === 0) return [];
   const rows = await db
@@ -245,7 +245,7 @@ function toSession(row: typeof sessions.$inferSelect): StoredSession {
   return {
     ...rest,
     kind: kind as DeviceKind,
-    endedWhy: endedWhy as EndedWhy | null,
+    endedWhy: endedWhy as SessionEndReason | null,
     rotatedAt: instant(rotatedAt),
     createdAt: instant(createdAt),
     lastUsedAt: instant(lastUsedAt),

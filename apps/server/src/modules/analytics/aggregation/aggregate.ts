@@ -1,5 +1,5 @@
-import { analyticDay, weekOf } from '@inkstone/domain/analytics';
-import { type Instant, instant } from '@inkstone/kernel';
+import { weekOf } from '@inkstone/domain/analytics';
+import { type Instant, instant, shanghaiDay } from '@inkstone/kernel';
 import type { Deps } from '../../../deps.ts';
 import {
   foldIncrements,
@@ -15,8 +15,8 @@ import {
 const lateDays = 3;
 
 /**
- * Computes what reports show. Days before the last run, less the delay of events, are not read again. Safe to run twice,
- * also at the same time.
+ * Computes the aggregates that reports show. Only days since the last run, less `lateDays`, are read again.
+ * Safe to run twice, also concurrently.
  */
 export async function aggregateAnalytics({
   db,
@@ -24,10 +24,10 @@ export async function aggregateAnalytics({
   config,
 }: Pick<Deps, 'db' | 'clock' | 'config'>): Promise<void> {
   const now: Instant = clock.now();
-  const oldest = analyticDay(now) - config.analytics.keptDays + 1;
+  const oldest = shanghaiDay(now) - config.analytics.keptDays + 1;
   await db.transact(async ({ sql }) => {
     const last = await lockState(sql);
-    const from = Math.max(oldest, analyticDay(instant(Math.min(last ?? 0, now))) - lateDays);
+    const from = Math.max(oldest, shanghaiDay(instant(Math.min(last ?? 0, now))) - lateDays);
     await foldIncrements(sql);
     await recountDays(sql, from);
     await noteActivity(sql, from);

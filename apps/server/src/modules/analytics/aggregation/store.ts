@@ -2,7 +2,10 @@ import { lte, sql as query } from 'drizzle-orm';
 import type { Sql } from '../../../platform/db/database.ts';
 import { analyticsPeople, analyticsState } from '../../../platform/db/tables/analytics.ts';
 
-/** When the aggregates were computed last; locked until the transaction ends, so that one process computes at a time. */
+/**
+ * Returns when the aggregates were last computed, and locks the row until the transaction ends, so that only
+ * one process computes.
+ */
 export async function lockState(sql: Sql): Promise<number | null> {
   const [row] = await sql.select().from(analyticsState).for('update');
   return row?.aggregatedAt ?? null;
@@ -12,7 +15,7 @@ export async function setAggregated(sql: Sql, at: number): Promise<void> {
   await sql.update(analyticsState).set({ aggregatedAt: at });
 }
 
-/** Moves the numbers without consent to the days. */
+/** Adds the increments of visitors without consent to the daily counts. */
 export async function foldIncrements(sql: Sql): Promise<void> {
   await sql.execute(query`
     with folded as (delete from analytics_increments returning *)
@@ -22,7 +25,7 @@ export async function foldIncrements(sql: Sql): Promise<void> {
     do update set counted = analytics_daily.counted + excluded.counted`);
 }
 
-/** Counts the recorded events of the days from `day` on again. */
+/** Recounts the recorded events of `day` and later days. */
 export async function recountDays(sql: Sql, day: number): Promise<void> {
   await sql.execute(query`update analytics_daily set recorded = 0 where day >= ${day}`);
   await sql.execute(query`
@@ -32,7 +35,7 @@ export async function recountDays(sql: Sql, day: number): Promise<void> {
     on conflict (day, event, page, language, device) do update set recorded = excluded.recorded`);
 }
 
-/** Notes in which weeks visitors came, by the events of the days from `day` on. */
+/** Records the weeks in which visitors were active, from the events of `day` and later days. */
 export async function noteActivity(sql: Sql, day: number): Promise<void> {
   await sql.execute(query`
     insert into analytics_activity (visitor_id, week)
@@ -40,7 +43,7 @@ export async function noteActivity(sql: Sql, day: number): Promise<void> {
     on conflict do nothing`);
 }
 
-/** Computes the funnels of everybody whose first day is `day` or later. Earlier ones are final. */
+/** Recomputes the funnels of visitors whose first day is `day` or later. Earlier ones are final. */
 export async function recountFunnels(sql: Sql, day: number): Promise<void> {
   await sql.execute(query`delete from analytics_funnels where day >= ${day}`);
   await sql.execute(query`
@@ -51,7 +54,7 @@ export async function recountFunnels(sql: Sql, day: number): Promise<void> {
     from analytics_people where first_day >= ${day} group by 1, 2, 3`);
 }
 
-/** Computes the retention of the weeks from `week` on. */
+/** Recomputes the retention of `week` and later weeks. */
 export async function recountRetention(sql: Sql, week: number): Promise<void> {
   await sql.execute(query`delete from analytics_retention where week >= ${week}`);
   await sql.execute(query`

@@ -10,8 +10,9 @@ import { type EventPlace, findEvents, type RawEvent } from './store.ts';
 const head = ['time', 'day', 'visitor', 'has_account', 'event', 'page', 'language', 'device', 'details'];
 
 /**
- * Returns raw events as one part of a CSV file; `next` continues it. Visitors have another name in each range of days,
- * and accounts have none, so that a file cannot be compared with the database or with another file.
+ * Returns raw events as one part of a CSV file; `next` is the cursor of the following part. Visitor
+ * identifiers differ between date ranges, and account ids are omitted, so that files cannot be joined with
+ * each other or with the database.
  */
 export const exportEvents: UseCase<typeof contract, ReplyOf<typeof contract>> = async (
   deps,
@@ -27,7 +28,7 @@ export const exportEvents: UseCase<typeof contract, ReplyOf<typeof contract>> = 
   const rows = events.map((event) => rowOf(event, `${pepper} ${from} ${to}`));
   const text = writeCsv(after === null ? [head, ...rows] : rows);
   return {
-    // Only a file begins with a byte order mark.
+    // Only the first part starts with a byte order mark.
     csv: after === null ? text : text.replace(/^\ufeff/, ''),
     rows: events.length,
     next: found.length > exportRows ? cursorOf(events.at(-1)) : null,

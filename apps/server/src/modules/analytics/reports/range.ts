@@ -1,17 +1,17 @@
 import { AppError } from '@inkstone/contracts';
 import { longestReport } from '@inkstone/contracts/staff/analytics';
-import { analyticDay, dayNumberOf } from '@inkstone/domain/analytics';
-import type { Instant } from '@inkstone/kernel';
+import { dayNumberOf } from '@inkstone/domain/analytics';
+import { type Instant, shanghaiDay } from '@inkstone/kernel';
 
-/** Days that a report shows unless others are asked for. */
+/** Default length of a report, in days. */
 const usual = 28;
 
-/** Returns the range of days that is asked for. Refuses days that do not exist, and ranges that are too long. */
+/** Returns the requested range of days. Throws for days that do not exist and for ranges that are too long. */
 export function readRange(
   { from, to }: { readonly from?: string | undefined; readonly to?: string | undefined },
   now: Instant,
 ): { from: number; to: number } {
-  const today = analyticDay(now);
+  const today = shanghaiDay(now);
   const last = to === undefined ? today : dayNumberOf(to);
   if (last === null) throw new AppError('invalid_request', { field: 'to' });
   const first = from === undefined ? last - usual + 1 : dayNumberOf(from);

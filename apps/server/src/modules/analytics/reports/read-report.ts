@@ -1,7 +1,8 @@
 import { type FunnelStep, funnelSteps } from '@inkstone/contracts/analytics';
 import type { AnalyticsReport, readAnalytics as contract } from '@inkstone/contracts/staff/analytics';
-import { analyticDay, dayName, hideSmall, mondayOf, stepEvents, weekOf } from '@inkstone/domain/analytics';
-import type { Instant } from '@inkstone/kernel';
+import { dayName, hideSmall, mondayOf, stepEvents, weekOf } from '@inkstone/domain/analytics';
+import { type Instant, shanghaiDay } from '@inkstone/kernel';
+
 import type { UseCase } from '../../../platform/http/route.ts';
 import { readRange } from './range.ts';
 import {
@@ -18,7 +19,7 @@ import {
 /** Weeks of retention that are shown after the first one. */
 const laterWeeks = 8;
 
-/** Returns the aggregated numbers of a range of days, the small ones hidden. */
+/** Returns the aggregates of a range of days. Small numbers are hidden, so that nobody can be identified. */
 export const readReport: UseCase<typeof contract, AnalyticsReport> = async (deps, _staff, input) => {
   const { smallest, keptDays, isOn } = deps.config.analytics;
   const { sql } = deps.db;
@@ -49,7 +50,10 @@ export const readReport: UseCase<typeof contract, AnalyticsReport> = async (deps
 
 type ShownSteps = AnalyticsReport['funnel'];
 
-/** Hides small numbers of the steps of several parts, each step by itself; the sum of the parts is shown. */
+/**
+ * Hides small numbers in the steps of several segments. Each step is treated separately, because the total
+ * over all segments is shown.
+ */
 function hideSteps(parts: readonly StepNumbers[], smallest: number): ShownSteps[] {
   const byStep = new Map(
     funnelSteps.map((step) => [
@@ -98,7 +102,7 @@ function viewRetention(
   { from, to, smallest, now }: { from: number; to: number; smallest: number; now: Instant },
 ): AnalyticsReport['retention'] {
   const numbers = new Map(found.map(({ week, later, people }) => [`${week} ${later}`, people]));
-  const thisWeek = weekOf(analyticDay(now));
+  const thisWeek = weekOf(shanghaiDay(now));
   const weeks = [...new Set(found.map(({ week }) => week))].filter((week) => week >= from && week <= to);
   return weeks.map((week) => {
     const length = Math.min(laterWeeks, Math.max(0, thisWeek - week));

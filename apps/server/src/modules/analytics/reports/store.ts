@@ -16,7 +16,7 @@ import {
   analyticsState,
 } from '../../../platform/db/tables/analytics.ts';
 
-/** Which numbers a report is about. */
+/** The filter of a report. */
 export interface ReportFilter {
   readonly from: number;
   readonly to: number;
@@ -49,13 +49,13 @@ function matches(
   );
 }
 
-/** When the numbers were computed; null before the first time. */
+/** When the aggregates were last computed; null before the first run. */
 export async function findAggregatedAt(sql: Sql): Promise<number | null> {
   const [row] = await sql.select().from(analyticsState);
   return row?.aggregatedAt ?? null;
 }
 
-/** People whose first visit is in the range, by the steps that they reached. */
+/** Visitors whose first visit is in the range, by funnel step reached. */
 export async function sumFunnel(sql: Sql, filter: ReportFilter): Promise<StepNumbers> {
   const [row] = await sql.select(stepSums).from(analyticsFunnels).where(matches(analyticsFunnels, filter));
   return row ?? (Object.fromEntries(funnelSteps.map((step) => [step, 0])) as Record<FunnelStep, number>);
@@ -91,7 +91,7 @@ export async function sumByDevice(
 
 const eventSum = query<number>`sum(${analyticsDaily.counted} + ${analyticsDaily.recorded})`.mapWith(Number);
 
-/** Events of each day that has some. */
+/** Events per day; days without events are missing. */
 export async function sumDays(
   sql: Sql,
   filter: ReportFilter,
@@ -117,7 +117,7 @@ export async function sumPages(
     .orderBy(desc(eventSum), asc(analyticsDaily.page));
 }
 
-/** People by week of the first visit, and by the number of weeks after it. */
+/** Visitors by week of the first visit, and by number of weeks since. */
 export async function findRetention(
   sql: Sql,
   weeks: { readonly from: number; readonly to: number },
@@ -129,13 +129,13 @@ export async function findRetention(
     .orderBy(asc(analyticsRetention.week), asc(analyticsRetention.later));
 }
 
-/** The place of a raw event among all: by day, then in the order in which they were stored. */
+/** The position of a raw event: its day, then the order of insertion. */
 export interface EventPlace {
   readonly day: number;
   readonly eventId: string;
 }
 
-/** Up to `most` raw events of a range of days after one of them; from the first one without. */
+/** Up to `most` raw events of a range of days, after a position, or from the beginning. */
 export async function findEvents(
   sql: Sql,
   { from, to, after }: { readonly from: number; readonly to: number; readonly after: EventPlace | null },

@@ -19,7 +19,7 @@ export interface CheckedFile {
 interface GivenFile {
   readonly name: string;
   readonly base64: string;
-  /** The document whose glossary holds; null for none. */
+  /** The document whose glossary applies; null for none. */
   readonly documentId: string | null;
 }
 
@@ -34,12 +34,12 @@ export async function findFileFaults(
   return { file, words, found: placeLints(file, lints) };
 }
 
-/** The terms that hold for a file: those of the named document are checked even where the preference is not to check terms. */
+/** The terms for a file: those of the given document are checked even if the preference disables terms. */
 export function termChoiceOf({ documentId }: Pick<GivenFile, 'documentId'>): TermChoice {
   return documentId === null ? {} : { documentId, checksTerms: true };
 }
 
-/** Reads a file for proofreading and counts it; refuses one that is too long, or longer than what is left today. */
+/** Reads a file for proofreading and counts it; refuses one that is too long or exceeds the remaining daily limit. */
 export async function openFile(
   deps: Pick<Deps, 'db' | 'metering'>,
   who: Member,

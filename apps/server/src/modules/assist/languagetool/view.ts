@@ -64,7 +64,7 @@ function viewMatch(
   };
 }
 
-/** The explanation; clients show nothing else of a finding, so that a guess is said to be one here. */
+/** The explanation; clients show nothing else of a finding, so it states whether the finding is a guess. */
 function messageOf(lint: Lint, explain: FormatRule, words: FormatFileReport): string {
   const full = explain(lint.full.key, lint.full.params);
   const guess = wordGuess(lint, words);

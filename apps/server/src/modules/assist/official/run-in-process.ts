@@ -1,7 +1,11 @@
 import { AppError } from '@inkstone/contracts';
 import { minute } from '@inkstone/kernel';
 import { openFileProcess, waitForFileProcess } from '../../../platform/isolation/file-processes.ts';
-import { TaskFailed, type TaskTime, TaskTookTooMuch } from '../../../platform/isolation/isolated-process.ts';
+import {
+  TaskFailed,
+  TaskLimitExceeded,
+  type TaskTime,
+} from '../../../platform/isolation/isolated-process.ts';
 import type { CorrectedDocx, DocxResult, DocxTask, ReadDocx } from './docx-task.ts';
 
 /** Time limits: genuine documents need less. */
@@ -21,7 +25,7 @@ export function runInProcess<Task extends DocxTask>(
       return (await process.run(task, longestTask)) as DocxResult<Task>;
     } catch (error) {
       const isTooMuch =
-        error instanceof TaskTookTooMuch || (error instanceof TaskFailed && error.isStackOverflow);
+        error instanceof TaskLimitExceeded || (error instanceof TaskFailed && error.isStackOverflow);
       throw isTooMuch ? new AppError('docx_unreadable', {}, error) : error;
     }
   });

@@ -1,7 +1,9 @@
 import type { listRules as contract, RuleView } from '@inkstone/contracts/assist/rules';
+import { locales } from '@inkstone/phrases';
 import { type FormatRule, loadRuleMessages } from '@inkstone/phrases/format-rule';
 import type { RuleInfo } from '@inkstone/proofread/list-rules';
 import type { UseCase } from '../../../platform/http/route.ts';
+import type { SitePaths } from '../../../ports/module-manifest.ts';
 import { knownRules } from './known-rules.ts';
 
 /** Lists all rules with their descriptions in the requested language. */
@@ -32,3 +34,13 @@ function viewRule(rule: RuleInfo, explain: FormatRule): RuleView[] {
     },
   ];
 }
+
+/** The paths of the handbook pages: one per language and category of rules. */
+export const listRulePaths: SitePaths = async () => {
+  const sections = new Set((await knownRules()).map(({ language, category }) => `${language}-${category}`));
+  return [...sections].map((section) => ({
+    path: `/rules/${section}`,
+    languages: locales,
+    updatedAt: null,
+  }));
+};

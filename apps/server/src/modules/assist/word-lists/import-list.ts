@@ -12,7 +12,7 @@ import {
   setActive,
 } from './store.ts';
 
-/** The result of an import. Without a version nothing was stored, and the errors say why. */
+/** The result of an import. Without a version nothing was stored; the errors are the reasons. */
 export interface Imported {
   readonly version: number | null;
   readonly entries: number;

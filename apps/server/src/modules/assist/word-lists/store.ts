@@ -33,7 +33,7 @@ const isList = ({ accountId, listId }: ListPlace) =>
 const isVersionOf = ({ accountId, listId }: ListPlace) =>
   and(eq(wordListVersions.accountId, accountId), eq(wordListVersions.listId, listId));
 
-/** What stays of a deleted list is a version without entries; none can be imported. */
+/** Condition that a list is not deleted: a deleted list keeps a version without entries, which cannot be imported. */
 const isNotDeletion = gt(wordListVersions.entries, 0);
 
 /** Active lists of some owners, by id. */
@@ -155,8 +155,9 @@ export async function deleteVersionsUpTo(sql: Sql, place: ListPlace, version: nu
 }
 
 /**
- * Deletes a list with the content of all versions; false if there is none. Only the number of its last version stays, because
- * versions are cached by their number: those of a later list of this name continue it.
+ * Deletes a list with the content of all versions; false if there is none. Only the number of its last
+ * version is kept, because versions are cached by number: a later list with this name continues the
+ * numbering.
  */
 export async function deleteList(
   sql: Sql,

@@ -18,7 +18,7 @@ import {
   updateArticle,
 } from '../store.ts';
 
-/** What a change is based on. */
+/** The article version that a change is based on. */
 export interface Based {
   readonly id: string;
   readonly version: number;
@@ -28,8 +28,8 @@ export interface Based {
 export const publicationDue = 'content_publication';
 
 /**
- * Changes an article that nobody else has changed since `version`, tells the caches of all processes, and schedules what is
- * due. Throws `article_not_found` or `article_changed`.
+ * Changes an article if it is still at `version`, invalidates the caches of all processes, and schedules
+ * the next change of its publication. Throws `article_not_found` or `article_changed`.
  */
 export async function changeArticle(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -51,7 +51,7 @@ export async function changeArticle(
   });
 }
 
-/** An article after what was scheduled before `now`. */
+/** Applies the changes of an article that were scheduled before `now`. */
 export function settled(article: Article, now: Instant): Article {
   const current = publicationAt(article, now);
   const isNew = current.liveRevision !== article.liveRevision && current.liveRevision !== null;
@@ -64,13 +64,13 @@ async function schedulePublication(sql: Sql, article: Article): Promise<void> {
   await scheduleDue(sql, { kind: publicationDue, ref: article.articleId, at: Math.min(...times) as Instant });
 }
 
-/** Carries out what was scheduled for an article. Visitors see it at its time even if this runs later. */
+/** Applies the scheduled change of an article. Visitors see the change at its time even if this runs later. */
 export async function settleArticle({ db, clock }: Pick<Deps, 'db' | 'clock'>, id: string): Promise<void> {
   await db.transact(async ({ sql }) => {
     const article = await lockArticle(sql, id);
     if (!article) return;
     const next = settled(article, clock.now());
-    // The version stays: nothing that an editor has open has changed.
+    // The version is not incremented, because the text that editors have open is unchanged.
     await updateArticle(sql, id, next);
     await schedulePublication(sql, next);
     announceChange(sql, 'content', id);
@@ -90,12 +90,12 @@ export async function addRevision(
   return { revision: number, ...columnsOf(revision.content) };
 }
 
-/** Gives an article its slug; throws `slug_taken`. */
+/** Assigns a slug to an article; throws `slug_taken`. */
 export async function claimSlug(sql: Sql, { kind, articleId }: Article, slug: string): Promise<void> {
   if (!(await takeSlug(sql, { kind, slug, articleId }))) throw new AppError('slug_taken');
 }
 
-/** The columns by which lists show a content. */
+/** The columns that lists show, derived from the content. */
 export function columnsOf(
   content: ArticleContent,
 ): Pick<Article, 'slug' | 'category' | 'title' | 'languages'> {

@@ -12,8 +12,8 @@ const batch = 40;
 const maxTokens = 6000;
 
 /**
- * Drafts a translation with the model of selections. Only runs of text are sent, so that the structure, links and pictures
- * of the article stay as they are; the draft is labelled as one by a machine.
+ * Drafts a translation with the text model for actions on selections. Only runs of text are sent, so that
+ * structure, links and pictures stay unchanged; the draft is labelled as machine translation.
  */
 export const draftTranslation: UseCase<typeof contract, ReplyOf<typeof contract>> = async (
   { textModels },

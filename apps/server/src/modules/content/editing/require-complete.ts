@@ -3,8 +3,8 @@ import { cleanBody, plainTextOf } from '@inkstone/domain/content';
 import type { ArticleContent } from '../store.ts';
 
 /**
- * Requires what visitors may see: every language that has a title also has a summary and a text, and there is one.
- * Throws `article_incomplete`.
+ * Requires a publishable article: at least one language has a title, and each language with a title also
+ * has a summary and a text. Throws `article_incomplete`.
  */
 export function requireComplete({ texts }: ArticleContent): void {
   const given = Object.values(texts).filter((text) => text.title !== '');

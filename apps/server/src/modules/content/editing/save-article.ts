@@ -78,7 +78,7 @@ export const saveArticle: UseCase<typeof saveContract, ReplyOf<typeof saveContra
   });
 };
 
-/** Repeats an earlier revision as the newest one; at once for visitors if the article is published. */
+/** Copies an earlier revision to the newest one; visitors see it immediately if the article is published. */
 export const rollBackArticle: UseCase<typeof rollBackContract, ReplyOf<typeof rollBackContract>> = (
   deps,
   who,

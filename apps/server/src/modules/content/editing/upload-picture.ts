@@ -6,7 +6,7 @@ import type { UseCase } from '../../../platform/http/route.ts';
 import { drawInProcess } from '../../../platform/isolation/picture-processes.ts';
 import { keepPicture } from '../store.ts';
 
-/** A picture as the process for pictures has encoded it. */
+/** A picture re-encoded by the picture process. */
 interface Drawn {
   readonly bytes: Buffer;
   readonly mediaType: string;
@@ -14,7 +14,7 @@ interface Drawn {
   readonly height: number;
 }
 
-/** Stores a picture for articles, encoded again, once for each content. */
+/** Stores a re-encoded picture for articles; the same bytes are stored once. */
 export const uploadPicture: UseCase<typeof contract, ReplyOf<typeof contract>> = async (
   { db, files, ids, clock },
   { accountId },
@@ -27,7 +27,8 @@ export const uploadPicture: UseCase<typeof contract, ReplyOf<typeof contract>> =
   );
   const hash = createHash('sha256').update(bytes).digest('hex');
   const fileKey = `content/${hash}`;
-  // Before the row: a picture without its file would be broken for good, a file without a row costs only its space.
+  // The file is written before the row: a row without its file would be a broken picture, while a file
+  // without a row only uses space.
   await files.put(fileKey, bytes);
   const kept = await keepPicture(db.sql, {
     ...{ pictureId: ids.next(), hash, fileKey, mediaType, width, height },

@@ -5,16 +5,16 @@ type Needs = Pick<Deps, 'db' | 'clock'>;
 
 interface Kept {
   articleIndex: Promise<ArticleIndex> | null;
-  /** When it was read, so that a clock that was set back is noticed. */
+  /** When it was read, in ms; detects a clock that was set back. */
   readAt: number;
 }
 
-/** One for each database of this process: tests open several. */
+/** One cache per database, because tests open several in one process. */
 const caches = new WeakMap<Needs['db'], Kept>();
 
 /**
- * Returns what is public now, from memory: read again after a change in any process, and when something that was scheduled
- * is due by the clock.
+ * Returns the public articles from memory. They are read again after a change in any process, and when a
+ * scheduled change is due.
  */
 export async function openArticleIndex(deps: Needs): Promise<ArticleIndex> {
   const kept = keptOf(deps.db);

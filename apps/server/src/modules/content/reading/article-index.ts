@@ -37,11 +37,11 @@ export interface PublicArticle {
   readonly updatedAt: number;
 }
 
-/** What visitors can read at one time, with everything that is derived from it. */
+/** The articles that are public at one time, with derived data. */
 export class ArticleIndex {
-  /** When something that is scheduled changes it; null for never. */
+  /** When the next scheduled change makes it outdated, in ms; null if none is scheduled. */
   readonly until: number | null;
-  /** By kind, the newest first. */
+  /** Newest first. */
   readonly #articles: readonly PublicArticle[];
   readonly #bySlug: ReadonlyMap<string, PublicArticle>;
   readonly #pictures: ReadonlyMap<string, ContentPicture>;
@@ -139,7 +139,7 @@ export class ArticleIndex {
   }
 }
 
-/** A path of this site in the language of the page; places in the page stay. */
+/** Adds the language prefix of the page to a path of this site; links to fragments are unchanged. */
 export function linkIn(locale: Locale, address: string): string {
   return address.startsWith('/') && !address.startsWith('/api/')
     ? `/${locale}${address === '/' ? '' : address}`
@@ -160,7 +160,7 @@ export function languagesOf({ texts }: ArticleContent): Locale[] {
   });
 }
 
-/** Reads everything that is public now, and when that changes. */
+/** Reads all public articles, and when the next scheduled change is due. */
 export async function readArticleIndex({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<ArticleIndex> {
   const now = clock.now();
   const [published, slugs] = [await findPublished(db.sql), await findSlugs(db.sql)];

@@ -22,7 +22,7 @@ import { openArticleIndex } from './article-index-cache.ts';
 
 const noVotes = { helpful: 0, notHelpful: 0 } as const;
 
-/** Lists the news that the banner shows: those that editors have featured, else the newest. */
+/** Lists the news of the banner: those featured by editors, otherwise the newest. */
 export const listBanner: UseCase<typeof bannerContract, ReplyOf<typeof bannerContract>> = async (
   deps,
   { origin },
@@ -147,7 +147,7 @@ function findCards(
   });
 }
 
-/** Help is read in the order in which it was first published. */
+/** Sorts help articles by time of first publication. */
 function inOrder(articles: readonly PublicArticle[]): PublicArticle[] {
   return articles.toSorted((a, b) => a.publishedAt - b.publishedAt || (a.articleId < b.articleId ? -1 : 1));
 }

@@ -6,8 +6,8 @@ import { countVotes, putVote } from '../store.ts';
 import { openArticleIndex } from './article-index-cache.ts';
 
 /**
- * Stores a vote: one for each account, and for each browser of an address where nobody is signed in. Only a keyed hash of the
- * voter is stored.
+ * Stores a vote: one per account, or per address and browser for visitors who are not signed in. Only a
+ * keyed hash of the voter is stored.
  */
 export const voteHelp: UseCase<typeof contract, ReplyOf<typeof contract>> = async (deps, who, input) => {
   const article = (await openArticleIndex(deps)).find('help', input.slug);

@@ -13,8 +13,8 @@ import {
 import { readSeeds, type Seed } from './read-seeds.ts';
 
 /**
- * Publishes the articles that come with the product. Each is imported once: what operators have changed or withdrawn stays,
- * and a slug that they use already is not taken.
+ * Publishes the articles shipped with the product. Each is imported once: changes and withdrawals by
+ * operators are kept, and articles whose slug is in use are skipped.
  */
 export async function importSeeds({
   db,
@@ -48,7 +48,7 @@ async function importSeed(
   for (const [locale, { title, summary, body }] of files)
     texts[locale] = { title, summary, body: { ...body }, isMachine: false };
   const content: ArticleContent = { slug, category, banner: null, isFeatured: featured === 'yes', texts };
-  // One second apart, so that lists have the order of the files.
+  // One second apart, so that lists keep the order of the files.
   const at = kind === 'news' ? now - position * 1000 : now + position;
   await insertDraft(sql, { articleId, kind, content, now, savedBy: null });
   await updateArticle(sql, articleId, { liveRevision: 1, publishedAt: at, updatedAt: at });

@@ -2,13 +2,16 @@ import { buildHelpIndex, searchArticles, sectionsOf } from '@inkstone/domain/con
 import { simplifyCharacters } from '@inkstone/proofread/text';
 import type { Seed } from './read-seeds.ts';
 
-/** How many questions of a language found their article among the first three, and at the first place. */
+/**
+ * Search quality of one language: number of questions whose article is among the first three results, and the
+ * first.
+ */
 export interface HelpScore {
   readonly language: 'zh' | 'en';
   readonly count: number;
   readonly found: number;
   readonly first: number;
-  /** Questions that did not, with what they found. */
+  /** Questions whose article was not among the first three, with the results. */
   readonly missed: readonly string[];
 }
 

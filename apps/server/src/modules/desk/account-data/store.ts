@@ -1,7 +1,7 @@
 import { ticketHandling, ticketMessages, ticketNotes, tickets } from '../../../platform/db/tables/desk.ts';
 import type { AccountData } from '../../../ports/account-data.ts';
 
-/** Tickets that users have opened while signed in, with all messages. Notes and tokens are of staff. */
+/** Tickets that users opened while signed in, with all messages. Notes and form tokens belong to staff. */
 export const accountData: AccountData = {
   archived: { 'ticket-messages': ticketMessages, tickets },
   unarchived: [ticketNotes, ticketHandling],

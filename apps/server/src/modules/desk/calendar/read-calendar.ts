@@ -12,7 +12,7 @@ export async function readCalendar(sql: Sql): Promise<ServiceCalendar> {
   return { holidays: datesOf('holiday'), workDays: datesOf('work') };
 }
 
-/** Until when a request of a kind is answered that waits since a time. */
+/** Returns when the answer to a request of this kind is due that has been waiting since a time. */
 export function dueSince(kind: TicketKind, since: Instant, calendar: ServiceCalendar): Instant {
   return addServiceTime(since, answerHours[kind] * hour, calendar);
 }

@@ -4,12 +4,12 @@ import { serviceDays } from '../../../platform/db/tables/desk.ts';
 
 export type ServiceDayRow = typeof serviceDays.$inferSelect;
 
-/** The days that differ from the week, from a date on. */
+/** Days on or after a date whose service differs from the regular week. */
 export function findServiceDays(sql: Sql, from: string): Promise<ServiceDayRow[]> {
   return sql.select().from(serviceDays).where(gte(serviceDays.date, from)).orderBy(asc(serviceDays.date));
 }
 
-/** Removes some days, which are days of the week again. */
+/** Removes exceptions; the regular week applies to these days again. */
 export async function deleteServiceDays(sql: Sql, dates: readonly string[]): Promise<void> {
   await sql.delete(serviceDays).where(inArray(serviceDays.date, [...dates]));
 }

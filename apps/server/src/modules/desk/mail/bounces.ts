@@ -3,7 +3,7 @@ import type { Deps } from '../../../deps.ts';
 import type { Sql } from '../../../platform/db/database.ts';
 import { deleteBounce, hasBounce, insertBounce } from './store.ts';
 
-/** Marks an address: nothing more is mailed to it until somebody writes from it. */
+/** Marks an address as bouncing: no mail is sent to it until a mail from it arrives. */
 export async function markBounced(
   { keys, clock }: Pick<Deps, 'keys' | 'clock'>,
   sql: Sql,
@@ -12,7 +12,7 @@ export async function markBounced(
   await insertBounce(sql, { addressHash: hashOf(keys, email), bouncedAt: clock.now() });
 }
 
-/** Removes the mark of an address from which a mail has come. */
+/** Removes the mark of an address after a mail from it has arrived. */
 export function clearBounce({ keys }: Pick<Deps, 'keys'>, sql: Sql, email: string): Promise<void> {
   return deleteBounce(sql, hashOf(keys, email));
 }

@@ -20,14 +20,14 @@ const inbound = z.discriminatedUnion('type', [
     from: z.string().max(500),
     text: z.string().max(inboundMailLimits.bytes),
     messageId: z.string().min(1).max(500),
-    /** Whether a program has sent it, such as an absence note. */
+    /** Whether it was sent automatically, such as an out-of-office reply. */
     isAutomatic: z.boolean().default(false),
   }),
   z.object({ type: z.literal('bounce'), recipient: z.string().max(500) }),
 ]);
 type InboundMail = Extract<z.output<typeof inbound>, { type: 'mail' }>;
 
-/** Takes a signed mail to a ticket, or a signed bounce. A repeated mail is taken once. */
+/** Processes a signed inbound mail to a ticket, or a signed bounce. Repeated deliveries have no further effect. */
 export const takeInboundMail: WebhookUseCase = async (deps, request) => {
   requireGenuine(deps, request);
   const parsed = inbound.safeParse(parse(textOf(request)));
@@ -63,7 +63,7 @@ async function takeMail(deps: Deps, mail: InboundMail): Promise<string> {
   });
 }
 
-/** A mail that is not from the address of the requester, as a note: it may be forged, but nothing is lost. */
+/** Converts a mail from another address than the requester's to an internal note: it may be forged, but is kept. */
 function noteOf({ ids, clock }: Deps, { ticket: { ticketId, accountId } }: HandledTicket, text: string) {
   return { noteId: ids.next(), ticketId, accountId, staffId: '', text, createdAt: clock.now() };
 }
@@ -75,7 +75,7 @@ function boundedText(text: string): string {
   return `${characters.slice(0, inboundMailLimits.text).join('')}\n[…]`;
 }
 
-/** The address of a header such as `Ann <ann@example.com>`, in lower case. */
+/** Returns the address in a header such as `Ann <ann@example.com>`, in lower case. */
 function addressIn(header: string): string {
   return (/<([^<>\s]+@[^<>\s]+)>\s*$/.exec(header)?.[1] ?? header).trim().toLowerCase();
 }

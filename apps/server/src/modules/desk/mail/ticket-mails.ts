@@ -6,19 +6,19 @@ import { isBounced, markBounced } from './bounces.ts';
 
 type MailDeps = Pick<Deps, 'mail' | 'config' | 'db' | 'keys' | 'clock' | 'log'>;
 
-/** Tells a requester the number and the link of a new ticket. Call it after the commit. */
+/** Mails the number and the link of a new ticket to the requester. Call it after the commit. */
 export function mailReceipt(deps: MailDeps, opened: HandledTicket): Promise<void> {
   return mailRequester(deps, opened, 'receipt', null);
 }
 
-/** Sends an answer to the requester. Call it after the commit. */
+/** Mails an answer to the requester. Call it after the commit. */
 export function mailAnswer(deps: MailDeps, answered: HandledTicket, answer: string): Promise<void> {
   return mailRequester(deps, answered, 'answer', answer);
 }
 
 /**
- * Sends a mail with the number of the ticket in its subject, and a reply address that belongs to the ticket. A failure is
- * logged; an address that the mail server does not know is marked.
+ * Sends a mail with the number of the ticket in its subject and a reply address for the ticket. A failure
+ * is logged; an address that the mail server does not know is marked as bouncing.
  */
 async function mailRequester(
   deps: MailDeps,
@@ -57,12 +57,12 @@ function paragraphs(text: string): MailBlock[] {
     .map((line) => ({ kind: 'text', text: line }));
 }
 
-/** The page of a ticket. */
+/** Returns the URL of a ticket's page. */
 export function ticketAddress({ baseUrl }: Pick<Deps['config'], 'baseUrl'>, linkToken: string): string {
   return `${baseUrl}/ticket/${linkToken}`;
 }
 
-/** The address that answers to a ticket go to; null where no mails are received. */
+/** The reply address of a ticket; null if inbound mail is not configured. */
 function replyAddress({ desk }: Pick<Deps['config'], 'desk'>, replyToken: string): string | null {
   return desk.inbound?.address.replace('@', `+${replyToken}@`) ?? null;
 }

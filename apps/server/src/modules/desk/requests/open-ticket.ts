@@ -14,11 +14,12 @@ import { findByOpenKey, type HandledTicket } from '../store.ts';
 
 type Opened = ReplyOf<typeof contract>;
 
-/** Receipts sent to one address in a day, so that nobody floods the mailbox of somebody else through the form. */
+/** Receipts per address and day: the form cannot be used to flood the mailbox of another person. */
 const receiptsPerDay = 3;
 
 /**
- * Opens a ticket. A request that looks like spam is held for a review. A repeated key returns the ticket that it has opened.
+ * Opens a ticket. A request that looks like spam is held for review. A repeated idempotency key returns the
+ * existing ticket.
  */
 export const openTicket: UseCase<typeof contract, Opened> = async (deps, who, input) => {
   const fields = readFields(input);
@@ -53,7 +54,7 @@ export const openTicket: UseCase<typeof contract, Opened> = async (deps, who, in
   }
 };
 
-/** The ticket that the same form has opened at the same moment. */
+/** Returns the ticket that a concurrent request with the same key has opened. */
 async function readOpenedMeanwhile({ db }: Pick<Deps, 'db'>, key: string, error: unknown): Promise<Opened> {
   const opened = isUniqueViolation(error) ? await findByOpenKey(db.sql, key) : null;
   if (!opened) throw error;

@@ -12,7 +12,7 @@ export const readTicket: UseCase<typeof contract, ReplyOf<typeof contract>> = as
   { token },
 ) => viewTicket(db.sql, (await requireByLink(db.sql, token)).ticket);
 
-/** The ticket of a link; refuses tokens of no ticket. */
+/** Returns the ticket of a link. Throws for an unknown token. */
 export async function requireByLink(sql: Sql, token: string): Promise<HandledTicket> {
   const found = /^[\w-]{32,64}$/.test(token) ? await findByLink(sql, token) : null;
   if (!found) throw new AppError('ticket_not_found');

@@ -25,7 +25,7 @@ export const writeToTicket: UseCase<typeof contract, ReplyOf<typeof contract>> =
   });
 };
 
-/** A message of the requester, with the key that its sender has chosen. */
+/** A message of the requester, with its idempotency key. */
 export interface RequesterMessage {
   readonly text: string;
   readonly sendKey: string;
@@ -33,8 +33,8 @@ export interface RequesterMessage {
 }
 
 /**
- * Adds a message once: the ticket is open again, and an answer is due within the hours of its kind, unless one was due
- * already. Call it in a transaction.
+ * Adds a message once and reopens the ticket. An answer is due within the service hours of its kind, unless
+ * one was due already. Call it in a transaction.
  */
 export async function addRequesterMessage(
   deps: Pick<Deps, 'ids' | 'clock'>,

@@ -3,22 +3,22 @@ import { day } from '@inkstone/kernel';
 import type { Deps } from '../../../deps.ts';
 
 const purpose = 'contact forms';
-/** A page may stay open for days before somebody completes the form. */
+/** Lifetime of a form token, in ms. A page may stay open for days before the form is sent. */
 const longestLife = 7 * day;
 
-/** A form's token: when the form was opened, and a nonce that is used once. */
+/** Content of a form token: when the form was opened, and a single-use nonce. */
 export interface FormToken {
   readonly openedAt: number;
   readonly nonce: string;
 }
 
-/** Issues a token for a form that is opened now. */
+/** Issues a form token. */
 export function makeFormToken({ keys, random, clock }: Pick<Deps, 'keys' | 'random' | 'clock'>): string {
   const body = `${clock.now()}.${Buffer.from(random.bytes(12)).toString('base64url')}`;
   return `${body}.${sign(keys.derive(purpose), body)}`;
 }
 
-/** Reads a token; null for one that is forged, malformed, too old or from the future. */
+/** Verifies a token; null if it is forged, malformed, expired or dated in the future. */
 export function readFormToken(
   { keys, clock }: Pick<Deps, 'keys' | 'clock'>,
   token: string,

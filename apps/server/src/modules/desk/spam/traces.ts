@@ -7,10 +7,10 @@ import type { FormToken } from './form-token.ts';
 import { deleteTracesBefore, type Trace } from './store.ts';
 
 export const traceLife = 7 * day;
-/** Shapes that differ in at most this many of 48 bits are of nearly the same text. */
+/** Texts are near-duplicates if their 48-bit similarity hashes differ in at most this many bits. */
 const nearBits = 5;
 
-/** A request to judge. */
+/** A request to check for spam. */
 export interface Submission {
   readonly name: string;
   readonly company: string;
@@ -21,7 +21,7 @@ export interface Submission {
   readonly token: FormToken | null;
 }
 
-/** Hashes of a request that are kept for a week, to recognise copies. */
+/** Returns the hashes of a request that are kept for a week to detect copies. */
 export function traceOf(
   { keys, ids, clock }: Pick<Deps, 'keys' | 'ids' | 'clock'>,
   { email, text, address, token }: Submission,
@@ -46,7 +46,7 @@ function networkOf(address: string): string {
   return key.includes(':') ? key.split(':').slice(0, 3).join(':') : key.split('.').slice(0, 3).join('.');
 }
 
-/** Judges a request by itself and by the traces of earlier ones. */
+/** Decides whether a request is spam, by its content and by the hashes of earlier ones. */
 export function judge(
   { name, company, email, text, website, token }: Submission,
   trace: Trace,

@@ -18,7 +18,7 @@ import {
   lockTicket,
 } from '../store.ts';
 
-/** Takes a ticket, or gives it back. */
+/** Assigns a ticket to the caller, or unassigns it. */
 export const assign: UseCase<typeof contract.assignTicket, ReplyOf<typeof contract.assignTicket>> = async (
   { db },
   { accountId },
@@ -43,7 +43,7 @@ export const note: UseCase<typeof contract.noteOnTicket, ReplyOf<typeof contract
   return {};
 };
 
-/** Answers a requester; who answers an unassigned ticket takes it. */
+/** Answers a requester. An unassigned ticket is assigned to the caller. */
 export const answer: UseCase<typeof contract.answerTicket, ReplyOf<typeof contract.answerTicket>> = async (
   deps,
   { accountId: staffId },
@@ -58,8 +58,8 @@ export const answer: UseCase<typeof contract.answerTicket, ReplyOf<typeof contra
 };
 
 /**
- * Adds an answer once and tells the requester: by e-mail, and in the product where the requester is signed in. Call it in
- * the transaction.
+ * Adds an answer once and notifies the requester: by e-mail, and in the product if the ticket belongs to an
+ * account. Call it in the transaction.
  */
 export async function addAnswer(
   deps: Deps,
@@ -81,7 +81,7 @@ export async function addAnswer(
   tx.afterCommit(() => mailAnswer(deps, handled, text));
 }
 
-/** Closes or reopens a ticket, or decides about one that is held. */
+/** Closes or reopens a ticket, or releases or rejects one that is held as spam. */
 export const change: UseCase<typeof contract.changeTicket, ReplyOf<typeof contract.changeTicket>> = async (
   { db, clock },
   _who,
@@ -92,7 +92,7 @@ export const change: UseCase<typeof contract.changeTicket, ReplyOf<typeof contra
     const state = requireNext(ticket, event);
     const isOver = state === 'closed' || state === 'spam';
     const closedAt = isOver ? clock.now() : null;
-    // Visitors were promised that how to reach them is deleted when their feedback is closed.
+    // The privacy notice promises that contact data of visitors are deleted when their feedback is closed.
     const isForgotten = isOver && ticket.kind === 'feedback';
     await changeTicket(sql, id, {
       ...{ state, closedAt },

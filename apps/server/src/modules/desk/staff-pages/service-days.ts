@@ -13,12 +13,12 @@ import { deleteServiceDays, findServiceDays, insertServiceDays } from '../calend
 import { changeTicket, findWaiting } from '../store.ts';
 import { viewDay } from './view.ts';
 
-/** Lists the days of the calendar since the beginning of last year. */
+/** Lists the exceptions of the service calendar since the beginning of last year. */
 export const listServiceDays: UseCase<typeof listContract, ReplyOf<typeof listContract>> = async (deps) => ({
   days: await readDays(deps, deps.db.sql),
 });
 
-/** Sets the kind of some days, and moves the due times of what waits. */
+/** Sets the kind of some days, and recomputes the due times of waiting tickets. */
 export const saveServiceDays: UseCase<typeof saveContract, ReplyOf<typeof saveContract>> = async (
   deps,
   _who,
@@ -26,7 +26,7 @@ export const saveServiceDays: UseCase<typeof saveContract, ReplyOf<typeof saveCo
 ) => {
   const dates = datesBetween(from, to);
   if (!dates) throw new AppError('service_days_invalid');
-  // A weekend is no holiday, and a weekday has service anyway: what would change nothing is not stored.
+  // Only exceptions are stored: a weekend is no service day and a weekday is one by default.
   const changed = dates.filter((date) => (kind === 'holiday' ? !isWeekend(date) : isWeekend(date)));
   return deps.db.transact(async ({ sql }) => {
     await deleteServiceDays(sql, dates);

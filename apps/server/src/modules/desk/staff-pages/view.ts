@@ -10,7 +10,7 @@ type ViewDeps = Pick<Deps, 'db' | 'nameOf' | 'clock' | 'keys'>;
 
 const briefLength = 160;
 
-/** Names of staff by account, read once for a list. */
+/** Returns names of staff by account id; each account is read once. */
 export async function namesOf(
   deps: Pick<Deps, 'db' | 'nameOf'>,
   accountIds: readonly (string | null)[],
@@ -21,7 +21,7 @@ export async function namesOf(
   );
 }
 
-/** What the view of a ticket needs besides the ticket. */
+/** Data for the view of a ticket besides the ticket itself. */
 export interface RowFacts {
   readonly staffId: string;
   readonly names: ReadonlyMap<string, string>;

@@ -21,8 +21,8 @@ export async function indexDocuments(
 }
 
 /**
- * Indexes one document in one transaction; a concurrent change requests indexing again. False when none is
- * pending but those that failed, to which it adds one that fails.
+ * Indexes one document in one transaction; a concurrent change requests indexing again. Returns false when
+ * only documents in `failed` are pending; adds a document that fails to `failed`.
  */
 async function indexNext(
   { db, log, clock }: Needs,

@@ -44,7 +44,10 @@ export const searchDocuments: UseCase<typeof contract, SearchResult> = async (de
   return { found, isComplete: !(await isPending(sql, accountId)) };
 };
 
-/** Documents that the index gives and whose text confirms it: the index holds pairs of characters without their order. */
+/**
+ * Returns candidates of the index whose text contains the terms: the index contains pairs of characters
+ * without their order.
+ */
 async function findConfirmed(
   { db }: Pick<Deps, 'db'>,
   accountId: string,

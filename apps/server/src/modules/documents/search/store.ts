@@ -8,7 +8,7 @@ import { toDocument } from '../store.ts';
 import type { PendingDocument } from './pending/store.ts';
 
 /** The text to index: the title, and the body in parts. */
-export interface DocumentWords {
+export interface IndexedText {
   readonly title: string;
   readonly parts: readonly string[];
   /** Texts of its pictures. */
@@ -19,7 +19,7 @@ export interface DocumentWords {
 const mostTokens = 80_000;
 
 /** Replaces a document's index part by part, so that other transactions run in between. */
-export async function replaceWords(sql: Sql, document: PendingDocument, words: DocumentWords): Promise<void> {
+export async function replaceWords(sql: Sql, document: PendingDocument, words: IndexedText): Promise<void> {
   await deleteWords(sql, document);
   const { accountId, documentId } = document;
   const titleTokens = [...indexTokens(words.title)];

@@ -15,7 +15,7 @@ type Endpoints = Pick<
   | 'readConversation'
 >;
 
-/** Lists the caller's conversations, the last used first. */
+/** Lists the caller's conversations, most recently used first. */
 export const listConversations: UseCase<Endpoints['listConversations'], Reply<'listConversations'>> = async (
   { db },
   { accountId },

@@ -9,7 +9,7 @@ export interface OpenBlock {
   readonly text: string;
 }
 
-/** Characters of earlier messages that are sent again. */
+/** Maximum characters of earlier messages that are sent again. */
 const history = 12_000;
 
 const rules =

@@ -14,15 +14,15 @@ import { isRunning, viewConversation, viewMessage } from './view.ts';
 
 type Input = CheckedInputOf<typeof contract>;
 
-/** How long an answer counts as running after its process has last renewed it. */
+/** Time, in ms, for which an answer counts as running after the last renewal by its process. */
 const lease = 30 * second;
-/** Characters of the first question that become the title. */
+/** Maximum length of a title taken from the first question, in characters. */
 const titleLength = 40;
-/** Characters of a block that are kept with a reference to it. */
+/** Maximum length of the excerpt stored with a reference to a block, in characters. */
 const excerptLength = 80;
 const tierNames = { plus: 'Plus', pro: 'Pro' } as const;
 
-/** Asks a question in a conversation, or the last one anew, and stores question and answer. */
+/** Sends a question in a conversation, or repeats the last one, and stores question and answer. */
 export const sendMessage: StreamUseCase<typeof contract> = async function* (
   deps,
   { accountId },
@@ -99,7 +99,7 @@ async function readQuestion(
   return { question, earlier };
 }
 
-/** Stores the question and an answer that is being written; refuses while another is. */
+/** Stores the question and a running answer; refuses while another answer is running. */
 async function storeQuestion(
   { ids, clock }: Pick<Deps, 'ids' | 'clock'>,
   sql: Sql,

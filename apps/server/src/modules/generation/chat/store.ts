@@ -5,7 +5,7 @@ import { chatMessages, conversations } from '../../../platform/db/tables/generat
 export type Conversation = typeof conversations.$inferSelect;
 export type Message = Omit<typeof chatMessages.$inferSelect, 'no'>;
 
-/** Conversations of an account, the last used first. */
+/** Conversations of an account, most recently used first. */
 export async function listConversations(sql: Sql, accountId: string, limit: number): Promise<Conversation[]> {
   return sql
     .select()

@@ -11,7 +11,7 @@ export function viewConversation({
   return { id, ...rest };
 }
 
-/** A message as callers receive it. What was running when the server ended has failed. */
+/** A message as sent to callers. An answer that was running when the server ended counts as failed. */
 export function viewMessage(message: Message, now: Instant): ChatMessage {
   const { messageId: id, role, content: text, refs, documentId, words, createdAt: at } = message;
   const state = message.state === 'running' && !isRunning(message, now) ? 'failed' : message.state;

@@ -6,7 +6,7 @@ import { createFence } from '../fence.ts';
 import { generateText } from '../generate-text.ts';
 import { continueMessages } from './prompt.ts';
 
-/** Continues a text in a direction, as it is written. */
+/** Streams the continuation of a text in a direction. */
 export const continueText: StreamUseCase<typeof contract> = async function* (
   deps,
   { accountId },

@@ -8,10 +8,10 @@ import { requireModel } from '../generate-text.ts';
 import { directionMessages } from './prompt.ts';
 
 const answer = z.object({ directions: z.array(z.string()).min(1).max(10) });
-/** How long the model may take, in ms. */
+/** Timeout of the model, in ms. */
 const longest = 60_000;
 
-/** Suggests three directions in which a text could go on. */
+/** Suggests three directions for the continuation of a text. */
 export const suggestDirections: UseCase<typeof contract, ReplyOf<typeof contract>> = async (
   deps,
   { accountId },

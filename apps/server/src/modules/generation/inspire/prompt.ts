@@ -13,7 +13,7 @@ const kinds: Readonly<Record<InspireTemplate, string>> = {
 };
 const languages = { zh: 'Chinese', en: 'English' } as const;
 const blanks = { zh: '[需要来源]', en: '[source needed]' } as const;
-/** Characters of the sections before that are sent again. */
+/** Maximum characters of earlier sections that are sent as context. */
 const context = 4000;
 
 function rules({ language }: Pick<Work, 'language'>): string {

@@ -5,7 +5,7 @@ import { inspireSections, inspireWorks } from '../../../platform/db/tables/gener
 export type Work = typeof inspireWorks.$inferSelect;
 export type Section = typeof inspireSections.$inferSelect;
 
-/** Works of an account with their sections, the last changed first. */
+/** Works of an account with their sections, most recently changed first. */
 export async function listWorks(sql: Sql, accountId: string, limit: number) {
   const works = await sql
     .select()

@@ -23,12 +23,12 @@ const answer = z.object({
 });
 type Outline = z.output<typeof answer>;
 
-/** How long the model may take, in ms. */
+/** Timeout of the model, in ms. */
 const longest = 3 * 60_000;
-/** The most words of an outline. */
+/** Maximum number of words of an outline. */
 const outlineWords = 800;
 
-/** Writes an outline from the facts, in place of the sections that are not written. */
+/** Generates an outline from the facts, replacing sections that are not written. */
 export const suggestOutline: UseCase<typeof contract, ReplyOf<typeof contract>> = async (
   deps,
   { accountId },

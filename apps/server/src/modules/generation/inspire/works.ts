@@ -10,7 +10,7 @@ import { isRunning, viewListed, viewWork } from './view.ts';
 
 type Endpoints = typeof contract;
 
-/** Lists the caller's works, the last changed first. */
+/** Lists the caller's works, most recently changed first. */
 export const listWorks: UseCase<Endpoints['listWorks'], ReplyOf<Endpoints['listWorks']>> = async (
   { db },
   { accountId },
@@ -52,7 +52,7 @@ export const deleteWorks: UseCase<Endpoints['deleteWorks'], ReplyOf<Endpoints['d
   return {};
 };
 
-/** Changes the facts of a work; sections that are written stay. */
+/** Changes the facts of a work; written sections are kept. */
 export const saveFacts: UseCase<Endpoints['saveFacts'], ReplyOf<Endpoints['saveFacts']>> = (
   deps,
   { accountId },

@@ -14,10 +14,10 @@ import * as store from './store.ts';
 import { isRunning, viewSection } from './view.ts';
 import { requireWork } from './works.ts';
 
-/** How long a section counts as running after its process has last renewed it. */
+/** Time, in ms, for which a section counts as running after the last renewal by its process. */
 const lease = 30 * second;
 
-/** Writes a section, or goes on with one that was stopped. */
+/** Writes a section, or continues a stopped one. */
 export const writeSection: StreamUseCase<typeof contract> = async function* (
   deps,
   { accountId },
@@ -28,7 +28,7 @@ export const writeSection: StreamUseCase<typeof contract> = async function* (
   const { work, sections, section } = await readSection(deps, accountId, input);
   const goesOn = !input.again && (section.state === 'stopped' || section.state === 'cut');
   const start = goesOn ? section.content : '';
-  // The words of an attempt that a restart has interrupted are released before others are reserved.
+  // Words reserved by an attempt that a restart interrupted are released before others are reserved.
   if (section.reservationId) await deps.wordMeter.release(section.reservationId);
   const fence = createFence(deps.random);
   const jobId = `section:${ids.next()}`;
@@ -100,7 +100,7 @@ async function keepSection(
   await db.transact(({ sql }) => store.updateSection(sql, sectionId, { leaseUntil }));
 }
 
-/** Stores what was written; a failure leaves the text of before. */
+/** Stores the written text; after a failure the previous text is kept. */
 async function endSection(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   {
@@ -122,7 +122,7 @@ async function endSection(
   return { ...section, ...change };
 }
 
-/** The state of a section without new text: its previous text stays. */
+/** The state of a section without new text: its previous text is kept. */
 function stateWithoutText(
   { content, state }: store.Section,
   ended: GenerationEnd['state'],

@@ -14,10 +14,10 @@ import { findLiveInvoices, type Invoice, insertInvoice } from '../store.ts';
 import { saveTitle } from '../titles/store.ts';
 import { viewChanged } from '../view.ts';
 
-/** How long a buyer can correct an application before the issuer is asked, in ms. */
+/** How long a buyer can correct an application before it is sent to the issuer, in ms. */
 export const correctionTime = 10 * minute;
 
-/** Applies for one invoice over several orders, or one for each. */
+/** Creates an application for one invoice over several orders, or for one invoice per order. */
 export const apply: UseCase<typeof contract, ReplyOf<typeof contract>> = async (
   deps,
   { accountId },
@@ -61,7 +61,7 @@ async function applyIn(
   return { invoices: views };
 }
 
-/** The buyer as it is stored. Throws AppError for one to whom no invoice can be made out. */
+/** Validates and normalises the buyer of an invoice. Throws AppError. */
 export function requireBuyer(buyer: InvoiceBuyer, kind: InvoiceKind): InvoiceBuyer {
   const checked = checkBuyer(buyer, kind);
   if (!checked.ok) throw new AppError(checked.refusal);
@@ -69,8 +69,8 @@ export function requireBuyer(buyer: InvoiceBuyer, kind: InvoiceKind): InvoiceBuy
 }
 
 /**
- * What is left to invoice of orders, which are locked. Throws AppError where one cannot be invoiced; those that were
- * refunded in full can be left out.
+ * Locks orders and returns the amounts that can be invoiced. Throws AppError if one cannot be invoiced;
+ * fully refunded orders can be skipped.
  */
 export async function lockAmounts(
   sql: Sql,
@@ -97,7 +97,7 @@ export async function lockAmounts(
   return wanted.map(({ orderNo, amount }) => ({ orderNo, amount }));
 }
 
-/** What an invoice says of an order; the amount is in fen. */
+/** The line of an invoice for an order; the amount is in fen. */
 export interface OrderAmount {
   readonly orderNo: string;
   readonly amount: number;
@@ -107,7 +107,7 @@ interface NewInvoice extends Pick<Invoice, 'buyerId' | 'kind' | 'buyer' | 'email
   readonly orders: readonly OrderAmount[];
 }
 
-/** Stores an application. With an issuer, it is asked when the time for corrections is over. */
+/** Stores an application. If an issuer is configured, the request is sent when the correction time has passed. */
 export async function createInvoice(
   { clock, ids, config, invoiceIssuer }: Pick<Deps, 'clock' | 'ids' | 'config' | 'invoiceIssuer'>,
   sql: Sql,

@@ -22,7 +22,7 @@ export const correct: UseCase<typeof contract.correctInvoice, ReplyOf<typeof con
     const invoice = await lockInvoice(sql, invoiceId);
     if (!invoice) throw new AppError('invoice_not_found');
     const now = clock.now();
-    // A number that the issuer has refused is not used again.
+    // A request number that the issuer has rejected is not reused.
     const change = {
       ...{ state: requireNext(invoice.state, 'correct'), kind, buyer: checked, email, note: '' },
       ...{ requestNo: null, isSent: false, absentSince: null, changedAt: now },

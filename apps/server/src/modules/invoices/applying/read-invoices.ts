@@ -22,7 +22,7 @@ export const list: UseCase<typeof listInvoices, ReplyOf<typeof listInvoices>> = 
   return { invoices: (await readRecords(db.sql, rows)).map(viewInvoice), next };
 };
 
-/** An invoice of the caller. Refuses others and unknown ones alike. */
+/** Returns an invoice of the caller. The same error for unknown invoices and those of other accounts. */
 export async function requireOwnInvoice(sql: Sql, accountId: string, invoiceId: string): Promise<Invoice> {
   const invoice = await findInvoice(sql, invoiceId);
   const buyerId = await findBuyer(sql, accountId);
@@ -32,7 +32,10 @@ export async function requireOwnInvoice(sql: Sql, accountId: string, invoiceId: 
 
 const types = { pdf: 'application/pdf', ofd: 'application/ofd', xml: 'application/xml' } as const;
 
-/** Serves a file of an invoice to its buyer, always as a download: nothing in it is displayed on this site. */
+/**
+ * Serves a file of an invoice to its buyer, always as a download, so that its content is never rendered on
+ * this site.
+ */
 export const readInvoiceFile = fileRoute({
   path: invoiceFilePath,
   summary: 'Returns an issued invoice, or its red letter, as PDF, OFD or XML.',

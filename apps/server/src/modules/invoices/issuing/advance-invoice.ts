@@ -9,10 +9,10 @@ import { fetchFiles } from './fetch-files.ts';
 import { invoiceKind } from './invoice-kind.ts';
 import { noteOutcome } from './note-outcome.ts';
 
-/** How long one process has an invoice: longer than a call of the issuer takes, in ms. */
+/** Length of the lease on an invoice, in ms; longer than a call to the issuer takes. */
 const leaseLength = 2 * minute;
 
-/** The next step at the issuer: to send the request, or to ask what became of it. */
+/** The next step at the issuer: send the request, or query its result. */
 interface Step {
   readonly ask: 'send' | 'query';
   readonly side: InvoiceSide;
@@ -21,8 +21,9 @@ interface Step {
 }
 
 /**
- * Does the next step of an invoice at the issuer. A request is sent once, under a number that is stored before; until the
- * issuer says that it does not know it, it is only asked about. Without an issuer, staff do everything.
+ * Performs the next step of an invoice at the issuer. A request is sent once, under a number that is stored
+ * first; afterwards its result is queried, unless the issuer does not know the number. Without an issuer,
+ * staff issue invoices.
  */
 export const advanceInvoiceHandler: DueHandler = {
   kind: invoiceKind,
@@ -37,7 +38,7 @@ export const advanceInvoiceHandler: DueHandler = {
   },
 };
 
-/** Leases the invoice and stores that its request is sent; null if nothing is to do at the issuer. */
+/** Leases the invoice and records that its request is being sent; null if there is no step at the issuer. */
 async function takeStep(deps: Deps, invoiceId: string): Promise<Step | 'busy' | null> {
   const { db, clock, ids } = deps;
   return db.transact(async ({ sql }) => {
@@ -69,7 +70,7 @@ function sideOf({ state }: Invoice): InvoiceSide | null {
   return state === 'red_wanted' ? 'red' : null;
 }
 
-/** 20 letters and digits: suppliers want short numbers without signs. */
+/** 20 letters and digits: suppliers require short alphanumeric numbers. */
 function newRequestNo(id: string): string {
   return `I${id.replaceAll('-', '').slice(0, 12)}${id.slice(-7)}`.toUpperCase();
 }

@@ -8,11 +8,11 @@ import { type Invoice, insertFile, readRecords } from '../store.ts';
 import { isOfFormat } from './file-format.ts';
 import { invoiceKind } from './invoice-kind.ts';
 
-/** How long files that the issuer does not have yet are asked for, and how often, in ms. */
+/** How long and how often files that are not yet available are requested, in ms. */
 const patience = day;
 const pause = 10 * minute;
 
-/** Stores the files of an issued invoice, and of its red letter, that are not stored yet; asks again for missing ones. */
+/** Stores the missing files of an issued invoice and of its red letter; unavailable ones are requested again later. */
 export async function fetchFiles(deps: Deps, issuer: InvoiceIssuer, invoice: Invoice): Promise<void> {
   const [record] = await readRecords(deps.db.sql, [invoice]);
   const stored = new Set(record?.files.map(({ side, format }) => `${side} ${format}`));
@@ -31,7 +31,7 @@ export async function fetchFiles(deps: Deps, issuer: InvoiceIssuer, invoice: Inv
   await db.transact(({ sql }) => scheduleDue(sql, { kind: invoiceKind, ref: invoice.invoiceId, at }));
 }
 
-/** What was issued by the issuer: files of what staff uploaded are theirs. */
+/** The documents that the issuer issued. Files of documents that staff uploaded are stored already. */
 function sidesOf({ requestNo, number, redRequestNo, redNumber }: Invoice) {
   const sides: { side: InvoiceSide; requestNo: string; number: string }[] = [];
   if (requestNo !== null && number !== null) sides.push({ side: 'blue', requestNo, number });
@@ -47,7 +47,7 @@ interface NewFile {
   readonly content: Uint8Array;
 }
 
-/** Writes a file, then the row that names it; one that is stored already stays. */
+/** Writes a file, then its row; an existing file is kept. */
 export async function storeFile(
   { db, files, ids, clock }: Pick<Deps, 'db' | 'files' | 'ids' | 'clock'>,
   file: NewFile,
@@ -57,7 +57,7 @@ export async function storeFile(
   if (!isAdded) await files.delete(row.fileKey);
 }
 
-/** Writes a file and returns the row that is to name it. */
+/** Writes a file and returns the row to insert for it. */
 export async function putFile(
   { files, ids, clock }: Pick<Deps, 'files' | 'ids' | 'clock'>,
   { invoiceId, side, format, content }: NewFile,

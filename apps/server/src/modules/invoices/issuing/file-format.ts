@@ -1,6 +1,9 @@
 import type { InvoiceFormat } from '@inkstone/contracts/invoices';
 
-/** Whether content begins as a file of the format: PDF, ZIP with an OFD entry, or XML without a document type. */
+/**
+ * Whether content has the signature of a format: PDF, OFD (a ZIP with an OFD entry), or XML without a
+ * document type declaration.
+ */
 export function isOfFormat(content: Uint8Array, format: InvoiceFormat): boolean {
   const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
   switch (format) {

@@ -1,2 +1,2 @@
-/** The kind of due rows that do the next step of an invoice at the issuer. */
+/** The kind of due rows that perform the next step of an invoice at the issuer. */
 export const invoiceKind = 'invoice';

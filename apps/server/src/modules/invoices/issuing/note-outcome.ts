@@ -10,13 +10,13 @@ import { requireNext } from '../require-next.ts';
 import { changeInvoice, type Invoice, lockInvoice } from '../store.ts';
 import { invoiceKind } from './invoice-kind.ts';
 
-/** How soon the issuer is asked again, in ms. */
+/** Delay until the issuer is queried again, in ms. */
 const pauses = {
-  /** It is working on the request, or gave no reply that can be believed. */
+  /** The request is in progress, or the reply was invalid. */
   soon: minute,
-  /** Somebody has to sign in at the tax bureau. */
+  /** A person has to sign in at the tax bureau. */
   stalled: 10 * minute,
-  /** It knew nothing of the request: it says so twice before the request is sent again. */
+  /** The issuer does not know the request. It must say so twice before the request is sent again. */
   absent: 30 * second,
 } as const;
 
@@ -28,7 +28,7 @@ interface Asked {
 
 type Change = Partial<Omit<Invoice, 'invoiceId'>>;
 
-/** Records what the issuer said. A reply about a request that is no longer the current one changes nothing. */
+/** Records the reply of the issuer. A reply about an earlier request has no effect. */
 export async function noteOutcome(deps: Deps, asked: Asked, outcome: InvoiceOutcome): Promise<void> {
   const { invoiceId } = asked.invoice;
   try {
@@ -73,7 +73,7 @@ function decide(
         : { ...ended, state: requireNext(state, 'issue_red'), redNumber: number, redIssuedAt: issuedAt };
     }
     case 'refused':
-      // A number that was refused is not used again.
+      // A rejected request number is not reused.
       return {
         ...{ note: outcome.note, isSent: false, absentSince: null },
         ...(isBlue
@@ -112,7 +112,7 @@ function nextAsk(outcome: InvoiceOutcome, invoice: Invoice, now: Instant): Insta
   }
 }
 
-/** Tells the buyer what changed, and after the commit the log. */
+/** Notifies the buyer of the change, and logs it after the commit. */
 async function tell(deps: Deps, tx: Transaction, invoice: Invoice, before: Invoice): Promise<void> {
   if (invoice.state === before.state) return;
   const { invoiceId, state } = invoice;

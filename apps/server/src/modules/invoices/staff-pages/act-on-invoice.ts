@@ -20,7 +20,7 @@ export async function requireInvoice(sql: Sql, invoiceId: string): Promise<Invoi
   return invoice;
 }
 
-/** Refuses what staff may not do while the issuer has the request: it might be issued twice. */
+/** Throws while the issuer is processing the request, because the invoice might be issued twice. */
 export function requireByHand(deps: Pick<Deps, 'invoiceIssuer'>, invoice: Invoice): void {
   if (!isByHand(deps, invoice)) throw new AppError('invoice_at_issuer');
 }
@@ -45,7 +45,7 @@ type Act<
     | 'reissueInvoice'],
 > = UseCase<E, ReplyOf<E>>;
 
-/** Applies an event by hand and returns what changed. */
+/** Applies an event triggered by staff and returns the changed invoice. */
 async function change(
   deps: Deps,
   invoiceId: string,
@@ -67,7 +67,7 @@ async function change(
   return viewById(deps, invoiceId);
 }
 
-/** Begins to issue. With an issuer, it is asked at once. */
+/** Starts issuing an invoice. If an issuer is configured, the request is sent immediately. */
 export const begin: Act<typeof contract.beginInvoice> = async (deps, _who, { invoiceId }) => {
   if (!deps.invoiceIssuer) return change(deps, invoiceId, 'begin');
   await deps.db.transact(async ({ sql }) => {
@@ -81,11 +81,11 @@ export const begin: Act<typeof contract.beginInvoice> = async (deps, _who, { inv
 export const reject: Act<typeof contract.rejectInvoice> = (deps, _who, { invoiceId, note }) =>
   change(deps, invoiceId, 'reject', { note });
 
-/** Has a red letter issued. */
+/** Requests a red letter. */
 export const red: Act<typeof contract.redInvoice> = (deps, _who, { invoiceId, redReason }) =>
   change(deps, invoiceId, 'want_red', { redReason });
 
-/** Has the issuer asked again now. */
+/** Queries or sends to the issuer again now. */
 export const retry: Act<typeof contract.retryInvoice> = async (deps, _who, { invoiceId }) => {
   const { db, clock, invoiceIssuer } = deps;
   if (!invoiceIssuer) throw new AppError('invoice_issuer_manual');
@@ -97,7 +97,10 @@ export const retry: Act<typeof contract.retryInvoice> = async (deps, _who, { inv
   return viewById(deps, invoiceId);
 };
 
-/** Applies anew in place of a cancelled invoice, for what is left of its orders. Orders refunded in full are left out. */
+/**
+ * Creates a new application in place of a cancelled invoice, for the remaining amounts of its orders. Fully
+ * refunded orders are skipped.
+ */
 export const reissue: Act<typeof contract.reissueInvoice> = async (deps, who, input) => {
   const { invoiceId, kind, email } = input;
   const buyer = requireBuyer(input.buyer, kind);

@@ -2,7 +2,7 @@ import { AppError, type ReplyOf } from '@inkstone/contracts';
 import type { readInvoiceIssuer, testInvoiceIssuer } from '@inkstone/contracts/staff/invoices';
 import type { UseCase } from '../../../platform/http/route.ts';
 
-/** Tells by whom invoices are issued. */
+/** Returns the configured issuer of invoices. */
 export const readIssuer: UseCase<typeof readInvoiceIssuer, ReplyOf<typeof readInvoiceIssuer>> = async ({
   config,
   invoiceIssuer,
@@ -11,12 +11,12 @@ export const readIssuer: UseCase<typeof readInvoiceIssuer, ReplyOf<typeof readIn
   return { issuer: invoiceIssuer?.name ?? 'manual', url: invoiceIssuer?.url ?? null, rate, item, seller };
 };
 
-/** A request number that is never used. */
+/** A request number that is never assigned to a request. */
 const nothing = 'I0000000000000000000';
 
 /**
- * Asks about a request that never was: a service that works and accepts the secret says that it does not know it. Then asks for
- * how much it can still issue.
+ * Queries a request that does not exist: a working service that accepts the secret replies that the number
+ * is unknown. Then queries the remaining quota.
  */
 export const testIssuer: UseCase<typeof testInvoiceIssuer, ReplyOf<typeof testInvoiceIssuer>> = async ({
   invoiceIssuer,

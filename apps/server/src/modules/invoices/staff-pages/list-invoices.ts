@@ -21,14 +21,14 @@ const statesOf = {
   all: null,
 } as const satisfies Record<string, readonly Invoice['state'][] | null>;
 
-/** How many invoices have to be issued or cancelled. */
+/** Number of invoices to be issued or cancelled. */
 export const openInvoices: WaitingWork = {
   kind: 'invoices',
   permission: 'invoices.read',
   count: ({ db }) => countInvoices(db.sql, statesOf.open),
 };
 
-/** Lists invoices of all buyers, or finds them. A search looks at all states. */
+/** Lists or searches invoices of all buyers. A search covers all states. */
 export const listInvoices: UseCase<List, ReplyOf<List>> = async (deps, _who, { view, search, ...page }) => {
   const { rows, next } = await searchInvoices(deps.db.sql, {
     ...{ ...page, search: search.replaceAll(/\s/g, '') },

@@ -51,7 +51,10 @@ async function store(
   });
 }
 
-/** The state after the upload. Throws AppError where the invoice is in another state, or at the issuer. */
+/**
+ * Returns the state after the upload. Throws AppError if the state does not allow it, or the issuer is
+ * processing the request.
+ */
 function requireUploadable(
   deps: Pick<Deps, 'invoiceIssuer'>,
   invoice: Parameters<typeof requireByHand>[1],

@@ -15,7 +15,7 @@ export const listTitles: UseCase<typeof listInvoiceTitles, ReplyOf<typeof listIn
   })),
 });
 
-/** Removes one of them. */
+/** Removes a saved title. */
 export const removeTitle: UseCase<typeof removeInvoiceTitle, ReplyOf<typeof removeInvoiceTitle>> = async (
   { db },
   { accountId },

@@ -3,7 +3,7 @@ import { and, desc, eq, notInArray, sql as raw } from 'drizzle-orm';
 import type { Sql } from '../../../platform/db/database.ts';
 import { invoiceTitles } from '../../../platform/db/tables/invoices.ts';
 
-/** A saved buyer with the address to send to. */
+/** A saved buyer with an e-mail address. */
 export type Title = typeof invoiceTitles.$inferSelect;
 
 /** Titles of an account, the newest first. */
@@ -16,7 +16,7 @@ export async function findTitles(sql: Sql, accountId: string): Promise<Title[]> 
     .limit(invoiceLimits.titles);
 }
 
-/** Saves a title in place of one with the same name and tax number, and removes the oldest above the limit. */
+/** Saves a title, replacing one with the same name and tax number, and removes the oldest ones above the limit. */
 export async function saveTitle(sql: Sql, title: Title): Promise<void> {
   const { accountId, buyer } = title;
   const isSame = raw`${invoiceTitles.buyer} ->> 'name' = ${buyer.name}

@@ -11,7 +11,7 @@ import {
 import { countedSentences, dailyUsage, usageEntries, wordWorks } from '../../../platform/db/tables/usage.ts';
 import type { AccountData } from '../../../ports/account-data.ts';
 
-/** What an account was granted and has used, and what is derived from it. The ledger keeps amounts without their owner. */
+/** Grants, usage and derived data of an account. The ledger keeps amounts without a reference to the account. */
 export const accountData: AccountData = {
   archived: {
     memberships: grants,

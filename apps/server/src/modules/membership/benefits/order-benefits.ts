@@ -41,13 +41,13 @@ export interface OrderAt {
 
 /** What an order granted, and how much of it was used. */
 export interface OrderBenefits {
-  /** In ms of a tier, or in words. */
+  /** In ms for time of a tier, otherwise in words. */
   readonly share: UnusedShare;
-  /** Words used of what the term or package includes: of the feature that was used most, in relation. */
+  /** Words used and included in the term or package, for the feature with the highest ratio. */
   readonly quota: { readonly used: number; readonly whole: number };
 }
 
-/** What an order granted its account; null where it granted nothing that still exists. */
+/** Returns what an order granted; null if none of its grants still exist. */
 export async function findBenefits(sql: Sql, of: OrderAt): Promise<OrderBenefits | null> {
   const found = await findGrantsOfOrder(sql, of.orderNo);
   if (found.length > 0) return timeOf(sql, of, found);
@@ -57,7 +57,7 @@ export async function findBenefits(sql: Sql, of: OrderAt): Promise<OrderBenefits
   return { share: { unused, whole, taken }, quota: { used: whole - unused, whole } };
 }
 
-/** Words that a source granted and that were not taken back, and those that are free. Expired words are worth nothing. */
+/** Words granted by a source and not revoked, and those that are unused. Expired words count as used. */
 export async function findWords(sql: Sql, { orderNo, at, earlier }: OrderAt, source = 'order') {
   const found = await findPackageOf(sql, source, orderNo);
   if (!found) return null;
@@ -68,8 +68,8 @@ export async function findWords(sql: Sql, { orderNo, at, earlier }: OrderAt, sou
 }
 
 /**
- * What the time of an order became, by lineage: what has run and what has not, in ms of what was bought. `held`: the unused
- * time of each grant, the one that runs last first.
+ * Used and unused time of an order, including the grants derived from it by lineage, in ms of the purchased
+ * time. `held`: unused time per grant, the last to run first.
  */
 export async function findTime(sql: Sql, { accountId, at, earlier }: OrderAt, own: readonly OrderGrant[]) {
   const grants = await findGrants(sql, accountId);
@@ -98,7 +98,7 @@ async function timeOf(sql: Sql, of: OrderAt, own: readonly OrderGrant[]): Promis
   const share = { unused, whole, taken };
   const [first] = spans;
   if (!first || first.from > at) return { share, quota: { used: 0, whole: 0 } };
-  // Entries are kept by the minute in which they were made.
+  // Entries are stored with the resolution of a minute.
   const used = await sumUsed(sql, accountId, (first.from - (first.from % minute)) as Instant);
   const quotas = meteredFeatures.map((feature) => ({
     used: used.get(feature) ?? 0,
@@ -108,7 +108,7 @@ async function timeOf(sql: Sql, of: OrderAt, own: readonly OrderGrant[]): Promis
   return { share, quota: most ?? { used: 0, whole: 0 } };
 }
 
-/** Words a day of a tier; of an unlimited one those of Plus, because a share of no limit says nothing. */
+/** Words per day of a tier; for an unlimited tier those of Plus, so that a ratio exists. */
 function allowanceOf(feature: (typeof meteredFeatures)[number], tier: PaidTier): number {
   return dailyLimitOf[feature][tier] ?? dailyLimitOf[feature].plus ?? 1;
 }

@@ -11,14 +11,15 @@ import { changeRevoked, findExpiry, lockPackages } from '../words/store.ts';
 import { findTime, findWords, type OrderAt, type Revoked } from './order-benefits.ts';
 import { findGrantsOfOrder } from './store.ts';
 
-/** What a refund takes back or gives back. */
+/** What a refund revokes or restores. */
 export interface Revocation extends OrderAt {
   readonly refundId: string;
 }
 
 /**
- * Takes back unused benefits of an order, by lineage: what `choose` says of the unused amount, in ms of what was bought or in words. Locks the
- * timeline or the packages of the account. Null where nothing is unused or nothing is taken.
+ * Revokes unused benefits of an order, including derived grants. `choose` returns the amount to revoke of the
+ * unused amount, in ms of the purchased time or in words. Locks the timeline or the packages of the account.
+ * Returns null if nothing is revoked.
  */
 export async function revoke(
   deps: Pick<Deps, 'ids'>,
@@ -52,12 +53,12 @@ async function revokeTime(
     parts.map(({ grant }) => grant.id),
     at,
   );
-  // What stays keeps its place in the order of granting.
+  // The rest keeps its position in the order of grants.
   const rests = parts
     .filter(({ kept }) => kept > 0)
     .map(({ grant, kept: length }) => ({
       ...{ parentId: grant.id, tier: grant.tier, length },
-      // The rest of a period with a provider's dates follows what of it has run.
+      // The rest of a pinned period starts after the part that has run.
       grantedAt: grant.kind === 'floating' ? grant.grantedAt : grant.from,
     }));
   await addTime(deps, sql, revocation, rests);
@@ -68,7 +69,7 @@ async function revokeTime(
   };
 }
 
-/** Time of a grant that a refund left or gives back. Its edge says what it is worth of what was bought. */
+/** Time of a grant that a refund leaves or restores. Its lineage edge states its share of the purchased time. */
 interface Rest extends Pick<FloatingGrant, 'tier' | 'grantedAt' | 'length'> {
   readonly parentId: string;
 }
@@ -111,7 +112,7 @@ async function revokeWords(
   return { kind: 'words', packageId, amount };
 }
 
-/** Takes back the words of a purchase in a store that are not used. */
+/** Revokes the unused words of a purchase in an app store. */
 export async function revokeStoreWords(
   deps: Pick<Deps, 'ids'>,
   sql: Sql,
@@ -125,7 +126,10 @@ export async function revokeStoreWords(
   await revokeWords(deps, sql, revocation, ({ unused }) => unused, 'store');
 }
 
-/** Gives back what a refund took, because its money stays here. Time begins to run anew; words last as much longer. */
+/**
+ * Restores what a refund revoked, because the money is not returned. Time starts running now; the expiry of
+ * words is extended by the interruption.
+ */
 export async function restore(
   deps: Pick<Deps, 'ids'>,
   sql: Sql,
@@ -152,7 +156,7 @@ export async function restore(
 
 interface WordMove {
   readonly packageId: string;
-  /** Into the package; negative for words that are taken. */
+  /** Added to the package; negative for revoked words. */
   readonly amount: number;
   readonly reason: string;
   readonly refundId: string;

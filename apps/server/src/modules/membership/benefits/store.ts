@@ -13,7 +13,7 @@ export interface OrderGrant {
   readonly revokedAt: Instant | null;
 }
 
-/** What an order granted, and what its refunds left or restored of it, oldest first. */
+/** Grants of an order, and those that its refunds left or restored, oldest first. */
 export async function findGrantsOfOrder(sql: Sql, orderNo: string): Promise<OrderGrant[]> {
   const rows = await sql
     .select()

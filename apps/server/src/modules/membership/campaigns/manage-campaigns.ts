@@ -10,7 +10,7 @@ type Preview = typeof contracts.previewCampaign;
 type Create = typeof contracts.createCampaign;
 type End = typeof contracts.endCampaign;
 
-/** Shows what buyers would see of a campaign when it begins. Stores nothing. */
+/** Previews a campaign as buyers will see it at its start. Stores nothing. */
 export const previewCampaign: UseCase<Preview, ReplyOf<Preview>> = async (deps, _staff, terms) =>
   viewItems(await makePrices(deps, deps.db.sql, { ...terms, campaignId: 'preview' }));
 
@@ -29,7 +29,7 @@ export const createCampaign: UseCase<Create, ReplyOf<Create>> = (deps, staff, in
     return { campaignId };
   });
 
-/** Ends a campaign at once. Orders that exist keep their price; quotes cannot be ordered any more. */
+/** Ends a campaign immediately. Existing orders keep their price; its quotes can no longer be ordered. */
 export const endCampaign: UseCase<End, ReplyOf<End>> = (deps, _staff, { campaignId }) =>
   deps.db.transact(async ({ sql }) => {
     const endedAt = deps.clock.now();

@@ -12,7 +12,10 @@ import type { Campaign } from './store.ts';
 
 type Offers = Pick<CampaignRow, 'state' | 'from' | 'to' | 'offers'>;
 
-/** What campaigns offer, and when: of each item the newest price, as buyers see it while it runs. */
+/**
+ * Returns the offers of campaigns with their periods: the newest price of each item, as buyers see it during
+ * the campaign.
+ */
 export async function readCampaignOffers(
   deps: Pick<Deps, 'clock' | 'config' | 'keys'>,
   sql: Sql,
@@ -43,7 +46,7 @@ export async function readCampaignOffers(
   };
 }
 
-/** Now, or the moment next to it in which the price holds. */
+/** Now, or the nearest time at which the price is valid. */
 function whileRuns({ validFrom, validTo }: Price, now: Instant): Instant {
   return instant(Math.max(validFrom, Math.min(now, (validTo ?? Number.POSITIVE_INFINITY) - 1)));
 }

@@ -13,7 +13,7 @@ export async function insertCampaign(sql: Sql, campaign: Campaign): Promise<bool
   return rows.length > 0;
 }
 
-/** Campaigns by their names; what is none is left out. */
+/** Campaigns by name; unknown names are omitted. */
 export function findCampaigns(sql: Sql, names: readonly string[]): Promise<Campaign[]> {
   return sql
     .select()
@@ -34,13 +34,13 @@ export async function pageCampaigns(sql: Sql, { cursor, limit }: PageRequest): P
   return toPage(rows, limit, (row) => ({ at: row.createdAt, id: row.campaignId }));
 }
 
-/** Ends a campaign; false if there is none that has not been ended. */
+/** Ends a campaign; false if it does not exist or has ended. */
 export async function endAt(sql: Sql, campaignId: string, endedAt: Instant): Promise<boolean> {
   const isOpen = and(eq(campaigns.campaignId, campaignId), isNull(campaigns.endedAt));
   return (await sql.update(campaigns).set({ endedAt }).where(isOpen).returning()).length > 0;
 }
 
-/** A campaign that exists, locked until the transaction ends. */
+/** Returns a campaign, locked until the transaction ends. */
 export async function lockCampaign(sql: Sql, campaignId: string): Promise<Campaign> {
   const [row] = await sql
     .select()

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Keys } from '../../../platform/security/keys.ts';
 
-/** What a token offers: an item at the price of a campaign. */
+/** Content of a campaign token: an item and the campaign whose price applies. */
 export interface CampaignOffer {
   readonly campaignId: string;
   readonly itemId: string;
@@ -10,13 +10,13 @@ export interface CampaignOffer {
 const purpose = 'campaign plan';
 const prefix = 'c~';
 
-/** A plan id for links of a campaign. Nobody can make one who has not been given it. */
+/** Returns a signed plan id for links of a campaign, which cannot be forged. */
 export function writeCampaignToken(keys: Keys, { campaignId, itemId }: CampaignOffer): string {
   const body = `${campaignId}~${itemId}`;
   return `${prefix}${body}~${sign(keys.derive(purpose), body)}`;
 }
 
-/** The offer of a token; null for a text that is none, or was not signed by this installation. */
+/** Verifies a token; null if it is invalid or was not signed by this installation. */
 export function readCampaignToken(keys: Keys, token: string): CampaignOffer | null {
   const [campaignId, itemId, given, ...rest] = token.startsWith(prefix)
     ? token.slice(prefix.length).split('~')

@@ -7,7 +7,7 @@ export interface Plan {
   readonly kind: 'vip';
   readonly tier: PaidTier;
   readonly term: { readonly months: number } | { readonly days: number };
-  /** Days of the term for computing values; granting uses the calendar. */
+  /** Length of the term in days for computing values; grants use calendar months. */
   readonly valueDays: number;
   /** Plans that are not listed are sold by campaigns only. */
   readonly isListed: boolean;
@@ -32,12 +32,12 @@ export interface Price extends DatedPrice {
   readonly usdHint: number | null;
 }
 
-/** An item at the price that holds now. */
+/** An item with its current price. */
 export interface PricedItem {
-  /** What an order names: the id of the item, or the token of a campaign. */
+  /** The id that an order refers to: of the item, or a campaign token. */
   readonly id: string;
   readonly item: Item;
   readonly price: Price;
-  /** The regular price; equal to `price` outside of campaigns. */
+  /** The list price; equal to `price` outside campaigns. */
   readonly list: Price;
 }

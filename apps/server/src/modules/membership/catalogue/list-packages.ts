@@ -1,12 +1,16 @@
 import { AppError, type ReplyOf } from '@inkstone/contracts';
-import type { listPackages as contract } from '@inkstone/contracts/membership';
+import type {
+  listPackages as contract,
+  listItems as listItemsContract,
+} from '@inkstone/contracts/membership';
 import type { Deps } from '../../../deps.ts';
 import type { UseCase } from '../../../platform/http/route.ts';
 import { findCampaigns } from '../campaigns/store.ts';
 import { findListed, findOffer } from './priced-items.ts';
-import { viewItems } from './view.ts';
+import { readItems } from './store.ts';
+import { viewItem, viewItems } from './view.ts';
 
-/** Lists what is for sale, with the plan of a campaign first. Refuses a campaign of which nothing is left. */
+/** Lists what is for sale, with the plan of a campaign first. Throws for a campaign that is sold out. */
 export const listPackages: UseCase<typeof contract, ReplyOf<typeof contract>> = async (
   deps,
   _who,
@@ -29,3 +33,10 @@ async function isSoldOut(
   const quota = (await findCampaigns(db.sql, [campaignId]))[0]?.quota ?? null;
   return quota !== null && (await itemsTaken(campaignId)) >= quota;
 }
+
+/** Describes every item of the catalogue, listed or not. */
+export const listItems: UseCase<typeof listItemsContract, ReplyOf<typeof listItemsContract>> = async ({
+  db,
+}) => ({
+  items: (await readItems(db.sql)).map(viewItem),
+});

@@ -28,7 +28,7 @@ function dailyLimits(tier: Tier) {
   };
 }
 
-/** Tells what each tier includes. */
+/** Returns what each tier includes. */
 export const listPrivileges: UseCase<typeof privileges, ReplyOf<typeof privileges>> = async ({
   config,
   textModels,
@@ -52,7 +52,7 @@ function isOffered(textModels: Deps['textModels'], feature: (typeof availableFea
   return !needsModel || textModels.absenceOf(feature) !== 'off';
 }
 
-/** Tells what the caller's tier includes, and the words that are left of packages. */
+/** Returns what the caller's tier includes, and the remaining words of packages. */
 export const listFunctions: UseCase<typeof functions, ReplyOf<typeof functions>> = async (
   deps,
   { accountId },

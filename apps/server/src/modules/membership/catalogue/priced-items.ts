@@ -6,7 +6,7 @@ import { type CampaignOffer, readCampaignToken } from './campaign-token.ts';
 import type { Item, Price, PricedItem } from './item.ts';
 import { readItems, readPrices, readPricesOf } from './store.ts';
 
-/** Items that are listed, at the prices of now. */
+/** Listed items with their current prices. */
 export async function findListed(sql: Sql, now: Instant): Promise<PricedItem[]> {
   const [items, prices] = [await readItems(sql), await readPrices(sql)];
   return items.filter(({ isListed }) => isListed).flatMap((item) => priced(item, prices, now, null) ?? []);
@@ -18,8 +18,8 @@ export async function findItemIds(sql: Sql): Promise<string[]> {
 }
 
 /**
- * What an id of a client offers: a listed item, or by a token one of a campaign, as long as that has a price. Null
- * for anything else.
+ * Returns the offer of an id sent by a client: a listed item, or the item of a campaign token with a current
+ * price. Null otherwise.
  */
 export async function findOffer(
   { keys }: Pick<Deps, 'keys'>,
@@ -36,7 +36,7 @@ export async function findOffer(
   return found.price.campaignId === offer.campaignId ? { ...found, id } : null;
 }
 
-/** Id of the price at which an item is sold now; null if it is not. */
+/** Id of the current price of an item; null if it is not for sale. */
 export async function currentPriceId(
   sql: Sql,
   { itemId, campaignId }: { readonly itemId: string; readonly campaignId: string | null },
@@ -45,7 +45,7 @@ export async function currentPriceId(
   return (await currentPrice(sql, { itemId, campaignId }, now))?.id ?? null;
 }
 
-/** The price at which an item is sold now; null if it is not. */
+/** The current price of an item; null if it is not for sale. */
 export async function currentPrice(
   sql: Sql,
   { itemId, campaignId }: { readonly itemId: string; readonly campaignId: string | null },

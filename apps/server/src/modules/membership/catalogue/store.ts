@@ -31,12 +31,12 @@ function toItem(row: typeof catalogueItems.$inferSelect): Item[] {
   return tier && valueDays ? [{ id, kind, tier, term, valueDays, isListed }] : [];
 }
 
-/** Every price there is, was or will be. Those of a campaign end when it was ended. */
+/** All past, current and future prices. Prices of a campaign end when it was ended. */
 export async function readPrices(sql: Sql): Promise<Price[]> {
   return (await selectPrices(sql)).map(toPrice);
 }
 
-/** Those of one item. */
+/** All prices of one item. */
 export async function readPricesOf(sql: Sql, itemId: string): Promise<Price[]> {
   return (await pricesFind(sql).execute({ itemId })).map(toPrice);
 }

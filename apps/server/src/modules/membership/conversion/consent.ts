@@ -3,13 +3,13 @@ import { day } from '@inkstone/kernel';
 import type { Locale } from '@inkstone/phrases';
 import { loadConversionMessages } from '@inkstone/phrases/format-conversion';
 
-/** What somebody agrees to, in a language, and its SHA-256. */
+/** A consent text in one language, and its SHA-256. */
 export interface Consent {
   readonly text: string;
   readonly hash: string;
 }
 
-/** The consent to a conversion of `taken` ms of Plus to `days` of Pro. */
+/** Returns the consent to a conversion of `taken` ms of Plus to `days` days of Pro. */
 export async function consentOf(
   { days, taken }: { readonly days: number; readonly taken: number },
   language: Locale,

@@ -6,7 +6,7 @@ import { readItems, readPrices } from '../catalogue/store.ts';
 /** The terms by whose list prices Plus is converted to Pro: a month of each (readings, 21). */
 const termOf = { plus: 'month_vip', pro: 'month_vvip' } as const;
 
-/** The prices of a conversion now; null while one of them is not sold. */
+/** Current prices for a conversion; null if one of the terms is not for sale. */
 export async function conversionPrices(sql: Sql, now: Instant) {
   const [items, prices] = [await readItems(sql), await readPrices(sql)];
   const priceOf = (itemId: string) => {

@@ -15,8 +15,8 @@ import { lockConversion, type StoredConversion, setConverted } from './store.ts'
 type Reply = ReplyOf<typeof contract>;
 
 /**
- * Converts unused Plus to Pro exactly as it was shown, in one transaction, and records the consent. A repetition gives the
- * same reply. Refuses with `quote_stale` where purchases, conversions or prices have changed since.
+ * Converts unused Plus to Pro exactly as quoted, in one transaction, and records the consent. Idempotent.
+ * Throws `quote_stale` if purchases, conversions or prices have changed since.
  */
 export const convertPlus: UseCase<typeof contract, Reply> = (
   deps,
@@ -43,13 +43,13 @@ function replyOf({ days, taken, kept }: StoredConversion): Reply {
   return { days, taken, kept };
 }
 
-/** A grant that a conversion makes, and what it is made of. */
+/** A grant created by a conversion, with its lineage. */
 interface Made {
   readonly grant: FloatingGrant;
   readonly edge: StoredEdge;
 }
 
-/** Ends what is converted, and grants Pro for it and what stays Plus. Times of the grants lie under the lock. */
+/** Ends the converted grants, and grants Pro and the remaining Plus. Grant times are read while the lock is held. */
 async function apply(
   { ids }: Pick<Deps, 'ids'>,
   sql: Sql,

@@ -10,17 +10,17 @@ import { consentOf } from './consent.ts';
 import { conversionPrices } from './conversion-prices.ts';
 import { insertConversion } from './store.ts';
 
-/** How long a conversion that was shown can be made, in ms. */
+/** Validity of a conversion quote, in ms. */
 const quoteLength = 10 * minute;
 
-/** Stores what a conversion of all unused Plus of the caller would do, and shows it. */
+/** Stores and returns a quote for converting all unused Plus of the caller. */
 export const quoteConversion: UseCase<typeof contract, ReplyOf<typeof contract>> = (
   { db, clock, ids },
   { accountId, origin },
 ) =>
   db.transact(async ({ sql }) => {
     const now = clock.now();
-    // Read before the grants: what changes in between makes the quote stale.
+    // Read before the grants, so that a change in between makes the quote stale.
     const version = await readTimelineVersion(sql, accountId);
     const unused = await findUnusedPlus(sql, accountId, now);
     const prices = await conversionPrices(sql, now);

@@ -2,14 +2,17 @@ import { and, eq } from 'drizzle-orm';
 import type { Sql } from '../../../platform/db/database.ts';
 import { conversions } from '../../../platform/db/tables/membership.ts';
 
-/** A conversion as it was shown, and the consent to it. Lengths and times are ms. */
+/** A quoted conversion and its consent. Lengths and times are in ms. */
 export type StoredConversion = typeof conversions.$inferSelect;
 
 export async function insertConversion(sql: Sql, conversion: StoredConversion): Promise<void> {
   await sql.insert(conversions).values(conversion);
 }
 
-/** An account's own conversion, locked until the transaction ends; null for an unknown one and for somebody else's. */
+/**
+ * Returns a conversion of the account, locked until the transaction ends; null if it does not exist or
+ * belongs to another account.
+ */
 export async function lockConversion(
   sql: Sql,
   accountId: string,

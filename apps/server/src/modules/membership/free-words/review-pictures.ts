@@ -19,7 +19,7 @@ import {
   sharePictureKey,
 } from './store.ts';
 
-/** How long the file of a picture is kept after the decision, for a second look. */
+/** How long the file of a picture is kept after the decision, for a review of the decision, in ms. */
 const fileKeptFor = 30 * day;
 
 /** Lists pictures of shares for staff. */
@@ -36,7 +36,10 @@ export const listSharePictures: UseCase<typeof listContract, ReplyOf<typeof list
   };
 };
 
-/** Returns a picture in base64; null if its file was deleted. A POST: the audit log records who has seen it. */
+/**
+ * Returns a picture in base64; null if its file was deleted. The request is a POST, so that the audit log
+ * records who viewed it.
+ */
 export const showSharePicture: UseCase<typeof showContract, ReplyOf<typeof showContract>> = async (
   { db, files },
   _staff,
@@ -64,7 +67,7 @@ export const decideSharePicture: UseCase<typeof decideContract, ReplyOf<typeof d
     });
     if (!picture) throw new AppError('share_picture_missing', { id });
     if (!isApproved) return {};
-    // The person may have been rewarded with another account while this picture waited.
+    // The user may have been rewarded with another account meanwhile.
     if (!(await insertMarks(sql, 'share', picture.marks, at))) throw new AppError('share_reward_had');
     const { share: words, days } = freeRewriting;
     const source = { source: 'share', sourceId: id };
@@ -73,7 +76,7 @@ export const decideSharePicture: UseCase<typeof decideContract, ReplyOf<typeof d
     return {};
   });
 
-/** Deletes files of pictures that were decided a while ago. Safe to run twice. */
+/** Deletes files of pictures decided before the retention period. Safe to run twice. */
 export async function purgeSharePictures({
   db,
   files,

@@ -13,7 +13,7 @@ import { findLastPicture, hasMark, insertPicture, sharePictureKey } from './stor
 
 type PictureState = ReplyOf<typeof readContract>;
 
-/** Tells the state of the caller's last picture, and whether they can send one. */
+/** Returns the state of the caller's last picture, and whether another one can be sent. */
 export const readSharePicture: UseCase<typeof readContract, PictureState> = async (deps, who) => {
   const { db, config, wordMeter } = deps;
   const last = await findLastPicture(db.sql, who.accountId);
@@ -32,7 +32,7 @@ export const readSharePicture: UseCase<typeof readContract, PictureState> = asyn
   };
 };
 
-/** Keeps a picture for its review. One waits at a time, and a person is rewarded once. */
+/** Stores a picture for review. One picture per account can wait for review, and each user is rewarded once. */
 export const sendSharePicture: UseCase<typeof sendContract, PictureState> = async (deps, who, input) => {
   const { db, files, ids, clock, config, log } = deps;
   const { accountId } = who;
@@ -56,7 +56,7 @@ export const sendSharePicture: UseCase<typeof sendContract, PictureState> = asyn
   return readSharePicture(deps, who, {});
 };
 
-/** Hashes that recognise a person who has sent a picture with another account. */
+/** Returns hashes that identify a user across accounts. */
 async function marksOfPerson(
   deps: Pick<Deps, 'db' | 'keys' | 'random' | 'log' | 'personOf'>,
   who: SignedIn,

@@ -4,7 +4,7 @@ import type { Sql } from '../../../platform/db/database.ts';
 import { behind, type Page, type PageRequest, readCursor, toPage } from '../../../platform/db/keyset.ts';
 import { freeWordMarks, sharePictures } from '../../../platform/db/tables/membership.ts';
 
-/** What free words are given for. */
+/** Why free words were granted. */
 export type FreeWordPurpose = (typeof freeWordMarks.$inferSelect)['purpose'];
 /** A picture that an account has sent for a review. */
 export type SharePicture = typeof sharePictures.$inferSelect;
@@ -17,10 +17,13 @@ export function sharePictureKey({
   return `share-pictures/${accountId}/${pictureId}.webp`;
 }
 
-/** How many pictures have not been decided about. */
+/** Number of pictures that await a decision. */
 export const countPictures = (sql: Sql) => sql.$count(sharePictures, eq(sharePictures.state, 'pending'));
 
-/** Adds marks in an order that all grants share; false if one of them exists: the person had these words. */
+/**
+ * Adds marks in a fixed order, which prevents deadlocks; false if one exists: the user already received these
+ * words.
+ */
 export async function insertMarks(
   sql: Sql,
   purpose: FreeWordPurpose,
@@ -35,7 +38,7 @@ export async function insertMarks(
   return true;
 }
 
-/** Whether words were given to somebody with one of the marks. */
+/** Whether words were granted for one of the marks. */
 export async function hasMark(
   sql: Sql,
   purpose: FreeWordPurpose,
@@ -75,7 +78,7 @@ export async function findPicture(sql: Sql, pictureId: string): Promise<SharePic
   return row ?? null;
 }
 
-/** Decides about a waiting picture and returns it as it was; null if there is none. */
+/** Records the decision about a waiting picture and returns its previous state; null if it is not waiting. */
 export async function decidePicture(
   sql: Sql,
   pictureId: string,
@@ -113,7 +116,7 @@ export function findOldFiles(sql: Sql, before: Instant): Promise<SharePicture[]>
   return sql.select().from(sharePictures).where(isOld).limit(500);
 }
 
-/** Notes that the file of a picture was deleted. */
+/** Records that the file of a picture was deleted. */
 export async function forgetFile(sql: Sql, pictureId: string): Promise<void> {
   await sql.update(sharePictures).set({ hasFile: false }).where(eq(sharePictures.pictureId, pictureId));
 }

@@ -5,7 +5,7 @@ import { markHasher } from '../trials/marks.ts';
 import { grantWords } from '../words/grant-words.ts';
 import { insertMarks } from './store.ts';
 
-/** Grants the free words of a WeChat identity to the account that signs in with it; nothing if it had them before. */
+/** Grants the free words of a WeChat identity, once, to the account that signs in with it. */
 export async function grantWelcomeWords(
   deps: Pick<Deps, 'keys' | 'random' | 'log' | 'ids' | 'clock'>,
   sql: Sql,

@@ -9,8 +9,8 @@ import { findAllPackages } from '../words/store.ts';
 import { findGrantRows, findSpans } from './store.ts';
 
 /**
- * Tells staff why an account has what it has: every grant with its cause, today's limits, and word packages. Empty for an unknown
- * account.
+ * Explains the membership of an account to staff: all grants with their causes, today's limits, and word
+ * packages. Empty for an unknown account.
  */
 export const explainMembership: UseCase<typeof contract, ReplyOf<typeof contract>> = async (
   deps,

@@ -10,7 +10,7 @@ import { grantWords } from '../words/grant-words.ts';
 import { pinTime } from './pinned.ts';
 import { findGrants, hasGranted, insertGrant, lockTimeline, replaceSpans, revokeGrants } from './store.ts';
 
-/** An item of the catalogue for an account, and what caused it. */
+/** An item to grant to an account, and the cause of the grant. */
 export interface Granting {
   readonly accountId: string;
   readonly itemId: string;
@@ -18,9 +18,9 @@ export interface Granting {
   readonly source: 'order' | 'trial';
   readonly sourceId: string;
   readonly at: Instant;
-  /** Grants whose unused time ends, because it lowered the price: an upgrade. */
+  /** For an upgrade: grants whose unused time lowered its price, and which end. */
   readonly upgraded?: readonly UpgradedGrant[];
-  /** The dates of a provider that decides periods: the time is pinned to them. */
+  /** Dates of a provider that determines the period; the grant is pinned to them. */
   readonly period?: { readonly from: Instant; readonly to: Instant } | undefined;
 }
 
@@ -31,8 +31,8 @@ export interface UpgradedGrant {
 }
 
 /**
- * Grants what somebody bought or was given, in the transaction of the payment or claim: time of a tier, or words. False
- * if the source was granted already.
+ * Grants a purchased or free item, in the transaction of the payment or claim: time of a tier, or words.
+ * False if this source has granted already.
  */
 export async function grant(deps: Pick<Deps, 'ids'>, sql: Sql, granting: Granting): Promise<boolean> {
   const { itemId, quantity } = granting;
@@ -49,7 +49,7 @@ export async function grant(deps: Pick<Deps, 'ids'>, sql: Sql, granting: Grantin
   });
 }
 
-/** Time of a tier that extends a period while its renewal is charged. */
+/** Time of a tier that extends a period while its renewal is being charged. */
 export interface Extension {
   readonly accountId: string;
   readonly tier: Plan['tier'];
@@ -60,7 +60,7 @@ export interface Extension {
   readonly at: Instant;
 }
 
-/** Extends a period, in a transaction, once. */
+/** Extends a period once, in the caller's transaction. */
 export async function grantExtension({ ids }: Pick<Deps, 'ids'>, sql: Sql, given: Extension): Promise<void> {
   const { accountId, tier, length, subscriptionId, periodNo, at } = given;
   const from = { source: 'grace', sourceId: subscriptionId, periodNo };
@@ -95,7 +95,7 @@ async function grantTime(
   { accountId, quantity, at, source, sourceId, upgraded = [] }: Granting,
 ): Promise<boolean> {
   const from = { source, sourceId, periodNo: 1 };
-  // Sent together, run one after the other: the grants are read once the timeline is locked.
+  // The statements are sent together and run in sequence: the grants are read after the timeline is locked.
   const [, isRepeated, found] = await together([
     lockTimeline(sql, accountId),
     hasGranted(sql, from),

@@ -20,7 +20,10 @@ export interface PinnedTime {
   readonly to: Instant;
 }
 
-/** Grants time with a provider's dates, in the transaction of what the provider said. A source grants each period once. */
+/**
+ * Grants time with a provider's dates, in the transaction that records the provider's message. A source
+ * grants each period once.
+ */
 export async function pinTime(
   { ids }: Pick<Deps, 'ids'>,
   sql: Sql,
@@ -34,7 +37,7 @@ export async function pinTime(
   await replaceSpans(sql, accountId, placeSpans([...before, added]));
 }
 
-/** Takes back what is left at a time of the period that a source has granted. */
+/** Revokes the time of a period, granted by a source, that remains at a time. */
 export async function revokePinned(
   sql: Sql,
   accountId: string,

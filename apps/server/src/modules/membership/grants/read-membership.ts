@@ -3,14 +3,14 @@ import type { Instant } from '@inkstone/kernel';
 import type { Deps } from '../../../deps.ts';
 import { findSpans } from './store.ts';
 
-/** Time of one tier that runs or will run: from the first to the last of it. */
+/** Current and future time of one tier, from its start to its end. */
 export interface MembershipPeriod {
   readonly tier: Tier;
   readonly from: Instant;
   readonly to: Instant;
 }
 
-/** Returns what an account has of each tier, the one that runs first. */
+/** Returns the time of each tier that an account has, the current tier first. */
 export async function membershipPeriods(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   accountId: string,

@@ -16,13 +16,16 @@ export interface GrantSource {
   readonly periodNo: number;
 }
 
-/** Locks the timeline of an account until the transaction ends. Returns the version that it had before. */
+/** Locks the timeline of an account until the transaction ends. Returns its previous version. */
 export async function lockTimeline(sql: Sql, accountId: string): Promise<number> {
   const [row] = await timelineLock(sql).execute({ accountId });
   return (row?.version ?? 1) - 1;
 }
 
-/** How often the timeline of an account has been locked: unchanged as long as its grants are. */
+/**
+ * Version of the timeline of an account: increases with every lock, and is unchanged while its grants are
+ * unchanged.
+ */
 export async function readTimelineVersion(sql: Sql, accountId: string): Promise<number> {
   const { version } = timelines;
   const [row] = await sql.select({ version }).from(timelines).where(eq(timelines.accountId, accountId));
@@ -119,13 +122,13 @@ const grantInsert = prepared((sql) =>
   sql.insert(grants).values(placeholdersOf(grants)).prepare('membership_insert_grant'),
 );
 
-/** Ends grants that have not been revoked: what is left of them is lost. */
+/** Revokes grants; their remaining time is lost. */
 export async function revokeGrants(sql: Sql, grantIds: readonly string[], at: Instant): Promise<void> {
   const isOpen = and(inArray(grants.grantId, [...grantIds]), isNull(grants.revokedAt));
   await sql.update(grants).set({ revokedAt: at }).where(isOpen);
 }
 
-/** Puts new spans in place of the old ones, and tells the caches of tiers. */
+/** Replaces the spans of an account and invalidates the tier caches. */
 export async function replaceSpans(sql: Sql, accountId: string, spans: readonly Span[]): Promise<void> {
   announceChange(sql, 'tiers', accountId);
   await together([
@@ -156,7 +159,7 @@ const spansInsert = prepared((sql) => {
   return sql.insert(membershipSpans).select(rows).prepare('membership_insert_spans');
 });
 
-/** Spans of an account that have not ended, in the order of time. */
+/** Spans of an account that have not ended, in chronological order. */
 export async function findSpans(sql: Sql, accountId: string, now: Instant): Promise<Span[]> {
   const rows = await sql
     .select()
@@ -180,7 +183,7 @@ export async function findGrantSources(
     .where(eq(grants.accountId, accountId));
   return new Map(
     rows.map((row) => {
-      // The caller that grants names the source; a source that is not listed is an act of the operator.
+      // Callers name the source; an unlisted source is an action of the operator.
       const known = grantCauses.find((one) => one === row.source) ?? 'operator';
       return [row.grantId, { source: known, orderNo: known === 'order' ? row.sourceId : null }];
     }),

@@ -4,22 +4,25 @@ import type { Deps } from '../../../deps.ts';
 import { findSpans } from './store.ts';
 
 const capacity = 20_000;
-/** How long spans are cached: a bound for changes that are made without an announcement, such as by hand. */
+/**
+ * How long spans are cached, in ms: an upper bound for changes without an announcement, such as manual
+ * changes of the database.
+ */
 const rememberFor = 5 * minute;
 
 interface Remembered {
-  /** Those that had not ended when they were read; the future ones included. */
+  /** Current and future spans at the time of reading. */
   readonly spans: readonly Span[];
   readonly readAt: Instant;
 }
 
 /**
- * Returns a function that reads the effective tier of an account, without a query where the spans of the account are
- * known. A change in any process is noticed: `announceChange`. One cache per process.
+ * Returns a function that returns the effective tier of an account, without a query if its spans are cached.
+ * Changes in any process invalidate the cache (`announceChange`). One cache per process.
  */
 export function createTierCache({ db, clock }: Pick<Deps, 'db' | 'clock'>): Deps['tierOf'] {
   const remembered = new Map<string, Remembered>();
-  /** Counts announcements, so that spans that were read meanwhile are not cached. */
+  /** Number of announcements, so that spans read before an announcement are not cached after it. */
   let changes = 0;
   db.onChange('tiers', (accountId) => {
     changes++;

@@ -4,7 +4,7 @@ import { findGrantsOfOrder } from '../benefits/store.ts';
 import { findGrantSources } from '../grants/store.ts';
 import { findEdges } from './store.ts';
 
-/** By how much the time of an order lowered the price of an upgrade. */
+/** The amount by which the time of an order lowered the price of an upgrade. */
 export interface UsedCredit {
   /** The order of the upgrade. */
   readonly orderNo: string;
@@ -12,7 +12,7 @@ export interface UsedCredit {
   readonly credit: number;
 }
 
-/** Upgrades whose prices were lowered by what an order of an account granted, or by what was made of that. */
+/** Upgrades whose prices were lowered by the grants of an order, or by grants derived from them. */
 export async function findCredits(
   sql: Sql,
   { accountId, orderNo }: { readonly accountId: string; readonly orderNo: string },

@@ -11,19 +11,19 @@ import type { Sql } from '../../../platform/db/database.ts';
 import { findGrantSources, findGrants } from '../grants/store.ts';
 import { findEdges } from './store.ts';
 
-/** Floating time of Plus that has not run, and what it stands for of what was bought. */
+/** Floating time of Plus that has not run, and the share of the purchase that it represents. */
 export interface UnusedPlus extends UnusedTime {
   /** Whole length of the grant, in ms. */
   readonly length: number;
-  /** Of the grant that was bought or given: the share that the unused time is. */
+  /** The share of the original grant that the unused time represents. */
   readonly share: OriginShare;
   /** The order that granted the origin; null for trials and gifts. */
   readonly orderNo: string | null;
-  /** By how much the origin has lowered prices of upgrades, in minor units. */
+  /** Amount by which the original grant has lowered prices of upgrades, in minor units. */
   readonly credited: number;
 }
 
-/** Unused floating time of Plus of an account, oldest first. Time with a provider's dates is not part of it. */
+/** Unused floating time of Plus of an account, oldest first. Excludes pinned time. */
 export async function findUnusedPlus(sql: Sql, accountId: string, now: Instant): Promise<UnusedPlus[]> {
   const [grants, edges, sources] = [
     await findGrants(sql, accountId),

@@ -9,7 +9,7 @@ import { insertPrices } from '../catalogue/store.ts';
 import { makePrices } from './new-prices.ts';
 import { planLink } from './plan-link.ts';
 
-/** Adds a list price or a campaign's. A campaign that there is not is created, without limits. */
+/** Adds a list price or a campaign price. An unknown campaign is created, without limits. */
 export const addPrice: UseCase<typeof contract, ReplyOf<typeof contract>> = (deps, staff, input) =>
   deps.db.transact(async ({ sql }) => {
     const { itemId, amount, usdHint, campaign: campaignId, from, to } = input;
@@ -23,7 +23,7 @@ export const addPrice: UseCase<typeof contract, ReplyOf<typeof contract>> = (dep
       if ((await lockCampaign(sql, campaignId)).endedAt !== null) throw new AppError('campaign_over');
     }
     await insertPrices(sql, [made.price]);
-    // After the commit: whoever is told of it reads the price.
+    // After the commit, so that recipients of the announcement read the new price.
     const at = later(deps.clock.now(), minute);
     if (campaignId === null) await scheduleDue(sql, { kind: priceChangeKind, ref: itemId, at });
     const { id } = made.price;

@@ -8,19 +8,20 @@ import type { PricedItem } from '../catalogue/item.ts';
 import { readItems, readPrices } from '../catalogue/store.ts';
 
 /** Prices that staff want to add. */
-export interface WantedPrices extends Pick<CheckedInputOf<typeof createCampaign>, 'from' | 'to' | 'offers'> {
+export interface NewPricesInput
+  extends Pick<CheckedInputOf<typeof createCampaign>, 'from' | 'to' | 'offers'> {
   /** Null for list prices. */
   readonly campaignId: string | null;
 }
 
 /**
- * The prices with their items and the list prices of their beginning. Refuses those that begin in the past, because what was
- * sold keeps its price, and campaigns that save nothing.
+ * Validates new prices and adds their items and the list prices at their start. Throws for a start in the
+ * past, because past prices are immutable, and for campaigns without a discount.
  */
 export async function makePrices(
   { clock, ids }: Pick<Deps, 'clock' | 'ids'>,
   sql: Sql,
-  { from, to, offers, campaignId }: WantedPrices,
+  { from, to, offers, campaignId }: NewPricesInput,
 ): Promise<PricedItem[]> {
   const now = clock.now();
   const validFrom = instant(from ?? now);
@@ -45,7 +46,7 @@ export async function makePrices(
   });
 }
 
-/** The list price of an item at a time; null where it has none. */
+/** The list price of an item at a time; null if it has none. */
 export function listPriceAt<Price extends PricedItem['price']>(
   prices: readonly Price[],
   itemId: string,

@@ -1,34 +1,34 @@
-import { endOfUsageDay, lowestTierFor, type MeteredFeature, usageDay } from '@inkstone/domain/membership';
-import { type Instant, instant } from '@inkstone/kernel';
+import { lowestTierFor, type MeteredFeature } from '@inkstone/domain/membership';
+import { type Instant, instant, shanghaiDay, startOfShanghaiDay } from '@inkstone/kernel';
 import type { Sql } from '../../../platform/db/database.ts';
 import { limitRefusal } from '../usage/limit-refusal.ts';
 import { addDebit, changeHeldWords, lockCounter } from '../usage/store.ts';
 import type { Work } from './store.ts';
 
 /**
- * Reserves words of a day's limit, and returns how many: all, or with `shorten` what is left. Rejects with
- * `daily_limit_reached`.
+ * Reserves words of the daily limit and returns their number: all requested, or with `shorten` at most the
+ * remaining ones. Throws `daily_limit_reached`.
  */
 export async function holdDailyWords(
   sql: Sql,
   { accountId, feature }: { readonly accountId: string; readonly feature: MeteredFeature },
   asked: { readonly words: number; readonly shorten: boolean; readonly limit: number; readonly now: Instant },
 ): Promise<number> {
-  const day = usageDay(asked.now);
+  const day = shanghaiDay(asked.now);
   const counter = { accountId, feature, day };
   const { used, held } = await lockCounter(sql, counter);
   const left = Math.max(0, asked.limit - used - held);
   const words = asked.shorten ? Math.min(asked.words, left) : asked.words;
   if (words > left || words === 0)
     throw limitRefusal({
-      ...{ limit: asked.limit, left, needed: asked.words, resetsAt: endOfUsageDay(day) },
+      ...{ limit: asked.limit, left, needed: asked.words, resetsAt: startOfShanghaiDay(day + 1) },
       liftedBy: lowestTierFor(feature, used + held + asked.words),
     });
   await changeHeldWords(sql, counter, words);
   return words;
 }
 
-/** Ends the reservation of a day's words, and counts the words used on the day of the reservation. */
+/** Ends a reservation of the daily limit, and counts the words used on the day of the reservation. */
 export async function countWork(
   sql: Sql,
   work: Work,

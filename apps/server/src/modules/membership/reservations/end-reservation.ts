@@ -1,7 +1,7 @@
 import type { Deps } from '../../../deps.ts';
 import type { WorkReceipt } from '../../../ports/word-meter.ts';
 
-/** Ends a reservation: charges its words, or releases it where there are none, and then returns null. */
+/** Ends a reservation: charges the used words; without any, releases it and returns null. */
 export async function endReservation(
   { wordMeter }: Pick<Deps, 'wordMeter'>,
   reservationId: string,
@@ -12,7 +12,7 @@ export async function endReservation(
   return null;
 }
 
-/** The same for work that was stored with its words: null too if the reservation had ended by itself and was not charged. */
+/** The same for work that was stored with its words; also null if the reservation had expired without a charge. */
 export async function chargeStored(
   deps: Pick<Deps, 'wordMeter'>,
   reservationId: string,

@@ -15,14 +15,14 @@ import { readPackages } from '../words/read-packages.ts';
 import { findExpiry, lockPackages, type WordPurpose } from '../words/store.ts';
 import type { Work } from './store.ts';
 
-/** How long a package can still be used that expired while its words were reserved and returned. */
+/** Extension of a package that expired while words were reserved and then returned, in ms. */
 const extension = day;
-/** The ledger releases a hold by itself this long after the reservation should have ended it. */
+/** Time after the end of a reservation until the ledger releases its hold, in ms. */
 const grace = 10 * minute;
 
 /**
- * Reserves words of the packages that expire soonest, and returns how many: all, or with `shorten` what is left. Rejects
- * with `words_used_up`.
+ * Reserves words of the packages that expire soonest and returns their number: all requested, or with
+ * `shorten` at most the remaining ones. Throws `words_used_up`.
  */
 export async function holdPackageWords(
   sql: Sql,
@@ -49,14 +49,14 @@ export async function holdPackageWords(
   return words;
 }
 
-/** Keeps the hold of work. */
+/** Extends the ledger hold of work. */
 export async function extendPackageWords(sql: Sql, workId: string, expiresAt: Instant): Promise<void> {
   await extendHold(sql, workId, later(expiresAt, grace));
 }
 
 /**
- * Takes `used` of the reserved words, each package one entry, and returns the rest. A package that words return to after
- * its end is extended. False if the ledger has released the hold.
+ * Charges `used` of the reserved words, with one entry per package, and returns the rest. A package to which
+ * words return after its expiry is extended. False if the ledger has released the hold.
  */
 export async function takePackageWords(
   sql: Sql,
@@ -77,7 +77,7 @@ export async function takePackageWords(
   return isEnded;
 }
 
-/** The packages that words return to after `used` were taken in the order of the lines. */
+/** Packages to which words return after `used` words are charged in the order of the lines. */
 function returnedLines(lines: readonly HoldLine[], used: number): string[] {
   let left = used;
   return lines.flatMap(({ accountKey, amount }) => {

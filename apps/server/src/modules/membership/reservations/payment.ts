@@ -1,5 +1,6 @@
-import { dailyLimitOf, endOfUsageDay, freeWords, usageDay } from '@inkstone/domain/membership';
-import type { Instant } from '@inkstone/kernel';
+import { dailyLimitOf, freeWords } from '@inkstone/domain/membership';
+import { type Instant, shanghaiDay, startOfShanghaiDay } from '@inkstone/kernel';
+
 import type { Deps } from '../../../deps.ts';
 import type { Sql } from '../../../platform/db/database.ts';
 import type { WordsLeft, WorkFeature } from '../../../ports/word-meter.ts';
@@ -14,7 +15,10 @@ export type Payment =
   /** The limit of a day; null is unlimited. */
   | { readonly by: 'day'; readonly limit: number | null };
 
-/** Tells what pays for a feature: Inspire uses packages, rewriting in the free tier granted words (readings 24, 25). */
+/**
+ * Returns what pays for a feature: Inspire uses packages, rewriting in the free tier uses granted words
+ * (readings 24, 25).
+ */
 export async function paymentFor(
   { config, tierOf }: Pick<Deps, 'config' | 'tierOf'>,
   accountId: string,
@@ -27,7 +31,7 @@ export async function paymentFor(
   return { by: 'day', limit };
 }
 
-/** Words that are left of what pays for a feature. */
+/** Returns the remaining words for a feature. */
 export async function readLeft(
   deps: Pick<Deps, 'config' | 'tierOf'>,
   sql: Sql,
@@ -44,8 +48,8 @@ export async function readLeft(
     return { left: freeWords(packages, now), resetsAt: null };
   }
   if (payment.limit === null || feature === 'inspire') return { left: null, resetsAt: null };
-  const day = usageDay(now);
+  const day = shanghaiDay(now);
   const { used, held } = (await findCounters(sql, accountId, day)).get(feature) ?? { used: 0, held: 0 };
   const left = Math.max(0, payment.limit - used - held);
-  return { left, resetsAt: endOfUsageDay(day) };
+  return { left, resetsAt: startOfShanghaiDay(day + 1) };
 }

@@ -2,10 +2,10 @@ import { and, eq, sql as text } from 'drizzle-orm';
 import type { Sql } from '../../../platform/db/database.ts';
 import { wordWorks } from '../../../platform/db/tables/usage.ts';
 
-/** Work with the words that it reserved and cost. */
+/** Work with its reserved and charged words. */
 export type Work = typeof wordWorks.$inferSelect;
 
-/** False if the account has work with this job. */
+/** Adds work; false if the account has work for this job. */
 export async function insertWork(sql: Sql, work: typeof wordWorks.$inferInsert): Promise<boolean> {
   const added = await sql
     .insert(wordWorks)

@@ -1,5 +1,4 @@
-import { usageDay } from '@inkstone/domain/membership';
-import { type Instant, instant, later, minute } from '@inkstone/kernel';
+import { type Instant, instant, later, minute, shanghaiDay } from '@inkstone/kernel';
 import type { Deps } from '../../../deps.ts';
 import type { Sql } from '../../../platform/db/database.ts';
 import { type DueHandler, scheduleDue } from '../../../platform/due/index.ts';
@@ -11,11 +10,11 @@ import { findHeldWork, findWork, insertWork, lockWork, updateWork, type Work } f
 
 type MeterDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'config' | 'tierOf'>;
 
-/** How long a reservation stands without `extend`. */
+/** Lifetime of a reservation without `extend`, in ms. */
 const held = 15 * minute;
 const releaseKind = 'release-work';
 
-/** Creates the reservation of words of the writing tools. */
+/** Creates the word meter, which reserves words for the writing tools. */
 export function createWordMeter(deps: MeterDeps): WordMeter {
   const { db, clock } = deps;
   const release = (workId: string) =>
@@ -43,7 +42,7 @@ export function createWordMeter(deps: MeterDeps): WordMeter {
   };
 }
 
-/** Releases reservations that nobody has ended, such as after a crash. */
+/** Releases abandoned reservations, for example after a crash. */
 export const releaseWorkHandler: DueHandler = {
   kind: releaseKind,
   run: (deps, workId) =>
@@ -71,7 +70,7 @@ async function reserveWords(
   return deps.db.transact(async ({ sql }) => {
     const isNew = await insertWork(sql, {
       ...{ workId, accountId, jobId, feature, documentId: order.documentId ?? '' },
-      ...{ day: payment.by === 'nothing' ? null : usageDay(now), paidBy: paidByOf(payment) },
+      ...{ day: payment.by === 'nothing' ? null : shanghaiDay(now), paidBy: paidByOf(payment) },
       ...{ reserved: words, state: 'held', reservedAt: now, expiresAt },
     });
     if (!isNew) return firstReservation(sql, accountId, jobId);
@@ -94,7 +93,7 @@ function paidByOf(payment: Payment): Work['paidBy'] {
   return payment.by === 'nothing' || payment.limit === null ? 'unlimited' : 'limit';
 }
 
-/** Reserves words of what pays, and returns how many. */
+/** Reserves words and returns their number. */
 async function holdWords(
   sql: Sql,
   work: Pick<Work, 'workId' | 'accountId' | 'feature'>,
@@ -136,7 +135,7 @@ async function viewReceipt(deps: MeterDeps, work: Work): Promise<WorkReceipt> {
   return { words: used, left, paidBy, at: instant(endedAt ?? now) };
 }
 
-/** Charges `wanted` words of locked work and returns the rest. What the ledger has released is not charged any more. */
+/** Charges `wanted` words of locked work and returns the rest. A hold that the ledger has released is not charged. */
 async function endWork(
   { clock, ids }: Pick<Deps, 'clock' | 'ids'>,
   sql: Sql,

@@ -1,6 +1,6 @@
 import { AppError, type ReplyOf } from '@inkstone/contracts';
 import type { claimTrial as contract } from '@inkstone/contracts/membership';
-import { trialDay } from '@inkstone/domain/membership';
+import { shanghaiDay } from '@inkstone/kernel';
 import type { UseCase } from '../../../platform/http/route.ts';
 import { viewTerm } from '../catalogue/view.ts';
 import { grant } from '../grants/grant.ts';
@@ -9,8 +9,8 @@ import { findTrialOffers } from './offers.ts';
 import { countClaim, findTrialTime, insertClaim, insertMarks } from './store.ts';
 
 /**
- * Grants a trial, once for each account, phone number, browser and WeChat identity, in one transaction. The count of
- * the day comes late, because all claims of a campaign wait for its row.
+ * Grants a trial, once per account, phone number, browser and WeChat identity, in one transaction. The daily
+ * count is updated last, because all claims of a campaign lock the same row.
  */
 export const claimTrial: UseCase<typeof contract, ReplyOf<typeof contract>> = async (
   deps,
@@ -31,7 +31,7 @@ export const claimTrial: UseCase<typeof contract, ReplyOf<typeof contract>> = as
     if (!offer) throw new AppError('trial_not_offered');
     const { campaign, plan } = offer;
     const isCounted =
-      campaign.perDay === null || (await countClaim(sql, campaignId, trialDay(at), campaign.perDay));
+      campaign.perDay === null || (await countClaim(sql, campaignId, shanghaiDay(at), campaign.perDay));
     if (!isCounted) throw new AppError('trial_used_up');
     const source = { source: 'trial', sourceId: claim.claimId } as const;
     await grant(deps, sql, { ...source, accountId, itemId: plan.id, quantity: 1, at });

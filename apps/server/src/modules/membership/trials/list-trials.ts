@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@inkstone/contracts';
 import type { listTrials as contract, TrialView } from '@inkstone/contracts/membership';
-import { trialDay } from '@inkstone/domain/membership';
+import { shanghaiDay } from '@inkstone/kernel';
 import type { UseCase } from '../../../platform/http/route.ts';
 import { viewTerm } from '../catalogue/view.ts';
 import { marksOf } from './marks.ts';
@@ -18,7 +18,7 @@ export const listTrials: UseCase<typeof contract, ReplyOf<typeof contract>> = as
   if (offers.length === 0) return none;
   if (await hasClaimed(sql, who.accountId, await marksOf(deps, sql, person))) return none;
   const trials: TrialView[] = [];
-  const today = trialDay(deps.clock.now());
+  const today = shanghaiDay(deps.clock.now());
   for (const { campaign, plan } of offers) {
     const { id: campaignId, perDay } = campaign;
     const leftToday = perDay === null ? null : perDay - (await claimsOn(sql, campaignId, today));

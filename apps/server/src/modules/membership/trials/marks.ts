@@ -12,8 +12,8 @@ const purpose = 'trial marks';
 const keyBytes = 32;
 
 /**
- * Marks by which a person is recognised who claims again: with another account, in the same browser, or after the
- * account was removed. A phone number could be guessed from a plain hash, hence the key.
+ * Returns the hashes that detect a repeated claim: with another account, in the same browser, or after the
+ * account was removed. They are keyed, because phone numbers can be guessed from plain hashes.
  */
 export async function marksOf(deps: KeyDeps, sql: Sql, { phone, device, wechat }: Person): Promise<Mark[]> {
   const hash = await markHasher(deps, sql);
@@ -24,21 +24,21 @@ export async function marksOf(deps: KeyDeps, sql: Sql, { phone, device, wechat }
   });
 }
 
-/** Returns a function that hashes what a person is recognised by, with the key of the marks. */
+/** Returns a function that hashes identifying data with the key of the marks. */
 export async function markHasher(deps: KeyDeps, sql: Sql): Promise<(kind: string, name: string) => string> {
   const key = Buffer.from(await readMarkKey(deps, sql), 'base64url');
   return (kind, name) => createHmac('sha256', key).update(`${kind} ${name}`).digest('base64url');
 }
 
 /**
- * The key of the marks. It does not change with the secret of the server, or everybody could have another trial: it
- * is stored, encrypted with that secret, and encrypted anew when there is a newer secret.
+ * Returns the key of the marks. It is stored encrypted with the server's secret and encrypted again after a
+ * rotation of the secret, because with a new key every user could claim another trial.
  */
 async function readMarkKey(deps: KeyDeps, sql: Sql): Promise<string> {
   const stored = await findSealedKey(sql);
   if (stored === null) {
     await insertSealedKey(sql, seal(deps, purpose, newKey(deps)));
-    // Another process may have been faster.
+    // Another process may have inserted a key meanwhile.
     const first = await findSealedKey(sql);
     if (first === null) throw new Error('The key of the trial marks was not stored');
     return openKey(deps, first);
@@ -60,7 +60,7 @@ function newKey({ random }: KeyDeps): string {
   return Buffer.from(random.bytes(keyBytes)).toString('base64url');
 }
 
-/** A new key where the old secret was removed before a trial was claimed or listed with the new one. */
+/** Creates a new key if the old secret was removed before the key was encrypted with the new one. */
 function lostKey(deps: KeyDeps): string {
   deps.log.warn('The key of the trial marks cannot be decrypted: people may claim a second trial');
   return newKey(deps);

@@ -7,13 +7,13 @@ import type { Plan } from '../catalogue/item.ts';
 import { readItems } from '../catalogue/store.ts';
 import { findSpans } from '../grants/store.ts';
 
-/** A trial with the plan whose term it gives. */
+/** A trial with the plan whose term it grants. */
 export interface TrialOffer {
   readonly campaign: TrialCampaign;
   readonly plan: Plan;
 }
 
-/** Trials that are switched on and meant for an account, whether or not the person has had one. */
+/** Enabled trials for which the account's tier qualifies, whether or not one was claimed. */
 export async function findTrialOffers(
   { config, clock }: Pick<Deps, 'config' | 'clock'>,
   sql: Sql,
@@ -31,7 +31,7 @@ export async function findTrialOffers(
   });
 }
 
-/** Tiers of which an account has time, running or waiting. */
+/** Tiers of which an account has current or future time. */
 async function tiersOf(sql: Sql, accountId: string, now: Instant): Promise<Tier[]> {
   return (await findSpans(sql, accountId, now)).map(({ tier }) => tier);
 }

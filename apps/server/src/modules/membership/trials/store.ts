@@ -9,7 +9,7 @@ import {
   trialMarks,
 } from '../../../platform/db/tables/membership.ts';
 
-/** A mark of a person who has claimed a trial. */
+/** A keyed hash that identifies a user who has claimed a trial. */
 export type Mark = Pick<typeof trialMarks.$inferSelect, 'kind' | 'hash'>;
 /** A claim of an account. */
 export type Claim = typeof trialClaims.$inferSelect;
@@ -25,18 +25,18 @@ export async function findSealedKey(sql: Sql): Promise<string | null> {
   return row?.sealed ?? null;
 }
 
-/** Stores the encrypted key where there is none yet. */
+/** Stores the encrypted key if there is none. */
 export async function insertSealedKey(sql: Sql, sealed: string): Promise<void> {
   await sql.insert(trialKeys).values({ keyId, sealed }).onConflictDoNothing();
 }
 
-/** Replaces the encrypted key, unless somebody else has replaced it. */
+/** Replaces the encrypted key unless it has been replaced meanwhile. */
 export async function replaceSealedKey(sql: Sql, former: string, sealed: string): Promise<void> {
   const isSame = and(eq(trialKeys.keyId, keyId), eq(trialKeys.sealed, former));
   await sql.update(trialKeys).set({ sealed }).where(isSame);
 }
 
-/** Whether the account, or somebody with one of the marks, has claimed a trial. */
+/** Whether a trial was claimed by the account or with one of the marks. */
 export async function hasClaimed(sql: Sql, accountId: string, marks: readonly Mark[]): Promise<boolean> {
   const claim = eq(trialClaims.accountId, accountId);
   const own = await sql.select({ id: trialClaims.claimId }).from(trialClaims).where(claim);
@@ -53,13 +53,13 @@ export async function hasClaimed(sql: Sql, accountId: string, marks: readonly Ma
   );
 }
 
-/** Adds the claim of an account; false if it has one. Waits for a transaction that adds one. */
+/** Adds the claim of an account; false if it has one. Waits for a concurrent transaction that adds one. */
 export async function insertClaim(sql: Sql, claim: Claim): Promise<boolean> {
   const added = await sql.insert(trialClaims).values(claim).onConflictDoNothing().returning();
   return added.length > 0;
 }
 
-/** Adds marks one by one, in an order that all claims share; false if one of them exists. */
+/** Adds marks one by one in a fixed order, which prevents deadlocks; false if one exists. */
 export async function insertMarks(
   sql: Sql,
   marks: readonly Mark[],
@@ -73,7 +73,7 @@ export async function insertMarks(
   return true;
 }
 
-/** Counts a claim on a day; false, without counting, once `limit` are reached. */
+/** Counts a claim on a day; false, without counting, if `limit` is reached. */
 export async function countClaim(sql: Sql, campaignId: string, day: number, limit: number): Promise<boolean> {
   const counted = await sql
     .insert(trialDays)
@@ -94,7 +94,7 @@ export async function claimsOn(sql: Sql, campaignId: string, day: number): Promi
   return row?.claimed ?? 0;
 }
 
-/** First and last moment of the time that a claim granted. */
+/** Start and end of the time that a claim granted. */
 export async function findTrialTime(sql: Sql, claimId: string): Promise<{ from: number; to: number } | null> {
   const [row] = await sql
     .select({

@@ -1,12 +1,12 @@
 import type { DocumentDay } from './store.ts';
 
-/** Sentences, and whole texts, that this process knows to be counted; it may forget any of them. */
+/** Cache of sentences and whole texts that have been counted. Entries may be evicted at any time. */
 export interface KnownSentences {
   has(scope: DocumentDay, hash: string): boolean;
   add(scope: DocumentDay, hashes: Iterable<string>): void;
 }
 
-/** Keeps at most `capacity` hashes, those of the documents that were used last. */
+/** Creates a cache of at most `capacity` hashes, which evicts those of the least recently used documents. */
 export function createKnownSentences(capacity = 100_000): KnownSentences {
   const byDocument = new Map<string, Set<string>>();
   let size = 0;

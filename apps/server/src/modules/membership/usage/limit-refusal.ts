@@ -8,8 +8,8 @@ const tierNames: Readonly<Record<PaidTier, string>> = { plus: 'Plus', pro: 'Pro'
 const highest = paidTiers[paidTiers.length - 1] ?? 'pro';
 
 /**
- * The refusal `daily_limit_reached`: what remains, when it resets (in ms) and the tier that would lift it, as shown and
- * as clients know it.
+ * Returns the error `daily_limit_reached` with the remaining words, the reset time in ms, and the tier that
+ * lifts the limit, as a display name and as an identifier.
  */
 export function limitRefusal({ limit, left, needed, resetsAt, liftedBy }: LimitReached): AppError {
   const tier = liftedBy ?? highest;

@@ -4,8 +4,8 @@ import { countWords, splitSentences, splitWords } from '@inkstone/proofread/clie
 import type { DocumentDay } from './store.ts';
 
 /**
- * Hashes a sentence, or a whole text, with a key, the account, the document and the day: the same sentence has another
- * hash elsewhere and tomorrow.
+ * Hashes a sentence or a whole text with a key, the account, the document and the day, so that hashes cannot
+ * be compared between documents or days.
  */
 export function hashText(key: Uint8Array, scope: DocumentDay, text: string): string {
   return String(digest(key, scope, text).readBigInt64BE());
@@ -41,7 +41,7 @@ export function measureTexts(
   );
 }
 
-/** One byte for each word. */
+/** Returns one byte of the hash per word. */
 function marksOf(sentence: string, [seed, salt]: readonly [number, number]): Uint8Array {
   return Uint8Array.from(splitWords(sentence), (word) => {
     let hash = seed;

@@ -1,12 +1,11 @@
 import {
   countTexts,
   dailyLimitOf,
-  endOfUsageDay,
   lowestTierFor,
   type MeasuredSentence,
   type MeteredFeature,
-  usageDay,
 } from '@inkstone/domain/membership';
+import { shanghaiDay, startOfShanghaiDay } from '@inkstone/kernel';
 import type { Deps } from '../../../deps.ts';
 import type { Sql } from '../../../platform/db/database.ts';
 import type { LimitReached, Metered, MeteredTexts, Metering } from '../../../ports/metering.ts';
@@ -24,16 +23,16 @@ import {
   lockCounter,
 } from './store.ts';
 
-/** How many of the sentences counted last are compared with a new one, to recognise an edit. */
+/** Number of recently counted sentences with which a new one is compared to detect an edit. */
 const recentSentences = 20;
-/** Sentences remembered for an account and day; later ones count each time they are checked. */
+/** Maximum number of sentences stored per account and day; further ones are counted at every check. */
 const rememberedSentences = 20_000;
 
 type MeteringDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'keys' | 'config' | 'tierOf'>;
 
 const admitted: Metered = { refused: [], reached: null };
 
-/** Creates the counters of daily limits; one per process, which remembers what it has counted. */
+/** Creates the counters of daily limits, with a cache of counted sentences; one per process. */
 export function createMetering(deps: MeteringDeps): Metering {
   const { db, clock, config, keys, tierOf } = deps;
   const key = keys.derive('counted sentences');
@@ -42,9 +41,9 @@ export function createMetering(deps: MeteringDeps): Metering {
   return {
     async count(accountId, { feature, documentId, texts, beyond }) {
       if (!config.hasDailyLimits) return admitted;
-      const day = usageDay(clock.now());
+      const day = shanghaiDay(clock.now());
       const scope: DocumentDay = { accountId, documentId: documentId ?? '', day };
-      // A text that was counted as a whole is recognised by one hash, without splitting it into sentences.
+      // A text that was counted as a whole is recognised by one hash, before it is split into sentences.
       const hashes = texts.map((text) => hashText(key, scope, text));
       if (hashes.every((hash) => known.has(scope, hash))) return admitted;
       const measured = measureTexts(key, scope, texts);
@@ -78,7 +77,7 @@ interface Request {
   readonly beyond: MeteredTexts['beyond'];
 }
 
-/** Counts texts while the counter is locked; rejects with `daily_limit_reached`. */
+/** Counts texts while the counter is locked. Throws `daily_limit_reached`. */
 async function countIn(
   { clock, ids }: MeteringDeps,
   sql: Sql,
@@ -125,7 +124,7 @@ function reachedLimit(
     limit,
     left: Math.max(0, limit - used - counted),
     needed,
-    resetsAt: endOfUsageDay(day),
+    resetsAt: startOfShanghaiDay(day + 1),
     liftedBy: lowestTierFor(feature, used + needed),
   };
 }

@@ -1,4 +1,4 @@
-import { usageDay } from '@inkstone/domain/membership';
+import { shanghaiDay } from '@inkstone/kernel';
 import type { Deps } from '../../../deps.ts';
 import type { Transaction } from '../../../platform/db/database.ts';
 import { deleteOldUsage, findMismatches, forgetDocument } from './store.ts';
@@ -7,17 +7,17 @@ import { deleteOldUsage, findMismatches, forgetDocument } from './store.ts';
 const keptDays = 92;
 
 /**
- * Deletes what is over: sentences of earlier days, and old counters with their debits. Compares the others, and logs an
- * error for a counter that its debits do not sum to. Safe to run twice.
+ * Deletes sentences of earlier days, and old counters with their debits. Verifies the other counters and logs
+ * an error if the debits of one do not add up to it. Safe to run twice.
  */
 export async function purgeUsage({ db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>): Promise<void> {
-  const today = usageDay(clock.now());
+  const today = shanghaiDay(clock.now());
   await db.transact(({ sql }) => deleteOldUsage(sql, today, today - keptDays));
   for (const { feature, day, used, entries } of await findMismatches(db.sql))
     log.error('a counter differs from its debits', { feature, day, used, entries });
 }
 
-/** Removes the traces of permanently removed documents; their debits stay without them. */
+/** Removes references to permanently removed documents; their debits are kept without a document. */
 export async function forgetDocuments(
   { sql }: Transaction,
   removed: readonly { readonly accountId: string; readonly id: string }[],

@@ -1,12 +1,7 @@
 import type { ReplyOf } from '@inkstone/contracts';
 import type { readUsage as contract, FeatureUsage } from '@inkstone/contracts/membership';
-import {
-  dailyUse,
-  endOfUsageDay,
-  type MeteredFeature,
-  meteredFeatures,
-  usageDay,
-} from '@inkstone/domain/membership';
+import { dailyUse, type MeteredFeature, meteredFeatures } from '@inkstone/domain/membership';
+import { shanghaiDay, startOfShanghaiDay } from '@inkstone/kernel';
 import type { Deps } from '../../../deps.ts';
 import { readCursor, toPage } from '../../../platform/db/keyset.ts';
 import type { UseCase } from '../../../platform/http/route.ts';
@@ -16,7 +11,7 @@ import { findCounters, listEntries } from './store.ts';
 
 const entriesPerPage = 50;
 
-/** Tells what the caller has used today, what is left of packages, and one page of debits, newest first. */
+/** Returns today's usage of the caller, the remaining words of packages, and one page of debits, newest first. */
 export const readUsage: UseCase<typeof contract, ReplyOf<typeof contract>> = async (
   deps,
   { accountId },
@@ -40,12 +35,12 @@ export const readUsage: UseCase<typeof contract, ReplyOf<typeof contract>> = asy
   };
 };
 
-/** What an account has used today of each feature, and when the day ends. */
+/** Returns today's usage of an account by feature, and when the day ends. */
 export async function readToday(
   { db, clock, tierOf, config }: Pick<Deps, 'db' | 'clock' | 'tierOf' | 'config'>,
   accountId: string,
 ) {
-  const day = usageDay(clock.now());
+  const day = shanghaiDay(clock.now());
   const [tier, counters] = await Promise.all([tierOf(accountId), findCounters(db.sql, accountId, day)]);
   const viewUse = (feature: MeteredFeature): FeatureUsage => {
     const use = dailyUse(feature, tier, counters.get(feature)?.used ?? 0, counters.get(feature)?.held ?? 0);
@@ -53,7 +48,7 @@ export async function readToday(
   };
   return {
     vip_type: vipTypeOf[tier],
-    resetsAt: endOfUsageDay(day),
+    resetsAt: startOfShanghaiDay(day + 1),
     features: meteredFeatures.map(viewUse),
   };
 }

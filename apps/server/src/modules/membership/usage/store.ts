@@ -1,13 +1,12 @@
 import type { CountedFeature, CountedSentence, MeasuredSentence } from '@inkstone/domain/membership';
-import { endOfUsageDay } from '@inkstone/domain/membership';
-import { type Instant, minute } from '@inkstone/kernel';
+import { type Instant, minute, startOfShanghaiDay } from '@inkstone/kernel';
 import { and, desc, eq, gte, isNotNull, lt, ne, sql as query, sum } from 'drizzle-orm';
 import type { Sql } from '../../../platform/db/database.ts';
 import { behind, type Keyset } from '../../../platform/db/keyset.ts';
 import { documents } from '../../../platform/db/tables/documents.ts';
 import { countedSentences, dailyUsage, usageEntries, wordWorks } from '../../../platform/db/tables/usage.ts';
 
-/** Which counter: an account's of a feature on a day. */
+/** Key of a counter: account, feature and day. */
 export interface CounterKey {
   readonly accountId: string;
   readonly feature: CountedFeature;
@@ -21,7 +20,10 @@ export interface DocumentDay {
   readonly day: number;
 }
 
-/** Words used and reserved, and sentences remembered; the counter stays locked until the transaction ends. */
+/**
+ * Returns words used and reserved, and the number of stored sentences; locks the counter until the
+ * transaction ends.
+ */
 export async function lockCounter(
   sql: Sql,
   key: CounterKey,
@@ -38,7 +40,7 @@ export async function lockCounter(
   return row;
 }
 
-/** Changes the words that are reserved of a counter. */
+/** Changes the reserved words of a counter. */
 export async function changeHeldWords(sql: Sql, key: CounterKey, change: number): Promise<void> {
   await sql
     .update(dailyUsage)
@@ -48,13 +50,13 @@ export async function changeHeldWords(sql: Sql, key: CounterKey, change: number)
 
 /** A debit of a counter. */
 export interface Debit {
-  /** Of a new entry. */
+  /** Id of a new entry. */
   readonly entryId: string;
   readonly at: Instant;
   /** '' for none. */
   readonly documentId: string;
   readonly words: number;
-  /** Sentences remembered with it. */
+  /** Number of sentences stored with it. */
   readonly sentences: number;
 }
 
@@ -82,7 +84,7 @@ function isCounter({ accountId, feature, day }: CounterKey) {
   return and(eq(dailyUsage.accountId, accountId), eq(dailyUsage.feature, feature), eq(dailyUsage.day, day));
 }
 
-/** Words used and reserved of each feature on a day; features that were not used are missing. */
+/** Words used and reserved per feature on a day; unused features are missing. */
 export async function findCounters(
   sql: Sql,
   accountId: string,
@@ -95,7 +97,7 @@ export async function findCounters(
   return new Map(rows.map(({ feature, ...words }) => [feature, words]));
 }
 
-/** Words used of each feature since a time; features that were not used are missing. */
+/** Words used per feature since a time; unused features are missing. */
 export async function sumUsed(
   sql: Sql,
   accountId: string,
@@ -131,7 +133,7 @@ export async function listEntries(sql: Sql, accountId: string, from: Keyset | nu
     .limit(limit);
 }
 
-/** Those of the hashes that were counted. */
+/** Returns the hashes that have been counted. */
 export async function findCounted(
   sql: Sql,
   accountId: string,
@@ -153,7 +155,7 @@ function isAnyOf(accountId: string, hashes: readonly string[]) {
   );
 }
 
-/** The sentences of a document that were counted last and have not been edited since, newest first. */
+/** Recently counted sentences of a document that have not been matched with an edit, newest first. */
 export async function findRecent(
   sql: Sql,
   { accountId, documentId, day }: DocumentDay,
@@ -175,7 +177,7 @@ export async function findRecent(
   return rows.flatMap(({ hash, marks }) => (marks ? [{ hash: String(hash), marks }] : []));
 }
 
-/** Remembers counted sentences, in their order. */
+/** Stores counted sentences in order. */
 export async function insertCounted(
   sql: Sql,
   { accountId, documentId, day }: DocumentDay,
@@ -192,13 +194,13 @@ export async function insertCounted(
     on conflict do nothing`);
 }
 
-/** Ends the candidacy of sentences for an edit. */
+/** Excludes sentences from further matching with edits. */
 export async function forgetMarks(sql: Sql, accountId: string, hashes: readonly string[]): Promise<void> {
   if (hashes.length === 0) return;
   await sql.update(countedSentences).set({ marks: null }).where(isAnyOf(accountId, hashes));
 }
 
-/** Deletes the sentences of a document, and its name from the debits. */
+/** Deletes the sentences of a document, and its id from the debits. */
 export async function forgetDocument(sql: Sql, accountId: string, documentId: string): Promise<void> {
   await sql
     .delete(countedSentences)
@@ -220,10 +222,10 @@ export async function deleteOldUsage(sql: Sql, today: number, keptFrom: number):
   await sql.delete(dailyUsage).where(lt(dailyUsage.day, keptFrom));
   await sql
     .delete(wordWorks)
-    .where(and(ne(wordWorks.state, 'held'), lt(wordWorks.reservedAt, endOfUsageDay(keptFrom - 1))));
+    .where(and(ne(wordWorks.state, 'held'), lt(wordWorks.reservedAt, startOfShanghaiDay(keptFrom))));
 }
 
-/** A counter that its debits do not sum to. */
+/** A counter that differs from the sum of its debits. */
 export interface UsageMismatch extends CounterKey {
   readonly used: number;
   readonly entries: number;

@@ -5,7 +5,7 @@ import { type DueHandler, scheduleDue } from '../../../platform/due/index.ts';
 import { findAccounts, openLedgerAccounts, post } from '../../../platform/ledger/index.ts';
 import { findExpiry, insertPackage, setExpiry, type WordPurpose } from './store.ts';
 
-/** Where granted words come from and expired ones go. */
+/** Ledger account from which words are granted and to which expired ones return. */
 export const issuer = 'issuer/word';
 const expireKind = 'expire-words';
 
@@ -43,20 +43,20 @@ export async function grantWords(
   return true;
 }
 
-/** Lets the words of an expired package be used until `expiresAt`. */
+/** Extends an expired package until `expiresAt`. */
 export async function extendPackage(sql: Sql, packageId: string, expiresAt: Instant): Promise<void> {
   await setExpiry(sql, packageId, expiresAt);
   await scheduleDue(sql, { kind: expireKind, ref: packageId, at: expiresAt });
 }
 
-/** Takes back what is left of a package that has expired; while some of it is reserved, a little later. */
+/** Expires the remaining words of a package; postponed while words are reserved. */
 export const expireWordsHandler: DueHandler = {
   kind: expireKind,
   run: ({ db, clock, ids }, packageId) =>
     db.transact(async ({ sql }) => {
       const [account] = await findAccounts(sql, [packageId]);
       if (!account || account.balance === 0) return;
-      // Read after the balance: returning words extends the package in the same transaction.
+      // Read after the balance, because returning words extends the package in the same transaction.
       const expiresAt = await findExpiry(sql, packageId);
       if (expiresAt !== null && expiresAt > clock.now()) {
         await scheduleDue(sql, { kind: expireKind, ref: packageId, at: expiresAt });

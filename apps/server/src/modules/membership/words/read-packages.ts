@@ -3,7 +3,7 @@ import type { Sql } from '../../../platform/db/database.ts';
 import { findAccounts } from '../../../platform/ledger/index.ts';
 import { findPackages, type WordPurpose } from './store.ts';
 
-/** Word packages of an account for a purpose, with what is left of them, soonest expiring first. */
+/** Word packages of an account for a purpose with their remaining words, soonest expiring first. */
 export async function readPackages(
   sql: Sql,
   accountId: string,

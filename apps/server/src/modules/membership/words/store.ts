@@ -3,12 +3,12 @@ import { and, asc, desc, eq, gt, isNull, lte, or, sql as query } from 'drizzle-o
 import type { Sql } from '../../../platform/db/database.ts';
 import { wordPackages } from '../../../platform/db/tables/membership.ts';
 
-/** What words are for. */
+/** Purpose of words. */
 export type WordPurpose = 'inspire' | 'rewrite';
 /** Words that an account was granted. The ledger account has the id of the package. */
 export type StoredPackage = typeof wordPackages.$inferInsert;
 
-/** False if the source granted words already. */
+/** Adds a package; false if the source has granted words already. */
 export async function insertPackage(sql: Sql, given: StoredPackage): Promise<boolean> {
   const added = await sql
     .insert(wordPackages)
@@ -28,7 +28,7 @@ export async function findPackages(sql: Sql, accountId: string, purpose: WordPur
   return rows.map(({ packageId: id, words, expiresAt }) => ({ id, words, expiresAt: instant(expiresAt) }));
 }
 
-/** All packages of an account, the one that expires last first. */
+/** All packages of an account, last expiring first. */
 export async function findAllPackages(sql: Sql, accountId: string) {
   return sql
     .select()
@@ -44,7 +44,7 @@ export async function findPackageOf(sql: Sql, source: string, sourceId: string) 
   return row ?? null;
 }
 
-/** Changes how many words of a package refunds took back. */
+/** Changes the number of words of a package that refunds have revoked. */
 export async function changeRevoked(sql: Sql, packageId: string, change: number): Promise<void> {
   await sql
     .update(wordPackages)
@@ -79,7 +79,7 @@ function isOf(accountId: string, purpose: WordPurpose) {
   return and(eq(wordPackages.accountId, accountId), eq(wordPackages.purpose, purpose));
 }
 
-/** Packages that end within a period and whose owners were not told of it at this stage. */
+/** Packages that expire within a period and whose owners have not been notified at this stage. */
 export function findEndingPackages(
   sql: Sql,
   { from, to, days }: { readonly from: Instant; readonly to: Instant; readonly days: number },
@@ -91,7 +91,7 @@ export function findEndingPackages(
     .where(and(gt(expiresAt, from), lte(expiresAt, to), or(isNull(warnedDays), gt(warnedDays, days))));
 }
 
-/** Notes that the owner of a package is told; false if somebody else has done it. */
+/** Records that the owner of a package is notified; false if another process has done it. */
 export async function markWarned(sql: Sql, packageId: string, days: number): Promise<boolean> {
   const { warnedDays } = wordPackages;
   const isNew = or(isNull(warnedDays), gt(warnedDays, days));

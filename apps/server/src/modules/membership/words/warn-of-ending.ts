@@ -3,10 +3,10 @@ import type { Deps } from '../../../deps.ts';
 import { findAccounts } from '../../../platform/ledger/index.ts';
 import { findEndingPackages, markWarned } from './store.ts';
 
-/** How many days before its end the owner of a package is told, in the order of telling. */
+/** Days before expiry at which the owner of a package is notified, in chronological order. */
 const stages = [7, 1] as const;
 
-/** Tells the owners of packages that end within 7 days, and within 1 day, unless all words are used. */
+/** Notifies owners of packages that expire within 7 days, and again within 1 day, unless all words are used. */
 export async function warnOfEnding({
   db,
   clock,

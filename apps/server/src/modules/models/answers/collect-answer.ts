@@ -2,7 +2,7 @@ import { AppError } from '@inkstone/contracts';
 import type { Deps } from '../../../deps.ts';
 import type { GenerateRequest, ModelFeature } from '../../../ports/text-models.ts';
 
-/** Why one request has no answer: it was too long, the model failed, or a check blocked the text. */
+/** Reasons why one request has no answer: it was too long, the model failed, or a check blocked the text. */
 export type AnswerFailure = 'long' | 'failed' | 'blocked';
 
 /** Errors of a model that concern one request; others concern all requests. */
@@ -16,8 +16,8 @@ const ownFailures: Readonly<Partial<Record<string, AnswerFailure>>> = {
 };
 
 /**
- * Generates a whole answer. One that is cut off or has more than `most` characters is ended and of no use. Rejects where no
- * request can be answered, and when the signal aborts.
+ * Generates a complete answer. A truncated answer, or one of more than `most` characters, is discarded.
+ * Rejects if no request can be answered, and when the signal aborts.
  */
 export async function collectAnswer(
   { textModels }: Pick<Deps, 'textModels'>,
@@ -41,7 +41,7 @@ export async function collectAnswer(
   }
 }
 
-/** A mark around the text of a user in a prompt, which no text can contain. */
+/** A mark around the text of a user in a prompt, which cannot occur in the text. */
 export function newFence({ random }: Pick<Deps, 'random'>): string {
   return `##${Buffer.from(random.bytes(6)).toString('hex')}##`;
 }

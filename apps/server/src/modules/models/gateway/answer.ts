@@ -11,7 +11,7 @@ import { GuardedText } from './guard-text.ts';
 import type { ModelInstance } from './model-instance.ts';
 import { PrefaceStripper } from './strip-preface.ts';
 
-/** How often the same model is asked again. */
+/** Number of retries with the same model. */
 const retries = 2;
 
 /** Inputs for generating one answer. */
@@ -31,8 +31,8 @@ export interface AnswerTools {
 }
 
 /**
- * Has an answer written by the first model that can. Asks again, or the next model, only before the first text has been
- * released. Rejects with AppError, with ProhibitedText, or with the reason of the signal.
+ * Streams an answer of the first available model. Retries, or uses the next model, only before the first text
+ * has been released. Rejects with AppError, with ProhibitedText, or with the reason of the signal.
  */
 export async function* answer(tools: AnswerTools, parts: AnswerParts): AsyncGenerator<ModelEvent> {
   let last: ModelError | null = null;
@@ -59,13 +59,13 @@ export async function* answer(tools: AnswerTools, parts: AnswerParts): AsyncGene
   throw last ? toAppError(last) : new AppError('model_failed');
 }
 
-/** How long to wait before the same model is asked again; null if the next one is to be asked. */
+/** Delay in ms before a retry with the same model; null to use the next one. */
 function waitOf({ random }: AnswerTools, error: ModelError, attempt: number): number | null {
   if (attempt >= retries || consequenceOf(error).retry !== 'same') return null;
   return waitBefore(error, attempt, randomInt(random, 1000) / 1000);
 }
 
-/** One attempt of one model: releases what has passed the check. */
+/** One attempt of one model: yields the text that has passed the check. */
 async function* attemptAnswer(
   { log, metrics }: AnswerTools,
   { feature, request, json, check }: AnswerParts,

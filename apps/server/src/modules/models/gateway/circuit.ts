@@ -1,11 +1,11 @@
 import { type Clock, type Instant, later, minute } from '@inkstone/kernel';
 
-/** Failures in a row after which a model is not called any more. */
+/** Number of consecutive failures after which a model is no longer called. */
 const tolerated = 5;
-/** How long it is not called, in ms. */
+/** Time for which it is not called, in ms. */
 const openFor = minute;
 
-/** Stops calling a model that keeps failing, for a minute. */
+/** Circuit breaker: blocks calls of a model for a minute after repeated failures. */
 export class Circuit {
   readonly #clock: Clock;
   #failures = 0;
@@ -15,12 +15,12 @@ export class Circuit {
     this.#clock = clock;
   }
 
-  /** Whether the model is not to be called now. */
+  /** Whether calls of the model are blocked. */
   get isOpen(): boolean {
     return this.#openUntil !== null && this.#clock.now() < this.#openUntil;
   }
 
-  /** Whether it has failed and not answered since. */
+  /** Whether it has failed and has not answered since. */
   get isTroubled(): boolean {
     return this.#openUntil !== null;
   }
@@ -36,7 +36,7 @@ export class Circuit {
     if (this.#failures >= tolerated) this.open();
   }
 
-  /** A probe has failed. */
+  /** Opens the circuit after a failed probe. */
   open(): void {
     this.#failures = tolerated;
     this.#openUntil = later(this.#clock.now(), openFor);

@@ -5,9 +5,9 @@ import type { ModelError, ModelFault } from '../../../ports/text-model.ts';
 /** The reaction to a fault. */
 interface Consequence {
   readonly code: ErrorCode;
-  /** `same`: the same model is asked again; `next`: the next one; `none`: nobody else would answer otherwise. */
+  /** `same`: retry with the same model; `next`: with the next one; `none`: no other model would answer differently. */
   readonly retry: 'same' | 'next' | 'none';
-  /** Whether the model is to blame, and not the text. */
+  /** Whether it is a fault of the model and not of the text. */
   readonly isTrouble: boolean;
 }
 
@@ -24,7 +24,7 @@ const consequences: Readonly<Record<ModelFault, Consequence>> = {
   filtered: { code: 'model_filtered', retry: 'none', isTrouble: false },
 };
 
-/** Returns how to react to the fault of a model. */
+/** Returns the reaction to a fault of a model. */
 export function consequenceOf({ fault }: ModelError): Consequence {
   return consequences[fault];
 }
@@ -34,11 +34,11 @@ export function toAppError(error: ModelError): AppError {
   return new AppError(consequences[error.fault].code, {}, error);
 }
 
-/** Longest wait that a provider may ask for, in ms. */
+/** Maximum delay that a provider may request, in ms. */
 const longestWait = 20_000;
 const firstWait = 300;
 
-/** How long to wait before the same model is asked again, in ms; null if it asks for longer than is reasonable. */
+/** Delay in ms before a retry with the same model; null if it requests more than the maximum. */
 export function waitBefore(error: ModelError, attempt: number, chance: number): number | null {
   const own = firstWait * 2 ** attempt * (0.5 + chance);
   if (error.retryAfter === null) return own;

@@ -1,7 +1,7 @@
 import { AppError } from '@inkstone/contracts';
 import type { ProhibitedCheck } from '@inkstone/proofread/prohibited';
 
-/** Text before a word that decides whether it is prohibited, in UTF-16 units. */
+/** Length of the text before a word that decides whether it is prohibited, in UTF-16 units. */
 const context = 128;
 
 /** A prohibited word was found; names the rule, never the text. */
@@ -27,8 +27,8 @@ export function requireAllowed(check: ProhibitedCheck, text: string): void {
 }
 
 /**
- * Checks an answer while it is written. Text that may be the beginning of a prohibited word is held back, and a listed
- * word until the 64 characters behind it are known.
+ * Checks an answer while it is written. Text that may be the start of a prohibited word is held back, and a
+ * listed word until the 64 characters after it are known.
  */
 export class GuardedText {
   readonly #check: ProhibitedCheck;
@@ -41,7 +41,7 @@ export class GuardedText {
     this.#check = check;
   }
 
-  /** Takes the next piece; returns the text that may be shown. Throws ProhibitedText. */
+  /** Processes the next piece; returns the text that may be shown. Throws ProhibitedText. */
   push(piece: string): string {
     this.#held += piece;
     const window = this.#before + this.#held;

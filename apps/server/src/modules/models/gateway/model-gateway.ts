@@ -14,9 +14,9 @@ import { ModelInstance, type ModelSpec, openModel } from './model-instance.ts';
 import { tableOf } from './model-table.ts';
 import { readJson } from './read-json.ts';
 
-/** How often models that do not answer are probed, in ms. */
+/** Interval between probes of failing models, in ms. */
 const probeEvery = 15 * second;
-/** Longest probe, in ms. */
+/** Timeout of a probe, in ms. */
 const probeWithin = 60 * second;
 
 /** Dependencies of the gateway. */
@@ -41,7 +41,7 @@ export class ModelGateway implements TextModels {
     deps.db.onChange('text_models', () => void this.#reload().then(() => this.probeTroubled()));
   }
 
-  /** Reads the stored settings, then probes all models without being waited for. */
+  /** Reads the stored settings, then probes all models in the background. */
   async start(): Promise<void> {
     await this.#reload();
     for (const instance of this.#instances.values()) void this.#probe(instance);
@@ -116,7 +116,7 @@ export class ModelGateway implements TextModels {
     }
   }
 
-  /** Logs who caused it, by which rule, and a keyed hash that tells whether it was the same request; never the text. */
+  /** Logs the account, the rule and a keyed hash that identifies repeated requests; never the text. */
   #noteBlocked(
     feature: ModelFeature,
     { accountId, messages }: GenerateRequest,
@@ -133,7 +133,7 @@ export class ModelGateway implements TextModels {
     return this.#compiled.check;
   }
 
-  /** Reads the stored settings; of calls at the same time all wait for a reading that began after them. */
+  /** Reads the stored settings; concurrent calls wait for a read that began after them. */
   async #reload(): Promise<void> {
     const before = this.#loading;
     const loading = (async () => {
@@ -151,7 +151,7 @@ export class ModelGateway implements TextModels {
     return config.textModels.services.length > 0 ? null : findStoredModels(db.sql);
   }
 
-  /** Puts settings into force. Models that stay in use keep their state; others end after their last answer. */
+  /** Applies settings. Models that remain in use keep their state; others are closed after their last answer. */
   #use(stored: StoredModels | null): void {
     const former = this.#instances;
     this.#instances = new Map();

@@ -9,7 +9,7 @@ export type ModelSpec =
   | { readonly kind: 'service'; readonly url: string; readonly key: string | null; readonly model: string }
   | { readonly kind: 'local'; readonly model: string };
 
-/** Time to the first token that a slow machine is allowed, in ms. */
+/** Timeout for the first token on a slow machine, in ms. */
 const slowFirst = 180_000;
 
 /** A model in use, with its state in this process. */

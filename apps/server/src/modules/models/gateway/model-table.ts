@@ -8,7 +8,7 @@ import type { ModelSpec } from './model-instance.ts';
 /** The models of each feature, in the order in which they are tried. */
 export type ModelTable = ReadonlyMap<ModelFeature, readonly ModelSpec[]>;
 
-/** Makes the table: of the environment if it names a service, else of what staff have chosen. */
+/** Creates the table: from the environment if it names a service, otherwise from the choice of staff. */
 export function tableOf(deps: Pick<Deps, 'config' | 'keys'>, stored: StoredModels | null): ModelTable {
   const { services, overrides } = deps.config.textModels;
   const specs: readonly ModelSpec[] =
@@ -26,7 +26,7 @@ function storedSpecs(deps: Pick<Deps, 'keys'>, stored: StoredModels | null): Mod
   return [{ kind: 'service', url: stored.serviceUrl, key, model: stored.serviceModel }];
 }
 
-/** An override names a model of the first provider. */
+/** An override selects a model of the first provider. */
 function withOverride(specs: readonly ModelSpec[], model: string | undefined): readonly ModelSpec[] {
   if (model === modelOff) return [];
   return specs.map((spec, at) => (at === 0 && model ? { ...spec, model } : spec));

@@ -1,11 +1,11 @@
 /** A first line that introduces the answer instead of being part of it. */
 const introduction =
   /^(?:(?:好的|好|当然(?:可以)?|没问题|可以|明白了?|收到|sure|certainly|of course|okay|ok|absolutely)[，,。.!！～~\s]*)?(?:以下|下面|如下|这是|这里是|here(?:['’]s| is| are)|below (?:is|are))[^\n]{0,60}[：:]\s*$/iu;
-/** A first sentence in which a model speaks of itself. */
+/** A first sentence in which a model refers to itself. */
 const selfReference =
   /^(?:作为(?:一个|一名)?\s*(?:AI|人工智能|大?语言模型)|as an? (?:AI|artificial|large language))[^\n。.!！]{0,60}?[，,。.!！]\s*/iu;
 
-/** Beginnings after which the first line is waited for. */
+/** Openings after which the first line is held back until it is complete. */
 const openers = [
   ...[
     '好的',
@@ -24,7 +24,7 @@ const openers = [
   ],
   ...['sure', 'certainly', 'of course', 'okay', 'ok', 'absolutely', 'here', 'below', 'as a'],
 ];
-/** A longer first line is no introduction. */
+/** Maximum length of an introduction; a longer first line is part of the answer. */
 const longest = 80;
 
 /** Removes an introduction such as “好的，以下是…：” from the start of an answer that arrives in pieces. */
@@ -33,7 +33,7 @@ export class PrefaceStripper {
   #isOver = false;
   #hasStripped = false;
 
-  /** Takes the next piece; returns the text that is certainly part of the answer. */
+  /** Processes the next piece; returns the text that is certainly part of the answer. */
   push(piece: string): string {
     if (this.#isOver) return piece;
     this.#held += piece;

@@ -6,7 +6,7 @@ import { sealKey } from '../service-key.ts';
 import { findStoredModels, type StoredModels, storeModels } from '../store.ts';
 import { resolveChoice } from './resolve-choice.ts';
 
-/** Stores where texts are generated and tells all processes. What other ways need is kept. */
+/** Stores the source of text models and notifies all processes. Settings of other sources are kept. */
 export const changeTextModels: UseCase<typeof contract, ReplyOf<typeof contract>> = (
   deps,
   _staff,

@@ -8,10 +8,10 @@ import { openModel } from '../gateway/model-instance.ts';
 import { findStoredModels } from '../store.ts';
 import { resolveChoice } from './resolve-choice.ts';
 
-/** Longest test, in ms. */
+/** Timeout of a test, in ms. */
 const testWithin = 120_000;
 
-/** Asks a model for a short answer before it is used; measures how fast one of this machine writes. */
+/** Requests a short answer of a model before it is used; measures the speed of a local one. */
 export const testTextModel: UseCase<typeof contract, ReplyOf<typeof contract>> = async (
   deps,
   _staff,
@@ -33,7 +33,7 @@ export const testTextModel: UseCase<typeof contract, ReplyOf<typeof contract>> =
   }
 };
 
-/** The operator can do something about an address that is wrong, and about a key. */
+/** Detailed errors for a wrong address and a wrong key, which the operator can correct. */
 function explain(error: unknown): unknown {
   if (!(error instanceof ModelError))
     return error instanceof Error && error.name === 'TimeoutError'

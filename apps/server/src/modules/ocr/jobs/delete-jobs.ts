@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@inkstone/contracts';
 import type { deleteOcrJobs as contract } from '@inkstone/contracts/ocr';
-import { ocrDay } from '@inkstone/domain/ocr';
+import { shanghaiDay } from '@inkstone/kernel';
 import type { Deps } from '../../../deps.ts';
 import type { UseCase } from '../../../platform/http/route.ts';
 import { folderOfJob } from '../files/file-keys.ts';
@@ -27,7 +27,7 @@ export async function purgeExpired(deps: Pick<Deps, 'db' | 'clock' | 'files'>): 
     for (const key of expired) await remove(deps, key);
     if (expired.length < most) break;
   }
-  await store.deleteDaysBefore(deps.db.sql, ocrDay(now) - 1);
+  await store.deleteDaysBefore(deps.db.sql, shanghaiDay(now) - 1);
 }
 
 /** The files go first: a job whose files could not all be removed is found again. */

@@ -1,12 +1,12 @@
-import type { ReplyOf } from '@inkstone/contracts';
-import { AppError } from '@inkstone/contracts';
+import { AppError, type ReplyOf } from '@inkstone/contracts';
 import type {
   cancelOcrJob as cancelContract,
   readOcrJob as contract,
   correctOcrPage as correctContract,
   listOcrJobs as listContract,
 } from '@inkstone/contracts/ocr';
-import { correctWords, ocrAllowanceOf, ocrDay } from '@inkstone/domain/ocr';
+import { correctWords, ocrAllowanceOf } from '@inkstone/domain/ocr';
+import { shanghaiDay } from '@inkstone/kernel';
 import type { Deps } from '../../../deps.ts';
 import type { UseCase } from '../../../platform/http/route.ts';
 import * as store from './store.ts';
@@ -35,7 +35,7 @@ export const listJobs: UseCase<typeof listContract, ReplyOf<typeof listContract>
   const ids = jobs.map(({ jobId }) => jobId);
   const counts = await store.countPages(db.sql, accountId, ids);
   const { pagesPerJob, pagesPerDay } = ocrAllowanceOf[await tierOf(accountId)];
-  const used = await store.pagesOfDay(db.sql, accountId, ocrDay(clock.now()));
+  const used = await store.pagesOfDay(db.sql, accountId, shanghaiDay(clock.now()));
   return {
     jobs: jobs.map((job) => viewJob(job, counts.get(job.jobId))),
     engine: textRecogniser.engine,
@@ -56,7 +56,7 @@ export const cancelJob: UseCase<typeof cancelContract, ReplyOf<typeof cancelCont
     if (!(await store.cancelJob(sql, key))) return;
     const counts = (await store.countPages(sql, accountId, [jobId])).get(jobId);
     const open = counts ? counts.pages - counts.done - counts.failed : 0;
-    await store.addToDay(sql, accountId, ocrDay(job.createdAt), -open);
+    await store.addToDay(sql, accountId, shanghaiDay(job.createdAt), -open);
   });
   return viewWithCounts({ db }, await requireJob({ db }, key));
 };

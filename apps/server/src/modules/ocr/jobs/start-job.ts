@@ -1,8 +1,8 @@
-import type { CheckedInputOf, ReplyOf } from '@inkstone/contracts';
-import { AppError } from '@inkstone/contracts';
+import { AppError, type CheckedInputOf, type ReplyOf } from '@inkstone/contracts';
+
 import { type startOcrJob as contract, ocrLimits } from '@inkstone/contracts/ocr';
-import { ocrAllowanceOf, ocrDay, openOcrJobs } from '@inkstone/domain/ocr';
-import { day, later } from '@inkstone/kernel';
+import { ocrAllowanceOf, openOcrJobs } from '@inkstone/domain/ocr';
+import { day, later, shanghaiDay } from '@inkstone/kernel';
 import type { Deps } from '../../../deps.ts';
 import { sniffPicture } from '../../../platform/files/sniff-picture.ts';
 import type { UseCase } from '../../../platform/http/route.ts';
@@ -42,7 +42,7 @@ export const startJob: UseCase<typeof contract, ReplyOf<typeof contract>> = asyn
   for (const [at, { bytes }] of sources.entries()) await deps.files.put(sourceKey(key, at), bytes);
   await deps.db.transact(async ({ sql }) => {
     if (!(await store.insertJob(sql, job, pages))) return;
-    const used = await store.addToDay(sql, accountId, ocrDay(now), pages.length);
+    const used = await store.addToDay(sql, accountId, shanghaiDay(now), pages.length);
     // The row of the day is locked now, so that requests at the same time cannot pass together.
     const open = await store.countOpenJobs(sql, accountId);
     if (open > openOcrJobs) throw new AppError('ocr_jobs_waiting', { limit: openOcrJobs });
@@ -97,7 +97,7 @@ async function requireRoom(
 ): Promise<void> {
   const open = await store.countOpenJobs(db.sql, accountId);
   if (open >= openOcrJobs) throw new AppError('ocr_jobs_waiting', { limit: openOcrJobs });
-  const used = await store.pagesOfDay(db.sql, accountId, ocrDay(clock.now()));
+  const used = await store.pagesOfDay(db.sql, accountId, shanghaiDay(clock.now()));
   if (used + pages > pagesPerDay) throw tooManyToday(pagesPerDay, used);
 }
 

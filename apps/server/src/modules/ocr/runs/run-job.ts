@@ -1,6 +1,6 @@
 import { AppError } from '@inkstone/contracts';
-import { isLittleText, ocrDay } from '@inkstone/domain/ocr';
-import { later, minute, second } from '@inkstone/kernel';
+import { isLittleText } from '@inkstone/domain/ocr';
+import { later, minute, second, shanghaiDay } from '@inkstone/kernel';
 import type { Deps } from '../../../deps.ts';
 import { holdRunLease } from '../../../platform/run-lease.ts';
 import { continueJob } from '../jobs/continue-message.ts';
@@ -101,7 +101,7 @@ async function settlePage(
   const isStored = await db.transact(async ({ sql }) => {
     const isOurs = await store.endPage(sql, job, page.index, { ...end, state: 'done' });
     if (isOurs && isLittleText(end.blocks ?? []))
-      await store.addToDay(sql, job.accountId, ocrDay(job.createdAt), -1);
+      await store.addToDay(sql, job.accountId, shanghaiDay(job.createdAt), -1);
     return isOurs;
   });
   // The job was deleted or cancelled meanwhile, and nothing names the picture any more.
@@ -112,6 +112,6 @@ async function settlePage(
 async function giveUp({ db }: RunDeps, job: store.Job, page: store.Page, failedBy: string): Promise<void> {
   await db.transact(async ({ sql }) => {
     const isOurs = await store.endPage(sql, job, page.index, { state: 'failed', failedBy });
-    if (isOurs) await store.addToDay(sql, job.accountId, ocrDay(job.createdAt), -1);
+    if (isOurs) await store.addToDay(sql, job.accountId, shanghaiDay(job.createdAt), -1);
   });
 }

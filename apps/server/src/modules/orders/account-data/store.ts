@@ -3,7 +3,7 @@ import type { Sql } from '../../../platform/db/database.ts';
 import { buyers, orders } from '../../../platform/db/tables/orders.ts';
 import type { AccountData, ArchivedRow } from '../../../ports/account-data.ts';
 
-/** The orders of an account, the oldest first: what was bought, for how much in minor units, and when it was paid. */
+/** Returns the orders of an account, oldest first: item, amount in minor units, and time of payment. */
 async function readOrders(sql: Sql, accountId: string): Promise<ArchivedRow[]> {
   const { orderNo, itemId, quantity, list, discount, couponDiscount, credit, payable, currency } = orders;
   const { state, createdAt, paidAt, closedAt, subscriptionId, periodNo } = orders;
@@ -18,5 +18,5 @@ async function readOrders(sql: Sql, accountId: string): Promise<ArchivedRow[]> {
     .orderBy(asc(createdAt), asc(orderNo));
 }
 
-/** The link from orders to an account. Orders stay, as the law requires, and then belong to nobody. */
+/** The link from orders to an account. Orders are kept without an account, as the law requires. */
 export const accountData: AccountData = { unarchived: [buyers], archivedRows: { orders: readOrders } };

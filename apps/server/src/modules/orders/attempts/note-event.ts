@@ -5,7 +5,7 @@ import { lockOrder } from '../store.ts';
 import { type Attempt, changeAttempt, lockAttemptsOf } from './store.ts';
 import { tellSubscription } from './tell-subscription.ts';
 
-/** Records what happened to an attempt, where its state allows it, and returns the attempt as it is then. */
+/** Applies an event to an attempt if its state allows it, and returns the attempt afterwards. */
 export async function noteEvent(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   attempt: Pick<Attempt, 'attemptId' | 'orderNo'>,

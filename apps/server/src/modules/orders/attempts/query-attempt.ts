@@ -17,14 +17,20 @@ import {
 
 /** Pauses between queries of one attempt, in ms; the last one is repeated until the attempt expires. */
 const rhythm = [5, 10, 20, 30, 60, 120, 300].map((seconds) => seconds * second);
-/** After that, a pause is half of the time since then, and at most this. */
+/** After expiry, each pause is half of the time since then, at most this, in ms. */
 const longestPause = 6 * hour;
-/** No provider leaves a payment undecided for longer. What it still calls open then counts as closed. */
+/** No provider leaves a payment open for longer, in ms; one that is still reported as open counts as closed. */
 const providerExpiry = 7 * day;
-/** A provider says twice, so far apart, that it has no such payment, before that is believed; in ms. */
+/**
+ * A provider must report twice, this far apart, that it does not know a payment before the attempt is closed;
+ * in ms.
+ */
 const absentFor = 30 * second;
 
-/** Asks the provider about an attempt until its outcome is known, and closes it when it is not wanted any more. */
+/**
+ * Queries the provider about an attempt until its outcome is known, and closes the payment there when its
+ * order is closed.
+ */
 export const queryAttemptHandler: DueHandler = {
   kind: queryAttemptKind,
   run: async (deps, attemptId) => {
@@ -38,8 +44,8 @@ export const queryAttemptHandler: DueHandler = {
 };
 
 /**
- * Asks the provider about an attempt once, at the wish of a buyer who waits. It is closed at its time, not by this.
- * Never rejects for what the provider does.
+ * Queries the provider about an attempt once, when a buyer requests it. Does not close the attempt. Never
+ * rejects because of the provider.
  */
 export async function queryNow(deps: Deps, attempt: Attempt): Promise<'answer' | 'no answer'> {
   const answer = await askedOf(deps, attempt)
@@ -52,7 +58,10 @@ export async function queryNow(deps: Deps, attempt: Attempt): Promise<'answer' |
 
 type Asked = Pick<PayChannel, 'query' | 'close'>;
 
-/** Who knows about an attempt. A charge of an agreement cannot be closed: it counts as closed once it has failed. */
+/**
+ * Returns the provider interface for an attempt. A charge of an agreement cannot be closed: it counts as
+ * closed once it has failed.
+ */
 function askedOf({ pay, agreements }: Pick<Deps, 'pay' | 'agreements'>, attempt: Attempt): Asked | null {
   const { channel, way } = attempt;
   if (way === invoiceWay) return askedOfInvoice(pay.stripe);
@@ -70,7 +79,7 @@ function askedOf({ pay, agreements }: Pick<Deps, 'pay' | 'agreements'>, attempt:
   };
 }
 
-/** The first payment of a subscription by card. Without a number of its invoice nobody was given a way to pay it. */
+/** The first payment of a card subscription. Without an invoice number, it was never offered to a payer. */
 function askedOfInvoice(stripe: PayChannel | null): Asked | null {
   const { subscriptions } = stripe ?? {};
   if (!subscriptions) return null;
@@ -98,7 +107,7 @@ function isForgotten({ clock }: Deps, { createdAt }: Attempt): boolean {
   return clock.now() >= createdAt + providerExpiry;
 }
 
-/** Money that still comes is settled like any other: it is applied or goes back. */
+/** A payment that still arrives is settled like any other: applied to its order or returned. */
 async function giveUp(deps: Deps, attempt: Attempt): Promise<Attempt> {
   if (!isLive(attempt.state)) return attempt;
   const { channel, outTradeNo } = attempt;
@@ -108,7 +117,10 @@ async function giveUp(deps: Deps, attempt: Attempt): Promise<Attempt> {
   return noteEvent(deps, attempt, 'ended');
 }
 
-/** A code that was shown can be scanned until then, although the provider knows no payment of it yet. */
+/**
+ * Whether the attempt has expired. Until then, a displayed code can be scanned, although the provider does
+ * not know the payment yet.
+ */
 function isOver({ clock }: Deps, { expiresAt }: Attempt): boolean {
   return clock.now() >= expiresAt;
 }

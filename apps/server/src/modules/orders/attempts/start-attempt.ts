@@ -19,14 +19,14 @@ import { type Attempt, insertAttempt, lockAttemptsOf, queryAttemptKind } from '.
 
 type AttemptDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'log' | 'config' | 'pay'>;
 
-/** When a provider is asked first about an attempt, in ms after its creation. */
+/** Delay of the first query of a provider after the creation of an attempt, in ms. */
 const firstQuery = 30 * second;
 
-/** How long an address of a phone page is handed out again, in ms: WeChat's are valid for five minutes. */
+/** How long the URL of a phone payment page is reused, in ms: WeChat's are valid for five minutes. */
 const addressLength = 4 * minute;
 
-/** How somebody wants to pay an order. */
-export interface PayWish {
+/** A requested payment of an order. */
+export interface PaymentAttemptInput {
   readonly orderNo: string;
   readonly channel: PayChannelName;
   readonly way: PayWay;
@@ -45,13 +45,14 @@ export interface OpenAttempt {
 }
 
 /**
- * Creates a payment at a provider for an order of the account, or returns the one that is open. Refuses with
- * `pay_unavailable` where the provider does not say that it was created, or too late; what is unknown is asked for later.
+ * Creates a payment at a provider for an order of the account, or returns the open one. Throws
+ * `pay_unavailable` if the provider does not confirm the creation in time; an unknown outcome is queried
+ * later.
  */
 export async function startAttempt(
   deps: AttemptDeps,
   accountId: string,
-  wish: PayWish,
+  wish: PaymentAttemptInput,
 ): Promise<OpenAttempt> {
   const channel = deps.pay[wish.channel];
   if (!channel?.ways.includes(wish.way)) throw new AppError('pay_way_off');
@@ -63,7 +64,7 @@ export async function startAttempt(
 async function beginAttempt(
   { db, clock, ids }: AttemptDeps,
   accountId: string,
-  wish: PayWish,
+  wish: PaymentAttemptInput,
   channel: PayChannel,
 ): Promise<Attempt> {
   return db.transact(async ({ sql }) => {
@@ -79,7 +80,7 @@ async function beginAttempt(
     );
     const usable = open.find((one) => isUsable(one, wish, clock.now()));
     if (usable) return usable;
-    // So that nobody pays both the former one and the next.
+    // Prevents payment of both the previous attempt and the new one.
     for (const one of open) await closeAttempt(sql, one, clock.now());
     const seq = attempts.length + 1;
     if (seq > 99) throw new AppError('order_closed');
@@ -96,9 +97,9 @@ async function beginAttempt(
   });
 }
 
-/** Whether what was given to a client before can be given again. */
-function isUsable({ handle, way, createdAt }: Attempt, { payer }: PayWish, now: number): boolean {
-  // Of a payer, who may be another one the next time, nothing is kept.
+/** Whether the payment data sent to a client before can be sent again. */
+function isUsable({ handle, way, createdAt }: Attempt, { payer }: PaymentAttemptInput, now: number): boolean {
+  // Payment data for a known payer are not reused, because the next payer may be another person.
   if (handle === null || payer !== null) return false;
   return way !== 'h5' || now - createdAt < addressLength;
 }
@@ -116,7 +117,7 @@ function callProvider(
   { config }: AttemptDeps,
   channel: PayChannel,
   attempt: Attempt,
-  { way, payer, clientAddress, subject, returnUrl }: PayWish,
+  { way, payer, clientAddress, subject, returnUrl }: PaymentAttemptInput,
 ): Promise<CreateResult> {
   const { merchant, app, outTradeNo, amount, currency, expiresAt } = attempt;
   return channel

@@ -7,15 +7,15 @@ import type { PayReference } from '../../../ports/pay-channel.ts';
 /** An attempt to pay an order, with its number at the provider. */
 export type Attempt = typeof payAttempts.$inferSelect;
 
-/** The kind of due rows that ask the provider about an attempt. */
+/** The kind of due rows that query the provider about an attempt. */
 export const queryAttemptKind = 'query-attempt';
 
 /** The way of attempts that charge an agreement. */
 export const agreementWay = 'agreement';
-/** The way of attempts that a subscription by card pays: their reference at the provider is an invoice. */
+/** The way of attempts that a card subscription pays: their reference at the provider is an invoice. */
 export const invoiceWay = 'invoice';
 
-/** What names an attempt at its provider. */
+/** Returns the reference of an attempt at its provider. */
 export function referenceOf({ merchant, app, outTradeNo, providerRef }: Attempt): PayReference {
   return { target: { merchant, app }, outTradeNo, providerRef };
 }
@@ -41,7 +41,7 @@ const attemptFind = prepared((sql) =>
     .prepare('orders_find_attempt'),
 );
 
-/** The attempt with a number at a provider. */
+/** Returns the attempt with a number at a provider. */
 export async function findAttemptNumbered(
   sql: Sql,
   channel: Attempt['channel'],
@@ -52,7 +52,7 @@ export async function findAttemptNumbered(
   return row ?? null;
 }
 
-/** The attempt that an invoice of a subscription by card pays. */
+/** Returns the attempt that is paid by an invoice of a card subscription. */
 export async function findAttemptOfInvoice(sql: Sql, invoiceRef: string): Promise<Attempt | null> {
   const isIt = and(eq(payAttempts.providerRef, invoiceRef), eq(payAttempts.way, invoiceWay));
   const [row] = await sql.select().from(payAttempts).where(isIt);

@@ -5,7 +5,7 @@ import { scheduleDue } from '../../../platform/due/index.ts';
 import { subscriptionKind } from '../../../ports/agreement-channel.ts';
 import type { Order } from '../store.ts';
 
-/** Has the subscription of an order continue as soon as an attempt of it has ended, whatever the outcome. */
+/** Schedules the next step of the subscription of an order after an attempt has ended, with any outcome. */
 export async function tellSubscription(
   sql: Sql,
   { subscriptionId: ref }: Pick<Order, 'subscriptionId'>,

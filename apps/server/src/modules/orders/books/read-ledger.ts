@@ -12,7 +12,7 @@ import {
   sumUserAccounts,
 } from '../../../platform/ledger/index.ts';
 
-/** Counter accounts with their balances, and the sum of each unit, read at one time. */
+/** Returns counter accounts with their balances, and the sum per unit, from one consistent read. */
 export const readLedger: UseCase<typeof readContract, ReplyOf<typeof readContract>> = ({ db }) =>
   db.transact(async ({ sql }) => {
     const accounts = await listCounterAccounts(sql);

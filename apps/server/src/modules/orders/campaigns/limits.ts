@@ -5,8 +5,8 @@ import type { Quote } from '../quotes/store.ts';
 import { countTakenBy } from './store.ts';
 
 /**
- * Refuses what a campaign has not left for the buyer. The campaign stays locked until the transaction ends, so that of two
- * orders at once only one gets the last item.
+ * Throws if a limit of a campaign is reached for the buyer. Locks the campaign until the transaction ends, so
+ * that only one of two concurrent orders gets the last item.
  */
 export async function requireLeft(
   sql: Sql,

@@ -6,7 +6,7 @@ import { countUse } from './store.ts';
 
 const none = { sold: 0, waiting: 0, buyers: 0, paid: 0 };
 
-/** Lists the campaigns with what they offer and what was sold, for staff. */
+/** Lists campaigns with their offers and sales, for staff. */
 export const listCampaigns: UseCase<typeof contract, ReplyOf<typeof contract>> = async (
   deps,
   _staff,

@@ -2,7 +2,7 @@ import { and, countDistinct, eq, inArray, ne, not, sql as raw } from 'drizzle-or
 import type { Sql } from '../../../platform/db/database.ts';
 import { orders, quotes } from '../../../platform/db/tables/orders.ts';
 
-/** What was sold at the prices of a campaign: items of paid and of unpaid orders, who paid, and how much in fen. */
+/** Sales at the prices of a campaign: items of paid and of unpaid orders, number of payers, and revenue in fen. */
 export interface CampaignUse {
   readonly sold: number;
   readonly waiting: number;
@@ -13,7 +13,7 @@ export interface CampaignUse {
 const isPaid = inArray(orders.state, ['paid', 'finished']);
 const isOpen = and(ne(orders.state, 'canceled'), not(isPaid));
 
-/** What was sold at the prices of campaigns. */
+/** Returns the sales of campaigns. */
 export async function countUse(
   sql: Sql,
   names: readonly string[],
@@ -37,7 +37,7 @@ export async function countUse(
 const taken = raw<number>`coalesce(sum(${orders.quantity}), 0)::int`;
 const isTaken = (campaignId: string) => and(eq(quotes.campaignId, campaignId), ne(orders.state, 'canceled'));
 
-/** Items of orders that were not canceled. */
+/** Number of items of orders that were not canceled. */
 export async function countTaken(sql: Sql, campaignId: string): Promise<number> {
   const [row] = await sql
     .select({ all: taken })
@@ -47,7 +47,7 @@ export async function countTaken(sql: Sql, campaignId: string): Promise<number> 
   return row?.all ?? 0;
 }
 
-/** The same, and those of one buyer. */
+/** The same, in total and for one buyer. */
 export async function countTakenBy(sql: Sql, campaignId: string, buyerId: string) {
   const own = raw<number>`coalesce(sum(${orders.quantity}) filter (where ${eq(orders.buyerId, buyerId)}), 0)::int`;
   const [row] = await sql

@@ -5,7 +5,7 @@ import { payFailures } from '../../../platform/db/tables/reconciliation.ts';
 
 type PayFailure = typeof payFailures.$inferSelect;
 
-/** Keeps a failure in place of the one before it. */
+/** Stores a failure in place of the previous one. */
 export async function keepFailure(sql: Sql, failure: PayFailure): Promise<void> {
   const { channel: _, ...change } = failure;
   await sql
@@ -14,7 +14,7 @@ export async function keepFailure(sql: Sql, failure: PayFailure): Promise<void> 
     .onConflictDoUpdate({ target: payFailures.channel, set: change });
 }
 
-/** The last failure, notice and payment of each channel that had one. */
+/** Returns the last failure, notice and payment per channel; channels without one are missing. */
 export async function findChannelHistory(sql: Sql) {
   const [failures, notices, paid] = await Promise.all([
     sql.select().from(payFailures),

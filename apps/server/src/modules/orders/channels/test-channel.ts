@@ -3,10 +3,10 @@ import type { ChannelTest, testPayChannel as contract } from '@inkstone/contract
 import type { UseCase } from '../../../platform/http/route.ts';
 import type { QueryResult } from '../../../ports/pay-channel.ts';
 
-/** Of the form of our numbers; none of ours begins so. */
+/** Has the format of attempt numbers, but no attempt number begins like this. */
 const noSuchPayment = 'TEST000000000000';
 
-/** Asks a provider for a payment that does not exist. Changes nothing there. */
+/** Queries a provider about a payment that does not exist. Has no effect there. */
 export const testPayChannel: UseCase<typeof contract, ReplyOf<typeof contract>> = async (
   { pay, clock },
   staff,

@@ -4,10 +4,10 @@ import { keepFailure } from './store.ts';
 
 type WatchDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'pay'>;
 
-/** Refusals of the account, which people have to look at; others are about one payment. */
+/** Errors of the merchant account, which require action by staff; others concern one payment. */
 const ofAccount: readonly PayRefusal[] = ['rate_limited', 'merchant', 'configuration'];
 
-/** Keeps the last failure of each provider, for staff. Results are passed on unchanged. */
+/** Wraps the channels to store the last failure of each provider, for staff. Results are unchanged. */
 export function watchChannels(deps: WatchDeps): PayChannels {
   const { wechat, alipay, stripe } = deps.pay;
   return {
@@ -46,7 +46,7 @@ function failureOf(result: { readonly kind: string } | Refused | Unknown): strin
   return ofAccount.includes(result.reason) ? `${result.reason}: ${result.detail}` : null;
 }
 
-/** Failing to keep a failure must not hide the result. */
+/** An error while storing a failure must not hide the result. */
 async function note({ db, clock, log }: WatchDeps, { name: channel }: PayChannel, call: Call, text: string) {
   const row = { channel, failedAt: clock.now(), call, detail: text.slice(0, 300) };
   await db

@@ -20,9 +20,9 @@ import { settle } from '../settlement/settle.ts';
 import { hasPaymentOf } from '../settlement/store.ts';
 import type { Order } from '../store.ts';
 
-/** When a provider is asked first about a charge, in ms after it was sent. */
+/** Delay of the first query of a provider after a charge was sent, in ms. */
 const firstQuery = 30 * second;
-/** After this time, a charge that the provider does not know counts as not sent, in ms. */
+/** Time after which a charge unknown to the provider counts as not sent, in ms. */
 const chargeLength = 2 * hour;
 
 /** Creates the attempt of a charge of a locked order, before the provider is called. */
@@ -47,13 +47,13 @@ export async function beginCharge(
   return attempt;
 }
 
-/** What became of a charge. `gone`: there is no agreement. `failed`: another try does not help. */
+/** Outcome of a charge. `gone`: the agreement does not exist. `failed`: a retry does not help. */
 export interface ChargeOutcome {
   readonly outcome: 'open' | 'paid' | 'declined' | 'failed' | 'gone';
   readonly fault: string;
 }
 
-/** Sends a charge and settles what the provider says. Never rejects for what the provider does. */
+/** Sends a charge and settles the reply of the provider. Never rejects because of the provider. */
 export async function sendCharge(
   deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'log' | 'config' | 'notify' | 'noteEvent'>,
   channel: AgreementChannel,
@@ -86,13 +86,13 @@ export async function sendCharge(
   }
 }
 
-/** Asks the provider about a charge that is open, and settles what it says. Never rejects for what the provider does. */
+/** Queries the provider about an open charge and settles the reply. Never rejects because of the provider. */
 export async function askCharge(deps: Deps, attemptId: string): Promise<void> {
   const attempt = await findAttempt(deps.db.sql, attemptId);
   if (attempt && isLive(attempt.state)) await queryNow(deps, attempt);
 }
 
-/** What is known of a charge that was sent. Money in other terms than asked excludes another try: people decide. */
+/** Returns the state of a sent charge. A payment of another amount or currency excludes a retry: staff decide. */
 export async function followCharge({ db }: Pick<Deps, 'db'>, attemptId: string): Promise<ChargeOutcome> {
   const attempt = await findAttempt(db.sql, attemptId);
   if (!attempt) throw new Error(`The attempt ${attemptId} is missing`);

@@ -16,10 +16,10 @@ import {
 import { outTradeNoOf } from '../order-number.ts';
 import type { Order } from '../store.ts';
 
-/** When the provider is asked first about a payment, in ms. */
+/** Delay of the first query of the provider about a payment, in ms. */
 const firstQuery = 5 * second;
 
-/** The attempt by which a subscription by card pays the first period of an order; null for none that can still be paid. */
+/** Returns the attempt that pays the first period of a card subscription; null if none can still be paid. */
 export async function findFirstInvoice(
   { db }: Pick<Deps, 'db'>,
   orderNo: string,
@@ -42,7 +42,7 @@ export async function beginFirstInvoice(
   return attempt;
 }
 
-/** Creates the attempt of an invoice that is paid already, for a locked order. */
+/** Creates the attempt of an invoice that has been paid, for a locked order. */
 export async function addPaidInvoice(
   deps: Pick<Deps, 'ids' | 'clock'>,
   sql: Sql,
@@ -73,7 +73,7 @@ async function add(
   return attempt;
 }
 
-/** Records what the provider made of a first payment. Returns whether it can be paid. */
+/** Records the provider's reply to a first payment. Returns whether it can be paid. */
 export async function noteFirstInvoice(
   deps: Pick<Deps, 'db' | 'clock'>,
   attempt: Attempt,

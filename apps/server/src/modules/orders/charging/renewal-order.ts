@@ -8,7 +8,7 @@ import { newOrderNo } from '../order-number.ts';
 import { insertQuote } from '../quotes/store.ts';
 import { changeOrder, insertOrder, lockOrderOfPeriod, type Order } from '../store.ts';
 
-/** A period of a subscription to order. */
+/** A subscription period to order. */
 export interface RenewalWish {
   readonly subscriptionId: string;
   readonly periodNo: number;
@@ -17,11 +17,11 @@ export interface RenewalWish {
   readonly priceId: string;
   readonly amount: number;
   readonly currency: 'CNY' | 'USD';
-  /** Until when it can be charged. */
+  /** End of the time in which it can be charged. */
   readonly expiresAt: Instant;
 }
 
-/** Orders a period, at the amount that was announced; the same period gives the same order, which is locked. */
+/** Creates and locks the order of a period at the announced amount; returns the existing one for the same period. */
 export async function orderRenewal(
   { ids, clock, random }: Pick<Deps, 'ids' | 'clock'> & { readonly random: Random },
   sql: Sql,
@@ -51,12 +51,12 @@ export async function orderRenewal(
   return order;
 }
 
-/** Names the subscription whose first period an order is; null takes the name away. */
+/** Links an order to the subscription whose first period it pays; null removes the link. */
 export async function linkOrder(sql: Sql, orderNo: string, subscriptionId: string | null): Promise<void> {
   await changeOrder(sql, orderNo, { subscriptionId, periodNo: subscriptionId === null ? null : 1 });
 }
 
-/** Gives up the order of a period, if there is one: what is charged for it afterwards is returned. */
+/** Closes the order of a period, if there is one: later charges for it are returned. */
 export async function giveUpPeriod(
   sql: Sql,
   { subscriptionId, periodNo }: Pick<RenewalWish, 'subscriptionId' | 'periodNo'>,

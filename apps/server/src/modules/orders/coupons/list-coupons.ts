@@ -4,11 +4,11 @@ import type { UseCase } from '../../../platform/http/route.ts';
 import { findCouponsOf } from './store.ts';
 import { viewCoupon } from './view.ts';
 
-/** How many coupons are listed; older ones are left out. */
+/** Maximum number of coupons listed; older ones are omitted. */
 const mostListed = 200;
 const order: Record<CouponView['status'], number> = { available: 0, held: 1, consumed: 2, expired: 3 };
 
-/** Lists the caller's coupons: those that can be used first, and of these the one that expires first. */
+/** Lists the caller's coupons: usable ones first, by expiry. */
 export const listCoupons: UseCase<typeof contract, ReplyOf<typeof contract>> = async (
   { db, clock, config },
   { accountId },
@@ -24,7 +24,7 @@ export const listCoupons: UseCase<typeof contract, ReplyOf<typeof contract>> = a
   };
 };
 
-/** Usable ones by when they end; the others by when they ended, the latest first. */
+/** Compares coupons: usable ones by expiry, the others by end, latest first. */
 function byTime(a: CouponView, b: CouponView): number {
   return a.status === 'available' ? a.expiresAt - b.expiresAt : b.expiresAt - a.expiresAt;
 }

@@ -5,7 +5,7 @@ import { quoteWithCoupons } from '../quotes/create-quote.ts';
 import { viewQuote } from '../view.ts';
 import { viewCoupon } from './view.ts';
 
-/** Quotes a purchase, and tells what each of the caller's coupons would save, or why it does not apply. */
+/** Quotes a purchase, with the discount of each of the caller's coupons, or why it does not apply. */
 export const priceWithCoupons: UseCase<typeof contract, ReplyOf<typeof contract>> = async (
   deps,
   { accountId },

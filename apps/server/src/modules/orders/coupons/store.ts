@@ -14,7 +14,7 @@ export interface StoredCoupon extends OwnedCoupon {
   readonly heldUntil: number | null;
 }
 
-/** Coupons that can still be used, or are held; of one buyer. */
+/** Coupons of a buyer that are usable or held. */
 export async function findUnusedCoupons(sql: Sql, buyerId: string, now: number): Promise<StoredCoupon[]> {
   const isUsable = or(gt(coupons.expiresAt, now), eq(coupons.state, 'held'));
   const rows = await select(sql).where(
@@ -23,7 +23,7 @@ export async function findUnusedCoupons(sql: Sql, buyerId: string, now: number):
   return rows.map(toCoupon);
 }
 
-/** A buyer's own coupon; null for an unknown one and for somebody else's. */
+/** Returns a coupon of the buyer; null if it does not exist or belongs to another buyer. */
 export async function findCoupon(sql: Sql, couponId: string, buyerId: string): Promise<StoredCoupon | null> {
   const [row] = await select(sql).where(and(eq(coupons.couponId, couponId), eq(coupons.buyerId, buyerId)));
   return row ? toCoupon(row) : null;
@@ -39,11 +39,12 @@ export async function findCouponsOf(sql: Sql, accountId: string, limit: number):
   return rows.map(toCoupon);
 }
 
-// Transitions of `nextCouponState`, each one UPDATE with its condition, so that of many at once exactly one succeeds.
+// Transitions of `nextCouponState`. Each is one conditional UPDATE, so that exactly one of several concurrent
+// ones succeeds.
 
 /**
- * Reserves the coupon of an order until the order expires. False if it is not available, has expired, or belongs to
- * somebody else; true for an order without one. The order must exist.
+ * Reserves the coupon of an order until the order expires. False if it is not available, has expired, or
+ * belongs to another buyer; true for an order without a coupon. The order must exist.
  */
 export async function holdCoupon(
   sql: Sql,
@@ -65,7 +66,7 @@ export async function holdCoupon(
   return held.length > 0;
 }
 
-/** Makes the coupon that an order reserves available. The order must be closed at every provider. */
+/** Releases the coupon that an order reserves. The order must be closed at every provider. */
 export async function releaseCoupon(sql: Sql, { orderNo }: Pick<Order, 'orderNo'>): Promise<void> {
   await sql
     .update(coupons)
@@ -74,8 +75,8 @@ export async function releaseCoupon(sql: Sql, { orderNo }: Pick<Order, 'orderNo'
 }
 
 /**
- * Consumes the coupon of a paid order: one that it reserves, also after its expiry, and after a release one that is
- * free. False if another order has it; true for an order without one.
+ * Consumes the coupon of a paid order: the one it reserves, also after expiry, or after a release, if it is
+ * available. False if another order has it; true for an order without a coupon.
  */
 export async function consumeCoupon(
   sql: Sql,
@@ -91,7 +92,7 @@ export async function consumeCoupon(
   return used.length > 0;
 }
 
-/** Returns the coupon that an order consumed, where its template allows it: the order was refunded in full. */
+/** Makes the coupon of a fully refunded order available again, if its template allows it. */
 export async function returnCoupon(sql: Sql, { orderNo }: Pick<Order, 'orderNo'>): Promise<boolean> {
   const returnable = sql
     .select({ templateId: couponTemplates.templateId })

@@ -33,7 +33,7 @@ type Act<
     | 'resolvePayment'],
 > = UseCase<E, ReplyOf<E>>;
 
-/** Asks the provider about every attempt of an order; what it says is settled, also of attempts that were given up. */
+/** Queries the provider about every attempt of an order, including closed ones, and settles the replies. */
 export const askProvider: Act<typeof contract.askProvider> = async (deps, _staff, { orderNo }) => {
   const { sql } = deps.db;
   if (!(await findOrder(sql, orderNo))) throw new AppError('order_not_found');
@@ -46,7 +46,7 @@ export const askProvider: Act<typeof contract.askProvider> = async (deps, _staff
   return describeOrder(deps, orderNo);
 };
 
-/** Refunds a paid order in part or in full; above the limit a second person has to approve it. */
+/** Refunds a paid order in part or in full. Above the limit, a second staff member has to approve it. */
 export const refundOrder: Act<typeof contract.refundOrder> = async (
   deps,
   staff,
@@ -97,7 +97,7 @@ export const resendRefund: Act<typeof contract.resendRefund> = async (deps, _sta
 
 type Locked = NonNullable<Awaited<ReturnType<typeof lockRefund>>>;
 
-/** Changes the state of a refund by what staff decided, and has it sent where that follows. Returns its order. */
+/** Applies a decision of staff to a refund, and sends it if approved. Returns its order. */
 async function changeState(
   { db, clock }: Deps,
   refundId: string,
@@ -115,7 +115,7 @@ async function changeState(
   });
 }
 
-/** Returns a payment in suspense, or applies it to its order, which is granted. */
+/** Returns a payment in suspense, or applies it to its order and grants the purchase. */
 export const resolvePayment: Act<typeof contract.resolvePayment> = async (
   deps,
   staff,
@@ -141,7 +141,7 @@ export const resolvePayment: Act<typeof contract.resolvePayment> = async (
   return describeOrder(deps, orderNo);
 };
 
-/** Applies money of the order's currency to an order that nothing has paid, of a buyer who still exists. */
+/** Applies a payment in the order's currency to an unpaid order whose buyer still has an account. */
 async function applyPayment(
   deps: Deps,
   { sql }: Transaction,

@@ -7,7 +7,7 @@ import { findAccountNamed, maskedName } from '../../accounts/index.ts';
 import { viewOrders } from '../view.ts';
 import { type DeskOrder, findDeskOrders } from './store.ts';
 
-/** Finds orders by their number, by the account of their buyer, or the newest. */
+/** Finds orders by number or by account of the buyer, or lists the newest. */
 export const findOrders: UseCase<typeof contract, ReplyOf<typeof contract>> = async (deps, _staff, input) => {
   const { query, which, cursor, limit } = input;
   const orderNo = anyOrderNo.safeParse(query).success ? query : null;

@@ -19,11 +19,11 @@ import { findNotices } from './store.ts';
 
 type DeskDeps = Pick<Deps, 'db' | 'clock' | 'config'>;
 
-/** Returns everything that is known of an order. */
+/** Returns all data of an order. */
 export const getOrder: UseCase<typeof contract, ReplyOf<typeof contract>> = (deps, _staff, { orderNo }) =>
   describeOrder(deps, orderNo);
 
-/** As `getOrder`, after an action. Refuses an unknown order. */
+/** Like `getOrder`, for the reply to an action. Throws for an unknown order. */
 export async function describeOrder(deps: DeskDeps, orderNo: string): Promise<StaffOrder> {
   const { sql } = deps.db;
   const found = await findOrder(sql, orderNo);
@@ -65,14 +65,14 @@ export async function describeOrder(deps: DeskDeps, orderNo: string): Promise<St
   };
 }
 
-/** A refund with the names of those who asked and decided. */
+/** A refund with the names of the staff members who requested and decided it. */
 async function viewRefund(deps: DeskDeps, { effect: _effect, ...refund }: OrderRecord['refunds'][number]) {
   const nameOf = async (by: string | null) => (by === null || by === operatorId ? '' : maskedName(deps, by));
   const [askedName, decidedName] = [await nameOf(refund.askedBy), await nameOf(refund.decidedBy)];
   return { ...refund, askedName, decidedName };
 }
 
-/** What is left of the payment of an order, and what of it is the value of unused benefits. */
+/** Returns the remaining payment of an order, and the value of its unused benefits. */
 async function assessValue(
   { config }: DeskDeps,
   sql: Sql,

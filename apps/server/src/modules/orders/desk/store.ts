@@ -7,14 +7,14 @@ import { buyers, orders, payments, payNotices, refunds } from '../../../platform
 import type { Payment } from '../settlement/store.ts';
 import type { Order } from '../store.ts';
 
-/** An order with the account of its buyer, and whether somebody has to decide about it. */
+/** An order with the account of its buyer, and whether it requires a decision of staff. */
 export interface DeskOrder {
   readonly order: Order;
   readonly accountId: string | null;
   readonly isWaiting: boolean;
 }
 
-/** Which orders a list shows; null for any number, and for any account. */
+/** The filter of a list of orders; null matches any number or account. */
 export interface DeskQuery extends PageRequest {
   readonly orderNo: string | null;
   readonly accountId: string | null;
@@ -62,14 +62,14 @@ function filterOf(sql: Sql, which: OrderFilter): SQL | undefined {
   return inArray(orders.state, [...states[which]]);
 }
 
-/** How many orders have a payment in suspense that was not returned, or a refund that did not arrive. */
+/** Number of orders with a payment in suspense that was not returned, or a refund that did not arrive. */
 export async function countUndecided(sql: Sql): Promise<number> {
   const waiting = waitingPayments(sql, isNotNull(payments.orderNo), ['abnormal']).as('waiting');
   const [row] = await sql.select({ orders: countDistinct(waiting.orderNo) }).from(waiting);
   return row?.orders ?? 0;
 }
 
-/** Payments in suspense that were not returned, and those with a refund in a state in which people have to decide. */
+/** Payments in suspense that were not returned, and those with a refund that requires a decision of staff. */
 function waitingPayments(
   sql: Sql,
   where: SQL | undefined,
@@ -98,7 +98,7 @@ async function findWaiting(sql: Sql, orderNos: readonly string[]): Promise<Reado
   return new Set(rows.flatMap(({ orderNo }) => orderNo ?? []));
 }
 
-/** Notices about some numbers of attempts, oldest first. */
+/** Notices about attempts, by their numbers, oldest first. */
 export async function findNotices(sql: Sql, outTradeNos: readonly string[]) {
   if (outTradeNos.length === 0) return [];
   return sql
@@ -108,7 +108,7 @@ export async function findNotices(sql: Sql, outTradeNos: readonly string[]) {
     .orderBy(payNotices.receivedAt);
 }
 
-/** The number of the order of a payment; null for an unknown payment and one of no order. */
+/** Returns the order number of a payment; null for an unknown payment or one without an order. */
 export async function findOrderNoOf(sql: Sql, paymentId: string): Promise<string | null> {
   const [row] = await sql
     .select({ orderNo: payments.orderNo })

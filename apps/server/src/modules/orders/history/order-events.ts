@@ -2,10 +2,10 @@ import type { ReplyOf } from '@inkstone/contracts';
 import type { readOrder } from '@inkstone/contracts/orders';
 import type { OrderRecord } from './store.ts';
 
-/** Something that happened to an order. */
+/** An event in the history of an order. */
 export type OrderEvent = ReplyOf<typeof readOrder>['events'][number];
 
-/** What happened to an order, in the order of time; at one time in the order of this list. */
+/** Returns the history of an order in chronological order; simultaneous events in the order of this list. */
 export function eventsOf({ order, attempts, payments, refunds }: OrderRecord): OrderEvent[] {
   const own = (kind: OrderEvent['kind'], at: number | null): OrderEvent[] =>
     at === null ? [] : [{ kind, at, amount: null, channel: null }];

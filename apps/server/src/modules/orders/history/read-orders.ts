@@ -13,21 +13,21 @@ type Reading<E extends (typeof contract)['orderStatus' | 'orderStatusByType' | '
 
 const pageSize = 20;
 
-/** An order of the caller. Refuses others and unknown ones alike. */
+/** Returns an order of the caller. The same error for unknown orders and those of other accounts. */
 export async function requireOwnOrder(sql: Sql, accountId: string, orderNo: string): Promise<Order> {
   const order = await findOwnOrder(sql, accountId, orderNo);
   if (!order) throw new AppError('order_not_found');
   return order;
 }
 
-/** Tells the state of an order as it is stored. */
+/** Returns the stored state of an order. */
 export const orderStatus: Reading<typeof contract.orderStatus> = async (
   { db, clock },
   { accountId },
   { orderNo },
 ) => viewOne(db.sql, await requireOwnOrder(db.sql, accountId, orderNo), clock.now());
 
-/** Tells the state of the newest order of a type. */
+/** Returns the state of the newest order of a type. */
 export const orderStatusByType: Reading<typeof contract.orderStatusByType> = async (
   { db, clock },
   { accountId },
@@ -49,7 +49,7 @@ export const listOrders: Reading<typeof contract.listOrders> = async (
   return { orders: await viewOrders(db.sql, rows, clock.now()), next };
 };
 
-/** Returns an order and what happened to it. */
+/** Returns an order with its history. */
 export const readOrder: Reading<typeof contract.readOrder> = async (
   { db, clock },
   { accountId },

@@ -7,7 +7,7 @@ import type { Refund } from '../refunds/store.ts';
 import type { Payment } from '../settlement/store.ts';
 import type { Order } from '../store.ts';
 
-/** Everything that is known of an order: its attempts, payments and refunds in the order of time. */
+/** An order with its attempts, payments and refunds in chronological order. */
 export interface OrderRecord {
   readonly order: Order;
   readonly attempts: readonly Attempt[];
@@ -15,7 +15,7 @@ export interface OrderRecord {
   readonly refunds: readonly Refund[];
 }
 
-/** An order of an account; null for an unknown one and for somebody else's. */
+/** Returns an order of the account; null if it does not exist or belongs to another account. */
 export async function findOwnOrder(sql: Sql, accountId: string, orderNo: string): Promise<Order | null> {
   const [row] = await sql
     .select({ order: orders })
@@ -51,7 +51,7 @@ export async function findOrdersOf(
   return toPage(found, wanted.limit, ({ createdAt, orderNo }) => ({ at: createdAt, id: orderNo }));
 }
 
-/** What is known of orders, in their order. */
+/** Records of orders, in the given order. */
 export async function readRecords(sql: Sql, of: readonly Order[]): Promise<OrderRecord[]> {
   if (of.length === 0) return [];
   const numbers = of.map(({ orderNo }) => orderNo);

@@ -3,8 +3,8 @@ import type { Deps } from '../../../deps.ts';
 import { buyers, orders, payAttempts, payments } from '../../../platform/db/tables/orders.ts';
 
 /**
- * The account whose order has a number: ours, that of an attempt to pay it, or the provider's of its payment. Null for an
- * unknown number, and once the account is removed.
+ * Returns the account of an order by a number: of the order, of an attempt, or of the payment at its
+ * provider. Null for an unknown number, or if the account was removed.
  */
 export async function accountOfOrder(
   { db: { sql } }: Pick<Deps, 'db'>,

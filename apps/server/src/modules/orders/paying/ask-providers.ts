@@ -7,12 +7,12 @@ import { findAttemptsOf } from '../attempts/store.ts';
 import { requireOwnOrder } from '../history/read-orders.ts';
 import { viewOne } from '../view.ts';
 
-/** So many attempts are asked about in one call, the newest. The others are asked about when they are due. */
+/** Maximum number of attempts queried in one call, newest first. The others are queried when they are due. */
 const askedAtOnce = 4;
 
 /**
- * Asks the providers about an order of the caller, at the same time and within the time limits of the drivers, and
- * tells its state. Refuses where one gave no answer and the order is not paid.
+ * Queries the providers about an order of the caller, concurrently and within the time limits of the drivers,
+ * and returns its state. Throws if one did not answer and the order is not paid.
  */
 export const payStatusOfOrder: UseCase<typeof contract, ReplyOf<typeof contract>> = async (
   deps,

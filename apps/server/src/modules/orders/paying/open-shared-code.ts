@@ -11,7 +11,7 @@ import { startPayment } from './start-payment.ts';
 
 type Opening<E extends (typeof contract)['openPayCode' | 'describePayCode']> = UseCase<E, ReplyOf<E>>;
 
-/** Starts a payment by the person who scanned a shared code. The benefit goes to the buyer. */
+/** Starts a payment by the person who scanned a shared code. The item is granted to the buyer. */
 export const openPayCode: Opening<typeof contract.openPayCode> = async (
   deps,
   { origin },
@@ -24,7 +24,7 @@ export const openPayCode: Opening<typeof contract.openPayCode> = async (
   return { handle: await startPayment(deps, origin, { ...wish, buyer, order, returnUrl }) };
 };
 
-/** Describes what a shared code pays: nothing about the buyer. */
+/** Describes what a shared code pays, without data about the buyer. */
 export const describePayCode: Opening<typeof contract.describePayCode> = async (deps, _who, { token }) => {
   const order = await requireScanned(deps, token);
   const { type, plan, quantity, payable, currency, status, expiresAt } = await viewOne(

@@ -3,12 +3,15 @@ import type { Keys } from '../../../platform/security/keys.ts';
 
 const purpose = 'shared pay code';
 
-/** The text of a code by which anyone who scans it can pay an order, without learning more about it. It cannot be guessed. */
+/**
+ * Returns the token of a shared code, with which anyone who scans it can pay an order but learns nothing else
+ * about it. It cannot be guessed.
+ */
 export function writePayToken(keys: Keys, orderNo: string): string {
   return `${orderNo}-${sign(keys.derive(purpose), orderNo)}`;
 }
 
-/** The order number of a token; null for a text that is none, or was not signed by this installation. */
+/** Verifies a token and returns its order number; null if it is invalid or was not signed by this installation. */
 export function readPayToken(keys: Keys, token: string): string | null {
   const [, orderNo, given] = /^(\d{18})-([\w-]{22})$/.exec(token) ?? [];
   if (orderNo === undefined || given === undefined) return null;
@@ -16,7 +19,7 @@ export function readPayToken(keys: Keys, token: string): string | null {
   return isGenuine ? orderNo : null;
 }
 
-/** The page that a shared code opens. */
+/** Returns the URL that a shared code opens. */
 export function payPageOf(baseUrl: string, token: string): string {
   return `${baseUrl}/pay/${token}`;
 }

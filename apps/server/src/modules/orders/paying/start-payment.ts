@@ -10,8 +10,8 @@ import type { Order } from '../store.ts';
 import { subjectOf } from './pay-subject.ts';
 import { isPayerNeeded, waysOf } from './pay-ways.ts';
 
-/** How somebody wants to pay an order that can be paid. */
-export interface PaymentWish {
+/** A requested payment of a payable order. */
+export interface PaymentInput {
   /** The account of the buyer; the payer may be another person. */
   readonly buyer: string;
   readonly order: Order;
@@ -19,11 +19,11 @@ export interface PaymentWish {
   readonly way: PayWay;
   /** Code of the wallet's authorisation. */
   readonly code?: string | undefined;
-  /** Where the provider sends the browser afterwards. It proves nothing. */
+  /** URL to which the provider redirects the browser. The redirect is no proof of payment. */
   readonly returnUrl: string;
 }
 
-/** Refuses an order that cannot be paid. `startAttempt` decides again, under a lock. */
+/** Throws if an order cannot be paid. `startAttempt` checks again under a lock. */
 export function requirePayable({ state, expiresAt }: Order, now: Instant): void {
   if (hasPayment(state)) throw new AppError('order_paid');
   if (state !== 'unpaid' || now >= expiresAt) throw new AppError('order_closed');
@@ -33,7 +33,7 @@ export function requirePayable({ state, expiresAt }: Order, now: Instant): void 
 export async function startPayment(
   deps: Deps,
   { address, locale }: Pick<Origin, 'address' | 'locale'>,
-  { buyer, order, channel, way, code, returnUrl }: PaymentWish,
+  { buyer, order, channel, way, code, returnUrl }: PaymentInput,
 ): Promise<PayHandle> {
   requirePayable(order, deps.clock.now());
   const driver = deps.pay[channel];
@@ -43,14 +43,14 @@ export async function startPayment(
   if (!item) throw new Error(`The item ${order.itemId} is missing`);
   const { handle } = await startAttempt(deps, buyer, {
     ...{ orderNo: order.orderNo, channel, way, payer, returnUrl },
-    // IPv4 addresses may come as IPv6, which providers refuse.
+    // Providers reject IPv4-mapped IPv6 addresses.
     clientAddress: address.replace(/^::ffff:/i, ''),
     subject: await subjectOf(item, order.quantity, locale),
   });
   return handle;
 }
 
-/** Asks the wallet who pays. Codes can be used once, so that nothing is asked without one. */
+/** Identifies the payer by the authorisation code of the wallet, which can be used once. */
 async function identifyPayer(
   { pay, log }: Deps,
   channel: PayChannelName,

@@ -6,7 +6,7 @@ import { beginClosing } from '../close-order.ts';
 import { findAccountOf, lockOrder } from '../store.ts';
 import { viewOne } from '../view.ts';
 
-/** Closes an unpaid order of the caller; one that is closed stays so. */
+/** Closes an unpaid order of the caller. Idempotent. */
 export const cancelOrder: UseCase<typeof contract, ReplyOf<typeof contract>> = (
   { db, clock },
   { accountId },

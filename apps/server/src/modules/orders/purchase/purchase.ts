@@ -21,7 +21,7 @@ export const purchase: Ordering<typeof contract.purchase> = (deps, { accountId }
 export const purchaseWords: Ordering<typeof contract.purchaseWords> = (deps, { accountId }, { quoteId }) =>
   orderQuoted(deps, accountId, { quoteId, type: 'ai' });
 
-/** Orders a plan or a package of words at the price of now. */
+/** Orders a plan or a package of words at the current price. */
 export const addShopOrder: Ordering<typeof contract.addShopOrder> = async (
   deps,
   { accountId },
@@ -40,7 +40,7 @@ async function orderQuoted(
   const { sql } = deps.db;
   const quote = await findQuoteOf(sql, accountId, quoteId);
   if (!quote) throw new AppError('quote_expired');
-  // A path for plans sells no words: quotes never change, so that this needs no transaction.
+  // An endpoint for plans refuses quotes for words. Quotes are immutable, so no transaction is needed.
   if (typeOf(await readItems(sql), quote) !== type) throw new AppError('plan_not_for_sale');
   const order = await createOrder(deps, accountId, quoteId);
   return viewOne(sql, order, deps.clock.now());

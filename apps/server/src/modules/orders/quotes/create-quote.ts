@@ -18,18 +18,18 @@ import { findCoupon, findUnusedCoupons, type StoredCoupon } from '../coupons/sto
 import { findUnpaidOrder, lockBuyer } from '../store.ts';
 import { insertQuote, type Quote } from './store.ts';
 
-/** How long a price that was shown can be ordered, in ms. */
+/** Validity of a quote, in ms. */
 export const quoteLength = 10 * minute;
 
-/** What somebody wants to buy: the id of a plan or word package, or the token of a campaign. */
+/** A requested purchase: the id of a plan or word package, or a campaign token. */
 export interface Wanted {
   readonly plan: string;
   readonly quantity: number;
-  /** A coupon; null for none; the one that saves most if it is absent. */
+  /** Id of a coupon; null for no coupon. If absent, the coupon with the highest discount is applied. */
   readonly couponId?: string | null | undefined;
 }
 
-/** A stored price, and what each coupon of the buyer that is not used up would save. */
+/** A stored quote, and the discount of each unused coupon of the buyer. */
 export interface QuoteWithCoupons {
   readonly quote: Quote;
   readonly type: BuyType;
@@ -41,14 +41,14 @@ export interface QuoteWithCoupons {
 
 type QuoteDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'keys'>;
 
-/** Stores the price of what somebody wants to buy. Nothing that a client sends but ids and quantity counts. */
+/** Computes and stores the price of a requested purchase. Only ids and the quantity are taken from the client. */
 export async function createQuote(deps: QuoteDeps, accountId: string, wanted: Wanted): Promise<Quote> {
   return (await quoteWithCoupons(deps, accountId, wanted)).quote;
 }
 
 /**
- * As `createQuote`, with the coupons of the buyer. Refuses with `coupon_not_found` for a coupon of nobody or somebody
- * else, and with `coupon_unusable` for one that does not apply.
+ * Like `createQuote`, with the coupons of the buyer. Throws `coupon_not_found` for a coupon that does not
+ * exist or belongs to another buyer, and `coupon_unusable` for one that does not apply.
  */
 export async function quoteWithCoupons(
   deps: QuoteDeps,
@@ -87,7 +87,10 @@ interface Wish extends Pick<CouponPurchase, 'price'> {
   readonly quantity: number;
 }
 
-/** A coupon that an unpaid order for the same reserves counts as free: ordering again gives that order. */
+/**
+ * A coupon reserved by an unpaid order for the same purchase counts as available, because ordering again
+ * returns that order.
+ */
 async function assessCoupons(
   sql: Sql,
   { buyerId, offer, quantity, price }: Wish,
@@ -127,7 +130,7 @@ async function requireCoupon(
   return found;
 }
 
-/** What a campaign saves is shown as a discount from the list price. */
+/** The saving of a campaign is shown as a discount from the list price. */
 function priceOf({ price, list }: PricedItem, quantity: number) {
   const payable = times(money(price.amount, price.currency), quantity);
   const isLower = list.currency === price.currency && list.amount > price.amount;

@@ -3,7 +3,7 @@ import type { Sql } from '../../../platform/db/database.ts';
 import { placeholdersOf, prepared } from '../../../platform/db/statements.ts';
 import { buyers, quotes } from '../../../platform/db/tables/orders.ts';
 
-/** A price as it was shown. Amounts are in minor units, times in ms. */
+/** A quoted price. Amounts are in minor units, times in ms. */
 export type Quote = typeof quotes.$inferSelect;
 
 export async function insertQuote(sql: Sql, quote: Quote): Promise<void> {
@@ -14,14 +14,14 @@ const quoteInsert = prepared((sql) =>
   sql.insert(quotes).values(placeholdersOf(quotes)).prepare('orders_insert_quote'),
 );
 
-/** A buyer's own quote; null for an unknown one and for somebody else's. */
+/** Returns a quote of the buyer; null if it does not exist or belongs to another buyer. */
 export async function findQuote(sql: Sql, quoteId: string, buyerId: string): Promise<Quote | null> {
   const isIt = and(eq(quotes.quoteId, quoteId), eq(quotes.buyerId, buyerId));
   const [row] = await sql.select().from(quotes).where(isIt);
   return row ?? null;
 }
 
-/** A quote of an account; null for an unknown one and for somebody else's. */
+/** Returns a quote of the account; null if it does not exist or belongs to another account. */
 export async function findQuoteOf(sql: Sql, accountId: string, quoteId: string): Promise<Quote | null> {
   const [row] = await sql
     .select({ quote: quotes })

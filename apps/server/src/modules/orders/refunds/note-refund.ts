@@ -30,7 +30,8 @@ const eventOf: Readonly<Record<RefundFact['state'], RefundEvent>> = {
 };
 
 /**
- * Records what a provider says about a refund: of ours, or one that began there. Returns the state of ours; null for others.
+ * Records a provider's statement about a refund that this server requested or that began at the provider.
+ * Returns the state of the former; null for the latter.
  */
 export async function noteRefund(deps: NoteDeps, fact: RefundFact): Promise<RefundState | null> {
   const found = await deps.db.transact(({ sql }) => lockRefund(sql, fact));
@@ -41,7 +42,7 @@ export async function noteRefund(deps: NoteDeps, fact: RefundFact): Promise<Refu
   return noteOutcome(deps, fact.outRefundNo, isSame ? eventOf[fact.state] : 'stall');
 }
 
-/** Changes the state of a refund by an outcome, with everything that follows from it. Returns the state. */
+/** Applies an outcome to a refund, with all consequences. Returns the new state. */
 export async function noteOutcome(
   deps: NoteDeps,
   outRefundNo: string,
@@ -66,7 +67,7 @@ export async function noteOutcome(
   });
 }
 
-/** Tells the account of an order that its money was returned. */
+/** Notifies the account of an order of its refund. */
 async function tellBuyer({ notify }: NoteDeps, tx: Transaction, { orderNo }: Payment): Promise<void> {
   const accountId = orderNo === null ? null : await findAccountOfOrder(tx.sql, orderNo);
   if (orderNo !== null && accountId !== null) await notify(tx, accountId, 'order_refunded', { orderNo });
@@ -77,7 +78,7 @@ function alarm({ log }: NoteDeps, tx: Transaction, refundId: string, payment: Pa
   tx.afterCommit(() => log.error('a refund did not arrive: somebody has to decide', facts));
 }
 
-/** Posts the money of a refund that arrived; returns the coupon of an order of which nothing is kept. */
+/** Posts the money of a completed refund; makes the coupon available again if the order is fully refunded. */
 async function bookRefund(
   deps: NoteDeps,
   sql: Sql,
@@ -93,7 +94,7 @@ async function bookRefund(
   if (returned === payment.amount) await returnCoupon(sql, { orderNo });
 }
 
-/** A dispute was won: its money is here again, and so are the benefits. One that took nothing changes nothing. */
+/** Handles a won dispute: posts its money and restores the benefits that it revoked, if any. */
 async function noteWon(deps: NoteDeps, { providerRefund: outRefundNo }: RefundFact): Promise<null> {
   await deps.db.transact(async (tx) => {
     const { sql } = tx;
@@ -116,8 +117,8 @@ async function noteWon(deps: NoteDeps, { providerRefund: outRefundNo }: RefundFa
 }
 
 /**
- * A refund that began at the provider, or a chargeback: the money is gone. What it returns the price of is taken back, and
- * all that is unused after a chargeback. One of an unknown payment has the payment queried.
+ * Handles a refund that began at the provider, or a chargeback. Benefits worth the returned amount are
+ * revoked, or all unused ones after a chargeback. If the payment is unknown, it is queried first.
  */
 async function noteOutside(deps: NoteDeps, fact: RefundFact): Promise<null> {
   const { channel, outTradeNo, providerTxn = '', amount, currency } = fact;

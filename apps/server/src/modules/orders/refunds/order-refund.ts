@@ -13,23 +13,23 @@ import { findRefundsOf, insertRefund, lockPayment, type Refund } from './store.t
 /** The kind of due rows that send refunds. */
 export const sendRefundKind = 'send-refund';
 
-/** A refund that somebody wants. */
-export interface WantedRefund {
+/** A requested refund. */
+export interface RefundInput {
   readonly paymentId: string;
   /** In minor units. */
   readonly amount: number;
   readonly kind: Refund['kind'];
   readonly reason: string;
-  /** Of staff; null where the buyer or nobody asked. */
+  /** The requesting staff member; null if the buyer or the system requested it. */
   readonly askedBy: string | null;
-  /** Why staff asked; the provider is told `reason`. */
+  /** Internal reason of staff; `reason` is sent to the provider. */
   readonly askedWhy?: string | null;
   /** Whether a second person has to approve it. */
   readonly needsApproval: boolean;
   readonly at: Instant;
 }
 
-/** Has a payment that nobody needs returned in full. */
+/** Requests the full return of a surplus payment. */
 export async function orderRefund(
   deps: Pick<Deps, 'ids'>,
   sql: Sql,
@@ -43,10 +43,10 @@ export async function orderRefund(
 }
 
 /**
- * Has part of a payment returned, or all of it. Locks the payment; lock the order first. Refuses with
+ * Requests a partial or full refund of a payment. Locks the payment; lock the order first. Throws
  * `refund_above_payment` and `refund_too_many`.
  */
-export async function askRefund(deps: Pick<Deps, 'ids'>, sql: Sql, wanted: WantedRefund): Promise<Refund> {
+export async function askRefund(deps: Pick<Deps, 'ids'>, sql: Sql, wanted: RefundInput): Promise<Refund> {
   const payment = await lockPayment(sql, wanted.paymentId);
   if (!payment) throw new Error(`The payment ${wanted.paymentId} is missing`);
   const creditUsed = await lockCreditUsed(sql, payment);
@@ -58,7 +58,10 @@ export async function askRefund(deps: Pick<Deps, 'ids'>, sql: Sql, wanted: Wante
     : new AppError('refund_above_payment');
 }
 
-/** Credit of what a payment paid. Locks the timeline, so that an upgrade and a refund at once cannot both have the money. */
+/**
+ * Returns the part of a payment that was credited to upgrades. Locks the timeline, so that a concurrent
+ * upgrade and refund cannot both use the money.
+ */
 async function lockCreditUsed(sql: Sql, { use, orderNo }: Payment): Promise<number> {
   if (use !== 'applied' || orderNo === null) return 0;
   const accountId = await findAccountOfOrder(sql, orderNo);
@@ -71,7 +74,7 @@ async function addRefund(
   { ids }: Pick<Deps, 'ids'>,
   sql: Sql,
   { paymentId, currency }: Payment,
-  { amount, kind, reason, askedBy, askedWhy = null, needsApproval, at }: WantedRefund,
+  { amount, kind, reason, askedBy, askedWhy = null, needsApproval, at }: RefundInput,
 ): Promise<Refund> {
   const refundId = ids.next();
   const state: RefundState = needsApproval ? 'wanted' : 'approved';

@@ -21,10 +21,10 @@ type Own<E extends (typeof contract)['quoteRefund' | 'confirmRefund' | 'withdraw
   ReplyOf<E>
 >;
 
-/** Days in which consumers in the European Union withdraw from a contract (Directive 2011/83, article 9). */
+/** Withdrawal period for consumers in the European Union, in days (Directive 2011/83, article 9). */
 const withdrawalDays = 14;
 
-/** What can be refunded of an order of an account, at a time. */
+/** The refundable amount of an order at a time. */
 interface Assessed {
   readonly payment: Payment | null;
   readonly refunds: readonly Refund[];
@@ -47,7 +47,7 @@ async function assess(
   const paidAt = instant(payment.paidAt);
   const benefits = await findBenefits(sql, { accountId, orderNo, at, earlier: [] });
   const quota = benefits?.quota ?? { used: 0, whole: 0 };
-  // Where part was returned or credited, or nothing is left to take back, people look at it.
+  // Staff decide if a part was returned or credited, or if no benefits remain.
   const needsReview = refunds.length > 0 || creditUsed > 0 || !benefits || (await isFlagged(sql, buyerId));
   const fault = findWindowFault(config.refunds, { paidAt, ...quota }, at) ?? (needsReview ? 'review' : null);
   const until = later(paidAt, withdrawalDays * day);
@@ -58,7 +58,7 @@ async function assess(
   };
 }
 
-/** Tells what the caller can return of an order. */
+/** Returns the amount that the caller can get back for an order. */
 export const quoteRefund: Own<typeof contract.quoteRefund> = async (deps, { accountId }, { orderNo }) => {
   const { sql } = deps.db;
   const order = await requireOwnOrder(sql, accountId, orderNo);
@@ -85,7 +85,7 @@ export const confirmRefund: Own<typeof contract.confirmRefund> = async (deps, { 
   return viewOne(deps.db.sql, await requireOwnOrder(deps.db.sql, accountId, input.orderNo), deps.clock.now());
 };
 
-/** Takes the declaration of a withdrawal, refunds the order, and sends the receipt. */
+/** Records a declaration of withdrawal, refunds the order, and sends the receipt. */
 export const withdrawFromContract: Own<typeof contract.withdrawFromContract> = async (
   deps,
   { accountId },
@@ -109,7 +109,10 @@ interface OwnRefund extends Pick<Refund, 'kind' | 'reason' | 'amount'> {
   readonly orderNo: string;
 }
 
-/** Asks for what is left of an order, if it is the amount that its buyer was shown. Returns when that was. */
+/**
+ * Requests a refund of the remaining amount of an order, if it equals the amount that the buyer was shown.
+ * Returns the time of the request.
+ */
 async function refundOwn(
   deps: Deps,
   accountId: string,

@@ -9,7 +9,7 @@ import { sendRefundKind } from './order-refund.ts';
 import { changeRefund, findRefund, findRefundsOf, lockRefund } from './store.ts';
 import { takeBenefits } from './take-benefits.ts';
 
-/** How often a gate is asked, or the provider about a refund that it has not finished, in ms. */
+/** Interval of checking gates and of querying the provider about an unfinished refund, in ms. */
 const pause = 5 * minute;
 
 type Found = NonNullable<Awaited<ReturnType<typeof findRefund>>>;
@@ -26,7 +26,7 @@ export const sendRefundHandler: DueHandler = {
   },
 };
 
-/** Sends a refund while somebody waits for it. What fails, or has to wait, is done by its due row. */
+/** Sends a refund immediately. If it fails or has to wait, its due row sends it later. */
 export async function sendNow(deps: Deps, refundId: string): Promise<void> {
   await sendRefundHandler
     .run(deps, refundId)
@@ -34,8 +34,8 @@ export async function sendNow(deps: Deps, refundId: string): Promise<void> {
 }
 
 /**
- * Marks an approved refund as sent and takes the benefits back, so that nobody uses what is being refunded. False where it
- * is not approved, or has to wait.
+ * Marks an approved refund as sent and revokes the benefits, so that they cannot be used while being
+ * refunded. False if it is not approved or has to wait.
  */
 async function begin(deps: Deps, { refund, payment }: Found): Promise<boolean> {
   if (refund.state !== 'approved') return false;
@@ -57,13 +57,13 @@ async function begin(deps: Deps, { refund, payment }: Found): Promise<boolean> {
   });
 }
 
-/** Asks the provider, and returns the state after its answer. Throws where it gave none. */
+/** Sends or queries the refund at the provider, and returns the state after its reply. Throws if it did not reply. */
 async function ask(deps: Deps, { refund, payment, attempt }: Found) {
   const channel = deps.pay[payment.channel];
   if (!channel) throw new Error(`The channel ${payment.channel} is off, and a refund has to be sent`);
   const { outRefundNo, amount, currency, reason } = refund;
   const isOfInvoice = attempt.way === invoiceWay;
-  // An attempt of an invoice is named by that; its money has a number of its own.
+  // An attempt paid by an invoice has the invoice as its reference; its payment has a separate number.
   const reference = { ...referenceOf(attempt), ...(isOfInvoice ? { providerRef: payment.providerTxn } : {}) };
   const result = await channel.refund({
     ...{ ...reference, outRefundNo, amount, currency, reason },
@@ -82,7 +82,7 @@ async function ask(deps: Deps, { refund, payment, attempt }: Found) {
 
 type Refusal = Extract<RefundResult, { kind: 'refused' }>;
 
-/** Whether a provider would refuse again: keys, limits and a restricted account change. */
+/** Whether a retry would be refused again. Errors of keys, limits or a restricted account are temporary. */
 function isFinal(result: RefundResult): result is Refusal {
   return result.kind === 'refused' && ['invalid', 'expired', 'payer'].includes(result.reason);
 }

@@ -43,7 +43,7 @@ export async function lockPayment(sql: Sql, paymentId: string): Promise<Payment 
   return row ?? null;
 }
 
-/** The payment that a provider names by its number of the payment, or by ours of the attempt. */
+/** Returns a payment by the provider's payment number or by the attempt number. */
 export async function findPaymentOf(
   sql: Sql,
   by: { readonly channel: Payment['channel']; readonly providerTxn: string; readonly outTradeNo: string },
@@ -69,7 +69,7 @@ export async function findRefundsOf(sql: Sql, paymentId: string): Promise<Refund
     .orderBy(asc(refunds.createdAt), asc(refunds.refundId));
 }
 
-/** The payment that paid an order; null for one that nobody paid. */
+/** Returns the payment applied to an order; null if it is unpaid. */
 export async function findApplied(sql: Sql, orderNo: string): Promise<Payment | null> {
   const isIt = and(eq(payments.orderNo, orderNo), eq(payments.use, 'applied'));
   const [row] = await sql.select().from(payments).where(isIt);

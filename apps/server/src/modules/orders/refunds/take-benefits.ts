@@ -9,8 +9,8 @@ import { findCreditUsed } from '../upgrades/credit-used.ts';
 import { findRefundsOf, type Refund } from './store.ts';
 
 /**
- * Takes back what a refund of a paid order returns the price of; all that is unused after a chargeback. Returns what was
- * taken, to be stored with the refund; null for nothing.
+ * Revokes the benefits worth the amount of a refund, or all unused ones after a chargeback. Returns what was
+ * revoked, to be stored with the refund; null for nothing.
  */
 export async function takeBenefits(
   deps: Pick<Deps, 'ids'>,
@@ -35,14 +35,14 @@ export async function takeBenefits(
   return revoked && JSON.stringify(revoked);
 }
 
-/** What refunds returned, in minor units, and what they took back for that. Those that have not been sent took nothing yet. */
+/** The amount that refunds returned, in minor units, and the benefits that they revoked. Unsent refunds have revoked nothing. */
 export function readEarlier(refunds: readonly Pick<Refund, 'amount' | 'effect'>[]) {
   const returned = refunds.reduce((sum, { amount }) => sum + amount, 0);
   const earlier = refunds.flatMap(({ effect }): Revoked[] => (effect === null ? [] : [JSON.parse(effect)]));
   return { returned, earlier };
 }
 
-/** Gives back what a refund took: its money stays here. */
+/** Restores what a refund revoked, because the money is not returned. */
 export async function restoreBenefits(
   deps: Pick<Deps, 'ids'>,
   sql: Sql,

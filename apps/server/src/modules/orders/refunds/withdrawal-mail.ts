@@ -5,11 +5,11 @@ import type { Deps } from '../../../deps.ts';
 import { languageOf } from '../../accounts/index.ts';
 import type { Order } from '../store.ts';
 
-/** A withdrawal, as its buyer declared it. */
+/** A withdrawal as declared by the buyer. */
 export interface Withdrawal {
   readonly accountId: string;
   readonly order: Order;
-  /** What is refunded, in minor units. */
+  /** Refunded amount, in minor units. */
   readonly amount: number;
   readonly name: string;
   readonly email: string;
@@ -17,8 +17,8 @@ export interface Withdrawal {
 }
 
 /**
- * Sends the receipt of a withdrawal: its content, date and time. A mail that is not accepted is logged as an error,
- * because somebody has to send the receipt.
+ * Mails the receipt of a withdrawal with its content, date and time. A failure is logged as an error, because
+ * staff have to send the receipt then.
  */
 export async function mailWithdrawal(
   { db, mail, log }: Pick<Deps, 'db' | 'mail' | 'log'>,

@@ -5,20 +5,20 @@ import type { SharedState } from '../../../platform/shared-state/index.ts';
 
 type LimitDeps = Pick<Deps, 'shared' | 'clock'>;
 
-/** Networks that have sent too many notices which were not believed, by when they are heard again, in ms. */
+/** Networks that have sent too many invalid notices, with the end of their block, in ms. */
 const refusedUntil = new WeakMap<SharedState, Map<string, number>>();
-/** So many networks are remembered by a process; the ones beyond are verified again. */
+/** Maximum number of blocked networks kept in memory; notices of further ones are verified. */
 const mostRemembered = 10_000;
 
-/** Seconds for which notices of a network are not verified; 0 for one that is heard. */
+/** Returns the seconds for which a network remains blocked; 0 if it is not blocked. */
 export function waitOf({ shared, clock }: LimitDeps, network: string): number {
   const until = refusedUntil.get(shared)?.get(network) ?? 0;
   return Math.max(0, Math.ceil((until - clock.now()) / second));
 }
 
 /**
- * Counts a notice that was not believed. Only these count, so that a provider that signs is never refused for what others
- * send; a process learns of a network over the limit by the next one that it denies.
+ * Counts an invalid notice of a network. Valid notices are not counted, so that a provider is never blocked
+ * by what others send. Other processes block a network over the limit after its next invalid notice.
  */
 export async function countDenied({ shared, clock }: LimitDeps, network: string): Promise<void> {
   const wait = await shared.take('deniedNotice', network, rates.deniedNotice);

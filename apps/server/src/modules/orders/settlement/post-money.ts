@@ -4,13 +4,13 @@ import type { Deps } from '../../../deps.ts';
 import type { Sql } from '../../../platform/db/database.ts';
 import { postNew } from '../../../platform/ledger/index.ts';
 
-/** Counter accounts of money that arrived, by what is done with it. */
+/** Counter accounts of received money, by its use. */
 const accountOf = { applied: 'revenue', surplus: 'surplus', suspense: 'suspense' } as const satisfies Record<
   PaymentUse,
   string
 >;
 
-/** Money that came in, or with a negative amount went back, through a channel. */
+/** Money received through a channel, or returned if the amount is negative. */
 export interface MoneyMovement {
   readonly reason: 'payment' | 'refund' | 'dispute-won';
   readonly sourceId: string;
@@ -21,7 +21,7 @@ export interface MoneyMovement {
   readonly at: Instant;
 }
 
-/** Posts money: the channel has it, and the counter account says what it is for. */
+/** Posts money to the account of the channel and to the counter account of its use. */
 export async function postMoney({ ids }: Pick<Deps, 'ids'>, sql: Sql, moved: MoneyMovement): Promise<void> {
   const { reason, sourceId, channel, use, amount, currency, at } = moved;
   const clearing = `clearing/${channel}/${currency}`;
@@ -34,7 +34,7 @@ export async function postMoney({ ids }: Pick<Deps, 'ids'>, sql: Sql, moved: Mon
   await postNew(sql, { ...{ txnId: ids.next(), reason, sourceId, at }, entries }, accounts);
 }
 
-/** Moves money in suspense to revenue: people applied its payment to its order. */
+/** Moves money from suspense to revenue after staff have applied the payment to its order. */
 export async function postApplied(
   { ids }: Pick<Deps, 'ids'>,
   sql: Sql,
@@ -50,10 +50,7 @@ export async function postApplied(
   await postNew(sql, { ...{ txnId: ids.next(), reason: 'apply', sourceId, at }, entries }, accounts);
 }
 
-/**
- * Posts what older purchases took off the price of a paid upgrade: it is sold at its whole price, and credited. No money
- * moves.
- */
+/** Posts the credit of earlier purchases on a paid upgrade: full price as revenue, less the credit. No money moves. */
 export async function postCredit(
   { ids }: Pick<Deps, 'ids'>,
   sql: Sql,

@@ -17,27 +17,27 @@ import { beginClosing, cancelWhenQuiet, closeAttempt } from '../close-order.ts';
 import { finishOrder } from '../finish-order.ts';
 import { orderRefund } from '../refunds/order-refund.ts';
 import type { Order } from '../store.ts';
-import { isCreditGone } from '../upgrades/is-credit-gone.ts';
+import { isCreditUsed } from '../upgrades/is-credit-used.ts';
 import { postMoney } from './post-money.ts';
 import { insertNotice, insertPayment, lockSubject, type Payment, type Subject, setVerdict } from './store.ts';
 
 type SettleDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'log' | 'notify' | 'noteEvent'>;
 
-/** A verified message of a provider: its key of the event, and the SHA-256 of its bytes. */
+/** A verified notice of a provider: its event key, and the SHA-256 of its bytes. */
 export interface SettledNotice {
   readonly eventKey: string;
   readonly digest: string;
 }
 
 /**
- * What became of a fact. `noted`: no money. `repeated`: known before. `unmatched`: about no attempt of ours, or not
- * in its terms, and without money.
+ * Result of settling a statement. `noted`: without money. `repeated`: already known. `unmatched`: without
+ * money, and it matches no attempt or differs from its terms.
  */
 export type Verdict = PaymentUse | 'noted' | 'repeated' | 'unmatched';
 
 /**
- * Settles a provider's statement about a payment from any source: a notice, a query, an operator. One transaction for
- * notice, payment, order, grant and ledger; a repetition changes nothing. The fact must be authentic.
+ * Settles a provider's statement about a payment from any source: a notice, a query, an operator. One
+ * transaction for notice, payment, order, grant and ledger. Idempotent. The statement must be authentic.
  */
 export async function settle(
   deps: SettleDeps,
@@ -75,7 +75,7 @@ async function apply(
   return 'noted';
 }
 
-/** Money for a number that is none of ours. */
+/** Handles money for an unknown attempt number. */
 async function takeStray(deps: SettleDeps, tx: Transaction, fact: ProviderFact): Promise<Verdict> {
   const payment = describe(deps, fact, { use: 'suspense', faults: 'outTradeNo', attempt: null });
   if (!(await insertPayment(tx.sql, payment))) return 'repeated';
@@ -92,14 +92,14 @@ async function takePayment(
   const { sql } = tx;
   const { order, attempt, attempts } = subject;
   const terms = findPaymentFaults(attempt, fact);
-  // Refunded before we knew of the payment: somebody did it at the provider, and knows why.
+  // Refunded at the provider before the payment was known here, so it was done deliberately.
   const isKnownLate = fact.state === 'refunded';
   const accountId = isKnownLate ? null : subject.accountId;
   const hasBuyer = accountId !== null;
   const isGone =
-    accountId !== null && !hasPayment(order.state) && (await isCreditGone(sql, order, accountId));
+    accountId !== null && !hasPayment(order.state) && (await isCreditUsed(sql, order, accountId));
   const use = decidePaymentUse({
-    ...{ faults: terms, order: order.state, hasBuyer, isCreditGone: isGone },
+    ...{ faults: terms, order: order.state, hasBuyer, isCreditUsed: isGone },
     isOfSubscription: isUnattended(attempt, order),
   });
   const faults = [...terms, ...(isKnownLate ? ['refunded'] : hasBuyer ? [] : ['buyer'])].join(',');
@@ -121,14 +121,14 @@ async function takePayment(
     await together(recorded);
     await tellSubscription(sql, order, 'closed', now);
     if (payment.use === 'surplus') await orderRefund(deps, sql, payment, now);
-    // Nobody can pay an upgrade any more that lost what lowered its price.
+    // An upgrade whose credit is gone can no longer be paid.
     if (isGone) await beginClosing(sql, order, now);
     else await cancelWhenQuiet(sql, order, now);
   }
   return payment.use;
 }
 
-/** A charge of a subscription at which nobody was present. The first payment by card is made by its payer. */
+/** Whether an attempt is an automatic charge of a subscription. The first card payment is made by the payer. */
 function isUnattended({ way }: Attempt, { periodNo }: Order): boolean {
   return way === agreementWay || (way === invoiceWay && periodNo !== 1);
 }
@@ -149,7 +149,7 @@ function describe(
   };
 }
 
-/** Posts the money of a new payment; alarms the operator about what people have to decide. */
+/** Posts the money of a new payment; logs an error if staff have to decide about it. */
 async function record(deps: SettleDeps, tx: Transaction, payment: Payment): Promise<void> {
   const { paymentId: sourceId, orderNo, channel, use, amount, currency, faults } = payment;
   const at = deps.clock.now();
@@ -162,7 +162,7 @@ async function record(deps: SettleDeps, tx: Transaction, payment: Payment): Prom
     );
 }
 
-/** Returns the state afterwards. */
+/** Applies an event to the attempt and returns its state. */
 async function moveAttempt(
   sql: Sql,
   attempt: Attempt,

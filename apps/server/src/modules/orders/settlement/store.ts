@@ -5,11 +5,11 @@ import { buyers, orders, payAttempts, payments, payNotices } from '../../../plat
 import type { Attempt } from '../attempts/store.ts';
 import type { Order } from '../store.ts';
 
-/** Money that arrived. */
+/** A received payment. */
 export type Payment = typeof payments.$inferSelect;
 type NoticeKey = Pick<typeof payNotices.$inferSelect, 'channel' | 'eventKey'>;
 
-/** False if the provider has sent this event before. */
+/** Adds a notice; false if the provider has sent this event before. */
 export async function insertNotice(sql: Sql, notice: typeof payNotices.$inferSelect): Promise<boolean> {
   return (await noticeInsert(sql).execute(notice)).length > 0;
 }
@@ -37,7 +37,7 @@ const verdictUpdate = prepared((sql) => {
     .prepare('orders_set_verdict');
 });
 
-/** False if the payment of the provider is known. */
+/** Adds a payment; false if it is known. */
 export async function insertPayment(sql: Sql, payment: Payment): Promise<boolean> {
   return (await paymentInsert(sql).execute(payment)).length > 0;
 }
@@ -51,31 +51,34 @@ const paymentInsert = prepared((sql) =>
     .prepare('orders_insert_payment'),
 );
 
-/** Whether money arrived by an attempt, whatever was done with it. */
+/** Whether an attempt has a payment, with any use. */
 export async function hasPaymentOf(sql: Sql, attemptId: string): Promise<boolean> {
   const isIt = eq(payments.attemptId, attemptId);
   return (await sql.select({ paymentId: payments.paymentId }).from(payments).where(isIt)).length > 0;
 }
 
-/** What a provider speaks of: an order with its attempts, and the account of its buyer, null if that was removed. */
+/**
+ * The subject of a provider's statement: an order with its attempts, and the account of its buyer, null if it
+ * was removed.
+ */
 export interface Subject {
   readonly order: Order;
   /** Oldest first. */
   readonly attempts: readonly Attempt[];
-  /** The one that the provider names. */
+  /** The attempt that the statement is about. */
   readonly attempt: Attempt;
   readonly accountId: string | null;
 }
 
 /**
- * Finds what a number at a provider stands for, and locks the order and its attempts until the transaction ends. Null for
- * a number that is none of ours.
+ * Finds the subject of an attempt number, and locks the order and its attempts until the transaction ends.
+ * Null for an unknown number.
  */
 export async function lockSubject(
   sql: Sql,
   number: Pick<Attempt, 'channel' | 'outTradeNo'>,
 ): Promise<Subject | null> {
-  // Sent together, run one after the other: the attempts are read once the order is locked.
+  // The statements are sent together and run in sequence: the attempts are read after the order is locked.
   const [[order], attempts, [buyer]] = await together([
     numberedOrderLock(sql).execute({ ...number }),
     numberedAttemptsLock(sql).execute({ ...number }),

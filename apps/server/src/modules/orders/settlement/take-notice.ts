@@ -17,15 +17,15 @@ import { settle } from './settle.ts';
 import { insertNotice } from './store.ts';
 
 /**
- * Settles a few notices at once, so that other requests find a connection, and lets more wait than a provider has
- * patience for at the usual rate.
+ * Limits concurrent settlements, so that other requests get database connections. The queue is longer than
+ * providers wait for at the usual rate.
  */
 const inTurn = createGate({ running: 8, waiting: 250 });
 
 /**
- * Takes a notice of a provider: verifies its bytes, settles it, and answers in the provider's format once that is
- * committed. What cannot be committed is answered as failed, so that the provider sends it again; where that is because
- * of too many at once, or the database cannot be reached, by 503 and without an alarm.
+ * Handles a notice of a provider: verifies its bytes, settles it, and replies in the provider's format after
+ * the commit. On failure it replies with an error, so that the provider repeats the notice; under overload or
+ * without a database with 503 and without logging an error.
  */
 export function takeNotice(name: PayChannelName): WebhookUseCase {
   return async (deps, request) => {
@@ -35,7 +35,7 @@ export function takeNotice(name: PayChannelName): WebhookUseCase {
     if (seconds > 0) throw new AppError('too_many_requests', { seconds });
     const reading = channel.readNotice(request, deps.clock.now());
     if (reading.kind === 'denied') {
-      // An unknown key: the provider has a new one that is not configured, or somebody pretends to be it.
+      // An unknown key: either the provider has a new one that is not configured, or the notice is forged.
       const level = reading.fault === 'key' ? 'error' : 'warn';
       deps.log[level]('a payment notice was denied', { channel: name, fault: reading.fault });
       await countDenied(deps, request.network);
@@ -91,13 +91,16 @@ async function handle(deps: Deps, channel: PayChannelName, notice: Notice, diges
   await deps.db.transact(({ sql }) => insertNotice(sql, row));
 }
 
-/** Somebody may wait for the first payment of a subscription: it is asked about at once, and otherwise when it is due. */
+/**
+ * The buyer may be waiting for the first payment of a subscription, so it is queried immediately; other
+ * payments are queried when due.
+ */
 async function askAboutInvoice(deps: Deps, invoiceRef: string): Promise<void> {
   const attempt = await findAttemptOfInvoice(deps.db.sql, invoiceRef);
   if (attempt && isLive(attempt.state)) await queryNow(deps, attempt);
 }
 
-/** Asks what went back of a payment. Without an answer the notice is not accepted, and comes again. */
+/** Queries the refunds of a payment. Without a reply, the notice is rejected, so that the provider repeats it. */
 async function noteReturns(deps: Deps, name: PayChannelName, providerTxn: string): Promise<void> {
   const result = await deps.pay[name]?.returnsOf?.(providerTxn);
   if (result?.kind === 'absent') return;

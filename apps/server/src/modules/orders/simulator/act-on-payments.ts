@@ -25,7 +25,7 @@ export const listTrades: UseCase<Listing, ReplyOf<Listing>> = async (deps) => ({
 export const readTrade: UseCase<Reading, ReplyOf<Reading>> = async (deps, _who, { tradeId }) =>
   requireSimulator(deps).read(tradeId);
 
-/** Plays the payer or the provider. */
+/** Simulates an action of the payer or the provider. */
 export const actOnTrade: UseCase<Acting, ReplyOf<Acting>> = async (deps, _who, { tradeId, action, times }) =>
   requireSimulator(deps).act(tradeId, action, times);
 
@@ -33,6 +33,6 @@ export const actOnTrade: UseCase<Acting, ReplyOf<Acting>> = async (deps, _who, {
 export const payCard: UseCase<Paying, ReplyOf<Paying>> = async (deps, _who, { clientSecret, number }) =>
   requireSimulator(deps).payCard(clientSecret, number);
 
-/** Answers the 3-D Secure question of a simulated card. */
+/** Answers the 3-D Secure challenge of a simulated card. */
 export const confirmCard: UseCase<Confirming, ReplyOf<Confirming>> = async (deps, _who, input) =>
   requireSimulator(deps).confirmCard(input.clientSecret, input.isConfirmed);

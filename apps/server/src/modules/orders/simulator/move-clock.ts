@@ -5,18 +5,18 @@ import type { Deps } from '../../../deps.ts';
 import type { UseCase } from '../../../platform/http/route.ts';
 import type { TestClock } from '../../../platform/test-clock/index.ts';
 
-/** Times that one call stops at. Only a far move in a busy installation has more. */
+/** Maximum number of due times processed in one call. Only a large move in a busy installation has more. */
 const mostStops = 1000;
 
 type Reading = typeof readTestClock;
 type Moving = typeof moveTestClock;
 
-/** Tells the time of the test clock. */
+/** Returns the time of the test clock. */
 export const readClock: UseCase<Reading, ReplyOf<Reading>> = async (deps) => view(deps, requireClock(deps));
 
 /**
- * Moves the clock to every time at which something is due, and does it, so that everything sees the time at which it would
- * have run. Never backward: `simulated_action_refused`.
+ * Advances the clock step by step to each due time and runs what is due, so that handlers see the time at
+ * which they would have run. Throws `simulated_action_refused` for a move backward.
  */
 export const moveClock: UseCase<Moving, ReplyOf<Moving>> = async (deps, _who, input) => {
   const clock = requireClock(deps);

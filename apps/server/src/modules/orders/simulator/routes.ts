@@ -20,7 +20,7 @@ export const simulatorRoutes: readonly Route[] = [
   route(contract.moveTestClock, moveClock),
 ];
 
-/** What the simulated providers do at a time; nothing once the simulator is off. */
+/** Due handlers of the simulated providers; without effect if the simulator is off. */
 export const simulatorDueHandlers: readonly DueHandler[] = [
   {
     kind: simulatedNoticeKind,

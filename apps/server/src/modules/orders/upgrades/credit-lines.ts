@@ -4,7 +4,10 @@ import type { Sql } from '../../../platform/db/database.ts';
 import { findUnusedPlus, type UnusedPlus } from '../../membership/index.ts';
 import { findPaidOrders, type PaidOrderRow, type StoredCreditLine } from './store.ts';
 
-/** What unused Plus of an account takes off the price of Pro, oldest first. Trials, gifts and free orders give nothing. */
+/**
+ * Returns the credits of unused Plus on the price of Pro, oldest first. Trials, gifts and free orders give no
+ * credit.
+ */
 export async function findCreditLines(
   sql: Sql,
   accountId: string,
@@ -31,10 +34,10 @@ function lineOf(order: PaidOrderRow, { grantId, unused, share, credited }: Unuse
 }
 
 /**
- * Whether the lines of an upgrade still hold: none of their grants has ended before its time, and of no order more was
- * returned or credited. Times go by: what ran since the quote is not asked for.
+ * Whether the credits of an upgrade are still available: no grant was ended early, and no order was refunded
+ * or credited further. Time that has run since the quote is disregarded.
  */
-export function isCreditThere(
+export function isCreditAvailable(
   lines: readonly StoredCreditLine[],
   now: readonly { readonly grantId: string; readonly isRevoked: boolean }[],
   orders: readonly PaidOrderRow[],

@@ -4,8 +4,8 @@ import { findAccountOfOrder } from '../store.ts';
 import { findPaidOrders } from './store.ts';
 
 /**
- * What of the payment of an order lowered the prices of upgrades, in minor units: it cannot be returned too. An upgrade whose
- * whole payment was returned does not count. 0 where the account was removed.
+ * Returns the part of an order's payment that lowered the prices of upgrades and therefore cannot be
+ * refunded, in minor units. Fully refunded upgrades do not count. 0 if the account was removed.
  */
 export async function findCreditUsed(sql: Sql, orderNo: string): Promise<number> {
   const accountId = await findAccountOfOrder(sql, orderNo);

@@ -12,7 +12,7 @@ import { findCreditLines } from './credit-lines.ts';
 /** The currency in which upgrades are sold. */
 const currency = 'CNY';
 
-/** Lists the plans of Pro that cost more than what the caller's unused Plus is worth. */
+/** Lists the plans of Pro whose price exceeds the value of the caller's unused Plus. */
 export const listUpgrades: UseCase<typeof listContract, ReplyOf<typeof listContract>> = async (
   { db: { sql }, clock },
   { accountId },
@@ -28,7 +28,7 @@ export const listUpgrades: UseCase<typeof listContract, ReplyOf<typeof listContr
   return { lines, credit, options: options.map((plan) => ({ plan, payable: plan.price - credit })) };
 };
 
-/** Stores what an upgrade costs the caller, line by line. Coupons do not apply to upgrades. */
+/** Quotes an upgrade for the caller, with its credits. Coupons do not apply to upgrades. */
 export const quoteUpgrade: UseCase<typeof contract, ReplyOf<typeof contract>> = (
   deps,
   { accountId },
@@ -40,7 +40,7 @@ export const quoteUpgrade: UseCase<typeof contract, ReplyOf<typeof contract>> = 
     if (offer?.item.kind !== 'vip') throw new AppError('plan_not_for_sale');
     const { item, price } = offer;
     const buyerId = await lockBuyer(sql, accountId, deps.ids.next());
-    // Read before the grants: what changes in between makes the quote stale.
+    // Read before the grants, so that a change in between makes the quote stale.
     const version = await readTimelineVersion(sql, accountId);
     const lines = await findCreditLines(sql, accountId, now, price.currency);
     const credit = sum(lines);

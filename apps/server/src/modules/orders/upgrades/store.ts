@@ -12,7 +12,7 @@ import type { Order } from '../store.ts';
 
 export type { StoredCreditLine };
 
-/** What was paid for an order and returned of that, in minor units. */
+/** Paid and refunded amounts of an order, in minor units. */
 export interface PaidOrderRow {
   readonly orderNo: string;
   readonly plan: string;
@@ -22,7 +22,7 @@ export interface PaidOrderRow {
   readonly currency: string;
 }
 
-/** Orders that money was paid for. What is being returned counts as returned, unless only other `states` do. */
+/** Paid orders. Pending refunds count as refunded, unless `states` excludes them. */
 export async function findPaidOrders(
   sql: Sql,
   orderNos: readonly string[],
@@ -44,7 +44,7 @@ export async function findPaidOrders(
     .where(inArray(orders.orderNo, [...orderNos]));
 }
 
-/** What lowers the price of an upgrade, as it was shown; nothing for other orders. */
+/** Returns the quoted credits of an upgrade; empty for other orders. */
 export async function findLines(
   sql: Sql,
   { quoteId, credit }: Pick<Order, 'quoteId' | 'credit'>,

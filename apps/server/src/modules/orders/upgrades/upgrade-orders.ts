@@ -6,15 +6,15 @@ import { beginClosing } from '../close-order.ts';
 import type { Quote } from '../quotes/store.ts';
 import { lockUnpaidUpgrades } from './store.ts';
 
-/** Closes other unpaid upgrades of the buyer: the same Plus cannot lower two prices. */
+/** Closes other unpaid upgrades of the buyer, because the same Plus cannot lower two prices. */
 export async function closeOtherUpgrades(sql: Sql, { buyerId, kind }: Quote, now: Instant): Promise<void> {
   if (kind !== 'upgrade') return;
   for (const order of await lockUnpaidUpgrades(sql, buyerId)) await beginClosing(sql, order, now);
 }
 
 /**
- * Refuses with `quote_stale` an upgrade whose basis has changed. Ordering it changes the timeline, so that of two upgrades
- * at once one is refused.
+ * Throws `quote_stale` for an upgrade whose basis has changed. Ordering it changes the timeline, so that one
+ * of two concurrent upgrades is refused.
  */
 export async function requireBasis(sql: Sql, quote: Quote, accountId: string): Promise<void> {
   if (quote.kind !== 'upgrade') return;

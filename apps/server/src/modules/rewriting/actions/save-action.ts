@@ -8,7 +8,7 @@ import type {
 import type { UseCase } from '../../../platform/http/route.ts';
 import * as store from './store.ts';
 
-/** Creates an own action, or changes the one with the id. */
+/** Creates a custom action of the caller, or changes the one with the id. */
 export const saveAction: UseCase<typeof contract, ReplyOf<typeof contract>> = async (
   { db, clock },
   { accountId },
@@ -32,7 +32,7 @@ export const saveAction: UseCase<typeof contract, ReplyOf<typeof contract>> = as
   return { id, name, prompt, changedAt };
 };
 
-/** The own actions of the caller. */
+/** Lists the custom actions of the caller. */
 export const listActions: UseCase<typeof listContract, ReplyOf<typeof listContract>> = async (
   { db },
   { accountId },
@@ -43,7 +43,7 @@ export const listActions: UseCase<typeof listContract, ReplyOf<typeof listContra
   };
 };
 
-/** Deletes an own action. */
+/** Deletes a custom action of the caller. */
 export const deleteAction: UseCase<typeof deleteContract, ReplyOf<typeof deleteContract>> = async (
   { db },
   { accountId },

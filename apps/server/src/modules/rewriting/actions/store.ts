@@ -14,7 +14,7 @@ export function listActions(sql: Sql, accountId: string): Promise<StoredAction[]
     .orderBy(asc(rewriteActions.name), asc(rewriteActions.actionId));
 }
 
-/** How many actions an account has besides one. */
+/** Number of actions of an account, excluding one. */
 export async function countOthers(sql: Sql, accountId: string, actionId: string): Promise<number> {
   const [row] = await sql
     .select({ others: count() })

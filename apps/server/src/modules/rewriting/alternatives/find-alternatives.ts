@@ -17,12 +17,12 @@ type Input = CheckedInputOf<typeof contract>;
 type Reply = ReplyOf<typeof contract>;
 type NeededDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'config' | 'textModels' | 'wordMeter' | 'random'>;
 
-/** How long a request may take; longer than all time limits of a model. */
+/** Time limit of a request in ms; longer than all time limits of a model. */
 const longest = 120_000;
 
 /**
- * Up to three more versions of a sentence. It costs the words of the sentence once, or nothing if there are none. A
- * repeated request gets the same reply.
+ * Returns up to three further versions of a sentence. Charges the words of the sentence once, or nothing if
+ * there are none. A repeated request gets the same reply.
  */
 export const findAlternatives: UseCase<typeof contract, Reply> = async (deps, { accountId }, input) => {
   requireLength(input.sentence, rewriteLimits.sentenceWords);
@@ -43,7 +43,7 @@ export const findAlternatives: UseCase<typeof contract, Reply> = async (deps, { 
   }
 };
 
-/** The reply that was given. While there is none, the request is being worked on, or its process has ended. */
+/** Returns the stored reply. Without one, the request is in progress, or its process has ended. */
 async function readReply({ db }: NeededDeps, key: store.RequestKey): Promise<Reply> {
   const request = await store.findRequest(db.sql, key);
   if (!request?.reply) throw new AppError('rewrite_running');
@@ -79,7 +79,7 @@ async function work(
   }
 }
 
-/** The text as one sentence, also if it consists of several; null if nothing in it can be rewritten. */
+/** Plans the whole text as one sentence; null if nothing in it can be rewritten. */
 function planOne({ sentence: text, language, mode, ...choices }: Input): PlannedSentence | null {
   const whole: Task = { kind: 'own', prompt: '' };
   const { sentences } = planText(text.toWellFormed(), choices, { language, task: whole });

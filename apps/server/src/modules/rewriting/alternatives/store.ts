@@ -3,7 +3,7 @@ import { and, eq, lt } from 'drizzle-orm';
 import type { Sql } from '../../../platform/db/database.ts';
 import { rewriteRequests } from '../../../platform/db/tables/rewriting.ts';
 
-/** A request for alternatives; `reply` is null while it is worked on. */
+/** A request for alternatives; `reply` is null while it is in progress. */
 export type Request = typeof rewriteRequests.$inferSelect;
 /** The key of a request. */
 export type RequestKey = Pick<Request, 'accountId' | 'requestId'>;

@@ -4,16 +4,19 @@ import { type RunDeps, runJob } from '../runs/run-job.ts';
 import { continueJob } from './continue-message.ts';
 import { findJob, findOrphanedJobs, type JobKey } from './store.ts';
 
-/** Jobs that are looked for at a time. */
+/** Maximum number of jobs queued per call. */
 const most = 20;
 
-/** Works on a job until it is done, stops, or has taken long enough: then it is queued again. Safe to run twice. */
+/**
+ * Processes a job until it is done, stopped, or the time limit of a run is reached; then it is queued again.
+ * Safe to run twice.
+ */
 export async function continueOne(deps: RunDeps & Pick<Deps, 'jobs'>, key: JobKey): Promise<void> {
   try {
     const options = { states: ['waiting', 'running'], isBackground: true } as const;
     for await (const _event of runJob(deps, key, new AbortController().signal, options));
   } catch (error) {
-    // Another process works on it, or the account has paused or deleted it.
+    // Another process holds the job, or the user has paused or deleted it.
     if (error instanceof AppError && error.code === 'rewrite_running') return;
     throw error;
   }
@@ -21,7 +24,7 @@ export async function continueOne(deps: RunDeps & Pick<Deps, 'jobs'>, key: JobKe
   if (job?.state === 'waiting') await deps.jobs.send(continueJob, key);
 }
 
-/** Queues unfinished jobs that no process works on, for example after a restart. */
+/** Queues unfinished jobs without a running process, for example after a restart. */
 export async function continueOrphaned({
   db,
   clock,

@@ -16,7 +16,7 @@ const mediaTypes: Readonly<Record<RewriteFormat, string>> = {
   txt: 'text/plain; charset=utf-8',
 };
 
-/** The text of a job as a file. With sentences of a model in it, it carries the AI label. */
+/** Returns the text of a job as a file. If it contains sentences from a model, it has the AI content label. */
 export const downloadJob: UseCase<typeof contract, ReplyOf<typeof contract>> = async (
   deps,
   { accountId },
@@ -33,7 +33,7 @@ export const downloadJob: UseCase<typeof contract, ReplyOf<typeof contract>> = a
   };
 };
 
-/** The text with its rewritten sentences, and whether it has any. */
+/** Returns the text with its rewritten sentences, and whether there are any. */
 async function readText(
   { db }: Pick<Deps, 'db'>,
   job: Job,

@@ -8,14 +8,14 @@ import type { StreamUseCase } from '../../../platform/http/stream-route.ts';
 import { type RunDeps, runJob } from '../runs/run-job.ts';
 import { type JobRequest, openJob } from './open-job.ts';
 
-/** States in which a caller can go on with a job. */
+/** States in which a caller can continue a job. */
 const states = ['waiting', 'running', 'paused', 'stopped', 'done'] as const;
 
-/** Rewrites a text while the caller listens. */
+/** Rewrites a text and streams the sentences to the caller. */
 export const followRewrite: StreamUseCase<typeof contract> = (deps, { accountId }, input, signal) =>
   follow(deps, accountId, toJobRequest(input, false), signal);
 
-/** Applies an action to a selection while the caller listens. */
+/** Applies an action to a selection and streams the result to the caller. */
 export const followRevise: StreamUseCase<typeof reviseContract> = (deps, { accountId }, input, signal) =>
   follow(deps, accountId, reviseWanted(input), signal);
 

@@ -2,13 +2,13 @@ import { defineJob } from '../../../platform/jobs/jobs.ts';
 import { scheduled } from '../../../ports/module-manifest.ts';
 import { continueJob } from './continue-message.ts';
 
-/** Works on a job in the background. */
+/** Processes a job in the background. */
 export const continueJobHandler = defineJob({
   ...continueJob,
   load: async () => (await import('./continue-job.ts')).continueOne,
 });
 
-/** Finds jobs that nobody works on, such as after a restart. */
+/** Continues jobs without a running process, for example after a restart. */
 export const continueJobs = defineJob({
   name: 'continue-rewriting',
   payload: scheduled.payload,

@@ -20,13 +20,13 @@ export interface JobRequest extends LockChoices {
   readonly documentId: string | null;
   readonly name: string;
   readonly isBackground: boolean;
-  /** Most words of the text. */
+  /** Maximum number of words of the text. */
   readonly words: number;
 }
 
 /**
- * The job of the caller with an id: made if there is none. Rejects with `rewrite_job_differs` if it is of another text or
- * tool, and with `model_off` if it needs a model and there is none.
+ * Returns the caller's job with an id; creates it if missing. Throws `rewrite_job_differs` if it has another
+ * text or tool, and `model_off` if it requires a model and none is configured.
  */
 export async function openJob(
   deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'textModels' | 'termBase'>,
@@ -73,7 +73,7 @@ function requireSame(job: Job, { text, tool, tone, prompt }: JobRequest): Job {
   return job;
 }
 
-/** The first line of a text, as the name of its job. */
+/** Returns the first line of a text, as the name of its job. */
 function beginningOf(text: string): string {
   const line = text.trim().split('\n', 1)[0] ?? '';
   const characters = Array.from(line);

@@ -3,7 +3,7 @@ import type { Deps } from '../../../deps.ts';
 import { deleteOldRequests } from '../alternatives/store.ts';
 import { deleteExpiredJobs } from './store.ts';
 
-/** Deletes jobs that have expired, and replies that nobody can ask for again. Safe to run twice. */
+/** Deletes expired jobs, and replies that can no longer be requested again. Safe to run twice. */
 export async function purgeExpired({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const now = clock.now();
   await deleteExpiredJobs(db.sql, now);

@@ -15,7 +15,7 @@ import { viewJob } from './view.ts';
 const sentencesPerPage = 200;
 const jobsPerPage = 50;
 
-/** A job of the caller with the sentences that are done, from an index on. */
+/** Returns a job of the caller with its finished sentences, starting at an index. */
 export const readJob: UseCase<typeof contract, ReplyOf<typeof contract>> = async (
   deps,
   { accountId },
@@ -38,7 +38,7 @@ export const readJob: UseCase<typeof contract, ReplyOf<typeof contract>> = async
   };
 };
 
-/** The jobs of the caller, newest first. */
+/** Lists the jobs of the caller, newest first. */
 export const listJobs: UseCase<typeof listContract, ReplyOf<typeof listContract>> = async (
   { db },
   { accountId },

@@ -14,7 +14,7 @@ import { openJob } from './open-job.ts';
 import * as store from './store.ts';
 import { viewJob } from './view.ts';
 
-/** Begins to rewrite a text without the caller; a job that exists is returned as it is. */
+/** Starts rewriting a text in the background; an existing job is returned unchanged. */
 export const startJob: UseCase<typeof contract, ReplyOf<typeof contract>> = async (
   deps,
   { accountId },
@@ -27,7 +27,7 @@ export const startJob: UseCase<typeof contract, ReplyOf<typeof contract>> = asyn
   return readView(deps, job);
 };
 
-/** Continues a paused or stopped job without the caller. */
+/** Continues a paused or stopped job in the background. */
 export const resumeJob: UseCase<typeof resumeContract, ReplyOf<typeof resumeContract>> = async (
   deps,
   { accountId },
@@ -41,7 +41,7 @@ export const resumeJob: UseCase<typeof resumeContract, ReplyOf<typeof resumeCont
   return readView(deps, changed ?? (await requireJob(deps, key)));
 };
 
-/** Stops a job; what is done stays. */
+/** Pauses a job; finished sentences are kept. */
 export const pauseJob: UseCase<typeof pauseContract, ReplyOf<typeof pauseContract>> = async (
   deps,
   { accountId },
@@ -52,7 +52,7 @@ export const pauseJob: UseCase<typeof pauseContract, ReplyOf<typeof pauseContrac
   return readView(deps, changed ?? (await requireJob(deps, key)));
 };
 
-/** The job of an account; rejects with `rewrite_job_missing`. */
+/** Returns a job of the account. Throws `rewrite_job_missing`. */
 export async function requireJob({ db }: Pick<Deps, 'db'>, key: store.JobKey): Promise<store.Job> {
   const job = await store.findJob(db.sql, key);
   if (!job) throw new AppError('rewrite_job_missing');

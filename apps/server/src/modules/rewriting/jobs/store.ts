@@ -18,9 +18,9 @@ import type { Sql } from '../../../platform/db/database.ts';
 import { behind, type Keyset } from '../../../platform/db/keyset.ts';
 import { rewriteJobs, rewriteSentences } from '../../../platform/db/tables/rewriting.ts';
 
-/** A text that is being rewritten or was. Times are ms. */
+/** A rewriting job with its text. Times are in ms. */
 export type Job = typeof rewriteJobs.$inferSelect;
-/** A sentence that is done. */
+/** A finished sentence. */
 export type DoneSentence = Omit<typeof rewriteSentences.$inferSelect, 'accountId' | 'jobId'>;
 /** The key of a job. */
 export type JobKey = Pick<Job, 'accountId' | 'jobId'>;
@@ -88,8 +88,8 @@ export async function sumJobs(
 }
 
 /**
- * Makes a run the one that works on a job, for all that `from` says; null if another run that is believed to be alive has
- * it, or the job is not in one of the states.
+ * Assigns a job to a run if the job is in one of the states `from`. Null if it is not, or if another run
+ * holds a valid lease.
  */
 export async function takeJob(
   sql: Sql,
@@ -130,7 +130,7 @@ export async function endRun(
     .set({ ...free, ...end })
     .where(and(isOwn, eq(rewriteJobs.state, 'running')))
     .returning({ jobId: rewriteJobs.jobId });
-  // Paused meanwhile: the state stays.
+  // The job was paused meanwhile, so its state is kept.
   if (changed.length === 0) await sql.update(rewriteJobs).set(free).where(isOwn);
 }
 
@@ -149,7 +149,7 @@ export async function changeState(
   return row ?? null;
 }
 
-/** How many jobs of an account are to go on by themselves. */
+/** Number of background jobs of an account that are waiting or running. */
 export async function countOpenJobs(sql: Sql, accountId: string): Promise<number> {
   const [row] = await sql
     .select({ jobs: count() })
@@ -164,7 +164,7 @@ export async function countOpenJobs(sql: Sql, accountId: string): Promise<number
   return row?.jobs ?? 0;
 }
 
-/** Jobs that are to go on by themselves and that no living run works on, oldest first. */
+/** Waiting or running background jobs without a valid lease, oldest first. */
 export function findOrphanedJobs(sql: Sql, now: Instant, limit: number): Promise<JobKey[]> {
   return sql
     .select({ accountId: rewriteJobs.accountId, jobId: rewriteJobs.jobId })
@@ -180,7 +180,7 @@ export function findOrphanedJobs(sql: Sql, now: Instant, limit: number): Promise
     .limit(limit);
 }
 
-/** Adds sentences that are done, and returns their indices; those that another run has added stay. */
+/** Adds finished sentences and returns their indices; those added by another run are kept. */
 export async function addSentences(
   sql: Sql,
   { accountId, jobId }: JobKey,
@@ -195,7 +195,7 @@ export async function addSentences(
   return new Set(added.map(({ index }) => index));
 }
 
-/** Ends the charge of sentences: their reservation was charged, or had ended before and nothing was. */
+/** Marks the charge of sentences as settled: their reservation was charged, or had expired without a charge. */
 export async function endCharge(
   sql: Sql,
   key: JobKey,
@@ -209,7 +209,7 @@ export async function endCharge(
     .where(and(isOfJob(key), eq(rewriteSentences.reservationId, reservationId)));
 }
 
-/** Reservations of a job that a run has left without charging them, with the words to charge. */
+/** Reservations of a job that an earlier run has not charged, with the words to charge. */
 export function findOpenCharges(
   sql: Sql,
   key: JobKey,
@@ -222,7 +222,7 @@ export function findOpenCharges(
     .groupBy(reservationId);
 }
 
-/** Sentences of a job that are done, from an index on, in order. */
+/** Finished sentences of a job, starting at an index, in order. */
 export async function findSentences(
   sql: Sql,
   key: JobKey,

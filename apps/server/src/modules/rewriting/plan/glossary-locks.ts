@@ -2,7 +2,7 @@ import { rewriteLimits } from '@inkstone/contracts/rewriting';
 import { findTerms } from '@inkstone/rewrite';
 import type { Deps } from '../../../deps.ts';
 
-/** The preferred forms of the account's glossaries that stand in a text: rewriting keeps them. */
+/** Returns the preferred terms of the account's glossaries that occur in a text; rewriting keeps them. */
 export async function preferredIn(
   { termBase }: Pick<Deps, 'termBase'>,
   accountId: string,

@@ -23,36 +23,36 @@ export interface LockChoices {
 /** A sentence or passage to rewrite. */
 export interface PlannedSentence {
   readonly index: number;
-  /** In the text; includes the white space after it. */
+  /** In offsets of the text (UTF-16 code units); includes trailing white space. */
   readonly span: Span;
   readonly original: string;
-  /** The part without white space around it, in offsets of `original`. */
+  /** The part without surrounding white space, in offsets of `original`. */
   readonly core: Span;
   /** In offsets of `core`. */
   readonly locks: readonly Lock[];
   readonly language: RewriteLanguage;
-  /** The words that it costs if it is rewritten. */
+  /** Words charged if it is rewritten. */
   readonly words: number;
-  /** Why it is not rewritten: there is nothing to rewrite in it, or most of it is locked. */
+  /** Why it is not rewritten: it contains no words, or most of it is locked. */
   readonly skipped: 'empty' | 'locked' | null;
 }
 
-/** A text divided into sentences, whose spans add up to the whole text. */
+/** A text divided into sentences, whose spans cover the whole text. */
 export interface TextPlan {
   readonly language: RewriteLanguage;
   /** In offsets of the text. */
   readonly locks: readonly Lock[];
   readonly sentences: readonly PlannedSentence[];
-  /** The most words that it costs. */
+  /** Maximum number of words charged. */
   readonly price: number;
 }
 
 /** Above this share of locked characters a sentence is not rewritten. */
 const mostLocked = 0.6;
-/** Words of a passage; longer paragraphs are divided between sentences. */
+/** Target number of words of a passage; longer paragraphs are divided between sentences. */
 const passageWords = 200;
 
-/** Divides a text into sentences with their locks. The sentences depend on the arguments only. */
+/** Divides a text into sentences with their locks. Deterministic. */
 export function planText(
   text: string,
   choices: LockChoices,
@@ -70,7 +70,7 @@ export function planText(
   return { language, locks, sentences, price };
 }
 
-/** Refuses an empty text, and one that is too long, with the code that says so. */
+/** Throws for an empty text and for one that is too long. */
 export function requireLength(text: string, words: number): void {
   if (text.trim() === '') throw new AppError('content_required');
   if (text.length > rewriteLimits.characters || countWords(text) > words)
@@ -101,7 +101,7 @@ function planSentence(
   };
 }
 
-/** Joins the sentences of a paragraph to passages. */
+/** Joins the sentences of a paragraph into passages. */
 function joinPassages(text: string, spans: readonly Span[]): Span[] {
   const passages: Span[] = [];
   let words = 0;

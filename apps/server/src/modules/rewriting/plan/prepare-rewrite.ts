@@ -6,7 +6,10 @@ import { availableModes } from '../runs/availability.ts';
 import { preferredIn } from './glossary-locks.ts';
 import { planText, requireLength } from './plan-text.ts';
 
-/** Sentences, locks and price of a text, with the terms of the caller's glossaries locked, and what can be used now. */
+/**
+ * Returns the sentences, locks and price of a text, with terms of the caller's glossaries locked, and the
+ * available modes.
+ */
 export const prepareRewrite: UseCase<typeof contract, ReplyOf<typeof contract>> = async (
   deps,
   { accountId },

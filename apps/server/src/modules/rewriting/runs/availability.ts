@@ -3,14 +3,14 @@ import type { RewriteMode } from '@inkstone/contracts/rewriting';
 import type { Deps } from '../../../deps.ts';
 import type { ModelAbsence, ModelFeature } from '../../../ports/text-models.ts';
 
-/** Whether a mode can be used now, and whether it would be in its light form. */
+/** Whether a mode is available, and whether it would run without a model. */
 export interface ModeAvailability {
   readonly mode: RewriteMode;
   readonly isLight: boolean;
   readonly absence: ModelAbsence | null;
 }
 
-/** The modes that are available now: without a model, only Basic in its light form. */
+/** Returns the available modes: without a model, only Basic, by rules. */
 export function availableModes({ textModels }: Pick<Deps, 'textModels'>): ModeAvailability[] {
   const absence = textModels.absenceOf('rewrite');
   return [
@@ -20,7 +20,7 @@ export function availableModes({ textModels }: Pick<Deps, 'textModels'>): ModeAv
   ];
 }
 
-/** Whether work is done without a model; rejects if there is none and it cannot be. */
+/** Returns whether a job runs without a model. Throws if it requires one and none is configured. */
 export function requireModel(
   { textModels }: Pick<Deps, 'textModels'>,
   feature: ModelFeature,

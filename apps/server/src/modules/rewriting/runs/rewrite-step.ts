@@ -14,7 +14,7 @@ import { taskOf } from './plan-of.ts';
 /** Dependencies of a rewriting step. */
 export type StepDeps = Pick<Deps, 'db' | 'textModels' | 'wordMeter' | 'random' | 'config'>;
 
-/** The job that sentences belong to, and the failures of its model so far. */
+/** The job of the sentences, and the number of consecutive failures of its model. */
 export interface StepContext {
   readonly job: Job;
   readonly runId: string;
@@ -23,7 +23,7 @@ export interface StepContext {
   readonly failures: { inARow: number };
 }
 
-/** After so many failures in a row the model is taken to be away, and the job stops. */
+/** Number of consecutive failures after which the model counts as unavailable and the job stops. */
 const mostFailures = 3;
 
 /**
@@ -82,8 +82,8 @@ async function rewriteAll(
 }
 
 /**
- * Stores sentences before they are charged: if the process ends in between, the next run ends the charge, and no sentence
- * is charged twice.
+ * Stores sentences before they are charged: if the process ends in between, the next run completes the
+ * charge, and no sentence is charged twice.
  */
 async function keepResults(
   deps: StepDeps,
@@ -124,7 +124,7 @@ async function settle(
   return paidBy;
 }
 
-/** Charges what an earlier run of a job has stored but not charged. */
+/** Charges sentences that an earlier run has stored but not charged. */
 export async function endCharges(deps: Pick<Deps, 'db' | 'wordMeter'>, job: Job): Promise<void> {
   for (const { reservationId, words } of await findOpenCharges(deps.db.sql, job))
     if (reservationId !== null) await settle(deps, job, reservationId, words);

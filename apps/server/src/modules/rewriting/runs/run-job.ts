@@ -14,24 +14,25 @@ import { chargesOf, endCharges, rewriteStep, type StepDeps } from './rewrite-ste
 /** Dependencies of a run. */
 export type RunDeps = StepDeps & Pick<Deps, 'clock' | 'ids' | 'log'>;
 
-/** Sentences that a model works on at once. */
+/** Number of concurrent requests to a model. */
 const width = 3;
-/** Sentences that are charged together where no model is used. */
+/** Sentences charged together if no model is used. */
 const lightStep = 50;
-/** A run that has not been heard of for so long has ended. */
+/** Lease of a run in ms; without a renewal for this long, the run counts as ended. */
 const lease = 15 * second;
-/** A run in the background ends after this time; another one goes on. */
+/** Time limit of a background run in ms; another run continues. */
 const longestRun = 10 * minute;
 
-/** How a run begins: who may take the job, and whether it ends by itself. */
+/** Options of a run: the states from which it may take the job, and its time limit. */
 export interface RunOptions {
   readonly states: readonly Job['state'][];
   readonly isBackground: boolean;
 }
 
 /**
- * Rewrites the sentences of a job that are not done yet, and yields all. Each is charged and stored when it is done, so that
- * another run can go on. One run works on a job at a time; rejects with `rewrite_running` while there is another one.
+ * Rewrites the unfinished sentences of a job, and yields all sentences. Each is stored and charged when
+ * finished, so that another run can continue. Only one run processes a job at a time. Throws
+ * `rewrite_running` if another run holds the lease.
  */
 export async function* runJob(
   deps: RunDeps,
@@ -51,7 +52,7 @@ export async function* runJob(
   };
   try {
     await endCharges(deps, job);
-    // What a run has reserved whose process has ended is free for this one.
+    // Releases words reserved by a run whose process has ended.
     await deps.wordMeter.releaseJobs(job.accountId, chargesOf(job));
     const plan = planOf(job);
     yield begin(job, plan);
@@ -84,7 +85,7 @@ function begin(job: Job, plan: TextPlan): RewriteEvent {
   };
 }
 
-/** Works on the open sentences step by step, and yields all sentences in their order. */
+/** Rewrites the unfinished sentences step by step, and yields all sentences in order. */
 async function* steps(
   deps: RunDeps,
   { job, runId, plan }: { readonly job: Job; readonly runId: string; readonly plan: TextPlan },
@@ -123,7 +124,7 @@ export function viewSentence(plan: TextPlan, done: DoneSentence): RewrittenSente
   };
 }
 
-/** The words that a job has cost so far, and the work that is left. */
+/** Returns the words charged for a job so far, and the number of unfinished sentences. */
 export async function readReceipt(
   { db, clock, wordMeter }: Pick<Deps, 'db' | 'clock' | 'wordMeter'>,
   job: Job,

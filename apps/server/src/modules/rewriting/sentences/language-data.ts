@@ -4,7 +4,7 @@ import { englishScorer, type RewriteResources } from '@inkstone/rewrite';
 import { dataFolder, readSynonyms } from '@inkstone/rewrite/files';
 import { englishFolder } from '../../assist/index.ts';
 
-/** Language data for rewriting without a model; what is missing makes fewer versions, not wrong ones. */
+/** Language data for rewriting without a model. Missing data lead to fewer versions, not to wrong ones. */
 export type LanguageData = RewriteResources;
 
 /** Folder of the synonyms: in the source tree, or beside the bundle. */
@@ -14,7 +14,7 @@ const synonymsFolder = import.meta.url.endsWith('.ts')
 
 let known: LanguageData | undefined;
 
-/** The language data of this installation. They are read with the first text, which takes about 100 ms. */
+/** Returns the language data of this installation. The first call reads them, which takes about 100 ms. */
 export async function loadLanguageData(): Promise<LanguageData> {
   known ??= readData();
   return known;

@@ -30,8 +30,9 @@ export interface ModelOrder {
 type Attempt = { readonly text: string } | { readonly fault: string; readonly because: KeptReason };
 
 /**
- * Rewrites a sentence by a model. An answer that breaks a lock or is not a version of the sentence is asked for once more,
- * with its fault named, at temperature 0; then the sentence is kept. Rejects with AppError if no model can be used.
+ * Rewrites a sentence with a model. After an answer that breaks a lock or is not a version of the sentence,
+ * the request is repeated once, with the fault stated, at temperature 0; if that fails too, the sentence is
+ * kept. Throws AppError if no model is available.
  */
 export async function rewriteWithModel(
   deps: Pick<Deps, 'textModels' | 'random'>,
@@ -43,7 +44,7 @@ export async function rewriteWithModel(
   return 'because' in found ? kept(sentence, found.because) : withVersion(sentence, found);
 }
 
-/** One version of a sentence, or why there is none. */
+/** Returns one version of a sentence, or why there is none. */
 export async function findVersion(
   deps: Pick<Deps, 'textModels' | 'random'>,
   sentence: PlannedSentence,
@@ -52,7 +53,7 @@ export async function findVersion(
   const body = sentence.original.slice(sentence.core.start, sentence.core.end);
   const masked = maskLocks(body, sentence.locks);
   const first = await attempt(deps, { sentence, masked, order, fault: null });
-  // A text that is blocked would be blocked again.
+  // A blocked text would be blocked again.
   const isFinal = 'text' in first || first.because === 'blocked';
   const found = isFinal ? first : await attempt(deps, { sentence, masked, order, fault: first.fault });
   if ('because' in found) return { because: found.because };
@@ -130,7 +131,7 @@ const faultNames: Readonly<Record<AnswerFault, { readonly zh: string; readonly e
   comment: { zh: '不是改写结果', en: 'it is a comment, not the result' },
 };
 
-/** The fault of an answer that only adds something. */
+/** Faults of answers that only add something. */
 const additions = {
   zh: '增加了原文没有的数字、引文或标记',
   en: 'it adds numbers, citations or marks',

@@ -9,7 +9,7 @@ import type { PlannedSentence } from '../plan/plan-text.ts';
 import type { LanguageData } from './language-data.ts';
 import { kept, type Rewritten, unchanged, type Version, withVersion } from './rewritten.ts';
 
-/** Rewrites a sentence by rules: each change has its reason. */
+/** Rewrites a sentence by rules; each change has a reason. */
 export function rewriteWithoutModel(sentence: PlannedSentence, data: LanguageData): Rewritten {
   if (sentence.skipped) return sentence.skipped === 'locked' ? kept(sentence, 'locked') : unchanged(sentence);
   const found = rewriteLightly(bodyOf(sentence), optionsFor(sentence, data));
@@ -18,7 +18,7 @@ export function rewriteWithoutModel(sentence: PlannedSentence, data: LanguageDat
   return version ? withVersion(sentence, version) : kept(sentence, 'locks');
 }
 
-/** Up to three versions of a sentence by rules. */
+/** Returns up to three versions of a sentence, by rules. */
 export function findVersionsWithoutModel(sentence: PlannedSentence, data: LanguageData): Version[] {
   if (sentence.skipped) return [];
   return alternativesLightly(bodyOf(sentence), optionsFor(sentence, data)).flatMap((found) => {
@@ -35,7 +35,7 @@ function optionsFor({ language, locks }: PlannedSentence, data: LanguageData) {
   return { language, locks, resources: data };
 }
 
-/** Rules respect locks; that they did is verified all the same. */
+/** Verifies that the rules have respected all locks. */
 function checked(
   sentence: PlannedSentence,
   { text, changes }: LightResult,

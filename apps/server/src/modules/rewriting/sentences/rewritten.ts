@@ -6,7 +6,7 @@ import type {
 } from '@inkstone/contracts/rewriting';
 import type { PlannedSentence } from '../plan/plan-text.ts';
 
-/** The result of one sentence. `text` includes the white space around it. */
+/** The result of one sentence. `text` includes the surrounding white space. */
 export interface Rewritten {
   readonly index: number;
   readonly state: SentenceState;
@@ -16,10 +16,13 @@ export interface Rewritten {
   readonly meaning: MeaningVerdict | null;
 }
 
-/** A new version of a sentence, without the white space around it. */
+/** A new version of a sentence, without the surrounding white space. */
 export type Version = Pick<Rewritten, 'text' | 'changes' | 'meaning'>;
 
-/** The sentence with a new version between its white space; unchanged if the version says the same words. */
+/**
+ * Replaces a sentence by a new version within its surrounding white space; unchanged if the version has the
+ * same words.
+ */
 export function withVersion(sentence: PlannedSentence, version: Version): Rewritten {
   const { index, original, core } = sentence;
   const isSame = version.text === original.slice(core.start, core.end);
@@ -32,12 +35,12 @@ export function withVersion(sentence: PlannedSentence, version: Version): Rewrit
   return { index, state: 'rewritten', keptBecause: null, text, changes, meaning: version.meaning };
 }
 
-/** The sentence as it was, because nothing better was found. */
+/** Returns the original sentence, because no better version was found. */
 export function unchanged({ index, original }: PlannedSentence): Rewritten {
   return { index, state: 'unchanged', keptBecause: null, text: original, changes: [], meaning: null };
 }
 
-/** The sentence as it was, because it could not be rewritten safely. */
+/** Returns the original sentence, because it could not be rewritten safely. */
 export function kept({ index, original }: PlannedSentence, keptBecause: KeptReason): Rewritten {
   return { index, state: 'kept', keptBecause, text: original, changes: [], meaning: null };
 }

@@ -12,12 +12,12 @@ import { rewriteWithModel } from '../sentences/rewrite-with-model.ts';
 import { rewriteWithoutModel } from '../sentences/rewrite-without-model.ts';
 import type { Rewritten } from '../sentences/rewritten.ts';
 
-/** A trial takes no longer. */
+/** Time limit of a trial in ms. */
 const longest = 120_000;
-/** Sentences that a model works on at once. */
+/** Number of concurrent requests to a model. */
 const width = 3;
 
-/** Rewrites a short text for anybody. Nothing is stored or charged; the number of trials a day is limited by rate. */
+/** Rewrites a short text of any visitor. Nothing is stored or charged; a rate limits the number of trials per day. */
 export const tryRewrite: UseCase<typeof contract, ReplyOf<typeof contract>> = async (
   deps,
   who,

@@ -8,8 +8,9 @@ import { findShare } from '../store.ts';
 import { type Complaint, closeComplaint as close, findComplaint } from './store.ts';
 
 /**
- * Closes a report of a shared document, tells the reporter the outcome, and deletes who it was. The reporter is told whether
- * the link is closed now, and nothing of the owner or of what staff wrote.
+ * Closes a report of a shared document, notifies the reporter of the outcome, and deletes the reporter's
+ * data. The message states whether the link is closed, and contains nothing about the owner or the notes of
+ * staff.
  */
 export const closeComplaint: UseCase<typeof contract, ReplyOf<typeof contract>> = async (
   deps,

@@ -4,7 +4,7 @@ import { and, eq, getTableColumns, isNull } from 'drizzle-orm';
 import type { Sql } from '../../../platform/db/database.ts';
 import { behind, type Page, type PageRequest, readCursor, toPage } from '../../../platform/db/keyset.ts';
 import { shareComplaints, shares } from '../../../platform/db/tables/sharing.ts';
-import { among } from '../among.ts';
+import { belongsToOneOf } from '../belongs-to-one-of.ts';
 import type { Share, SharePlace } from '../share.ts';
 
 /** A report of a shared document. Times are ms since the epoch. */
@@ -71,5 +71,5 @@ export async function closeComplaint(
 }
 
 export async function deleteComplaints(sql: Sql, places: readonly SharePlace[]): Promise<void> {
-  await sql.delete(shareComplaints).where(among(shareComplaints, places));
+  await sql.delete(shareComplaints).where(belongsToOneOf(shareComplaints, places));
 }

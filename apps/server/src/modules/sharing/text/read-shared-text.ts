@@ -28,7 +28,7 @@ export async function readSharedText(
   return { ...text, html };
 }
 
-/** Returns the current text without formatting, and the number of pictures, which it leaves out. */
+/** Returns the current text without formatting and pictures, and the number of pictures. */
 export async function readPlainText(
   deps: Pick<Deps, 'sync'>,
   documentId: string,
@@ -53,7 +53,7 @@ function renderOnce(doc: Y.Doc): SharedText {
   return text;
 }
 
-/** Whether a model has written some of a text. */
+/** Whether a text contains generated content. */
 function hasGeneratedText({ marks = [], content = [] }: BodyNode): boolean {
   return marks.some(({ type }) => type === 'generated') || content.some(hasGeneratedText);
 }

@@ -3,7 +3,7 @@ import { type Instant, instant } from '@inkstone/kernel';
 import { and, count, eq, gt, lte, min } from 'drizzle-orm';
 import type { Sql } from '../../../platform/db/database.ts';
 import { shareGuesses } from '../../../platform/db/tables/sharing.ts';
-import { among } from '../among.ts';
+import { belongsToOneOf } from '../belongs-to-one-of.ts';
 import type { SharePlace } from '../share.ts';
 
 /** One entered password. */
@@ -44,7 +44,7 @@ export async function deleteGuess(sql: Sql, guess: ShareGuess): Promise<void> {
 }
 
 export async function deleteGuesses(sql: Sql, places: readonly SharePlace[]): Promise<void> {
-  await sql.delete(shareGuesses).where(among(shareGuesses, places));
+  await sql.delete(shareGuesses).where(belongsToOneOf(shareGuesses, places));
 }
 
 export async function deleteGuessesUntil(sql: Sql, at: Instant): Promise<void> {

@@ -6,7 +6,7 @@ type Folder = Pick<SiteConfig, 'downloadsDir'>;
 
 const kept = new WeakMap<Folder, Promise<readonly Download[]>>();
 
-/** The downloads of an installation, read once per process; a failed attempt is repeated by the next call. */
+/** Returns the downloads of an installation, read once per process; after a failure, the next call tries again. */
 export function downloadsOf(config: Folder): Promise<readonly Download[]> {
   const known = kept.get(config);
   if (known) return known;

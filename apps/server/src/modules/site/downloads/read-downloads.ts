@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { type DownloadView, downloadPlatforms } from '@inkstone/contracts/site/downloads';
 import { z } from 'zod';
 
-/** The folder of URLs of the operator's files. */
+/** URL prefix of the operator's files. */
 export const downloadsPath = '/downloads';
 
 /** The name of the list in the operator's folder. */
@@ -33,15 +33,15 @@ const list = z
     'names a platform twice',
   );
 
-/** A download and, for a file of the operator, its place on disk. */
+/** A download and, for a file of the operator, its path on disk. */
 export interface Download {
   readonly view: DownloadView;
   readonly place: string | null;
 }
 
 /**
- * Reads the list of a folder and computes size and SHA-256 of its files. Rejects with one line that names the fault; without
- * a folder there are no downloads.
+ * Reads the list of a folder and computes size and SHA-256 of its files. Throws an error of one line that
+ * names the fault; without a folder there are no downloads.
  */
 export async function readDownloads(folder: string | null): Promise<readonly Download[]> {
   if (folder === null) return [];
@@ -74,7 +74,7 @@ async function complete(folder: string, given: z.output<typeof entry>): Promise<
   const found = await stat(place).catch(() => null);
   if (!found?.isFile()) throw new Error(`${join(folder, listName)}: the file ${name} does not exist`);
   const sha256 = await hashFile(place);
-  // With a part of the hash, the content of a URL never changes.
+  // The URL contains a part of the hash, so its content never changes.
   const address = `${downloadsPath}/${sha256.slice(0, 12)}/${encodeURIComponent(name)}`;
   return {
     view: { platform, url: address, version, file: { name, bytes: found.size, sha256 }, helpUrl },

@@ -10,7 +10,7 @@ export const downloadRoutes: Route[] = [
   })),
 ];
 
-/** How many downloads there are, or what is wrong with their list. */
+/** Returns the number of downloads, or the fault of their list, for /readyz. */
 export async function remarkDownloads({ config }: Pick<Deps, 'config'>): Promise<string> {
   try {
     return String((await downloadsOf(config)).length);

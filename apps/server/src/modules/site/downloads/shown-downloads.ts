@@ -7,8 +7,8 @@ import { siteFileUrl } from '../entries/site-files.ts';
 import { downloadsOf } from './downloads.ts';
 
 /**
- * The downloads that readers of a language are offered now, in the order of the page: for each platform what staff show, the
- * latest beginning first, else that of the operator's folder.
+ * Returns the current downloads for readers of a language, in the order of the page: for each platform the
+ * entry of staff that started last, otherwise the file of the operator's folder.
  */
 export async function shownDownloads(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
@@ -17,7 +17,7 @@ export async function shownDownloads(
   const entries = (await shownEntries(deps, 'download')).filter(({ content }) =>
     isForLanguage(content.languages, language),
   );
-  // While the folder's list is faulty, /readyz names the fault; what staff show does not depend on it.
+  // A faulty list of the folder is reported by /readyz; entries of staff do not depend on it.
   const folder = await downloadsOf(deps.config).catch((error: unknown) => {
     if (entries.length === 0) throw error;
     return [];

@@ -11,10 +11,10 @@ export type EntryOf<Kind extends SiteEntryKind> = Omit<StoredEntry, 'content'> &
   readonly content: ContentOf<Kind>;
 };
 
-/** One for each database of this process: tests open several. */
+/** One cache per database, because tests open several in one process. */
 const caches = new WeakMap<Needs['db'], { entries: Promise<StoredEntry[]> | null }>();
 
-/** The entries of a kind that are shown now, the latest beginning first. They are kept in memory until one changes in any process. */
+/** Returns the current entries of a kind, latest start first. They are cached until an entry changes in any process. */
 export async function shownEntries<Kind extends SiteEntryKind>(
   deps: Needs,
   kind: Kind,

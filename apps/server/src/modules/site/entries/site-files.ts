@@ -18,7 +18,7 @@ const uploads = 'site-uploads';
 export const fileKeyOf = (sha256: string): string => `site-files/${sha256}`;
 const partKey = (upload: string, part: number) => `${uploads}/${upload}/${part}`;
 
-/** Stores a part of an upload. With the first part, uploads that were given up are deleted. */
+/** Stores a part of an upload. The first part also deletes abandoned uploads. */
 export const uploadSitePart: UseCase<
   typeof contract.uploadSitePart,
   ReplyOf<typeof contract.uploadSitePart>
@@ -29,7 +29,7 @@ export const uploadSitePart: UseCase<
   return { upload: name };
 };
 
-/** Joins the parts of an upload into a stored file. Nothing leads to it before an entry names it. */
+/** Joins the parts of an upload into a stored file. It is not public until an entry refers to it. */
 export const finishSiteUpload: UseCase<
   typeof contract.finishSiteUpload,
   ReplyOf<typeof contract.finishSiteUpload>
@@ -63,7 +63,7 @@ export async function hasFile({ files }: Files, { sha256, bytes }: SiteFile): Pr
   return found?.size === bytes;
 }
 
-/** Deletes uploads that were begun a day ago: their parts are joined within minutes, or never. */
+/** Deletes unfinished uploads that are older than a day. */
 async function dropForgotten({ files, clock }: Files & Pick<Deps, 'clock'>): Promise<void> {
   for await (const key of files.list(`${uploads}/`)) {
     const [, upload = ''] = key.split('/');
@@ -71,12 +71,12 @@ async function dropForgotten({ files, clock }: Files & Pick<Deps, 'clock'>): Pro
   }
 }
 
-/** When an id of version 7 was made: its first 48 bits are the time in ms. */
+/** Returns the creation time of a UUID version 7: its first 48 bits are the time in ms. */
 function timeOfId(id: string): number {
   return Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16);
 }
 
-/** Serves the file of a download that is shown now. Its address names the content, which a change replaces. */
+/** Serves the file of a current download. Its URL contains the hash of the content. */
 export const readSiteFile = fileRoute({
   path: siteFilePath,
   summary: 'Returns a file for download that staff uploaded.',
@@ -94,7 +94,7 @@ export const readSiteFile = fileRoute({
   },
 });
 
-/** The address of the file of an entry. */
+/** Returns the URL of the file of an entry. */
 export function siteFileUrl(entryId: string, file: SiteFile): string {
   return `${siteFilePath}?id=${entryId}&version=${versionOf(file)}`;
 }

@@ -8,7 +8,7 @@ import type { UseCase } from '../../../platform/http/route.ts';
 import { fileKeyOf, hasFile } from './site-files.ts';
 import { deleteEntry, findEntries, insertEntry, lockEntry, type StoredEntry, updateEntry } from './store.ts';
 
-/** Lists everything, also what is over. */
+/** Lists all entries, including past ones. */
 export const listSiteEntries: UseCase<
   typeof contract.listSiteEntries,
   ReplyOf<typeof contract.listSiteEntries>
@@ -43,7 +43,7 @@ export const saveSiteEntry: UseCase<
   const entry = { entryId, content, startsAt: begins, endsAt, version: 1, changedAt: now };
   const former = await db.transact(async ({ sql }) => {
     const known = id === null ? null : await requireEntry(sql, id, version);
-    // What an entry is does not change: what began with it would be another thing in the audit log.
+    // The kind of an entry is immutable, so that the audit log stays consistent.
     if (known && known.content.kind !== kind) throw new AppError('invalid_request');
     if (known) await updateEntry(sql, { ...entry, version: known.version + 1 });
     else if ((await findEntries(sql)).length >= siteEntryLimits.entries) throw new AppError('list_too_large');
@@ -55,7 +55,7 @@ export const saveSiteEntry: UseCase<
   return { id: entryId };
 };
 
-/** Removes an entry; the audit log keeps that it existed. */
+/** Removes an entry; the audit log records that it existed. */
 export const removeSiteEntry: UseCase<
   typeof contract.removeSiteEntry,
   ReplyOf<typeof contract.removeSiteEntry>
@@ -77,7 +77,7 @@ async function requireEntry(sql: Deps['db']['sql'], id: string, version: number)
   return known;
 }
 
-/** Deletes the file of a former entry unless another one has it. */
+/** Deletes the file of a former entry unless another entry refers to it. */
 async function dropFile({ db, files }: Pick<Deps, 'db' | 'files'>, former: StoredEntry): Promise<void> {
   const key = keyOf(former);
   if (key === null) return;

@@ -5,7 +5,7 @@ import { siteEntries } from '../../../platform/db/tables/site.ts';
 /** A banner, a download or a choice of font. */
 export type StoredEntry = typeof siteEntries.$inferSelect;
 
-/** All entries, the latest beginning first. There are at most `siteEntryLimits.entries`. */
+/** All entries, latest start first. There are at most `siteEntryLimits.entries`. */
 export function findEntries(sql: Sql): Promise<StoredEntry[]> {
   return sql.select().from(siteEntries).orderBy(desc(siteEntries.startsAt), siteEntries.entryId);
 }

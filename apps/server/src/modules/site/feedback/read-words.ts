@@ -2,13 +2,13 @@ import { AppError } from '@inkstone/contracts';
 import { feedbackLimits } from '@inkstone/contracts/site/feedback';
 
 /** The text of feedback, as stored. */
-export interface FeedbackWords {
+export interface FeedbackText {
   readonly brief: string;
   readonly content: string;
 }
 
-/** Refuses empty and oversized text. */
-export function readWords(given: FeedbackWords): FeedbackWords {
+/** Normalises the text of feedback. Throws for empty and oversized text. */
+export function readWords(given: FeedbackText): FeedbackText {
   const brief = fitting(tidyText(given.brief).replace(/\s+/gu, ' '), feedbackLimits.brief);
   const content = fitting(tidyText(given.content), feedbackLimits.content);
   if (brief === '' && content === '') throw new AppError('feedback_required');
@@ -16,7 +16,7 @@ export function readWords(given: FeedbackWords): FeedbackWords {
 }
 
 /** Summary and content as one text. */
-export function textOf({ brief, content }: FeedbackWords): string {
+export function textOf({ brief, content }: FeedbackText): string {
   return [brief, content].filter(Boolean).join('\n\n');
 }
 
@@ -29,7 +29,7 @@ export function tidyText(text: string): string {
     .trim();
 }
 
-/** Refuses a text with more characters than `limit`. */
+/** Throws for a text with more characters than `limit`. */
 export function fitting(text: string, limit: number): string {
   if ([...text].length > limit) throw new AppError('feedback_too_long', { limit });
   return text;

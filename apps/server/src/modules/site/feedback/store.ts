@@ -3,10 +3,10 @@ import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { Sql } from '../../../platform/db/database.ts';
 import { behind, type Page, type PageRequest, readCursor, toPage } from '../../../platform/db/keyset.ts';
 import { bugReports, visitorFeedback } from '../../../platform/db/tables/feedback.ts';
-import type { FeedbackWords } from './read-words.ts';
+import type { FeedbackText } from './read-words.ts';
 
 /** Feedback of a visitor. Times are ms since the epoch. */
-export interface VisitorFeedback extends FeedbackWords {
+export interface VisitorFeedback extends FeedbackText {
   readonly feedbackId: string;
   /** Null if not given, and after closing. */
   readonly contact: string | null;
@@ -17,7 +17,7 @@ export interface VisitorFeedback extends FeedbackWords {
 }
 
 /** A bug report of a signed-in user. */
-export interface BugReport extends FeedbackWords {
+export interface BugReport extends FeedbackText {
   readonly accountId: string;
   readonly reportId: string;
   readonly diagnostic: string | null;
@@ -122,10 +122,7 @@ export async function closeBugReport(
   return rows.length > 0;
 }
 
-/**
- * Stores the answer or the end of a ticket at the feedback or report that it is about. The contact of a visitor is deleted
- * with closing.
- */
+/** Copies the answer or the closing of a ticket to its feedback or report. Closing deletes the contact of a visitor. */
 export async function changeReportOfTicket(
   sql: Sql,
   change: {

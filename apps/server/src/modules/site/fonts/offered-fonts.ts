@@ -4,7 +4,10 @@ import type { Locale } from '@inkstone/phrases';
 import type { Deps } from '../../../deps.ts';
 import { shownEntries } from '../entries/shown-entries.ts';
 
-/** The fonts that readers of a language can choose: all, unless the entry that began last says otherwise. */
+/**
+ * Returns the fonts that readers of a language can choose: those of the entry that started last, or all
+ * without an entry.
+ */
 export async function offeredFonts(deps: Pick<Deps, 'db' | 'clock'>, language: Locale): Promise<FontView[]> {
   const entries = (await shownEntries(deps, 'font')).filter(({ content }) =>
     isForLanguage(content.languages, language),

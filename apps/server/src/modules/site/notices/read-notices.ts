@@ -1,15 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { ReplyOf } from '@inkstone/contracts';
+import { AppError, type ReplyOf } from '@inkstone/contracts';
 import {
-  type getNotice,
+  getNotice,
+  listNotices,
   type NoticeIndex,
   type NoticeView,
   noticeIndex,
 } from '@inkstone/contracts/site/notices';
+import { type Route, route } from '../../../platform/http/route.ts';
 
-/** Where the build writes the list: beside the bundle; the source tree reads that of the last build. */
+/** Folder of the list: beside the bundle; the source tree uses that of the last build. */
 const builtFolder = fileURLToPath(
   new URL(import.meta.url.endsWith('.ts') ? '../../../../build/notices' : './notices', import.meta.url),
 );
@@ -38,3 +40,12 @@ async function readIndex(folder: string): Promise<NoticeIndex> {
     throw error;
   }
 }
+
+export const noticeRoutes: Route[] = [
+  route(listNotices, async () => ({ notices: [...(await readNotices())] })),
+  route(getNotice, async (_deps, _who, { id }) => {
+    const found = await readNotice(id);
+    if (!found) throw new AppError('not_found');
+    return found;
+  }),
+];

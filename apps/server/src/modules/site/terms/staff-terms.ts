@@ -46,7 +46,7 @@ export const readTermsSources: UseCase<
   return { document, version, sources: found.sources };
 };
 
-/** Shows a text as readers will see it. */
+/** Renders a text as readers will see it. */
 export const previewTerms: UseCase<
   typeof contract.previewTerms,
   ReplyOf<typeof contract.previewTerms>
@@ -92,7 +92,10 @@ export const withdrawTerms: UseCase<
   return {};
 };
 
-/** The first day of which no part has passed: what is published or withdrawn must be known to all processes before it. */
+/**
+ * Returns the earliest day on which a version may come into force: it has not begun yet, so that all
+ * processes know of the change in time.
+ */
 function earliestDay(now: Instant): string {
   return dayOf(later(now, day));
 }

@@ -35,15 +35,15 @@ export function readTermsFiles(operatorsFolder: string | null): readonly TermsFi
 }
 
 /**
- * Opens the catalog: the texts of files, and what staff published, which is kept in memory and read again after a change.
- * A version is published at least a day ahead, so no process misses its first moment.
+ * Opens the catalog of the texts in files and of those published by staff, which are cached and read again
+ * after a change. Versions are published before their day begins, so all processes know them in time.
  */
 export async function openTermsCatalog(
   files: readonly TermsFile[],
   { db, log }: { readonly db: Pick<Database, 'sql' | 'onChange'>; readonly log: Log },
 ): Promise<TermsCatalog> {
   let texts = files;
-  /** Counts readings, so that a slow one does not replace a later one. */
+  /** Sequence number of reads, so that a slow one does not overwrite a later one. */
   let readings = 0;
   const read = async () => {
     const reading = ++readings;
@@ -51,7 +51,7 @@ export async function openTermsCatalog(
     if (reading === readings) texts = merged;
   };
   await read();
-  // A database that does not answer announces changes again when it is back.
+  // After a failed read, the database announces changes again when it is reachable.
   db.onChange(
     'terms',
     () => void read().catch((error: unknown) => log.warn('terms were not read', { error })),
@@ -66,8 +66,8 @@ async function readPublished(db: Pick<Database, 'sql'>): Promise<readonly TermsF
 }
 
 /**
- * Files and what staff published. A version that staff published replaces one of files with the same day, and ends the
- * templates: one that a later release of the product brings does not come into force by itself.
+ * Merges the texts of files and of staff. A version of staff replaces one of files with the same day, and
+ * disables the built-in templates: a template of a later release does not come into force by itself.
  */
 function mergeTexts(files: readonly TermsFile[], published: readonly TermsFile[]): readonly TermsFile[] {
   const kept = files.filter((file) => {
@@ -78,12 +78,12 @@ function mergeTexts(files: readonly TermsFile[], published: readonly TermsFile[]
   return [...published, ...kept];
 }
 
-/** The day of a moment, in UTC: the name of a version that comes into force then. */
+/** Returns the UTC day of a time, which names the version that comes into force then. */
 export function dayOf(now: Instant): string {
   return new Date(now).toISOString().slice(0, 10);
 }
 
-/** The catalog over texts that are asked for anew each time. */
+/** Creates a catalog over the texts that `texts` returns at each call. */
 export function catalogOf(texts: () => readonly TermsFile[]): TermsCatalog {
   const allVersions = (document: TermsDocument) => {
     const ofDocument = texts().filter((file) => file.document === document);

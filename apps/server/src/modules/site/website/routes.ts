@@ -10,7 +10,7 @@ export const websiteRoutes: Route[] = [
   })),
   route(getSiteInfo, async (deps, _who, { language }) => {
     const { config } = deps;
-    // A faulty list must not take the header and footer of every page with it; /readyz names the fault.
+    // A faulty list must not break the header and footer of every page; /readyz reports it.
     const downloads = await shownDownloads(deps, language).catch(() => []);
     const banners = await shownEntries(deps, 'banner');
     return {

@@ -6,28 +6,28 @@ import { type WechatCredential, WechatFailure } from '../../../ports/wechat-shar
 import { type CredentialKey, findCredential, noteFailure, storeCredential, takeLease } from './store.ts';
 
 const purpose = 'credentials of WeChat';
-/** How long before its end a credential is replaced, while others use the old one. */
+/** Time before expiry at which a credential is replaced, in ms; others use the old one meanwhile. */
 const early = 5 * minute;
-/** How long one process may take: a ticket can take four calls of eight seconds. */
+/** Length of the lease in ms: a ticket can take four calls of eight seconds. */
 const leaseLength = 40 * second;
-/** When WeChat is asked again after a failure. */
+/** Delay before the next request to WeChat after a failure, in ms. */
 const retryAfter = { unavailable: 10 * second, misconfigured: minute } as const;
-/** How often, and how many times, the value that another process fetches is looked for. */
+/** Polling interval in ms, and number of polls, for a value that another process requests. */
 const lookEvery = 150;
 const mostLooks = 60;
 
 type CredentialDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'keys' | 'random'>;
 
-/** A credential, and which generation of it this is. */
+/** A credential with its generation. */
 export interface SharedCredential {
   readonly value: string;
   readonly generation: number;
 }
 
 /**
- * Returns a credential that all processes share. One process at a time, the holder of a lease in the database, asks for a
- * new one; the others use the old one while it is valid, or wait. `refused` is a generation that WeChat did not accept.
- * Throws WechatFailure.
+ * Returns a credential that all processes share. Only the holder of a lease in the database requests a new
+ * one; the others use the old one while it is valid, or wait. `refused` is a generation that WeChat has
+ * rejected. Throws WechatFailure.
  */
 export async function sharedCredential(
   deps: CredentialDeps,

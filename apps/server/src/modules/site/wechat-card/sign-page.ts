@@ -10,7 +10,7 @@ import { sharedCredential } from './shared-credential.ts';
 export const signPage: UseCase<typeof contract, ReplyOf<typeof contract>> = async (deps, _who, input) => {
   const { wechatShare: share } = deps;
   if (!share) throw new AppError('wechat_card_off');
-  // Byte for byte what the page has as its address: parsing would change it.
+  // The URL must be byte-identical to that of the page; parsing would normalise it.
   const [url = ''] = input.url.split('#', 1);
   requireOwnPage(deps.config, url);
   const ticket = await findTicket(deps, share);
@@ -37,7 +37,7 @@ export function signatureOf(fields: Readonly<Record<string, string>>): string {
   return createHash('sha1').update(text).digest('hex');
 }
 
-/** Others could otherwise show cards in the name of the service account. */
+/** Throws for pages of other sites, which could otherwise create cards in the name of the service account. */
 function requireOwnPage({ baseUrl, authOrigins }: Deps['config'], url: string): void {
   const origins = [new URL(baseUrl).origin, ...authOrigins];
   const parsed = URL.canParse(url) ? new URL(url) : null;
@@ -55,7 +55,7 @@ async function findTicket(deps: Deps, share: WechatShare): Promise<string> {
       return await share.askTicket(first.value);
     } catch (error) {
       if (!(error instanceof WechatFailure) || error.reason !== 'stale') throw error;
-      // WeChat has ended the token before its time.
+      // WeChat has invalidated the token before its expiry.
       return share.askTicket((await token(first.generation)).value);
     }
   };

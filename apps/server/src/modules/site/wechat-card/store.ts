@@ -8,7 +8,7 @@ export type CredentialKey = Pick<StoredCredential, 'appId' | 'kind'>;
 const isOf = ({ appId, kind }: CredentialKey) =>
   and(eq(wechatTokens.appId, appId), eq(wechatTokens.kind, kind));
 
-/** The row of a credential, made empty if there is none. */
+/** Returns the row of a credential; creates an empty one if missing. */
 export async function findCredential(sql: Sql, key: CredentialKey): Promise<StoredCredential> {
   const [row] = await sql.select().from(wechatTokens).where(isOf(key));
   if (row) return row;
@@ -58,7 +58,7 @@ export async function storeCredential(
     .where(and(isOf(key), eq(wechatTokens.leaseHolder, value.holder)));
 }
 
-/** Ends the lease after a failure, and notes when WeChat may be asked again. */
+/** Ends the lease after a failure, and stores when the next request may be sent. */
 export async function noteFailure(
   sql: Sql,
   key: CredentialKey,

@@ -28,13 +28,13 @@ export const headReplaced = 'audit.head_replaced';
 export async function appendEntry(deps: AuditDeps, entry: NewEntry): Promise<number> {
   return deps.db.transact(async ({ sql, afterCommit }) => {
     let head = await lockHead(sql, { ...chainStart, mac: signHead(deps.keys, chainStart) });
-    // If the head was removed or set back, the log continues after the last entry.
+    // If the head was deleted or reset, the log continues after the last entry.
     const last = await findLast(sql);
     if (last && last.seq > head.seq) head = { seq: last.seq, hash: last.hash, mac: '' };
     const write = async (each: NewEntry) => {
       head = await chain(deps, head, each, (row) => insertEntry(sql, row));
     };
-    // The log continues, and records permanently from where its earlier part is not authenticated.
+    // The log continues, and an entry records that the part before it is not authenticated.
     if (!isSignedHead(deps.keys, head, head.mac)) {
       const actor = { accountId: operatorId, roles: [] };
       await write({ actor, action: headReplaced, via: 'server', outcome: 'failed' });

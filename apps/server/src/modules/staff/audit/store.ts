@@ -57,7 +57,7 @@ export interface EntryFilter {
   readonly before?: number | undefined;
   /** An account; null for operators. */
   readonly actorId?: string | null | undefined;
-  /** A text or part of a list among the facts. */
+  /** A text, or an element of a list, among the facts. */
   readonly about?: string | undefined;
   readonly action?: string | undefined;
   readonly outcome?: AuditEntry['outcome'] | undefined;
@@ -73,7 +73,7 @@ export function findEntries(sql: Sql, filter: EntryFilter, limit: number): Promi
       : actorId === null
         ? isNull(auditEntries.actorId)
         : eq(auditEntries.actorId, actorId),
-    // As a whole value of the stored JSON.
+    // Matches a whole value of the stored JSON.
     about === undefined ? undefined : query`strpos(${auditEntries.facts}, ${JSON.stringify(about)}) > 0`,
     action === undefined ? undefined : eq(auditEntries.action, action),
     outcome === undefined ? undefined : eq(auditEntries.outcome, outcome),

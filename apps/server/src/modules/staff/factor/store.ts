@@ -49,7 +49,7 @@ export async function confirmPending(
     .where(eq(staffFactors.accountId, accountId));
 }
 
-/** Uses a time step up. False if its code, or a later one, was accepted before. Safe against races. */
+/** Marks a time step as used. False if its code, or a later one, was accepted before. Safe against races. */
 export async function useStep(sql: Sql, accountId: string, step: number): Promise<boolean> {
   const rows = await sql
     .update(staffFactors)
@@ -59,7 +59,7 @@ export async function useStep(sql: Sql, accountId: string, step: number): Promis
   return rows.length > 0;
 }
 
-/** Counts a code as wrong until it has proved right; the count is reset after a window. Returns the count. */
+/** Counts an attempt with a code, before the code is verified; the count is reset after a window. Returns the count. */
 export async function countGuess(
   sql: Sql,
   accountId: string,
@@ -96,7 +96,7 @@ export async function replaceRecoveryCodes(
   await sql.insert(staffRecoveryCodes).values(hashes.map((codeHash) => ({ accountId, codeHash })));
 }
 
-/** Uses up a recovery code; false if it does not exist. Safe against races. */
+/** Consumes a recovery code; false if it does not exist. Safe against races. */
 export async function takeRecoveryCode(sql: Sql, accountId: string, codeHash: string): Promise<boolean> {
   const rows = await sql
     .delete(staffRecoveryCodes)

@@ -39,7 +39,7 @@ export async function findMember(sql: Sql, accountId: string): Promise<StaffMemb
   return row ?? null;
 }
 
-/** False if the account is a member already. */
+/** Adds a member; false if the account is one already. */
 export async function insertMember(sql: Sql, member: Omit<StaffMember, 'blockedAt'>): Promise<boolean> {
   const added = await sql
     .insert(staffMembers)
@@ -83,7 +83,7 @@ export interface StaffAccess {
   readonly expiresAt: Instant | null;
 }
 
-/** Null for an account that is not staff. */
+/** Returns the access of an account; null if it is not staff. */
 export async function findAccess(
   sql: Sql,
   { accountId, sessionId }: { readonly accountId: string; readonly sessionId: string },

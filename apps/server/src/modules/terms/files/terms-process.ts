@@ -2,7 +2,7 @@ import { AppError } from '@inkstone/contracts';
 import type { TermFormat } from '@inkstone/contracts/terms';
 import type { TermDraft, TermFile } from '@inkstone/translate';
 import { openFileProcess, waitForFileProcess } from '../../../platform/isolation/file-processes.ts';
-import { TaskFailed, TaskTookTooMuch } from '../../../platform/isolation/isolated-process.ts';
+import { TaskFailed, TaskLimitExceeded } from '../../../platform/isolation/isolated-process.ts';
 import type { TermsTask } from './terms-task.ts';
 
 const time = { processorTime: 10_000, clockTime: 60_000 };
@@ -29,7 +29,7 @@ function run(accountId: string, task: TermsTask): Promise<unknown> {
     } catch (error) {
       if (error instanceof AppError) throw error;
       const isTooMuch =
-        error instanceof TaskTookTooMuch || (error instanceof TaskFailed && error.isStackOverflow);
+        error instanceof TaskLimitExceeded || (error instanceof TaskFailed && error.isStackOverflow);
       throw new AppError(isTooMuch ? 'file_too_complex' : 'terms_unreadable', { row: 1 }, error);
     }
   });

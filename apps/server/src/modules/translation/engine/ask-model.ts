@@ -6,7 +6,7 @@ import { type AnswerFailure, collectAnswer, newFence } from '../../models/index.
 import { type Attempt, faulty, judgeAnswer } from './judge-answer.ts';
 import type { Prepared, Work } from './work.ts';
 
-/** After so many failures in a row the model is taken to be away. */
+/** Number of consecutive failures after which the model counts as unavailable. */
 const mostFailures = 3;
 
 const faults: Readonly<Record<AnswerFailure, SegmentFault>> = {
@@ -15,7 +15,7 @@ const faults: Readonly<Record<AnswerFailure, SegmentFault>> = {
   blocked: 'refused',
 };
 
-/** Asks for several segments at once; null if the answer is no list. */
+/** Requests translations of several segments; null if the answer is not a list. */
 export async function askBatch(work: Work, batch: readonly Prepared[]): Promise<Map<number, Attempt> | null> {
   const { request } = work;
   const fence = newFence(work.deps);
@@ -31,7 +31,7 @@ export async function askBatch(work: Work, batch: readonly Prepared[]): Promise<
   });
   const source = items.map(({ s }) => s).join('');
   const asked = await ask(work, { messages, source, temperature: 0.2, extra: items.length * 24 });
-  // Each segment is then asked for by itself, and its own fault is found.
+  // Segments are then requested one by one, so that the fault is attributed to one of them.
   if ('fault' in asked) return null;
   const answers: BatchAnswer | null = readBatchAnswer(
     asked.answer,
@@ -49,7 +49,10 @@ export async function askBatch(work: Work, batch: readonly Prepared[]): Promise<
   return attempts;
 }
 
-/** Asks for one segment, with its neighbours as context; `detail`: what was wrong before. */
+/**
+ * Requests the translation of one segment, with its neighbours as context; `detail`: the fault of the
+ * previous answer.
+ */
 export async function askOne(work: Work, one: Prepared, detail: string | null): Promise<Attempt> {
   const { request, done } = work;
   const fence = newFence(work.deps);
@@ -73,7 +76,7 @@ export async function askOne(work: Work, one: Prepared, detail: string | null): 
   return judgeAnswer(work, one, { answer: asked.answer, fence });
 }
 
-/** The terms in both languages, as the prompt lists them. */
+/** Returns the terms in both languages, as listed in the prompt. */
 function pairsOf({ request: { direction } }: Work, terms: readonly Term[]) {
   return terms.map((term) => ({
     source: term[direction.from].preferred,

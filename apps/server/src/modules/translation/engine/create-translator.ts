@@ -4,10 +4,10 @@ import type { Translator } from '../../../ports/translator.ts';
 import { translateBatch } from './translate-batch.ts';
 import type { EngineDeps, Work } from './work.ts';
 
-/** Batches that a model works on at once. */
+/** Number of concurrent batches. */
 const width = 2;
 
-/** Translation by the text model of the feature `translate`. */
+/** Creates the translator, which uses the text model of the feature `translate`. */
 export function createTranslator(deps: EngineDeps): Translator {
   return {
     absence: () => deps.textModels.absenceOf('translate'),

@@ -9,7 +9,7 @@ import {
 } from '@inkstone/translate';
 import type { Prepared, Work } from './work.ts';
 
-/** A translation, or what is wrong with an answer: for the caller, and in words for the model. */
+/** A translation, or the fault of an answer: a code for the caller, and a description for the model. */
 export type Attempt =
   | { readonly target: string }
   | { readonly fault: SegmentFault; readonly detail: string; readonly isFinal?: boolean };
@@ -24,12 +24,12 @@ const names: Readonly<Record<SegmentFault, Readonly<Record<TranslationLanguage, 
   refused: { zh: '不是译文', en: 'it is a comment, not a translation' },
 };
 
-/** A fault with its words for the model. */
+/** Returns a fault with its description for the model. */
 export function faulty(fault: SegmentFault, to: TranslationLanguage, detail = names[fault][to]): Attempt {
   return { fault, detail };
 }
 
-/** Checks the answer for a segment: that it is a translation, and that nothing was lost or added that must stay. */
+/** Checks the answer for a segment: it must be a translation, and keep all locks and placeholders. */
 export function judgeAnswer(
   { request }: Pick<Work, 'request'>,
   { segment, masked }: Pick<Prepared, 'segment' | 'masked'>,

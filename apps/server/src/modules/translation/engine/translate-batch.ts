@@ -3,12 +3,12 @@ import { askBatch, askOne } from './ask-model.ts';
 import type { Attempt } from './judge-answer.ts';
 import { type Prepared, prepare, type Work } from './work.ts';
 
-/** After so many answers that were no list, segments are asked for one by one. */
+/** Number of answers that are not lists after which segments are requested one by one. */
 const mostBadLists = 2;
 
 /**
- * Translates neighbouring segments: at once, then those that are missing one by one. An answer with a fault, or without a term, is
- * asked for once more with the fault named, at temperature 0.
+ * Translates neighbouring segments in one request, then missing ones one by one. After an answer with a fault
+ * or a missing term, the request is repeated once, with the fault stated, at temperature 0.
  */
 export async function translateBatch(
   work: Work,
@@ -28,7 +28,7 @@ export async function translateBatch(
   return results;
 }
 
-/** Text that needs no translation stays as it is. */
+/** Returns the source of a segment that needs no translation. */
 function keep({ segment: { id, source } }: Prepared): TranslatedSegment {
   return { id, target: source, fault: null, missedTerms: [] };
 }
@@ -49,7 +49,7 @@ async function finish(work: Work, one: Prepared, answer: Attempt | null): Promis
   return { id, target, fault: null, missedTerms: missedIn(target).map((term) => term.id) };
 }
 
-/** The second answer if it is right and misses fewer terms than the first one. */
+/** Returns the second answer if it is valid and misses fewer terms than the first one. */
 function choose(first: Attempt, again: Attempt | null, missing: (target: string) => number): Attempt {
   if (again === null) return first;
   if (!('target' in first)) return again;

@@ -6,13 +6,13 @@ import type { TranslateRequest } from '../../../ports/translator.ts';
 /** Dependencies of the engine. */
 export type EngineDeps = Pick<Deps, 'textModels' | 'random'>;
 
-/** A request, with what was learnt about the model while processing it. */
+/** A request, with the state of the model while it is processed. */
 export interface Work {
   readonly deps: EngineDeps;
   readonly request: TranslateRequest;
   /** Translations by index of the segment, for context. */
   readonly done: Map<number, string>;
-  /** `badLists`: answers that were no list; `failures`: failures of the model in a row. */
+  /** `badLists`: answers that were not lists; `failures`: consecutive failures of the model. */
   readonly learnt: { badLists: number; failures: number };
 }
 
@@ -23,7 +23,7 @@ export interface Prepared {
   readonly masked: MaskedText;
   /** The terms that occur in it. */
   readonly terms: readonly Term[];
-  /** Whether it stays as it is, since nothing in it is to be translated. */
+  /** Whether it is kept, because it contains nothing to translate. */
   readonly isKept: boolean;
 }
 
@@ -42,7 +42,7 @@ export function prepare({ request: { terms, direction } }: Work, segment: Segmen
   };
 }
 
-/** Whether a text has something to translate: text of the language, other than acronyms. */
+/** Whether a text contains words of the source language other than acronyms. */
 export function needsTranslation(text: string, from: 'zh' | 'en'): boolean {
   if (from === 'zh') return /\p{Script=Han}/u.test(text);
   const words = text.match(/[\p{Script=Latin}’']+/gu) ?? [];

@@ -3,17 +3,20 @@ import { continueFile } from './continue-message.ts';
 import { type RunDeps, runFile } from './run-file.ts';
 import { deleteExpiredFiles, type FileKey, findFile, findOrphanedFiles } from './store.ts';
 
-/** Files that are looked for at a time. */
+/** Maximum number of files queued per call. */
 const most = 20;
 
-/** Works on a file until it is done, stops, or has taken long enough: then it is queued again. Safe to run twice. */
+/**
+ * Processes a file until it is done, stopped, or the time limit of a run is reached; then it is queued again.
+ * Safe to run twice.
+ */
 export async function continueOne(deps: RunDeps & Pick<Deps, 'jobs'>, key: FileKey): Promise<void> {
   const isOurs = await runFile(deps, key, new AbortController().signal);
   const file = isOurs ? await findFile(deps.db.sql, key) : null;
   if (file?.state === 'waiting') await deps.jobs.send(continueFile, key);
 }
 
-/** Queues files that are to go on and that nobody works on, such as after a restart. */
+/** Queues waiting or running files without a running process, for example after a restart. */
 export async function continueOrphaned({
   db,
   clock,
@@ -23,7 +26,7 @@ export async function continueOrphaned({
     await jobs.send(continueFile, { accountId, fileId });
 }
 
-/** Deletes files that have expired. Safe to run twice. */
+/** Deletes expired files. Safe to run twice. */
 export async function purgeExpired({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   await deleteExpiredFiles(db.sql, clock.now());
 }

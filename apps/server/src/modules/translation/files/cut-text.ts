@@ -1,7 +1,7 @@
 import { readMarks } from '@inkstone/exchange/translation';
 import { longestSegment, splitText } from '@inkstone/translate';
 
-/** A long text in pieces; `gaps` are those of `joinTargets`. */
+/** A long text in pieces; `gaps` is the argument of `joinTargets`. */
 export interface CutText {
   readonly pieces: readonly string[];
   readonly gaps: readonly string[];
@@ -31,7 +31,7 @@ export function cutText(source: string): CutText {
   return { pieces, gaps: between };
 }
 
-/** Whether each mark, and each pair of marks, that begins in a piece ends in it. */
+/** Whether each pair of marks that opens in a piece also closes in it. */
 function isBalanced(piece: string): boolean {
   const tokens = readMarks(piece);
   const count = (wanted: string) => tokens?.filter(({ kind }) => kind === wanted).length;

@@ -18,7 +18,7 @@ const mediaTypes: Readonly<Record<TranslationFileFormat, string>> = {
   html: 'text/html',
 };
 
-/** The translated file. With text of a model in it, it carries the AI label. */
+/** Returns the translated file. If it contains text from a model, it has the AI content label. */
 export const downloadFile: UseCase<typeof contract, ReplyOf<typeof contract>> = async (
   { db, config },
   { accountId },

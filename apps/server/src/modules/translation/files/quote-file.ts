@@ -68,7 +68,7 @@ export const quoteFile: UseCase<typeof contract, ReplyOf<typeof contract>> = asy
   return readView(deps, await requireFile(deps, { accountId, fileId }));
 };
 
-/** The file of an account; rejects with `translate_file_missing`. */
+/** Returns a file of the account. Throws `translate_file_missing`. */
 export async function requireFile(
   { db }: { readonly db: Parameters<typeof readView>[0]['db'] },
   key: store.FileKey,

@@ -13,10 +13,10 @@ import { readView, viewFiles } from './view.ts';
 
 const filesPerPage = 50;
 const faultsShown = 200;
-/** Characters of a source that the report quotes. */
+/** Maximum number of characters of a source that the report quotes. */
 const quoted = 120;
 
-/** A file of the caller with the report of its faults. */
+/** Returns a file of the caller with the report of its faults. */
 export const readFile: UseCase<typeof contract, ReplyOf<typeof contract>> = async (
   deps,
   { accountId },
@@ -34,7 +34,7 @@ export const readFile: UseCase<typeof contract, ReplyOf<typeof contract>> = asyn
   };
 };
 
-/** The files of the caller, newest first, with what can be translated now. */
+/** Lists the files of the caller, newest first, and whether translation is available. */
 export const listFiles: UseCase<typeof listContract, ReplyOf<typeof listContract>> = async (
   { db, wordMeter, translator },
   { accountId },
@@ -49,7 +49,7 @@ export const listFiles: UseCase<typeof listContract, ReplyOf<typeof listContract
   return { files, next, left, absence: translator.absence() };
 };
 
-/** Deletes files of the caller. A run that works on one ends. */
+/** Deletes files of the caller, and ends runs that process them. */
 export const deleteFiles: UseCase<typeof deleteContract, ReplyOf<typeof deleteContract>> = async (
   { db },
   { accountId },

@@ -9,17 +9,18 @@ import { endCharges, type StepContext, type StepDeps, translateStep } from './tr
 /** Dependencies of a run. */
 export type RunDeps = StepDeps & Pick<Deps, 'clock' | 'ids' | 'log' | 'termBase'>;
 
-/** A run that has not been heard of for so long has ended. */
+/** Lease of a run in ms; without a renewal for this long, the run counts as ended. */
 const lease = 15 * second;
-/** A run ends after this time; another one goes on. */
+/** Time limit of a run in ms; another run continues. */
 const longestRun = 10 * minute;
-/** Texts that are translated, stored and charged together, and their characters. */
+/** Limits of the texts that are translated, stored and charged together: their number and characters. */
 const stepTexts = 8;
 const stepCharacters = 2000;
 
 /**
- * Translates the texts of a file that are not done yet. Each step is stored before it is charged, so that another run can go
- * on. One run works on a file at a time: false if another one does, or the file is not to be worked on.
+ * Translates the unfinished texts of a file. Each step is stored before it is charged, so that another run
+ * can continue. Only one run processes a file at a time: false if another run holds the lease, or the file
+ * needs no work.
  */
 export async function runFile(deps: RunDeps, key: store.FileKey, signal: AbortSignal): Promise<boolean> {
   const runId = deps.ids.next();
@@ -52,7 +53,7 @@ export async function runFile(deps: RunDeps, key: store.FileKey, signal: AbortSi
   return true;
 }
 
-/** Translates texts together, or only the first one if the words that are left are not enough for all. */
+/** Translates texts together, or only the first one if the remaining words do not suffice for all. */
 async function translateAffordable(
   deps: RunDeps,
   context: StepContext,
@@ -67,7 +68,7 @@ async function translateAffordable(
   }
 }
 
-/** The next texts that are open: few enough to be translated together. */
+/** Returns the next unfinished texts that can be translated together. */
 async function nextTexts({ db }: Pick<Deps, 'db'>, file: store.File): Promise<store.Text[]> {
   const texts = await store.findTexts(db.sql, file, ['open'], stepTexts);
   let characters = 0;

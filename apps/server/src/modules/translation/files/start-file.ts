@@ -12,7 +12,7 @@ import { requireFile } from './quote-file.ts';
 import * as store from './store.ts';
 import { readView } from './view.ts';
 
-/** Begins to translate a file without the caller, or goes on. A file that is worked on or done is returned as it is. */
+/** Starts or continues translating a file in the background. A running or finished file is returned unchanged. */
 export const startFile: UseCase<typeof contract, ReplyOf<typeof contract>> = async (
   deps,
   { accountId },
@@ -28,7 +28,7 @@ export const startFile: UseCase<typeof contract, ReplyOf<typeof contract>> = asy
   const changed = await store
     .changeState(deps.db.sql, key, ['quoted', 'stopped', 'cancelled'], to)
     .catch((error: unknown) => {
-      // Another file was started at the same moment.
+      // Another file was started concurrently.
       if (isUniqueViolation(error)) throw new AppError('translate_file_running');
       throw error;
     });
@@ -36,7 +36,7 @@ export const startFile: UseCase<typeof contract, ReplyOf<typeof contract>> = asy
   return readView(deps, changed ?? (await requireFile(deps, key)));
 };
 
-/** Stops the translation of a file; what is translated stays. */
+/** Stops the translation of a file; finished translations are kept. */
 export const cancelFile: UseCase<typeof cancelContract, ReplyOf<typeof cancelContract>> = async (
   deps,
   { accountId },

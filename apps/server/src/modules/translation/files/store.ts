@@ -22,7 +22,7 @@ import {
   translationFileTexts,
 } from '../../../platform/db/tables/translation-files.ts';
 
-/** A file that is translated or was. Times are ms. */
+/** A file to translate. Times are in ms. */
 export type File = typeof translationFiles.$inferSelect;
 /** A text of a file with its translation. */
 export type Text = Omit<typeof translationFileTexts.$inferSelect, 'accountId' | 'fileId'>;
@@ -152,7 +152,7 @@ export async function keepFile(sql: Sql, key: FileKey, runId: string, until: Ins
   return rows.length > 0;
 }
 
-/** Ends a run of a file with its new state, if the run still has it; the state of a cancelled file stays. */
+/** Ends a run of a file and sets its state, if the run still holds the lease; the state of a cancelled file is kept. */
 export async function endRun(
   sql: Sql,
   key: FileKey,
@@ -184,7 +184,7 @@ export async function changeState(
   return row ?? null;
 }
 
-/** Files that are to go on and that no living run works on, oldest first. */
+/** Waiting or running files without a valid lease, oldest first. */
 export function findOrphanedFiles(sql: Sql, now: Instant, limit: number): Promise<FileKey[]> {
   const isOrphaned = or(isNull(translationFiles.runUntil), lte(translationFiles.runUntil, now));
   return sql
@@ -214,7 +214,7 @@ export async function findTexts(
 /** The result of translating a text. */
 export type TextEnd = Pick<Text, 'index' | 'state' | 'fault' | 'target' | 'words' | 'reservationId'>;
 
-/** Stores the ends of texts, and returns the indices of those that were open; others stay. */
+/** Stores the results of texts that were unfinished, and returns their indices; others are kept. */
 export async function endTexts(sql: Sql, key: FileKey, ends: readonly TextEnd[]): Promise<Set<number>> {
   const stored = new Set<number>();
   for (const { index, ...end } of ends) {
@@ -233,7 +233,7 @@ export async function endTexts(sql: Sql, key: FileKey, ends: readonly TextEnd[])
   return stored;
 }
 
-/** Ends the charge of texts: their reservation was charged, or had ended before and nothing was. */
+/** Marks the charge of texts as settled: their reservation was charged, or had expired without a charge. */
 export async function endCharge(
   sql: Sql,
   key: FileKey,
@@ -247,7 +247,7 @@ export async function endCharge(
     .where(and(isOfFile(key), eq(translationFileTexts.reservationId, reservationId)));
 }
 
-/** Reservations of a file that a run has left without charging them, with the words to charge. */
+/** Reservations of a file that an earlier run has not charged, with the words to charge. */
 export function findOpenCharges(
   sql: Sql,
   key: FileKey,
@@ -271,7 +271,7 @@ export async function deleteQuotes(sql: Sql, accountId: string): Promise<void> {
   await sql.delete(translationFiles).where(and(isOwn, eq(translationFiles.state, 'quoted')));
 }
 
-/** Deletes files that have expired. */
+/** Deletes expired files. */
 export async function deleteExpiredFiles(sql: Sql, now: Instant): Promise<void> {
   await sql.delete(translationFiles).where(lt(translationFiles.expiresAt, now));
 }

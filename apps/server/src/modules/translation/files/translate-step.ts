@@ -20,8 +20,8 @@ export interface StepContext {
 type Result = Pick<store.Text, 'index' | 'state' | 'fault' | 'target'>;
 
 /**
- * Translates texts that are charged together: reserves their words, stores the translations, charges those that were made and
- * releases the rest. Rejects with the errors of the translator and of the word meter.
+ * Translates texts that are charged together: reserves their words, stores the translations, charges the
+ * completed ones and releases the rest. Throws the errors of the translator and of the word meter.
  */
 export async function translateStep(
   deps: StepDeps,
@@ -43,7 +43,7 @@ export async function translateStep(
   }
 }
 
-/** Translates texts with their marks; those whose marks are not kept are translated once more without them. */
+/** Translates texts with their marks; texts whose marks are lost are translated again without marks. */
 async function translateTexts(
   deps: StepDeps,
   context: StepContext,
@@ -114,12 +114,12 @@ async function ask(
   );
 }
 
-/** The database stores no zero characters and no half surrogates. */
+/** Removes characters that the database cannot store: NUL and unpaired surrogates. */
 function storable(target: string): string {
   return target.replaceAll('\u0000', '').toWellFormed();
 }
 
-/** Stores texts before they are charged: if the process ends in between, the next run ends the charge. */
+/** Stores texts before they are charged: if the process ends in between, the next run completes the charge. */
 async function keepResults(
   deps: StepDeps,
   file: store.File,
@@ -154,7 +154,7 @@ async function settle(
   if (words > 0) await store.endCharge(deps.db.sql, file, reservationId, paidBy);
 }
 
-/** Charges what an earlier run of a file has stored but not charged. */
+/** Charges texts that an earlier run has stored but not charged. */
 export async function endCharges(deps: Pick<Deps, 'db' | 'wordMeter'>, file: store.File): Promise<void> {
   for (const { reservationId, words } of await store.findOpenCharges(deps.db.sql, file))
     if (reservationId !== null) await settle(deps, file, reservationId, words);

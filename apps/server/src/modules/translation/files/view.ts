@@ -5,7 +5,7 @@ import { type File, type FileSums, sumFiles } from './store.ts';
 
 const noSums: FileSums = { done: 0, translated: 0, plain: 0, kept: 0, words: 0 };
 
-/** Files of one account as it sees them, in their order, with what their texts sum to. */
+/** Files as sent to their owner, in the given order, with totals over their texts. */
 export async function viewFiles(
   { db }: Pick<Deps, 'db'>,
   accountId: string,

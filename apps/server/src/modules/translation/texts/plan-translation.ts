@@ -5,14 +5,14 @@ import { detectLanguage, type SplitText, splitText, type TranslationDirection } 
 import type { Deps } from '../../../deps.ts';
 import type { WhoOf } from '../../../platform/http/who.ts';
 
-/** A text with its sentences and the direction in which it is translated. */
+/** A text with its sentences and the direction of translation. */
 export interface TranslationPlan extends SplitText {
   readonly direction: TranslationDirection;
   readonly accountId: string | null;
   readonly documentId: string | null;
 }
 
-/** Refuses a text that is empty, too long, or in neither language, and everything while there is no model. */
+/** Throws for a text that is empty, too long or in neither language, and if no model is configured. */
 export function planTranslation(
   { translator, config }: Pick<Deps, 'translator' | 'config'>,
   who: WhoOf<'anyone'>,
@@ -33,7 +33,7 @@ export function planTranslation(
   return { ...splitText(text), direction, accountId, documentId: input.documentId };
 }
 
-/** Whether only members may translate, and the caller is a visitor. */
+/** Whether the caller has to sign in: visitors may not translate in this installation. */
 export function mustSignIn({ hasTranslationTrial }: Deps['config'], { kind }: WhoOf<'anyone'>): boolean {
   return kind === 'visitor' && !hasTranslationTrial;
 }

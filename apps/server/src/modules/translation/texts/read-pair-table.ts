@@ -10,7 +10,7 @@ import { mustSignIn } from './plan-translation.ts';
 
 const formats: Readonly<Record<string, 'docx' | 'xlsx'>> = { docx: 'docx', xlsx: 'xlsx' };
 
-/** Reads the rows of a file's tables in a process of its own. Rows without text are left out. */
+/** Reads the rows of a file's tables in a separate process. Empty rows are omitted. */
 export const readPairTable: UseCase<typeof contract, ReplyOf<typeof contract>> = async (
   { config },
   who,

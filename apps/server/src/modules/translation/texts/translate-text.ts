@@ -17,12 +17,12 @@ import { mustSignIn, planTranslation, type TranslationPlan } from './plan-transl
 
 type RunDeps = Pick<Deps, 'translator' | 'termBase' | 'wordMeter' | 'ids' | 'log'>;
 
-/** A translation of a whole text takes no longer. */
+/** Time limit of the translation of a text, in ms. */
 const longest = 10 * minute;
-/** How often the reservation of a long translation is extended. */
+/** Interval at which the reservation of a long translation is extended, in ms. */
 const extendEvery = 5 * minute;
 
-/** Translates a text at once. It costs nothing if it fails, or if the caller leaves before the reply. */
+/** Translates a text in one reply. Nothing is charged if it fails or the caller disconnects before the reply. */
 export const translateText: UseCase<typeof translateContract, ReplyOf<typeof translateContract>> = async (
   deps,
   who,
@@ -54,7 +54,7 @@ export const translateText: UseCase<typeof translateContract, ReplyOf<typeof tra
   return { from, to, trans, sentences, ...receipt };
 };
 
-/** Translates a text while the caller listens. What was sent is charged. */
+/** Translates a text and streams the sentences. Delivered sentences are charged. */
 export const followTranslation: StreamUseCase<typeof followContract> = async function* (
   deps,
   who,
@@ -67,7 +67,7 @@ export const followTranslation: StreamUseCase<typeof followContract> = async fun
   yield* run(deps, plan, signal, true);
 };
 
-/** Whether texts can be translated, and the words that are left. */
+/** Returns whether translation is available, and the remaining words. */
 export const readTranslation: UseCase<typeof readContract, ReplyOf<typeof readContract>> = async (
   { translator, wordMeter, config },
   who,
@@ -80,8 +80,8 @@ export const readTranslation: UseCase<typeof readContract, ReplyOf<typeof readCo
 };
 
 /**
- * Reserves the words of all sentences, translates them, and charges those that were delivered without a fault. If it ends early,
- * `isShown` says whether what was yielded has been delivered.
+ * Reserves the words of all sentences, translates them, and charges those delivered without a fault. If it
+ * ends early, `isShown` states whether the yielded sentences were delivered.
  */
 async function* run(
   deps: RunDeps,
@@ -110,7 +110,7 @@ async function* run(
   yield { type: 'receipt', words: paid ?? 0, left, faults };
 }
 
-/** Sets the words of a plan aside; null if nothing is charged. `end` charges some of them and returns how many. */
+/** Reserves the words of a plan; null if nothing is charged. `end` charges some of them and returns their number. */
 async function reserve(
   { wordMeter, ids, log }: RunDeps,
   { accountId, documentId, segments }: TranslationPlan,

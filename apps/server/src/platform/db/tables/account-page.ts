@@ -7,7 +7,7 @@ export const accountDeletions = pgTable(
     accountId: text('account_id').primaryKey(),
     askedAt: bigint('asked_at', { mode: 'number' }).notNull(),
     dueAt: bigint('due_at', { mode: 'number' }).notNull(),
-    /** From then on the deletion cannot be cancelled. */
+    /** Time from which the deletion cannot be cancelled. */
     begunAt: bigint('begun_at', { mode: 'number' }),
   },
   (table) => [index('account_deletions_by_due').on(table.dueAt)],

@@ -33,7 +33,7 @@ export const analyticsPeople = pgTable(
   (table) => [index('analytics_people_by_first_day').on(table.firstDay)],
 );
 
-/** Their events. */
+/** Events of visitors who agreed to analytics. */
 export const analyticsEvents = pgTable(
   'analytics_events',
   {
@@ -79,14 +79,14 @@ export const analyticsDaily = pgTable(
   (table) => [primaryKey({ columns: [table.day, table.event, table.page, table.language, table.device] })],
 );
 
-/** Weeks in which a visitor came. */
+/** Weeks in which a visitor was active. */
 export const analyticsActivity = pgTable(
   'analytics_activity',
   { visitorId: text('visitor_id').notNull(), week: integer('week').notNull() },
   (table) => [primaryKey({ columns: [table.visitorId, table.week] })],
 );
 
-/** People by the day of their first visit, and by the steps that they have reached since. */
+/** Visitors by day of the first visit, and by funnel step reached since. */
 export const analyticsFunnels = pgTable(
   'analytics_funnels',
   {
@@ -104,7 +104,7 @@ export const analyticsFunnels = pgTable(
   (table) => [primaryKey({ columns: [table.day, table.language, table.device] })],
 );
 
-/** People by the week of their first visit, and how many of them came some weeks later. */
+/** Visitors by week of the first visit, with the number of them who returned after some weeks. */
 export const analyticsRetention = pgTable(
   'analytics_retention',
   {
@@ -115,7 +115,7 @@ export const analyticsRetention = pgTable(
   (table) => [primaryKey({ columns: [table.week, table.later] })],
 );
 
-/** The row that says when the aggregates were computed. */
+/** One row: when the aggregates were last computed. */
 export const analyticsState = pgTable('analytics_state', {
   id: integer('id').primaryKey(),
   aggregatedAt: number('aggregated_at'),

@@ -75,7 +75,7 @@ export const contentPictures = pgTable('content_pictures', {
   storedAt: time('stored_at').notNull(),
 });
 
-/** Articles that the product brought. */
+/** Articles imported from the product. */
 export const seededArticles = pgTable('seeded_articles', {
   seedId: text('seed_id').primaryKey(),
   articleId: text('article_id').notNull(),

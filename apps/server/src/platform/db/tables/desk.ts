@@ -20,9 +20,9 @@ export const tickets = pgTable('tickets', {
   email: text('email').notNull(),
   teamSize: text('team_size').notNull(),
   createdAt: bigint('created_at', { mode: 'number' }).notNull(),
-  /** Until when staff should answer; null while nothing waits for them. */
+  /** When the answer of staff is due; null if no answer is due. */
   dueAt: bigint('due_at', { mode: 'number' }),
-  /** Since when the requester waits for the answer that is due. */
+  /** Since when the requester has been waiting for the answer that is due. */
   waitsSince: bigint('waits_since', { mode: 'number' }),
   firstAnswerAt: bigint('first_answer_at', { mode: 'number' }),
   closedAt: bigint('closed_at', { mode: 'number' }),

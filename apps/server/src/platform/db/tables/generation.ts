@@ -34,7 +34,7 @@ export const chatMessages = pgTable(
     content: text('content').notNull(),
     state: text('state', { enum: ['done', 'stopped', 'failed', 'running'] }).notNull(),
     refs: jsonb('refs').$type<readonly StoredReference[]>().notNull(),
-    /** Null for none, and for one that was removed. */
+    /** Null without a document, and after its removal. */
     documentId: text('document_id'),
     words: bigint('words', { mode: 'number' }).notNull().default(0),
     createdAt: time('created_at').notNull(),
@@ -65,7 +65,7 @@ export const inspireWorks = pgTable(
   (table) => [index('inspire_works_by_account').on(table.accountId, table.updatedAt)],
 );
 
-/** The outline of a work with what is written. */
+/** The outline of a work with the text of its sections. */
 export const inspireSections = pgTable(
   'inspire_sections',
   {

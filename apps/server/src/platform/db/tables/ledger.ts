@@ -5,9 +5,9 @@ export const ledgerAccounts = pgTable('ledger_accounts', {
   accountKey: text('account_key').primaryKey(),
   /** `word`, `coin`, or the code of a currency. */
   unit: text('unit').notNull(),
-  /** Lower limit of the balance less what is held; null for none. */
+  /** Lower limit of the balance less held amounts; null for none. */
   floor: bigint('floor', { mode: 'number' }),
-  /** Kept by a trigger. Null for an account without a floor: it is the sum of its entries. */
+  /** Maintained by a trigger. Null for an account without a floor, whose balance is the sum of its entries. */
   balance: bigint('balance', { mode: 'number' }).default(0),
   held: bigint('held', { mode: 'number' }).notNull().default(0),
   createdAt: bigint('created_at', { mode: 'number' }).notNull(),

@@ -16,7 +16,7 @@ import {
 const time = (name: string) => bigint(name, { mode: 'number' });
 const tier = () => text('tier', { enum: ['plus', 'pro'] });
 
-/** What is for sale: terms of a tier, and words. */
+/** Items of the catalogue: terms of a tier, and words. */
 export const catalogueItems = pgTable('catalogue_items', {
   itemId: text('item_id').primaryKey(),
   kind: text('kind', { enum: ['vip', 'ai'] }).notNull(),
@@ -29,7 +29,7 @@ export const catalogueItems = pgTable('catalogue_items', {
   position: integer('position').notNull(),
 });
 
-/** Prices for buyers with a link; their dates are those of their prices. */
+/** Campaigns: prices for buyers with a link. Their periods are those of their prices. */
 export const campaigns = pgTable('campaigns', {
   campaignId: text('campaign_id').primaryKey(),
   title: text('title').notNull(),
@@ -39,7 +39,7 @@ export const campaigns = pgTable('campaigns', {
   endedAt: time('ended_at'),
 });
 
-/** Prices in minor units; added and never changed. */
+/** Prices in minor units; append-only. */
 export const cataloguePrices = pgTable(
   'catalogue_prices',
   {
@@ -79,7 +79,7 @@ export const grants = pgTable(
   ],
 );
 
-/** Where grants lie in time; derived from them. */
+/** Periods of grants; derived from them. */
 export const membershipSpans = pgTable(
   'membership_spans',
   {
@@ -113,9 +113,9 @@ export const wordPackages = pgTable(
     words: bigint('words', { mode: 'number' }).notNull(),
     grantedAt: time('granted_at').notNull(),
     expiresAt: time('expires_at').notNull(),
-    /** Words that refunds took back. */
+    /** Words revoked by refunds. */
     revoked: bigint('revoked', { mode: 'number' }).notNull().default(0),
-    /** Of which end the owner was told last: 7 days ahead, or 1. */
+    /** The last warning sent before expiry: 7 days ahead, or 1. */
     warnedDays: integer('warned_days'),
   },
   (table) => [
@@ -133,8 +133,8 @@ export const trialClaims = pgTable('trial_claims', {
 });
 
 /**
- * Marks of people who have claimed a trial: keyed hashes of phone number, browser and WeChat identity. They name no
- * account, and stay when it is removed.
+ * Marks of users who have claimed a trial: keyed hashes of phone number, browser and WeChat identity. They
+ * contain no account id and are kept when the account is removed.
  */
 export const trialMarks = pgTable(
   'trial_marks',
@@ -182,7 +182,7 @@ export const grantLineage = pgTable(
   ],
 );
 
-/** Conversions of Plus to Pro: as they were shown, and the consent to those that were made. */
+/** Conversions of Plus to Pro: the quotes, and the consents to those that were carried out. */
 export const conversions = pgTable(
   'conversions',
   {
@@ -203,8 +203,8 @@ export const conversions = pgTable(
   (table) => [index('conversions_by_account').on(table.accountId)],
 );
 /**
- * People who were given free words for rewriting, by keyed hashes of WeChat identity and phone number. They name no
- * account, and stay when it is removed.
+ * Marks of users who were granted free words for rewriting: keyed hashes of WeChat identity and phone number.
+ * They contain no account id and are kept when the account is removed.
  */
 export const freeWordMarks = pgTable(
   'free_word_marks',
@@ -228,7 +228,7 @@ export const sharePictures = pgTable(
     sentAt: time('sent_at').notNull(),
     dueAt: time('due_at').notNull(),
     decidedAt: time('decided_at'),
-    /** Why it was refused, as its sender reads it. */
+    /** The reason of the refusal, as shown to the sender. */
     refusal: text('refusal'),
     hasFile: boolean('has_file').notNull(),
   },

@@ -16,13 +16,13 @@ const amount = (name: string) => bigint(name, { mode: 'number' }).notNull();
 const currency = () => text('currency', { enum: ['CNY', 'USD'] }).notNull();
 const channel = () => text('channel', { enum: ['wechat', 'alipay', 'stripe'] }).notNull();
 
-/** Links orders to accounts, as long as there is an account. */
+/** Links orders to accounts while the account exists. */
 export const buyers = pgTable('buyers', {
   buyerId: text('buyer_id').primaryKey(),
   accountId: text('account_id').notNull().unique(),
 });
 
-/** What an older order takes off the price of an upgrade. Amounts in minor units, lengths in ms. */
+/** Credit of an earlier order on the price of an upgrade. Amounts in minor units, lengths in ms. */
 export interface StoredCreditLine {
   readonly grantId: string;
   readonly orderNo: string;
@@ -30,15 +30,15 @@ export interface StoredCreditLine {
   readonly quantity: number;
   readonly paid: number;
   readonly refunded: number;
-  /** What of it had lowered the price of other orders. */
+  /** Amount already credited to other orders. */
   readonly credited: number;
   readonly unused: number;
-  /** Of the time that was bought: it has the same worth all along. */
+  /** Whole purchased time; its value is distributed evenly. */
   readonly whole: number;
   readonly credit: number;
 }
 
-/** Prices as they were shown. */
+/** Quoted prices. */
 export const quotes = pgTable('quotes', {
   quoteId: text('quote_id').primaryKey(),
   buyerId: text('buyer_id').notNull(),
@@ -62,7 +62,7 @@ export const quotes = pgTable('quotes', {
   basisHash: text('basis_hash'),
 });
 
-/** Orders, each of one quote. */
+/** Orders; each belongs to one quote. */
 export const orders = pgTable(
   'orders',
   {
@@ -97,7 +97,7 @@ export const orders = pgTable(
   ],
 );
 
-/** Attempts to pay an order, each with a number of its own at a provider. */
+/** Attempts to pay an order, each with a separate number at a provider. */
 export const payAttempts = pgTable(
   'pay_attempts',
   {
@@ -124,7 +124,7 @@ export const payAttempts = pgTable(
   (table) => [unique().on(table.orderNo, table.seq)],
 );
 
-/** Money that arrived, and what is done with it. */
+/** Received payments and their use. */
 export const payments = pgTable(
   'payments',
   {
@@ -157,7 +157,7 @@ export const payNotices = pgTable(
   (table) => [primaryKey({ columns: [table.channel, table.eventKey] })],
 );
 
-/** Money to return. */
+/** Refunds. */
 export const refunds = pgTable(
   'refunds',
   {
@@ -178,7 +178,7 @@ export const refunds = pgTable(
     askedWhy: text('asked_why'),
     decidedWhy: text('decided_why'),
     sentAt: time('sent_at'),
-    /** What was taken back of the benefits, as JSON. */
+    /** The revoked benefits, as JSON. */
     effect: text('effect'),
     createdAt: time('created_at').notNull(),
     endedAt: time('ended_at'),

@@ -5,7 +5,7 @@ const movement = () => text('movement', { enum: ['payment', 'refund'] }).notNull
 const day = () => text('day').notNull();
 const time = (name: string) => bigint(name, { mode: 'number' });
 
-/** Days of channels whose bill was read, or could not be. */
+/** Bills of channels by day, with the result of reading them. */
 export const billDays = pgTable(
   'bill_days',
   {

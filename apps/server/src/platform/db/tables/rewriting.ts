@@ -19,7 +19,7 @@ export interface StoredLocks {
   readonly unlocked: readonly string[];
 }
 
-/** Texts that are being rewritten or were. */
+/** Rewriting jobs with their texts. */
 export const rewriteJobs = pgTable(
   'rewrite_jobs',
   {
@@ -51,7 +51,7 @@ export const rewriteJobs = pgTable(
   ],
 );
 
-/** Sentences that are done. */
+/** Finished sentences. */
 export const rewriteSentences = pgTable(
   'rewrite_sentences',
   {
@@ -85,7 +85,7 @@ export const rewriteSentences = pgTable(
   ],
 );
 
-/** Replies to requests for alternatives; `reply` is null while it is worked on. */
+/** Requests for alternatives with their replies; `reply` is null while it is in progress. */
 export const rewriteRequests = pgTable(
   'rewrite_requests',
   {
@@ -98,7 +98,7 @@ export const rewriteRequests = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.requestId] })],
 );
 
-/** Actions that accounts have written themselves. */
+/** Custom actions of accounts. */
 export const rewriteActions = pgTable(
   'rewrite_actions',
   {

@@ -47,7 +47,7 @@ export const pictureTexts = pgTable(
     state: text('state', { enum: ['waiting', 'done'] }).notNull(),
     tries: integer('tries').notNull().default(0),
     body: text('body').notNull().default(''),
-    /** Documents to be indexed again when it has been read. */
+    /** Documents to be indexed again after it has been recognised. */
     documentIds: text('document_ids').array().notNull().default([]),
     askedAt: bigint('asked_at', { mode: 'number' }).notNull(),
     readAt: bigint('read_at', { mode: 'number' }),

@@ -27,7 +27,10 @@ export const shares = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.documentId] })],
 );
 
-/** From the hash of a link, current or old, to its share. Account and document are null once that is gone. */
+/**
+ * Maps the hash of a link, current or former, to its share. Account and document are null after the share was
+ * removed.
+ */
 export const shareLinks = pgTable(
   'share_links',
   {

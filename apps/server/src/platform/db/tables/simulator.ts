@@ -3,7 +3,7 @@ import { bigint, boolean, index, integer, pgTable, text, unique } from 'drizzle-
 const time = (name: string) => bigint(name, { mode: 'number' }).notNull();
 const amount = () => bigint('amount', { mode: 'number' }).notNull();
 
-/** How far the clock is ahead of real time, in ms: one row. */
+/** One row: offset of the test clock from real time, in ms. */
 export const simClock = pgTable('sim_clock', {
   id: integer('id').primaryKey(),
   ahead: time('ahead'),

@@ -4,7 +4,7 @@ import { bigint, boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
 export const accountStorage = pgTable('account_storage', {
   accountId: text('account_id').primaryKey(),
   used: bigint('used', { mode: 'number' }).notNull(),
-  /** Whether the owner wants the text of pictures to be found. */
+  /** Whether the owner has turned on searching the text of pictures. */
   findsPictures: boolean('finds_pictures').notNull().default(false),
 });
 
@@ -13,7 +13,7 @@ export const pictureChecks = pgTable(
   'picture_checks',
   {
     accountId: text('account_id').primaryKey(),
-    /** Counts the requests, so that one made during a check is not lost. */
+    /** Number of requests, so that one made during a check is not lost. */
     asked: bigint('asked', { mode: 'number' }).notNull(),
     dueAt: bigint('due_at', { mode: 'number' }).notNull(),
   },

@@ -34,7 +34,7 @@ export const termsVersions = pgTable(
   'terms_versions',
   {
     document: text('document', { enum: termsDocuments }).notNull(),
-    /** The day from which it is in force, such as 2026-12-01. */
+    /** The day on which it comes into force, such as 2026-12-01. */
     version: text('version').notNull(),
     language: text('language', { enum: locales }).notNull(),
     source: text('source').notNull(),

@@ -1,6 +1,6 @@
 import { bigint, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 
-/** Where texts are generated, chosen by staff: one row. */
+/** One row: the text model service chosen by staff. */
 export const textModels = pgTable('text_models', {
   id: integer('id').primaryKey(),
   way: text('way', { enum: ['service', 'local', 'none'] }).notNull(),

@@ -11,7 +11,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { bytea } from './bytea.ts';
 
-/** Files that are translated or were. */
+/** Files to translate. */
 export const translationFiles = pgTable(
   'translation_files',
   {
@@ -43,7 +43,7 @@ export const translationFiles = pgTable(
   ],
 );
 
-/** The bytes of a file; of a pdf the docx that it became. */
+/** The bytes of a file; a PDF is stored as the docx to which it was converted. */
 export const translationFileBytes = pgTable(
   'translation_file_bytes',
   {

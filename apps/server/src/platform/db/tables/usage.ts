@@ -4,7 +4,7 @@ import { bytea } from './bytea.ts';
 const feature = () =>
   text('feature', { enum: ['proofread', 'translate', 'rewrite', 'continue', 'inspire'] }).notNull();
 
-/** Words that an account has used of a feature on a day of Asia/Shanghai. */
+/** Words of a feature that an account has used on a day in Asia/Shanghai. */
 export const dailyUsage = pgTable(
   'daily_usage',
   {
@@ -19,9 +19,7 @@ export const dailyUsage = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.feature, table.day] })],
 );
 
-/**
- * Debits of the daily counters, by minute and document: '' for words of no document, null for one that was removed.
- */
+/** Debits of the daily counters, by minute and document: '' without a document, null after its removal. */
 export const usageEntries = pgTable(
   'usage_entries',
   {
@@ -39,18 +37,18 @@ export const usageEntries = pgTable(
   ],
 );
 
-/** Work of the writing tools, with the words that it reserved and cost. */
+/** Work of the writing tools, with reserved and charged words. */
 export const wordWorks = pgTable(
   'word_works',
   {
-    /** Also the id of the hold in the ledger, for work that packages pay. */
+    /** Also the id of the ledger hold for work paid from packages. */
     workId: text('work_id').primaryKey(),
     accountId: text('account_id').notNull(),
     jobId: text('job_id').notNull(),
     feature: text('feature', { enum: ['rewrite', 'translate', 'continue', 'inspire'] }).notNull(),
-    /** '' for none; null for one that was removed. */
+    /** '' without a document; null after its removal. */
     documentId: text('document_id'),
-    /** The day that it counts for; null while nothing is counted. */
+    /** The day on which the words are counted; null if nothing is counted. */
     day: integer('day'),
     paidBy: text('paid_by', { enum: ['limit', 'package', 'unlimited'] }).notNull(),
     reserved: bigint('reserved', { mode: 'number' }).notNull(),

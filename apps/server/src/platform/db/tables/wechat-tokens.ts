@@ -2,7 +2,7 @@ import { bigint, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
 const time = (name: string) => bigint(name, { mode: 'number' });
 
-/** Credentials of WeChat apps that all processes share, and who may ask for new ones. */
+/** Credentials of WeChat apps shared by all processes, and the lease for renewing them. */
 export const wechatTokens = pgTable(
   'wechat_tokens',
   {

@@ -17,7 +17,7 @@ export async function listCounterAccounts(sql: Sql) {
     .orderBy(asc(unit), asc(accountKey));
 }
 
-/** The accounts of users by unit: how many, and what they have together by their entries. */
+/** Number of user accounts per unit, and the sum of their entries. */
 export async function sumUserAccounts(sql: Sql) {
   const { accountKey, unit, floor } = ledgerAccounts;
   return sql

@@ -4,18 +4,19 @@ import { findChains, isSignedByRsa, readCertificates } from '../../../platform/s
 import { readRsaPublicKey, verifyRsa } from '../../../platform/security/rsa-keys.ts';
 import type { AlipayCertificates, AlipaySettings } from '../../../ports/pay-config.ts';
 
-/** The keys of Alipay that are believed, and what requests tell it of ours. None is ever fetched. */
+/** The trusted keys of Alipay, and the certificate fields of requests. Keys are never fetched. */
 export interface AlipayKeys {
   /** Fields of every request: numbers of the certificates in certificate mode. */
   readonly fields: Readonly<Record<string, string>>;
   /**
-   * Why a message is not believed; null for a genuine one. `named` is the number of the certificate that it names, empty where
-   * it names none: then any that is valid now may have signed it. `key`: the named one is unknown or not valid now.
+   * The reason why a message is rejected; null for a valid one. `named` is the number of the certificate that
+   * it names, empty if it names none: then any currently valid one may have signed it. `key`: the named one
+   * is unknown or not currently valid.
    */
   findFault(bytes: Uint8Array, signature: string, named: string, now: Instant): 'signature' | 'key' | null;
 }
 
-/** Reads the keys of the settings. Throws where one cannot be read. */
+/** Parses the keys of the settings. Throws if one is invalid. */
 export function openAlipayKeys({
   publicKey,
   certificates,
@@ -48,7 +49,7 @@ function openCertificates(given: AlipayCertificates): AlipayKeys {
   };
 }
 
-/** The number by which Alipay calls a certificate: MD5 of the reversed name of its issuer and its decimal serial number. */
+/** The number of a certificate at Alipay: MD5 of the reversed name of its issuer and its decimal serial number. */
 export function certificateNumber({
   issuer,
   serialNumber,
@@ -59,7 +60,7 @@ export function certificateNumber({
     .digest('hex');
 }
 
-/** The numbers of the roots that sign by RSA; the file that Alipay publishes has others beside them. */
+/** The numbers of the roots that sign by RSA; the file that Alipay publishes also contains others. */
 function rootNumber(roots: readonly X509Certificate[]): string {
   return roots.filter(isSignedByRsa).map(certificateNumber).join('_');
 }

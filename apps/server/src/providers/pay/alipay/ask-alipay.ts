@@ -20,7 +20,7 @@ export interface AlipayCaller {
   readonly patience?: number;
 }
 
-/** A call of a method, with the addresses that belong beside its content. */
+/** A call of a method, with the addresses sent in addition to its content. */
 export interface AlipayCall {
   readonly method: string;
   readonly content: object;
@@ -28,7 +28,7 @@ export interface AlipayCall {
   readonly returnUrl?: string;
 }
 
-/** A verified reply that says that the call succeeded. */
+/** A verified reply of a successful call. */
 export type AlipayResult =
   | { readonly kind: 'reply'; readonly data: unknown }
   | { readonly kind: 'absent' }
@@ -87,7 +87,7 @@ function readReply(caller: AlipayCaller, method: string, body: Uint8Array): Alip
   return said.code === '10000' ? { kind: 'reply', data } : readRefusal(said.code, said.sub_code);
 }
 
-/** Alipay signs a text in which slashes may be escaped otherwise than in the one that it sends. */
+/** Alipay may sign a text with another escaping of slashes than the one that it sends. */
 function verifiedText(
   { alipayKeys, clock }: AlipayCaller,
   raw: string,
@@ -110,7 +110,7 @@ function unverified(raw: string, isUnsigned: boolean): AlipayResult {
 }
 
 function readRefusal(code: string, subCode: string): AlipayResult {
-  // 20000: the service is not available; the call may have had its effect.
+  // 20000: the service is not available; the call may have been executed.
   const meaning = code === '20000' ? 'unknown' : refusalOf(code, subCode);
   if (meaning === 'unknown') return unknown(codeOf(subCode || code));
   return meaning === 'absent' ? { kind: 'absent' } : refused(meaning, codeOf(subCode || code));

@@ -23,7 +23,7 @@ import { encodeFields } from './string-to-sign.ts';
 /** The product and the scene of cycle deduction. */
 const product = { personal_product_code: 'CYCLE_PAY_AUTH_P', sign_scene: 'INDUSTRY|DIGITAL_MEDIA' } as const;
 const productCode = 'CYCLE_PAY_AUTH';
-/** Days of the month from which periods cannot begin: Alipay counts from the first of the next month then. */
+/** Last day of the month on which periods can begin; later, Alipay counts from the first of the next month. */
 const lastDay = 28;
 
 /** Alipay's cycle deduction (周期扣款): signed on a page, charged by us in the days before each period. */
@@ -41,7 +41,7 @@ export function createAlipayAgreements(
     renews: () => true,
     sign: async (request, now) => (isOwn(request) ? sign(caller, request, now) : otherAccount()),
     queryAgreement: async (reference) => (isOwn(reference) ? query(caller, reference) : otherAccount()),
-    // The dates stand in the agreement.
+    // The dates are part of the agreement.
     announce: async () => ({ kind: 'done' }),
     charge: async (request) => (isOwn(request) ? charge(caller, channel, request) : otherAccount()),
     queryCharge: (reference) => channel.query(reference),

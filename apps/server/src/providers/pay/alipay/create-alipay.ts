@@ -58,7 +58,7 @@ export function createAlipay(settings: AlipaySettings, deps: AlipayDeps): PayCha
   };
 }
 
-/** Reads the keys of the settings. Throws where they cannot be read. */
+/** Parses the keys of the settings. Throws if they are invalid. */
 export function createAlipayCaller(settings: AlipaySettings, deps: AlipayDeps): AlipayCaller {
   const key = readRsaPrivateKey(settings.privateKey);
   if (!key) throw new Error('The private key of the app cannot be read');
@@ -106,7 +106,7 @@ function callOf(request: PayRequest): AlipayCall {
       // Alipay refuses these characters.
       subject: request.subject.replaceAll(/[/=&]/g, ' '),
       product_code: code,
-      // The other limit of time begins only when a code is scanned.
+      // The other time limit starts only when a code is scanned.
       time_expire: beijingTime(request.expiresAt),
     },
   };
@@ -130,7 +130,7 @@ async function close(caller: AlipayCaller, { outTradeNo }: PayReference): Promis
   return result.kind === 'reply' ? { kind: 'closed' } : result;
 }
 
-/** The reply to a refund does not name its number: what became of it says the query. */
+/** The reply to a refund does not contain its number; its outcome is queried. */
 async function refund(caller: AlipayCaller, request: RefundRequest): Promise<RefundResult> {
   if (!isAmount(request.amount) || request.currency !== 'CNY') return refused('invalid', 'amount');
   const result = await askAlipay(caller, {

@@ -59,7 +59,7 @@ const columns = [
 
 function readRow(row: TableRow): BillLine {
   const [providerTxn, outTradeNo] = [row.text('支付宝交易号'), row.text('商户订单号')];
-  // The fee is written as what the merchant receives: negative in a row of a payment.
+  // The fee is signed from the merchant's view: negative in a row of a payment.
   const amount = row.fee('订单金额（元）');
   const fee = 0 - row.fee('服务费（元）');
   const common = { providerTxn, outTradeNo, currency: 'CNY', feeCurrency: 'CNY', fee };

@@ -50,7 +50,7 @@ const trade = z.object({
   send_pay_date: z.string().default(''),
 });
 
-/** Reads the reply to a query, which names neither app nor seller: those that asked. */
+/** Reads the reply to a query, which contains neither app nor seller; those of the request are used. */
 export function readTrade(data: unknown, target: PayTarget): ProviderFact | null {
   const given = trade.safeParse(data).data;
   if (!given) return null;

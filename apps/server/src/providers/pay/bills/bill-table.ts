@@ -1,12 +1,12 @@
 import { fenOf } from '../yuan.ts';
 import { mostBillLines } from './limits.ts';
 
-/** Thrown for a file that is not a bill as the provider documents it. The message names no cell. */
+/** Thrown for a file that is not a bill in the provider's documented format. The message contains no cell. */
 export class DamagedBill extends Error {}
 
 /** A row of a table, by column. */
 export interface TableRow {
-  /** The text of a column; throws DamagedBill where the table has none of this name. */
+  /** The text of a column; throws DamagedBill if there is no such column. */
   text(column: string): string;
   /** Yuan as fen, of at least 0. */
   fen(column: string): number;
@@ -14,7 +14,7 @@ export interface TableRow {
   fee(column: string): number;
 }
 
-/** Reads rows of cells under a head. Throws DamagedBill for missing columns and for rows of another length. */
+/** Reads rows of cells below a header. Throws DamagedBill for missing columns and for rows of another length. */
 export function readTable(
   head: readonly string[],
   rows: readonly (readonly string[])[],

@@ -1,6 +1,6 @@
-/** Largest bill file that is fetched, in bytes as it is sent. */
+/** Maximum size of a bill file as transferred, in bytes. */
 export const largestPackedBill = 16 * 1024 * 1024;
-/** Largest bill file that is read, in bytes after unpacking. */
+/** Maximum size of a bill file after unpacking, in bytes. */
 export const largestBill = 64 * 1024 * 1024;
-/** Most lines of a bill that are read. */
+/** Maximum number of lines of a bill. */
 export const mostBillLines = 200_000;

@@ -30,8 +30,9 @@ const movementOf: Readonly<Record<string, 'payment' | 'refund'>> = {
 };
 
 /**
- * The balance transactions of a day in Asia/Shanghai. Amounts are those of the charge or refund, because the balance may be in
- * another currency than the payer paid in. Payouts, disputes and Stripe's own fees are not on it.
+ * The balance transactions of a day in Asia/Shanghai. Amounts are those of the charge or refund, because the
+ * balance may be in another currency than the payment. Payouts, disputes and Stripe's own fees are not
+ * included.
  */
 export async function fetchStripeBill(stripe: Stripe, day: string): Promise<BillResult> {
   const { from, to } = spanOfBillDay(day);

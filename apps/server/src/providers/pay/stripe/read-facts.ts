@@ -32,8 +32,8 @@ export function modeOf(isLive: boolean): string {
 }
 
 /**
- * Reads a PaymentIntent; null if it is malformed. Stripe does not name the account: the one whose key or secret the
- * message came by. `at` is when an event happened; replies tell the time of the charge.
+ * Reads a PaymentIntent; null if it is malformed. Stripe does not state the account, so the one of the key or
+ * secret is used. `at` is the time of an event; replies contain the time of the charge.
  */
 export function readIntent(data: unknown, account: string, at: Instant | null = null): ProviderFact | null {
   const given = intent.safeParse(data).data;
@@ -116,7 +116,7 @@ const dispute = z.object({
   payment_intent: z.string(),
 });
 
-/** Reads a dispute: the payer's bank wants the money back, and has it until the dispute is won. */
+/** Reads a dispute: the payer's bank reclaims the money and keeps it unless the dispute is won. */
 export function readDispute(data: unknown, account: string): RefundFact | null {
   const given = dispute.safeParse(data).data;
   if (!given) return null;

@@ -52,7 +52,7 @@ function isKnown(type: string): boolean {
   return hints.some((hint) => type.startsWith(hint)) || chargeTypes.has(type);
 }
 
-/** Events are hints: what they are about is asked for, so that their order does not matter. */
+/** Events are hints: their subject is queried, so that their order does not matter. */
 function noticeOf(
   type: string,
   object: { readonly object: string },

@@ -2,12 +2,12 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { type Instant, minute, second } from '@inkstone/kernel';
 import type { NoticeFault } from '../../../ports/pay-channel.ts';
 
-/** How far the time of an event may be from now, in ms. Stripe's own client switches the check off when given 0. */
+/** Maximum age of an event, in ms. Stripe's own client disables the check for 0. */
 export const eventWindow = 5 * minute;
 
 /**
- * Verifies the header `Stripe-Signature`: HMAC-SHA256 over the time, a dot and the bytes of the body, under one of the
- * endpoint's secrets; only scheme `v1` counts. Returns why the event is not believed, or null.
+ * Verifies the header `Stripe-Signature`: HMAC-SHA256 over the time, a dot and the bytes of the body, under
+ * one of the endpoint's secrets; only scheme `v1` is accepted. Returns the reason for a rejection, or null.
  */
 export function findFault(
   secrets: readonly string[],

@@ -11,7 +11,7 @@ import { findFault, type KeyRing } from './verify-message.ts';
 export interface WechatCaller {
   readonly url: string;
   readonly merchantKey: MerchantKey;
-  /** The id of the WeChat Pay public key, by which replies shall be signed; null in certificate mode. */
+  /** The id of the WeChat Pay public key, with which replies must be signed; null in certificate mode. */
   readonly publicKeyId: string | null;
   readonly ring: KeyRing;
   readonly clock: Clock;
@@ -63,7 +63,10 @@ export function sendToWechat(
   return askProvider(`${new URL(url).origin}${path}`, init, patience, longest);
 }
 
-/** Sent before WeChat Pay knows the merchant, these may be unsigned. Neither of them had an effect. */
+/**
+ * Codes of replies that may be unsigned, because WeChat Pay has not identified the merchant. Such requests
+ * had no effect.
+ */
 const unsigned: Readonly<Record<number, PayRefusal>> = { 401: 'configuration', 429: 'rate_limited' };
 
 function unverified({ status, headers }: ProviderReply, fault: string): Refused | Unknown {

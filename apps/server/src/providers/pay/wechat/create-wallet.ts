@@ -13,7 +13,7 @@ const authorizePage = 'https://open.weixin.qq.com/connect/oauth2/authorize';
 
 /** An invalid, used or expired code. */
 const spentCodes: ReadonlySet<number> = new Set([40029, 40163, 40226, 41008, 42003]);
-/** WeChat is busy, or asked too often: the code may still be worth something. */
+/** WeChat is busy or its rate limit is reached; the code may still be valid. */
 const busyCodes: ReadonlySet<number> = new Set([-1, 45009, 45011]);
 
 const answer = z.object({
@@ -25,8 +25,8 @@ const answer = z.object({
 });
 
 /**
- * Tells WeChat's openid of who pays: inside WeChat by OAuth without a question to the user (`snsapi_base`), in a mini
- * program by the code of its login. An openid belongs to one app, which is the one that the payment names.
+ * Determines the payer's openid: inside WeChat by OAuth without a prompt (`snsapi_base`), in a mini program
+ * by the code of its login. An openid belongs to one app, which must be the app of the payment.
  */
 export function createWechatWallet(settings: WalletSettings, patience?: number): WalletIdentity {
   return {
@@ -57,7 +57,7 @@ function urlOf(settings: WalletSettings, way: PayWay, secret: string, code: stri
     : `${origin}/sns/oauth2/access_token?${new URLSearchParams({ appid: settings.appId, code, ...grant })}`;
 }
 
-/** Errors have status 200 and an `errcode`. The address contains the secret, so that none is reported. */
+/** Errors have status 200 and an `errcode`. The address contains the secret, so it is not reported. */
 async function ask(url: string, patience?: number): Promise<PayerResult> {
   const reply = await askProvider(url, {}, patience);
   if ('kind' in reply) return reply;

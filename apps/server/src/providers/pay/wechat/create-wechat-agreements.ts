@@ -21,7 +21,7 @@ import { createStamp } from './sign-message.ts';
 
 /** Codes after which a charge may succeed on another day. */
 const declines = ['NOTENOUGH', 'BANKERROR', 'USERPAYING', 'FREQUENCY_LIMITED'];
-/** Codes by which there is no agreement. */
+/** Codes that mean that there is no agreement. */
 const endings = ['CONTRACT_NOT_EXIST', 'CONTRACTERROR', 'CONTRACT_EXPIRED', 'CONTRACT_NOT_EXISTED'];
 
 interface Papay {
@@ -107,7 +107,7 @@ function faultOf({
 }
 
 async function query(papay: Papay, { agreementNo }: AgreementReference): Promise<AgreementResult> {
-  // One template is enough to name an agreement: its number is ours and unique.
+  // Any template identifies an agreement, because its number is ours and unique.
   for (const plan of new Set(Object.values(papay.templates))) {
     const content = { plan_id: plan, contract_code: agreementNo, version: '1.0' };
     const result = await askV2(papay, '/papay/querycontract', content);
@@ -158,7 +158,7 @@ async function queryCharge(papay: Papay, { outTradeNo }: PayReference): Promise<
   return fact?.outTradeNo === outTradeNo ? { kind: 'found', fact } : unknown('a reply about something else');
 }
 
-/** An agreement that nobody has confirmed yet has no number of WeChat Pay: it is asked for first. */
+/** An unconfirmed agreement has no number of WeChat Pay, so it is queried first. */
 async function cancel(papay: Papay, reference: AgreementReference): Promise<DoneResult> {
   const found = reference.agreementRef === '' ? await query(papay, reference) : null;
   if (found && found.kind !== 'found') return found;

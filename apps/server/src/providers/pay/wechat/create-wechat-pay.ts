@@ -75,7 +75,7 @@ export function createWechatPay(settings: WechatPaySettings, deps: WechatDeps): 
   };
 }
 
-/** Reads the keys of the settings. Throws where they cannot be read. */
+/** Parses the keys of the settings. Throws if they are invalid. */
 export function createWechatCaller(settings: WechatPaySettings, deps: WechatDeps): WechatCaller {
   const key = readRsaPrivateKey(settings.privateKey);
   const ring = createKeyRing(settings);

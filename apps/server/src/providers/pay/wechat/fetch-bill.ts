@@ -17,8 +17,9 @@ const address = z.object({
 const filePath = '/v3/billdownload/file';
 
 /**
- * The bill of all trades of a day. The reply with the file is not signed: its SHA-1, from a signed reply, covers the unzipped
- * bytes. The file is fetched from the configured address, whatever origin the reply names.
+ * The bill of all trades of a day. The reply with the file is not signed: its SHA-1, from a signed reply,
+ * covers the unzipped bytes. The file is fetched from the configured address, regardless of the origin in the
+ * reply.
  */
 export async function fetchWechatBill(caller: WechatCaller, day: string): Promise<BillResult> {
   const path = `/v3/bill/tradebill?bill_date=${day}&bill_type=ALL&tar_type=GZIP`;
@@ -52,7 +53,7 @@ export function readWechatBill(packed: Uint8Array, sha1: string): BillLine[] {
     .split(/\r?\n/)
     .filter((line) => line !== '');
   const [head = '', ...rest] = lines;
-  // The last two lines are a second head and the sums; without them the file was cut.
+  // The last two lines are a second header and the sums; without them the file is truncated.
   const [sumsHead = '', sums = ''] = rest.slice(-2);
   if (rest.length < 2 || !sumsHead.startsWith('总交易单数')) throw new DamagedBill('the sums are missing');
   const rows = rest.slice(0, -2).map(cellsOf);

@@ -42,7 +42,7 @@ export function signFlat(
   return { ...fields, sign: signatureOf(fields, key, by) };
 }
 
-/** Whether fields carry a genuine signature. Its length says by which of the two ways: both need our key. */
+/** Whether fields have a valid signature. Its length determines the algorithm; both require our key. */
 export function isSignedFlat(fields: FlatFields, key: string): boolean {
   const { sign = '' } = fields;
   const made = signatureOf(fields, key, sign.length === 32 ? 'MD5' : 'HMAC-SHA256');

@@ -30,11 +30,11 @@ const transaction = z.object({
   transaction_id: z.string().default(''),
   trade_state: stateName,
   success_time: z.string().default(''),
-  // Of an order that nobody has paid the amount may be missing.
+  // The amount may be missing for an unpaid order.
   amount: z.object({ total: z.int().nonnegative(), currency: z.string().default('') }).optional(),
 });
 
-/** Reads a transaction of a notice or a query; null if it is malformed, or paid without saying what. */
+/** Reads a transaction of a notice or a query; null if it is malformed, or paid without an amount. */
 export function readTransaction(data: unknown): ProviderFact | null {
   const given = transaction.safeParse(data).data;
   if (!given) return null;
@@ -67,7 +67,7 @@ const refundNotice = refund
   .omit({ status: true })
   .extend({ mchid: z.string(), refund_status: refundStateName });
 
-/** Reads the reply to a refund or its query, which does not name the merchant: the one that asked. */
+/** Reads the reply to a refund or its query, which does not contain the merchant; that of the request is used. */
 export function readRefund(data: unknown, merchant: string): RefundFact | null {
   const given = refund.safeParse(data).data;
   return given ? refundFact(given, merchant, refundStates[given.status]) : null;

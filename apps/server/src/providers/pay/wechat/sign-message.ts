@@ -21,7 +21,7 @@ export function createStamp({ clock, random }: { readonly clock: Clock; readonly
   };
 }
 
-/** A request as it is signed: `path` with its query, `body` exactly as it is sent. */
+/** The signed parts of a request: `path` with its query, `body` exactly as sent. */
 export interface SignedRequest {
   readonly method: 'GET' | 'POST';
   readonly path: string;

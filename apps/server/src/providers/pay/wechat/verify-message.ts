@@ -4,7 +4,7 @@ import { readRsaPublicKey, splitCertificates, verifyRsa } from '../../../platfor
 import type { NoticeFault } from '../../../ports/pay-channel.ts';
 import type { WechatPaySettings } from '../../../ports/pay-config.ts';
 
-/** How far the time in a signed message may be from now, in ms. */
+/** Maximum difference between the time in a signed message and the present, in ms. */
 export const messageWindow = 5 * minute;
 
 const signatureType = 'WECHATPAY2-SHA256-RSA2048';
@@ -15,7 +15,7 @@ interface RingKey {
   readonly until: Instant | null;
 }
 
-/** The keys of WeChat Pay that are believed, by the serial that messages name. None is ever fetched. */
+/** The trusted keys of WeChat Pay, by the serial number in messages. Keys are never fetched. */
 export type KeyRing = ReadonlyMap<string, RingKey>;
 
 /** Collects the public key and the platform certificates of the settings. */
@@ -38,8 +38,8 @@ export function createKeyRing({
 type ReadHeader = (name: string) => string | null | undefined;
 
 /**
- * Verifies a notice or a reply: its signature over time, nonce and body, byte by byte, then its age. Returns why it is
- * not believed, or null.
+ * Verifies a notice or a reply: its signature over time, nonce and body, byte by byte, then its age. Returns
+ * the reason for a rejection, or null.
  */
 export function findFault(
   ring: KeyRing,

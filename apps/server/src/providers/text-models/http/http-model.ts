@@ -95,7 +95,7 @@ async function fetchOnce(target: URL, init: RequestInit): Promise<Response> {
   }
 }
 
-/** Redirects that keep the request, to the same origin: the key and the texts go nowhere else. */
+/** Redirects that keep the request, to the same origin, so that key and texts are sent nowhere else. */
 function redirectTarget(from: URL, response: Response): URL {
   const location = response.headers.get('location') ?? '';
   const isKept = response.status === 307 || response.status === 308;
@@ -121,7 +121,7 @@ async function readStart(response: Response): Promise<string> {
   return text;
 }
 
-/** Reads the answer of a stream, with one finish at its end. */
+/** Reads the answer of a stream, with one finish event at its end. */
 async function* readAnswer(
   body: ReadableStream<Uint8Array>,
   clocks: RunningClocks,

@@ -1,7 +1,7 @@
 import { ModelError, type ModelEvent } from '../../../ports/text-model.ts';
 import type { RunningClocks } from '../clocks.ts';
 
-/** Maximum characters of an answer that nobody has read yet. */
+/** Maximum number of unread characters of an answer. */
 const mostUnread = 4 * 1024 * 1024;
 
 /** An answer that arrives from the process of a model. */
@@ -13,7 +13,7 @@ export class Answer {
   #error: Error | null = null;
   #wake: (() => void) | null = null;
 
-  /** Resolves when the process works on it no more. */
+  /** Resolves when the process has stopped working on it. */
   get over(): Promise<void> {
     return this.#over.promise;
   }
@@ -22,7 +22,7 @@ export class Answer {
     return this.#isOver;
   }
 
-  /** Whether it has come to its finish. */
+  /** Whether it has finished. */
   get isComplete(): boolean {
     return this.#isOver && this.#error === null;
   }
@@ -45,7 +45,7 @@ export class Answer {
     this.#wake?.();
   }
 
-  /** Iterates over the events. Rejects when the clocks end the request. */
+  /** Iterates over the events. Rejects when a timer ends the request. */
   async *read(clocks: RunningClocks): AsyncGenerator<ModelEvent> {
     for (;;) {
       clocks.signal.throwIfAborted();

@@ -4,7 +4,7 @@ const known = new Set([
   ...['minLength', 'maxLength', 'minItems', 'maxItems', '$ref', '$defs'],
 ]);
 
-/** Rewrites a JSON Schema for the add-on: `anyOf` becomes `oneOf`, and members that it does not know are left out. */
+/** Rewrites a JSON Schema for the add-on: `anyOf` becomes `oneOf`, and unsupported members are removed. */
 export function forGrammar(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(forGrammar);
   if (typeof schema !== 'object' || schema === null) return schema;

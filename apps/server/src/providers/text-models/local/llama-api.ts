@@ -1,5 +1,5 @@
-// What is used of the add-on `node-llama-cpp`. It is installed beside the server, if at all, so that its own types are not
-// at hand; the tests with the real loader show that these are right.
+// The used part of the add-on `node-llama-cpp`. It is installed separately, so its own types are not
+// available; tests with the real library verify these.
 
 /** A message of a conversation, in the form of the add-on. */
 export type LlamaMessage =
@@ -16,12 +16,12 @@ export interface LlamaChatWrapper {
   };
 }
 
-/** Constrains what is generated. */
+/** A grammar that constrains generation. */
 export interface LlamaGrammar {
   readonly grammar: string;
 }
 
-/** One conversation within a context; keeps what it has read. */
+/** One conversation within a context; keeps the tokens that it has read. */
 export interface LlamaSequence {
   /** The number of tokens that it has read. */
   readonly nextTokenIndex: number;

@@ -17,8 +17,8 @@ type Completion = Extract<ToModel, { readonly type: 'complete' }>;
 type Outcome = Extract<FromModel, { readonly type: 'finish' | 'fault' | 'aborted' }>;
 
 /**
- * Tokens of a prompt that are read at a time. The library cannot be interrupted while it reads, so that a larger value
- * would delay an abort; a smaller one would use the processor less well.
+ * Number of prompt tokens that are read at a time. The library cannot be interrupted while reading, so a
+ * larger value delays aborts; a smaller one uses the processor less efficiently.
  */
 const readAtOnce = 32;
 /** Tokens that must be left for an answer. */
@@ -130,7 +130,7 @@ export class LoadedModel {
         output += tokens.length;
       },
       signal,
-      // At the end of the context the library would begin to forget the prompt.
+      // At the end of the context the library would start to drop the prompt.
       maxTokens: Math.min(maxTokens, room - 1),
       temperature,
       budgets: { thoughtTokens: 0 },
@@ -158,7 +158,7 @@ export class LoadedModel {
   }
 }
 
-/** Reads a prompt in parts, so that it can be interrupted; what the conversation has read already stays. */
+/** Reads a prompt in parts, so that it can be interrupted; tokens that the conversation has already read are kept. */
 async function read(sequence: LlamaSequence, prompt: LlamaToken[], signal: AbortSignal): Promise<void> {
   await sequence.adaptStateToTokens(prompt, false);
   // The last token is read by what generates the answer.
@@ -167,7 +167,7 @@ async function read(sequence: LlamaSequence, prompt: LlamaToken[], signal: Abort
     const from = sequence.nextTokenIndex;
     const part = prompt.slice(from, Math.min(from + readAtOnce, prompt.length - 1));
     await sequence.evaluateWithoutGeneratingNewTokens(part);
-    // Lets messages of the server in.
+    // Allows messages from the server to be processed.
     await new Promise((resolve) => setImmediate(resolve));
   }
 }

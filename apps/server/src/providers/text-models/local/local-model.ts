@@ -19,7 +19,7 @@ export class LocalTextModel implements TextModel {
     host.open();
   }
 
-  /** The clocks start when the request leaves the queue; loading the model counts. */
+  /** The timers start when the request leaves the queue, and include loading the model. */
   async *complete(request: ModelRequest): AsyncGenerator<ModelEvent> {
     await this.#host.slots.take(request.signal);
     this.#host.enter();

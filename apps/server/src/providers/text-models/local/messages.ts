@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { ModelMessage, ModelUsage } from '../../../ports/text-model.ts';
 
-// The server and the process of a model exchange lines of JSON over one socket. Nothing of either side is evaluated, so
-// that a damaged process can do no more than end its own answers.
+// The server and the process of a model exchange lines of JSON over one socket. Messages are only parsed,
+// never evaluated, so that a compromised process can only end its own answers.
 
-/** How a process runs a model. */
+/** Options of a model process. */
 export interface ModelStart {
   readonly type: 'start';
   /** Absolute path of the main file of `node-llama-cpp`. */

@@ -1,13 +1,13 @@
 import { ProcessSupervisor, type SupervisorOptions } from './process-supervisor.ts';
 import { Slots } from './slots.ts';
 
-/** How a model file is run. */
+/** Options for running a model file. */
 export interface HostOptions extends SupervisorOptions {
   /** Answers at once. */
   readonly slots: number;
   /** Requests that may wait for a slot. */
   readonly waiting: number;
-  /** How long a process may take to stop an answer, in ms; then it is ended. */
+  /** Timeout for stopping an answer, in ms, after which the process is ended. */
   readonly grace: number;
 }
 
@@ -45,7 +45,7 @@ export class ModelHost {
     this.#busy++;
   }
 
-  /** The process works on a request no more. `isGood`: it was answered. */
+  /** The process has finished a request. `isGood`: it was answered. */
   leave(isGood: boolean): void {
     this.#busy--;
     this.keeper.leave(isGood);

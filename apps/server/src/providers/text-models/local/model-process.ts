@@ -8,7 +8,7 @@ import { type FromModel, fromModel, type ModelStart, type ToModel } from './mess
 
 /** JavaScript heap of the process, in MB; the model itself is outside of it. */
 const heap = 512;
-/** How long a process whose connection ended is given to end as well, in ms. */
+/** Timeout for the exit of a process whose connection has ended, in ms. */
 const farewell = 250;
 
 /** The report of a process that has loaded its model. */
@@ -73,7 +73,7 @@ export class ModelProcess {
     return { id, answer };
   }
 
-  /** Stops an answer; a process that goes on for longer than `grace` ms is ended. */
+  /** Stops an answer; a process that continues for more than `grace` ms is ended. */
   async stop(id: number, grace: number): Promise<void> {
     const answer = this.#answers.get(id);
     if (!answer || answer.isOver) return;

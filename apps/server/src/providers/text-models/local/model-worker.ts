@@ -4,8 +4,8 @@ import { maxLine, splitLines } from './lines.ts';
 import { LoadedModel } from './loaded-model.ts';
 import type { FromModel, ModelStart, ToModel } from './messages.ts';
 
-// The process of a model. A fault of the native library ends this process and not the server. It ends itself when the
-// server is gone, and when it uses more memory than it may.
+// The process of a model. A fault of the native library ends this process and not the server. It ends itself
+// when the server has exited, and when it exceeds its memory limit.
 
 const watchEvery = 1000;
 const began = performance.now();

@@ -22,11 +22,11 @@ const worker = new URL(
   import.meta.url.endsWith('.ts') ? './model-worker.ts' : './model-worker.js',
   import.meta.url,
 );
-/** Requests that may wait for a slot: more would wait for minutes. */
+/** Maximum number of requests waiting for a slot; more would wait for minutes. */
 const waiting = 16;
-/** How long loading may take, in ms: several GB from a slow disk. */
+/** Timeout for loading, in ms: several GB from a slow disk. */
 const loadWithin = 3 * minute;
-/** How long a process may take to stop: it reads a part of a prompt to its end. */
+/** Timeout for stopping a process, in ms: it finishes reading a part of a prompt. */
 const grace = 10 * second;
 
 /** Options for running the models of this machine. */

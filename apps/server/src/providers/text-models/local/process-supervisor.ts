@@ -2,14 +2,14 @@ import { second } from '@inkstone/kernel';
 import { ModelError } from '../../../ports/text-model.ts';
 import type { LoadedFacts, ModelProcess } from './model-process.ts';
 
-/** How long a restart waits after so many failures in a row, in ms; after more of them as long as the last. */
+/** Delays of a restart by number of consecutive failures, in ms; the last one also applies to more failures. */
 const pauses = [0, 0, second, 4 * second, 15 * second, 60 * second];
 
-/** How a process is started and kept. */
+/** Options of the supervisor. */
 export interface SupervisorOptions {
   /** Starts a process. Rejects with ModelError `refused` if there is no model to load. */
   start(): Promise<ModelProcess>;
-  /** How long an unused process is kept, in ms. */
+  /** Time for which an unused process is kept, in ms. */
   readonly keptFor: number;
   onLoaded(facts: LoadedFacts): void;
   /** The process has failed; it is restarted when it is needed. */
@@ -24,7 +24,7 @@ interface Kept {
   isClosed: boolean;
 }
 
-/** Starts the process of a model with its first use, again after a crash, and ends it when nobody has used it for a while. */
+/** Starts the process of a model at its first use and again after a crash, and ends it when it has been idle. */
 export class ProcessSupervisor {
   readonly #options: SupervisorOptions;
   #kept: Kept | null = null;
@@ -85,7 +85,7 @@ export class ProcessSupervisor {
       this.#options.onLoaded(await process.ready);
       return process;
     } catch (error) {
-      // Without a file nothing was started, and nothing has to pause.
+      // Without a file nothing was started, so no delay is needed.
       if (!kept.process && this.#kept === kept) this.#kept = null;
       throw error;
     }

@@ -17,7 +17,7 @@ type State = 'loading' | 'shown' | 'closed' | 'failed' | 'done';
 
 /**
  * The only page that runs the script of a CAPTCHA vendor; other pages show it in a frame and receive the
- * answer. Says so when the check cannot be loaded.
+ * answer. Shows an error when the check cannot be loaded.
  */
 export function CaptchaPage(props: CaptchaPageProps) {
   const t = useTranslations('accounts');
@@ -27,7 +27,7 @@ export function CaptchaPage(props: CaptchaPageProps) {
   const isTall = props.widget.vendor !== 'turnstile' && state === 'shown';
   return (
     <div ref={page} className="p-0.5">
-      {/* The page around the frame shows it on this colour. */}
+      {/* The embedding page shows the frame on this colour. */}
       <div className="fixed inset-0 -z-10 bg-raised" />
       <div aria-live="polite">
         {state === 'loading' && (
@@ -52,7 +52,7 @@ export function CaptchaPage(props: CaptchaPageProps) {
   );
 }
 
-/** Runs the check; `restart` begins another one, and loads the script again if it is missing. */
+/** Runs the check; `restart` starts another one, and loads the script again if it is missing. */
 function useCheck({ widget, puzzleId, action }: CaptchaPageProps) {
   const locale = usePageLocale();
   const [turn, setTurn] = useState(0);
@@ -84,7 +84,7 @@ function useCheck({ widget, puzzleId, action }: CaptchaPageProps) {
   return { state, host, restart: () => setTurn(turn + 1) };
 }
 
-/** Reports the height of the page to the one that frames it, at once and at every change. */
+/** Reports the height of the page to the embedding page, initially and at every change. */
 function useReportedHeight() {
   const page = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** How long a vendor's script may take to load, in ms. */
+/** Timeout for loading a vendor's script, in ms. */
 const timeout = 15_000;
 
 /** Loads a script from a vendor's address. Rejects when it cannot be loaded in time; may then be called again. */

@@ -24,7 +24,7 @@ export interface CheckEvents {
   readonly onFailed: () => void;
 }
 
-/** The vendors' addresses of their scripts; they require that the scripts are loaded from there. */
+/** URLs of the vendors' scripts, which must be loaded from there. */
 const scripts: Readonly<Record<WidgetView['vendor'], string>> = {
   turnstile: 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit',
   tencent: 'https://turing.captcha.qcloud.com/TJCaptcha.js',
@@ -72,7 +72,7 @@ function startTurnstile(
   if (!turnstile) throw new Error('The script of Turnstile has not started');
   const fail = () => {
     onFailed();
-    // Handled: the script need not report it.
+    // The error is handled, so the script need not report it.
     return true;
   };
   const id = turnstile.render(host, {
@@ -101,7 +101,7 @@ function startTencent(
   if (!TencentCaptcha) throw new Error('The script of Tencent has not started');
   const take = ({ ret, ticket, randstr, errorCode }: TencentResult) => {
     if (ret === 2) return onClosed();
-    // With an error the ticket is made up in the browser, and the server refuses it.
+    // With an error, the ticket is generated in the browser and refused by the server.
     if (ret !== 0 || !ticket || !randstr || errorCode) return onFailed();
     onAnswer({ token: ticket, randstr });
   };

@@ -43,7 +43,7 @@ interface VendorGlobals {
   initAliyunCaptcha?: (options: AlibabaOptions) => void;
 }
 
-/** This page, with what the script of a vendor added to it. */
+/** The window, with the globals that a vendor's script has added. */
 export function vendorWindow(): Window & VendorGlobals {
   return window;
 }

@@ -66,7 +66,7 @@ interface DeleteListProps {
   onUndo: (content: File) => void;
 }
 
-/** Deletes the list after a confirmation; what was in use can be brought back at once. */
+/** Deletes the list after a confirmation; the deletion can be undone immediately. */
 function DeleteList({ versions, onUndo }: DeleteListProps) {
   const t = useTranslations('sensitive');
   const errorText = useErrorText();

@@ -12,10 +12,10 @@ export interface VendorPuzzleProps {
   onAnswer: (answer: VendorAnswer) => void;
 }
 
-/** How long the page of the check may take to load, in ms. */
+/** Timeout for loading the page of the check, in ms. */
 const timeout = 20_000;
 
-/** The check of a CAPTCHA vendor, in a frame. Says so when the frame cannot be loaded. */
+/** The check of a CAPTCHA vendor, in a frame. Shows an error when the frame cannot be loaded. */
 export function VendorPuzzle({ puzzleId, action, isBusy, onAnswer }: VendorPuzzleProps) {
   const t = useTranslations('accounts');
   const path = useLocalePath();
@@ -52,7 +52,7 @@ export function VendorPuzzle({ puzzleId, action, isBusy, onAnswer }: VendorPuzzl
   );
 }
 
-/** Follows what the frame reports. It is late when it has reported nothing for some time. */
+/** Handles the messages of the frame. It counts as late without any message within the timeout. */
 function useFrame(turn: number, onAnswer: VendorPuzzleProps['onAnswer']) {
   const frame = useRef<HTMLIFrameElement>(null);
   const answer = useRef(onAnswer);

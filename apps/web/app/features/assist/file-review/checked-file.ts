@@ -8,7 +8,7 @@ interface CategoryCount {
   readonly count: number;
 }
 
-/** A file and the document whose terms hold for it; null for none. */
+/** A file, and the document whose terms apply to it; null without one. */
 export interface FileToCheck extends GivenFile {
   readonly documentId: string | null;
 }

@@ -4,7 +4,7 @@ import { type WordChange, wordChange } from '../../../shared/proofreading/word-c
 /** Findings of a file with the same rule, words and suggestion, in file order. */
 export interface FileFindingGroup {
   readonly first: FileFinding;
-  /** The first one too. */
+  /** All findings, including the first one. */
   readonly members: readonly FileFinding[];
   /** The change of the first one in its sentence. */
   readonly change: WordChange;

@@ -2,7 +2,7 @@ import type { Editor } from '@inkstone/editor';
 import { useEffect } from 'react';
 import { noteOnce } from '../../../platform/analytics.ts';
 
-/** Notes, for analytics, that the trial was begun: there is a text. */
+/** Records for analytics that the trial has started, that is, that there is a text. */
 export function useNoteBegin(editor: Editor | null): void {
   useEffect(() => {
     if (!editor) return;

@@ -98,7 +98,7 @@ function Card({ word: card, isShown }: { word: WordView; isShown: boolean }) {
   );
 }
 
-/** The remaining cards. A card that was not known is left for another round. */
+/** The remaining cards. A card that was not known is repeated in another round. */
 function useRound(onClose: () => void) {
   const errorText = useErrorText();
   const { review, refresh } = useWordActions();

@@ -13,11 +13,11 @@ import { ArticleList } from './manual-page.tsx';
 
 export interface ManualArticleProps {
   article: HelpArticleView;
-  /** The answer to a vote that was sent without scripts. */
+  /** The result of a vote that was sent without scripts. */
   voted: VoteResult | undefined;
 }
 
-/** What the form of votes answers. */
+/** The result of the vote form. */
 export interface VoteResult {
   /** The error; null if the vote was counted. */
   readonly refused: 'too_many' | 'failed' | null;
@@ -114,7 +114,7 @@ function Votes({ slug, helpful, voted }: VotesProps) {
   const { refused } = fetcher.data ?? voted ?? {};
   const isBusy = fetcher.state !== 'idle';
   return (
-    // Without the client of the app the answer is a page, which must begin here.
+    // Without scripts the response is a page, which must scroll to this form.
     <fetcher.Form
       method="post"
       action="#votes"

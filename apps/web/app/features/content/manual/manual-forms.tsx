@@ -66,7 +66,7 @@ export function QuestionBox({ question }: { question: string }) {
   );
 }
 
-/** Quoted passages with their places; says so if no article contains an answer. */
+/** Quoted passages with links to their articles; a message if no article contains an answer. */
 export function Answer({ answer: { passages, related } }: { answer: HelpAnswer }) {
   const t = useTranslations('content');
   const path = useLocalePath();

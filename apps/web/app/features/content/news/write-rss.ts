@@ -1,16 +1,16 @@
 import type { ArticleCard } from '@inkstone/contracts/content';
 import { escapeMarkup } from '@inkstone/kernel';
 
-/** What a feed says about itself. */
+/** Metadata of a feed. */
 export interface Feed {
   readonly title: string;
   readonly description: string;
   /** Language tag. */
   readonly language: string;
-  /** Addresses of the feed and of its page. */
+  /** URLs of the feed and of its page. */
   readonly self: string;
   readonly page: string;
-  /** The address of an item. */
+  /** Returns the URL of an item. */
   readonly linkOf: (card: ArticleCard) => string;
 }
 

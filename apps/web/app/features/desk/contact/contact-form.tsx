@@ -21,7 +21,7 @@ export interface ContactFormProps {
 
 type LineField = Exclude<ContactField, 'text' | 'teamSize'>;
 
-/** Fields by kind, in the order in which people know their answers. */
+/** Fields by kind, in display order. */
 const lineFields: Record<ContactFormProps['kind'], readonly LineField[]> = {
   support: ['name', 'email', 'company', 'phone'],
   demo: ['name', 'company', 'post', 'phone', 'wechat', 'email'],
@@ -36,7 +36,7 @@ const completions: Record<LineField, HTMLInputAutoCompleteAttribute> = {
   email: 'email',
 };
 
-/** The contact form or the demo form; after it was sent, the number of the request and its link. */
+/** The contact form or the demo form; after it was sent, the number and the link of the ticket. */
 export function ContactForm({ kind, topic, formToken }: ContactFormProps) {
   const t = useTranslations('contact');
   const state = useContactForm(kind, topic, formToken);
@@ -135,7 +135,7 @@ function TeamSizeField({ state }: { state: ContactFormState }) {
   );
 }
 
-/** A field that people neither see nor reach: programs fill it in. */
+/** A honeypot field: invisible and unreachable for people, but filled in by spam programs. */
 function Trap({ state }: { state: ContactFormState }) {
   const t = useTranslations('contact');
   return (

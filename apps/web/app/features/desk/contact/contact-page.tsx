@@ -14,7 +14,8 @@ const demoPath = '/bussiness/contactSales';
 export function ContactPage({ topic, formToken }: { topic: ContactTopic; formToken: string }) {
   const t = useTranslations('contact');
   const path = useLocalePath();
-  // The first token tells when the form was opened; changing topic or language loads another one.
+  // The first token contains the time at which the form was opened; changing topic or language loads another
+  // one.
   const [first] = useState(formToken);
   return (
     <Frame title={t(`title_${topic}`)} intro={t(`intro_${topic}`)} listedAt={contactPath}>

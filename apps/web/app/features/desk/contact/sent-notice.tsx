@@ -6,7 +6,7 @@ import { useLocalePath } from '../../../platform/i18n/page-locale.ts';
 import { useMoment } from '../../../shell/use-moment.ts';
 import type { Opened } from './use-contact-form.ts';
 
-/** What a requester keeps: number, time of the answer, link. */
+/** Confirmation for the requester: ticket number, time of the answer, link. */
 export function SentNotice({ opened, onAnother }: { opened: Opened; onAnother: () => void }) {
   const t = useTranslations('contact');
   const path = useLocalePath();

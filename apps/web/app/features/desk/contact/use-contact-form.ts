@@ -16,9 +16,9 @@ const nothing: Draft = {
 export interface ContactFormState {
   readonly draft: Draft;
   readonly website: string;
-  /** Messages at their fields. */
+  /** Error messages by field. */
   readonly faults: Partial<Record<ContactField, string>>;
-  /** What concerns no field; '' for nothing. */
+  /** An error that belongs to no field; '' if there is none. */
   readonly failure: string;
   readonly isBusy: boolean;
   readonly opened: Opened | null;
@@ -30,8 +30,8 @@ export interface ContactFormState {
 }
 
 /**
- * The state of a contact form. What was typed stays until it is accepted; a form has one key, so that it opens one ticket
- * however often it is sent.
+ * The state of a contact form. The input is kept until it is accepted. A form has one idempotency key, so
+ * that repeated submissions open one ticket.
  */
 export function useContactForm(
   kind: 'support' | 'demo',
@@ -78,7 +78,7 @@ export function useContactForm(
   return {
     ...{ draft, website, faults, failure, isBusy, opened, form, setWebsite, send },
     change: (field, value) => {
-      // Several fields can change at once: those that a browser has filled in.
+      // Several fields can change at once by autofill.
       setDraft((before) => ({ ...before, [field]: value }));
       setFaults((before) => ({ ...before, [field]: undefined }));
     },

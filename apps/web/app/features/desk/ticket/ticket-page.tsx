@@ -62,7 +62,7 @@ export function TicketPage({ ticket, token }: { ticket: TicketView; token: strin
   );
 }
 
-/** Adds a message; what was typed stays when it cannot be sent. */
+/** Adds a message; the input is kept when it cannot be sent. */
 function ReplyForm({ token, isClosed }: { token: string; isClosed: boolean }) {
   const t = useTranslations('contact');
   const errors = useTranslations('errors');

@@ -3,7 +3,7 @@ import { Button, Checkbox, IconButton, Popover, SelectField, TextField } from '@
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { DirectionIcon, FilterIcon } from './icons.tsx';
-import { countFilters, type ListQuery, runsUpByItself, type Sort, wholeList } from './list-query.ts';
+import { countFilters, isAscendingByDefault, type ListQuery, type Sort, wholeList } from './list-query.ts';
 
 export interface ListControlsProps {
   query: ListQuery;
@@ -66,7 +66,7 @@ function SortControls({ query, onChange, isLabelHidden = false, className }: Sor
         isLabelHidden={isLabelHidden}
         value={query.sort}
         choices={documentSorts.map((sort) => ({ value: sort, label: t(sortWords[sort]) }))}
-        onChange={(sort) => onChange({ ...query, sort, isAscending: runsUpByItself(sort) })}
+        onChange={(sort) => onChange({ ...query, sort, isAscending: isAscendingByDefault(sort) })}
         {...(className && { className })}
       />
       <IconButton

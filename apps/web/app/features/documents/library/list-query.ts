@@ -46,7 +46,7 @@ export function readListQuery(search: URLSearchParams): ListQuery {
     where: folderId === null ? where : 'folder',
     folderId,
     sort,
-    isAscending: direction === null ? runsUpByItself(sort) : direction === 'ascending',
+    isAscending: direction === null ? isAscendingByDefault(sort) : direction === 'ascending',
     title: (search.get('title') ?? '').slice(0, 200),
     isFavouritesOnly: search.get('only') === 'favourites',
     fileType: oneOf(fileTypes, search.get('type')),
@@ -59,7 +59,7 @@ export function writeListQuery(query: ListQuery): string {
   if (query.folderId !== null) search.set('folder', query.folderId);
   else if (query.where === 'recent' || query.where === 'favourites') search.set('in', query.where);
   if (query.sort !== 'updated') search.set('sort', query.sort);
-  if (query.isAscending !== runsUpByItself(query.sort)) {
+  if (query.isAscending !== isAscendingByDefault(query.sort)) {
     search.set('direction', query.isAscending ? 'ascending' : 'descending');
   }
   if (query.title !== '') search.set('title', query.title);
@@ -84,7 +84,7 @@ export function listInput(query: ListQuery): InputOf<typeof listDocuments> {
 }
 
 /** Titles sort ascending by default, everything else descending. */
-export function runsUpByItself(sort: Sort): boolean {
+export function isAscendingByDefault(sort: Sort): boolean {
   return sort === 'title';
 }
 

@@ -2,7 +2,7 @@ import { createDocument, listDocuments } from '@inkstone/contracts/documents';
 import { listShares } from '@inkstone/contracts/sharing';
 import { keepPreviousData, type Query, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { beginHere, newDocumentId } from '../../../offline/begin-document.ts';
+import { createDocumentLocally, newDocumentId } from '../../../offline/begin-document.ts';
 import { loadOffline } from '../../../offline/load-offline.ts';
 import { quietCall } from '../../../platform/call.ts';
 import { type DocumentPage, listKey } from './list-cache.ts';
@@ -70,7 +70,7 @@ export function useCreateDocument() {
       const id = newDocumentId();
       return await loadOffline(
         () => quietCall(createDocument, { id, folderId }),
-        () => beginHere(id, folderId),
+        () => createDocumentLocally(id, folderId),
       );
     },
   });

@@ -2,7 +2,7 @@ import { openedDocument } from '@inkstone/contracts/documents';
 import { useEffect } from 'react';
 import { quietCall } from '../../../platform/call.ts';
 
-/** Notes that a document is being opened, for the list of recent ones. */
+/** Records that a document was opened, for the list of recent ones. */
 export function useNoteOpened(documentId: string | null): void {
   useEffect(() => {
     // Errors are ignored: offline, only the order of recent documents is affected.

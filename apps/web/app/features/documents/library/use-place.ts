@@ -3,7 +3,7 @@ import { splitPath } from '../../../platform/i18n/resolve-locale.ts';
 import { readListQuery, trashList } from './list-query.ts';
 
 /** The position of the page in the app. */
-export interface PlaceShown {
+export interface AppPosition {
   /** The path without language prefix, query and trailing slash, such as `/app/words`. */
   readonly pathname: string;
   /** The current list; null on pages without one. */
@@ -13,7 +13,7 @@ export interface PlaceShown {
 }
 
 /** The position given by the URL. */
-export function usePlace(): PlaceShown {
+export function usePlace(): AppPosition {
   const { pathname, search } = useLocation();
   const here = splitPath(pathname).rest.replace(/(.)\/$/, '$1');
   if (here === '/app') {

@@ -10,7 +10,7 @@ export interface GeneratedNoticeProps {
   document: OpenDocument | null;
 }
 
-/** Says below a text that AI has written some of it, here or according to the file it was imported from. */
+/** Shows below a text that parts of it were written by AI, here or according to the imported file. */
 export function GeneratedNotice({ editor, document }: GeneratedNoticeProps) {
   return editor && document && <Notice editor={editor} document={document} />;
 }

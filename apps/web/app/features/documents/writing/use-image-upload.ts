@@ -1,4 +1,3 @@
-import { AppError } from '@inkstone/contracts';
 import { imageBytesLimit, storeImage } from '@inkstone/contracts/documents';
 import type { Editor } from '@inkstone/editor';
 import { insertImage } from '@inkstone/editor/commands';
@@ -8,6 +7,7 @@ import { useTranslations } from 'use-intl';
 import { isNetworkFailure } from '../../../offline/network-failure.ts';
 import { call } from '../../../platform/call.ts';
 import { useErrorText } from '../../../platform/use-error-text.ts';
+import { readGivenFile } from '../../../shared/files/base64.ts';
 
 /** Uploads pictures and inserts them at the caret, one after another. */
 export function useImageUpload(editor: () => Editor | null): (files: readonly File[]) => void {
@@ -16,7 +16,8 @@ export function useImageUpload(editor: () => Editor | null): (files: readonly Fi
   const upload = async (files: readonly File[]) => {
     for (const file of files) {
       try {
-        const { url } = await call(storeImage, { base64: await base64Of(file) });
+        const { base64 } = await readGivenFile(file, imageBytesLimit, 'image_too_large');
+        const { url } = await call(storeImage, { base64 });
         const current = editor();
         if (current && !current.isDestroyed)
           insertImage(current, { src: url, alt: file.name.replace(/\.\w+$/, '') });
@@ -30,14 +31,4 @@ export function useImageUpload(editor: () => Editor | null): (files: readonly Fi
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of messages must not restart the upload.
   return useCallback((files) => void upload(files), [editor]);
-}
-
-async function base64Of(file: File): Promise<string> {
-  if (file.size > imageBytesLimit) {
-    throw new AppError('image_too_large', { limit: `${imageBytesLimit / 1024 / 1024} MB` });
-  }
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  let binary = '';
-  for (const byte of bytes) binary += String.fromCharCode(byte);
-  return btoa(binary);
 }

@@ -11,7 +11,7 @@ export function useScrollEdges(): RefObject<HTMLDivElement | null> {
     if (!row) return;
     const mark = () => {
       const hidden = row.scrollWidth - row.clientWidth;
-      // Browsers scroll by fractions of a pixel.
+      // Scroll positions can be fractions of a pixel.
       row.toggleAttribute('data-more-before', row.scrollLeft > 1);
       row.toggleAttribute('data-more-after', row.scrollLeft < hidden - 1);
     };

@@ -131,7 +131,7 @@ interface OverlaysProps {
   onClose: () => void;
 }
 
-/** The open dialog, and what the tools show at the text itself while the document can be edited. */
+/** The open dialog, and the overlays of tools in the text while the document can be edited. */
 function Overlays({ tools, context, dialog, onClose }: OverlaysProps) {
   const atText = context && !context.isReadOnly ? tools : [];
   return (
@@ -142,7 +142,7 @@ function Overlays({ tools, context, dialog, onClose }: OverlaysProps) {
   );
 }
 
-/** Finds the tools of the page, and opens them: beside the text, as a dialog, or as a page of their own. */
+/** Collects the tools of the page, and opens them in the side panel, as a dialog, or as a separate page. */
 function useTools(
   tools: readonly WritingTool[],
   owner: Pick<WritingContext, 'documentId' | 'accountId'>,

@@ -36,7 +36,7 @@ export function ConversationView({ conversationId, readDocument, onReference }: 
     end.current?.scrollIntoView({ block: 'nearest' });
   }, [messages.length, writing?.text]);
   return (
-    // In the low sheet on phones all of it scrolls, with the question at the foot.
+    // On phones the whole sheet scrolls, with the question field at the bottom.
     <div className="flex min-h-0 flex-1 flex-col max-lg:overflow-y-auto">
       <div className="grow px-4 py-3 lg:min-h-0 lg:flex-1 lg:overflow-y-auto">
         {loadError && <Notice tone="bad">{errorText(loadError)}</Notice>}

@@ -1,10 +1,10 @@
 import type { Editor } from '@inkstone/editor';
 
-/** The limits of the server. */
+/** The same limits as on the server. */
 const most = 2000;
 const longest = 20_000;
 
-/** The top-level blocks of a document with their texts; the id tells the place. */
+/** Returns the top-level blocks of a document with their texts; the id is the index of the block. */
 export function readBlocks(editor: Editor): { id: string; text: string }[] {
   const blocks: { id: string; text: string }[] = [];
   editor.state.doc.forEach((node, _offset, index) => {
@@ -13,7 +13,10 @@ export function readBlocks(editor: Editor): { id: string; text: string }[] {
   return blocks;
 }
 
-/** The position of a block: at its place if its text still begins so, else where a text begins so; null if nowhere. */
+/**
+ * Returns the position of a block: at its index if its text still has the same beginning, otherwise at
+ * another block with that beginning; null if there is none.
+ */
 export function findBlock(editor: Editor, blockId: string, excerpt: string): number | null {
   const { doc } = editor.state;
   let found: number | null = null;

@@ -12,8 +12,8 @@ export type Block =
   | { readonly type: 'list'; readonly isOrdered: boolean; readonly items: readonly (readonly Inline[])[] };
 
 /**
- * Parses the subset of Markdown that answers may have. Everything else stays text: images are shown as their description,
- * HTML as it is written, and addresses become links only if they are http or https.
+ * Parses the subset of Markdown that answers may have. Everything else is plain text: images are shown as
+ * their description, HTML as source, and only http and https URLs become links.
  */
 export function parseMarkdown(text: string): Block[] {
   const blocks: Block[] = [];

@@ -8,7 +8,7 @@ import { useRefreshGeneration } from '../../../shared/generation/use-generation.
 
 type Document = InputOf<typeof sendMessage>['document'];
 
-/** An answer that is being written. */
+/** An answer that is being generated. */
 export interface Writing {
   readonly question: string;
   readonly text: string;
@@ -19,11 +19,11 @@ export interface Question {
   readonly text: string;
   readonly feature: ChatFeatureName;
   readonly document: Document;
-  /** Answers the last question anew. */
+  /** Generates another answer to the last question. */
   readonly retry?: boolean;
 }
 
-/** How often a conversation that another window or process writes is read, in ms. */
+/** Polling interval of a conversation that another window or process is changing, in ms. */
 const pollTime = 2000;
 
 /** The messages of a conversation, and the answer that is being written. */
@@ -81,7 +81,7 @@ export function useChat(conversationId: string) {
   };
 }
 
-/** Stored messages without those that the answer being written replaces. */
+/** Stored messages without those that the answer being generated replaces. */
 function shownMessages(messages: readonly ChatMessage[], writing: Writing | null): readonly ChatMessage[] {
   if (!writing) return messages;
   const last = messages.findLastIndex(({ role }) => role === 'user');

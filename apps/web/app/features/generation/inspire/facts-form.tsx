@@ -8,7 +8,7 @@ type Language = 'zh' | 'en';
 
 export interface FactsFormProps {
   template: InspireTemplate;
-  /** The facts of a work that exists, whose language stays. */
+  /** The facts of an existing work, whose language cannot be changed. */
   given?: { readonly facts: Readonly<Record<string, string>>; readonly language: Language };
   submitLabel: string;
   onCancel?: () => void;
@@ -17,7 +17,7 @@ export interface FactsFormProps {
   onSubmit: (given: { facts: Readonly<Record<string, string>>; language: Language }) => void;
 }
 
-/** The facts of a work. Nothing else may be stated as a fact, and no other source cited. */
+/** The form for the facts of a work. The model may state no other facts and cite no other sources. */
 export function FactsForm({
   template,
   given,

@@ -21,7 +21,7 @@ export interface OutlineEditorProps {
   onCancel: () => void;
 }
 
-/** Title, headings and what each section is about: to change, move, add and remove. */
+/** Edits the title, and the headings and topics of the sections, which can be moved, added and removed. */
 export function OutlineEditor({ work, isBusy, error, onSave, onCancel }: OutlineEditorProps) {
   const t = useTranslations('generation');
   const [title, setTitle] = useState(work.work.title);

@@ -39,16 +39,16 @@ export function useWorkActions() {
   };
 }
 
-/** How often a work that another window or process writes is read, in ms. */
+/** Polling interval of a work that another window or process is changing, in ms. */
 const pollTime = 2000;
 
-/** A section that is being written in this window. */
+/** A section that is being generated in this window. */
 export interface Writing {
   readonly sectionId: string;
   readonly text: string;
 }
 
-/** One work, and the section that is being written. */
+/** One work, and the section that is being generated. */
 export function useWork(first: InspireWork) {
   const { id } = first.work;
   const client = useQueryClient();

@@ -95,7 +95,7 @@ interface FactsEditorProps {
   onClose: () => void;
 }
 
-/** The facts of a work that exists: what is written stays. */
+/** The facts of an existing work; written sections are kept. */
 function FactsEditor({ work: { work, facts }, changes, onClose }: FactsEditorProps) {
   const t = useTranslations('generation');
   const errorText = useErrorText();
@@ -119,7 +119,7 @@ function FactsEditor({ work: { work, facts }, changes, onClose }: FactsEditorPro
 interface SectionViewProps {
   number: number;
   section: InspireSection;
-  /** The text that is being written; null if it is not. */
+  /** The text that is being generated; null if there is none. */
   writing: string | null;
   isBusy: boolean;
   onWrite: (again: boolean) => void;

@@ -13,7 +13,7 @@ import { useMoment } from '../../../shell/use-moment.ts';
 import { FactsForm } from './facts-form.tsx';
 import { useWorkActions, useWorks } from './use-works.ts';
 
-/** Works of Inspire, and the templates to begin another with. */
+/** Works of Inspire, and the templates for a new one. */
 export function WorksPage() {
   const t = useTranslations('generation');
   const generation = useGeneration();

@@ -28,7 +28,7 @@ export interface InvoicePageProps {
 
 type Task = { readonly kind: 'apply' } | { readonly kind: 'correct'; readonly invoice: InvoiceView };
 
-/** The caller's orders with the state of their invoices, to apply for some at once, and the invoices. */
+/** The caller's orders with the state of their invoices, to apply for several at once, and the invoices. */
 export function InvoicePage({
   orders: first,
   invoices,

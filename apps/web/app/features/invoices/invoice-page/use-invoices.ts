@@ -55,7 +55,7 @@ export function useTitles() {
   return titles.data ?? [];
 }
 
-/** What a buyer can do; each updates what is shown. */
+/** Actions of a buyer; each updates the cached data. */
 export function useInvoiceActions() {
   const client = useQueryClient();
   const onSettled = () => client.invalidateQueries({ queryKey: key });

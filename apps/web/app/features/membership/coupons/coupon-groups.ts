@@ -1,6 +1,6 @@
 import type { CouponView } from '@inkstone/contracts/orders';
 
-/** Coupons by what can be done with them, in the order in which they are shown. */
+/** Coupons by state, in display order. */
 export interface CouponGroups {
   /** Usable now, the one that expires first at the top. */
   readonly usable: readonly CouponView[];

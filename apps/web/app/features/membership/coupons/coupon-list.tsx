@@ -12,7 +12,7 @@ import { useItemName } from '../../../shared/purchase/use-item-name.ts';
 import { useMoment } from '../../../shell/use-moment.ts';
 import { type CouponGroups, groupCoupons } from './coupon-groups.ts';
 
-/** A coupon that expires in less than this is marked. */
+/** Remaining time below which a coupon is marked as expiring, in ms. */
 const soon = 3 * day;
 
 export interface CouponListProps {
@@ -23,7 +23,7 @@ export interface CouponListProps {
   now: number;
 }
 
-/** Coupons in groups: those that can be used first, then reserved, used and expired ones. */
+/** Coupons in groups: usable ones first, then reserved, used and expired ones. */
 export function CouponList({ coupons, holdMinutes, ...shared }: CouponListProps) {
   const t = useTranslations('coupons');
   const groups = groupCoupons(coupons, shared.now);

@@ -20,7 +20,7 @@ export interface CouponsPageProps {
   items: readonly ItemView[];
 }
 
-/** The caller's coupons: those that can be used first, then reserved, used and expired ones. */
+/** The caller's coupons: usable ones first, then reserved, used and expired ones. */
 export function CouponsPage({ first, loadedAt, items }: CouponsPageProps) {
   const t = useTranslations('coupons');
   const path = useLocalePath();

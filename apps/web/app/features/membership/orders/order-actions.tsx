@@ -15,7 +15,7 @@ export interface OrderActionsProps {
   now: number;
 }
 
-/** What can be done about an order in its state. */
+/** The actions available for an order in its state. */
 export function OrderActions({ order, now }: OrderActionsProps) {
   const t = useTranslations('orders');
   const path = useLocalePath();

@@ -24,9 +24,7 @@ export interface OrderPageProps {
   items: readonly ItemView[];
 }
 
-/**
- * One order: its state, what can be done about it, its amounts and its history. The route renders the purchase dialog.
- */
+/** One order: its state, its actions, its amounts and its history. The route renders the purchase dialog. */
 export function OrderPage({ first, loadedAt, items }: OrderPageProps) {
   const t = useTranslations('orders');
   const path = useLocalePath();

@@ -17,7 +17,7 @@ type Quote = ReplyOf<typeof quoteRefund>;
 
 const underWay: readonly string[] = ['wanted', 'approved', 'sent', 'abnormal'];
 
-/** What of a paid order can be returned by its buyer, and what became of its refunds. */
+/** The refundable amount of a paid order, and the state of its refunds. */
 export function OrderRefund({ order }: { order: OrderView }) {
   const t = useTranslations('orders');
   const { orderNo, refunded } = order;
@@ -63,7 +63,7 @@ function SelfRefund({ orderNo, quote, self: { until, fault } }: SelfRefundProps)
   const money = useMoney();
   const moment = useMoment();
   const [isOpen, setOpen] = useState(false);
-  // That something is under way says enough.
+  // The notice about the pending refund is sufficient.
   if (fault === 'review' && quote.refunds.some(({ state }) => underWay.includes(state))) return null;
   if (fault) return <p className="text-soft">{t(`refundFault.${fault}`)}</p>;
   const amount = money(quote.amount, quote.currency);
@@ -81,7 +81,7 @@ function SelfRefund({ orderNo, quote, self: { until, fault } }: SelfRefundProps)
 interface ConfirmProps {
   orderNo: string;
   amount: number;
-  /** The amount as it is shown. */
+  /** The formatted amount. */
   shown: string;
   onClose: () => void;
 }

@@ -1,7 +1,7 @@
 import type { OrderView } from '@inkstone/contracts/orders';
 import type { Tone } from '@inkstone/ui';
 
-/** What an order is to its buyer. */
+/** The state of an order as shown to its buyer. */
 export type OrderState =
   | 'waiting'
   | 'overdue'
@@ -12,12 +12,12 @@ export type OrderState =
   | 'refunded'
   | 'closed';
 
-/** What a state depends on. */
+/** The properties that determine the state. */
 export type Known = Pick<OrderView, 'status' | 'pay' | 'refunded' | 'payable' | 'expiresAt'>;
 
 /**
- * The state of an order at a time in ms. `overdue`: too late to pay, but not closed yet, because a payment may still
- * be confirmed. `paid`: the money is here and the benefit is about to be granted.
+ * The state of an order at a time in ms. `overdue`: too late to pay, but not closed yet, because a payment
+ * may still be confirmed. `paid`: the payment was received and the benefit is about to be granted.
  */
 export function stateOf({ status, pay, refunded, payable, expiresAt }: Known, now: number): OrderState {
   if (status === 'canceled' && refunded === 0) return 'closed';

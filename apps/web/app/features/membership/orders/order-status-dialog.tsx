@@ -21,10 +21,10 @@ export interface OrderStatusDialogProps {
   onClose: () => void;
 }
 
-/** How often the state is read again, in ms. */
+/** Polling interval of the state, in ms. */
 const pollEvery = 5000;
 
-/** The state of an order in a dialog, for somebody who returns from paying. */
+/** The state of an order in a dialog, for a user who returns from a payment. */
 export function OrderStatusDialog({ onClose, ...which }: OrderStatusDialogProps) {
   const t = useTranslations('orders');
   const common = useTranslations('common');

@@ -7,7 +7,7 @@ import type { OrderEvent } from './use-orders.ts';
 const good: readonly OrderEvent['kind'][] = ['paid', 'granted', 'refunded'];
 const bad: readonly OrderEvent['kind'][] = ['paid_twice', 'refund_failed', 'under_review'];
 
-/** What happened to an order, in the order of time. */
+/** The events of an order in chronological order. */
 export function OrderTimeline({ events, currency }: { events: readonly OrderEvent[]; currency: string }) {
   const t = useTranslations('orders');
   const money = useMoney();

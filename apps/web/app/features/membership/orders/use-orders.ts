@@ -24,7 +24,7 @@ export interface Loaded<Data> {
 }
 
 const key = ['orders'];
-/** How often an order that may still change is read again, in ms. */
+/** Polling interval of an order that may still change, in ms. */
 const pollEvery = 5000;
 
 /** The caller's orders, newest first, page by page. */
@@ -39,7 +39,7 @@ export function useOrders({ data, loadedAt }: Loaded<OrderPageReply>) {
   });
 }
 
-/** An order and its history, read again until nothing is expected to happen. */
+/** An order and its history, polled until no further change is expected. */
 export function useOrder(orderNo: string, { data, loadedAt }: Loaded<OrderReply>) {
   return useQuery({
     queryKey: [...key, orderNo],
@@ -72,7 +72,7 @@ export function useOrderActions() {
   };
 }
 
-/** Reads orders again when the purchase dialog of the page, which has a cache of its own, was closed. */
+/** Refetches orders after the purchase dialog of the page, which has a separate cache, was closed. */
 export function useRefreshAfterPurchase(): void {
   const { search } = useLocation();
   const client = useQueryClient();

@@ -9,12 +9,12 @@ import { useOrderActions } from './use-orders.ts';
 
 export interface WithdrawDialogProps {
   orderNo: string;
-  /** What is refunded, in minor units. */
+  /** Refunded amount, in minor units. */
   amount: number;
   onClose: () => void;
 }
 
-/** The second step of the withdrawal function: name, address for the receipt, and the confirmation. */
+/** The second step of the withdrawal function: name, e-mail address for the receipt, and confirmation. */
 export function WithdrawDialog({ orderNo, amount, onClose }: WithdrawDialogProps) {
   const t = useTranslations('orders');
   const common = useTranslations('common');

@@ -25,11 +25,11 @@ export interface PurchasePath {
   readonly dialog: PathDialog | null;
   /** The tier that is selected, on paths about one. */
   readonly tier?: 'vip' | 'vvip';
-  /** The channel whose way to pay is chosen at first, on paths about one. */
+  /** The channel whose payment way is preselected, on paths about one. */
   readonly way?: 'wechat' | 'stripe';
-  /** Whether the path stands for a dialog inside another page: an embedder is told so (`source`). */
+  /** Whether the path represents a dialog inside another page; reported to the embedding site (`source`). */
   readonly isModal?: boolean;
-  /** The store in whose app plans are bought, on the scheme card of that app. */
+  /** The app store in whose app plans are bought, for the plan page inside that app. */
   readonly store?: 'apple' | 'huawei';
 }
 
@@ -52,7 +52,7 @@ const second: Readonly<Record<string, Target>> = {
   couponListBox: { page: 'coupons', dialog: null },
   mobileCouponDrawer: coupons,
   userVipInfo: { page: 'usage', dialog: null },
-  // Invoices belong to the invoice centre.
+  // Invoices are handled by the invoice page.
   termsAndInvoice: terms,
   allVersionScheme: plan,
   androidPayMethod: purchase,
@@ -62,7 +62,7 @@ const second: Readonly<Record<string, Target>> = {
   requestList: orders,
 };
 
-/** Paths of buyers abroad: in the language of the visitor. */
+/** Paths for buyers abroad, shown in the visitor's language. */
 const overseas: Readonly<Record<string, Target>> = {
   // Without an order these show the dialog for a new one, and the newest order.
   overseaCreditCardPayHome: { page: 'card', dialog: null },

@@ -14,11 +14,14 @@ export interface ByTermProps {
   readonly type: PaidType;
   /** The chosen term. */
   readonly term: Term;
-  /** What is shown for the plan that is sold for a term. */
+  /** Renders the plan of a term. */
   readonly children: (plan: PlanView, term: Term) => ReactNode;
 }
 
-/** What depends on the chosen term, for a tier. A light page contains it for all terms, of which its script shows one. */
+/**
+ * Content that depends on the chosen term, for a tier. A light page contains it for all terms, and its script
+ * shows one of them.
+ */
 export function ByTerm({ plans, type, term, children }: ByTermProps) {
   const isLight = useIsLight();
   const show = (at: Term) => {

@@ -68,7 +68,7 @@ interface RowWords {
   readonly write: (tier: TierPrivileges) => string;
 }
 
-/** The limits that differ by tier. A feature that this version does not have is left out. */
+/** The limits that differ by tier. Features that this version does not have are omitted. */
 function useRows({ available }: Privileges): readonly RowWords[] {
   const t = useTranslations('plan');
   const size = useStorageSize();

@@ -19,7 +19,7 @@ export interface PlanColumnsProps {
   readonly term: Term | undefined;
   readonly privileges: Privileges;
   readonly recommended: VipType | null;
-  /** Whether any way to pay is on. */
+  /** Whether any payment way is enabled. */
   readonly canBuy: boolean;
 }
 

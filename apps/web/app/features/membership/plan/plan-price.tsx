@@ -8,7 +8,7 @@ import { useMoney } from '../../../shared/catalogue/use-money.ts';
 export interface PlanPriceProps {
   readonly plan: PlanView;
   readonly plans: readonly PlanView[];
-  /** The term that was chosen; the plan may be sold for another one only. */
+  /** The chosen term; the plan may be sold for another one only. */
   readonly term: Term;
 }
 
@@ -23,7 +23,7 @@ export function FreePrice() {
   );
 }
 
-/** A price by the month and in total, with what it saves. Terms below a month show their total first. */
+/** A price per month and in total, with the saving. Terms below a month show their total first. */
 export function PlanPrice({ plan, plans, term }: PlanPriceProps) {
   const t = useTranslations('plan');
   const money = useMoney();

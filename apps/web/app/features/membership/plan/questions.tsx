@@ -10,7 +10,7 @@ export interface QuestionsProps {
   readonly refund: Privileges['refund'];
 }
 
-/** What to know before buying; answers expand without scripts. */
+/** Questions about buying; answers expand without scripts. */
 export function Questions({ ways, refund }: QuestionsProps) {
   const t = useTranslations('plan');
   const names = useTranslations('purchase');

@@ -4,11 +4,11 @@ import { useTranslations } from 'use-intl';
 import { useLocalePath } from '../../../platform/i18n/page-locale.ts';
 
 export interface StoreNoteProps {
-  /** The store in whose app plans are bought. */
+  /** The app store in whose app plans are bought. */
   store: 'apple' | 'huawei';
 }
 
-/** Tells on the scheme card of an app how plans are bought there. */
+/** Explains, on the plan page inside an app, how plans are bought there. */
 export function StoreNote({ store }: StoreNoteProps) {
   const t = useTranslations('plan');
   const path = useLocalePath();

@@ -16,7 +16,7 @@ export function useStorageSize(): (bytes: number) => string {
   };
 }
 
-/** Returns a function that formats words a day; null is unlimited. */
+/** Returns a function that formats words per day; null is unlimited. */
 export function useWordsADay(): (limit: number | null) => string {
   const t = useTranslations('plan');
   return (limit) => {
@@ -25,7 +25,7 @@ export function useWordsADay(): (limit: number | null) => string {
   };
 }
 
-/** Returns a function that lists what a tier includes, for its column: only features that exist. */
+/** Returns a function that lists what a tier includes, limited to available features. */
 export function usePoints({ tiers, available }: Privileges): (type: VipType) => readonly string[] {
   const t = useTranslations('plan');
   const size = useStorageSize();

@@ -10,7 +10,7 @@ export interface WordPackagesPageProps {
   readonly ways: PayWays;
 }
 
-/** Packages of words on a page of their own, which says when they cannot be used yet. */
+/** The page of word packages, with a notice if they cannot be used yet. */
 export function WordPackagesPage({ catalogue, privileges, ways }: WordPackagesPageProps) {
   const t = useTranslations('plan');
   const canBuy = ways.channels.length > 0;

@@ -11,7 +11,7 @@ export interface PayFrameProps {
   readonly children: ReactNode;
 }
 
-/** The layout of a page on which somebody pays. Printed without header. */
+/** The layout of payment pages. Printed without header. */
 export function PayFrame({ title, lead, isWide = false, children }: PayFrameProps) {
   return (
     <div className="flex min-h-page flex-col">

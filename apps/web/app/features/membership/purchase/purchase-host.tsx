@@ -5,15 +5,16 @@ import { useSession } from '../../../session/session.tsx';
 import { useEmbedder } from '../../../shared/embedding/embedding-scope.tsx';
 import { purchaseQuery, withoutPurchase, withPurchase } from '../../../shared/purchase/use-purchase.ts';
 
-// Loaded when somebody buys: dialogs, forms and calls are large.
+// Loaded lazily, because dialogs, forms and calls are large.
 const PurchaseDialog = lazy(() =>
   import('./purchase-dialog.tsx').then((module) => ({ default: module.PurchaseDialog })),
 );
 
 /**
- * The purchase dialog of a page, open while the address names an item or an order (`usePurchase`). Anonymous visitors
- * sign in first and return to the same choice; in a frame of another site nothing opens for them, because that site
- * was told of the choice and leads on. The route loads the messages `catalogue`, `purchase` and `errors`.
+ * The purchase dialog of a page, open while the URL names an item or an order (`usePurchase`). Visitors sign
+ * in first and return to the same choice. In a frame of another site the dialog does not open for visitors,
+ * because that site receives the choice and continues. The route loads the messages `catalogue`, `purchase`
+ * and `errors`.
  */
 export function PurchaseHost() {
   const { pathname, search, state } = useLocation();
@@ -31,7 +32,7 @@ export function PurchaseHost() {
   useEffect(() => {
     if (!mustSignIn || !isKnown) return;
     if (isEmbedded) {
-      // So that the same choice can be made, and told, again.
+      // Allows the same choice to be made and reported again.
       void navigate({ search: withoutPurchase(search) }, { replace: true, preventScrollReset: true });
       return;
     }
@@ -42,7 +43,8 @@ export function PurchaseHost() {
   if (!isOpen || mustSignIn) return null;
   const replace = (next: string) =>
     void navigate({ search: next }, { replace: true, preventScrollReset: true, state });
-  // What was opened on this page is closed by going back, so that Back does not open it again.
+  // A dialog opened on this page is closed by going back in the history, so that the back button does not
+  // open it again.
   const wasOpenedHere = typeof state === 'object' && state !== null && 'isPurchase' in state;
   return (
     <Suspense>

@@ -10,7 +10,7 @@ export interface PriceChangeProps {
   change: NonNullable<SubscriptionView['priceChange']>;
 }
 
-/** A higher price: what it is, until when its payer can agree, and what happens otherwise. */
+/** A higher price: the amount, the deadline for the payer's consent, and the consequence without it. */
 export function PriceChange({ subscriptionId, change }: PriceChangeProps) {
   const t = useTranslations('subscriptions');
   const money = useMoney();

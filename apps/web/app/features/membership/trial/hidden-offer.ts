@@ -11,7 +11,7 @@ export function isOfferHidden(store: Store, accountId: string): boolean {
   }
 }
 
-/** Remembers it, for the account that was the last to do so. */
+/** Stores that an account has hidden the offer; only the last account is stored. */
 export function hideOffer(store: Store, accountId: string): void {
   try {
     store.setItem(key, accountId);

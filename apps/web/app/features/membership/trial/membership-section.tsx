@@ -12,7 +12,7 @@ import { TrialOffer } from './trial-offer.tsx';
 import { useDayTime } from './use-day-time.ts';
 import { useGrants } from './use-trial.ts';
 
-/** The user's tier, until when, what it comes from, and the offer of a trial. */
+/** The user's tier, its end and its causes, and the offer of a trial. */
 export function MembershipSection() {
   const t = useTranslations('membership-trial');
   const { profile } = useSession();
@@ -46,7 +46,7 @@ function Membership({ profile: { vip_info } }: { profile: UserInfo }) {
   );
 }
 
-/** What somebody with Plus can make of it. */
+/** Links for users with Plus: upgrade and conversion. */
 function UpgradeLinks() {
   const t = useTranslations('membership-trial');
   const path = useLocalePath();

@@ -12,7 +12,7 @@ export interface TrialDialogProps {
   onClose: () => void;
 }
 
-/** Tells what a trial includes and that it ends by itself; after the claim, until when it lasts. */
+/** Explains what a trial includes and that it ends automatically; after the claim, shows its end. */
 export function TrialDialog({ trial, onClose }: TrialDialogProps) {
   const t = useTranslations('membership-trial');
   const title = useTrialTitle(trial);
@@ -89,7 +89,7 @@ function Included({ trial }: { trial: TrialView }) {
   );
 }
 
-/** For those who have Plus: it waits while Pro runs. */
+/** For users with Plus: their Plus is paused during Pro. */
 function PausedPlus({ trial }: { trial: TrialView }) {
   const t = useTranslations('membership-trial');
   const { profile } = useSession();

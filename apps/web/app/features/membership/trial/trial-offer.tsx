@@ -50,7 +50,7 @@ function Title({ trial }: Pick<Parameters<typeof TrialDialog>[0], 'trial'>) {
   return useTrialTitle(trial);
 }
 
-/** Whether the offer is hidden in this browser for an account; hidden until that is known, lest it flashes up. */
+/** Whether the offer is hidden in this browser for an account; hidden until that is known, to avoid a flash. */
 function useHidden(accountId: string | null): [boolean, () => void] {
   const [isHidden, setHidden] = useState(accountId !== null);
   useEffect(() => setHidden(accountId !== null && isOfferHidden(localStorage, accountId)), [accountId]);

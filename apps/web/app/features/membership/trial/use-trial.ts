@@ -31,18 +31,18 @@ export function useClaimTrial() {
   return useMutation({
     mutationFn: ({ campaignId }: TrialView) => call(claimTrial, { campaignId }),
     onSuccess: () => Promise.all([refresh(), queries.invalidateQueries({ queryKey: grantsKey })]),
-    // Refused because somebody was faster, or it is over: what is offered has changed.
+    // Refused because the quota is used up or the campaign has ended, so the offers have changed.
     onError: () => queries.invalidateQueries({ queryKey: trialsKey }),
   });
 }
 
-/** Forgets the offer of a trial that was claimed. */
+/** Removes the offer of a claimed trial from the cache. */
 export function useForgetTrial(): () => void {
   const queries = useQueryClient();
   return () => void queries.invalidateQueries({ queryKey: trialsKey });
 }
 
-/** What the user's membership consists of. */
+/** The grants of the user's membership. */
 export function useGrants() {
   const { profile } = useSession();
   return useQuery({

@@ -8,7 +8,7 @@ import { useSendPicture, useSharePicture } from './use-share-picture.ts';
 
 const pictures = 'image/png,image/jpeg,image/webp';
 
-/** Words for rewriting that were given: how many are left, and the picture of a share with its state. */
+/** Granted words for rewriting: the remaining number, and the picture of a share with its state. */
 export function FreeWords({ first }: { first: SharePictureState }) {
   const t = useTranslations('usage');
   const errors = useTranslations('errors');

@@ -25,7 +25,7 @@ export interface UsagePageProps {
   share: SharePictureState;
 }
 
-/** What of the caller's limits is used today, what is left of packages, every debit, and why something is refused. */
+/** Today's usage of the caller's limits, the remaining words of packages, all debits, and why a feature is refused. */
 export function UsagePage({ first, loadedAt, available, share }: UsagePageProps) {
   const t = useTranslations('usage');
   const tier = useTranslations('catalogue.tiers');

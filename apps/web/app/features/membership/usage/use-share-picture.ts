@@ -5,7 +5,10 @@ import { toBase64 } from '../../../shared/files/base64.ts';
 
 const key = ['usage', 'share picture'];
 
-/** The state of the caller's picture; read again when the window is shown, because staff decide meanwhile. */
+/**
+ * The state of the caller's picture; refetched when the window becomes visible, because staff may have
+ * decided meanwhile.
+ */
 export function useSharePicture(first: SharePictureState) {
   return useQuery({
     queryKey: key,

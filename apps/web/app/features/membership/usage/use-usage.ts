@@ -10,7 +10,7 @@ export type MeteredFeature = FeatureUsage['function'];
 /** Refreshes at once when the window regains focus, because the user may have bought something in another window. */
 const live = { refetchOnWindowFocus: 'always' } as const;
 
-/** Use, packages and debits, page by page; the first page also has what is current. */
+/** Usage, packages and debits, page by page; only the first page has usage and packages. */
 export function useUsage(first: UsageReply, loadedAt: number) {
   return useInfiniteQuery({
     ...live,

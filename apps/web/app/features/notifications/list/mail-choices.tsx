@@ -14,7 +14,7 @@ import { useErrorText } from '../../../platform/use-error-text.ts';
 
 export type Choices = ReplyOf<typeof readNotificationChoices>;
 
-/** For which kinds the user also gets e-mails. A choice is saved at once, and undone if it cannot be. */
+/** The kinds for which the user also gets e-mails. A choice is saved immediately, and reverted on failure. */
 export function MailChoices({ first }: { first: Choices }) {
   const t = useTranslations('notifications');
   const words = useMessagesByKey('notifications');

@@ -43,7 +43,7 @@ export function usePictureReading(): PictureReading {
     readFile: mutate,
     readAddress: useCallback((src) => mutate(src), [mutate]),
     stop: () => {
-      // The server ends it by itself after some minutes; a failure here harms nobody.
+      // A failure has no effect, because the server ends the job after some minutes.
       if (job !== null && isOpen(data?.job)) void quietCall(cancelOcrJob, { id: job }).catch(() => undefined);
     },
   };

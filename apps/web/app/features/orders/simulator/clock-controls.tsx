@@ -10,7 +10,7 @@ import { useSimulatorCall } from './use-simulator-call.ts';
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** Shows the time of the installation, and moves it forward. */
+/** Shows the test clock, and moves it forward. */
 export function ClockControls({ clock }: { clock: ReplyOf<typeof readTestClock> }) {
   const t = useTranslations('simulator');
   const { busy, run } = useSimulatorCall();

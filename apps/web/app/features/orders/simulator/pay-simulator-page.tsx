@@ -21,7 +21,7 @@ export interface PaySimulatorPageProps {
   clock: ReplyOf<typeof readTestClock>;
 }
 
-/** All simulated payments with what can be done with them, and the test clock. Refreshes itself. */
+/** All simulated payments with their actions, and the test clock. Refreshes itself. */
 export function PaySimulatorPage({ trades, clock }: PaySimulatorPageProps) {
   const t = useTranslations('simulator');
   const path = useLocalePath();

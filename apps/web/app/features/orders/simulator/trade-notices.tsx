@@ -2,7 +2,7 @@ import type { SimulatedNotice } from '@inkstone/contracts/orders';
 import { useTranslations } from 'use-intl';
 import { NoticeList } from './notice-list.tsx';
 
-/** What a simulated provider has told the server, and what it answered. */
+/** The notices of a simulated provider, and the replies of the server. */
 export function TradeNotices({ notices }: { notices: readonly SimulatedNotice[] }) {
   const t = useTranslations('simulator');
   if (notices.length === 0) return null;

@@ -11,7 +11,10 @@ import { TradeNotices } from './trade-notices.tsx';
 import { TradeState } from './trade-state.tsx';
 import { useSimulatorCall } from './use-simulator-call.ts';
 
-/** The simulated wallet of a payer: pays one payment, or leaves it. It goes back to the shop where the shop was left. */
+/**
+ * The simulated wallet of a payer: pays or cancels one payment. Redirects back to the site if the site has
+ * redirected here.
+ */
 export function WalletPage({ trade }: { trade: SimulatedTrade }) {
   const t = useTranslations('simulator');
   const path = useLocalePath();
@@ -23,7 +26,7 @@ export function WalletPage({ trade }: { trade: SimulatedTrade }) {
   const pay = async () => {
     const { tradeId } = trade;
     const isPaid = await run('pay', () => call(actOnSimulatedTrade, { tradeId, action: 'pay' }));
-    // A code was scanned by a phone: the shop is on another screen.
+    // After scanning a QR code, the site is open on another device.
     if (isPaid && trade.way !== 'qr') location.assign(trade.returnUrl);
   };
   return (

@@ -7,8 +7,8 @@ export interface ToolbarKey {
   /** How often it was pressed in the editor. */
   readonly asked: number;
   /**
-   * Ends the wait for the toolbar, which has the focus from now on or is not shown; returns the digit that was pressed
-   * during the wait, or null.
+   * Ends waiting for the toolbar, which now has the focus or is not shown; returns the digit pressed
+   * meanwhile, or null.
    */
   takeDigit(): string | null;
 }
@@ -41,7 +41,7 @@ export function useToolbarKey(editor: Editor): ToolbarKey {
       isWaiting.current = false;
     };
     const { dom } = editor.view;
-    // In the capture phase the editor has not yet taken the key.
+    // The capture phase runs before the editor handles the key.
     dom.addEventListener('keydown', onKey, true);
     dom.addEventListener('pointerdown', stopWaiting);
     return () => {

@@ -9,7 +9,7 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import { call, quietCall } from '../../../platform/call.ts';
 
 const key = ['rewrite', 'jobs'];
-/** How often the list is read while a job is running, in ms. */
+/** Polling interval of the list while a job is running, in ms. */
 const readEvery = 3000;
 
 /** The user's runs, newest first; read again while one is running. */

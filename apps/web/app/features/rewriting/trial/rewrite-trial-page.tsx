@@ -65,7 +65,7 @@ export function RewriteTrialPage() {
   );
 }
 
-/** Where to go on from the trial. */
+/** Links to continue after the trial. */
 function Next() {
   const t = useTranslations('rewrite');
   const path = useLocalePath();

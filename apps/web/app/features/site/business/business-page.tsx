@@ -8,7 +8,7 @@ import { PageHead } from '../../../shell/page-head.tsx';
 const points = ['lists', 'official', 'sensitive', 'api', 'own', 'control'] as const;
 const steps = ['step1', 'step2', 'step3'] as const;
 
-/** What companies and authorities get, and how they begin. */
+/** The page for companies and authorities. */
 export function BusinessPage() {
   const t = useTranslations('business');
   const common = useTranslations('common');

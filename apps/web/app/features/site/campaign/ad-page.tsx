@@ -6,7 +6,10 @@ import { handOverTrialText } from '../../../shell/trial-text.ts';
 
 const steps = ['step1', 'step2', 'step3'] as const;
 
-/** The page that advertisements lead to: the field to try it is the first thing. Blue, so that its visitors recognise the advertisement. */
+/**
+ * The landing page of advertisements; the trial field comes first. It has the blue of the advertisements, so
+ * that visitors recognise it.
+ */
 export function AdPage() {
   const t = useTranslations('campaign.ads');
   return (

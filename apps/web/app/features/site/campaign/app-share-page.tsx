@@ -8,7 +8,7 @@ import { ShareCard } from '../../../shell/share-card.tsx';
 
 const devices = ['ios', 'android', 'computer'] as const;
 
-/** How to have it on a phone: what a link shared from a phone leads to. */
+/** The landing page of links shared from a phone: how to use the product on a phone. */
 export function AppSharePage({ downloads }: { downloads: readonly DownloadView[] }) {
   const t = useTranslations('campaign');
   return (

@@ -15,7 +15,7 @@ const destinations = {
   sales: '/bussiness/contactSales',
 } as const;
 
-/** A page that links in messages and posts lead to: one promise, a picture, one thing to do. */
+/** A landing page of links in messages and posts: one claim, a picture, and one action. */
 export function CampaignPage({ variant }: { variant: CampaignVariant }) {
   const t = useTranslations('campaign');
   const { isSignedIn } = useSession();

@@ -4,7 +4,7 @@ import { InkstoneArt } from '../../../shared/site/art.tsx';
 import { PageLink } from '../../../shared/site/page-link.tsx';
 import { PageHead } from '../../../shell/page-head.tsx';
 
-/** For people who open a shared link on a phone: sign in there, and go on. */
+/** The page for users who open a shared link on a phone: sign in, and continue. */
 export function MobileLoginPage() {
   const t = useTranslations('campaign');
   const { isSignedIn } = useSession();

@@ -1,10 +1,8 @@
 import type { ProductPictureProps } from '../../../shared/site/product-picture.tsx';
 
-/**
- * The variants of the share page. Each speaks to one kind of reader, so that a link can be posted where those readers are.
- */
+/** The variants of the share page, each for one group of readers. */
 export const variants = {
-  /** A friend who was sent the link: what it is. */
+  /** For a friend who received the link: what the product is. */
   friend: { path: '/share', picture: 'reasons', start: 'try' },
   /** Authors of official documents. */
   v1: { path: '/sharev1', picture: 'official', start: 'try' },
@@ -12,20 +10,20 @@ export const variants = {
   v2: { path: '/sharev2', picture: 'word', start: 'register' },
   /** Learners of English. */
   v3: { path: '/sharev3', picture: 'english', start: 'try' },
-  /** People who lost a text, or write on several devices. */
+  /** Users who have lost a text, or write on several devices. */
   v4: { path: '/sharev4', picture: 'writing', start: 'register' },
   /** Writers of long sentences. */
   v5: { path: '/sharev5', picture: 'rewrite', start: 'rewrite' },
   /** People who send drafts to others. */
   v6: { path: '/sharev6', picture: 'share', start: 'register' },
-  /** Those who decide for an organisation. */
+  /** Decision makers of organisations. */
   v7: { path: '/sharev7', picture: 'official', start: 'sales' },
 } as const satisfies Record<string, CampaignDesign>;
 
 interface CampaignDesign {
   readonly path: string;
   readonly picture: ProductPictureProps['name'];
-  /** What the page invites to. */
+  /** The action that the page offers. */
   readonly start: 'try' | 'register' | 'rewrite' | 'sales';
 }
 

@@ -8,7 +8,7 @@ import { PageHead } from '../../../shell/page-head.tsx';
 
 const readers = ['students', 'learners', 'teachers', 'schools'] as const;
 
-/** What students, teachers and schools use it for. */
+/** The page for students, teachers and schools. */
 export function EducationPage() {
   const t = useTranslations('education');
   const common = useTranslations('common');

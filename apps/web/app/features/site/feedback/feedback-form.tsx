@@ -14,7 +14,7 @@ export interface FeedbackFormProps {
   onEdit: () => void;
 }
 
-/** The form; what was written stays when it cannot be sent. */
+/** The form; the input is kept when it cannot be sent. */
 export function FeedbackForm({ isSignedIn, onSent, onEdit }: FeedbackFormProps) {
   const t = useTranslations('feedback');
   const errors = useTranslations('errors');
@@ -24,7 +24,7 @@ export function FeedbackForm({ isSignedIn, onSent, onEdit }: FeedbackFormProps) 
   const content = useRef<HTMLTextAreaElement>(null);
   const tell = useSendFeedback(isSignedIn);
   const change = (part: Partial<FeedbackContent>) => {
-    // Several fields can change at once: those that a browser has filled in.
+    // Several fields can change at once by autofill.
     setTold((before) => ({ ...before, ...part }));
     setMissing(false);
     onEdit();

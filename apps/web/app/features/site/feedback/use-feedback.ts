@@ -1,6 +1,7 @@
 import { feedbackLimits, leaveFeedback, listReports, reportBug } from '@inkstone/contracts/site/feedback';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, quietCall } from '../../../platform/call.ts';
+import { toBase64 } from '../../../shared/files/base64.ts';
 
 /**
  * The content of feedback; visitors give contact details, signed-in users may attach pictures and
@@ -52,10 +53,5 @@ export function fits(file: File): boolean {
 }
 
 async function base64Of(file: File): Promise<string> {
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  let text = '';
-  // In chunks, because the number of arguments of a call is limited.
-  for (let from = 0; from < bytes.length; from += 32_768)
-    text += String.fromCharCode(...bytes.subarray(from, from + 32_768));
-  return btoa(text);
+  return toBase64(new Uint8Array(await file.arrayBuffer()));
 }

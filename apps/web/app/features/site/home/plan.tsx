@@ -6,7 +6,7 @@ import { Section } from './section.tsx';
 
 const parts = ['planWriting', 'planChecking', 'planSync', 'planTrash'] as const;
 
-/** What it costs to begin with, and where the prices are. */
+/** The free tier, with a link to the prices. */
 export function Plan() {
   const t = useTranslations('site');
   return (

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { PageLink } from '../../../shared/site/page-link.tsx';
 import { Section } from './section.tsx';
 
-/** The same checks in other programs, with a call that can be copied as it stands. */
+/** The same checks in other programs, with a complete request to copy. */
 export function Programs({ baseUrl }: { baseUrl: string }) {
   const t = useTranslations('site');
   const command = `curl ${baseUrl}/v2/check \\\n  -d language=auto \\\n  --data-urlencode 'text=We recieved it.'`;
@@ -14,7 +14,7 @@ export function Programs({ baseUrl }: { baseUrl: string }) {
         </pre>
         <figcaption className="mt-3 text-sm text-faint">{t('programsCode')}</figcaption>
         <p className="mt-4">
-          {/* A search, which leads to the article as long as the operator has not withdrawn it. */}
+          {/* Links to a search, because the operator may withdraw the article. */}
           <PageLink to="/manual?q=LanguageTool" kind="words">
             {t('programsLink')}
           </PageLink>

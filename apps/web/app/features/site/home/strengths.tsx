@@ -7,7 +7,7 @@ const strengths = [
   ['quietTitle', 'quietText', null],
 ] as const;
 
-/** What users need not take care of, in three paragraphs. */
+/** Three advantages of the product, one per paragraph. */
 export function Strengths() {
   const t = useTranslations('site');
   return (

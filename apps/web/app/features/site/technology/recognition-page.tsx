@@ -8,7 +8,7 @@ import { ScoreTable } from './score-table.tsx';
 
 const steps = ['write', 'draw', 'damage', 'count'] as const;
 
-/** How well text is read from pictures: the stored figures of the last evaluation, and how they were measured. */
+/** The accuracy of text recognition: the stored figures of the last evaluation, and how they were measured. */
 export function RecognitionPage({ score, unseen }: { score: OcrScore; unseen: OcrScore }) {
   const t = useTranslations('recognition');
   const format = useFormatter();

@@ -46,7 +46,7 @@ function ClassScore({ score }: { score: OcrScore['classes'][string] | undefined 
   const format = useFormatter();
   if (!score) return <span className="text-faint">{t('none')}</span>;
   const percent = (share: number) =>
-    // Rounded down: a page that was not read without a fault is not shown as 100 %.
+    // Rounded down, so that an imperfect page is not shown as 100 %.
     format.number(Math.floor(Math.round(share * 10_000) / 10) / 1000, {
       style: 'percent',
       minimumFractionDigits: 1,

@@ -6,7 +6,7 @@ import { analyticsChoice } from '../../../platform/analytics.ts';
 import { call } from '../../../platform/call.ts';
 import { useErrorText } from '../../../platform/use-error-text.ts';
 
-/** Withdraws the consent to visit statistics. Shown only in a browser in which it was given. */
+/** Withdraws the consent to analytics. Shown only in a browser in which it was given. */
 export function AnalyticsWithdrawal() {
   const t = useTranslations('terms');
   const words = useErrorText();

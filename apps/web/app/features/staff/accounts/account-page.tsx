@@ -78,7 +78,7 @@ export function AccountPage({
   );
 }
 
-/** Leads to pages about this account. */
+/** Links to pages about this account. */
 function PageLinks({ accountId, self }: { accountId: string; self: StaffSelf }) {
   const t = useTranslations('staff-accounts');
   const path = useLocalePath();

@@ -7,8 +7,8 @@ import { call, refusalOf } from '../../../platform/call.ts';
 const lastKey = ['staff-accounts-query'];
 
 /**
- * The accounts that match the last search. It is kept in memory while the back office is open, and in no address or
- * history, because it is a phone number or an e-mail address.
+ * The accounts that match the last search. It is kept in memory while the back office is open, and in no URL
+ * or history, because it is a phone number or an e-mail address.
  */
 export function useAccountSearch() {
   const queries = useQueryClient();

@@ -7,7 +7,7 @@ import { useNumber } from './use-number.ts';
 const height = 120;
 const barSpace = 10;
 
-/** Visits by day as bars, and all numbers as a table. */
+/** Visits per day as bars, and all numbers as a table. */
 export function DayChart({ days, smallest }: { days: AnalyticsReport['days']; smallest: number }) {
   const t = useTranslations('staff-analytics');
   const number = useNumber(smallest);

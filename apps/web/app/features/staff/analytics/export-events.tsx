@@ -6,10 +6,10 @@ import { call } from '../../../platform/call.ts';
 import { saveFile } from '../../../shared/save-file.ts';
 import { StaffActionDialog } from '../../../shell/admin/staff-action-dialog.tsx';
 
-/** The largest file, in events: what a browser holds in memory without trouble. */
+/** Maximum number of events in a file, which the browser holds in memory. */
 const mostRows = 200_000;
 
-/** Exports the raw events of a range of days as one CSV file, which is read part by part. */
+/** Exports the raw events of a range of days as one CSV file, which is fetched in parts. */
 export function ExportEvents({ from, to }: { from: string; to: string }) {
   const t = useTranslations('staff-analytics');
   const [isAsking, setAsking] = useState(false);

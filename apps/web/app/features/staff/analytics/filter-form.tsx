@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Form } from 'react-router';
 import { useTranslations } from 'use-intl';
 
-/** Which visitors a report is about; '' for all. */
+/** The filter of a report; '' matches all visitors. */
 export interface ReportFilter {
   readonly language: string;
   readonly device: string;

@@ -7,7 +7,7 @@ import { useNumber } from './use-number.ts';
 export interface PartsTableProps {
   /** The heading of the rows. */
   label: string;
-  /** The head of their names, if it is not the label. */
+  /** Heading of the name column, if it differs from the label. */
   head?: string;
   /** Whether names stay on one line. */
   hasShortNames?: boolean;
@@ -15,7 +15,7 @@ export interface PartsTableProps {
   rows: readonly { name: string; lang?: string; steps: AnalyticsReport['funnel'] }[];
 }
 
-/** The funnel of several parts of the people, such as languages. */
+/** The funnel by segment of visitors, such as language. */
 export function PartsTable({ label, head = label, hasShortNames = false, smallest, rows }: PartsTableProps) {
   const t = useTranslations('staff-analytics');
   const number = useNumber(smallest);

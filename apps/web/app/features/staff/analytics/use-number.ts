@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'use-intl';
 
-/** Returns a function that writes a number of the report; a small one as the limit below which it is. */
+/** Returns a function that formats a number of the report; a hidden small number as "below" the limit. */
 export function useNumber(smallest: number): (value: number | null | undefined) => string {
   const t = useTranslations('staff-analytics');
   const format = new Intl.NumberFormat(useLocale());

@@ -12,7 +12,7 @@ import { CampaignItem } from './campaign-item.tsx';
 import { CreateDialog } from './create-dialog.tsx';
 
 export type CampaignsPageProps = ReplyOf<typeof listCampaigns> & {
-  /** Everything that can be sold, also what is not listed. */
+  /** All items, listed or not. */
   items: readonly ItemView[];
   self: StaffSelf;
 };

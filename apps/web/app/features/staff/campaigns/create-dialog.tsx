@@ -6,22 +6,22 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '../../../platform/call.ts';
 import { useErrorText } from '../../../platform/use-error-text.ts';
-import { nextMidnight } from '../../../shell/admin/read-price.ts';
 import { StaffActionDialog } from '../../../shell/admin/staff-action-dialog.tsx';
+import { nextMidnight } from '../../../shell/admin/time-field.ts';
 import { type Draft, emptyDraft, readTerms } from './draft.ts';
 import { OfferPreview } from './offer-preview.tsx';
 import { OffersField } from './offers-field.tsx';
 
 type Seen = ReplyOf<typeof previewCampaign>;
 
-/** Creates a campaign. Its prices can be seen first as buyers will see them. */
+/** Creates a campaign. Its prices can be previewed as buyers will see them. */
 export function CreateDialog({ items, onClose }: { items: readonly ItemView[]; onClose: () => void }) {
   const t = useTranslations('staff-campaigns');
   const [draft, setDraft] = useState(emptyDraft);
   const [fault, setFault] = useState('');
   const change = (part: Partial<Draft>) => setDraft((former) => ({ ...former, ...part }));
 
-  /** The terms as they are sent; null for those that cannot be read, which is said. */
+  /** Returns the terms to send; null, with an error message, if the input is invalid. */
   function read() {
     const terms = readTerms(draft);
     setFault(terms === null ? t('offersWrong') : '');
@@ -134,7 +134,7 @@ function LimitFields(part: PartProps) {
   );
 }
 
-/** Shows what buyers would see of a draft. It disappears as soon as the draft differs. */
+/** Shows a draft as buyers would see it. It disappears when the draft changes. */
 function Preview({ draft, read }: { draft: Draft; read: () => ReturnType<typeof readTerms> }) {
   const t = useTranslations('staff-campaigns');
   const errorText = useErrorText();

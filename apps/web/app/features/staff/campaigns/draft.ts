@@ -1,6 +1,7 @@
 import type { InputOf } from '@inkstone/contracts';
 import type { createCampaign } from '@inkstone/contracts/staff/campaigns';
-import { readMoney, readTime } from '../../../shell/admin/read-price.ts';
+import { readMoney } from '../../../shell/admin/read-price.ts';
+import { readTime } from '../../../shell/admin/time-field.ts';
 
 /** The values entered in the form; prices are in yuan, by the id of the item. */
 export interface Draft {
@@ -19,7 +20,7 @@ export const emptyDraft: Draft = {
   ...{ quota: '', perAccount: '' },
 };
 
-/** The terms as they are sent; null where no item is chosen, or a price is no amount. */
+/** Returns the terms to send; null if no item is selected, or a price is not an amount. */
 export function readTerms(draft: Draft): Omit<InputOf<typeof createCampaign>, 'reason'> | null {
   const { title, campaignId, from, to, prices, quota, perAccount } = draft;
   const offers = [...prices].map(([itemId, price]) => ({ itemId, amount: readMoney(price), usdHint: null }));

@@ -21,7 +21,7 @@ import { useEditorValue } from '../../../shared/proofreading/use-editor.ts';
 import { pictureTypes, sendPicture } from './send-picture.ts';
 
 export interface BodyEditorProps {
-  /** The body when the editor is created; give the component a key to show another one. */
+  /** The initial body; change the key of the component to show another one. */
   body: Record<string, unknown>;
   label: string;
   isReadOnly: boolean;
@@ -79,7 +79,7 @@ export function BodyEditor({ body, label, isReadOnly, onChange }: BodyEditorProp
   );
 }
 
-/** Uploads pictures and inserts them at the caret; says why one could not be, until others are chosen. */
+/** Uploads pictures and inserts them at the caret; shows an error until other pictures are chosen. */
 function usePictures(editor: () => Editor | null) {
   const t = useTranslations('writing');
   const errorText = useErrorText();
@@ -168,7 +168,7 @@ function PictureWords({ editor }: { editor: Editor }) {
   return at === null ? null : <PictureField key={at} editor={editor} />;
 }
 
-/** Keeps what is typed itself: the value of the editor follows only after a paint. */
+/** Keeps the input in local state, because the value of the editor follows only after a paint. */
 function PictureField({ editor }: { editor: Editor }) {
   const t = useTranslations('staff-content');
   const [alt, setAlt] = useState(() => String(editor.getAttributes('image').alt ?? ''));

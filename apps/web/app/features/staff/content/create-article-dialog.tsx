@@ -56,7 +56,7 @@ export function CreateArticleDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The end of the address of an article. */
+/** The slug of an article, the last segment of its URL. */
 export function SlugField({ value, onChange }: { value: string; onChange: (slug: string) => void }) {
   const t = useTranslations('staff-content');
   return (

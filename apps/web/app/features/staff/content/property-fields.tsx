@@ -14,7 +14,7 @@ export interface PropertyFieldsProps {
   isReadOnly: boolean;
 }
 
-/** Address, category, prominence and banner: the same in every language. */
+/** Slug, category, prominence and banner, which are equal in all languages. */
 export function PropertyFields({ article, draft, isReadOnly }: PropertyFieldsProps) {
   const t = useTranslations('staff-content');
   const names = useTranslations('content');

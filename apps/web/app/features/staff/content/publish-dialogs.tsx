@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '../../../platform/call.ts';
 import { StaffActionDialog } from '../../../shell/admin/staff-action-dialog.tsx';
+import { readTime } from '../../../shell/admin/time-field.ts';
 import type { ArticleDraft } from './use-article.ts';
 
 export interface PublicationProps {
@@ -12,7 +13,7 @@ export interface PublicationProps {
   onClose: () => void;
 }
 
-/** Publishes what is written, now or at a time. */
+/** Publishes the draft, now or at a time. */
 export function PublishDialog({ id, draft, onClose }: PublicationProps) {
   const t = useTranslations('staff-content');
   const [when, setWhen] = useState<'now' | 'later'>('now');
@@ -26,8 +27,8 @@ export function PublishDialog({ id, draft, onClose }: PublicationProps) {
       wantsReason={false}
       run={async () => {
         const version = await draft.save();
-        const publishAt = when === 'later' ? timeOf(begins) : null;
-        draft.settle(await call(publishArticle, { id, version, publishAt, unpublishAt: timeOf(ends) }));
+        const publishAt = when === 'later' ? readTime(begins) : null;
+        draft.settle(await call(publishArticle, { id, version, publishAt, unpublishAt: readTime(ends) }));
       }}
       onDone={() => showToast.success(t(when === 'now' ? 'published' : 'scheduled'))}
       onClose={onClose}
@@ -73,9 +74,4 @@ export function WithdrawDialog({ id, draft, onClose }: PublicationProps) {
       onClose={onClose}
     />
   );
-}
-
-/** The time of a field in the zone of the browser, in ms; null for an empty one. */
-function timeOf(field: string): number | null {
-  return field === '' ? null : new Date(field).getTime();
 }

@@ -156,7 +156,7 @@ function Difference({ old, fresh, language }: DifferenceProps) {
   const [before, after] = [old.texts[language], fresh.texts[language]];
   const words = t('formatChanged');
   useEffect(() => {
-    // The editor writes attributes that a stored body leaves out.
+    // The editor adds attributes that a stored body omits.
     const drawn = drawBody(diffBodies(cleanBody(before?.body), cleanBody(after?.body)), words);
     host.current?.replaceChildren(drawn.content);
   }, [before, after, words]);

@@ -23,7 +23,7 @@ const emptyBody = { type: 'doc', content: [{ type: 'paragraph' }] };
 export function TextFields({ article, draft, language, isReadOnly }: TextFieldsProps) {
   const t = useTranslations('staff-content');
   const text = draft.content.texts[language];
-  // Counts drafts of the model, so that the editor shows them.
+  // Number of drafts by the model, used as a key so that the editor shows a new one.
   const [drafts, setDrafts] = useState(0);
   return (
     <div lang={languageTags[language]} className="flex min-w-0 flex-col gap-4">

@@ -9,22 +9,22 @@ import type { Locale } from '@inkstone/phrases';
 import { useEffect, useRef, useState } from 'react';
 import { quietCall, refusalOf } from '../../../platform/call.ts';
 
-/** How long after the last change a draft is saved automatically, in ms. */
+/** Delay of autosave after the last change, in ms. */
 const autosaveAfter = 4000;
 
 /** A draft that is being edited. */
 export interface ArticleDraft {
   readonly content: ArticleContentInput;
   readonly condition: ArticleCondition;
-  /** Whether it differs from what is stored. */
+  /** Whether it differs from the stored revision. */
   readonly isDirty: boolean;
   /** Why the last save failed; null if it did not. */
   readonly failure: unknown;
   change(part: Partial<ArticleContentInput>): void;
   changeText(language: Locale, part: Partial<ArticleTextInput>): void;
-  /** Saves now and resolves to the version; rejects with the refusal. */
+  /** Saves now and resolves to the version; rejects with the error. */
   save(): Promise<number>;
-  /** Takes over the condition after another action. */
+  /** Applies the state after another action. */
   settle(condition: ArticleCondition): void;
 }
 
@@ -35,7 +35,7 @@ const emptyText: ArticleTextInput = {
   isMachine: false,
 };
 
-/** Keeps the draft of an article and saves it a moment after the last change, one save at a time. */
+/** Holds the draft of an article and saves it with a delay after the last change, one save at a time. */
 export function useArticle(article: EditedArticle, mayChange: boolean): ArticleDraft {
   const [content, setContent] = useState(article.content);
   const [condition, setCondition] = useState<ArticleCondition>(article);

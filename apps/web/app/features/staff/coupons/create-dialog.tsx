@@ -225,7 +225,7 @@ function CountField({ label, value, most, onChange }: ValueProps & { most: numbe
 
 type Terms = Omit<InputOf<typeof createCouponTemplate>, 'reason'>;
 
-/** The terms as they are sent; a last day ends in Shanghai. */
+/** Returns the terms to send; a last day ends at midnight in Shanghai. */
 function readDraft(draft: Draft): Terms {
   const { name, saves, amount, percent, minimum, plans, quota, perAccount, valid, days, date } = draft;
   return {

@@ -26,7 +26,7 @@ export const stateTones: Record<TicketRow['state'], Tone> = {
   spam: 'bad',
 };
 
-/** The queue of tickets: open ones by when an answer is due. */
+/** The queue of tickets: open ones by due time. */
 export function DeskPage({ rows, next, view, kind, search }: DeskPageProps) {
   const t = useTranslations('staff-desk');
   const admin = useTranslations('admin');

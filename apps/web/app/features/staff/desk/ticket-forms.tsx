@@ -15,7 +15,7 @@ import { useErrorText } from '../../../platform/use-error-text.ts';
 import { newKey } from '../../../shared/new-key.ts';
 import { SubmitButton } from '../../../shared/submit-button.tsx';
 
-/** Runs an action of the page, loads the ticket again, and tells what went wrong. */
+/** Runs an action of the page, reloads the ticket, and shows errors. */
 function useAction() {
   const errorText = useErrorText();
   const { revalidate } = useRevalidator();
@@ -39,7 +39,7 @@ function useAction() {
   return { run, isBusy, error };
 }
 
-/** What can happen to a ticket in each state. */
+/** The events available in each state. */
 const events = {
   held: ['release', 'reject'],
   open: ['close', 'reject'],
@@ -79,7 +79,7 @@ export function TicketActions({ ticket }: { ticket: TicketDetail }) {
   );
 }
 
-/** Answers the requester. What was typed stays when it cannot be sent. */
+/** Answers the requester. The input is kept when it cannot be sent. */
 export function AnswerForm({ ticket: { id, email, isBounced } }: { ticket: TicketDetail }) {
   const t = useTranslations('staff-desk');
   const key = useRef('');

@@ -1,46 +1,28 @@
 import { readScreenshot } from '@inkstone/contracts/staff/feedback';
-import { Button, Dialog, Notice, Skeleton } from '@inkstone/ui';
+import { Skeleton } from '@inkstone/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { call } from '../../../platform/call.ts';
-import { useErrorText } from '../../../platform/use-error-text.ts';
+import { ReadingDialog } from '../../../shell/admin/reading-dialog.tsx';
 
 /** The pictures of a report, one below the other. */
 export function PicturesDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useTranslations('admin-content');
-  const admin = useTranslations('admin');
-  const errorText = useErrorText();
-  const { data, error, refetch, isFetching } = useQuery({
+  const query = useQuery({
     queryKey: ['pictures of feedback', id],
     queryFn: () => readPictures(id),
     retry: false,
   });
   return (
-    <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+    <ReadingDialog
       title={t('picturesTitle')}
-      closeLabel={admin('close')}
+      query={query}
+      placeholder={<Skeleton className="h-48 w-full" />}
       className="max-w-3xl!"
-      actions={<Button onClick={onClose}>{admin('close')}</Button>}
+      onClose={onClose}
     >
-      <div aria-busy={isFetching} className="pb-1">
-        {data && <Pictures pictures={data} />}
-        {error && (
-          <Notice tone="bad" role="alert">
-            <p>{errorText(error)}</p>
-            <Button size="small" className="mt-2" isBusy={isFetching} onClick={() => void refetch()}>
-              {t('again')}
-            </Button>
-          </Notice>
-        )}
-        {!data && !error && (
-          <div role="status" aria-label={t('loading')}>
-            <Skeleton className="h-48 w-full" />
-          </div>
-        )}
-      </div>
-    </Dialog>
+      {query.data && <Pictures pictures={query.data} />}
+    </ReadingDialog>
   );
 }
 

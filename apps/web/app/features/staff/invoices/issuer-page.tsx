@@ -42,7 +42,7 @@ export function IssuerPage({ issuer, url, rate, item, seller, self }: IssuerPage
   );
 }
 
-/** Asks the service about a request that never was, and shows whether it answered as it should. */
+/** Queries the service about a request that does not exist, and shows whether the reply is correct. */
 function TestIssuer() {
   const t = useTranslations('staff-invoices');
   const errorText = useErrorText();

@@ -10,7 +10,7 @@ export interface LedgerAccountsProps {
   accounts: readonly LedgerAccountView[];
 }
 
-/** For each unit its sum, which is zero in sound books, and its accounts with their balances. */
+/** For each unit the sum, which must be zero, and its accounts with their balances. */
 export function LedgerAccounts({ units, accounts }: LedgerAccountsProps) {
   const t = useTranslations('staff-money');
   const amount = useAmount();

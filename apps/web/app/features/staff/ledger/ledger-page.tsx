@@ -18,7 +18,7 @@ export interface LedgerFilter {
 export type LedgerPageProps = ReplyOf<typeof readLedger> &
   ReplyOf<typeof listLedger> & { filter: LedgerFilter };
 
-/** The ledger: whether every unit sums to zero, the accounts that belong to nobody, and transactions by a filter. */
+/** The ledger: the sum of each unit, which must be zero, the counter accounts, and transactions by a filter. */
 export function LedgerPage({ units, accounts, rows, next, filter }: LedgerPageProps) {
   const t = useTranslations('staff-money');
   const isFiltered = Object.values(filter).some((value) => value !== '');

@@ -7,7 +7,7 @@ import { ModelsForm } from './models-form.tsx';
 
 export type ModelsPageProps = TextModelSettings & { self: StaffSelf };
 
-/** Where texts are generated, and which features are available. */
+/** The text model service, and the available features. */
 export function ModelsPage({ self, ...settings }: ModelsPageProps) {
   const t = useTranslations('staff-models');
   const { environment } = settings;

@@ -6,7 +6,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { call } from '../../../platform/call.ts';
 import { useErrorText } from '../../../platform/use-error-text.ts';
 
-/** Asks the model of the form for a greeting; shows its answer and its time, or why it gave none. */
+/** Requests a greeting from the model in the form; shows the answer and its duration, or the error. */
 export function TestModel({ choice }: { choice: ModelChoice | null }) {
   const t = useTranslations('staff-models');
   const format = useFormatter();

@@ -21,7 +21,7 @@ export interface StaffOrderPageProps {
   items: readonly ItemView[];
 }
 
-/** Time between two looks at a refund that is on its way, in ms. */
+/** Polling interval of a pending refund, in ms. */
 const askAgainAfter = 2000;
 
 /** One order for staff: its payments, its history, and its actions. */

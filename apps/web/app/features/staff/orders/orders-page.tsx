@@ -41,7 +41,8 @@ export function OrdersPage({ rows, next, which, accountId, items }: StaffOrdersP
     enabled: query !== '',
   });
   const buyer = buyerOf(query, found.data?.rows ?? []);
-  // The address names the account and not the number that was searched for: Back and further pages work, and no number is logged.
+  // The URL contains the account id and not the searched number, so that the back button and further pages
+  // work, and no number is logged.
   useEffect(() => {
     if (buyer === null) return;
     setQuery('');
@@ -95,7 +96,7 @@ export function OrdersPage({ rows, next, which, accountId, items }: StaffOrdersP
   );
 }
 
-/** The one buyer of all orders that a search for a person found; null for a search by order number. */
+/** The buyer of all orders found by a search for a person; null for a search by order number. */
 function buyerOf(query: string, rows: readonly StaffOrderRow[]): string | null {
   const [first] = rows;
   const isOrder = orderNo.safeParse(query).success;

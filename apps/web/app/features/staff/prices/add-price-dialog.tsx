@@ -3,8 +3,9 @@ import { Button, showToast, TextField } from '@inkstone/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '../../../platform/call.ts';
-import { nextMidnight, readMoney, readTime } from '../../../shell/admin/read-price.ts';
+import { readMoney } from '../../../shell/admin/read-price.ts';
 import { StaffActionDialog } from '../../../shell/admin/staff-action-dialog.tsx';
+import { nextMidnight, readTime } from '../../../shell/admin/time-field.ts';
 import { useItemName } from './use-item-name.ts';
 
 const empty = { amount: '', usd: '', campaign: '', from: '', to: '' };

@@ -1,21 +1,22 @@
 import { type ComplaintRow, type ReportedText, readReported } from '@inkstone/contracts/staff/shares';
-import { Button, Dialog, Notice, Skeleton } from '@inkstone/ui';
+import { Skeleton } from '@inkstone/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { call } from '../../../platform/call.ts';
-import { useErrorText } from '../../../platform/use-error-text.ts';
+import { ReadingDialog } from '../../../shell/admin/reading-dialog.tsx';
 
 interface ReportedTextDialogProps {
   report: ComplaintRow;
   onClose: () => void;
 }
 
-/** The text of a reported document, without formatting. It is requested each time: every reading is recorded. */
+/**
+ * The text of a reported document, without formatting. It is requested each time, because every view is
+ * recorded in the audit log.
+ */
 export function ReportedTextDialog({ report, onClose }: ReportedTextDialogProps) {
   const t = useTranslations('admin-content');
-  const admin = useTranslations('admin');
-  const errorText = useErrorText();
-  const { data, error, refetch, isFetching } = useQuery({
+  const query = useQuery({
     queryKey: ['reported text', report.id],
     queryFn: () => call(readReported, { complaintId: report.id }),
     gcTime: 0,
@@ -24,34 +25,22 @@ export function ReportedTextDialog({ report, onClose }: ReportedTextDialogProps)
     refetchOnReconnect: false,
   });
   return (
-    <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+    <ReadingDialog
       title={t('readTitle')}
       description={t('readHint')}
-      closeLabel={admin('close')}
+      query={query}
+      placeholder={
+        <div className="grid gap-3">
+          <Skeleton />
+          <Skeleton />
+          <Skeleton className="h-4 w-2/3" />
+        </div>
+      }
       className="max-w-2xl!"
-      actions={<Button onClick={onClose}>{admin('close')}</Button>}
+      onClose={onClose}
     >
-      <div aria-busy={isFetching} className="pb-1">
-        {data && <Text shown={data} />}
-        {error && !data && (
-          <Notice tone="bad" role="alert">
-            <p>{errorText(error)}</p>
-            <Button size="small" className="mt-2" isBusy={isFetching} onClick={() => void refetch()}>
-              {t('again')}
-            </Button>
-          </Notice>
-        )}
-        {!data && !error && (
-          <div role="status" aria-label={t('loading')} className="grid gap-3">
-            <Skeleton />
-            <Skeleton />
-            <Skeleton className="h-4 w-2/3" />
-          </div>
-        )}
-      </div>
-    </Dialog>
+      {query.data && <Text shown={query.data} />}
+    </ReadingDialog>
   );
 }
 

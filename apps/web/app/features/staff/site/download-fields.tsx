@@ -35,7 +35,7 @@ export function DownloadFields({ content, onChange }: FieldsProps<'download'>) {
         choices={(['file', 'store'] as const).map((value) => ({ value, label: t(`source_${value}`) }))}
         onChange={(chosen) => {
           setWay(chosen);
-          // An address that is no longer seen must not be saved in place of a file.
+          // A hidden URL must not be saved in place of a file.
           if (chosen === 'file' && source.kind === 'store')
             onChange({ ...content, source: { kind: 'store', url: '' } });
         }}

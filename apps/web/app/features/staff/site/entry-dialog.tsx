@@ -10,9 +10,10 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '../../../platform/call.ts';
 import { StaffActionDialog } from '../../../shell/admin/staff-action-dialog.tsx';
+import { readTime, timeField } from '../../../shell/admin/time-field.ts';
 import { BannerFields } from './banner-fields.tsx';
 import { DownloadFields } from './download-fields.tsx';
-import { emptyContent, fieldOf, lacksFile, timeOf } from './entry-draft.ts';
+import { emptyContent, lacksFile } from './entry-draft.ts';
 import { FontFields } from './font-fields.tsx';
 
 export interface EntryDialogProps {
@@ -26,8 +27,8 @@ export interface EntryDialogProps {
 export function EntryDialog({ kind, entry, onClose }: EntryDialogProps) {
   const t = useTranslations('staff-site');
   const [content, setContent] = useState<SiteEntryContent>(entry?.content ?? emptyContent(kind));
-  const [starts, setStarts] = useState(fieldOf(entry?.startsAt ?? null));
-  const [ends, setEnds] = useState(fieldOf(entry?.endsAt ?? null));
+  const [starts, setStarts] = useState(timeField(entry?.startsAt ?? null));
+  const [ends, setEnds] = useState(timeField(entry?.endsAt ?? null));
   return (
     <StaffActionDialog
       title={t(entry ? `${kind}_title` : `${kind}_new`)}
@@ -37,7 +38,7 @@ export function EntryDialog({ kind, entry, onClose }: EntryDialogProps) {
         if (lacksFile(content)) throw new AppError('site_file_missing');
         await call(saveSiteEntry, {
           ...{ kind, id: entry?.id ?? null, version: entry?.version ?? 0, content, reason },
-          ...{ startsAt: timeOf(starts), endsAt: timeOf(ends) },
+          ...{ startsAt: readTime(starts), endsAt: readTime(ends) },
         });
       }}
       onDone={() => showToast.success(t('saved'))}

@@ -22,15 +22,3 @@ export function emptyContent(kind: SiteEntryKind): SiteEntryContent {
 export function lacksFile(content: SiteEntryContent): boolean {
   return content.kind === 'download' && content.source.kind === 'store' && content.source.url === '';
 }
-
-/** The time of a field in the zone of the browser, in ms; null for an empty one. */
-export function timeOf(field: string): number | null {
-  return field === '' ? null : new Date(field).getTime();
-}
-
-/** The value of a field for a time, in the zone of the browser. */
-export function fieldOf(time: number | null): string {
-  if (time === null) return '';
-  const local = time - new Date(time).getTimezoneOffset() * 60_000;
-  return new Date(local).toISOString().slice(0, 16);
-}

@@ -10,7 +10,7 @@ export interface FileFieldProps {
   onFile: (file: SiteFile) => void;
 }
 
-/** Uploads the file of a download at once; it is offered when the entry is saved. */
+/** Uploads the file of a download immediately; it becomes public when the entry is saved. */
 export function FileField({ file, onFile }: FileFieldProps) {
   const t = useTranslations('staff-site');
   const format = useFormatter();

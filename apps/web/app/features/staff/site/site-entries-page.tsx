@@ -21,7 +21,7 @@ export interface SiteEntriesPageProps {
   self: StaffSelf;
 }
 
-/** A dialog that is open: of a new entry of a kind, or of an entry that is changed or removed. */
+/** The open dialog: for a new entry of a kind, or for an entry to change or remove. */
 type Open =
   | { readonly task: 'edit'; readonly kind: SiteEntryKind; readonly entry: SiteEntry | null }
   | { readonly task: 'remove'; readonly entry: SiteEntry };

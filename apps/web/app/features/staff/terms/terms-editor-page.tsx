@@ -13,7 +13,7 @@ import { TermsComparison } from './terms-comparison.tsx';
 
 export interface TermsEditorPageProps {
   document: TermsDocument;
-  /** Markdown by language to begin with. */
+  /** Initial Markdown by language. */
   sources: Partial<Record<Locale, string>>;
   /** The day of a scheduled version that is changed; null for a new one. */
   version: string | null;
@@ -60,7 +60,7 @@ export function TermsEditorPage({ document, sources, version, earliest }: TermsE
           value={day}
           min={earliest}
           required
-          // Another day would be another version beside the one that is scheduled.
+          // Another day would create a second version beside the scheduled one.
           readOnly={version !== null}
           onChange={(event) => setDay(event.target.value)}
         />

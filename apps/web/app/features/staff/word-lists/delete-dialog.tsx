@@ -21,7 +21,7 @@ export function DeleteDialog({ address, onDone, onClose }: DeleteDialogProps) {
       confirmLabel={t('deleteList')}
       run={async (reason) => {
         await call(deleteWordList, { ...address, reason });
-        // The page of a list that is gone is left before its data would be loaded again.
+        // Leaves the page of the deleted list before its data would be reloaded.
         showToast.success(t('listDeleted'));
         onDone();
         onClose();

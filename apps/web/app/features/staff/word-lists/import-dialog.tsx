@@ -8,7 +8,7 @@ import { readTextFile } from '../../../shared/files/read-text-file.ts';
 import { StaffActionDialog } from '../../../shell/admin/staff-action-dialog.tsx';
 import { Faults, type ListFaults } from './faults.tsx';
 
-/** Longest text that the field holds, in characters; longer files are imported without being shown. */
+/** Maximum length of text shown in the field, in characters; longer files are imported without being shown. */
 const mostShown = 100_000;
 
 export interface ImportDialogProps {
@@ -17,7 +17,7 @@ export interface ImportDialogProps {
   isNew?: boolean;
   list?: string;
   kind?: WordListRow['kind'];
-  /** The file that the new version begins with. */
+  /** The initial content of the new version. */
   content: string;
   onDone?: () => void;
   onClose: () => void;

@@ -11,7 +11,7 @@ import { Facts } from '../../../shell/admin/facts.tsx';
 import { Moment } from '../../../shell/admin/moment.tsx';
 import { type ListAddress, listQuery } from './list-address.ts';
 
-/** Versions shown before all are asked for. */
+/** Number of versions shown initially. */
 const firstVersions = 3;
 
 interface ListVersionsProps {

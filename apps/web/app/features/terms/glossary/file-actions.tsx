@@ -22,7 +22,7 @@ interface FileActionsProps {
   hasTerms: boolean;
 }
 
-/** Import, whose report names every row that was not taken, and export. */
+/** Import, with a report of every rejected row, and export. */
 export function FileActions({ place, canEdit, hasTerms }: FileActionsProps) {
   const t = useTranslations('glossary');
   const errors = useTranslations('errors');

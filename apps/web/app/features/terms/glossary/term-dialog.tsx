@@ -14,7 +14,7 @@ interface TermDialogProps {
   onClose: () => void;
 }
 
-/** The form of a term. Several variants or forbidden forms stand on a line each. */
+/** The form of a term. Several variants or forbidden forms are entered one per line. */
 export function TermDialog({ place, term, onClose }: TermDialogProps) {
   const t = useTranslations('glossary');
   const errorText = useErrorText();

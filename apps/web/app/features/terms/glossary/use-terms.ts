@@ -52,7 +52,7 @@ export function useTerms(place: GlossaryPlace, search: string) {
   });
 }
 
-/** Changes of a glossary; they update what is shown. */
+/** Changes of a glossary; they update the cached data. */
 export function useTermActions(place: GlossaryPlace) {
   const client = useQueryClient();
   const onSettled = () => client.invalidateQueries({ queryKey: key });

@@ -94,7 +94,7 @@ export function FileRow({ file, left }: { file: TranslationFileView; left: numbe
   );
 }
 
-/** Whose terms hold for a file; `title` is null if the document does not exist any more. */
+/** The document whose terms apply to a file; `title` is null if the document no longer exists. */
 function TermsLine({ title }: { title: string | null }) {
   const t = useTranslations('translate-files');
   return (

@@ -15,14 +15,14 @@ import { blobOf, readGivenFile } from '../../../shared/files/base64.ts';
 import { saveFile } from '../../../shared/save-file.ts';
 
 const key = ['translation', 'files'];
-/** How often the list is read while a file is translated, in ms. */
+/** Polling interval of the list while a file is translated, in ms. */
 const readEvery = 2000;
 
 /** The user's options for a file. */
 export interface FileChoices {
   readonly direction: TranslationFileDirection;
   readonly comments: boolean;
-  /** The document whose terms hold; null for none. */
+  /** The document whose terms apply; null without one. */
   readonly documentId: string | null;
 }
 
@@ -43,7 +43,7 @@ export function isActive({ state }: TranslationFileView): boolean {
   return state === 'waiting' || state === 'running';
 }
 
-/** Sends a file for its price. */
+/** Uploads a file and returns its price. */
 export function useQuote() {
   const queries = useQueryClient();
   return useMutation({
@@ -56,7 +56,7 @@ export function useQuote() {
   });
 }
 
-/** Starts a file or goes on with it; cancels one that is active. */
+/** Starts or continues the translation of a file; cancels an active one. */
 export function useMoveFile() {
   const queries = useQueryClient();
   return useMutation({

@@ -14,7 +14,7 @@ export interface PairListProps {
   /** Whether pairs can be translated now. */
   canTranslate: boolean;
   canUndo: boolean;
-  /** Whether the translation of the active pair is edited at once. */
+  /** Whether the translation of the active pair is being edited initially. */
   isEditing: boolean;
   onActive: (id: number) => void;
   onEdit: (change: (sheet: Sheet) => Sheet, step: string) => void;
@@ -24,7 +24,10 @@ export interface PairListProps {
 
 const writers = { source: writeSource, target: writeTarget } as const;
 
-/** Text and translation side by side, pair by pair: arrow keys move, Enter edits, and wrong links can be joined and divided. */
+/**
+ * Text and translation side by side, pair by pair: arrow keys move, Enter edits, and wrong pairs can be
+ * merged and split.
+ */
 export function PairList(props: PairListProps) {
   const { sheet, direction, active, waiting, onActive, onEdit } = props;
   const t = useTranslations('translate');

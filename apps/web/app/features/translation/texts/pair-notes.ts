@@ -13,7 +13,7 @@ export interface PairNotes {
 
 const known = new WeakMap<Pair, PairNotes>();
 
-/** The notes of a pair, which are computed once. */
+/** Returns the notes of a pair, memoized. */
 export function notesOf(pair: Pair): PairNotes {
   const notes = known.get(pair) ?? readNotes(pair);
   known.set(pair, notes);
@@ -25,7 +25,7 @@ function readNotes({ source, target, fault, isOutdated, missedTerms }: Pair): Pa
   const found = isComparable ? verifyTranslation(source, target, translationLocks(source)) : null;
   return {
     ...{ fault, isOutdated },
-    // A term that the translation now has was put right by hand.
+    // A missed term that the edited translation contains is no longer reported.
     missedTerms: missedTerms.filter((term) => !target.toLowerCase().includes(term.target.toLowerCase())),
     differing: found ? [...new Set([...found.missing, ...found.added])] : [],
   };

@@ -131,7 +131,7 @@ function Cell(props: PairRowProps & { side: Side }) {
   );
 }
 
-/** Shows what needs checking in a pair; nothing if there is no fault. */
+/** Shows the faults and notes of a pair; nothing if there are none. */
 const Notes = memo(function Notes({ pair }: { pair: Pair }) {
   const t = useTranslations('translate');
   const { fault, isOutdated, missedTerms, differing } = notesOf(pair);

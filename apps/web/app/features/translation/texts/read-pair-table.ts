@@ -17,8 +17,9 @@ export function alignDraft(source: string, target: string): Draft | AlignFault {
 }
 
 /**
- * The draft of a table in CSV or TSV, of a workbook (xlsx) or of the tables of a docx: the first column in Chinese, and the first
- * one in English. A heading is left out. Workbooks and docx are read by the server, which stores nothing.
+ * The draft of a table in CSV or TSV, of a workbook (xlsx) or of the tables of a docx: the first column in
+ * Chinese, and the first one in English. A heading row is omitted. Workbooks and docx are read by the server,
+ * which stores nothing.
  */
 export async function readPairFile(file: File): Promise<Draft | AlignFault> {
   if (/\.(?:csv|tsv|txt)$/i.test(file.name)) return pairDraft(rowsOf(await readTextFile(file)));

@@ -15,7 +15,7 @@ export interface SourcePaneProps {
   active: number | null;
   maxLength: number;
   onChange: (text: string) => void;
-  /** The caret is in a pair. */
+  /** Called when the caret enters a pair. */
   onActive: (id: number | null) => void;
   onRun: () => void;
 }
@@ -64,7 +64,7 @@ export function SourcePane({
   );
 }
 
-/** Where the source of a pair is in the text. */
+/** Returns the span of a pair's source in the text. */
 function spanOf({ pairs }: Sheet, id: number | null) {
   let end = 0;
   for (const pair of pairs) {
@@ -75,7 +75,7 @@ function spanOf({ pairs }: Sheet, id: number | null) {
   return null;
 }
 
-/** The pair at a position of the text; null outside of all. */
+/** Returns the pair at a position of the text; null outside all pairs. */
 function pairAt({ pairs }: Sheet, position: number): number | null {
   let end = 0;
   for (const { id, gap, source } of pairs) {

@@ -13,7 +13,10 @@ export interface StackedTextAreaProps
   ref?: Ref<HTMLTextAreaElement>;
 }
 
-/** A text area that is as high as its text, and can mark a part of it: the same text lies below it. */
+/**
+ * A text area that is as high as its text, and can mark a part of it by a second layer with the same text
+ * behind it.
+ */
 export function StackedTextArea({ value, marked, markRef, textClass, ref, ...rest }: StackedTextAreaProps) {
   const shared = classNames(
     'col-start-1 row-start-1 min-w-0 border-0 whitespace-pre-wrap wrap-break-word',

@@ -138,7 +138,7 @@ function spaceOf({ gap }: Pair, language: string): string {
   return language === 'en' ? ' ' : '\u200b';
 }
 
-/** Sentences that wait are bars of about their length, so that nothing moves much when they are translated. */
+/** Pending sentences are shown as bars of about their length, to avoid layout shifts. */
 function sentenceClass(pair: Pair, isWaiting: boolean, isActive: boolean): string {
   return classNames(
     'cursor-pointer rounded-sm box-decoration-clone whitespace-pre-wrap wrap-break-word',

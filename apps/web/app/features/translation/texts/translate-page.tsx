@@ -89,7 +89,7 @@ export function TranslatePage({ accountId, documentId }: DraftOwner) {
   );
 }
 
-/** A draft with its languages swapped. A complete translation becomes the text; otherwise the text stays. */
+/** Returns a draft with its languages swapped. A complete translation becomes the text; otherwise the text is kept. */
 function swapped(draft: Parameters<typeof directionOf>[0]) {
   const direction = directionOf(draft);
   if (!direction) return draft;

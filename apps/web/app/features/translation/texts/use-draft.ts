@@ -9,7 +9,7 @@ import {
 import type { Sheet } from '../../../shared/translation/sheet.ts';
 import { withSheet } from './draft-direction.ts';
 
-/** How long after a change the draft is kept, in ms. */
+/** Delay after a change before the draft is stored, in ms. */
 const keepAfter = 300;
 /** How many steps can be undone. */
 const mostSteps = 100;
@@ -21,7 +21,7 @@ export function useDraft({ accountId, documentId }: DraftOwner) {
   const latest = useRef({ draft, lastStep: '' });
   latest.current.draft = draft;
 
-  // Before the first paint, so that the fields do not fill a moment later.
+  // Before the first paint, so that the fields are not filled visibly later.
   useLayoutEffect(() => {
     setDraft(readDraft({ accountId, documentId }) ?? emptyDraft);
     setPast([]);
@@ -51,7 +51,7 @@ export function useDraft({ accountId, documentId }: DraftOwner) {
     setDraft((now) => withSheet(now, change(now.sheet)));
   }, []);
 
-  /** Puts another draft in the place of the present one; this can be undone. */
+  /** Replaces the current draft; can be undone. */
   const replace = useCallback((next: Draft) => {
     const { draft: before } = latest.current;
     latest.current.lastStep = '';

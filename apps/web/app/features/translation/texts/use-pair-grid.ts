@@ -13,7 +13,7 @@ export interface PairGridOptions {
   onUndo: () => void;
 }
 
-/** The focus of the grid of pairs: which cell has it, which one is edited, and its keys. */
+/** The focus of the grid of pairs: the focused cell, the edited cell, and the key handlers. */
 export function usePairGrid({ pairs, active, isEditing, onActive, onTranslate, onUndo }: PairGridOptions) {
   const list = useRef<HTMLDivElement>(null);
   const [side, setSide] = useState<Side>('target');
@@ -80,7 +80,7 @@ export function usePairGrid({ pairs, active, isEditing, onActive, onTranslate, o
   return { list, side, setSide, editing, setEditing, carets, at, shown, onKeyDown, onFieldKey };
 }
 
-/** Where the caret was last on each side of a pair, by which the pair is divided. */
+/** The last caret position on each side of a pair, at which the pair is split. */
 function useCarets() {
   const last = useRef({ id: 0, source: -1, target: -1 });
   return {
@@ -88,7 +88,7 @@ function useCarets() {
       const before = last.current.id === id ? last.current : { source: -1, target: -1 };
       last.current = { ...before, id, [side]: caret };
     },
-    /** Where a side of a pair is divided: at the caret, or after its first sentence. */
+    /** Returns where a side of a pair is split: at the caret, or after its first sentence. */
     placeIn(pair: Pair, side: Side): number {
       const caret = last.current.id === pair.id ? last.current[side] : -1;
       return caret > 0 && caret < pair[side].length ? caret : endOfFirst(pair[side]);

@@ -7,7 +7,7 @@ import { translateLines } from '../../../shared/translation/translate-lines.ts';
 import { translationStateKey } from '../../../shared/translation/use-translation-state.ts';
 import { directionOf } from './draft-direction.ts';
 
-/** After a stop the server settles the words a moment later, in ms. */
+/** Delay after a stop until the server has settled the words, in ms. */
 const settling = 800;
 
 /** Progress of a translation: the number of waiting pairs, and of all. */
@@ -16,7 +16,7 @@ export interface Run {
   readonly count: number;
 }
 
-/** Translates the open pairs of a draft, or one pair, while the page shows them. */
+/** Translates the untranslated pairs of a draft, or one pair, and shows the results as they arrive. */
 export function useTranslating(
   draft: Draft,
   documentId: string | null,
@@ -49,7 +49,7 @@ export function useTranslating(
         }
         const sent = pairs[event.line];
         if (!sent) continue;
-        // What was edited meanwhile is translated again.
+        // The translation of a pair whose source was edited meanwhile is discarded.
         edit((sheet) => {
           const isSame = sheet.pairs.some(({ id, source }) => id === sent.id && source === sent.source);
           return isSame ? takeTranslation(sheet, sent.id, event) : sheet;

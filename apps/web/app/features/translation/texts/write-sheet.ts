@@ -4,7 +4,7 @@ import type { Pair, Sheet } from '../../../shared/translation/sheet.ts';
 /** The form in which a translation is saved as a document. */
 export type DocumentForm = 'table' | 'paragraphs' | 'target';
 
-/** A translation as HTML for a new document. Pairs without a translation have their source. */
+/** Returns a translation as HTML for a new document. For pairs without a translation it contains the source. */
 export function writeHtml(sheet: Sheet, { from, to }: TranslationDirection, form: DocumentForm): string {
   const paragraphs = paragraphsOf(sheet);
   const source = (pairs: readonly Pair[]) => joined(pairs, (pair) => escapeHtml(pair.source), from);

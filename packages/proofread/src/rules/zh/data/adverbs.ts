@@ -44,7 +44,7 @@ export const commonVerbs = words(`
   微笑 哭泣 叹气 喘气 呼吸 歌唱 唱歌 跳舞 说话 聊天 吃饭 睡觉 走路 跑步 散步 讲话 收菜 讨好 推出 喜欢 爱上 恨上
 `);
 
-/** Words that follow a verb: complements and objects. */
+/** Words that may follow a verb: complements and objects. */
 export const afterVerbs = words(`
   了 着 过了 起来 出来 出去 下来 下去 过来 过去 上来 上去 进来 进去 回来 回去 到了 住了 完了 开了 走了 好了
   一下 一遍 一番 一会 一眼 一声 一口 一笑 一跳 这件 这个 那件 那个 我 你 他 她 它 自己 大家 对方 爸爸 妈妈 爷爷 奶奶 老师 同学们
@@ -65,7 +65,7 @@ export const closingVerbs = words(`
   听课 鼓掌 写作业 做作业 上课 听讲 做事 做人 回答 点头 摇头 飘扬 生活下去 活下去 走下去 坚持下去 过日子 度过 玩游戏 打球 踢球 下棋 排队 过马路 喘气
 `);
 
-/** Verbs of one character that are no nouns at the end of a clause: 高兴的说。 */
+/** Verbs of one character that are not nouns at the end of a clause: 高兴的说。 */
 export const plainVerbs = words(`
   说 问 喊 叫 笑 哭 跑 走 飞 跳 看 听 唱 坐 站 躺 睡 吃 喝 等 追 逃 爬 骂 抱 下
 `);

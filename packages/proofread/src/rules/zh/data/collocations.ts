@@ -6,7 +6,7 @@ const otherVerbs =
     ' ',
   );
 
-/** Verbs with nouns that they do not take, and the intended verb: 搭配不当. */
+/** Verbs with nouns that they do not take, and the intended verb (搭配不当). */
 export const collocationRows = readRows(`
   {穿帽子,穿眼镜,穿手套,穿手表,穿项链,穿围巾,穿领带,穿耳环,穿口罩} {戴帽子,戴眼镜,戴手套,戴手表,戴项链,戴围巾,戴领带,戴耳环,戴口罩}
   {戴衣服,戴裤子,戴裙子,戴鞋,戴袜子,戴外套} {穿衣服,穿裤子,穿裙子,穿鞋,穿袜子,穿外套}

@@ -39,7 +39,7 @@ export const soundAlikes: readonly SoundAlike[] = [
   },
   { pattern: '(?<![正现存实内外])在再(?!\\p{Script=Han}{1,3}[边里上下中旁内外])', better: ['再'] },
   { pattern: '(?<![正现存实内外])在再(?=\\p{Script=Han}{1,3}[边里上下中旁内外])', better: ['在'] },
-  // 在 for 再 before something that is put off, or that never happened again
+  // 在 for 再 before something postponed, or that never happened again
   {
     pattern:
       '(?<=有机会|有空|有时间|有缘|改天|改日|下次|回头|日后|(?:^|[，。；！？])(?:以后|明天|后天|晚上|下周))(?:有机会|有空|有时间|我们|咱们|你)?在(?=合作|聊(?!天室)|约(?!定)|见[，。！吧面你]|说[，。！吧]|来(?![自源])|去(?!世)|吃|联系|讨论|商量|玩|喝|看[，。！吧一]|聚|一起|找|谈|考虑|补|给你)',
@@ -91,7 +91,7 @@ export const soundAlikes: readonly SoundAlike[] = [
       '(?<=[我你他她它]们?)有(?=(?:迟到|忘记|忘|失败|生病|感冒|喝醉|逃课|熬夜|睡着|失眠|赢|输|涨|胖)了[，。！？]?)',
     better: ['又'],
   },
-  // 象 for 像 before what something resembles
+  // 象 for 像 before the object of a comparison
   {
     pattern:
       '(?<=[得的子花云水脸头天地月亮阳人心声音海山我他她它们睛河树雨雪，]|^|很|真|不|就|好|正|更|最|越来越|长得)(?<![对现气印形抽景天迹大假想万意具表征图偶])象(?=(?:一|个|极了|[我你他她它]们?|小|花|火|灯|棉|雪|蜜|刀|镜|风|水|云|画|梦|孩子|妈妈|爸爸|往常|以前|从前|平时|灌|吃|喝|被|是在|要下)(?!征|棋|牙))(?!(?:小|大)象)',
@@ -134,7 +134,7 @@ export const soundAlikes: readonly SoundAlike[] = [
     better: ['喝'],
   },
   { pattern: '(?<=[口嘴])喝(?=[了，。得死])', better: ['渴'] },
-  // 他 of a woman, 她 of a man
+  // 他 for a woman, 她 for a man
   {
     pattern:
       '(?<=^|[，。；！？])他(?=是我?的?(?:妈妈|母亲|姐姐|妹妹|奶奶|外婆|姥姥|姑姑|阿姨|女朋友|妻子|老婆|女儿|孙女|舅妈|婶婶)[，。！])',
@@ -178,7 +178,7 @@ export const soundAlikes: readonly SoundAlike[] = [
   },
   // 陪 for 倍
   { pattern: '(?<=[一二两三四五六七八九十几百千数])陪(?=[，。！的多以左]|$)', better: ['倍'] },
-  // 了 after a verb written as 的: nothing else is said of the thing
+  // 的 for 了 after a verb, without a further predicate
   {
     pattern:
       '(?<=^(?:[^，。]{1,8}，)?[我你他她]们?[^，。的]{0,4}(?:捡|遇|看|收|买|碰|找|得)到)的(?=一[个只条件本张封位束份][^，。的]{1,6}。$)',

@@ -6,7 +6,7 @@ import {
   returnPath,
   type SocialKind,
 } from '@inkstone/contracts/accounts/social-login';
-import { later, minute } from '@inkstone/kernel';
+import { allow, later, minute, type Result, refuse } from '@inkstone/kernel';
 import type { Deps } from '../../../../deps.ts';
 import type { Sql } from '../../../../platform/db/database.ts';
 import type { Presentation, UseCase } from '../../../../platform/http/route.ts';
@@ -16,7 +16,6 @@ import type { LoginProvider } from '../../../../ports/login-provider.ts';
 import { knownDevice } from '../../device.ts';
 import { requireOwner } from '../bindings/require-owner.ts';
 import { isInWechat } from '../in-wechat.ts';
-import { readNext } from '../inside-site.ts';
 import { providerOf } from '../refuse-failure.ts';
 import { hashHex, makeState, secretsOf } from './secrets.ts';
 import { type Intent, insertAttempt } from './store.ts';
@@ -85,4 +84,17 @@ export function returnUrlOf(
   provider: Pick<LoginProvider, 'isPostedBack'>,
 ): string {
   return `${config.baseUrl}${provider.isPostedBack ? postedReturnPath : returnPath}/${kind}`;
+}
+
+/** Validates the redirect target after signing in: a path of this site, or empty for the page's default. */
+export function readNext(next: string): Result<string, 'next_outside_site'> {
+  if (next === '') return allow('');
+  const here = 'http://here.invalid';
+  // Browsers treat a backslash as a slash, and drop tabs and line ends.
+  const isPath = /^\/(?!\/)[^\\\p{Cc}]*$/u.test(next) && URL.canParse(next, here);
+  if (!isPath) return refuse('next_outside_site');
+  const url = new URL(next, here);
+  // `/.//evil.example` is on this site, but normalizes to another host.
+  const isHere = url.origin === here && !url.pathname.startsWith('//');
+  return isHere ? allow(`${url.pathname}${url.search}${url.hash}`) : refuse('next_outside_site');
 }

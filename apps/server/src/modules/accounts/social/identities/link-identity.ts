@@ -4,7 +4,7 @@ import type { Deps } from '../../../../deps.ts';
 import type { Sql } from '../../../../platform/db/database.ts';
 import { seal } from '../../../../platform/security/sealing.ts';
 import type { Identity } from '../../../../ports/login-provider.ts';
-import { claimLoginMethod, keepIdentity, lockAccount, nameIfNameless } from './store.ts';
+import { claimLoginMethod, keepIdentity, lockAccount, setNameIfMissing } from './store.ts';
 
 /** The sealing purpose of revocation tokens. */
 export const revocationSeal = 'social revocations';
@@ -25,7 +25,7 @@ export async function linkIdentity(
   if (owner !== accountId) throw new AppError('identity_taken');
   if (!(await noteIdentity(deps, db, accountId, identity))) throw new AppError('way_already_bound');
   const name = cleanPersonName(shownName ?? '');
-  if (name.ok && name.value) await nameIfNameless(db, accountId, name.value, createdAt);
+  if (name.ok && name.value) await setNameIfMissing(db, accountId, name.value, createdAt);
 }
 
 /**

@@ -143,7 +143,7 @@ export async function deleteIdentity(db: Sql, accountId: string, kind: SocialKin
 }
 
 /** Names an account that has no name yet. */
-export async function nameIfNameless(
+export async function setNameIfMissing(
   db: Sql,
   accountId: string,
   nickname: string,

@@ -18,8 +18,7 @@ import { SendFailure } from '../../../../ports/send-failure.ts';
 import type { TestClient } from '../../../../testing/client.ts';
 import { createTestServer, type TestServer } from '../../../../testing/server.ts';
 import { createAccount } from '../../../accounts/testing.ts';
-import { removeExpiredArchives } from './remove-expired-archives.ts';
-import { writeArchive } from './write-archive.ts';
+import { removeExpiredArchives, writeArchive } from './write-archive.ts';
 
 const sent: { accountId: string; archiveId: string }[] = [];
 let server: TestServer;

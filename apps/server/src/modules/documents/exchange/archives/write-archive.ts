@@ -1,7 +1,7 @@
 import type { Deps } from '../../../../deps.ts';
 import type { Archive } from './archive.ts';
 import { archiveMail } from './archive-mail.ts';
-import { changeArchive, findArchive } from './store.ts';
+import { changeArchive, deleteExpiredArchives, findArchive } from './store.ts';
 import { writeZip } from './write-zip.ts';
 
 type ArchiveDeps = Pick<
@@ -43,4 +43,15 @@ function noteProgress({ db, clock }: ArchiveDeps, archive: Archive): (done: numb
     const isMine = await changeArchive(db.sql, archive, { done, touchedAt: clock.now() });
     if (!isMine) throw new Error('Another archive was asked for');
   };
+}
+
+/** Removes expired archives. Safe to run twice. */
+export async function removeExpiredArchives({
+  db,
+  files,
+  clock,
+}: Pick<Deps, 'db' | 'files' | 'clock'>): Promise<void> {
+  for (const { fileKey } of await deleteExpiredArchives(db.sql, clock.now())) {
+    if (fileKey) await files.delete(fileKey);
+  }
 }

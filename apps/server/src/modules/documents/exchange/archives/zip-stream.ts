@@ -32,7 +32,7 @@ export class ZipStream {
 
   /** Adds a file; resolves when the stream can take the next one. */
   async add(path: string, content: Uint8Array, changedAt: number): Promise<void> {
-    // Recompressing compressed data would only cost time.
+    // Compressed data are stored without compressing them again.
     const isPacked = /\.(?:docx|png|jpe?g|gif|webp)$/.test(path);
     const part = isPacked ? new ZipPassThrough(path) : new ZipDeflate(path, { level: 6 });
     part.mtime = new Date(changedAt);

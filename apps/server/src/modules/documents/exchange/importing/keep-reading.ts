@@ -102,7 +102,7 @@ async function nameAll(
   return named;
 }
 
-/** What a picture may be refused with that is not the fault of the server or of the whole file. */
+/** Errors of a single picture, as opposed to errors of the server or of the whole file. */
 const ofOnePicture: readonly string[] = ['image_too_large', 'file_format_mismatch'];
 
 /**

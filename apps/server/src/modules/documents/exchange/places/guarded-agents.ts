@@ -19,7 +19,7 @@ export class GuardedAgents {
   readonly https: HttpsAgent;
 
   constructor(rule: GuardRule) {
-    // Requests are few and far apart: a kept-alive connection may be stale.
+    // Requests are rare, so a kept-alive connection may be stale.
     const options: AgentOptions = { keepAlive: false, maxSockets: 4, lookup: guardedLookup(rule) };
     this.http = new GuardedHttp(rule, options);
     this.https = new GuardedHttps(rule, options);

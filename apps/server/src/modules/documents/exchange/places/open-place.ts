@@ -10,7 +10,7 @@ import { openWebDavPlace } from './webdav/webdav-place.ts';
 type PlaceDeps = Pick<Deps, 'config' | 'web' | 'random'>;
 
 const timeout = 120_000;
-/** Ports below are used by mail, DNS and other services that are no archive destinations. */
+/** Lower ports are refused: mail, DNS and other services there are not archive destinations. */
 const firstFreePort = 1024;
 
 /**

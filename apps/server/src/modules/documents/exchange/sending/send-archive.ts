@@ -54,7 +54,7 @@ function fileOf({ accountId, worker }: Run): string {
 
 interface Sending {
   readonly run: Run;
-  /** The worker that held the run before and abandoned it. */
+  /** The previous worker, which abandoned the run; null if there is none. */
   readonly before: string | null;
   readonly fileKey: string;
 }

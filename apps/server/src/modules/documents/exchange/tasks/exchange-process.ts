@@ -7,8 +7,8 @@ import {
 } from '../../../../platform/isolation/file-processes.ts';
 import {
   TaskFailed,
+  TaskLimitExceeded,
   type TaskTime,
-  TaskTookTooMuch,
 } from '../../../../platform/isolation/isolated-process.ts';
 import type { ExchangeResult, ExchangeTask } from './task.ts';
 import { timeOf } from './task-time.ts';
@@ -79,5 +79,5 @@ async function runTask<Task extends ExchangeTask>(
 
 /** Whether a limit of time, memory or stack was exceeded. */
 function isTooMuch(error: unknown): boolean {
-  return error instanceof TaskTookTooMuch || (error instanceof TaskFailed && error.isStackOverflow);
+  return error instanceof TaskLimitExceeded || (error instanceof TaskFailed && error.isStackOverflow);
 }

@@ -133,7 +133,7 @@ async function write(task: WriteTask): Promise<Uint8Array> {
     case 'html':
       return text((await import('@inkstone/exchange/html')).writeHtml(manuscript, addedWords[language]));
     case 'txt':
-      // Older programs assume the system encoding for files without a byte order mark.
+      // Older programs read files without a byte order mark in the system encoding.
       return text(`\ufeff${(await import('@inkstone/exchange/plain')).writePlain(manuscript)}`);
   }
 }
@@ -154,7 +154,7 @@ function manuscriptOf(task: WriteTask): Manuscript {
 function labelOf({ content, producer }: WriteTask, body: Manuscript['body']): string | null {
   if (!producer) return null;
   const foreign = content.label === undefined ? null : parseLabel(content.label);
-  // A label that says less than what is known here is replaced.
+  // A label that omits AI content known here is replaced.
   if (!containsGenerated(body) || (foreign !== null && degreeOf(foreign) === '1')) return foreign;
   return createLabel(producer.name, producer.produceId);
 }

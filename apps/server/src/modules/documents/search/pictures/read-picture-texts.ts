@@ -1,7 +1,7 @@
 import { AppError } from '@inkstone/contracts';
 import type { OcrBlock } from '@inkstone/contracts/ocr';
-import { isLittleText, pagesText, searchedPicturesOf, startOfOcrDay } from '@inkstone/domain/ocr';
-import { minute } from '@inkstone/kernel';
+import { isLittleText, pagesText, searchedPicturesOf } from '@inkstone/domain/ocr';
+import { minute, shanghaiDay, startOfShanghaiDay } from '@inkstone/kernel';
 import type { Deps } from '../../../../deps.ts';
 import { findImage } from '../../images/store.ts';
 import { addPending } from '../pending/store.ts';
@@ -9,14 +9,14 @@ import * as store from './store.ts';
 
 type Needs = Pick<Deps, 'db' | 'files' | 'clock' | 'log' | 'tierOf' | 'textRecogniser'>;
 
-/** Pictures of one run. */
+/** Maximum number of pictures per run. */
 const most = 20;
 const mostTries = 3;
 const longest = 5 * minute;
 
 /**
- * Reads the text of pictures for searches, one after another, and stops while the engine is busy with pages that people wait
- * for. Safe to run twice.
+ * Recognises the text of pictures for searches, one after another, and stops when the engine is busy with
+ * pages that users wait for. Safe to run twice.
  */
 export async function readPictureTexts(deps: Needs): Promise<void> {
   if (deps.textRecogniser.engine === null) return;
@@ -32,12 +32,12 @@ export async function readPictureTexts(deps: Needs): Promise<void> {
 }
 
 async function isOverLimit({ db, clock, tierOf }: Needs, accountId: string): Promise<boolean> {
-  // The day of China, like that of the pages that people have read.
-  const read = await store.countReadSince(db.sql, accountId, startOfOcrDay(clock.now()));
+  // The limit is per day in Asia/Shanghai, as for pages that users have recognised.
+  const read = await store.countReadSince(db.sql, accountId, startOfShanghaiDay(shanghaiDay(clock.now())));
   return read >= searchedPicturesOf[await tierOf(accountId)];
 }
 
-/** Reads a picture and stores its text; false while the engine is busy. */
+/** Recognises a picture and stores its text; false if the engine is busy. */
 async function readOne(deps: Needs, picture: store.PictureText): Promise<boolean> {
   const { db, clock, log } = deps;
   try {
@@ -57,7 +57,7 @@ async function readOne(deps: Needs, picture: store.PictureText): Promise<boolean
   }
 }
 
-/** The text of a picture; empty if it has none that can be relied on, or cannot be read. */
+/** The text of a picture; empty if the picture cannot be decoded or its text is not recognised reliably. */
 async function textOf(
   { db, files, textRecogniser }: Needs,
   { accountId, imageId }: store.PictureText,
@@ -76,5 +76,5 @@ async function textOf(
   }
 }
 
-/** Further tries would end in the same way. */
+/** Errors for which a retry has the same result. */
 const hopeless: readonly string[] = ['picture_unreadable', 'picture_too_large'];

@@ -4,7 +4,7 @@ import type { UseCase } from '../../../../platform/http/route.ts';
 import { addAllPending } from '../pending/store.ts';
 import { deleteTexts, setFindsPictures } from './store.ts';
 
-/** Stores the choice and has all documents indexed again. What was read is deleted when it is turned off. */
+/** Stores the choice and requests indexing of all documents. Recognised texts are deleted when it is turned off. */
 export const setPictureSearch: UseCase<typeof contract, ReplyOf<typeof contract>> = (
   { db },
   { accountId },

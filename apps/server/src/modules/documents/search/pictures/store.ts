@@ -10,7 +10,7 @@ export type PictureText = typeof pictureTexts.$inferSelect;
 const isPicture = ({ accountId, imageId }: Pick<PictureText, 'accountId' | 'imageId'>) =>
   and(eq(pictureTexts.accountId, accountId), eq(pictureTexts.imageId, imageId));
 
-/** Whether the owner wants the text of pictures to be found. */
+/** Whether the owner has turned on searching the text of pictures. */
 export async function findsPictures(sql: Sql, accountId: string): Promise<boolean> {
   const [row] = await sql
     .select({ isOn: accountStorage.findsPictures })
@@ -64,7 +64,7 @@ export async function askForTexts(
     set document_ids = array_append(array_remove(picture_texts.document_ids, ${documentId}), ${documentId})`);
 }
 
-/** Takes the picture that has waited longest, of accounts other than `skipped`. Counts a try. */
+/** Claims the picture that has waited longest, of accounts other than `skipped`, and counts an attempt. */
 export async function takeWaiting(
   sql: Sql,
   skipped: readonly string[],

@@ -4,7 +4,10 @@ import type { Sql } from '../../../../platform/db/database.ts';
 import type { PendingDocument } from '../pending/store.ts';
 import { askForTexts, findsPictures, findTexts } from './store.ts';
 
-/** Texts of a document's pictures that have been read; the others are requested. None if the owner does not want it. */
+/**
+ * Returns the recognised texts of a document's pictures and requests the missing ones. Empty if the owner has
+ * turned it off.
+ */
 export async function textsOfPictures(
   sql: Sql,
   document: PendingDocument,

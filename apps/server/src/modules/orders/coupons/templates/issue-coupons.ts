@@ -29,7 +29,7 @@ export const issueCoupons: UseCase<typeof contract, Reply> = async (deps, who, {
   return { issued: given.length, skipped: [...unknown, ...limit], template: row };
 };
 
-/** Accounts by their ids, with how each was named first. */
+/** Accounts by id, with the first name by which each was given. */
 async function findNamed(deps: Pick<Deps, 'db'>, accounts: readonly string[]) {
   const named = new Map<string, string>();
   const unknown: Reply['skipped'] = [];
@@ -43,7 +43,7 @@ async function findNamed(deps: Pick<Deps, 'db'>, accounts: readonly string[]) {
 
 interface Issue {
   readonly template: CouponTemplate;
-  /** In a fixed order, so that two issues at once lock buyers in the same one. */
+  /** Sorted, so that concurrent issues lock buyers in the same order. */
   readonly accountIds: readonly string[];
   readonly now: Instant;
   readonly end: Instant;

@@ -10,13 +10,13 @@ type List = typeof contracts.listCouponTemplates;
 type Create = typeof contracts.createCouponTemplate;
 type Switch = typeof contracts.switchCouponTemplate;
 
-/** Lists the templates with what became of their coupons, for staff. */
+/** Lists the templates with the number of their coupons by state, for staff. */
 export const listTemplates: UseCase<List, ReplyOf<List>> = async (deps, _who, page) => {
   const { rows, next } = await findTemplates(deps.db.sql, page);
   return { rows: await viewTemplates(deps, rows), next };
 };
 
-/** Creates a template. Refuses items that do not exist, and an end that has passed. */
+/** Creates a template. Throws for unknown items and for an end in the past. */
 export const createTemplate: UseCase<Create, ReplyOf<Create>> = async (deps, who, input) => {
   const { db, clock, ids } = deps;
   const now = clock.now();
@@ -35,7 +35,7 @@ export const createTemplate: UseCase<Create, ReplyOf<Create>> = async (deps, who
   return view(deps, template);
 };
 
-/** Allows or stops the issue of coupons of a template. */
+/** Enables or disables issuing coupons of a template. */
 export const changeSwitch: UseCase<Switch, ReplyOf<Switch>> = async (deps, _who, { templateId, isOn }) => {
   const template = await switchTemplate(deps.db.sql, templateId, isOn);
   if (!template) throw new AppError('coupon_template_not_found');

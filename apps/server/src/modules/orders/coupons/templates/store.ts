@@ -40,7 +40,7 @@ export async function switchTemplate(sql: Sql, id: string, isOn: boolean): Promi
   return row ?? null;
 }
 
-/** Issues coupons of one template, unless that exceeds its quota; then false, and nothing is stored. */
+/** Issues coupons of one template. Returns false and stores nothing if that would exceed its quota. */
 export async function insertCoupons(sql: Sql, id: string, issued: readonly NewCoupon[]): Promise<boolean> {
   if (issued.length === 0) return true;
   const sumAfter = raw<number>`${couponTemplates.issued} + ${issued.length}`;
@@ -68,7 +68,7 @@ export async function countIssued(
   return new Map(rows.map(({ buyerId, issued }) => [buyerId, issued]));
 }
 
-/** What became of the coupons of a template; `saved` is in fen. */
+/** Number of coupons of a template by state; `saved` is in fen. */
 export interface CouponCounts {
   readonly available: number;
   readonly held: number;

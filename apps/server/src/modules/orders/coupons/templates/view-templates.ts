@@ -2,7 +2,7 @@ import type { CouponTemplateRow } from '@inkstone/contracts/staff/coupons';
 import type { Deps } from '../../../../deps.ts';
 import { type CouponTemplate, countCoupons } from './store.ts';
 
-/** Templates with the number of their coupons by what became of them, as staff see them. */
+/** Templates as sent to staff, with the number of their coupons by state. */
 export async function viewTemplates(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   templates: readonly CouponTemplate[],

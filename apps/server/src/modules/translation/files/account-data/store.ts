@@ -5,7 +5,7 @@ import {
 } from '../../../../platform/db/tables/translation-files.ts';
 import type { AccountData } from '../../../../ports/account-data.ts';
 
-/** Files of an account with their texts and translations. The bytes are what the account has sent. */
+/** Files of an account with their texts and translations. The uploaded bytes are not archived. */
 export const fileData: AccountData = {
   archived: { 'translation-files': translationFiles, 'translation-file-texts': translationFileTexts },
   unarchived: [translationFileBytes],

@@ -1,4 +1,3 @@
-import { AppError } from '@inkstone/contracts';
 import {
   type ChangeChoice,
   type ImportedView,
@@ -9,6 +8,7 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import { quietCall } from '../../../../platform/call.ts';
+import { readGivenFile } from '../../../../shared/files/base64.ts';
 import { listsKey } from '../list-cache.ts';
 
 /** A file or page being imported. */
@@ -96,20 +96,8 @@ async function send(
   changes: ChangeChoice,
 ): Promise<ImportedView> {
   if (typeof source === 'string') return quietCall(importWebPage, { url: source, folderId });
-  if (source.size > importBytesLimit) {
-    throw new AppError('import_too_large', { limit: `${importBytesLimit / 1024 / 1024} MB` });
-  }
-  const base64 = await base64Of(source);
-  return quietCall(importDocument, { name: source.name, base64, folderId, changes });
-}
-
-async function base64Of(file: File): Promise<string> {
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  // In chunks, because the number of arguments of a call is limited.
-  let binary = '';
-  for (let at = 0; at < bytes.length; at += 8192)
-    binary += String.fromCharCode(...bytes.subarray(at, at + 8192));
-  return btoa(binary);
+  const file = await readGivenFile(source, importBytesLimit, 'import_too_large');
+  return quietCall(importDocument, { ...file, folderId, changes });
 }
 
 /** Whether a file is a docx with tracked changes. */

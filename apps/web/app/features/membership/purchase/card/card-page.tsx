@@ -23,11 +23,11 @@ export const receiptPath = '/vipV2/creditCardPaySuccess';
 
 export interface CardPageProps {
   readonly order: OrderView;
-  /** How the plan renews, if the order is to begin a subscription. */
+  /** The renewal terms, if the order starts a subscription. */
   readonly terms: RenewalTerms | null;
 }
 
-/** The page on which an order is paid by card, once or again and again. */
+/** The page on which an order is paid by card, once or as a subscription. */
 export function CardPage({ order, terms }: CardPageProps) {
   const t = useTranslations('purchase');
   const path = useLocalePath();
@@ -66,7 +66,7 @@ function CardPayment({ order, terms }: CardPageProps) {
       return { handle: once, subscriptionId: null };
     },
   });
-  // Who agreed in the purchase dialog to what holds now is not asked again.
+  // Users who agreed to the current terms in the purchase dialog are not asked again.
   useEffect(() => {
     if (terms && hasRememberedConsent(orderNo, termsAgreed(terms))) setConsent(true);
   }, [orderNo, terms]);
@@ -82,7 +82,7 @@ function CardPayment({ order, terms }: CardPageProps) {
   const ways = usePayWays();
   const isSimulated = ways.data?.channels.some((each) => each.channel === 'stripe' && each.isSimulated);
   const goToReceipt = async () => {
-    // Asks at once; without an answer the receipt waits for the notice.
+    // Queries the payment immediately; without an answer the receipt waits for the notice.
     const subscriptionId = begin.data?.subscriptionId;
     if (subscriptionId) await quietCall(checkSubscription, { subscriptionId }).catch(() => undefined);
     void navigate(receipt, { replace: true });

@@ -11,11 +11,11 @@ export type RenewalTerms = ReplyOf<typeof renewalTerms>;
 export interface RenewalConsentProps {
   readonly order: OrderView;
   readonly terms: RenewalTerms;
-  /** Null once it was given. */
+  /** Null after the consent was given. */
   readonly onConsent: (() => void) | null;
 }
 
-/** What a subscription by card costs, when, and how it ends: read before anything is agreed to. */
+/** Price, charge dates and cancellation of a card subscription, shown before the consent. */
 export function RenewalConsent({ order, terms, onConsent }: RenewalConsentProps) {
   const t = useTranslations('purchase');
   const money = useMoney();

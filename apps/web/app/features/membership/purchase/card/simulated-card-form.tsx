@@ -8,7 +8,7 @@ import { SubmitButton } from '../../../../shared/submit-button.tsx';
 import { StepFailure } from '../steps/step-parts.tsx';
 import type { CardFormProps } from './stripe-form.tsx';
 
-/** Stripe's numbers for tests, by what the bank answers. */
+/** Stripe's test card numbers, by the reply of the bank. */
 const testCards = {
   cardOk: '4242 4242 4242 4242',
   card3ds: '4000 0025 0000 3155',
@@ -19,7 +19,7 @@ const answers = ['cardOk', 'card3ds', 'cardDeclined', 'cardFunds'] as const;
 
 type SimulatedCardFormProps = Pick<CardFormProps, 'label' | 'secret' | 'onPaid'>;
 
-/** Stands in for Stripe's form while payments are simulated. */
+/** Replaces Stripe's form while payments are simulated. */
 export function SimulatedCardForm({ label, secret, onPaid }: SimulatedCardFormProps) {
   const t = useTranslations('purchase');
   const [number, setNumber] = useState('');

@@ -1,6 +1,6 @@
 import type { Appearance } from '@stripe/stripe-js';
 
-/** Stripe's form in the colours of the page as they are now. */
+/** Returns the appearance of Stripe's form in the current colours of the page. */
 export function stripeAppearance(): Appearance {
   const probe = document.createElement('span');
   document.body.append(probe);

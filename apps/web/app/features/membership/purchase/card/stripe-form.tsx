@@ -6,13 +6,13 @@ import { usePageLocale } from '../../../../platform/i18n/page-locale.ts';
 import { stripeAppearance } from './stripe-appearance.ts';
 
 export interface CardFormProps {
-  /** What the button says. */
+  /** Label of the button. */
   readonly label: string;
-  /** Whether a card is entered for later payments; else it pays now. */
+  /** Whether the card is saved for later payments instead of being charged now. */
   readonly isForLater?: boolean;
   readonly secret: string;
   readonly publishableKey: string;
-  /** Path to which the bank sends the browser back. */
+  /** Path to which the bank redirects the browser. */
   readonly returnTo: string;
   readonly onPaid: () => void;
 }
@@ -22,10 +22,10 @@ interface Loaded {
   readonly elements: StripeElements;
 }
 
-/** Errors whose text is meant for the payer; Stripe writes it in the language of the form. */
+/** Errors whose message is shown to the payer; Stripe provides it in the language of the form. */
 const readable: readonly string[] = ['card_error', 'validation_error'];
 
-/** Stripe's Payment Element: the number of the card goes to Stripe and never to this site. */
+/** Stripe's Payment Element: the card number is sent to Stripe and never to this site. */
 export function StripeForm({
   label,
   isForLater = false,
@@ -62,7 +62,7 @@ export function StripeForm({
     if (!loaded || isBusy) return;
     setBusy(true);
     setFault(null);
-    // In the event itself: wallets of browsers open only for a click.
+    // Called in the click handler, because browser wallets open only on a user action.
     const submitted = loaded.elements.submit();
     void pay(submitted, loaded).catch(() => setBusy(false));
   };

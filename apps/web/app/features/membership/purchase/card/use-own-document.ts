@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Whether the page was loaded as a document of its own, whose content policy allows the provider's script. A page that
- * was reached by navigation inside the app is loaded again.
+ * Whether the page was loaded as a separate document, whose content security policy allows the provider's
+ * script. After client-side navigation the page is reloaded.
  */
 export function useOwnDocument(): boolean {
   const [isOwn, setOwn] = useState(false);

@@ -1,16 +1,16 @@
-/** Time until an order is asked about again, in ms, by the time since the page began to wait. */
+/** Polling intervals of an order in ms, by the time since the page started to wait. */
 const rhythm = [
   { until: 2 * 60_000, delay: 700 },
   { until: 10 * 60_000, delay: 2000 },
 ] as const;
 const slowest = 5000;
 
-/** Longest pause after repeated failures, in ms. */
+/** Maximum polling interval after repeated failures, in ms. */
 const longestPause = 30_000;
 
 /**
- * Time until an order is asked about again, in ms: often while somebody is likely to pay, so that a payment shows
- * within a second; after `failures` in a row less and less often.
+ * Returns the time until the next poll of an order, in ms: short while a payment is likely, so that it
+ * appears within a second; increasing with consecutive `failures`.
  */
 export function pollDelay(waited: number, failures: number): number {
   const delay = rhythm.find(({ until }) => waited < until)?.delay ?? slowest;

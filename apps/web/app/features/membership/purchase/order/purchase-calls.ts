@@ -17,7 +17,7 @@ import { useSession } from '../../../../session/session.tsx';
 export type PayWays = ReplyOf<typeof listPayWays>;
 export type Quoted = ReplyOf<typeof couponPrice>;
 
-/** The beginning of a campaign token, which `/api/vip/packages` resolves. */
+/** Prefix of campaign tokens, which `/api/vip/packages` resolves. */
 const tokenPrefix = 'c~';
 
 /** What is for sale, with the plan of a campaign if `item` is its token. */
@@ -30,7 +30,7 @@ export function useCatalogue(item: string | null) {
   });
 }
 
-/** The ways to pay that are on. */
+/** The enabled payment ways. */
 export function usePayWays() {
   return useQuery({
     queryKey: ['purchase', 'ways'],
@@ -44,7 +44,7 @@ export function useQuote(item: string, couponId: string | null | undefined) {
   return useQuery({
     queryKey: ['purchase', 'quote', item, couponId],
     queryFn: () => quoteItem(item, couponId),
-    // A stored price holds for minutes; a form that is filled in must not change by itself.
+    // A quote is valid for minutes; the price must not change while the form is filled in.
     staleTime: Number.POSITIVE_INFINITY,
     placeholderData: (before) => before,
   });
@@ -55,7 +55,7 @@ export function quoteItem(item: string, couponId: string | null | undefined): Pr
   return quietCall(couponPrice, { plan: item, quantity: 1, ...(couponId === undefined ? {} : { couponId }) });
 }
 
-/** Orders what was quoted. */
+/** Orders a quote. */
 export function orderQuoted({ quoteId, type }: QuoteView): Promise<OrderView> {
   return type === 'vip' ? call(purchase, { quoteId }) : call(purchaseWords, { quoteId });
 }
@@ -65,7 +65,7 @@ export const readStatus = (orderNo: string) => quietCall(orderStatus, { orderNo 
 /** Whether somebody has paid an order (readings, 14). */
 export const isPaid = ({ status }: Pick<OrderView, 'status'>) => status === 'paid' || status === 'finished';
 
-/** Returns a function that brings the profile, the limits and the data of the page up to date after a purchase. */
+/** Returns a function that refreshes the profile, the limits and the data of the page after a purchase. */
 export function useRefreshBenefits(): () => Promise<void> {
   const { refresh } = useSession();
   const queries = useQueryClient();

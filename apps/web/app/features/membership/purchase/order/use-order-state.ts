@@ -9,15 +9,15 @@ export interface OrderState {
   readonly isStale: boolean;
   /** Takes a newer state, for example the reply of another call. */
   readonly update: (order: OrderView) => void;
-  /** Asks now. */
+  /** Polls now. */
   readonly askNow: () => void;
 }
 
 const isOver = (order: OrderView) => isPaid(order) || order.status === 'canceled';
 
 /**
- * Follows an unpaid order until it is paid or closed. Asks while the page is visible, at once when it becomes visible
- * or the network returns, and less often after failures.
+ * Polls an unpaid order until it is paid or closed: while the page is visible, immediately when it becomes
+ * visible or the network returns, and less often after failures.
  */
 export function useOrderState(given: OrderView): OrderState {
   const [order, setOrder] = useState(given);

@@ -18,7 +18,7 @@ import { followHandle } from '../ways/follow-handle.ts';
 import type { Wallet } from '../ways/list-ways.ts';
 import { payInsideWechat } from './wechat-bridge.ts';
 
-/** Interval at which a page that waits for a payment asks about it, in ms. */
+/** Polling interval of a page that waits for a payment, in ms. */
 const askAgainAfter = 2000;
 
 export interface PayCodePageProps {
@@ -29,7 +29,10 @@ export interface PayCodePageProps {
   readonly device: Device;
 }
 
-/** Where the QR code for all wallets leads: pays an order by the wallet that scanned it, and names nobody. */
+/**
+ * The target of the QR code for all wallets: pays an order with the wallet that scanned it, without data
+ * about the buyer.
+ */
 export function PayCodePage(props: PayCodePageProps) {
   const t = useTranslations('purchase');
   const money = useMoney();
@@ -60,7 +63,7 @@ export function PayCodePage(props: PayCodePageProps) {
   );
 }
 
-/** The wallets by which this browser can pay, and whether one of them goes on by itself. */
+/** Returns the wallets with which this browser can pay, and whether one of them is opened automatically. */
 function walletsOf({ ways, device, described }: PayCodePageProps): readonly Wallet[] {
   const takes = (channel: Wallet, way: string) =>
     ways.channels.some((each) => each.channel === channel && each.ways.some((one) => one === way));
@@ -111,11 +114,11 @@ function WalletButtons(props: PayCodePageProps) {
   );
 }
 
-/** Opens a wallet; at once where the browser is part of one. Then watches for the payment. */
+/** Opens a wallet, automatically if the browser is part of one. Then polls the payment. */
 function useOpenWallet({ token, described, device }: PayCodePageProps) {
   const [query] = useSearchParams();
   const code = query.get('code');
-  // A code of WeChat works once.
+  // A code of WeChat can be used once.
   const [isCodeUsed, setCodeUsed] = useState(false);
   const [sheet, setSheet] = useState<Awaited<ReturnType<typeof payInsideWechat>> | null>(null);
   const { wechatAuthorizeUrl } = described;
@@ -146,14 +149,14 @@ function useOpenWallet({ token, described, device }: PayCodePageProps) {
   return { open, sheet };
 }
 
-/** Whether this tab has not yet opened a wallet automatically: after the return the user decides what to do. */
+/** Whether this tab has not yet opened a wallet automatically; after returning, the user decides what to do. */
 function isFirstTime(key: string): boolean {
   const place = 'inkstone-pay-code';
   try {
     if (sessionStorage.getItem(place) === key) return false;
     sessionStorage.setItem(place, key);
   } catch {
-    // Without storage somebody who comes back presses the button.
+    // Without storage, returning users press the button.
     return false;
   }
   return true;

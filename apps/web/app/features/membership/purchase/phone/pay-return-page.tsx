@@ -9,7 +9,7 @@ import { OrderSteps } from '../steps/purchase-steps.tsx';
 import { StepLoading } from '../steps/step-parts.tsx';
 
 /**
- * Where a wallet sends its user back to. What the address says about the payment counts for nothing: the page asks the
+ * The page to which a wallet redirects. The payment result in the URL is not trusted: the page queries the
  * server, and offers to pay again.
  */
 export function PayReturnPage({ order }: { order: OrderView }) {

@@ -13,12 +13,12 @@ declare global {
   }
 }
 
-/** How long WeChat may take to add its interface, in ms. */
+/** Timeout for WeChat to add its interface, in ms. */
 const patience = 5000;
 
 /**
- * Opens WeChat's payment sheet. Resolves with what its user did, which proves nothing: only the server knows whether
- * the order is paid. `missing`: this browser has no such sheet.
+ * Opens WeChat's payment sheet. Resolves with the user's action, which is no proof of payment. `missing`:
+ * this browser has no such sheet.
  */
 export async function payInsideWechat(
   params: Readonly<Record<string, string>>,

@@ -18,18 +18,18 @@ export interface AgreementPanelProps {
   readonly way: AgreementWay;
   readonly ways: PayWays;
   readonly isFresh: boolean;
-  /** Begins again with the same item. */
+  /** Restarts with the same item. */
   readonly onItem: (item: string) => void;
 }
 
-/** Refusals that choosing again resolves. */
+/** Errors that are resolved by choosing again. */
 const outdated: readonly string[] = [
   ...['renewal_not_agreed', 'price_changed', 'terms_changed', 'not_renewable', 'already_subscribed'],
 ];
-/** Refusals after which the order itself has to be read again. */
+/** Errors after which the order must be refetched. */
 const aboutTheOrder: readonly string[] = ['order_paid', 'order_closed'];
 
-/** Leads to the agreement at a provider, and waits until it is signed and charged, or refused. */
+/** Opens the agreement at a provider, and waits until it is signed and charged, or refused. */
 export function AgreementPanel({ state, way, ways, isFresh, onItem }: AgreementPanelProps) {
   const t = useTranslations('purchase');
   const { order, askNow } = state;
@@ -87,7 +87,7 @@ interface SignHereProps extends Pick<AgreementPanelProps, 'way' | 'ways' | 'isFr
   readonly onRenew: () => void;
 }
 
-/** A code for another device, or a button that leads this browser to the wallet. */
+/** A QR code for another device, or a button that opens the wallet in this browser. */
 function SignHere({ handle, expiresAt, way, ways, isFresh, ...code }: SignHereProps) {
   const t = useTranslations('purchase');
   if (handle.kind !== 'code')

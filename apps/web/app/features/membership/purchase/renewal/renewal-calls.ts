@@ -11,10 +11,10 @@ import { useQuery } from '@tanstack/react-query';
 import { quietCall, refusalOf } from '../../../../platform/call.ts';
 import type { AgreementWay } from '../ways/list-ways.ts';
 
-/** Interval at which a page that waits for an agreement asks about it, in ms. */
+/** Polling interval of a page that waits for an agreement, in ms. */
 const askAgainAfter = 2500;
 
-/** How a plan can renew; nothing for what is no plan, or is sold by a campaign. */
+/** The renewal options of a plan; none for other items, and for items of a campaign. */
 export function useRenewalTerms(item: string, isPlan: boolean) {
   return useQuery({
     queryKey: ['purchase', 'renewal', item],
@@ -31,7 +31,7 @@ export interface Signing {
   readonly expiresAt: number;
 }
 
-/** Begins the agreement of an order, or goes on with it. */
+/** Starts or continues the agreement of an order. */
 export function useSigning({ orderNo, plan }: OrderView, { channel, way, consent }: AgreementWay) {
   const endpoint = channel === 'wechat' ? wechatSubscription : alipaySubscription;
   return useQuery({
@@ -51,14 +51,14 @@ export function useSigning({ orderNo, plan }: OrderView, { channel, way, consent
   });
 }
 
-/** A renewal of the plan that is signed, and whose first charge is on its way. */
+/** Finds a signed renewal of the plan whose first charge is pending. */
 async function findSigned(plan: string): Promise<Signing | null> {
   const { subscriptions } = await quietCall(listSubscriptions, {});
   const found = subscriptions.find((one) => one.plan === plan && one.paidUntil === null);
   return found ? { subscriptionId: found.subscriptionId, handle: null, expiresAt: 0 } : null;
 }
 
-/** Follows an agreement until it is charged or has ended. The server asks the provider each time. */
+/** Polls an agreement until it is charged or has ended. The server queries the provider each time. */
 export function useAgreement(subscriptionId: string | undefined) {
   return useQuery({
     queryKey: ['purchase', 'subscription', subscriptionId],
@@ -69,13 +69,13 @@ export function useAgreement(subscriptionId: string | undefined) {
   });
 }
 
-/** Whether nothing more happens to it while its payer waits. */
+/** Whether its state is final for the waiting payer. */
 function isDecided(found: SubscriptionView | undefined): boolean {
   if (!found) return false;
   return found.paidUntil !== null || found.status === 'canceled' || found.status === 'lapsed';
 }
 
-/** The running renewal of a plan that was just bought; null for none. */
+/** The active renewal of a plan that was just bought; null if there is none. */
 export function useRenewalOf(plan: string, isPlan: boolean) {
   return useQuery({
     queryKey: ['purchase', 'renewal-of', plan],
@@ -83,7 +83,7 @@ export function useRenewalOf(plan: string, isPlan: boolean) {
       const { subscriptions } = await quietCall(listSubscriptions, {});
       const found = subscriptions.find((one) => one.plan === plan && one.status === 'active');
       if (!found) return null;
-      // The charge has just been settled: the next one is known after another look.
+      // The charge has just been settled; the next one is known after another request.
       if (found.next) return found;
       return quietCall(checkSubscription, { subscriptionId: found.subscriptionId });
     },

@@ -13,7 +13,10 @@ export interface RenewalChoiceProps {
   readonly onChange: (renews: boolean) => void;
 }
 
-/** Once, which is chosen first, or again and again: then with the price, the next charge and how to cancel. */
+/**
+ * The choice between a single payment, which is preselected, and a renewal with its price, next charge and
+ * cancellation.
+ */
 export function RenewalChoice({ terms, quote, renews, onChange }: RenewalChoiceProps) {
   const t = useTranslations('purchase');
   const money = useMoney();
@@ -64,12 +67,12 @@ function RenewalFacts({ terms, quote }: Pick<RenewalChoiceProps, 'terms' | 'quot
 export interface RenewalConsentFieldProps {
   readonly terms: RenewalTerms;
   readonly isChecked: boolean;
-  /** Whether the buyer tried to go on without it. */
+  /** Whether the buyer tried to continue without it. */
   readonly isMissing: boolean;
   readonly onChange: (isChecked: boolean) => void;
 }
 
-/** Consent to the renewal, apart from that to the terms; never ticked in advance. */
+/** Consent to the renewal, separate from the consent to the terms; never preselected. */
 export function RenewalConsentField({ terms, isChecked, isMissing, onChange }: RenewalConsentFieldProps) {
   const t = useTranslations('purchase');
   const errors = useTranslations('errors');

@@ -5,7 +5,7 @@ import type { AgreementWay, RenewalConsent, RenewalWay, Wallet, Way } from '../w
 
 export type RenewalTerms = ReplyOf<typeof renewalTerms>;
 
-/** How a browser reaches the page of an agreement, by wallet. */
+/** How a browser opens the page of an agreement, by wallet. */
 const reach: Readonly<Record<Device, Partial<Record<Wallet, AgreementWay['way']>>>> = {
   desktop: { wechat: 'qr', alipay: 'qr' },
   phone: { wechat: 'h5', alipay: 'h5' },
@@ -15,7 +15,7 @@ const reach: Readonly<Record<Device, Partial<Record<Wallet, AgreementWay['way']>
 const renewalCard = { id: 'renew-card', kind: 'card', channel: 'stripe', renews: true } as const;
 const ids = { wechat: 'renew-wechat', alipay: 'renew-alipay' } as const;
 
-/** Lists the ways to renew that the server offers, and that this browser reaches. */
+/** Lists the renewal ways that the server offers and this browser supports. */
 export function listRenewalWays(
   { channels, amount, termsVersion }: Pick<RenewalTerms, 'channels' | 'amount' | 'termsVersion'>,
   device: Device,
@@ -29,12 +29,12 @@ export function listRenewalWays(
   });
 }
 
-/** Whether a way begins a renewal. */
+/** Whether a way starts a renewal. */
 export function isRenewal(way: Way): way is RenewalWay {
   return way.kind === 'agreement' || (way.kind === 'card' && way.renews);
 }
 
-/** The way to renew that was chosen before a reload, by its id; null for another way. */
+/** The renewal way chosen before a reload, by its id; null for another way. */
 export function rememberedRenewal(id: string | null, device: Device): RenewalWay | null {
   if (id === renewalCard.id) return { ...renewalCard, consent: null };
   const channel = (['wechat', 'alipay'] as const).find((one) => ids[one] === id);

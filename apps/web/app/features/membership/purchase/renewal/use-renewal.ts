@@ -4,9 +4,9 @@ import type { Device } from '../ways/device.ts';
 import type { RenewalWay } from '../ways/list-ways.ts';
 import { listRenewalWays, type RenewalTerms } from './renewal-ways.ts';
 
-/** The choice between paying once and renewing, with the consent that the latter wants. */
+/** The choice between a single payment and a renewal, with the consent that the latter requires. */
 export interface RenewalState {
-  /** Ways that can renew the purchase in this browser; none where it is only sold once. */
+  /** Renewal ways for the purchase in this browser; empty if it cannot be renewed. */
   readonly ways: readonly RenewalWay[];
   /** The terms, if the buyer chose to renew; else null. */
   readonly chosen: RenewalTerms | null;
@@ -15,7 +15,7 @@ export interface RenewalState {
   readonly setAgreed: (isAgreed: boolean) => void;
 }
 
-/** Nothing is chosen and nothing agreed to at first. */
+/** Initially nothing is chosen and no consent is given. */
 export function useRenewal(terms: RenewalTerms | null, quote: QuoteView, device: Device): RenewalState {
   const [isWanted, setWanted] = useState(false);
   const [isAgreed, setAgreed] = useState(false);
@@ -25,7 +25,7 @@ export function useRenewal(terms: RenewalTerms | null, quote: QuoteView, device:
     chosen: isWanted && ways.length > 0 ? terms : null,
     choose: (renews) => {
       setWanted(renews);
-      // Consent is given to what is shown.
+      // Consent applies only to the displayed terms.
       setAgreed(false);
     },
   };

@@ -5,12 +5,12 @@ import { TermsLink } from '../../../../shell/terms-link.tsx';
 
 export interface AgreementFieldProps {
   readonly isChecked: boolean;
-  /** Whether the buyer tried to go on without it. */
+  /** Whether the buyer tried to continue without it. */
   readonly isMissing: boolean;
   readonly onChange: (isChecked: boolean) => void;
 }
 
-/** Consent to the terms before paying; never ticked in advance. */
+/** Consent to the terms before paying; never preselected. */
 export function AgreementField({ isChecked, isMissing, onChange }: AgreementFieldProps) {
   const t = useTranslations('purchase');
   const errors = useTranslations('errors');

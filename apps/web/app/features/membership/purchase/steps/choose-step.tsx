@@ -21,7 +21,7 @@ import { CouponChoice } from './coupon-choice.tsx';
 import { PriceLines } from './price-lines.tsx';
 import { StepFailure, StepLoading } from './step-parts.tsx';
 
-/** Refusals after which the price has to be read again before anything is ordered. */
+/** Errors after which the price must be refetched before ordering. */
 const outdated: readonly string[] = ['price_changed', 'quote_expired', 'coupon_unusable'];
 
 export interface ChooseStepProps {
@@ -29,7 +29,7 @@ export interface ChooseStepProps {
   readonly onOrdered: (order: OrderView, way: Way) => void;
 }
 
-/** The price, the coupon, the way to pay and the consent. */
+/** The price, the coupon, the payment way and the consent. */
 export function ChooseStep({ item, onOrdered }: ChooseStepProps) {
   // Undefined: the best coupon, which the server chooses.
   const [couponId, setCouponId] = useState<string | null | undefined>(undefined);
@@ -46,13 +46,13 @@ export function ChooseStep({ item, onOrdered }: ChooseStepProps) {
     };
     return <StepFailure error={failed} {...(isFinal ? {} : { onRetry: retry })} />;
   }
-  // Without an answer about renewals a plan can still be paid once.
+  // If the renewal options cannot be loaded, a plan can still be paid once.
   if (!quote.data || !ways.data || terms.isLoading) return <StepLoading />;
   return (
     <ChooseForm
       item={item}
       quoted={quote.data}
-      // At once, before the new price is there.
+      // Shown immediately, before the new price is loaded.
       chosenCoupon={couponId === undefined ? quote.data.quote.couponId : couponId}
       ways={ways.data}
       terms={terms.data ?? null}
@@ -156,14 +156,14 @@ function ChooseForm({
 }
 
 interface ConsentsProps {
-  /** Whether the buyer tried to go on. */
+  /** Whether the buyer tried to continue. */
   readonly isAsked: boolean;
   readonly isAgreed: boolean;
   readonly renewal: RenewalState;
   readonly onChange: (isAgreed: boolean) => void;
 }
 
-/** Consent to the terms and, apart from it, to the renewal. */
+/** Consent to the terms and, separately, to the renewal. */
 function Consents({ isAsked, isAgreed, renewal, onChange }: ConsentsProps) {
   const { chosen, isAgreed: isRenewalAgreed, setAgreed } = renewal;
   return (

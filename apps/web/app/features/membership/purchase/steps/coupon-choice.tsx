@@ -15,7 +15,7 @@ export interface CouponChoiceProps {
   readonly onChange: (couponId: string | null) => void;
 }
 
-/** The coupons of the buyer: the best one is chosen, and each that does not apply says why. */
+/** The coupons of the buyer: the best one is preselected, and those that do not apply show the reason. */
 export function CouponChoice({ coupons, chosen, currency, onChange }: CouponChoiceProps) {
   const t = useTranslations('purchase');
   const money = useMoney();

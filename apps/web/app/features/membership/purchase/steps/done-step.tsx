@@ -18,11 +18,11 @@ import { Outcome } from './step-parts.tsx';
 
 export interface DoneStepProps {
   readonly order: OrderView;
-  /** Absent where the step is a page of its own. */
+  /** Absent if the step is a separate page. */
   readonly onClose: (() => void) | undefined;
 }
 
-/** A paid order: what it brought and until when. The page shows the new tier and limits at once. */
+/** A paid order: what was granted and until when. The page shows the new tier and limits immediately. */
 export function DoneStep({ order, onClose }: DoneStepProps) {
   const t = useTranslations('purchase');
   const path = useLocalePath();
@@ -34,7 +34,7 @@ export function DoneStep({ order, onClose }: DoneStepProps) {
   };
   const latest = useRef(tell);
   latest.current = tell;
-  // Once for each order: the reply changes what this depends on.
+  // Runs once per order, because the reply changes the dependencies of this effect.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => void latest.current(), [order.orderNo]);
   return (
@@ -64,7 +64,7 @@ export function DoneStep({ order, onClose }: DoneStepProps) {
   );
 }
 
-/** When a plan that renews is charged next, and where it can be canceled. */
+/** The next charge of a renewing plan, and a link to cancel it. */
 function Renewal({ plan }: { plan: string }) {
   const t = useTranslations('purchase');
   const path = useLocalePath();

@@ -11,8 +11,8 @@ import { isRenewal, rememberedRenewal } from '../renewal/renewal-ways.ts';
 import { CardLink } from '../ways/card-link.tsx';
 import { CodePanel } from '../ways/code-panel.tsx';
 import { readDevice } from '../ways/device.ts';
-import { InsidePanel } from '../ways/inside-panel.tsx';
 import { listLoginMethods, type Way } from '../ways/list-ways.ts';
+import { InsidePanel } from '../ways/open-wallet.tsx';
 import { rememberedWay, rememberWay } from '../ways/remember-way.ts';
 import { WalletPanel } from '../ways/wallet-panel.tsx';
 import { WayChoice } from '../ways/way-choice.tsx';
@@ -22,11 +22,11 @@ export interface PayStepProps {
   readonly state: OrderState;
   /** The way that the buyer chose with the order; null after a reload. */
   readonly way: Way | null;
-  /** Begins again with the same item. */
+  /** Restarts with the same item. */
   readonly onItem: (item: string) => void;
 }
 
-/** An unpaid order: shows how to pay it until the server says that it is paid or closed. */
+/** An unpaid order: shows how to pay it until the server reports that it is paid or closed. */
 export function PayStep({ state, way: given, onItem }: PayStepProps) {
   const ways = usePayWays();
   const { order } = state;
@@ -87,7 +87,7 @@ interface WayPanelProps {
   readonly state: OrderState;
   readonly way: Way;
   readonly ways: PayWays;
-  /** Whether the buyer has just pressed the button that pays: the panel goes on at once. */
+  /** Whether the buyer has just pressed the payment button, so that the panel starts the payment immediately. */
   readonly isFresh: boolean;
   readonly onItem: (item: string) => void;
 }
@@ -108,7 +108,7 @@ function WayPanel({ state, way, ways, isFresh, onItem }: WayPanelProps) {
   }
 }
 
-/** "Paid, but it does not show?", and giving up. */
+/** Actions for a payment that does not appear, and for cancelling the order. */
 function OrderActions({ state, onItem }: Pick<PayStepProps, 'state' | 'onItem'>) {
   const t = useTranslations('purchase');
   const { order, isStale, update } = state;

@@ -9,11 +9,11 @@ import { useCatalogue } from '../order/purchase-calls.ts';
 export interface PriceLinesProps {
   readonly item: string;
   readonly quote: QuoteView;
-  /** Whether the purchase renews by itself. */
+  /** Whether the purchase renews automatically. */
   readonly renews: boolean;
 }
 
-/** The amounts of a quote, line by line, and what is left to pay. */
+/** The amounts of a quote, line by line, and the amount to pay. */
 export function PriceLines({ item, quote, renews }: PriceLinesProps) {
   const t = useTranslations('purchase');
   const money = useMoney();

@@ -16,9 +16,9 @@ export interface PurchaseStepsProps {
   readonly item: string | null;
   /** An order to continue; null for a new one. */
   readonly orderNo: string | null;
-  /** An order was made or replaced by another one. */
+  /** Called when an order was created or replaced by another one. */
   readonly onOrder: (orderNo: string) => void;
-  /** The choice begins again with this item. */
+  /** Called to restart the choice with this item. */
   readonly onItem: (item: string) => void;
   readonly onClose: () => void;
 }
@@ -70,17 +70,17 @@ export function PurchaseSteps({ item, orderNo, onOrder, onItem, onClose }: Purch
 export interface OrderStepsProps extends Ordered {
   readonly onOrdered: (order: OrderView, way: Way | null) => void;
   readonly onItem: (item: string) => void;
-  /** Absent where the steps are a page of their own. */
+  /** Absent if the steps are a separate page. */
   readonly onClose?: () => void;
 }
 
-/** The steps of one order: pay it, see what it brought, or order again. */
+/** The steps of one order: pay it, see what was granted, or order again. */
 export function OrderSteps({ order: given, way, onOrdered, onItem, onClose }: OrderStepsProps) {
   const state = useOrderState(given);
   const { order } = state;
   if (isPaid(order)) return <DoneStep order={order} onClose={onClose} />;
   if (order.status === 'canceled') {
-    // A renewal is chosen, and agreed to, anew.
+    // A renewal must be chosen and agreed to again.
     const isAgreement = way?.kind === 'agreement' || rememberedWay(order.orderNo)?.startsWith('renew-');
     const next = isAgreement ? null : way;
     return (

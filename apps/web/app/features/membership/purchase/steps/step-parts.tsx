@@ -34,7 +34,7 @@ export function StepFailure({ error, onRetry }: { error: unknown; onRetry?: () =
   );
 }
 
-/** What an order is for and what it costs. */
+/** The item and the price of an order. */
 export function OrderHead({ order }: { order: OrderView }) {
   const t = useTranslations('purchase');
   const money = useMoney();

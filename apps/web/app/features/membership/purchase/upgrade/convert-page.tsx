@@ -13,7 +13,7 @@ import { useRefreshBenefits } from '../order/purchase-calls.ts';
 import { Outcome, StepFailure, StepLoading } from '../steps/step-parts.tsx';
 import { convert, daysOf, isOutdated, useConversion } from './use-upgrade.ts';
 
-/** The conversion of unused Plus to Pro: what it would do, the consent, and what it has done. */
+/** The conversion of unused Plus to Pro: its preview, the consent, and its result. */
 export function ConvertPage() {
   const t = useTranslations('upgrade');
   const path = useLocalePath();
@@ -75,7 +75,7 @@ function Conversion() {
   );
 }
 
-/** What each purchase contributes, and what comes of it. */
+/** The contribution of each purchase, and the result. */
 function ConversionLines({ shown }: { shown: ConversionView }) {
   const t = useTranslations('upgrade');
   const money = useMoney();
@@ -118,7 +118,7 @@ interface ConsentFormProps {
   readonly onConvert: () => void;
 }
 
-/** The consent, never ticked in advance, and the button that cannot be undone. */
+/** The consent, never preselected, and the button for the irreversible conversion. */
 function ConsentForm({ text, isBusy, onConvert }: ConsentFormProps) {
   const t = useTranslations('upgrade');
   const [isAgreed, setAgreed] = useState(false);

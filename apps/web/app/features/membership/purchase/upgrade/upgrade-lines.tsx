@@ -10,7 +10,7 @@ export interface UpgradeLinesProps {
   readonly catalogue: Catalogue;
 }
 
-/** How the price of an upgrade comes about: the price, less the credit of each older order. */
+/** The calculation of an upgrade's price: the price less the credit of each earlier order. */
 export function UpgradeLines({ quote, lines, catalogue }: UpgradeLinesProps) {
   const t = useTranslations('upgrade');
   const money = useMoney();

@@ -20,11 +20,11 @@ import { isOutdated, orderUpgrade, type Upgrades, useUpgradeQuote } from './use-
 export interface UpgradePageProps {
   readonly upgrades: Upgrades;
   readonly catalogue: Catalogue;
-  /** Whether any way to pay is on. */
+  /** Whether any payment way is enabled. */
   readonly canBuy: boolean;
 }
 
-/** The upgrade of Plus to Pro: the plans, what is credited for each older order, and what is left to pay. */
+/** The upgrade of Plus to Pro: the plans, the credit of each earlier order, and the amount to pay. */
 export function UpgradePage({ upgrades, catalogue, canBuy }: UpgradePageProps) {
   const t = useTranslations('upgrade');
   const plan = useTranslations('plan');
@@ -55,7 +55,7 @@ export function UpgradePage({ upgrades, catalogue, canBuy }: UpgradePageProps) {
   );
 }
 
-/** Says that there is nothing to credit, and leads to Pro at its regular price. */
+/** Shows that there is nothing to credit, with a link to Pro at its regular price. */
 function WithoutCredit({ catalogue, canBuy }: Pick<UpgradePageProps, 'catalogue' | 'canBuy'>) {
   const t = useTranslations('upgrade');
   const plan = useTranslations('plan');

@@ -7,12 +7,12 @@ import { call, quietCall, refusalOf } from '../../../../platform/call.ts';
 
 export type Upgrades = ReplyOf<typeof listUpgrades>;
 
-// What was shown holds for minutes; what somebody reads must not change by itself.
+// A quote is valid for minutes; it must not change while the user reads it.
 const shown = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0, retry: false } as const;
-/** Refusals after which the result has to be computed again before anything is done. */
+/** Errors after which the quote must be computed again. */
 const outdated: readonly string[] = ['quote_stale', 'quote_expired', 'price_changed'];
 
-/** Whether a result has to be computed again. */
+/** Whether a quote must be computed again. */
 export const isOutdated = (error: unknown) => outdated.includes(refusalOf(error).code);
 
 /** The price of an upgrade to a plan, line by line. */
@@ -24,10 +24,10 @@ export function useUpgradeQuote(plan: string) {
   });
 }
 
-/** Orders an upgrade as it was shown. */
+/** Orders a quoted upgrade. */
 export const orderUpgrade = (quoteId: string) => call(purchase, { quoteId });
 
-/** What a conversion of the unused Plus would do. */
+/** The quote for a conversion of the unused Plus. */
 export function useConversion() {
   return useQuery({
     ...shown,
@@ -36,7 +36,7 @@ export function useConversion() {
   });
 }
 
-/** Converts as it was shown. */
+/** Performs the quoted conversion. */
 export const convert = ({ conversionId, consent }: ConversionView) =>
   call(convertPlus, { conversionId, consentHash: consent.hash });
 

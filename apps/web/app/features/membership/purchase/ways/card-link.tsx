@@ -9,12 +9,15 @@ export const cardPath = '/vipV2/overseaCreditCardPayHome';
 
 export interface CardLinkProps {
   readonly order: OrderView;
-  /** Whether the card begins a renewal, to which the card page asks for consent. */
+  /** Whether the card starts a renewal, for which the card page asks for consent. */
   readonly renews: boolean;
   readonly isFresh: boolean;
 }
 
-/** Leads to the card page, which is a document of its own: only there the content policy allows Stripe's script. */
+/**
+ * A link to the card page, which is loaded as a separate document: only its content security policy allows
+ * Stripe's script.
+ */
 export function CardLink({ order, renews, isFresh }: CardLinkProps) {
   const t = useTranslations('purchase');
   const path = useLocalePath();

@@ -17,7 +17,7 @@ export interface CodePanelProps {
   readonly ways: PayWays;
 }
 
-/** Refusals after which the order itself has to be read again. */
+/** Errors after which the order must be refetched. */
 const aboutTheOrder: readonly string[] = ['order_paid', 'order_closed'];
 
 /** The QR code that pays an order, with the time for which it is valid. */

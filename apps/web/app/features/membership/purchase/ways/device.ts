@@ -1,4 +1,4 @@
-/** Where a page runs, as far as the ways to pay depend on it. */
+/** The kind of device and browser, as far as payment ways depend on it. */
 export type Device = 'desktop' | 'phone' | 'wechat' | 'alipay';
 
 /** The kind of browser by its `User-Agent`. Browsers of WeChat and Alipay on a computer count as desktops. */

@@ -1,6 +1,6 @@
 import type { PayHandleView } from '@inkstone/contracts/orders';
 
-/** Sends the browser where a provider lets its user pay. Handles that are not for browsers are ignored. */
+/** Redirects the browser to the payment page of a provider. Handles that are not for browsers are ignored. */
 export function followHandle(handle: PayHandleView): void {
   if (handle.kind === 'redirect') location.assign(handle.url);
   if (handle.kind === 'form') submitForm(handle.url, handle.fields);

@@ -2,9 +2,9 @@ import type { PayWays } from '../order/purchase-calls.ts';
 import type { Device } from './device.ts';
 
 /**
- * A way to pay that a page offers. `agreement`: see `AgreementWay`. `code`: a QR code for another device, `any` for all wallets. `wallet`: leads this
- * browser to a wallet. `inside`: the page of the shared code, for a browser that is part of a wallet. `card`: the card
- * page.
+ * A way to pay that a page offers. `agreement`: see `AgreementWay`. `code`: a QR code for another device,
+ * `any` for all wallets. `wallet`: opens a wallet from this browser. `inside`: the page of the shared code,
+ * for a browser that is part of a wallet. `card`: the card page.
  */
 export type Way =
   | {
@@ -23,37 +23,37 @@ export type Way =
       readonly id: 'card' | 'renew-card';
       readonly kind: 'card';
       readonly channel: 'stripe';
-      /** Whether it leads to the page that begins the renewal. */
+      /** Whether it opens the page that starts the renewal. */
       readonly renews: boolean;
-      /** What the buyer agreed to before; null: the page asks for it. */
+      /** The consent given before; null if the page must ask for it. */
       readonly consent: RenewalConsent | null;
     }
   | AgreementWay;
 
-/** Agrees at a provider to a renewal, which charges the order. */
+/** Signs a renewal agreement at a provider, which then charges the order. */
 export interface AgreementWay {
   readonly id: 'renew-wechat' | 'renew-alipay';
   readonly kind: 'agreement';
   readonly channel: Wallet;
   readonly way: 'qr' | 'h5' | 'inside';
-  /** What the buyer agreed to here; null after a reload, when the server knows it. */
+  /** The consent given on this page; null after a reload, when the server has it. */
   readonly consent: RenewalConsent | null;
 }
 
-/** Consent to a renewal as it was shown: the price of later periods, and the version of the agreement. */
+/** Consent to the displayed renewal: the price of later periods, and the version of the agreement. */
 export interface RenewalConsent {
   readonly amount: number;
   readonly termsVersion: string;
 }
 
-/** A way that begins a renewal. */
+/** A way that starts a renewal. */
 export type RenewalWay = AgreementWay | Extract<Way, { kind: 'card' }>;
 
 export type WayId = Way['id'];
 export type Wallet = 'wechat' | 'alipay';
 export type CodeChannel = Wallet | 'any';
 
-/** Every way, in the order in which pages offer them. */
+/** All ways, in display order. */
 const all = {
   codeAny: { id: 'code-any', kind: 'code', channel: 'any' },
   codeWechat: { id: 'code-wechat', kind: 'code', channel: 'wechat' },
@@ -104,7 +104,7 @@ export function listLoginMethods(
   }
 }
 
-/** Whether a way leads to a simulator instead of a provider. */
+/** Whether a way opens a simulator instead of a provider. */
 export function isSimulated({ channels }: PayWays, way: Way): boolean {
   return channels.some(
     (each) =>

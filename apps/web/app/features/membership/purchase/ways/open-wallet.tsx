@@ -1,19 +1,22 @@
+import { type OrderView, payCode } from '@inkstone/contracts/orders';
 import { Button } from '@inkstone/ui';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { call } from '../../../../platform/call.ts';
 import { StepFailure } from '../steps/step-parts.tsx';
 
 export interface OpenWalletProps {
-  /** Starts the payment and leads the browser to it. */
+  /** Starts the payment and redirects the browser to it. */
   readonly open: () => Promise<void>;
-  /** Whether it begins at once. */
+  /** Whether it starts automatically. */
   readonly isFresh: boolean;
   readonly label: string;
   /** Shown under the button. */
   readonly children?: ReactNode;
 }
 
-/** A button that leads to a wallet, and does so at once for a payment that was just chosen. */
+/** A button that opens a wallet; for a payment that was just chosen, it opens automatically. */
 export function OpenWallet({ open, isFresh, label, children }: OpenWalletProps) {
   const opening = useMutation({ mutationFn: open });
   const begun = useRef(false);
@@ -31,4 +34,14 @@ export function OpenWallet({ open, isFresh, label, children }: OpenWalletProps) 
       {children}
     </div>
   );
+}
+
+/** In the browser of WeChat: opens the page of the shared code, which can pay inside the wallet. */
+export function InsidePanel({ order, isFresh }: { order: OrderView; isFresh: boolean }) {
+  const t = useTranslations('purchase');
+  const open = async () => {
+    const { text } = await call(payCode, { orderNo: order.orderNo, channel: 'any' });
+    location.assign(text);
+  };
+  return <OpenWallet open={open} isFresh={isFresh} label={t('openWallet.wechat')} />;
 }

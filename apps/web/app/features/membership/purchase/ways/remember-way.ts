@@ -26,7 +26,7 @@ const consentPlace = 'inkstone-pay-consent';
 const consentText = (orderNo: string, { amount, termsVersion }: RenewalConsent) =>
   `${orderNo} ${amount} ${termsVersion}`;
 
-/** Keeps to what a buyer agreed for the renewal of an order, for the card page, which is another document. */
+/** Stores the consent to the renewal of an order for the card page, which is a separate document. */
 export function rememberConsent(orderNo: string, consent: RenewalConsent): void {
   try {
     sessionStorage.setItem(consentPlace, consentText(orderNo, consent));
@@ -35,7 +35,7 @@ export function rememberConsent(orderNo: string, consent: RenewalConsent): void 
   }
 }
 
-/** Whether the buyer agreed in this tab to just this for an order. */
+/** Whether the buyer has given exactly this consent for an order in this tab. */
 export function hasRememberedConsent(orderNo: string, consent: RenewalConsent): boolean {
   try {
     return sessionStorage.getItem(consentPlace) === consentText(orderNo, consent);

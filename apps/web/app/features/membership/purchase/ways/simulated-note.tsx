@@ -2,7 +2,7 @@ import { Notice } from '@inkstone/ui';
 import { useTranslations } from 'use-intl';
 import { SentenceGap } from '../../../../platform/i18n/sentence-gap.tsx';
 
-/** Says that a code leads to the simulator, and opens it in place of a wallet. */
+/** Explains that a code opens the simulator, with a link to it in place of a wallet. */
 export function SimulatedNote({ address }: { address: string }) {
   const t = useTranslations('purchase');
   return (

@@ -10,7 +10,7 @@ export interface WayChoiceProps {
   readonly onChange: (way: Way) => void;
 }
 
-/** The ways to pay that work here; says when the chosen one is simulated. */
+/** The payment ways that work in this browser, with a notice if the chosen one is simulated. */
 export function WayChoice({ ways, offered, chosen, onChange }: WayChoiceProps) {
   const t = useTranslations('purchase');
   const names: Record<WayId, { label: string; hint?: string }> = {

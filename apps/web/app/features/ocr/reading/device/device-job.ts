@@ -15,7 +15,7 @@ export interface DeviceJobState {
 }
 
 export interface DeviceJob {
-  /** The job ends, and gives its memory back, when nobody listens to it any more. */
+  /** The job ends, and releases its memory, when it has no subscribers. */
   subscribe(listener: () => void): () => void;
   state(): DeviceJobState;
   /** Stops reading; pages that are read stay. */

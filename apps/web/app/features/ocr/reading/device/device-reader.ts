@@ -8,7 +8,10 @@ import type { DevicePage, ReadReply, ReadTask } from './messages.ts';
 
 /** Reads pictures on this device, one at a time. */
 export interface DeviceReader {
-  /** Rejects with AppError, and with the reason of the signal. `tell` learns how much of the engine is loaded, 0 to 1. */
+  /**
+   * Rejects with AppError, and with the reason of the signal. `tell` is called with the loaded share of the
+   * engine, 0 to 1.
+   */
   read(
     picture: Blob,
     language: OcrLanguageChoice,
@@ -18,7 +21,7 @@ export interface DeviceReader {
   close(): void;
 }
 
-/** The memory of the engine only grows, so a thread is replaced after so many pages. */
+/** Number of pages after which the worker is replaced, because the memory of the engine only grows. */
 const mostPages = 50;
 
 /** Opens the reader; its thread begins with the first picture. */
@@ -39,7 +42,7 @@ export function openDeviceReader(): DeviceReader {
       try {
         return await ask(open.worker, task, tell, signal);
       } catch (error) {
-        // A thread that failed by itself, or still reads, is of no more use.
+        // A worker that has failed, or is still busy, cannot be reused.
         if (signal.aborted || !(error instanceof AppError) || error.code === 'ocr_failed') end();
         throw error;
       }
@@ -78,7 +81,7 @@ function ask(
   }).finally(() => heard.abort());
 }
 
-/** Threads within threads resolve addresses by themselves only in part. */
+/** Nested workers resolve relative URLs only partly. */
 function absolute(url: string): string {
   return new URL(url, location.href).href;
 }

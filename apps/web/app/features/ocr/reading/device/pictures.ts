@@ -42,7 +42,7 @@ export function greyOf(colours: Uint8ClampedArray): Uint8Array {
   return grey;
 }
 
-/** A grey picture in the plainest format that the engine reads (PGM): nothing is packed. */
+/** Encodes a grey picture as PGM, the simplest uncompressed format that the engine reads. */
 export function encodePgm({ width, height, pixels }: GreyPicture): Uint8Array {
   const head = new TextEncoder().encode(`P5\n${width} ${height}\n255\n`);
   const bytes = new Uint8Array(head.length + pixels.length);

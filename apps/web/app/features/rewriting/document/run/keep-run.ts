@@ -16,12 +16,12 @@ import type { RewriteSession } from './rewrite-session.ts';
 /** The document whose run is kept. */
 type Owner = Pick<WritingContext, 'editor' | 'accountId' | 'documentId'>;
 
-/** Between a change and keeping it, in ms: sentences come several at a time. */
+/** Delay before a change is stored, in ms, because several sentences arrive together. */
 const pause = 200;
 
 /**
- * Puts the run that was kept for a document beside it again. Returns whether it has sentences to decide. Without storage
- * there is nothing.
+ * Restores the stored run of a document with its proposals. Returns whether it has undecided sentences; false
+ * without storage.
  */
 export async function restoreRun(owner: Owner, session: RewriteSession): Promise<boolean> {
   const kept = await readProposals(owner.accountId, owner.documentId).catch(() => null);
@@ -54,7 +54,7 @@ export function keepRuns({ editor, accountId, documentId }: Owner, session: Rewr
             });
           }
         : () => removeProposals(accountId, documentId);
-    // Where storage is full or blocked, the run lasts as long as the page.
+    // If storage is full or blocked, the run is lost when the page is closed.
     last = last.then(() => (editor.isDestroyed ? undefined : write())).catch(() => undefined);
   };
   const soon = () => {
@@ -89,7 +89,7 @@ function proposalsOf({ run, anchors }: KeptRun) {
   });
 }
 
-/** The places of a text in the document as it is now; none if it is not there any more. */
+/** Returns the positions of a text in the current document; none if it has been removed. */
 function placesOf({ editor: { state } }: Owner, text: string): DocumentRange {
   const whole = readRange(state.doc, 0, state.doc.content.size);
   const at = whole.text.indexOf(text);

@@ -9,14 +9,14 @@ import type { Run } from './run-state.ts';
 export interface KeptRun {
   readonly input: RewriteInput;
   readonly run: Omit<Run, 'error'>;
-  /** Where its sentences stand. */
+  /** Positions of its sentences. */
   readonly anchors: readonly ProposalAnchor[];
 }
 
-/** Changed when the form of kept runs changes; others are not read. */
+/** Version of the stored format; runs of other versions are ignored. */
 const version = 1;
 
-/** How long a run is kept: as long as the server keeps its job. */
+/** How long a run is kept, in ms: as long as the server keeps its job. */
 const keptFor = rewriteLimits.keptDays * day;
 
 /** Converts a run to its stored form. */

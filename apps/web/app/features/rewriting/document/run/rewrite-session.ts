@@ -20,14 +20,14 @@ import {
 } from './run-state.ts';
 
 /**
- * How often, and how long apart in ms, a run is asked for that another process still seems to work on: after a crash of the
- * server its lease has to end first.
+ * Number of retries, and pause between them in ms, while another process holds the lease of a run: after a
+ * crash of the server its lease must expire first.
  */
 const patience = { times: 12, pause: 2000 };
 
 /**
- * The runs of one tool in one editor. It puts results beside the document as proposals, and outlives the panel that shows
- * them.
+ * The runs of one tool in one editor. Results are shown as proposals beside the document. The session
+ * outlives the panel that shows them.
  */
 export class RewriteSession {
   readonly #editor: Editor;
@@ -51,13 +51,13 @@ export class RewriteSession {
   /** The request of the present run if it is to outlive the page; null otherwise. */
   readonly input = (): RewriteInput | null => this.#request?.input ?? null;
 
-  /** Shows a run of an earlier page. It is stopped, unless it was done. */
+  /** Shows a run of an earlier page. It is shown as stopped, unless it was complete. */
   reopen(run: Run, request: RunRequest): void {
     this.#request = request;
     this.#set({ ...run, phase: run.phase === 'done' ? 'done' : 'stopped' });
   }
 
-  /** Starts a run in place of the present one, of which accepted sentences stay. */
+  /** Starts a run in place of the current one; accepted sentences are kept. */
   start(request: RunRequest): void {
     this.clear();
     this.#request = request;
@@ -72,7 +72,7 @@ export class RewriteSession {
     void this.#follow();
   }
 
-  /** Runs the request once more; the results become further versions of the sentences. */
+  /** Repeats the request; the results become further versions of the sentences. */
   async again(): Promise<void> {
     const [run, request] = [this.#run, this.#request];
     if (!run || !request || run.phase === 'running') return;
@@ -93,7 +93,7 @@ export class RewriteSession {
     if (this.#abort === abort) this.#change((now) => ({ ...now, phase: 'done' }));
   }
 
-  /** Stops the run; what is done stays. */
+  /** Stops the run; finished sentences are kept. */
   stop(): void {
     this.#abort?.abort();
   }
@@ -169,7 +169,7 @@ export class RewriteSession {
     range: DocumentRange,
   ): void {
     const known = this.#run?.sentences ?? [];
-    // A run that goes on has its sentences beside the document already.
+    // A continued run has its proposals already.
     if (known.length > 0) {
       this.#change((run) => beginRun(run, isLight, known));
       return;
@@ -220,7 +220,7 @@ function idsOf(run: Run): ReadonlySet<string> {
   return new Set(run.sentences.map(({ id }) => id));
 }
 
-/** The events of a run; waits while another process still seems to work on it. */
+/** Yields the events of a run; retries while another process holds its lease. */
 async function* patiently(
   request: RunRequest,
   jobId: string,

@@ -12,10 +12,10 @@ export interface RunSentence {
   /** Also the id of its proposal. */
   readonly id: string;
   readonly original: string;
-  /** `waiting` until its result is there. */
+  /** `waiting` until its result has arrived. */
   readonly state: 'waiting' | SentenceState;
   readonly keptBecause: KeptReason | null;
-  /** The first one is that of the run; others were asked for, or written by choosing synonyms. */
+  /** The first one is the result of the run; others were requested, or created by choosing synonyms. */
   readonly versions: readonly SentenceVersion[];
   readonly chosen: number;
 }
@@ -53,7 +53,7 @@ export function sentenceId(jobId: string, index: number): string {
   return `${jobId}:${index}`;
 }
 
-/** The run after its first event. Sentences known from an earlier part of the run stay as they are. */
+/** Returns the run after its first event. Sentences known from an earlier part of the run are kept. */
 export function beginRun(
   run: Run,
   isLight: boolean,
@@ -64,13 +64,13 @@ export function beginRun(
     ({ id, original }): RunSentence =>
       known.get(id) ?? { id, original, state: 'waiting', keptBecause: null, versions: [], chosen: 0 },
   );
-  // What was charged before comes again with the sentences.
+  // Earlier charges are sent again with the sentences.
   return { ...run, isLight, sentences: all, words: 0 };
 }
 
 type SentenceEvent = Extract<RewriteEvent, { type: 'sentence' }>;
 
-/** The run with the result of a sentence. A result that is there already is not replaced. */
+/** Returns the run with the result of a sentence. An existing result is not replaced. */
 export function takeSentence(run: Run, event: SentenceEvent): Run {
   const id = sentenceId(run.jobId, event.index);
   const { text, changes, meaning, state, keptBecause } = event;
@@ -87,7 +87,10 @@ export function takeSentence(run: Run, event: SentenceEvent): Run {
   return { ...changed, words: run.words + event.words };
 }
 
-/** The run with more versions of a sentence; the first new one is chosen. Versions that are there already are dropped. */
+/**
+ * Returns the run with further versions of a sentence; the first new one is selected. Existing versions are
+ * skipped.
+ */
 export function addVersions(run: Run, id: string, versions: readonly SentenceVersion[]): Run {
   return changeSentence(run, id, (sentence) => {
     const fresh = versions

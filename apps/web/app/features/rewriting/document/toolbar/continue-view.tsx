@@ -20,7 +20,7 @@ export function ContinueView({ context, onLeave }: ContinueViewProps) {
   const { state, suggest, write, stop } = useContinue(context);
   const { phase, text } = state;
   useEffect(() => {
-    // The buttons of one phase are not those of the next.
+    // Each phase has different buttons, so the focus is moved.
     if (phase) box.current?.focus();
   }, [phase]);
 

@@ -45,7 +45,7 @@ export function SelectionTools({ context, toolbarKey }: SelectionToolsProps) {
       ) : run ? (
         <Preview session={session} run={run} onLeave={leave} />
       ) : (
-        // With each press of the key, so that what failed without a network is asked for again.
+        // A new key for each press, so that requests that failed without a network are repeated.
         <ToolButtons
           key={toolbarKey.asked}
           context={context}

@@ -166,7 +166,7 @@ function ToneMenu({ onTone }: { onTone: (tone: ReviseTone) => void }) {
   );
 }
 
-/** Nothing where translating has no model. */
+/** Nothing if translation has no model. */
 function TranslateButton({ digit, onTranslate }: { digit: number; onTranslate: () => void }) {
   const t = useTranslations('rewrite');
   const state = useTranslationState();

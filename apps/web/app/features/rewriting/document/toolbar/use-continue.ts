@@ -10,7 +10,7 @@ import type { WritingContext } from '../../../../shared/writing-tool.ts';
 export interface Continuation {
   readonly phase: 'directions' | 'choosing' | 'writing' | 'done';
   readonly directions: readonly string[];
-  /** The most words that it can cost; null while it is not known. */
+  /** Maximum number of words that it can cost; null while unknown. */
   readonly price: number | null;
   readonly text: string;
   /** Words charged; null before the end. */
@@ -18,7 +18,7 @@ export interface Continuation {
   readonly error: AppError | null;
 }
 
-/** How often the receipt of a stopped text is asked for, and the pause between, in ms. */
+/** Number of requests for the receipt of a stopped text, and the pause between them in ms. */
 const receiptTurns = 5;
 const receiptPause = 500;
 
@@ -31,7 +31,7 @@ const beginning: Continuation = {
   error: null,
 };
 
-/** Continues the document at the caret: directions to choose from, then a text that can be stopped and asked for again. */
+/** Continues the document at the caret: directions to choose from, then a text that can be stopped and regenerated. */
 export function useContinue({ editor, documentId }: WritingContext) {
   const [state, setState] = useState(beginning);
   const [place] = useState(() => placeOf(editor.state, documentId));
@@ -52,7 +52,7 @@ export function useContinue({ editor, documentId }: WritingContext) {
     return () => abort.current?.abort();
   }, [suggest]);
 
-  /** After a stop the stream tells nothing more; the charge follows a moment later. */
+  /** After a stop the stream sends nothing more; the charge is known a moment later. */
   const tellCharge = useCallback(
     async (jobId: string) => {
       for (let turn = 0; turn < receiptTurns; turn++) {
@@ -79,7 +79,7 @@ export function useContinue({ editor, documentId }: WritingContext) {
         change({ phase: 'done' });
       } catch (error) {
         if (own.signal.aborted && jobId !== '') void tellCharge(jobId);
-        // What was sent of a failed text must not be kept; after a stop it stays.
+        // A partial text is discarded after a failure, and kept after a stop.
         change(
           own.signal.aborted ? { phase: 'done' } : { phase: 'choosing', text: '', error: errorOf(error) },
         );

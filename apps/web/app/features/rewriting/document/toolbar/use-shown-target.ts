@@ -24,7 +24,7 @@ export function useShownTarget(editor: Editor, asked: number, isHeld: boolean) {
   useEffect(() => {
     if (isHeld) return;
     return watchSelection(editor, {
-      // What the key has opened meanwhile keeps the focus.
+      // A toolbar opened by the key meanwhile keeps the focus.
       onSelected: () => setShown((before) => before ?? shownAt(editor, false)),
       onMoved: () => setShown((before) => (before?.byKey ? shownAt(editor, true) : null)),
       onLeft: hide,

@@ -1,7 +1,7 @@
 import type { Editor } from '@inkstone/editor';
 import { isSelectedForReview } from '@inkstone/editor/commands';
 
-/** A selection by pointer or keyboard is complete when it has not changed for so long, in ms. */
+/** A selection is complete when it has not changed for this long, in ms. */
 const settling = 350;
 
 type Transaction = Parameters<typeof isSelectedForReview>[0];
@@ -10,16 +10,16 @@ type Transaction = Parameters<typeof isSelectedForReview>[0];
 export interface SelectionListeners {
   /** The user has selected text. */
   onSelected(): void;
-  /** The selection was changed by keys. The browser tells of it late, even after the next key. */
+  /** The selection was changed by keys. The browser may report it after the next key. */
   onMoved(): void;
-  /** The selection was changed otherwise, or the document. */
+  /** The selection was changed otherwise, or the document was changed. */
   onLeft(): void;
 }
 
 /**
- * Calls `onSelected` after the user has selected text, and `onMoved` or `onLeft` when the selection or the document changes. Does not call
- * `onSelected` for a finding or a tracked change that the user goes to: its card is read then, and the toolbar would cover the
- * text. Returns a function that ends it.
+ * Calls `onSelected` after the user has selected text, and `onMoved` or `onLeft` when the selection or the
+ * document changes. Does not call `onSelected` when the user navigates to a finding or a tracked change,
+ * because the toolbar would cover the text. Returns a function that stops watching.
  */
 export function watchSelection(
   editor: Editor,

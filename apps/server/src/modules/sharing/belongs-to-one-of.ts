@@ -3,7 +3,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { SharePlace } from './share.ts';
 
 /** Returns the condition that a row belongs to one of the documents. */
-export function among(
+export function belongsToOneOf(
   table: Record<'accountId' | 'documentId', AnyPgColumn>,
   places: readonly SharePlace[],
 ): SQL {

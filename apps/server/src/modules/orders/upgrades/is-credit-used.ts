@@ -1,14 +1,14 @@
 import type { Sql } from '../../../platform/db/database.ts';
 import { findGrantStates, lockTimeline } from '../../membership/index.ts';
 import type { Order } from '../store.ts';
-import { isCreditThere } from './credit-lines.ts';
+import { isCreditAvailable } from './credit-lines.ts';
 import { findLines, findPaidOrders } from './store.ts';
 
 /**
- * Whether what lowered the price of an upgrade was used for something else since: another upgrade, a conversion, a refund.
- * Locks the timeline of the buyer. False for orders that are no upgrades.
+ * Whether the credit of an upgrade has meanwhile been used by another upgrade, a conversion or a refund.
+ * Locks the timeline of the buyer. False for orders that are not upgrades.
  */
-export async function isCreditGone(sql: Sql, order: Order, accountId: string): Promise<boolean> {
+export async function isCreditUsed(sql: Sql, order: Order, accountId: string): Promise<boolean> {
   if (order.credit === 0) return false;
   await lockTimeline(sql, accountId);
   const lines = await findLines(sql, order);
@@ -17,5 +17,5 @@ export async function isCreditGone(sql: Sql, order: Order, accountId: string): P
     sql,
     lines.map(({ orderNo }) => orderNo),
   );
-  return !isCreditThere(lines, states, paid);
+  return !isCreditAvailable(lines, states, paid);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cleanOrganisationName } from './organisation-name.ts';
+import { cleanOrganisationName } from './index.ts';
 
 it('keeps a name as one line', () => {
   expect(cleanOrganisationName('  青山市\n 人民政府\u0000 ')).toEqual({ ok: true, value: '青山市 人民政府' });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readNext } from './inside-site.ts';
+import { readNext } from './start-login.ts';
 
 describe('readNext', () => {
   it.each(['', '/', '/app', '/en/app/write/1?a=b#c', '/login?next=//evil.example'])('takes %j', (next) => {

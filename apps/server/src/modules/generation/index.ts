@@ -1,1 +1,0 @@
-export { generationModule } from './manifest.ts';

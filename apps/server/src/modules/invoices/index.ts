@@ -1,1 +1,0 @@
-export { invoicesModule } from './manifest.ts';

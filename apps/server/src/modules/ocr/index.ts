@@ -1,1 +1,0 @@
-export { ocrModule } from './manifest.ts';

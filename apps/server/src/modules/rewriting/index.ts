@@ -1,1 +1,0 @@
-export { rewritingModule } from './manifest.ts';

@@ -1,1 +1,0 @@
-export { sharingModule } from './manifest.ts';

@@ -1,1 +1,0 @@
-export { subscriptionsModule } from './manifest.ts';
