@@ -33,6 +33,16 @@ describe('the model of an account', () => {
     expect(both.model).toEqual(both.server);
   });
 
+  it('takes nothing for a refund of a purchase of which nothing ran and nothing is left', () => {
+    const model = new AccountModel();
+    const week = { orderNo: 'w', id: 'w', place: 0, paid: 4800, quantity: 1 };
+    model.buy(start, { ...week, tier: 'pro', term: { days: 7 } });
+    model.refund(start, 'w', 1200, true);
+    model.refund(start, 'w', 1200, false);
+    model.pass(Date.UTC(2100, 0, 1));
+    expect(model.ran.pro).toEqual([]);
+  });
+
   it('does not know an extension of an earlier time that was made after a purchase', () => {
     // Pro runs until a quarter of an hour before midnight of 28 February; then the extension, then the month.
     const [begin, hour] = [Date.UTC(2026, 1, 21, 15, 45), 60 * 60 * 1000];

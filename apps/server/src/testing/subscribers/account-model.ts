@@ -192,7 +192,7 @@ export class AccountModel {
     const before = sale.taken ?? 0;
     // The price of the time that was bought is the same for all refunds; each takes what those before it have not.
     const [paid, time] = [BigInt(Math.max(1, net + sale.refunded)), BigInt(unused + used + before)];
-    const value = Number((paid * BigInt(unused + before)) / time) - sale.refunded;
+    const value = unused === 0 ? 0 : Number((paid * BigInt(unused + before)) / time) - sale.refunded;
     if (!isAll && amount < net && amount < value)
       take = Number((BigInt(sale.refunded + amount) * time + paid - 1n) / paid) - before;
     sale.taken = before + take;
