@@ -33,14 +33,16 @@ describe('the model of an account', () => {
     expect(both.model).toEqual(both.server);
   });
 
-  it('takes nothing for a refund of a purchase of which nothing ran and nothing is left', () => {
+  it('takes nothing for a refund of a purchase that an upgrade took over before it ran', () => {
     const model = new AccountModel();
     const week = { orderNo: 'w', id: 'w', place: 0, paid: 4800, quantity: 1 };
-    model.buy(start, { ...week, tier: 'pro', term: { days: 7 } });
-    model.refund(start, 'w', 1200, true);
+    model.buy(start, { ...week, tier: 'plus', term: { days: 7 } });
+    model.quoteUpgrade(start, 'u');
+    model.buy(start, { ...week, orderNo: 'u', id: 'u', place: 1, tier: 'pro', term: { days: 7 } });
     model.refund(start, 'w', 1200, false);
     model.pass(Date.UTC(2100, 0, 1));
-    expect(model.ran.pro).toEqual([]);
+    const ran = (tier: PaidTier) => model.ran[tier].reduce((sum, { from, to }) => sum + to - from, 0);
+    expect([ran('plus'), ran('pro')]).toEqual([0, 7 * day]);
   });
 
   it('does not know an extension of an earlier time that was made after a purchase', () => {
