@@ -47,7 +47,7 @@ test('staff read a reported document and take its link down; they answer feedbac
   await signInStaff(context, server, 'owner');
 
   await page.goto(`${server.url}/zh/admin`);
-  await page.getByRole('link', { name: words('admin.section_reports') }).click();
+  await page.getByRole('link', { name: words('admin.section_reports'), exact: true }).click();
   const reports = items(page, 'reports');
   await expect(reports).toContainText([markup]);
   await reports.getByRole('button', { name: t('showAll') }).press('Enter');
