@@ -11,7 +11,6 @@ export const fixedPhrases = readWordRows(`
   new years eve|day|resolution|resolutions => new year's $3
   valentines day => valentine's day
   on|for|by|with|to my opinion => in my opinion
-  according to me => in my opinion
   at|on my opinion => in my opinion
   according to|with my opinion => in my opinion
   according with (@np|what|research) => according to
