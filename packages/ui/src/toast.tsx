@@ -1,5 +1,5 @@
 import { type FocusEvent, type MouseEvent, useEffect } from 'react';
-import { Toaster, toast } from 'sonner';
+import { Toaster, toast, useSonner } from 'sonner';
 import { toastDuration, toastGap, toastOffset, toastsShown } from './toast-timing.ts';
 
 export interface ToastHostProps {
@@ -102,7 +102,9 @@ export function ToastHost({ closeLabel, label }: ToastHostProps) {
  * it, and the others would stay for ever.
  */
 function PointerElsewhere() {
+  const hasToasts = useSonner().toasts.length > 0;
   useEffect(() => {
+    if (!hasToasts) return;
     const tell = ({ target }: Event) => {
       const list = document.querySelector('[data-sonner-toaster]');
       if (!list || (target instanceof Node && list.contains(target))) return;
@@ -110,7 +112,7 @@ function PointerElsewhere() {
     };
     document.addEventListener('pointermove', tell);
     return () => document.removeEventListener('pointermove', tell);
-  }, []);
+  }, [hasToasts]);
   return null;
 }
 

@@ -1,7 +1,5 @@
-import { day, hour, type Instant, instant, later, minute } from '@inkstone/kernel';
+import { day, hour, type Instant, instant, later, minute, shanghaiOffset } from '@inkstone/kernel';
 
-/** Asia/Shanghai, whose offset never changes. */
-const offset = 8 * hour;
 /** When the bills of a day are read, on the day after; providers promise them for 10:00. */
 const readAt = 10 * hour + 30 * minute;
 
@@ -10,7 +8,7 @@ export type BillDay = string;
 
 /** The day of a time. */
 export function billDayOf(at: Instant): BillDay {
-  return new Date(at + offset).toISOString().slice(0, 10);
+  return new Date(at + shanghaiOffset).toISOString().slice(0, 10);
 }
 
 /** Begin and end of a day; the end is excluded. Throws RangeError for a day that does not exist. */
@@ -18,7 +16,7 @@ export function spanOfBillDay(billDay: BillDay): { readonly from: Instant; reado
   const utc = Date.parse(`${billDay}T00:00:00Z`);
   if (!/^\d{4}-\d\d-\d\d$/.test(billDay) || Number.isNaN(utc) || billDayOf(instant(utc)) !== billDay)
     throw new RangeError(`${billDay} is not a day`);
-  return { from: instant(utc - offset), to: instant(utc - offset + day) };
+  return { from: instant(utc - shanghaiOffset), to: instant(utc - shanghaiOffset + day) };
 }
 
 /** The day some days after another one; before it if negative. */

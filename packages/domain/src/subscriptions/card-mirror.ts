@@ -1,7 +1,7 @@
-import { day, hour, type Instant, instant, later } from '@inkstone/kernel';
+import { day, hour, type Instant, instant, later, shanghaiDay } from '@inkstone/kernel';
 import { fromProvider, type ProviderSnapshot } from './mirrored.ts';
 import { renewalRules } from './renewal-plan.ts';
-import { dayNumber, timeOnDay } from './shanghai-days.ts';
+import { timeOnDay } from './shanghai-days.ts';
 import type { SubscriptionState } from './subscription-state.ts';
 
 /** A paid invoice of a subscription: what it pays for, with the provider's dates. It never changes again. */
@@ -100,7 +100,7 @@ export function planCard(facts: CardFacts, now: Instant): CardStep | null {
 function planNotice({ snapshot, notices, ways }: CardFacts): CardStep | null {
   if (notices.length >= ways || notices.some(({ receiptAt }) => receiptAt !== null)) return null;
   const { noticeDays, noticeTime, otherWayDays, otherWayTime } = renewalRules;
-  const first = dayNumber(snapshot.periodEnd);
+  const first = shanghaiDay(snapshot.periodEnd);
   const at =
     notices.length === 0
       ? timeOnDay(first - noticeDays, noticeTime)

@@ -1,5 +1,5 @@
-import { day, type Instant, instant, later } from '@inkstone/kernel';
-import { dayNumber, minuteOfDay, timeOnDay } from './shanghai-days.ts';
+import { day, type Instant, instant, later, shanghaiDay } from '@inkstone/kernel';
+import { minuteOfDay, timeOnDay } from './shanghai-days.ts';
 import type { SubscriptionState } from './subscription-state.ts';
 
 /** Rules of renewals. Days are those of Asia/Shanghai, times of day are minutes after midnight there. */
@@ -99,7 +99,7 @@ export function planRenewal(facts: RenewalFacts, now: Instant): RenewalStep | nu
 
 /** When the first charge after a period is planned. */
 export function plannedCharge(periodEnd: Instant, { chargeDays }: ChargeCalendar, jitter: number): Instant {
-  return chargeTime(dayNumber(periodEnd) + (chargeDays[0] ?? 0), jitter);
+  return chargeTime(shanghaiDay(periodEnd) + (chargeDays[0] ?? 0), jitter);
 }
 
 function chargeTime(number: number, jitter: number): Instant {
@@ -108,16 +108,16 @@ function chargeTime(number: number, jitter: number): Instant {
 
 function planPeriod(facts: RenewalFacts, periodEnd: Instant, now: Instant): RenewalStep {
   const { notices, tries, chargeDays, announceDays, jitter } = facts;
-  const last = dayNumber(periodEnd);
+  const last = shanghaiDay(periodEnd);
   const first = last + (chargeDays[0] ?? 0);
   const receipt = notices.reduce<Instant | null>((best, { receiptAt }) => best ?? receiptAt, null);
   // What was announced holds.
   if (facts.rise && notices.length === 0) return planRise(facts.rise.isTold, { first, periodEnd });
   if (receipt === null) return planNotice(facts, { first, periodEnd });
-  const receiptDay = dayNumber(receipt) + renewalRules.receiptDays;
-  const toldDay = announceDays === null ? 0 : dayNumber(facts.announcedAt ?? now) + announceDays;
+  const receiptDay = shanghaiDay(receipt) + renewalRules.receiptDays;
+  const toldDay = announceDays === null ? 0 : shanghaiDay(facts.announcedAt ?? now) + announceDays;
   const lastTry = tries.at(-1);
-  const after = lastTry ? dayNumber(lastTry.startedAt) + 1 : 0;
+  const after = lastTry ? shanghaiDay(lastTry.startedAt) + 1 : 0;
   const earliest = Math.max(receiptDay, toldDay, after, firstUsableDay(now));
   const target = chargeDays.map((each) => last + each).find((number) => number >= earliest);
   const mayTry = tries.length < renewalRules.mostTries && lastTry?.outcome !== 'failed';
@@ -134,7 +134,7 @@ function planPeriod(facts: RenewalFacts, periodEnd: Instant, now: Instant): Rene
 
 /** Today, or tomorrow once it is too late to charge today. A time before the hours of charges waits for them. */
 function firstUsableDay(now: Instant): number {
-  return dayNumber(now) + (minuteOfDay(now) >= renewalRules.chargesTo ? 1 : 0);
+  return shanghaiDay(now) + (minuteOfDay(now) >= renewalRules.chargesTo ? 1 : 0);
 }
 
 /** Without consent to the higher price nothing is announced, and so nothing is charged. */
@@ -151,19 +151,19 @@ function planRise(
 /** When to look for a higher price before a charge is announced. What comes later is told by whoever changes a price. */
 export function priceLook(periodEnd: Instant, { chargeDays }: ChargeCalendar): Instant {
   const { priceDays, noticeTime } = renewalRules;
-  return timeOnDay(dayNumber(periodEnd) + (chargeDays[0] ?? 0) - priceDays, noticeTime);
+  return timeOnDay(shanghaiDay(periodEnd) + (chargeDays[0] ?? 0) - priceDays, noticeTime);
 }
 
 /** When subscribers are told of a price that changed now: at the time of day of notices. */
 export function lookAfterPriceChange(now: Instant): Instant {
   const { noticeTime } = renewalRules;
-  return timeOnDay(dayNumber(now) + (minuteOfDay(now) < noticeTime ? 0 : 1), noticeTime);
+  return timeOnDay(shanghaiDay(now) + (minuteOfDay(now) < noticeTime ? 0 : 1), noticeTime);
 }
 
 /** The last time at which consent to a higher price leaves enough days between an announcement and a charge. */
 export function lastTimeToAgree(periodEnd: Instant, { chargeDays }: ChargeCalendar): Instant {
   const { receiptDays, otherWayTime } = renewalRules;
-  const first = dayNumber(periodEnd) + (chargeDays[0] ?? 0);
+  const first = shanghaiDay(periodEnd) + (chargeDays[0] ?? 0);
   return timeOnDay(first - receiptDays, otherWayTime);
 }
 

@@ -1,10 +1,19 @@
-import { day, hour, type Instant, instant, later, minute, type Random, seededRandom } from '@inkstone/kernel';
+import {
+  day,
+  hour,
+  type Instant,
+  instant,
+  later,
+  minute,
+  type Random,
+  seededRandom,
+  shanghaiDay,
+} from '@inkstone/kernel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fromProvider, type ProviderSnapshot } from './mirrored.ts';
 import { isRenewable, renewalAmount } from './renewable.ts';
 import { isChargeTime, planRenewal, type RenewalFacts, renewalRules } from './renewal-plan.ts';
-import { dayNumber } from './shanghai-days.ts';
 import {
   isRunning,
   nextSubscriptionState,
@@ -170,10 +179,12 @@ function walk(random: Random): void {
     if (!planned || planned.at > now || !isChargeTime(now)) continue;
     const receipt = notices.find(({ receiptAt }) => receiptAt !== null)?.receiptAt ?? null;
     expect(receipt).not.toBeNull();
-    expect(dayNumber(now) - dayNumber(receipt as Instant)).toBeGreaterThanOrEqual(renewalRules.receiptDays);
+    expect(shanghaiDay(now) - shanghaiDay(receipt as Instant)).toBeGreaterThanOrEqual(
+      renewalRules.receiptDays,
+    );
     expect(tries.length).toBeLessThan(renewalRules.mostTries);
-    expect(state.chargeDays).toContain(dayNumber(now) - dayNumber(state.periodEnd as Instant));
-    expect(tries.map(({ startedAt }) => dayNumber(startedAt))).not.toContain(dayNumber(now));
+    expect(state.chargeDays).toContain(shanghaiDay(now) - shanghaiDay(state.periodEnd as Instant));
+    expect(tries.map(({ startedAt }) => shanghaiDay(startedAt))).not.toContain(shanghaiDay(now));
     if (chance(50)) return;
     state = { ...state, state: 'retrying', tries: [...tries, { startedAt: now, outcome: 'declined' }] };
   }

@@ -81,9 +81,7 @@ function hasOneOf(text: RuleText, keys: readonly string[]): boolean {
 
 /** From the first determiner or noun to the last. */
 function agreeing(sentence: readonly TaggedWord[], from: number, ends: readonly number[]): Span | undefined {
-  const words = sentence.slice(from, ends.at(-1)).filter((word) => canBe(word, 'DT', 'NN', 'NNS'));
-  const [first, last] = [words[0], words.at(-1)];
-  return first === undefined || last === undefined ? undefined : { start: first.start, end: last.end };
+  return spanOf(sentence.slice(from, ends.at(-1)).filter((word) => canBe(word, 'DT', 'NN', 'NNS')));
 }
 
 function wholeMatch(
@@ -91,7 +89,11 @@ function wholeMatch(
   from: number,
   ends: readonly number[],
 ): Span | undefined {
-  const [first, last] = [sentence[from], sentence[(ends.at(-1) ?? from) - 1]];
+  return spanOf(sentence.slice(from, ends.at(-1)));
+}
+
+function spanOf(words: readonly TaggedWord[]): Span | undefined {
+  const [first, last] = [words[0], words.at(-1)];
   return first === undefined || last === undefined ? undefined : { start: first.start, end: last.end };
 }
 

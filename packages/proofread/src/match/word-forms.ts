@@ -6,6 +6,14 @@ type Word = Pick<TaggedWord, 'base'>;
 /** The base form of a word that can be a verb; null for others. */
 export const baseForm = ({ base }: Word): string | null => base;
 
+/** The base form of a word in an inflected form that is no base form itself; null for others. */
+export const baseOfInflected = ({
+  base,
+  lower,
+  tags,
+}: Pick<TaggedWord, 'base' | 'lower' | 'tags'>): string | null =>
+  base === lower || tags.includes('VB') ? null : base;
+
 /** he …s */
 export const thirdForm = ({ base }: Word): string | null => (base === null ? null : thirdPersonOf(base));
 

@@ -1,10 +1,8 @@
-import { hour, type Instant, instant } from '@inkstone/kernel';
-
-const offset = 8 * hour;
+import { type Instant, instant, shanghaiOffset } from '@inkstone/kernel';
 
 /** Formats a time as `2026-11-23 10:00:00` in Beijing, whose offset is always +08:00. */
 export function beijingTime(at: Instant): string {
-  return new Date(at + offset).toISOString().slice(0, 19).replace('T', ' ');
+  return new Date(at + shanghaiOffset).toISOString().slice(0, 19).replace('T', ' ');
 }
 
 /** Reads `2026-11-23 10:00:00` (a fraction of a second is ignored) as a time in Beijing; null if it is none. */

@@ -1,3 +1,5 @@
+import { shanghaiDay, startOfShanghaiDay } from '@inkstone/kernel';
+
 /** The time of a `datetime-local` field in the time zone of the browser, in ms; null for an empty field. */
 export function readTime(field: string): number | null {
   return field === '' ? null : new Date(field).getTime();
@@ -10,9 +12,7 @@ export function timeField(time: number | null): string {
   return new Date(local).toISOString().slice(0, 16);
 }
 
-const [hour, day] = [3_600_000, 86_400_000];
-
 /** The first midnight in Beijing (+08:00) after a time in ms, as the value of a `datetime-local` field. */
 export function nextMidnight(now: number): string {
-  return timeField((Math.floor((now + 8 * hour) / day) + 1) * day - 8 * hour);
+  return timeField(startOfShanghaiDay(shanghaiDay(now) + 1));
 }

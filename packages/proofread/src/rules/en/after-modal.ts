@@ -1,5 +1,5 @@
 import { byAnyOf, byWords } from '../../match/by-words.ts';
-import { baseForm, isOnlyVerb } from '../../match/word-forms.ts';
+import { baseForm, baseOfInflected, isOnlyVerb } from '../../match/word-forms.ts';
 import type { Rule } from '../rule.ts';
 
 export const afterModal: Rule = {
@@ -30,15 +30,11 @@ export const afterModal: Rule = {
     ),
     byWords(
       'i|you|he|she|we|they can|must|should|will|could|would|may|might [ ~VBZ ] DT|PRP|PRP$|harder|hard|TO|IN|RB|.|and',
-      ({ marked: [verb] }) =>
-        verb.base === null || verb.base === verb.lower || verb.tags.includes('VB') || verb.lower === 'needs'
-          ? null
-          : baseForm(verb),
+      ({ marked: [verb] }) => (verb.lower === 'needs' ? null : baseOfInflected(verb)),
     ),
     byWords(
       '^ it can|should|will|could|would|may|might [ ~VBZ ] tomorrow|today|tonight|soon|again|a|the|me|you|us|him|her|them|to|in|on|at|for|.',
-      ({ marked: [verb] }) =>
-        verb.base === null || verb.base === verb.lower || verb.tags.includes('VB') ? null : baseForm(verb),
+      ({ marked: [verb] }) => baseOfInflected(verb),
     ),
   ]),
   right: [

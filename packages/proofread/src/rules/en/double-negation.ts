@@ -1,6 +1,5 @@
-import { byAnyOf, byWords } from '../../match/by-words.ts';
+import { byAnyOf, byWords, type WordMatch } from '../../match/by-words.ts';
 import { pastForm } from '../../match/word-forms.ts';
-import type { TaggedWord } from '../../text/tagged-words.ts';
 import type { Rule } from '../rule.ts';
 
 const any: Readonly<Record<string, string>> = {
@@ -35,8 +34,8 @@ export const doubleNegation: Rule = {
         sentence.some(({ tag }) => tag === '"') ? null : (any[no.lower] ?? null),
     ),
     byWords("do|does|did n't|not [ never ]", () => 'ever'),
-    byWords("^ nobody [ did n't ~VB ]", ({ marked: [, , verb] }) => positive(verb, pastForm)),
-    byWords("^ no one [ did n't ~VB ]", ({ marked: [, , verb] }) => positive(verb, pastForm)),
+    byWords("^ nobody [ did n't ~VB ]", inPast),
+    byWords("^ no one [ did n't ~VB ]", inPast),
   ]),
   right: ["I don't have any money.", 'I have no money.', "We don't see no more than ten."],
   wrong: [
@@ -49,7 +48,7 @@ export const doubleNegation: Rule = {
   ],
 };
 
-/** The verb in the wanted form; null if it has none. */
-function positive(verb: TaggedWord | undefined, form: (verb: TaggedWord) => string | null): string | null {
-  return verb === undefined ? null : form(verb);
+/** "didn't come" becomes "came". */
+function inPast({ marked: [, , verb] }: WordMatch): string | null {
+  return verb === undefined ? null : pastForm(verb);
 }

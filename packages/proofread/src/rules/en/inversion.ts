@@ -1,5 +1,4 @@
-import { byAnyOf, byWords } from '../../match/by-words.ts';
-import type { TaggedWord } from '../../text/tagged-words.ts';
+import { byAnyOf, byWords, type WordMatch } from '../../match/by-words.ts';
 import type { Rule } from '../rule.ts';
 
 export const inversion: Rule = {
@@ -38,10 +37,6 @@ export const inversion: Rule = {
 };
 
 /** The auxiliary before the subject: "he is" becomes "is he". */
-function inverted({
-  marked: [subject, auxiliary],
-}: {
-  marked: readonly [TaggedWord, ...TaggedWord[]];
-}): string | null {
+function inverted({ marked: [subject, auxiliary] }: WordMatch): string | null {
   return auxiliary === undefined ? null : `${auxiliary.text} ${subject.text}`;
 }

@@ -1,5 +1,5 @@
 import { byAnyOf, byWords } from '../../match/by-words.ts';
-import { baseForm, isOnlyVerb } from '../../match/word-forms.ts';
+import { baseForm, baseOfInflected, isOnlyVerb } from '../../match/word-forms.ts';
 import type { Rule } from '../rule.ts';
 
 export const pastAfterDid: Rule = {
@@ -21,19 +21,16 @@ export const pastAfterDid: Rule = {
       verb.lower === 'saw' || (isOnlyVerb(verb) && !verb.tags.includes('VB')) ? baseForm(verb) : null,
     ),
     byWords('^ WRB|WP? do|does|did i|he|she|it|we|they ADV? [ ~VBZ ]', ({ marked: [verb] }) =>
-      verb.base === null || verb.base === verb.lower || verb.tags.includes('VB') ? null : baseForm(verb),
+      baseOfInflected(verb),
     ),
     byWords(
       '^ WRB|WP? does|did PRP$|the|this|that|each|every JJ? NN [ ~VBZ ] !VB|NN|NNS|POS',
       ({ marked: [verb], sentence, words }) =>
         sentence.at(-1)?.text !== '?' ||
-        verb.base === null ||
-        verb.base === verb.lower ||
-        verb.tags.includes('VB') ||
         sentence.slice(sentence.indexOf(verb) + 1).some((word) => /^(?:VB|VBP|TO)$/.test(word.tag)) ||
         words.some(({ tag }) => tag === 'POS')
           ? null
-          : baseForm(verb),
+          : baseOfInflected(verb),
     ),
     byWords(
       '^ WRB|WP? does|did PRP$|the|this|that|each|every NN [ means|plays|likes|wants|works|lives|speaks|costs|looks|knows|goes|needs|starts|eats|helps|comes ]',

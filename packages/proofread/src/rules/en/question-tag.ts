@@ -1,4 +1,4 @@
-import { byAnyOf, byWords } from '../../match/by-words.ts';
+import { byWords } from '../../match/by-words.ts';
 import { canBe } from '../../match/word-forms.ts';
 import type { TaggedWord } from '../../text/tagged-words.ts';
 import type { Rule } from '../rule.ts';
@@ -21,23 +21,21 @@ export const questionTag: Rule = {
   credible: 0.88,
   authority: null,
   scope: 'sentence',
-  find: byAnyOf([
-    byWords(
-      "^ you|they|we|he|she ~VBP|~VBZ|is|are|was|were|can|will|'re",
-      ({ words: [subject, verb], sentence }) => {
-        const tag = sentence.slice(-5);
-        const [comma, helper, not, person, mark] = tag;
-        if (subject === undefined || verb === undefined || mark?.text !== '?' || comma?.tag !== ',')
-          return null;
-        if (helper === undefined || not === undefined || person === undefined) return null;
-        if (not.lower !== "n't" || sentence.filter((word) => word.tag === ',').length > 1) return null;
-        // "He thinks it is good, isn't it?": the tag belongs to the other clause.
-        if (sentence.slice(1, -5).some(({ lower }) => lower === person.lower)) return null;
-        const better = betterTag(subject, verb, helper, person);
-        return better === null ? null : { start: helper.start, end: person.end, replacements: [better] };
-      },
-    ),
-  ]),
+  find: byWords(
+    "^ you|they|we|he|she ~VBP|~VBZ|is|are|was|were|can|will|'re",
+    ({ words: [subject, verb], sentence }) => {
+      const tag = sentence.slice(-5);
+      const [comma, helper, not, person, mark] = tag;
+      if (subject === undefined || verb === undefined || mark?.text !== '?' || comma?.tag !== ',')
+        return null;
+      if (helper === undefined || not === undefined || person === undefined) return null;
+      if (not.lower !== "n't" || sentence.filter((word) => word.tag === ',').length > 1) return null;
+      // "He thinks it is good, isn't it?": the tag belongs to the other clause.
+      if (sentence.slice(1, -5).some(({ lower }) => lower === person.lower)) return null;
+      const better = betterTag(subject, verb, helper, person);
+      return better === null ? null : { start: helper.start, end: person.end, replacements: [better] };
+    },
+  ),
   right: [
     "You are coming, aren't you?",
     "He speaks English, doesn't he?",
