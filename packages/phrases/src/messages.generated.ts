@@ -5728,8 +5728,8 @@ export interface Messages {
       readonly "issuer": "issued to users";
     };
     readonly "alarms": "Messages to look at";
-    readonly "alarmsHint": "Genuine messages of payment providers and app stores that Inkstone does not understand, or on which somebody has to act. Those of one type and day stand together.";
-    readonly "noAlarm_open": "No message waits for anybody";
+    readonly "alarmsHint": "Genuine messages from payment providers and app stores that Inkstone does not recognise, or that require action. Messages of the same type and day are grouped.";
+    readonly "noAlarm_open": "No open messages";
     readonly "noAlarm_all": "There has been no such message yet";
     readonly "alarmKind_unknown": "Unknown type";
     readonly "alarmKind_alarming": "Needs a decision";
