@@ -17,6 +17,7 @@ const unit = (name: string, options: { include: string[]; exclude: string[]; iso
     setupFiles,
     // Nothing is timed here; a machine with other work may take its time. `script/soak random` tries TIMES as many cases.
     testTimeout: 60_000 * Number(process.env.TIMES ?? 1),
+    hookTimeout: 60_000,
   },
 });
 

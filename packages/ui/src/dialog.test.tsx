@@ -91,7 +91,7 @@ it.each([
   await act(async () => setOpen(false));
   expect(focused()).toBe(atFirst);
   await act(async () => setMore(false));
-  await vi.waitFor(() => expect(focused()).toBe('content'));
+  await vi.waitFor(() => expect(focused()).toBe('content'), 30_000);
 });
 
 it('leaves a focus that what follows it has taken', async () => {
@@ -131,13 +131,14 @@ const toasts = () =>
     .map(({ textContent }) => textContent);
 const press = () => window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
 /** Toasts appear and go with tasks of their own, outside of `act`. */
-const untilShown = (...wanted: string[]) => vi.waitFor(() => expect(toasts().toSorted()).toEqual(wanted));
+const untilShown = (...wanted: string[]) =>
+  vi.waitFor(() => expect(toasts().toSorted()).toEqual(wanted), 30_000);
 
 it('closes the toasts that were shown before the action that opened it, and no others', async () => {
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
   root = createRoot(document.body.appendChild(document.createElement('div')));
   root.render(<Page kind="dialog" />);
-  await vi.waitFor(() => expect(find('#more')).not.toBeNull());
+  await vi.waitFor(() => expect(find('#more')).not.toBeNull(), 30_000);
   showToast.success('Saved');
   showToast.info('Deleted', { label: 'Undo', run: () => undefined });
   await untilShown('DeletedUndo', 'Saved');

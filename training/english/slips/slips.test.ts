@@ -33,7 +33,7 @@ describe('isCorrected', () => {
   });
 });
 
-it('finds slips of many kinds', { timeout: 60_000 }, () => {
+it('finds slips of many kinds', () => {
   const slips = createSlipFinder(createChance(1))(right);
   const written = slips.map(({ start, end, written }) => `${right.slice(start, end)}→${written}`);
   expect(written).toEqual(expect.arrayContaining(['the →', 'students→student', 'was→were', '. It→, it']));

@@ -1,4 +1,5 @@
 import { AppError } from '@inkstone/contracts';
+import { measureWork } from '@inkstone/kernel/testing';
 import { zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { readDocx } from './index.ts';
@@ -41,10 +42,10 @@ describe('a docx that is none, or is made to harm,', () => {
     ],
     ['nested without end', wordFile({ body: '<w:sdt>'.repeat(5000) }), 'docx_unreadable'],
     ['a bomb', zipSync({ 'word/document.xml': new Uint8Array(200 * 1024 * 1024) }), 'docx_too_large'],
-  ])('%s, is refused clearly', { timeout: 30_000 }, (_, bytes, code) => {
-    const began = performance.now();
+  ])('%s, is refused clearly', (_, bytes, code) => {
+    const work = measureWork();
     expect(refusal(bytes)).toBe(code);
-    expect(performance.now() - began).toBeLessThan(10_000);
+    expect(work()).toBeLessThan(10_000);
   });
 
   it('names its parts like files elsewhere: they are keys and nothing else', () => {
@@ -65,7 +66,7 @@ describe('a docx that is none, or is made to harm,', () => {
     expect(refusal(wordFile({ body, numbering }))).toBe('read');
   });
 
-  it('has more of everything than people write, in bounded time', { timeout: 30_000 }, () => {
+  it('has more of everything than people write, in bounded time', () => {
     const many = 5000;
     const ids = Array.from({ length: many }, (_, id) => id);
     const body = [
@@ -78,8 +79,8 @@ describe('a docx that is none, or is made to harm,', () => {
       .slice(0, 2000)
       .map((id) => `<w:style w:styleId="${id}"><w:basedOn w:val="${(id + 1) % 2000}"/></w:style>`)
       .join('');
-    const began = performance.now();
+    const work = measureWork();
     expect(refusal(wordFile({ body, comments, styles }))).toBe('read');
-    expect(performance.now() - began).toBeLessThan(10_000);
+    expect(work()).toBeLessThan(10_000);
   });
 });

@@ -1,3 +1,4 @@
+import { measureWork } from '@inkstone/kernel/testing';
 import { describe, expect, it } from 'vitest';
 import { readPdf } from './index.ts';
 import { type Drawn, drawPdf } from './testing/draw-pdf.ts';
@@ -116,9 +117,9 @@ describe('readPdf', () => {
       .toString('latin1')
       .replace('/Count 1\n', '/Count 100000\n');
     expect(claimed).toContain('/Count 100000');
-    const start = performance.now();
+    const work = measureWork();
     const { manuscript } = await readPdf(Buffer.from(claimed, 'latin1'), { cMapUrl });
     expect(manuscript.body.textContent).toBe('a');
-    expect(performance.now() - start).toBeLessThan(5000);
+    expect(work()).toBeLessThan(5000);
   });
 });

@@ -75,7 +75,7 @@ describe('writePdf', () => {
     expect(read.body.textContent).toBe('TitleWords.');
   });
 
-  it('writes what is read back the same', { timeout: 30_000 }, async () => {
+  it('writes what is read back the same', async () => {
     const paragraph =
       '春天来了，我们在 Beijing 的院子里种下两棵树，等到 2026 年秋天，这里就会有果子了。他说：“等到那时，我们再来看一看吧。”';
     const bytes = await write(
@@ -88,7 +88,7 @@ describe('writePdf', () => {
     expect(manuscript.body.children.map(({ type }) => type.name)).toContain('heading');
   });
 
-  it('embeds its fonts, has an outline and tags, and says its language', { timeout: 30_000 }, async () => {
+  it('embeds its fonts, has an outline and tags, and says its language', async () => {
     const raw = Buffer.from(
       await write('# 春天\n\n## 第一节\n\n正文 `code`[^1]\n\n| 甲 | 乙 |\n|-|-|\n| 丙 | 丁 |\n\n[^1]: 注'),
     ).toString('latin1');
@@ -106,7 +106,7 @@ describe('writePdf', () => {
     expect(raw.length).toBeLessThan(200_000);
   });
 
-  it('writes tables higher than a page and deep lists without an end', { timeout: 60_000 }, async () => {
+  it('writes tables higher than a page and deep lists without an end', async () => {
     const p = (text: string) => bodySchema.node('paragraph', null, bodySchema.text(text));
     const long = bodySchema.node(
       'tableCell',

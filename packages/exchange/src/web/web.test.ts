@@ -1,3 +1,4 @@
+import { measureWork } from '@inkstone/kernel/testing';
 import { describe, expect, it } from 'vitest';
 import { decodePage, readWebPage } from './index.ts';
 
@@ -25,11 +26,11 @@ describe('readWebPage', () => {
   );
 
   it('gives up on pages made to wear readers out', async () => {
-    const start = performance.now();
+    const work = measureWork();
     await expect(readWebPage('<div>'.repeat(80_000), 'https://a.example')).rejects.toMatchObject({
       code: 'web_page_failed',
     });
-    expect(performance.now() - start).toBeLessThan(20_000);
+    expect(work()).toBeLessThan(20_000);
   });
 });
 

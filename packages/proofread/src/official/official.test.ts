@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { measureWork } from '@inkstone/kernel/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createProofreader } from '../create-proofreader.ts';
@@ -84,7 +85,7 @@ describe('all rules together', () => {
   });
 
   it('take bounded time for adversarial documents', () => {
-    const start = performance.now();
+    const work = measureWork();
     for (const unit of [
       '一、',
       '（一）\n',
@@ -105,6 +106,6 @@ describe('all rules together', () => {
       checkWith(documentRules, sample({ body: filler }));
       checkWith(documentRules, sample({ title: filler }));
     }
-    expect(performance.now() - start).toBeLessThan(20_000);
-  }, 60_000);
+    expect(work()).toBeLessThan(20_000);
+  });
 });

@@ -1,3 +1,4 @@
+import { measureWork } from '@inkstone/kernel/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { nastyText } from '../testing/texts.ts';
@@ -72,9 +73,9 @@ describe('words of lists', () => {
   });
 
   it('are found in a long text in bounded time', () => {
-    const start = performance.now();
+    const work = measureWork();
     for (const unit of ['强', '弓虽', '出口成', '强 ', 'RedBran', '***', '赌博']) find(unit.repeat(100_000));
-    expect(performance.now() - start).toBeLessThan(5000);
+    expect(work()).toBeLessThan(5000);
   });
 
   it('are found by thousands', () => {

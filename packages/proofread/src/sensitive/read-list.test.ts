@@ -1,3 +1,4 @@
+import { measureWork } from '@inkstone/kernel/testing';
 import { describe, expect, it } from 'vitest';
 import { readSensitiveList } from './read-list.ts';
 
@@ -72,10 +73,10 @@ describe('readSensitiveList', () => {
   });
 
   it('takes no longer for a line that never ends', () => {
-    const start = performance.now();
+    const work = measureWork();
     for (const end of ['', '"']) readSensitiveList(`甲乙,"${',""'.repeat(60_000)}${end}`);
     readSensitiveList(`甲乙,"${','.repeat(190_000)}`);
-    expect(performance.now() - start).toBeLessThan(1000);
+    expect(work()).toBeLessThan(5000);
   });
 
   it('says which lines it could not read', () => {

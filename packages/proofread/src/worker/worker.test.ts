@@ -121,14 +121,14 @@ describe('a thread that checks', () => {
     const check = client.check(['I recieved it.'], (_, lints) =>
       told.push(lints.map(({ original }) => original)),
     );
-    await vi.waitFor(() => expect(told).toEqual([[]]));
+    await vi.waitFor(() => expect(told).toEqual([[]]), 30_000);
     const { ngrams = null, ...first } = testResources;
     words.resolve(first);
-    await vi.waitFor(() => expect(told).toEqual([[], ['recieved']]));
+    await vi.waitFor(() => expect(told).toEqual([[], ['recieved']]), 30_000);
     expect(states).toEqual(['loading', 'partly']);
     rest.resolve(ngrams === null ? {} : { ngrams });
     expect((await check).lacking.size).toBe(0);
-    await vi.waitFor(() => expect(states).toEqual(['loading', 'partly', 'ready']));
+    await vi.waitFor(() => expect(states).toEqual(['loading', 'partly', 'ready']), 30_000);
   });
 
   it('names the texts in which something was not looked for, and does better when it is asked again', async () => {
@@ -233,7 +233,7 @@ describe('a thread that checks', () => {
     const { client } = connect({ setBusy });
     client.setBusy(true);
     client.setBusy(false);
-    await vi.waitFor(() => expect(setBusy.mock.calls).toEqual([[true], [false]]));
+    await vi.waitFor(() => expect(setBusy.mock.calls).toEqual([[true], [false]]), 30_000);
   });
 
   it('is told that an engine may be loaded now, before what is asked after', async () => {

@@ -140,7 +140,7 @@ describe('/api/login/v3 by password', () => {
     await client.call(accounts.login, { ...phone, verifyType: 'sms', code });
     server.clock.advance(seconds * second);
     await enter(phone, password);
-  }, 120_000);
+  });
 });
 
 describe('/api/set/forgetpswd', () => {

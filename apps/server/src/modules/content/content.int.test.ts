@@ -118,20 +118,16 @@ it('publishes and withdraws at the scheduled times, in the caches of two process
 });
 
 describe.runIf(process.env.TEST_DATABASE_URL)('a publication in another process', () => {
-  it('is noticed within two seconds', async () => {
+  it('is noticed without waiting for the clock', async () => {
     const db = await openPostgres(server.deps.config.databaseUrl ?? '', { log: captureLog().log });
     try {
-      await vi.waitFor(() => expect(db.hearsChanges()).toBe(true), 5000);
+      await vi.waitFor(() => expect(db.hearsChanges()).toBe(true), 30_000);
       const article = await write('news', { en: text('Everywhere') });
       const there = async () => (await listPublicPaths({ db, clock: server.clock })).map(({ path }) => path);
       expect(await there()).not.toContain(`/newslist/${article.slug}`);
-      const begin = performance.now();
       await article.publish();
-      await vi.waitFor(async () => expect(await there()).toContain(`/newslist/${article.slug}`), {
-        timeout: 5000,
-        interval: 5,
-      });
-      expect(performance.now() - begin).toBeLessThan(2000);
+      // The clock stands still: only a message of the database ends what the cache keeps.
+      await expect.poll(there, { interval: 5 }).toContain(`/newslist/${article.slug}`);
     } finally {
       await db.close();
     }

@@ -86,7 +86,7 @@ it.runIf(process.env.TEST_DATABASE_URL)(
     await locked.promise;
     const answer = shop.post('wechat', notice);
     const isWaiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-    await expect.poll(async () => (await shop.deps.db.run(isWaiting)).length, { timeout: 5000 }).toBe(1);
+    await expect.poll(async () => (await shop.deps.db.run(isWaiting)).length).toBe(1);
     end.resolve();
     await beginning;
     expect(await answer).toBe('success');

@@ -192,7 +192,7 @@ describe('files of terms', () => {
     content('=总和', 'total; sum, all'),
   ];
 
-  it.each(termFormats)('keep everything in %s', { timeout: 60_000 }, async (format) => {
+  it.each(termFormats)('keep everything in %s', async (format) => {
     const { page } = await newPerson();
     for (const term of full) await page.call(addTerm, { place: me, term });
     const file = await page.call(exportTerms, { place: me, format });
@@ -207,7 +207,7 @@ describe('files of terms', () => {
     expect(again).toEqual({ added: 0, changed: 0, unchanged: 3, faults: [] });
   });
 
-  it('are reported row by row; good rows are kept', { timeout: 60_000 }, async () => {
+  it('are reported row by row; good rows are kept', async () => {
     const { page } = await newPerson();
     const csv = [
       '中文,英文,英文禁用',
@@ -228,7 +228,7 @@ describe('files of terms', () => {
     ]);
   });
 
-  it('are read in GBK, UTF-16, without a header, and in either order', { timeout: 60_000 }, async () => {
+  it('are read in GBK, UTF-16, without a header, and in either order', async () => {
     const { page } = await newPerson();
     const gbk = Buffer.from([0xba, 0xcf, 0xcd, 0xac, 0x2c, 0x63, 0x6f, 0x6e, 0x74, 0x72, 0x61, 0x63, 0x74]);
     expect((await page.call(importTerms, { place: me, name: 'a.csv', base64: base64(gbk) })).added).toBe(1);
@@ -256,7 +256,7 @@ describe('files of terms', () => {
       zipSync({ 'xl/workbook.xml': new Uint8Array(80 * 1024 * 1024) }, { level: 9 }),
       'file_too_complex',
     ],
-  ])('are refused with %s', { timeout: 60_000 }, async (_, name, bytes, code) => {
+  ])('are refused with %s', async (_, name, bytes, code) => {
     const { page } = await newPerson();
     await expect(page.call(importTerms, { place: me, name, base64: base64(bytes) })).rejects.toMatchObject({
       code,

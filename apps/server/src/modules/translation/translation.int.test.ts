@@ -165,8 +165,8 @@ describe('/api/translate', () => {
     expect(await left()).toBeLessThan(3000);
     leaving.abort();
     await expect(reply).rejects.toThrow();
-    await expect.poll(() => stopped, { timeout: 10_000 }).toBeGreaterThan(0);
-    await expect.poll(left, { timeout: 10_000 }).toBe(3000);
+    await expect.poll(() => stopped).toBeGreaterThan(0);
+    await expect.poll(left).toBe(3000);
     expect(await charged()).toBe(0);
     const lines = server.captured.lines().slice(logged);
     expect(lines.filter(({ level }) => level === 'error')).toEqual([]);
@@ -184,7 +184,7 @@ describe('/api/translate', () => {
     for await (const event of person.stream(followTranslation, { text: long }))
       if (event.type === 'sentence' && event.index === 2) break;
     // What was reserved for the others is released.
-    await expect.poll(left, { timeout: 10_000 }).toBeGreaterThanOrEqual(3000 - 30);
+    await expect.poll(left).toBeGreaterThanOrEqual(3000 - 30);
     expect(await charged()).toBe(3000 - Number(await left()));
     expect(await charged()).toBeGreaterThanOrEqual(20);
   });

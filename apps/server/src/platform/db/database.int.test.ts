@@ -175,7 +175,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('what a short-lived process announ
     const other = await openPostgres(db.url ?? '', { log: createLog('error') });
     await other.transact(async (tx) => announceChange(tx.sql, 'text_models', 'rewrite'));
     await other.close();
-    await vi.waitFor(() => expect(heard).not.toEqual([]));
+    await vi.waitFor(() => expect(heard).not.toEqual([]), 30_000);
   });
 });
 

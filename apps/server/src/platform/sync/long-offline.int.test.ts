@@ -49,21 +49,18 @@ it(`two devices that each made ${edits} edits in ${daysAway} days offline end eq
   one.crash();
   await one.page.ready;
 
-  const began = performance.now();
   for (const device of devices) device.goOnline();
   const haveMet = () =>
     devices.every(({ page }) => page.status.getSnapshot().kind === 'saved') &&
     textOf(one.page.doc) === textOf(two.page.doc);
   await Promise.race(devices.map((device) => device.until(haveMet)));
-  const took = performance.now() - began;
 
   const text = textOf(one.page.doc);
   expect(text).toContain('device 0 was here');
   expect(text).toContain('device 1 was here');
   expect(textOf(await readStored(world, documentId))).toBe(text);
-  expect(took).toBeLessThan(timeout);
   for (const device of devices) await device.close();
-}, 120_000);
+});
 
 /** Tries one edit; some chances change nothing. */
 function countEdits(doc: Y.Doc, random: Random): number {

@@ -147,7 +147,7 @@ describe.runIf(testRedisUrl)('limits of an account at two processes', () => {
       await again.open('crowded', 'crowd/session');
       expect(again.closed).toBeNull();
       again.cut();
-    }, 10_000);
+    }, 30_000);
   });
 
   it.each(['while', 'after'])('bound its unfinished updates together %s Redis answers', async (when) => {
@@ -167,7 +167,7 @@ describe.runIf(testRedisUrl)('limits of an account at two processes', () => {
     if (when === 'after') {
       // Each is read to its end while Redis does not answer.
       for (const client of clients) client.send({ kind: 'ping' });
-      await vi.waitFor(() => expect(clients.map(pongs)).toEqual([2, 2, 2]), 20_000);
+      await vi.waitFor(() => expect(clients.map(pongs)).toEqual([2, 2, 2]), 30_000);
       await line.mend();
     }
     await vi.waitFor(

@@ -59,7 +59,7 @@ const options = (change: Partial<FetchOptions> = {}): FetchOptions => ({
   resolve: async (name) => (name === 'public.example' ? ['127.0.0.1'] : ['10.0.0.1']),
   isAllowed: (address) => address === '127.0.0.1',
   ports: [80, 443, port],
-  timeout: 3000,
+  timeout: 30_000,
   ...change,
 });
 const at = (path: string) => `http://public.example:${port}${path}`;

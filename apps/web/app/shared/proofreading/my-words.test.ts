@@ -57,7 +57,7 @@ describe('createMyWords', () => {
     const refusing: WordStorage = { ...keeper(), add: () => Promise.reject(new Error('offline')) };
     const words = createMyWords([], refusing, failed);
     words.add('teh');
-    await vi.waitFor(() => expect(failed).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(failed).toHaveBeenCalledOnce(), 30_000);
     expect(words.covers('teh')).toBe(true);
   });
 });

@@ -52,7 +52,7 @@ async function file(name: string, content: string | Uint8Array): Promise<string>
   return path;
 }
 
-describe('inkstone check', { timeout: 60_000 }, () => {
+describe('inkstone check', () => {
   it('prints findings of both languages with their lines, as a compiler does', async () => {
     const path = await file('a.md', '# 标题\n\n我们己经**出发**了。。\n\nHe have `teh` a apple.\n');
     const { code, out } = await run(path);

@@ -94,7 +94,7 @@ describe('/api/document/import', () => {
       }),
       'docx_unreadable',
     ],
-  ])('refuses %s and keeps nothing', { timeout: 60_000 }, async (name, content, code) => {
+  ])('refuses %s and keeps nothing', async (name, content, code) => {
     expect(await refusalOf(take(name, content))).toBe(code);
     expect((await owner.call(listDocuments, {})).documents).toEqual([]);
   });
@@ -102,17 +102,17 @@ describe('/api/document/import', () => {
   it.each([
     ['more than real documents', 500],
     ['deeper than the call stack', 6000],
-  ])('refuses a file nested %s as too complex', { timeout: 90_000 }, async (_, levels) => {
+  ])('refuses a file nested %s as too complex', async (_, levels) => {
     expect(await refusalOf(take('a.md', `${'>'.repeat(levels)}a`))).toBe('file_too_complex');
     expect((await owner.call(listDocuments, {})).documents).toEqual([]);
   });
 
-  it('accepts a text of one long word', { timeout: 90_000 }, async () => {
+  it('accepts a text of one long word', async () => {
     const { document } = await take('a.txt', 'a'.repeat(9 * 1024 * 1024));
     expect(document).toMatchObject({ words: 1, characters: 9 * 1024 * 1024 });
   });
 
-  it('does not delay an account by slow files of another', { timeout: 90_000 }, async () => {
+  it('does not delay an account by slow files of another', async () => {
     // Five slow files, read one after another, take several times as long as the start of a process.
     const slow = '*a_'.repeat(3000);
     const done: string[] = [];
@@ -141,7 +141,7 @@ describe('/api/document/import', () => {
         notes: [],
       }),
     ],
-  ])('refuses %s without content', { timeout: 60_000 }, async (name, content) => {
+  ])('refuses %s without content', async (name, content) => {
     expect(await refusalOf(take(name, content))).toBe('content_required');
     expect((await owner.call(listDocuments, {})).documents).toEqual([]);
   });
@@ -150,7 +150,7 @@ describe('/api/document/import', () => {
     ['a.md', '# 春天', '春天'],
     ['a.md', '---', 'a'],
     ['a.html', '<table><tr><td></td></tr></table>', 'a'],
-  ])('accepts %s with little content', { timeout: 60_000 }, async (name, content, title) => {
+  ])('accepts %s with little content', async (name, content, title) => {
     expect((await take(name, content)).document.title).toBe(title);
   });
 
@@ -207,7 +207,7 @@ describe('/api/document/import', () => {
 });
 
 describe('/api/document/export', () => {
-  it('returns the document in every format with its title as file name', { timeout: 60_000 }, async () => {
+  it('returns the document in every format with its title as file name', async () => {
     const { document } = await take('a.md', await markdown());
     for (const format of exportFormats) {
       const response = await fetchAs(document.id, format);
@@ -225,7 +225,7 @@ describe('/api/document/export', () => {
     }
   });
 
-  it('is equal after export to and import from Markdown, HTML and docx', { timeout: 60_000 }, async () => {
+  it('is equal after export to and import from Markdown, HTML and docx', async () => {
     const { document } = await take('a.md', await markdown());
     const before = await textOf(document.id);
     for (const format of ['md', 'html', 'docx']) {

@@ -37,7 +37,7 @@ function counting(db: Database): { readonly db: Database; queries: number } {
 describe('the tier of an account', () => {
   it('is read from the database once, and again after a grant', async () => {
     const counted = counting(fresh.server.deps.db);
-    await vi.waitFor(() => expect(fresh.server.deps.db.hearsChanges()).toBe(true));
+    await vi.waitFor(() => expect(fresh.server.deps.db.hearsChanges()).toBe(true), 30_000);
     const tierOf = createTierCache({ db: counted.db, clock: fresh.server.clock });
     for (let i = 0; i < 100; i++) expect(await tierOf(fresh.accountId)).toBe('free');
     expect(counted.queries).toBe(1);
@@ -50,7 +50,7 @@ describe('the tier of an account', () => {
   });
 
   it('follows the clock over the ends of its spans, also when it jumps, without a query', async () => {
-    await vi.waitFor(() => expect(fresh.server.deps.db.hearsChanges()).toBe(true));
+    await vi.waitFor(() => expect(fresh.server.deps.db.hearsChanges()).toBe(true), 30_000);
     await buy('month_vip');
     await buy('week_vvip');
     const counted = counting(fresh.server.deps.db);
@@ -83,6 +83,7 @@ describe('the tier of an account', () => {
       release = resolve;
     });
     const { db } = fresh.server.deps;
+    const read = Promise.withResolvers<void>();
     const slow = new Proxy(db, {
       get: (target, name) => {
         if (name !== 'sql') return Reflect.get(target, name);
@@ -90,14 +91,15 @@ describe('the tier of an account', () => {
           get: (sql, method) => {
             const value = Reflect.get(sql, method);
             if (method !== 'select') return value;
-            return (...args: never[]) => delayed(value.apply(sql, args), held);
+            return (...args: never[]) =>
+              delayed(value.apply(sql, args), { until: held, onRead: read.resolve });
           },
         });
       },
     });
     const tierOf = createTierCache({ db: slow, clock: fresh.server.clock });
     const before = tierOf(fresh.accountId);
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await read.promise;
     await buy('month_vip');
     release();
     expect(await before).toBe('free');
@@ -105,15 +107,24 @@ describe('the tier of an account', () => {
   });
 });
 
+interface Delay {
+  readonly until: Promise<void>;
+  /** Called when the rows have arrived and wait. */
+  readonly onRead: () => void;
+}
+
 /** Delays the rows of a query that drizzle builds step by step. */
-function delayed<T extends object>(query: T, until: Promise<void>): T {
+function delayed<T extends object>(query: T, delay: Delay): T {
   return new Proxy(query, {
     get(target, name) {
       const value = Reflect.get(target, name);
       if (typeof value !== 'function') return value;
-      if (name !== 'then') return (...args: never[]) => delayed(value.apply(target, args) as object, until);
+      if (name !== 'then') return (...args: never[]) => delayed(value.apply(target, args) as object, delay);
       return (resolve: (rows: unknown) => void, reject: (error: unknown) => void) =>
-        (target as unknown as PromiseLike<unknown>).then((rows) => until.then(() => resolve(rows)), reject);
+        (target as unknown as PromiseLike<unknown>).then((rows) => {
+          delay.onRead();
+          return delay.until.then(() => resolve(rows));
+        }, reject);
     },
   });
 }
@@ -121,19 +132,19 @@ function delayed<T extends object>(query: T, until: Promise<void>): T {
 describe.runIf(process.env.TEST_DATABASE_URL)('a purchase in another process', () => {
   it('is heard once by each process, and by its own only before the purchase resolves', async () => {
     const url = fresh.server.deps.config.databaseUrl ?? '';
-    await vi.waitFor(() => expect(fresh.server.deps.db.hearsChanges()).toBe(true), 5000);
+    await vi.waitFor(() => expect(fresh.server.deps.db.hearsChanges()).toBe(true), 30_000);
     const here: (string | null)[] = [];
     const there: (string | null)[] = [];
     fresh.server.deps.db.onChange('tiers', (subject) => here.push(subject));
     const db = await openPostgres(url, { log: captureLog().log });
     try {
       // One that starts does not know whom the one before it has told.
-      await vi.waitFor(() => expect(here).toEqual([null]), 5000);
+      await vi.waitFor(() => expect(here).toEqual([null]), 30_000);
       here.length = 0;
       db.onChange('tiers', (subject) => there.push(subject));
       await buy('month_vip');
       expect(here).toEqual([fresh.accountId]);
-      await vi.waitFor(() => expect(there).toEqual([fresh.accountId]), 5000);
+      await vi.waitFor(() => expect(there).toEqual([fresh.accountId]), 30_000);
       await new Promise((resolve) => setTimeout(resolve, 200));
       expect([here, there]).toEqual([[fresh.accountId], [fresh.accountId]]);
     } finally {
@@ -141,20 +152,16 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a purchase in another process', (
     }
   });
 
-  it('is noticed within a second', async () => {
+  it('is noticed without waiting for the clock', async () => {
     const url = fresh.server.deps.config.databaseUrl ?? '';
     const db = await openPostgres(url, { log: captureLog().log });
     try {
       const tierOf = createTierCache({ db, clock: fresh.server.clock });
-      await vi.waitFor(() => expect(db.hearsChanges()).toBe(true), 5000);
+      await vi.waitFor(() => expect(db.hearsChanges()).toBe(true), 30_000);
       expect(await tierOf(fresh.accountId)).toBe('free');
-      const begin = performance.now();
       await buy('month_vip');
-      await vi.waitFor(async () => expect(await tierOf(fresh.accountId)).toBe('plus'), {
-        timeout: 5000,
-        interval: 5,
-      });
-      expect(performance.now() - begin).toBeLessThan(1000);
+      // The clock stands still: only a message of the database ends what the cache keeps.
+      await expect.poll(() => tierOf(fresh.accountId), { interval: 5 }).toBe('plus');
     } finally {
       await db.close();
     }
@@ -166,16 +173,16 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a purchase in another process', (
     try {
       const now: Instant = instant(fresh.server.clock.now());
       const tierOf = createTierCache({ db, clock: manualClock(now) });
-      await vi.waitFor(() => expect(db.hearsChanges()).toBe(true), 5000);
+      await vi.waitFor(() => expect(db.hearsChanges()).toBe(true), 30_000);
       expect(await tierOf(fresh.accountId)).toBe('free');
       await fresh.server.deps.db.run(
         `select pg_terminate_backend(pid) from pg_stat_activity
          where application_name = 'inkstone-line' and datname = current_database()`,
       );
-      await vi.waitFor(() => expect(db.hearsChanges()).toBe(false), 5000);
+      await vi.waitFor(() => expect(db.hearsChanges()).toBe(false), 30_000);
       await buy('month_vip');
       expect(await tierOf(fresh.accountId)).toBe('plus');
-      await vi.waitFor(() => expect(db.hearsChanges()).toBe(true), 5000);
+      await vi.waitFor(() => expect(db.hearsChanges()).toBe(true), 30_000);
       expect(await tierOf(fresh.accountId)).toBe('plus');
     } finally {
       await db.close();

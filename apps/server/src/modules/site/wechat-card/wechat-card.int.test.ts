@@ -43,7 +43,7 @@ let servers: TestServer[];
 beforeAll(async () => {
   wechat = createWechat();
   vendor = await startVendorServer(wechat.paths);
-  const wechatShare = () => createWechatShare(settings, { api: vendor.url, timeout: 3000 });
+  const wechatShare = () => createWechatShare(settings, { api: vendor.url, timeout: 30_000 });
   const config = { authOrigins: ['https://write.example'] };
   const first = await createTestServer({ config, base: { wechatShare: wechatShare() } });
   const more = () => createTestServer({ config, base: { db: first.deps.db, wechatShare: wechatShare() } });

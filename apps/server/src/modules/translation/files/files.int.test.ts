@@ -262,7 +262,7 @@ describe('a run', () => {
     // Only the steps in which it was killed were asked for twice.
     expect(translator.asked.length).toBeLessThanOrEqual(600 + 2 * 8);
     expect((await textOf(id)).xml).not.toMatch(/\p{Script=Han}/u);
-  }, 60_000);
+  });
 
   it('that ended between storing and charging is charged by the next one, once', async () => {
     const id = await start(small);

@@ -87,7 +87,7 @@ it('uploads a large file in parts, and leaves nothing of an interrupted upload',
   };
   expect(await codeOf(place.put('broken.zip', broken, 'draft'))).toBe('export_failed');
   expect(await codeOf(place.read('broken.zip'))).toBe('destination_not_found');
-}, 60_000);
+});
 
 it.each([
   [{ bucket: 'nowhere' }, 'destination_not_found'],
