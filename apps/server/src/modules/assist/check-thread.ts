@@ -37,7 +37,7 @@ const idleTime = 2 * minute;
 const longestUse = 2 * minute;
 
 /** A thread that takes longer than this to stop a check is ended, in ms. */
-const longestStop = 60;
+const longestStop = 120;
 
 interface Opened {
   readonly worker: Worker;
@@ -128,8 +128,8 @@ async function useClient<Result>(
 }
 
 /**
- * Whether a thread responds soon after its check was abandoned. In the middle of a long paragraph it does
- * not.
+ * Whether a thread responds soon after its check was abandoned. It does after its current batch of sentences, which can
+ * take longer.
  */
 async function hasStopped(client: CheckClient): Promise<boolean> {
   const answer = client.check(['']).then(
