@@ -73,8 +73,10 @@ export const adverbForAdjective: Rule = {
     ),
     byWords(
       '<speak>|<sing>|<dance>|<drive>|<play>|<swim>|<run>|<write>|<behave>|<move>|<walk>|<read>|<cook>|<explain>|<improve>|<increase>|<change>|<learn> english|french|chinese|it|them|football|tennis|basketball|guitar|piano|us? very|so|too|really|more? [ @adjectives ] .|,|and|than|because|when|in',
-      ({ marked: [adjective], words }) =>
+      ({ marked: [adjective], words, after }) =>
         words[0]?.tag.startsWith('VB') &&
+        // Not "writes very good, clear prose".
+        !(words.at(-1)?.lower === ',' && after()?.tag.startsWith('JJ')) &&
         !/^(?:bad|terrible|correct|perfect|beautiful|clear|proper|exact|accurate|gentle|honest|smooth)$/.test(
           adjective.lower,
         )
@@ -114,6 +116,7 @@ export const adverbForAdjective: Rule = {
   ]),
   right: [
     'They write clear, short texts.',
+    'He writes very good, clear prose.',
     'He speaks quickly.',
     'It is a quick run.',
     'He is really good.',

@@ -29,6 +29,14 @@ const findVerbs = byAnyOf([
     ({ marked: [verb] }) => singular[verb.lower] ?? null,
   ),
   byWords(
+    ',^ the|my|our|his|her|their|this JJ? NN , along|together with the|his|her|their|my|our|all|two|three JJ? NN|NNS , [ are|were|have ]',
+    ({ marked: [verb] }) => singular[verb.lower] ?? null,
+  ),
+  byWords(
+    ',^ the number of JJ? NNS|people who|that|which VBD [ are|were|have ]',
+    ({ marked: [verb] }) => singular[verb.lower] ?? null,
+  ),
+  byWords(
     ',^ neither|none? of the|my|these|those CD? JJ* NNS [ are|were|have|do ]',
     ({ marked: [verb], words }) => (words[0]?.lower === 'neither' ? (singular[verb.lower] ?? null) : null),
   ),
@@ -80,6 +88,8 @@ export const eachOfVerb: Rule = {
     ['The number of cars are growing.', 'The number of cars is growing.'],
     ['The number of cars in the city have grown.', 'The number of cars in the city has grown.'],
     ['Neither of the doors were shut.', 'Neither of the doors was shut.'],
+    ['The manager, along with his assistants, are away.', 'The manager, along with his assistants, is away.'],
+    ['The number of people who came were small.', 'The number of people who came was small.'],
     ['A list of names were sent to us.', 'A list of names was sent to us.'],
     ['Every one of the shops have closed.', 'Every one of the shops has closed.'],
   ],

@@ -29,6 +29,10 @@ export const indirectQuestion: Rule = {
           : `${subject.map(({ text }) => text).join(' ')} ${be.text}`,
     ),
     byWords(
+      'i|we wonder|wondered what|where|how|why|when|who [ is|are|was|were the|my|his|her|your|our|their JJ|JJS? NN|NNS ] .',
+      ({ marked: [be, ...subject] }) => `${subject.map(({ text }) => text).join(' ')} ${be.text}`,
+    ),
+    byWords(
       '^ tell me|us|him|her what|where|how|why|when [ is|are|was|were the|my|his|her|your|their NN|NNS ] .',
       ({ marked: [be, ...subject] }) => `${subject.map(({ text }) => text).join(' ')} ${be.text}`,
     ),
@@ -88,6 +92,7 @@ export const indirectQuestion: Rule = {
     'He asked, "Where are you?"',
   ],
   wrong: [
+    ['I wonder where is the nearest station.', 'I wonder where the nearest station is.'],
     ['I wonder what is he doing.', 'I wonder what he is doing.'],
     ['She asked me where was the station.', 'She asked me where the station was.'],
     ['Tell me what time is it.', 'Tell me what time it is.'],

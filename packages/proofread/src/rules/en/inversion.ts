@@ -19,6 +19,7 @@ export const inversion: Rule = {
     ),
     byWords('^ never before|again [ he|she|it|they|we|you|i had|have|has|was|were ]', inverted),
     byWords('^ no sooner [ he|she|it|they|we|you|i had ]', inverted),
+    byWords('no sooner had|did|was|were|has PRP|NN|NNS|NNP VBN|VBD|VB [ when ]', () => 'than'),
     byWords('^ only then|later [ he|she|it|they|we|you|i did|was|were|had|could ]', inverted),
   ]),
   right: [
@@ -33,6 +34,7 @@ export const inversion: Rule = {
     ['Hardly I had arrived when it started.', 'Hardly had I arrived when it started.'],
     ['Never I have seen such a mess.', 'Never have I seen such a mess.'],
     ['No sooner we had left than it rained.', 'No sooner had we left than it rained.'],
+    ['No sooner had we left when it rained.', 'No sooner had we left than it rained.'],
   ],
 };
 

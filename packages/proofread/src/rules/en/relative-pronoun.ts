@@ -37,14 +37,31 @@ export const relativePronoun: Rule = {
       () => ['that', 'which'],
     ),
     byWords(
-      'people|person|man|woman|boy|girl|student|students|teacher|teachers|friend|friends|children|men|women|someone|somebody|anyone|everyone|those [ which ] VBZ|VBP|VBD|MD|is|are|was|were|has|have|had',
-      ({ words, before }) => (words[0]?.lower === 'those' || before()?.tag === 'IN' ? null : 'who'),
+      'people|person|man|woman|boy|girl|student|students|teacher|teachers|friend|friends|children|men|women|someone|somebody|anyone|everyone|those [ which ] speaks|works|lives|knows|likes|VBZ|VBP|VBD|MD|is|are|was|were|has|have|had',
+      ({ words, before }) =>
+        words[0]?.lower === 'those' ||
+        (before()?.tag === 'IN' && !/^(?:someone|somebody|anyone|everyone)$/.test(words[0]?.lower ?? ''))
+          ? null
+          : 'who',
     ),
     byWords(
       '@people [ which ] ~VBZ|~VBD|~VBP|MD|VBZ|VBD',
       ({ words, before, after }) =>
         (before()?.tag === 'IN' && after() === undefined) || words.at(-1)?.tag === 'NN' ? null : 'who',
       { people },
+    ),
+    byWords(
+      'my|his|her|our|their mother|father|brother|sister|wife|husband|boss|friend|teacher|uncle|aunt|son|daughter|cousin , [ that ] lives|lived|works|worked|is|was|has|had|speaks|loves|studies',
+      ({ after }) => (after()?.tag === ',' ? null : 'who'),
+    ),
+    byWords(
+      'the|a NN which|that i|you|we|they|he|she VBP|VBD|VBZ|VB for|in|at|with|on|to|from [ it|him|her|them ] is|was|has|had',
+      ({ marked: [object], words }) => {
+        const preposition = words[5];
+        return preposition === undefined
+          ? null
+          : { start: preposition.end, end: object.end, replacements: [''] };
+      },
     ),
     byWords(
       'book|books|film|films|movie|movies|thing|things|place|places|car|house|city|game|games|problem|problems|computer|phone|song|sport|idea [ who ] VBZ|VBP|VBD|MD|is|are|was|were|has|have|had',
@@ -100,6 +117,8 @@ export const relativePronoun: Rule = {
     ['This is the book which I bought it yesterday.', 'This is the book which I bought yesterday.'],
     ['I met the man who his car was stolen.', 'I met the man whose car was stolen.'],
     ['It is the washing machine what I bought.', 'It is the washing machine that I bought.'],
+    ['My father, that lives in Leeds, is ill.', 'My father, who lives in Leeds, is ill.'],
+    ['The company which I work for it is small.', 'The company which I work for is small.'],
     ['The house who we bought is old.', 'The house that we bought is old.'],
     ['The manager which signed it has left.', 'The manager who signed it has left.'],
     ['The girl which lives next door is nice.', 'The girl who lives next door is nice.'],

@@ -14,6 +14,10 @@ export const whose: Rule = {
       '^ [ who ] car|book|phone|dog|cat|house|idea|turn|fault|birthday|bag|coat|jacket|umbrella|keys|glasses|shoes|pen|bike is|are|was|were',
       () => 'whose',
     ),
+    byWords(
+      "^ [ who 's ] car|book|phone|dog|cat|house|idea|turn|fault|birthday|bag|coat|jacket|umbrella|keys|glasses|shoes|pen|bike|laptop|cup is|are|was|were this|that|these|those|it|they",
+      () => 'whose',
+    ),
     byWords("[ who 's ] JJ? NN|NNS i|you|he|she|it|we|they|is|was|are|were|has|have|had", ({ words }) => {
       const noun = words.at(-2);
       return noun === undefined || canBe(noun, 'VBG', 'JJ', 'RB') ? null : 'whose';

@@ -1,7 +1,13 @@
 import { examplesOf, guardsOf } from '../../match/row-examples.ts';
-import type { Rule } from '../rule.ts';
+import type { Finding, Rule } from '../rule.ts';
 import { pairedConjunctionRows } from './data/paired-conjunctions.ts';
 import { findRows } from './data/tables.ts';
+
+const findPairs = findRows('paired-conjunctions');
+
+/** 因为他是新手，但是很努力，所以老师喜欢他: the reason has its conclusion after the objection. */
+const concludesLater = (text: string, { start, end }: Finding) =>
+  text.startsWith('因为', start) && /所以|因此|因而|于是/.test(text.slice(end));
 
 export const pairedConjunctions: Rule = {
   id: 'zh.paired-conjunctions',
@@ -10,13 +16,14 @@ export const pairedConjunctions: Rule = {
   credible: 0.8,
   authority: null,
   scope: 'sentence',
-  find: findRows('paired-conjunctions'),
+  find: (text) => Array.from(findPairs(text)).filter((found) => !concludesLater(text.text, found)),
   right: [
     '只有努力，才能成功。',
     '只要努力，就能成功。',
     '不但聪明，而且勤奋。',
     '虽然下雨，但是他来了。',
     '无论晴雨，他都来。',
+    '因为他是新手，但是很努力，所以老师喜欢他。',
     ...guardsOf(pairedConjunctionRows),
   ],
   wrong: examplesOf(pairedConjunctionRows),
