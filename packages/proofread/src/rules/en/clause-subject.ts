@@ -8,6 +8,10 @@ const gerunds = wordSet(
 const judgements = wordSet(
   'important easy easier difficult hard harder better good necessary useful essential interesting enough fun boring expensive cheaper dangerous possible',
 );
+const activities = wordSet(
+  'living working learning travelling traveling studying walking shopping driving running swimming playing talking going being eating growing',
+);
+
 export const clauseSubject: Rule = {
   id: 'en.clause-subject',
   category: 'grammar',
@@ -16,6 +20,11 @@ export const clauseSubject: Rule = {
   authority: null,
   scope: 'sentence',
   find: byAnyOf([
+    byWords(
+      '^ @activities in|on|at|with|for|to the|a|an|my|your|our|their|this JJ? NN [ have|are|were ] DT|JJ|RB|many|some|both|several|its',
+      ({ marked: [verb] }) => (verb.lower === 'have' ? 'has' : agree({ marked: [verb] })),
+      { activities },
+    ),
     byWords(',^ to VB|~VB JJ? NNS [ are|were ] RB|more|not* @judgements', agree, { judgements }),
     byWords(',^ @gerunds JJ? NNS [ are|were ] RB|more|not* @judgements', agree, { gerunds, judgements }),
   ]),
@@ -27,11 +36,12 @@ export const clauseSubject: Rule = {
   ],
   wrong: [
     ['To understand ideas are more important than that.', 'To understand ideas is more important than that.'],
+    ['Living in the city have many advantages.', 'Living in the city has many advantages.'],
     ['Learning facts are not enough.', 'Learning facts is not enough.'],
   ],
 };
 
 /** A gerund subject is singular, regardless of the number of its object. */
-function agree({ marked: [be] }: WordMatch): string {
+function agree({ marked: [be] }: Pick<WordMatch, 'marked'>): string {
   return be.lower === 'are' ? 'is' : 'was';
 }

@@ -21,6 +21,13 @@ export const firstTime: Rule = {
           : `${/^(?:he|she)$/.test(words.at(-2)?.lower ?? '') ? 'has' : 'have'} ${participle}`;
       },
     ),
+    byWords(
+      "it|this is|'s the first|second|third time that? [ i|we|they|you am|are|'m|'re VBG ]",
+      ({ marked: [subject, , verb] }) => {
+        const base = verb === undefined ? null : participleForm(verb);
+        return base === null ? null : `${subject.text} have ${base}`;
+      },
+    ),
   ]),
   right: ['It is the first time I have seen it.', 'It was the first time I saw it.'],
   wrong: [

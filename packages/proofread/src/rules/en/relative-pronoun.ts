@@ -77,7 +77,7 @@ export const relativePronoun: Rule = {
           : 'that',
     ),
     byWords(
-      'NN|NNS [ what ] i|we|he|she|they|you bought|saw|read|like|want|have|need|met',
+      'NN|NNS [ what ] i|we|he|she|they|you bought|saw|read|like|want|have|need|met|gave|wrote|made|sent|told|chose|found|lost|asked',
       ({ words, before }) =>
         /^(?:no|matter|exactly)$/.test(words[0]?.lower ?? '') ||
         before()?.lower === 'no' ||
