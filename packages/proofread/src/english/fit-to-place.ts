@@ -7,6 +7,7 @@ import type { LikelierFinding } from './likelier-finding.ts';
  */
 const verbs = new Set('be is are was were am have has had do does did'.split(' '));
 const finite = new Set<string>(['MD', 'VB', 'VBP', 'VBZ', 'VBD']);
+const timeUnits = new Set('minutes hours days weeks months years'.split(' '));
 /** Nouns that denote an activity if used without an article: "had dinner at home". */
 const bare = new Set(
   `breakfast lunch dinner supper school class college university bed work church prison court town home hospital
@@ -52,6 +53,9 @@ function fits(
 ): boolean {
   const next = words[at + 1];
   switch (kind) {
+    case 'prepositionChoice':
+      // "due in 30 days"
+      return !(lower === 'in' && next?.tag === 'CD' && timeUnits.has(words[at + 2]?.lower ?? ''));
     case 'articleMissing':
       return !bare.has(lower);
     case 'nounNumber':

@@ -2,6 +2,10 @@ import { byAnyOf, byWords } from '../../match/by-words.ts';
 import { baseForm, baseOfInflected, isOnlyVerb } from '../../match/word-forms.ts';
 import type { Rule } from '../rule.ts';
 
+/** Verbs that take an infinitive in the passive: "should not be allowed to use". */
+const isPassive = (lower: string) =>
+  /^(?:allowed|permitted|supposed|forced|required|expected|encouraged)$/.test(lower);
+
 export const afterModal: Rule = {
   id: 'en.after-modal',
   category: 'grammar',
@@ -25,7 +29,7 @@ export const afterModal: Rule = {
           (verb.tag === 'VBG' && words.length > 2 && !isNegated)
         )
           return null;
-        return baseForm(verb);
+        return isPassive(verb.lower) && after()?.lower === 'to' ? `be ${verb.lower}` : baseForm(verb);
       },
     ),
     byWords(
@@ -48,6 +52,7 @@ export const afterModal: Rule = {
   wrong: [
     ['It will rains tomorrow.', 'It will rain tomorrow.'],
     ['You must studies harder.', 'You must study harder.'],
+    ['Pupils should not allowed to smoke.', 'Pupils should not be allowed to smoke.'],
     ['He can goes home.', 'He can go home.'],
     ['They should went earlier.', 'They should go earlier.'],
     ['You must not speaking now.', 'You must not speak now.'],

@@ -37,6 +37,18 @@ const findVerbs = byAnyOf([
     ({ marked: [verb] }) => singular[verb.lower] ?? null,
   ),
   byWords(
+    '^ not only the|my|our|his|her|their NN|NNS but also the|a|my|our|his|her|their NN [ are|were|have ]',
+    ({ marked: [verb] }) => singular[verb.lower] ?? null,
+  ),
+  byWords(
+    ',^ my|his|her|your|our|their favourite|favorite NN|subject|sport|drink|dish [ are|were ]',
+    ({ marked: [verb] }) => singular[verb.lower] ?? null,
+  ),
+  byWords(
+    '^ the following table|figure|example|section|chart|diagram|graph|list|code|chapter|text [ show|describe|explain|contain|present|give|illustrate|compare|list|summarise|summarize ]',
+    ({ marked: [verb] }) => thirdForm(verb),
+  ),
+  byWords(
     ',^ neither|none? of the|my|these|those CD? JJ* NNS [ are|were|have|do ]',
     ({ marked: [verb], words }) => (words[0]?.lower === 'neither' ? (singular[verb.lower] ?? null) : null),
   ),
@@ -89,6 +101,8 @@ export const eachOfVerb: Rule = {
     ['The number of cars in the city have grown.', 'The number of cars in the city has grown.'],
     ['Neither of the doors were shut.', 'Neither of the doors was shut.'],
     ['The manager, along with his assistants, are away.', 'The manager, along with his assistants, is away.'],
+    ['My favourite subject are maths.', 'My favourite subject is maths.'],
+    ['The following table show the results.', 'The following table shows the results.'],
     ['The number of people who came were small.', 'The number of people who came was small.'],
     ['A list of names were sent to us.', 'A list of names was sent to us.'],
     ['Every one of the shops have closed.', 'Every one of the shops has closed.'],

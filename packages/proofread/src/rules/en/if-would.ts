@@ -59,6 +59,21 @@ export const ifWould: Rule = {
         ? null
         : present(words[1], verb),
     ),
+    byWords(
+      '^ if the|my|our|your|his|her|this JJ? NN|NNS [ will ~VB ]',
+      ({ marked: [, verb], words, sentence }) => {
+        const noun = words.at(-3);
+        if (
+          verb === undefined ||
+          noun === undefined ||
+          sentence.at(-1)?.text === '?' ||
+          !sentence.some(({ tag }) => tag === ',')
+        )
+          return null;
+        if (verb.lower === 'be') return noun.tag === 'NNS' ? 'are' : 'is';
+        return noun.tag === 'NNS' ? baseForm(verb) : thirdForm(verb);
+      },
+    ),
     byWords('^ if i|we|they|you|people [ will not ] ~VB', ({ words, sentence }) =>
       words.at(-1)?.tag === 'VB' &&
       words.at(-1)?.lower !== 'be' &&
@@ -81,6 +96,7 @@ export const ifWould: Rule = {
     ['If I would have known, I would have come.', 'If I had known, I would have come.'],
     ['If I would be rich, I would travel.', 'If I were rich, I would travel.'],
     ['If it will rain, we will stay at home.', 'If it rains, we will stay at home.'],
+    ['If the team will win, we will celebrate.', 'If the team wins, we will celebrate.'],
     ['If you will study, you will pass.', 'If you study, you will pass.'],
     ['If we will not act, animals will die.', 'If we do not act, animals will die.'],
     ['If I would win, I would buy a car.', 'If I won, I would buy a car.'],

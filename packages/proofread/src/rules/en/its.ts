@@ -68,6 +68,14 @@ export const its: Rule = {
       "increased|reduced|improved|expanded|doubled|sold|launched|raised|published|released|lowered|updated|closed|moved|cut|celebrated|damaged|hurt|broke|finished|completed [ it 's ] JJ? NN|NNS",
       ({ words, after }) => (isEnd(after()) || isLink(after()) ? joined(words) : null),
     ),
+    byWords("to VB [ it 's ] JJ NN|NNS", ({ words, after }) =>
+      (isEnd(after()) || isLink(after())) &&
+      words[1] !== undefined &&
+      !saying.has(words[1].lower) &&
+      !canBe(words[4] ?? words[1], 'RB', 'VBN')
+        ? joined(words)
+        : null,
+    ),
     byWords('[ its ] @happenings', () => "it's", { happenings }),
     byWords('[ its ] VBG RB|again|now|today|here|there .|,', () => "it's"),
     byWords('[ its ] RB? JJ|JJR|VBN', ({ words, after }) =>
@@ -96,6 +104,7 @@ export const its: Rule = {
     'I think it’s time to go.',
     'We like its just rewards.',
     'A bird left its warm nest.',
+    'He used to say it’s good news.',
     'Its still water was deep.',
     "In it's a lot.",
   ],
@@ -114,6 +123,7 @@ export const its: Rule = {
     ['Its to late for us.', "It's to late for us."],
     ['Its cold outside.', "It's cold outside."],
     ["The company increased it's profits.", 'The company increased its profits.'],
+    ["We had to move it's annual meeting.", 'We had to move its annual meeting.'],
     ["The cat hurt it's paw.", 'The cat hurt its paw.'],
     ['Its already late.', "It's already late."],
     ["The bank has it's office here.", 'The bank has its office here.'],

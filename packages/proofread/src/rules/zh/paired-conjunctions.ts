@@ -5,9 +5,10 @@ import { findRows } from './data/tables.ts';
 
 const findPairs = findRows('paired-conjunctions');
 
-/** 因为他是新手，但是很努力，所以老师喜欢他: the reason has its conclusion after the objection. */
-const concludesLater = (text: string, { start, end }: Finding) =>
-  text.startsWith('因为', start) && /所以|因此|因而|于是/.test(text.slice(end));
+/** 这是因为很简单，但是…; 因为他是新手，但是很努力，所以老师喜欢他: a reason that belongs to another clause. */
+const belongsElsewhere = (text: string, { start, end }: Finding) =>
+  text.startsWith('因为', start) &&
+  (/[^\s\p{P}]/u.test(text.slice(0, start)) || /所以|因此|因而|于是/.test(text.slice(end)));
 
 export const pairedConjunctions: Rule = {
   id: 'zh.paired-conjunctions',
@@ -16,13 +17,14 @@ export const pairedConjunctions: Rule = {
   credible: 0.8,
   authority: null,
   scope: 'sentence',
-  find: (text) => Array.from(findPairs(text)).filter((found) => !concludesLater(text.text, found)),
+  find: (text) => Array.from(findPairs(text)).filter((found) => !belongsElsewhere(text.text, found)),
   right: [
     '只有努力，才能成功。',
     '只要努力，就能成功。',
     '不但聪明，而且勤奋。',
     '虽然下雨，但是他来了。',
     '无论晴雨，他都来。',
+    '这是因为例子很简单，但是实际不同。',
     '因为他是新手，但是很努力，所以老师喜欢他。',
     ...guardsOf(pairedConjunctionRows),
   ],
