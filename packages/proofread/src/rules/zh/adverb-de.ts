@@ -28,6 +28,8 @@ const certain = [
   beforeVerbs.join('|'),
   `(?:${plainVerbs.join('|')})(?=[，。！？：]|道|了|着|$)`,
 ].join('|');
+/** 表示衷心的感谢: the verb takes a noun. */
+const takesNoun = /(?:表示|表达|致以|献上|送上|给予|提出|作出|做出|进行|得到|获得|受到)(?:了|过|最|我们?)?$/u;
 const pattern = new RegExp(`的(?:(?=(${certain}))|(?=(?:${verb})${noun}))`, 'gu');
 
 /** Verbs that are equally often nouns; a place or an adverb before the manner shows that a verb follows. */
@@ -47,13 +49,14 @@ export const adverbDe: Rule = {
       const words = before(longest);
       const known = isCertain ? [adverbs, onlyAdverbs] : [onlyAdverbs];
       const endings = Array.from(words, (_, at) => words.slice(at));
-      return (isCertain !== undefined && reduplicated.test(words)) ||
-        endings.some((word) => known.some((list) => list.has(word)))
-        ? '地'
-        : null;
+      const isKnown = (word: string) =>
+        known.some((list) => list.has(word)) &&
+        !takesNoun.test(before(longest + word.length).slice(0, -word.length));
+      return (isCertain !== undefined && reduplicated.test(words)) || endings.some(isKnown) ? '地' : null;
     }),
   ]),
   right: [
+    '我们对此表示衷心的感谢和敬意。',
     '及时的帮助，详细的说明，仔细的检查。',
     '在努力的工作中，他成长了。',
     '慢慢的，天黑了。',
