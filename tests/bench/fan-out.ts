@@ -27,9 +27,8 @@ const everyday: Load = { documents: 200, seconds: 12, rate: 5 };
 const crowd: Load = { documents: 500, seconds: 120, rate: 1 };
 
 /**
- * 200 open documents of two writers each: time until the other writer sees a keystroke, and until it is
- * durable. Compared with a bare Hocuspocus that stores its edits through the same group commit into the same
- * table.
+ * Measures 200 open documents with two writers each: time until the other writer sees a keystroke, and until it is durable.
+ * Compared with a bare Hocuspocus that stores its edits through the same group commit into the same table.
  */
 export async function measureFanOut(postgres: string): Promise<readonly Figure[]> {
   const figures: Figure[] = [];
@@ -41,7 +40,7 @@ export async function measureFanOut(postgres: string): Promise<readonly Figure[]
   return figures;
 }
 
-/** 1,000 writers on 500 documents for two minutes, in one process: no edit may be lost and none delayed. */
+/** Measures 1,000 writers on 500 documents for two minutes, in one process: no edit may be lost and none delayed. */
 export async function measureCrowd(postgres: string): Promise<readonly Figure[]> {
   const own = await run(postgres, 'PostgreSQL', 'inkstone', crowd);
   return [

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 /** Linux reports clock ticks: 100 per second on every system that Node supports. */
 const ticksPerSecond = 100;
 
-/** Processor time of a process with all its threads and its ended children, in s. */
+/** Returns the processor time of a process with all its threads and exited children, in s. */
 export function processorTime(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
   // The program name, in parentheses, may contain spaces; the state is the first field after it.
@@ -13,7 +13,7 @@ export function processorTime(pid: number): number {
   return ticks / ticksPerSecond;
 }
 
-/** Pins all threads of a process, and those that they start, to one core. */
+/** Pins all threads of a process, and those that they create, to one core. */
 export function pinToCore(pid: number, core: number): void {
   execFileSync('taskset', ['-a', '-p', '-c', String(core), String(pid)], { stdio: 'ignore' });
 }

@@ -19,9 +19,9 @@ const workerProgram = join(
 );
 
 /**
- * Cost of one process of each role, as used in docs/scale.md: processor time of a signed-in read with and
- * without Redis and of a check, Redis' processor time and commands for a read, and the work of a worker on an
- * edited document. Memory of open documents: bench-fanout.ts.
+ * Measures the cost of one process of each role, as used in docs/scale.md: processor time of a signed-in read with and
+ * without Redis and of a check, Redis' processor time and commands for a read, and the work of a worker on an edited
+ * document. The memory of open documents is measured by bench-fanout.ts.
  */
 export async function measureRoles(postgres: string, isBuilt = true): Promise<readonly Figure[]> {
   if (!redis) throw new Error('TEST_REDIS_URL names no Redis; script/bench starts one.');
@@ -65,7 +65,7 @@ async function measureReads(
   ];
 }
 
-/** Sequentially, without queueing. As while typing, most sentences of a text are cached. */
+/** Requests are sequential, without queueing. As while typing, most sentences of a text are cached. */
 async function measureChecks(
   { web: [web] }: Cluster,
   readers: readonly Reader[],
@@ -104,7 +104,7 @@ async function measureChecks(
   return figures;
 }
 
-/** In a process of its own, which is measured as a whole. */
+/** Runs in a separate process, which is measured as a whole. */
 async function measureWorker(postgres: string): Promise<readonly Figure[]> {
   const env = { ...process.env, TEST_DATABASE_URL: postgres };
   const { stdout } = await promisify(execFile)(process.execPath, [workerProgram], { env, timeout: 600_000 });
@@ -115,7 +115,7 @@ async function measureWorker(postgres: string): Promise<readonly Figure[]> {
   ];
 }
 
-/** Totals of Redis: processor time in seconds, and commands. */
+/** Returns the totals of Redis: processor time in seconds, and commands. */
 async function readRedis(
   url: string | null,
 ): Promise<{ readonly cpu: number; readonly commands: number } | null> {

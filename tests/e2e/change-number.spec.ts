@@ -34,7 +34,7 @@ async function chooseAreaCode(page: Page, areaCode: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** The code that was sent last, when the page asks for it. */
+/** Returns the code that was sent last, when the page asks for it. */
 async function readSentCode(page: Page): Promise<string> {
   await code(page).waitFor();
   return (await readNewestMessage(page)).code;
@@ -53,7 +53,7 @@ test('a number gives way to another, once a code to the old one has shown whose 
   await page.goto('/zh/app/account');
   const change = () => page.getByRole('button', { name: t('phoneChange') }).click();
 
-  // The code for the registration was sent just now: the next one must wait.
+  // The code for the registration was sent just now, so the next one is delayed.
   await solvePuzzle(page, words, change);
   const wait = page.getByRole('button', { name: /^\d+ 秒后可重新发送$/ });
   await expect(wait).toBeDisabled();

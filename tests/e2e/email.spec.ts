@@ -56,7 +56,7 @@ test.describe('on a phone', () => {
     const right = (await readNewestMessage(page)).code;
     await page.keyboard.type(right.replace(/.$/, (last) => String((Number(last) + 1) % 10)));
     await expect(page.getByText(words('errors.code_wrong', { left: 4 }))).toBeVisible();
-    // What is typed now takes the place of the wrong one.
+    // The typed text replaces the wrong address.
     await page.keyboard.type(right);
     await page.waitForURL(/\/app$/);
   });

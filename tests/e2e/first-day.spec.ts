@@ -7,7 +7,7 @@ import { freshPhone } from '../support/sign-up.ts';
 import { readEssay, type TestedLocale, wordsOf } from '../support/words.ts';
 import { paragraphsOf, type WritingPage, writingPage } from '../support/writing-page.ts';
 
-// One on each database. What depends on the engine is the kill, of which the language and the device know nothing.
+// One device on each database. Only the kill depends on the engine; language and device do not.
 const devices = [
   {
     locale: 'zh',
@@ -100,8 +100,8 @@ async function writeEssay(page: Page, locale: TestedLocale): Promise<void> {
 }
 
 /**
- * Types while the server is killed, kills the browser afterwards, restarts both and compares the text.
- * Returns the restored text.
+ * Types while the server is killed, kills the browser afterwards, restarts both and compares the text. Returns the restored
+ * text.
  */
 async function dieInMidTyping(page: Page, server: ServerProcess, locale: TestedLocale): Promise<string> {
   const words = wordsOf(locale);
@@ -111,7 +111,7 @@ async function dieInMidTyping(page: Page, server: ServerProcess, locale: TestedL
   await noteAcknowledged(page, words('writing.saved'), words('writing.bodyLabel'));
   const start = await textOf(sheet);
 
-  // After the first half there is a rest, so that the page can say what of it is saved.
+  // Pauses after the first half, so that the page can show how much of it is saved.
   const half = Math.floor(tail[locale].length / 2);
   await page.keyboard.type(tail[locale].slice(0, half), { delay: keyPause });
   await sheet.waitUntilSaved();

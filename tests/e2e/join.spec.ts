@@ -26,7 +26,7 @@ for (const { locale, tag, viewport } of sizes) {
       await allowAs(page, words, person);
     }
 
-    /** What the account that is open now says of a way in. */
+    /** Expects the signed-in account to show this state of a sign-in method. */
     async function expectWay(page: Page, kind: string, text: string): Promise<void> {
       await page.goto(`/${locale}/app/account`);
       const row = page
@@ -40,7 +40,7 @@ for (const { locale, tag, viewport } of sizes) {
       server,
       expectComplaint,
     }) => {
-      // A number that already has an account.
+      // The refusal of a number that already has an account.
       expectComplaint(/status of 409/);
       const [theirs, another] = [freshPhone(), freshPhone()];
       await signUp(server.url, theirs);

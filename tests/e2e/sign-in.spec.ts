@@ -24,7 +24,7 @@ test.use({
   serverOptions: withMovableClock,
 });
 
-/** Makes an account whose number may be sent the next code, as it may once a minute. */
+/** Creates an account whose number may already receive the next code (one per minute). */
 async function signUpEarlier(server: ServerProcess, password?: string): Promise<string> {
   const phone = freshPhone();
   await signUp(server.url, phone, password);

@@ -56,7 +56,7 @@ test('the app opens, writes and proofreads without a network, and everything arr
   await expect.poll(() => keptBy(next)).toEqual([]);
 });
 
-/** In a fresh tab: the list, a document of it, and findings in both languages. */
+/** Opens the list and a document of it in a new tab, and expects findings in both languages. */
 async function findMistakes(page: Page): Promise<void> {
   await expect(page.getByText(words('documents.offline'))).toBeVisible();
   await page.getByRole('link', { name: 'Known here' }).click();
@@ -73,7 +73,7 @@ async function findMistakes(page: Page): Promise<void> {
 
 const keptHere = /^Offline: \d+ changes? kept on this device$/;
 
-/** Makes a document that the server has never heard of; gives its address. */
+/** Creates a document that is unknown to the server; returns its URL. */
 async function beginDocument(page: Page): Promise<string> {
   await page
     .getByRole('button', { name: words('documents.newDocument') })
@@ -90,7 +90,7 @@ async function beginDocument(page: Page): Promise<string> {
   return page.url();
 }
 
-/** What cannot be shown says so, and leads to what can. */
+/** Expects that a page that cannot be shown says so, and links to a page that can. */
 async function expectPlainWords(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/en/app/write/01900000-0000-7000-8000-000000000000`);
   await expect(page.getByText(words('offline.absentHint'))).toBeVisible();

@@ -8,11 +8,11 @@ import { startServer } from '../support/server-process.ts';
 import { type Enterer, enterPassword, passFor, setPassword } from './password-entry.ts';
 
 /**
- * `flood-logins.ts --attempts 10000`: passwords are tried against one account from one address, then from as many
- * addresses, and then against as many accounts, each with a puzzle solved for it; then as many new passwords are set
- * with a code nobody sent, of accounts to be made and of forgotten ones; all while others work on and sign in
- * (`flood-persons.ts`). Prints how these fare before and during the floods, and what became of the attempts. Against
- * the built server; on PostgreSQL when TEST_DATABASE_URL names one, else embedded.
+ * `flood-logins.ts --attempts 10000`: attempts passwords of one account from one address, then from as many addresses, then
+ * of as many accounts, each with a solved puzzle; then sets as many new passwords with a code that was never sent, for new
+ * accounts and for forgotten passwords; all while other users work and sign in (`flood-persons.ts`). Prints the response
+ * times of these users before and during the floods, and the results of the attempts. Runs against the built server; on
+ * PostgreSQL if TEST_DATABASE_URL names one, otherwise embedded.
  */
 const { values } = parseArgs({
   options: {

@@ -35,8 +35,7 @@ export async function enterPassword(
 }
 
 /**
- * The result of setting a new password with a code that was never sent, at registration or for an existing
- * account.
+ * Returns the result of setting a new password with a code that was never sent, at registration or for an existing account.
  */
 export async function setPassword(
   who: Enterer,

@@ -11,7 +11,7 @@ import {
 const account = wechatSettings();
 const amount = 2500;
 
-/** Settings of a server that takes WeChat Pay's notices, with keys of this process. It calls nobody. */
+/** Settings of a server that accepts WeChat Pay's notices, with keys of this process. It sends no requests. */
 export const wechatPayEnvironment: Readonly<Record<string, string>> = {
   PAY_WECHAT: 'on',
   WECHAT_PAY_URL: 'http://127.0.0.1:1',
@@ -25,12 +25,12 @@ export const wechatPayEnvironment: Readonly<Record<string, string>> = {
   WECHAT_PAY_APP_ID: account.appId,
 };
 
-/** Number of the order that `seedOrders` made with a serial number. */
+/** Returns the number of the order that `seedOrders` created with a serial number. */
 export function orderNoOf(serial: number): string {
   return `20261123${String(serial).padStart(10, '0')}`;
 }
 
-/** Inserts orders of a month of Plus for 25.00 CNY, each of its own account, whose code is shown at WeChat Pay. */
+/** Inserts orders of a month of Plus for 25.00 CNY, each of a separate account, whose QR code was created at WeChat Pay. */
 export async function seedOrders(db: Database, from: number, to: number): Promise<void> {
   const now = Date.now();
   const [price] = await db.run(
@@ -70,7 +70,7 @@ export async function seedOrders(db: Database, from: number, to: number): Promis
   );
 }
 
-/** WeChat Pay's notice, signed now, that such an order was paid. */
+/** Returns WeChat Pay's notice, signed now, that such an order was paid. */
 export function paidNotice(serial: number): MadeNotice {
   const at = instant(Date.now());
   return wechatPaid(
@@ -95,7 +95,10 @@ export async function postNotice(url: string, { body, headers }: MadeNotice): Pr
   );
 }
 
-/** Everything that is wrong with seeded orders: each paid one must be granted once, and nothing else; money conserved. */
+/**
+ * Returns the faults of seeded orders: each paid one must be granted exactly once, all others not; the sum of money must be
+ * preserved.
+ */
 export async function findMoneyFaults(db: Database, paid: ReadonlySet<string>): Promise<string[]> {
   const faults: string[] = [];
   const rows = await db.run(

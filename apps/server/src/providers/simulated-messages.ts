@@ -1,7 +1,7 @@
 import type { SimulatedMessage } from '@inkstone/contracts/accounts';
 import type { Clock } from '@inkstone/kernel';
 
-/** The last messages of a simulator, kept in memory. */
+/** The most recent messages of a simulator, stored in memory. */
 export interface SimulatedMessages {
   add(message: Omit<SimulatedMessage, 'id' | 'sentAt'>): void;
   /** Newest first. */

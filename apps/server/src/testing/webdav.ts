@@ -3,10 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
-/**
- * A fault of the server: an error status, a redirect, no response, or a connection closed during the
- * response.
- */
+/** A fault of the server: an error status, a redirect, no response, or a connection that is closed during the response. */
 export type DavFault = number | { readonly to: string } | 'silence' | 'cut' | 'garbage';
 
 /** A WebDAV server on this machine, limited to files and folders. */
@@ -70,7 +67,7 @@ export async function startWebDav(options: WebDavOptions = {}): Promise<WebDavSe
   return server;
 }
 
-/** As real servers do, it refuses before it has read the request body. */
+/** Refuses a request before reading its body, as real servers do. */
 function refuse(request: IncomingMessage, reply: ServerResponse, challenge: string): void {
   reply.writeHead(401, { 'www-authenticate': challenge, connection: 'close' }).end('Who are you?');
   request.resume();

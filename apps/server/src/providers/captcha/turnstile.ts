@@ -5,7 +5,7 @@ import { type Captcha, type CaptchaAttempt, CaptchaUnavailable } from '../../por
 import { askCaptcha } from './ask-captcha.ts';
 
 const source = 'https://challenges.cloudflare.com';
-/** Longest token that Turnstile issues, in characters. */
+/** Maximum length of a token of Turnstile, in characters. */
 const longestToken = 2048;
 
 const reply = z.object({
@@ -33,8 +33,8 @@ export interface TurnstileOptions {
 }
 
 /**
- * Cloudflare Turnstile, by siteverify. A token counts if it was issued on this site, for the puzzle and for
- * its purpose. Without an answer the request is repeated once under the same idempotency key.
+ * Cloudflare Turnstile, by siteverify. A token is valid if it was issued on this site, for the puzzle and for its purpose.
+ * After a missing response the request is repeated once with the same idempotency key.
  */
 export function createTurnstile(settings: TurnstileSettings, options: TurnstileOptions): Captcha {
   return {

@@ -18,7 +18,7 @@ interface Received {
   readonly signature: string;
 }
 
-/** What the service does with the next request. */
+/** Handles the next request to the service. */
 type Service = (received: Received, response: ServerResponse) => void;
 
 let server: Server;

@@ -13,8 +13,8 @@ export interface VendorAnswer {
 }
 
 /**
- * Sends a request to a vendor. Rejects with `unavailable` after a timeout, a failure, or an oversized
- * response. URLs may contain secrets, so they are in no message.
+ * Sends a request to a vendor. Rejects with `unavailable` after a timeout, a failure, or an oversized response. URLs may
+ * contain secrets, so no message contains one.
  */
 export async function askVendor(
   url: string | URL,

@@ -7,7 +7,7 @@ import { askVendor, readJsonText } from './ask-vendor.ts';
 /** The trusted issuer and the required audience of id tokens. */
 export interface IdTokenRules {
   readonly keysUrl: string;
-  /** The vendor's keys where they are not fetched. */
+  /** The vendor's keys, if they are not to be fetched. */
   readonly keys?: JSONWebKeySet | undefined;
   readonly issuers: readonly string[];
   readonly audience: string;

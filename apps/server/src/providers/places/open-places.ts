@@ -54,7 +54,7 @@ function findIn(map: AddressMap, address: string, log: Log) {
   try {
     return map.find(address);
   } catch {
-    // Neither the address nor the reader's message, which may contain it.
+    // Without the address and the library's message, which may contain it.
     log.warn('the map of addresses is damaged in a place');
     return null;
   }

@@ -29,7 +29,7 @@ export function createAliyunSms(
   };
 }
 
-/** The same for announcements of charges, by a template with the variables plan, amount and date. */
+/** Sends announcements of charges, by a template with the variables plan, amount and date. */
 export function createAliyunNotices(
   settings: AliyunSettings,
   deps: { readonly clock: Clock; readonly random: Random },

@@ -12,7 +12,7 @@ export function createHttpSms(settings: HttpSmsSettings, timeout?: number): Send
     post(settings, { phone, code, text, language }, timeout);
 }
 
-/** The same for announcements of charges: without a code, with the values of the text. */
+/** Sends announcements of charges: without a code, with the values of the text. */
 export function createHttpNotices(settings: HttpSmsSettings, timeout?: number): NotifyBySms {
   return ({ phone, text, values, locale: language }) =>
     post(settings, { phone, code: '', text, language, kind: 'renewal', ...values }, timeout);

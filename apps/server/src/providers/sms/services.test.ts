@@ -20,9 +20,9 @@ const templates = {
   templateNotice: 'notice',
 } as const;
 
-/** More than a busy machine takes to answer, in ms. */
+/** Timeout that a busy machine does not exceed, in ms. */
 const patience = 10_000;
-/** What the tests of a silent vendor wait, in ms. */
+/** Timeout of the tests with an unresponsive vendor, in ms. */
 const impatience = 1000;
 
 function aliyun(
@@ -197,7 +197,7 @@ describe('http', () => {
     }
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
-    // A connection that was kept open may break off first, which tells nobody anything.
+    // A connection that was kept open may be closed first, which reports no fault.
     const faultNow = () =>
       send(message).catch((error: unknown) => error instanceof SendFailure && error.fault);
     await expect.poll(faultNow).toBe('service');

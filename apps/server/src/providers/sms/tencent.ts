@@ -35,7 +35,7 @@ export function createTencentSms(
   };
 }
 
-/** The same for announcements of charges, by a template with three variables: plan, amount, date. */
+/** Sends announcements of charges, by a template with three variables: plan, amount, date. */
 export function createTencentNotices(
   settings: TencentSettings,
   deps: { readonly clock: Clock },

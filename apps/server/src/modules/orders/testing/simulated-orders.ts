@@ -6,10 +6,10 @@ import { startAttempt } from '../attempts/start-attempt.ts';
 import { createOrder } from '../create-order.ts';
 import { createQuote } from '../quotes/create-quote.ts';
 
-/** The server and the buyer of a test, which are known once it has begun. */
+/** Returns the server and the buyer of the current test. */
 type World = () => { readonly server: TestServer; readonly accountId: string };
 
-/** Orders of a buyer whose payments are simulated, and what a tester does with them. */
+/** Creates helpers that order for a buyer with simulated payments and act as a tester. */
 export function simulatedOrders(world: World) {
   async function order(plan = 'month_vip'): Promise<string> {
     const { server, accountId } = world();
@@ -26,7 +26,7 @@ export function simulatedOrders(world: World) {
     return handle;
   }
 
-  /** Opens an order with a code, and returns it with the id of the trade that the code leads to. */
+  /** Opens an order with a QR code, and returns it with the id of its simulated trade. */
   async function open(channel: 'wechat' | 'alipay' = 'wechat', given?: string) {
     const orderNo = given ?? (await order());
     const handle = await start(orderNo, channel, 'qr');
@@ -48,7 +48,7 @@ export function simulatedOrders(world: World) {
   return { order, start, open, openCard, act };
 }
 
-/** Expects a step of a tester to be refused because the trade does not allow it now. */
+/** Expects an action of a tester to be refused because the state of the trade does not allow it. */
 export function expectRefused(call: Promise<unknown>) {
   return expect(call).rejects.toMatchObject({ code: 'simulated_action_refused' });
 }

@@ -5,14 +5,14 @@ import { defineStore } from './define-store.ts';
 
 const text = (pattern: RegExp, error: string) => z.string().regex(pattern, { error }).optional();
 const email = () => z.email({ error: 'must be the e-mail of a service account' }).optional();
-/** The package of an app, at stores that name apps by it. */
+/** The package name of an app, at stores that identify apps by it. */
 const packageOfApp = {
   schema: text(/^[\w.]{3,155}$/, 'must be the name of a package'),
   means: 'the name of the package of the app',
   isNeeded: true,
   show: ({ packageName }: { readonly packageName: string }) => packageName,
 } as const;
-/** An app at AppGallery. */
+/** The identifiers of an app at AppGallery. */
 const inAppGallery = {
   APP_ID: {
     schema: text(/^\d{1,20}$/, 'must be the number of the app'),

@@ -9,21 +9,21 @@ import { recordSnapshot, recordVoid } from '../record-snapshot.ts';
 import { findToAsk, lockPurchase, type PurchaseRow } from '../store.ts';
 import { beginSweep, changeSweep, findLastDone, findRunning, findSweep, type Sweep } from './store.ts';
 
-/** The kind of the one due row that begins the checks of all stores. */
+/** The kind of the single due row that starts the daily checks of all stores. */
 export const sweepKind = 'store-sweep';
 const pageKind = 'store-sweep-page';
 const ref = 'all';
 
-/** So many purchases are asked about in one minute, one after the other. */
+/** Maximum number of purchases that are queried in one minute, sequentially. */
 export const sweepPage = 100;
-/** So many requests without an answer in a row end a page, which is continued later. */
+/** Maximum number of consecutive requests without a response; then the page ends and is continued later. */
 const mostSilences = 3;
-/** So many pages may end without any answer before the check has failed. */
+/** Maximum number of attempts at a page without any response; then the check has failed. */
 const mostTries = 6;
-/** How long ago words may have been bought to be asked about, and how far back returned payments are listed. */
+/** Maximum age of words to query, and of returned payments to list, in ms. */
 const returnsKept = 30 * dayLength;
 
-/** At 10:30 in Asia/Shanghai: begins a check of each store that can be asked. */
+/** Starts a check of each store that can be queried, at 10:30 in Asia/Shanghai. */
 const beginHandler: DueHandler = {
   kind: sweepKind,
   run: async (deps) => {
@@ -33,7 +33,7 @@ const beginHandler: DueHandler = {
   },
 };
 
-/** Begins a check of a store now, unless one is running. */
+/** Starts a check of a store now, unless one is running. */
 export async function startSweep({ db, clock }: Pick<Deps, 'db' | 'clock'>, store: StoreName): Promise<void> {
   const startedAt = clock.now();
   const day = billDayOf(startedAt);
@@ -73,7 +73,7 @@ const pageHandler: DueHandler = {
 
 export const sweepDueHandlers: readonly DueHandler[] = [beginHandler, pageHandler];
 
-/** Asks about one page of purchases. Returns the check as it is to be stored. */
+/** Queries one page of purchases. Returns the check as it is to be stored. */
 async function runPage(deps: Deps, verifier: StoreVerifier, sweep: Sweep): Promise<Sweep> {
   const since = deps.clock.now() - returnsKept;
   const { store, position } = sweep;
@@ -104,14 +104,16 @@ function countOf(sweep: Sweep, outcome: Outcome): Pick<Sweep, 'asked' | 'healed'
   };
 }
 
-/** The store is silent: the page is asked again later, from where it began; after some tries the check has failed. */
+/**
+ * Schedules the page again from its beginning after the store did not respond; after the last attempt the check has failed.
+ */
 function giveUp({ clock }: Deps, next: Sweep, before: Sweep): Sweep {
   const tries = before.tries + 1;
   if (tries >= mostTries) return { ...next, tries, state: 'failed', endedAt: clock.now() };
   return { ...before, tries, detail: next.detail };
 }
 
-/** Asks about one purchase, and follows the answer. */
+/** Queries one purchase and applies the response. */
 async function heal(deps: Deps, { ask }: StoreVerifier, row: PurchaseRow): Promise<Outcome> {
   const { kind, productId, token, number } = row;
   const askedAt = deps.clock.now();
@@ -123,7 +125,7 @@ async function heal(deps: Deps, { ask }: StoreVerifier, row: PurchaseRow): Promi
     const locked = await lockPurchase(sql, row);
     if (!locked) return false;
     if (reading.kind === 'snapshot') return recordSnapshot(deps, sql, locked, reading.snapshot);
-    // What a store does not know any more has ended long ago; used words are forgotten too.
+    // A subscription that the store no longer knows has ended; the store also forgets consumed words.
     return kind === 'product' ? false : applyFacts(deps, sql, locked, [endedAt(locked, askedAt)]);
   });
   return { kind: isChanged ? 'healed' : 'same' };
@@ -136,7 +138,7 @@ function endedAt({ productId }: PurchaseRow, askedAt: number): StoreStatusFact {
   };
 }
 
-/** Reads the returned payments, where the store lists them, and ends the check. */
+/** Reads the returned payments, if the store lists them, and completes the check. */
 async function finish(deps: Deps, verifier: StoreVerifier, sweep: Sweep): Promise<Sweep> {
   const ended = { ...sweep, endedAt: deps.clock.now() };
   const listed = await followVoided(deps, verifier, sweep);
@@ -162,14 +164,14 @@ async function followVoided(deps: Deps, { listVoided, name }: StoreVerifier, { s
   }
 }
 
-/** Begins the daily rhythm, unless it runs already. */
+/** Schedules the first daily check, unless it is scheduled already. */
 export async function startSweeps({ db, clock, stores }: Deps): Promise<void> {
   if (storeNames.every((name) => !stores[name]?.ask)) return;
   const due = { kind: sweepKind, ref, at: nextBillReading(clock.now()) };
   await db.transact(({ sql }) => scheduleFirst(sql, due));
 }
 
-/** The first day of the checks that staff see. */
+/** Returns the first day of the checks that staff see. */
 export function firstShownDay(now: number): string {
   return addBillDays(billDayOf(instant(now)), -29);
 }

@@ -3,10 +3,10 @@ import { listAllSubscriptions } from '@inkstone/contracts/subscriptions';
 import type { TestServer } from '../../../testing/server.ts';
 import { openTestSession } from '../../accounts/testing.ts';
 
-/** The server and the account of a test, which are known once it has begun. */
+/** Returns the server and the account of the current test. */
 type World = () => { readonly server: TestServer; readonly accountId: string };
 
-/** What a test buys. `isNamed`: the app names the account of the test. */
+/** A purchase of a test. `isNamed`: the app names the account of the test. */
 interface Buying {
   readonly store: contract.SimulatedStore;
   readonly productId: string;
@@ -14,11 +14,11 @@ interface Buying {
   readonly delivery: contract.StoreDelivery;
 }
 
-/** Purchases in simulated stores, and what a tester and the owner do with them. */
+/** Creates helpers that buy in simulated stores and act as the tester and as the owner. */
 export function simulatedStore(world: World) {
   const tester = () => world().server.visitor();
   const now = () => world().server.deps.clock.now();
-  /** A session that begins now: the clock of these tests outlives sessions. */
+  /** Opens a new session, because the clock of these tests passes the end of sessions. */
   const asOwner = async (of = world().accountId) => {
     const { server } = world();
     return server.as(await openTestSession(server.deps, { accountId: of }));
@@ -36,7 +36,7 @@ export function simulatedStore(world: World) {
       );
       return row?.words;
     },
-    /** Buys a month of Plus, for the account of the test, unless told otherwise. */
+    /** Buys a month of Plus for the account of the test, unless the arguments differ. */
     bought: (change: Partial<Buying> = {}) => {
       const { store = 'apple', productId = 'plus.month', isNamed = true, delivery = 'at_once' } = change;
       const accountToken = isNamed ? world().accountId : null;
@@ -53,12 +53,12 @@ export function simulatedStore(world: World) {
       if (!found) throw new Error('The purchase is not listed');
       return found;
     },
-    /** Shows a purchase as the app on the device does. */
+    /** Submits a purchase as the app on the device does. */
     claim: async (purchaseId: string, kind: contract.ProofKind = 'genuine', of = world().accountId) => {
       const { proof } = await tester().call(contract.proveSimulatedPurchase, { purchaseId, kind });
       return (await asOwner(of)).call(contract.claimStorePurchase, proof);
     },
-    /** The states of the subscriptions that the account has bought in stores. */
+    /** Returns the states of the subscriptions that the account has bought in stores. */
     stateOf: async () => {
       const { storeSubscriptions } = await (await asOwner()).call(listAllSubscriptions, {});
       return storeSubscriptions.map(({ status }) => status);

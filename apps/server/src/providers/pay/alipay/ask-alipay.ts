@@ -14,7 +14,7 @@ export interface AlipayCaller {
   readonly url: string;
   readonly appId: string;
   readonly key: KeyObject;
-  /** Alipay's keys: of replies and notices. */
+  /** Alipay's keys, which verify replies and notices. */
   readonly alipayKeys: AlipayKeys;
   readonly clock: Clock;
   readonly patience?: number;

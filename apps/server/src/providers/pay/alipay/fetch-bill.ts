@@ -8,7 +8,10 @@ import { type AlipayCaller, askAlipay } from './ask-alipay.ts';
 
 const address = z.object({ bill_download_url: z.url({ protocol: /^https?$/ }) });
 
-/** The bill of the trades of a day: a zip of CSV files in GBK. Its address, which works for 30 seconds, is Alipay's own. */
+/**
+ * Fetches the bill of the trades of a day: a zip of CSV files in GBK. Its URL is at Alipay's own host and expires after 30
+ * seconds.
+ */
 export async function fetchAlipayBill(caller: AlipayCaller, day: string): Promise<BillResult> {
   const result = await askAlipay(caller, {
     method: 'alipay.data.dataservice.bill.downloadurl.query',
@@ -30,7 +33,7 @@ export async function fetchAlipayBill(caller: AlipayCaller, day: string): Promis
   }
 }
 
-/** Whether an address belongs to the configured gateway, or to Alipay itself. */
+/** Whether a URL belongs to the configured gateway, or to Alipay itself. */
 function isAlipays({ url }: AlipayCaller, text: string): boolean {
   const { origin, protocol, hostname, port } = new URL(text);
   if (origin === new URL(url).origin) return true;
@@ -59,7 +62,7 @@ const columns = [
 
 function readRow(row: TableRow): BillLine {
   const [providerTxn, outTradeNo] = [row.text('支付宝交易号'), row.text('商户订单号')];
-  // The fee is signed from the merchant's view: negative in a row of a payment.
+  // The fee has the sign of the merchant's account: it is negative in the row of a payment.
   const amount = row.fee('订单金额（元）');
   const fee = 0 - row.fee('服务费（元）');
   const common = { providerTxn, outTradeNo, currency: 'CNY', feeCurrency: 'CNY', fee };
@@ -80,7 +83,7 @@ function cellsOf(line: string): string[] {
   });
 }
 
-/** Texts of the CSV files of a zip. The declared sizes are checked before anything is unpacked. */
+/** Unpacks the CSV files of a zip as texts. The declared sizes are checked before anything is unpacked. */
 function unpack(packed: Uint8Array): string[] {
   let size = 0;
   try {

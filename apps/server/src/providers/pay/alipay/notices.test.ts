@@ -23,7 +23,7 @@ const made = (status: string, refunded = 0) =>
   alipayNotice(alipayKeys.privateKey, trade, { status, refunded }, stamp);
 const text = (notice: MadeNotice) => Buffer.from(notice.body).toString('utf8');
 
-/** Signs fields apart from the maker, in any algorithm. */
+/** Signs fields with any algorithm, independently of the simulator's notices. */
 function signedForm(
   fields: Readonly<Record<string, string>>,
   algorithm = 'RSA-SHA256',

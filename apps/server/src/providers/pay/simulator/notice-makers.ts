@@ -1,6 +1,6 @@
 import { createCipheriv, createHmac, createSign, generateKeyPairSync, type KeyObject } from 'node:crypto';
 
-/** A notice as a provider posts it. */
+/** A notice in the form in which a provider posts it. */
 export interface MadeNotice {
   /** By lower-case name. */
   readonly headers: Readonly<Record<string, string>>;
@@ -37,7 +37,7 @@ export interface WechatMessage {
   readonly resource: object;
   /** In seconds since 1970. */
   readonly time: number;
-  /** 12 characters, fresh for each message. */
+  /** 12 characters, different for each message. */
   readonly nonce: string;
 }
 
@@ -84,7 +84,7 @@ export function signWechatBody(
   };
 }
 
-/** Signs a notice in Alipay's format: RSA2 over all fields but the signature and its type, empty ones included. */
+/** Signs a notice in Alipay's format: RSA2 over all fields except the signature and its type, including empty ones. */
 export function makeAlipayNotice(
   privateKey: string | KeyObject,
   fields: Readonly<Record<string, string>>,

@@ -20,16 +20,16 @@ import {
   type Trade,
 } from './store.ts';
 
-/** Time limit of a notice, in ms: that of WeChat Pay. */
+/** Timeout of a notice in ms, the same as WeChat Pay's. */
 const patience = 5 * second;
 
-/** Where notices go, and the keys that sign them. */
+/** The target of notices, and the keys that sign them. */
 export interface Sender {
   readonly keys: SimulatedKeys;
   origin(): string;
 }
 
-/** Posts a notice that is due, and schedules it again where it was not accepted. */
+/** Posts a notice that is due, and schedules it again if it was not accepted. */
 export async function postNotice(deps: SimulatorDeps, sender: Sender, noticeId: string): Promise<void> {
   const { db, clock, random } = deps;
   const notice = await findNotice(db.sql, noticeId);
@@ -56,7 +56,9 @@ async function subjectOf({ db }: SimulatorDeps, notice: Notice, trade: Trade): P
   return { trade, payment, refund, refunded, event: await eventOf(db.sql, notice, trade) };
 }
 
-/** Events about subscriptions and disputes are hints: they name what is to be asked about. */
+/**
+ * Returns the object of an event about a subscription or a dispute. Such events are hints: they name what is to be queried.
+ */
 async function eventOf(
   sql: Sql,
   { says, ref }: Notice,
@@ -83,12 +85,12 @@ async function eventOf(
 }
 
 interface Reply {
-  /** Null for none. */
+  /** Null without a reply. */
   readonly status: number | null;
   readonly isAccepted: boolean;
 }
 
-/** WeChat Pay and Stripe read the status, Alipay the word. */
+/** WeChat Pay and Stripe evaluate the status, Alipay the text of the reply. */
 async function postOnce(url: string, { channel }: Trade, { headers, body }: MadeNotice): Promise<Reply> {
   const init = { method: 'POST', headers: { ...headers }, body: Buffer.from(body) };
   const reply = await askProvider(url, init, patience);

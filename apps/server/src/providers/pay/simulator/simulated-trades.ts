@@ -27,7 +27,7 @@ export interface SimulatedRefund {
   readonly amount: number;
 }
 
-/** When and under which number a notice goes out. `nonce` has 12 characters. */
+/** The time and the id of a notice. `nonce` has 12 characters. */
 export interface NoticeStamp {
   readonly id: string;
   readonly nonce: string;
@@ -36,7 +36,7 @@ export interface NoticeStamp {
 
 const seconds = (at: Instant) => Math.floor(at / second);
 
-/** WeChat Pay's notice that a payment was made; its real notices name no other state than SUCCESS. */
+/** Returns WeChat Pay's notice of a payment. Real notices contain no state other than SUCCESS. */
 export function wechatPaid(
   issuer: WechatIssuer,
   trade: SimulatedTrade,
@@ -70,7 +70,7 @@ export function wechatPaid(
   });
 }
 
-/** WeChat Pay's notice about the end of a refund. */
+/** Returns WeChat Pay's notice of the completion of a refund. */
 export function wechatRefunded(
   issuer: WechatIssuer,
   trade: SimulatedTrade,
@@ -101,7 +101,7 @@ export function wechatRefunded(
   });
 }
 
-/** Alipay's notice about a trade. `refunded` is the sum of all refunds in fen; 0 in the notice of the payment. */
+/** Returns Alipay's notice about a trade. `refunded` is the sum of all refunds in fen; 0 in the notice of the payment. */
 export function alipayNotice(
   privateKey: string,
   trade: SimulatedTrade,
@@ -127,7 +127,7 @@ export function alipayNotice(
   });
 }
 
-/** Stripe's event about a PaymentIntent; its id is `providerTxn`. */
+/** Returns Stripe's event about a PaymentIntent; its id is `providerTxn`. */
 export function stripeEvent(
   secret: string,
   trade: SimulatedTrade,
@@ -148,7 +148,7 @@ export function stripeEvent(
   return stripeObjectEvent(secret, { type: `payment_intent.${status}`, object }, trade, stamp);
 }
 
-/** Stripe's event about a refund. */
+/** Returns Stripe's event about a refund. */
 export function stripeRefundEvent(
   secret: string,
   trade: SimulatedTrade,
@@ -167,7 +167,7 @@ export function stripeRefundEvent(
   return stripeObjectEvent(secret, { type: 'refund.updated', object }, trade, stamp);
 }
 
-/** Stripe's event about any object. */
+/** Returns Stripe's event about any object. */
 export function stripeObjectEvent(
   secret: string,
   { type, object }: { readonly type: string; readonly object: object },

@@ -23,7 +23,7 @@ const charge = {
 
 type Fields = Readonly<Record<string, string>>;
 
-/** Signs as the documentation of API v2 says; written apart from the driver. */
+/** Signs as documented for API v2; implemented independently of the driver. */
 function signatureOf(fields: Fields, by: 'md5' | 'hmac'): string {
   const text = Object.entries(fields)
     .filter(([name, value]) => name !== 'sign' && value !== '')
@@ -34,7 +34,7 @@ function signatureOf(fields: Fields, by: 'md5' | 'hmac'): string {
   return hash.update(`${text}key=${key}`).digest('hex').toUpperCase();
 }
 
-/** API v2 on this machine: verifies requests and signs what `answer` says. */
+/** Starts a fake of API v2: verifies requests and signs the fields that `answer` returns. */
 async function start(answer: (path: string, given: Fields) => Fields) {
   const seen: { path: string; given: Fields }[] = [];
   const server = await startPayServer(({ target: path, body }) => {
@@ -74,7 +74,7 @@ describe('flat XML', () => {
   });
 
   it('is signed as the documentation says', () => {
-    // The example of the signature algorithm of API v2.
+    // The documented example of the signature algorithm of API v2.
     const fields = {
       appid: 'wxd930ea5d5a258f4f',
       mch_id: '10000100',

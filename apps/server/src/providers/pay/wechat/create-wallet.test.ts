@@ -3,7 +3,7 @@ import { type PayServerRequest, startPayServer } from '../testing/pay-server.ts'
 import { createWechatWallet } from './create-wallet.ts';
 import { wechatSettings } from './testing/wechat-account.ts';
 
-/** WeChat's identity service: codes that begin with `used` were used before. */
+/** Starts a fake of WeChat's identity service: codes that begin with `used` have been used before. */
 async function startIdentity() {
   const server = await startPayServer(({ target }: PayServerRequest) => {
     const url = new URL(target, 'http://x');

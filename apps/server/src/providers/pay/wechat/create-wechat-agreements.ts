@@ -21,7 +21,7 @@ import { createStamp } from './sign-message.ts';
 
 /** Codes after which a charge may succeed on another day. */
 const declines = ['NOTENOUGH', 'BANKERROR', 'USERPAYING', 'FREQUENCY_LIMITED'];
-/** Codes that mean that there is no agreement. */
+/** Codes of a missing agreement. */
 const endings = ['CONTRACT_NOT_EXIST', 'CONTRACTERROR', 'CONTRACT_EXPIRED', 'CONTRACT_NOT_EXISTED'];
 
 interface Papay {
@@ -32,7 +32,7 @@ interface Papay {
   readonly app: string;
 }
 
-/** WeChat Pay's deduction by agreement (委托代扣): API v2, with the announcement of charges by API v3. */
+/** WeChat Pay's deduction by agreement (委托代扣): API v2, and API v3 for the announcement of charges. */
 export function createWechatAgreements(settings: WechatPaySettings, deps: WechatDeps): AgreementChannel {
   const { agreements, merchant, appId } = settings;
   if (!agreements) throw new Error('Agreements of WeChat Pay are not configured');
@@ -52,7 +52,7 @@ export function createWechatAgreements(settings: WechatPaySettings, deps: Wechat
   };
 }
 
-/** An address inside WeChat, which a code on another screen can show. Its signature is of the kind MD5. */
+/** Returns a URL that opens inside WeChat, and that a code on another screen can show. Its signature algorithm is MD5. */
 async function sign(papay: Papay, request: SignRequest, now: Instant): Promise<SignResult> {
   const plan = papay.templates[request.itemId];
   if (!plan || !isAmount(request.amount)) return refused('configuration', 'no template of this plan');
@@ -158,7 +158,7 @@ async function queryCharge(papay: Papay, { outTradeNo }: PayReference): Promise<
   return fact?.outTradeNo === outTradeNo ? { kind: 'found', fact } : unknown('a reply about something else');
 }
 
-/** An unconfirmed agreement has no number of WeChat Pay, so it is queried first. */
+/** An unconfirmed agreement has no number at WeChat Pay, so it is queried first. */
 async function cancel(papay: Papay, reference: AgreementReference): Promise<DoneResult> {
   const found = reference.agreementRef === '' ? await query(papay, reference) : null;
   if (found && found.kind !== 'found') return found;

@@ -62,7 +62,7 @@ export function createWechatPay(settings: WechatPaySettings, deps: WechatDeps): 
     wallet: createWechatWallet(settings, deps.patience),
     readNotice: (request, now) => {
       const { agreements, apiV3Key } = settings;
-      // Notices about agreements are the only ones without the headers of API v3.
+      // Only notices about agreements lack the headers of API v3.
       const isV2 = agreements !== null && request.headers['wechatpay-signature'] === undefined;
       if (isV2) return readV2Notice(agreements.apiV2Key, request.body);
       return readWechatNotice({ ring, apiV3Key }, request, now);

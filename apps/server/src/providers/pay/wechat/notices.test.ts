@@ -69,7 +69,7 @@ describe('notices of WeChat Pay', () => {
       notice: { kind: 'other', eventKey: 'n-9', type: 'COUPON.USE' },
       unknown: { type: 'COUPON.USE', content: '{}' },
     });
-    // Of a known beginning, with a content that nobody knows.
+    // Types with a known prefix and unknown content.
     for (const type of ['TRANSACTION.NOVELTY', 'REFUND.NOVELTY'])
       expect(read(makeWechatNotice(issuer, { ...other, type, resource: { mark: 1 } }))).toMatchObject({
         notice: { kind: 'other', type },

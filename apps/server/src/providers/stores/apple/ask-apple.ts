@@ -10,7 +10,7 @@ const hosts = {
   production: 'https://api.storekit.itunes.apple.com',
   sandbox: 'https://api.storekit-sandbox.itunes.apple.com',
 };
-/** Life of one token in seconds; Apple accepts up to an hour. */
+/** Lifetime of a token in seconds; Apple accepts up to an hour. */
 const tokenLife = 300;
 
 const statuses = z.object({
@@ -37,7 +37,7 @@ interface AppleApi {
   readonly read: (transaction: string, renewal?: string) => SnapshotReading;
 }
 
-/** Asks about a subscription or bought words; the parts of the answer are signed and verified as those of a notification. */
+/** Queries a subscription or bought words. The signed parts of the response are verified like those of a notification. */
 export async function askApple(apple: AppleApi, ref: StorePurchaseRef): Promise<SnapshotReading> {
   return ref.kind === 'product' ? askWords(apple, ref) : askSubscription(apple, ref);
 }
@@ -60,7 +60,7 @@ async function askWords(apple: AppleApi, { token }: StorePurchaseRef): Promise<S
   const { data } = oneTransaction.safeParse(reply.body);
   if (!data) return { kind: 'unknown', detail: 'the answer has another form' };
   const reading = apple.read(data.signedTransactionInfo);
-  // The signature does not say which request it answers.
+  // The signature does not cover the request, so the response is compared with it.
   if (reading.kind === 'snapshot' && reading.snapshot.purchaseId !== token)
     return { kind: 'unknown', detail: 'the answer is about another transaction' };
   return reading;

@@ -7,7 +7,7 @@ import { askProvider, codeOf } from '../../pay/ask-provider.ts';
 import { parseStrictJson } from '../../pay/strict-json.ts';
 import { type AccessToken, keepToken } from '../token-keeper.ts';
 
-/** Addresses of Google; tests replace them. */
+/** Google's URLs; tests replace them. */
 export const atGoogle = {
   token: 'https://oauth2.googleapis.com/token',
   api: 'https://androidpublisher.googleapis.com',
@@ -16,21 +16,21 @@ export const atGoogle = {
 export type GoogleUrls = typeof atGoogle;
 
 const scope = 'https://www.googleapis.com/auth/androidpublisher';
-/** Life of the signed request for a token in seconds: the longest that Google permits. */
+/** Lifetime of the signed request for a token in seconds: the maximum that Google permits. */
 const grantLife = 3600;
 
 const granted = z.object({ access_token: z.string().min(1), expires_in: z.number().positive() });
 
-/** A reply of the Play Developer API. `gone`: it does not know the purchase, or not any more. */
+/** A reply of the Play Developer API. `gone`: it does not know the purchase, or no longer. */
 export type PlayReply =
   | { readonly kind: 'reply'; readonly json: unknown }
   | { readonly kind: 'gone' }
   | StoreUnknown;
 
-/** Sends a request about the app: `path` is what follows the name of the package. */
+/** Sends a request about the app: `path` is the part after the package name. */
 export type PlayApi = (method: 'GET' | 'POST', path: string) => Promise<PlayReply>;
 
-/** Creates a client that signs in as the service account of the settings. */
+/** Creates a client that authenticates as the service account of the settings. */
 export function createPlayApi(
   { clock }: { readonly clock: Clock },
   { packageName, clientEmail, privateKey }: GoogleStoreSettings,
@@ -59,7 +59,7 @@ interface TokenWanted {
   readonly url: string;
 }
 
-/** Exchanges a statement that is signed by the service account for an access token (RFC 7523). */
+/** Exchanges an assertion signed by the service account for an access token (RFC 7523). */
 async function fetchToken({
   clock,
   clientEmail,

@@ -7,14 +7,14 @@ import type { StorePurchaseRef, StoreUnknown } from '../../../ports/store-verifi
 import { askProvider, codeOf } from '../../pay/ask-provider.ts';
 import { parseStrictJson } from '../../pay/strict-json.ts';
 
-/** The only site of IAP Kit. */
+/** IAP Kit has a single site. */
 export const atHarmony = 'https://iap.cloud.huawei.com';
-/** Life of one token in seconds; Huawei accepts up to an hour. */
+/** Lifetime of a token in seconds; Huawei accepts up to an hour. */
 const tokenLife = 300;
 
 const answer = z.looseObject({ responseCode: z.coerce.string() });
 
-/** Requests to IAP Kit, by kind of purchase. */
+/** Paths of the requests to IAP Kit, by kind of purchase. */
 const paths = {
   query: {
     subscription: '/subscription/harmony/v1/application/subscription/status/query',
@@ -26,15 +26,15 @@ const paths = {
   },
 } as const;
 
-/** A reply of IAP Kit; its documents are signed, and not verified here. */
+/** A reply of IAP Kit; its documents are signed, but not verified here. */
 export type HarmonyReply =
   | { readonly kind: 'reply'; readonly json: Readonly<Record<string, unknown>> }
   | StoreUnknown;
 
-/** Asks IAP Kit about a purchase, or confirms its delivery. */
+/** Queries a purchase at IAP Kit, or confirms its delivery. */
 export type HarmonyApi = (what: keyof typeof paths, ref: StorePurchaseRef) => Promise<HarmonyReply>;
 
-/** Sends a request to IAP Kit, signed by the key of the settings over the hash of its body. */
+/** Sends a request to IAP Kit, authenticated by the key of the settings, whose signature covers the hash of the body. */
 export async function askHarmony(
   { clock }: { readonly clock: Clock },
   settings: HarmonyStoreSettings,

@@ -6,7 +6,7 @@ import { askProvider, codeOf } from '../../pay/ask-provider.ts';
 import { parseStrictJson } from '../../pay/strict-json.ts';
 import { type AccessToken, keepToken } from '../token-keeper.ts';
 
-/** Addresses of Huawei; tests replace them. */
+/** Huawei's URLs; tests replace them. */
 export interface HuaweiUrls {
   readonly token: string;
   readonly orders: string;
@@ -20,7 +20,7 @@ const hosts: Readonly<Record<HuaweiSite, readonly [string, string]>> = {
   russia: ['orders-drru.iap.cloud.huawei.ru', 'subscr-drru.iap.cloud.huawei.ru'],
 };
 
-/** The addresses of a site. */
+/** Returns the URLs of a site. */
 export function atHuawei(site: HuaweiSite): HuaweiUrls {
   const [orders, subscriptions] = hosts[site];
   return {
@@ -32,7 +32,7 @@ export function atHuawei(site: HuaweiSite): HuaweiUrls {
 const granted = z.object({ access_token: z.string().min(1), expires_in: z.number().positive() });
 const answer = z.looseObject({ responseCode: z.coerce.string() });
 
-/** Codes of a wrong parameter, of a purchase of another user or app, and of one that is used up or expired. */
+/** Codes of an invalid parameter, of a purchase of another user or app, and of a consumed or expired one. */
 const goneCodes = new Set(['5', '8', '9']);
 
 /** A reply of the order or subscription service. */

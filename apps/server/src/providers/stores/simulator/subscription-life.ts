@@ -3,24 +3,24 @@ import { addMonths, dayOfMonth } from '@inkstone/domain/membership';
 import { day, type Instant, instant, later } from '@inkstone/kernel';
 import type { Purchase } from './store.ts';
 
-/** How long access goes on after a failed charge, how often it is repeated and for how long, in ms: as at Apple. */
+/** Length of the grace period, and interval and total time of retries after a failed charge, in ms: as at Apple. */
 const graceLength = 16 * day;
 const retryPause = day;
 const retryLength = 60 * day;
 
-/** What happens to a purchase: its new state, and what the store tells of it; null if nothing. */
+/** An event of a purchase: its new state, and the notification about it; null if there is none. */
 export interface Happening {
   readonly change: Partial<Purchase>;
   readonly says: StoreEvent | null;
 }
 
-/** A new period, and the number of the transaction that paid it. */
+/** A new period, and the number of the transaction that paid for it. */
 interface Renewing {
   readonly months: number;
   readonly transactionId: string;
 }
 
-/** When the store does something with a purchase next by itself; null if never. */
+/** Returns the time of the store's next own action on a purchase; null if there is none. */
 export function nextStep({ kind, state, periodTo, graceUntil }: Purchase, now: Instant): Instant | null {
   if (kind === 'product' || periodTo === null) return null;
   const retry = later(now, retryPause);
@@ -29,7 +29,10 @@ export function nextStep({ kind, state, periodTo, graceUntil }: Purchase, now: I
   return state === 'retry' ? retry : null;
 }
 
-/** What the store does at a time: it renews, repeats a charge that failed, ends grace, or ends the subscription. */
+/**
+ * Returns the store's action at a time: a renewal, a retry of a failed charge, the end of a grace period, or the end of the
+ * subscription.
+ */
 export function passTime(purchase: Purchase, now: Instant, renewing: Renewing): Happening | null {
   const { state, periodTo, graceUntil, renews, charges } = purchase;
   if (periodTo === null || now < periodTo) return null;
@@ -67,7 +70,10 @@ function renew(
   return { change: { ...open, ...period, anchorDay: newAnchor }, says };
 }
 
-/** A charge that is repeated with success: in grace the old dates hold, later the period begins with the payment. */
+/**
+ * Returns the event of a successful retry: during the grace period the old dates remain, later the period begins with the
+ * payment.
+ */
 function recover(purchase: Purchase, now: Instant, renewing: Renewing): Happening {
   const { state, periodTo } = purchase;
   if (state === 'grace' && periodTo !== null)
@@ -75,7 +81,7 @@ function recover(purchase: Purchase, now: Instant, renewing: Renewing): Happenin
   return renew(purchase, now, renewing, 'recovered', dayOfMonth(now));
 }
 
-/** What can be done with a purchase now. */
+/** Returns the actions that are possible on a purchase now. */
 export function actionsOf({ kind, state, renews, charges, returnedAt }: Purchase): StoreAction[] {
   const isReturned = returnedAt !== null;
   const returns: StoreAction[] = isReturned ? ['reverse_refund'] : ['refund', 'revoke'];
@@ -88,7 +94,7 @@ export function actionsOf({ kind, state, renews, charges, returnedAt }: Purchase
   return [...renewal, ...declines, ...accepts, ...returns, 'unknown_notice', 'forge_notice'];
 }
 
-/** What an action does; null for one that changes nothing by itself. */
+/** Returns the event of an action; null for one that changes nothing by itself. */
 export function doAction(
   purchase: Purchase,
   action: StoreAction,

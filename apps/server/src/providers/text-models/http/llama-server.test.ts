@@ -38,7 +38,7 @@ function modelOf({ url }: LlamaServer, key: string | null = null): HttpTextModel
   return new HttpTextModel({ url, key, model: 'written by a test', clocks });
 }
 
-// `script/test` says so when this is left out, and `script/test-llama-server` gets one from Debian.
+// `script/test` reports when this is skipped; `script/test-llama-server` downloads one from Debian.
 describe.skipIf(program === null)(
   'a llama-server with a model that a test has written',
   {
@@ -84,7 +84,8 @@ describe.skipIf(program === null)(
       expect(order.indexOf('first text')).toBeLessThan(order.indexOf('second finish'));
     });
 
-    // The server writes one answer at a time, and these have no end: the next one comes only if they are stopped.
+    // The server generates one answer at a time, and these have no end: the next one starts only if the previous one was
+    // stopped.
     it('stops when the caller says so, and when nobody reads on', async () => {
       await using server = await start('endless', { isEndless: true });
       const model = modelOf(server);
@@ -97,7 +98,7 @@ describe.skipIf(program === null)(
         }
       };
       await expect(stopped()).rejects.toThrow('enough');
-      // A model that repeats itself is stopped after 1,500 pieces.
+      // An endlessly repeating model is stopped after 1,500 characters.
       expect(pieces).toBeLessThan(500);
       expect((await readAnswer(model.complete(modelRequest({ maxTokens: 4 })))).text).toBe('天气很好');
       for await (const { type } of model.complete(modelRequest({ maxTokens: 1e6 })))

@@ -41,7 +41,7 @@ export class ModelProcess {
     this.#listen();
     const loading = setTimeout(() => this.#fail('timeout', 'the model does not load'), loadWithin);
     const clear = () => clearTimeout(loading);
-    // Callers of the process get the error by `ready`.
+    // Callers of the process receive the error through `ready`.
     this.#ready.promise.then(clear, clear);
     this.#send(start);
   }

@@ -36,7 +36,7 @@ beforeAll(async () => {
   await writeFile(pathOfModel(folder, 'endless'), writeRecitingModel({ pieces: [...said], isEndless: true }));
   await writeFile(pathOfModel(folder, 'random'), writeRandomModel(7));
   await writeFile(pathOfModel(folder, 'page'), '<!doctype html>');
-  // Version 3, no tensors and no metadata.
+  // Version 3, without tensors and metadata.
   await writeFile(pathOfModel(folder, 'empty'), Buffer.from('GGUF\x03'.padEnd(64, '\0')));
 }, 300_000);
 

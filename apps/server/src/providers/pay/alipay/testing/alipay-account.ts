@@ -5,7 +5,7 @@ import { testKeys } from '../../testing/requests.ts';
 import { createAlipay } from '../create-alipay.ts';
 import { startAlipayServer } from './alipay-server.ts';
 
-/** Keys of the app and of Alipay; made once, because that takes long. */
+/** Keys of the app and of Alipay, generated once because generation is slow. */
 export const appKeys = testKeys();
 export const alipayKeys = testKeys();
 export const alipayTarget = { merchant: '2088123412341234', app: '2021000000000001' };
@@ -25,7 +25,7 @@ export function alipaySettings(change: Partial<AlipaySettings> = {}): AlipaySett
   };
 }
 
-/** A driver with the gateway that it talks to. */
+/** Starts a fake gateway, and creates a driver that is connected to it. */
 export async function startAlipay(
   change: Partial<AlipaySettings> = {},
   serverSide: Partial<Parameters<typeof startAlipayServer>[0]> = {},

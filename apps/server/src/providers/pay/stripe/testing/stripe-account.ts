@@ -19,7 +19,7 @@ export function stripeSettings(change: Partial<StripeSettings> = {}): StripeSett
   };
 }
 
-/** A driver with the server that it talks to. */
+/** Starts a fake server, and creates a driver that is connected to it. */
 export async function startStripe(change: Partial<StripeSettings> = {}) {
   const server = await startStripeServer(secretKey);
   const channel = createStripePay(stripeSettings({ url: server.url, ...change }), { patience: 1500 });

@@ -5,7 +5,7 @@ import { testKeys } from '../../testing/requests.ts';
 import { createWechatPay } from '../create-wechat-pay.ts';
 import { startWechatServer } from './wechat-server.ts';
 
-/** Keys of the merchant and of WeChat Pay; made once, because that takes long. */
+/** Keys of the merchant and of WeChat Pay, generated once because generation is slow. */
 export const merchantKeys = testKeys();
 export const wechatKeys = testKeys();
 export const wechatKeyId = 'PUB_KEY_ID_0112345678';
@@ -32,7 +32,10 @@ export function wechatSettings(change: Partial<WechatPaySettings> = {}): WechatP
   };
 }
 
-/** A driver with the server that it talks to. `serverSerial` and `change` break what one of them believes. */
+/**
+ * Starts a fake server, and creates a driver that is connected to it. `serverSerial` and `change` make the trusted keys of
+ * one of them wrong.
+ */
 export async function startWechat(
   change: Partial<WechatPaySettings> = {},
   serverSide: { readonly serial?: string; readonly privateKey?: string } = {},
