@@ -26,7 +26,7 @@ const fontfile = fileURLToPath(
 export async function measureRecognition(postgres: string): Promise<readonly Figure[]> {
   const settings = { LOG_LEVEL: 'error', TRUSTED_PROXIES: '127.0.0.0/8,::1', OCR_ENGINE: 'tesseract.js' };
   await using server = await startServer({ postgres, settings });
-  const signIn = await comer(server.url);
+  const signIn = await createVisitor(server.url);
   const writer = await signUp(server.url, '13911111112', password);
   const type = await typist(server.url, writer);
   const readers: TestClient[] = [];
@@ -76,7 +76,7 @@ async function measureUntil(
 }
 
 /** Signs in on a known device, each time from another address; only the sign-in itself is measured, without the puzzle. */
-async function comer(url: string): Promise<() => Promise<number>> {
+async function createVisitor(url: string): Promise<() => Promise<number>> {
   const account = '13911111111';
   const { cookies } = await signUp(url, account, password);
   let times = 0;

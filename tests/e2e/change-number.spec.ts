@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import {
-  comeAgain,
   enterCode,
   readNewestMessage,
+  reopenSignedOut,
   signInBrowser,
   solvePuzzle,
   submitAccount,
@@ -91,7 +91,7 @@ test('a number gives way to another, once a code to the old one has shown whose 
   await expect(phoneRow(page)).toContainText(next.slice(-4));
 
   await server.pass(minute);
-  await comeAgain(page, '/zh/login');
+  await reopenSignedOut(page, '/zh/login');
   await submitAccount(page, words, old);
   await expect(page.getByRole('heading', { name: words('accounts.agreementHeading') })).toBeVisible();
   await page.getByRole('button', { name: words('accounts.back') }).click();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { comeAgain, readNewestMessage, signInByPassword, submitAccount } from '../support/entry.ts';
+import { readNewestMessage, reopenSignedOut, signInByPassword, submitAccount } from '../support/entry.ts';
 import { expectVisibleFocus, tabTo } from '../support/focus.ts';
 import { expect, test } from '../support/journey.ts';
 import { expectAccessible } from '../support/look.ts';
@@ -49,7 +49,7 @@ test.describe('on a phone', () => {
     await signInByPassword(page, words, { phone: address, password });
 
     await server.pass(61_000);
-    await comeAgain(page, '/zh/login');
+    await reopenSignedOut(page, '/zh/login');
     await submitAccount(page, words, address);
     await button(page, 'useCode').click();
     await code(page).waitFor();

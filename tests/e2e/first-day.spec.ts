@@ -78,7 +78,7 @@ for (const { locale, name, viewport, isTouch } of devices) {
       });
 
       await test.step('lose nothing when server and browser die', async () => {
-        const after = await dieInMidTyping(page, server, locale);
+        const after = await killWhileTyping(page, server, locale);
         await expect.poll(async () => textOf(second), { timeout: 40_000 }).toBe(after);
       });
     });
@@ -103,7 +103,7 @@ async function writeEssay(page: Page, locale: TestedLocale): Promise<void> {
  * Types while the server is killed, kills the browser afterwards, restarts both and compares the text. Returns the restored
  * text.
  */
-async function dieInMidTyping(page: Page, server: ServerProcess, locale: TestedLocale): Promise<string> {
+async function killWhileTyping(page: Page, server: ServerProcess, locale: TestedLocale): Promise<string> {
   const words = wordsOf(locale);
   const sheet = writingPage(page, words);
   await sheet.body.press('Control+End');

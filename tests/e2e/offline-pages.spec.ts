@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { openPlaces } from '../support/app-pages.ts';
 import { openNewDocument, signInBrowser } from '../support/entry.ts';
 import { expect, test } from '../support/journey.ts';
-import { clearHttpCache, keptBy, waitForPictures, waitUntilReady } from '../support/kept-here.ts';
+import { clearHttpCache, storedData, waitForPictures, waitUntilReady } from '../support/kept-here.ts';
 import { type Words, wordsOf } from '../support/words.ts';
 import { writingPage } from '../support/writing-page.ts';
 
@@ -57,15 +57,15 @@ for (const { locale, width, title, text, query } of stories) {
     await page.getByRole('link', { name: title }).click();
     await expectPicture(page);
     await page.getByRole('link', { name: words('writing.backToDocuments') }).click();
-    await expectPlainWords(page, words, words('documents.trashHeading'));
-    await expectPlainWords(page, words, words('documents.wordList'));
+    await expectExplained(page, words, words('documents.trashHeading'));
+    await expectExplained(page, words, words('documents.wordList'));
 
     await context.setOffline(false);
-    const [picturesOfMine] = (await keptBy(page)).filter((name) => name.startsWith('inkstone-pictures-'));
+    const [picturesOfMine] = (await storedData(page)).filter((name) => name.startsWith('inkstone-pictures-'));
     await context.clearCookies();
     await signInBrowser(context, server.url);
     await page.goto(`/${locale}/app`);
-    await expect.poll(() => keptBy(page), { timeout: 60_000 }).not.toContain(picturesOfMine);
+    await expect.poll(() => storedData(page), { timeout: 60_000 }).not.toContain(picturesOfMine);
   });
 }
 
@@ -86,7 +86,7 @@ async function expectPicture(page: Page): Promise<void> {
 }
 
 /** Expects that a page that needs the server says so, and links to a page that does not. */
-async function expectPlainWords(page: Page, words: Words, place: string): Promise<void> {
+async function expectExplained(page: Page, words: Words, place: string): Promise<void> {
   await expect(page.getByText(words('documents.offline'))).toBeVisible();
   const places = await openPlaces(page, words);
   await places.getByRole('link', { name: place, exact: true }).click();

@@ -22,13 +22,13 @@ const looks = [
 ] as const satisfies readonly (readonly [TestedLocale, string, object])[];
 
 /** Pays an order and loses its notice. */
-async function payUnheard(client: TestClient, orderNo: string): Promise<void> {
+async function payWithoutNotice(client: TestClient, orderNo: string): Promise<void> {
   const { text } = await client.call(payCode, { orderNo, channel: 'alipay' });
   await client.call(actOnSimulatedTrade, { tradeId: text.split('/').at(-1) ?? '', action: 'lose_notice' });
 }
 
 /** A back office in one language and window size, with a buyer. */
-interface Walk {
+interface BackOffice {
   readonly page: Page;
   readonly buyer: TestClient;
   readonly words: Words;
@@ -38,7 +38,7 @@ interface Walk {
 }
 
 /** Changes a price from midnight on. */
-async function changePrice({ page, words, open }: Walk): Promise<void> {
+async function changePrice({ page, words, open }: BackOffice): Promise<void> {
   await open(page, 'prices');
   const plan = words('staff-prices.plan_month', { tier: words('staff-prices.tier_vip'), count: 1 });
   await page.getByRole('button', { name: words('staff-prices.addOf', { name: plan }) }).click();
@@ -51,7 +51,7 @@ async function changePrice({ page, words, open }: Walk): Promise<void> {
 }
 
 /** Refunds half of an order, which is found by the buyer's phone number; the requester cannot approve it. */
-async function refundHalf(walk: Walk, phone: string, paid: string, second: Page): Promise<void> {
+async function refundHalf(walk: BackOffice, phone: string, paid: string, second: Page): Promise<void> {
   const { page, words, open } = walk;
   const t = (key: string) => words(`staff-orders.${key}`);
   await open(page, 'orders');
@@ -88,10 +88,10 @@ async function refundHalf(walk: Walk, phone: string, paid: string, second: Page)
 }
 
 /** Repairs an order that was paid, but whose notice was lost. */
-async function healOrder({ page, buyer, words, open }: Walk): Promise<void> {
+async function repairOrder({ page, buyer, words, open }: BackOffice): Promise<void> {
   const t = (key: string) => words(`staff-orders.${key}`);
   const { orderNo } = await orderPlan(buyer, 'quarter_vip');
-  await payUnheard(buyer, orderNo);
+  await payWithoutNotice(buyer, orderNo);
   await open(page, 'orders');
   await page.getByRole('link', { name: t('which_unpaid'), exact: true }).click();
   await expect(page.getByText(words('staff-orders.unpaidHint', { ask: t('ask') }))).toBeVisible();
@@ -102,7 +102,7 @@ async function healOrder({ page, buyer, words, open }: Walk): Promise<void> {
 }
 
 /** Issues an invoice, cancels it, and issues it again for another address. */
-async function reissueInvoice({ page, words, locale, open }: Walk, name: string): Promise<void> {
+async function reissueInvoice({ page, words, locale, open }: BackOffice, name: string): Promise<void> {
   const s = (key: string, values?: Record<string, string>) => words(`staff-invoices.${key}`, values);
   await open(page, 'invoices');
   const act = async (task: string, fill?: (form: Locator) => Promise<void>) => {
@@ -169,7 +169,7 @@ for (const [locale, browserLocale, viewport] of looks)
       const walk = { page, buyer, words, locale, open };
       await changePrice(walk);
       await refundHalf(walk, phone, paid, await desk.newPage());
-      await healOrder(walk);
+      await repairOrder(walk);
       await reissueInvoice(walk, name);
     });
   });

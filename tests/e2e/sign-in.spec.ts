@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import {
   bindNumber,
-  comeAgain,
   enterCode,
   readCodeFromSimulator,
+  reopenSignedOut,
   solvePuzzle,
   submitAccount,
 } from '../support/entry.ts';
@@ -47,7 +47,7 @@ test('by WeChat: a code on the screen, a phone that confirms, a number for the f
   await bindNumber(page, words, freshPhone());
   await page.waitForURL(/\/app$/);
 
-  await comeAgain(page, '/en/login');
+  await reopenSignedOut(page, '/en/login');
   await button(page, 'wechat').click();
   await scanAs(page, 'Lin');
   await page.waitForURL(/\/app$/);
@@ -68,7 +68,7 @@ test('by Google: refused first, then with a number, then at once', async ({ page
   await bindNumber(page, words, freshPhone());
   await page.waitForURL(/\/app$/);
 
-  await comeAgain(page, '/en/login');
+  await reopenSignedOut(page, '/en/login');
   await comeAs('simulatedAllow');
   await page.waitForURL(/\/app$/);
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openNewDocument } from '../support/entry.ts';
 import { expect, test } from '../support/journey.ts';
-import { clearHttpCache, keptBy, waitUntilReady } from '../support/kept-here.ts';
+import { clearHttpCache, storedData, waitUntilReady } from '../support/kept-here.ts';
 import { wordsOf } from '../support/words.ts';
 import { writingPage } from '../support/writing-page.ts';
 
@@ -39,7 +39,7 @@ test('the app opens, writes and proofreads without a network, and everything arr
   const next = await context.newPage();
   await next.goto(begun);
   await expect.poll(writingPage(next, words).readBlocks).toEqual(['Nobody else knows.']);
-  await expectPlainWords(next, server.url);
+  await expectExplained(next, server.url);
   await expectRows(next, { areUnsynced: true });
 
   await server.restart();
@@ -53,7 +53,7 @@ test('the app opens, writes and proofreads without a network, and everything arr
   await expect.poll(async () => (await writingPage(there, words).readBlocks()).join()).toContain('再接再励');
 
   await signOut(next);
-  await expect.poll(() => keptBy(next)).toEqual([]);
+  await expect.poll(() => storedData(next)).toEqual([]);
 });
 
 /** Opens the list and a document of it in a new tab, and expects findings in both languages. */
@@ -91,7 +91,7 @@ async function beginDocument(page: Page): Promise<string> {
 }
 
 /** Expects that a page that cannot be shown says so, and links to a page that can. */
-async function expectPlainWords(page: Page, url: string): Promise<void> {
+async function expectExplained(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/en/app/write/01900000-0000-7000-8000-000000000000`);
   await expect(page.getByText(words('offline.absentHint'))).toBeVisible();
   await page.goto(`${url}/en/app/settings`);

@@ -103,7 +103,7 @@ function note(fault: string, place: string): void {
 }
 
 /** Repeats a request while the server reports too many requests. */
-async function patiently<Reply>(
+async function withRetries<Reply>(
   ask: () => Promise<Reply>,
   statusOf: (reply: Reply) => number,
 ): Promise<Reply> {
@@ -118,7 +118,7 @@ async function readAll({ request }: BrowserContext, role: string): Promise<void>
   for (const locale of languages) {
     for (const path of paths) {
       const address = `${server.url}/${locale}${path}`;
-      const reply = await patiently(
+      const reply = await withRetries(
         () => request.get(address, { timeout: patience }),
         (each) => each.status(),
       );
@@ -148,7 +148,7 @@ async function follow(): Promise<void> {
     const address = link.origin + link.pathname + link.search;
     let text = texts.get(address);
     if (text === undefined) {
-      const reply = await patiently(
+      const reply = await withRetries(
         () => fetch(address),
         (each) => each.status,
       );
@@ -194,7 +194,7 @@ function isOpened(path: string, locale: Language): boolean {
 async function open(page: Page, address: string, width: number, here: string): Promise<void> {
   // A path of the purchase area redirects once its scripts run.
   const isLedOn = namedPages.some((path) => address.endsWith(path));
-  await patiently(
+  await withRetries(
     () => (isLedOn ? openSettled(page, address) : page.goto(address, { waitUntil: 'load' })),
     (reply) => reply?.status() ?? 0,
   );

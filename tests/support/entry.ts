@@ -76,7 +76,7 @@ export async function bindNumber(page: Page, words: Words, phone: string): Promi
 }
 
 /** Removes the session, as in a different browser, and opens a URL. */
-export async function comeAgain(page: Page, address: string): Promise<void> {
+export async function reopenSignedOut(page: Page, address: string): Promise<void> {
   // The previous page may still send requests, which would be refused without its cookies.
   await page.goto('about:blank');
   await page.context().clearCookies();

@@ -29,7 +29,7 @@ export async function waitForPictures(page: Page, count: number): Promise<void> 
 }
 
 /** Returns all user data stored in this browser. */
-export function keptBy(page: Page): Promise<readonly string[]> {
+export function storedData(page: Page): Promise<readonly string[]> {
   return page.evaluate(async () => [
     ...(await indexedDB.databases()).map(({ name }) => name ?? ''),
     ...Object.keys(localStorage).filter((key) => key === 'inkstone-account'),

@@ -1,6 +1,6 @@
 import { instant } from '@inkstone/kernel';
 import type { Database } from '../../apps/server/src/platform/db/database.ts';
-import type { MadeNotice } from '../../apps/server/src/providers/pay/simulator/notice-makers.ts';
+import type { SignedNotice } from '../../apps/server/src/providers/pay/simulator/notice-makers.ts';
 import { wechatPaid } from '../../apps/server/src/providers/pay/simulator/simulated-trades.ts';
 import {
   wechatKeyId,
@@ -71,7 +71,7 @@ export async function seedOrders(db: Database, from: number, to: number): Promis
 }
 
 /** Returns WeChat Pay's notice, signed now, that such an order was paid. */
-export function paidNotice(serial: number): MadeNotice {
+export function paidNotice(serial: number): SignedNotice {
   const at = instant(Date.now());
   return wechatPaid(
     { privateKey: wechatKeys.privateKey, serial: wechatKeyId, apiV3Key: account.apiV3Key },
@@ -84,7 +84,7 @@ export function paidNotice(serial: number): MadeNotice {
 }
 
 /** Posts a notice and returns the status; null when the connection broke. */
-export async function postNotice(url: string, { body, headers }: MadeNotice): Promise<number | null> {
+export async function postNotice(url: string, { body, headers }: SignedNotice): Promise<number | null> {
   const init = { method: 'POST', headers: { ...headers }, body: Buffer.from(body) };
   return fetch(`${url}/api/pay/notice/wechat`, init).then(
     async (response) => {

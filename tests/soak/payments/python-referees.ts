@@ -11,7 +11,7 @@ import {
 } from '../../../apps/server/src/providers/pay/alipay/testing/alipay-account.ts';
 import {
   createIssuerKeys,
-  type MadeNotice,
+  type SignedNotice,
 } from '../../../apps/server/src/providers/pay/simulator/notice-makers.ts';
 import {
   alipayNotice,
@@ -62,7 +62,7 @@ function tradeOf(target: { readonly merchant: string; readonly app: string }): S
   };
 }
 
-const textOf = ({ body }: MadeNotice) => Buffer.from(body).toString('utf8');
+const textOf = ({ body }: SignedNotice) => Buffer.from(body).toString('utf8');
 const stampOf = (at = now) => ({ id: pick(latin, 20), nonce: pick(latin, 12), at });
 
 /** Genuine notices at even indexes, forged ones at odd indexes: changed, with another time or other keys, probes. */
@@ -84,7 +84,7 @@ const forgeries: readonly ((trade: SimulatedTrade) => { headers: Record<string, 
     return { headers: { ...headers, 'wechatpay-signature': 'WECHATPAY/SIGNTEST/AAAA' }, body };
   },
 ];
-const open = (notice: MadeNotice) => ({ headers: { ...notice.headers }, body: textOf(notice) });
+const open = (notice: SignedNotice) => ({ headers: { ...notice.headers }, body: textOf(notice) });
 const wechatTrades = times(() => tradeOf({ merchant: '1900000001', app: 'wx-account' }));
 const wechatNotices = wechatTrades.map((trade, index) => {
   const forge = forgeries[((index - 1) / 2) % forgeries.length];

@@ -11,7 +11,7 @@ export interface SimulatedMessages {
 const kept = 50;
 
 /** Creates a store for messages that a simulator shows instead of sending. */
-export function keepMessages(clock: Clock): SimulatedMessages {
+export function createMessageStore(clock: Clock): SimulatedMessages {
   const messages: SimulatedMessage[] = [];
   let count = 0;
   return {

@@ -3,7 +3,7 @@ import { type OperatorCommand, toStartError } from '../cli/with-call.ts';
 import type { TestServer } from './server.ts';
 
 /** Runs a command of the operator and returns its output by line; errors are formatted as in a terminal. */
-export async function saidBy(
+export async function outputOf(
   { deps }: Pick<TestServer, 'deps'>,
   command: OperatorCommand,
   ...args: readonly string[]

@@ -57,7 +57,7 @@ export async function findSubscriptionsOf(sql: Sql, accountId: string): Promise<
  * Returns purchases to query at the store, after a position: subscriptions that have not ended, and words bought since a
  * time, because their payment may be returned.
  */
-export async function findToAsk(
+export async function findPurchasesToQuery(
   sql: Sql,
   {
     store,

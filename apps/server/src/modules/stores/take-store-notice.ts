@@ -21,7 +21,7 @@ export function takeStoreNotice(store: StoreName): WebhookUseCase {
     const verifier = deps.stores[store];
     if (!verifier) throw new AppError('not_found');
     const reading = await verifier.readNotice({ headers, body });
-    if (reading.kind === 'unknown') return askLater(deps, store, reading.detail);
+    if (reading.kind === 'unknown') return requestRepetition(deps, store, reading.detail);
     if (reading.kind === 'denied') {
       countAlarm(deps, store, 'denied');
       deps.log.warn('a notification of a store was denied', { store, fault: reading.fault });
@@ -29,15 +29,19 @@ export function takeStoreNotice(store: StoreName): WebhookUseCase {
     }
     const { eventKey, type } = reading;
     if (await hasNotice(deps.db.sql, { store, eventKey })) return {};
-    if (reading.weight !== 'normal') await keepForPeople(deps, store, reading, body);
-    const told = await readTold(verifier, reading);
-    if (told.kind === 'unknown') return askLater(deps, store, told.detail);
+    if (reading.weight !== 'normal') await recordForReview(deps, store, reading, body);
+    const reported = await readReported(verifier, reading);
+    if (reported.kind === 'unknown') return requestRepetition(deps, store, reported.detail);
     // The store may no longer know a purchase whose payment was returned.
-    const isVoid = reading.voided !== null && told.kind === 'denied' && told.fault === 'gone';
-    if (told.kind === 'denied' && !isVoid) {
+    const isVoid = reading.voided !== null && reported.kind === 'denied' && reported.fault === 'gone';
+    if (reported.kind === 'denied' && !isVoid) {
       // Nothing is stored, because not every notification is signed. A repetition would be denied too.
       countAlarm(deps, store, 'denied');
-      deps.log.warn('a notification was about a purchase that is denied', { store, type, fault: told.fault });
+      deps.log.warn('a notification was about a purchase that is denied', {
+        store,
+        type,
+        fault: reported.fault,
+      });
       return {};
     }
     await deps.db.transact(async ({ sql }) => {
@@ -46,14 +50,15 @@ export function takeStoreNotice(store: StoreName): WebhookUseCase {
       const isNew = reading.isUnsigned || (await insertNotice(sql, row));
       if (!isNew) return;
       if (reading.voided) await recordVoid(deps, sql, store, reading.voided);
-      if (told.kind === 'snapshot' && told.snapshot) await followSnapshot(deps, sql, store, told.snapshot);
+      if (reported.kind === 'snapshot' && reported.snapshot)
+        await applySnapshot(deps, sql, store, reported.snapshot);
     });
     return {};
   };
 }
 
 /** Raises an alarm for a notification that requires manual review, even if the store does not respond about its purchase. */
-async function keepForPeople(
+async function recordForReview(
   deps: Deps,
   store: StoreName,
   notice: StoreNotice,
@@ -69,7 +74,7 @@ async function keepForPeople(
 }
 
 /** Returns the meaning of a notification for a purchase: from its content, or from a query to the store. */
-async function readTold({ ask }: StoreVerifier, reading: StoreNotice) {
+async function readReported({ ask }: StoreVerifier, reading: StoreNotice) {
   if (reading.ask && ask) return ask(reading.ask);
   return { kind: 'snapshot', snapshot: reading.snapshot } as const;
 }
@@ -78,12 +83,7 @@ async function readTold({ ask }: StoreVerifier, reading: StoreNotice) {
  * A purchase that no account has submitted is bound if the app named an account; otherwise it is granted when it is
  * submitted.
  */
-async function followSnapshot(
-  deps: Deps,
-  sql: Sql,
-  store: StoreName,
-  snapshot: StoreSnapshot,
-): Promise<void> {
+async function applySnapshot(deps: Deps, sql: Sql, store: StoreName, snapshot: StoreSnapshot): Promise<void> {
   const { purchaseId, accountToken } = snapshot;
   const known = await lockPurchase(sql, { store, subscriptionId: purchaseId });
   const row = known ?? (await bindNamed(deps, sql, store, snapshot, accountToken));
@@ -104,7 +104,7 @@ async function bindNamed(
   return bindSnapshot(deps, sql, store, snapshot, accountId);
 }
 
-function askLater(deps: Deps, store: StoreName, detail: string) {
+function requestRepetition(deps: Deps, store: StoreName, detail: string) {
   countAlarm(deps, store, 'unavailable');
   deps.log.error('a store could not be asked about a notification', { store, detail });
   return { status: 503 };

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { TencentCaptchaSettings } from '../../ports/accounts-config.ts';
 import { type Captcha, CaptchaUnavailable, type CaptchaVerdict } from '../../ports/captcha.ts';
 import { tencentHeaders } from '../cloud/tencent-signature.ts';
-import { askCaptcha } from './ask-captcha.ts';
+import { requestCaptcha } from './request-captcha.ts';
 
 const reply = z.object({
   Response: z.object({
@@ -64,7 +64,7 @@ export function createTencentCaptcha(
       const name = { service: 'captcha', action: 'DescribeCaptchaResult', version: '2019-07-22' };
       const headers = tencentHeaders(settings, { ...name, endpoint, body }, clock.now());
       const url = `${new URL(endpoint).origin}/`;
-      return readReply(await askCaptcha('tencent', { url, headers, body }, timeout));
+      return readReply(await requestCaptcha('tencent', { url, headers, body }, timeout));
     },
   };
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Log } from '../../platform/observability/log.ts';
 import type { TurnstileSettings } from '../../ports/accounts-config.ts';
 import { type Captcha, type CaptchaAttempt, CaptchaUnavailable } from '../../ports/captcha.ts';
-import { askCaptcha } from './ask-captcha.ts';
+import { requestCaptcha } from './request-captcha.ts';
 
 const source = 'https://challenges.cloudflare.com';
 /** Maximum length of a token of Turnstile, in characters. */
@@ -60,7 +60,7 @@ async function siteverify(
 ): Promise<Reply> {
   const fields = { secret, response: token, remoteip: address, idempotency_key: puzzleId };
   const url = new URL('/turnstile/v0/siteverify', endpoint).href;
-  const answer = await askCaptcha('turnstile', { url, body: new URLSearchParams(fields) }, timeout);
+  const answer = await requestCaptcha('turnstile', { url, body: new URLSearchParams(fields) }, timeout);
   const { data } = reply.safeParse(answer);
   if (!data) throw new CaptchaUnavailable('turnstile answered in another form');
   if (data['error-codes'].includes('internal-error')) {

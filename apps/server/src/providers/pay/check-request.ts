@@ -1,5 +1,5 @@
 import type { PayChannel, PayRequest, PayTarget, Refused } from '../../ports/pay-channel.ts';
-import { refused } from './ask-provider.ts';
+import { refused } from './request-provider.ts';
 
 /** Returns the refusal of a request that the configured account does not support, before it is sent; null if supported. */
 export function checkRequest(

@@ -42,7 +42,7 @@ export function readAddressMap(bytes: Buffer): AddressMap {
     if (version === 0 || (version === 6 && reader.metadata.ipVersion === 4)) return null;
     return readPlace(reader.get(plain));
   };
-  if (!knowsPlaces(reader)) throw new Error(`it is a map of something else than places (${type})`);
+  if (!hasPlaces(reader)) throw new Error(`it is a map of something else than places (${type})`);
   return { type, find, credit: credits.find(([pattern]) => pattern.test(type))?.[1] ?? null };
 }
 
@@ -63,7 +63,7 @@ function readFile(bytes: Buffer) {
 }
 
 /** Whether any of the first networks has a location. */
-function knowsPlaces(reader: ReturnType<typeof readFile>['reader']): boolean {
+function hasPlaces(reader: ReturnType<typeof readFile>['reader']): boolean {
   try {
     return (
       hasPlaceFrom(reader, 32, 0n) ||

@@ -10,7 +10,7 @@ export interface ChainSigner {
 }
 
 /** A chain to generate: valid for some days around a time, with object identifiers as hexadecimal DER. */
-export interface ChainWish {
+export interface ChainSpec {
   readonly at: number;
   readonly days: number;
   readonly leafMarks: readonly string[];
@@ -25,7 +25,7 @@ export const storedChain = z.object({
 export type StoredChain = z.output<typeof storedChain>;
 
 /** Generates a chain with new keys; those of the issuer and the root are discarded. */
-export function makeChain({ at, days, leafMarks, issuerMarks }: ChainWish): StoredChain {
+export function makeChain({ at, days, leafMarks, issuerMarks }: ChainSpec): StoredChain {
   const [rootKeys, issuerKeys, leafKeys] = [keys(), keys(), keys()];
   const named = (name: string) => [['CN', name]] as const;
   const root = makeCertificate({
@@ -62,7 +62,7 @@ export function openChain({ certificates, privateKey }: StoredChain): ChainSigne
 }
 
 /** Creates a signer with a new chain. */
-export function createChainSigner(wish: ChainWish): ChainSigner {
+export function createChainSigner(wish: ChainSpec): ChainSigner {
   return openChain(makeChain(wish));
 }
 

@@ -6,8 +6,8 @@ import {
   type WechatShare,
   type WechatShareSettings,
 } from '../../ports/wechat-share.ts';
-import { askVendor, readJsonText } from '../login/ask-vendor.ts';
 import { withQuery } from '../login/openid-code.ts';
+import { readJsonText, requestVendor } from '../login/request-vendor.ts';
 
 const atWechat = { api: 'https://api.weixin.qq.com' };
 
@@ -54,7 +54,7 @@ export function createWechatShare(
 
 async function ask(url: string, init: RequestInit, timeout?: number): Promise<unknown> {
   try {
-    return readJsonText((await askVendor(url, init, timeout)).text);
+    return readJsonText((await requestVendor(url, init, timeout)).text);
   } catch (error) {
     if (error instanceof ProviderFailure) throw new WechatFailure('unavailable', error.message, error);
     throw error;

@@ -4,19 +4,19 @@ import { type Behaviour, scriptedText } from './behaviours.ts';
 import type { EventWriter } from './event-writer.ts';
 
 /** The target and the options of a request. */
-export interface Asked {
+export interface ModelCall {
   readonly path: string;
   readonly body: Readonly<Record<string, unknown>>;
   /** Aborted when the client disconnects. */
   readonly gone: AbortSignal;
 }
 
-type Act = (writer: EventWriter, asked: Asked, text: string) => Promise<void> | void;
+type Act = (writer: EventWriter, asked: ModelCall, text: string) => Promise<void> | void;
 
 const html = '<!doctype html><title>Sign in</title><p>Please sign in to the network.';
 
 /** Resolves when the client disconnects. */
-async function hang({ gone }: Asked): Promise<void> {
+async function hang({ gone }: ModelCall): Promise<void> {
   if (!gone.aborted) await once(gone, 'abort');
 }
 
@@ -174,7 +174,7 @@ const refusals: Partial<Record<Behaviour, Act>> = {
 export async function behave(
   behaviour: Behaviour,
   writer: EventWriter,
-  asked: Asked,
+  asked: ModelCall,
   text: string = scriptedText,
 ): Promise<void> {
   await (streams[behaviour] ?? refusals[behaviour])?.(writer, asked, text);

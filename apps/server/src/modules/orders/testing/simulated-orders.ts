@@ -7,18 +7,18 @@ import { createOrder } from '../create-order.ts';
 import { createQuote } from '../quotes/create-quote.ts';
 
 /** Returns the server and the buyer of the current test. */
-type World = () => { readonly server: TestServer; readonly accountId: string };
+type TestContext = () => { readonly server: TestServer; readonly accountId: string };
 
 /** Creates helpers that order for a buyer with simulated payments and act as a tester. */
-export function simulatedOrders(world: World) {
+export function simulatedOrders(context: TestContext) {
   async function order(plan = 'month_vip'): Promise<string> {
-    const { server, accountId } = world();
+    const { server, accountId } = context();
     const { quoteId } = await createQuote(server.deps, accountId, { plan, quantity: 1 });
     return (await createOrder(server.deps, accountId, quoteId)).orderNo;
   }
 
   async function start(orderNo: string, channel: PayChannelName, way: PayWay): Promise<PayHandle> {
-    const { server, accountId } = world();
+    const { server, accountId } = context();
     const { handle } = await startAttempt(server.deps, accountId, {
       ...{ orderNo, channel, way, payer: way === 'jsapi' ? 'openid' : null, clientAddress: '127.0.0.1' },
       ...{ subject: 'Inkstone', returnUrl: 'http://localhost/app' },
@@ -41,7 +41,7 @@ export function simulatedOrders(world: World) {
   }
 
   const act = (tradeId: string, action: contract.SimulatedAction, times?: number) =>
-    world()
+    context()
       .server.visitor()
       .call(contract.actOnSimulatedTrade, { tradeId, action, ...(times ? { times } : {}) });
 

@@ -6,7 +6,7 @@ import { type DueHandler, scheduleDue, scheduleFirst } from '../../../platform/d
 import { type StoreName, type StoreVerifier, storeNames } from '../../../ports/store-verifier.ts';
 import { applyFacts } from '../apply-facts.ts';
 import { recordSnapshot, recordVoid } from '../record-snapshot.ts';
-import { findToAsk, lockPurchase, type PurchaseRow } from '../store.ts';
+import { findPurchasesToQuery, lockPurchase, type PurchaseRow } from '../store.ts';
 import { beginSweep, changeSweep, findLastDone, findRunning, findSweep, type Sweep } from './store.ts';
 
 /** The kind of the single due row that starts the daily checks of all stores. */
@@ -17,9 +17,9 @@ const ref = 'all';
 /** Maximum number of purchases that are queried in one minute, sequentially. */
 export const sweepPage = 100;
 /** Maximum number of consecutive requests without a response; then the page ends and is continued later. */
-const mostSilences = 3;
+const maxUnanswered = 3;
 /** Maximum number of attempts at a page without any response; then the check has failed. */
-const mostTries = 6;
+const maxAttempts = 6;
 /** Maximum age of words to query, and of returned payments to list, in ms. */
 const returnsKept = 30 * dayLength;
 
@@ -77,14 +77,14 @@ export const sweepDueHandlers: readonly DueHandler[] = [beginHandler, pageHandle
 async function runPage(deps: Deps, verifier: StoreVerifier, sweep: Sweep): Promise<Sweep> {
   const since = deps.clock.now() - returnsKept;
   const { store, position } = sweep;
-  const rows = await findToAsk(deps.db.sql, { store, position, since, limit: sweepPage });
+  const rows = await findPurchasesToQuery(deps.db.sql, { store, position, since, limit: sweepPage });
   let next = { ...sweep };
   let silences = 0;
   for (const row of rows) {
-    const outcome = await heal(deps, verifier, row);
+    const outcome = await recheckPurchase(deps, verifier, row);
     next = { ...next, ...countOf(next, outcome) };
     silences = outcome.kind === 'failed' ? silences + 1 : 0;
-    if (silences === mostSilences) return giveUp(deps, next, sweep);
+    if (silences === maxUnanswered) return rescheduleOrFail(deps, next, sweep);
     if (outcome.kind !== 'failed') next.tries = 0;
     next.position = row.subscriptionId;
   }
@@ -107,14 +107,14 @@ function countOf(sweep: Sweep, outcome: Outcome): Pick<Sweep, 'asked' | 'healed'
 /**
  * Schedules the page again from its beginning after the store did not respond; after the last attempt the check has failed.
  */
-function giveUp({ clock }: Deps, next: Sweep, before: Sweep): Sweep {
+function rescheduleOrFail({ clock }: Deps, next: Sweep, before: Sweep): Sweep {
   const tries = before.tries + 1;
-  if (tries >= mostTries) return { ...next, tries, state: 'failed', endedAt: clock.now() };
+  if (tries >= maxAttempts) return { ...next, tries, state: 'failed', endedAt: clock.now() };
   return { ...before, tries, detail: next.detail };
 }
 
 /** Queries one purchase and applies the response. */
-async function heal(deps: Deps, { ask }: StoreVerifier, row: PurchaseRow): Promise<Outcome> {
+async function recheckPurchase(deps: Deps, { ask }: StoreVerifier, row: PurchaseRow): Promise<Outcome> {
   const { kind, productId, token, number } = row;
   const askedAt = deps.clock.now();
   const reading = (await ask?.({ kind, productId, token, number })) ?? { kind: 'unknown', detail: 'off' };
@@ -141,14 +141,14 @@ function endedAt({ productId }: PurchaseRow, askedAt: number): StoreStatusFact {
 /** Reads the returned payments, if the store lists them, and completes the check. */
 async function finish(deps: Deps, verifier: StoreVerifier, sweep: Sweep): Promise<Sweep> {
   const ended = { ...sweep, endedAt: deps.clock.now() };
-  const listed = await followVoided(deps, verifier, sweep);
+  const listed = await applyVoided(deps, verifier, sweep);
   if (listed.kind === 'failed')
     return { ...ended, state: 'failed', failed: sweep.failed + 1, detail: listed.detail.slice(0, 300) };
   const healed = sweep.healed + listed.healed;
   return { ...ended, healed, state: sweep.failed > 0 ? 'failed' : 'done' };
 }
 
-async function followVoided(deps: Deps, { listVoided, name }: StoreVerifier, { startedAt }: Sweep) {
+async function applyVoided(deps: Deps, { listVoided, name }: StoreVerifier, { startedAt }: Sweep) {
   let healed = 0;
   if (!listVoided) return { kind: 'listed', healed } as const;
   const last = await findLastDone(deps.db.sql, name);

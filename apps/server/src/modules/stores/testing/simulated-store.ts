@@ -4,7 +4,7 @@ import type { TestServer } from '../../../testing/server.ts';
 import { openTestSession } from '../../accounts/testing.ts';
 
 /** Returns the server and the account of the current test. */
-type World = () => { readonly server: TestServer; readonly accountId: string };
+type TestContext = () => { readonly server: TestServer; readonly accountId: string };
 
 /** A purchase of a test. `isNamed`: the app names the account of the test. */
 interface Buying {
@@ -15,21 +15,21 @@ interface Buying {
 }
 
 /** Creates helpers that buy in simulated stores and act as the tester and as the owner. */
-export function simulatedStore(world: World) {
-  const tester = () => world().server.visitor();
-  const now = () => world().server.deps.clock.now();
+export function simulatedStore(context: TestContext) {
+  const tester = () => context().server.visitor();
+  const now = () => context().server.deps.clock.now();
   /** Opens a new session, because the clock of these tests passes the end of sessions. */
-  const asOwner = async (of = world().accountId) => {
-    const { server } = world();
+  const asOwner = async (of = context().accountId) => {
+    const { server } = context();
     return server.as(await openTestSession(server.deps, { accountId: of }));
   };
   return {
     asOwner,
     move: (by: number) => tester().call(contract.moveTestClock, { to: now() + by }),
     moveTo: (to: number) => tester().call(contract.moveTestClock, { to }),
-    tier: (of = world().accountId) => world().server.deps.tierOf(of),
+    tier: (of = context().accountId) => context().server.deps.tierOf(of),
     words: async () => {
-      const { server, accountId } = world();
+      const { server, accountId } = context();
       const [row] = await server.deps.db.run(
         'select coalesce(sum(words - revoked), 0)::int as words from word_packages where account_id = $1',
         [accountId],
@@ -39,7 +39,7 @@ export function simulatedStore(world: World) {
     /** Buys a month of Plus for the account of the test, unless the arguments differ. */
     bought: (change: Partial<Buying> = {}) => {
       const { store = 'apple', productId = 'plus.month', isNamed = true, delivery = 'at_once' } = change;
-      const accountToken = isNamed ? world().accountId : null;
+      const accountToken = isNamed ? context().accountId : null;
       return tester().call(contract.buyInSimulatedStore, { store, productId, accountToken, delivery });
     },
     act: (purchaseId: string, action: contract.StoreAction) =>
@@ -54,7 +54,7 @@ export function simulatedStore(world: World) {
       return found;
     },
     /** Submits a purchase as the app on the device does. */
-    claim: async (purchaseId: string, kind: contract.ProofKind = 'genuine', of = world().accountId) => {
+    claim: async (purchaseId: string, kind: contract.ProofKind = 'genuine', of = context().accountId) => {
       const { proof } = await tester().call(contract.proveSimulatedPurchase, { purchaseId, kind });
       return (await asOwner(of)).call(contract.claimStorePurchase, proof);
     },

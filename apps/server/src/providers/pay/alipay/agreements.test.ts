@@ -32,7 +32,7 @@ async function start() {
   };
   const server = await startAlipayServer(keys);
   const settings = alipaySettings({ url: `${server.url}/gateway.do` });
-  const deps = { clock: manualClock(testDay), patience: 1500 };
+  const deps = { clock: manualClock(testDay), timeout: 1500 };
   const pay = createAlipay(settings, deps);
   const channel = createAlipayAgreements(settings, deps, pay);
   return { server, keys, pay, channel, [Symbol.asyncDispose]: () => server[Symbol.asyncDispose]() };

@@ -12,11 +12,11 @@ import type {
 } from '../../../ports/agreement-channel.ts';
 import type { PayChannel } from '../../../ports/pay-channel.ts';
 import type { AlipaySettings } from '../../../ports/pay-config.ts';
-import { refused, unknown } from '../ask-provider.ts';
 import { beijingTime } from '../beijing-time.ts';
 import { isAmount, isSame, otherAccount } from '../check-request.ts';
+import { refused, unknown } from '../request-provider.ts';
 import { yuanOf } from '../yuan.ts';
-import { type AlipayCaller, askAlipay, signedCall } from './ask-alipay.ts';
+import { type AlipayCaller, callAlipay, signedCall } from './call-alipay.ts';
 import { type AlipayDeps, createAlipayCaller } from './create-alipay.ts';
 import { encodeFields } from './string-to-sign.ts';
 
@@ -89,7 +89,7 @@ const agreement = z.object({
 const states = { TEMP: 'pending', NORMAL: 'signed', STOP: 'ended' } as const;
 
 async function query(caller: AlipayCaller, { agreementNo }: AgreementReference): Promise<AgreementResult> {
-  const result = await askAlipay(caller, {
+  const result = await callAlipay(caller, {
     method: 'alipay.user.agreement.query',
     content: { ...product, external_agreement_no: agreementNo },
   });
@@ -100,7 +100,7 @@ async function query(caller: AlipayCaller, { agreementNo }: AgreementReference):
 }
 
 async function cancel(caller: AlipayCaller, { agreementNo }: AgreementReference): Promise<DoneResult> {
-  const result = await askAlipay(caller, {
+  const result = await callAlipay(caller, {
     method: 'alipay.user.agreement.unsign',
     content: { ...product, external_agreement_no: agreementNo },
   });
@@ -120,7 +120,7 @@ async function charge(
 ): Promise<ChargeResult> {
   const { target, outTradeNo, amount, agreementRef } = request;
   if (!isAmount(amount) || request.currency !== 'CNY') return refused('invalid', 'amount');
-  const result = await askAlipay(caller, {
+  const result = await callAlipay(caller, {
     method: 'alipay.trade.pay',
     noticeUrl: request.noticeUrl,
     content: {

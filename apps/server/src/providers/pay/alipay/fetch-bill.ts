@@ -1,10 +1,10 @@
 import { unzipSync } from 'fflate';
 import { z } from 'zod';
 import type { BillLine, BillResult } from '../../../ports/pay-bill.ts';
-import { askProvider, unknown } from '../ask-provider.ts';
 import { DamagedBill, readTable, type TableRow } from '../bills/bill-table.ts';
 import { largestBill, largestPackedBill } from '../bills/limits.ts';
-import { type AlipayCaller, askAlipay } from './ask-alipay.ts';
+import { requestProvider, unknown } from '../request-provider.ts';
+import { type AlipayCaller, callAlipay } from './call-alipay.ts';
 
 const address = z.object({ bill_download_url: z.url({ protocol: /^https?$/ }) });
 
@@ -13,7 +13,7 @@ const address = z.object({ bill_download_url: z.url({ protocol: /^https?$/ }) })
  * seconds.
  */
 export async function fetchAlipayBill(caller: AlipayCaller, day: string): Promise<BillResult> {
-  const result = await askAlipay(caller, {
+  const result = await callAlipay(caller, {
     method: 'alipay.data.dataservice.bill.downloadurl.query',
     content: { bill_type: 'trade', bill_date: day },
   });
@@ -22,7 +22,7 @@ export async function fetchAlipayBill(caller: AlipayCaller, day: string): Promis
   if (result.kind !== 'reply') return result;
   const url = address.safeParse(result.data).data?.bill_download_url;
   if (!url || !isAlipays(caller, url)) return { kind: 'damaged', detail: 'the file has another address' };
-  const file = await askProvider(url, { method: 'GET' }, caller.patience, largestPackedBill);
+  const file = await requestProvider(url, { method: 'GET' }, caller.timeout, largestPackedBill);
   if ('kind' in file) return file;
   if (file.status !== 200) return unknown(`status ${file.status} for the file`);
   try {

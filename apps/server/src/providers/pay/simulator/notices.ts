@@ -4,7 +4,7 @@ import { scheduleDue } from '../../../platform/due/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { PayChannelName } from '../../../ports/pay-channel.ts';
 import { simulatedNoticeKind } from '../../../ports/pay-simulator.ts';
-import { type MadeNotice, signWechatBody } from './notice-makers.ts';
+import { type SignedNotice, signWechatBody } from './notice-makers.ts';
 import type { SimulatedKeys } from './simulated-keys.ts';
 import {
   alipayNotice,
@@ -76,7 +76,7 @@ export function signNotice(
   notice: Pick<Notice, 'eventId' | 'says' | 'ref' | 'signedAs'>,
   subject: NoticeSubject,
   { at, nonce }: { readonly at: Instant; readonly nonce: string },
-): MadeNotice {
+): SignedNotice {
   const { trade, payment } = subject;
   const stamp: NoticeStamp = { id: notice.eventId, nonce, at };
   const about: SimulatedTrade = {
@@ -97,7 +97,7 @@ interface SignedSubject extends NoticeSubject {
   readonly says: Notice['says'];
 }
 
-type Maker = (keys: SimulatedKeys, subject: SignedSubject) => MadeNotice;
+type Maker = (keys: SimulatedKeys, subject: SignedSubject) => SignedNotice;
 
 const makers: Readonly<Record<PayChannelName, Maker>> = {
   wechat: (keys, { about, stamp, says, refund }) => {
@@ -128,7 +128,7 @@ function forgerOf(keys: SimulatedKeys): SimulatedKeys {
 }
 
 /** Creates a signature probe: WeChat Pay occasionally posts one to verify that a wrong signature is refused. */
-function probe({ wechat, wechatSerial }: SimulatedKeys, { id, at, nonce }: NoticeStamp): MadeNotice {
+function probe({ wechat, wechatSerial }: SimulatedKeys, { id, at, nonce }: NoticeStamp): SignedNotice {
   const issuer = { privateKey: wechat.privateKey, serial: wechatSerial };
   const time = Math.floor(at / second);
   const made = signWechatBody(issuer, JSON.stringify({ id }), { time, nonce });

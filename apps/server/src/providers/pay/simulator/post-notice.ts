@@ -3,9 +3,9 @@ import type { Sql } from '../../../platform/db/database.ts';
 import { scheduleDue } from '../../../platform/due/index.ts';
 import { simulatedNoticeKind } from '../../../ports/pay-simulator.ts';
 import { outcomeOf } from '../../simulated-post.ts';
-import { askProvider } from '../ask-provider.ts';
+import { requestProvider } from '../request-provider.ts';
 import { findInvoice, findInvoiceOfTrade, findSubscription } from './cards/store.ts';
-import type { MadeNotice } from './notice-makers.ts';
+import type { SignedNotice } from './notice-makers.ts';
 import { type NoticeSubject, pauseAfter, signNotice } from './notices.ts';
 import type { SimulatedKeys } from './simulated-keys.ts';
 import type { SimulatorDeps } from './simulator-deps.ts';
@@ -21,7 +21,7 @@ import {
 } from './store.ts';
 
 /** Timeout of a notice in ms, the same as WeChat Pay's. */
-const patience = 5 * second;
+const timeout = 5 * second;
 
 /** The target of notices, and the keys that sign them. */
 export interface Sender {
@@ -91,9 +91,9 @@ interface Reply {
 }
 
 /** WeChat Pay and Stripe evaluate the status, Alipay the text of the reply. */
-async function postOnce(url: string, { channel }: Trade, { headers, body }: MadeNotice): Promise<Reply> {
+async function postOnce(url: string, { channel }: Trade, { headers, body }: SignedNotice): Promise<Reply> {
   const init = { method: 'POST', headers: { ...headers }, body: Buffer.from(body) };
-  const reply = await askProvider(url, init, patience);
+  const reply = await requestProvider(url, init, timeout);
   if ('kind' in reply) return { status: null, isAccepted: false };
   const isWord = channel !== 'alipay' || Buffer.from(reply.body).toString() === 'success';
   return { status: reply.status, isAccepted: reply.status >= 200 && reply.status < 300 && isWord };

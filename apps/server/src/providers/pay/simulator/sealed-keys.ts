@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Platform } from '../../../platform/platform.ts';
 import { seal, unseal } from '../../../platform/security/sealing.ts';
-import { findKeys, keepKeys, replaceKeys } from './store.ts';
+import { findKeys, insertKeys, replaceKeys } from './store.ts';
 
 /** A set of keys of simulated vendors: its purpose, its schema, and a function that generates it. */
 export interface KeySet<Keys> {
@@ -25,7 +25,7 @@ export async function openSealedKeys<Keys>(
   const sealed = seal(deps, purpose, JSON.stringify(made));
   return db.transact(async ({ sql }) => {
     if (found) await replaceKeys(sql, name, sealed);
-    return readKeys(deps, set, await keepKeys(sql, name, sealed)) ?? made;
+    return readKeys(deps, set, await insertKeys(sql, name, sealed)) ?? made;
   });
 }
 

@@ -15,7 +15,7 @@ import {
   type SignRequest,
 } from '../../../ports/agreement-channel.ts';
 import type { PayChannel } from '../../../ports/pay-channel.ts';
-import { refused, unknown } from '../ask-provider.ts';
+import { refused, unknown } from '../request-provider.ts';
 import { pay } from './actions.ts';
 import type { SimulatorDeps } from './simulator-deps.ts';
 import {

@@ -16,8 +16,8 @@ import type {
   RefundResult,
 } from '../../../ports/pay-channel.ts';
 import { simulatedRefundKind } from '../../../ports/pay-simulator.ts';
-import { refused } from '../ask-provider.ts';
 import { checkRequest, isAmount, otherAccount } from '../check-request.ts';
+import { refused } from '../request-provider.ts';
 import { simulatedReturns, simulateSubscriptions } from './cards/simulate-subscriptions.ts';
 import { type NoticePost, scheduleNotice } from './notices.ts';
 import { simulatedBill } from './simulated-bill.ts';

@@ -2,10 +2,10 @@ import { type Instant, second } from '@inkstone/kernel';
 import { beijingRfc3339, beijingTime } from '../beijing-time.ts';
 import { yuanOf } from '../yuan.ts';
 import {
-  type MadeNotice,
   makeAlipayNotice,
   makeStripeEvent,
   makeWechatNotice,
+  type SignedNotice,
   type WechatIssuer,
 } from './notice-makers.ts';
 
@@ -42,7 +42,7 @@ export function wechatPaid(
   trade: SimulatedTrade,
   stamp: NoticeStamp,
   state: 'SUCCESS' | 'USERPAYING' = 'SUCCESS',
-): MadeNotice {
+): SignedNotice {
   return makeWechatNotice(issuer, {
     id: stamp.id,
     nonce: stamp.nonce,
@@ -76,7 +76,7 @@ export function wechatRefunded(
   trade: SimulatedTrade,
   refund: SimulatedRefund & { readonly state: 'SUCCESS' | 'ABNORMAL' | 'CLOSED' },
   stamp: NoticeStamp,
-): MadeNotice {
+): SignedNotice {
   return makeWechatNotice(issuer, {
     id: stamp.id,
     nonce: stamp.nonce,
@@ -107,7 +107,7 @@ export function alipayNotice(
   trade: SimulatedTrade,
   { status, refunded }: { readonly status: string; readonly refunded: number },
   stamp: NoticeStamp,
-): MadeNotice {
+): SignedNotice {
   const wasPaid = status === 'TRADE_SUCCESS' || status === 'TRADE_FINISHED' || refunded > 0;
   return makeAlipayNotice(privateKey, {
     notify_id: stamp.id,
@@ -133,7 +133,7 @@ export function stripeEvent(
   trade: SimulatedTrade,
   status: 'succeeded' | 'canceled' | 'processing',
   stamp: NoticeStamp,
-): MadeNotice {
+): SignedNotice {
   const object = {
     id: trade.providerTxn,
     object: 'payment_intent',
@@ -154,7 +154,7 @@ export function stripeRefundEvent(
   trade: SimulatedTrade,
   refund: SimulatedRefund & { readonly status: 'pending' | 'succeeded' | 'failed' },
   stamp: NoticeStamp,
-): MadeNotice {
+): SignedNotice {
   const object = {
     id: refund.providerRefund,
     object: 'refund',
@@ -173,7 +173,7 @@ export function stripeObjectEvent(
   { type, object }: { readonly type: string; readonly object: object },
   trade: Pick<SimulatedTrade, 'app'>,
   { id, at }: NoticeStamp,
-): MadeNotice {
+): SignedNotice {
   const time = seconds(at);
   const livemode = trade.app === 'live';
   const data = { object };

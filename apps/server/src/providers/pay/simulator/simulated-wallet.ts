@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Platform } from '../../../platform/platform.ts';
 import type { WalletIdentity } from '../../../ports/pay-channel.ts';
-import { refused } from '../ask-provider.ts';
+import { refused } from '../request-provider.ts';
 
 const form = /^simulated-[0-9a-f]{24}$/;
 

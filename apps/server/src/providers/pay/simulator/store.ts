@@ -24,7 +24,7 @@ export interface TradeHistory {
 }
 
 /** Stores encrypted keys, unless there are some; returns the stored ones. */
-export async function keepKeys(sql: Sql, name: string, sealed: string): Promise<string> {
+export async function insertKeys(sql: Sql, name: string, sealed: string): Promise<string> {
   await sql.insert(simKeys).values({ name, sealed }).onConflictDoNothing();
   return (await findKeys(sql, name)) ?? sealed;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { CardChangeEnd, CardChangeResult, CardReference } from '../../../ports/card-subscriptions.ts';
-import { refused, unknown } from '../ask-provider.ts';
+import { refused, unknown } from '../request-provider.ts';
 import type { Account } from './account.ts';
 import { readSubscription } from './read-subscription.ts';
 import { failureOf } from './refusals.ts';

@@ -12,8 +12,8 @@ import type {
   NextChargeResult,
 } from '../../../ports/card-subscriptions.ts';
 import type { PayTarget } from '../../../ports/pay-channel.ts';
-import { refused, unknown } from '../ask-provider.ts';
 import { isAmount, isSame, otherAccount } from '../check-request.ts';
+import { refused, unknown } from '../request-provider.ts';
 import type { Account } from './account.ts';
 import { beginCardChange, finishCardChange } from './card-change.ts';
 import {

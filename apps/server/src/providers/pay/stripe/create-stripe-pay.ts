@@ -12,8 +12,8 @@ import type {
   ReturnsResult,
 } from '../../../ports/pay-channel.ts';
 import type { StripeSettings } from '../../../ports/pay-config.ts';
-import { patienceWithProviders, refused, unknown } from '../ask-provider.ts';
 import { checkRequest, isAmount, isSame, otherAccount } from '../check-request.ts';
+import { providerTimeout, refused, unknown } from '../request-provider.ts';
 import { createCardSubscriptions } from './card-subscriptions.ts';
 import { fetchStripeBill } from './fetch-bill.ts';
 import { modeOf, readDispute, readIntent, readRefund } from './read-facts.ts';
@@ -34,9 +34,9 @@ const scriptSources = {
 /** Cards through Stripe: a PaymentIntent for the Payment Element. */
 export function createStripePay(
   settings: StripeSettings,
-  { patience = patienceWithProviders }: { readonly patience?: number } = {},
+  { timeout = providerTimeout }: { readonly timeout?: number } = {},
 ): PayChannel {
-  const stripe = createClient(settings, patience);
+  const stripe = createClient(settings, timeout);
   const target = { merchant: settings.account, app: modeOf(/^.k_live_/.test(settings.secretKey)) };
   const channel = {
     name: 'stripe',
@@ -68,14 +68,14 @@ export function createStripePay(
 }
 
 /** Creates a client without retries: the caller repeats a call with the same number, which is its idempotency key. */
-function createClient({ secretKey, url }: StripeSettings, patience: number): Stripe {
+function createClient({ secretKey, url }: StripeSettings, timeout: number): Stripe {
   const { protocol, hostname, port } = new URL(url);
   return new Stripe(secretKey, {
     apiVersion: stripeVersion,
     host: hostname,
     port: port || (protocol === 'https:' ? 443 : 80),
     protocol: protocol === 'https:' ? 'https' : 'http',
-    timeout: patience,
+    timeout,
     maxNetworkRetries: 0,
     telemetry: false,
   });

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import type { PayRefusal, Refused, Unknown } from '../../../ports/pay-channel.ts';
-import { codeOf, refused, unknown } from '../ask-provider.ts';
+import { codeOf, refused, unknown } from '../request-provider.ts';
 
 const byType: Readonly<Record<string, PayRefusal>> = {
   StripeCardError: 'payer',

@@ -47,7 +47,7 @@ async function start(answer: (path: string, given: Fields) => Fields) {
     return { status: 200, body: writeFlatXml({ ...reply, sign: signatureOf(reply, 'hmac') }) };
   });
   const settings = wechatSettings({ url: server.url, agreements });
-  const deps = { clock: manualClock(testDay), random: seededRandom(1), patience: 1500 };
+  const deps = { clock: manualClock(testDay), random: seededRandom(1), timeout: 1500 };
   return {
     ...{
       server,

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import { z } from 'zod';
 import type { BillLine, BillResult } from '../../../ports/pay-bill.ts';
-import { unknown } from '../ask-provider.ts';
 import { DamagedBill, readTable, type TableRow } from '../bills/bill-table.ts';
 import { largestBill, largestPackedBill } from '../bills/limits.ts';
+import { unknown } from '../request-provider.ts';
 import { decodeUtf8 } from '../strict-json.ts';
-import { askWechat, sendToWechat, type WechatCaller } from './ask-wechat.ts';
+import { callWechat, sendToWechat, type WechatCaller } from './call-wechat.ts';
 
 const address = z.object({
   hash_type: z.literal('SHA1'),
@@ -22,7 +22,7 @@ const filePath = '/v3/billdownload/file';
  */
 export async function fetchWechatBill(caller: WechatCaller, day: string): Promise<BillResult> {
   const path = `/v3/bill/tradebill?bill_date=${day}&bill_type=ALL&tar_type=GZIP`;
-  const result = await askWechat(caller, 'GET', path);
+  const result = await callWechat(caller, 'GET', path);
   if (result.kind === 'absent') return { kind: 'none' };
   if (result.kind === 'refused' && result.detail === 'NO_STATEMENT_EXIST') return { kind: 'none' };
   if (result.kind !== 'reply') return result;

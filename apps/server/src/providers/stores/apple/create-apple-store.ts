@@ -10,7 +10,7 @@ import type {
 } from '../../../ports/store-verifier.ts';
 import { parseStrictJson } from '../../pay/strict-json.ts';
 import { appleRoot } from './apple-root.ts';
-import { askApple } from './ask-apple.ts';
+import { queryApple } from './query-apple.ts';
 import { readTransaction } from './read-transaction.ts';
 import { verifyJws } from './verify-jws.ts';
 
@@ -87,7 +87,7 @@ export function createAppleStore(
     readPurchase: async (proof) =>
       proof.store === 'apple' ? read(proof.signed) : { kind: 'denied', fault: 'format' },
     readNotice: async (request) => readNotice(request),
-    ask: api && ((ref) => askApple({ clock, settings, api, apiUrl, read }, ref)),
+    ask: api && ((ref) => queryApple({ clock, settings, api, apiUrl, read }, ref)),
     // An iOS app finishes its transactions itself.
     confirm: async () => 'done',
     listVoided: null,

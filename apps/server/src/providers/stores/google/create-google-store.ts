@@ -19,7 +19,7 @@ export function createGoogleStore(
   deps: { readonly clock: Clock },
   { urls = atGoogle, pushKeys, api = createPlayApi(deps, settings, urls) }: GoogleStoreAnchors = {},
 ): StoreVerifier {
-  const ask = ({ kind, token }: StorePurchaseRef) => askPlay(api, settings, deps.clock, { kind, token });
+  const ask = ({ kind, token }: StorePurchaseRef) => queryPlay(api, settings, deps.clock, { kind, token });
   return {
     name: 'google',
     readPurchase: async (proof) =>
@@ -45,7 +45,7 @@ export function createGoogleStore(
   };
 }
 
-async function askPlay(
+async function queryPlay(
   api: PlayApi,
   settings: GoogleStoreSettings,
   clock: Clock,

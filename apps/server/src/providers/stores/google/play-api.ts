@@ -3,9 +3,9 @@ import { importPKCS8, SignJWT } from 'jose';
 import { z } from 'zod';
 import type { GoogleStoreSettings } from '../../../ports/store-config.ts';
 import type { StoreUnknown } from '../../../ports/store-verifier.ts';
-import { askProvider, codeOf } from '../../pay/ask-provider.ts';
+import { codeOf, requestProvider } from '../../pay/request-provider.ts';
 import { parseStrictJson } from '../../pay/strict-json.ts';
-import { type AccessToken, keepToken } from '../token-keeper.ts';
+import { type AccessToken, cacheToken } from '../token-cache.ts';
 
 /** Google's URLs; tests replace them. */
 export const atGoogle = {
@@ -36,13 +36,13 @@ export function createPlayApi(
   { packageName, clientEmail, privateKey }: GoogleStoreSettings,
   urls: GoogleUrls,
 ): PlayApi {
-  const tokens = keepToken(clock, () => fetchToken({ clock, clientEmail, privateKey, url: urls.token }));
+  const tokens = cacheToken(clock, () => fetchToken({ clock, clientEmail, privateKey, url: urls.token }));
   const root = `${urls.api}/androidpublisher/v3/applications/${encodeURIComponent(packageName)}`;
   return async (method, path) => {
     const token = await tokens.read();
     if (typeof token !== 'string') return token;
     const headers = { authorization: `Bearer ${token}` };
-    const reply = await askProvider(`${root}/${path}`, { method, headers });
+    const reply = await requestProvider(`${root}/${path}`, { method, headers });
     if ('kind' in reply) return reply;
     if (reply.status === 401) tokens.drop();
     if (reply.status === 404 || reply.status === 410) return { kind: 'gone' };
@@ -72,7 +72,7 @@ async function fetchToken({
     .setProtectedHeader({ alg: 'RS256', typ: 'JWT' })
     .sign(await importPKCS8(privateKey, 'RS256'));
   const body = new URLSearchParams({ grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer', assertion });
-  const reply = await askProvider(url, { method: 'POST', body });
+  const reply = await requestProvider(url, { method: 'POST', body });
   if ('kind' in reply) return reply;
   const json = parseStrictJson(reply.body);
   const { data } = granted.safeParse(json);

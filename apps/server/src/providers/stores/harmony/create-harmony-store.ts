@@ -8,7 +8,7 @@ import type {
   StorePurchaseRef,
   StoreVerifier,
 } from '../../../ports/store-verifier.ts';
-import { askHarmony, atHarmony, type HarmonyApi } from './ask-harmony.ts';
+import { atHarmony, callHarmony, type HarmonyApi } from './call-harmony.ts';
 import { harmonyRoot } from './harmony-root.ts';
 import { readNotification } from './read-notification.ts';
 import { describeOrder, describeSubscription, readReference } from './read-order.ts';
@@ -31,7 +31,7 @@ export function createHarmonyStore(
   anchors: HarmonyStoreAnchors = {},
 ): StoreVerifier {
   const { root = harmonyRoot(), apiUrl = atHarmony } = anchors;
-  const api: HarmonyApi = anchors.api ?? ((what, ref) => askHarmony(deps, settings, apiUrl, what, ref));
+  const api: HarmonyApi = anchors.api ?? ((what, ref) => callHarmony(deps, settings, apiUrl, what, ref));
   const verify = (jws: string) => verifyHarmonyJws(jws, root, deps.clock.now());
 
   async function ask(ref: StorePurchaseRef): Promise<SnapshotReading> {

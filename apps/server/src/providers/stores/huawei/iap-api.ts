@@ -2,9 +2,9 @@ import type { Clock } from '@inkstone/kernel';
 import { z } from 'zod';
 import type { HuaweiSite, HuaweiStoreSettings } from '../../../ports/store-config.ts';
 import type { StoreUnknown } from '../../../ports/store-verifier.ts';
-import { askProvider, codeOf } from '../../pay/ask-provider.ts';
+import { codeOf, requestProvider } from '../../pay/request-provider.ts';
 import { parseStrictJson } from '../../pay/strict-json.ts';
-import { type AccessToken, keepToken } from '../token-keeper.ts';
+import { type AccessToken, cacheToken } from '../token-cache.ts';
 
 /** Huawei's URLs; tests replace them. */
 export interface HuaweiUrls {
@@ -54,14 +54,14 @@ export function createIapApi(
   { appId, clientSecret }: HuaweiStoreSettings,
   urls: HuaweiUrls,
 ): IapApi {
-  const tokens = keepToken(clock, () => fetchToken(urls.token, appId, clientSecret));
+  const tokens = cacheToken(clock, () => fetchToken(urls.token, appId, clientSecret));
   return async (service, path, fields) => {
     const token = await tokens.read();
     if (typeof token !== 'string') return token;
     const authorization = `Basic ${Buffer.from(`APPAT:${token}`).toString('base64')}`;
     const headers = { authorization, 'content-type': 'application/json; charset=UTF-8' };
     const init = { method: 'POST', headers, body: JSON.stringify(fields) };
-    const reply = await askProvider(`${urls[service]}${path}`, init);
+    const reply = await requestProvider(`${urls[service]}${path}`, init);
     if ('kind' in reply) return reply;
     if (reply.status === 401) tokens.drop();
     const { data } = answer.safeParse(parseStrictJson(reply.body));
@@ -78,7 +78,7 @@ async function fetchToken(url: string, appId: string, secret: string): Promise<A
   const body = new URLSearchParams({
     ...{ grant_type: 'client_credentials', client_id: appId, client_secret: secret },
   });
-  const reply = await askProvider(url, { method: 'POST', body });
+  const reply = await requestProvider(url, { method: 'POST', body });
   if ('kind' in reply) return reply;
   const { data } = granted.safeParse(parseStrictJson(reply.body));
   if (reply.status === 200 && data)

@@ -29,7 +29,7 @@ import {
   type Purchase,
 } from './store.ts';
 import type { StoreBackend, StoreFormat } from './store-format.ts';
-import { actionsOf, doAction, type Happening, nextStep, passTime } from './subscription-life.ts';
+import { actionsOf, advanceTime, applyAction, nextStep, type PurchaseEvent } from './subscription-life.ts';
 
 /** Maximum number of listed purchases. */
 const mostListed = 50;
@@ -153,7 +153,7 @@ function createActions(deps: SimulatorDeps, sender: Sender): Omit<StoreSimulator
       await db.transact(async ({ sql }) => {
         const purchase = await lock(sql, purchaseId);
         if (!possible(sender, purchase).includes(action)) throw new AppError('simulated_action_refused');
-        const done = doAction(purchase, action, clock.now(), renewing(deps, purchase));
+        const done = applyAction(purchase, action, clock.now(), renewing(deps, purchase));
         if (done) await follow(deps, sql, sender, purchase, done);
         else await forge(deps, sql, sender, purchase);
       });
@@ -182,7 +182,7 @@ function createActions(deps: SimulatorDeps, sender: Sender): Omit<StoreSimulator
       await db.transact(async ({ sql }) => {
         const purchase = await lockPurchase(sql, purchaseId);
         if (!purchase) return;
-        const happened = passTime(purchase, clock.now(), renewing(deps, purchase));
+        const happened = advanceTime(purchase, clock.now(), renewing(deps, purchase));
         await follow(deps, sql, sender, purchase, happened ?? { change: {}, says: null });
       });
     },
@@ -215,7 +215,7 @@ async function follow(
   sql: Sql,
   sender: Sender,
   purchase: Purchase,
-  { change, says }: Happening,
+  { change, says }: PurchaseEvent,
 ): Promise<void> {
   const changed = await changeNow(deps, sql, purchase, change);
   if (says) await tell(deps, sql, sender, changed, { says });

@@ -3,7 +3,7 @@ import { later, minute, second } from '@inkstone/kernel';
 import type { Sql } from '../../../platform/db/database.ts';
 import { scheduleDue } from '../../../platform/due/index.ts';
 import { simulatedStoreNoticeKind } from '../../../ports/store-simulator.ts';
-import { askProvider } from '../../pay/ask-provider.ts';
+import { requestProvider } from '../../pay/request-provider.ts';
 import { outcomeOf } from '../../simulated-post.ts';
 import type { SimulatorDeps } from './simulator-deps.ts';
 import { addNotice, changeNotice, findNotice, findPurchase, type Notice, type Purchase } from './store.ts';
@@ -11,7 +11,7 @@ import type { StoreFormat } from './store-format.ts';
 
 /** Delay of a late notification, and timeout of the store for a reply, in ms. */
 const delay = 10 * minute;
-const patience = 5 * second;
+const timeout = 5 * second;
 
 /** The target of notifications, and the format of each store. */
 export interface Sender {
@@ -81,6 +81,6 @@ async function postOnce(
   given: Readonly<Record<string, string>>,
 ): Promise<number | null> {
   const headers = { 'content-type': 'application/json', ...given };
-  const reply = await askProvider(url, { method: 'POST', headers, body }, patience);
+  const reply = await requestProvider(url, { method: 'POST', headers, body }, timeout);
   return 'kind' in reply ? null : reply.status;
 }

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import type { Platform } from '../../../platform/platform.ts';
 import { createIssuerKeys } from '../../pay/simulator/notice-makers.ts';
 import { openSealedKeys } from '../../pay/simulator/sealed-keys.ts';
-import { appleChainWish } from '../apple/apple-chain.ts';
+import { appleChainSpec } from '../apple/apple-chain.ts';
 import { makeChain, storedChain } from '../chain-signer.ts';
-import { harmonyChainWish } from '../harmony/harmony-chain.ts';
+import { harmonyChainSpec } from '../harmony/harmony-chain.ts';
 
 /** Certificates are valid for 30 years before and after the first start, because the test clock may be set far ahead. */
 const validDays = 60 * 365.25;
@@ -21,13 +21,13 @@ export type StoreKeys = z.output<typeof chainSet> & { readonly pairs: z.output<t
 export async function openStoreKeys(
   deps: Pick<Platform, 'db' | 'keys' | 'random' | 'clock'>,
 ): Promise<StoreKeys> {
-  const chain = (wish: typeof appleChainWish) => {
+  const chain = (wish: typeof appleChainSpec) => {
     const make = () => makeChain(wish(deps.clock.now(), validDays));
     return { genuine: make(), stranger: make() };
   };
   const opened = await openSealedKeys(deps, {
     ...{ name: 'stores', purpose: 'keys of simulated stores', schema: chainSet },
-    make: () => ({ apple: chain(appleChainWish), harmony: chain(harmonyChainWish) }),
+    make: () => ({ apple: chain(appleChainSpec), harmony: chain(harmonyChainSpec) }),
   });
   const pairs = await openSealedKeys(deps, {
     ...{ name: 'stores-rsa', purpose: 'RSA keys of simulated stores', schema: pairSet },

@@ -9,13 +9,13 @@ const retryPause = day;
 const retryLength = 60 * day;
 
 /** An event of a purchase: its new state, and the notification about it; null if there is none. */
-export interface Happening {
+export interface PurchaseEvent {
   readonly change: Partial<Purchase>;
   readonly says: StoreEvent | null;
 }
 
 /** A new period, and the number of the transaction that paid for it. */
-interface Renewing {
+interface Renewal {
   readonly months: number;
   readonly transactionId: string;
 }
@@ -33,7 +33,7 @@ export function nextStep({ kind, state, periodTo, graceUntil }: Purchase, now: I
  * Returns the store's action at a time: a renewal, a retry of a failed charge, the end of a grace period, or the end of the
  * subscription.
  */
-export function passTime(purchase: Purchase, now: Instant, renewing: Renewing): Happening | null {
+export function advanceTime(purchase: Purchase, now: Instant, renewing: Renewal): PurchaseEvent | null {
   const { state, periodTo, graceUntil, renews, charges } = purchase;
   if (periodTo === null || now < periodTo) return null;
   if (state === 'active') {
@@ -51,7 +51,7 @@ export function passTime(purchase: Purchase, now: Instant, renewing: Renewing): 
   return null;
 }
 
-function fail({ charges, periodTo }: Purchase, now: Instant): Happening {
+function fail({ charges, periodTo }: Purchase, now: Instant): PurchaseEvent {
   const graceUntil = charges === 'grace' ? (periodTo ?? now) + graceLength : null;
   const state = charges === 'grace' ? 'grace' : 'retry';
   return { change: { state, graceUntil, failedAt: now }, says: 'renewal_failed' };
@@ -60,10 +60,10 @@ function fail({ charges, periodTo }: Purchase, now: Instant): Happening {
 function renew(
   { anchorDay, periodNo }: Purchase,
   from: Instant,
-  { months, transactionId }: Renewing,
+  { months, transactionId }: Renewal,
   says: StoreEvent,
   newAnchor = anchorDay,
-): Happening {
+): PurchaseEvent {
   const periodTo = addMonths(from, months, newAnchor);
   const open = { state: 'active', graceUntil: null, failedAt: null } as const;
   const period = { periodNo: periodNo + 1, transactionId, periodFrom: from, periodTo, isConfirmed: false };
@@ -74,7 +74,7 @@ function renew(
  * Returns the event of a successful retry: during the grace period the old dates remain, later the period begins with the
  * payment.
  */
-function recover(purchase: Purchase, now: Instant, renewing: Renewing): Happening {
+function recover(purchase: Purchase, now: Instant, renewing: Renewal): PurchaseEvent {
   const { state, periodTo } = purchase;
   if (state === 'grace' && periodTo !== null)
     return renew(purchase, instant(periodTo), renewing, 'recovered');
@@ -95,12 +95,12 @@ export function actionsOf({ kind, state, renews, charges, returnedAt }: Purchase
 }
 
 /** Returns the event of an action; null for one that changes nothing by itself. */
-export function doAction(
+export function applyAction(
   purchase: Purchase,
   action: StoreAction,
   now: Instant,
-  renewing: Renewing,
-): Happening | null {
+  renewing: Renewal,
+): PurchaseEvent | null {
   switch (action) {
     case 'cancel_renewal':
       return { change: { renews: false }, says: 'renewal_off' };

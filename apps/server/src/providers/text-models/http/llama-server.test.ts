@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { modelRequest, readAnswer } from '../../../testing/text-model/describe-text-model.ts';
-import { expectRecited, said } from '../../../testing/text-model/expect-recited.ts';
+import { expectRecited, recitedText } from '../../../testing/text-model/expect-recited.ts';
 import { writeRandomModel, writeRecitingModel } from '../../../testing/text-model/gguf.ts';
 import {
   findLlamaServer,
@@ -22,8 +22,8 @@ let folder: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'inkstone-llama-'));
-  await writeFile(join(folder, 'recite'), writeRecitingModel({ pieces: [...said] }));
-  await writeFile(join(folder, 'endless'), writeRecitingModel({ pieces: [...said], isEndless: true }));
+  await writeFile(join(folder, 'recite'), writeRecitingModel({ pieces: [...recitedText] }));
+  await writeFile(join(folder, 'endless'), writeRecitingModel({ pieces: [...recitedText], isEndless: true }));
   await writeFile(join(folder, 'greeting'), writeRecitingModel({ pieces: ['{"greeting":"', '您好', '"}'] }));
   await writeFile(join(folder, 'random'), writeRandomModel(7));
 });
@@ -49,7 +49,10 @@ describe.skipIf(program === null)(
       await using server = await start('recite');
       const model = modelOf(server);
       await expectRecited(model);
-      expect(await readAnswer(model.complete(modelRequest()))).toMatchObject({ text: said, finish: 'stop' });
+      expect(await readAnswer(model.complete(modelRequest()))).toMatchObject({
+        text: recitedText,
+        finish: 'stop',
+      });
     });
 
     it('is probed for its answer, and for the way in which it answers in JSON', async () => {
@@ -128,7 +131,7 @@ describe.skipIf(program === null)(
       await expect(readAnswer(modelOf(server, 'sk-other').complete(modelRequest()))).rejects.toMatchObject({
         fault: 'refused',
       });
-      expect((await readAnswer(modelOf(server, 'sk-own').complete(modelRequest()))).text).toBe(said);
+      expect((await readAnswer(modelOf(server, 'sk-own').complete(modelRequest()))).text).toBe(recitedText);
     });
   },
 );

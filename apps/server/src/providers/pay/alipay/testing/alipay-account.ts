@@ -39,6 +39,6 @@ export async function startAlipay(
   const server = await startAlipayServer(keys);
   const clock = manualClock(testDay);
   const settings = alipaySettings({ url: `${server.url}/gateway.do`, ...change });
-  const channel = createAlipay(settings, { clock, patience: 1500 });
+  const channel = createAlipay(settings, { clock, timeout: 1500 });
   return { channel, server, keys, [Symbol.asyncDispose]: () => server[Symbol.asyncDispose]() };
 }

@@ -9,7 +9,7 @@ import type {
   CardSubscriptions,
 } from '../../../../ports/card-subscriptions.ts';
 import type { ProviderFact, ReturnsResult } from '../../../../ports/pay-channel.ts';
-import { refused } from '../../ask-provider.ts';
+import { refused } from '../../request-provider.ts';
 import { scheduleNotice } from '../notices.ts';
 import type { SimulatorDeps } from '../simulator-deps.ts';
 import { findPayment, findRefunds, findTrade, findTradeNumbered, type Trade } from '../store.ts';

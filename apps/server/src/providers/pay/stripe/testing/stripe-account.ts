@@ -22,6 +22,6 @@ export function stripeSettings(change: Partial<StripeSettings> = {}): StripeSett
 /** Starts a fake server, and creates a driver that is connected to it. */
 export async function startStripe(change: Partial<StripeSettings> = {}) {
   const server = await startStripeServer(secretKey);
-  const channel = createStripePay(stripeSettings({ url: server.url, ...change }), { patience: 1500 });
+  const channel = createStripePay(stripeSettings({ url: server.url, ...change }), { timeout: 1500 });
   return { channel, server, [Symbol.asyncDispose]: () => server[Symbol.asyncDispose]() };
 }

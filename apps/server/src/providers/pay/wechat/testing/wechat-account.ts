@@ -52,7 +52,7 @@ export async function startWechat(
     now: () => clock.now(),
     ...serverSide,
   });
-  const deps = { clock, random: seededRandom(1), patience: 1500 };
+  const deps = { clock, random: seededRandom(1), timeout: 1500 };
   const channel = createWechatPay({ ...settings, url: server.url }, deps);
   return { channel, server, clock, [Symbol.asyncDispose]: () => server[Symbol.asyncDispose]() };
 }

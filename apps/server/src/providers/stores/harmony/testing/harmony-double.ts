@@ -9,7 +9,7 @@ import {
 } from '../../../login/testing/vendor-server.ts';
 import { type ChainSigner, createChainSigner } from '../../chain-signer.ts';
 import type { HarmonyStoreAnchors } from '../create-harmony-store.ts';
-import { harmonyChainWish } from '../harmony-chain.ts';
+import { harmonyChainSpec } from '../harmony-chain.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -33,8 +33,8 @@ export interface HarmonyDouble extends AsyncDisposable {
 /** Creates a signer of another party, whose certificates differ from Huawei's only by their root. */
 export const createHarmonySigner = (
   at: number,
-  { leafMarks = harmonyChainWish(at, 0).leafMarks, days = 400 } = {},
-): ChainSigner => createChainSigner({ ...harmonyChainWish(at, days), leafMarks });
+  { leafMarks = harmonyChainSpec(at, 0).leafMarks, days = 400 } = {},
+): ChainSigner => createChainSigner({ ...harmonyChainSpec(at, days), leafMarks });
 
 /** Starts the fake, whose certificates are valid for some days around a time. */
 export async function startHarmonyDouble(clock: Clock, at: number, days = 400): Promise<HarmonyDouble> {

@@ -8,7 +8,7 @@ import { createGoogleStore } from '../../google/create-google-store.ts';
 import type { PlayApi } from '../../google/play-api.ts';
 import { offeredProducts } from '../products.ts';
 import type { Purchase } from '../store.ts';
-import type { Saying, StoreBackend, StoreFormat } from '../store-format.ts';
+import type { StoreBackend, StoreFormat, StoreStatement } from '../store-format.ts';
 import { describeProduct, describeSubscription, orderIdOf } from './play-documents.ts';
 
 /** The app whose products the simulated Google Play sells. The key of its service account is never used. */
@@ -86,7 +86,7 @@ async function signPush(privateKey: string, clock: Clock): Promise<string> {
 }
 
 /** Returns the content of a notification other than the app and the time. */
-function messageOf(purchase: Purchase, { says }: Saying): object {
+function messageOf(purchase: Purchase, { says }: StoreStatement): object {
   const { number: purchaseToken, kind, productId: sku, state } = purchase;
   if (says === 'unknown') return { simulatedNotification: { purchaseToken } };
   const isSubscription = kind === 'subscription';

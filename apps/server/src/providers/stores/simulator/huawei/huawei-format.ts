@@ -8,7 +8,7 @@ import type { IapApi } from '../../huawei/iap-api.ts';
 import { signText } from '../../huawei/iap-signature.ts';
 import { offerCurrency, offeredProducts, offerOf } from '../products.ts';
 import type { Purchase } from '../store.ts';
-import type { Saying, StoreBackend, StoreFormat } from '../store-format.ts';
+import type { StoreBackend, StoreFormat, StoreStatement } from '../store-format.ts';
 
 const app = { appId: '1000000003', packageName: 'simulated.inkstone' } as const;
 const algorithm = 'SHA256WithRSA/PSS';
@@ -69,7 +69,7 @@ export function createHuaweiFormat(
   };
 }
 
-function subscriptionMessage(purchase: Purchase, { says }: Saying, key: string): object | null {
+function subscriptionMessage(purchase: Purchase, { says }: StoreStatement, key: string): object | null {
   const { number, productId, transactionId, state, signedAt } = purchase;
   const notificationType = says === 'renewal_failed' && state === 'retry' ? onHold : types[says];
   if (notificationType === undefined) return null;
@@ -88,7 +88,7 @@ function subscriptionMessage(purchase: Purchase, { says }: Saying, key: string):
 }
 
 /** Returns a notification about an order, which is unsigned. */
-function orderMessage({ number, productId }: Purchase, { says }: Saying): object | null {
+function orderMessage({ number, productId }: Purchase, { says }: StoreStatement): object | null {
   const notificationType = orderTypes[says];
   if (notificationType === undefined) return null;
   return {

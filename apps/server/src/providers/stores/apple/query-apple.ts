@@ -3,7 +3,7 @@ import { importPKCS8, SignJWT } from 'jose';
 import { z } from 'zod';
 import type { AppleStoreSettings } from '../../../ports/store-config.ts';
 import type { SnapshotReading, StorePurchaseRef } from '../../../ports/store-verifier.ts';
-import { askProvider } from '../../pay/ask-provider.ts';
+import { requestProvider } from '../../pay/request-provider.ts';
 import { parseStrictJson } from '../../pay/strict-json.ts';
 
 const hosts = {
@@ -38,11 +38,11 @@ interface AppleApi {
 }
 
 /** Queries a subscription or bought words. The signed parts of the response are verified like those of a notification. */
-export async function askApple(apple: AppleApi, ref: StorePurchaseRef): Promise<SnapshotReading> {
-  return ref.kind === 'product' ? askWords(apple, ref) : askSubscription(apple, ref);
+export async function queryApple(apple: AppleApi, ref: StorePurchaseRef): Promise<SnapshotReading> {
+  return ref.kind === 'product' ? askWords(apple, ref) : querySubscription(apple, ref);
 }
 
-async function askSubscription(apple: AppleApi, { token }: StorePurchaseRef): Promise<SnapshotReading> {
+async function querySubscription(apple: AppleApi, { token }: StorePurchaseRef): Promise<SnapshotReading> {
   const reply = await request(apple, `/inApps/v1/subscriptions/${encodeURIComponent(token)}`);
   if (reply.kind !== 'reply') return reply;
   const { data } = statuses.safeParse(reply.body);
@@ -69,7 +69,7 @@ async function askWords(apple: AppleApi, { token }: StorePurchaseRef): Promise<S
 async function request({ clock, settings, api, apiUrl }: AppleApi, path: string) {
   const authorization = `Bearer ${await signToken(clock, settings.bundleId, api)}`;
   const host = apiUrl ?? hosts[settings.environment];
-  const reply = await askProvider(`${host}${path}`, { headers: { authorization } });
+  const reply = await requestProvider(`${host}${path}`, { headers: { authorization } });
   if ('kind' in reply) return reply;
   if (reply.status === 404) return { kind: 'denied', fault: 'gone' } as const;
   if (reply.status !== 200) return { kind: 'unknown', detail: `status ${reply.status}` } as const;

@@ -4,7 +4,7 @@ import { importPKCS8, SignJWT } from 'jose';
 import { z } from 'zod';
 import type { HarmonyStoreSettings } from '../../../ports/store-config.ts';
 import type { StorePurchaseRef, StoreUnknown } from '../../../ports/store-verifier.ts';
-import { askProvider, codeOf } from '../../pay/ask-provider.ts';
+import { codeOf, requestProvider } from '../../pay/request-provider.ts';
 import { parseStrictJson } from '../../pay/strict-json.ts';
 
 /** IAP Kit has a single site. */
@@ -35,7 +35,7 @@ export type HarmonyReply =
 export type HarmonyApi = (what: keyof typeof paths, ref: StorePurchaseRef) => Promise<HarmonyReply>;
 
 /** Sends a request to IAP Kit, authenticated by the key of the settings, whose signature covers the hash of the body. */
-export async function askHarmony(
+export async function callHarmony(
   { clock }: { readonly clock: Clock },
   settings: HarmonyStoreSettings,
   baseUrl: string,
@@ -45,7 +45,7 @@ export async function askHarmony(
   const body = JSON.stringify({ purchaseOrderId, purchaseToken });
   const authorization = `Bearer ${await signToken(clock, settings, body)}`;
   const headers = { authorization, 'content-type': 'application/json; charset=UTF-8' };
-  const reply = await askProvider(`${baseUrl}${paths[what][kind]}`, { method: 'POST', headers, body });
+  const reply = await requestProvider(`${baseUrl}${paths[what][kind]}`, { method: 'POST', headers, body });
   if ('kind' in reply) return reply;
   const { data } = answer.safeParse(parseStrictJson(reply.body));
   if (reply.status !== 200 || !data)

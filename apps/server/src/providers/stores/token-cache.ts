@@ -12,7 +12,7 @@ export interface AccessToken {
 const margin = 5 * minute;
 
 /** Caches an access token until shortly before its expiry. Concurrent requests share one. `drop` discards it. */
-export function keepToken(clock: Clock, fetchToken: () => Promise<AccessToken | StoreUnknown>) {
+export function cacheToken(clock: Clock, fetchToken: () => Promise<AccessToken | StoreUnknown>) {
   let kept: { readonly token: string; readonly until: Instant } | null = null;
   let running: Promise<string | StoreUnknown> | null = null;
   const renew = async (): Promise<string | StoreUnknown> => {
