@@ -122,7 +122,7 @@ describe('a docx that was reviewed', () => {
       );
     }
     expect(changes).toBeGreaterThan(100 * times);
-  }, 60_000);
+  }, 60_000 * times);
 
   it('has every other part as it was, byte for byte', () => {
     for (const manuscript of Object.values(corpus)) {
