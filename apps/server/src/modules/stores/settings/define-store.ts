@@ -48,13 +48,13 @@ const environment = z.enum(['production', 'sandbox'], { error: 'must be producti
 const everyStore = {
   ENVIRONMENT: {
     schema: environment.default('production'),
-    means: 'production (default) or sandbox; purchases of the other one are denied',
+    means: 'production (default) or sandbox; purchases of the other environment are rejected',
     show: ({ environment: of }: SoldProducts) => of,
   },
   PRODUCTS: {
     schema: productList(),
     means:
-      'what products are here: plus, pro or a package of words, such as com.example.month=plus, with commas between',
+      'tier (plus, pro) or word package of each product id, such as com.example.month=plus, separated by commas',
     isNeeded: true,
     show: ({ products }: SoldProducts) => showProducts(products),
   },
