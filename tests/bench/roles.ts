@@ -5,9 +5,10 @@ import { promisify } from 'node:util';
 import { correctText } from '@inkstone/contracts/assist';
 import { createClient } from '@redis/client';
 import { type Cluster, startCluster } from '../support/cluster.ts';
+import { runFanOut } from './fan-out.ts';
 import { type Figure, figure } from './figure.ts';
 import { putUnderLoad } from './load.ts';
-import { processorTime } from './processor-time.ts';
+import { databaseTime, processorTime } from './processor-time.ts';
 import { type Reader, seedReaders } from './seed-readers.ts';
 
 const redis = process.env.TEST_REDIS_URL;
@@ -18,10 +19,14 @@ const workerProgram = join(
   '../../apps/server/src/modules/documents/search/testing/bench-worker.ts',
 );
 
+/** 200 writers, each with one edit per second. */
+const typing = { documents: 100, rate: 1 };
+const editsPerSecond = typing.documents * 2 * typing.rate;
+
 /**
  * Measures the cost of one process of each role, as used in docs/scale.md: processor time of a signed-in read with and
- * without Redis and of a check, Redis' processor time and commands for a read, and the work of a worker on an edited
- * document. The memory of open documents is measured by bench-fanout.ts.
+ * without Redis and of a check, Redis' processor time and commands for a read, the cost of edits and open documents in a
+ * sync process, and the work of a worker on an edited document.
  */
 export async function measureRoles(postgres: string, isBuilt = true): Promise<readonly Figure[]> {
   if (!redis) throw new Error('TEST_REDIS_URL names no Redis; script/bench starts one.');
@@ -32,11 +37,11 @@ export async function measureRoles(postgres: string, isBuilt = true): Promise<re
     figures.push(...(await measureReads(cluster, readers, withRedis)));
     if (withRedis === null) figures.push(...(await measureChecks(cluster, readers)));
   }
-  return [...figures, ...(await measureWorker(postgres))];
+  return [...figures, ...(await measureSync(postgres)), ...(await measureWorker(postgres))];
 }
 
 async function measureReads(
-  { web: [web] }: Cluster,
+  { web: [web], databaseUrl }: Cluster,
   readers: readonly Reader[],
   redisUrl: string | null,
 ): Promise<readonly Figure[]> {
@@ -46,16 +51,26 @@ async function measureReads(
     headers: { cookie },
   }));
   await putUnderLoad(url, requests, 5);
-  const before = { cpu: processorTime(web.pid), redis: await readRedis(redisUrl) };
+  const measure = async () => ({
+    cpu: processorTime(web.pid),
+    redis: await readRedis(redisUrl),
+    database: await databaseTime(databaseUrl),
+  });
+  const before = await measure();
   const seconds = 10;
   const { perSecond, p99Ms } = await putUnderLoad(url, requests, seconds);
-  const after = { cpu: processorTime(web.pid), redis: await readRedis(redisUrl) };
+  const after = await measure();
   const reads = perSecond * seconds;
   const how = redisUrl === null ? 'without Redis' : 'with Redis';
   const own = [
     figure(`signed-in read ${how}`, perSecond, 'req/s'),
     figure(`signed-in read ${how}, p99`, p99Ms, 'ms'),
     figure(`signed-in read ${how}, time of the web process`, ((after.cpu - before.cpu) / reads) * 1e6, 'µs'),
+    figure(
+      `signed-in read ${how}, time of PostgreSQL`,
+      ((after.database - before.database) / reads) * 1e6,
+      'µs',
+    ),
   ];
   if (!before.redis || !after.redis) return own;
   return [
@@ -102,6 +117,35 @@ async function measureChecks(
     );
   }
   return figures;
+}
+
+/** On both engines: the embedded one runs in the process and is included. */
+async function measureSync(postgres: string): Promise<readonly Figure[]> {
+  const figures: Figure[] = [];
+  for (const engine of ['PostgreSQL', 'embedded'] as const) {
+    const { lost, usage } = await runFanOut(postgres, engine, 'inkstone', { ...typing, seconds: 20 });
+    figures.push(
+      figure(`edit, time of the sync process, ${engine}`, (usage.cpuPercent * 1e4) / editsPerSecond, 'µs'),
+      figure(
+        `open document with two sockets, memory of the sync process, ${engine}`,
+        usage.kbPerOpenDocument,
+        'KB',
+      ),
+      figure(`edits that did not arrive, ${engine}`, lost, '', { atMost: 0 }),
+    );
+  }
+  return [...figures, await measureDatabaseOfEdits(postgres)];
+}
+
+/** The difference of two runs of different length, because each also creates a database and opens documents. */
+async function measureDatabaseOfEdits(postgres: string): Promise<Figure> {
+  const timeOf = async (seconds: number) => {
+    const before = await databaseTime(postgres);
+    await runFanOut(postgres, 'PostgreSQL', 'inkstone', { ...typing, seconds });
+    return (await databaseTime(postgres)) - before;
+  };
+  const [short, long] = [await timeOf(5), await timeOf(35)];
+  return figure('edit, time of PostgreSQL', ((long - short) * 1e6) / (30 * editsPerSecond), 'µs');
 }
 
 /** Runs in a separate process, which is measured as a whole. */
