@@ -55,7 +55,7 @@ export interface Row {
   readonly stranger?: ErrorCode;
   /** The result for callers who are not signed in; by default an authentication error. */
   readonly visitor?: ErrorCode | 'ok';
-  /** The reply contains the owner's data. */
+  /** Whether the reply contains the owner's data. */
   readonly tells?: true;
   /** The call may end the caller's own session: here, one whose token has expired. */
   readonly endsOwn?: true;

@@ -35,7 +35,7 @@ export interface Row {
   readonly withOldLink?: { readonly closed: ErrorCode | 'ok'; readonly replaced: ErrorCode | 'ok' };
   /** API keys of the owner may call it, too. */
   readonly forKeys?: true;
-  /** The reply contains the owner's data. */
+  /** Whether the reply contains the owner's data. */
   readonly tells?: true;
 }
 
