@@ -60,19 +60,28 @@ export async function runFanOut(
   server: 'inkstone' | 'hocuspocus',
   load: Load,
 ): Promise<FanOut> {
-  const { TEST_DATABASE_URL: _, ...environment } = process.env;
   const database = engine === 'PostgreSQL' ? await createTestingDatabase(postgres) : null;
-  const settings = ['--engine', database ? 'postgres' : 'embedded', '--server', server];
-  for (const [name, value] of Object.entries(load)) settings.push(`--${name}`, String(value));
   try {
-    const { stdout } = await promisify(execFile)(process.execPath, [program, ...settings], {
-      env: { ...environment, ...(database ? { TEST_DATABASE_URL: database.url } : {}) },
-      timeout: (load.seconds + 180) * 1000,
-    });
-    return JSON.parse(stdout.trim().split('\n').at(-1) ?? '');
+    return await runProgram(database?.url ?? null, server, load);
   } finally {
     await database?.drop();
   }
+}
+
+/** Runs the fan-out program on a PostgreSQL database, or embedded for null. */
+export async function runProgram(
+  databaseUrl: string | null,
+  server: 'inkstone' | 'hocuspocus',
+  load: Load,
+): Promise<FanOut> {
+  const { TEST_DATABASE_URL: _, ...environment } = process.env;
+  const settings = ['--engine', databaseUrl ? 'postgres' : 'embedded', '--server', server];
+  for (const [name, value] of Object.entries(load)) settings.push(`--${name}`, String(value));
+  const { stdout } = await promisify(execFile)(process.execPath, [program, ...settings], {
+    env: { ...environment, ...(databaseUrl && { TEST_DATABASE_URL: databaseUrl }) },
+    timeout: (load.seconds + 180) * 1000,
+  });
+  return JSON.parse(stdout.trim().split('\n').at(-1) ?? '');
 }
 
 function figuresOf(where: string, { fanOutMs, ackMs }: FanOut, aim: number): readonly Figure[] {
