@@ -102,27 +102,31 @@ function corrected(texts: readonly string[], findings: readonly ReviewFinding[])
 const times = Number(process.env.TIMES ?? 1);
 
 describe('a docx that was reviewed', () => {
-  it('has its text back when changes are rejected, and the right one when they are accepted', () => {
-    let changes = 0;
-    for (let seed = 1; seed <= 20 * times; seed++) {
-      const bytes = writeDocx(new RandomBody(seed).manuscript());
-      const texts = textsOf(open(bytes));
-      const random = seededRandom(seed);
-      const findings = randomFindings(random, texts);
-      const { saved, count } = review(bytes, findings);
-      changes += count.changes;
-      expect(textAfter(saved, 'reject'), `seed ${seed}`).toEqual(texts);
-      // What lies in insertions of others, for one, is only commented on.
-      const paragraphs = readVisibleText(open(bytes));
-      const done = findings.filter((each) => isChanged(paragraphs[each.paragraph], each));
-      const wanted = corrected(texts, done);
-      expect(textAfter(saved, 'accept'), `seed ${seed}`).toEqual(wanted);
-      expect(countOf(open(saved).body, 'w:commentReference')).toBe(
-        countOf(open(bytes).body, 'w:commentReference') + count.comments,
-      );
-    }
-    expect(changes).toBeGreaterThan(100 * times);
-  }, 60_000 * times);
+  it(
+    'has its text back when changes are rejected, and the right one when they are accepted',
+    () => {
+      let changes = 0;
+      for (let seed = 1; seed <= 20 * times; seed++) {
+        const bytes = writeDocx(new RandomBody(seed).manuscript());
+        const texts = textsOf(open(bytes));
+        const random = seededRandom(seed);
+        const findings = randomFindings(random, texts);
+        const { saved, count } = review(bytes, findings);
+        changes += count.changes;
+        expect(textAfter(saved, 'reject'), `seed ${seed}`).toEqual(texts);
+        // What lies in insertions of others, for one, is only commented on.
+        const paragraphs = readVisibleText(open(bytes));
+        const done = findings.filter((each) => isChanged(paragraphs[each.paragraph], each));
+        const wanted = corrected(texts, done);
+        expect(textAfter(saved, 'accept'), `seed ${seed}`).toEqual(wanted);
+        expect(countOf(open(saved).body, 'w:commentReference')).toBe(
+          countOf(open(bytes).body, 'w:commentReference') + count.comments,
+        );
+      }
+      expect(changes).toBeGreaterThan(100 * times);
+    },
+    60_000 * times,
+  );
 
   it('has every other part as it was, byte for byte', () => {
     for (const manuscript of Object.values(corpus)) {
