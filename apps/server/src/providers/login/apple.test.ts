@@ -29,7 +29,7 @@ const returned = {
 function apple() {
   const { url } = provider.server;
   return createAppleLogin(
-    { clock, timeout: 2000 },
+    { clock, timeout: 30_000 },
     { servicesId: 'org.example.web', teamId: 'TEAM', keyId: 'KEY', privateKey },
     { authorize: `${url}/authorize`, token: `${url}/token`, keys: `${url}/keys`, revoke: `${url}/revoke` },
   );

@@ -26,7 +26,7 @@ const returned = {
 function google(options: { hostedDomain?: string; timeout?: number } = {}) {
   const { url } = provider.server;
   return createGoogleLogin(
-    { clock, timeout: options.timeout ?? 2000 },
+    { clock, timeout: options.timeout ?? 30_000 },
     { clientId: 'client', clientSecret: 'secret', hostedDomain: options.hostedDomain ?? null },
     { authorize: `${url}/authorize`, token: `${url}/token`, keys: `${url}/keys` },
   );

@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
-function finish(paths: VendorPaths, timeout = 2000) {
+function finish(paths: VendorPaths, timeout = 30_000) {
   Object.assign(server.paths, paths);
   const { url } = server;
   const urls = {

@@ -52,9 +52,9 @@ const urls = () => ({
   inWechat: 'https://open.example/authorize',
   api: server.url,
 });
-const website = (timeout = 2000) => createWechatOpenPlatform({ timeout }, app, urls());
+const website = (timeout = 30_000) => createWechatOpenPlatform({ timeout }, app, urls());
 const account = () =>
-  createWechatServiceAccount({ clock, random: seededRandom(1), timeout: 2000 }, app, urls());
+  createWechatServiceAccount({ clock, random: seededRandom(1), timeout: 30_000 }, app, urls());
 
 describe('WeChat', () => {
   it('sends people to its QR code page, and within WeChat to its question', () => {

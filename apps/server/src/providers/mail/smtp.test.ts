@@ -6,7 +6,7 @@ import { createSmtpMail } from './smtp.ts';
 
 const mail = { to: 'ann@example.com', ...(await codeMail('zh', 'sign_in', '012345')) };
 /** The server's certificate is self-signed, so clients under test are configured to accept it. */
-const trusting = { tls: { rejectUnauthorized: false }, timeout: 1000 };
+const trusting = { tls: { rejectUnauthorized: false }, timeout: 30_000 };
 
 const servers: SMTPServer[] = [];
 // The test server warns that its key is publicly known, which is intended here.
@@ -74,7 +74,7 @@ describe('createSmtpMail', () => {
     expect(plain.received[0]).toMatch(/^secure=false/);
 
     const unknown = await startServer();
-    const strict = createSmtpMail(settings(`smtp://127.0.0.1:${unknown.port}`), { timeout: 1000 });
+    const strict = createSmtpMail(settings(`smtp://127.0.0.1:${unknown.port}`), { timeout: 30_000 });
     await expect(strict.send(mail)).rejects.toMatchObject({ fault: 'service' });
     expect(unknown.received).toEqual([]);
   });

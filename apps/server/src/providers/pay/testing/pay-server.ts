@@ -1,5 +1,8 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 
+/** Timeouts of drivers under test in ms: more than a busy machine needs, and for a server that never responds. */
+export const timeouts = { usual: 30_000, silence: 1000 } as const;
+
 /** A request as received by a provider's server. */
 export interface PayServerRequest {
   readonly method: string;

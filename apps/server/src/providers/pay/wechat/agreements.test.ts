@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { instant, manualClock, seededRandom } from '@inkstone/kernel';
 import { describe, expect, it } from 'vitest';
 import { testDay } from '../../../testing/bare-server.ts';
-import { startPayServer } from '../testing/pay-server.ts';
+import { startPayServer, timeouts } from '../testing/pay-server.ts';
 import { createWechatAgreements } from './create-wechat-agreements.ts';
 import { createWechatPay } from './create-wechat-pay.ts';
 import { parseFlatXml, signFlat, writeFlatXml } from './flat-xml.ts';
@@ -35,7 +35,7 @@ function signatureOf(fields: Fields, by: 'md5' | 'hmac'): string {
 }
 
 /** Starts a fake of API v2: verifies requests and signs the fields that `answer` returns. */
-async function start(answer: (path: string, given: Fields) => Fields) {
+async function start(answer: (path: string, given: Fields) => Fields, timeout: number = timeouts.usual) {
   const seen: { path: string; given: Fields }[] = [];
   const server = await startPayServer(({ target: path, body }) => {
     const given = parseFlatXml(Buffer.from(body)) ?? {};
@@ -47,7 +47,7 @@ async function start(answer: (path: string, given: Fields) => Fields) {
     return { status: 200, body: writeFlatXml({ ...reply, sign: signatureOf(reply, 'hmac') }) };
   });
   const settings = wechatSettings({ url: server.url, agreements });
-  const deps = { clock: manualClock(testDay), random: seededRandom(1), timeout: 1500 };
+  const deps = { clock: manualClock(testDay), random: seededRandom(1), timeout };
   return {
     ...{
       server,
@@ -163,7 +163,7 @@ describe('agreements of WeChat Pay', () => {
   });
 
   it('are unknown when the reply is changed, silent or not signed', async () => {
-    await using wechat = await start(() => ({}));
+    await using wechat = await start(() => ({}), timeouts.silence);
     for (const change of [
       (reply: { status: number; body: string }) => ({
         ...reply,

@@ -1,6 +1,7 @@
 import { manualClock } from '@inkstone/kernel';
 import type { AlipaySettings } from '../../../../ports/pay-config.ts';
 import { testDay } from '../../../../testing/bare-server.ts';
+import { timeouts } from '../../testing/pay-server.ts';
 import { testKeys } from '../../testing/requests.ts';
 import { createAlipay } from '../create-alipay.ts';
 import { startAlipayServer } from './alipay-server.ts';
@@ -29,6 +30,7 @@ export function alipaySettings(change: Partial<AlipaySettings> = {}): AlipaySett
 export async function startAlipay(
   change: Partial<AlipaySettings> = {},
   serverSide: Partial<Parameters<typeof startAlipayServer>[0]> = {},
+  timeout: number = timeouts.usual,
 ) {
   const keys = {
     appId: alipayTarget.app,
@@ -39,6 +41,6 @@ export async function startAlipay(
   const server = await startAlipayServer(keys);
   const clock = manualClock(testDay);
   const settings = alipaySettings({ url: `${server.url}/gateway.do`, ...change });
-  const channel = createAlipay(settings, { clock, timeout: 1500 });
+  const channel = createAlipay(settings, { clock, timeout });
   return { channel, server, keys, [Symbol.asyncDispose]: () => server[Symbol.asyncDispose]() };
 }

@@ -1,6 +1,7 @@
 import { manualClock, seededRandom } from '@inkstone/kernel';
 import type { WechatPaySettings } from '../../../../ports/pay-config.ts';
 import { testDay } from '../../../../testing/bare-server.ts';
+import { timeouts } from '../../testing/pay-server.ts';
 import { testKeys } from '../../testing/requests.ts';
 import { createWechatPay } from '../create-wechat-pay.ts';
 import { startWechatServer } from './wechat-server.ts';
@@ -39,6 +40,7 @@ export function wechatSettings(change: Partial<WechatPaySettings> = {}): WechatP
 export async function startWechat(
   change: Partial<WechatPaySettings> = {},
   serverSide: { readonly serial?: string; readonly privateKey?: string } = {},
+  timeout: number = timeouts.usual,
 ) {
   const clock = manualClock(testDay);
   const settings = wechatSettings(change);
@@ -52,7 +54,7 @@ export async function startWechat(
     now: () => clock.now(),
     ...serverSide,
   });
-  const deps = { clock, random: seededRandom(1), timeout: 1500 };
+  const deps = { clock, random: seededRandom(1), timeout };
   const channel = createWechatPay({ ...settings, url: server.url }, deps);
   return { channel, server, clock, [Symbol.asyncDispose]: () => server[Symbol.asyncDispose]() };
 }
