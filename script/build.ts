@@ -33,7 +33,10 @@ const bundleOnlyOurs: Plugin = {
   },
 };
 
-/** Whether the build is only tested: its files are compressed quickly, which the strongest takes half of the time for. */
+/**
+ * Whether the build is used only by tests: its files are then compressed quickly, because strong compression takes half of
+ * the build time.
+ */
 const isOnlyTested = process.argv.includes('--only-tested');
 const sources = hashSources(root);
 const began = performance.now();
@@ -51,7 +54,7 @@ await step('compression', () =>
   ),
 );
 
-// Written last, so that an interrupted build is not considered complete; nor is one that is only tested, so that
+// Written last, so that an interrupted build is not considered complete. A build for tests is not either, so that
 // script/server builds again.
 if (!isOnlyTested) writeFileSync(join(output, 'sources.txt'), sources);
 console.log(`Built in ${((performance.now() - began) / 1000).toFixed(1)} s.`);
@@ -69,7 +72,7 @@ function buildWeb(): void {
   if (status !== 0) throw new Error('The web app did not build.');
 }
 
-/** The server reads this list in a few milliseconds; to load the rules takes it more than a second. */
+/** The server reads this list in a few milliseconds; loading the rules takes more than a second. */
 function writeRules(): void {
   writeFileSync(join(output, 'rules.json'), JSON.stringify(listRules(readEnglish(englishFolder))));
 }

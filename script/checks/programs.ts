@@ -10,8 +10,9 @@ export const phrases: Check = {
 };
 
 /**
- * Type-checks every TypeScript project, in the order of their references. Several projects are checked at a time, each
- * by one checker: by default four share a project, and each of them checks again what its files need of the others.
+ * Type-checks every TypeScript project, in the order of their references. Several projects are checked concurrently, with
+ * one checker each: by default four checkers share a project, and each of them checks again the files that it needs of the
+ * others.
  */
 export const types: Check = {
   name: 'types',
@@ -19,7 +20,7 @@ export const types: Check = {
     const { isGood, output } = await runProgram(
       'node_modules/.bin/tsc',
       ['-b', '--pretty', 'false', '--checkers', '1'],
-      // Collects garbage when the heap is three times what is in use, not twice.
+      // Collects garbage when the heap is three times the memory in use, not twice.
       { GOGC: '200' },
     );
     return isGood ? [] : output.split('\n');

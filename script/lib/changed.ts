@@ -15,7 +15,7 @@ export interface Selection {
 }
 
 const serverSources = 'apps/server/src/';
-/** What the whole server depends on: platform, database, test setup, and lower packages. */
+/** Paths on which every server test depends: platform, database, test setup, and lower packages. */
 const belowAll =
   /^(?:apps\/server\/src\/(?:platform\/(?!sync\/)|composition\/|testing\/)|apps\/server\/src\/[^/]+\.ts$|packages\/(?:kernel|contracts|domain)\/|vitest\.config\.ts$|package-lock\.json$)/;
 
@@ -35,7 +35,7 @@ export function selectTests(files: readonly string[]): Selection {
   };
 }
 
-/** A server test itself; otherwise its module or part of the platform, or the folder at that level. */
+/** Returns a server test itself; otherwise the folder of its module or of its part of the platform. */
 function nearTests(file: string): string {
   if (file.endsWith('.int.test.ts')) return file;
   const [first, second] = file.slice(serverSources.length).split('/');

@@ -20,7 +20,7 @@ const smallest = 1024;
 /** Above this size the strongest compression takes minutes and saves about one percent. */
 const large = 2 * 1024 * 1024;
 
-/** How strong the compression is: what ships, or quick, for a build that is only tested. */
+/** The strength of the compression: strong for what ships, quick for a build that is used only by tests. */
 export type Compression = 'strong' | 'quick';
 
 /**

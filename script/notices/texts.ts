@@ -45,7 +45,7 @@ export function standardTexts(licences: readonly string[], copyright: readonly s
   return [copyright.join('\n'), ...texts].filter(Boolean).join('\n\n');
 }
 
-/** The lines of a licence text that say whose work it is; not those of the Apache licence's form for others. */
+/** The lines of a licence text that name the copyright holders; not those of the Apache licence's form for others. */
 export function findCopyrightLines(text: string): readonly string[] {
   const lines = text
     .split('\n')

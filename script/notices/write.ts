@@ -18,7 +18,7 @@ export function writeNotices(folder: string, notices: readonly Notice[]): void {
   writeFileSync(join(folder, 'index.json'), JSON.stringify(index));
 }
 
-/** All notices as one text, for distributions without the page. */
+/** Formats all notices as one text, for distributions without the page. */
 export function formatNotices(notices: readonly Notice[]): string {
   const parts = notices.map(({ name, version, licence, source, text }) =>
     [`${name}${version ? ` ${version}` : ''}`, `Licence: ${licence}`, source, '', text].filter(

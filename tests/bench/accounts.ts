@@ -24,7 +24,7 @@ export async function measureAccounts(postgres: string): Promise<readonly Figure
   ];
 }
 
-/** As many as queue during a flood; the gate processes them one after another. */
+/** As many as are queued during a flood; the server processes them one after another. */
 async function checkPasswords(): Promise<number> {
   const passwordHash = await hashPassword('ink4stone', 'ann');
   const end = performance.now() + hashingMs;
@@ -84,11 +84,11 @@ async function measureProfiles(engine: string, postgres: string | null): Promise
 
 interface Copy extends AsyncDisposable {
   readonly place: DatabasePlace;
-  /** The accounts in it, when it is another database. */
+  /** The accounts in it, if it is a different database. */
   readonly people?: readonly Person[];
 }
 
-/** The same database for PostgreSQL; for the embedded engine, another one with as many accounts. */
+/** Returns the same database for PostgreSQL; for the embedded engine, another one with as many accounts. */
 async function copyForBare({ databaseUrl, dataDir }: ServerProcess): Promise<Copy> {
   if (databaseUrl !== null) return { place: { databaseUrl, dataDir }, [Symbol.asyncDispose]: async () => {} };
   const folder = await mkdtemp(join(tmpdir(), 'inkstone-bare-'));

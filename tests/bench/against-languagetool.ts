@@ -6,24 +6,26 @@ import { startLanguageTool, whyNoLanguageTool } from './languagetool.ts';
 import { pinToCore, processorTime } from './processor-time.ts';
 import { unseenParagraphs } from './unseen-texts.ts';
 
-/** Both servers run here in turn; what asks them runs on another core where there is one. */
+/** Both servers run on this core in turn; their client runs on another core if there is one. */
 const core = 1;
 const turns = 3;
 const paragraphsPerTurn = 150;
-/** Both compile what runs often; Java is ten times slower before, and V8 still gains at 600 paragraphs. */
+/**
+ * Both compile frequently executed code: Java is ten times slower before that, and V8 still improves after 600 paragraphs.
+ */
 const warmParagraphs = 900;
 
-/** A running server that speaks the protocol. */
+/** A running server that implements the protocol. */
 interface Server {
   readonly url: string;
   readonly pid: number;
 }
 
-/** What a server did in a turn. */
+/** The measurements of a server in one turn. */
 interface Work {
-  /** Words or characters for each second of processor time. */
+  /** Words or characters per second of processor time. */
   readonly perSecond: number;
-  /** Time for a paragraph as the caller sees it, ms. */
+  /** Time per paragraph from the client's view, in ms. */
   readonly times: readonly number[];
 }
 
@@ -33,7 +35,7 @@ const languages = [
 ] as const;
 type Language = (typeof languages)[number];
 
-/** `/v2/check` beside LanguageTool's own server: the same paragraphs, one after the other, on one core in turns. */
+/** Compares `/v2/check` with LanguageTool's own server: the same paragraphs, sequentially, on one core in turns. */
 export async function compareWithLanguageTool(): Promise<readonly Figure[]> {
   const reason = whyNoLanguageTool();
   if (reason !== null) return [{ what: 'LanguageTool 6.8', value: 'left out', aim: reason }];

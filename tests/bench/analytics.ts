@@ -8,7 +8,7 @@ import { createTestServer } from '../../apps/server/src/testing/server.ts';
 
 /**
  * Measures aggregation, reports, export and deletion of analytics with many events, ten for each visitor over 170 days:
- * `TEST_DATABASE_URL=… node tests/bench/analytics.ts 10000000`. Beside each time is the most memory that the process had.
+ * `TEST_DATABASE_URL=… node tests/bench/analytics.ts 10000000`. Prints each time with the peak memory of the process.
  */
 const events = Number(process.argv[2] ?? 1_000_000);
 const days = 170;
@@ -28,7 +28,7 @@ async function timed(name: string, work: () => Promise<unknown>): Promise<void> 
   console.log(`${name}: ${Math.round(performance.now() - start)} ms, ${Math.round(most / 1e6)} MB${told}`);
 }
 
-// Event n is the n-th in time. Every tenth begins a visitor; the other nine are of visitors who began earlier.
+// Event n is the n-th in time. Every tenth event is the first of a visitor; the other nine belong to earlier visitors.
 await timed(`seed ${events} events`, async () => {
   await deps.db.run(
     `insert into analytics_people (visitor_id, language, device, first_day, visit_day, trial_day, registration_day, purchase_day)
@@ -58,7 +58,7 @@ await timed('report', () => staff.call(readAnalytics, {}));
 await timed('report again', () => staff.call(readAnalytics, {}));
 await timed('report of 170 days', () => staff.call(readAnalytics, { from }));
 
-/** Reads a few parts of an export; what has to be skipped must not be read. */
+/** Reads some parts of an export; skipped events must not be read. */
 async function exportParts(range: { readonly from: string; readonly to: string }): Promise<string> {
   let after: string | undefined;
   let rows = 0;

@@ -35,7 +35,7 @@ export async function measureCorrect(postgres: string): Promise<readonly Figure[
 
 async function measureUp(server: ServerProcess, name: string, file: string): Promise<readonly Figure[]> {
   const times: number[] = [];
-  // The first request loads lazily loaded parts.
+  // The first request also loads modules that are imported lazily.
   for (const text of readPieces(file)) times.push(await timeCorrect(server.url, text));
   const [first = Number.NaN, ...others] = times;
   return [
@@ -45,7 +45,7 @@ async function measureUp(server: ServerProcess, name: string, file: string): Pro
   ];
 }
 
-/** The same while twice as many busy processes as processors run. */
+/** Measures the same while twice as many busy processes as processors run. */
 async function measureBusy(server: ServerProcess, name: string, file: string): Promise<readonly Figure[]> {
   const spinning = Array.from({ length: availableParallelism() * 2 }, spin);
   try {
@@ -66,7 +66,7 @@ function spin(): ChildProcess {
   return spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' });
 }
 
-/** The slowest of several first checks, each sent as soon as a newly started server is ready. */
+/** Returns the slowest of several first checks, each sent as soon as a newly started server is ready. */
 async function measureCold(server: ServerProcess, name: string, file: string): Promise<Figure> {
   const times: number[] = [];
   for (const text of readPieces(file).slice(0, starts)) {
@@ -83,7 +83,7 @@ function readPieces(file: string): string[] {
   return piecesOf(readFileSync(join(import.meta.dirname, '../texts', file), 'utf8'));
 }
 
-/** Excerpts that start at arbitrary positions, so that hardly any sentence at their edges is cached. */
+/** Returns excerpts that start at arbitrary positions, so that hardly any sentence at their edges is cached. */
 function piecesOf(text: string): string[] {
   const starts = Array.from({ length: requests + 1 }, (_, i) => (i * 977) % (text.length - length));
   return starts.map((start, i) => `${text.slice(start, start + length - 4)} ${i}.`);

@@ -10,7 +10,7 @@ const requests = 40;
 const openings = 15;
 const words = wordsOf('zh');
 
-/** Response times of an account with 10,000 documents: lists over HTTP, and its page in the browser. */
+/** Measures response times of an account with 10,000 documents: lists over HTTP, and its page in the browser. */
 export async function measureDocuments(postgres: string): Promise<readonly Figure[]> {
   await using server = await startServer({ postgres, settings: { LOG_LEVEL: 'warn' } });
   if (server.databaseUrl === null) throw new Error('The seed needs PostgreSQL');
@@ -35,7 +35,7 @@ async function measureLists(url: string, { cookie, folderIds }: Librarian): Prom
   return [...figures, figure('tree of 200 folders, p95', quantile(tree, 0.95), 'ms', { atMost: 300 })];
 }
 
-/** Sequentially, and slowly enough to stay below the rate limit of an account. */
+/** Requests are sequential, and slow enough to stay below the rate limit of an account. */
 async function timeRequests(address: string, cookie: string): Promise<readonly number[]> {
   const times: number[] = [];
   for (let i = 0; i < requests; i++) {
@@ -72,7 +72,7 @@ async function measurePage(url: string, { cookie }: Librarian): Promise<readonly
   }
 }
 
-/** Time from the navigation until the first rows are painted. */
+/** Returns the time from the navigation until the first rows are painted. */
 async function timeOpening(page: Page, address: string): Promise<number> {
   await page.goto(address);
   await page.getByRole('list', { name: words('documents.listLabel') }).waitFor();

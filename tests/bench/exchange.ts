@@ -9,9 +9,7 @@ const pages = 300;
 const turns = 7;
 const mostBytes = 50 * 1024 * 1024;
 
-/**
- * Import and export time of a docx of 300 pages, in turn with mammoth and the package docx on the same file.
- */
+/** Measures import and export of a docx of 300 pages, in turn with mammoth and the package docx on the same file. */
 export async function measureExchange(): Promise<readonly Figure[]> {
   const manuscript = longManuscript();
   const bytes = writeDocx(manuscript);
@@ -44,7 +42,7 @@ async function time(work: () => unknown): Promise<number> {
   return performance.now() - began;
 }
 
-/** Pages as in a thesis: headings, formatted text with footnotes, a list, an occasional table. */
+/** Returns a manuscript like a thesis: headings, formatted text with footnotes, a list, an occasional table. */
 function longManuscript(): Manuscript {
   const blocks = Array.from({ length: pages }, (_, page) => pageOf(page)).flat();
   const body = bodySchema.nodeFromJSON({ type: 'doc', content: blocks });

@@ -6,8 +6,8 @@ import { type Figure, figure } from './figure.ts';
 
 const program = resolve(import.meta.dirname, '../../apps/server/src/platform/sync/testing/bench-fanout.ts');
 
-/** The last line of the program's output. */
-interface FanOut {
+/** The last line of the program's output. `cpuPercent`: of one processor. */
+export interface FanOut {
   readonly lost: number;
   readonly editsPerSecond: number;
   readonly fanOutMs: { readonly p50: number; readonly p99: number };
@@ -15,6 +15,7 @@ interface FanOut {
   readonly usage: { readonly cpuPercent: number; readonly rssMb: number; readonly kbPerOpenDocument: number };
 }
 
+/** Two writers on each document. */
 interface Load {
   readonly documents: number;
   readonly seconds: number;
@@ -27,23 +28,22 @@ const everyday: Load = { documents: 200, seconds: 12, rate: 5 };
 const crowd: Load = { documents: 500, seconds: 120, rate: 1 };
 
 /**
- * 200 open documents of two writers each: time until the other writer sees a keystroke, and until it is
- * durable. Compared with a bare Hocuspocus that stores its edits through the same group commit into the same
- * table.
+ * Measures 200 open documents with two writers each: time until the other writer sees a keystroke, and until it is durable.
+ * Compared with a bare Hocuspocus that stores its edits through the same group commit into the same table.
  */
 export async function measureFanOut(postgres: string): Promise<readonly Figure[]> {
   const figures: Figure[] = [];
   for (const engine of ['PostgreSQL', 'embedded'] as const) {
-    const own = await run(postgres, engine, 'inkstone', everyday);
-    const peer = await run(postgres, engine, 'hocuspocus', everyday);
+    const own = await runFanOut(postgres, engine, 'inkstone', everyday);
+    const peer = await runFanOut(postgres, engine, 'hocuspocus', everyday);
     figures.push(...figuresOf(engine, own, 60), ...besidePeer(engine, own, peer));
   }
   return figures;
 }
 
-/** 1,000 writers on 500 documents for two minutes, in one process: no edit may be lost and none delayed. */
+/** Measures 1,000 writers on 500 documents for two minutes, in one process: no edit may be lost and none delayed. */
 export async function measureCrowd(postgres: string): Promise<readonly Figure[]> {
-  const own = await run(postgres, 'PostgreSQL', 'inkstone', crowd);
+  const own = await runFanOut(postgres, 'PostgreSQL', 'inkstone', crowd);
   return [
     figure('crowd: edits a second', own.editsPerSecond, '/s'),
     figure('crowd: edits that did not arrive', own.lost, '', { atMost: 0 }),
@@ -53,20 +53,35 @@ export async function measureCrowd(postgres: string): Promise<readonly Figure[]>
   ];
 }
 
-async function run(postgres: string, engine: string, server: string, load: Load): Promise<FanOut> {
-  const { TEST_DATABASE_URL: _, ...environment } = process.env;
+/** Runs the fan-out program on an engine, against a sync process of ours or a bare Hocuspocus. */
+export async function runFanOut(
+  postgres: string,
+  engine: 'PostgreSQL' | 'embedded',
+  server: 'inkstone' | 'hocuspocus',
+  load: Load,
+): Promise<FanOut> {
   const database = engine === 'PostgreSQL' ? await createTestingDatabase(postgres) : null;
-  const settings = ['--engine', database ? 'postgres' : 'embedded', '--server', server];
-  for (const [name, value] of Object.entries(load)) settings.push(`--${name}`, String(value));
   try {
-    const { stdout } = await promisify(execFile)(process.execPath, [program, ...settings], {
-      env: { ...environment, ...(database ? { TEST_DATABASE_URL: database.url } : {}) },
-      timeout: (load.seconds + 180) * 1000,
-    });
-    return JSON.parse(stdout.trim().split('\n').at(-1) ?? '');
+    return await runProgram(database?.url ?? null, server, load);
   } finally {
     await database?.drop();
   }
+}
+
+/** Runs the fan-out program on a PostgreSQL database, or embedded for null. */
+export async function runProgram(
+  databaseUrl: string | null,
+  server: 'inkstone' | 'hocuspocus',
+  load: Load,
+): Promise<FanOut> {
+  const { TEST_DATABASE_URL: _, ...environment } = process.env;
+  const settings = ['--engine', databaseUrl ? 'postgres' : 'embedded', '--server', server];
+  for (const [name, value] of Object.entries(load)) settings.push(`--${name}`, String(value));
+  const { stdout } = await promisify(execFile)(process.execPath, [program, ...settings], {
+    env: { ...environment, ...(databaseUrl && { TEST_DATABASE_URL: databaseUrl }) },
+    timeout: (load.seconds + 180) * 1000,
+  });
+  return JSON.parse(stdout.trim().split('\n').at(-1) ?? '');
 }
 
 function figuresOf(where: string, { fanOutMs, ackMs }: FanOut, aim: number): readonly Figure[] {

@@ -18,8 +18,8 @@ const answers = 40;
 const words = wordsOf('zh');
 
 /**
- * How long after the first character of the model the page of the chat has painted the first text of an answer, with 50
- * answers at once on one server. The model is a process of its own, whose answers begin with the time.
+ * Measures the delay from the model's first character until the chat page has painted it, with 50 concurrent answers on one
+ * server. The model is a separate process, whose answers begin with the time.
  */
 export async function measureFirstText(postgres: string): Promise<readonly Figure[]> {
   const model = fork(join(import.meta.dirname, 'scripted-model.ts'), { execArgv: process.execArgv });
@@ -66,7 +66,7 @@ async function settingsFor(model: ChildProcess): Promise<Record<string, string>>
   return { SIMULATOR: 'on', TEXT_MODEL_URL: String(url), TEXT_MODEL_NAME: 'scripted' };
 }
 
-/** An account for each other stream; each has reached no limit of requests or words. */
+/** Creates an account for each other stream, so that none reaches a limit of requests or words. */
 async function members({ url, databaseUrl, dataDir }: ServerProcess): Promise<readonly TestClient[]> {
   const people: TestClient[] = [];
   for (const { token } of await seedPeople({ databaseUrl, dataDir }, streams - 1)) {
@@ -78,14 +78,14 @@ async function members({ url, databaseUrl, dataDir }: ServerProcess): Promise<re
   return people;
 }
 
-/** Reads one continuation after another; returns how many pieces of text came. */
+/** Requests continuations sequentially; returns how many pieces of text arrived. */
 async function readOn(person: TestClient, signal: AbortSignal): Promise<number> {
   let pieces = 0;
   while (!signal.aborted) {
     try {
       for await (const _ of person.stream(continueText, { before: '今天天气很好。' }, signal)) pieces++;
     } catch (error) {
-      // The scripted model repeats itself, which the gateway ends.
+      // The scripted model repeats itself, so the gateway ends its answer.
       const isEnded = error instanceof AppError && error.code === 'model_cut';
       if (!signal.aborted && !isEnded) throw error;
     }
@@ -99,7 +99,7 @@ async function openChat(page: Page, url: string): Promise<void> {
   await page.getByRole('textbox', { name: words('generation.question') }).waitFor();
 }
 
-/** Asks questions one after another; returns how long after the model each answer was painted, in ms. */
+/** Asks questions sequentially; returns the delay from the model to the paint of each answer, in ms. */
 async function askAndMeasure(page: Page): Promise<number[]> {
   const taken: number[] = [];
   const field = page.getByRole('textbox', { name: words('generation.question') });
@@ -115,7 +115,7 @@ async function askAndMeasure(page: Page): Promise<number[]> {
   return taken;
 }
 
-/** Runs in the page: when the first text of the next answer was painted, and when the model wrote it, in ms. */
+/** Runs in the page: returns when the first text of the next answer was painted, and when the model wrote it, in ms. */
 function watchAnswer(): Promise<{ readonly at: number; readonly begun: number }> {
   const answer = () => document.querySelector('main li[aria-busy=true]')?.textContent ?? '';
   let at: number | null = null;

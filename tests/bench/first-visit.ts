@@ -6,21 +6,21 @@ import { wordsOf } from '../support/words.ts';
 import { type Figure, figure, quantile } from './figure.ts';
 
 const visits = 4;
-/** Keys of a visit: about ten seconds of typing that begins as soon as the page takes text. */
+/** Number of keys in a visit: about ten seconds of typing that begins as soon as the page accepts text. */
 const keys = 70;
 const words = wordsOf('zh');
 const text = '我们己经出发了，他门在路上。The weather were nice yesterday and we recieved it. ';
 
-/** Times of keys in ms: to the paint, and what the page's main thread uses of a processor until the next key. */
+/** Durations per key in ms: until the paint, and the processor time of the page's main thread until the next key. */
 interface Times {
   readonly paint: readonly number[];
   readonly processor: readonly number[];
 }
 
 /**
- * Types during the first ten seconds of first visits, each in a browser that has nothing of Inkstone: on the trial of a
- * visitor who comes from the home page, and on the writing page of a new account. Measures each key from its event to its
- * paint, and the processor time of the page's main thread between two keys, which hardly depends on other load.
+ * Types during the first ten seconds of first visits, each in a browser without any stored data of Inkstone: on the trial
+ * page of a visitor who comes from the home page, and on the writing page of a new account. Measures each key from its event
+ * to its paint, and the processor time of the page's main thread between two keys, which hardly depends on other load.
  */
 export async function measureFirstVisit(postgres: string): Promise<readonly Figure[]> {
   await using server = await startServer({ postgres });
@@ -77,7 +77,7 @@ async function openDocument(page: Page, url: string): Promise<void> {
   await page.locator('.sheet[contenteditable=true]').click();
 }
 
-/** Runs in the page: notes the time from each key, or text of an input method, to the task that follows its paint. */
+/** Runs in the page: records the time from each key, or text of an input method, to the task after its paint. */
 function observeKeys(): void {
   const times: number[] = [];
   Object.assign(window, { keyTimes: times });
@@ -104,7 +104,7 @@ async function typeAndMeasure(page: Page, session: CDPSession): Promise<Times> {
     const character = text[each % text.length] ?? ' ';
     const isKey = /[ -~]/.test(character);
     await (isKey ? page.keyboard.press(character) : page.keyboard.insertText(character));
-    // The rhythm of a writer, who pauses after each sentence.
+    // Simulates the rhythm of a writer, who pauses after each sentence.
     await page.waitForTimeout(/[。.]/.test(character) ? 400 : 90 + (each % 7) * 15);
     const now = await mainThread(session);
     processor.push(now - before);
@@ -114,7 +114,7 @@ async function typeAndMeasure(page: Page, session: CDPSession): Promise<Times> {
   return { paint, processor };
 }
 
-/** Processor time of all tasks of the page's main thread so far, in ms. */
+/** Returns the processor time of all tasks of the page's main thread so far, in ms. */
 async function mainThread(session: CDPSession): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics');
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;

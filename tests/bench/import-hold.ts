@@ -8,7 +8,7 @@ const askEvery = 20;
 const longestWait = 120_000;
 const line = '墨以烟为骨，以胶为肉，骨肉相称，然后可以言墨。Good ink is base slowly, with little water.\n';
 
-/** How long the server blocks while a large text is imported and indexed for search. */
+/** Measures how long the server is blocked while a large text is imported and indexed for search. */
 export async function measureImportHold(postgres: string): Promise<readonly Figure[]> {
   await using server = await startServer({ postgres, settings: { LOG_LEVEL: 'warn' } });
   if (server.databaseUrl === null) throw new Error('The seed needs PostgreSQL');

@@ -7,7 +7,7 @@ export interface Target {
   readonly requests: readonly LoadRequest[];
 }
 
-/** Number of turns: many short ones, for a median that is robust against noise. */
+/** Number of turns: many short ones, because their median is robust against noise. */
 const turns = 15;
 
 /**

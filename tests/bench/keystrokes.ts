@@ -21,8 +21,7 @@ const long: LongText = { characters: 100_000, findings: 500 };
 const veryLong: LongText = { characters: 300_000, findings: 3000 };
 
 /**
- * Time from a keystroke to its frame, in the real page with long texts full of findings, and in a bare
- * editor.
+ * Measures the time from a keystroke to its frame, in the real page with long texts full of findings, and in a bare editor.
  */
 export async function measureKeystrokes(postgres: string): Promise<readonly Figure[]> {
   await using server = await startServer({ postgres });
@@ -102,7 +101,7 @@ async function typeAndTime(page: Page, editor: string): Promise<readonly number[
     addEventListener(
       'keydown',
       ({ timeStamp }) => {
-        // The task after the frame's callbacks is the first one that runs after the paint.
+        // The task that follows the callbacks of a frame is the first one after the paint.
         requestAnimationFrame(() => {
           const { port1, port2 } = new MessageChannel();
           port1.onmessage = () => times.push(performance.now() - timeStamp);

@@ -8,7 +8,7 @@ import { canRun } from './processor-time.ts';
 
 const version = '6.8';
 const folder = resolve(import.meta.dirname, `../../.cache/languagetool-${version}`);
-/** English and Chinese; the others are languages without which its language detector does not start. */
+/** English and Chinese; LanguageTool's language detector does not start without the others. */
 const languages = ['en', 'zh', 'es', 'ca', 'pt'];
 const patience = 60_000;
 
@@ -18,7 +18,7 @@ export interface LanguageTool extends AsyncDisposable {
   readonly pid: number;
 }
 
-/** Why LanguageTool cannot be measured here; null when it can. */
+/** Returns the reason why LanguageTool cannot be measured on this machine; null if it can. */
 export function whyNoLanguageTool(): string | null {
   if (process.platform !== 'linux' || !canRun('taskset', '--version')) return 'needs Linux and taskset';
   if (!canRun('java', '-version')) return 'needs Java';
@@ -71,7 +71,7 @@ function fetchOnce(): void {
   if (status !== 0) throw new Error(`Maven could not fetch LanguageTool: ${stdout.slice(0, 2000)}`);
 }
 
-/** The server without the thirty languages that are not used here. */
+/** Returns a Maven project of the server without the thirty unused languages. */
 function projectFile(): string {
   const group = '<groupId>org.languagetool</groupId>';
   const dependency = (name: string, more = '') =>

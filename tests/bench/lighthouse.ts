@@ -17,7 +17,7 @@ interface Audit {
   readonly displayValue?: string;
 }
 
-/** The part of a report of Lighthouse that is read. */
+/** The used part of a Lighthouse report. */
 interface Report {
   readonly categories: Readonly<
     Record<
@@ -32,8 +32,8 @@ interface Report {
 }
 
 /**
- * Lighthouse for a phone, with simulated throttling: the median of three runs of each page in Chinese and English, on a server as
- * visitors meet it. Names what keeps a page from 100. `RUNS=1` and `PAGES=,/plan` choose a part.
+ * Runs Lighthouse for a phone, with simulated throttling: the median of three runs of each page in Chinese and English, on a
+ * server in its usual configuration. Names the audits that keep a page below 100. `RUNS=1` and `PAGES=,/plan` select a part.
  */
 export async function measureLighthouse(postgres: string): Promise<readonly Figure[]> {
   await using server = await startServer({ postgres, settings: { LOG_LEVEL: 'warn' } });
@@ -41,7 +41,7 @@ export async function measureLighthouse(postgres: string): Promise<readonly Figu
   for (const path of pages) {
     for (const locale of ['zh', 'en']) {
       const address = `${server.url}/${locale}${path}`;
-      // The first visitor of a second waits for the page to be rendered.
+      // The first request for a page waits until it is rendered; later ones get the cached page.
       await fetch(address);
       const reports: Report[] = [];
       for (let run = 0; run < runs; run++) reports.push(await audit(address));
@@ -84,7 +84,7 @@ async function audit(address: string): Promise<Report> {
   }
 }
 
-/** The audits that cost a page points. */
+/** Returns the audits that reduce the score of a page. */
 function faultsOf({ categories: all, audits }: Report): string[] {
   return Object.values(all)
     .flatMap(({ auditRefs }) => auditRefs)

@@ -8,8 +8,8 @@ const reads = 2000;
 const debits = 300;
 
 /**
- * What limits add to a request: the check of the tier and of a text of 500 characters whose sentences are counted, with
- * the queries it sends; the same for a paragraph in which one sentence was edited; and the debit of a new sentence.
+ * Measures the cost of limits per request: the check of the tier and of a text of 500 characters whose sentences are already
+ * counted, with its queries; the same for a paragraph in which one sentence was edited; and the debit of a new sentence.
  */
 export async function measureLimits(): Promise<readonly Figure[]> {
   await using server = await createTestServer();
@@ -58,7 +58,10 @@ async function timeEach(times: number, work: (i: number) => Promise<unknown>): P
   return taken;
 }
 
-/** Counts the queries of this process where they are sent: open connections have bound their own `query`. */
+/**
+ * Counts the queries of this process at the point where they are sent, because open connections have bound their own
+ * `query`.
+ */
 function countQueries(): { stop(): number } {
   const { submit } = pg.Query.prototype;
   let sent = 0;

@@ -14,12 +14,13 @@ const few = 50;
 const many = 500;
 const megabyte = 1024 * 1024;
 
-/** Time of this machine, comparable between processes, in ms. */
+/** Returns the time of this machine in ms, comparable between processes. */
 const now = () => performance.timeOrigin + performance.now();
 
 /**
- * How long the gateway adds to the first text of a model with 50 answers at once, what 500 at once cost, and how soon
- * the model is released by a stop, of the gateway and of a caller over HTTP. The model is a process of its own; it writes three characters every 30 ms.
+ * Measures the delay that the gateway adds to the first text of a model with 50 concurrent answers, the cost of 500, and how
+ * soon the model is released after a stop, in the gateway and by a caller over HTTP. The model is a separate process; it
+ * writes three characters every 30 ms.
  */
 export async function measureModels(): Promise<readonly Figure[]> {
   const child = fork(join(import.meta.dirname, 'scripted-model.ts'), { execArgv: process.execArgv });
@@ -60,7 +61,7 @@ function generate({ deps }: TestServer, signal: AbortSignal) {
   return deps.textModels.generate('continue', request);
 }
 
-/** Reads answers at once; returns how long after the model each first text arrived, in ms. */
+/** Reads concurrent answers; returns the delay from the model to the arrival of each first text, in ms. */
 async function readAll(server: TestServer, count: number): Promise<number[]> {
   const { signal } = new AbortController();
   const read = async () => {
@@ -81,7 +82,7 @@ async function* readTexts(events: AsyncIterable<{ readonly type: string; readonl
   for await (const event of events) if (event.type === 'text') yield event.text ?? '';
 }
 
-/** Continuations over HTTP, of accounts that a limit of requests does not stop. */
+/** Creates continuations over HTTP, for accounts that have not reached a rate limit. */
 async function continuations(server: TestServer): Promise<(signal: AbortSignal) => Texts> {
   const people: TestClient[] = [];
   for (let at = 0; at < 10; at++) {
@@ -95,7 +96,7 @@ async function continuations(server: TestServer): Promise<(signal: AbortSignal) 
   };
 }
 
-/** The times at which connections of the model were closed, by the time at which their answer was begun. */
+/** Records when connections of the model were closed, by the start time of their answer. */
 function watchReleases(child: ChildProcess): ReadonlyMap<string, number> {
   const closings = new Map<string, number>();
   child.on('message', (message: unknown) => {
@@ -105,7 +106,7 @@ function watchReleases(child: ChildProcess): ReadonlyMap<string, number> {
   return closings;
 }
 
-/** Stops answers after their beginning; returns how long the model went on, in ms. */
+/** Stops answers after their first text; returns how long the model continued, in ms. */
 async function stopAll(
   begin: (signal: AbortSignal) => Texts,
   closings: ReadonlyMap<string, number>,

@@ -13,7 +13,7 @@ interface Opened {
   readonly compacted: { readonly inkstone: number; readonly hocuspocus: number };
 }
 
-/** Opens a document with 100,000 edits on a newly started server, compared with a bare Hocuspocus. */
+/** Measures opening a document with 100,000 edits on a newly started server, compared with a bare Hocuspocus. */
 export async function measureOpening(postgres: string): Promise<readonly Figure[]> {
   const database = await createTestingDatabase(postgres);
   try {

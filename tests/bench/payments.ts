@@ -19,8 +19,8 @@ const atOnce = 16;
 const total = singly + perSecond * seconds + 3000;
 
 /**
- * How long a notice of a payment takes until its benefit is granted and it is answered, one after the other and at 200
- * a second, and how many a server takes on PostgreSQL. Each notice pays another order.
+ * Measures the time from a payment notice until its benefit is granted and it is answered, sequentially and at 200 per
+ * second, and the throughput of a server on PostgreSQL. Each notice pays another order.
  */
 export async function measurePayments(postgres: string): Promise<readonly Figure[]> {
   await using server = await startServer({
@@ -52,7 +52,7 @@ export async function measurePayments(postgres: string): Promise<readonly Figure
   }
 }
 
-/** Signs a notice; what is returned posts it and measures that, in ms. */
+/** Signs a notice; returns a function that posts it and returns the duration, in ms. */
 function prepare(url: string, serial: number): () => Promise<number> {
   const notice = paidNotice(serial);
   return async () => {
@@ -60,7 +60,7 @@ function prepare(url: string, serial: number): () => Promise<number> {
     for (;;) {
       const status = await postNotice(url, notice);
       if (status === 204) return performance.now() - begin;
-      // Too many wait: the provider sends it again. That time counts.
+      // The queue is full, so the provider sends the notice again. That time is included.
       if (status !== 503) throw new Error(`A notice was answered ${status}`);
       await pause(1000);
     }
@@ -69,7 +69,7 @@ function prepare(url: string, serial: number): () => Promise<number> {
 
 type Prepare = (serial: number) => () => Promise<number>;
 
-/** Begins one every few milliseconds, whether those before have been answered or not. */
+/** Sends a notice every few milliseconds, even if earlier ones have not been answered. */
 async function sendPaced(send: Prepare, from: number, to: number): Promise<number[]> {
   const prepared = range(from, to).map(send);
   const begin = performance.now();
@@ -78,14 +78,14 @@ async function sendPaced(send: Prepare, from: number, to: number): Promise<numbe
     const wait = begin + (index * 1000) / perSecond - performance.now();
     if (wait > 0) await pause(wait);
     const answer = post();
-    // A failure is thrown below, and must not end the process before.
+    // The error is thrown below; it must not end the process earlier.
     answer.catch(() => {});
     running.push(answer);
   }
   return Promise.all(running);
 }
 
-/** As many as are taken, some at once; returns how many a second. */
+/** Sends as fast as the server replies, several concurrently; returns the number per second. */
 async function sendFast(send: Prepare, from: number, to: number): Promise<number> {
   const prepared = range(from, to).map(send);
   const begin = performance.now();

@@ -10,7 +10,7 @@ import {
   TextRun,
 } from 'docx';
 
-/** What is written of a node; of ProseMirror's as much as a docx of the bench has. */
+/** The used part of a ProseMirror node: what the docx files of the bench contain. */
 interface Node {
   readonly type?: string;
   readonly text?: string;
@@ -21,7 +21,7 @@ interface Node {
 
 const levels = [HeadingLevel.HEADING_1, HeadingLevel.HEADING_2, HeadingLevel.HEADING_3] as const;
 
-/** The same body written by the package docx, as somebody would who has no writer of their own. */
+/** Writes the same body with the package docx, as a program without its own writer would. */
 export function writeByDocx(body: unknown): Promise<Buffer> {
   const footnotes: Record<string, { children: Paragraph[] }> = {};
   const runsOf = (node: Node): (TextRun | FootnoteReferenceRun)[] =>

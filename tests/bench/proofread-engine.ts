@@ -39,7 +39,7 @@ const engines: Readonly<Record<string, () => Promise<Check>>> = {
   },
 };
 
-/** Our engine, without its sentence cache, so that every sentence is checked. */
+/** Creates our engine without its sentence cache, so that every sentence is checked. */
 function own(options: { readonly language: 'zh' | 'en' }): Check {
   const proofreader = createProofreader({ ...options, cachedSentences: 0 }, { resources: readEnglish() });
   return (paragraph) => proofreader.checkParagraph(paragraph);
@@ -64,7 +64,7 @@ for (const [round, variant] of variants.entries()) {
   for (const paragraph of variant) {
     const from = performance.now();
     await check(paragraph);
-    // The first rounds are omitted, because the code is not fully compiled yet.
+    // The first rounds are omitted, because the code is not completely compiled yet.
     if (round < warmRounds) continue;
     times.push(performance.now() - from);
     words += paragraph.split(/\s+/).length;

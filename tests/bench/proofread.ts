@@ -8,7 +8,7 @@ import type { EngineSpeed } from './proofread-engine.ts';
 
 const turns = 3;
 
-/** Speed of the engine on one core, in turn with harper.js alone on the same text. */
+/** Measures the speed of the engine on one core, in turn with harper.js alone on the same text. */
 export async function measureProofreading(): Promise<readonly Figure[]> {
   const pairs = Array.from({ length: turns }, () => ({
     own: measure('english', 'en-essay.md'),
@@ -32,7 +32,7 @@ export async function measureProofreading(): Promise<readonly Figure[]> {
   ];
 }
 
-/** Empty without a language pack. */
+/** Returns no figures without a language pack. */
 async function measureModel(): Promise<Figure[]> {
   if ((await inspectPack(languagePack)).state !== 'ready') return [];
   const speed = measure('chinese-model', 'zh-essay.md');

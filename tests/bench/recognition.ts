@@ -22,11 +22,11 @@ const fontfile = fileURLToPath(
   import.meta.resolve('@expo-google-fonts/noto-serif-sc/400Regular/NotoSerifSC_400Regular.ttf'),
 );
 
-/** Sign-in by password and durable acknowledgement of keystrokes, alone and while 20 pages are read. */
+/** Measures sign-in by password and durable acknowledgement of keystrokes, alone and during the recognition of 20 pages. */
 export async function measureRecognition(postgres: string): Promise<readonly Figure[]> {
   const settings = { LOG_LEVEL: 'error', TRUSTED_PROXIES: '127.0.0.0/8,::1', OCR_ENGINE: 'tesseract.js' };
   await using server = await startServer({ postgres, settings });
-  const signIn = await comer(server.url);
+  const signIn = await createVisitor(server.url);
   const writer = await signUp(server.url, '13911111112', password);
   const type = await typist(server.url, writer);
   const readers: TestClient[] = [];
@@ -53,7 +53,7 @@ interface Samples {
   readonly edits: readonly number[];
 }
 
-/** Signs in twice and types five characters a second until the work is done. */
+/** Signs in twice and types five characters per second until the work is done. */
 async function measureUntil(
   work: Promise<unknown>,
   signIn: () => Promise<number>,
@@ -75,8 +75,8 @@ async function measureUntil(
   return { signIns, edits };
 }
 
-/** Signs in on a known device, from another address each time; only the sign-in itself is measured, without the puzzle. */
-async function comer(url: string): Promise<() => Promise<number>> {
+/** Signs in on a known device, each time from another address; only the sign-in itself is measured, without the puzzle. */
+async function createVisitor(url: string): Promise<() => Promise<number>> {
   const account = '13911111111';
   const { cookies } = await signUp(url, account, password);
   let times = 0;
@@ -114,7 +114,7 @@ async function newDocument(person: TestClient): Promise<{ id: string; accountId:
   return { id: (await person.call(createDocument, { title: 'typing' })).id, accountId };
 }
 
-/** A scanned page of Chinese with some English. */
+/** Draws a scanned page of Chinese with some English. */
 function drawPage(): Promise<Buffer> {
   const sentence = '墨以烟为骨，以胶为肉，骨肉相称，然后可以言墨。好墨要慢慢地磨，水要少，手要轻。';
   const text = Array.from({ length: 14 }, () => `${sentence}\nGood ink is ground slowly, with little water.`);

@@ -5,9 +5,11 @@ import { promisify } from 'node:util';
 import { correctText } from '@inkstone/contracts/assist';
 import { createClient } from '@redis/client';
 import { type Cluster, startCluster } from '../support/cluster.ts';
+import { createTestingDatabase } from '../support/testing-database.ts';
+import { runFanOut, runProgram } from './fan-out.ts';
 import { type Figure, figure } from './figure.ts';
 import { putUnderLoad } from './load.ts';
-import { processorTime } from './processor-time.ts';
+import { databaseTime, processorTime } from './processor-time.ts';
 import { type Reader, seedReaders } from './seed-readers.ts';
 
 const redis = process.env.TEST_REDIS_URL;
@@ -18,10 +20,14 @@ const workerProgram = join(
   '../../apps/server/src/modules/documents/search/testing/bench-worker.ts',
 );
 
+/** 200 writers, each with one edit per second. */
+const typing = { documents: 100, rate: 1 };
+const editsPerSecond = typing.documents * 2 * typing.rate;
+
 /**
- * Cost of one process of each role, as used in docs/scale.md: processor time of a signed-in read with and
- * without Redis and of a check, Redis' processor time and commands for a read, and the work of a worker on an
- * edited document. Memory of open documents: bench-fanout.ts.
+ * Measures the cost of one process of each role, as used in docs/scale.md: processor time of a signed-in read with and
+ * without Redis and of a check, Redis' processor time and commands for a read, the cost of edits and open documents in a
+ * sync process, and the work of a worker on an edited document.
  */
 export async function measureRoles(postgres: string, isBuilt = true): Promise<readonly Figure[]> {
   if (!redis) throw new Error('TEST_REDIS_URL names no Redis; script/bench starts one.');
@@ -32,11 +38,11 @@ export async function measureRoles(postgres: string, isBuilt = true): Promise<re
     figures.push(...(await measureReads(cluster, readers, withRedis)));
     if (withRedis === null) figures.push(...(await measureChecks(cluster, readers)));
   }
-  return [...figures, ...(await measureWorker(postgres))];
+  return [...figures, ...(await measureSync(postgres)), ...(await measureWorker(postgres))];
 }
 
 async function measureReads(
-  { web: [web] }: Cluster,
+  { web: [web], databaseUrl }: Cluster,
   readers: readonly Reader[],
   redisUrl: string | null,
 ): Promise<readonly Figure[]> {
@@ -46,16 +52,26 @@ async function measureReads(
     headers: { cookie },
   }));
   await putUnderLoad(url, requests, 5);
-  const before = { cpu: processorTime(web.pid), redis: await readRedis(redisUrl) };
+  const measure = async () => ({
+    cpu: processorTime(web.pid),
+    redis: await readRedis(redisUrl),
+    database: await databaseTime(databaseUrl),
+  });
+  const before = await measure();
   const seconds = 10;
   const { perSecond, p99Ms } = await putUnderLoad(url, requests, seconds);
-  const after = { cpu: processorTime(web.pid), redis: await readRedis(redisUrl) };
+  const after = await measure();
   const reads = perSecond * seconds;
   const how = redisUrl === null ? 'without Redis' : 'with Redis';
   const own = [
     figure(`signed-in read ${how}`, perSecond, 'req/s'),
     figure(`signed-in read ${how}, p99`, p99Ms, 'ms'),
     figure(`signed-in read ${how}, time of the web process`, ((after.cpu - before.cpu) / reads) * 1e6, 'µs'),
+    figure(
+      `signed-in read ${how}, time of PostgreSQL`,
+      ((after.database - before.database) / reads) * 1e6,
+      'µs',
+    ),
   ];
   if (!before.redis || !after.redis) return own;
   return [
@@ -65,7 +81,7 @@ async function measureReads(
   ];
 }
 
-/** Sequentially, without queueing. As while typing, most sentences of a text are cached. */
+/** Requests are sequential, without queueing. As while typing, most sentences of a text are cached. */
 async function measureChecks(
   { web: [web] }: Cluster,
   readers: readonly Reader[],
@@ -104,7 +120,43 @@ async function measureChecks(
   return figures;
 }
 
-/** In a process of its own, which is measured as a whole. */
+/** On both engines: the embedded one runs in the process and is included. */
+async function measureSync(postgres: string): Promise<readonly Figure[]> {
+  const figures: Figure[] = [];
+  for (const engine of ['PostgreSQL', 'embedded'] as const) {
+    const { lost, usage } = await runFanOut(postgres, engine, 'inkstone', { ...typing, seconds: 20 });
+    figures.push(
+      figure(`edit, time of the sync process, ${engine}`, (usage.cpuPercent * 1e4) / editsPerSecond, 'µs'),
+      figure(
+        `open document with two sockets, memory of the sync process, ${engine}`,
+        usage.kbPerOpenDocument,
+        'KB',
+      ),
+      figure(`edits that did not arrive, ${engine}`, lost, '', { atMost: 0 }),
+    );
+  }
+  return [...figures, await measureDatabaseOfEdits(postgres)];
+}
+
+/** The difference of two runs of different length on one database, because each also opens the documents. */
+async function measureDatabaseOfEdits(postgres: string): Promise<Figure> {
+  const database = await createTestingDatabase(postgres);
+  try {
+    const timeOf = async (seconds: number) => {
+      const before = await databaseTime(postgres);
+      await runProgram(database.url, 'inkstone', { ...typing, seconds });
+      return (await databaseTime(postgres)) - before;
+    };
+    // The first run also creates the tables.
+    await timeOf(1);
+    const [short, long] = [await timeOf(5), await timeOf(35)];
+    return figure('edit, time of PostgreSQL', ((long - short) * 1e6) / (30 * editsPerSecond), 'µs');
+  } finally {
+    await database.drop();
+  }
+}
+
+/** Runs in a separate process, which is measured as a whole. */
 async function measureWorker(postgres: string): Promise<readonly Figure[]> {
   const env = { ...process.env, TEST_DATABASE_URL: postgres };
   const { stdout } = await promisify(execFile)(process.execPath, [workerProgram], { env, timeout: 600_000 });
@@ -115,7 +167,7 @@ async function measureWorker(postgres: string): Promise<readonly Figure[]> {
   ];
 }
 
-/** Totals of Redis: processor time in seconds, and commands. */
+/** Returns the totals of Redis: processor time in seconds, and commands. */
 async function readRedis(
   url: string | null,
 ): Promise<{ readonly cpu: number; readonly commands: number } | null> {

@@ -1,11 +1,11 @@
 import { startScriptedModel } from '../../apps/server/src/testing/text-model/scripted-model.ts';
 
-/** Time of this machine, comparable between processes, in ms. */
+/** Returns the time of this machine in ms, comparable between processes. */
 const now = () => performance.timeOrigin + performance.now();
 const sentence = '今天天气很好，我们一起去公园散步，看见许多人在湖边写生。';
 
-// A model in a process of its own. An answer begins with the time at which it was begun; the time at which a
-// connection was closed is reported to the parent.
+// A model in a separate process. An answer begins with its start time; the time at which a connection was closed is reported
+// to the parent.
 const model = await startScriptedModel({
   answer: (_messages, { gone }) => {
     const begun = now().toFixed(3);

@@ -17,7 +17,7 @@ interface Searched {
   readonly bytesPerDocument: number;
 }
 
-/** Searches of several kinds over HTTP in an account of 10,000 documents, on both databases. */
+/** Measures searches of several kinds over HTTP in an account of 10,000 documents, on both databases. */
 export async function measureSearch(postgres: string): Promise<readonly Figure[]> {
   return [
     ...figuresOf('PostgreSQL', await run({ TEST_DATABASE_URL: postgres })),

@@ -12,13 +12,13 @@ export interface Person {
   readonly token: string;
 }
 
-/** A database: PostgreSQL's URL, or the data folder of a stopped server. */
+/** A database: the URL of PostgreSQL, or the data folder of a stopped server. */
 export interface DatabasePlace {
   readonly databaseUrl: string | null;
   readonly dataDir: string;
 }
 
-/** Inserts accounts directly into a database: enough that no single one reaches its rate limit. */
+/** Inserts accounts directly into a database: so many that no single one reaches its rate limit. */
 export async function seedPeople(place: DatabasePlace, count: number): Promise<readonly Person[]> {
   const people = Array.from({ length: count }, makePerson);
   const now = Date.now();

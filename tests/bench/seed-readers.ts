@@ -13,7 +13,7 @@ export interface Reader {
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Inserts accounts directly into the database: enough that no single one reaches its rate limit. */
+/** Inserts accounts directly into the database: so many that no single one reaches its rate limit. */
 export async function seedReaders(databaseUrl: string, count: number): Promise<readonly Reader[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

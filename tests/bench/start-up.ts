@@ -3,10 +3,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { startServer } from '../support/server-process.ts';
 import { type Figure, figure } from './figure.ts';
 
-/** Time after a start after which a server counts as idle. */
+/** Time after a start until a server is considered idle, in ms. */
 const settleMs = 8000;
 
-/** Start time and memory of a server on each engine. The first start creates keys and database. */
+/** Measures the start time and memory of a server on each engine. The first start also creates keys and database. */
 export async function measureStartUp(postgres: string): Promise<readonly Figure[]> {
   return [
     ...(await measureEngine('embedded', null, 420)),
@@ -34,7 +34,7 @@ async function measureEngine(
   ];
 }
 
-/** Memory of a process in MB: resident set size, and proportional set size. */
+/** Returns the memory of a process in MB: resident set size, and proportional set size. */
 async function memoryOf(pid: number): Promise<{ readonly rss: number; readonly pss: number }> {
   const rollup = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8');
   const read = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(rollup)?.[1]) / 1024;

@@ -17,14 +17,14 @@ const rounds = 40;
 const contextTokens = 4096;
 const clocks = { first: 120_000, idle: 60_000, total: 120_000 };
 const question: readonly ModelMessage[] = [{ role: 'user', content: '问' }];
-/** About a thousand tokens to read before the first token is written. */
+/** A question of about a thousand tokens, which have to be read before the first token is written. */
 const longQuestion = (round: number): readonly ModelMessage[] => [
   { role: 'user', content: `${round}${'墨'.repeat(330)}` },
 ];
 
 /**
- * How long after a stop a model that writes one answer at a time has begun the next one: at least as long as it took to be
- * free. With the library on this machine, and with a `llama-server` where one is found; the model is tiny.
+ * Measures how soon after a stop a model that generates one answer at a time begins the next one, which is an upper bound of
+ * the time until it is free. Uses the library on this machine, and a `llama-server` if one is found; the model is tiny.
  */
 export async function measureStops(): Promise<readonly Figure[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'inkstone-stops-'));
@@ -97,7 +97,7 @@ async function measureModel(
   }
 }
 
-/** Asks for an answer of one token; returns how long it took to arrive, in ms. */
+/** Requests an answer of one token; returns the time until it arrives, in ms. */
 async function beginNext(model: TextModel): Promise<number> {
   const begun = performance.now();
   for await (const { type } of model.complete(modelRequest({ messages: question, maxTokens: 1 })))
@@ -105,7 +105,7 @@ async function beginNext(model: TextModel): Promise<number> {
   throw new Error('The answer had no text');
 }
 
-/** Stops an answer, after its first text or while its prompt is read; returns how long the next one took to begin, in ms. */
+/** Stops an answer, after its first text or while its prompt is read; returns the time until the next one begins, in ms. */
 async function stopThenNext(
   model: TextModel,
   messages: readonly ModelMessage[],

@@ -16,7 +16,7 @@ export function unseenParagraphs(language: 'en' | 'zh', count: number): readonly
   const all = existsSync(folder) ? nativeParagraphs(folder, language) : [];
   const usual = all.filter(({ length }) => length >= shortest && length <= longest);
   if (usual.length >= count) {
-    // Spread over all texts, not only from the beginning of one.
+    // Distributed evenly over all texts, not only from the beginning of one.
     return Array.from({ length: count }, (_, i) => usual[Math.floor((i * usual.length) / count)] ?? '');
   }
   const essay = essayParagraphs(language);

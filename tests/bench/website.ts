@@ -8,13 +8,13 @@ const askFor = (...paths: readonly string[]): readonly LoadRequest[] =>
   paths.map((path) => ({ path, headers: { 'accept-encoding': 'br' } }));
 
 const pages = askFor('/zh/education', '/en/coreTechnology', '/en/bussiness', '/zh/manual/begin');
-/** Larger than the others. */
+/** Two pages that are larger than the others. */
 const largePages = askFor('/zh', '/en/manual');
 
-/** Measures content pages for visitors, beside a bare reply of Fastify with the bytes of one of them. */
+/** Measures content pages for visitors, compared with a bare reply of Fastify with the bytes of one of them. */
 export async function measureWebsite(postgres: string): Promise<readonly Figure[]> {
   await using server = await startServer({ postgres, settings: { LOG_LEVEL: 'warn' } });
-  // As it is sent: compressed by Brotli.
+  // In its transferred form: compressed by Brotli.
   const page = await fetch(`${server.url}/zh/education`, { headers: { 'accept-encoding': 'identity' } });
   const body = brotliCompressSync(Buffer.from(await page.arrayBuffer()));
   const bare = Fastify();

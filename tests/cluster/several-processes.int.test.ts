@@ -31,7 +31,7 @@ describe.runIf(postgres && redis)(
 
     const newDocument = async () => (await person.call(createDocument, { title: '' })).id;
 
-    /** Opens a document and reports the names of the other cursors it sees. */
+    /** Opens a document; returns functions that report the names of the other cursors it sees. */
     async function openPage(documentId: string, name: string) {
       const line = new RawClient(`${cluster.url.replace('http', 'ws')}${syncPath}`);
       const awareness = new Awareness(new Y.Doc());
@@ -135,7 +135,7 @@ describe.runIf(postgres && redis)(
       expect(admitted).toBeGreaterThan(requests - 20);
       expect(admitted).toBeLessThanOrEqual(requests * (1 + passed / seconds));
       expect(new Set(asked)).toEqual(new Set(['admitted', 'too_many_requests']));
-      // The window slides while a process restarts, which a busy machine takes long for: the limit is reached again.
+      // The window slides while a process restarts, which takes long on a busy machine: the limit is reached again.
       await vi.waitFor(
         async () => expect(await Promise.all(Array.from({ length: 50 }, ask))).toContain('too_many_requests'),
         30_000,

@@ -3,7 +3,7 @@ import { expect, test } from '../support/journey.ts';
 import { expectAccessible } from '../support/look.ts';
 import { wordsOf } from '../support/words.ts';
 
-/** Certain mistakes: more than are accepted without confirmation. */
+/** Number of certain mistakes: more than are accepted without confirmation. */
 const mistakes = 25;
 
 const wrong = 'I recieved the letter';

@@ -36,7 +36,7 @@ for (const width of [1280, 390]) {
     server,
     expectComplaint,
   }) => {
-    // The error replies of the session that ends with the deletion request, and of a wrong password.
+    // The refusals of the session that ended with the deletion request, and of a wrong password.
     expectComplaint(/40[01]/);
     await page.setViewportSize({ width, height: 844 });
     const account = freshPhone();

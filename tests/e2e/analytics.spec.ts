@@ -14,8 +14,8 @@ const seen = wordsOf('en');
 
 test.use({
   ...{ locale: 'en-GB', viewport: { width: 1280, height: 800 } },
-  // Visits of a browser that calls itself headless are ignored. An option of the context would not reach what a page sends when
-  // it is left.
+  // Visits of a browser that identifies itself as headless are ignored. A context option would not affect the requests that
+  // a page sends when it is closed.
   launchOptions: {
     ...chromiumLaunch,
     args: [...chromiumLaunch.args, `--user-agent=${visitorsBrowser}`],
@@ -41,7 +41,7 @@ test('a visitor agrees, an analyst reads what they did, and they withdraw', asyn
   await stored;
   expect(await cookies()).toContain('VISITOR');
 
-  // A page with the app's scripts, and one without them.
+  // A page with the app's scripts, and a page without them.
   await page.goto('/en/trial');
   await page.getByRole('button', { name: seen('writing.trialSample') }).click();
   await page.getByRole('button', { name: seen('writing.acceptShown') }).click();
@@ -54,7 +54,7 @@ test('a visitor agrees, an analyst reads what they did, and they withdraw', asyn
   await signInStaff(office, server, 'analyst');
   const desk = await office.newPage();
   await desk.goto(`${server.url}/zh/admin/analytics`);
-  // The last page sends its view a moment after it was opened.
+  // The last page reports its view a moment after it was opened.
   await expect
     .poll(() => exported(desk), { timeout: 30_000 })
     .toEqual([
@@ -76,7 +76,10 @@ test('a visitor agrees, an analyst reads what they did, and they withdraw', asyn
   await expectFits(desk);
 });
 
-/** The kinds of events and pages in the exported file, sorted. Views of the page of consent depend on what was first. */
+/**
+ * Returns the kinds of events and pages in the exported file, sorted. Whether the page of consent is included depends on the
+ * order of requests.
+ */
 async function exported(desk: Page): Promise<string[]> {
   await desk.getByRole('button', { name: words('staff-analytics.export') }).click();
   const dialog = await giveReason(desk, words, 'for a journey');

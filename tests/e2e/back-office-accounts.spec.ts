@@ -12,9 +12,9 @@ const words = wordsOf('zh');
 
 test.use({ locale: 'zh-CN', viewport: { width: 1280, height: 800 } });
 
-/** Puts a job into the queue that has failed for good, and does no harm when it runs. */
+/** Adds a permanently failed job to the queue, which has no effect when it runs. */
 async function addFailedJob(server: ServerProcess): Promise<void> {
-  // The embedded database belongs to one process at a time.
+  // Only one process at a time can open the embedded database.
   const isEmbedded = server.databaseUrl === null;
   if (isEmbedded) await server.stop();
   const database = await openDatabase(server, { log: createLog('silent') });
@@ -65,7 +65,7 @@ test('staff find an account, end its sessions and block it; each step with a rea
   await act(words('staff-accounts.block'));
   await expect(page.getByText(words('staff-accounts.blockedAt'))).toBeVisible();
 
-  // The search is still there, with what has changed; no address holds the number.
+  // The search is kept, with updated results; no URL contains the number.
   await page.getByRole('link', { name: words('staff-accounts.back') }).click();
   await expect(results).toContainText(words('staff-accounts.blocked'));
   expect(page.url()).not.toContain(person.phone);
@@ -104,7 +104,7 @@ test('staff run a failed job again, read the settings and manage an organisation
   await failed.getByRole('button').click();
   await confirmWithReason(page, words, '磁盘已清理', words('staff-jobs.retry'));
   await expect(page.getByText(words('staff-jobs.empty_failed'))).toBeVisible();
-  // The button is gone with its row, the focus is not.
+  // The button was removed with its row, but the focus is kept.
   await expect(page.getByRole('main')).toBeFocused();
 
   await page.getByRole('link', { name: words('admin.section_settings'), exact: true }).click();

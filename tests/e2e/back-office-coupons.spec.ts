@@ -72,7 +72,7 @@ test('finance creates coupons, issues them to accounts and stops; a reader pays 
 
 test('an analyst sees coupons and changes none', async ({ page, server, context }) => {
   await signInStaff(context, server, 'analyst');
-  // The navigation knows where it is also at an address without a language.
+  // The navigation marks the current section even at a URL without a language.
   await page.goto(`${server.url}/admin/coupons`);
   await expect(page.locator('nav [aria-current=page]')).toHaveText(words('admin.section_coupons'));
   inkstone(server, 'coupons', 'create', 'Open', '--percent', '15', '--quota', '1', '--until', '2099-12-31');

@@ -17,7 +17,7 @@ test.use({
   serverOptions: withSimulator,
 });
 
-/** Orders a month of Plus and pays it; returns the number of the order. */
+/** Orders a month of Plus and pays it; returns the order number. */
 async function buy(client: TestClient, action: 'pay' | 'lose_notice'): Promise<string> {
   const { quote } = await client.call(couponPrice, { plan: 'month_vip' });
   const { orderNo } = await client.call(purchase, { quoteId: quote.quoteId });
@@ -60,7 +60,7 @@ test('finance refunds half an order, and heals one that was paid and not granted
   await confirm(page, t('doRefund'));
   const refund = page.getByRole('listitem').filter({ hasText: t('refund', { number: '' }) });
   await expect(refund).toContainText(words('orders.refundState.succeeded'));
-  // What half of the price was paid for has ended; the rest is a grant of its own.
+  // The refunded half of the period has ended; the rest is a separate grant.
   await expect(page.getByText(t('grant', { tier: 'Plus' }))).toHaveCount(2);
   await look(page);
   await page.setViewportSize({ width: 360, height: 740 });

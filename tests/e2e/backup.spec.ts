@@ -22,7 +22,7 @@ test('everything goes to a WebDAV folder regularly, and comes through a kill @em
   context,
   expectComplaint,
 }) => {
-  // The wrong password; the page asks while the server is gone.
+  // The refusal of the wrong password, and requests of the page while the server is down.
   expectComplaint(/422|Failed to load resource/);
   const dav = await startWebDav({ login: 'digest' });
   await using server = await startServer({
@@ -75,7 +75,7 @@ test('everything goes to a WebDAV folder regularly, and comes through a kill @em
   await dav.stop();
 });
 
-/** Fills the form in, first with a wrong password, and tries the place. */
+/** Fills in the form, first with a wrong password, and tests the destination. */
 async function setUp(page: Page, url: string, folder: string): Promise<void> {
   await press(page, 'backup.setUp');
   await field(page, 'backup.url').fill(url);

@@ -27,7 +27,7 @@ test('10 MB are refused in words, and the page lives on', async ({ page, server 
 });
 
 test('pasted HTML keeps its words and loses its scripts', async ({ page, server, expectComplaint }) => {
-  // Chromium names the handlers that the content policy keeps from running while the paste is read.
+  // Chromium reports the handlers that the content policy blocks while the paste is parsed.
   expectComplaint(/Executing inline event handler violates/);
   await openNewDocument(page, server.url, 'en');
   const sheet = writingPage(page, words);
@@ -96,7 +96,7 @@ test.describe('without a worker that keeps the pages', () => {
   }) => {
     expectComplaint(/net::ERR_|Failed to load resource/);
     await signInBrowser(context, server.url);
-    // A page whose parts have all come; one that is still loading them is the browser's to explain.
+    // The page is loaded completely; errors of a page that is still loading are shown by the browser.
     await page.goto('/en/app', { waitUntil: 'networkidle' });
     const create = page.getByRole('button', { name: words('documents.newDocument') }).first();
     await expect(create).toBeEnabled();

@@ -107,7 +107,7 @@ test.describe('by redirect', () => {
     await expectAccessible(page);
     await page.keyboard.press('Escape');
 
-    // An old sign-in is no proof, and the account has no other method: the user signs in again.
+    // A session that is too old is not a proof, and the account has no other method: the user signs in again.
     await page.route('**/api/bindings*', async (route) => {
       const response = await route.fetch();
       const reply = await response.json();

@@ -13,7 +13,7 @@ import { wordsOf } from '../support/words.ts';
 const words = wordsOf('en');
 const vendor = 'https://challenges.cloudflare.com';
 
-/** A stand-in for the vendor's script: it issues a token for what it was told when its button is pressed. */
+/** A replacement for the vendor's script: when its button is pressed, it issues a token for the options that it received. */
 const script = `window.turnstile = {
   render(host, options) {
     const button = document.createElement('button');
@@ -65,7 +65,7 @@ test('the check of a vendor: its script fails, loads, is refused once, and lets 
     return token;
   });
 
-  // By client-side navigation: the page keeps the policy of the first one.
+  // Reached by client-side navigation: the page keeps the policy of the first one.
   const opened = await page.goto(`${server.url}/en/rules`);
   expect(opened?.headers()['content-security-policy']).not.toContain(vendor);
   await page.getByRole('banner').locator('a[href$="/login"]:visible').first().click();

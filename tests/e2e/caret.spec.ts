@@ -19,7 +19,7 @@ test('what is typed at once at the far end of a long text stays in its order', a
 
   await sheet.body.focus();
   const keys = await page.context().newCDPSession(page);
-  // No waiting in between: the end of the text has not been rendered when the first letter is typed.
+  // Without waiting: the end of the text has not been rendered when the first letter is typed.
   await Promise.all([
     press(keys, { key: 'End', windowsVirtualKeyCode: 35, modifiers: 2 }),
     press(keys, { key: 'Enter', windowsVirtualKeyCode: 13, text: '\r' }),

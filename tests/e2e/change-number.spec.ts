@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import {
-  comeAgain,
   enterCode,
   readNewestMessage,
+  reopenSignedOut,
   signInBrowser,
   solvePuzzle,
   submitAccount,
@@ -34,7 +34,7 @@ async function chooseAreaCode(page: Page, areaCode: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** The code that was sent last, when the page asks for it. */
+/** Returns the code that was sent last, when the page asks for it. */
 async function readSentCode(page: Page): Promise<string> {
   await code(page).waitFor();
   return (await readNewestMessage(page)).code;
@@ -53,7 +53,7 @@ test('a number gives way to another, once a code to the old one has shown whose 
   await page.goto('/zh/app/account');
   const change = () => page.getByRole('button', { name: t('phoneChange') }).click();
 
-  // The code for the registration was sent just now: the next one must wait.
+  // The code for the registration was sent just now, so the next one is delayed.
   await solvePuzzle(page, words, change);
   const wait = page.getByRole('button', { name: /^\d+ 秒后可重新发送$/ });
   await expect(wait).toBeDisabled();
@@ -91,7 +91,7 @@ test('a number gives way to another, once a code to the old one has shown whose 
   await expect(phoneRow(page)).toContainText(next.slice(-4));
 
   await server.pass(minute);
-  await comeAgain(page, '/zh/login');
+  await reopenSignedOut(page, '/zh/login');
   await submitAccount(page, words, old);
   await expect(page.getByRole('heading', { name: words('accounts.agreementHeading') })).toBeVisible();
   await page.getByRole('button', { name: words('accounts.back') }).click();

@@ -6,7 +6,7 @@ const words = wordsOf('en');
 
 test.use({ locale: 'en-GB', viewport: { width: 1280, height: 800 } });
 
-/** How long a reply is delayed, in ms: long enough that users would believe what the panel shows. */
+/** Delay of a reply, in ms: long enough that users would rely on the displayed state. */
 const held = 3000;
 
 /** Delays the server's replies to checks until `release` is called. */
@@ -28,7 +28,7 @@ async function holdReplies(page: Page) {
   };
 }
 
-/** Any message that says the text has no mistakes; checked repeatedly for some seconds. */
+/** Expects that no message states that the text has no mistakes; checked repeatedly for some seconds. */
 async function expectNeverClean(page: Page): Promise<void> {
   const until = Date.now() + held;
   while (Date.now() < until) {

@@ -32,7 +32,7 @@ test('an editor writes, previews, schedules, publishes and rolls back a bilingua
   await page.getByLabel(t('summary')).fill('说墨。');
   await body.fill('墨由烟和胶制成。');
 
-  // A picture of 20 MB is refused with the reason, for the text and for the banner; nothing that was written is lost.
+  // A picture of 20 MB is refused with the reason, for the text and for the banner; no written text is lost.
   const large = { name: 'large.png', mimeType: 'image/png', buffer: Buffer.alloc(20 * 1024 * 1024) };
   const tooLarge = page.getByRole('alert').filter({ hasText: /5 MB/ });
   for (const [at, input] of (await page.locator('input[type=file]').all()).entries()) {

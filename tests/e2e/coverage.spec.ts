@@ -41,7 +41,7 @@ test('what could not be loaded is told, and tried again', async ({ page, expectC
   await page.getByRole('textbox', { name: words('writing.trialBodyLabel') }).fill(sentence);
   await expect(page.getByText(words('writing.englishFailed'))).toBeVisible();
   await expect(page.getByText(words('writing.nothingSoFar')).first()).toBeVisible();
-  // For English, the server would find nothing that this page does not find.
+  // For English, the server would find nothing more than this page.
   await expect(page.getByText(words('writing.serverUnreached'))).toBeHidden();
   await expect(page.getByText(words('writing.allClear'), { exact: true })).toHaveCount(0);
   isAway = false;

@@ -77,7 +77,7 @@ test('what is typed, chosen and sent before the page is interactive is not lost'
   await name.press('Enter');
   scripts.resolve();
   await page.getByRole('button', { name: contact('send'), exact: true }).click();
-  // It was not loaded again by the early Enter, and what is missing is what was not typed.
+  // The page was not reloaded by the early Enter, and only the fields that were not filled in are reported as missing.
   await expect(page).toHaveURL(/\/contactSales$/);
   await expect(page.getByLabel(contact('post'))).toBeFocused();
   await expect(name).toHaveValue('李雷');

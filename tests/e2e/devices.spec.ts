@@ -12,7 +12,7 @@ test('sign out everywhere else while a document is open there, and lose no word 
   newDevice,
   expectComplaint,
 }) => {
-  // A page prepares for offline use after some seconds, which may be just after its session has ended.
+  // A page prepares for offline use after some seconds, possibly just after its session has ended.
   expectComplaint(/401 .*\/api\/(document\/list|folder\/list|proofreading\/preferences|exempt-words\/list)/);
   const words = wordsOf('en');
   const phone = freshPhone();

@@ -16,7 +16,7 @@ const fontFiles = (page: Page) => {
   return paths;
 };
 
-/** A second device of the user who is signed in on the first. */
+/** Signs a second device in to the account of the first. */
 async function signInAlso(from: BrowserContext, to: BrowserContext): Promise<void> {
   const cookies = await from.cookies();
   await to.addCookies(cookies.filter(({ name }) => !['theme', 'lang', 'unsent_display'].includes(name)));
@@ -81,7 +81,7 @@ test('a new device is rendered as the account has it, at once', async ({ context
   const html = await second.request.get('/zh/app', { headers: { accept: 'text/html' } });
   expect(new URL(html.url()).pathname).toBe('/en/app');
   expect(await html.text()).toMatch(/<html[^>]* lang="en"[^>]* data-theme="dark"/);
-  // Applied only once: afterwards a URL in another language takes precedence.
+  // Applied only once: afterwards a URL in another language has priority.
   expect(new URL((await second.request.get('/fr/app')).url()).pathname).toBe('/fr/app');
   expect(new URL((await second.request.get('/')).url()).pathname).toBe('/en');
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { comeAgain, readNewestMessage, signInByPassword, submitAccount } from '../support/entry.ts';
+import { readNewestMessage, reopenSignedOut, signInByPassword, submitAccount } from '../support/entry.ts';
 import { expectVisibleFocus, tabTo } from '../support/focus.ts';
 import { expect, test } from '../support/journey.ts';
 import { expectAccessible } from '../support/look.ts';
@@ -49,14 +49,14 @@ test.describe('on a phone', () => {
     await signInByPassword(page, words, { phone: address, password });
 
     await server.pass(61_000);
-    await comeAgain(page, '/zh/login');
+    await reopenSignedOut(page, '/zh/login');
     await submitAccount(page, words, address);
     await button(page, 'useCode').click();
     await code(page).waitFor();
     const right = (await readNewestMessage(page)).code;
     await page.keyboard.type(right.replace(/.$/, (last) => String((Number(last) + 1) % 10)));
     await expect(page.getByText(words('errors.code_wrong', { left: 4 }))).toBeVisible();
-    // What is typed now takes the place of the wrong one.
+    // The typed text replaces the wrong address.
     await page.keyboard.type(right);
     await page.waitForURL(/\/app$/);
   });

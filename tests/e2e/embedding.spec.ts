@@ -12,8 +12,8 @@ import { orderOfPage } from '../support/simulated-wallet.ts';
 import { wordsOf } from '../support/words.ts';
 
 /**
- * The messages between an embedded page and its embedder, between real origins of a browser. `site` serves a page that
- * sends to `friend`, the origin that its server has confirmed; `evil` does whatever it can.
+ * Tests the messages between an embedded page and its embedder, between real origins of a browser. `site` serves a page that
+ * sends to `friend`, the origin that its server has confirmed; `evil` attempts various attacks.
  */
 let origins: { site: string; friend: string; evil: string };
 let server: Server;
@@ -54,7 +54,7 @@ interface Heard {
   readonly source: string;
 }
 
-/** Shows the page of `site` in a frame by the SDK; the messages that its embedder takes are in `heard`. */
+/** Shows the page of `site` in a frame by the SDK; `heard` contains the messages that the embedder accepts. */
 async function embed(
   page: Page,
   embedder: string,
@@ -83,10 +83,10 @@ async function embed(
 const heardBy = (page: Page, what: 'heard' | 'raw' = 'heard'): Promise<Heard[]> =>
   page.evaluate((name) => Reflect.get(window, name), what);
 
-// The pages of these journeys are not those of a server of Inkstone.
+// The pages of these journeys are not served by Inkstone.
 test.use({ baseURL: undefined });
 
-/** Lets what was posted before arrive. */
+/** Waits until previously posted messages have arrived. */
 const settle = (page: Page) => page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
 
 const both = [
@@ -104,7 +104,7 @@ test('the embedder whose origin the server has confirmed hears the page', async 
 });
 
 test('a foreign origin that shows the page in a frame hears nothing', async ({ page, expectComplaint }) => {
-  // Chromium says on the console that the message was not delivered.
+  // Chromium reports on the console that the message was not delivered.
   expectComplaint(/Failed to execute 'postMessage'/);
   await embed(page, origins.evil);
   await expect(page.frameLocator('iframe').locator('script')).toHaveCount(1);
@@ -179,8 +179,8 @@ test.describe('the pages of Inkstone', () => {
   test.afterAll(() => inkstone?.[Symbol.asyncDispose]());
 
   /**
-   * Signs a page in and lets it believe that it is in a frame. Browsers send no cookies to a frame of another site, so
-   * that a window stands for the embedder.
+   * Signs a page in and makes it behave as if it were in a frame. Browsers send no cookies to a frame of another site, so a
+   * window takes the role of the embedder.
    */
   async function beEmbedded(page: Page, context: BrowserContext, buyer: TestClient): Promise<void> {
     const { url } = inkstone;
@@ -223,7 +223,7 @@ test.describe('the pages of Inkstone', () => {
       page,
     }) => {
       await embed(page, origins.friend, view, inkstone.url, true);
-      // The dialog of the plans follows the language of the browser.
+      // The plan dialog uses the language of the browser.
       const words = wordsOf(view === 'upgrade' ? 'zh' : 'en');
       await page
         .frameLocator('iframe')

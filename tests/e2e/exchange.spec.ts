@@ -32,7 +32,7 @@ const docxOf = (body: string, comments = '') =>
   });
 const docx = docxOf('<w:p><w:r><w:t>春天来了。</w:t></w:r></w:p>');
 const run = (text: string) => `<w:r><w:t>${text}</w:t></w:r>`;
-/** 春天来了 by a change, 夏天来了 before it; a comment on 来了. */
+/** A tracked change from 夏天来了 to 春天来了; a comment on 来了. */
 const reviewed = docxOf(
   `<w:p><w:del w:id="1" w:author="李"><w:r><w:delText>夏</w:delText></w:r></w:del><w:ins w:id="2" w:author="李">${run('春')}</w:ins>${run('天')}<w:commentRangeStart w:id="7"/>${run('来了')}<w:commentRangeEnd w:id="7"/><w:r><w:commentReference w:id="7"/></w:r>${run('。')}</w:p>`,
   `<w:comment w:id="7" w:author="李" w:date="2026-05-06T07:08:09Z"><w:p>${run('哪年？')}</w:p></w:comment>`,
@@ -65,7 +65,7 @@ for (const viewport of [
     server,
     expectComplaint,
   }) => {
-    // The file that is no PDF.
+    // The refusal of the file that is not a PDF.
     expectComplaint(/415/);
     await page.setViewportSize(viewport);
     await signInBrowser(context, server.url);
@@ -126,7 +126,7 @@ for (const width of [360, 1280])
     const dialog = page.getByRole('dialog');
     const question = dialog.getByRole('group', { name: words('exchange.changesIn', { name: '审稿.docx' }) });
     await expect(question.getByRole('radio', { checked: true })).toBeFocused();
-    // A file that awaits an answer does not block the others.
+    // A file that needs a decision does not block the others.
     await expect(dialog.getByText(words('exchange.read'), { exact: true })).toHaveCount(1);
     await question.getByRole('radio', { name: words('exchange.changes.reject') }).check();
     await dialog.getByRole('button', { name: words('exchange.changesApply') }).click();

@@ -7,7 +7,7 @@ import { freshPhone } from '../support/sign-up.ts';
 import { readEssay, type TestedLocale, wordsOf } from '../support/words.ts';
 import { paragraphsOf, type WritingPage, writingPage } from '../support/writing-page.ts';
 
-// One on each database. What depends on the engine is the kill, of which the language and the device know nothing.
+// One device on each database. Only the kill depends on the engine; language and device do not.
 const devices = [
   {
     locale: 'zh',
@@ -78,7 +78,7 @@ for (const { locale, name, viewport, isTouch } of devices) {
       });
 
       await test.step('lose nothing when server and browser die', async () => {
-        const after = await dieInMidTyping(page, server, locale);
+        const after = await killWhileTyping(page, server, locale);
         await expect.poll(async () => textOf(second), { timeout: 40_000 }).toBe(after);
       });
     });
@@ -100,10 +100,10 @@ async function writeEssay(page: Page, locale: TestedLocale): Promise<void> {
 }
 
 /**
- * Types while the server is killed, kills the browser afterwards, restarts both and compares the text.
- * Returns the restored text.
+ * Types while the server is killed, kills the browser afterwards, restarts both and compares the text. Returns the restored
+ * text.
  */
-async function dieInMidTyping(page: Page, server: ServerProcess, locale: TestedLocale): Promise<string> {
+async function killWhileTyping(page: Page, server: ServerProcess, locale: TestedLocale): Promise<string> {
   const words = wordsOf(locale);
   const sheet = writingPage(page, words);
   await sheet.body.press('Control+End');
@@ -111,7 +111,7 @@ async function dieInMidTyping(page: Page, server: ServerProcess, locale: TestedL
   await noteAcknowledged(page, words('writing.saved'), words('writing.bodyLabel'));
   const start = await textOf(sheet);
 
-  // After the first half there is a rest, so that the page can say what of it is saved.
+  // Pauses after the first half, so that the page can show how much of it is saved.
   const half = Math.floor(tail[locale].length / 2);
   await page.keyboard.type(tail[locale].slice(0, half), { delay: keyPause });
   await sheet.waitUntilSaved();

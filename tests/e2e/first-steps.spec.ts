@@ -6,8 +6,8 @@ import { type TestedLocale, wordsOf } from '../support/words.ts';
 import { writingPage } from '../support/writing-page.ts';
 
 /**
- * Counts the clicks and seconds that a new user needs from the home page to the first accepted correction and
- * to a saved document. Waiting counts; thinking and moving the hand do not.
+ * Counts the clicks and seconds that a new user needs from the home page to the first accepted correction and to a saved
+ * document. Waiting is included; thinking and moving the hand are not.
  */
 
 const samples: Record<
@@ -76,7 +76,7 @@ async function startWalk(page: Page) {
     clicks++;
   });
   const count = () => {
-    // On the document, so that presses which Playwright takes back, on what another element covers, are not counted.
+    // On the document, so that clicks that Playwright cancels because another element covers the target are not counted.
     document.addEventListener(
       'pointerdown',
       () => (window as unknown as { countPress(): void }).countPress(),
@@ -89,7 +89,7 @@ async function startWalk(page: Page) {
   return {
     click: (target: Locator) => target.click(),
     figures: async (): Promise<Figures> => {
-      // The last press has been told once the page answers.
+      // The last click has been reported once the page responds.
       await page.evaluate(() => undefined);
       return { clicks, seconds: Math.round((performance.now() - start) / 100) / 10 };
     },

@@ -116,7 +116,7 @@ test.describe('on a small phone, in Chinese', () => {
     const tapOn = (title: string) => page.getByRole('heading', { name: title }).tap();
     await choose('甲');
     await expect(bar).toContainText(words('documents.selected', { count: 1 }));
-    // From the first on, a tap selects and opens nothing.
+    // After the first selection, a tap selects without opening.
     await tapOn('乙');
     await tapOn('丙');
     await expect(bar).toContainText(words('documents.selected', { count: 3 }));

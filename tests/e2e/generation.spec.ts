@@ -25,7 +25,7 @@ const outline = {
   ],
 };
 
-/** Answers by what it is asked, and obeys what stands in documents. */
+/** Returns an answer for a prompt. The simulated model follows instructions in documents. */
 function answerOf(prompt: string, question: string) {
   if (prompt.includes('You plan')) return JSON.stringify(outline);
   if (prompt.includes('different directions'))
@@ -39,14 +39,14 @@ function answerOf(prompt: string, question: string) {
   return obeying;
 }
 
-/** Longer than another process waits for one that no longer answers, in ms. */
+/** Longer than the timeout after which another process takes over from one that does not respond, in ms. */
 const lease = 31_000;
 
-/** Kills the server in the middle of an answer, and starts it when others may continue. */
+/** Kills the server in the middle of an answer, and restarts it after other processes may continue. */
 async function restart(server: ServerProcess): Promise<void> {
   const until = server.now() + lease;
   await server.kill();
-  // Its clock is the real one again.
+  // Its clock shows the real time again.
   await server.restart();
   await server.pass(until - server.now());
 }
@@ -141,7 +141,7 @@ test.describe('on a phone, in English', () => {
     await expect(reference).toHaveText('1');
     await expect(messages).toContainText('very calm');
 
-    // The server is killed in the middle of an answer: nothing of it is charged, and the question can be asked again.
+    // The server is killed in the middle of an answer: nothing is charged for it, and the question can be asked again.
     await field.fill('Write slowly again');
     await field.press('Enter');
     await expect(messages.getByRole('listitem').last()).toContainText('very calm');
@@ -202,7 +202,7 @@ test.describe('at a desk, in Chinese', () => {
     await expect(sections).toContainText('Rivers begin at springs.');
     await expectFits(page);
 
-    // In the middle of the section; what was written until then stays.
+    // In the middle of the section; the text written so far is kept.
     await page.reload();
     await expect(sections).toContainText(words('generation.sectionStates.stopped'));
     await expect(sections).toContainText('Rivers begin at springs.');
@@ -212,7 +212,7 @@ test.describe('at a desk, in Chinese', () => {
     await expect(sections).toContainText('They end in the sea [source needed].');
     await expect(sections).toContainText('Rivers begin at springs.');
 
-    // The server is killed in the middle of the second section, which is then written anew.
+    // The server is killed in the middle of the second section, which is then written again.
     const second = sections.getByRole('listitem').nth(1);
     await page.getByRole('button', { name: words('generation.writeOf', { heading: 'Mouths' }) }).click();
     await expect(second).toContainText('Rivers begin at springs.');
@@ -279,7 +279,7 @@ test.describe('at a desk, in Chinese', () => {
     await expect(dialog).not.toContainText('very calm');
     expect(await readBlocks()).toEqual(['This is my house.']);
 
-    // The directions are still there.
+    // The suggested directions are still shown.
     await page.keyboard.press('2');
     await expect(dialog).toContainText('It has a garden.');
     await expect(dialog).toContainText(words('rewrite.receipt', { words: 4 }));

@@ -2,7 +2,7 @@ import { expect, test } from '../support/journey.ts';
 import { wordsOf } from '../support/words.ts';
 
 const words = wordsOf('en');
-/** How long a search may take to be answered and drawn, in ms. */
+/** Maximum time until a search is answered and rendered, in ms. */
 const patience = 100;
 
 test.use({ locale: 'en-GB', viewport: { width: 1280, height: 800 } });
@@ -40,11 +40,11 @@ test('the handbook has an index, a page for each kind, and a search that answers
     );
     times.push(took);
   }
-  // Of all queries the middle one: what else the machine does may hold up one of them.
+  // The median of all queries, because other load of the machine may delay one of them.
   expect(times.sort((a, b) => a - b)[3]).toBeLessThan(patience);
   await field.fill('GB/T 15834');
   const found = page.getByRole('main').locator('details').first();
-  // Until the results of this query are there, the first one belongs to the last query and goes with it.
+  // Until its own results are shown, the first result belongs to the previous query and disappears with it.
   await expect(found).toContainText('GB/T 15834');
   await found.locator('summary').click();
   await found.getByRole('link', { name: words('handbook.link') }).click();
@@ -70,7 +70,7 @@ test.describe('without scripts', () => {
     await page.goto('/zh/rules');
     await page.getByRole('link', { name: /^标点/ }).first().click();
     await expect(page).toHaveURL(/\/zh\/rules\/zh-punctuation$/);
-    // The address changes before all of the page has come.
+    // The URL changes before the page is loaded completely.
     await expect(page.getByRole('main')).toContainText('GB/T 15834-2011');
     expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(
       /\/zh\/rules\/zh-punctuation$/,

@@ -79,7 +79,7 @@ for (const { locale, tag, viewport } of sizes)
       await expect.poll(() => sheet.findings.count(), { timeout: 30_000 }).toBeGreaterThan(3);
       await sheet.waitUntilSaved();
       if (viewport.width >= 600) return;
-      // With a count of four digits the state of saving stays on one line.
+      // With a count of four digits the saving state stays on one line.
       await sheet.body.press('Control+End');
       await sheet.paste('写作'.repeat(700));
       await expect(page.getByRole('banner')).toContainText(/1,[4-9]\d\d/);

@@ -25,7 +25,7 @@ const pdf = {
   buffer: Buffer.from('%PDF-1.4\nan invoice\n%%EOF\n'),
 };
 
-/** Opens a task of the only invoice in the queue, fills in the reason with `fill`, and confirms. */
+/** Opens an action of the only invoice in the queue, fills in the reason with `fill`, and confirms. */
 async function act(page: Page, task: string, fill: (dialog: ReturnType<Page['getByRole']>) => Promise<void>) {
   await page
     .getByRole('button', { name: s('taskOn', { task: s(`task.${task}`), name: '砚台<科技>' }) })
@@ -47,7 +47,7 @@ const upload = (number: string) => async (dialog: ReturnType<Page['getByRole']>)
     .setInputFiles(pdf);
 };
 
-/** The orders in the menu of the account are a page of their own. */
+/** Opens the orders, which have their own page, from the account menu. */
 async function openFromMenu(page: Page): Promise<void> {
   await page.goto('/zh');
   await page.locator('header details:visible summary').last().click();
@@ -67,7 +67,7 @@ test('two orders are invoiced, downloaded, cancelled and reissued', async ({
   newDevice,
   expectComplaint,
 }) => {
-  // The wrong tax number.
+  // The refusal of the wrong tax number.
   expectComplaint(/status of 400 .*[/]api[/]invoice[)]/);
 
   const buyer = await signUp(server.url);

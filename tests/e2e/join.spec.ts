@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { allowAs, bindNumber, comeAgain } from '../support/entry.ts';
+import { allowAs, bindNumber, reopenSignedOut } from '../support/entry.ts';
 import { expect, test } from '../support/journey.ts';
 import { expectAccessible } from '../support/look.ts';
 import { withMovableClock } from '../support/server-options.ts';
@@ -26,7 +26,7 @@ for (const { locale, tag, viewport } of sizes) {
       await allowAs(page, words, person);
     }
 
-    /** What the account that is open now says of a way in. */
+    /** Expects the signed-in account to show this state of a sign-in method. */
     async function expectWay(page: Page, kind: string, text: string): Promise<void> {
       await page.goto(`/${locale}/app/account`);
       const row = page
@@ -40,7 +40,7 @@ for (const { locale, tag, viewport } of sizes) {
       server,
       expectComplaint,
     }) => {
-      // A number that already has an account.
+      // The refusal of a number that already has an account.
       expectComplaint(/status of 409/);
       const [theirs, another] = [freshPhone(), freshPhone()];
       await signUp(server.url, theirs);
@@ -62,7 +62,7 @@ for (const { locale, tag, viewport } of sizes) {
       await expectWay(page, 'google', `Lin ${locale}`);
 
       await server.pass(minute);
-      await comeAgain(page, `/${locale}`);
+      await reopenSignedOut(page, `/${locale}`);
       await comeByGoogle(page, `Wu ${locale}`);
       await bindNumber(page, words, theirs);
       await button(page, 'joinAccount').click();
@@ -70,7 +70,7 @@ for (const { locale, tag, viewport } of sizes) {
       await expectWay(page, 'phone', theirs.slice(-4));
       await expectWay(page, 'google', `Wu ${locale}`);
 
-      await comeAgain(page, `/${locale}`);
+      await reopenSignedOut(page, `/${locale}`);
       await comeByGoogle(page, `Wu ${locale}`);
       await page.waitForURL(/\/app$/);
     });

@@ -6,7 +6,7 @@ import { expectAccessible } from '../support/look.ts';
 import { type TestedLocale, wordsOf } from '../support/words.ts';
 import { writingPage } from '../support/writing-page.ts';
 
-/** Makes documents of these titles in the account that is signed in; the last one comes first in the list. */
+/** Creates documents with these titles in the signed-in account; the last one is the first in the list. */
 async function makeDocuments(page: Page, titles: readonly string[]): Promise<void> {
   for (const title of titles) {
     const response = await page.request.post('/api/document/create', {
@@ -17,7 +17,7 @@ async function makeDocuments(page: Page, titles: readonly string[]): Promise<voi
   }
 }
 
-/** The page of documents as people see it. */
+/** Locators of the page of documents. */
 function library(page: Page, locale: TestedLocale) {
   const words = wordsOf(locale);
   const list = page.getByRole('list', { name: words('documents.listLabel') });
@@ -59,7 +59,7 @@ test.describe('a library at a desk, in English', () => {
     server,
     expectComplaint,
   }) => {
-    // The browser itself reports the name that is taken.
+    // The browser itself reports the refusal of a name that is already used.
     expectComplaint(/status of 409/);
     await signInBrowser(context, server.url);
     await page.goto('/en/app');

@@ -15,7 +15,7 @@ test('staff set the key of a service and test it; the features become available,
   context,
   expectComplaint,
 }) => {
-  // The answer to the test with a wrong key.
+  // The reply to the test with a wrong key.
   expectComplaint(/status of 422/);
   await using model = await startScriptedModel({ answer: () => '', key: 'the-right-key' });
   await signInStaff(context, server, 'owner');

@@ -8,7 +8,7 @@ import { writingPage } from '../support/writing-page.ts';
 
 const words = wordsOf('en');
 
-// The server here has a proxy before it: the usual one is not needed.
+// The server of this journey has a proxy, so the usual server is not needed.
 test.use({ hasServiceWorker: true, baseURL: '', locale: 'en-GB', viewport: { width: 1280, height: 800 } });
 
 test('a new build takes over when no page of the old one is left, and nothing is lost', async ({
@@ -34,7 +34,7 @@ test('a new build takes over when no page of the old one is left, and nothing is
   const id = cache.replace('inkstone-app-', '');
   expect(id).toMatch(/^\w{8}$/);
 
-  // The next build is there. A second tab gets it; the first one keeps its files.
+  // The next build is available. A second tab receives it; the first one keeps its files.
   const next = 'abcd0123';
   proxy.rename(id, next);
   const page = await context.newPage();

@@ -15,7 +15,7 @@ const stories: readonly { locale: TestedLocale; width: number; text: string; wor
     },
   ];
 
-/** How long a key is held, in ms: the sheet learns of a selection a moment after the key. */
+/** Duration of a key press, in ms: the editor learns of a selection a moment after the key. */
 const keyTime = 20;
 
 for (const { locale, width, text, words: noted, said } of stories) {

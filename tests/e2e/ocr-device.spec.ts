@@ -29,7 +29,7 @@ test.describe('reading pictures on the device', () => {
     server,
     expectComplaint,
   }) => {
-    // The engine warns of settings in its data that it does not know, and writes it to the console.
+    // The engine warns on the console of unknown settings in its data.
     expectComplaint(/Parameter not found/);
     await signInBrowser(context, server.url);
     await page.goto('/zh/app/ocr');

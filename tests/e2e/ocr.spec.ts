@@ -21,7 +21,7 @@ function picture(text: string): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Pastes a picture into the page, as from a tool that copies a part of the screen. */
+/** Pastes a picture into the page, as from a screenshot tool. */
 async function paste(page: Page, png: Buffer): Promise<void> {
   await page.evaluate((base64) => {
     const bytes = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
@@ -52,7 +52,7 @@ for (const [locale, width, text, found] of [
       expect(await violationsOf(page)).toEqual([]);
       if (locale === 'zh') await paste(page, await picture(text));
       else {
-        // Phones take photos in HEIC, which is sent as JPEG where the browser can show it.
+        // Phones take photos in HEIC; they are sent as JPEG if the browser can decode them.
         const camera = page.getByLabel(words('ocr.camera'), { exact: true }).and(page.locator('input'));
         await expect(camera).toHaveAttribute('capture', 'environment');
         const photo = { name: 'IMG_0001.HEIC', mimeType: 'image/heic' };
@@ -82,7 +82,7 @@ for (const [locale, width, text, found] of [
       const sheet = page.locator('.ProseMirror');
       await expect(sheet).toContainText(found);
 
-      // A picture of the document is read from there, below the picture and as one step of undo.
+      // A picture of the document can be read there: the text is inserted below it, as one undo step.
       await sheet.press('ControlOrMeta+End');
       await page.locator('input[type=file][multiple]').setInputFiles({
         ...{ name: 'in.png', mimeType: 'image/png' },

@@ -21,7 +21,7 @@ const wrong = rightDocument.map(
 
 test.use({ locale: 'zh-CN' });
 
-/** How wide a page is, with what one would have to scroll to. */
+/** Returns the width of a page including its scrollable overflow. */
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
 for (const viewport of [

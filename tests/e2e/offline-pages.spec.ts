@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { openPlaces } from '../support/app-pages.ts';
 import { openNewDocument, signInBrowser } from '../support/entry.ts';
 import { expect, test } from '../support/journey.ts';
-import { clearHttpCache, keptBy, waitForPictures, waitUntilReady } from '../support/kept-here.ts';
+import { clearHttpCache, storedData, waitForPictures, waitUntilReady } from '../support/kept-here.ts';
 import { type Words, wordsOf } from '../support/words.ts';
 import { writingPage } from '../support/writing-page.ts';
 
@@ -21,7 +21,7 @@ for (const { locale, width, title, text, query } of stories) {
     server,
     expectComplaint,
   }) => {
-    // What cannot be loaded may be thrown while the shell hydrates (#423): React then draws the words of the error.
+    // A failed import may throw while the shell hydrates (#423): React then renders the error message.
     expectComplaint(/React error #423/);
     expectComplaint(/WebSocket connection|net::ERR_|Failed to (?:load resource|fetch)|loading route module/);
     const words = wordsOf(locale);
@@ -46,7 +46,7 @@ for (const { locale, width, title, text, query } of stories) {
     await insertPicture(page, 'red');
     await expect(page.getByText(words('writing.imageOffline'))).toBeVisible();
     await expect(here.body.getByRole('img')).toHaveCount(1);
-    // On a phone it lies over the way back until then.
+    // On a phone it covers the back button until then.
     await expect(page.getByText(words('writing.imageOffline'))).toBeHidden();
 
     await page.getByRole('link', { name: words('writing.backToDocuments') }).click();
@@ -57,15 +57,15 @@ for (const { locale, width, title, text, query } of stories) {
     await page.getByRole('link', { name: title }).click();
     await expectPicture(page);
     await page.getByRole('link', { name: words('writing.backToDocuments') }).click();
-    await expectPlainWords(page, words, words('documents.trashHeading'));
-    await expectPlainWords(page, words, words('documents.wordList'));
+    await expectExplained(page, words, words('documents.trashHeading'));
+    await expectExplained(page, words, words('documents.wordList'));
 
     await context.setOffline(false);
-    const [picturesOfMine] = (await keptBy(page)).filter((name) => name.startsWith('inkstone-pictures-'));
+    const [picturesOfMine] = (await storedData(page)).filter((name) => name.startsWith('inkstone-pictures-'));
     await context.clearCookies();
     await signInBrowser(context, server.url);
     await page.goto(`/${locale}/app`);
-    await expect.poll(() => keptBy(page), { timeout: 60_000 }).not.toContain(picturesOfMine);
+    await expect.poll(() => storedData(page), { timeout: 60_000 }).not.toContain(picturesOfMine);
   });
 }
 
@@ -85,8 +85,8 @@ async function expectPicture(page: Page): Promise<void> {
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(60);
 }
 
-/** A place that needs the server says so, and leads back to what does not. */
-async function expectPlainWords(page: Page, words: Words, place: string): Promise<void> {
+/** Expects that a page that needs the server says so, and links to a page that does not. */
+async function expectExplained(page: Page, words: Words, place: string): Promise<void> {
   await expect(page.getByText(words('documents.offline'))).toBeVisible();
   const places = await openPlaces(page, words);
   await places.getByRole('link', { name: place, exact: true }).click();
@@ -97,7 +97,7 @@ async function expectPlainWords(page: Page, words: Words, place: string): Promis
     .click();
   await expect(page.getByText(words('documents.offline'))).toBeVisible();
 
-  // Nor is there anything at an address without a page.
+  // A URL without a page does not exist either.
   await page.goto(new URL('app/nowhere', page.url().replace(/app$/, '')).href);
   await expect(page.getByRole('heading', { name: words('common.needsNetwork') })).toBeVisible();
   await page

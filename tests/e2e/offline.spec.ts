@@ -52,7 +52,7 @@ test('a line that died without a word is noticed, and what others wrote meanwhil
   let isSwallowed = false;
   await page.routeWebSocket(/\/sync\?/, (here) => {
     const there = here.connectToServer();
-    // Only the lines that were open when the network forgot them: later ones get through.
+    // Only connections that were open when the network started to drop them; later ones work.
     const isOld = !isSwallowed;
     here.onMessage((message) => (isOld && isSwallowed) || there.send(message));
     there.onMessage((message) => (isOld && isSwallowed) || here.send(message));
@@ -72,7 +72,7 @@ test('a line that died without a word is noticed, and what others wrote meanwhil
   await there.waitUntilSaved();
   expect(await here.readBlocks()).toEqual(['Before.']);
 
-  // Nobody types here: half a minute, and what the page's look at its clock may come later.
+  // Nobody types here: half a minute, because the page checks its clock at intervals.
   await page.clock.runFor(35_000);
   await expect.poll(here.readBlocks).toEqual(['Before. Meanwhile.']);
   await here.waitUntilSaved();

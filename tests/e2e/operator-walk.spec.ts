@@ -21,24 +21,24 @@ const looks = [
   ['en', 'en-GB', { width: 360, height: 740 }],
 ] as const satisfies readonly (readonly [TestedLocale, string, object])[];
 
-/** Pays an order whose notice is lost. */
-async function payUnheard(client: TestClient, orderNo: string): Promise<void> {
+/** Pays an order and loses its notice. */
+async function payWithoutNotice(client: TestClient, orderNo: string): Promise<void> {
   const { text } = await client.call(payCode, { orderNo, channel: 'alipay' });
   await client.call(actOnSimulatedTrade, { tradeId: text.split('/').at(-1) ?? '', action: 'lose_notice' });
 }
 
-/** A back office in one language and size, with a buyer. */
-interface Walk {
+/** A back office in one language and window size, with a buyer. */
+interface BackOffice {
   readonly page: Page;
   readonly buyer: TestClient;
   readonly words: Words;
   readonly locale: TestedLocale;
-  /** Follows the menu, as somebody who has never seen it. */
+  /** Opens a section by its menu entry, as a first-time user does. */
   open(on: Page, section: string): Promise<void>;
 }
 
-/** A price from midnight on. */
-async function changePrice({ page, words, open }: Walk): Promise<void> {
+/** Changes a price from midnight on. */
+async function changePrice({ page, words, open }: BackOffice): Promise<void> {
   await open(page, 'prices');
   const plan = words('staff-prices.plan_month', { tier: words('staff-prices.tier_vip'), count: 1 });
   await page.getByRole('button', { name: words('staff-prices.addOf', { name: plan }) }).click();
@@ -50,8 +50,8 @@ async function changePrice({ page, words, open }: Walk): Promise<void> {
   await expect(page.getByRole('listitem').filter({ hasText: 'month_vip' }).first()).toContainText('28.80');
 }
 
-/** Half of an order, found by the number of its buyer; whoever asks for it cannot approve it. */
-async function refundHalf(walk: Walk, phone: string, paid: string, second: Page): Promise<void> {
+/** Refunds half of an order, which is found by the buyer's phone number; the requester cannot approve it. */
+async function refundHalf(walk: BackOffice, phone: string, paid: string, second: Page): Promise<void> {
   const { page, words, open } = walk;
   const t = (key: string) => words(`staff-orders.${key}`);
   await open(page, 'orders');
@@ -62,7 +62,7 @@ async function refundHalf(walk: Walk, phone: string, paid: string, second: Page)
   );
   await expect(shown).toBeVisible();
   await page.getByRole('link', { name: paid }).click();
-  // Back leads to what was found, without the number in the address.
+  // Back leads to the search results, without the number in the URL.
   await page.goBack();
   await expect(shown).toBeVisible();
   expect(page.url()).not.toContain(phone.slice(-8));
@@ -75,7 +75,7 @@ async function refundHalf(walk: Walk, phone: string, paid: string, second: Page)
   await expect(page.getByText(t('othersApprove'))).toBeVisible();
   await expect(page.getByRole('button', { name: t('approve') })).toHaveCount(0);
 
-  // The first page tells who can approve it, and leads there.
+  // The overview shows who can approve it, and links there.
   await second.goto(`${new URL(page.url()).origin}/${walk.locale}/admin`);
   await expectFits(second);
   await second.getByRole('link', { name: new RegExp(`^${words('admin.waiting_refunds')}\\s*1$`) }).click();
@@ -83,15 +83,15 @@ async function refundHalf(walk: Walk, phone: string, paid: string, second: Page)
   await second.getByRole('button', { name: t('approve') }).click();
   await confirmWithReason(second, words, 'Agreed', t('approve'));
   const refund = second.getByRole('listitem').filter({ hasText: 'Agreed' });
-  // It is sent to the provider after the reply; the page follows.
+  // It is sent to the provider after the reply; the page updates itself.
   await expect(refund).toContainText(words('orders.refundState.succeeded'), { timeout: 60_000 });
 }
 
-/** An order that was paid, and whose notice was lost. */
-async function healOrder({ page, buyer, words, open }: Walk): Promise<void> {
+/** Repairs an order that was paid, but whose notice was lost. */
+async function repairOrder({ page, buyer, words, open }: BackOffice): Promise<void> {
   const t = (key: string) => words(`staff-orders.${key}`);
   const { orderNo } = await orderPlan(buyer, 'quarter_vip');
-  await payUnheard(buyer, orderNo);
+  await payWithoutNotice(buyer, orderNo);
   await open(page, 'orders');
   await page.getByRole('link', { name: t('which_unpaid'), exact: true }).click();
   await expect(page.getByText(words('staff-orders.unpaidHint', { ask: t('ask') }))).toBeVisible();
@@ -101,8 +101,8 @@ async function healOrder({ page, buyer, words, open }: Walk): Promise<void> {
   await expect(page.getByRole('main').getByText(t('status_finished'))).toBeVisible();
 }
 
-/** An invoice that is issued, cancelled, and issued anew for another address. */
-async function reissueInvoice({ page, words, locale, open }: Walk, name: string): Promise<void> {
+/** Issues an invoice, cancels it, and issues it again for another address. */
+async function reissueInvoice({ page, words, locale, open }: BackOffice, name: string): Promise<void> {
   const s = (key: string, values?: Record<string, string>) => words(`staff-invoices.${key}`, values);
   await open(page, 'invoices');
   const act = async (task: string, fill?: (form: Locator) => Promise<void>) => {
@@ -169,7 +169,7 @@ for (const [locale, browserLocale, viewport] of looks)
       const walk = { page, buyer, words, locale, open };
       await changePrice(walk);
       await refundHalf(walk, phone, paid, await desk.newPage());
-      await healOrder(walk);
+      await repairOrder(walk);
       await reissueInvoice(walk, name);
     });
   });

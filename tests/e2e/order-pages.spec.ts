@@ -54,7 +54,7 @@ for (const { locale, width, colorScheme } of [
       await expectFits(page);
       await expectAccessible(page);
 
-      // Asking the provider before anything was paid finds nothing, and says so.
+      // A query to the provider before the payment finds nothing, and the page says so.
       await state.getByRole('button', { name: words('orders.paidNotShown') }).click();
       await expect(state.getByText(words('orders.checkNotFound'))).toBeVisible();
       await payInWallet(buyer, orderNo);

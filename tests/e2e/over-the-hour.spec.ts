@@ -21,7 +21,7 @@ test('a page left open over the hour goes on where it was, and loses no word', a
   server,
   expectComplaint,
 }) => {
-  // A page that was given its session by another one learns of its end by the first refusal.
+  // A page that received its session from another page learns of its end by the first refusal.
   expectComplaint(/status of 401/);
   await openNewDocument(page, server.url, 'en');
   const sheet = writingPage(page, words);
@@ -58,12 +58,13 @@ test('whoever signed in here is renewed before the hour is over, and nothing is 
   await page.goto('/en/login');
   await signInByPassword(page, words, person);
   const renewed = page.waitForResponse((response) => response.url().endsWith('/api/refresh'));
-  // The server first: what it renewed by its earlier clock would end before the page expects it.
+  // The server's clock is moved first: otherwise a session that it renews at the earlier time would end before the page
+  // expects it.
   await server.pass((accessMinutes - 4) * minute);
   await page.clock.fastForward((accessMinutes - 4) * minute);
   expect((await renewed).status()).toBe(200);
 
-  // The page may still send requests that carry the tokens from before.
+  // The page may still send requests with the previous tokens.
   await page.goto('about:blank');
   await server.pass(10 * minute);
   await page.goto('/en/app/account');

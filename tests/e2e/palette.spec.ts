@@ -15,7 +15,7 @@ async function enter(context: BrowserContext, url: string, titles: readonly stri
   for (const title of titles) await person.call(createDocument, { title });
 }
 
-/** The palette as it is met: by its roles. */
+/** Locators of the palette by role. */
 function palette(page: Page, words: Words) {
   const field = page.getByRole('combobox', { name: words('palette.title') });
   const option = (name: string) => page.getByRole('option', { name, exact: true });
@@ -26,7 +26,7 @@ function palette(page: Page, words: Words) {
       await page.keyboard.press('Control+K');
       await expect(field).toBeFocused();
     },
-    /** Looks for something and takes what comes first. */
+    /** Searches and opens the first result. */
     take: async (query: string, first: string) => {
       await field.fill(query);
       await expect(option(first)).toHaveAttribute('aria-selected', 'true');
@@ -154,7 +154,7 @@ test.describe('at a desk, in English', () => {
   });
 
   test('serves visitors too, with what is theirs', async ({ page }) => {
-    // A page with the client of the app.
+    // A page that loads the app's scripts.
     await page.goto('/en/licences');
     await page.waitForLoadState('networkidle');
     const { open, take, field, option } = palette(page, words);

@@ -11,7 +11,7 @@ import { type TestedLocale, wordsOf } from '../support/words.ts';
 const shots = process.env.SIMULATOR_SHOTS;
 const browserLocale: Record<TestedLocale, string> = { zh: 'zh-CN', en: 'en-GB' };
 
-/** Orders a month of Plus, and returns the text of its QR code. */
+/** Orders a month of Plus, and returns the content of its QR code. */
 async function orderPlus(client: TestClient, channel: 'wechat' | 'alipay') {
   const { quote } = await client.call(couponPrice, { plan: 'month_vip' });
   const { orderNo } = await client.call(purchase, { quoteId: quote.quoteId });
@@ -95,7 +95,7 @@ test.describe('with the simulator', () => {
   }
 });
 
-/** The banner is at the top of the window, one line high, and what is below it begins below it. */
+/** Expects the banner at the top of the window, one line high, with the content below it. */
 async function expectBanner(page: Page, text: string): Promise<void> {
   const banner = page.getByRole('complementary').filter({ hasText: text });
   await expect(banner).toBeVisible();

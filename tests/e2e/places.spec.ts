@@ -17,10 +17,10 @@ const words = wordsOf('en');
 const fromShenzhen = { 'x-forwarded-for': '203.0.113.7' };
 const fromLyon = { 'x-forwarded-for': '2001:db8:5::1' };
 
-/** A server behind a proxy, with a map of addresses. */
+/** A server behind a proxy, with a geolocation database. */
 const test = base.extend<object, { serverOptions: ServerOptions }>({
   serverOptions: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants to see which fixtures are used.
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires destructured fixtures.
     async ({}, use) => {
       const folder = await mkdtemp(join(tmpdir(), 'inkstone-places-'));
       const path = join(folder, 'city.mmdb');

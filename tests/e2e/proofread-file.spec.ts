@@ -36,7 +36,7 @@ for (const [locale, viewport] of [
       server,
       expectComplaint,
     }) => {
-      // A file that is none is refused with a status that browsers print.
+      // The browser prints the status with which an invalid file is refused.
       expectComplaint(/415/);
       await signInBrowser(context, server.url);
       await page.goto(`/${locale}/app`);

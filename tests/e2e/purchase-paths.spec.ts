@@ -40,7 +40,7 @@ test('every path of the purchase area shows a page, and the dialog that it names
       expect(heading, one.path).toBe(headings.get(kind) ?? heading);
       headings.set(kind, heading);
     }
-    // Pages differ from each other, so that one in the place of another is found.
+    // The headings of pages differ, so that a wrong page is detected.
     const chinese = [...headings].filter(([kind]) => kind.endsWith('zh-CN')).map(([, heading]) => heading);
     expect(new Set(chinese).size, chinese.join()).toBe(chinese.length);
   });
@@ -49,7 +49,7 @@ test('every path of the purchase area shows a page, and the dialog that it names
     await test.step(one.path, async () => {
       await page.setViewportSize({ width: 1280, height: 800 });
       await page.goto(`/en/${one.path}`);
-      // A new purchase by card begins with the dialog.
+      // A new purchase by card starts with the dialog.
       const count = one.dialog === null && one.page !== 'card' ? 0 : 1;
       await expect(page.getByRole('dialog'), one.path).toHaveCount(count);
       // Not by role: an open dialog hides the page from assistive technology.
@@ -92,7 +92,7 @@ test('whoever has nothing to credit buys Pro from the page of the upgrade', asyn
   await buy.press('Enter');
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('¥98');
-  // What opened the dialog has the focus again when it closes.
+  // The element that opened the dialog has the focus again after it closes.
   await expect(dialog.locator(':focus')).toHaveCount(1);
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
@@ -106,7 +106,7 @@ test('a dialog of a path closes and stays closed', async ({ page, context, serve
     await page.goto(path);
     const dialog = page.getByRole('dialog');
     await expect(dialog).toBeVisible();
-    // It listens to keys once it has taken the focus.
+    // The dialog handles keys once it has the focus.
     await expect(dialog.locator(':focus')).toHaveCount(1);
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);

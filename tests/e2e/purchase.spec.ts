@@ -30,12 +30,12 @@ async function agreeAndPay(page: Page, words: Words): Promise<void> {
 
 interface CouponTerms {
   readonly name: string;
-  /** In fen, as the minimum. */
+  /** In fen, like the minimum. */
   readonly amount: number;
   readonly minimum: number;
 }
 
-/** Issues a coupon as the operator. */
+/** Issues a coupon as an operator. */
 async function issueCoupon(
   staff: BrowserContext,
   url: string,
@@ -56,8 +56,8 @@ async function issueCoupon(
 const isTo = (request: Request, path: string) => new URL(request.url()).pathname === path;
 
 /**
- * Pays, and expects the page to show it after the first answer to what it asks from then on. It asks every 700 ms
- * (`poll-delay.test.ts`): a payment shows within a second, however busy this machine is.
+ * Pays, and expects the page to show it after the first response to a query that it sends afterwards. It queries every 700
+ * ms (`poll-delay.test.ts`): a payment is shown within a second, however busy this machine is.
  */
 async function expectShownAtOnce(page: Page, words: Words, pay: () => Promise<void>): Promise<void> {
   await pay();
@@ -80,13 +80,14 @@ test.describe('zh, 1280 px', () => {
   }) => {
     await page.goto('/zh/plan');
     await expect(page.getByRole('heading', { name: words('plan.title') })).toBeVisible();
-    // Without a text model nothing is promised that needs one.
+    // Without a text model, features that need one are not listed.
     const limitOf = (feature: string) =>
       page.getByRole('rowheader', { name: words(`plan.features.${feature}`) });
     await expect(limitOf('proofread')).toBeVisible();
     await expect(limitOf('translate')).toHaveCount(0);
     await expectAccessible(page);
-    // Without the client of the app: the term changes prices and links, also after the language has changed in place.
+    // Without the app's scripts: the selected term changes prices and links, even after a change of language without
+    // navigation.
     const plus = column(page, 'Plus');
     const buys = (item: string) =>
       expect(plus.getByRole('link')).toHaveAttribute('href', new RegExp(`buy=${item}$`));
@@ -128,7 +129,7 @@ test.describe('zh, 1280 px', () => {
     const { tradeId } = await newestTrade(page, await orderOfPage(page));
     await page.reload();
     await expect(dialog.getByRole('button', { name: words('purchase.check') })).toBeVisible();
-    // Nobody can pay before a code is shown; that of a paid order would be refused.
+    // Nobody can pay before a code is shown; afterwards the code of a paid order would be refused.
     await expect(dialog.getByRole('img', { name: words('purchase.codeLabel') })).toBeVisible();
     const limits: string[] = [];
     page.on('request', (request) => isTo(request, listFunctions.path) && limits.push(request.url()));
@@ -157,7 +158,7 @@ test.describe('en, 360 px', () => {
     await page.waitForURL(/\/simulator\/pay\//);
     const tradeId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
 
-    // Back without having paid: the order is still there, and the wallet can be opened again.
+    // Back without payment: the order still exists, and the wallet can be opened again.
     await page.goBack();
     await expect(dialog.getByRole('button', { name: words('purchase.openWallet.alipay') })).toBeVisible();
     const trade = await newestTrade(page, await orderOfPage(page));

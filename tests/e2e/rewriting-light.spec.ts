@@ -35,7 +35,7 @@ test.describe('without a text model', () => {
     await expect(panel).toContainText(words('rewrite.progress', { done: 2, count: 2 }));
     await panel.locator('[data-sentence] button').first().focus();
     await page.keyboard.press('Enter');
-    // A synonym from WordNet, chosen by keys: it becomes another version, and the sentence has the focus again.
+    // A synonym from WordNet, chosen by keyboard: it becomes another version, and the focus returns to the sentence.
     const word = panel.getByRole('button', { name: 'improve', exact: true });
     await word.focus();
     await page.keyboard.press('Enter');
@@ -45,7 +45,7 @@ test.describe('without a text model', () => {
     await expect(panel).toContainText(words('rewrite.versionOf', { place: 2, count: 2 }));
     await expectFits(page);
     await expectAccessible(page);
-    // At once, before the next render.
+    // Immediately, before the next render.
     await page.keyboard.press('1');
     await page.keyboard.press('2');
     await page.keyboard.press('a');
@@ -59,7 +59,7 @@ test('anybody rewrites a text on the trial page, and sees it before and after', 
   const zh = wordsOf('zh');
   await page.goto(`${server.url}/zh/newRewrite`);
   const field = page.getByRole('textbox', { name: zh('rewrite.trialText') });
-  // Eight lines: a browser that sizes a field by its content ignores `rows`.
+  // Eight lines: browsers that size a field by its content ignore `rows`.
   expect((await field.boundingBox())?.height).toBeGreaterThan(150);
   await field.fill(text);
   await page.getByRole('button', { name: zh('rewrite.trialRun'), exact: true }).click();

@@ -17,10 +17,10 @@ import { signUp } from '../support/sign-up.ts';
 import { wordsOf } from '../support/words.ts';
 import { openHeaderTool, writingPage } from '../support/writing-page.ts';
 
-/** While it is set, the model keeps back its answers about the later half of the chapter. */
+/** While it is set, the model withholds its answers about the second half of the chapter. */
 let heldBack: PromiseWithResolvers<void> | null = null;
 
-/** A server with a text model that replaces some words of what it is given. */
+/** A server with a text model that replaces some words of its input. */
 const test = base.extend<object, { serverOptions: ServerOptions; model: ScriptedModel }>({
   model: [
     async ({ browserName: _ }, use) => {
@@ -51,7 +51,7 @@ const test = base.extend<object, { serverOptions: ServerOptions; model: Scripted
   ],
 });
 
-/** The text between the fences, with its locks as they are. */
+/** Rewrites the text between the fences, keeping its locks. */
 function reword(prompt: string): string {
   const text = prompt.split('\n').slice(1, -1).join('\n');
   return text.replaceAll('采用', '使用').replaceAll('显著', '明显').replaceAll('big', 'large');
@@ -85,7 +85,7 @@ test('a chapter with citations is rewritten sentence by sentence: accept, reject
   heldBack = Promise.withResolvers<void>();
   await panel.getByRole('button', { name: words('rewrite.run'), exact: true }).click();
   await expect(panel).toContainText(words('rewrite.progress', { done: 12, count: 25 }), { timeout: 120_000 });
-  // Nothing is in the text before it is accepted.
+  // Nothing is inserted into the text before it is accepted.
   await expect(page.getByText(words('writing.generated'))).toHaveCount(0);
   expect((await sheet.readBlocks()).join('\n')).toBe(chapter);
   expect(strFromU8(await exported(page, 'html'))).not.toContain('使用');
@@ -111,7 +111,7 @@ test('a chapter with citations is rewritten sentence by sentence: accept, reject
   heldBack = null;
   await server.restart();
   await page.reload();
-  // The proposals are there again, with what was decided, and the run goes on where it was cut off.
+  // The proposals and decisions are restored, and the run continues at the point of interruption.
   await expect(panel).toContainText(words('rewrite.progress', { done: 12, count: 25 }));
   await expect(cards.nth(1)).toContainText(words('rewrite.rejected'));
   await expect(cards.nth(11)).toContainText('使用');
@@ -141,7 +141,7 @@ test('a chapter with citations is rewritten sentence by sentence: accept, reject
   expect(strFromU8(docx['docProps/custom.xml'] ?? new Uint8Array())).toContain('name="AIGC"');
 });
 
-/** The chapter in a new document of somebody with Plus. */
+/** Opens the chapter in a new document of an account with Plus. */
 async function openChapter(page: Page, url: string): Promise<void> {
   const person = await signUp(url);
   await buy(person, 'month_vip');
@@ -154,7 +154,7 @@ async function openChapter(page: Page, url: string): Promise<void> {
   await sheet.waitUntilSaved();
 }
 
-/** All of it side by side; the keys work there too. */
+/** Shows all proposals side by side; the keys work there too. */
 async function acceptFirstBesideOriginal(page: Page): Promise<void> {
   const words = wordsOf('zh');
   await page.getByRole('button', { name: words('rewrite.sideBySide') }).press('Enter');
@@ -167,13 +167,13 @@ async function acceptFirstBesideOriginal(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-/** The words that the account has left for rewriting. */
+/** Returns the words that the account has left for rewriting. */
 async function wordsLeft(page: Page): Promise<number> {
   const reply = await page.request.get(rewriteRemaining.path);
   return (await reply.json()).data.left;
 }
 
-/** What rewriting the whole chapter costs once. */
+/** Returns the price of rewriting the whole chapter once, in words. */
 async function priceOfChapter(page: Page): Promise<number> {
   const reply = await page.request.post(prepareRewrite.path, {
     data: { text: chapter },
@@ -182,7 +182,7 @@ async function priceOfChapter(page: Page): Promise<number> {
   return (await reply.json()).data.price;
 }
 
-/** The open document as a file. */
+/** Downloads the open document. */
 async function exported(page: Page, format: 'docx' | 'html'): Promise<Uint8Array> {
   const id = new URL(page.url()).pathname.split('/').at(-1);
   const reply = await page.request.get(`${exportPath}?id=${id}&format=${format}`);
@@ -195,7 +195,7 @@ test('selected text is polished and continued by keyboard: a proposal first, the
   page,
 }) => {
   const words = wordsOf('en');
-  // A quick writer presses the keys before the code of the toolbar is there.
+  // A fast user presses the keys before the code of the toolbar is loaded.
   const pressed = Promise.withResolvers<void>();
   await page.route(/selection-tools-[^/]+\.js$/, async (loading) => {
     await pressed.promise;
@@ -207,7 +207,7 @@ test('selected text is polished and continued by keyboard: a proposal first, the
   await page.keyboard.type('This is a big house.');
   await page.keyboard.press('Control+a');
   await page.keyboard.press('Control+j');
-  // The tool is chosen as well, and the selected text is not replaced.
+  // The tool is selected too, and the selected text is not replaced.
   await page.keyboard.press('1');
   pressed.resolve();
   const preview = page.getByRole('dialog', { name: words('rewrite.preview') });
@@ -249,7 +249,7 @@ test('an empty document, two languages, and no network: nothing is lost, and the
   const sheet = writingPage(page, words);
   const toolbar = page.getByRole('toolbar', { name: words('rewrite.toolbar') });
   await sheet.body.click();
-  // There is no text for a tool, so that the digit is written.
+  // There is no text for a tool, so the digit is inserted.
   await page.keyboard.press('Control+j');
   await page.keyboard.type('1 big house. 我们采用新方法。');
   await expect.poll(sheet.readBlocks).toEqual(['1 big house. 我们采用新方法。']);

@@ -67,7 +67,7 @@ for (const width of [1280, 390]) {
   });
 }
 
-/** A paste as another editor offers it. */
+/** Pastes HTML as another editor provides it. */
 async function pasteHtml(page: Page, html: string): Promise<void> {
   await page.evaluate((value) => {
     const data = new DataTransfer();

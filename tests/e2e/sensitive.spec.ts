@@ -8,7 +8,7 @@ import { wordsOf } from '../support/words.ts';
 import { writingPage } from '../support/writing-page.ts';
 
 const words = wordsOf('zh');
-/** Two paragraphs: beside a report nothing counts as offered. */
+/** Two paragraphs, because next to a report an offer is not considered one. */
 const [offer, report] = ['出售海洛因，可邮寄。', '民警抓获罪犯两名。'];
 
 test.use({ locale: 'zh-CN', viewport: { width: 1280, height: 800 } });
@@ -30,7 +30,7 @@ test('groups of sensitive words are chosen in the panel and in the settings, and
   const dialog = page.getByRole('dialog', { name: words('sensitive.panel') });
   await dialog.getByRole('checkbox', { name: words('sensitive.group.newsroom') }).check();
   await expectAccessible(page);
-  // Roles end at an open dialog.
+  // Role queries see only an open dialog.
   await page.keyboard.press('Escape');
   await expect(sheet.findings).toHaveText(['海洛因', '罪犯']);
 
@@ -63,7 +63,7 @@ test('a visitor chooses groups for the text of the trial', async ({ page, server
   const dialog = page.getByRole('dialog', { name: words('sensitive.panel') });
   await dialog.getByRole('checkbox', { name: words('sensitive.group.drugs') }).uncheck();
   await dialog.getByRole('checkbox', { name: words('sensitive.group.newsroom') }).check();
-  // Roles end at an open dialog.
+  // Role queries see only an open dialog.
   await page.keyboard.press('Escape');
   await expect(findings).toHaveText(['罪犯']);
 });

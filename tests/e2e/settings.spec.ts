@@ -10,7 +10,7 @@ const words = wordsOf('zh');
 
 test.use({ locale: 'zh-CN', viewport: { width: 1280, height: 800 } });
 
-/** Goes to a page of the settings by one of the links to it. */
+/** Opens a settings page by one of the links to it. */
 async function openSection(page: Page, title: string): Promise<void> {
   await page
     .getByRole('main')
@@ -69,7 +69,7 @@ test('a key opens documents once its owner has proved to want that', async ({
   server,
   expectComplaint,
 }) => {
-  // What asks for the proof is a refusal.
+  // The refusal that makes the page ask for the proof.
   expectComplaint(/403/);
   const owner = { password: 'river2026stone' };
   await signInBrowser(context, server.url, owner);

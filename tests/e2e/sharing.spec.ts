@@ -36,7 +36,7 @@ async function turnOn(page: Page): Promise<string> {
   return linkField(page).inputValue();
 }
 
-/** The phone of a visitor without an account. */
+/** A phone of a visitor without an account. */
 const phoneOptions = { viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true };
 
 const heading = (page: Page, key: string) =>
@@ -71,7 +71,7 @@ test('a document is shared, read on a phone and at a desk, given a password, ano
   await expect(desk.getByRole('article')).toContainText('春眠不觉晓，处处闻啼鸟。');
   expect(await violationsOf(desk)).toEqual([]);
 
-  // What is written now is there at the next look.
+  // Text that is written now is shown after the next reload.
   await page.keyboard.press('Escape');
   await writingPage(page, words).body.click();
   await page.keyboard.press('ControlOrMeta+End');
@@ -215,7 +215,7 @@ test('what is not on the server yet cannot be shared, and the dialog says why', 
   await openShareDialog(page);
   await expect(page.getByRole('button', { name: words('sharing.turnOn') })).toBeEnabled();
   await page.keyboard.press('Escape');
-  // A part of the page that is on its way when the line breaks has it loaded anew.
+  // A module of the page that is being loaded when the connection breaks would make the page reload.
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await writingPage(page, words).body.click();

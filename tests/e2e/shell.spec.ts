@@ -47,7 +47,7 @@ test.describe('at a desk', () => {
       await expect(link).toHaveAttribute('aria-current', 'page');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       expect(await logo.boundingBox(), name).toEqual(place);
-      // The same element: the layout is not made anew for each page.
+      // The same element: the layout is not created again for each page.
       await expect(page.locator('header[data-same]')).toBeVisible();
     }
   });
@@ -71,7 +71,7 @@ test.describe('at a desk', () => {
       '/nowhere',
     ];
     const expectSkipLink = async (address: string) => {
-      // A page may have put the focus into its first field.
+      // A page may have focused its first field.
       await page.evaluate(() => {
         document.body.tabIndex = -1;
         document.body.focus();

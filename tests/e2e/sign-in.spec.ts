@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import {
   bindNumber,
-  comeAgain,
   enterCode,
   readCodeFromSimulator,
+  reopenSignedOut,
   solvePuzzle,
   submitAccount,
 } from '../support/entry.ts';
@@ -24,7 +24,7 @@ test.use({
   serverOptions: withMovableClock,
 });
 
-/** Makes an account whose number may be sent the next code, as it may once a minute. */
+/** Creates an account whose number may already receive the next code (one per minute). */
 async function signUpEarlier(server: ServerProcess, password?: string): Promise<string> {
   const phone = freshPhone();
   await signUp(server.url, phone, password);
@@ -47,7 +47,7 @@ test('by WeChat: a code on the screen, a phone that confirms, a number for the f
   await bindNumber(page, words, freshPhone());
   await page.waitForURL(/\/app$/);
 
-  await comeAgain(page, '/en/login');
+  await reopenSignedOut(page, '/en/login');
   await button(page, 'wechat').click();
   await scanAs(page, 'Lin');
   await page.waitForURL(/\/app$/);
@@ -68,7 +68,7 @@ test('by Google: refused first, then with a number, then at once', async ({ page
   await bindNumber(page, words, freshPhone());
   await page.waitForURL(/\/app$/);
 
-  await comeAgain(page, '/en/login');
+  await reopenSignedOut(page, '/en/login');
   await comeAs('simulatedAllow');
   await page.waitForURL(/\/app$/);
 });

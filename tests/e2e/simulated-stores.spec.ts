@@ -34,7 +34,7 @@ for (const { locale, width } of [
       newDevice,
       expectComplaint,
     }) => {
-      // A forged purchase is refused.
+      // The refusal of a forged purchase.
       expectComplaint(/status of 422/);
       const buyer = await signUp(server.url);
       const { url } = server;

@@ -13,7 +13,7 @@ const openVisitor = (browser: Browser) => browser.newPage({ viewport: { width: 1
 const listOf = (page: Page, kind: 'banner' | 'download') =>
   page.getByRole('list', { name: t(`${kind}_title`) });
 
-/** Removes the first entry of a kind; `left` are left. */
+/** Removes the first entry of a kind; `left` entries remain. */
 async function removeFirst(page: Page, kind: 'banner' | 'download', left: number): Promise<void> {
   const list = listOf(page, kind);
   await list
@@ -24,7 +24,7 @@ async function removeFirst(page: Page, kind: 'banner' | 'download', left: number
   await expect(list.getByRole('listitem')).toHaveCount(left);
 }
 
-/** Opens a page again until a change of the site has reached the cache of pages: it may take two seconds. */
+/** Reloads a page until a change of the site has reached the page cache, which may take two seconds. */
 async function openUntil(visitor: Page, url: string, isThere: () => Promise<void>): Promise<void> {
   await expect(async () => {
     await visitor.goto(url);
@@ -100,7 +100,7 @@ test('an editor uploads a plug-in and links a store; visitors get both, a phone 
   const downloading = visitor.waitForEvent('download');
   await word.click();
   expect((await downloading).suggestedFilename()).toBe(installer.name);
-  // The code is for people at a computer. A phone only gets the link.
+  // The code is for visitors with a computer. A phone gets only the link.
   await visitor.goto(`${server.url}/zh/coreTechnology`);
   const store = 'nav a[href^="https://apps.example.com"]';
   await visitor.locator('nav summary').first().click();

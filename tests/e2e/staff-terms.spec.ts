@@ -17,7 +17,7 @@ test('an owner writes a version of the terms on a phone, compares it, publishes 
 }) => {
   await signInStaff(context, server, 'owner');
   await page.goto(`${server.url}/zh/admin`);
-  // On a phone the navigation is one line that opens.
+  // On a phone the navigation is collapsed to one line.
   await page.getByRole('button', { name: words('admin.overview') }).click();
   await page.getByRole('link', { name: words('admin.section_terms'), exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: t('title') })).toBeVisible();
@@ -53,7 +53,7 @@ test('an owner writes a version of the terms on a phone, compares it, publishes 
 
   await page.getByRole('link', { name: t('consents'), exact: true }).click();
   const consents = page.getByRole('list', { name: t('consents') }).getByRole('listitem');
-  // Others have registered on the same server.
+  // Other journeys have registered accounts on the same server.
   await expect(consents).not.toHaveCount(0);
   await expectAccessible(page);
   await expectFits(page);

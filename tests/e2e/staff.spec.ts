@@ -57,7 +57,7 @@ test('the first owner sets up a second factor, acts with a reason, and verifies 
   await page.getByRole('link', { name: words('admin.continue') }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('admin.section_audit'));
 
-  // After a while an action needs a code again, and every one a reason.
+  // After some time an action requires a code again; each action requires a reason.
   await server.pass(11 * minute);
   await page.getByRole('link', { name: words('admin.section_staff') }).click();
   await page.getByRole('button', { name: words('admin.addStaff') }).click();

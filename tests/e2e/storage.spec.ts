@@ -57,7 +57,7 @@ test('a picture for which there is no room is refused in words, and the text sta
   await sheet.body.click();
   await page.keyboard.insertText('砚台的照片：');
   await sheet.waitUntilSaved();
-  // 500 MB are too much to fill for a journey: `images.int` does so with the server.
+  // Filling 500 MB takes too long for a journey: `images.int` tests that on the server.
   const reply = { code: 'storage_full', msg: '', data: null, params: { left: '0.1 MB' }, requestId: '1' };
   await page.route(`**${storeImage.path}`, (route) => route.fulfill({ status: 413, json: reply }));
   const picture = { name: '砚.png', mimeType: 'image/png', buffer: Buffer.from('a picture') };

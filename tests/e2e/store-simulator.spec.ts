@@ -44,9 +44,9 @@ for (const { locale, width } of [
       newDevice,
       expectComplaint,
     }) => {
-      // A forged purchase is refused, and one of another account.
+      // The refusals of a forged purchase, and of another account's purchase.
       expectComplaint(/status of (409|422)/);
-      // A page that prepares for offline use when the clock passes the end of its session.
+      // A page may prepare for offline use after the clock has passed the end of its session.
       expectComplaint(
         /401 .*\/api\/(document\/list|folder\/list|proofreading\/preferences|exempt-words\/list)/,
       );
@@ -59,7 +59,7 @@ for (const { locale, width } of [
       await form.getByLabel(t('delivery')).selectOption({ label: t('delivery_held') });
       await form.getByRole('button', { name: t('buy') }).click();
 
-      // Purchases of other journeys are told at once.
+      // Notifications of other journeys' purchases are sent at once.
       const isHeld = page.getByText(sent('sent_held'), { exact: true });
       const held = page.getByRole('article').filter({ has: isHeld });
       const number = (await held.getAttribute('aria-label')) ?? '';
@@ -68,7 +68,7 @@ for (const { locale, width } of [
       await expect(card.getByRole('listitem')).toHaveText(
         new RegExp(`^${t('says_bought')}${sent('sent_held')}`),
       );
-      // Nothing is believed but what the store has signed.
+      // Only what the store has signed is accepted.
       await card.getByRole('button', { name: t('show_forged') }).click();
       await expect(page.getByText(words('errors.store_receipt_denied'))).toBeVisible();
       expect(await tierOf(buyer)).toBe('free');
@@ -124,7 +124,10 @@ function shownStart(text: string): string {
   return text.trim().split(' ').slice(0, 2).join(' ');
 }
 
-/** Moves the clock by two months: the newest purchase, which is not the one of the number, renews, and then fails to. */
+/**
+ * Advances the clock by two months: the newest purchase, which is not the one of the number, is renewed once, and its next
+ * charge fails.
+ */
 async function expectRenewals(page: Page, number: string, words: ReturnType<typeof wordsOf>): Promise<void> {
   const t = (key: string) => words(`store-simulator.${key}`);
   const newest = page.getByRole('article').first();

@@ -39,7 +39,7 @@ test('a forbidden form of a term is marked where it is written, with the form to
   await expect(sheet.findings).toHaveCount(0);
   expect(await sheet.readBlocks()).toEqual(['请登录后台，查看客户名单。']);
 
-  // 客户 becomes a form to avoid, from the text itself.
+  // 客户 is added as a form to avoid, from the text itself.
   await page.keyboard.press('End');
   for (let i = 0; i < 3; i++) await page.keyboard.press('ArrowLeft');
   for (let i = 0; i < 2; i++) await page.keyboard.press('Shift+ArrowLeft');

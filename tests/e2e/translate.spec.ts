@@ -16,7 +16,7 @@ import { expectFits } from '../support/staff.ts';
 import { wordsOf } from '../support/words.ts';
 import { writingPage } from '../support/writing-page.ts';
 
-/** A server with a model that translates, except sentences that contain 重复: these it repeats. */
+/** A server with a model that translates, except sentences that contain 重复, which it repeats. */
 const test = base.extend<object, { model: ScriptedModel }>({
   model: [
     async ({ browserName: _ }, use) => {
@@ -57,7 +57,7 @@ test('a text is translated sentence by sentence, edited in both views, kept over
   await expect(status).toBeVisible();
   await expect(target.getByRole('option')).toHaveCount(3);
   await expect(target.getByRole('option').nth(1)).toContainText('120 million');
-  // Each sentence has its language, and English has Latin quotation marks also on a Chinese page.
+  // Each sentence has the `lang` of its language, so English has Latin quotation marks even on a Chinese page.
   await expect(target.getByRole('option').nth(2)).toHaveAttribute('lang', 'zh');
   await expect(target).toHaveCSS('font-family', /Liberation Serif.*serif.*Songti/);
 
@@ -165,7 +165,7 @@ test('selected text of a document is translated below it, and the document on th
   await page.getByRole('button', { name: words('writing.more'), exact: true }).click();
   await page.getByRole('menuitem', { name: words('rewrite.translateDocument') }).click();
   await expect(page).toHaveURL(/\/app\/translate\?document=/);
-  // The writing page, whose field has the same name, stays until the other one has loaded.
+  // The writing page, which has a field with the same name, is shown until the other page has loaded.
   await expect(page.getByRole('heading', { name: words('translate.heading') })).toBeVisible();
   await expect(page.getByRole('textbox', { name: words('translate.source'), exact: true })).toHaveValue(
     '今天的会议讨论了明年的预算安排。\n后来我们去了图书馆。',

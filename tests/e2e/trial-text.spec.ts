@@ -18,7 +18,7 @@ import { scanWithPhone } from '../support/simulated-phone.ts';
 import { wordsOf } from '../support/words.ts';
 import { writingPage } from '../support/writing-page.ts';
 
-/** The text of a trial becomes the visitor's document, whichever way they sign in. */
+/** Tests that the text of a trial becomes the visitor's document, whichever way they sign in. */
 
 const words = wordsOf('en');
 const password = 'ink2stone';
@@ -43,7 +43,7 @@ async function tryOut(page: Page): Promise<string> {
   return (await trialText(page).locator('p').first().innerText()).trim();
 }
 
-/** From the trial to the sign-in page, through the card beside the text. */
+/** Goes from the trial to the sign-in page, by the card beside the text. */
 async function goToSignIn(page: Page): Promise<void> {
   await page.getByRole('link', { name: words('writing.trialRegister') }).click();
   await page.waitForURL(/\/login$/);
@@ -114,7 +114,7 @@ test('by Google: away and back, a number, and the account that has it', async ({
   server,
   expectComplaint,
 }) => {
-  // A number that already has an account.
+  // The refusal of a number that already has an account.
   expectComplaint(/status of 409/);
   const theirs = freshPhone();
   await signUp(server.url, theirs);

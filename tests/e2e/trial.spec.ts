@@ -4,7 +4,7 @@ import { readEssay, wordsOf } from '../support/words.ts';
 
 const words = wordsOf('en');
 const limit = 3000;
-/** Words that are nowhere but in this test. */
+/** A word that occurs only in this test. */
 const secret = 'quillfeatherwhisper';
 
 test.use({ locale: 'en-GB', viewport: { width: 1280, height: 800 } });
@@ -69,7 +69,7 @@ test('a message keeps its times with reduced motion, and stays under the pointer
   await message.hover();
   await page.clock.runFor(60_000);
   await expect(message).toBeVisible();
-  // After a key the focus is that of the keyboard.
+  // After a key press the focus is shown as keyboard focus.
   await copy.press('Tab');
   await message.getByRole('button').focus();
   await page.mouse.move(0, 0);

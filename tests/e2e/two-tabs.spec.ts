@@ -26,7 +26,7 @@ test('a refusal of the session before leaves the one alone that another tab has 
     .first()
     .waitFor();
 
-  // What this tab asks now is on its way with the cookies of a session that is ended meanwhile.
+  // The pending request of this tab carries the cookies of a session that ends meanwhile.
   const late = Promise.withResolvers<void>();
   const isAsked = Promise.withResolvers<void>();
   const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');

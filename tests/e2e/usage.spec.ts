@@ -40,7 +40,7 @@ for (const { locale, width, colorScheme } of [
       await expectFits(page);
       await expectAccessible(page);
 
-      // Paid elsewhere, such as on a phone; then the reader looks at this page again.
+      // Paid on another device; then the user returns to this page.
       const lookAgain = () => page.evaluate(() => void dispatchEvent(new Event('visibilitychange')));
       await buy(buyer, 'month_vip');
       await lookAgain();

@@ -4,7 +4,7 @@ import { expect, test } from '../support/journey.ts';
 import { type TestedLocale, type Words, wordsOf } from '../support/words.ts';
 import { writingPage } from '../support/writing-page.ts';
 
-/** The tool beside the sheet, as a person opens it. */
+/** Opens the panel of versions. */
 async function openVersions(page: Page, words: Words) {
   await page
     .getByRole('banner')
@@ -46,7 +46,7 @@ for (const { locale, width, old, fresh, ...changed } of stories) {
     newDevice,
     expectComplaint,
   }) => {
-    // A version without a name is refused once.
+    // The refusal of a version without a name.
     expectComplaint(/400 .*version\/save/);
     const words = wordsOf(locale);
     const context = await newDevice({
@@ -81,7 +81,7 @@ for (const { locale, width, old, fresh, ...changed } of stories) {
     );
     const came = dialog.locator('section ins');
     const went = dialog.locator('section del');
-    // Seen from the version: what restoring would take out is struck, what it brings back underlined.
+    // From the version's view: text that restoring would remove is struck through, text that it would restore is underlined.
     await expect(went).toHaveText(changed.removed);
     await expect(came).toHaveText(changed.added);
     await page.keyboard.press('Alt+ArrowDown');

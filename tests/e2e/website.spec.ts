@@ -45,9 +45,9 @@ test('every page says what it is, for visitors and members, and no link is dead'
   for (const page of pages.filter(isChinese)) {
     for (const link of linksOf(page, server.url)) {
       const path = splitPath(link.pathname).rest;
-      // The tests of the licences read their hundreds of texts.
+      // The tests of the licences read these hundreds of texts.
       if (/^\/api\/|\/licences\/text$/.test(path)) continue;
-      // Another language of a page that is known: `script/soak website` opens all of them.
+      // A known page in another language: `script/soak website` opens all of them.
       links.set(path + link.search + link.hash, { link, from: page.path });
     }
   }
@@ -65,7 +65,7 @@ test('every page says what it is, for visitors and members, and no link is dead'
 
 const isChinese = ({ locale, status }: SentPage) => locale === 'zh' && status === 200;
 
-/** The text of a page; null where there is none. */
+/** Returns the text of a page; null if it does not exist. */
 async function read(request: APIRequestContext, address: string): Promise<string | null> {
   const reply = await request.get(address, { headers: { 'accept-encoding': 'identity' } });
   return reply.ok() ? reply.text() : null;
@@ -73,14 +73,14 @@ async function read(request: APIRequestContext, address: string): Promise<string
 
 const today = Math.floor(Date.now() / 86_400_000);
 
-/** One of every `parts`, others every day. */
+/** Returns one item of every `parts`, different ones every day. */
 function todaysOf<Item>(all: readonly Item[], parts: number): readonly Item[] {
   return all.filter((_, index) => (index + today) % parts === 0);
 }
 
 /**
- * A few pages in another language each: all nine at once are more than an address may ask for in a minute.
- * `script/soak website` opens every page in every language.
+ * Returns some pages in one other language each: all nine would exceed the rate limit of an address. `script/soak website`
+ * opens every page in every language.
  */
 function todaysTranslations(): readonly (readonly [string, Locale])[] {
   const others = locales.filter((locale) => locale !== 'zh' && locale !== 'en');
@@ -90,7 +90,7 @@ function todaysTranslations(): readonly (readonly [string, Locale])[] {
   ]);
 }
 
-/** Two pages, others every day. */
+/** Returns two pages, different ones every day. */
 function todaysShare(): readonly string[] {
   const all = [
     '/education',
@@ -148,13 +148,13 @@ test('unknown pages, articles and languages are answered with their status, word
     for (const part of [zh('common.notFoundTitle'), 'name="robots" content="noindex"', 'href="/zh"'])
       expect(html, path).toContain(part);
   }
-  // A language that there is none of: a path in the language of the browser, and a query that is passed over.
+  // An unknown language is treated as a path in the browser's language; an unknown query is ignored.
   const english = { headers: { 'accept-language': 'en' } };
   expect((await request.get('/pt/education', english)).status()).toBe(404);
   expect(await (await request.get('/en/education?lang=pt')).text()).toContain('<html lang="en"');
   for (const query of ['page=abc', 'page=-1', 'page=99999', 'category=none'])
     expect((await request.get(`/zh/newslist?${query}`)).status(), query).toBeLessThan(500);
-  // A kind of request that there is none of is a general one; the others have their own heading.
+  // An unknown kind of request is a general one; the others have their own heading.
   const contact = async (kind: string) =>
     (await request.get(`/zh/coreTechnology/contactUs?activeType=${kind}`)).text();
   for (const kind of ['default', 'sale', 'technical', 'team', 'partner'] as const)
@@ -215,7 +215,7 @@ test.describe('inside WeChat', () => {
     server,
     expectComplaint,
   }) => {
-    // The operator of this server has not set cards up.
+    // Card payments are not configured on this server.
     expectComplaint(/wechat\/signature/);
     for (const path of ['/zh/manual/begin', '/en/newslist/how-saving-works', '/zh/sharev1', '/zh/appshare']) {
       const asked = page.waitForRequest(/\/api\/wechat\/signature/);
@@ -264,7 +264,7 @@ test.describe('at a desk, without the client of the app', () => {
     const banner = page.getByRole('banner');
     await banner.getByTitle(words('common.language')).click();
     await page.evaluate(() => scrollTo(0, 200));
-    // A click by Playwright would scroll to where the header is without its stickiness.
+    // Playwright's click would scroll to the position that the header would have if it were not sticky.
     await banner.getByRole('link', { name: '简体中文' }).dispatchEvent('click');
 
     const zh = wordsOf('zh');

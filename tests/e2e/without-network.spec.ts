@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openNewDocument } from '../support/entry.ts';
 import { expect, test } from '../support/journey.ts';
-import { clearHttpCache, keptBy, waitUntilReady } from '../support/kept-here.ts';
+import { clearHttpCache, storedData, waitUntilReady } from '../support/kept-here.ts';
 import { wordsOf } from '../support/words.ts';
 import { writingPage } from '../support/writing-page.ts';
 
@@ -39,7 +39,7 @@ test('the app opens, writes and proofreads without a network, and everything arr
   const next = await context.newPage();
   await next.goto(begun);
   await expect.poll(writingPage(next, words).readBlocks).toEqual(['Nobody else knows.']);
-  await expectPlainWords(next, server.url);
+  await expectExplained(next, server.url);
   await expectRows(next, { areUnsynced: true });
 
   await server.restart();
@@ -53,10 +53,10 @@ test('the app opens, writes and proofreads without a network, and everything arr
   await expect.poll(async () => (await writingPage(there, words).readBlocks()).join()).toContain('再接再励');
 
   await signOut(next);
-  await expect.poll(() => keptBy(next)).toEqual([]);
+  await expect.poll(() => storedData(next)).toEqual([]);
 });
 
-/** In a fresh tab: the list, a document of it, and findings in both languages. */
+/** Opens the list and a document of it in a new tab, and expects findings in both languages. */
 async function findMistakes(page: Page): Promise<void> {
   await expect(page.getByText(words('documents.offline'))).toBeVisible();
   await page.getByRole('link', { name: 'Known here' }).click();
@@ -73,7 +73,7 @@ async function findMistakes(page: Page): Promise<void> {
 
 const keptHere = /^Offline: \d+ changes? kept on this device$/;
 
-/** Makes a document that the server has never heard of; gives its address. */
+/** Creates a document that is unknown to the server; returns its URL. */
 async function beginDocument(page: Page): Promise<string> {
   await page
     .getByRole('button', { name: words('documents.newDocument') })
@@ -90,8 +90,8 @@ async function beginDocument(page: Page): Promise<string> {
   return page.url();
 }
 
-/** What cannot be shown says so, and leads to what can. */
-async function expectPlainWords(page: Page, url: string): Promise<void> {
+/** Expects that a page that cannot be shown says so, and links to a page that can. */
+async function expectExplained(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/en/app/write/01900000-0000-7000-8000-000000000000`);
   await expect(page.getByText(words('offline.absentHint'))).toBeVisible();
   await page.goto(`${url}/en/app/settings`);

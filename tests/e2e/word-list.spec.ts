@@ -41,7 +41,7 @@ for (const width of [1280, 390]) {
     await expect(dialog).not.toContainText('已经');
     await dialog.getByRole('button', { name: words('words.show') }).click();
     await expect(dialog).toContainText('已经');
-    // The answer reaches the server after the dialog is closed.
+    // The reply reaches the server after the dialog was closed.
     const closed = Promise.withResolvers<void>();
     await page.route(`**${reviewWord.path}`, async (sending) => {
       await closed.promise;
@@ -110,6 +110,6 @@ test('an exempt phrase in any case silences what is found in it', async ({ page,
   await sheet.body.click();
   await page.keyboard.press('ControlOrMeta+End');
   await page.keyboard.insertText('他走了。。');
-  // What is found in the new sentence shows that the old one has been checked.
+  // The finding in the new sentence shows that the old one has been checked.
   await expect(sheet.findings).toHaveText(['。。'], { timeout: 30_000 });
 });

@@ -64,7 +64,7 @@ async function proofread(url: string, folder: string): Promise<readonly Finding[
     const words = wanted.map(({ text }) => text);
     const done = spawn(python, [script, pipe, letter, String(patience / 1000), ...words], {
       stdio: ['ignore', 'pipe', 'inherit'],
-      // It exits by itself; this handles a hanging process.
+      // LibreOffice exits by itself; the timeout handles a hanging process.
       timeout: 2 * patience,
     });
     const lines: string[] = [];

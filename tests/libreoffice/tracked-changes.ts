@@ -13,7 +13,7 @@ const letter = buildDocx([
   { text: 'He have a apple and a orange.', runLength: 3 },
 ]);
 
-/** What LibreOffice shows of a document: changes and notes by Inkstone. */
+/** The changes and notes by Inkstone in a document, as LibreOffice shows them. */
 interface Shown {
   readonly insertions: number;
   readonly deletions: number;
@@ -21,8 +21,8 @@ interface Shown {
 }
 
 /**
- * Has a letter proofread with a comment on each change, opens it in LibreOffice, and compares what that shows with
- * what was written.
+ * Proofreads a letter with a comment on each change, opens it in LibreOffice, and compares the result with what was written.
+ * Returns whether they are equal.
  */
 export async function showsTrackedChanges(url: string, soffice: string, folder: string): Promise<boolean> {
   const client = await signUp(url);
@@ -40,7 +40,7 @@ export async function showsTrackedChanges(url: string, soffice: string, folder: 
   console.log(
     `tracked changes: ${changes} changes and ${comments} comments written; LibreOffice shows ${insertions} insertions, ${deletions} deletions, ${notes} notes`,
   );
-  // Every change of this letter takes something out; LibreOffice joins what lies in runs side by side.
+  // Every change of this letter deletes text; LibreOffice joins adjacent runs.
   return changes >= 3 && insertions === written && deletions === changes && notes === comments;
 }
 

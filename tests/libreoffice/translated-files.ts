@@ -1,5 +1,5 @@
-// Opens ten docx files and their translations by a scripted model in LibreOffice, and checks that it shows every translated text.
-// LibreOffice without a window repairs nothing: a broken file gives no text. Run by script/test-libreoffice files
+// Opens ten docx files and their translations by a scripted model in LibreOffice, and checks that it shows every translated
+// text. Headless LibreOffice does not repair files: a broken one gives no text. Run by script/test-libreoffice files
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -58,14 +58,14 @@ function findFaults(name: string): string[] {
   if (source === null) return [`${name}: LibreOffice did not open the source`];
   if (translated === null || translated === undefined)
     return [`${name}: LibreOffice did not open the translation`];
-  // Headers, comments and fields are not in the text that it writes.
+  // Headers, comments and fields are not in the text that LibreOffice writes.
   const shown = (expected.get(name) ?? []).filter((pair) => source?.includes(pair.source));
   if (shown.length === 0) return [`${name}: LibreOffice shows no text of the source`];
   const missing = shown.filter(({ target }) => !translated.includes(target));
   return missing.map(({ target }) => `${name}: LibreOffice does not show “${target.slice(0, 60)}”`);
 }
 
-/** Letters only: numbers of notes, fields and breaks stand between words. */
+/** Returns only the letters, because numbers of notes, fields and breaks occur between words. */
 function lettersOf(text: string): string {
   return text.replace(/\P{L}/gu, '').toLowerCase();
 }

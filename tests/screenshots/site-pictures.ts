@@ -9,14 +9,16 @@ import { saveForSite } from './save-picture.ts';
 import { languageOf, phone, withPage } from './with-page.ts';
 import { writeEssay, writeText } from './write-essay.ts';
 
-/** A picture of the home page: how its page comes about, and what of it is shown at a desk, in CSS pixels; null: nothing. */
+/**
+ * A picture of the home page: how its page is prepared, and the clip that is shown on a desktop, in CSS pixels; null: none.
+ */
 interface SitePicture {
   readonly name: string;
   readonly desk: { readonly width: number; readonly height: number; readonly scale: number } | null;
   readonly phoneHeight: number;
-  /** The language of the only pages that show it; by default both. */
+  /** The only language whose pages show it; by default both. */
   readonly only?: TestedLocale;
-  /** The element of a higher window at whose top the picture of a phone begins. */
+  /** The element at whose top the picture for a phone begins, in a taller window. */
   from?(page: Page, words: Words): Locator;
   show(page: Page, url: string, locale: TestedLocale): Promise<void>;
 }
@@ -142,7 +144,7 @@ const pictures: readonly SitePicture[] = [
   },
 ];
 
-/** Takes the pictures of these names, by default all, in both themes, at a desk and on a phone. */
+/** Takes the pictures with these names, by default all, in both themes, for desktop and phone. */
 export async function takeForSite(
   browser: Browser,
   url: string,
@@ -173,32 +175,32 @@ function rewritePanel(page: Page, words: Words): Locator {
   return page.getByRole('complementary', { name: words('rewrite.title') });
 }
 
-/** The top of a picture of this height that begins just above an element and ends within the window. */
+/** Returns the top of a picture of this height that begins just above an element and ends within the window. */
 async function topOf(element: Locator, height: number): Promise<number> {
   const box = await element.boundingBox();
   return Math.max(0, Math.min((box?.y ?? 0) - 12, highWindow - height));
 }
 
-/** Shows the link of a site in the place of this machine's. */
+/** Replaces the link of this machine by that of a site. */
 function showAsSite(link: HTMLElement): void {
   if (link instanceof HTMLInputElement)
     link.value = link.value.replace(/^http:\/\/[^/]+/, 'https://inkstone.example');
 }
 
-/** The beginning of the page, or on a phone the place of a mark. */
+/** Scrolls to the beginning of the page, or on a phone to a mark. */
 function showMark(mark: Element, isPhone: boolean): void {
   if (isPhone) mark.scrollIntoView({ block: 'center' });
   else scrollTo(0, 0);
 }
 
-/** Shows the panel with the first finding unfolded. */
+/** Opens the panel with the first finding expanded. */
 async function openFirstFinding(page: Page, locale: TestedLocale): Promise<void> {
   const words = wordsOf(locale);
   const sheet = writingPage(page, words);
   await sheet.findings.first().waitFor();
   await sheet.openPanel();
   const panel = page.getByRole('complementary', { name: words('writing.panel') });
-  // A picture of a check that is under way would count fewer findings than there are.
+  // During a check the picture would show an incomplete count of findings.
   for (const progress of ['writing.checking', 'writing.checkWaiting'])
     await panel.getByText(words(progress), { exact: true }).waitFor({ state: 'hidden', timeout: 120_000 });
   await panel.getByRole('listitem').first().getByRole('button').first().click();
@@ -216,7 +218,7 @@ const slips = {
   },
 } as const;
 
-/** Texts that light rewriting shortens, which needs no model. */
+/** Texts that light rewriting shortens without a model. */
 const drafts = {
   zh: {
     title: '会议纪要',
@@ -236,7 +238,7 @@ const pair = {
 
 const printed = '@expo-google-fonts/noto-serif-sc/400Regular/NotoSerifSC_400Regular.ttf';
 
-/** A picture of printed text. */
+/** Draws a picture of printed text. */
 function printedPage(text: string): Promise<Buffer> {
   const fontfile = fileURLToPath(import.meta.resolve(printed));
   return sharp({ text: { text, fontfile, font: 'Noto Serif SC 12', dpi: 200, width: 900, spacing: 18 } })

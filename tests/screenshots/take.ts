@@ -9,8 +9,9 @@ import { desk, languageOf, phone, withPage } from './with-page.ts';
 import { writeEssay } from './write-essay.ts';
 
 /**
- * Pictures of the real product with real texts: for README under docs/, for the home page under public/. `docs` or
- * `site` as an argument takes only those, `site share word` only these. With LANGPACK_DIR Chinese is checked by its model as well.
+ * Takes screenshots of the product with real texts: for the README under docs/, for the home page under public/. `docs` or
+ * `site` as an argument takes only those, `site share word` only these pictures. With LANGPACK_DIR Chinese is also checked
+ * by its model.
  */
 
 async function takeForDocs(browser: Browser, url: string, locale: TestedLocale): Promise<void> {

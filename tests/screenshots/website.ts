@@ -7,10 +7,10 @@ import { findOverlaps } from '../support/overlaps.ts';
 import { startServer } from '../support/server-process.ts';
 
 /**
- * Pictures of the website on a phone, at its nine breakpoints (spec, 9) and on a wide screen, light and dark, in a folder outside
- * the repository's history. Fails for pages that scroll sideways, texts that lie over each other, and errors in the console. With
- * pictures of an earlier run in the folder, names those that differ and keeps the earlier ones as `….before.png`.
- * `WIDTHS=360,1200` and `PATHS=,/plan` choose a part.
+ * Takes screenshots of the website on a phone, at its nine breakpoints (spec, 9) and on a wide screen, light and dark, in a
+ * folder outside the repository's history. Fails for pages that scroll horizontally, overlapping texts, and errors on the
+ * console. If the folder contains pictures of an earlier run, names those that differ and keeps the earlier ones as
+ * `….before.png`. `WIDTHS=360,1200` and `PATHS=,/plan` select a part.
  */
 
 const chosen = (name: string, all: readonly string[]) => process.env[name]?.split(',') ?? all;
@@ -96,7 +96,7 @@ async function takeAll(options: BrowserContextOptions): Promise<void> {
   await context.close();
 }
 
-/** Loads the pictures that browsers load only when they are scrolled to. */
+/** Loads pictures that browsers load lazily while scrolling. */
 async function loadPictures(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const pictures = [...document.images];

@@ -9,7 +9,7 @@ export const phone = {
   isMobile: true,
 };
 
-/** Browser settings of a user of this language. */
+/** Returns the browser settings of a user of this language. */
 export const languageOf = (locale: TestedLocale) => ({ locale: locale === 'zh' ? 'zh-CN' : 'en-GB' });
 
 /** Runs a callback in a new browser, which is closed afterwards. */

@@ -3,12 +3,12 @@ import { openNewDocument } from '../support/entry.ts';
 import { readEssay, type TestedLocale, wordsOf } from '../support/words.ts';
 import { writingPage } from '../support/writing-page.ts';
 
-/** A document with the beginning of the essay, checked and saved. */
+/** Creates a document with the beginning of the essay, and waits until it is checked and saved. */
 export async function writeEssay(page: Page, url: string, locale: TestedLocale): Promise<void> {
   await writeText(page, url, locale, readEssay(locale));
 }
 
-/** A new document with a text, checked and saved, with the caret at its beginning. */
+/** Creates a document with a text, waits until it is checked and saved, and places the caret at its beginning. */
 export async function writeText(
   page: Page,
   url: string,
@@ -27,7 +27,7 @@ export async function writeText(
   await sheet.body.press('Control+Home');
 }
 
-/** Waits until the check of the text is done, as the button of the panel tells. */
+/** Waits until the check of the text is complete, as shown by the button of the panel. */
 async function waitUntilChecked(page: Page, locale: TestedLocale): Promise<void> {
   const words = wordsOf(locale);
   const panel = page.getByRole('banner').getByRole('button', { name: words('writing.panel') });
@@ -35,7 +35,7 @@ async function waitUntilChecked(page: Page, locale: TestedLocale): Promise<void>
   await expect(async () => {
     const title = (await panel.getAttribute('title')) ?? '';
     expect(underWay.filter((one) => title.includes(one))).toEqual([]);
-    // The number ends with dots until all checkers have answered.
+    // The number ends with dots until all checkers have responded.
     await expect(panel).not.toContainText('…');
   }).toPass({ timeout: 120_000 });
 }

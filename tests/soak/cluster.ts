@@ -7,10 +7,10 @@ import { startCluster } from '../support/cluster.ts';
 import { readParagraphs, Writer } from './writer.ts';
 
 /**
- * `cluster.ts --rounds 30 --documents 4 --seed 1`: two web and two sync processes of the built server behind one address,
- * on PostgreSQL (TEST_DATABASE_URL) and Redis (TEST_REDIS_URL). Two devices write into each document; at a random moment
- * one process is killed with -9, then the other of its kind or one of the other kind. After every round each document
- * must open at both sync processes, be the same, and hold every acknowledged edit once.
+ * `cluster.ts --rounds 30 --documents 4 --seed 1`: starts two web and two sync processes of the built server behind one
+ * address, on PostgreSQL (TEST_DATABASE_URL) and Redis (TEST_REDIS_URL). Two devices write into each document; at a random
+ * moment one process is killed with -9, then the other one of its role or one of the other role. After every round each
+ * document must open at both sync processes with the same content, and contain every acknowledged edit exactly once.
  */
 const { values } = parseArgs({
   options: {
@@ -46,7 +46,7 @@ console.log(JSON.stringify({ rounds: Number(rounds), sent, acknowledged, faults:
 for (const fault of faults.slice(0, 20)) console.error(fault);
 process.exitCode = faults.length > 0 || acknowledged === 0 ? 1 : 0;
 
-/** Opens every document twice, which the balancer routes to different processes. */
+/** Opens every document twice; the balancer routes the two connections to different processes. */
 async function openAndCompare(): Promise<string[]> {
   const found = pairs.map(async (pair) => {
     const docs = await Promise.all(pair.map((writer) => writer.open(cluster.url)));
@@ -58,7 +58,7 @@ async function openAndCompare(): Promise<string[]> {
 }
 
 /**
- * All users write until both sync processes have been killed, one after the other, and a web process with the
+ * All users write until both sync processes have been killed, one after the other, and a web process together with the
  * first.
  */
 async function writeAndKill(): Promise<void> {

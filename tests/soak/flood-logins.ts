@@ -5,14 +5,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { createTestClient } from '../../apps/server/src/testing/client.ts';
 import { startServer } from '../support/server-process.ts';
-import { type Enterer, enterPassword, passFor, setPassword } from './password-entry.ts';
+import { enterPassword, type LoginClient, passFor, setPassword } from './password-entry.ts';
 
 /**
- * `flood-logins.ts --attempts 10000`: passwords are tried against one account from one address, then from as many
- * addresses, and then against as many accounts, each with a puzzle solved for it; then as many new passwords are set
- * with a code nobody sent, of accounts to be made and of forgotten ones; all while others work on and sign in
- * (`flood-persons.ts`). Prints how these fare before and during the floods, and what became of the attempts. Against
- * the built server; on PostgreSQL when TEST_DATABASE_URL names one, else embedded.
+ * `flood-logins.ts --attempts 10000`: attempts passwords of one account from one address, then from as many addresses, then
+ * of as many accounts, each with a solved puzzle; then sets as many new passwords with a code that was never sent, for new
+ * accounts and for forgotten passwords; all while other users work and sign in (`flood-persons.ts`). Prints the response
+ * times of these users before and during the floods, and the results of the attempts. Runs against the built server; on
+ * PostgreSQL if TEST_DATABASE_URL names one, otherwise embedded.
  */
 const { values } = parseArgs({
   options: {
@@ -35,10 +35,10 @@ const browser = createTestClient(server.url);
 const people = fork(join(import.meta.dirname, 'flood-persons.ts'), [server.url]);
 await once(people, 'message');
 
-await tellOthers();
+await measureOthers();
 await pause(10_000);
 console.log('quiet');
-await tellOthers(console.log);
+await measureOthers(console.log);
 
 const slider = await passFor(attacker(0), victim);
 await flood('one account, one address', () =>
@@ -75,16 +75,16 @@ async function flood(name: string, attempt: (n: number) => Promise<string>): Pro
   await Promise.all(Array.from({ length: Number(values.width) }, attack));
   const seconds = Math.round((performance.now() - begin) / 1000);
   console.log(`${name}: ${attempts} in ${seconds} s, ${JSON.stringify(Object.fromEntries(outcomes))}`);
-  await tellOthers(console.log);
+  await measureOthers(console.log);
 }
 
 /** Requests the measurements of the other users since the last call. */
-async function tellOthers(tell: (line: string) => void = () => {}): Promise<void> {
+async function measureOthers(tell: (line: string) => void = () => {}): Promise<void> {
   people.send('tell');
   const [lines]: string[][] = await once(people, 'message');
   for (const line of lines ?? []) tell(`  ${line}`);
 }
 
-function attacker(n: number): Enterer {
+function attacker(n: number): LoginClient {
   return { browser, address: `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}` };
 }

@@ -13,17 +13,17 @@ const [url = ''] = process.argv.slice(2);
 const password = 'ink4stone';
 
 /** The actions of one kind of user: durations in ms, and results. */
-interface Fared {
+interface Timings {
   readonly took: number[];
   readonly outcomes: Map<string, number>;
 }
 
 const people = {
   'profile of somebody signed in': await reader(),
-  'signing in on a known device': await comer('13911111111', false),
-  'signing in on a new device': await comer('13922222222', true),
+  'signing in on a known device': await createVisitor('13911111111', false),
+  'signing in on a new device': await createVisitor('13922222222', true),
 };
-const fared = new Map<string, Fared>();
+const fared = new Map<string, Timings>();
 for (const [name, act] of Object.entries(people)) void keepDoing(name, act);
 process.on('message', () => {
   const lines = Object.keys(people).map((name) => `${name}: ${tell(fared.get(name))}`);
@@ -50,7 +50,7 @@ async function reader(): Promise<() => Promise<string>> {
 }
 
 /** A signed-out user who repeatedly solves a puzzle and enters the correct password; addresses change. */
-async function comer(account: string, isNew: boolean): Promise<() => Promise<string>> {
+async function createVisitor(account: string, isNew: boolean): Promise<() => Promise<string>> {
   const { cookies } = await signUp(url, account, password);
   let times = 0;
   return async () => {
@@ -61,7 +61,7 @@ async function comer(account: string, isNew: boolean): Promise<() => Promise<str
   };
 }
 
-function tell({ took, outcomes }: Fared = { took: [], outcomes: new Map() }): string {
+function tell({ took, outcomes }: Timings = { took: [], outcomes: new Map() }): string {
   took.sort((a, b) => a - b);
   const ms = (at: number) => `${Math.round(took.at(at) ?? 0)} ms`;
   const quantile = (share: number) => ms(Math.floor(took.length * share));

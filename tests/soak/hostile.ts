@@ -33,10 +33,10 @@ import { startServer } from '../support/server-process.ts';
 import { signUp } from '../support/sign-up.ts';
 
 /**
- * `hostile.ts --documents 1000 --used 100 --seed 1`: sends documents that no page writes to the built server (every
- * attribute of every node and mark with every extreme value, nodes where none may stand), writes archives of all of
- * them in every format, and does with some what owner and visitors can. Then sockets flood it with parts that never
- * end, with editors and with messages. Prints what was refused, what went wrong and what memory the server takes.
+ * `hostile.ts --documents 1000 --used 100 --seed 1`: sends documents that no page can create to the built server (every
+ * attribute of every node and mark with extreme values, nodes in invalid positions), exports archives of all of them in
+ * every format, and performs the actions of owners and visitors with some. Then sockets flood it with endless messages, with
+ * editors and with messages. Prints what was refused, the faults, and the memory of the server.
  */
 const { values } = parseArgs({
   options: {
@@ -49,7 +49,8 @@ const random = seededRandom(Number(values.seed));
 const megabyte = 1024 * 1024;
 const documentsOfAccount = 250;
 const faults: string[] = [];
-// Made beforehand: while this program computes them, it would not answer the server, which closes silent sockets.
+// Created in advance: while this program computes them, it could not respond to the server, which closes unresponsive
+// sockets.
 const presences = Array.from({ length: 20_000 }, (_, editor) => presenceOf(editor + 1));
 
 await using server = await startServer({ settings: { LOG_LEVEL: 'error' }, patience: 300_000 });
@@ -84,7 +85,7 @@ if (server.pid !== firstPid) note('the server was started again');
 console.log(JSON.stringify({ longestAnswerMs: Math.round(longest), faults }));
 process.exitCode = faults.length === 0 ? 0 : 1;
 
-/** Keeps faults and prints them at once: a run takes long, and may break off. */
+/** Records faults and prints them at once, because a run takes long and may be interrupted. */
 function note(...found: readonly string[]): void {
   faults.push(...found);
   for (const fault of found) console.log(JSON.stringify({ fault }));
@@ -104,7 +105,7 @@ async function useAccount(documents: readonly HostileDocument[], from: number): 
   for (const { id, name } of shuffled(ids).slice(0, Math.ceil(ids.length * share))) {
     const found = await useDocument(client, createTestClient(server.url), id);
     note(...found.map((fault) => `${name}: ${fault}`));
-    // Exports are limited: 60 a minute.
+    // Exports are limited to 60 per minute.
     await pause(5000);
   }
   await tell(`documents ${from} to ${from + documents.length}`, { faults: faults.length });
@@ -189,7 +190,7 @@ function presenceOf(editor: number): Uint8Array {
   return message;
 }
 
-/** Repeats an action that the server asks to repeat, as pages do; how often is one of the figures. */
+/** Repeats an action that the server asks to repeat, as pages do; the number of repetitions is reported. */
 async function repeated<T>(work: () => Promise<T>): Promise<T> {
   for (let left = mostRepeated; ; left--) {
     try {

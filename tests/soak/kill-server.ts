@@ -12,11 +12,11 @@ import { withDatabase } from './with-database.ts';
 import { readParagraphs, Writer } from './writer.ts';
 
 /**
- * `kill-server.ts --rounds 50 --seed 1`: kills the production server with -9 at random moments while people who signed
- * up write over /sync, two to a document, and others take files in and out, keep folders, versions and links, and search;
- * every life begins with compaction. After every restart each document must open, be the same for both, and hold every
- * acknowledged edit once; what was taken in must be there whole, and folders be a tree. At the end database and files
- * alone must say so too. On PostgreSQL when TEST_DATABASE_URL names a server, else embedded.
+ * `kill-server.ts --rounds 50 --seed 1`: kills the production server with -9 at random moments while new users write over
+ * /sync, two per document, and others import and export files, edit folders, versions and links, and search; every start
+ * begins with compaction. After every restart each document must open with the same content for both users, and contain
+ * every acknowledged edit exactly once; imported files must be complete, and folders form a tree. At the end the same is
+ * verified from database and files alone. On PostgreSQL if TEST_DATABASE_URL names a server, otherwise embedded.
  */
 const { values } = parseArgs({
   options: {

@@ -10,10 +10,11 @@ import { signUp } from '../support/sign-up.ts';
 import { SteadyWriter } from './steady-writer.ts';
 
 /**
- * `memory.ts --sockets 500 --seconds 300 --idle 60 --cycles 3 --growth 40`: people write by steady sockets into the
- * production server, then all leave, so many times; ends with 1 when memory grows by more with later cycles. Prints every `--every` seconds what its memory consists of, in MB: resident, V8's heap (used and reserved),
- * buffers outside of it, the C heap and its arenas, other anonymous memory (WebAssembly, V8's reserve, stacks). Embedded,
- * or on PostgreSQL when TEST_DATABASE_URL names a server.
+ * `memory.ts --sockets 500 --seconds 300 --idle 60 --cycles 3 --growth 40`: users write over permanent sockets into the
+ * production server, then all disconnect; this is repeated. Fails if memory grows by more than the limit in later cycles.
+ * Every `--every` seconds prints the parts of its memory, in MB: resident, V8's heap (used and reserved), buffers outside of
+ * it, the C heap and its arenas, other anonymous memory (WebAssembly, V8's reserve, stacks). Embedded, or on PostgreSQL if
+ * TEST_DATABASE_URL names a server.
  */
 const { values } = parseArgs({
   options: {
@@ -21,7 +22,7 @@ const { values } = parseArgs({
     accounts: { type: 'string', default: '10' },
     seconds: { type: 'string', default: '300' },
     idle: { type: 'string', default: '60' },
-    /** How often all users connect and leave. */
+    /** Number of times that all users connect and disconnect. */
     cycles: { type: 'string', default: '1' },
     /** MB by which memory after the last cycle may exceed memory after the second. */
     growth: { type: 'string', default: '0' },
@@ -36,7 +37,7 @@ const [sockets, accounts, every] = [values.sockets, values.accounts, values.ever
   number,
 ];
 
-/** Settings of the C library and of Node to try, such as MALLOC_ARENA_MAX and NODE_OPTIONS. */
+/** Settings of the C library and of Node to compare, such as MALLOC_ARENA_MAX and NODE_OPTIONS. */
 const tried = Object.fromEntries(
   [
     'MALLOC_ARENA_MAX',
@@ -80,7 +81,7 @@ if (mayGrow > 0)
   console.log(`${growth} MB more after the last cycle than after the second; at most ${mayGrow}`);
 process.exitCode = unsaved === 0 && (mayGrow === 0 || growth <= mayGrow) ? 0 : 1;
 
-/** All users open a document, type for a while, and leave. */
+/** All users open a document, type for a while, and disconnect. */
 async function writeOnce(cycle: number): Promise<void> {
   const writers: SteadyWriter[] = [];
   for (const [at, person] of people.entries())
@@ -100,7 +101,7 @@ async function writeOnce(cycle: number): Promise<void> {
   }
 }
 
-/** Waits as long as the error reply requests: sign-ups from one address are rate-limited. */
+/** Retries after the time that the error reply states: sign-ups from one address are rate-limited. */
 async function whenAllowed<T>(act: () => Promise<T>): Promise<T> {
   for (;;) {
     try {

@@ -4,13 +4,13 @@ import type { TestClient } from '../../apps/server/src/testing/client.ts';
 import { wordSeries } from '../../packages/domain/src/accounts/word-series.ts';
 
 /** The sender of a request: a browser, and the address that a proxy reports for it. */
-export interface Enterer {
+export interface LoginClient {
   readonly browser: TestClient;
   readonly address: string;
 }
 
 /** Returns the token of a puzzle in words, solved with knowledge of all words. */
-export async function passFor(who: Enterer, account: string): Promise<string> {
+export async function passFor(who: LoginClient, account: string): Promise<string> {
   const puzzle = await ask(who, newSlider.path, { account, action: 'sign_in', kind: 'words' });
   const shown = newSlider.reply.safeParse(puzzle.data);
   if (!shown.success || shown.data.kind !== 'words') throw new Error(puzzle.code);
@@ -28,18 +28,17 @@ export async function passFor(who: Enterer, account: string): Promise<string> {
 
 /** The result of a password login: `ok`, or the error code. */
 export async function enterPassword(
-  who: Enterer,
+  who: LoginClient,
   entry: { readonly account: string; readonly password: string; readonly slider: string },
 ): Promise<string> {
   return (await ask(who, login.path, { verifyType: 'password', ...entry })).code;
 }
 
 /**
- * The result of setting a new password with a code that was never sent, at registration or for an existing
- * account.
+ * Returns the result of setting a new password with a code that was never sent, at registration or for an existing account.
  */
 export async function setPassword(
-  who: Enterer,
+  who: LoginClient,
   task: 'register' | 'reset',
   entry: { readonly account: string; readonly password: string },
 ): Promise<string> {
@@ -50,7 +49,7 @@ export async function setPassword(
 const reply = z.object({ code: z.string(), data: z.unknown() });
 
 async function ask(
-  { browser, address }: Enterer,
+  { browser, address }: LoginClient,
   path: string,
   body: object,
 ): Promise<z.output<typeof reply>> {

@@ -5,8 +5,8 @@ import { startServer } from '../support/server-process.ts';
 import { signUpStaff } from '../support/staff.ts';
 
 /**
- * Two production servers over one PostgreSQL: an article is changed and published at the first one while visitors read its page at
- * both, so that both have it in their caches. Measures how long each shows the former text. `--rounds 20`.
+ * Two production servers with one PostgreSQL: an article is changed and published at the first one while visitors read its
+ * page at both, so both have cached it. Measures how long each shows the previous text. `--rounds 20`.
  */
 
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '20' } } });

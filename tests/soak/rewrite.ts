@@ -1,4 +1,4 @@
-// Random sentences against a hostile answerer: `node tests/soak/rewrite.ts --runs 20000 --seed 1`.
+// Rewrites random sentences with a malicious model: `node tests/soak/rewrite.ts --runs 20000 --seed 1`.
 import { parseArgs } from 'node:util';
 import { seededRandom } from '@inkstone/kernel';
 import { faultsOfRun, runHostile } from '@inkstone/rewrite/internal/testing/hostile';

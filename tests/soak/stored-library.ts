@@ -2,7 +2,7 @@ import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from '../../apps/server/src/platform/db/database.ts';
 
-/** Inconsistencies between rows and files, read from the database and the data folder of a stopped server. */
+/** Returns inconsistencies between rows and files, read from the database and the data folder of a stopped server. */
 export async function findStoredFaults(db: Database, dataDir: string): Promise<readonly string[]> {
   const faults: string[] = [];
   for (const { file_key: key } of await db.run('select file_key from document_images')) {

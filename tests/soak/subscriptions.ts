@@ -20,13 +20,13 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     lanes: { type: 'string', default: '8' },
     processes: { type: 'string', default: '1' },
-    // Only the result, as JSON.
+    // Print only the result, as JSON.
     part: { type: 'boolean', default: false },
   },
 });
 const { users, months, seed, lanes, processes } = values;
 
-/** What the run is about, by the names of its counts. */
+/** The kinds of events that a run must contain, by the names of their counts. */
 const everything = [
   ...['renewals', 'notices', 'chargesDeclined', 'graces', 'cancel', 'upgrades', 'conversions', 'refunds'],
   ...[
@@ -77,7 +77,7 @@ else {
   const counts: Record<string, number> = {};
   for (const part of parts)
     for (const [what, found] of Object.entries(part.counts)) counts[what] = (counts[what] ?? 0) + found;
-  // In a run of this length everything happens; what did not happen proved nothing.
+  // A run of this length contains every kind of event; a missing one would not have been tested.
   if (Number(users) * Number(months) >= 1000)
     for (const what of everything) if (!counts[what]) faults.push(`nothing of this happened: ${what}`);
   const seconds = Math.round((Date.now() - begun) / 1000);

@@ -18,29 +18,29 @@ import { signUp } from '../support/sign-up.ts';
 import { withDatabase } from './with-database.ts';
 
 /**
- * `translate-file.ts --pages 100 --kills 2`: a docx is translated by a slow scripted model while the production server is killed
- * with -9. Nobody does anything but start it again. At the end the file must be complete, each text charged once, and no word
- * reserved. On PostgreSQL when TEST_DATABASE_URL names a server, else embedded.
+ * `translate-file.ts --pages 100 --kills 2`: translates a docx with a slow scripted model while the production server is
+ * killed with -9 and only restarted. At the end the file must be complete, each text charged once, and no word reserved. On
+ * PostgreSQL if TEST_DATABASE_URL names a server, otherwise embedded.
  */
 const { values } = parseArgs({
   options: {
     pages: { type: 'string', default: '100' },
     kills: { type: 'string', default: '2' },
-    /** How long the model takes for an answer, in ms. */
+    /** Response time of the model, in ms. */
     delay: { type: 'string', default: '150' },
   },
 });
-/** Paragraphs of a page, of about 80 characters. */
+/** Paragraphs per page, of about 80 characters. */
 const perPage = 8;
 const patience = 15 * 60_000;
-/** A little longer than words stay reserved for work that nobody ends. */
+/** Slightly longer than words stay reserved for abandoned work. */
 const heldFor = 16 * 60_000;
 const paragraphs = Number(values.pages) * perPage;
 
 await using model = await startScriptedModel({
   answer: (messages) => ({ text: listing(messages, ({ s }) => toEnglish(s)), delay: Number(values.delay) }),
 });
-// A member may translate so many words a day.
+// A daily limit of a member that is large enough for the file.
 const settings = {
   TEXT_MODEL_URL: model.url,
   TEXT_MODEL_NAME: 'scripted',
@@ -72,7 +72,7 @@ await waitUntil((done) => done === paragraphs);
 const seconds = Math.round((performance.now() - began) / 1000);
 const { file } = await person.call(readTranslationFile, { id });
 const { base64: written } = await person.call(downloadTranslationFile, { id });
-// What was reserved when the server was killed is released by itself.
+// Words that were reserved when the server was killed are released automatically.
 await server.pass(heldFor);
 const limit = dailyLimitOf.translate.plus ?? 0;
 const freed = await waitForWords(limit - price);
@@ -118,7 +118,7 @@ async function waitUntil(isEnough: (done: number) => boolean): Promise<void> {
   }
 }
 
-/** Whether so many words of the day are left, within two minutes. */
+/** Waits up to two minutes until the given number of words of the day is left; returns whether that happened. */
 async function waitForWords(words: number): Promise<boolean> {
   const end = Date.now() + 120_000;
   for (;;) {
@@ -129,7 +129,7 @@ async function waitForWords(words: number): Promise<boolean> {
   }
 }
 
-/** A sentence of about the right length, different for different sources. */
+/** Returns a sentence of about the right length, different for different sources. */
 function toEnglish(source: string): string {
   const number = /\d+/.exec(source)?.[0] ?? '';
   return `Paragraph ${number} says in plain words what the Chinese text of the long report has to say about its subject, no more and no less.`;

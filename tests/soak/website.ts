@@ -47,9 +47,9 @@ const { paths: listed } = await createTestClient(server.url).call(listPublicPath
 const all = new Set<string>([...websitePages, ...namedPages, ...listed.map(({ path }) => path)]);
 const paths = chosen('PATHS', [...all]);
 const faults = new Map<string, string[]>();
-/** Links by their address, with the first page that has each. */
+/** Links by their URL, with the first page that contains each. */
 const links = new Map<string, { readonly link: URL; readonly from: string }>();
-/** Texts of pages as visitors get them, by address without hash; null for dead ones. */
+/** Texts of pages for visitors, by URL without hash; null for dead links. */
 const texts = new Map<string, string | null>();
 let sent = 0;
 let opened = 0;
@@ -86,7 +86,7 @@ process.exitCode = faults.size === 0 ? 0 : 1;
 
 async function newContext(role: string, width: number): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: { width, height: 800 } });
-  // It runs beside other work.
+  // Generous, because it runs beside other work.
   context.setDefaultTimeout(patience);
   if (role === 'member') await signInBrowser(context, server.url);
   return context;
@@ -102,8 +102,8 @@ function note(fault: string, place: string): void {
   }
 }
 
-/** Asks again where the server says that it was asked too often. */
-async function patiently<Reply>(
+/** Repeats a request while the server reports too many requests. */
+async function withRetries<Reply>(
   ask: () => Promise<Reply>,
   statusOf: (reply: Reply) => number,
 ): Promise<Reply> {
@@ -118,7 +118,7 @@ async function readAll({ request }: BrowserContext, role: string): Promise<void>
   for (const locale of languages) {
     for (const path of paths) {
       const address = `${server.url}/${locale}${path}`;
-      const reply = await patiently(
+      const reply = await withRetries(
         () => request.get(address, { timeout: patience }),
         (each) => each.status(),
       );
@@ -136,19 +136,19 @@ async function readAll({ request }: BrowserContext, role: string): Promise<void>
 
 function collectLinks(page: SentPage, here: string): void {
   for (const link of linksOf(page, server.url)) {
-    // The tests of the licences read their hundreds of texts.
+    // The tests of the licences read these hundreds of texts.
     if (/^\/api\/|\/licences\/text$/.test(link.pathname)) continue;
     if (!links.has(link.href)) links.set(link.href, { link, from: here });
   }
 }
 
-/** Asks for every link as a visitor, and for the element that its hash names. */
+/** Requests every link as a visitor, and checks the element that its hash names. */
 async function follow(): Promise<void> {
   for (const { link, from } of links.values()) {
     const address = link.origin + link.pathname + link.search;
     let text = texts.get(address);
     if (text === undefined) {
-      const reply = await patiently(
+      const reply = await withRetries(
         () => fetch(address),
         (each) => each.status,
       );
@@ -192,15 +192,15 @@ function isOpened(path: string, locale: Language): boolean {
 }
 
 async function open(page: Page, address: string, width: number, here: string): Promise<void> {
-  // A path of the purchase area leads on once its scripts run.
+  // A path of the purchase area redirects once its scripts run.
   const isLedOn = namedPages.some((path) => address.endsWith(path));
-  await patiently(
+  await withRetries(
     () => (isLedOn ? openSettled(page, address) : page.goto(address, { waitUntil: 'load' })),
     (reply) => reply?.status() ?? 0,
   );
   let violations = await violationsOf(page);
   if (violations.length > 0) {
-    // A dialog that opens late may fade in meanwhile: a fault is still there a moment later.
+    // A dialog that opens late may still be fading in: a real fault persists a moment later.
     await setTimeout(1_000);
     violations = await violationsOf(page);
   }

@@ -3,7 +3,7 @@ import { openDatabase } from '../../apps/server/src/platform/db/open-database.ts
 import { createLog } from '../../apps/server/src/platform/observability/log.ts';
 import type { ServerProcess } from '../support/server-process.ts';
 
-/** Works on the database of a stopped server. */
+/** Runs work on the database of a stopped server. */
 export async function withDatabase<T>(
   { databaseUrl, dataDir }: ServerProcess,
   work: (db: Database) => Promise<T>,

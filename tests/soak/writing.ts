@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { checkRandomTexts } from '../../apps/server/src/modules/rewriting/testing/check-random-texts.ts';
 
-// Random sentences with locks, rewritten by a hostile model: every lock has to stay, and nothing may go unchecked.
+// Rewrites random sentences with locks with a malicious model: every lock must be kept, and every sentence checked.
 const { values } = parseArgs({
   options: { sentences: { type: 'string', default: '20000' }, seed: { type: 'string', default: '1' } },
 });

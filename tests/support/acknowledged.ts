@@ -8,8 +8,7 @@ declare global {
 }
 
 /**
- * Records inside the page the text at every moment at which the page shows "saved": from then on this text
- * must not be lost.
+ * Records inside the page the text at every moment at which the page shows "saved": from then on this text must not be lost.
  */
 export async function noteAcknowledged(page: Page, savedWord: string, bodyLabel: string): Promise<void> {
   await page.evaluate(
@@ -25,7 +24,7 @@ export async function noteAcknowledged(page: Page, savedWord: string, bodyLabel:
         note.text = [...copy.children].map((block) => block.textContent).join('\n');
       };
       look();
-      // Only changes of the status itself: between a keystroke and the status change there is a delay.
+      // Only changes of the status itself, because there is a delay between a keystroke and the status change.
       new MutationObserver((changes) => {
         if (changes.some(({ target }) => statuses().some((one) => one.contains(target)))) look();
       }).observe(document.body, { subtree: true, childList: true, characterData: true });

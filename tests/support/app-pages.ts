@@ -31,7 +31,7 @@ export const appPages = [
   missingDocument,
 ] as const;
 
-/** The navigation of the app: the sidebar or, on narrow windows, the drawer, which is opened first. */
+/** Returns the navigation of the app: the sidebar or, in narrow windows, the drawer, which is opened first. */
 export async function openPlaces(page: Page, words: Words): Promise<Locator> {
   const menu = page.getByRole('button', { name: words('common.menu'), exact: true });
   if (await menu.isVisible()) await menu.click();

@@ -21,7 +21,7 @@ export interface Balancer extends AsyncDisposable {
  */
 export async function startBalancer(port: number, backends: Backends): Promise<Balancer> {
   const turns = { web: 0, sync: 0 };
-  /** All processes of a role, the next one first. */
+  /** Returns all processes of a role, starting with the next one. */
   const inTurn = (role: keyof Backends): readonly number[] => {
     const ports = backends[role];
     const first = turns[role]++ % ports.length;
@@ -79,7 +79,7 @@ export async function startBalancer(port: number, backends: Backends): Promise<B
   };
 }
 
-/** The reply of a process; null when it refuses the connection or dies before it replies. */
+/** Returns the reply of a process; null if it refuses the connection or ends before it replies. */
 function ask(port: number, { method, url, headers }: IncomingMessage, body: Buffer) {
   const { promise, resolve } = Promise.withResolvers<IncomingMessage | null>();
   const onward = request({ port, host: '127.0.0.1', path: url, method, headers, agent: false }, resolve);

@@ -1,7 +1,7 @@
 /**
- * Features of Chromium that are off: those that Playwright turns off (`chromiumSwitches`), because only the last list
- * counts, and the two pages that Chromium keeps ready below its address bar, which take a process and half of the
- * processor time of each window that opens although no window is shown.
+ * Disabled features of Chromium: those that Playwright disables (`chromiumSwitches`), because only the last list takes
+ * effect, and the two pages that Chromium preloads below its address bar, which take a process and half of the processor
+ * time of each new window although no window is shown.
  */
 const featuresOff = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',

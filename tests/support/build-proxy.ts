@@ -3,12 +3,12 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import { connect } from 'node:net';
 import { freePort } from './server-process.ts';
 
-/** A proxy that can make the server's build look like the next one: the same files with another build id. */
+/** A proxy that can replace the build id of the server, so that the same files look like the next build. */
 export interface BuildProxy extends AsyncDisposable {
   readonly url: string;
-  /** The URL of the server behind the proxy. */
+  /** The port of the proxy, which is the address of the server for its users. */
   readonly port: number;
-  /** Sets the build id from now on. */
+  /** Replaces the build id from now on. */
   rename(from: string, to: string): void;
 }
 

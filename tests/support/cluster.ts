@@ -33,7 +33,7 @@ export interface Cluster extends AsyncDisposable {
   readonly sync: readonly [Member, Member];
   /** Creates an account; its client uses the address of the balancer. */
   signUp(): Promise<TestClient>;
-  /** The log output of all processes. */
+  /** Returns the log output of all processes. */
   log(): string;
 }
 

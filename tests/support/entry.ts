@@ -6,10 +6,7 @@ import { type TestedLocale, type Words, wordsOf } from './words.ts';
 
 /** The sign-in flow as users go through it: number, puzzle, code and password. */
 
-/**
- * How long a key is held, in ms, and the minimum number of arrow keys, because an instant solution is
- * rejected.
- */
+/** Duration of a key press, in ms, and the minimum number of arrow keys, because an instant solution is rejected. */
 const keyTime = 20;
 const fewestArrows = 12;
 
@@ -52,7 +49,7 @@ export async function enterCode(page: Page, words: Words, code: string): Promise
   await codeField(page, words).fill(code);
 }
 
-/** Follows the notice to /simulator, as a user without an SMS service does. */
+/** Follows the notice to /simulator, as a user of a server without an SMS service does; returns the code. */
 export async function readCodeFromSimulator(page: Page, words: Words): Promise<string> {
   const opened = page.waitForEvent('popup');
   await page.getByRole('link', { name: words('accounts.codeSimulatedLink') }).click();
@@ -78,15 +75,15 @@ export async function bindNumber(page: Page, words: Words, phone: string): Promi
   await enterCode(page, words, await readCodeFromSimulator(page, words));
 }
 
-/** Removes the session, as in another browser. */
-export async function comeAgain(page: Page, address: string): Promise<void> {
+/** Removes the session, as in a different browser, and opens a URL. */
+export async function reopenSignedOut(page: Page, address: string): Promise<void> {
   // The previous page may still send requests, which would be refused without its cookies.
   await page.goto('about:blank');
   await page.context().clearCookies();
   await page.goto(address);
 }
 
-/** The newest simulated message to any receiver, with its code. */
+/** Returns the newest simulated message to any receiver, with its code. */
 export async function readNewestMessage(
   page: Page,
 ): Promise<{ readonly text: string; readonly code: string }> {
@@ -106,7 +103,7 @@ export async function signInBrowser(
   await context.addCookies([...cookies].map(([name, value]) => ({ name, value, url })));
 }
 
-/** In the dialog that requires proof of ownership before a change. */
+/** Proves ownership by the password in the dialog that a change requires. */
 export async function proveByPassword(page: Page, words: Words, password: string): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(words('account.passwordNow'), { exact: true }).fill(password);
@@ -159,7 +156,7 @@ export async function solvePuzzle(page: Page, words: Words, ask: () => Promise<v
   await expect(slider).toBeHidden();
 }
 
-/** Most of the way with page keys, because an arrow key moves px by px, then with arrow keys to the gap. */
+/** Moves most of the way with page keys, because an arrow key moves by one pixel, then with arrow keys to the gap. */
 async function moveByKeys(slider: Locator, gap: number): Promise<void> {
   const press = (key: string) => slider.press(key, { delay: keyTime });
   await press('PageUp');

@@ -5,7 +5,7 @@ import { afterEach, beforeEach } from 'vitest';
 
 const ownHosts = new Set(['localhost', '127.0.0.1', '::1', '::ffff:127.0.0.1', '0.0.0.0', '']);
 
-/** The target of `connect`: Node passes options, a port with a host, a path, or these wrapped in an array. */
+/** Returns the target of `connect`: Node passes options, a port with a host, a path, or these wrapped in an array. */
 function targetOf(args: readonly unknown[]): string {
   const [first, second] = Array.isArray(args[0]) ? args[0] : args;
   if (typeof first !== 'object' || first === null) return typeof second === 'string' ? second : '';

@@ -9,7 +9,7 @@ import { type ServerOptions, type ServerProcess, startServer } from './server-pr
 
 export { expect };
 
-/** Console messages that a test expects, for tests that state the reason. */
+/** Declares console messages that a test expects; the test states the reason. */
 type Expected = (pattern: RegExp) => void;
 
 /**
@@ -97,7 +97,7 @@ function complaintsOf(testId: string): string[] {
   return known;
 }
 
-/** Errors, warnings, uncaught exceptions; a violation of the content policy is printed as an error. */
+/** Records errors, warnings and uncaught exceptions; a violation of the content policy is printed as an error. */
 function listen(page: Page, lines: string[]): void {
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') {

@@ -12,7 +12,10 @@ export async function waitUntilReady(page: Page, documentId: string): Promise<vo
   await expect.poll(texts, { timeout: 60_000 }).toContain(documentId);
 }
 
-/** Leaves only what the service worker keeps: the browser itself still has the files and pictures of pages that were open. */
+/**
+ * Clears the browser's own cache, which still has files and pictures of opened pages, so that only the service worker's
+ * remain.
+ */
 export async function clearHttpCache(page: Page): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   await browser.send('Network.clearBrowserCache');
@@ -25,15 +28,15 @@ export async function waitForPictures(page: Page, count: number): Promise<void> 
   await expect.poll(pictures, { timeout: 60_000 }).toBe(count);
 }
 
-/** All user data stored in this browser. */
-export function keptBy(page: Page): Promise<readonly string[]> {
+/** Returns all user data stored in this browser. */
+export function storedData(page: Page): Promise<readonly string[]> {
   return page.evaluate(async () => [
     ...(await indexedDB.databases()).map(({ name }) => name ?? ''),
     ...Object.keys(localStorage).filter((key) => key === 'inkstone-account'),
   ]);
 }
 
-/** The content of an object store of the account's database; empty when there is no such database. */
+/** Returns the content of an object store of the account's database; empty if there is no such database. */
 function readAll(page: Page, kind: 'library' | 'pictures', store: string): Promise<readonly unknown[]> {
   const read = ([kind, store]: readonly [string, string]) =>
     new Promise<unknown[]>((resolve) => {

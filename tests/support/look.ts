@@ -1,14 +1,14 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** Expects no violation on a page whose transitions have ended. */
+/** Expects no accessibility violation on a page whose transitions have ended. */
 export async function expectAccessible(page: Page): Promise<void> {
   expect(await violationsOf(page)).toEqual([]);
 }
 
 /**
- * Turns transitions off, so that a message that leaves while axe reads the page is gone at once, and on again. The
- * style sheet is constructed: the content policy allows no other.
+ * Disables transitions, so that a message that disappears during the analysis is removed at once, or enables them again. The
+ * style sheet is constructed, because the content policy allows no other.
  */
 function setTransitions(page: Page, isOn: boolean): Promise<void> {
   return page.evaluate((on) => {
@@ -22,14 +22,14 @@ function setTransitions(page: Page, isOn: boolean): Promise<void> {
   }, isOn);
 }
 
-/** What axe holds against a page as it is now, by WCAG 2.2 AA and its best practices: rule and element. */
+/** Returns the violations of WCAG 2.2 AA and of axe's best practices on the present page: rule and element. */
 export async function violationsOf(page: Page): Promise<readonly string[]> {
   await waitUntilStill(page);
   await setTransitions(page, false);
-  // A second examination of the same page finds axe there; to send and compile it takes half of the time of an examination.
+  // A second analysis of the same page reuses axe; sending and compiling it takes half of the time of an analysis.
   const isThere = await page.evaluate(() => Reflect.has(window, 'axe'));
-  // In the page itself. The other mode puts its results together in a second page, a process each time, which took
-  // more than the analysis; it is for frames of other origins, and no page has any. Elements without a fault are not
+  // Runs in the page itself. The other mode assembles its results in a second page, in a new process each time, which took
+  // longer than the analysis; it is for frames of other origins, and no page has any. Elements without a violation are not
   // described.
   const { violations } = await new AxeBuilder({ page, ...(isThere && { axeSource: ';' }) })
     .setLegacyMode()
@@ -39,13 +39,13 @@ export async function violationsOf(page: Page): Promise<readonly string[]> {
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
 }
 
-/** Gives what fades in or out its time, also what only begins to: halfway its colours are nobody's choice. */
+/** Waits for running and starting transitions to end: intermediate colours are not to be analysed. */
 function waitUntilStill(page: Page): Promise<void> {
   return page.evaluate(async () => {
     const moving = () =>
       document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
     const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-    // What is not drawn does not move on, and is not looked at either.
+    // Transitions of elements that are not rendered do not progress, and are ignored.
     for (let round = 0; round < 4; round++) {
       await pause(50);
       const now = moving();

@@ -10,8 +10,8 @@ import type { ServerProcess } from './server-process.ts';
 const program = resolve(import.meta.dirname, '../../apps/server/build/main.js');
 
 /**
- * Runs `inkstone …` as an operator of a server, whether it runs or is stopped, and expects success. Returns what it
- * says to people, on standard error.
+ * Runs `inkstone …` as the operator of a running or stopped server, and expects success. Returns its messages (standard
+ * error).
  */
 export function inkstone({ dataDir, url, databaseUrl }: ServerProcess, ...args: string[]): string {
   const { status, stderr } = spawnSync(process.execPath, [program, ...args], {

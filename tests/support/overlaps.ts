@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Names texts of a page that lie over each other, as pairs of their beginnings. Texts that are meant to cover others, because they
- * or an ancestor are positioned or clipped, are left out.
+ * Returns overlapping texts of a page, as pairs of their beginnings. Texts that cover others intentionally, because they or
+ * an ancestor are positioned or clipped, are omitted.
  */
 export function findOverlaps(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -11,7 +11,7 @@ export function findOverlaps(page: Page): Promise<string[]> {
       readonly rect: DOMRect;
       readonly text: string;
     }
-    /** Pixels that lines may share: glyphs of serif fonts are taller than their line. */
+    /** Tolerated overlap of lines in pixels, because glyphs of serif fonts are taller than their line. */
     const tolerance = 4;
     const isApart = (element: Element | null): boolean => {
       for (let each = element; each; each = each.parentElement) {

@@ -1,6 +1,6 @@
 import { instant } from '@inkstone/kernel';
 import type { Database } from '../../apps/server/src/platform/db/database.ts';
-import type { MadeNotice } from '../../apps/server/src/providers/pay/simulator/notice-makers.ts';
+import type { SignedNotice } from '../../apps/server/src/providers/pay/simulator/notice-makers.ts';
 import { wechatPaid } from '../../apps/server/src/providers/pay/simulator/simulated-trades.ts';
 import {
   wechatKeyId,
@@ -11,7 +11,7 @@ import {
 const account = wechatSettings();
 const amount = 2500;
 
-/** Settings of a server that takes WeChat Pay's notices, with keys of this process. It calls nobody. */
+/** Settings of a server that accepts WeChat Pay's notices, with keys of this process. It sends no requests. */
 export const wechatPayEnvironment: Readonly<Record<string, string>> = {
   PAY_WECHAT: 'on',
   WECHAT_PAY_URL: 'http://127.0.0.1:1',
@@ -25,12 +25,12 @@ export const wechatPayEnvironment: Readonly<Record<string, string>> = {
   WECHAT_PAY_APP_ID: account.appId,
 };
 
-/** Number of the order that `seedOrders` made with a serial number. */
+/** Returns the number of the order that `seedOrders` created with a serial number. */
 export function orderNoOf(serial: number): string {
   return `20261123${String(serial).padStart(10, '0')}`;
 }
 
-/** Inserts orders of a month of Plus for 25.00 CNY, each of its own account, whose code is shown at WeChat Pay. */
+/** Inserts orders of a month of Plus for 25.00 CNY, each of a separate account, whose QR code was created at WeChat Pay. */
 export async function seedOrders(db: Database, from: number, to: number): Promise<void> {
   const now = Date.now();
   const [price] = await db.run(
@@ -70,8 +70,8 @@ export async function seedOrders(db: Database, from: number, to: number): Promis
   );
 }
 
-/** WeChat Pay's notice, signed now, that such an order was paid. */
-export function paidNotice(serial: number): MadeNotice {
+/** Returns WeChat Pay's notice, signed now, that such an order was paid. */
+export function paidNotice(serial: number): SignedNotice {
   const at = instant(Date.now());
   return wechatPaid(
     { privateKey: wechatKeys.privateKey, serial: wechatKeyId, apiV3Key: account.apiV3Key },
@@ -84,7 +84,7 @@ export function paidNotice(serial: number): MadeNotice {
 }
 
 /** Posts a notice and returns the status; null when the connection broke. */
-export async function postNotice(url: string, { body, headers }: MadeNotice): Promise<number | null> {
+export async function postNotice(url: string, { body, headers }: SignedNotice): Promise<number | null> {
   const init = { method: 'POST', headers: { ...headers }, body: Buffer.from(body) };
   return fetch(`${url}/api/pay/notice/wechat`, init).then(
     async (response) => {
@@ -95,7 +95,10 @@ export async function postNotice(url: string, { body, headers }: MadeNotice): Pr
   );
 }
 
-/** Everything that is wrong with seeded orders: each paid one must be granted once, and nothing else; money conserved. */
+/**
+ * Returns the faults of seeded orders: each paid one must be granted exactly once, all others not; the sum of money must be
+ * preserved.
+ */
 export async function findMoneyFaults(db: Database, paid: ReadonlySet<string>): Promise<string[]> {
   const faults: string[] = [];
   const rows = await db.run(

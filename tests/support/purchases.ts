@@ -12,7 +12,7 @@ import {
 import { createCouponTemplate, issueCoupons } from '@inkstone/contracts/staff/coupons';
 import type { TestClient } from '../../apps/server/src/testing/client.ts';
 
-/** Orders and pays by the simulated WeChat Pay. */
+/** Orders and pays with the simulated WeChat Pay. */
 export async function buy(client: TestClient, plan: string): Promise<OrderView> {
   const order = await orderPlan(client, plan);
   await payInWallet(client, order.orderNo);
@@ -24,7 +24,7 @@ export async function orderPlan(client: TestClient, plan: string): Promise<Order
   return await client.call(addShopOrder, { plan });
 }
 
-/** Pays an order as its buyer does who scans the code. */
+/** Pays an order as a buyer who scans the code. */
 export async function payInWallet(client: TestClient, orderNo: string): Promise<void> {
   const { text } = await client.call(payCode, { orderNo, channel: 'wechat' });
   const { trades } = await client.call(listSimulatedTrades, {});
@@ -33,7 +33,7 @@ export async function payInWallet(client: TestClient, orderNo: string): Promise<
   await client.call(actOnSimulatedTrade, { tradeId: trade.tradeId, action: 'pay' });
 }
 
-/** Orders with the coupon of a name, which the unpaid order holds. */
+/** Orders with the coupon of a name, which the unpaid order reserves. */
 export async function orderWithCoupon(client: TestClient, plan: string, name: string): Promise<OrderView> {
   const { coupons } = await client.call(listCoupons, {});
   const coupon = coupons.find((one) => one.name === name && one.status === 'available');
@@ -44,7 +44,7 @@ export async function orderWithCoupon(client: TestClient, plan: string, name: st
 
 type Template = Partial<InputOf<typeof createCouponTemplate>> & { readonly name: string };
 
-/** Issues a coupon to an account by its phone number; `staff` may do so. */
+/** Issues a coupon to an account by its phone number, as `staff`. */
 export async function giveCoupon(staff: TestClient, phone: string, template: Template): Promise<void> {
   const { templateId } = await staff.call(createCouponTemplate, {
     ...{ amount: 500, percent: null, quota: 10, validDays: 30, validTo: null, reason: 'A journey' },

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The bytes of all files below a folder, concatenated as a text to search in. */
+/** Returns the bytes of all files below a folder, concatenated as a text to search in. */
 export async function readFolder(folder: string): Promise<string> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());

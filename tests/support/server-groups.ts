@@ -1,10 +1,10 @@
-/** Files of journeys by the server that they need. */
+/** Journey files by the server that they need. */
 export interface ServerGroups {
   /** Files that name the same constant of `server-options.ts`, by constant. */
   readonly shared: readonly { readonly name: string; readonly files: readonly string[] }[];
-  /** Files with settings of their own. */
+  /** Files with their own settings. */
   readonly own: readonly string[];
-  /** Files on the server without settings. */
+  /** Files on the server with default settings. */
   readonly common: readonly string[];
 }
 
@@ -16,7 +16,7 @@ interface SourceFile {
 const constant = /\bserverOptions: (with\w+)/;
 const ownOptions = /\bserverOptions: [[{]/;
 
-/** Reads from the sources of journeys which of them need the same server; every file is in exactly one group. */
+/** Determines from the sources of journeys which of them need the same server; every file is in exactly one group. */
 export function groupByServer(files: readonly SourceFile[]): ServerGroups {
   const constantOf = ({ source }: SourceFile) => constant.exec(source)?.[1];
   const byConstant = Map.groupBy(files, constantOf);

@@ -1,18 +1,20 @@
 import type { ServerOptions } from './server-process.ts';
 
-// Playwright compares options of workers by identity. Files that name the same constant run on one server
-// (`server-groups.ts`); each other object starts a worker, a browser and a server, which takes 9 s of processor time.
+// Playwright compares worker options by identity. Files that name the same constant share one server (`server-groups.ts`);
+// each other object starts a worker, a browser and a server, which takes 9 s of processor time.
 
-/** Settings of a server whose journeys hardly check texts: the data are read with the first check, not at the start. */
+/**
+ * Settings of a server whose journeys hardly check texts: language data are loaded with the first check, not at the start.
+ */
 export const withoutWarmChecks = { WARM_CHECKS: 'off' } as const;
 
 /**
- * A server whose clock journeys set forward. Journeys of other files may have set it: `server.now()` tells its time. They
- * also share its accounts: name people of simulated identity providers differently in each file.
+ * A server whose clock journeys advance. Journeys of other files may have advanced it: `server.now()` returns its time. They
+ * also share its accounts: use different names of simulated identities in each file.
  */
 export const withMovableClock: ServerOptions = { hasMovableClock: true, settings: withoutWarmChecks };
 
-/** The same, where people register by e-mail. */
+/** The same, with registration by e-mail. */
 export const withMovableClockAndEmail: ServerOptions = {
   hasMovableClock: true,
   settings: { EMAIL_REGISTRATION: 'true' },
@@ -21,10 +23,13 @@ export const withMovableClockAndEmail: ServerOptions = {
 /** A server with simulated payments. */
 export const withSimulator: ServerOptions = { settings: { SIMULATOR: 'on', ...withoutWarmChecks } };
 
-/** A server with simulated payments whose staff issue invoices by hand, and where half of an order needs a second person. */
+/**
+ * A server with simulated payments whose staff issue invoices manually, and where refunding half of an order requires a
+ * second person.
+ */
 export const withManualInvoices: ServerOptions = {
   settings: { SIMULATOR: 'on', INVOICE_ISSUER: 'manual', REFUND_APPROVAL_ABOVE: '10', ...withoutWarmChecks },
 };
 
-/** The same for journeys that set the clock of the installation: sessions of others would end. */
+/** The same for journeys that move the test clock of the installation, which would end the sessions of others. */
 export const withSimulatorClock: ServerOptions = { settings: { SIMULATOR: 'on', ...withoutWarmChecks } };

@@ -16,45 +16,45 @@ const program = join(root, 'apps/server/build/main.js');
 const movableClock = pathToFileURL(join(import.meta.dirname, 'movable-clock.ts')).href;
 const usualPatience = 150_000;
 
-/** The production server as its own process, with a data folder and database of its own. */
+/** The production server as a separate process, with its own data folder and database. */
 export interface ServerProcess extends AsyncDisposable {
   readonly url: string;
   readonly dataDir: string;
-  /** PostgreSQL's address, or null on the embedded database. */
+  /** PostgreSQL's URL; null with the embedded database. */
   readonly databaseUrl: string | null;
   readonly pid: number;
-  /** Everything it has logged, over all its lives. */
+  /** Returns everything that it has logged since the first start. */
   log(): string;
-  /** Milliseconds from spawn to readiness of the newest life. */
+  /** Milliseconds from the latest spawn until it was ready. */
   readonly startMs: number;
-  /** `kill -9`: no farewell, no flush. */
+  /** `kill -9`: ends the process without any shutdown. */
   kill(): Promise<void>;
-  /** Asks it to stop, as an operator would; resolves with its exit code. */
+  /** Stops it as an operator would; resolves with its exit code. */
   stop(): Promise<number | null>;
-  /** Sets its clock forward, where it has a movable one, until it is restarted. */
+  /** Advances its clock, if it is movable, until the next restart. */
   pass(ms: number): Promise<void>;
-  /** The time of its clock, in ms. */
+  /** Returns the time of its clock, in ms. */
   now(): number;
-  /** Starts it again on the same port, data folder and database. */
+  /** Restarts it on the same port, data folder and database. */
   restart(): Promise<void>;
 }
 
 export interface ServerOptions {
-  /** More settings, such as LOG_LEVEL. */
+  /** Additional settings, such as LOG_LEVEL. */
   readonly settings?: Readonly<Record<string, string>>;
-  /** A PostgreSQL server to make a database on; by default TEST_DATABASE_URL; null: embedded. */
+  /** A PostgreSQL server on which to create a database; by default TEST_DATABASE_URL; null: embedded. */
   readonly postgres?: string | null;
-  /** Whether its clock can be set, for journeys that cannot wait. */
+  /** Whether its clock can be advanced, for journeys that cannot wait. */
   readonly hasMovableClock?: boolean;
-  /** Whether its database has its tables already; making them takes most of a first start. */
+  /** Whether its database already has its tables; creating them takes most of a first start. */
   readonly isPrepared?: boolean;
-  /** Where it answers, if it is to know itself by another address, that of a proxy. */
+  /** The URL at which it answers, if its own setting is the URL of a proxy. */
   readonly readyAt?: string;
-  /** How long a start may take, in ms: 150 s by default, which a busy machine may take. */
+  /** Timeout of a start in ms: 150 s by default, which a busy machine may need. */
   readonly patience?: number;
 }
 
-/** Starts the built server on a free port and waits until it is ready. Disposing removes all it left. */
+/** Starts the built server on a free port and waits until it is ready. Disposing removes all that it left. */
 export async function startServer(options: ServerOptions = {}): Promise<ServerProcess> {
   const { settings = {}, postgres = process.env.TEST_DATABASE_URL || null } = options;
   const dataDir = await mkdtemp(join(tmpdir(), 'inkstone-server-'));
@@ -71,9 +71,9 @@ export async function startServer(options: ServerOptions = {}): Promise<ServerPr
     PORT: String(port),
     DATA_DIR: dataDir,
     BASE_URL: url,
-    // Journeys sign the same person in at several desks.
+    // Journeys sign the same person in on several desktops.
     DEVICES_FREE: '50',
-    // Its notice would cover the foot of pages in every journey; `e2e/analytics` turns it on.
+    // Its notice would cover the footer of pages in every journey; `e2e/analytics` enables it.
     ANALYTICS: 'off',
     ...(database && { DATABASE_URL: database.url }),
     ...settings,
@@ -150,7 +150,7 @@ async function isReady(url: string): Promise<boolean> {
   );
 }
 
-/** Ends a process and waits for it; after ten seconds no longer politely. */
+/** Ends a process and waits for it; kills it after ten seconds. */
 async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
   if (child.exitCode === null && child.signalCode === null) {
     const gone = once(child, 'exit');
@@ -163,8 +163,8 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number 
 }
 
 /**
- * A port of the loopback interface that nobody listens on. It is below those that systems give to connections and to
- * listeners without a wish, one of which could otherwise take it before the server, which starts for seconds, does.
+ * Returns a free loopback port. It is below the ranges that systems assign to connections and to listeners without a fixed
+ * port, so that none of these can take it before the server, which starts for seconds, does.
  */
 export async function freePort(): Promise<number> {
   for (;;) {

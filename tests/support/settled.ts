@@ -1,11 +1,11 @@
 import type { Page, Request, Response } from '@playwright/test';
 
-/** How long nothing may begin, in ms, while the page has nothing to compute. */
+/** Time in ms during which no request may begin while the page is idle. */
 const quiet = 100;
 
 /**
- * Opens an address and waits until the page has come whole: no request is under way, none begins for a moment, and its
- * thread was idle before and after. Playwright's `networkidle` waits five times as long, whether or not the page works.
+ * Opens a URL and waits until the page is loaded completely: no request is pending, none begins for a moment, and its main
+ * thread was idle before and after. Playwright's `networkidle` waits five times as long, whether or not the page is busy.
  */
 export async function openSettled(page: Page, address: string): Promise<Response | null> {
   const underWay = new Set<Request>();
@@ -35,7 +35,7 @@ export async function openSettled(page: Page, address: string): Promise<Response
 
 /** Runs in the page. */
 async function waitUntilIdle(ms: number): Promise<void> {
-  // The first page of a headless browser may draw no frame, and then has no idle time either.
+  // The first page of a headless browser may render no frame, and then has no idle callback either.
   const idle = () => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 2000 }));
   await idle();
   await new Promise((resolve) => setTimeout(resolve, ms));

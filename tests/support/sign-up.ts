@@ -11,7 +11,7 @@ import { findGap, soonestDrag, trackTo } from './solve-slider.ts';
 
 const attempts = 3;
 
-/** Makes an account over HTTP, for journeys that are not about signing up. */
+/** Creates an account over HTTP, for journeys that are not about signing up. */
 export async function signUp(url: string, account = freshPhone(), password = ''): Promise<TestClient> {
   const client = createTestClient(url);
   const slider = await passSlider(client, account);
@@ -21,10 +21,10 @@ export async function signUp(url: string, account = freshPhone(), password = '')
   return client;
 }
 
-/** The newest code that the simulator shows for a number. */
+/** Returns the newest code that the simulator shows for a number. */
 export async function readCode(client: TestClient, account: string): Promise<string> {
   const { messages } = await client.call(listSimulated, {});
-  // The simulator shows a number with its middle blacked out.
+  // The simulator masks the middle of a number.
   const message = messages.find(({ to }) => to.endsWith(account.slice(-4)));
   if (!message?.code) throw new Error(`No code was sent to ${account}`);
   return message.code;
@@ -32,7 +32,7 @@ export async function readCode(client: TestClient, account: string): Promise<str
 
 let phones = 0;
 
-/** A mobile number that nobody else has on the servers of this process; the last four digits tell it apart. */
+/** Returns a mobile number that is unused on the servers of this process; it differs in the last four digits. */
 export function freshPhone(): string {
   const digits = (value: number) => String(value % 10_000).padStart(4, '0');
   return `138${digits(process.pid)}${digits(phones++)}`;
@@ -42,7 +42,7 @@ async function passSlider(client: TestClient, account: string): Promise<string> 
   for (let attempt = 1; ; attempt++) {
     const [puzzle] = await Promise.all([
       client.call(newSlider, { account, action: 'sign_in' }),
-      // A hand is not believed to be quicker.
+      // Faster drags are rejected as automated.
       setTimeout(soonestDrag),
     ]);
     if (puzzle.kind !== 'slider') throw new Error('A slider was asked for');

@@ -3,14 +3,14 @@ import type { Words } from './words.ts';
 
 export interface SimulatedScan {
   readonly words: Words;
-  /** Who owns the phone. */
+  /** The simulated identity that owns the phone. */
   readonly person: string;
-  /** What its owner presses. */
+  /** The button that its owner presses. */
   readonly press: 'scanConfirm' | 'scanBind';
   readonly look: (phone: Page) => Promise<void>;
 }
 
-/** Scans the code that a page shows with the phone of the simulator, and confirms on it. */
+/** Scans the code of a page with the simulated phone, and confirms on it. */
 export async function scanWithPhone(
   page: Page,
   { words, person, press, look }: SimulatedScan,
@@ -25,7 +25,7 @@ export async function scanWithPhone(
   await phone.close();
 }
 
-/** The simulated phone that has scanned the code of a page, before its owner has pressed anything. */
+/** Returns the page of the simulated phone after it has scanned the code of a page. */
 export async function openPhone(page: Page, words: Words, person: string): Promise<Page> {
   const opened = page.waitForEvent('popup');
   await page.getByRole('link', { name: words('accounts.qrSimulated') }).click();

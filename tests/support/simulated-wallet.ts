@@ -1,7 +1,7 @@
 import type { SimulatedAction, SimulatedTrade } from '@inkstone/contracts/orders';
 import { expect, type Page } from '@playwright/test';
 
-/** The newest payment that was begun at a simulated provider for an order. */
+/** Returns the newest simulated payment of an order. */
 export async function newestTrade(page: Page, orderNo: string): Promise<SimulatedTrade> {
   let found: SimulatedTrade | undefined;
   await expect
@@ -16,7 +16,7 @@ export async function newestTrade(page: Page, orderNo: string): Promise<Simulate
   return found;
 }
 
-/** Acts in the simulated wallet, as its owner or its provider. */
+/** Performs an action in the simulated wallet, as the payer or the provider. */
 export async function actInWallet(page: Page, tradeId: string, action: SimulatedAction): Promise<void> {
   const reply = await page.request.post('/api/simulator/pay/act', {
     data: { tradeId, action },
@@ -25,7 +25,7 @@ export async function actInWallet(page: Page, tradeId: string, action: Simulated
   expect(reply.ok(), await reply.text()).toBe(true);
 }
 
-/** Number of the order that the address of a page names. */
+/** Returns the order number in the URL of a page. */
 export async function orderOfPage(page: Page): Promise<string> {
   await page.waitForURL(/[?&]order=\d{18}/);
   return new URL(page.url()).searchParams.get('order') ?? '';

@@ -1,7 +1,7 @@
 import type { TrackPoint } from '@inkstone/contracts/accounts';
 import sharp from 'sharp';
 
-/** The pictures of a slider puzzle, PNG in base64, and how wide the picture and how far down the piece stands. */
+/** The pictures of a slider puzzle, PNG in base64, with the width of the picture and the top of the piece. */
 export interface SliderPictures {
   readonly background: string;
   readonly piece: string;
@@ -17,10 +17,13 @@ interface Grey {
   readonly alpha: Uint8Array;
 }
 
-/** The gap is the picture with this share of its light left, on a veil of this brightness. */
+/** The gap is the picture with this share of its brightness, under a veil of this brightness. */
 const veil = { share: 0.45, light: 17 };
 
-/** Finds the gap as an eye does: where the picture is the piece, darkened. Gives the piece's way in the puzzle's px. */
+/**
+ * Finds the gap as a viewer does: the position at which the picture equals the darkened piece. Returns the distance in the
+ * puzzle's px.
+ */
 export async function findGap({ background, piece, width, pieceTop }: SliderPictures): Promise<number> {
   const [whole, part] = await Promise.all([readGrey(background), readGrey(piece)]);
   const scale = whole.width / width;
@@ -33,7 +36,7 @@ export async function findGap({ background, piece, width, pieceTop }: SliderPict
       const row = Math.floor(i / part.width) + top;
       const there = whole.light[row * whole.width + x + (i % part.width)] ?? 0;
       misfit += Math.abs(there - (veil.share * (part.light[i] ?? 0) + veil.light));
-      // It fits worse than another place already.
+      // Another position already fits better.
       if (misfit >= best.misfit) break;
     }
     if (misfit < best.misfit) best = { x, misfit };
@@ -41,10 +44,10 @@ export async function findGap({ background, piece, width, pieceTop }: SliderPict
   return best.x / scale;
 }
 
-/** How soon after its puzzle was asked for a drag may be handed in, in ms. */
+/** Minimum time between the request of a puzzle and the submission of its solution, in ms. */
 export const soonestDrag = 450;
 
-/** A drag of 240 ms to `x` from rest to rest, as of a quick hand. */
+/** Returns a drag of 240 ms to `x`, from rest to rest, like that of a fast user. */
 export function trackTo(x: number): TrackPoint[] {
   return Array.from({ length: 25 }, (_, i) => {
     const share = i / 24;

@@ -12,8 +12,8 @@ import type { Words } from './words.ts';
 const password = 'ink2stone';
 
 /**
- * Signs a browser in to a new account of a staff member that has just passed the second factor, for journeys that are
- * not about it.
+ * Signs a browser in to a new account of a staff member that has just passed the second factor, for journeys that are not
+ * about it.
  */
 export async function signInStaff(context: BrowserContext, server: ServerProcess, role: Role): Promise<void> {
   const { cookies } = await signUpStaff(server, role);
@@ -33,14 +33,14 @@ export async function signUpStaff(server: ServerProcess, role: Role): Promise<Te
   return client;
 }
 
-/** Expects that a page does not scroll sideways. */
+/** Expects that a page does not scroll horizontally. */
 export async function expectFits(page: Page): Promise<void> {
   const beyond = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   await expect.poll(beyond).toBeLessThanOrEqual(0);
 }
 
-/** Fills in the field of the open dialog in which staff must state why they act. Returns the dialog. */
+/** Fills in the reason of a staff action in the open dialog. Returns the dialog. */
 export async function giveReason(page: Page, words: Words, reason: string): Promise<Locator> {
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(words('admin.reason'), { exact: true }).fill(reason);

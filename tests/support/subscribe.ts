@@ -17,7 +17,7 @@ export async function subscribe(client: TestClient): Promise<{ orderNo: string; 
   });
   const agreementId = handle.kind === 'code' ? String(handle.text.split('/').at(-1)) : '';
   await client.call(actOnSimulatedAgreement, { agreementId, action: 'sign' });
-  // As the page does that waits for it.
+  // Polls as the page does.
   await expect
     .poll(async () => (await client.call(checkSubscription, { subscriptionId })).paidUntil, {
       ...{ intervals: [500], timeout: 10_000 },

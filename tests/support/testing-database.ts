@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 
-/** An empty database of its own on a PostgreSQL server; `drop` removes it whoever is connected. */
+/** Creates an empty database on a PostgreSQL server; `drop` removes it even while clients are connected. */
 export async function createTestingDatabase(server: string) {
   const name = `inkstone_${randomBytes(6).toString('hex')}`;
   await run(server, `create database ${name}`);

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Longer than a finger rests before a row is selected, in ms. */
+/** Longer than the press that selects a row, in ms. */
 const longEnough = 700;
 
-/** Rests a finger on an element and lifts it again. */
+/** Presses an element for a long time, then releases it. */
 export async function pressLong(page: Page, element: Locator): Promise<void> {
   await element.scrollIntoViewIfNeeded();
   const box = await element.boundingBox();
@@ -16,7 +16,7 @@ export async function pressLong(page: Page, element: Locator): Promise<void> {
   await session.detach();
 }
 
-/** What a finger can press on a page that is smaller than 44 × 44 px: each with its size and place. */
+/** Returns touch targets of a page that are smaller than 44 × 44 px, each with its size and position. */
 export function findSmallTargets(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const least = 44;
@@ -24,12 +24,12 @@ export function findSmallTargets(page: Page): Promise<readonly string[]> {
       'a[href], button, summary, select, input:not([type=hidden]), textarea, [role=option], [role^=menuitem], [role=tab]';
     const small: string[] = [];
     for (const element of document.querySelectorAll(pressable)) {
-      // Text that is edited is no control, nor is what stands in it; links inside of sentences are exempt (WCAG 2.5.8).
+      // Editable text and its content are not controls; links within sentences are exempt (WCAG 2.5.8).
       if (element.closest('.ProseMirror') || element.matches('p a, dd a, .inline')) continue;
       if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
       const target = targetOf(element);
       const { width, height } = target.getBoundingClientRect();
-      // What only screen readers and keys reach.
+      // Elements for screen readers and keyboards only.
       if (width <= 1 || height <= 1 || element.closest('.sr-only')) continue;
       if (Math.round(width) < least || Math.round(height) < least) {
         const name = element.getAttribute('aria-label') ?? element.textContent?.trim() ?? '';
@@ -38,7 +38,7 @@ export function findSmallTargets(page: Page): Promise<readonly string[]> {
     }
     return small;
 
-    /** A box to tick is pressed by its label, and a link that covers its row by the row. */
+    /** A checkbox is pressed by its label, and a link that covers its row by the row. */
     function targetOf(element: Element): Element {
       const label =
         element.closest('label') ?? (element.id && document.querySelector(`label[for="${element.id}"]`));

@@ -1,5 +1,5 @@
 /**
- * Unit tests whose worker has read no module before: they replace modules, depend on what modules remember, change the
+ * Unit tests that need a worker without loaded modules: they replace modules, depend on the state of modules, change the
  * environment, or start processes. Paths and patterns from the root.
  */
 export const unsharedTests: string[] = [

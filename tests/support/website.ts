@@ -5,7 +5,7 @@ import { fixedPaths, type PublicPath } from '../../packages/contracts/src/site/p
 import { chooseLanguage } from '../../packages/domain/src/content/choose-language.ts';
 import { type Locale, locales } from '../../packages/phrases/src/locales.ts';
 
-/** Pages of the website that search engines are told to leave out. */
+/** Pages of the website that are excluded from search engines. */
 const hiddenPages = [
   ...Array.from({ length: 7 }, (_, i) => `/sharev${i + 1}`),
   '/share/mobileLogin',
@@ -14,7 +14,7 @@ const hiddenPages = [
   '/feedback',
 ];
 
-/** Paths that the specification names and that lead visitors to the plans or to the sign-in: their address is not their own. */
+/** Paths of the specification that lead visitors to the plans or to the sign-in: their canonical URL is another one. */
 export const namedPages: readonly string[] = [
   '/login',
   '/invoice',
@@ -26,7 +26,7 @@ export const namedPages: readonly string[] = [
 /** Every page of the website, without language prefix. */
 export const websitePages: readonly string[] = [...fixedPaths.map(({ path }) => path), ...hiddenPages];
 
-/** A page as the server sent it. */
+/** A page in the form in which the server sent it. */
 export interface SentPage {
   readonly path: string;
   readonly locale: Locale;
@@ -34,7 +34,7 @@ export interface SentPage {
   readonly html: string;
 }
 
-/** What is wrong with the head and the headings of a page; `listed` are the pages that search engines may list. */
+/** Returns the faults in the head and the headings of a page; `listed` are the pages that search engines may list. */
 export function faultsOf(
   { path, locale, status, html }: SentPage,
   baseUrl: string,
@@ -55,7 +55,7 @@ export function faultsOf(
   const entry = listed.find((page) => page.path === path);
   const languages = entry?.languages ?? (isChineseOnly(path) ? (['zh'] as const) : locales);
   if (entry) {
-    // A page that does not exist in a language is shown in another one, which is its own address.
+    // A page that does not exist in a language is shown in another one, whose URL is canonical.
     const language = chooseLanguage(languages, shown);
     const own = `${baseUrl}/${language}${path === '/' ? '' : path}`;
     want(html.includes(`<link rel="canonical" href="${own}"`), `not canonical at ${own}`);
@@ -68,7 +68,7 @@ export function faultsOf(
 
 const count = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].length;
 
-/** The links of a page within the site, absolute, with their hash. */
+/** Returns the links of a page within the site, absolute, with their hash. */
 export function linksOf({ path, locale, html }: SentPage, baseUrl: string): URL[] {
   const here = `${baseUrl}/${locale}${path}`;
   return [...html.matchAll(/<a\b[^>]*?\shref="([^"]+)"/g)]

@@ -4,12 +4,12 @@ import { createTranslator } from 'use-intl/core';
 
 export type TestedLocale = 'zh' | 'en';
 
-/** The product's own words of a language: `words('accounts.phone')`. A key that does not exist throws. */
+/** Returns the product's message for a key in a language: `words('accounts.phone')`. Throws for an unknown key. */
 export type Words = (key: string, values?: Record<string, string | number>) => string;
 
 const folder = resolve(import.meta.dirname, '../../packages/phrases/src/messages');
 
-/** The words that a person reads on the screen, so that journeys name things as people do. */
+/** Returns the messages of a language, so that journeys find elements by the texts that users see. */
 export function wordsOf(locale: TestedLocale): Words {
   const messages = Object.fromEntries(
     readdirSync(`${folder}/${locale}`).map((file) => [
@@ -26,7 +26,7 @@ export function wordsOf(locale: TestedLocale): Words {
   });
 }
 
-/** A text of the journeys, without its heading, and the heading. */
+/** Returns a text of the journeys, without its heading, and the heading. */
 export function readEssay(locale: TestedLocale): { readonly title: string; readonly body: string } {
   const text = readFileSync(resolve(import.meta.dirname, `../texts/${locale}-essay.md`), 'utf8');
   const [title = '', ...body] = text.trim().split('\n');

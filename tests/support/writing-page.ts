@@ -1,24 +1,24 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Words } from './words.ts';
 
-/** What stands in the sheet without being text: the carets of other devices. */
+/** Elements in the editor that are not text: the carets of other devices. */
 export const othersCarets = '.ProseMirror-widget, .remote-caret';
 
-/** The writing page as a person meets it: by its words and roles. */
+/** Locators and actions of the writing page, by its messages and roles. */
 export interface WritingPage {
   readonly title: Locator;
   readonly body: Locator;
-  /** The underlined places. */
+  /** The underlined findings. */
   readonly findings: Locator;
-  /** The words about saving. */
+  /** The saving state. */
   readonly state: Locator;
-  /** What stands in the text, block by block. */
+  /** Returns the text, block by block. */
   readBlocks(): Promise<readonly string[]>;
-  /** Puts a text on the clipboard and pastes it where the caret is. */
+  /** Puts a text on the clipboard and pastes it at the caret. */
   paste(text: string): Promise<void>;
-  /** Waits until the page says that all is saved. */
+  /** Waits until the page shows that everything is saved. */
   waitUntilSaved(): Promise<void>;
-  /** Opens the panel of findings where it is not open already. */
+  /** Opens the panel of findings, unless it is open already. */
   openPanel(): Promise<void>;
 }
 
@@ -30,7 +30,7 @@ export function writingPage(page: Page, words: Words): WritingPage {
     body,
     findings: body.locator('.lint'),
     state: page.getByRole('banner').getByRole('status').first(),
-    // Not what is visible: blocks outside the window are not laid out, and other people's carets are no text.
+    // Not the visible text: blocks outside the window are not laid out, and other users' carets are not text.
     readBlocks: () =>
       body.evaluate((sheet, carets) => {
         const copy = sheet.cloneNode(true) as Element;
@@ -50,7 +50,7 @@ export function writingPage(page: Page, words: Words): WritingPage {
   };
 }
 
-/** Opens a tool that is a button of the header, and on a phone an entry of its menu. */
+/** Opens a tool that is a button of the header, or on a phone an entry of its menu. */
 export async function openHeaderTool(page: Page, words: Words, name: string): Promise<void> {
   if ((page.viewportSize()?.width ?? 0) >= 600)
     return page.getByRole('banner').getByRole('button', { name, exact: true }).click();
@@ -58,7 +58,7 @@ export async function openHeaderTool(page: Page, words: Words, name: string): Pr
   await page.getByRole('menuitem', { name, exact: true }).click();
 }
 
-/** The blocks of a pasted text: one for each of its paragraphs. */
+/** Returns the blocks of a pasted text: one for each of its paragraphs. */
 export function paragraphsOf(text: string): readonly string[] {
   return text.split(/\n+/).filter((line) => line !== '');
 }

@@ -1,7 +1,7 @@
 import { type AlignmentLink, alignSentences, alignTexts } from '@inkstone/translate';
 import type { Pair } from './read-pairs.ts';
 
-/** How many links were found, and how many of those are right. */
+/** The numbers of expected, found, and correct links. */
 export interface Score {
   readonly wanted: number;
   readonly found: number;

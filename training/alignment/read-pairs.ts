@@ -10,7 +10,7 @@ export interface Pair {
   readonly links: readonly AlignmentLink[];
 }
 
-/** Files of pairs: those that the algorithm was made with, and those that were written after it. */
+/** Files of pairs: those with which the algorithm was developed, and those that were written afterwards. */
 export type PairSet = 'pairs' | 'unseen';
 
 /** The pairs of a file. */

@@ -5,7 +5,7 @@ import { followed, leastGuess, type RawFindings, rawFindings } from '../proofrea
 import { type PredictedOutcome, type Reliability, reliabilityOf } from '../proofread/reliability.ts';
 import { readRows } from './read-rows.ts';
 
-/** The share of texts that the fits used one half of; the other half is unseen. */
+/** The share of texts whose one half was used for fitting; the other half is unseen. */
 const fittedShare = 0.3;
 
 /**

@@ -17,7 +17,7 @@ export interface ChineseAccepting {
   readonly taken: number;
 }
 
-/** Words and the words written for them: homophones, characters of a like shape, particles, doubled and missing ones. */
+/** Words and their slips: homophones, characters of similar shape, particles, doubled and missing characters. */
 const slips = pairs(`
   已经 以经, 已经 己经, 再 在, 在 再, 做 作, 作 做, 得 的, 地 的, 的 得, 像 象, 那 哪, 哪 那, 既 即, 即 既, 账 帐, 它 他,
   她 他, 应该 因该, 因为 应为, 必须 必需, 即使 既使, 既然 即然, 部署 布署, 按照 安照, 仍然 任然, 竟然 竞然, 以及 以急,

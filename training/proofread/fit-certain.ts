@@ -100,7 +100,7 @@ function harmsIn(found: readonly Sample[]): number {
   return found.filter(({ isHarm }) => isHarm).length;
 }
 
-/** The least credibility from which on harm is rare: by bins, pooled so that harm decreases monotonically. */
+/** The least credibility from which harm is rare: by bins, pooled so that harm decreases monotonically. */
 function leastCertain(found: readonly Sample[]): number {
   const pools: { from: number; count: number; harms: number }[] = [];
   for (let band = 1 / step / 2; band < 1 / step; band++) {

@@ -13,14 +13,14 @@ interface Command {
 
 const commands: Record<string, Command> = {
   start: { means: 'start the server (what happens without a command)', run: startAndServe },
-  migrate: { means: "bring the database to this program's version", run: migrateOnly },
+  migrate: { means: 'migrate the database to this version', run: migrateOnly },
   check: { means: 'proofread files: check --help', run: checkTexts },
   lists: {
     means: 'word lists of this installation: lists --help',
     run: operating(async () => (await import('./cli/lists.ts')).listsCommand),
   },
   organisations: {
-    means: 'who belongs together: organisations --help',
+    means: 'organisations and their members: organisations --help',
     run: operating(async () => (await import('./cli/organisations.ts')).organisationsCommand),
   },
   prices: {
@@ -28,11 +28,11 @@ const commands: Record<string, Command> = {
     run: operating(async () => (await import('./cli/prices.ts')).pricesCommand),
   },
   shares: {
-    means: 'reports of shared documents: shares --help',
+    means: 'reports about shared documents: shares --help',
     run: operating(async () => (await import('./cli/shares.ts')).sharesCommand),
   },
   feedback: {
-    means: 'what people told us: feedback --help',
+    means: 'feedback and error reports of users: feedback --help',
     run: operating(async () => (await import('./cli/feedback.ts')).feedbackCommand),
   },
   coupons: {
@@ -44,7 +44,7 @@ const commands: Record<string, Command> = {
     run: operating(async () => (await import('./cli/models.ts')).modelsCommand),
   },
   keys: {
-    means: 'keys to which tokens are sealed: keys --help',
+    means: 'keys that encrypt tokens: keys --help',
     run: operating(async () => (await import('./cli/keys.ts')).keysCommand),
   },
   accounts: {
@@ -52,22 +52,22 @@ const commands: Record<string, Command> = {
     run: operating(async () => (await import('./cli/accounts.ts')).accountsCommand),
   },
   jobs: {
-    means: 'jobs that wait, run or failed: jobs --help',
+    means: 'waiting, running and failed jobs: jobs --help',
     run: operating(async () => (await import('./cli/jobs.ts')).jobsCommand),
   },
   staff: {
-    means: 'who may open the back office: staff --help',
+    means: 'staff members and their roles: staff --help',
     run: operating(async () => (await import('./cli/staff.ts')).staffCommand),
   },
   audit: {
-    means: 'the log of what staff did: audit --help',
+    means: 'the audit log of staff actions: audit --help',
     run: operating(async () => (await import('./cli/audit.ts')).auditCommand),
   },
-  model: { means: 'files of text models on this machine: model --help', run: manageModels },
+  model: { means: 'text model files on this machine: model --help', run: manageModels },
   addon: { means: 'install an optional part: addon --help', run: manageAddons },
   config: { means: 'show the settings, without secrets', run: showConfig },
   backup: { means: 'copy database, files and keys: backup <new folder>', run: backUp },
-  restore: { means: 'bring them back, checked: restore <folder> [--force]', run: restore },
+  restore: { means: 'restore a verified backup: restore <folder> [--force]', run: restore },
   help: { means: 'show this', run: showHelp },
 };
 

@@ -13,12 +13,12 @@ import { startServer } from '../../support/server-process.ts';
 import { withDatabase } from '../with-database.ts';
 
 /**
- * `kill-server.ts --rounds 200 --seed 1`: kills the production server with -9 at random moments while WeChat Pay's notices
- * of payments arrive, eight at once and some twice. The moment is chosen from what the run has measured: after a random
- * number of answers of this round (often none), and a random part of the time that a notice takes. What was acknowledged is not
- * sent again; everything else is, as the provider does. At the end each payment must be granted once, and no other order.
- * SIGINT ends the run after the current round and judges it. On PostgreSQL when TEST_DATABASE_URL names a server, else
- * embedded.
+ * `kill-server.ts --rounds 200 --seed 1`: kills the production server with -9 at random moments while payment notices of
+ * WeChat Pay arrive, eight concurrently and some twice. The moment is derived from measurements of the run: after a random
+ * number of answers of this round (often none), and a random part of the duration of a notice. Acknowledged notices are not
+ * sent again; all others are, as the provider does. At the end each payment must be granted exactly once, and no other
+ * order. SIGINT ends the run after the current round and evaluates it. On PostgreSQL if TEST_DATABASE_URL names a server,
+ * otherwise embedded.
  */
 const { values } = parseArgs({
   options: {
@@ -30,7 +30,7 @@ let rounds = Number(values.rounds);
 const random = seededRandom(Number(values.seed));
 const perRound = 40;
 const atOnce = 8;
-/** The kill follows at most so many answers of its round. */
+/** The kill follows after at most this number of answers in its round. */
 const mostAnswers = 24;
 
 await using server = await startServer({
@@ -41,7 +41,7 @@ await server.stop();
 // The last orders are never paid.
 await withDatabase(server, (db) => seedOrders(db, 1, (rounds + 1) * perRound));
 
-/** Times between notice and answer in ms, the newest last: of first notices after a start, and of others. */
+/** Times between notice and answer in ms, newest last: of the first notices after a start, and of others. */
 const latencies = { first: [] as number[], later: [] as number[] };
 const acknowledged = new Set<number>();
 const sent = new Set<number>();
@@ -58,9 +58,9 @@ for (let round = 0; round < rounds; round++) {
   const lost = [...sent].filter((serial) => !acknowledged.has(serial));
   const fresh = Array.from({ length: perRound }, (_, index) => round * perRound + index + 1);
   const answers = createCounter();
-  // Those that were cut off come first, as often as not among others.
+  // Interrupted notices come first; as often they are sent among others.
   const working = deliver([...lost, ...fresh], answers);
-  // One round in eight is cut before its first answer.
+  // One round in eight is interrupted before its first answer.
   const wanted = randomInt(random, 8) === 0 ? 0 : 1 + randomInt(random, mostAnswers);
   await answers.reached(wanted);
   await pause((randomInt(random, 1000) / 1000) * median(wanted === 0 ? latencies.first : latencies.later));
@@ -86,13 +86,15 @@ const counts = { sent: sent.size, acknowledged: acknowledged.size, cut, ...kinds
 const notice = { first: Math.round(median(latencies.first)), later: Math.round(median(latencies.later)) };
 console.log(JSON.stringify({ engine, rounds, ...counts, msOfNotice: notice }));
 for (const fault of faults.slice(0, 20)) console.error(fault);
-// A run in which few kills hit a notice at work beside answered ones would prove nothing.
+// A run in which few kills interrupt a notice after others were answered would prove nothing.
 if (kinds.both * 2 < rounds) console.error('Fewer than half of the rounds had both answers and cut notices');
 process.exitCode = faults.length > 0 || kinds.both * 2 < rounds ? 1 : 0;
 
 type Counter = ReturnType<typeof createCounter>;
 
-/** Posts notices until all are answered or the server is gone; returns how many were cut off while they were handled. */
+/**
+ * Posts notices until all are answered or the server is down; returns how many were interrupted while they were processed.
+ */
 async function deliver(serials: readonly number[], answers = createCounter()): Promise<number> {
   const next = serials.values();
   let [isGone, cutOff] = [false, 0];
@@ -124,7 +126,7 @@ async function post(notice: ReturnType<typeof paidNotice>, answers: Counter): Pr
   return status;
 }
 
-/** Counts answers, and tells when a number of them is reached. */
+/** Counts answers, and resolves when a given number is reached. */
 function createCounter() {
   const waiting = new Map<number, () => void>();
   return {
@@ -142,7 +144,7 @@ function createCounter() {
   };
 }
 
-/** Median of the newest hundred times, in ms; 50 before the first. */
+/** Returns the median of the newest hundred times, in ms; 50 before the first. */
 function median(times: readonly number[]): number {
   const newest = times.slice(-100).sort((a, b) => a - b);
   return newest[newest.length >> 1] ?? 50;

@@ -11,7 +11,7 @@ import {
 } from '../../../apps/server/src/providers/pay/alipay/testing/alipay-account.ts';
 import {
   createIssuerKeys,
-  type MadeNotice,
+  type SignedNotice,
 } from '../../../apps/server/src/providers/pay/simulator/notice-makers.ts';
 import {
   alipayNotice,
@@ -23,9 +23,9 @@ import { authorizationOf, pageParams } from '../../../apps/server/src/providers/
 import { wechatSettings } from '../../../apps/server/src/providers/pay/wechat/testing/wechat-account.ts';
 
 /**
- * `python-referees.ts --python path --cases 200 --seed 1`: has the SDKs wechatpayv3 and alipay-sdk-python judge our
- * messages. They must believe what we sign, refuse what was changed, make the same signatures of the same requests,
- * and make notices that our driver believes.
+ * `python-referees.ts --python path --cases 200 --seed 1`: verifies our messages with the SDKs wechatpayv3 and
+ * alipay-sdk-python. They must accept what we sign, refuse changed messages, create the same signatures of the same
+ * requests, and create notices that our driver accepts.
  */
 const { values } = parseArgs({
   options: {
@@ -42,7 +42,7 @@ const issuer = createIssuerKeys();
 const apiV3Key = '0123456789abcdef0123456789abcdef';
 const wechatIssuer = { privateKey: issuer.privateKey, serial: 'PUB_KEY_ID_1', apiV3Key };
 
-/** By characters, not by code units. */
+/** Counts characters, not code units. */
 function pick(alphabet: string, length: number): string {
   const letters = [...alphabet];
   return Array.from({ length }, () => letters[randomInt(random, letters.length)]).join('');
@@ -62,17 +62,17 @@ function tradeOf(target: { readonly merchant: string; readonly app: string }): S
   };
 }
 
-const textOf = ({ body }: MadeNotice) => Buffer.from(body).toString('utf8');
+const textOf = ({ body }: SignedNotice) => Buffer.from(body).toString('utf8');
 const stampOf = (at = now) => ({ id: pick(latin, 20), nonce: pick(latin, 12), at });
 
-/** Genuine notices at even places, forged ones at odd places: changed, of another time, of other keys, probes. */
+/** Genuine notices at even indexes, forged ones at odd indexes: changed, with another time or other keys, probes. */
 const forger = createIssuerKeys();
 const forgeries: readonly ((trade: SimulatedTrade) => { headers: Record<string, string>; body: string })[] = [
   (trade) => {
     const notice = wechatPaid(wechatIssuer, trade, stampOf());
     return { headers: { ...notice.headers }, body: textOf(notice).replace('TRANSACTION', 'TRANSACTIOM') };
   },
-  // The SDK does not look at the age of a message; of one with another time it finds the signature wrong.
+  // The SDK does not check the age of a message; for a changed time it reports a wrong signature.
   (trade) => {
     const { headers, body } = open(wechatPaid(wechatIssuer, trade, stampOf()));
     return { headers: { ...headers, 'wechatpay-timestamp': String(Math.floor(now / second) - 400) }, body };
@@ -84,7 +84,7 @@ const forgeries: readonly ((trade: SimulatedTrade) => { headers: Record<string, 
     return { headers: { ...headers, 'wechatpay-signature': 'WECHATPAY/SIGNTEST/AAAA' }, body };
   },
 ];
-const open = (notice: MadeNotice) => ({ headers: { ...notice.headers }, body: textOf(notice) });
+const open = (notice: SignedNotice) => ({ headers: { ...notice.headers }, body: textOf(notice) });
 const wechatTrades = times(() => tradeOf({ merchant: '1900000001', app: 'wx-account' }));
 const wechatNotices = wechatTrades.map((trade, index) => {
   const forge = forgeries[((index - 1) / 2) % forgeries.length];

@@ -15,8 +15,8 @@ import {
 import { payRequest, refundRequest } from '../../../apps/server/src/providers/pay/testing/requests.ts';
 
 /**
- * `stripe-mock.ts --binary path`: sends every request of the driver to Stripe's mock, which refuses parameters that are
- * not in Stripe's own description of its API. A parameter that does not exist must be refused, too.
+ * `stripe-mock.ts --binary path`: sends every request of the driver to Stripe's mock, which refuses parameters that Stripe's
+ * own description of its API does not contain. A nonexistent parameter must be refused, too.
  */
 const { values } = parseArgs({ options: { binary: { type: 'string', default: 'stripe-mock' } } });
 
@@ -68,8 +68,8 @@ const subscriptionRef = begun.kind === 'created' ? begun.subscriptionRef : 'sub_
 const invoiceRef = begun.kind === 'created' ? begun.invoiceRef : 'in_1';
 const one = { target: stripeTarget, agreementNo: 'A0123456789ABCDEF', subscriptionRef };
 const price = { itemId: 'quarter_vip', months: 3, amount: 6000, currency: 'CNY' };
-// The mock forgets: it answers with its own metadata, so that the driver believes none of these replies. What counts is
-// that it accepts the requests.
+// The mock has no state: it responds with its own metadata, so the driver rejects these replies. Only the acceptance of the
+// requests is verified.
 const billed = {
   customer: customer.kind,
   begun: begun.kind,
@@ -112,7 +112,7 @@ console.log(
 for (const { what, status } of sent) console.error(`  ${status} ${what}`);
 process.exit(isRight ? 0 : 1);
 
-/** The requests that the driver sends only after a reply that it believes, in the form in which it sends them. */
+/** Sends the requests that the driver sends only after an accepted reply, in the same form. */
 async function sendUnreached(): Promise<void> {
   const client = new Stripe(secretKey, {
     ...{ apiVersion: stripeVersion, host: '127.0.0.1', port: new URL(url).port, protocol: 'http' },
@@ -137,7 +137,7 @@ async function sendUnreached(): Promise<void> {
   await client.invoices.voidInvoice('in_1');
 }
 
-/** The mock writes the address that the system chose. */
+/** Reads the port that the system has assigned from the output of the mock. */
 async function portOf(): Promise<number> {
   mock.stderr.pipe(process.stderr);
   for await (const line of createInterface(mock.stdout)) {

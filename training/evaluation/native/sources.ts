@@ -1,4 +1,4 @@
-/** The five registers that native texts are measured by. */
+/** The five registers of the native texts. */
 export type Register = 'technical' | 'news' | 'literary' | 'official' | 'informal';
 
 /** How paragraphs are extracted from a file. */

@@ -16,7 +16,7 @@ export interface SensitiveFigures {
   readonly found: number;
   /** Found marks with exactly the span of the finding. */
   readonly exact: number;
-  /** Found marks with the correct severity. */
+  /** Found marks whose finding has the correct severity. */
   readonly graded: number;
   /** Sentences without a mark, and those of them with a finding. */
   readonly right: number;

@@ -13,12 +13,12 @@ import { reasonOf } from './reason.ts';
 import type { OperatorCommand, Say } from './with-call.ts';
 
 const usage = [
-  'inkstone accounts find <who>                  by a whole phone number or e-mail address, or the beginning of an id',
+  'inkstone accounts find <who>                  by a complete phone number or e-mail address, or the beginning of an id',
   'inkstone accounts show <id>                   an account and the devices that are signed in',
   'inkstone accounts end-sessions <id> [device]  sign it out everywhere, or on one device',
-  'inkstone accounts block <id>                  sign it out and let nobody sign in to it; its data stay',
-  'inkstone accounts unblock <id>                let its owner sign in again',
-  '         --reason <words>                     for the audit log; else the command itself',
+  'inkstone accounts block <id>                  sign it out and prevent sign-ins; its data are kept',
+  'inkstone accounts unblock <id>                permit sign-ins again',
+  '         --reason <words>                     for the audit log; default: the command itself',
 ].join('\n');
 
 /** `accounts …`: finds accounts, ends their sessions and blocks them. */

@@ -3,12 +3,12 @@ import { StartError } from '../platform/settings/start-error.ts';
 import type { OperatorCommand, Say } from './with-call.ts';
 
 const usage = [
-  'inkstone audit list                    the newest fifty entries of the log of what staff did',
-  'inkstone audit verify                  check that no entry was changed, removed or inserted',
-  'inkstone audit verify <number>:<hash>  also that the log still holds the entry that an earlier check ended with',
+  'inkstone audit list                    the newest fifty entries of the audit log',
+  'inkstone audit verify                  verify that no entry was changed, removed or inserted',
+  'inkstone audit verify <number>:<hash>  also verify that the log still contains the last entry of an earlier verification',
   '',
-  'A check prints the last entry as <number>:<hash>. Keep it elsewhere: whoever can write to the database and to',
-  "the server's secret can make a log anew, but not one that holds it.",
+  'A verification prints the last entry as <number>:<hash>. Keep it elsewhere: anybody with write access to the database',
+  "and with the server's secret can forge a log, but not one that contains this entry.",
 ].join('\n');
 
 /**

@@ -16,23 +16,23 @@ import { reasonOf } from './reason.ts';
 import type { OperatorCommand, Say } from './with-call.ts';
 
 const usage = [
-  'inkstone coupons list                      the kinds of coupons, with what became of those issued',
-  'inkstone coupons create <name>             make a kind; its terms cannot be changed afterwards',
-  '         --amount <yuan>                   what a coupon saves, such as 5 or 4.50; or',
+  'inkstone coupons list                      the coupon types, with the use of issued ones',
+  'inkstone coupons create <name>             create a type; its terms cannot be changed afterwards',
+  '         --amount <yuan>                   the discount, such as 5 or 4.50; or',
   '         --percent <1 to 100>              a share of the price',
-  '         --minimum <yuan>                  the price from which it applies; else any',
-  '         --plans <ids>                     with commas between; else everything',
+  '         --minimum <yuan>                  the minimum price; default none',
+  '         --plans <ids>                     separated by commas; default all',
   '         --quota <count>                   how many can be issued',
-  '         --per-account <count>             how many to one account; else 1',
-  '         --days <count>                    valid so many days after the issue; or',
+  '         --per-account <count>             how many per account; default 1',
+  '         --days <count>                    days of validity after the issue; or',
   '         --until <YYYY-MM-DD>              to the end of a day in Shanghai',
   '         --returnable                      a full refund makes it usable again',
-  'inkstone coupons issue <id> <who>…         give one to each of these accounts',
-  'inkstone coupons off <id>                  issue no more of them; issued ones stay usable',
-  'inkstone coupons on <id>                   allow it again',
-  '         --reason <words>                  for the audit log; else the command itself',
+  'inkstone coupons issue <id> <who>…         issue one to each of these accounts',
+  'inkstone coupons off <id>                  stop their issue; issued ones stay usable',
+  'inkstone coupons on <id>                   resume their issue',
+  '         --reason <words>                  for the audit log; default: the command itself',
   '',
-  'An account is named by its phone number (+86 138…; without a plus it is of China), its e-mail address or its id.',
+  'An account is named by its phone number (+86 138…; without a plus it is a Chinese number), its e-mail address or its id.',
 ].join('\n');
 
 const text = { type: 'string' } as const;

@@ -17,12 +17,12 @@ import type { OperatorCommand, Say } from './with-call.ts';
 
 const usage = [
   'inkstone feedback list                      open feedback and reports, oldest first',
-  '         --all                              the newest of all, closed ones too',
-  'inkstone feedback close <id> [answer]       who reported it reads the answer; a visitor does not',
+  '         --all                              the newest of all, including closed ones',
+  'inkstone feedback close <id> [answer]       the answer is shown to a signed-in reporter, not to a visitor',
   'inkstone feedback screenshots <id> <folder> write the pictures of a report into a folder',
-  '         --reason <words>                   for the audit log; else the command itself',
+  '         --reason <words>                   for the audit log; default: the command itself',
   '',
-  "Closing a visitor's feedback deletes how to reach them: answer before.",
+  "Closing a visitor's feedback deletes their contact address: answer before.",
 ].join('\n');
 
 /** `feedback …`: handles feedback and bug reports. */

@@ -7,9 +7,9 @@ import { reasonOf } from './reason.ts';
 import type { OperatorCommand, Say } from './with-call.ts';
 
 const usage = [
-  'inkstone jobs list [failed|waiting|running]  jobs in the queue, the newest first; failed ones unless told otherwise',
-  'inkstone jobs retry <name> <id>              run a job again that has failed for good',
-  '         --reason <words>                    for the audit log; else the command itself',
+  'inkstone jobs list [failed|waiting|running]  jobs in the queue, newest first; by default failed ones',
+  'inkstone jobs retry <name> <id>              retry a permanently failed job',
+  '         --reason <words>                    for the audit log; default: the command itself',
 ].join('\n');
 
 /** `jobs …`: shows and retries jobs of this installation. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { saidBy } from '../testing/operator.ts';
+import { outputOf } from '../testing/operator.ts';
 import { createTestServer, type TestServer } from '../testing/server.ts';
 import { keysCommand } from './keys.ts';
 
@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** Output of the command, line by line. */
-const said = (...args: string[]) => saidBy(server, keysCommand, ...args);
+const said = (...args: string[]) => outputOf(server, keysCommand, ...args);
 
 it('shows the keys, and begins to use a new one', async () => {
   expect(await said()).toEqual(['k1  in use']);

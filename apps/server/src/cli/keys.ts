@@ -4,10 +4,10 @@ import { reasonOf } from './reason.ts';
 import type { OperatorCommand } from './with-call.ts';
 
 const usage = [
-  'inkstone keys list      the keys to which tokens are sealed, the newest first',
-  'inkstone keys rotate    begin to use a new one',
+  'inkstone keys list      the keys that encrypt tokens, newest first',
+  'inkstone keys rotate    start to use a new key',
   '',
-  'Nobody is signed out: an old key is honoured until the last token sealed to it is over. Running servers notice',
+  'No user is signed out: an old key is accepted until the last token encrypted to it expires. Running servers notice the change',
   'within half a minute.',
 ].join('\n');
 

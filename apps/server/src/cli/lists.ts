@@ -17,16 +17,16 @@ const usage = [
   'inkstone lists                          the lists of this installation',
   'inkstone lists import <name> <file>     import a list as a new version and turn it on',
   '       --leaders                        a table of office holders: name, title, order, from, to',
-  '       --by <who>                       whose work it is (else: who runs this)',
+  '       --by <who>                       its author (default: the user who runs the command)',
   'inkstone lists versions <name>          all versions of a list',
   'inkstone lists use <name> <version>     turn an older version on',
   'inkstone lists off <name>               turn a list off',
-  'inkstone lists delete <name>            delete a list with all its versions, for good',
-  '       --organisation <id>              the same with the lists of an organisation, which hold for its members',
-  '       --reason <words>                 for the audit log; else the command itself',
+  'inkstone lists delete <name>            delete a list with all its versions permanently',
+  '       --organisation <id>              the same for the lists of an organisation, which apply to its members',
+  '       --reason <words>                 for the audit log; default: the command itself',
   '',
-  'A list of words has one entry a line: word, category, suggestions (a|b), grade (error, warning, style,',
-  'allow), note, harmless phrases (a|b), sound. Only the word is needed.',
+  'A word list has one entry per line: word, category, suggestions (a|b), grade (error, warning, style,',
+  'allow), note, harmless phrases (a|b), sound. Only the word is required.',
 ].join('\n');
 
 const text = { type: 'string' } as const;

@@ -6,7 +6,7 @@ import { recommendSize } from '../platform/model-files/machine.ts';
 import type { LocalModels } from '../ports/text-model-drivers.ts';
 import { openTextModelDrivers } from '../providers/text-models/open-text-models.ts';
 import type { TestClient } from '../testing/client.ts';
-import { saidBy } from '../testing/operator.ts';
+import { outputOf } from '../testing/operator.ts';
 import { createTestServer, type TestServer } from '../testing/server.ts';
 import { inProcessModel } from '../testing/text-model/in-process-model.ts';
 import { type ScriptedModel, startScriptedModel } from '../testing/text-model/scripted-model.ts';
@@ -109,13 +109,13 @@ it('recommends a size for this machine, and measures how fast a model of it writ
 });
 
 it('is shown, tested and changed by the command', async () => {
-  const listed = await saidBy(server, modelsCommand);
+  const listed = await outputOf(server, modelsCommand);
   expect(listed[0]).toBe(`service  small  ${service.url}  with a key`);
   expect(listed).toContain('rewrite    available  large');
-  const tested = await saidBy(server, modelsCommand, 'test', 'service', service.url, 'small');
+  const tested = await outputOf(server, modelsCommand, 'test', 'service', service.url, 'small');
   expect(tested[0]).toContain('Hello');
-  expect(await saidBy(server, modelsCommand, 'set', 'none')).toEqual(['The choice was saved.']);
+  expect(await outputOf(server, modelsCommand, 'set', 'none')).toEqual(['The choice was saved.']);
   await expect.poll(absences).toMatchObject({ rewrite: 'off', continue: 'off' });
   expect((await owner.call(readTextModels, {})).service.hasKey).toBe(true);
-  await expect(saidBy(server, modelsCommand, 'dance')).rejects.toThrow('inkstone models set');
+  await expect(outputOf(server, modelsCommand, 'dance')).rejects.toThrow('inkstone models set');
 });

@@ -12,14 +12,14 @@ import { reasonOf } from './reason.ts';
 import type { OperatorCommand, Say } from './with-call.ts';
 
 const usage = [
-  'inkstone models                           where texts are generated, and the state of each feature',
+  'inkstone models                           the model of generated texts, and the state of each feature',
   'inkstone models set service <url> <name>  use a model of an OpenAI-compatible server',
   'inkstone models set local <name>          use a model in DATA_DIR/models',
   'inkstone models set none                  use none',
-  'inkstone models test service <url> <name> ask a model for a short answer; likewise: test local <name>',
-  '         --no-key                         the service has no key; else the key is read from TEXT_MODEL_KEY,',
+  'inkstone models test service <url> <name> request a short answer of a model; also: test local <name>',
+  '         --no-key                         the service has no key; by default the key is read from TEXT_MODEL_KEY,',
   '                                          and without it the stored one is used',
-  '         --reason <words>                 for the audit log; else the command itself',
+  '         --reason <words>                 for the audit log; default: the command itself',
 ].join('\n');
 
 const known = { 'no-key': { type: 'boolean' }, reason: { type: 'string' } } as const;

@@ -2,7 +2,7 @@ import { listMembers } from '@inkstone/contracts/staff/organisations';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createAccount } from '../modules/accounts/testing.ts';
 import { createStaff } from '../modules/staff/testing/staff.ts';
-import { saidBy } from '../testing/operator.ts';
+import { outputOf } from '../testing/operator.ts';
 import { createTestServer, type TestServer } from '../testing/server.ts';
 import { organisationsCommand } from './organisations.ts';
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** Output of the command, line by line. */
-const said = (...args: string[]) => saidBy(server, organisationsCommand, ...args);
+const said = (...args: string[]) => outputOf(server, organisationsCommand, ...args);
 
 it('makes an organisation and lets accounts join it and leave it', async () => {
   expect(await said()).toEqual([expect.stringContaining('no organisations yet')]);

@@ -15,16 +15,16 @@ import type { OperatorCommand, Say } from './with-call.ts';
 
 const usage = [
   'inkstone organisations list                the organisations, each with its id',
-  'inkstone organisations add <name>          make one',
-  'inkstone organisations members <id>        who belongs to it',
-  '         --phones                          with whole phone numbers',
+  'inkstone organisations add <name>          create one',
+  'inkstone organisations members <id>        its members',
+  '         --phones                          with complete phone numbers',
   'inkstone organisations join <id> <who>     make an account a member',
   'inkstone organisations manager <id> <who>  let a member edit the glossary',
   'inkstone organisations member <id> <who>   make a manager a plain member again',
-  'inkstone organisations leave <id> <who>    take it out again',
-  '         --reason <words>                  for the audit log; else the command itself',
+  'inkstone organisations leave <id> <who>    remove a member',
+  '         --reason <words>                  for the audit log; default: the command itself',
   '',
-  'An account is named by its phone number (+86 138…; without a plus it is of China) or its id. The word lists of',
+  'An account is named by its phone number (+86 138…; without a plus it is a Chinese number) or its id. The word lists of',
   'an organisation: inkstone lists --organisation <id>.',
 ].join('\n');
 

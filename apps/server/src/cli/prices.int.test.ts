@@ -2,7 +2,7 @@ import { listPackages } from '@inkstone/contracts/membership';
 import { listAudit } from '@inkstone/contracts/staff';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createStaff } from '../modules/staff/testing/staff.ts';
-import { saidBy } from '../testing/operator.ts';
+import { outputOf } from '../testing/operator.ts';
 import { createTestServer, type TestServer } from '../testing/server.ts';
 import { pricesCommand } from './prices.ts';
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** Output of the command, line by line. */
-const said = (...args: string[]) => saidBy(server, pricesCommand, ...args);
+const said = (...args: string[]) => outputOf(server, pricesCommand, ...args);
 
 it('adds the price of a campaign, prints its link, and writes the reason to the audit log', async () => {
   const [added = '', link = ''] = await said(

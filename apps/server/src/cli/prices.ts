@@ -10,10 +10,10 @@ const usage = [
   'inkstone prices add <item> <yuan>        add a price, such as: prices add month_vip 19.90',
   '         --campaign <name>               only for buyers with the link of this campaign, which is printed',
   '         --from <time> --to <time>       2026-12-01 is midnight in Asia/Shanghai; or 2026-12-01T10:00+08:00',
-  '         --usd <dollars>                 shown to buyers abroad beside the price; not charged',
-  '         --reason <words>                for the audit log; else the command itself',
+  '         --usd <dollars>                 also shown to buyers abroad; not charged',
+  '         --reason <words>                for the audit log; default: the command itself',
   '',
-  'Prices are never changed: the one that began last holds, and after its end the one before it.',
+  'Prices are never changed: the one with the latest begin applies, and after its end the previous one.',
 ].join('\n');
 
 const text = { type: 'string' } as const;

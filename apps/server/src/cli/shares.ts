@@ -13,13 +13,13 @@ import type { OperatorCommand, Say } from './with-call.ts';
 
 const usage = [
   'inkstone shares list-complaints             open reports of shared documents, oldest first',
-  '       --all                                the newest of all, closed ones too',
-  'inkstone shares hold <link>                 shut a link while a report is looked into; its owner cannot open it',
-  'inkstone shares release <link>              let it go again',
-  'inkstone shares close-complaint <id> [what came of it]',
-  '       --reason <words>                     for the audit log; else the command itself',
+  '       --all                                the newest of all, including closed ones',
+  'inkstone shares hold <link>                 close a link during the review of a report; its owner cannot reopen it',
+  'inkstone shares release <link>              release it',
+  'inkstone shares close-complaint <id> [result]',
+  '       --reason <words>                     for the audit log; default: the command itself',
   '',
-  'A link is the address that was shared, or the part of it behind /fileshare/. Closing a complaint deletes the',
+  'A link is the shared URL, or its part after /fileshare/. Closing a complaint deletes the',
   "reporter's e-mail: answer before.",
 ].join('\n');
 

@@ -7,17 +7,17 @@ import { reasonOf } from './reason.ts';
 import type { OperatorCommand, Say } from './with-call.ts';
 
 const usage = [
-  'inkstone staff list                        who may open the back office, with their roles',
+  'inkstone staff list                        the staff members, with their roles',
   'inkstone staff add <who> --role <role>     make an account a staff member; --role once for each role',
-  'inkstone staff roles <id> --role <role>    give other roles, in place of all before',
-  'inkstone staff block <id>                  keep them out of the back office at once',
-  'inkstone staff unblock <id>                let them in again',
-  'inkstone staff reset-factor <id>           take their second factor away; they set up another one',
-  'inkstone staff remove <id>                 make them an ordinary account again',
-  '         --reason <words>                  for the audit log; else the command itself',
+  'inkstone staff roles <id> --role <role>    replace all roles',
+  'inkstone staff block <id>                  deny access to the back office immediately',
+  'inkstone staff unblock <id>                permit access again',
+  'inkstone staff reset-factor <id>           remove the second factor; a new one has to be set up',
+  'inkstone staff remove <id>                 revoke all roles',
+  '         --reason <words>                  for the audit log; default: the command itself',
   '',
   `Roles: ${roles.join(', ')}.`,
-  'An account is named by its phone number (without a plus it is of China), its e-mail address or its id. It must',
+  'An account is named by its phone number (without a plus it is a Chinese number), its e-mail address or its id. It must',
   'exist: sign in once before. The first time it opens /admin it sets up a second factor.',
 ].join('\n');
 

@@ -81,7 +81,7 @@ describe('config', () => {
     ).toEqual([
       'PORT must be a whole number from 0 to 65535, but is "abc".',
       'BASE_URL must be an http or https address such as https://write.example.org, but is "ftp://x".',
-      'ROLE must be all, or some of web, sync and worker with commas between, but is "web,cook".',
+      'ROLE must be all, or some of web, sync and worker, separated by commas, but is "web,cook".',
       'LOG_LEVEL must be debug, info, warn, error or silent, but is "loud".',
       'SESSION_DAYS must be a whole number from 1 to 365, but is "0".',
     ]);

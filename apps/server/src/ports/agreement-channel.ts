@@ -13,14 +13,14 @@ import type {
 /** A provider that lets us charge a payer repeatedly once the payer has agreed. */
 export type AgreementChannelName = 'wechat' | 'alipay';
 
-/** How the payer reaches the page of the agreement: a code on a PC, a browser on a phone, a page inside the wallet. */
+/** How the payer reaches the page of the agreement: a QR code on a PC, a browser on a phone, a page inside the wallet. */
 export type SignWay = 'qr' | 'h5' | 'inside';
 
 /** The kind of due rows that take the next step of a subscription; `ref` is its id. */
 export const subscriptionKind = 'renew-subscription';
-/** The kind of due rows that ask a provider about an agreement of which a notice spoke; `ref` is its number. */
+/** The kind of due rows that query an agreement at its provider after a notice about it; `ref` is its number. */
 export const agreementHintKind = 'check-agreement';
-/** The kind of due rows that have subscriptions look at the price of an item that changed; `ref` is the item. */
+/** The kind of due rows that apply a changed price of an item to subscriptions; `ref` is the item. */
 export const priceChangeKind = 'look-at-price';
 
 /** Names an agreement at its provider. `agreementRef` is '' before it is signed. */
@@ -30,7 +30,7 @@ export interface AgreementReference {
   readonly agreementRef: string;
 }
 
-/** A plan as a provider needs it: charged every so many months, never more than the amount. */
+/** A plan in the terms of a provider: charged at an interval of months, at most the amount. */
 export interface RenewingPlan extends PayAmount {
   readonly itemId: string;
   readonly months: number;
@@ -52,14 +52,14 @@ export interface SignRequest extends RenewingPlan {
 /** Result of `sign`. */
 export type SignResult = { readonly kind: 'created'; readonly handle: PayHandle } | Refused | Unknown;
 
-/** Result of `queryAgreement`. `absent`: the provider knows none; before it is signed this is normal. */
+/** Result of `queryAgreement`. `absent`: the provider knows none, which is normal before it is signed. */
 export type AgreementResult =
   | { readonly kind: 'found'; readonly state: 'pending' | 'signed' | 'ended'; readonly agreementRef: string }
   | { readonly kind: 'absent' }
   | Refused
   | Unknown;
 
-/** Result of `announce` and `cancel`. `absent`: there is no such agreement any more. */
+/** Result of `announce` and `cancel`. `absent`: the agreement no longer exists. */
 export type DoneResult = { readonly kind: 'done' } | { readonly kind: 'absent' } | Refused | Unknown;
 
 /** A charge. Repeating it with the same number has no further effect. */
@@ -70,8 +70,8 @@ export interface ChargeRequest extends AgreementReference, PayAmount {
 }
 
 /**
- * Result of `charge`. `accepted`: the outcome comes by notice or query. `declined`: no money or a fault of the bank;
- * another day may succeed. `absent`: there is no such agreement any more. `refused`: another try does not help.
+ * Result of `charge`. `accepted`: the outcome arrives by notice or query. `declined`: insufficient funds or a bank error; an
+ * attempt on another day may succeed. `absent`: the agreement no longer exists. `refused`: another attempt would not help.
  */
 export type ChargeResult =
   | { readonly kind: 'found'; readonly fact: ProviderFact }
@@ -82,8 +82,8 @@ export type ChargeResult =
   | Unknown;
 
 /**
- * Agreements of a provider. Methods that call it never reject for what the provider does; they are called outside
- * transactions. Drivers stand in `providers/pay`.
+ * Agreements of a provider. Methods that call it never reject because of the provider; they are called outside transactions.
+ * Drivers are in `providers/pay`.
  */
 export interface AgreementChannel {
   readonly name: AgreementChannelName;
@@ -92,13 +92,13 @@ export interface AgreementChannel {
   readonly target: PayTarget;
   /** Days on which a charge can be tried, counted from the last day of the paid period. */
   readonly chargeDays: readonly number[];
-  /** Days before a charge by which the provider wants to be told; null if it does not. */
+  /** Days before a charge by which it must be announced to the provider; null if the provider does not require that. */
   readonly announceDays: number | null;
-  /** Whether the first charge, in the presence of the payer, works at night. */
+  /** Whether the first charge, in the presence of the payer, is possible at night. */
   readonly worksAtNight: boolean;
-  /** Whether a signed agreement allows a higher amount than it was signed for, because it names none. */
+  /** Whether a signed agreement permits a higher amount than at signing, because it states none. */
   readonly raises: boolean;
-  /** Whether this installation has what the provider requires for a plan. */
+  /** Whether this installation meets the provider's requirements for a plan. */
   renews(plan: RenewingPlan): boolean;
   sign(request: SignRequest, now: Instant): Promise<SignResult>;
   queryAgreement(reference: AgreementReference): Promise<AgreementResult>;

@@ -1,7 +1,7 @@
 import type { CodeAction, VendorAnswer, WidgetView } from '@inkstone/contracts/accounts';
 import type { PolicySources } from '../platform/http/security-headers.ts';
 
-/** An answer to check, with what the vendor can confirm about its origin. */
+/** A response to check, with what the vendor can confirm about its origin. */
 export interface CaptchaAttempt extends VendorAnswer {
   /** Id of the puzzle, which the page gave to the vendor's script. Also identifies a repeated request. */
   readonly puzzleId: string;
@@ -19,11 +19,11 @@ export interface Captcha {
   readonly widget: WidgetView;
   /** Sources of the vendor's script, permitted on the page of the check only. */
   readonly sources: PolicySources;
-  /** Asks the vendor about a token. Rejects with CaptchaUnavailable without an answer about it. */
+  /** Verifies a token at the vendor. Rejects with CaptchaUnavailable without a verdict about it. */
   verify(attempt: CaptchaAttempt): Promise<CaptchaVerdict>;
 }
 
-/** The vendor did not answer, or not about the token. The message contains no token, secret or address. */
+/** The vendor did not respond, or not about the token. The message contains no token, secret or address. */
 export class CaptchaUnavailable extends Error {
   override name = 'CaptchaUnavailable';
 }

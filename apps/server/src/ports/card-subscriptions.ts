@@ -3,7 +3,7 @@ import type { Instant } from '@inkstone/kernel';
 import type { PayAmount, PayHandle, PayTarget, QueryResult } from './pay-facts.ts';
 import type { Refused, Unknown } from './pay-refusal.ts';
 
-/** A subscription to begin. Repeating it with equal values has no further effect. */
+/** A subscription to start. Repeating it with equal values has no further effect. */
 export interface CardBeginning extends PayAmount {
   readonly target: PayTarget;
   /** The provider's number of the payer: see `addCustomer`. */
@@ -13,7 +13,7 @@ export interface CardBeginning extends PayAmount {
   readonly outTradeNo: string;
   readonly itemId: string;
   readonly months: number;
-  /** The price of the first period: `amount` or less. */
+  /** The price of the first period: at most `amount`. */
   readonly firstAmount: number;
   readonly subject: string;
   readonly returnUrl: string;
@@ -37,20 +37,20 @@ export interface CardReference {
   readonly subscriptionRef: string;
 }
 
-/** An invoice of a subscription that is paid. */
+/** A paid invoice of a subscription. */
 export interface CardInvoice extends PayAmount {
   readonly id: string;
-  /** The period that it pays for. */
+  /** The period for which it pays. */
   readonly from: Instant;
   readonly to: Instant;
   readonly paidAt: Instant;
-  /** The provider's number of the payment, by which refunds and disputes name it. */
+  /** The provider's number of the payment, which refunds and disputes name. */
   readonly providerTxn: string;
-  /** Whether it began the subscription. */
+  /** Whether it started the subscription. */
   readonly isFirst: boolean;
 }
 
-/** A subscription as its provider describes it. `app`: the mode that it belongs to. */
+/** A subscription as described by its provider. `app`: its mode. */
 export interface CardDescription {
   readonly snapshot: Omit<ProviderSnapshot, 'version'>;
   /** Whether it ended because it was not paid. */
@@ -91,30 +91,30 @@ export type CardChangeEnd =
   | Unknown;
 
 /**
- * Subscriptions that a provider of cards charges by itself. Methods never reject for what the provider does; they are called
+ * Subscriptions that a card provider charges automatically. Methods never reject because of the provider; they are called
  * outside transactions.
  */
 export interface CardSubscriptions {
-  /** Makes the payer known to the provider; equal for equal names. The name says nothing about a person. */
+  /** Registers the payer at the provider; equal names give the same customer. The name contains no personal data. */
   addCustomer(target: PayTarget, name: string): Promise<CustomerResult>;
   begin(request: CardBeginning): Promise<CardBeginResult>;
   describe(reference: CardReference): Promise<CardResult>;
-  /** When and how much is charged next. */
+  /** Returns the time and the amount of the next charge. */
   nextCharge(reference: CardReference): Promise<NextChargeResult>;
-  /** Charges another amount from the next period on. */
+  /** Charges another amount from the next period. */
   changeAmount(
     reference: CardReference,
     change: PayAmount & { readonly itemId: string; readonly months: number },
   ): Promise<CardResult>;
-  /** Lets the owner enter another card, which is not charged by that. */
+  /** Begins the entry of another card by the owner, without a charge. */
   beginCardChange(reference: CardReference): Promise<CardChangeResult>;
-  /** Has the card that was entered charged from now on, and forgets the former one. Repeating it has no further effect. */
+  /** Charges the entered card from now on, and removes the previous one. Repeating it has no further effect. */
   finishCardChange(reference: CardReference, setupRef: string): Promise<CardChangeEnd>;
-  /** Has nothing charged any more: `now`, or once the paid period is over. */
+  /** Stops all charges: `now`, or at the end of the paid period. */
   end(reference: CardReference, when: 'now' | 'period_end'): Promise<CardResult>;
-  /** The first payment, by the number of its invoice. */
+  /** Returns the first payment, by the number of its invoice. */
   queryFirst(target: PayTarget, invoiceRef: string): Promise<QueryResult>;
-  /** Gives up a first payment that was not made: it cannot be paid any more. */
+  /** Closes an unpaid first payment, which can no longer be paid. */
   closeFirst(
     target: PayTarget,
     invoiceRef: string,

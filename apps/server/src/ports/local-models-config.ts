@@ -7,7 +7,7 @@ export interface LocalModelsConfig {
     readonly slots: number;
     /** Maximum tokens of a request with its answer. */
     readonly contextTokens: number;
-    /** How long a model that nobody uses stays in memory, in minutes. */
+    /** Minutes for which an unused model stays in memory. */
     readonly keptMinutes: number;
     /** Resident memory at which the process of a model is ended, in bytes. */
     readonly memory: number;

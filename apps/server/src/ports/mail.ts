@@ -4,7 +4,7 @@ import type { RenderedMail } from '@inkstone/phrases/mail';
 /** An e-mail to send. */
 export interface MailMessage extends RenderedMail {
   readonly to: string;
-  /** Where answers go; the sender if absent. */
+  /** The reply address; by default the sender. */
   readonly replyTo?: string;
   /** The code it contains, for the simulator; absent in other mails. */
   readonly code?: string;
@@ -12,8 +12,8 @@ export interface MailMessage extends RenderedMail {
 
 /** Sends e-mails. */
 export interface Mail {
-  /** Rejects when the mail was not accepted. */
+  /** Rejects if the mail was not accepted. */
   send(message: MailMessage): Promise<void>;
-  /** The last mails, newest first, if the driver is a simulator; else null. */
+  /** The last mails, newest first, if the driver is a simulator; otherwise null. */
   readonly simulated: (() => readonly SimulatedMessage[]) | null;
 }

@@ -1,7 +1,7 @@
 import type { WaitingKind } from '@inkstone/contracts/staff/waiting';
 import type { Transaction } from '../platform/db/database.ts';
 
-/** How much of a kind waits for staff. */
+/** The number of waiting items of a kind for staff. */
 export interface WaitingCount {
   readonly kind: WaitingKind;
   readonly count: number;
@@ -18,7 +18,7 @@ export interface GatedRefund {
   readonly isFull: boolean;
 }
 
-/** `waiting`: something has to happen first; the refund stays `approved`, and the gate is asked again later. */
+/** `waiting`: a precondition is not met; the refund stays `approved`, and the gate is called again later. */
 export type RefundPassage = 'clear' | 'waiting';
 
 /** Ends access that outlives sessions when the owner signs out everywhere. */

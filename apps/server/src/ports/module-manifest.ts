@@ -23,12 +23,12 @@ export interface ModuleReadiness {
 }
 
 /**
- * Returns whether a refund can be sent, and starts what must happen first. Called outside transactions, and
- * again every few minutes while it returns `waiting`; must be idempotent.
+ * Returns whether a refund can be sent, and starts its preconditions. Called outside transactions, and again every few
+ * minutes while it returns `waiting`; must be idempotent.
  */
 export type RefundGate = (deps: Deps, refund: GatedRefund) => Promise<RefundPassage>;
 
-/** Counts what waits for a staff member with this permission. */
+/** Counts the waiting items that a staff member with this permission can handle. */
 export interface WaitingWork {
   readonly kind: WaitingKind;
   readonly permission: Permission;
@@ -61,7 +61,7 @@ export interface ModuleManifest {
   readonly standingAccess?: readonly StandingAccess[];
   /** Delay refunds until a precondition is met. */
   readonly refundGates?: readonly RefundGate[];
-  /** Count what waits for staff, for the first page of the back office. */
+  /** Count the waiting items of staff, for the overview of the back office. */
   readonly waiting?: readonly WaitingWork[];
   /** The account data that the module stores. */
   readonly accountData?: AccountData;

@@ -14,6 +14,6 @@ export interface NotificationPorts {
 
 /** The settings of notifications. */
 export interface NotificationsConfig {
-  /** How many days notifications are kept. */
+  /** Days for which notifications are kept. */
   readonly notificationDays: number;
 }

@@ -3,7 +3,7 @@ import type { Refused, Unknown } from './pay-refusal.ts';
 
 /** A line of a provider's bill. Data of payers are dropped when it is read. */
 export interface BillLine extends BilledMovement {
-  /** Our number of the payment; '' where the bill names none. */
+  /** Our number of the payment; '' if the bill names none. */
   readonly outTradeNo: string;
   /** The provider's number of the payment. */
   readonly providerTxn: string;
@@ -13,8 +13,8 @@ export interface BillLine extends BilledMovement {
 }
 
 /**
- * Result of `bill`. `none`: nothing moved on that day. `damaged`: the file is not what the provider documents: truncated, with
- * another hash, with unknown columns, too large; nothing of it is used.
+ * Result of `bill`. `none`: no movement on that day. `damaged`: the file is not in the documented format (truncated, wrong
+ * hash, unknown columns, too large) and is not used at all.
  */
 export type BillResult =
   | { readonly kind: 'bill'; readonly lines: readonly BillLine[] }

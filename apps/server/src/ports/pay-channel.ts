@@ -35,9 +35,9 @@ export interface PayRequest extends PayAmount {
   readonly subject: string;
   /** The provider refuses payments after it. Stripe has no such limit: the attempt is cancelled by `close`. */
   readonly expiresAt: Instant;
-  /** Where the provider posts notices. Stripe ignores it: its endpoint is configured. */
+  /** The URL to which the provider posts notices. Ignored by Stripe, whose endpoint is configured. */
   readonly noticeUrl: string;
-  /** Where the provider sends the browser afterwards. Proves nothing. */
+  /** The URL to which the provider redirects the browser afterwards. Proves nothing. */
   readonly returnUrl: string;
   /** WeChat's openid or Alipay's buyer id; required by `jsapi` and `mini_program`, else null. */
   readonly payer: string | null;
@@ -46,8 +46,8 @@ export interface PayRequest extends PayAmount {
 }
 
 /**
- * Result of `create`. `providerRef` is the provider's number of the payment that is to be made (Stripe), or ''. It must be
- * stored before the handle leaves the server.
+ * Result of `create`. `providerRef` is the provider's number of the payment (Stripe), or ''. It must be stored before the
+ * handle leaves the server.
  */
 export type CreateResult =
   | { readonly kind: 'created'; readonly handle: PayHandle; readonly providerRef: string }
@@ -55,8 +55,8 @@ export type CreateResult =
   | Unknown;
 
 /**
- * Result of `close`. `closed` is proof that nobody can pay any more; `absent` only after the payment's `expiresAt`,
- * because an Alipay code that nobody has scanned yet is absent too.
+ * Result of `close`. `closed` proves that a payment is no longer possible; `absent` only after the payment's `expiresAt`,
+ * because an Alipay code that was not scanned yet is absent too.
  */
 export type CloseResult = { readonly kind: 'closed' } | { readonly kind: 'absent' } | Refused | Unknown;
 
@@ -64,7 +64,7 @@ export type CloseResult = { readonly kind: 'closed' } | { readonly kind: 'absent
 export interface PayReference {
   readonly target: PayTarget;
   readonly outTradeNo: string;
-  /** The result of `create`; '' if it is not known. */
+  /** The result of `create`; '' if unknown. */
   readonly providerRef: string;
 }
 
@@ -79,12 +79,12 @@ export interface RefundRequest extends PayReference, PayAmount {
   readonly noticeUrl: string;
 }
 
-/** State of a refund. `abnormal`: the payer's account cannot receive it; people must act. */
+/** State of a refund. `abnormal`: the payer's account cannot receive it; manual action is required. */
 export type RefundState = 'pending' | 'succeeded' | 'abnormal' | 'closed' | 'failed';
 
 /**
- * What the provider says about one refund. One that this product did not begin may have no number of ours: then
- * `outRefundNo` is '', and `outTradeNo` may be.
+ * The provider's statement about one refund. A refund that this product did not begin may have no number of ours:
+ * `outRefundNo` is then '', and `outTradeNo` may be.
  */
 export interface RefundFact extends PayAmount {
   readonly channel: PayChannelName;
@@ -93,7 +93,7 @@ export interface RefundFact extends PayAmount {
   readonly outRefundNo: string;
   readonly providerRefund: string;
   readonly state: RefundState;
-  /** The provider's number of the payment, where the message names it. */
+  /** The provider's number of the payment, if the message names it. */
   readonly providerTxn?: string;
   /**
    * `dispute`: the payer's bank has reversed the payment; the state `closed` then means that it was returned
@@ -150,10 +150,12 @@ export type Notice =
       /** The invoice that it is about, if a buyer may be waiting for its payment. */
       readonly invoiceRef?: string;
     }
-  /** Verified, and nothing follows from it: stored and accepted. */
+  /** Verified, without consequences: stored and accepted. */
   | { readonly kind: 'other'; readonly eventKey: string; readonly type: string };
 
-/** The type of a notice that no driver knows, and what it states in plain text: an alarm, whatever else follows from it. */
+/**
+ * A notice type that no driver supports, with its content in plain text: raises an alarm, in addition to other consequences.
+ */
 export interface UnknownType {
   readonly type: string;
   readonly content: string;
@@ -171,8 +173,8 @@ export type NoticeReading =
   | { readonly kind: 'denied'; readonly fault: NoticeFault };
 
 /**
- * A payment provider. Methods that call it never reject for what the provider does; they are called outside
- * transactions, with a time limit of their own. Drivers stand in `providers/pay`.
+ * A payment provider. Methods that call it never reject because of the provider; they are called outside transactions, and
+ * have a timeout. Drivers are in `providers/pay`.
  */
 export interface PayChannel {
   readonly name: PayChannelName;
@@ -191,7 +193,7 @@ export interface PayChannel {
   queryRefund(reference: PayReference & { readonly outRefundNo: string }): Promise<RefundResult>;
   /** Returns all refunds of a payment with their current state; absent if notices report them completely. */
   returnsOf?(providerTxn: string): Promise<ReturnsResult>;
-  /** Subscriptions that the provider charges by itself; absent where there are none. */
+  /** Subscriptions that the provider charges automatically; absent if it has none. */
   readonly subscriptions?: CardSubscriptions;
   /** Returns the provider's bill of a day in Asia/Shanghai, such as `2026-11-22`. */
   bill(day: string): Promise<BillResult>;

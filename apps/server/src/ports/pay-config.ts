@@ -11,7 +11,7 @@ export interface WechatPaySettings {
   /** Platform certificates, PEM after PEM, or ''. */
   readonly certificates: string;
   readonly ways: readonly ('qr' | 'h5' | 'jsapi' | 'app' | 'mini_program')[];
-  /** Service account or website; mobile app; mini program. Empty where not used. */
+  /** Service account or website; mobile app; mini program. Empty if unused. */
   readonly appId: string;
   readonly mobileAppId: string;
   readonly miniAppId: string;
@@ -52,7 +52,7 @@ export interface AlipayCertificates {
   readonly app: string;
   /** Alipay's roots, as it publishes them. */
   readonly roots: string;
-  /** Alipay's certificates with those of their issuers: one, or the next one beside it during a change. */
+  /** Alipay's certificates with those of their issuers: one, or also the next one during its replacement. */
   readonly alipay: string;
 }
 
@@ -85,7 +85,7 @@ export interface PayConfig {
   readonly refunds: RefundSettings;
 }
 
-/** The published rule of refunds, and the amounts in minor units above which staff need a second person. */
+/** The published refund rule, and the amounts in minor units above which refunds by staff require a second person. */
 export interface RefundSettings {
   readonly days: number;
   readonly usedPercent: number;

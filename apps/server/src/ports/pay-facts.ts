@@ -28,9 +28,9 @@ export interface PayAmount {
 export type PayHandle =
   /** Text of a QR code: WeChat's code_url, Alipay's qr_code. */
   | { readonly kind: 'code'; readonly text: string }
-  /** An address to send the browser to: WeChat's h5_url, Alipay's page and wap pages. */
+  /** A URL to redirect the browser to: WeChat's h5_url, Alipay's page and wap pages. */
   | { readonly kind: 'redirect'; readonly url: string }
-  /** A form to post from the browser, for providers whose parameters exceed an address. */
+  /** A form to post from the browser, for providers whose parameters exceed a URL. */
   | { readonly kind: 'form'; readonly url: string; readonly fields: Readonly<Record<string, string>> }
   /** Parameters for the wallet's own script or SDK: WeChat JSAPI, app, mini program; Alipay tradeNO. */
   | { readonly kind: 'params'; readonly params: Readonly<Record<string, string>> }
@@ -43,17 +43,16 @@ export type PayHandle =
 export type ProviderState = 'pending' | 'paid' | 'closed' | 'failed' | 'refunded';
 
 /**
- * A provider's statement about one payment, after its signature was verified. Values are the provider's own,
- * never completed from our records: the caller compares them with the attempt. The amount may be 0 and the
- * currency '' while nobody has paid. A reply that does not name the account is about the one whose key it was
- * requested with.
+ * A provider's statement about one payment, after verification of its signature. Values are those of the provider, never
+ * completed from our records: the caller compares them with the attempt. The amount may be 0 and the currency '' before the
+ * payment. A reply that does not name the account is about the account with whose key it was requested.
  */
 export interface ProviderFact extends PayAmount {
   readonly channel: PayChannelName;
   readonly merchant: string;
   readonly app: string;
   readonly outTradeNo: string;
-  /** The provider's number of the payment; '' before somebody has paid. */
+  /** The provider's number of the payment; '' before the payment. */
   readonly providerTxn: string;
   readonly state: ProviderState;
   /** Null unless paid. */
@@ -62,7 +61,7 @@ export interface ProviderFact extends PayAmount {
   readonly period?: { readonly from: Instant; readonly to: Instant };
 }
 
-/** Result of `query`. `absent`: the provider has no such payment; of an Alipay code this is normal until it is scanned. */
+/** Result of `query`. `absent`: the provider has no such payment, which is normal for an Alipay code until it is scanned. */
 export type QueryResult =
   | { readonly kind: 'found'; readonly fact: ProviderFact }
   | { readonly kind: 'absent' }

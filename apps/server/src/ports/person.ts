@@ -6,7 +6,7 @@ export interface Person {
   readonly phone: string | null;
   /** Id of the device cookie; null without a valid one. */
   readonly device: string | null;
-  /** The WeChat identity, a unionid where WeChat gives one. */
+  /** The WeChat identity: a unionid if WeChat provides one. */
   readonly wechat: string | null;
   /** When the account was created. */
   readonly registeredAt: Instant;

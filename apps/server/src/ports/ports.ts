@@ -178,11 +178,11 @@ export interface CollectedPorts {
   passRefund(refund: GatedRefund): Promise<RefundPassage>;
   /** Returns the configuration setting by setting, without secrets. */
   describeSettings(): SettingRow[];
-  /** Counts what waits for a staff member, of what some permissions allow to see or decide. */
+  /** Counts the waiting items that some permissions allow a staff member to see or decide. */
   countWaiting(staffId: string, permissions: readonly Permission[]): Promise<WaitingCount[]>;
   /** The account data of all modules. */
   readonly accountData: readonly AccountData[];
-  /** Returns the account data to include in an archive beside the documents. */
+  /** Returns the account data to include in an archive in addition to the documents. */
   accountFiles(accountId: string): AsyncIterable<AccountFile>;
 }
 

@@ -1,25 +1,25 @@
 import type { StoreProduct } from './store-verifier.ts';
 
-/** The products of an app. Purchases of the other environment are refused. */
+/** The products of an app. Purchases of the other environment are rejected. */
 interface SoldProducts {
   readonly environment: 'production' | 'sandbox';
-  /** By the store's ids. */
+  /** By the store's product ids. */
   readonly products: ReadonlyMap<string, StoreProduct>;
 }
 
 /** The settings of an app at the App Store. */
 export interface AppleStoreSettings extends SoldProducts {
   readonly bundleId: string;
-  /** The app's number at the App Store, which notifications of production name. */
+  /** The app's id at the App Store, which production notifications name. */
   readonly appId: number;
-  /** A key of the App Store Server API; null: purchases cannot be asked about. */
+  /** A key of the App Store Server API; null: purchases cannot be queried. */
   readonly api: { readonly issuerId: string; readonly keyId: string; readonly privateKey: string } | null;
 }
 
 /** The settings of an app at Google Play. */
 export interface GoogleStoreSettings extends SoldProducts {
   readonly packageName: string;
-  /** The service account that asks the Play Developer API. */
+  /** The service account for the Play Developer API. */
   readonly clientEmail: string;
   /** PEM, PKCS 8. */
   readonly privateKey: string;
@@ -28,7 +28,7 @@ export interface GoogleStoreSettings extends SoldProducts {
   readonly pushEmail: string;
 }
 
-/** Where Huawei's servers of an app stand. */
+/** The sites of Huawei's servers. */
 export const huaweiSites = ['china', 'germany', 'singapore', 'russia'] as const;
 export type HuaweiSite = (typeof huaweiSites)[number];
 

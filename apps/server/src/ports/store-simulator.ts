@@ -10,32 +10,32 @@ import type {
 } from '@inkstone/contracts/orders';
 
 /**
- * The simulated stores: buyers and stores as a tester plays them. Methods throw `not_found` for an unknown purchase and
+ * The simulated stores, for actions of testers as buyers or stores. Methods throw `not_found` for an unknown purchase and
  * `simulated_action_refused` for an action that its state does not allow.
  */
 export interface StoreSimulator {
-  /** Has notifications posted to this origin, such as `http://127.0.0.1:4700`; before, they go to BASE_URL. */
+  /** Sets the origin to which notifications are posted, such as `http://127.0.0.1:4700`; BASE_URL by default. */
   postTo(origin: string): void;
   readonly products: readonly SimulatedProduct[];
   /** Newest first. */
   list(): Promise<SimulatedPurchase[]>;
-  /** Buys as an app does, which may name the account that is to have the purchase. */
+  /** Buys as an app does, which may name the account of the purchase. */
   buy(wanted: {
     readonly store: SimulatedStore;
     readonly productId: string;
     readonly accountToken: string | null;
     readonly delivery: StoreDelivery;
   }): Promise<SimulatedPurchase>;
-  /** Acts, and posts the notifications that are due. */
+  /** Performs an action, and posts the notifications that are due. */
   act(purchaseId: string, action: StoreAction): Promise<SimulatedPurchase>;
   setDelivery(purchaseId: string, delivery: StoreDelivery): Promise<SimulatedPurchase>;
-  /** What the store gives to the app on the device. */
+  /** Returns the proof of purchase that the store gives to the app on the device. */
   prove(purchaseId: string, kind: ProofKind): Promise<ReplyOf<typeof proveSimulatedPurchase>['proof']>;
-  /** Posts a notification now, also one that is held, lost or was sent before. */
+  /** Posts a notification now, even one that is held, lost or was sent before. */
   sendNow(noticeId: string): Promise<SimulatedPurchase>;
-  /** Posts a notification that is due. Failures are retried in the rhythm of the store. */
+  /** Posts a notification that is due. Failures are retried with the delays of the store. */
   sendNotice(noticeId: string): Promise<void>;
-  /** Does what a store does at the end of a period, or of a pause between charges. */
+  /** Simulates what a store does at the end of a period, or of a delay between charges. */
   runStep(purchaseId: string): Promise<void>;
 }
 

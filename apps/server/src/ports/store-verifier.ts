@@ -6,41 +6,41 @@ import type { Instant } from '@inkstone/kernel';
 export const storeNames = ['apple', 'google', 'huawei', 'harmony'] as const;
 export type StoreName = (typeof storeNames)[number];
 
-/** The catalogue item behind a product of a store: a tier that renews, or a package of words. */
+/** The catalogue item of a store's product: a renewing tier, or a word package. */
 export type StoreProduct =
   | { readonly kind: 'tier'; readonly tier: PaidTier }
   | { readonly kind: 'words'; readonly itemId: string };
 
-/** How a store is asked about a purchase. */
+/** Identifies a purchase in a query to its store. */
 export interface StorePurchaseRef {
   readonly kind: 'subscription' | 'product';
   readonly productId: string;
-  /** The store's handle: never logged. */
+  /** The store's token of the purchase; must not be logged. */
   readonly token: string;
-  /** HMS: number of the subscription; IAP Kit: number of its last order; '' elsewhere. */
+  /** HMS: number of the subscription; IAP Kit: number of its last order; '' at other stores. */
   readonly number: string;
 }
 
-/** A purchase as its store describes it. Every part was signed by the store or asked from it. */
+/** A purchase as described by its store. Every part was signed by the store or is the result of a query. */
 export interface StoreSnapshot {
   readonly ref: StorePurchaseRef;
-  /** Our number of it, equal for all of its periods. Contains no token. */
+  /** Our id of the purchase, equal for all of its periods. Contains no token. */
   readonly purchaseId: string;
   /** Periods and state of a subscription. */
   readonly facts: readonly StoreFact[];
-  /** Words that were bought once; null for a subscription. */
+  /** The purchased words; null for a subscription. */
   readonly words: StoreWords | null;
-  /** The payment is not complete: nothing is granted. */
+  /** Whether the payment is incomplete: nothing is granted then. */
   readonly isPending: boolean;
-  /** The account that the app named when it was bought; null if it named none. */
+  /** The account that the app named at the time of purchase; null if it named none. */
   readonly accountToken: string | null;
-  /** The purchase whose place it takes, which ends then. */
+  /** The purchase that it replaces, and the time of the replacement; null if none. */
   readonly replaces: { readonly purchaseId: string; readonly at: Instant } | null;
-  /** Whether the store waits for an acknowledgement of delivery. */
+  /** Whether the store expects a confirmation of delivery. */
   readonly needsConfirmation: boolean;
 }
 
-/** A package of words. */
+/** A word package. */
 export interface StoreWords {
   readonly transactionId: string;
   readonly itemId: string;
@@ -48,7 +48,7 @@ export interface StoreWords {
   readonly revokedAt: Instant | null;
 }
 
-/** Why something that a store is said to have sold is not believed. `gone`: the store does not know it any more. */
+/** Why a purchase is rejected. `gone`: the store no longer knows it. */
 export type StoreFault = 'format' | 'chain' | 'signature' | 'app' | 'environment' | 'product' | 'gone';
 
 export interface StoreDenied {
@@ -56,7 +56,7 @@ export interface StoreDenied {
   readonly fault: StoreFault;
 }
 
-/** The store could not be asked. */
+/** The store could not be queried. */
 export interface StoreUnknown {
   readonly kind: 'unknown';
   readonly detail: string;
@@ -67,7 +67,7 @@ export type SnapshotReading =
   | StoreDenied
   | StoreUnknown;
 
-/** The proof of a purchase that an app sends. */
+/** The proof of a purchase, as submitted by an app. */
 export type StoreProof =
   | { readonly store: 'apple' | 'harmony'; readonly signed: string }
   | { readonly store: 'google'; readonly kind: StorePurchaseRef['kind']; readonly purchaseToken: string }
@@ -78,28 +78,28 @@ export type StoreProof =
       readonly algorithm: string;
     };
 
-/** A payment that was returned. */
+/** A returned payment. */
 export interface StoreVoid {
   readonly transactionId: string;
-  /** The purchase that it paid. */
+  /** The purchase that it paid for. */
   readonly purchaseId: string;
   readonly at: Instant;
 }
 
-/** A notification that is authentic. */
+/** An authentic notification. */
 export interface StoreNotice {
   readonly kind: 'notice';
   readonly eventKey: string;
   readonly type: string;
-  /** `unknown`: nobody has said what it means; `alarming`: somebody has to act. */
+  /** `unknown`: the type is not supported; `alarming`: manual action is required. */
   readonly weight: 'normal' | 'unknown' | 'alarming';
-  /** What it states in plain text: kept for people unless its weight is `normal`. */
+  /** Its content in plain text, stored for manual review unless its weight is `normal`. */
   readonly content: string;
-  /** Nobody has signed it: anybody can have sent it. */
+  /** Whether it is unsigned, so that anybody can have sent it. */
   readonly isUnsigned?: true;
-  /** What it describes by itself. */
+  /** The purchase as described in the notification; null if it contains none. */
   readonly snapshot: StoreSnapshot | null;
-  /** What the store has to be asked about. */
+  /** The purchase to query at the store; null if none. */
   readonly ask: StorePurchaseRef | null;
   readonly voided: StoreVoid | null;
 }
@@ -112,25 +112,27 @@ export interface StoreNoticeRequest {
   readonly body: Uint8Array;
 }
 
-/** A page of payments that were returned. */
+/** A page of returned payments. */
 export type VoidedReading =
   | { readonly kind: 'page'; readonly voided: readonly StoreVoid[]; readonly next: string | null }
   | StoreUnknown;
 
-/** Verifies what a store says of purchases. Keys, issuers and addresses come from the settings, never from a message. */
+/**
+ * Verifies the statements of a store about purchases. Keys, issuers and URLs come from the settings, never from a message.
+ */
 export interface StoreVerifier {
   readonly name: StoreName;
-  /** Reads the proof of a purchase that an app sends; one of another store has the wrong format. */
+  /** Reads the proof of a purchase that an app submits; one of another store has the wrong format. */
   readPurchase(proof: StoreProof): Promise<SnapshotReading>;
-  /** Reads a notification that the store posts. Does not ask about the purchase. */
+  /** Reads a notification of the store. Does not query the purchase. */
   readNotice(request: StoreNoticeRequest): Promise<StoreNoticeReading>;
-  /** Asks the store about a purchase; null without credentials for it. */
+  /** Queries a purchase at the store; null without credentials. */
   readonly ask: ((ref: StorePurchaseRef) => Promise<SnapshotReading>) | null;
-  /** Acknowledges the delivery of a purchase to the store. `gone`: the store does not know it any more. */
+  /** Confirms the delivery of a purchase to the store. `gone`: the store no longer knows it. */
   confirm(ref: StorePurchaseRef): Promise<'done' | 'gone' | 'unknown'>;
-  /** Lists returned payments since a time; null where the store has no such list. */
+  /** Lists returned payments since a time; null if the store has no such list. */
   readonly listVoided: ((since: Instant, cursor: string | null) => Promise<VoidedReading>) | null;
-  /** The store's own page on which a subscription is managed; null where only the device shows it. */
+  /** Returns the URL of the store's page that manages a subscription; null if only the device shows it. */
   manageUrl(productId: string): string | null;
 }
 

@@ -11,7 +11,7 @@ export interface TermsCatalog {
   versionOf(document: TermsDocument, now: Instant): string;
   /** The language in which a reader of `locale` is shown a version. */
   languageFor(document: TermsDocument, version: string, locale: Locale): Locale;
-  /** Returns a text; null for a version that does not exist or is not in force yet. */
+  /** Returns a text; null for a version that does not exist or does not apply yet. */
   find(
     wanted: {
       readonly document: TermsDocument;
@@ -21,7 +21,7 @@ export interface TermsCatalog {
     },
     now: Instant,
   ): Promise<TermsText | null>;
-  /** Every version, also those that are not in force yet, the newest first. */
+  /** Lists all versions, including those that do not apply yet, newest first. */
   listVersions(document: TermsDocument): readonly TermsVersion[];
 }
 

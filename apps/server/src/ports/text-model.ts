@@ -54,7 +54,7 @@ export type ModelFault =
 export class ModelError extends Error {
   override readonly name = 'ModelError';
   readonly fault: ModelFault;
-  /** How long the provider asks to wait, in ms; null if it does not say. */
+  /** Delay requested by the provider, in ms; null if it states none. */
   readonly retryAfter: number | null;
 
   constructor(fault: ModelFault, detail: string, retryAfter: number | null = null) {

@@ -23,7 +23,7 @@ export interface RecognisedPicture extends RecognisedPage {
  * `ocr_busy`, `ocr_failed`. A picture without text has no blocks.
  */
 export interface TextRecogniser {
-  /** The engine in force, such as "tesseract 5.3.0" or "tesseract.js 7.0.0"; null if there is none. */
+  /** The engine in use, such as "tesseract 5.3.0" or "tesseract.js 7.0.0"; null if there is none. */
   readonly engine: string | null;
   recognise(request: RecogniseRequest): Promise<RecognisedPicture>;
   close(): Promise<void>;

@@ -1,11 +1,11 @@
-/** A credential of WeChat, and for how many seconds it is valid. */
+/** A credential of WeChat, and its lifetime in seconds. */
 export interface WechatCredential {
   readonly value: string;
   readonly seconds: number;
 }
 
 /**
- * Why WeChat gave nothing: no usable answer; settings that it rejects; or an access token that it no longer accepts.
+ * Why WeChat provided nothing: no usable response; settings that it rejects; or an access token that it no longer accepts.
  */
 export type WechatFailureReason = 'unavailable' | 'misconfigured' | 'stale';
 
@@ -33,7 +33,7 @@ export interface WechatShare {
   askTicket(accessToken: string): Promise<WechatCredential>;
 }
 
-/** How share cards are set up. */
+/** The settings of share cards. */
 export type WechatShareSettings =
   | { readonly driver: 'off' }
   | { readonly driver: 'simulator'; readonly script: string | null }

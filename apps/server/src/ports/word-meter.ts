@@ -1,8 +1,8 @@
 import type { Instant } from '@inkstone/kernel';
 
 /**
- * What words are used for. `rewrite`, `translate` and `continue` have daily limits by tier, `rewrite` of the free tier uses granted words;
- * `inspire` (Inspire and chat) uses purchased packages of words.
+ * The use of words. `rewrite`, `translate` and `continue` have daily limits by tier, `rewrite` of the free tier uses granted
+ * words; `inspire` (Inspire and chat) uses purchased word packages.
  */
 export type WorkFeature = 'rewrite' | 'translate' | 'continue' | 'inspire';
 
@@ -29,7 +29,7 @@ export interface WorkReceipt {
   readonly words: number;
   /** Remaining words for the feature; null is unlimited. */
   readonly left: number | null;
-  /** What paid: the daily limit, granted or purchased words, or nothing (unlimited). */
+  /** The source of the charged words: the daily limit, granted or purchased words, or nothing (unlimited). */
   readonly paidBy: 'limit' | 'package' | 'unlimited';
   readonly at: Instant;
 }

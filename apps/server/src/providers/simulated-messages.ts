@@ -1,7 +1,7 @@
 import type { SimulatedMessage } from '@inkstone/contracts/accounts';
 import type { Clock } from '@inkstone/kernel';
 
-/** The last messages of a simulator, kept in memory. */
+/** The most recent messages of a simulator, stored in memory. */
 export interface SimulatedMessages {
   add(message: Omit<SimulatedMessage, 'id' | 'sentAt'>): void;
   /** Newest first. */
@@ -11,7 +11,7 @@ export interface SimulatedMessages {
 const kept = 50;
 
 /** Creates a store for messages that a simulator shows instead of sending. */
-export function keepMessages(clock: Clock): SimulatedMessages {
+export function createMessageStore(clock: Clock): SimulatedMessages {
   const messages: SimulatedMessage[] = [];
   let count = 0;
   return {

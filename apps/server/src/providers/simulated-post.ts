@@ -2,16 +2,16 @@ import { type Instant, later } from '@inkstone/kernel';
 
 /** A notice of a simulated provider, as it was posted. */
 export interface PostedNotice {
-  /** How often it was posted before. */
+  /** Number of times that it was posted before. */
   readonly tries: number;
-  /** Signed by the provider; a forger and a probe want to see the refusal, once. */
+  /** Whether the provider signed it; the refusal of a forged notice or a probe is intended, and not repeated. */
   readonly isGenuine: boolean;
-  /** The status of the reply; null for none. */
+  /** The status of the reply; null without one. */
   readonly status: number | null;
   readonly isAccepted: boolean;
 }
 
-/** The state of a notice after a post; `dueAt` if it is posted again. */
+/** The state of a notice after a post; with `dueAt` if it is posted again. */
 export type PostOutcome =
   | {
       readonly state: 'accepted' | 'denied' | 'given_up';
@@ -25,7 +25,7 @@ export type PostOutcome =
       readonly dueAt: Instant;
     };
 
-/** What becomes of a notice after a post. `pauseAfter`: the pause after so many posts, in ms; null for no more. */
+/** Returns the state of a notice after a post. `pauseAfter`: the delay after a number of posts, in ms; null to give up. */
 export function outcomeOf(
   { tries: before, isGenuine, status, isAccepted }: PostedNotice,
   now: Instant,

@@ -1,6 +1,6 @@
 import type { Database } from '../platform/db/database.ts';
 
-/** A price as tests add it to the catalogue. */
+/** A price to add to the catalogue. */
 export interface AddedPrice {
   readonly id: string;
   readonly item: string;

@@ -91,7 +91,7 @@ export async function startBareServer(
   };
 }
 
-/** Ports of the modules that answer for nobody. */
+/** Ports of modules that know no account. */
 function ports() {
   return {
     captcha: null,
@@ -134,7 +134,7 @@ function ports() {
   } satisfies Partial<Deps>;
 }
 
-/** A placeholder for a dependency that a test does not have; using it throws. */
+/** Creates a placeholder for a dependency that a test does not have; using it throws. */
 export function absent<T extends object>(name: string): T {
   const refuse = () => {
     throw new Error(`This test has no ${name}`);

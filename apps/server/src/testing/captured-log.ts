@@ -1,6 +1,6 @@
 import { createLog, type Log } from '../platform/observability/log.ts';
 
-/** A log whose lines a test can read as they would be written. */
+/** A log whose lines a test can read in their written form. */
 export interface CapturedLog {
   readonly log: Log;
   /** All lines so far, oldest first. */

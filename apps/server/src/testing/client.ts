@@ -6,13 +6,13 @@ import type { Locale } from '@inkstone/phrases';
 export interface TestClient {
   /** Calls an endpoint over HTTP; rejects with AppError. */
   readonly call: Call;
-  /** Calls an event stream over HTTP; rejects with AppError, also when the stream breaks off. */
+  /** Calls an event stream over HTTP; rejects with AppError, including when the stream is interrupted. */
   readonly stream: StreamCall;
   /** Sends any other request; `path` begins with a slash. Does not follow redirects. */
   fetch(path: string, init?: RequestInit): Promise<Response>;
   /** The stored cookies by name. A test may set and delete them. */
   readonly cookies: Map<string, string>;
-  /** The cookies as a Cookie header. */
+  /** Returns the cookies as a Cookie header. */
   cookieHeader(): string;
 }
 

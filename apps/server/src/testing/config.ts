@@ -1,6 +1,6 @@
 import type { Config } from '../ports/config.ts';
 
-/** The settings of a test: loopback, a free port, nothing from the environment. */
+/** Returns the settings of a test: loopback, a free port, nothing from the environment. */
 export function testConfig(overrides: Partial<Config> = {}): Config {
   return {
     mode: 'test',

@@ -3,7 +3,7 @@
  * and one of each module. Paths under `apps/server/src`; a folder ends with a slash.
  */
 export const embeddedTests = [
-  // Opening, copying, moving, vacuuming or losing a database, and a whole process over one.
+  // Opening, copying, moving, vacuuming and losing a database, and a whole process with one.
   'platform/db/',
   'platform/jobs/',
   'platform/ledger/',
@@ -20,7 +20,7 @@ export const embeddedTests = [
   // Queries with an index or a function that an engine may lack.
   'modules/documents/search/',
   'modules/documents/listing/',
-  // One of each module; of money also what settles payments at the same time, and what gives them back.
+  // One test of each module; for money also the tests of concurrent settlement and of refunds.
   'modules/accounts/accounts.int.test.ts',
   'modules/accounts/sessions.int.test.ts',
   'modules/analytics/',
@@ -56,7 +56,7 @@ export const embeddedTests = [
   'modules/terms/',
   'modules/translation/translation.int.test.ts',
   'modules/translation/files/',
-  // Commands with and without a running server.
+  // Commands with a running server, and without.
   'cli/keys.int.test.ts',
   'cli/running-server.int.test.ts',
 ] as const;

@@ -6,7 +6,7 @@ export interface Forwarder {
   /** The service's URL with the proxy's host and port. */
   readonly url: string;
   cut(): Promise<void>;
-  /** Keeps all connections open without forwarding anything, as a machine that hangs. */
+  /** Keeps all connections open without forwarding anything, like a machine that has stopped responding. */
   freeze(): void;
   mend(): Promise<void>;
 }

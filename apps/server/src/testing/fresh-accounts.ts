@@ -2,11 +2,11 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { createAccount } from '../modules/accounts/testing.ts';
 import { createTestServer, type TestServer } from './server.ts';
 
-/** A server, and an account that nothing has happened to. */
+/** A server, and a new account. */
 export interface FreshAccounts {
   readonly server: TestServer;
   readonly accountId: string;
-  /** Goes on with another account. */
+  /** Replaces the account by another new one. */
   renew(): Promise<void>;
 }
 

@@ -16,7 +16,7 @@ export interface MmdbContent {
   readonly ipVersion?: 4 | 6;
   readonly recordSize?: 24 | 28 | 32;
   readonly type?: string;
-  /** Fields of the description to override; undefined omits one. */
+  /** Fields of the metadata to override; undefined omits one. */
   readonly description?: { readonly [key: string]: MmdbValue | undefined };
 }
 
@@ -28,7 +28,7 @@ interface Node {
 
 const mark = Buffer.from('\xab\xcd\xefMaxMind.com', 'latin1');
 
-/** Writes a database as specified by MaxMind's specification 2.0: search tree, data, description. */
+/** Writes a database according to MaxMind's specification 2.0: search tree, data, metadata. */
 export function buildMmdb({
   networks,
   ipVersion = 6,
@@ -133,7 +133,7 @@ function encode(value: MmdbValue): Buffer {
   return withHead(7, fields.length, ...fields.flatMap(([key, each]) => [encode(key), encode(each)]));
 }
 
-/** The control bytes of a value: its type, extended beyond 7, and its size, in one to three bytes. */
+/** Returns a value with its control bytes: its type, extended beyond 7, and its size, in one to three bytes. */
 function withHead(type: number, size: number, ...content: readonly Buffer[]): Buffer {
   const small = Math.min(size, size < 285 ? 29 : 30);
   const first = ((type > 7 ? 0 : type) << 5) | (size < 29 ? size : small);

@@ -2,11 +2,8 @@ import { callAsOperator } from '../cli/own-database.ts';
 import { type OperatorCommand, toStartError } from '../cli/with-call.ts';
 import type { TestServer } from './server.ts';
 
-/**
- * Runs a command of the operator and returns its output by line; errors are shown as messages, as in a
- * terminal.
- */
-export async function saidBy(
+/** Runs a command of the operator and returns its output by line; errors are formatted as in a terminal. */
+export async function outputOf(
   { deps }: Pick<TestServer, 'deps'>,
   command: OperatorCommand,
   ...args: readonly string[]

@@ -37,7 +37,10 @@ export interface TestServer extends AsyncDisposable {
   /** Its URL, without a trailing slash. */
   readonly url: string;
   readonly deps: ServerDeps;
-  /** Shows 2026-11-21, 10:00 in Shanghai, until the test advances it. With the simulator it is the real time of it. */
+  /**
+   * Starts at 2026-11-21, 10:00 in Shanghai, and stands still until the test advances it. With the simulator it replaces
+   * real time, to which the test clock adds its offset.
+   */
   readonly clock: ReturnType<typeof manualClock>;
   readonly captured: CapturedLog;
   /** Creates a client without cookies. */

@@ -3,10 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
-/**
- * A fault of the server: an error status, a redirect, no response, or a connection closed during the
- * response.
- */
+/** A fault of the server: an error status, a redirect, no response, or a connection that is closed during the response. */
 export type DavFault = number | { readonly to: string } | 'silence' | 'cut' | 'garbage';
 
 /** A WebDAV server on this machine, limited to files and folders. */
@@ -37,7 +34,7 @@ const realm = 'Files';
 
 /** Starts one on a free port, without content. */
 export async function startWebDav(options: WebDavOptions = {}): Promise<WebDavServer> {
-  const doors = { login: 'basic', user: 'li', password: '墨 "1"', ...options } as const;
+  const credentials = { login: 'basic', user: 'li', password: '墨 "1"', ...options } as const;
   const nonces = new Map<string, number>();
   const files = new Map<string, Buffer>([['', Buffer.alloc(0)]]);
   const asked: string[] = [];
@@ -47,7 +44,7 @@ export async function startWebDav(options: WebDavOptions = {}): Promise<WebDavSe
     request.on('error', () => undefined);
     const fault = server.fault(method, path);
     if (fault !== null) return spoil(fault, request, reply);
-    const challenge = challengeFor(request, doors, nonces);
+    const challenge = challengeFor(request, credentials, nonces);
     if (challenge !== null) return refuse(request, reply, challenge);
     return void answer(files, method, path.slice(root.length), request, reply);
   });
@@ -70,7 +67,7 @@ export async function startWebDav(options: WebDavOptions = {}): Promise<WebDavSe
   return server;
 }
 
-/** As real servers do, it refuses before it has read the request body. */
+/** Refuses a request before reading its body, as real servers do. */
 function refuse(request: IncomingMessage, reply: ServerResponse, challenge: string): void {
   reply.writeHead(401, { 'www-authenticate': challenge, connection: 'close' }).end('Who are you?');
   request.resume();
@@ -128,21 +125,25 @@ function make(files: Map<string, Buffer>, path: string, content: Buffer): number
   return 201;
 }
 
-type Doors = Required<WebDavOptions>;
+type Credentials = Required<WebDavOptions>;
 
 /** Returns the challenge for a request without valid credentials; null if they are valid. */
-function challengeFor(request: IncomingMessage, doors: Doors, nonces: Map<string, number>): string | null {
+function challengeFor(
+  request: IncomingMessage,
+  credentials: Credentials,
+  nonces: Map<string, number>,
+): string | null {
   const given = request.headers.authorization ?? '';
-  if (doors.login === 'open') return null;
-  if (doors.login === 'basic') {
-    const right = Buffer.from(`${doors.user}:${doors.password}`).toString('base64');
+  if (credentials.login === 'open') return null;
+  if (credentials.login === 'basic') {
+    const right = Buffer.from(`${credentials.user}:${credentials.password}`).toString('base64');
     return given === `Basic ${right}` ? null : `Basic realm="${realm}", charset="UTF-8"`;
   }
-  const algorithm = doors.login === 'digest' ? 'MD5' : 'SHA-256';
+  const algorithm = credentials.login === 'digest' ? 'MD5' : 'SHA-256';
   const fields = readFields(given);
   const count = nonces.get(fields.get('nonce') ?? '');
   const isStale = given !== '' && count === undefined;
-  if (count !== undefined && isProof(fields, request.method ?? '', doors)) {
+  if (count !== undefined && isProof(fields, request.method ?? '', credentials)) {
     const next = Number.parseInt(fields.get('nc') ?? '', 16);
     if (next > count) {
       nonces.set(fields.get('nonce') ?? '', next);
@@ -162,7 +163,11 @@ function readFields(header: string): Map<string, string> {
   );
 }
 
-function isProof(fields: Map<string, string>, method: string, { login, user, password }: Doors): boolean {
+function isProof(
+  fields: Map<string, string>,
+  method: string,
+  { login, user, password }: Credentials,
+): boolean {
   const hash = (text: string) =>
     createHash(login === 'digest' ? 'md5' : 'sha256')
       .update(text)

@@ -9,13 +9,14 @@ export const paySimulatorPath = '/simulator/pay';
 export const simulatedWalletPath = (tradeId: string) => `${paySimulatorPath}/${tradeId}`;
 
 /**
- * What a tester can do with a simulated payment. `pay_twice`: two payments of one number. `pay_both`: also the payment
- * of the same order at another channel. `pay_late`: although it is closed. `other_…`: in terms that differ from what was
- * asked. `lose_notice`: it is never sent. `delay_notice`: ten minutes later. `repeat_notice`: several times at once.
- * `reorder_notices`: one that says "waiting" follows. `forge_notice`: of a payment that was not made, signed with another
- * key. `probe_signature`: WeChat Pay's test of the verification. `fail_refunds`: refunds from now on do not reach the payer.
- * `decline_renewals`: the card of its subscription has no money from now on. `dispute`: the payer's bank takes the money back.
- * `bill_…`: the bill of the day leaves the payment out, states another amount, or also names a payment that was never made.
+ * An action of a tester on a simulated payment. `pay_twice`: two payments with one order number. `pay_both`: also the
+ * payment of the same order at another channel. `pay_late`: although it is closed. `other_…`: with terms that differ from
+ * the request. `lose_notice`: the notice is never sent. `delay_notice`: ten minutes later. `repeat_notice`: several times at
+ * once. `reorder_notices`: a notice with the state "waiting" follows. `forge_notice`: about a payment that does not exist,
+ * signed with another key. `probe_signature`: WeChat Pay's test of the verification. `fail_refunds`: later refunds do not
+ * reach the payer. `decline_renewals`: the card of its subscription has no funds from now on. `dispute`: the payer's bank
+ * reclaims the money. `bill_…`: the bill of the day omits the payment, states another amount, or contains an additional
+ * payment that does not exist.
  */
 export const simulatedAction = z.enum([
   ...(['pay', 'pay_twice', 'pay_both', 'pay_late'] as const),
@@ -27,7 +28,7 @@ export const simulatedAction = z.enum([
 ]);
 export type SimulatedAction = z.output<typeof simulatedAction>;
 
-/** Most repetitions of one notice. */
+/** Maximum number of repetitions of one notice. */
 export const mostRepetitions = 50;
 
 /** A notice of a simulated provider. Times are ms. */
@@ -38,7 +39,7 @@ export const simulatedNotice = z.object({
   times: z.int(),
   state: z.enum(['due', 'accepted', 'denied', 'lost', 'given_up']),
   tries: z.int(),
-  /** The status of the last reply; null before one. */
+  /** The status of the last reply; null before the first one. */
   status: z.int().nullable(),
   dueAt: z.int(),
 });
@@ -53,17 +54,17 @@ export const simulatedTrade = z.object({
   subject: z.string(),
   amount: z.int(),
   currency: z.string(),
-  /** `action`: the card wants 3-D Secure. */
+  /** `action`: the card requires 3-D Secure. */
   state: z.enum(['pending', 'action', 'paid', 'closed']),
-  /** How often it was paid. */
+  /** Number of times that it was paid. */
   payments: z.int(),
   refunded: z.int(),
   refundsFail: z.boolean(),
   createdAt: z.int(),
   expiresAt: z.int(),
-  /** Where the shop wants its buyer back. */
+  /** The URL to which the shop wants its buyer to return. */
   returnUrl: z.string(),
-  /** What can be done with it now. */
+  /** The actions that are possible now. */
   actions: z.array(simulatedAction),
   notices: z.array(simulatedNotice),
 });
@@ -81,7 +82,7 @@ export const listSimulatedTrades = endpoint({
   rate: 'poll',
 });
 
-/** One simulated payment. */
+/** Returns one simulated payment. */
 export const readSimulatedTrade = endpoint({
   method: 'GET',
   path: '/api/simulator/pay/trade',
@@ -93,7 +94,7 @@ export const readSimulatedTrade = endpoint({
   rate: 'poll',
 });
 
-/** Acts as the payer or the provider. Its notices have been posted when it replies, those that are due. */
+/** Acts as the payer or the provider. Notices that are due have been posted when the reply is sent. */
 export const actOnSimulatedTrade = endpoint({
   method: 'POST',
   path: '/api/simulator/pay/act',
@@ -112,7 +113,7 @@ export const actOnSimulatedTrade = endpoint({
 
 const clientSecret = z.string().max(200);
 
-/** What became of a card. */
+/** The result of a payment by card. */
 const cardReply = z.object({
   status: z.enum(['succeeded', 'requires_action', 'declined']),
   /** Stripe's reason; null unless declined. */
@@ -123,8 +124,8 @@ const cardReply = z.object({
 export type SimulatedCardReply = z.output<typeof cardReply>;
 
 /**
- * Pays with a simulated card, in place of Stripe's script. The number decides, as those of Stripe's test cards do:
- * 4242… is accepted, 4000002500003155 wants 3-D Secure, 4000000000000002 is declined, 4000000000009995 has no funds,
+ * Pays with a simulated card, in place of Stripe's script. The result depends on the number, as with Stripe's test cards:
+ * 4242… is accepted, 4000002500003155 requires 3-D Secure, 4000000000000002 is declined, 4000000000009995 has no funds,
  * 4000000000000069 is expired; all others are declined.
  */
 export const paySimulatedCard = endpoint({
@@ -138,7 +139,7 @@ export const paySimulatedCard = endpoint({
   rate: 'normal',
 });
 
-/** Answers the 3-D Secure question of a simulated card. */
+/** Completes the 3-D Secure challenge of a simulated card. */
 export const confirmSimulatedCard = endpoint({
   method: 'POST',
   path: '/api/simulator/pay/card/confirm',
@@ -153,13 +154,13 @@ export const confirmSimulatedCard = endpoint({
 const clock = {
   /** The time of the installation, in ms. */
   now: z.int(),
-  /** How far it is ahead of real time, in ms. */
+  /** Difference from real time, in ms. */
   ahead: z.int(),
-  /** When something has to be done next; null if nothing is scheduled. */
+  /** The time of the next scheduled work; null if there is none. */
   nextDue: z.int().nullable(),
 };
 
-/** The clock of an installation with the simulator. */
+/** Returns the clock of an installation with the simulator. */
 export const readTestClock = endpoint({
   method: 'GET',
   path: '/api/simulator/clock',
@@ -171,12 +172,12 @@ export const readTestClock = endpoint({
   rate: 'poll',
 });
 
-/** The farthest that a call moves the clock, in ms: five years. */
+/** Maximum distance of one call, in ms: five years. */
 export const longestMove = 5 * 366 * 24 * 60 * 60 * 1000;
 
 /**
- * Moves the clock forward, event by event: to each time at which something is due, and does it, then to the end. Where
- * that takes too long it stops before (`isThere` is false) and can be called again with the same `to`.
+ * Moves the clock forward step by step to each due time, runs what is due, then moves it to the end. If that takes too long
+ * it stops before (`isThere` is false) and can be called again with the same `to`.
  */
 export const moveTestClock = endpoint({
   method: 'POST',

@@ -10,16 +10,18 @@ export const storeSimulatorPath = '/simulator/store';
 export const simulatedStore = z.enum(['apple', 'google', 'huawei', 'harmony']);
 export type SimulatedStore = z.output<typeof simulatedStore>;
 
-/** How the notifications of a purchase travel. `late`: ten minutes. `held`: until a tester sends them, in any order. */
+/**
+ * How notifications of a purchase are delivered. `late`: after ten minutes. `held`: when a tester sends them, in any order.
+ */
 export const storeDelivery = z.enum(['at_once', 'twice', 'late', 'held', 'lost']);
 export type StoreDelivery = z.output<typeof storeDelivery>;
 
 /**
- * What a tester can do with a simulated purchase. `decline_with_grace`: the next charge fails, and access lasts 16 days more.
- * `decline_without_grace`: access stops until the store has its money. `accept_renewals`: charges succeed again; a failed one is
- * repeated at once. `revoke`: the store takes the purchase back without a refund. `unknown_notice`: a genuine
- * notification of a type that nobody knows. `forge_notice`: one of a refund that was never made, signed with the keys of a stranger;
- * one about words at HMS, which nobody signs, is told by a stranger.
+ * An action of a tester on a simulated purchase. `decline_with_grace`: the next charge fails, and access lasts 16 more days.
+ * `decline_without_grace`: access stops until a charge succeeds. `accept_renewals`: charges succeed again; a failed one is
+ * retried at once. `revoke`: the store revokes the purchase without a refund. `unknown_notice`: a genuine notification of an
+ * unknown type. `forge_notice`: a notification of a refund that does not exist, signed with other keys; about words at HMS,
+ * whose notifications are unsigned, it is sent by someone else.
  */
 export const storeAction = z.enum([
   ...(['cancel_renewal', 'resume_renewal'] as const),
@@ -28,14 +30,14 @@ export const storeAction = z.enum([
 ]);
 export type StoreAction = z.output<typeof storeAction>;
 
-/** What a simulated store tells. */
+/** An event that a simulated store reports. */
 export const storeEvent = z.enum([
   ...(['bought', 'renewed', 'recovered', 'renewal_failed', 'grace_ended', 'expired'] as const),
   ...(['renewal_off', 'renewal_on', 'refunded', 'refund_reversed', 'revoked', 'unknown'] as const),
 ]);
 export type StoreEvent = z.output<typeof storeEvent>;
 
-/** By whom a proof of a purchase is signed: the store, a stranger, or the store for its sandbox. */
+/** The signer of a proof of purchase: the store, another party, or the store for its sandbox. */
 export const proofKind = z.enum(['genuine', 'forged', 'sandbox']);
 export type ProofKind = z.output<typeof proofKind>;
 
@@ -44,7 +46,7 @@ export const simulatedStoreNotice = simulatedNotice.omit({ says: true, signedAs:
   says: storeEvent,
   isForged: z.boolean(),
   state: z.enum(['due', 'held', 'lost', 'accepted', 'denied', 'given_up']),
-  /** When the store said so. */
+  /** When the store created it. */
   saidAt: z.int(),
 });
 export type SimulatedStoreNotice = z.output<typeof simulatedStoreNotice>;
@@ -53,7 +55,7 @@ export type SimulatedStoreNotice = z.output<typeof simulatedStoreNotice>;
 export const simulatedPurchase = z.object({
   purchaseId: z.string(),
   store: simulatedStore,
-  /** The store's number of it. */
+  /** The store's number of the purchase. */
   number: z.string(),
   product: z.string(),
   kind: z.enum(['subscription', 'product']),
@@ -66,18 +68,18 @@ export const simulatedPurchase = z.object({
   /** Whether the next charges fail. */
   isDeclined: z.boolean(),
   delivery: storeDelivery,
-  /** The period that was paid last; null for words. */
+  /** The last paid period; null for words. */
   from: z.int(),
   to: z.int().nullable(),
   graceUntil: z.int().nullable(),
-  /** Whether the store was told that it was delivered; null where the store does not ask for that. */
+  /** Whether the delivery was confirmed to the store; null if the store does not require that. */
   isConfirmed: z.boolean().nullable(),
   actions: z.array(storeAction),
   notices: z.array(simulatedStoreNotice),
 });
 export type SimulatedPurchase = z.output<typeof simulatedPurchase>;
 
-/** What a simulated store sells. */
+/** A product of a simulated store. */
 export const simulatedProduct = z.object({
   productId: z.string(),
   kind: z.enum(['subscription', 'product']),
@@ -102,7 +104,7 @@ export const listSimulatedPurchases = endpoint({
   rate: 'poll',
 });
 
-/** Buys as an app does: it may name the account that is to have the purchase. */
+/** Buys as an app does, which may name the account of the purchase. */
 export const buyInSimulatedStore = endpoint({
   method: 'POST',
   path: '/api/simulator/store/buy',
@@ -119,7 +121,7 @@ export const buyInSimulatedStore = endpoint({
   rate: 'normal',
 });
 
-/** Acts as the buyer or the store. Its notifications have been posted when it replies, those that are due. */
+/** Acts as the buyer or the store. Notifications that are due have been posted when the reply is sent. */
 export const actOnSimulatedPurchase = endpoint({
   method: 'POST',
   path: '/api/simulator/store/act',
@@ -131,7 +133,7 @@ export const actOnSimulatedPurchase = endpoint({
   rate: 'normal',
 });
 
-/** Decides how the notifications of a purchase travel from now on. */
+/** Sets how later notifications of the purchase are delivered. */
 export const setSimulatedDelivery = endpoint({
   method: 'POST',
   path: '/api/simulator/store/delivery',
@@ -143,7 +145,7 @@ export const setSimulatedDelivery = endpoint({
   rate: 'normal',
 });
 
-/** Posts a notification now: one that is held or lost, or again. It is the one that was signed then. */
+/** Posts a notification now, even one that is held, lost or was sent before. Its signature is the original one. */
 export const sendSimulatedStoreNotice = endpoint({
   method: 'POST',
   path: '/api/simulator/store/notice',
@@ -155,7 +157,7 @@ export const sendSimulatedStoreNotice = endpoint({
   rate: 'normal',
 });
 
-/** What a store gives to the app on a device: the input of `claimStorePurchase`, which the app sends on. */
+/** Returns what a store gives to the app on a device: the input of `claimStorePurchase`. */
 export const proveSimulatedPurchase = endpoint({
   method: 'POST',
   path: '/api/simulator/store/proof',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 
-/** Page of the simulated wallet on which a payer agrees. */
+/** Path of the page of the simulated wallet on which a payer agrees. */
 export const simulatedAgreementPath = (agreementId: string) => `/simulator/agreement/${agreementId}`;
 
 /** An agreement at a simulated provider. */
@@ -12,14 +12,15 @@ export const simulatedAgreement = z.object({
   amount: z.int(),
   currency: z.string(),
   state: z.enum(['pending', 'signed', 'ended']),
-  /** What becomes of charges: see `agreementAction`. */
+  /** The outcome of charges: see `agreementAction`. */
   charges: z.enum(['paid', 'no_money', 'refused', 'lost']),
   returnUrl: z.string(),
 });
 export type SimulatedAgreement = z.output<typeof simulatedAgreement>;
 
 /**
- * What a payer or a tester does. `refuse`: the payer does not agree. `lost`: charges are taken, but the reply does not arrive.
+ * An action of a payer or a tester. `refuse`: the payer does not agree. `lost`: charges are taken, but the reply does not
+ * arrive.
  */
 export const agreementAction = z.enum(['sign', 'refuse', 'end', 'paid', 'no_money', 'refused', 'lost']);
 

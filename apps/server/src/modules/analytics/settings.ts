@@ -21,10 +21,12 @@ export const analyticsSettings = defineSettings({
   descriptions: {
     ANALYTICS: {
       means:
-        'on (default): visits are counted, and recorded of visitors who agree; off: nothing is taken, nobody is asked',
+        'on (default): visits are counted, and recorded for visitors who consent; off: nothing is recorded, and nobody is asked',
     },
     ANALYTICS_DAYS: { means: 'days after which recorded events and identifiers are deleted; default 180' },
-    ANALYTICS_SMALLEST: { means: 'reports hide smaller numbers of people or events; default 5, 1 shows all' },
+    ANALYTICS_SMALLEST: {
+      means: 'smallest number of people or events that reports show; default 5, 1 shows all',
+    },
   },
   read: (given, _platform: PlatformConfig): AnalyticsConfig => ({
     analytics: {

@@ -18,13 +18,15 @@ export const assistSettings = defineSettings({
   },
   descriptions: {
     LANGPACK_DIR: {
-      means: 'folder of language packs (script/langpack makes them); default langpacks under DATA_DIR',
+      means: 'folder of language packs (fetched by script/langpack); default langpacks under DATA_DIR',
     },
     WARM_CHECKS: {
-      means: 'on (default): the thread that proofreads is started with the server and kept; off saves memory',
+      means: 'on (default): the proofreading thread is started with the server and kept; off: saves memory',
     },
     OPEN_CHECKS: { means: 'on (default): other programs may use /v2/check without an API key; or off' },
-    CHECK_CHARACTERS: { means: 'longest text of one /v2/check, in characters; default and most 200000' },
+    CHECK_CHARACTERS: {
+      means: 'maximum length of a text in one /v2/check, in characters; default and maximum 200000',
+    },
   },
   read: (given, { dataDir }: PlatformConfig): AssistConfig => ({
     langpackDir: resolve(given.LANGPACK_DIR ?? join(dataDir, 'langpacks')),

@@ -21,9 +21,9 @@ export const deskSettings = defineSettings({
   },
   descriptions: {
     DESK_MAIL_ADDRESS: {
-      means: 'address that answers to tickets go to, with a tag after a plus sign; see docs/desk.md',
+      means: 'reply address of tickets, with a tag after a plus sign, see docs/desk.md',
     },
-    DESK_MAIL_SECRET: { means: 'secret that the hook for incoming mail signs with', secret: true },
+    DESK_MAIL_SECRET: { means: 'secret with which the webhook for incoming mail signs', secret: true },
     DESK_KEPT_DAYS: { means: 'days after which closed requests are deleted with all messages; default 730' },
   },
   read: (given, _platform: PlatformConfig): DeskConfig => ({

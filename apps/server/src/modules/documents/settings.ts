@@ -16,7 +16,7 @@ export const documentsSettings = defineSettings({
   descriptions: {
     AI_LABEL_PRODUCER: {
       means:
-        'code of the provider in the AI content label of exported files (GB 45438-2025, ContentProducer); default Inkstone',
+        'provider code in the AI content label of exported files (GB 45438-2025, ContentProducer); default Inkstone',
     },
     PRIVATE_DESTINATIONS: {
       means: "on: archives may be sent to machines in the server's own network, such as a NAS; default off",

@@ -122,15 +122,15 @@ export const invoicesSettings = defineSettings({
   descriptions: {
     INVOICE_ISSUER: {
       means:
-        'manual: staff issue invoices and upload them; http: a service does; auto (default): the simulator with SIMULATOR=on, else manual',
+        'manual: staff issue invoices and upload them; http: a service issues them; auto (default): the simulator with SIMULATOR=on, otherwise manual',
     },
     INVOICE_SELLER: { means: 'name of the seller on invoices' },
     INVOICE_SELLER_TAX_NUMBER: { means: 'its tax number' },
-    INVOICE_ITEM: { means: 'what invoices say was sold; default *信息技术服务*软件服务费' },
+    INVOICE_ITEM: { means: 'item name on invoices; default *信息技术服务*软件服务费' },
     INVOICE_TAX_RATE: { means: 'tax rate in percent; default 6' },
     INVOICE_HTTP_URL: { means: 'address of the service that issues invoices' },
-    INVOICE_HTTP_SECRET: { means: 'its secret: the key of signatures, or a bearer token', secret: true },
-    INVOICE_HTTP_MAP: { means: 'its paths and names of fields as JSON; see docs/invoices.md' },
+    INVOICE_HTTP_SECRET: { means: 'its secret: signature key or bearer token', secret: true },
+    INVOICE_HTTP_MAP: { means: 'its paths and field names as JSON, see docs/invoices.md' },
   },
   read: (given, _platform: PlatformConfig): InvoicesConfig => ({
     invoices: {

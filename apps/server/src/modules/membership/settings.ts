@@ -19,13 +19,14 @@ export const membershipSettings = defineSettings({
   },
   descriptions: {
     LIMITS: {
-      means: 'on (default): the daily limits of tiers apply; off: nobody has a limit, nothing is counted',
+      means:
+        'on (default): the daily limits of tiers apply; off: there are no limits, and nothing is counted',
     },
     SHARE_REWARD: {
       means:
         'on: users send a picture of a share in WeChat Moments and get words for rewriting after a review; off (default): WeChat forbids rewards for shares and may block the domain',
     },
-    TRIALS: { means: `free trials: off, or some of ${ids.join(', ')} with commas between; default pro_week` },
+    TRIALS: { means: `free trials: off, or some of ${ids.join(', ')} separated by commas; default pro_week` },
   },
   read: (given, _platform: PlatformConfig): MembershipConfig => ({
     hasDailyLimits: given.LIMITS === 'on',

@@ -51,21 +51,21 @@ export const modelsSettings = defineSettings({
   descriptions: {
     TEXT_MODEL_URL: {
       means:
-        'address of an OpenAI-compatible server, before /chat/completions; else staff choose at /admin/models',
+        'base URL of an OpenAI-compatible server, without /chat/completions; without it staff choose at /admin/models',
     },
     TEXT_MODEL_KEY: { means: 'its key', secret: true },
     TEXT_MODEL_NAME: { means: 'name of the model there' },
-    TEXT_MODEL_2_URL: { means: 'address of a second server, used while the first does not answer' },
+    TEXT_MODEL_2_URL: { means: 'base URL of a second server, used while the first does not respond' },
     TEXT_MODEL_2_KEY: { means: 'its key', secret: true },
     TEXT_MODEL_2_NAME: { means: 'name of the model there' },
     TEXT_MODELS: {
-      means: `other models of the first server, as feature=model with commas between; ${modelOff} turns a feature off`,
+      means: `other models of the first server, as feature=model, separated by commas; ${modelOff} disables a feature`,
     },
     TEXT_MODEL_FIRST_SECONDS: {
-      means: 'longest wait for the first token, 1 to 300; default 30, at least 180 for http and this machine',
+      means: 'timeout for the first token, 1 to 300; default 30, at least 180 for http and local models',
     },
-    TEXT_MODEL_IDLE_SECONDS: { means: 'longest wait between two tokens, 1 to 300; default 20' },
-    TEXT_MODEL_TOTAL_SECONDS: { means: 'longest answer, 1 to 3600; default 300' },
+    TEXT_MODEL_IDLE_SECONDS: { means: 'timeout between two tokens, 1 to 300; default 20' },
+    TEXT_MODEL_TOTAL_SECONDS: { means: 'timeout for the whole answer, 1 to 3600; default 300' },
   },
   read: (given, _platform: PlatformConfig): ModelsConfig => ({
     textModels: {

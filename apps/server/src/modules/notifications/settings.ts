@@ -13,7 +13,7 @@ export const notificationsSettings = defineSettings({
       .max(3650, { error: 'must be 3650 or less' })
       .default(180),
   },
-  descriptions: { NOTIFICATION_DAYS: { means: 'how many days notifications are kept; default 180' } },
+  descriptions: { NOTIFICATION_DAYS: { means: 'days for which notifications are kept; default 180' } },
   read: (given, _platform: PlatformConfig): NotificationsConfig => ({
     notificationDays: given.NOTIFICATION_DAYS,
   }),

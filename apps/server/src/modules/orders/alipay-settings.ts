@@ -48,11 +48,13 @@ export const alipayDescriptions = {
   },
   ALIPAY_ROOT_CERTIFICATES: { means: 'text of alipayRootCert.crt', secret: true },
   ALIPAY_CERTIFICATES: {
-    means: 'text of alipayCertPublicKey_RSA2.crt; the next one behind it during a change',
+    means: 'text of alipayCertPublicKey_RSA2.crt, followed by the next one during its replacement',
     secret: true,
   },
-  ALIPAY_WAYS: { means: 'some of qr, page, h5 and app with commas between; default qr,page,h5' },
-  ALIPAY_AGREEMENTS: { means: 'off (default), or on: the app may deduct by agreement (CYCLE_PAY_AUTH)' },
+  ALIPAY_WAYS: { means: 'some of qr, page, h5 and app, separated by commas; default qr,page,h5' },
+  ALIPAY_AGREEMENTS: {
+    means: 'off (default), or on: the app is permitted to use deduction by agreement (CYCLE_PAY_AUTH)',
+  },
 } as const satisfies Record<keyof typeof alipaySchema, SettingDescription>;
 
 type Given = z.output<z.ZodObject<typeof alipaySchema>>;

@@ -102,7 +102,7 @@ const paySchema = {
 const descriptions = {
   SIMULATOR: {
     means:
-      'off (default), or on: payments are simulated and the clock can be moved; never beside a live channel',
+      'off (default), or on: payments are simulated and the clock can be moved; not together with a live channel',
   },
   PAY_WECHAT: { means: 'off (default), or on: payments through WeChat Pay' },
   WECHAT_PAY_URL: { means: 'address of its API; default https://api.mch.weixin.qq.com' },
@@ -114,18 +114,18 @@ const descriptions = {
   // Not secret, but never printed, because it may contain a private key by mistake.
   WECHAT_PAY_PUBLIC_KEY: { means: 'text of pub_key.pem, the WeChat Pay public key', secret: true },
   WECHAT_PAY_CERTIFICATES: {
-    means: 'platform certificates as PEM: instead of the public key, or beside it during a change',
+    means: 'platform certificates as PEM, instead of the public key, or in addition to it during a migration',
     secret: true,
   },
-  WECHAT_PAY_WAYS: { means: 'some of qr (default), h5, jsapi, app and mini_program with commas between' },
+  WECHAT_PAY_WAYS: { means: 'some of qr (default), h5, jsapi, app and mini_program, separated by commas' },
   WECHAT_PAY_APP_ID: { means: 'app id used for qr, h5 and jsapi' },
   WECHAT_PAY_MOBILE_APP_ID: { means: 'app id of the mobile app' },
   WECHAT_PAY_MINI_APP_ID: { means: 'app id of the mini program' },
-  WECHAT_PAY_APP_SECRET: { means: 'secret of the app for jsapi: WeChat tells by it who pays', secret: true },
+  WECHAT_PAY_APP_SECRET: { means: 'secret of the app for jsapi, which identifies the payer', secret: true },
   WECHAT_PAY_MINI_APP_SECRET: { means: 'secret of the mini program', secret: true },
-  WECHAT_PAY_IDENTITY_URL: { means: 'address that tells who pays; default https://api.weixin.qq.com' },
+  WECHAT_PAY_IDENTITY_URL: { means: 'URL that identifies the payer; default https://api.weixin.qq.com' },
   WECHAT_PAPAY_API_V2_KEY: {
-    means: 'APIv2 key; with it, plans that have a template can renew',
+    means: 'APIv2 key; required for renewal of plans that have a template',
     secret: true,
   },
   WECHAT_PAPAY_TEMPLATES: {
@@ -137,22 +137,24 @@ const descriptions = {
   STRIPE_URL: { means: 'address of its API; default https://api.stripe.com' },
   STRIPE_ACCOUNT: { means: 'account id, acct_…' },
   STRIPE_SECRET_KEY: { means: 'secret or restricted key', secret: true },
-  STRIPE_PUBLISHABLE_KEY: { means: 'publishable key, which browsers get', secret: true },
+  STRIPE_PUBLISHABLE_KEY: { means: 'publishable key, which is sent to browsers', secret: true },
   STRIPE_WEBHOOK_SECRET: {
-    means: 'signing secret of the webhook endpoint; while it is rotated, two with a comma between',
+    means: 'signing secret of the webhook endpoint; two separated by a comma during rotation',
     secret: true,
   },
   STRIPE_CURRENCIES: { means: 'currencies that cards may pay, such as CNY,USD; default CNY' },
   COUPON_HOLD_MINUTES: {
-    means: 'how long an unpaid order can be paid and reserves its coupon, in minutes (2 to 30); default 5',
+    means: 'minutes during which an unpaid order can be paid and reserves its coupon (2 to 30); default 5',
   },
-  REFUND_DAYS: { means: 'days after the payment in which buyers refund an order themselves; default 7' },
-  REFUND_USED_PERCENT: { means: 'they may have used less than this of it, in percent; default 5' },
+  REFUND_DAYS: {
+    means: 'days after the payment during which buyers can refund an order themselves; default 7',
+  },
+  REFUND_USED_PERCENT: { means: 'maximum share of the order that they may have used, in percent; default 5' },
   REFUND_APPROVAL_ABOVE: {
-    means: 'refunds by staff above so many yuan need the approval of a second person; default 500',
+    means: 'amount in yuan above which refunds by staff require the approval of a second person; default 500',
   },
   REFUND_APPROVAL_ABOVE_USD: {
-    means: 'the same for payments in US dollars, in dollars; default 80',
+    means: 'the same amount for payments in US dollars; default 80',
   },
 } as const satisfies Record<keyof typeof paySchema, SettingDescription>;
 

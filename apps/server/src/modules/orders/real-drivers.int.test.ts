@@ -9,7 +9,7 @@ import {
   startAlipay,
 } from '../../providers/pay/alipay/testing/alipay-account.ts';
 import { readCall } from '../../providers/pay/alipay/testing/alipay-server.ts';
-import type { MadeNotice } from '../../providers/pay/simulator/notice-makers.ts';
+import type { SignedNotice } from '../../providers/pay/simulator/notice-makers.ts';
 import {
   alipayNotice,
   type NoticeStamp,
@@ -78,8 +78,8 @@ interface Side {
   /** Stripe's events name no merchant: they are those of the account whose secret signed them. */
   readonly otherTerms: readonly Partial<SimulatedTrade>[];
   payAt(outTradeNo: string): Paid;
-  sign(trade: SimulatedTrade, stamp: NoticeStamp): MadeNotice;
-  forge(trade: SimulatedTrade, stamp: NoticeStamp): MadeNotice;
+  sign(trade: SimulatedTrade, stamp: NoticeStamp): SignedNotice;
+  forge(trade: SimulatedTrade, stamp: NoticeStamp): SignedNotice;
 }
 
 const issuer = {
@@ -162,7 +162,7 @@ async function open(channel: PayChannelName) {
   return { orderNo, attemptId, handle, outTradeNo: `${orderNo}01` };
 }
 
-async function post(path: string, { body, headers }: MadeNotice) {
+async function post(path: string, { body, headers }: SignedNotice) {
   const init = { method: 'POST', headers: { ...headers }, body: Buffer.from(body) };
   const response = await fetch(server.url + path, init);
   return [response.status, await response.text()];

@@ -9,7 +9,7 @@ export const rewritingSettings = defineSettings({
   descriptions: {
     REWRITE_TRIAL_MODEL: {
       means:
-        'on: the trial of rewriting, which anybody can use, uses the text model; off (default): it rewrites by rules only',
+        'on: the public trial of rewriting uses the text model; off (default): it rewrites by rules only',
     },
   },
   read: (given, _platform: PlatformConfig): RewritingConfig => ({

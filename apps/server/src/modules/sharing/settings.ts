@@ -7,7 +7,7 @@ import type { SharingConfig } from '../../ports/config.ts';
 export const sharingSettings = defineSettings({
   shape: { SHARING: onOff().default('on') },
   descriptions: {
-    SHARING: { means: 'on (default): people may share documents by link; or off, for everybody' },
+    SHARING: { means: 'on (default): users may share documents by link; or off' },
   },
   read: (given, _platform: PlatformConfig): SharingConfig => ({ hasSharing: given.SHARING === 'on' }),
   describe: (config) => ({ SHARING: config.hasSharing ? 'on' : 'off' }),

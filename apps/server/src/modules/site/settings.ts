@@ -35,24 +35,22 @@ export const siteSettings = defineSettings({
   },
   descriptions: {
     TERMS_DIR: {
-      means: "folder of the operator's own terms, as in docs/terms.md; without it the templates are shown",
+      means: "folder of the operator's legal texts, see docs/terms.md; without it the templates are shown",
     },
     WECHAT_SHARE: {
       means:
-        'share cards inside WeChat: off (default), wechat, or simulator, whose signatures WeChat refuses',
+        'share cards inside WeChat: off (default), wechat, or simulator, whose signatures WeChat rejects',
     },
     WECHAT_SHARE_APP_ID: { means: 'app id of the service account' },
     WECHAT_SHARE_APP_SECRET: { means: 'its secret', secret: true },
     WECHAT_SHARE_SCRIPT: {
-      means:
-        "https:// URL of WeChat's JS-SDK, which share pages load inside WeChat; without it they load none",
+      means: "https:// URL of WeChat's JS-SDK, which share pages load inside WeChat; default none",
     },
     DOWNLOADS_DIR: {
-      means: 'folder with installers and their list downloads.json, as in docs/downloads.md',
+      means: 'folder with installers and their list downloads.json, see docs/downloads.md',
     },
     SITE_CONTACTS: {
-      means:
-        'contacts in the footer as JSON: texts of QR codes wechat and qq, address of a microblog weibo, address',
+      means: 'contacts in the footer as JSON: QR code contents wechat and qq, microblog URL weibo, address',
     },
     SITE_LICENCES: {
       means: 'licences in the footer as JSON: a list of {"text", "url"}, such as an ICP number',

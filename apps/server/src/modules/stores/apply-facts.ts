@@ -24,8 +24,8 @@ import {
 type Granting = Pick<Deps, 'ids' | 'clock'>;
 
 /**
- * Adds facts to a purchase that is locked, and grants or takes back what its entitlement gained or lost. Returns whether the
- * entitlement or the state changed. Time of another account's purchase is never touched.
+ * Adds facts to a locked purchase, and grants or revokes what its entitlement gained or lost. Returns whether the
+ * entitlement or the state changed. Never changes grants of other accounts.
  */
 export async function applyFacts(
   deps: Granting,
@@ -56,7 +56,7 @@ export async function applyFacts(
 
 type Granted = Pick<PeriodRow, 'grantedTo' | 'grantedTier' | 'periodNo'>;
 
-/** Ends the grants of a period, or adds one, as its entitlement has changed; never changes a grant otherwise. */
+/** Revokes the grants of a period, or adds one, when its entitlement has changed; otherwise changes nothing. */
 async function grantDifference(
   deps: Granting,
   sql: Sql,

@@ -7,8 +7,9 @@ import { vipTypeOf } from '../membership/index.ts';
 import { bindSnapshot, recordSnapshot } from './record-snapshot.ts';
 
 /**
- * Grants or restores what an app shows. A purchase belongs to the account that the app named when it was bought, else to the
- * first one that shows it: nobody else gets it. A payment that is not complete binds the purchase and grants nothing.
+ * Grants or restores a purchase that an app submits. A purchase belongs to the account that the app named at the time of
+ * purchase, otherwise to the first account that submits it; no other account receives it. A purchase whose payment is
+ * incomplete is bound to the account without a grant.
  */
 export const claimStorePurchase: UseCase<typeof contract, ReplyOf<typeof contract>> = async (
   deps,

@@ -4,9 +4,9 @@ import { confirmKind } from './record-snapshot.ts';
 import { changePurchase, findPurchase } from './store.ts';
 
 /**
- * Tells a store that a purchase was delivered, after it was: Google returns the money of what is not acknowledged within three
- * days, and Huawei does not sell words again before. Repeated until it is done. The store is asked first, because it may know
- * already, and because the payment may have been returned.
+ * Confirms to a store that a purchase was delivered: Google refunds purchases that are not acknowledged within three days,
+ * and Huawei does not sell words again before. Repeated until it succeeds. The store is queried first, because the purchase
+ * may be confirmed already or its payment returned.
  */
 export const confirmHandler: DueHandler = {
   kind: confirmKind,
@@ -14,7 +14,7 @@ export const confirmHandler: DueHandler = {
     const [name, subscriptionId = ''] = which.split('/');
     const store = storeNames.find((one) => one === name);
     const row = store ? await findPurchase(deps.db.sql, { store, subscriptionId }) : null;
-    // The account was deleted, and the purchase with it.
+    // The account was deleted together with the purchase.
     if (!row) return;
     const verifier = deps.stores[row.store];
     if (!verifier?.ask) throw new Error(`The store ${row.store} is off, and waits for a confirmation`);

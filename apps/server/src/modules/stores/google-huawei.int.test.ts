@@ -42,7 +42,7 @@ beforeEach(() => {
 });
 const runDue = () => server.deps.runDue();
 
-/** What Google says of the subscription of this test. */
+/** Sets Google's state of the subscription of this test. */
 const sold = (change: object = {}, of = token) =>
   google.purchases.set(
     of,
@@ -161,7 +161,7 @@ describe('a subscription of Google Play', () => {
     );
     await claimAtGoogle(client, 'subscription', upgraded);
     expect(await tier()).toBe('pro');
-    // A late notice about the old token gives nothing back.
+    // A late notice about the old token restores nothing.
     server.clock.advance(minute);
     await tell(2);
     const grants = await grantsNow();
@@ -232,7 +232,7 @@ describe('a push', () => {
   });
 });
 
-/** What Huawei says of the subscription of this test, and what the app shows. */
+/** Sets Huawei's state of the subscription of this test; returns what the app submits. */
 const atHuawei = (change: object = {}) => {
   const purchase = huaweiPurchase({
     ...{ purchaseTime: now(), expirationDate: now() + 30 * day, orderId: `o-${token}` },

@@ -32,7 +32,7 @@ beforeEach(() => {
   harmony.breakWith(null);
 });
 
-/** What Huawei says of the subscription of this test. */
+/** Sets Huawei's state of the subscription of this test. */
 const runs = (order: object = {}, status: object = {}, of = token) => {
   const paid = harmonyOrder({ purchaseTime: now(), purchaseToken: of, purchaseOrderId: `o-${of}`, ...order });
   const group = harmonyGroup([

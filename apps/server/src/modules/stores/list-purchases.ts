@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { vipTypeOf } from '../membership/index.ts';
 import { findPeriods, findSubscriptionsOf, type PurchaseRow } from './store.ts';
 
-/** The subscriptions that an account has bought in stores, newest first; those that were replaced are left out. */
+/** Lists the subscriptions that an account has bought in stores, newest first, without replaced ones. */
 export async function viewStoreSubscriptions(
   deps: Pick<Deps, 'db' | 'clock' | 'stores'>,
   accountId: string,

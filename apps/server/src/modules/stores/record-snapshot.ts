@@ -16,12 +16,12 @@ import {
 
 type Recording = Pick<Deps, 'ids' | 'clock'>;
 
-/** The kind of due rows that tell a store that a purchase was delivered. */
+/** The kind of the due rows that confirm deliveries to a store. */
 export const confirmKind = 'store-confirm';
 
 /**
- * Binds a purchase to an account, unless another one has it, and returns it locked. The purchase that it replaces counts too:
- * a new handle of what belongs to somebody else is theirs, unless the app named the account.
+ * Binds a purchase to an account, unless it belongs to another one, and returns it locked. The owner of the purchase that it
+ * replaces also owns it, unless the app named the account.
  */
 export async function bindSnapshot(
   { clock }: Recording,
@@ -45,7 +45,7 @@ export async function bindSnapshot(
   return row.accountId === accountId ? row : 'taken';
 }
 
-/** Follows what a store says of a purchase that is locked. Returns whether anything changed. */
+/** Applies the state that a store reported to a locked purchase. Returns whether anything changed. */
 export async function recordSnapshot(
   deps: Recording,
   sql: Sql,
@@ -67,7 +67,10 @@ export async function recordSnapshot(
   return isChanged;
 }
 
-/** Ends the purchase whose place another one took. Nobody may have shown it yet; then it is bound, so that it stays ended. */
+/**
+ * Ends the purchase that was replaced by another one. If no account has submitted it yet, it is bound, so that it stays
+ * ended.
+ */
 async function endReplaced(
   deps: Recording,
   sql: Sql,
@@ -81,7 +84,7 @@ async function endReplaced(
   await applyFacts(deps, sql, before, [{ kind: 'replaced', at }]);
 }
 
-/** Grants words once for each payment, and takes the unused ones back when the payment is returned. */
+/** Grants words once for each payment, and revokes the unused ones when the payment is returned. */
 async function recordWords(
   deps: Recording,
   sql: Sql,
@@ -118,7 +121,7 @@ async function giveWords(
   return grantWords(deps, sql, { accountId, words, ...given, sourceId, at: deps.clock.now() });
 }
 
-/** Follows a returned payment. It is kept also before anybody has the purchase. Returns whether it is new. */
+/** Applies a returned payment. It is stored even if the purchase belongs to no account yet. Returns whether it is new. */
 export async function recordVoid(
   deps: Recording,
   sql: Sql,

@@ -7,16 +7,16 @@ import {
   storeVoids,
 } from '../../platform/db/tables/stores.ts';
 
-/** A purchase in a store, and what the store said of it last. */
+/** A purchase in a store, with its last reported state. */
 export type PurchaseRow = typeof storeSubscriptions.$inferSelect;
-/** A period, as the store said last, and what was granted of it. */
+/** A period as the store last reported it, and what was granted for it. */
 export type PeriodRow = typeof storePeriods.$inferSelect;
 type PurchaseKey = Pick<PurchaseRow, 'store' | 'subscriptionId'>;
 
 const isPurchase = ({ store, subscriptionId }: PurchaseKey) =>
   and(eq(storeSubscriptions.store, store), eq(storeSubscriptions.subscriptionId, subscriptionId));
 
-/** The purchase, bound to the given account if nobody had it; locked until the transaction ends. */
+/** Returns the purchase, bound to the given account if it was unbound; locked until the transaction ends. */
 export async function bindPurchase(sql: Sql, wanted: PurchaseRow): Promise<PurchaseRow> {
   await sql.insert(storeSubscriptions).values(wanted).onConflictDoNothing();
   const bound = await lockPurchase(sql, wanted);
@@ -24,7 +24,7 @@ export async function bindPurchase(sql: Sql, wanted: PurchaseRow): Promise<Purch
   return bound;
 }
 
-/** A purchase that somebody has, locked until the transaction ends. */
+/** Returns a purchase that is bound to an account, locked until the transaction ends. */
 export async function lockPurchase(sql: Sql, key: PurchaseKey): Promise<PurchaseRow | null> {
   const [row] = await sql.select().from(storeSubscriptions).where(isPurchase(key)).for('no key update');
   return row ?? null;
@@ -43,7 +43,7 @@ export async function changePurchase(
   await sql.update(storeSubscriptions).set(change).where(isPurchase(key));
 }
 
-/** Subscriptions of an account that were not replaced, newest first. */
+/** Returns the subscriptions of an account that were not replaced, newest first. */
 export async function findSubscriptionsOf(sql: Sql, accountId: string): Promise<PurchaseRow[]> {
   const { boundAt, subscriptionId, kind, replacedAt } = storeSubscriptions;
   return sql
@@ -54,10 +54,10 @@ export async function findSubscriptionsOf(sql: Sql, accountId: string): Promise<
 }
 
 /**
- * Purchases to ask the store about, behind a position: subscriptions that have not ended, and words bought since a time,
- * whose payment may be returned.
+ * Returns purchases to query at the store, after a position: subscriptions that have not ended, and words bought since a
+ * time, because their payment may be returned.
  */
-export async function findToAsk(
+export async function findPurchasesToQuery(
   sql: Sql,
   {
     store,
@@ -90,7 +90,7 @@ export async function findPeriods(sql: Sql, { store, subscriptionId }: PurchaseK
   return sql.select().from(storePeriods).where(isIts).orderBy(asc(storePeriods.toAt));
 }
 
-/** Keeps what a store said last of a period, and what was granted of it. */
+/** Stores the last reported state of a period, and what was granted for it. */
 export async function setPeriod(sql: Sql, period: PeriodRow): Promise<void> {
   const { store: _, transactionId: __, ...change } = period;
   await sql
@@ -99,7 +99,7 @@ export async function setPeriod(sql: Sql, period: PeriodRow): Promise<void> {
     .onConflictDoUpdate({ target: [storePeriods.store, storePeriods.transactionId], set: change });
 }
 
-/** Payments of a purchase that were returned. */
+/** Returns the payments of a purchase that were returned. */
 export async function findVoids(sql: Sql, { store, subscriptionId }: PurchaseKey) {
   const isIts = and(eq(storeVoids.store, store), eq(storeVoids.subscriptionId, subscriptionId));
   return sql.select().from(storeVoids).where(isIts);
@@ -115,7 +115,7 @@ export async function insertVoid(sql: Sql, given: typeof storeVoids.$inferSelect
   return rows.length > 0;
 }
 
-/** Whether the store has sent this event before. */
+/** Whether this event of the store was received before. */
 export async function hasNotice(
   sql: Sql,
   { store, eventKey }: Pick<typeof storeNotices.$inferSelect, 'store' | 'eventKey'>,
@@ -124,7 +124,7 @@ export async function hasNotice(
   return (await sql.select({ type: storeNotices.type }).from(storeNotices).where(isIt)).length > 0;
 }
 
-/** False if the store has sent this event before. */
+/** Stores an event; returns false if it was received before. */
 export async function insertNotice(sql: Sql, notice: typeof storeNotices.$inferSelect): Promise<boolean> {
   const rows = await sql
     .insert(storeNotices)

@@ -73,7 +73,7 @@ describe('a purchase in the App Store', () => {
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     for (const result of results)
       if (result.status === 'rejected') expect(result.reason).toEqual(refused('store_receipt_taken'));
-    // Also by a later period of the same subscription.
+    // A later period of the same subscription does not change the owner either.
     const loser = clients[results.findIndex(({ status }) => status === 'rejected')] ?? client;
     await expect(claim({ transactionId: `next${count}` }, loser)).rejects.toEqual(
       refused('store_receipt_taken'),
@@ -117,7 +117,7 @@ describe('a notification of the App Store', () => {
     const restored = { ...first, signedDate: later() };
     expect(await notify(restored, 'REFUND_REVERSED')).toBe(200);
     expect(await tier()).toBe('plus');
-    // The same notification again, and an old one that comes late.
+    // The same notification again, and an old one that arrives late.
     expect(await notify(revoked, 'REFUND', `refund${count}`)).toBe(200);
     expect(await notify(revoked, 'REFUND')).toBe(200);
     expect(await tier()).toBe('plus');
@@ -158,7 +158,7 @@ describe('the order of notifications', () => {
     });
     const notices = [
       ...[period(1), period(2), period(3), period(1)],
-      // The second period is taken back and given again, the third is extended and then taken back.
+      // The second period is revoked and restored; the third is extended and then revoked.
       ...[period(2, { signedDate: start + hour, revocationDate: start + hour })],
       ...[period(2, { signedDate: start + 2 * hour })],
       ...[period(3, { signedDate: start + hour, expiresDate: start + 130 * day })],

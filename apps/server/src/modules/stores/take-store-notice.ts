@@ -8,20 +8,20 @@ import { raiseNoticeAlarm } from '../orders/index.ts';
 import { bindSnapshot, recordSnapshot, recordVoid } from './record-snapshot.ts';
 import { hasNotice, insertNotice, lockPurchase } from './store.ts';
 
-/** So many texts that nobody has signed are kept for each alarm. */
+/** Maximum number of unsigned notifications that are kept for each alarm. */
 const mostUnsigned = 100;
 
 /**
- * Takes a notification of a store: verified, the store asked where it only says that something changed, then kept and followed in one
- * transaction. It is accepted also when its type is unknown, so that it is not repeated for ever; a store that gives no answer
- * makes it 503, so that it is.
+ * Processes a notification of a store: verifies it, queries the store if the notification only reports a change, then stores
+ * and applies it in one transaction. A notification of an unknown type is accepted too, so that it is not repeated
+ * endlessly; if the store does not respond, the reply is 503, so that the notification is repeated.
  */
 export function takeStoreNotice(store: StoreName): WebhookUseCase {
   return async (deps, { headers, body }) => {
     const verifier = deps.stores[store];
     if (!verifier) throw new AppError('not_found');
     const reading = await verifier.readNotice({ headers, body });
-    if (reading.kind === 'unknown') return askLater(deps, store, reading.detail);
+    if (reading.kind === 'unknown') return requestRepetition(deps, store, reading.detail);
     if (reading.kind === 'denied') {
       countAlarm(deps, store, 'denied');
       deps.log.warn('a notification of a store was denied', { store, fault: reading.fault });
@@ -29,31 +29,36 @@ export function takeStoreNotice(store: StoreName): WebhookUseCase {
     }
     const { eventKey, type } = reading;
     if (await hasNotice(deps.db.sql, { store, eventKey })) return {};
-    if (reading.weight !== 'normal') await keepForPeople(deps, store, reading, body);
-    const told = await readTold(verifier, reading);
-    if (told.kind === 'unknown') return askLater(deps, store, told.detail);
-    // Of a payment that was returned the store need not know the purchase any more.
-    const isVoid = reading.voided !== null && told.kind === 'denied' && told.fault === 'gone';
-    if (told.kind === 'denied' && !isVoid) {
-      // Nothing is stored: not every notification is signed. A repetition would be denied too.
+    if (reading.weight !== 'normal') await recordForReview(deps, store, reading, body);
+    const reported = await readReported(verifier, reading);
+    if (reported.kind === 'unknown') return requestRepetition(deps, store, reported.detail);
+    // The store may no longer know a purchase whose payment was returned.
+    const isVoid = reading.voided !== null && reported.kind === 'denied' && reported.fault === 'gone';
+    if (reported.kind === 'denied' && !isVoid) {
+      // Nothing is stored, because not every notification is signed. A repetition would be denied too.
       countAlarm(deps, store, 'denied');
-      deps.log.warn('a notification was about a purchase that is denied', { store, type, fault: told.fault });
+      deps.log.warn('a notification was about a purchase that is denied', {
+        store,
+        type,
+        fault: reported.fault,
+      });
       return {};
     }
     await deps.db.transact(async ({ sql }) => {
       const row = { store, eventKey, type, receivedAt: deps.clock.now() };
-      // Rows of what anybody can send would fill the table.
+      // Unsigned notifications are not stored: anybody can send them, and they would fill the table.
       const isNew = reading.isUnsigned || (await insertNotice(sql, row));
       if (!isNew) return;
       if (reading.voided) await recordVoid(deps, sql, store, reading.voided);
-      if (told.kind === 'snapshot' && told.snapshot) await followSnapshot(deps, sql, store, told.snapshot);
+      if (reported.kind === 'snapshot' && reported.snapshot)
+        await applySnapshot(deps, sql, store, reported.snapshot);
     });
     return {};
   };
 }
 
-/** Raises an alarm for a notification that people have to look at, also where the store gives no answer about its purchase. */
-async function keepForPeople(
+/** Raises an alarm for a notification that requires manual review, even if the store does not respond about its purchase. */
+async function recordForReview(
   deps: Deps,
   store: StoreName,
   notice: StoreNotice,
@@ -68,19 +73,17 @@ async function keepForPeople(
   });
 }
 
-/** What a notification means for a purchase: from its own content, or from a query to the store. */
-async function readTold({ ask }: StoreVerifier, reading: StoreNotice) {
+/** Returns the meaning of a notification for a purchase: from its content, or from a query to the store. */
+async function readReported({ ask }: StoreVerifier, reading: StoreNotice) {
   if (reading.ask && ask) return ask(reading.ask);
   return { kind: 'snapshot', snapshot: reading.snapshot } as const;
 }
 
-/** A purchase that nobody has shown yet is bound if the app named an account; otherwise it is granted when somebody shows it. */
-async function followSnapshot(
-  deps: Deps,
-  sql: Sql,
-  store: StoreName,
-  snapshot: StoreSnapshot,
-): Promise<void> {
+/**
+ * A purchase that no account has submitted is bound if the app named an account; otherwise it is granted when it is
+ * submitted.
+ */
+async function applySnapshot(deps: Deps, sql: Sql, store: StoreName, snapshot: StoreSnapshot): Promise<void> {
   const { purchaseId, accountToken } = snapshot;
   const known = await lockPurchase(sql, { store, subscriptionId: purchaseId });
   const row = known ?? (await bindNamed(deps, sql, store, snapshot, accountToken));
@@ -101,7 +104,7 @@ async function bindNamed(
   return bindSnapshot(deps, sql, store, snapshot, accountId);
 }
 
-function askLater(deps: Deps, store: StoreName, detail: string) {
+function requestRepetition(deps: Deps, store: StoreName, detail: string) {
   countAlarm(deps, store, 'unavailable');
   deps.log.error('a store could not be asked about a notification', { store, detail });
   return { status: 503 };

@@ -9,7 +9,7 @@ export const translationSettings = defineSettings({
   descriptions: {
     TRANSLATE_TRIAL: {
       means:
-        'on (default): visitors may translate texts of 3,000 words by the text model; off: only signed-in users',
+        'on (default): visitors may translate texts of up to 3,000 words with the text model; off: only signed-in users',
     },
   },
   read: (given, _platform: PlatformConfig): TranslationConfig => ({

@@ -86,7 +86,7 @@ const shape = {
   S3_URL: address(['s3:', 'http:', 'https:'], 'must be an s3, http or https address').optional(),
   ROLE: list(
     (item) => item === 'all' || isRole(item),
-    'must be all, or some of web, sync and worker with commas between',
+    'must be all, or some of web, sync and worker, separated by commas',
   ).default(['all']),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], {
@@ -124,40 +124,44 @@ export const platformSettings = defineSettings({
     NODE_ENV: { means: 'production (default), development (pages come from Vite) or test (no pages)' },
     PORT: { means: 'port to listen on; default 4700' },
     HOST: { means: 'address to listen on; default 127.0.0.1' },
-    BASE_URL: { means: 'where people reach the site; default http://localhost:PORT' },
+    BASE_URL: { means: 'public URL of the site; default http://localhost:PORT' },
     DATA_DIR: { means: 'folder of the embedded database, files and keys; default ./data' },
     DATABASE_URL: { means: 'PostgreSQL 15 or newer; without it the embedded database is used', secret: true },
     REDIS_URL: {
       means:
-        'Redis or Valkey 6.2 or newer, so that limits hold and cursors reach over several processes; without it each process counts alone',
+        'Redis or Valkey 6.2 or newer, which several processes need to share rate limits and cursors; without it each process has its own',
       secret: true,
     },
-    REDIS_PREFIX: { means: 'in front of every key in Redis; default inkstone:' },
-    S3_URL: { means: 'bucket for files; without it they lie under DATA_DIR', secret: true },
-    ROLE: { means: 'all (default), or some of web, sync and worker with commas between' },
+    REDIS_PREFIX: { means: 'prefix of every key in Redis; default inkstone:' },
+    S3_URL: { means: 'bucket for files; without it they are stored under DATA_DIR', secret: true },
+    ROLE: { means: 'all (default), or some of web, sync and worker, separated by commas' },
     LOG_LEVEL: { means: 'debug, info (default), warn, error or silent' },
     TRUSTED_PROXIES: {
-      means: 'addresses or networks whose X-Forwarded-* headers are believed; default none',
+      means: 'addresses or networks whose X-Forwarded-* headers are trusted; default none',
     },
     SECRET_KEY: {
       means:
-        'at least 32 characters, the same for all processes; to change it put the new one before the old with a comma; by default made under DATA_DIR/keys',
+        'at least 32 characters, the same for all processes; to rotate it, put the new one before the old one, separated by a comma; by default generated under DATA_DIR/keys',
       secret: true,
     },
-    METRICS_TOKEN: { means: 'bearer token of /metrics; without it only this machine may read', secret: true },
-    OPEN_CHECKS_PER_MINUTE: { means: 'checks a minute and address without an API key; default 240' },
+    METRICS_TOKEN: {
+      means: 'bearer token of /metrics; without it only this machine has access',
+      secret: true,
+    },
+    OPEN_CHECKS_PER_MINUTE: { means: 'checks per minute and IP address without an API key; default 240' },
     PROFILE_FAILURE_SIGNS_OUT: {
-      means: 'on: a profile that cannot be fetched signs out, even when only the network fails; default off',
+      means: 'on: any failure to fetch the profile signs the user out, even a network error; default off',
     },
     AUTH_ORIGINS: {
       means:
-        'other domains of this server where a sign-in here holds too, as origins with commas; default none',
+        'origins of other domains of this server to which a sign-in extends, separated by commas; default none',
     },
     EMBED_ORIGINS: {
-      means: 'other sites that may show plans and purchases in a frame, as origins with commas; default none',
+      means:
+        'origins of other sites that may show plans and purchases in a frame, separated by commas; default none',
     },
     AUTH_RAW_TOKENS: {
-      means: 'on: these may be given tokens in the clear, for programs of before; default off',
+      means: 'on: these domains may receive the tokens themselves, for legacy programs; default off',
     },
   },
   read: (given, names: readonly string[]): PlatformConfig => ({

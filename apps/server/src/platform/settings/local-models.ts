@@ -18,13 +18,13 @@ export const localModelSettings = defineSettings({
   },
   descriptions: {
     LOCAL_MODEL_THREADS: {
-      means: 'threads that a model on this machine computes with; default one less than the processor has',
+      means: 'threads of a model on this machine; default one less than the processor has',
     },
-    LOCAL_MODEL_SLOTS: { means: 'answers that it writes at once, 1 or 2; default 1' },
-    LOCAL_MODEL_CONTEXT: { means: 'longest request with its answer, in tokens; default 4096' },
-    LOCAL_MODEL_MINUTES: { means: 'how long it stays in memory when nobody uses it; default 10' },
+    LOCAL_MODEL_SLOTS: { means: 'concurrent answers, 1 or 2; default 1' },
+    LOCAL_MODEL_CONTEXT: { means: 'maximum length of a request with its answer, in tokens; default 4096' },
+    LOCAL_MODEL_MINUTES: { means: 'minutes for which an unused model stays in memory; default 10' },
     LOCAL_MODEL_MEMORY: {
-      means: 'memory at which its process is ended, in MB; default four fifths of this machine',
+      means: 'memory limit of its process, in MB; default four fifths of the memory of this machine',
     },
   },
   read: (given, _: PlatformConfig): LocalModelsConfig => ({

@@ -15,13 +15,15 @@ export const ocrSettings = defineSettings({
   descriptions: {
     OCR_ENGINE: {
       means:
-        'what reads text from pictures: auto, tesseract (the installed program), tesseract.js or off; default auto',
+        'text recognition engine: auto, tesseract (the installed program), tesseract.js or off; default auto',
     },
     OCR_DATA: {
       means: 'data of tesseract.js: best, or better, which is larger and slower; default best',
     },
-    OCR_WORKERS: { means: 'pages that are read at once; each takes one core and up to 900 MB; default 1' },
-    OCR_WAITING: { means: 'pages that may wait to be read; further ones are refused; default 40' },
+    OCR_WORKERS: {
+      means: 'pages that are recognised concurrently; each takes one core and up to 900 MB; default 1',
+    },
+    OCR_WAITING: { means: 'maximum number of waiting pages; further ones are rejected; default 40' },
   },
   read: (given, _: PlatformConfig): OcrConfig => ({
     ocr: {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { AlibabaCaptchaSettings } from '../../ports/accounts-config.ts';
 import { type Captcha, CaptchaUnavailable, type CaptchaVerdict } from '../../ports/captcha.ts';
 import { aliyunDate, aliyunHeaders, canonicalQuery } from '../cloud/aliyun-signature.ts';
-import { askCaptcha } from './ask-captcha.ts';
+import { requestCaptcha } from './request-captcha.ts';
 
 const reply = z.object({
   Code: z.string(),
@@ -51,7 +51,7 @@ export function createAlibabaCaptcha(
         nonce: Buffer.from(random.bytes(16)).toString('hex'),
       });
       const url = `${new URL(endpoint).origin}/`;
-      return readReply(await askCaptcha('alibaba', { url, headers, body }, timeout));
+      return readReply(await requestCaptcha('alibaba', { url, headers, body }, timeout));
     },
   };
 }

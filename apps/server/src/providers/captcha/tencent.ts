@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { TencentCaptchaSettings } from '../../ports/accounts-config.ts';
 import { type Captcha, CaptchaUnavailable, type CaptchaVerdict } from '../../ports/captcha.ts';
 import { tencentHeaders } from '../cloud/tencent-signature.ts';
-import { askCaptcha } from './ask-captcha.ts';
+import { requestCaptcha } from './request-captcha.ts';
 
 const reply = z.object({
   Response: z.object({
@@ -15,13 +15,13 @@ const reply = z.object({
 
 /** The vendor publishes no list of what its script loads: hosts that were seen in use, not verified live. */
 const hosts = ['https://*.captcha.qcloud.com', 'https://*.captcha.gtimg.com'];
-/** The only value of CaptchaType that the service knows. */
+/** The only CaptchaType that the service supports. */
 const captchaType = 9;
 const passed = 1;
 /** Verdict of a malicious request with a valid ticket. */
 const evil = 100;
 
-/** Codes about the ticket; all others concern the operator. 21: the risk control refuses the visitor. */
+/** Codes about the ticket; all others concern the operator. 21: risk control refuses the visitor. */
 const verdicts: Readonly<Record<number, CaptchaVerdict>> = {
   6: 'refused',
   7: 'refused',
@@ -36,8 +36,8 @@ const verdicts: Readonly<Record<number, CaptchaVerdict>> = {
 };
 
 /**
- * Prefix of tickets that the vendor's script creates in the browser when its service does not answer. They
- * are not authenticated.
+ * Prefix of tickets that the vendor's script creates in the browser when its service does not respond. They are not
+ * authenticated.
  */
 const emergencyTicket = /^t?r?error_/;
 
@@ -64,7 +64,7 @@ export function createTencentCaptcha(
       const name = { service: 'captcha', action: 'DescribeCaptchaResult', version: '2019-07-22' };
       const headers = tencentHeaders(settings, { ...name, endpoint, body }, clock.now());
       const url = `${new URL(endpoint).origin}/`;
-      return readReply(await askCaptcha('tencent', { url, headers, body }, timeout));
+      return readReply(await requestCaptcha('tencent', { url, headers, body }, timeout));
     },
   };
 }

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import type { Log } from '../../platform/observability/log.ts';
 import type { TurnstileSettings } from '../../ports/accounts-config.ts';
 import { type Captcha, type CaptchaAttempt, CaptchaUnavailable } from '../../ports/captcha.ts';
-import { askCaptcha } from './ask-captcha.ts';
+import { requestCaptcha } from './request-captcha.ts';
 
 const source = 'https://challenges.cloudflare.com';
-/** Longest token that Turnstile issues, in characters. */
+/** Maximum length of a token of Turnstile, in characters. */
 const longestToken = 2048;
 
 const reply = z.object({
@@ -33,8 +33,8 @@ export interface TurnstileOptions {
 }
 
 /**
- * Cloudflare Turnstile, by siteverify. A token counts if it was issued on this site, for the puzzle and for
- * its purpose. Without an answer the request is repeated once under the same idempotency key.
+ * Cloudflare Turnstile, by siteverify. A token is valid if it was issued on this site, for the puzzle and for its purpose.
+ * After a missing response the request is repeated once with the same idempotency key.
  */
 export function createTurnstile(settings: TurnstileSettings, options: TurnstileOptions): Captcha {
   return {
@@ -60,7 +60,7 @@ async function siteverify(
 ): Promise<Reply> {
   const fields = { secret, response: token, remoteip: address, idempotency_key: puzzleId };
   const url = new URL('/turnstile/v0/siteverify', endpoint).href;
-  const answer = await askCaptcha('turnstile', { url, body: new URLSearchParams(fields) }, timeout);
+  const answer = await requestCaptcha('turnstile', { url, body: new URLSearchParams(fields) }, timeout);
   const { data } = reply.safeParse(answer);
   if (!data) throw new CaptchaUnavailable('turnstile answered in another form');
   if (data['error-codes'].includes('internal-error')) {

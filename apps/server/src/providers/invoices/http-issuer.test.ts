@@ -5,8 +5,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../../composition/config.ts';
 import type { InvoiceRequest } from '../../ports/invoice-issuer.ts';
 import type { InvoiceHttpSettings } from '../../ports/invoices-config.ts';
-import { signatureOf } from './ask-invoice-service.ts';
 import { createHttpIssuer } from './http-issuer.ts';
+import { signatureOf } from './invoice-client.ts';
 
 const secret = 'a secret of sixteen';
 const clock = manualClock(1_700_000_000_000);
@@ -18,7 +18,7 @@ interface Received {
   readonly signature: string;
 }
 
-/** What the service does with the next request. */
+/** Handles the next request to the service. */
 type Service = (received: Received, response: ServerResponse) => void;
 
 let server: Server;

@@ -7,7 +7,7 @@ import type {
   InvoiceOutcome,
 } from '../../ports/invoice-issuer.ts';
 import type { InvoiceHttpCall, InvoiceHttpReply, InvoiceHttpSettings } from '../../ports/invoices-config.ts';
-import { createInvoiceClient, type ServiceReply } from './ask-invoice-service.ts';
+import { createInvoiceClient, type ServiceReply } from './invoice-client.ts';
 
 /** Maximum length of a stored text of the service, in characters. */
 const longestNote = 200;

@@ -10,8 +10,8 @@ interface Issued {
 }
 
 /**
- * Issues invoices that are worth nothing and say so: at once, with a PDF and an XML. What it issued is in memory: after a
- * restart it knows nothing of it.
+ * Issues invoices that are marked as worthless: at once, with a PDF and an XML. They are stored in memory, and forgotten
+ * after a restart.
  */
 export function createSimulatedIssuer(clock: Clock): InvoiceIssuer {
   const issued = new Map<string, Issued>();
@@ -91,7 +91,7 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&apos;',
 };
 
-/** Escapes a text for XML and drops what XML cannot contain. */
+/** Escapes a text for XML and removes characters that XML does not allow. */
 export function escapeXml(text: string): string {
   return text
     .toWellFormed()

@@ -42,7 +42,7 @@ async function finish(claims: JWTPayload, user = '') {
   return apple().finish({ ...returned, code, user });
 }
 
-/** Fails unless the client secret is a fresh one that Apple would take. */
+/** Fails unless the client secret is one that Apple would accept. */
 async function checkSecret(path: string): Promise<void> {
   const secret = provider.server.calls.get(path)?.at(-1)?.form.get('client_secret') ?? '';
   const { payload, protectedHeader } = await jwtVerify(secret, ours.publicKey, {

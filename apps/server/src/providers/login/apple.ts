@@ -2,9 +2,9 @@ import { type Clock, second } from '@inkstone/kernel';
 import { importPKCS8, SignJWT } from 'jose';
 import { z } from 'zod';
 import { type LoginProvider, ProviderFailure } from '../../ports/login-provider.ts';
-import { postForm, readJsonText } from './ask-vendor.ts';
 import { createIdTokenReader } from './id-token.ts';
 import { exchangeCode, withQuery } from './openid-code.ts';
+import { postForm, readJsonText } from './request-vendor.ts';
 
 /** The operator's credentials at Apple. */
 export interface AppleSettings {

@@ -2,12 +2,12 @@ import { type Clock, type Instant, minute, second } from '@inkstone/kernel';
 import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTPayload, jwtVerify } from 'jose';
 import { z } from 'zod';
 import { ProviderFailure } from '../../ports/login-provider.ts';
-import { askVendor, readJsonText } from './ask-vendor.ts';
+import { readJsonText, requestVendor } from './request-vendor.ts';
 
 /** The trusted issuer and the required audience of id tokens. */
 export interface IdTokenRules {
   readonly keysUrl: string;
-  /** The vendor's keys where they are not fetched. */
+  /** The vendor's keys, if they are not to be fetched. */
   readonly keys?: JSONWebKeySet | undefined;
   readonly issuers: readonly string[];
   readonly audience: string;
@@ -17,7 +17,7 @@ export interface IdTokenRules {
 const clockTolerance = 60;
 const keysGoodFor = 60 * minute;
 /** Minimum interval between key requests, so that forged key ids cannot cause a flood of them. */
-const keysAskedEvery = 30 * second;
+const keyRequestInterval = 30 * second;
 
 const keySet = z.looseObject({ keys: z.array(z.looseObject({ kty: z.string() })) });
 
@@ -33,7 +33,7 @@ export function createIdTokenReader(
 
   async function freshKeys(): Promise<JSONWebKeySet> {
     if (fixed) return fixed;
-    const { text } = await askVendor(keysUrl, {}, deps.timeout);
+    const { text } = await requestVendor(keysUrl, {}, deps.timeout);
     const read = keySet.safeParse(readJsonText(text));
     if (!read.success) throw new ProviderFailure('unavailable', 'The keys of the provider cannot be read');
     kept = { keys: read.data, at: deps.clock.now() };
@@ -59,7 +59,7 @@ export function createIdTokenReader(
     try {
       return await verify(token, keys);
     } catch (error) {
-      const mayBeNew = error instanceof errors.JWKSNoMatchingKey && age >= keysAskedEvery;
+      const mayBeNew = error instanceof errors.JWKSNoMatchingKey && age >= keyRequestInterval;
       if (!mayBeNew || !Number.isFinite(age)) throw error;
       return verify(token, await freshKeys());
     }

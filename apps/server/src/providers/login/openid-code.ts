@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ProviderFailure } from '../../ports/login-provider.ts';
-import { postForm, readJsonText } from './ask-vendor.ts';
+import { postForm, readJsonText } from './request-vendor.ts';
 
 const tokens = z.object({ id_token: z.string(), refresh_token: z.string().optional() });
 const refusal = z.object({ error: z.string() });

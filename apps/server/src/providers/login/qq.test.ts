@@ -21,7 +21,7 @@ const asJson: VendorPaths = {
   '/me': () => JSON.stringify(me),
   '/profile': () => JSON.stringify({ ret: 0, msg: '', nickname: '小满' }),
 };
-/** What the server does when it does not look at fmt=json. */
+/** The responses of a server that ignores fmt=json. */
 const withoutJson: VendorPaths = {
   ...asJson,
   '/token': () => 'access_token=t&expires_in=7776000&refresh_token=r',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type LoginProvider, ProviderFailure } from '../../ports/login-provider.ts';
-import { askVendor, readJsonText } from './ask-vendor.ts';
 import { withQuery } from './openid-code.ts';
+import { readJsonText, requestVendor } from './request-vendor.ts';
 
 /** The operator's credentials at QQ Connect. The app must be permitted to read unionids. */
 export interface QqSettings {
@@ -40,7 +40,7 @@ export function createQqLogin(
     query: Readonly<Record<string, string>>,
     shape: Shape,
   ): Promise<z.output<Shape>> {
-    const { text } = await askVendor(withQuery(url, { ...query, fmt: 'json' }), {}, deps.timeout);
+    const { text } = await requestVendor(withQuery(url, { ...query, fmt: 'json' }), {}, deps.timeout);
     return readAs(readLoosely(text), shape);
   }
 

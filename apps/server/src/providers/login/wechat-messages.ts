@@ -17,14 +17,14 @@ type Fields = Readonly<Record<string, string>>;
 /** Decodes and encodes messages between WeChat's server and this one. */
 export interface WechatMessages {
   /** Returns the reply to a URL verification request; null for other requests. */
-  readTrial(call: WechatCall): string | null;
+  readVerification(call: WechatCall): string | null;
   /** Returns the fields of a message after verifying its signature. */
   read(call: WechatCall): Fields;
   write(fields: Fields): string;
 }
 
 /** Older requests are refused as possible replays. */
-const callGoodFor = 10 * minute;
+const maxCallAge = 10 * minute;
 
 /** Messages in plain text or, with an EncodingAESKey, always encrypted in both directions. */
 export function createWechatMessages(
@@ -39,13 +39,13 @@ export function createWechatMessages(
 
   function requireSigned({ query }: WechatCall, signature = '', ...sealed: string[]): void {
     const { timestamp = '', nonce = '' } = query;
-    const isFresh = Math.abs(clock.now() - Number(timestamp) * second) <= callGoodFor;
+    const isFresh = Math.abs(clock.now() - Number(timestamp) * second) <= maxCallAge;
     if (!isFresh || !isSame(signature, sign(timestamp, nonce, ...sealed)))
       throw new ProviderFailure('untrusted', 'The call is not signed by WeChat');
   }
 
   return {
-    readTrial(call) {
+    readVerification(call) {
       const { echostr, signature } = call.query;
       if (call.body !== '' || echostr === undefined) return null;
       requireSigned(call, signature);

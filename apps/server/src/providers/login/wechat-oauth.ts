@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Identity, ProviderFailure } from '../../ports/login-provider.ts';
-import { askVendor, readJsonText } from './ask-vendor.ts';
 import { withQuery } from './openid-code.ts';
+import { readJsonText, requestVendor } from './request-vendor.ts';
 
 /** An app or a service account at WeChat. */
 export interface WechatApp {
@@ -68,7 +68,7 @@ export async function getWechat<Shape extends z.ZodType>(
   shape: Shape,
   timeout?: number,
 ): Promise<z.output<Shape>> {
-  return readWechat((await askVendor(url, {}, timeout)).text, shape);
+  return readWechat((await requestVendor(url, {}, timeout)).text, shape);
 }
 
 /** Parses a response of WeChat's API, or throws according to its `errcode`. */

@@ -1,8 +1,8 @@
 import { type Clock, type Instant, later, minute, type Random, second } from '@inkstone/kernel';
 import { z } from 'zod';
 import type { LoginProvider, WechatEvent } from '../../ports/login-provider.ts';
-import { askVendor } from './ask-vendor.ts';
 import { withQuery } from './openid-code.ts';
+import { requestVendor } from './request-vendor.ts';
 import { createWechatMessages, type MessageKeys, secondsOf } from './wechat-messages.ts';
 import {
   atWechat,
@@ -71,11 +71,11 @@ export function createWechatServiceAccount(
           action_name: 'QR_STR_SCENE',
           action_info: { scene: { scene_str: scene } },
         });
-        const { text } = await askVendor(url, { method: 'POST', body }, timeout);
+        const { text } = await requestVendor(url, { method: 'POST', body }, timeout);
         return readWechat(text, madeCode).url;
       },
       async readCall(call) {
-        const echo = messages.readTrial(call);
+        const echo = messages.readVerification(call);
         return echo === null ? readNews(messages.read(call)) : { kind: 'trial', echo };
       },
     },
@@ -94,7 +94,7 @@ function createTokenKeeper(
   /** The stable token endpoint: several processes get the same token instead of invalidating each other's. */
   async function refresh(): Promise<string> {
     const body = JSON.stringify({ grant_type: 'client_credential', appid: appId, secret: appSecret });
-    const { text } = await askVendor(`${api}/cgi-bin/stable_token`, { method: 'POST', body }, timeout);
+    const { text } = await requestVendor(`${api}/cgi-bin/stable_token`, { method: 'POST', body }, timeout);
     const { access_token, expires_in } = readWechat(text, stableToken);
     kept = { token: access_token, until: later(clock.now(), expires_in * second - 5 * minute) };
     return access_token;

@@ -3,11 +3,11 @@ import type { Clock } from '@inkstone/kernel';
 import type { Log } from '../../platform/observability/log.ts';
 import { Shown } from '../../platform/observability/redact.ts';
 import type { Mail } from '../../ports/mail.ts';
-import { keepMessages } from '../simulated-messages.ts';
+import { createMessageStore } from '../simulated-messages.ts';
 
 /** Sends nothing: shows mails on /simulator, and their codes in the log, like the SMS simulator. */
 export function createMailSimulator(deps: { readonly clock: Clock; readonly log: Log }): Mail {
-  const messages = keepMessages(deps.clock);
+  const messages = createMessageStore(deps.clock);
   return {
     async send({ to: address, subject, text, code = null }) {
       const to = maskEmail(address);

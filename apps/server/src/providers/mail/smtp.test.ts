@@ -5,11 +5,11 @@ import { codeMail } from '../../modules/accounts/channels/code-mail.ts';
 import { createSmtpMail } from './smtp.ts';
 
 const mail = { to: 'ann@example.com', ...(await codeMail('zh', 'sign_in', '012345')) };
-/** The server's certificate is its own; what is tested against it is told so. */
+/** The server's certificate is self-signed, so clients under test are configured to accept it. */
 const trusting = { tls: { rejectUnauthorized: false }, timeout: 30_000 };
 
 const servers: SMTPServer[] = [];
-// The test server warns that everybody knows its key, which is as it should be here.
+// The test server warns that its key is publicly known, which is intended here.
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(async () => {
   vi.restoreAllMocks();

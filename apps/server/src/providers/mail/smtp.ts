@@ -67,7 +67,7 @@ function faultOf(error: unknown): SendFault {
   return unknownReceiver.test(said) ? 'receiver' : 'service';
 }
 
-/** Such as EAUTH or ETIMEDOUT; the server's message may contain the receiver. */
+/** Returns a code such as EAUTH or ETIMEDOUT; the server's message may contain the receiver. */
 function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
 }

@@ -6,7 +6,7 @@ import type { EngineChoice, PictureResult, PictureTask } from './messages.ts';
 import { openTesseractJs } from './tesseract-js.ts';
 import { openTesseractProgram } from './tesseract-program.ts';
 
-/** Pixel limit, to bound the memory of decoding: the largest cameras of phones. */
+/** Pixel limit that bounds the memory of decoding: the resolution of the largest phone cameras. */
 const mostPixels = ocrMegapixels * 1_000_000;
 /** Maximum side in pixels; larger pictures are shrunk, with characters still large enough for engines. */
 const longestSide = 5000;

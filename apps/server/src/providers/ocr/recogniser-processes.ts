@@ -40,7 +40,7 @@ export class RecogniserProcesses {
     this.#mostPages = mostPages;
   }
 
-  /** Ids of the processes that wait for a page. */
+  /** Ids of the idle processes. */
   get idlePids(): (number | null)[] {
     return this.#idle.map(({ process }) => process.pid);
   }

@@ -20,7 +20,7 @@ const recogniser = await openTextRecogniser(settings);
 afterAll(() => recogniser.close());
 const { signal } = new AbortController();
 
-/** A small picture with large print, in any font that the machine has. */
+/** Draws a small picture with large print, in any installed font. */
 async function drawText(text: string): Promise<Buffer> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="300"><rect width="900" height="300" fill="#fff"/>
     <text x="60" y="120" font-size="44">${text}</text><text x="60" y="200" font-size="44">${text}</text></svg>`;
@@ -57,7 +57,7 @@ describe('tesseract.js', () => {
   });
 });
 
-/** A PNG whose header claims another size than its pixels have. */
+/** Changes the size in the header of a PNG, which then differs from that of its pixels. */
 function claimSize(png: Buffer, side: number): Buffer {
   const copy = Buffer.from(png);
   copy.writeUInt32BE(side, 16);
@@ -66,7 +66,7 @@ function claimSize(png: Buffer, side: number): Buffer {
   return copy;
 }
 
-/** A PNG with a compressed comment of 256 MB, of which the file has 256 kB. */
+/** Adds a compressed comment of 256 MB, which takes 256 kB in the file. */
 function withLongComment(png: Buffer): Buffer {
   const data = Buffer.concat([
     Buffer.from('zTXtComment\0\0', 'latin1'),
@@ -117,7 +117,7 @@ describe('a page on its side', () => {
 });
 
 describe('handwriting', () => {
-  // Drawn with fonts of handwriting (Kiloji, Femke Klaver) and distorted by waves.
+  // Drawn with handwriting fonts (Kiloji, Femke Klaver) and distorted by waves.
   it.each(['zh', 'en'])(
     'in %s is read with doubts, so that the page says to compare it',
     async (language) => {

@@ -1,7 +1,7 @@
 import type { PayChannel, PayRequest, PayTarget, Refused } from '../../ports/pay-channel.ts';
-import { refused } from './ask-provider.ts';
+import { refused } from './request-provider.ts';
 
-/** Refuses requests that the configured account does not support, before sending. Null if supported. */
+/** Returns the refusal of a request that the configured account does not support, before it is sent; null if supported. */
 export function checkRequest(
   channel: Pick<PayChannel, 'ways' | 'currencies' | 'targetOf'>,
   request: PayRequest,
@@ -24,7 +24,7 @@ export function isSame(a: PayTarget, b: PayTarget): boolean {
   return a.merchant === b.merchant && a.app === b.app;
 }
 
-/** The refusal of an attempt that was made with an account that is no longer configured. */
+/** Returns the refusal of an attempt that was made with an account that is no longer configured. */
 export function otherAccount(): Refused {
   return refused('configuration', 'the account of this payment is not configured');
 }

@@ -9,8 +9,8 @@ type PaymentsDeps = Omit<Parameters<typeof createPaySimulator>[0], 'config'> & {
 };
 
 /**
- * The configured payment providers, or simulated ones. Throws StartError where simulated payments would stand in a
- * database beside real ones.
+ * Opens the configured payment providers, or simulated ones. Throws StartError if the database would contain simulated
+ * payments together with real ones.
  */
 export async function openPayments(
   deps: PaymentsDeps,

@@ -2,8 +2,8 @@
 export const longestNotice = 64 * 1024;
 
 /**
- * Parses UTF-8 JSON; undefined if it is malformed, or if an object repeats a key: readers disagree about which value
- * of a repeated key counts.
+ * Parses UTF-8 JSON; undefined if it is malformed, or if an object repeats a key: parsers disagree about which value of a
+ * repeated key counts.
  */
 export function parseStrictJson(bytes: Uint8Array | string): unknown {
   try {

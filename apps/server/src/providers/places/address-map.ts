@@ -42,7 +42,7 @@ export function readAddressMap(bytes: Buffer): AddressMap {
     if (version === 0 || (version === 6 && reader.metadata.ipVersion === 4)) return null;
     return readPlace(reader.get(plain));
   };
-  if (!knowsPlaces(reader)) throw new Error(`it is a map of something else than places (${type})`);
+  if (!hasPlaces(reader)) throw new Error(`it is a map of something else than places (${type})`);
   return { type, find, credit: credits.find(([pattern]) => pattern.test(type))?.[1] ?? null };
 }
 
@@ -57,13 +57,13 @@ function readFile(bytes: Buffer) {
     const isReadable = binaryFormatMajorVersion === 2 && (ipVersion === 4 || ipVersion === 6);
     if (isReadable && searchTreeSize + gap <= end) return { reader, type: String(databaseType) };
   } catch {
-    // The reader's own message is about offsets.
+    // The library's message is about byte offsets.
   }
   throw new Error('it is damaged');
 }
 
 /** Whether any of the first networks has a location. */
-function knowsPlaces(reader: ReturnType<typeof readFile>['reader']): boolean {
+function hasPlaces(reader: ReturnType<typeof readFile>['reader']): boolean {
   try {
     return (
       hasPlaceFrom(reader, 32, 0n) ||

@@ -31,7 +31,7 @@ async function open() {
   return { clock, captured, places, city: () => places.find('203.0.113.7')?.city.en };
 }
 
-/** Puts a file in the other's place, as the programs do that fetch maps. */
+/** Replaces a file as programs that download databases do. */
 async function replace(bytes: Buffer): Promise<void> {
   await writeFile(`${path}.new`, bytes);
   await rename(`${path}.new`, path);
@@ -72,7 +72,7 @@ it.each([
 
 it('answers nothing, and logs no address, where the map is damaged in a place', async () => {
   const spoilt = Buffer.from(shenzhen);
-  // The country of the second record gets a type that there is not.
+  // The country of the second record gets a type that does not exist.
   spoilt.set([0, 250], spoilt.indexOf('iso_codeBDE') + 'iso_code'.length);
   await writeFile(path, spoilt);
   const { captured, places, city } = await open();

@@ -5,7 +5,7 @@ import type { Geolocation } from '../../ports/geolocation.ts';
 import { type AddressMap, readAddressMap } from './address-map.ts';
 
 /** Minimum interval between checks of the file, in ms. */
-const lookEvery = minute;
+const checkInterval = minute;
 
 /**
  * Opens the operator's geolocation database and watches its file: a replaced file takes effect within a
@@ -28,7 +28,7 @@ export async function openPlaces(
     log.info('the map of addresses was replaced', { map: map.type });
   };
   const followFile = () => {
-    if (clock.now() - lookedAt < lookEvery) return;
+    if (clock.now() - lookedAt < checkInterval) return;
     lookedAt = clock.now();
     // Lookups do not wait for the disk: this one still uses the previous database.
     look().catch((error) =>
@@ -54,7 +54,7 @@ function findIn(map: AddressMap, address: string, log: Log) {
   try {
     return map.find(address);
   } catch {
-    // Neither the address nor the reader's message, which may contain it.
+    // Without the address and the library's message, which may contain it.
     log.warn('the map of addresses is damaged in a place');
     return null;
   }

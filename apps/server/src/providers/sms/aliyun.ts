@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { AliyunSettings } from '../../ports/accounts-config.ts';
 import { SendFailure, type SendFault } from '../../ports/send-failure.ts';
 import { aliyunDate, aliyunHeaders, canonicalQuery } from '../cloud/aliyun-signature.ts';
-import { askService } from './ask-service.ts';
+import { requestService } from './request-service.ts';
 import { isMainland, type NotifyBySms, type SendBySms } from './sms-service.ts';
 
 const reply = z.object({ Code: z.string() });
@@ -29,7 +29,7 @@ export function createAliyunSms(
   };
 }
 
-/** The same for announcements of charges, by a template with the variables plan, amount and date. */
+/** Sends announcements of charges, by a template with the variables plan, amount and date. */
 export function createAliyunNotices(
   settings: AliyunSettings,
   deps: { readonly clock: Clock; readonly random: Random },
@@ -67,7 +67,7 @@ async function send(
     nonce: Buffer.from(deps.random.bytes(16)).toString('hex'),
   });
   const url = `${new URL(endpoint).origin}/?${query}`;
-  const { body } = await askService('aliyun', url, { method: 'POST', headers }, timeout);
+  const { body } = await requestService('aliyun', url, { method: 'POST', headers }, timeout);
   const said = reply.safeParse(body).data?.Code ?? 'nothing';
   if (said !== 'OK') throw new SendFailure(faults[said] ?? 'service', `aliyun answered ${said}`);
 }

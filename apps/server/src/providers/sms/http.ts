@@ -1,6 +1,6 @@
 import type { HttpSmsSettings } from '../../ports/accounts-config.ts';
 import { SendFailure, type SendFault } from '../../ports/send-failure.ts';
-import { askService } from './ask-service.ts';
+import { requestService } from './request-service.ts';
 import type { NotifyBySms, SendBySms } from './sms-service.ts';
 
 /** Statuses about the receiver; all others but 2xx concern the operator. */
@@ -12,7 +12,7 @@ export function createHttpSms(settings: HttpSmsSettings, timeout?: number): Send
     post(settings, { phone, code, text, language }, timeout);
 }
 
-/** The same for announcements of charges: without a code, with the values of the text. */
+/** Sends announcements of charges: without a code, with the values of the text. */
 export function createHttpNotices(settings: HttpSmsSettings, timeout?: number): NotifyBySms {
   return ({ phone, text, values, locale: language }) =>
     post(settings, { phone, code: '', text, language, kind: 'renewal', ...values }, timeout);
@@ -31,7 +31,7 @@ async function post(
     headers: { 'content-type': 'application/json', authorization: `Bearer ${settings.secret}` },
     body: JSON.stringify(values),
   };
-  const { status } = await askService('the SMS service', url, init, timeout);
+  const { status } = await requestService('the SMS service', url, init, timeout);
   if (status < 200 || status > 299)
     throw new SendFailure(faults[status] ?? 'service', `the SMS service answered ${status}`);
 }

@@ -20,16 +20,16 @@ const templates = {
   templateNotice: 'notice',
 } as const;
 
-/** More than a busy machine takes to answer, in ms. */
-const patience = 10_000;
-/** What the tests of a silent vendor wait, in ms. */
-const impatience = 1000;
+/** Timeout that a busy machine does not exceed, in ms. */
+const longTimeout = 10_000;
+/** Timeout of the tests with an unresponsive vendor, in ms. */
+const shortTimeout = 1000;
 
 function aliyun(
   service: TestSmsService,
   secret: string = customer.secret,
   clock = manualClock(now),
-  timeout = patience,
+  timeout = longTimeout,
 ) {
   const settings = {
     driver: 'aliyun',
@@ -45,7 +45,7 @@ function tencent(
   service: TestSmsService,
   secretKey: string = customer.secret,
   clock = manualClock(now),
-  timeout = patience,
+  timeout = longTimeout,
 ) {
   const settings = {
     driver: 'tencent',
@@ -88,7 +88,7 @@ describe.each(services)('%s', (name, create, numbers) => {
     await using service = await startTestSmsService(now);
     service.answer = null;
     const silent = { fault: 'silence', message: `${name} did not answer: TimeoutError` };
-    const hasty = create(service, customer.secret, manualClock(now), impatience);
+    const hasty = create(service, customer.secret, manualClock(now), shortTimeout);
     await expect(hasty(message)).rejects.toMatchObject(silent);
     service.answer = '';
     await expect(create(service)(message)).rejects.toMatchObject({ fault: 'service' });
@@ -168,7 +168,7 @@ describe('http', () => {
     const address = server.address();
     const port = typeof address === 'object' && address ? address.port : 0;
     const url = `http://127.0.0.1:${port}/send?to={phone}&in={language}`;
-    const send = createHttpSms({ driver: 'http', url, secret: 'ours' }, patience);
+    const send = createHttpSms({ driver: 'http', url, secret: 'ours' }, longTimeout);
     await send(message);
     const { phone, code, text } = message;
     expect(requests).toEqual([
@@ -178,7 +178,7 @@ describe('http', () => {
     const values = { plan: 'Plus', amount: '¥25.00', date: '2026-12-23' } as const;
     await createHttpNotices(
       { driver: 'http', url, secret: 'ours' },
-      patience,
+      longTimeout,
     )({
       ...{ phone, locale: 'zh', text: '续费', values },
     });
@@ -197,7 +197,7 @@ describe('http', () => {
     }
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
-    // A connection that was kept open may break off first, which tells nobody anything.
+    // A connection that was kept open may be closed first, which reports no fault.
     const faultNow = () =>
       send(message).catch((error: unknown) => error instanceof SendFailure && error.fault);
     await expect.poll(faultNow).toBe('service');
@@ -229,7 +229,7 @@ describe('failOver', () => {
     await using first = await startTestSmsService(now);
     await using second = await startTestSmsService(now);
     const clock = manualClock(now);
-    const hasty = aliyun(first, customer.secret, manualClock(now), impatience);
+    const hasty = aliyun(first, customer.secret, manualClock(now), shortTimeout);
     const sms = failOver([hasty, tencent(second)], { clock, log: captureLog().log });
     first.answer = null;
     await expect(sms(message)).rejects.toMatchObject({ fault: 'silence' });

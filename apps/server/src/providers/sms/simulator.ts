@@ -3,14 +3,14 @@ import type { Clock } from '@inkstone/kernel';
 import type { Log } from '../../platform/observability/log.ts';
 import { Shown } from '../../platform/observability/redact.ts';
 import type { Sms } from '../../ports/sms.ts';
-import { keepMessages } from '../simulated-messages.ts';
+import { createMessageStore } from '../simulated-messages.ts';
 
 /**
  * Sends nothing: shows codes on /simulator and in the log, so that the product runs without an SMS account.
  * Keeps the last messages in memory; anyone who can reach the site can read them.
  */
 export function createSmsSimulator(deps: { readonly clock: Clock; readonly log: Log }): Sms {
-  const messages = keepMessages(deps.clock);
+  const messages = createMessageStore(deps.clock);
   return {
     async send({ phone, code, text }) {
       const to = maskPhone(phone);

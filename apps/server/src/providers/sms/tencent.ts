@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { TencentSettings } from '../../ports/accounts-config.ts';
 import { SendFailure, type SendFault } from '../../ports/send-failure.ts';
 import { tencentHeaders } from '../cloud/tencent-signature.ts';
-import { askService } from './ask-service.ts';
+import { requestService } from './request-service.ts';
 import { isMainland, type NotifyBySms, type SendBySms } from './sms-service.ts';
 
 const reply = z.object({
@@ -35,7 +35,7 @@ export function createTencentSms(
   };
 }
 
-/** The same for announcements of charges, by a template with three variables: plan, amount, date. */
+/** Sends announcements of charges, by a template with three variables: plan, amount, date. */
 export function createTencentNotices(
   settings: TencentSettings,
   deps: { readonly clock: Clock },
@@ -71,7 +71,7 @@ async function send(
   const call = { service: 'sms', action: 'SendSms', version: '2021-01-11', endpoint, region, body };
   const headers = tencentHeaders(settings, call, deps.clock.now());
   const url = `${new URL(endpoint).origin}/`;
-  const answer = await askService('tencent', url, { method: 'POST', headers, body }, timeout);
+  const answer = await requestService('tencent', url, { method: 'POST', headers, body }, timeout);
   const { Error: error, SendStatusSet: statuses } = reply.safeParse(answer.body).data?.Response ?? {};
   const said = error?.Code ?? statuses?.[0]?.Code ?? 'nothing';
   if (said !== 'Ok') throw new SendFailure(faults[said] ?? 'service', `tencent answered ${said}`);

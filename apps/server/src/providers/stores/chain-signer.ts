@@ -2,15 +2,15 @@ import { createPrivateKey, generateKeyPairSync, sign, X509Certificate } from 'no
 import { z } from 'zod';
 import { makeCertificate } from '../../platform/security/make-certificate.ts';
 
-/** Signs as a store does, by a chain of three certificates. */
+/** Signs as a store does, with a chain of three certificates. */
 export interface ChainSigner {
   readonly root: X509Certificate;
-  /** A JWS of a payload; `header` replaces fields of its header. */
+  /** Returns the JWS of a payload; `header` replaces fields of its header. */
   sign(payload: object, header?: object): string;
 }
 
-/** A chain to make: valid for so many days around a time, with object identifiers as the hexadecimal digits of their DER. */
-export interface ChainWish {
+/** A chain to generate: valid for some days around a time, with object identifiers as hexadecimal DER. */
+export interface ChainSpec {
   readonly at: number;
   readonly days: number;
   readonly leafMarks: readonly string[];
@@ -24,8 +24,8 @@ export const storedChain = z.object({
 });
 export type StoredChain = z.output<typeof storedChain>;
 
-/** Makes a chain with new keys; those of the issuer and the root are not kept. */
-export function makeChain({ at, days, leafMarks, issuerMarks }: ChainWish): StoredChain {
+/** Generates a chain with new keys; those of the issuer and the root are discarded. */
+export function makeChain({ at, days, leafMarks, issuerMarks }: ChainSpec): StoredChain {
   const [rootKeys, issuerKeys, leafKeys] = [keys(), keys(), keys()];
   const named = (name: string) => [['CN', name]] as const;
   const root = makeCertificate({
@@ -47,7 +47,7 @@ export function makeChain({ at, days, leafMarks, issuerMarks }: ChainWish): Stor
   };
 }
 
-/** Signs by a stored chain. */
+/** Creates a signer with a stored chain. */
 export function openChain({ certificates, privateKey }: StoredChain): ChainSigner {
   const key = { key: createPrivateKey(privateKey), dsaEncoding: 'ieee-p1363' as const };
   return {
@@ -61,8 +61,8 @@ export function openChain({ certificates, privateKey }: StoredChain): ChainSigne
   };
 }
 
-/** Signs by a new chain. */
-export function createChainSigner(wish: ChainWish): ChainSigner {
+/** Creates a signer with a new chain. */
+export function createChainSigner(wish: ChainSpec): ChainSigner {
   return openChain(makeChain(wish));
 }
 

@@ -13,8 +13,8 @@ type StoresDeps = Omit<SimulatorDeps, 'config'> & {
 };
 
 /**
- * The stores that the settings enable, or simulated ones. Throws StartError where simulated purchases would stand in a database
- * beside those of real stores.
+ * Opens the stores that the settings enable, or simulated ones. Throws StartError if the database would contain simulated
+ * purchases together with those of real stores.
  */
 export async function openStores(deps: StoresDeps): Promise<Pick<VendorPorts, 'stores' | 'storeSimulator'>> {
   const { config, db } = deps;

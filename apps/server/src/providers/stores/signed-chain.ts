@@ -1,28 +1,28 @@
 import { verify, X509Certificate } from 'node:crypto';
 import type { StoreFault } from '../../ports/store-verifier.ts';
 
-/** A payload signed by a store, or why it is rejected. */
+/** A payload signed by a store, or the reason why it is rejected. */
 export type VerifiedJws =
   | { readonly ok: true; readonly payload: unknown }
   | { readonly ok: false; readonly fault: StoreFault };
 
-/** The certificate chain by which a store signs. */
+/** The requirements on the certificate chain of a store. */
 export interface ChainAnchor {
-  /** The only root that is believed. */
+  /** The only trusted root. */
   readonly root: X509Certificate;
-  /** DER of the object identifiers that the certificate that signs has, and its issuer; null where that has none. */
+  /** DER of the object identifiers in the signing certificate, and in its issuer's; null if that has none. */
   readonly leafMark: Buffer;
   readonly issuerMark: Buffer | null;
-  /** When it was signed by what the payload says, in ms; null: it does not say. */
+  /** Returns when the payload says that it was signed, in ms; null if it does not. */
   readonly signedAt: (payload: Readonly<Record<string, unknown>>) => number | null;
 }
 
-/** How far clocks may differ, in ms. */
+/** Tolerated difference between the clocks, in ms. */
 const skew = 60_000;
 
 /**
- * Verifies a JWS of a store: ES256 by a certificate of a chain of three that ends at the root, with the store's marks. Only the
- * first two certificates of the message are used; certificates have to be valid when it was signed.
+ * Verifies a JWS of a store: ES256 with a chain of three certificates that ends at the root, with the store's marks. Only
+ * the first two certificates of the message are used; all have to be valid at the time of signing.
  */
 export function verifySignedChain(jws: string, anchor: ChainAnchor): VerifiedJws {
   const [head = '', body = '', mark = '', ...rest] = jws.split('.');
@@ -43,7 +43,7 @@ export function verifySignedChain(jws: string, anchor: ChainAnchor): VerifiedJws
   return isSigned ? { ok: true, payload } : { ok: false, fault: 'signature' };
 }
 
-/** The certificate that signs, if its chain ends at the root. */
+/** Returns the signing certificate, if its chain ends at the root. */
 export function findLeaf(
   chain: unknown,
   { root, leafMark, issuerMark }: Omit<ChainAnchor, 'signedAt'>,

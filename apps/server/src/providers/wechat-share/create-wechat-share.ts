@@ -6,8 +6,8 @@ import {
   type WechatShare,
   type WechatShareSettings,
 } from '../../ports/wechat-share.ts';
-import { askVendor, readJsonText } from '../login/ask-vendor.ts';
 import { withQuery } from '../login/openid-code.ts';
+import { readJsonText, requestVendor } from '../login/request-vendor.ts';
 
 const atWechat = { api: 'https://api.weixin.qq.com' };
 
@@ -18,12 +18,12 @@ const tokenAnswer = z.object({
 const ticketAnswer = z.object({ ticket: z.string().min(1).max(1024), expires_in: z.number().positive() });
 const refusal = z.object({ errcode: z.number() });
 
-/** Access tokens that are wrong, expired, or missing. */
+/** Codes of invalid, expired or missing access tokens. */
 const staleCodes = new Set([40001, 40014, 41001, 42001, 42007]);
-/** The system is busy, or too many calls were made. */
+/** Codes of a busy system or too many calls. */
 const busyCodes = new Set([-1, 45009, 45011]);
 
-/** Creates the driver of the settings; null while share cards are off. */
+/** Creates the driver of the settings; null if share cards are off. */
 export function createWechatShare(
   settings: WechatShareSettings,
   { api, timeout }: { readonly api: string; readonly timeout?: number } = atWechat,
@@ -35,11 +35,12 @@ export function createWechatShare(
     isSimulated: false,
     ...{ appId, script },
     async askToken(isStale) {
-      // The stable interface gives every caller the same token, so that a login by the same account keeps its own.
+      // The stable interface returns the same token to every caller, so that a login of the same account does not invalidate
+      // it.
       const fields = { grant_type: 'client_credential', appid: appId, secret: appSecret };
       const body = JSON.stringify({ ...fields, force_refresh: isStale });
       const answer = await ask(`${api}/cgi-bin/stable_token`, { method: 'POST', body }, timeout);
-      // Here 40001 is about the secret.
+      // In this response 40001 refers to the secret.
       const { access_token, expires_in } = read(answer, tokenAnswer, false);
       return { value: access_token, seconds: expires_in };
     },
@@ -53,7 +54,7 @@ export function createWechatShare(
 
 async function ask(url: string, init: RequestInit, timeout?: number): Promise<unknown> {
   try {
-    return readJsonText((await askVendor(url, init, timeout)).text);
+    return readJsonText((await requestVendor(url, init, timeout)).text);
   } catch (error) {
     if (error instanceof ProviderFailure) throw new WechatFailure('unavailable', error.message, error);
     throw error;
@@ -70,7 +71,7 @@ function read<Shape extends z.ZodType>(answer: unknown, shape: Shape, hasToken: 
   throw new WechatFailure(hasToken && staleCodes.has(errcode) ? 'stale' : 'misconfigured', detail);
 }
 
-/** For development without a service account. */
+/** A driver for development without a service account. */
 function simulatedShare(script: string | null): WechatShare {
   const invent = async (): Promise<WechatCredential> => ({ value: 'simulated-credential', seconds: 7200 });
   return { isSimulated: true, appId: 'simulated-app', script, askToken: invent, askTicket: invent };

@@ -16,14 +16,14 @@ import { registeredWith, type TypedPhone } from '../../modules/accounts/testing-
 import type { TestClient } from '../client.ts';
 import type { TestServer } from '../server.ts';
 
-/** Part of all names of the owner's things; must not occur in replies to others. */
+/** Part of all names of the owner's data; must not occur in replies to others. */
 export const secret = '海底沉钟';
 export const password = 'ink4stone';
 export const changedPassword = 'stone4inks';
 /** Another domain of the operator that may receive a session. */
 export const friendOrigin = 'https://write.example.com';
 
-/** An account with everything that only its owner may use. */
+/** An account with everything that only its owner may access. */
 export interface Owner {
   readonly server: TestServer;
   /** The signed-in browser, which has also started all pending processes. */
@@ -38,7 +38,7 @@ export interface Owner {
   readonly expired: string;
   /** The number of another account. */
   readonly stranger: TypedPhone;
-  /** The answer to a question in words. */
+  /** Returns the solution of a puzzle in words. */
   answerOf(puzzleId: string): Promise<number[]>;
 }
 
@@ -77,36 +77,36 @@ export async function createOwner(server: TestServer, stranger: TypedPhone): Pro
   };
 }
 
-/** A proof of this account, as issued by /api/set/verify. */
+/** Issues a proof of this account, as /api/set/verify does. */
 export async function proofOf({ server, accountId }: Owner, purpose: ProofPurpose): Promise<string> {
   const { deps } = server;
   return (await issueProof(deps, deps.db.sql, { accountId, purpose })).proof;
 }
 
-/** The parameters with which a provider that is not linked yet redirects the owner back. */
+/** Returns the parameters with which a provider that is not linked yet redirects the owner back. */
 export function returnedTo({ page, typed }: Owner, kind: SocialKind): Promise<ReturnedFields> {
   return comeBack(page, kind, `R${typed.account}`);
 }
 
-/** The reply to a first social login in the owner's browser. */
+/** Returns the reply to a first social login in the owner's browser. */
 export async function ticketOf({ page, typed }: Owner): Promise<string> {
   const outcome = await loginAs(page, 'google', `T${typed.account}`);
   if (outcome.outcome !== 'bind_phone') throw new Error('This person has an account already');
   return outcome.prompt.ticket;
 }
 
-/** Another session of the owner with all its tokens. */
+/** Opens another session of the owner with all its tokens. */
 export function newSession({ server, accountId }: Owner): Promise<OpenedSession> {
   return beginTestSession(server.deps, { accountId });
 }
 
-/** The content of a QR code that the owner's browser shows. */
+/** Returns the content of a QR code that the owner's browser shows. */
 export async function sceneOf({ page }: Owner): Promise<string> {
   const { qr_url } = await page.call(newWechatQr, {});
   return new URL(qr_url).searchParams.get('scene') ?? '';
 }
 
-/** The scan token of the owner's phone for such a code. */
+/** Returns the scan token of the owner's phone for such a code. */
 export async function scanOf(owner: Owner): Promise<string> {
   const scanned = { scene: await sceneOf(owner), person: `W${owner.typed.account}` };
   const { confirmUrl } = await owner.server.visitor().call(simulateScan, scanned);

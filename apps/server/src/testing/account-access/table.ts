@@ -51,11 +51,11 @@ export interface Row {
   readonly headers?: Readonly<Record<string, string>>;
   /** The result for the owner; `ok` by default. */
   readonly owner?: ErrorCode;
-  /** The result for another account; by default `ok`, about its own things. */
+  /** The result for another account; by default `ok`, with that account's own data. */
   readonly stranger?: ErrorCode;
   /** The result for callers who are not signed in; by default an authentication error. */
   readonly visitor?: ErrorCode | 'ok';
-  /** The reply contains the owner's data. */
+  /** Whether the reply contains the owner's data. */
   readonly tells?: true;
   /** The call may end the caller's own session: here, one whose token has expired. */
   readonly endsOwn?: true;
@@ -68,13 +68,13 @@ export const nameOf = ({ method, path }: { readonly method: string; readonly pat
 const none = 'not_found';
 
 type Answers = Omit<Row, 'call' | 'input'>;
-/** For signed-in callers. */
+/** Creates a row for signed-in callers. */
 const own = (endpoint: AnyEndpoint, input: Row['input'] = () => ({}), answers: Answers = {}): Row => ({
   call: nameOf(endpoint),
   input,
   ...answers,
 });
-/** For everyone with the same result; only the owner's browser may get another one. */
+/** Creates a row for everyone with the same result; only the owner's browser may get another one. */
 const open = (
   endpoint: AnyEndpoint,
   input: Row['input'] = () => ({}),
@@ -88,7 +88,7 @@ const open = (
   ...(owner && { owner }),
 });
 
-/** The parameters of starting to link a sign-in method. */
+/** Returns the parameters of linking a sign-in method. */
 const bindWish = async (owner: Owner) => ({
   purpose: 'bind',
   proof: await proofOf(owner, 'change_login'),
@@ -162,7 +162,7 @@ const entry: readonly Row[] = [
     ({ typed }) => ({ ...typed, purpose: 'delete_account', verifyType: 'password', password }),
     { stranger: 'account_mismatch' },
   ),
-  // A proof is valid only for the account it was issued for.
+  // A proof is valid only for the account for which it was issued.
   {
     ...open(
       accounts.resetPassword,
@@ -197,7 +197,7 @@ const session: readonly Row[] = [
   own(sessions.revokeSession, ({ otherSession }) => ({ id: otherSession }), { stranger: 'not_found' }),
   own(sessions.revokeOtherSessions),
   own(handover.startHandover, () => ({ origin: friendOrigin, challenge })),
-  // From the domain it was issued for, with the nonce that only that page has.
+  // From the domain for which it was issued, with the nonce that only that page has.
   {
     ...open(handover.takeHandover, async ({ page }) => {
       const { code } = await page.call(handover.startHandover, { origin: friendOrigin, challenge });
@@ -235,7 +235,7 @@ const person: readonly Row[] = [
   own(
     bindings.unbind,
     async (owner) => ({ kind: 'wechat', proof: await proofOf(owner, 'remove_login') }),
-    // On the caller's own account, for which the owner's proof is not valid.
+    // For the caller's own account, for which the owner's proof is not valid.
     { stranger: 'proof_required' },
   ),
   own(
@@ -304,8 +304,7 @@ const others: readonly Row[] = [
     async ({ page }) => ({ ticket: (await page.call(qr.newWechatQrV2, {})).ticket }),
     'not_found',
   ),
-  // The scan token belongs to the phone that scanned. Confirming with it signs in the page with the code
-  // only.
+  // The scan token belongs to the phone that scanned. Confirming with it signs in only the page with the code.
   open(qr.describeScan, async (owner) => ({ scan: await scanOf(owner) })),
   {
     ...open(qr.answerScan, async (owner) => ({ scan: await scanOf(owner), answer: 'confirm' })),
@@ -316,7 +315,7 @@ const others: readonly Row[] = [
     ...open(simulator.simulateScan, async (owner) => ({ scene: await sceneOf(owner), person: 'a' })),
     isUsedUp: true,
   },
-  // The posted data are forwarded to a page, which tests do not have; simulators are not called.
+  // The posted data are forwarded to a page, which these tests do not start; simulators are not called.
   ...['POST /api/third_party/return/apple', 'GET /api/wechat/callback', 'POST /api/wechat/callback'].map(
     (call): Row => ({ call, input: () => ({}), visitor: none, stranger: none, owner: none }),
   ),

@@ -35,7 +35,7 @@ export interface Row {
   readonly withOldLink?: { readonly closed: ErrorCode | 'ok'; readonly replaced: ErrorCode | 'ok' };
   /** API keys of the owner may call it, too. */
   readonly forKeys?: true;
-  /** The reply contains the owner's data. */
+  /** Whether the reply contains the owner's data. */
   readonly tells?: true;
 }
 
@@ -59,7 +59,7 @@ const emptyUpdate = Buffer.from([0, 0]).toString('base64');
 const newBackup = { place: { ...backupPlace, folder: '' }, rhythm: 'daily', timeZone: 'UTC', keep: 7 };
 const words = Buffer.from('正文').toString('base64');
 
-/** As many checks of a word as add it to the list. */
+/** Checks a word often enough that it is added to the list. */
 const learning = (documentId: string) => ({
   checks: ['1', '2', '3'].map((finding) => ({
     ...{ documentId, finding, language: 'zh', wrong: '海地', right: `${secret}声`, before: '', behind: '' },
@@ -101,7 +101,7 @@ export const accessTable: readonly Row[] = [
   row(exchange.startArchive, () => ({}), { owner: 'export_running' }),
   row(exchange.getArchive, () => ({})),
   row(schedules.getArchiveSchedule, () => ({}), { tells: true }),
-  // Without a proof, nothing may be sent to another destination.
+  // Without a proof, archives cannot be sent to another destination.
   row(schedules.saveArchiveSchedule, () => ({ ...newBackup, secret }), { owner: 'proof_required' }),
   // Other accounts have no destination whose secret could be used.
   row(schedules.saveArchiveSchedule, () => ({ ...newBackup, place: backupPlace }), {

@@ -27,7 +27,7 @@ export const backupPlace = {
   folder: secret,
 } as const;
 
-/** The ids and secrets that calls use, of one owner or of nothing that exists. */
+/** The ids and secrets that calls use, of one owner or of nonexistent data. */
 export interface Things {
   readonly document: string;
   readonly trashed: string;
@@ -38,11 +38,11 @@ export interface Things {
   readonly link: string;
   /** The ticket in the URL of a picture of the shared text. */
   readonly ticket: string;
-  /** On the word list and among the exempt words. */
+  /** A word that is on the word list and among the exempt words. */
   readonly word: string;
 }
 
-/** An account with all kinds of document data, and all callers who may try to access it. */
+/** An account with all kinds of document data, and all callers that try to access it. */
 export interface Library {
   readonly accountId: string;
   readonly token: string;
@@ -52,7 +52,7 @@ export interface Library {
   readonly things: Things;
 }
 
-/** Ids that do not exist. */
+/** Returns ids that do not exist. */
 export function nothing(): Things {
   return {
     document: randomUUID(),
@@ -66,7 +66,7 @@ export function nothing(): Things {
   };
 }
 
-/** Creates an account with one of each: folder, text, picture, version, trash, share, archive, word. */
+/** Creates an account with a folder, a text, a picture, a version, a deleted document, a share, an archive and a word. */
 export async function createLibrary(server: TestServer): Promise<Library> {
   const { accountId, token } = await createAccount(server.deps);
   const owner = server.as(token);
@@ -105,7 +105,7 @@ export async function createLibrary(server: TestServer): Promise<Library> {
   };
 }
 
-/** A picture as uploaded. */
+/** Creates a picture in the form of an upload. */
 export async function drawSquare(): Promise<string> {
   const square = sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } });
   return (await square.png().toBuffer()).toString('base64');

@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { unseenFonts } from './unseen.ts';
 
-/** Fetches Debian's packages with the fonts into a folder, once, and gives them as rules of a style sheet. Needs `apt-get`. */
+/**
+ * Downloads Debian's packages with the fonts into a folder, once, and returns the fonts as style-sheet rules. Needs
+ * `apt-get`.
+ */
 export function fetchFonts(folder: string): string {
   mkdirSync(folder, { recursive: true });
   const rules = Object.entries(unseenFonts).map(([family, [name, path]]) => {

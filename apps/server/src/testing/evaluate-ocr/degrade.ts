@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** How a page reaches the engine. */
+/** The condition of the picture of a page. */
 export type Condition = 'clean' | 'scan' | 'photo';
 
 /** Resolution of the page in the picture, in pixels per inch. */
@@ -13,10 +13,10 @@ interface Raw {
   readonly pixels: Uint8Array;
 }
 
-/** Where on the page the pixel of a picture comes from. */
+/** Returns the position on the page of a picture's pixel. */
 type Mapping = (x: number, y: number) => readonly [number, number];
 
-/** Makes a clean page look scanned or photographed; the same name of the page gives the same picture. */
+/** Makes a clean page look scanned or photographed; the same page name gives the same picture. */
 export async function degrade(png: Uint8Array, condition: Condition, name: string): Promise<Uint8Array> {
   if (condition === 'clean') return png;
   const { data, info } = await sharp(png)
@@ -38,7 +38,7 @@ async function scan(page: Raw, random: () => number): Promise<Uint8Array> {
   return await encode(addNoise(blurred, 18, random), 70);
 }
 
-/** Perspective, 4 degrees of turn, 45 % light fall-off, noise, JPEG 75. */
+/** Perspective, rotation by 4 degrees, 45 % light fall-off, noise, JPEG 75. */
 async function photograph(page: Raw, random: () => number): Promise<Uint8Array> {
   const turn = turning(page, random() < 0.5 ? -4 : 4);
   const narrowing = 0.015 + random() * 0.005;
@@ -71,7 +71,7 @@ function turning({ width, height }: Raw, angle: number): Mapping {
   };
 }
 
-/** Fetches every pixel from where the mapping says, with linear interpolation; what is outside has `edge`. */
+/** Computes every pixel from its mapped position, with linear interpolation; positions outside the page have `edge`. */
 function warp({ width, height, pixels }: Raw, map: Mapping, edge: number): Raw {
   const result = new Uint8Array(width * height).fill(edge);
   for (let y = 0; y < height; y++) {
@@ -114,14 +114,14 @@ async function encode({ width, height, pixels }: Raw, quality: number): Promise<
     .toBuffer();
 }
 
-/** A number that depends on the text alone (FNV-1a). */
+/** Returns a number that depends only on the text (FNV-1a). */
 function seedOf(text: string): number {
   let hash = 0x811c9dc5;
   for (const byte of Buffer.from(text)) hash = Math.imul(hash ^ byte, 0x01000193);
   return hash;
 }
 
-/** Numbers from 0 to 1 that depend on the seed alone (mulberry32). */
+/** Returns numbers from 0 to 1 that depend only on the seed (mulberry32). */
 function createRandom(seed: number): () => number {
   let state = seed | 0;
   return () => {

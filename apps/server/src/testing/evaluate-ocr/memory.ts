@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Highest memory in bytes that any child process of this one has had, as Linux tells. */
+/** Returns the peak memory of all child processes of this one so far, in bytes (Linux). */
 export function peakOfChildren(): number {
   let most = 0;
   for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
@@ -12,7 +12,7 @@ export function peakOfChildren(): number {
   return most;
 }
 
-/** A process may end while it is looked at. */
+/** A process may exit while its status is read. */
 function readStatus(pid: string): string {
   try {
     return readFileSync(`/proc/${pid}/status`, 'utf8');

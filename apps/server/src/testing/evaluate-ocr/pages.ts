@@ -6,7 +6,7 @@ import type { Condition } from './degrade.ts';
 /** The content of a page. */
 export type PageClass = 'clean' | 'scan' | 'photo' | 'columns' | 'tables' | 'official';
 
-/** A cell of a table, which may cover several columns or rows. */
+/** A cell of a table, which may span several columns or rows. */
 export interface SetCell {
   readonly text: string;
   readonly columns: number;
@@ -35,7 +35,7 @@ interface Text {
 
 const folder = join(import.meta.dirname, 'texts');
 
-/** The texts of a file: a title after #, and a paragraph on each further line. */
+/** Reads the texts of a file: each has a title after #, and a paragraph on each further line. */
 export function readTexts(file: string): Text[] {
   return readFileSync(join(folder, file), 'utf8')
     .split(/^# /m)
@@ -53,7 +53,7 @@ const fonts: Readonly<Record<OcrLanguage, readonly string[]>> = {
 };
 const conditions = ['clean', 'scan', 'photo'] as const;
 
-/** All pages of the set. */
+/** Lists all pages of the set. */
 export function listPages(): SetPage[] {
   const prose = { zh: readTexts('zh-prose.txt'), en: readTexts('en-prose.txt') };
   return [
@@ -113,7 +113,7 @@ function officialPages(): SetPage[] {
   }));
 }
 
-/** A table of a file of tables; a cell is a text, or a text with spans. */
+/** A table in a file of tables; a cell is a text, or a text with spans. */
 interface GivenTable {
   readonly language: OcrLanguage;
   readonly title: string;
@@ -132,12 +132,12 @@ function tablePages(): SetPage[] {
   }));
 }
 
-/** The tables of a file. */
+/** Reads the tables of a file. */
 export function readTables(file: string): GivenTable[] {
   return JSON.parse(readFileSync(join(folder, file), 'utf8')) as GivenTable[];
 }
 
-/** Cells with their spans, which are 1 unless they are given. */
+/** Converts cells; spans are 1 unless they are given. */
 export function toCells(rows: GivenTable['rows']): SetCell[][] {
   return rows.map((row) =>
     row.map((cell) => ({

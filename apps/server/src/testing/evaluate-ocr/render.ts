@@ -17,14 +17,14 @@ const styles = [
 /** Pixels per inch of a browser. */
 const browserResolution = 96;
 
-/** Draws pages of the set with a browser. */
+/** Opens a browser that draws pages of the set. */
 export async function openRenderer(
   folder: string,
-  /** Rules of further fonts. */
+  /** Style-sheet rules of further fonts. */
   fonts = '',
 ): Promise<{ readonly name: string; draw(page: SetPage): Promise<Uint8Array> } & AsyncDisposable> {
   const executablePath = process.env.CHROMIUM;
-  // The fonts are files, as is the page.
+  // The fonts and the page are local files.
   const browser: Browser = await chromium.launch({
     ...(executablePath && { executablePath }),
     args: ['--no-sandbox', '--allow-file-access-from-files'],
@@ -83,7 +83,10 @@ function toBody({ pageClass, paragraphs, table }: SetPage): string {
   return pageClass === 'columns' ? `<div class="columns">${lines.join('')}</div>` : lines.join('');
 }
 
-/** The number of an official document is centred, the addressee begins at the edge, the signature is at the right. */
+/**
+ * Returns the kind of a paragraph of an official document: the number is centred, the addressee begins at the margin, the
+ * signature is on the right.
+ */
 function officialKind(text: string, index: number, isEnd: boolean): string {
   if (index === 0) return 'number';
   if (isEnd) return 'end';

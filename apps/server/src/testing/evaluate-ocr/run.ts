@@ -1,5 +1,4 @@
-// Evaluates recognition on pages that are drawn for it: script/eval ocr [--gate] [--write] [--only NAME…] [--show] [--unseen]
-// `--unseen` measures pages with other texts, fonts (Debian's) and sizes, which nothing was tuned on.
+// Evaluates recognition on generated pages: script/eval ocr [--gate] [--write] [--only NAME…] [--show] [--unseen]
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -33,7 +32,7 @@ const { values: options } = parseArgs({
   },
 });
 
-/** The data that an installation reads with, unless its settings say otherwise. */
+/** The data that an installation uses by default. */
 const data = options.data === 'better' ? 'better' : 'best';
 const recogniser = await openTextRecogniser({
   engine: options.engine === 'tesseract' ? 'tesseract' : 'tesseract.js',

@@ -1,17 +1,17 @@
 import { blockText, pageText, type RecognisedPage } from '@inkstone/ocr';
 import type { SetPage } from './pages.ts';
 
-/** How well one page was read. */
+/** The result of reading one page. */
 export interface PageScore {
   /** 1 minus the character error rate, after NFKC without white space. */
   readonly accuracy: number;
   /** Whether all paragraphs were read in order. */
   readonly isOrdered: boolean;
-  /** Of a table: whether all cells have their row, column and spans. */
+  /** For a table, whether all cells have the right row, column and spans. */
   readonly hasRightCells: boolean | null;
 }
 
-/** Compares what was read with the text of the page. */
+/** Compares the recognised text with the text of the page. */
 export function scorePage(expected: SetPage, read: Pick<RecognisedPage, 'blocks'>): PageScore {
   const want = normalise(expectedText(expected));
   const got = normalise(pageText(read));
@@ -22,7 +22,7 @@ export function scorePage(expected: SetPage, read: Pick<RecognisedPage, 'blocks'
   };
 }
 
-/** Text without differences of width and without white space. */
+/** Removes differences of width, and white space. */
 export function normalise(text: string): string {
   return text.normalize('NFKC').replace(/\s/gu, '');
 }
@@ -31,7 +31,7 @@ function expectedText({ title, paragraphs, table }: SetPage): string {
   return [title, ...paragraphs, ...(table ?? []).flat().map(({ text }) => text)].join('');
 }
 
-/** The places of all paragraphs in the text that was read must rise. */
+/** The positions of all paragraphs in the recognised text must increase. */
 function isOrdered({ title, paragraphs, table }: SetPage, got: string): boolean {
   const parts = [title, ...paragraphs, ...(table ?? []).flat().map(({ text }) => text)].map(normalise);
   // Short parts may occur anywhere.
@@ -39,7 +39,7 @@ function isOrdered({ title, paragraphs, table }: SetPage, got: string): boolean 
   return places.every((place, index) => place !== null && (index === 0 || place > (places[index - 1] ?? -1)));
 }
 
-/** Where a part ends in a text, with up to 35 % of errors; null if it does not occur. */
+/** Returns the end of a part in a text, with up to 35 % of errors; null if it does not occur. */
 function locate(part: string, text: string): number | null {
   let row = new Uint32Array(text.length + 1);
   for (let i = 1; i <= part.length; i++) {
@@ -67,7 +67,7 @@ function hasRightCells({ table }: SetPage, { blocks }: Pick<RecognisedPage, 'blo
       if (!other || other.columns !== cell.columns || other.rows !== cell.rows) return false;
       const want = normalise(cell.text);
       const got = normalise(blockText({ kind: 'paragraph', box: other.box, lines: other.lines }));
-      // A misread character is an error of reading, which accuracy counts; here the place is judged.
+      // A misread character is counted by accuracy; here only the position is evaluated.
       return editDistance(want, got) <= Math.max(1, want.length * 0.4);
     });
   });

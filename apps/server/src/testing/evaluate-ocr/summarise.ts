@@ -4,7 +4,7 @@ import type { PageScore } from './score.ts';
 
 type Result = PageScore & { readonly page: SetPage; readonly seconds: number; readonly memory: number };
 
-/** By what pages were drawn and read. */
+/** The tools with which pages were drawn and read. */
 type Tools = Pick<OcrScore, 'engine' | 'data' | 'generator'>;
 
 /** Summarises the scores of pages by language and class. */

@@ -34,7 +34,7 @@ const prose: readonly Given[] = [
   { language: 'en', pageClass: 'columns', condition: 'scan', font: 'EB Garamond', size: 11, texts: [2, 3] },
 ];
 
-/** Pages with other texts, fonts and sizes than those of the set, which nothing was tuned on: measured only. */
+/** Pages with other texts, fonts and sizes than those of the set. Nothing was tuned on them: they are only measured. */
 export function listUnseenPages(): SetPage[] {
   const texts = { zh: readTexts('unseen-zh.txt'), en: readTexts('unseen-en.txt') };
   const pages = prose.map(({ texts: chosen, ...page }, place): SetPage => {

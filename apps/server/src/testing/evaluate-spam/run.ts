@@ -12,7 +12,7 @@ const random = seededRandom(2026);
 const textAt = (texts: readonly string[], index: number) => texts[index % texts.length] ?? '';
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-// As programs send them: many copies from few networks, fast or without the form.
+// Requests as programs send them: many copies from few networks, fast or without the form.
 const sent = makeSpamPosts(random, 1000).map((post, index) => ({ ...post, text: textAt(spam, index) }));
 const passed = judgePosts(random, sent, { gap: busyGap }).filter(({ verdict }) => !verdict.isHeld);
 say(`spam as programs send it: ${passed.length} of ${sent.length} let through`);
@@ -25,7 +25,7 @@ const held = judgePosts(random, people, { gap: quietGap }).filter(({ verdict }) 
 say(`honest requests: ${held.length} of ${people.length} held for a review`);
 for (const { post, verdict } of held) say(`  held: ${post.text} (${verdict.signals.join(', ')})`);
 
-// One at a time, by people who take a minute: only the text tells.
+// Sent one at a time, by people who take a minute: only the text gives them away.
 const offers = readTexts('by-hand.tsv', 'spam');
 const requests = readTexts('by-hand.tsv', 'honest');
 const isOther = (text: string) => !isTuned(text);

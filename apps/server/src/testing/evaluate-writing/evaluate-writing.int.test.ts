@@ -14,7 +14,7 @@ it('reports what each tool did with the texts, and how the model failed', async 
       const text = fenced.exec(asked)?.[2];
       if (messages.some(({ content }) => content.includes('"sections"')))
         return JSON.stringify({ title: '信', sections: [{ heading: '正文', brief: '说明' }] });
-      // A sentence with the mark of a lock loses it.
+      // Removes the mark of a lock from a sentence.
       return text === undefined
         ? '后来的情况逐步好转。'
         : text.replace('研究', '探讨').replaceAll(/⟦\d+⟧/g, '');

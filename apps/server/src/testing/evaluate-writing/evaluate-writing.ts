@@ -14,29 +14,29 @@ import { testConfig } from '../config.ts';
 import { createTestServer, type TestServer } from '../server.ts';
 import { addRun, count, emptyScore, type ToolScore } from './measures.ts';
 
-/** A text to work on. */
+/** A text to process. */
 export interface EvaluatedText {
   readonly language: 'zh' | 'en';
   readonly text: string;
 }
 
-/** Scores by tool and language, such as `academic zh`, and what the model was asked. */
+/** Scores by tool and language, such as `academic zh`, and statistics of the requests to the model. */
 export interface WritingReport {
   readonly tools: Readonly<Record<string, ToolScore>>;
-  /** Attempts at the model, retries included, and how those that failed did. */
+  /** Requests to the model including retries, and the faults of the failed ones. */
   readonly attempts: number;
   readonly faults: Readonly<Record<string, number>>;
 }
 
 const rewriteTools = ['basic', 'academic', 'max'] as const;
 const reviseTools = ['polish', 'shorten', 'expand', 'tone'] as const;
-/** Facts of the letter that Inspire writes, beside the points, which are a text. */
+/** Facts of the letter that Inspire writes, in addition to its points, which are a text. */
 const letter = {
   zh: { recipient: '同事', topic: '工作说明' },
   en: { recipient: 'a colleague', topic: 'an explanation' },
 } as const;
 
-/** Runs the writing tools over texts through a whole server of the product whose features all use one model. */
+/** Runs the writing tools on texts with a complete server whose features all use one model. */
 export async function evaluateWriting(
   service: { readonly url: string; readonly model: string; readonly key: string | null },
   texts: readonly EvaluatedText[],
@@ -70,7 +70,7 @@ export async function evaluateWriting(
 
 type Run = { readonly server: TestServer; readonly client: TestClient; readonly one: EvaluatedText };
 
-/** An account with Pro, signed in. */
+/** Creates a signed-in account with Pro. */
 async function newWriter(server: TestServer) {
   const { accountId } = await createAccount(server.deps);
   await server.deps.db.transact(({ sql }) =>
@@ -136,7 +136,7 @@ async function textOf(
   return text;
 }
 
-/** Adds a generated text: its length beside that of what it was made from, and whether it is in the same language. */
+/** Adds a generated text: its length relative to its source, and whether it is in the same language. */
 function addText(score: ToolScore, source: string, text: string): void {
   score.texts++;
   score.before += source.length;
@@ -144,7 +144,7 @@ function addText(score: ToolScore, source: string, text: string): void {
   if (mainLanguage(text) !== mainLanguage(source)) score.otherLanguage++;
 }
 
-/** Counts the attempts at a model and their faults. */
+/** Counts the requests to a model and their faults. */
 function counted(model: TextModel, asked: { attempts: number }, faults: Record<string, number>): TextModel {
   return {
     async *complete(request) {

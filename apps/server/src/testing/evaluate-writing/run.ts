@@ -10,7 +10,7 @@ import { type EvaluatedText, evaluateWriting, type WritingReport } from './evalu
 /** Sets of texts without mistakes, which need no correction before they are rewritten. */
 const cleanSet = /_clean_\w+\.jsonl$/;
 
-/** Texts of a folder, from all over each set: so many of each. */
+/** Reads a number of texts of a folder, evenly distributed over each set. */
 async function readTexts(folder: string, most: number): Promise<EvaluatedText[]> {
   const texts: EvaluatedText[] = [];
   for (const name of (await readdir(folder)).filter((file) => cleanSet.test(file)).sort()) {

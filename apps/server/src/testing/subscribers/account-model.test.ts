@@ -5,7 +5,7 @@ import { AccountModel } from './account-model.ts';
 
 const start = Date.UTC(2026, 0, 31, 2);
 
-/** Purchases of months, told to the model and placed as the server does; each at `at` days after the start. */
+/** Compares the model with the placement of the server for purchases of months, each at `at` days after the start. */
 function compare(purchases: readonly { id: string; at: number; tier: PaidTier; months: number }[]) {
   const model = new AccountModel();
   const grants: FloatingGrant[] = [];
@@ -46,7 +46,7 @@ describe('the model of an account', () => {
   });
 
   it('does not know an extension of an earlier time that was made after a purchase', () => {
-    // Pro runs until a quarter of an hour before midnight of 28 February; then the extension, then the month.
+    // Pro ends a quarter of an hour before midnight of 28 February; then the extension applies, then the month.
     const [begin, hour] = [Date.UTC(2026, 1, 21, 15, 45), 60 * 60 * 1000];
     const model = new AccountModel();
     const week = { orderNo: 'w', id: 'w', place: 0, paid: 4800, quantity: 1 };

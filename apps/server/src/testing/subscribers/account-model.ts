@@ -1,25 +1,25 @@
 import { addMonths, dayOfMonth, type PaidTier } from '@inkstone/domain/membership';
 import { day, type Instant, instant } from '@inkstone/kernel';
 
-/** A piece of time in which an account has a tier. */
+/** A time range in which an account has a tier. */
 export interface Piece {
   readonly from: number;
   readonly to: number;
 }
 
-/** Time that somebody has and that runs when nothing better does. */
+/** Time of an account that is used up while nothing with precedence is. */
 interface Holding {
   readonly id: string;
   readonly tier: PaidTier;
   readonly grantedAt: number;
-  /** Its place in the order in which grants were made, which is later than their time where an extension closes a gap. */
+  /** Its position in the order in which grants were made, which is later than their time if an extension closes a gap. */
   readonly place: number;
   readonly anchorDay: number | null;
-  /** The order that bought it, or what it was converted from; null for a gift. */
+  /** The order that bought it, or that it was converted from; null for a gift. */
   readonly orderNo: string | null;
-  /** The whole length of what was bought, in ms. */
+  /** The whole purchased length, in ms. */
   readonly bought: bigint;
-  /** A ms of it stands for `rate[0] / rate[1]` ms of what was bought. */
+  /** One ms of it stands for `rate[0] / rate[1]` ms of the purchased time. */
   readonly rate: readonly [bigint, bigint];
   left: number;
   readonly ran: Piece[];
@@ -36,7 +36,7 @@ interface Pinned {
 interface Sale {
   readonly paid: number;
   refunded: number;
-  /** What refunds took of the time, in ms of what was bought. */
+  /** Time that refunds have revoked, in ms of the purchased time. */
   taken?: number;
   /** The discounts that it gave on upgrades, by their orders. */
   readonly credits: { readonly upgrade: string; readonly credit: number }[];
@@ -50,21 +50,21 @@ interface Line {
 type Term = { readonly months: number } | { readonly days: number };
 
 /**
- * What an account should have, computed by letting time run from one event to the next: Pro before Plus, stores before
- * the rest of their tier, oldest first. Shares no code with the server but the calendar. Events come in the order of time, and
- * those of one moment in the order of their places.
+ * The expected state of an account, computed by advancing time from one event to the next: Pro before Plus, stores before
+ * the rest of their tier, oldest first. Shares no code with the server except the calendar. Events are passed in
+ * chronological order, and those with the same time in the order of their positions.
  */
 export class AccountModel {
   readonly ran: Record<PaidTier, Piece[]> = { plus: [], pro: [] };
   private readonly holdings: Holding[] = [];
   private readonly pinned: Pinned[] = [];
   private readonly sales = new Map<string, Sale>();
-  /** Upgrades whose whole payment went back. */
+  /** Upgrades whose whole payment was returned. */
   private readonly returned = new Set<string>();
   private readonly quotes = new Map<string, readonly Line[]>();
   private at = 0;
 
-  /** Lets time run. */
+  /** Advances time. */
   pass(to: number): void {
     for (const { holding, tier, piece } of this.run(this.at, to, (one) => one.left)) {
       append(this.ran[tier], piece);
@@ -119,7 +119,7 @@ export class AccountModel {
     for (const one of this.pinned) if (one.id === id) one.to = Math.max(one.from, Math.min(one.to, at));
   }
 
-  /** The expected discount of an upgrade. */
+  /** Returns the expected discount of an upgrade. */
   quoteUpgrade(at: number, orderNo: string): number {
     this.pass(at);
     const lines = this.unusedPlus().flatMap((holding) => {
@@ -169,7 +169,7 @@ export class AccountModel {
     return Number(days);
   }
 
-  /** Takes back what a refund returns the price of; everything that is unused where `isAll`. */
+  /** Revokes the time whose price a refund returns; all unused time if `isAll`. */
   refund(at: number, orderNo: string, amount: number, isAll: boolean): void {
     this.pass(at);
     const sale = this.sales.get(orderNo);
@@ -190,7 +190,7 @@ export class AccountModel {
     );
     let take = unused;
     const before = sale.taken ?? 0;
-    // The price of the time that was bought is the same for all refunds; each takes what those before it have not.
+    // The price of the purchased time is the same for all refunds; each revokes time that earlier ones have not.
     const [paid, time] = [BigInt(Math.max(1, net + sale.refunded)), BigInt(unused + used + before)];
     const value = unused === 0 ? 0 : Number((paid * BigInt(unused + before)) / time) - sale.refunded;
     if (!isAll && amount < net && amount < value)
@@ -205,7 +205,7 @@ export class AccountModel {
     sale.refunded += amount;
   }
 
-  /** The whole payment of an order went back: what older purchases took off its price does not count any more. */
+  /** Returns the whole payment of an order: discounts for older purchases no longer apply to its price. */
   endUpgrade(orderNo: string): void {
     this.returned.add(orderNo);
   }
@@ -219,7 +219,10 @@ export class AccountModel {
     return this.holdings.filter(({ tier, left }) => tier === 'plus' && left > 0);
   }
 
-  /** Months become ms by the day on which they would begin beside what was granted before, of one moment in the order of ids. */
+  /**
+   * Converts months to ms by the day on which they would begin, given the earlier grants; grants with the same time are
+   * ordered by id.
+   */
   private lengthOf(at: number, { id, place, tier, term, quantity }: Parameters<AccountModel['buy']>[1]) {
     if ('days' in term) return { length: term.days * quantity * day, anchorDay: null };
     const probe: Holding = {
@@ -252,7 +255,10 @@ export class AccountModel {
     return { length: addMonths(instant(start), term.months * quantity, anchorDay) - start, anchorDay };
   }
 
-  /** What runs between two times, in order. Of one tier in one moment only one thing runs; Plus waits for Pro. */
+  /**
+   * Iterates over the time that is used up between two times, in order. Within a tier only one thing is used up at a time;
+   * Plus waits for Pro.
+   */
   private *run(from: number, to: number, leftOf: (one: Holding) => number) {
     const left = new Map(this.holdings.map((one) => [one, leftOf(one)]));
     let at = from;
@@ -291,7 +297,7 @@ function append(pieces: Piece[], piece: Piece): void {
   else pieces.push(piece);
 }
 
-/** What ms of a holding stand for of what was bought, rounded up. */
+/** Converts ms of a holding to ms of the purchased time, rounded up. */
 function worthOf({ rate: [over, under] }: Holding, ms: number): number {
   return Number((BigInt(ms) * over + under - 1n) / under);
 }

@@ -4,29 +4,29 @@ import type { FakeProvider } from '../../modules/orders/testing/fake-provider.ts
 import type { Shop } from '../../modules/orders/testing/shop.ts';
 import type { BillLine, BillResult } from '../../ports/pay-bill.ts';
 import type { RefundFact } from '../../ports/pay-channel.ts';
-import type { OwnLuck } from './own-luck.ts';
+import type { RandomSource } from './random-source.ts';
 
-/** Bills of both providers, written from what they did, with planted differences. */
+/** Bills of both providers, generated from their movements, with planted differences. */
 export interface Bills {
-  /** `channel kind movement ref` of everything that was planted. */
+  /** `channel kind movement ref` of all planted differences. */
   readonly planted: ReadonlySet<string>;
-  /** Payments and refunds of the providers. */
+  /** Sums of the payments and refunds at the providers. */
   readonly sums: { paid: number; returned: number };
-  /** Our numbers of payments that nobody tells but the bill: nothing is planted there. */
+  /** Our numbers of payments that only the bill reports: nothing is planted there. */
   readonly untold: Set<string>;
-  /** Writes down what happened since the last time. */
+  /** Records the movements since the last call. */
   note(): void;
-  /** Money went back without our asking. */
+  /** Records money that was returned without our request. */
   dispute(fact: RefundFact): void;
 }
 
-/** Has every bill of a shop written by this. */
-export function keepBills(shop: Shop, luck: OwnLuck): Bills {
+/** Makes all bills of a shop come from these. */
+export function keepBills(shop: Shop, randomSource: RandomSource): Bills {
   const planted = new Set<string>();
   const sums = { paid: 0, returned: 0 };
   const untold = new Set<string>();
   const books = [new Book(shop, 'wechat'), new Book(shop, 'alipay')];
-  for (const book of books) book.open({ luck, planted, sums, untold });
+  for (const book of books) book.open({ randomSource, planted, sums, untold });
   return {
     ...{ planted, sums, untold },
     note: () => {
@@ -38,7 +38,7 @@ export function keepBills(shop: Shop, luck: OwnLuck): Bills {
 }
 
 interface Course extends Pick<Bills, 'sums'> {
-  readonly luck: OwnLuck;
+  readonly randomSource: RandomSource;
   readonly planted: Set<string>;
   readonly untold: ReadonlySet<string>;
 }
@@ -100,11 +100,15 @@ class Book {
     else this.lines.set(day, [line]);
   }
 
-  /** Of a few bills a line is missing, has another amount, or was never ours. */
-  private plant(day: string, written: readonly BillLine[], { luck, planted, untold }: Course): BillLine[] {
-    const random = luck.of(`bill ${this.name} ${day}`);
+  /** Plants differences in a few bills: a missing line, another amount, or a payment that was never ours. */
+  private plant(
+    day: string,
+    written: readonly BillLine[],
+    { randomSource, planted, untold }: Course,
+  ): BillLine[] {
+    const random = randomSource.of(`bill ${this.name} ${day}`);
     const below = (count: number) => randomInt(random, count);
-    // What happened at once is noted in any order.
+    // Concurrent movements are recorded in any order.
     const lines = written.toSorted((a, b) => compare(nameOf(a), nameOf(b)));
     const first = lines.find(({ outTradeNo }) => !untold.has(outTradeNo));
     const others = lines.filter((line) => line !== first);

@@ -6,7 +6,7 @@ import { readOrder } from './recorded-order.ts';
 
 interface Event {
   readonly at: number;
-  /** Its place in the order in which the changes of the account took effect: decides among those of one moment. */
+  /** Its position in the order in which the changes of the account took effect, which orders changes with the same time. */
   readonly place: number;
   tell(model: AccountModel): string | null;
 }
@@ -14,12 +14,12 @@ interface Event {
 type PlaceOf = Awaited<ReturnType<typeof readOrder>>;
 type Row = Readonly<Record<string, unknown>>;
 
-/** Days for which the prices of a conversion are. */
+/** Number of days that the prices of a conversion refer to. */
 const conversionDays = 31;
 const text = (row: Row, column: string) => String(row[column]);
 const number = (row: Row, column: string) => Number(row[column]);
 
-/** Compares the time that each account has, and what it was quoted, with a model that is told what happened. */
+/** Compares the time of each account, and its quotes, with a model that receives the same events. */
 export async function checkAccounts(shop: Shop, lives: readonly Life[]): Promise<string[]> {
   const { run } = shop.deps.db;
   const placeOf = await readOrder(shop);
@@ -50,7 +50,7 @@ export async function checkAccounts(shop: Shop, lives: readonly Life[]): Promise
   );
 }
 
-/** Tells the model of an account what happened to it, and compares the time that it then has. */
+/** Passes the events of an account to its model, and compares the resulting time. */
 function judge(
   accountId: string,
   events: readonly Event[],
@@ -62,7 +62,7 @@ function judge(
     const fault = event.tell(model);
     if (fault) faults.push(`${accountId}: ${fault}`);
   }
-  // Longer than everything that was bought.
+  // Longer than all purchased time.
   model.pass(Date.UTC(2100, 0, 1));
   for (const tier of ['plus', 'pro'] as const) {
     const [wanted, found] = [union(model.ran[tier]), union(placed[tier])];
@@ -91,10 +91,10 @@ function union(pieces: readonly Piece[]): Piece[] {
   return merged;
 }
 
-/** What was told without an expectation. */
+/** Describes an event without an expectation. */
 const said = (_done: unknown) => null;
 
-/** When something with an id of version 7 was made. */
+/** Returns when an id of version 7 was created. */
 const madeAt = (id: string) => Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16);
 
 const sales = `select b.account_id, o.order_no, o.paid_at, o.quantity, o.credit, o.payable, q.quoted_at, i.tier, i.months, i.days, g.grant_id,
@@ -125,7 +125,7 @@ function saleEvents(row: Row, placeOf: PlaceOf): Event[] {
   };
   const quotedAt = number(row, 'quoted_at');
   const quoting: Event = {
-    // An order is made only while what its quote was computed from has not changed.
+    // An order is created only if the data of its quote have not changed.
     ...{ at: quotedAt, place: placeOf('order', orderNo) - 0.5 },
     tell: (model) => {
       const wanted = model.quoteUpgrade(quotedAt, orderNo);

@@ -10,10 +10,10 @@ import { createRunner } from '../../platform/http/run-route.ts';
 import type { RefundFact } from '../../ports/pay-channel.ts';
 import type { AppleSigner } from '../../providers/stores/apple/testing/apple-signer.ts';
 import { type Actor, acts } from './acts.ts';
-import type { OwnLuck } from './own-luck.ts';
+import type { RandomSource } from './random-source.ts';
 import { createStoreLife } from './store-life.ts';
 
-/** Somebody who buys, subscribes and changes their mind. */
+/** A simulated user who buys, subscribes and cancels. */
 export interface Life {
   readonly accountId: string;
   readonly nextAt: number;
@@ -23,15 +23,15 @@ export interface Life {
 }
 
 /** The events of a simulated user. */
-export interface LifeWish {
+export interface LifeOptions {
   readonly user: number;
   readonly random: Random;
-  readonly luck: OwnLuck;
+  readonly randomSource: RandomSource;
   readonly signer: AppleSigner;
   readonly dispute: (fact: RefundFact) => void;
 }
 
-/** What the rules of the product may answer to somebody who acts at random. */
+/** Refusals that random actions may cause. */
 const expected: readonly string[] = [
   ...['already_subscribed', 'nothing_to_upgrade', 'refund_unavailable', 'refund_stale', 'not_renewable'],
   ...['refund_above_payment', 'refund_too_many', 'order_closed', 'order_paid', 'price_changed'],
@@ -40,10 +40,10 @@ const expected: readonly string[] = [
 const names = Object.keys(acts) as (keyof typeof acts)[];
 const lots = names.flatMap((name) => Array<keyof typeof acts>(acts[name].weight).fill(name));
 
-/** Creates an account whose owner does something every few weeks; a seventh also has a subscription of the App Store. */
+/** Creates an account whose user acts every few weeks; a seventh of them also have a subscription of the App Store. */
 export async function createLife(
   shop: Shop,
-  { user, random, luck, signer, dispute }: LifeWish,
+  { user, random, randomSource, signer, dispute }: LifeOptions,
 ): Promise<Life> {
   const below = (count: number) => randomInt(random, count);
   const hasMail = below(10) > 0;
@@ -59,7 +59,7 @@ export async function createLife(
   let ownAt = shop.clock.now() + below(30 * 24) * hour;
   const choose = () => {
     if (store && (store.renewAt <= shop.clock.now() || below(3) === 0)) return 'store';
-    // A user without an e-mail address sees charges on the page; others open it now and then, and agree to prices.
+    // A user without an e-mail address learns of charges on the page; others open it occasionally, and agree to prices.
     return below(hasMail ? 5 : 2) === 0 ? 'look' : (lots[below(lots.length)] ?? 'look');
   };
   return {
@@ -72,7 +72,9 @@ export async function createLife(
       if (ownAt <= shop.clock.now())
         ownAt = shop.clock.now() + (1 + below(hasMail ? 60 : 15)) * day + below(24) * hour;
       try {
-        await luck.within(`account ${user}`, () => (what === 'store' ? store?.act() : acts[what].act(actor)));
+        await randomSource.within(`account ${user}`, () =>
+          what === 'store' ? store?.act() : acts[what].act(actor),
+        );
         counts.set(what, (counts.get(what) ?? 0) + 1);
       } catch (error) {
         if (!(error instanceof AppError) || !expected.includes(error.code))
@@ -82,7 +84,7 @@ export async function createLife(
   };
 }
 
-/** Calls as a signed-in browser would, without the way over the network: through the same checks. */
+/** Calls as a signed-in browser would, with the same checks, but without the network. */
 function callAs({ deps }: Shop, accountId: string, user: number): Call {
   const runner = createRunner(deps, staffGate);
   const address = `10.${(user >> 16) & 255}.${(user >> 8) & 255}.${user & 255}`;

@@ -1,6 +1,6 @@
 import type { Shop } from '../../modules/orders/testing/shop.ts';
 
-/** What is recorded: a change of a table, by the column that names it. */
+/** The recorded changes of tables, by the column that identifies a row. */
 const changes = [
   ['timeline', 'after insert or update on timelines', 'account_id', ''],
   ['grant', 'after insert on grants', 'grant_id', ''],
@@ -13,12 +13,12 @@ const changes = [
   ['conversion', 'after update on conversions', 'conversion_id', 'new.converted_at is not null'],
 ] as const;
 
-/** A kind of change that has a place in the order. */
+/** A kind of change with a position in the order. */
 export type Change = Exclude<(typeof changes)[number][0], 'timeline'>;
 
 /**
- * Has a database number what it stores, by triggers of its own. The times of rows do not tell the order of what happens to an
- * account in one moment; the numbers do, because they are drawn while the timeline of the account is locked.
+ * Makes the database number the stored changes, by triggers. The times of rows do not determine the order of events of an
+ * account with the same time; the numbers do, because they are drawn while the timeline of the account is locked.
  */
 export async function recordOrder({ deps }: Shop): Promise<void> {
   const { run } = deps.db;
@@ -35,11 +35,11 @@ export async function recordOrder({ deps }: Shop): Promise<void> {
 }
 
 /**
- * Reads where each change stands in the order in which the changes of its account took effect. Throws for what was not
- * recorded.
+ * Returns the positions of changes in the order in which the changes of their account took effect. Throws for a change that
+ * was not recorded.
  */
 export async function readOrder({ deps }: Shop): Promise<(what: Change, ref: string) => number> {
-  // A transaction that changes an account takes effect when it locks the timeline, which it does before the changes that depend on it.
+  // A transaction that changes an account takes effect when it locks the timeline, which precedes all dependent changes.
   const rows =
     await deps.db.run(`select e.what, e.ref, coalesce(l.seq, e.seq)::float8 as place from recorded_order e
     left join (select txn, min(seq) as seq from recorded_order where what = 'timeline' group by txn) l using (txn)

@@ -7,40 +7,44 @@ import type { Shop } from '../../modules/orders/testing/shop.ts';
 import { runDue } from '../../platform/due/index.ts';
 import type { Bills } from './bills.ts';
 import type { Life } from './life.ts';
-import type { OwnLuck } from './own-luck.ts';
+import type { RandomSource } from './random-source.ts';
 
 const moods: readonly ChargeMood[] = [
   ...Array<ChargeMood>(18).fill('paid'),
   ...(['lost', 'open', 'no_money', 'refused', 'unreachable'] as const),
 ];
-/** How late a server may be with what is due. */
+/** Maximum delays of a server with due work, in ms. */
 const delays = [minute, 30 * minute, 2 * hour, 3 * hour];
-/** After the end, so that every bill has been read, and every charge decided. */
+/** Time after the end, so that every bill is read, and every charge decided. */
 const rest = 12 * day;
 
 interface Course {
   readonly lives: readonly Life[];
-  readonly luck: OwnLuck;
+  readonly randomSource: RandomSource;
   readonly bills: Bills;
   readonly end: number;
-  /** Due rows that are done at once, and accounts that act at once. */
+  /** Number of due rows, and of accounts, that are processed concurrently. */
   readonly lanes: number;
 }
 
 /**
- * Jumps from one moment at which something happens to the next, and does all that is due by then. What is due, what
- * providers decide and what accounts do happen one after the other, a second apart: so the times in the database tell the
- * order in which they happened. Returns the number of moments.
+ * Advances the clock from one event to the next, and runs all work that is due. Due work, decisions of providers and actions
+ * of accounts happen sequentially, a second apart, so that the times in the database determine their order. Returns the
+ * number of steps.
  */
-export async function runClock(shop: Shop, { lives, luck, bills, end, lanes }: Course): Promise<number> {
+export async function runClock(
+  shop: Shop,
+  { lives, randomSource, bills, end, lanes }: Course,
+): Promise<number> {
   const { clock, deps } = shop;
-  const random = luck.of('clock');
+  const random = randomSource.of('clock');
   const handlers = dueHandlers.map((handler) => ({
     ...handler,
-    run: (to: typeof deps, ref: string) => luck.within(`${handler.kind} ${ref}`, () => handler.run(to, ref)),
+    run: (to: typeof deps, ref: string) =>
+      randomSource.within(`${handler.kind} ${ref}`, () => handler.run(to, ref)),
   }));
   const below = (count: number) => randomInt(random, count);
-  const changePrices = pricesOf(shop, luck);
+  const changePrices = pricesOf(shop, randomSource);
   const queue = [...lives].sort((a, b) => a.nextAt - b.nextAt);
   for (let windows = 0; ; windows++) {
     const due = (await deps.nextDue()) ?? Number.POSITIVE_INFINITY;
@@ -61,11 +65,11 @@ export async function runClock(shop: Shop, { lives, luck, bills, end, lanes }: C
     for (let from = 0; from < acting.length; from += lanes)
       await Promise.all(acting.slice(from, from + lanes).map((life) => life.act()));
     for (const life of acting) insert(queue, life);
-    // A price that begins when somebody converts would be the price of that conversion in the books.
+    // A price that begins at the time of a conversion would be the price of that conversion in the books.
     clock.advance(second);
     if (!isOver) await changePrices();
     if (acting.length > 0) {
-      // Who buys waits for the first charge: the server is not late with it.
+      // Buyers wait for the first charge: the server is not late with it.
       clock.advance(minute);
       await runDue(deps, handlers, lanes);
     }
@@ -73,7 +77,7 @@ export async function runClock(shop: Shop, { lives, luck, bills, end, lanes }: C
   }
 }
 
-/** Prices of what renews that staff set, in fen: the second one is higher, the third one again lower. */
+/** Prices of renewing plans that staff set, in fen: the second is higher, the third lower again. */
 const listPrices = {
   month_vip: [2500, 2700, 2600],
   quarter_vip: [6800, 7200, 6600],
@@ -81,10 +85,10 @@ const listPrices = {
 } as const;
 const priced = Object.keys(listPrices) as (keyof typeof listPrices)[];
 
-/** Changes the price of a plan every two months or so, at once or from a later day on. */
-function pricesOf(shop: Shop, luck: OwnLuck): () => Promise<void> {
+/** Changes the price of a plan about every two months, immediately or from a later day. */
+function pricesOf(shop: Shop, randomSource: RandomSource): () => Promise<void> {
   const { clock, deps } = shop;
-  const random = luck.of('prices');
+  const random = randomSource.of('prices');
   const operator = callAsOperator(deps, 'tester');
   const pause = () => (40 + randomInt(random, 40)) * day;
   let [count, nextAt] = [0, clock.now() + pause()];
@@ -95,7 +99,9 @@ function pricesOf(shop: Shop, luck: OwnLuck): () => Promise<void> {
     const amount = listPrices[itemId][(1 + Math.floor(count / priced.length)) % 3] ?? 0;
     count += 1;
     const from = clock.now() + (randomInt(random, 2) === 0 ? 0 : randomInt(random, 20) * day);
-    await luck.within(`price ${count}`, () => operator(addPrice, { itemId, amount, from, reason: 'test' }));
+    await randomSource.within(`price ${count}`, () =>
+      operator(addPrice, { itemId, amount, from, reason: 'test' }),
+    );
   };
 }
 
@@ -110,7 +116,7 @@ interface OpenCharges extends Record<'wechat' | 'alipay', number> {
 
 const decided = new WeakMap<Shop, OpenCharges>();
 
-/** Decides charges that their provider left open: most are paid some time later, the others fail. */
+/** Decides charges that their provider left open: most are paid after some time, the others fail. */
 async function decideOpen(
   shop: Shop,
   bills: Bills,
@@ -121,7 +127,7 @@ async function decideOpen(
   decided.set(shop, known);
   for (const name of ['wechat', 'alipay'] as const) {
     const { charged } = shop.agreements[name];
-    // Those of one moment were charged in any order.
+    // Concurrent charges were made in any order.
     const added = charged.slice(known[name]).sort();
     known[name] = charged.length;
     for (const number of added)

@@ -8,20 +8,20 @@ import { keepBills } from './bills.ts';
 import { checkAccounts } from './check-accounts.ts';
 import { checkBooks } from './check-books.ts';
 import { createLife, type Life } from './life.ts';
-import { createOwnLuck } from './own-luck.ts';
+import { createRandomSource } from './random-source.ts';
 import { recordOrder } from './recorded-order.ts';
 import { runClock } from './run-clock.ts';
 
-/** Who lives how long. */
-export interface SubscribersWish {
+/** The accounts of a run and their duration. */
+export interface SubscribersOptions {
   readonly users: number;
   readonly months: number;
   readonly seed: number;
-  /** How much is done at once; with 1 everything happens in the same order in every run of a seed. */
+  /** Degree of concurrency; with 1 everything happens in the same order in every run of a seed. */
   readonly lanes?: number;
 }
 
-/** What happened, and every rule that was broken. */
+/** The numbers of events, and all violated rules. */
 export interface SubscribersRun {
   readonly counts: Readonly<Record<string, number>>;
   readonly faults: readonly string[];
@@ -34,13 +34,13 @@ const products = new Map([
 ]);
 
 /**
- * Lets accounts live through months of renewals, cancels, failed charges, purchases with coupons, upgrades, conversions,
- * refunds, chargebacks and subscriptions of the App Store on a moving clock, with bills that differ here and there. Then
- * compares every account with a plain model, and books, notices and differences with the rules.
+ * Simulates accounts through months of renewals, cancels, failed charges, purchases with coupons, upgrades, conversions,
+ * refunds, chargebacks and subscriptions of the App Store on a manual clock, with differences planted in the bills. Then
+ * compares every account with a simple model, and books, notices and differences with the rules.
  */
-export async function runSubscribers(wish: SubscribersWish): Promise<SubscribersRun> {
+export async function runSubscribers(wish: SubscribersOptions): Promise<SubscribersRun> {
   const { users, months, seed, lanes = 8 } = wish;
-  const luck = createOwnLuck(seed);
+  const randomSource = createRandomSource(seed);
   const later: { clock?: Clock } = {};
   const signer = createAppleSigner(testDay, true, 12 * 400);
   const apple = createAppleStore(
@@ -55,22 +55,22 @@ export async function runSubscribers(wish: SubscribersWish): Promise<Subscribers
     },
     base: {
       stores: { apple, google: null, huawei: null, harmony: null },
-      random: luck.random,
-      ids: createIds({ now: () => later.clock?.now() ?? testDay }, luck.random),
+      random: randomSource.random,
+      ids: createIds({ now: () => later.clock?.now() ?? testDay }, randomSource.random),
     },
   });
   later.clock = shop.clock;
   await recordOrder(shop);
   await startReconciliation(shop.deps);
-  const bills = keepBills(shop, luck);
+  const bills = keepBills(shop, randomSource);
   const end = shop.clock.now() + months * monthLength;
   const lives: Life[] = [];
   for (let user = 0; user < users; user++) {
-    // Of its own, so that accounts that act at once do not change each other's luck.
+    // A separate sequence, so that concurrent accounts do not affect each other.
     const random = seededRandom(seed * 1_000_003 + user);
-    lives.push(await createLife(shop, { user, random, luck, signer, dispute: bills.dispute }));
+    lives.push(await createLife(shop, { user, random, randomSource, signer, dispute: bills.dispute }));
   }
-  const windows = await runClock(shop, { lives, luck, bills, end, lanes });
+  const windows = await runClock(shop, { lives, randomSource, bills, end, lanes });
   const faults = [
     ...lives.flatMap((life) => life.faults),
     ...(await checkAccounts(shop, lives)),

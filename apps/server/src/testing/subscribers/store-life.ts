@@ -6,9 +6,9 @@ import type { AppleSigner } from '../../providers/stores/apple/testing/apple-sig
 
 /** A subscription in the App Store. */
 export interface StoreLife {
-  /** When the store renews; infinite while nothing runs. */
+  /** The time of the store's next renewal; infinite while none is scheduled. */
   readonly renewAt: number;
-  /** Buys, renews, ends, takes back or gives again. */
+  /** Buys, renews, ends, revokes or restores. */
   act(): Promise<void>;
 }
 
@@ -23,7 +23,7 @@ interface Period {
 const app = { bundleId: 'com.example', environment: 'Production', type: 'Auto-Renewable Subscription' };
 const length = 30 * day;
 
-/** Creates it for an account, with notifications that are repeated and come out of order. */
+/** Creates it for an account, with repeated notifications in arbitrary order. */
 export function createStoreLife(
   shop: Shop,
   given: {

@@ -3,20 +3,20 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Behaviour, scriptedText } from './behaviours.ts';
 import type { EventWriter } from './event-writer.ts';
 
-/** Where a request came to, and what it asked. */
-export interface Asked {
+/** The target and the options of a request. */
+export interface ModelCall {
   readonly path: string;
   readonly body: Readonly<Record<string, unknown>>;
-  /** Aborted when the client has gone. */
+  /** Aborted when the client disconnects. */
   readonly gone: AbortSignal;
 }
 
-type Act = (writer: EventWriter, asked: Asked, text: string) => Promise<void> | void;
+type Act = (writer: EventWriter, asked: ModelCall, text: string) => Promise<void> | void;
 
 const html = '<!doctype html><title>Sign in</title><p>Please sign in to the network.';
 
-/** Resolves when the client has gone. */
-async function hang({ gone }: Asked): Promise<void> {
+/** Resolves when the client disconnects. */
+async function hang({ gone }: ModelCall): Promise<void> {
   if (!gone.aborted) await once(gone, 'abort');
 }
 
@@ -170,11 +170,11 @@ const refusals: Partial<Record<Behaviour, Act>> = {
   is_unreachable: (writer) => writer.destroy(),
 };
 
-/** Replies to a request in the way of a behaviour. */
+/** Replies to a request with a behaviour. */
 export async function behave(
   behaviour: Behaviour,
   writer: EventWriter,
-  asked: Asked,
+  asked: ModelCall,
   text: string = scriptedText,
 ): Promise<void> {
   await (streams[behaviour] ?? refusals[behaviour])?.(writer, asked, text);

@@ -1,6 +1,6 @@
 import type { ModelFault } from '../../ports/text-model.ts';
 
-/** The text that behaviours write, as far as they come. */
+/** The text that behaviours write, completely or in part. */
 export const scriptedText = '天气很好，we 一起去公园散步🙂。';
 
 /** How a completion must end: with text, or with a fault. */
@@ -10,16 +10,16 @@ export type Outcome =
 
 const whole: Outcome = { text: scriptedText, finish: 'stop' };
 
-/** Every way in which a scripted model behaves, and the outcome that a driver must report. */
+/** Every behaviour of a scripted model, with the outcome that a driver must report. */
 export const outcomes = {
   answers: whole,
-  /** Every byte in a packet of its own. */
+  /** Every byte in a separate packet. */
   sends_single_bytes: whole,
   ends_lines_with_crlf: whole,
   sends_keepalives: whole,
   sends_null_content: whole,
   sends_reasoning_field: whole,
-  /** `<think>…</think>` cut at every character. */
+  /** `<think>…</think>` split after every character. */
   writes_thoughts: whole,
   sends_usage_in_extra_chunk: whole,
   sends_no_usage: whole,
@@ -49,11 +49,11 @@ export const outcomes = {
   filters: { fault: 'filtered' },
   hangs_before_first_token: { fault: 'timeout' },
   hangs_after_first_token: { fault: 'timeout' },
-  /** Writes a token from time to time, without an end. */
+  /** Writes a token from time to time, endlessly. */
   writes_forever: { fault: 'timeout' },
   repeats_itself: { fault: 'repeating' },
   is_unreachable: { fault: 'unreachable' },
 } as const satisfies Readonly<Record<string, Outcome>>;
 
-/** The name of a way in which a scripted model behaves. */
+/** The name of a behaviour. */
 export type Behaviour = keyof typeof outcomes;

@@ -5,7 +5,7 @@ import { type Behaviour, type Outcome, outcomes, scriptedText } from './behaviou
 /** A driver whose model behaves in a given way. */
 export interface ModelUnderTest extends AsyncDisposable {
   readonly model: TextModel;
-  /** Resolves when the model works on no request any more. */
+  /** Resolves when the model processes no request any more. */
   idle(): Promise<void>;
 }
 
@@ -14,7 +14,7 @@ export interface TextModelDriver {
   readonly name: string;
   /** The behaviours that can occur with this driver. */
   readonly behaviours: readonly Behaviour[];
-  /** `isHasty`: its clocks are a few hundred ms, so that the test can wait for one; otherwise they are long. */
+  /** `isHasty`: its timeouts are a few hundred ms, so that a test can wait for one; otherwise they are long. */
   open(behaviour: Behaviour, isHasty: boolean): Promise<ModelUnderTest>;
 }
 
@@ -30,7 +30,7 @@ export function modelRequest(parts: Partial<ModelRequest> = {}): ModelRequest {
   };
 }
 
-/** Reads an answer to its end. */
+/** Collects an answer to its end. */
 export async function readAnswer(events: AsyncIterable<ModelEvent>) {
   let text = '';
   for await (const event of events) {
@@ -40,7 +40,7 @@ export async function readAnswer(events: AsyncIterable<ModelEvent>) {
   throw new Error('The answer ended without a finish');
 }
 
-/** Tests that a driver reports every behaviour of a model as its port promises. */
+/** Tests that a driver reports every behaviour of a model as its port specifies. */
 export function describeTextModel(driver: TextModelDriver): void {
   describe(driver.name, () => {
     it.each(driver.behaviours)('reports a model that %s', async (behaviour) => {
@@ -99,7 +99,7 @@ export function describeTextModel(driver: TextModelDriver): void {
   });
 }
 
-/** Resolves when a condition holds; checks it with every turn of the loop. */
+/** Resolves when a condition holds; checks it in every turn of the event loop. */
 export async function until(condition: () => boolean): Promise<void> {
   while (!condition()) await new Promise((resolve) => setTimeout(resolve, 5));
 }

@@ -5,7 +5,7 @@ import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises'
 export class EventWriter {
   readonly #response: ServerResponse;
   readonly #model: string;
-  /** The end of lines. */
+  /** The line separator. */
   newline = '\n';
 
   constructor(response: ServerResponse, model: string) {
@@ -13,7 +13,7 @@ export class EventWriter {
     this.#model = model;
   }
 
-  /** Whether the client has gone. */
+  /** Whether the client has disconnected. */
   get isClosed(): boolean {
     return this.#response.destroyed || this.#response.closed;
   }
@@ -23,7 +23,7 @@ export class EventWriter {
     return this;
   }
 
-  /** Writes bytes as they are, and lets them leave. */
+  /** Writes bytes unchanged, and flushes them. */
   async raw(bytes: string | Uint8Array): Promise<void> {
     if (this.isClosed) return;
     this.#response.write(bytes);

@@ -5,7 +5,7 @@ import { maxLine, splitLines } from '../../providers/text-models/local/lines.ts'
 import type { FromModel, ToModel } from '../../providers/text-models/local/messages.ts';
 import { type Behaviour, scriptedText } from './behaviours.ts';
 
-// Takes the place of the process of a model and behaves as the name of its "file" says.
+// Replaces the process of a model; its behaviour is the name of its "file".
 
 type Completion = Extract<ToModel, { readonly type: 'complete' }>;
 type Act = (id: number, gone: AbortSignal) => Promise<void> | void;
@@ -125,7 +125,7 @@ const acts: Partial<Record<Behaviour, Act>> = {
   },
 };
 
-/** Closes the connection and goes on living. */
+/** Closes the connection and keeps running. */
 async function staysAlone(): Promise<void> {
   socket.removeAllListeners('close');
   socket.end();

@@ -18,7 +18,7 @@ type Value =
 
 interface Tensor {
   readonly name: string;
-  /** Columns first. */
+  /** Columns before rows. */
   readonly shape: readonly number[];
   readonly data: Float32Array<ArrayBuffer>;
 }
@@ -42,8 +42,8 @@ const chatTemplate =
   '{% endif %}{% endfor %}{% if add_generation_prompt %}<|assistant|>{% endif %}';
 
 /**
- * Writes the GGUF file of a model that answers every prompt with the same text. The embedding is one-hot and all layers
- * are zero, so that the output matrix is a table of the next token.
+ * Writes the GGUF file of a model that answers every prompt with the same text. The embedding is one-hot and all layers are
+ * zero, so the output matrix is a table of the next token.
  */
 export function writeRecitingModel({
   pieces,
@@ -68,7 +68,7 @@ export function writeRecitingModel({
   return writeFile(metadataOf(vocabulary, width, contextLength), [embedding, ...layersOf(width), output]);
 }
 
-/** Writes the GGUF file of a model whose weights are noise: whatever it answers in a form is owed to the grammar. */
+/** Writes the GGUF file of a model with random weights: only the grammar gives its answers a form. */
 export function writeRandomModel(seed: number, contextLength = 2048): Buffer {
   const vocabulary = createVocabulary([...'天气很好，we 一起去公园散步。']);
   const width = widthFor(vocabulary.tokens.length);

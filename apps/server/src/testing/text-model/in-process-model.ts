@@ -2,7 +2,7 @@ import type { Config } from '../../ports/config.ts';
 import { ModelError, type ModelEvent, type ModelRequest, type TextModel } from '../../ports/text-model.ts';
 import { testConfig } from '../config.ts';
 
-/** What a model of a test answers: text, the events themselves, or an error to reject with. */
+/** An answer of a test's model: text, the events themselves, or an error to reject with. */
 export type InProcessAnswer = string | readonly ModelEvent[] | ModelError;
 
 /** A text model without a server, for tests of use cases. */
@@ -11,7 +11,7 @@ export interface InProcessModel extends TextModel {
   readonly requests: readonly ModelRequest[];
 }
 
-/** Creates a model that answers as a test decides, in pieces of three characters. */
+/** Creates a model whose answers a test determines, in pieces of three characters. */
 export function inProcessModel(
   answer: (request: ModelRequest) => InProcessAnswer | Promise<InProcessAnswer>,
 ): InProcessModel {
@@ -33,7 +33,7 @@ export function inProcessModel(
   };
 }
 
-/** The settings that use one model for all features. */
+/** Returns settings that use one model for all features. */
 export function oneTextModel(): Config['textModels'] {
   const service = { url: 'http://model.test/v1', key: null, model: 'test' };
   return { ...testConfig().textModels, services: [service] };

@@ -8,20 +8,20 @@ import { delimiter, join } from 'node:path';
 export interface LlamaServer extends AsyncDisposable {
   /** The base URL of its OpenAI-compatible interface. */
   readonly url: string;
-  /** Ends it as a crash does. */
+  /** Ends it abruptly, as a crash does. */
   kill(): Promise<void>;
 }
 
 /** Options for starting a server. */
 export interface LlamaServerOptions {
-  /** How many answers it writes at once. */
+  /** Number of answers that it generates concurrently. */
   readonly slots: number;
-  /** The context of each answer, in tokens. */
+  /** The context length of each answer, in tokens. */
   readonly contextTokens: number;
   /** The port of a server that has ended; by default a free one. */
   readonly port?: number;
   readonly key?: string;
-  /** Whether an answer may be longer than the context, without an end. */
+  /** Whether an answer may exceed the context, endlessly. */
   readonly isEndless?: boolean;
 }
 

@@ -5,14 +5,14 @@ import { behave } from './behave.ts';
 import type { Behaviour } from './behaviours.ts';
 import { EventWriter } from './event-writer.ts';
 
-/** What a scripted model replies: text, text at a pace, or a behaviour of the table of faults. */
+/** A reply of a scripted model: text, text at a given speed, or a behaviour of the table of faults. */
 export type ScriptedAnswer =
   | string
   | {
       readonly text: string;
-      /** Before the first piece, in ms. */
+      /** Delay before the first piece, in ms. */
       readonly delay?: number;
-      /** Between pieces of three characters, in ms. */
+      /** Delay between pieces of three characters, in ms. */
       readonly gap?: number;
       readonly finish?: 'stop' | 'length';
     }
@@ -21,11 +21,11 @@ export type ScriptedAnswer =
 /** A request that the scripted model received. */
 export interface ScriptedRequest {
   readonly messages: readonly ModelMessage[];
-  /** Name of the model that was asked for. */
+  /** Name of the requested model. */
   readonly model: string;
-  /** The key that was sent; null without one. */
+  /** The key of the request; null without one. */
   readonly key: string | null;
-  /** Whether the client asked for JSON by `response_format`. */
+  /** Whether the client requested JSON by `response_format`. */
   readonly asksJson: boolean;
   /** Aborted when the client closes the connection. */
   readonly gone: AbortSignal;
@@ -33,7 +33,7 @@ export interface ScriptedRequest {
 
 /** Options of a scripted model. */
 export interface ScriptedModelOptions {
-  /** Decides what is replied. Probes of the server are not passed to it, unless `answersProbes` is set. */
+  /** Determines the reply. Probes of the server are not passed to it, unless `answersProbes` is set. */
   answer(
     messages: readonly ModelMessage[],
     request: ScriptedRequest,
@@ -45,7 +45,7 @@ export interface ScriptedModelOptions {
   readonly key?: string;
 }
 
-/** An OpenAI-compatible server on this machine that replies as a test decides. */
+/** An OpenAI-compatible server on this machine whose replies a test determines. */
 export interface ScriptedModel extends AsyncDisposable {
   /** Base address, with `/v1`. */
   readonly url: string;

@@ -16,7 +16,7 @@ import { accountsCommand } from '../../../cli/accounts.ts';
 import { callAsOperator } from '../../../cli/own-database.ts';
 import { RawClient } from '../../../platform/sync/testing/raw-client.ts';
 import type { TestClient } from '../../../testing/client.ts';
-import { saidBy } from '../../../testing/operator.ts';
+import { outputOf } from '../../../testing/operator.ts';
 import { createTestServer, type TestServer } from '../../../testing/server.ts';
 import { beginTestSession, createAccount, keepSession, type TestAccount } from '../testing.ts';
 import { refusalOf } from '../testing-flow.ts';
@@ -156,7 +156,7 @@ describe('a blocked account', () => {
 });
 
 it('is found, shown and blocked at the command line', async () => {
-  const said = (...args: string[]) => saidBy(server, accountsCommand, ...args);
+  const said = (...args: string[]) => outputOf(server, accountsCommand, ...args);
   const { accountId } = account;
   expect(await said('find', account.phone)).toEqual([expect.stringContaining(accountId)]);
   expect(await said('show', accountId)).toHaveLength(2);

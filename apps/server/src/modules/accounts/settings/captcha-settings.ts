@@ -40,9 +40,9 @@ type Given = z.output<z.ZodObject<typeof captchaSchema>>;
 export const captchaDescriptions = {
   CAPTCHA_DRIVER: {
     means:
-      "check before codes and passwords: slider (default), which is Inkstone's own; or turnstile, tencent or alibaba, by that vendor",
+      'CAPTCHA before codes and passwords: slider (default, built in), or the vendor turnstile, tencent or alibaba',
   },
-  CAPTCHA_ENDPOINT: { means: "another address of the vendor's verification; default by driver and region" },
+  CAPTCHA_ENDPOINT: { means: "URL of the vendor's verification; default by driver and region" },
   CAPTCHA_TURNSTILE_SITE_KEY: { means: 'site key at Cloudflare Turnstile' },
   CAPTCHA_TURNSTILE_SECRET: { means: 'its secret key', secret: true },
   CAPTCHA_TENCENT_SECRET_ID: { means: 'SecretId at Tencent Cloud, for the CAPTCHA' },

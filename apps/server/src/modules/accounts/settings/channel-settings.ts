@@ -61,14 +61,14 @@ export const channelSchema = {
 export const channelDescriptions = {
   SMS_DRIVER: {
     means:
-      'simulator (default): codes appear on /simulator and in the log; or aliyun, tencent, http, tried in the order given',
+      'simulator (default): codes appear on /simulator and in the log; or aliyun, tencent, http, tried in the given order',
   },
   SMS_ALIYUN_ENDPOINT: { means: 'address of the service; default https://dysmsapi.aliyuncs.com' },
   SMS_ALIYUN_KEY_ID: { means: 'AccessKey ID at Alibaba Cloud' },
   SMS_ALIYUN_SECRET: { means: 'its AccessKey Secret', secret: true },
   SMS_ALIYUN_SIGN: { means: 'approved signature (SignName)' },
   SMS_ALIYUN_TEMPLATE: { means: 'approved template (TemplateCode) with the variable code' },
-  SMS_ALIYUN_TEMPLATE_ABROAD: { means: 'template for other countries; without it none are written to' },
+  SMS_ALIYUN_TEMPLATE_ABROAD: { means: 'template for other countries; without it no codes are sent abroad' },
   SMS_ALIYUN_TEMPLATE_RENEWAL: {
     means:
       'template that announces charges of subscriptions (variables plan, amount, date); without it e-mail announces them',
@@ -80,25 +80,26 @@ export const channelDescriptions = {
   SMS_TENCENT_APP_ID: { means: 'SmsSdkAppId' },
   SMS_TENCENT_SIGN: { means: 'approved signature (SignName)' },
   SMS_TENCENT_TEMPLATE: { means: 'approved template (TemplateId) with one variable, the code' },
-  SMS_TENCENT_TEMPLATE_ABROAD: { means: 'template for other countries; without it none are written to' },
+  SMS_TENCENT_TEMPLATE_ABROAD: { means: 'template for other countries; without it no codes are sent abroad' },
   SMS_TENCENT_TEMPLATE_RENEWAL: {
     means:
       'template that announces charges of subscriptions (three variables: plan, amount, date); without it e-mail announces them',
   },
   SMS_HTTP_URL: {
-    means: 'takes a POST of JSON with phone, code, text, language; may hold {phone}, {code}, {language}',
+    means:
+      'URL that accepts a POST of JSON with phone, code, text, language; may contain {phone}, {code}, {language}',
   },
-  SMS_HTTP_SECRET: { means: 'bearer secret sent along', secret: true },
+  SMS_HTTP_SECRET: { means: 'bearer secret of the requests', secret: true },
   SMS_COUNTRIES: {
     means:
-      'all, or countries whose numbers get codes, such as CN,HK,US; default all where there is a way to send abroad, else CN',
+      'all, or countries whose numbers receive codes, such as CN,HK,US; default all if sending abroad is configured, otherwise CN',
   },
   MAIL_DRIVER: { means: 'simulator (default): mails appear on /simulator; or smtp' },
   SMTP_URL: {
     means: 'smtp://user:password@host:587 (STARTTLS) or smtps://user:password@host:465',
     secret: true,
   },
-  SMTP_TLS: { means: 'required (default), or optional: mails may go out without encryption' },
+  SMTP_TLS: { means: 'required (default), or optional: mails may be sent without encryption' },
   MAIL_FROM: { means: 'sender of mails, such as Inkstone <write@example.org>' },
 } as const satisfies Record<keyof typeof channelSchema, SettingDescription>;
 

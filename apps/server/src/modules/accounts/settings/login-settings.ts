@@ -58,31 +58,31 @@ export const loginSchema = {
 export const loginDescriptions = {
   LOGIN_WECHAT: {
     means:
-      'off, simulator, open-platform or service-account, or both with a comma: the first shows QR codes, the account asks inside WeChat; by default simulator while SMS is one, else off',
+      'off, simulator, open-platform, service-account, or the last two separated by a comma: the first then shows QR codes, the account is used inside WeChat; default simulator if SMS is simulated, otherwise off',
   },
   LOGIN_QQ: { means: 'off, qq or simulator; default as for LOGIN_WECHAT' },
   LOGIN_GOOGLE: { means: 'off, google or simulator; default as for LOGIN_WECHAT' },
   LOGIN_APPLE: { means: 'off, apple or simulator; default as for LOGIN_WECHAT' },
   LOGIN_PHONE: {
-    means: 'required (default): a first social login must bring a phone number; or optional',
+    means: 'required (default): a first social login needs a phone number; or optional',
   },
-  WECHAT_APP_ID: { means: 'app id at WeChat of the website, or of the service account where that is alone' },
+  WECHAT_APP_ID: { means: 'app id at WeChat of the website, or of the service account if only that is used' },
   WECHAT_APP_SECRET: { means: 'its secret', secret: true },
-  WECHAT_ACCOUNT_APP_ID: { means: 'app id of the service account beside a website' },
+  WECHAT_ACCOUNT_APP_ID: { means: 'app id of the service account if a website is used too' },
   WECHAT_ACCOUNT_APP_SECRET: { means: 'its secret', secret: true },
   WECHAT_CALLBACK_TOKEN: {
     means: 'token of the service account, whose server calls BASE_URL/api/wechat/callback',
     secret: true,
   },
   WECHAT_AES_KEY: {
-    means: 'EncodingAESKey of the service account in safe mode; without it messages come in plain text',
+    means: 'EncodingAESKey of the service account in secure mode; without it messages are in plain text',
     secret: true,
   },
-  QQ_APP_ID: { means: 'app id at QQ Connect; the app must have the right to read unionids' },
+  QQ_APP_ID: { means: 'app id at QQ Connect; the app must be permitted to read unionids' },
   QQ_APP_KEY: { means: 'its key', secret: true },
   GOOGLE_CLIENT_ID: { means: 'client id at Google' },
   GOOGLE_CLIENT_SECRET: { means: 'its secret', secret: true },
-  GOOGLE_HOSTED_DOMAIN: { means: 'only accounts of this Workspace domain; by default of everybody' },
+  GOOGLE_HOSTED_DOMAIN: { means: 'only accounts of this Workspace domain; default all' },
   APPLE_SERVICES_ID: { means: 'Services ID of Sign in with Apple; not the bundle id of an app' },
   APPLE_TEAM_ID: { means: 'team id at Apple' },
   APPLE_KEY_ID: { means: 'id of the key below' },

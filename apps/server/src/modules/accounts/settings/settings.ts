@@ -45,18 +45,18 @@ export const accountsSettings = defineSettings({
     ...loginDescriptions,
     GEO_DATABASE: {
       means:
-        'map of addresses in the format of MaxMind (.mmdb) by which devices are shown with their place; default none',
+        'geolocation database in the MaxMind format (.mmdb), to show the location of devices; default none',
     },
-    CODES_PER_DAY: { means: 'codes that one number or address may get in a day; default 10' },
-    CODES_PER_HOUR: { means: 'codes sent in an hour, to everybody together; default 3000' },
-    CODES_ABROAD_PER_HOUR: { means: 'codes sent in an hour to one area code other than 86; default 60' },
-    EMAIL_REGISTRATION: { means: 'false (default), or true: accounts can be made by e-mail too' },
-    SESSION_DAYS: { means: 'days a sign-in lasts unused, to the end of the last one; default 21' },
-    DEVICES_FREE: { means: 'desktops signed in at once, and as many phones and tablets; default 1' },
-    DEVICES_PLUS: { means: 'devices signed in at once, with Plus; default 5' },
-    DEVICES_PRO: { means: 'devices signed in at once, with Pro; default 10' },
+    CODES_PER_DAY: { means: 'codes per day for one number or e-mail address; default 10' },
+    CODES_PER_HOUR: { means: 'codes per hour in total; default 3000' },
+    CODES_ABROAD_PER_HOUR: { means: 'codes per hour for each country code other than 86; default 60' },
+    EMAIL_REGISTRATION: { means: 'false (default), or true: users may also register by e-mail' },
+    SESSION_DAYS: { means: 'days after which an unused session expires; default 21' },
+    DEVICES_FREE: { means: 'maximum number of signed-in desktops, and of phones and tablets; default 1' },
+    DEVICES_PLUS: { means: 'maximum number of signed-in devices with Plus; default 5' },
+    DEVICES_PRO: { means: 'maximum number of signed-in devices with Pro; default 10' },
     ACCOUNT_DELETION_DAYS: {
-      means: 'days between asking for the deletion of an account and its removal, 0 to 14; default 7',
+      means: 'days between the request to delete an account and its removal, 0 to 14; default 7',
     },
   },
   read: (given, _platform: PlatformConfig): AccountsConfig => {

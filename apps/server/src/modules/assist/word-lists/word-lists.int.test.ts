@@ -10,7 +10,7 @@ import { listsCommand } from '../../../cli/lists.ts';
 import { callAsOperator } from '../../../cli/own-database.ts';
 import { wordLists } from '../../../platform/db/tables/word-lists.ts';
 import type { TestClient } from '../../../testing/client.ts';
-import { saidBy } from '../../../testing/operator.ts';
+import { outputOf } from '../../../testing/operator.ts';
 import { createTestServer, type TestServer } from '../../../testing/server.ts';
 import { createAccount } from '../../accounts/testing.ts';
 import { activateVersion } from './activate-version.ts';
@@ -205,7 +205,7 @@ it('accepts lists from the command line', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'inkstone-lists-'));
   const file = join(folder, 'list.csv');
   await writeFile(file, '词,类别\n铜精灵,商标\n');
-  const said = (...args: string[]) => saidBy(server, listsCommand, ...args);
+  const said = (...args: string[]) => outputOf(server, listsCommand, ...args);
   const lines = [
     ...(await said('import', 'metals', file, '--by', 'Li')),
     ...(await said('versions', 'metals')),
@@ -231,18 +231,18 @@ describe('deleting a list', () => {
     await ofOperator('gone', 'sensitive', '蓝精灵');
     await ofOperator('gone', 'sensitive', '蓝精灵\n红精灵');
     expect(await found(person, '蓝精灵来了。')).toHaveLength(1);
-    expect(await saidBy(server, listsCommand, 'delete', 'gone')).toEqual(['“gone” was deleted.']);
+    expect(await outputOf(server, listsCommand, 'delete', 'gone')).toEqual(['“gone” was deleted.']);
     expect(await found(person, '蓝精灵来了。')).toEqual([]);
     expect(await versions()).toEqual([]);
-    expect((await saidBy(server, listsCommand)).join()).not.toContain('gone');
+    expect((await outputOf(server, listsCommand)).join()).not.toContain('gone');
     const read = callAsOperator(server.deps, 'ops')(readWordListVersion, { list: 'gone', version: 2 });
     await expect(read).rejects.toMatchObject({ code: 'list_version_not_found' });
-    await expect(saidBy(server, listsCommand, 'delete', 'gone')).rejects.toThrow('gone');
+    await expect(outputOf(server, listsCommand, 'delete', 'gone')).rejects.toThrow('gone');
     // Versions are cached by their number, which is not given again.
     await ofOperator('gone', 'sensitive', '绿精灵');
     expect(await found(person, '蓝精灵、绿精灵')).toEqual([expect.stringContaining('绿精灵')]);
     expect(await versions()).toEqual([4]);
-    await saidBy(server, listsCommand, 'delete', 'gone');
+    await outputOf(server, listsCommand, 'delete', 'gone');
   });
 
   it('is for its owner alone', async () => {

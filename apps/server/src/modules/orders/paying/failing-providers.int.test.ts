@@ -16,6 +16,9 @@ type Started = {
   readonly alipay: Awaited<ReturnType<typeof startAlipay>>;
   readonly stripe: Awaited<ReturnType<typeof startStripe>>;
 };
+/** Timeout of the drivers in ms: waited for six times below, and more than a busy machine needs for a reply. */
+const timeout = 4000;
+
 let started: Started;
 let server: TestServer;
 let page: TestClient;
@@ -23,8 +26,11 @@ let accountId: string;
 let orderNo: string;
 
 beforeAll(async () => {
-  // With the real drivers, which wait 0.3 s.
-  const [wechat, alipay, stripe] = await Promise.all([startWechat(), startAlipay(), startStripe()]);
+  const [wechat, alipay, stripe] = await Promise.all([
+    startWechat({}, {}, timeout),
+    startAlipay({}, {}, timeout),
+    startStripe({}, timeout),
+  ]);
   started = { wechat, alipay, stripe };
   const pay = { wechat: wechat.channel, alipay: alipay.channel, stripe: stripe.channel };
   server = await createTestServer({ config: { roles: ['web'] }, base: { pay } });

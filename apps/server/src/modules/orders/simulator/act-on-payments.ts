@@ -4,7 +4,7 @@ import type { Deps } from '../../../deps.ts';
 import type { UseCase } from '../../../platform/http/route.ts';
 import type { PaySimulator } from '../../../ports/pay-simulator.ts';
 
-/** The simulator; throws `not_found` where it is off. */
+/** Returns the simulator; throws `not_found` if it is off. */
 function requireSimulator({ paySimulator }: Pick<Deps, 'paySimulator'>): PaySimulator {
   if (!paySimulator) throw new AppError('not_found');
   return paySimulator;

@@ -9,7 +9,7 @@ import {
 import { actOnTrade, confirmCard, listTrades, payCard, readTrade } from './act-on-payments.ts';
 import { moveClock, readClock } from './move-clock.ts';
 
-/** Not found unless SIMULATOR is on. */
+/** Routes of the simulator; each responds `not_found` unless SIMULATOR is on. */
 export const simulatorRoutes: readonly Route[] = [
   route(contract.listSimulatedTrades, listTrades),
   route(contract.readSimulatedTrade, readTrade),

@@ -318,7 +318,7 @@ describe('the test clock', () => {
 
 describe('the simulator', () => {
   it('is ready whatever the clock shows: the queue runs by real time', async () => {
-    // Without the role worker a job waits for ever.
+    // Without the role worker a job stays queued.
     await using other = await createTestServer({
       config: { hasSimulator: true, roles: ['web'] },
       withJobs: true,

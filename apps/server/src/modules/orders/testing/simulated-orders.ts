@@ -6,19 +6,19 @@ import { startAttempt } from '../attempts/start-attempt.ts';
 import { createOrder } from '../create-order.ts';
 import { createQuote } from '../quotes/create-quote.ts';
 
-/** The server and the buyer of a test, which are known once it has begun. */
-type World = () => { readonly server: TestServer; readonly accountId: string };
+/** Returns the server and the buyer of the current test. */
+type TestContext = () => { readonly server: TestServer; readonly accountId: string };
 
-/** Orders of a buyer whose payments are simulated, and what a tester does with them. */
-export function simulatedOrders(world: World) {
+/** Creates helpers that order for a buyer with simulated payments and act as a tester. */
+export function simulatedOrders(context: TestContext) {
   async function order(plan = 'month_vip'): Promise<string> {
-    const { server, accountId } = world();
+    const { server, accountId } = context();
     const { quoteId } = await createQuote(server.deps, accountId, { plan, quantity: 1 });
     return (await createOrder(server.deps, accountId, quoteId)).orderNo;
   }
 
   async function start(orderNo: string, channel: PayChannelName, way: PayWay): Promise<PayHandle> {
-    const { server, accountId } = world();
+    const { server, accountId } = context();
     const { handle } = await startAttempt(server.deps, accountId, {
       ...{ orderNo, channel, way, payer: way === 'jsapi' ? 'openid' : null, clientAddress: '127.0.0.1' },
       ...{ subject: 'Inkstone', returnUrl: 'http://localhost/app' },
@@ -26,7 +26,7 @@ export function simulatedOrders(world: World) {
     return handle;
   }
 
-  /** Opens an order with a code, and returns it with the id of the trade that the code leads to. */
+  /** Opens an order with a QR code, and returns it with the id of its simulated trade. */
   async function open(channel: 'wechat' | 'alipay' = 'wechat', given?: string) {
     const orderNo = given ?? (await order());
     const handle = await start(orderNo, channel, 'qr');
@@ -41,14 +41,14 @@ export function simulatedOrders(world: World) {
   }
 
   const act = (tradeId: string, action: contract.SimulatedAction, times?: number) =>
-    world()
+    context()
       .server.visitor()
       .call(contract.actOnSimulatedTrade, { tradeId, action, ...(times ? { times } : {}) });
 
   return { order, start, open, openCard, act };
 }
 
-/** Expects a step of a tester to be refused because the trade does not allow it now. */
+/** Expects an action of a tester to be refused because the state of the trade does not allow it. */
 export function expectRefused(call: Promise<unknown>) {
   return expect(call).rejects.toMatchObject({ code: 'simulated_action_refused' });
 }

@@ -6,7 +6,7 @@ import { hour } from '@inkstone/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callAsOperator } from '../../../cli/own-database.ts';
 import { sharesCommand } from '../../../cli/shares.ts';
-import { saidBy } from '../../../testing/operator.ts';
+import { outputOf } from '../../../testing/operator.ts';
 import { createTestServer, type TestServer } from '../../../testing/server.ts';
 import { refusalOf, shareDocument } from '../testing/shared-document.ts';
 
@@ -21,7 +21,7 @@ const report = (input: Report) => server.visitor().call(complainAboutShare, inpu
 
 /** Output of a command. */
 async function said(...args: string[]): Promise<string> {
-  return (await saidBy(server, sharesCommand, ...args)).join('\n');
+  return (await outputOf(server, sharesCommand, ...args)).join('\n');
 }
 
 describe('a report', () => {

@@ -8,7 +8,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { feedbackCommand } from '../../../cli/feedback.ts';
 import type { TestClient } from '../../../testing/client.ts';
-import { saidBy } from '../../../testing/operator.ts';
+import { outputOf } from '../../../testing/operator.ts';
 import { createTestServer, type TestServer } from '../../../testing/server.ts';
 import { createAccount } from '../../accounts/testing.ts';
 
@@ -31,7 +31,7 @@ beforeEach(async () => {
 
 /** What the operator's command says. */
 async function command(...args: string[]): Promise<string> {
-  return (await saidBy(server, feedbackCommand, ...args)).join('\n');
+  return (await outputOf(server, feedbackCommand, ...args)).join('\n');
 }
 
 const shot = async (width = 40) => {

@@ -7,7 +7,7 @@ import { jobsCommand } from '../../../cli/jobs.ts';
 import { callAsOperator } from '../../../cli/own-database.ts';
 import { createJobs } from '../../../platform/jobs/create-jobs.ts';
 import { type AnyJob, defineJob } from '../../../platform/jobs/jobs.ts';
-import { saidBy } from '../../../testing/operator.ts';
+import { outputOf } from '../../../testing/operator.ts';
 import { createTestServer, type TestServer } from '../../../testing/server.ts';
 
 const reason = 'test';
@@ -110,7 +110,7 @@ describe('jobs', () => {
   });
 
   it('are listed and run again at the command line', async () => {
-    const said = (...args: string[]) => saidBy(server, jobsCommand, ...args);
+    const said = (...args: string[]) => outputOf(server, jobsCommand, ...args);
     expect(await said('list')).toEqual(['No job is failed.']);
     await fail(greet);
     const [line = '', error] = await said('list', 'failed');

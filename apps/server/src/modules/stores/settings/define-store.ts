@@ -13,31 +13,31 @@ type Given = Readonly<Record<string, unknown>>;
 /** One setting of a store, `STORE_<STORE>_<FIELD>`. */
 interface StoreField<Schema, Settings> extends SettingDescription {
   readonly schema: Schema;
-  /** The store needs it while it is on. */
+  /** Whether the setting is required while the store is on. */
   readonly isNeeded?: true;
-  /** The value in force. */
+  /** Formats the value in effect. */
   readonly show: (settings: Settings) => string;
 }
 
-/** The settings of a store beside those that every store has. */
+/** The settings of a store in addition to those that every store has. */
 interface StoreTable<Name extends StoreName, Fields extends Shape> {
   readonly name: Name;
-  /** Where purchases are made, such as `in the App Store`. */
+  /** The place of purchase in sentences, such as `in the App Store`. */
   readonly where: string;
   readonly fields: { readonly [F in keyof Fields]: StoreField<Fields[F], SettingsOf<Name>> };
-  /** The settings of a store that is on; null where one is missing, which is reported. */
+  /** Reads the settings of a store that is on; null if one is missing, which is reported. */
   readonly read: (values: Values<Fields>, sold: SoldProducts) => SettingsOf<Name> | null;
-  /** One line for each inconsistency beside missing settings. */
+  /** Returns a line for each inconsistency other than missing settings. */
   readonly findFaults?: (values: Values<Fields>) => readonly string[];
 }
 
 type SoldProducts = Pick<SettingsOf<StoreName>, 'environment' | 'products'>;
 
-/** The settings of one store: what `defineSettings` needs of them. */
+/** The settings of one store, as `defineSettings` expects them. */
 export interface StoreSettings<Name extends StoreName> {
   readonly shape: Readonly<Record<string, z.ZodType>>;
   readonly descriptions: Readonly<Record<string, SettingDescription>>;
-  /** Names of the settings that are secret: none may be given beside the simulator. */
+  /** Names of the secret settings, none of which may be set together with the simulator. */
   readonly secrets: readonly string[];
   read(given: Given): SettingsOf<Name> | null;
   describe(settings: SettingsOf<Name> | null): Readonly<Record<string, string>>;
@@ -48,21 +48,21 @@ const environment = z.enum(['production', 'sandbox'], { error: 'must be producti
 const everyStore = {
   ENVIRONMENT: {
     schema: environment.default('production'),
-    means: 'production (default) or sandbox; purchases of the other one are denied',
+    means: 'production (default) or sandbox; purchases of the other environment are rejected',
     show: ({ environment: of }: SoldProducts) => of,
   },
   PRODUCTS: {
     schema: productList(),
     means:
-      'what products are here: plus, pro or a package of words, such as com.example.month=plus, with commas between',
+      'tier (plus, pro) or word package of each product id, such as com.example.month=plus, separated by commas',
     isNeeded: true,
     show: ({ products }: SoldProducts) => showProducts(products),
   },
 } as const;
-/** The values of these, which have been read already. */
+/** The values of these two settings, which are read before. */
 const sold = z.object({ ENVIRONMENT: environment, PRODUCTS: z.array(z.string()) });
 
-/** Defines the settings of a store, line by line in one table. */
+/** Defines the settings of a store from a table with one line per setting. */
 export function defineStore<Name extends StoreName, Fields extends Shape>(
   table: StoreTable<Name, Fields>,
 ): StoreSettings<Name> {

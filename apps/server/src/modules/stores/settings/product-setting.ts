@@ -3,12 +3,12 @@ import type { StoreProduct } from '../../../ports/store-verifier.ts';
 
 const product = /^([\w.-]{1,100})=(plus|pro|words_[a-z0-9_]{1,40})$/;
 
-/** What a store sells: tiers and packages of words by the store's ids, such as `com.example.month=plus`. */
+/** The products of a store: tiers and word packages by the store's product ids, such as `com.example.month=plus`. */
 export function productList() {
   return list((one) => product.test(one), 'must be such as com.example.month=plus').default([]);
 }
 
-/** The products of a setting, by the ids of the store. */
+/** Reads the products of a setting, by the product ids of the store. */
 export function readProducts(given: readonly string[]): ReadonlyMap<string, StoreProduct> {
   return new Map(
     given.flatMap((one) => {
@@ -23,7 +23,7 @@ export function readProducts(given: readonly string[]): ReadonlyMap<string, Stor
   );
 }
 
-/** Products as the setting states them. */
+/** Formats products as the setting states them. */
 export function showProducts(products: ReadonlyMap<string, StoreProduct> | undefined): string {
   return [...(products ?? [])]
     .map(([id, sold]) => `${id}=${sold.kind === 'tier' ? sold.tier : sold.itemId}`)

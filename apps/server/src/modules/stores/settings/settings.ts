@@ -24,7 +24,7 @@ export const storeSettings = defineSettings({
   findConflicts: refuseBesideSimulator,
 });
 
-/** Real stores stay off beside the simulator, and their secrets away. */
+/** Requires real stores to be off, and their secrets unset, while the simulator is on. */
 function refuseBesideSimulator(config: StoreConfig & PlatformConfig & Partial<PayConfig>): string[] {
   if (!config.hasSimulator) return [];
   const isOn = Object.entries(config.stores).flatMap(([name, store]) =>

@@ -5,18 +5,18 @@ import { defineStore } from './define-store.ts';
 
 const text = (pattern: RegExp, error: string) => z.string().regex(pattern, { error }).optional();
 const email = () => z.email({ error: 'must be the e-mail of a service account' }).optional();
-/** The package of an app, at stores that name apps by it. */
+/** The package name of an app, at stores that identify apps by it. */
 const packageOfApp = {
   schema: text(/^[\w.]{3,155}$/, 'must be the name of a package'),
-  means: 'the name of the package of the app',
+  means: 'package name of the app',
   isNeeded: true,
   show: ({ packageName }: { readonly packageName: string }) => packageName,
 } as const;
-/** An app at AppGallery. */
+/** The identifiers of an app at AppGallery. */
 const inAppGallery = {
   APP_ID: {
     schema: text(/^\d{1,20}$/, 'must be the number of the app'),
-    means: 'the number of the app at AppGallery Connect',
+    means: 'app id at AppGallery Connect',
     isNeeded: true,
     show: ({ appId }: { readonly appId: string }) => appId,
   },
@@ -55,13 +55,13 @@ export const appleSettings = defineStore({
     },
     APP_ID: {
       schema: text(/^\d{1,15}$/, 'must be the number of the app'),
-      means: 'the number of the app at the App Store',
+      means: 'App Store id of the app',
       isNeeded: true,
       show: ({ appId }) => String(appId),
     },
     ISSUER_ID: {
       schema: text(/^[\w-]{1,100}$/, 'must be the issuer id of a key'),
-      means: 'issuer of a key of the App Store Server API, for the daily check',
+      means: 'issuer id of a key of the App Store Server API, for the daily check',
       show: ({ api }) => api?.issuerId ?? '',
     },
     KEY_ID: {
@@ -97,7 +97,7 @@ export const googleSettings = defineStore({
     PACKAGE: packageOfApp,
     CLIENT_EMAIL: {
       schema: email(),
-      means: 'the service account that asks the Play Developer API',
+      means: 'service account for the Play Developer API',
       isNeeded: true,
       show: ({ clientEmail }) => clientEmail,
     },
@@ -110,13 +110,13 @@ export const googleSettings = defineStore({
     },
     PUSH_AUDIENCE: {
       schema: text(/^\S{1,300}$/, 'must be the audience of the push subscription'),
-      means: 'the audience of the push subscription of Pub/Sub',
+      means: 'audience of the push subscription of Pub/Sub',
       isNeeded: true,
       show: ({ pushAudience }) => pushAudience,
     },
     PUSH_EMAIL: {
       schema: email(),
-      means: 'the service account with which Pub/Sub signs its pushes',
+      means: 'service account with which Pub/Sub signs its pushes',
       isNeeded: true,
       show: ({ pushEmail }) => pushEmail,
     },
@@ -136,20 +136,20 @@ export const huaweiSettings = defineStore({
     ...inAppGallery,
     CLIENT_SECRET: {
       schema: text(/^\S{1,200}$/, 'must be the secret of the app'),
-      means: 'the secret of the app (OAuth 2.0)',
+      means: 'secret of the app (OAuth 2.0)',
       secret: true,
       isNeeded: true,
       show: ({ clientSecret }) => clientSecret,
     },
     PUBLIC_KEY: {
       schema: publicKey,
-      means: 'the IAP public key of the app in Base64',
+      means: 'IAP public key of the app in Base64',
       isNeeded: true,
       show: (settings) => settings.publicKey,
     },
     SITE: {
       schema: z.enum(huaweiSites, { error: `must be one of ${huaweiSites.join(', ')}` }).default('china'),
-      means: `where its servers stand: ${huaweiSites.join(', ')}; default china`,
+      means: `site of its servers: ${huaweiSites.join(', ')}; default china`,
       show: ({ site }) => site,
     },
   },
@@ -166,7 +166,7 @@ export const harmonySettings = defineStore({
     ...inAppGallery,
     ISSUER_ID: {
       schema: text(/^[\w-]{1,100}$/, 'must be the issuer id of a key'),
-      means: 'issuer of an API key of AppGallery Connect for IAP',
+      means: 'issuer id of an API key of AppGallery Connect for IAP',
       isNeeded: true,
       show: ({ issuerId }) => issuerId,
     },

@@ -11,7 +11,8 @@ import { startSweeps } from '../sweeps/run-sweep.ts';
 import { simulatedStore } from '../testing/simulated-store.ts';
 import { refused } from '../testing/store-shop.ts';
 
-// Stores that are asked about every purchase: a minute passes between what they say, because what they say holds by the time of asking.
+// Stores that are queried about every purchase. A minute passes between two states, because a state is dated by the time of
+// the query.
 const stores = ['google', 'huawei', 'harmony'] as const satisfies readonly SimulatedStore[];
 
 let server: TestServer;
@@ -28,7 +29,7 @@ const tester = () => server.visitor();
 const simulator = simulatedStore(() => ({ server, accountId }));
 const { move, moveTo, tier, words, bought, act, deliver, send, read, claim, stateOf, asOwner } = simulator;
 const grants = async () => (await (await asOwner()).call(listGrants, {})).grants;
-/** Acts a minute after what happened before. */
+/** Performs an action a minute after the previous one. */
 const actLater = async (...[purchaseId, action]: Parameters<typeof act>) => {
   await move(minute);
   return act(purchaseId, action);
@@ -108,7 +109,7 @@ describe.each(stores)('a purchase in the simulated %s', (store) => {
     await move(minute);
     expect((await read(purchaseId)).isConfirmed).toBe(true);
     const { notices } = await act(purchaseId, 'forge_notice');
-    // Nobody signs what HMS says of words: it only makes Huawei be asked, which knows of no refund.
+    // HMS does not sign notifications about words: they only cause a query to Huawei, which reports no refund.
     const seen = store === 'huawei' ? { state: 'accepted', status: 200 } : { state: 'denied', status: 403 };
     expect(notices.at(-1)).toMatchObject({ isForged: true, ...seen });
     expect(await words()).toBe(50_000);
@@ -134,7 +135,7 @@ describe.each(stores)('a purchase in the simulated %s', (store) => {
     for (const place of [2, 0, 1, 0]) await send(notices[place]?.noticeId);
     expect([await tier(), ...(await stateOf())]).toContain('active');
     expect(Math.max(...(await grants()).map((one) => one.to))).toBe(to);
-    // A held one whose token has expired meanwhile is sent with a new one.
+    // A held notification whose token has expired meanwhile is sent with a new one.
     await deliver(purchaseId, 'lost');
     await actLater(purchaseId, 'cancel_renewal');
     const lost = (await read(purchaseId)).notices.at(-1);
@@ -173,7 +174,7 @@ it('keys of an installation are the same after a restart, and believed by nobody
   const { config, db, clock, random, ids, keys } = server.deps;
   const { purchaseId } = await bought({ store: 'huawei', delivery: 'lost' });
   const { proof } = await tester().call(proveSimulatedPurchase, { purchaseId, kind: 'genuine' });
-  // Also with purchases at every simulated store.
+  // This also applies while purchases of every simulated store exist.
   const again = await openStores({ config, db, clock, random, ids, keys });
   expect(await again.stores.huawei?.readPurchase(proof)).toMatchObject({ kind: 'snapshot' });
   await db.run("delete from sim_keys where name = 'stores-rsa'");
@@ -181,7 +182,7 @@ it('keys of an installation are the same after a restart, and believed by nobody
   expect(await other.stores.huawei?.readPurchase(proof)).toEqual({ kind: 'denied', fault: 'signature' });
 });
 
-// Last: from then on every day that passes is checked.
+// Must be last: afterwards every day that passes has a check.
 it.each(stores)('catches up lost notifications of %s by the daily check', async (store) => {
   await startSweeps(server.deps);
   const { purchaseId } = await bought({ store });

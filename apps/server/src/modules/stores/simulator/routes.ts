@@ -9,13 +9,13 @@ import {
   simulatedStoreStepKind,
 } from '../../../ports/store-simulator.ts';
 
-/** The simulator; throws `not_found` where it is off. */
+/** Returns the simulator; throws `not_found` if it is off. */
 function requireSimulator({ storeSimulator }: Pick<Deps, 'storeSimulator'>): StoreSimulator {
   if (!storeSimulator) throw new AppError('not_found');
   return storeSimulator;
 }
 
-/** Not found unless SIMULATOR is on. */
+/** Routes of the simulator; each responds `not_found` unless SIMULATOR is on. */
 export const simulatorRoutes: readonly Route[] = [
   route(contract.listSimulatedPurchases, async (deps) => {
     const simulator = requireSimulator(deps);
@@ -36,7 +36,7 @@ export const simulatorRoutes: readonly Route[] = [
   })),
 ];
 
-/** What the simulated stores do at a time; nothing once the simulator is off. */
+/** Due handlers of the simulated stores; without effect if the simulator is off. */
 export const simulatorDueHandlers: readonly DueHandler[] = [
   {
     kind: simulatedStoreNoticeKind,

@@ -304,7 +304,7 @@ it('does not exist while the simulator is off', async () => {
   expect(plain.deps.stores).toEqual({ apple: null, google: null, huawei: null, harmony: null });
 });
 
-// Last: from then on every day that passes is checked.
+// Must be last: afterwards every day that passes has a check.
 it('catches up lost notifications by the daily check, which asks the store', async () => {
   await startSweeps(server.deps);
   const { purchaseId } = await bought();

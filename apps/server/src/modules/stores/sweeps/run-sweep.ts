@@ -6,24 +6,24 @@ import { type DueHandler, scheduleDue, scheduleFirst } from '../../../platform/d
 import { type StoreName, type StoreVerifier, storeNames } from '../../../ports/store-verifier.ts';
 import { applyFacts } from '../apply-facts.ts';
 import { recordSnapshot, recordVoid } from '../record-snapshot.ts';
-import { findToAsk, lockPurchase, type PurchaseRow } from '../store.ts';
+import { findPurchasesToQuery, lockPurchase, type PurchaseRow } from '../store.ts';
 import { beginSweep, changeSweep, findLastDone, findRunning, findSweep, type Sweep } from './store.ts';
 
-/** The kind of the one due row that begins the checks of all stores. */
+/** The kind of the single due row that starts the daily checks of all stores. */
 export const sweepKind = 'store-sweep';
 const pageKind = 'store-sweep-page';
 const ref = 'all';
 
-/** So many purchases are asked about in one minute, one after the other. */
+/** Maximum number of purchases that are queried in one minute, sequentially. */
 export const sweepPage = 100;
-/** So many requests without an answer in a row end a page, which is continued later. */
-const mostSilences = 3;
-/** So many pages may end without any answer before the check has failed. */
-const mostTries = 6;
-/** How long ago words may have been bought to be asked about, and how far back returned payments are listed. */
+/** Maximum number of consecutive requests without a response; then the page ends and is continued later. */
+const maxUnanswered = 3;
+/** Maximum number of attempts at a page without any response; then the check has failed. */
+const maxAttempts = 6;
+/** Maximum age of words to query, and of returned payments to list, in ms. */
 const returnsKept = 30 * dayLength;
 
-/** At 10:30 in Asia/Shanghai: begins a check of each store that can be asked. */
+/** Starts a check of each store that can be queried, at 10:30 in Asia/Shanghai. */
 const beginHandler: DueHandler = {
   kind: sweepKind,
   run: async (deps) => {
@@ -33,7 +33,7 @@ const beginHandler: DueHandler = {
   },
 };
 
-/** Begins a check of a store now, unless one is running. */
+/** Starts a check of a store now, unless one is running. */
 export async function startSweep({ db, clock }: Pick<Deps, 'db' | 'clock'>, store: StoreName): Promise<void> {
   const startedAt = clock.now();
   const day = billDayOf(startedAt);
@@ -73,18 +73,18 @@ const pageHandler: DueHandler = {
 
 export const sweepDueHandlers: readonly DueHandler[] = [beginHandler, pageHandler];
 
-/** Asks about one page of purchases. Returns the check as it is to be stored. */
+/** Queries one page of purchases. Returns the check as it is to be stored. */
 async function runPage(deps: Deps, verifier: StoreVerifier, sweep: Sweep): Promise<Sweep> {
   const since = deps.clock.now() - returnsKept;
   const { store, position } = sweep;
-  const rows = await findToAsk(deps.db.sql, { store, position, since, limit: sweepPage });
+  const rows = await findPurchasesToQuery(deps.db.sql, { store, position, since, limit: sweepPage });
   let next = { ...sweep };
   let silences = 0;
   for (const row of rows) {
-    const outcome = await heal(deps, verifier, row);
+    const outcome = await recheckPurchase(deps, verifier, row);
     next = { ...next, ...countOf(next, outcome) };
     silences = outcome.kind === 'failed' ? silences + 1 : 0;
-    if (silences === mostSilences) return giveUp(deps, next, sweep);
+    if (silences === maxUnanswered) return rescheduleOrFail(deps, next, sweep);
     if (outcome.kind !== 'failed') next.tries = 0;
     next.position = row.subscriptionId;
   }
@@ -104,15 +104,17 @@ function countOf(sweep: Sweep, outcome: Outcome): Pick<Sweep, 'asked' | 'healed'
   };
 }
 
-/** The store is silent: the page is asked again later, from where it began; after some tries the check has failed. */
-function giveUp({ clock }: Deps, next: Sweep, before: Sweep): Sweep {
+/**
+ * Schedules the page again from its beginning after the store did not respond; after the last attempt the check has failed.
+ */
+function rescheduleOrFail({ clock }: Deps, next: Sweep, before: Sweep): Sweep {
   const tries = before.tries + 1;
-  if (tries >= mostTries) return { ...next, tries, state: 'failed', endedAt: clock.now() };
+  if (tries >= maxAttempts) return { ...next, tries, state: 'failed', endedAt: clock.now() };
   return { ...before, tries, detail: next.detail };
 }
 
-/** Asks about one purchase, and follows the answer. */
-async function heal(deps: Deps, { ask }: StoreVerifier, row: PurchaseRow): Promise<Outcome> {
+/** Queries one purchase and applies the response. */
+async function recheckPurchase(deps: Deps, { ask }: StoreVerifier, row: PurchaseRow): Promise<Outcome> {
   const { kind, productId, token, number } = row;
   const askedAt = deps.clock.now();
   const reading = (await ask?.({ kind, productId, token, number })) ?? { kind: 'unknown', detail: 'off' };
@@ -123,7 +125,7 @@ async function heal(deps: Deps, { ask }: StoreVerifier, row: PurchaseRow): Promi
     const locked = await lockPurchase(sql, row);
     if (!locked) return false;
     if (reading.kind === 'snapshot') return recordSnapshot(deps, sql, locked, reading.snapshot);
-    // What a store does not know any more has ended long ago; used words are forgotten too.
+    // A subscription that the store no longer knows has ended; the store also forgets consumed words.
     return kind === 'product' ? false : applyFacts(deps, sql, locked, [endedAt(locked, askedAt)]);
   });
   return { kind: isChanged ? 'healed' : 'same' };
@@ -136,17 +138,17 @@ function endedAt({ productId }: PurchaseRow, askedAt: number): StoreStatusFact {
   };
 }
 
-/** Reads the returned payments, where the store lists them, and ends the check. */
+/** Reads the returned payments, if the store lists them, and completes the check. */
 async function finish(deps: Deps, verifier: StoreVerifier, sweep: Sweep): Promise<Sweep> {
   const ended = { ...sweep, endedAt: deps.clock.now() };
-  const listed = await followVoided(deps, verifier, sweep);
+  const listed = await applyVoided(deps, verifier, sweep);
   if (listed.kind === 'failed')
     return { ...ended, state: 'failed', failed: sweep.failed + 1, detail: listed.detail.slice(0, 300) };
   const healed = sweep.healed + listed.healed;
   return { ...ended, healed, state: sweep.failed > 0 ? 'failed' : 'done' };
 }
 
-async function followVoided(deps: Deps, { listVoided, name }: StoreVerifier, { startedAt }: Sweep) {
+async function applyVoided(deps: Deps, { listVoided, name }: StoreVerifier, { startedAt }: Sweep) {
   let healed = 0;
   if (!listVoided) return { kind: 'listed', healed } as const;
   const last = await findLastDone(deps.db.sql, name);
@@ -162,14 +164,14 @@ async function followVoided(deps: Deps, { listVoided, name }: StoreVerifier, { s
   }
 }
 
-/** Begins the daily rhythm, unless it runs already. */
+/** Schedules the first daily check, unless it is scheduled already. */
 export async function startSweeps({ db, clock, stores }: Deps): Promise<void> {
   if (storeNames.every((name) => !stores[name]?.ask)) return;
   const due = { kind: sweepKind, ref, at: nextBillReading(clock.now()) };
   await db.transact(({ sql }) => scheduleFirst(sql, due));
 }
 
-/** The first day of the checks that staff see. */
+/** Returns the first day of the checks that staff see. */
 export function firstShownDay(now: number): string {
   return addBillDays(billDayOf(instant(now)), -29);
 }

@@ -22,7 +22,7 @@ export const listChecks: UseCase<typeof listStoreChecks, ReplyOf<typeof listStor
   }),
 });
 
-/** Begins a check now; one that is running goes on. */
+/** Starts a check now; a running one continues. */
 export const checkStore: UseCase<typeof checkContract, ReplyOf<typeof checkContract>> = async (
   deps,
   _staff,

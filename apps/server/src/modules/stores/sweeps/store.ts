@@ -9,7 +9,7 @@ export type Sweep = typeof storeSweeps.$inferSelect;
 const isSweep = ({ store, day }: Pick<Sweep, 'store' | 'day'>) =>
   and(eq(storeSweeps.store, store), eq(storeSweeps.day, day));
 
-/** Begins a check, or the one of that day anew. */
+/** Starts a check, or restarts the one of that day. */
 export async function beginSweep(sql: Sql, sweep: Sweep): Promise<void> {
   const { store: _, day: __, ...change } = sweep;
   await sql
@@ -23,7 +23,7 @@ export async function findSweep(sql: Sql, key: Pick<Sweep, 'store' | 'day'>): Pr
   return row ?? null;
 }
 
-/** The check of a store that has not ended; null for none. */
+/** Returns the check of a store that has not ended; null if there is none. */
 export async function findRunning(sql: Sql, store: StoreName): Promise<Sweep | null> {
   const [row] = await sql
     .select()
@@ -32,7 +32,7 @@ export async function findRunning(sql: Sql, store: StoreName): Promise<Sweep | n
   return row ?? null;
 }
 
-/** The last check of a store that ended well; null for none. */
+/** Returns the last successful check of a store; null if there is none. */
 export async function findLastDone(sql: Sql, store: StoreName): Promise<Sweep | null> {
   const [row] = await sql
     .select()
@@ -48,7 +48,7 @@ export async function changeSweep(sql: Sql, sweep: Sweep): Promise<void> {
   await sql.update(storeSweeps).set(change).where(isSweep(sweep));
 }
 
-/** Checks since a day, newest first. */
+/** Lists the checks since a day, newest first. */
 export async function listSweeps(sql: Sql, from: string): Promise<Sweep[]> {
   return sql
     .select()

@@ -29,7 +29,7 @@ const app = { bundleId: 'com.example', environment: 'Production' };
 let server: TestServer;
 let google: GoogleDouble;
 let apple: VendorServer;
-/** What Apple says of a subscription or of bought words, by its number. */
+/** Apple's responses about subscriptions and bought words, by number. */
 const atApple = new Map<string, object>();
 beforeAll(async () => {
   const clock = { now: () => server.clock.now() };
@@ -63,7 +63,7 @@ beforeEach(() => google.breakWith(null));
 const now = () => server.clock.now();
 const subscription = (change: object = {}) =>
   playSubscription({ from: now(), to: now() + 30 * day, ...change });
-/** An account with a subscription of Google. */
+/** Creates an account with a subscription of Google. */
 async function subscribe(token: string, change: object = {}) {
   const account = await createAccount(server.deps);
   google.purchases.set(token, subscription({ orderId: `GPA.${token}`, ...change }));
@@ -179,7 +179,7 @@ describe('the daily check of stores', () => {
     expect(await check()).toMatchObject({ state: 'done', failed: 0 });
     expect(await left()).toEqual([{ words: 50_000 }]);
     const returned = { ...words, revocationDate: now(), signedDate: now() };
-    // What was signed for another purchase is not believed of this one.
+    // A statement that was signed for another purchase is not accepted for this one.
     atApple.set('w1', { signedTransactionInfo: signer.sign({ ...returned, transactionId: 'w2' }) });
     expect(await check()).toMatchObject({ state: 'failed', failed: 1 });
     expect(await left()).toEqual([{ words: 50_000 }]);

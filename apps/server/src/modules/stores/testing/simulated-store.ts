@@ -3,10 +3,10 @@ import { listAllSubscriptions } from '@inkstone/contracts/subscriptions';
 import type { TestServer } from '../../../testing/server.ts';
 import { openTestSession } from '../../accounts/testing.ts';
 
-/** The server and the account of a test, which are known once it has begun. */
-type World = () => { readonly server: TestServer; readonly accountId: string };
+/** Returns the server and the account of the current test. */
+type TestContext = () => { readonly server: TestServer; readonly accountId: string };
 
-/** What a test buys. `isNamed`: the app names the account of the test. */
+/** A purchase of a test. `isNamed`: the app names the account of the test. */
 interface Buying {
   readonly store: contract.SimulatedStore;
   readonly productId: string;
@@ -14,32 +14,32 @@ interface Buying {
   readonly delivery: contract.StoreDelivery;
 }
 
-/** Purchases in simulated stores, and what a tester and the owner do with them. */
-export function simulatedStore(world: World) {
-  const tester = () => world().server.visitor();
-  const now = () => world().server.deps.clock.now();
-  /** A session that begins now: the clock of these tests outlives sessions. */
-  const asOwner = async (of = world().accountId) => {
-    const { server } = world();
+/** Creates helpers that buy in simulated stores and act as the tester and as the owner. */
+export function simulatedStore(context: TestContext) {
+  const tester = () => context().server.visitor();
+  const now = () => context().server.deps.clock.now();
+  /** Opens a new session, because the clock of these tests passes the end of sessions. */
+  const asOwner = async (of = context().accountId) => {
+    const { server } = context();
     return server.as(await openTestSession(server.deps, { accountId: of }));
   };
   return {
     asOwner,
     move: (by: number) => tester().call(contract.moveTestClock, { to: now() + by }),
     moveTo: (to: number) => tester().call(contract.moveTestClock, { to }),
-    tier: (of = world().accountId) => world().server.deps.tierOf(of),
+    tier: (of = context().accountId) => context().server.deps.tierOf(of),
     words: async () => {
-      const { server, accountId } = world();
+      const { server, accountId } = context();
       const [row] = await server.deps.db.run(
         'select coalesce(sum(words - revoked), 0)::int as words from word_packages where account_id = $1',
         [accountId],
       );
       return row?.words;
     },
-    /** Buys a month of Plus, for the account of the test, unless told otherwise. */
+    /** Buys a month of Plus for the account of the test, unless the arguments differ. */
     bought: (change: Partial<Buying> = {}) => {
       const { store = 'apple', productId = 'plus.month', isNamed = true, delivery = 'at_once' } = change;
-      const accountToken = isNamed ? world().accountId : null;
+      const accountToken = isNamed ? context().accountId : null;
       return tester().call(contract.buyInSimulatedStore, { store, productId, accountToken, delivery });
     },
     act: (purchaseId: string, action: contract.StoreAction) =>
@@ -53,12 +53,12 @@ export function simulatedStore(world: World) {
       if (!found) throw new Error('The purchase is not listed');
       return found;
     },
-    /** Shows a purchase as the app on the device does. */
-    claim: async (purchaseId: string, kind: contract.ProofKind = 'genuine', of = world().accountId) => {
+    /** Submits a purchase as the app on the device does. */
+    claim: async (purchaseId: string, kind: contract.ProofKind = 'genuine', of = context().accountId) => {
       const { proof } = await tester().call(contract.proveSimulatedPurchase, { purchaseId, kind });
       return (await asOwner(of)).call(contract.claimStorePurchase, proof);
     },
-    /** The states of the subscriptions that the account has bought in stores. */
+    /** Returns the states of the subscriptions that the account has bought in stores. */
     stateOf: async () => {
       const { storeSubscriptions } = await (await asOwner()).call(listAllSubscriptions, {});
       return storeSubscriptions.map(({ status }) => status);

@@ -7,7 +7,7 @@ import type { TestClient } from '../../../testing/client.ts';
 import { createTestServer, type TestServer } from '../../../testing/server.ts';
 import { createAccount, openTestSession } from '../../accounts/testing.ts';
 
-/** The vendors of a test file: their verifiers, and what has to be closed after it. */
+/** The stores of a test file: their verifiers, and a function that closes them. */
 export interface OpenedStores {
   readonly stores: Partial<StoreVerifiers>;
   readonly doubles: readonly AsyncDisposable[];
@@ -16,8 +16,8 @@ export interface OpenedStores {
 const none: StoreVerifiers = { apple: null, google: null, huawei: null, harmony: null };
 
 /**
- * One server for the tests of a file, and a new account and purchase for each of them. `open` creates the stores, whose clock is that
- * of the server.
+ * Provides one server for the tests of a file, and a new account and purchase for each test. `open` creates the stores,
+ * whose clock is that of the server.
  */
 export function storeShop(open: (clock: Clock) => Promise<OpenedStores>) {
   let server: TestServer;
@@ -45,14 +45,14 @@ export function storeShop(open: (clock: Clock) => Promise<OpenedStores>) {
   return {
     server: () => server,
     accountId: () => accountId,
-    /** The browser of the account of the test. */
+    /** Returns a client of the account of the test. */
     client: () => client,
-    /** Different for each test. */
+    /** A purchase token, different for each test. */
     token: () => `token-${count}`,
     now: () => server.clock.now(),
     tier: () => server.deps.tierOf(accountId),
     stranger: async () => server.as((await createAccount(server.deps)).token),
-    /** What is granted; sessions do not last as long as these tests. */
+    /** Returns the grants of the account, in a new session, because these tests pass the end of sessions. */
     grants: async () => {
       const session = await openTestSession(server.deps, { accountId });
       return (await server.as(session).call(listGrants, {})).grants;
@@ -66,7 +66,7 @@ export function storeShop(open: (clock: Clock) => Promise<OpenedStores>) {
     },
     /** Posts a notification as the server of a store does; returns the status of the reply. */
     post,
-    /** Expects a notification of an unknown type to be accepted twice, kept once, and counted and logged once. */
+    /** Expects a notification of an unknown type to be accepted twice, stored once, and counted and logged once. */
     expectKeptUnknown: async (store: StoreName, type: string, send: () => Promise<number>) => {
       const countUnknown = async () => {
         const { values } = await server.deps.metrics.money.storeAlarms.get();
@@ -83,6 +83,6 @@ export function storeShop(open: (clock: Clock) => Promise<OpenedStores>) {
   };
 }
 
-/** A refusal by a code. */
+/** Matches a rejection with an error code. */
 export const refused = (code: ConstructorParameters<typeof AppError>[0]) =>
   expect.objectContaining({ constructor: AppError, code });

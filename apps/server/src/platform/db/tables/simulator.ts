@@ -15,7 +15,7 @@ export const simKeys = pgTable('sim_keys', {
   sealed: text('sealed').notNull(),
 });
 
-/** Payments as the simulated providers know them. */
+/** Payments at the simulated providers. */
 export const simTrades = pgTable(
   'sim_trades',
   {
@@ -151,7 +151,7 @@ export const simDisputes = pgTable('sim_disputes', {
 
 const storeTime = (name: string) => bigint(name, { mode: 'number' });
 
-/** Purchases as the simulated stores know them, with the period that was paid last. */
+/** Purchases at the simulated stores, with the last paid period. */
 export const simStorePurchases = pgTable(
   'sim_store_purchases',
   {

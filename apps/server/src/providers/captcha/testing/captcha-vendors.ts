@@ -10,24 +10,24 @@ export interface IssuedToken {
   readonly sceneId?: string;
 }
 
-/** How a vendor behaves when it does not answer as it should. */
+/** The failure of a vendor that does not respond normally. */
 export type Outage = 'none' | 'silent' | 'first-silent' | 'error-500' | 'no-json' | 'own-error';
 
 /**
- * A server that answers as Turnstile, Tencent Cloud and Alibaba Cloud document it: it verifies signatures with its
- * own implementation, and accepts a token once.
+ * A fake of Turnstile, Tencent Cloud and Alibaba Cloud as they document their services: it verifies signatures with its own
+ * implementation, and accepts a token once.
  */
 export interface CaptchaVendors extends AsyncDisposable {
   readonly url: string;
   readonly issued: Map<string, IssuedToken>;
-  /** The fields of every request whose signature or secret was right. */
+  /** The fields of every request whose signature or secret was valid. */
   readonly asked: Readonly<Record<string, unknown>>[];
   outage: Outage;
-  /** Answered instead of the usual result: a CaptchaCode, or a VerifyCode. */
+  /** The response instead of the usual result: a CaptchaCode, or a VerifyCode. */
   says: string | null;
 }
 
-/** The operator's keys at every vendor. */
+/** The operator's keys at the vendors. */
 export const keys = {
   id: 'id-of-customer',
   secret: 'secret of the customer',
@@ -38,7 +38,7 @@ export const keys = {
   prefix: 'ab5cde',
 } as const;
 
-/** How far its clock may be from the customer's, in ms. */
+/** Tolerated difference between the vendor's clock and the customer's, in ms. */
 const skew = 15 * 60_000;
 
 type VendorState = Pick<CaptchaVendors, 'issued' | 'asked' | 'says'> & {
@@ -47,7 +47,7 @@ type VendorState = Pick<CaptchaVendors, 'issued' | 'asked' | 'says'> & {
   readonly nonces: Set<string>;
 };
 
-/** Starts the vendors, whose clock is `now`. */
+/** Starts the fake, whose clock is `now`. */
 export async function startCaptchaVendors(now: () => number): Promise<CaptchaVendors> {
   const state = {
     ...{ now, issued: new Map<string, IssuedToken>(), used: new Map<string, string>() },
@@ -98,7 +98,7 @@ function asTurnstile(vendors: VendorState, isBroken: boolean, request: IncomingM
   vendors.asked.push(fields);
   const issued = vendors.issued.get(token);
   if (!issued) return refuse('invalid-input-response');
-  // The same idempotency key repeats a request; any other reuses the token.
+  // A request with the same idempotency key is a repetition; with any other key it reuses the token.
   if (vendors.used.has(token) && vendors.used.get(token) !== key) return refuse('timeout-or-duplicate');
   vendors.used.set(token, key);
   const { hostname, action, cdata } = issued;

@@ -2,7 +2,7 @@ import type { Clock } from '@inkstone/kernel';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { startVendorServer, type VendorServer } from './vendor-server.ts';
 
-/** An OpenID Connect provider on this machine, with its own keys, which can be rotated. */
+/** A fake OpenID Connect provider, with its own keys, which can be rotated. */
 export interface TestIdentityProvider extends AsyncDisposable {
   readonly server: VendorServer;
   /** Signs claims with the newest key. */
@@ -11,7 +11,7 @@ export interface TestIdentityProvider extends AsyncDisposable {
   rotate(): Promise<void>;
   /** The bytes of the public JWK: an attacker could use a public key as a secret of HS256. */
   publicKeyBytes(): Promise<Uint8Array>;
-  /** Returns this id token for the code, once. */
+  /** Responds to the code with this id token, once. */
   give(code: string, answer: Record<string, unknown>): void;
 }
 

@@ -12,7 +12,7 @@ export interface VendorRequest {
 export type VendorAnswer = string | { readonly status: number; readonly text: string } | null;
 export type VendorPaths = Record<string, (request: VendorRequest) => VendorAnswer | Promise<VendorAnswer>>;
 
-/** A vendor's server on this machine. `paths` may be changed while it runs. */
+/** A fake server of a vendor. `paths` may be changed while it runs. */
 export interface VendorServer extends AsyncDisposable {
   readonly url: string;
   readonly paths: VendorPaths;
@@ -52,7 +52,7 @@ export async function startVendorServer(paths: VendorPaths): Promise<VendorServe
   };
 }
 
-/** Returns why a driver failed; fails if it did not. */
+/** Returns the reason of a driver's failure; fails if there was none. */
 export async function failureOf(work: Promise<unknown>): Promise<string> {
   try {
     await work;

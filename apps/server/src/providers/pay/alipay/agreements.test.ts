@@ -2,6 +2,7 @@ import { instant, manualClock } from '@inkstone/kernel';
 import { describe, expect, it } from 'vitest';
 import { testDay } from '../../../testing/bare-server.ts';
 import { makeAlipayNotice } from '../simulator/notice-makers.ts';
+import { timeouts } from '../testing/pay-server.ts';
 import { createAlipay } from './create-alipay.ts';
 import { createAlipayAgreements } from './create-alipay-agreements.ts';
 import { alipayKeys, alipaySettings, alipayTarget, appKeys } from './testing/alipay-account.ts';
@@ -32,7 +33,7 @@ async function start() {
   };
   const server = await startAlipayServer(keys);
   const settings = alipaySettings({ url: `${server.url}/gateway.do` });
-  const deps = { clock: manualClock(testDay), patience: 1500 };
+  const deps = { clock: manualClock(testDay), timeout: timeouts.usual };
   const pay = createAlipay(settings, deps);
   const channel = createAlipayAgreements(settings, deps, pay);
   return { server, keys, pay, channel, [Symbol.asyncDispose]: () => server[Symbol.asyncDispose]() };

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readRsaPrivateKey } from '../../../platform/security/rsa-keys.ts';
 import { testDay } from '../../../testing/bare-server.ts';
-import type { PayServerReply } from '../testing/pay-server.ts';
+import { type PayServerReply, timeouts } from '../testing/pay-server.ts';
 import { payRequest, refundRequest, testKeys } from '../testing/requests.ts';
 import { refusalOf } from './refusals.ts';
 import { signFields, stringToSign } from './string-to-sign.ts';
@@ -154,8 +154,8 @@ describe('replies of Alipay', () => {
         body: `{"x":${body},"sign":"AAAA","alipay_trade_precreate_response":{"code":"10000"}}`,
       }),
     ],
-  ])('are unknown: %s', async (_name, change) => {
-    await using alipay = await startAlipay();
+  ])('are unknown: %s', async (name, change) => {
+    await using alipay = await startAlipay({}, {}, name === 'silence' ? timeouts.silence : undefined);
     alipay.server.change = change;
     expect(await alipay.channel.create(payRequest(target, 'qr'))).toMatchObject({ kind: 'unknown' });
   });

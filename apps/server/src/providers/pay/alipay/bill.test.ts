@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => alipay[Symbol.asyncDispose]());
 
-/** The two bytes of every character of GBK, which the platform only decodes. */
+/** The two bytes of every character of GBK, because the platform can only decode GBK. */
 const gbkOf = new Map<string, readonly [number, number]>();
 const decoder = new TextDecoder('gbk');
 for (let first = 0x81; first < 0xff; first++)
@@ -108,7 +108,7 @@ describe('the bill of Alipay', () => {
       alipay.server.bill = { file };
       expect(await bill()).toEqual(cannot);
     }
-    // The size that the directory of the zip declares.
+    // The size that the central directory of the zip declares.
     const huge = Buffer.from(zipSync({ 'a.csv': new Uint8Array(10) }));
     huge.writeUInt32LE(largestBill + 1, huge.indexOf(Buffer.from('PK\u0001\u0002')) + 24);
     alipay.server.bill = { file: huge };

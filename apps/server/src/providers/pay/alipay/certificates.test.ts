@@ -20,10 +20,10 @@ const authority = createAlipayAuthority(testDay);
 const nextKeys = testKeys();
 const app = authority.issue(appKeys, { name: 'app', serial: '30', at: testDay });
 const current = authority.issue(alipayKeys, { name: 'alipay', serial: '31', at: testDay });
-/** Begins five months later. */
+/** The certificate of the next period, valid five months later. */
 const next = authority.issue(nextKeys, { name: 'alipay', serial: '32', at: testDay + 330 * day });
 
-/** The number of a certificate that the authority issued, written apart from the driver. */
+/** Returns the number of an issued certificate, implemented independently of the driver. */
 const numberOf = (serial: number, name = 'Test Class 2 R1') =>
   createHash('md5')
     .update(`CN=${name},OU=Certification Authority,O=Test Financial,C=CN${serial}`)
@@ -134,7 +134,7 @@ describe('certificate mode of Alipay', () => {
   });
 
   it('does not let a certificate of the same authority issue others', () => {
-    // Issued by the app's certificate, which is no authority.
+    // Issued by the app's certificate, which is not a certificate authority.
     const forged = createAlipayAuthority(testDay, 'Test Financial').issue(testKeys(), {
       ...{ name: 'alipay', serial: '31', at: testDay },
     });

@@ -12,21 +12,21 @@ import type {
 } from '../../../ports/agreement-channel.ts';
 import type { PayChannel } from '../../../ports/pay-channel.ts';
 import type { AlipaySettings } from '../../../ports/pay-config.ts';
-import { refused, unknown } from '../ask-provider.ts';
 import { beijingTime } from '../beijing-time.ts';
 import { isAmount, isSame, otherAccount } from '../check-request.ts';
+import { refused, unknown } from '../request-provider.ts';
 import { yuanOf } from '../yuan.ts';
-import { type AlipayCaller, askAlipay, signedCall } from './ask-alipay.ts';
+import { type AlipayCaller, callAlipay, signedCall } from './call-alipay.ts';
 import { type AlipayDeps, createAlipayCaller } from './create-alipay.ts';
 import { encodeFields } from './string-to-sign.ts';
 
 /** The product and the scene of cycle deduction. */
 const product = { personal_product_code: 'CYCLE_PAY_AUTH_P', sign_scene: 'INDUSTRY|DIGITAL_MEDIA' } as const;
 const productCode = 'CYCLE_PAY_AUTH';
-/** Last day of the month on which periods can begin; later, Alipay counts from the first of the next month. */
+/** Last day of the month on which a period can begin; for later days, Alipay counts from the first of the next month. */
 const lastDay = 28;
 
-/** Alipay's cycle deduction (周期扣款): signed on a page, charged by us in the days before each period. */
+/** Alipay's cycle deduction (周期扣款): signed by the payer on a page, charged by us in the days before each period. */
 export function createAlipayAgreements(
   settings: AlipaySettings,
   deps: AlipayDeps,
@@ -41,7 +41,7 @@ export function createAlipayAgreements(
     renews: () => true,
     sign: async (request, now) => (isOwn(request) ? sign(caller, request, now) : otherAccount()),
     queryAgreement: async (reference) => (isOwn(reference) ? query(caller, reference) : otherAccount()),
-    // The dates are part of the agreement.
+    // The dates are part of the agreement, so nothing has to be announced.
     announce: async () => ({ kind: 'done' }),
     charge: async (request) => (isOwn(request) ? charge(caller, channel, request) : otherAccount()),
     queryCharge: (reference) => channel.query(reference),
@@ -72,7 +72,7 @@ async function sign(caller: AlipayCaller, request: SignRequest, now: Instant) {
   return { kind: 'created' as const, handle: { kind: 'redirect' as const, url } };
 }
 
-/** Today, or the first of the next month, which is near enough for a charge today. */
+/** Returns today, or the first of the next month, which is near enough for a charge today. */
 function firstDay(now: Instant): string {
   const today = dayOfMonth(now);
   if (today <= lastDay) return beijingTime(now).slice(0, 10);
@@ -89,7 +89,7 @@ const agreement = z.object({
 const states = { TEMP: 'pending', NORMAL: 'signed', STOP: 'ended' } as const;
 
 async function query(caller: AlipayCaller, { agreementNo }: AgreementReference): Promise<AgreementResult> {
-  const result = await askAlipay(caller, {
+  const result = await callAlipay(caller, {
     method: 'alipay.user.agreement.query',
     content: { ...product, external_agreement_no: agreementNo },
   });
@@ -100,14 +100,14 @@ async function query(caller: AlipayCaller, { agreementNo }: AgreementReference):
 }
 
 async function cancel(caller: AlipayCaller, { agreementNo }: AgreementReference): Promise<DoneResult> {
-  const result = await askAlipay(caller, {
+  const result = await callAlipay(caller, {
     method: 'alipay.user.agreement.unsign',
     content: { ...product, external_agreement_no: agreementNo },
   });
   return result.kind === 'reply' ? { kind: 'done' } : result;
 }
 
-/** The meaning of Alipay's code for a charge that was not made. `10003`: it is being processed. */
+/** The meaning of Alipay's code of an unsuccessful charge. `10003`: the charge is being processed. */
 const meanings: Readonly<Record<string, 'accepted' | 'declined'>> = {
   10003: 'accepted',
   'ACQ.CYCLE_PAY_DATE_NOT_MATCH': 'declined',
@@ -120,7 +120,7 @@ async function charge(
 ): Promise<ChargeResult> {
   const { target, outTradeNo, amount, agreementRef } = request;
   if (!isAmount(amount) || request.currency !== 'CNY') return refused('invalid', 'amount');
-  const result = await askAlipay(caller, {
+  const result = await callAlipay(caller, {
     method: 'alipay.trade.pay',
     noticeUrl: request.noticeUrl,
     content: {
@@ -138,7 +138,7 @@ async function charge(
     return meaning === 'declined' ? { kind: 'declined', detail } : result;
   }
   if (result.kind !== 'reply') return result;
-  // The reply does not say when it was paid: the query does, and a notice follows.
+  // The reply does not state the time of payment: the query does, and a notice follows.
   const found = await channel.query({ target, outTradeNo, providerRef: '' });
   return found.kind === 'found' ? found : { kind: 'accepted' };
 }

@@ -12,12 +12,12 @@ import type {
   RefundResult,
 } from '../../../ports/pay-channel.ts';
 import type { AlipaySettings } from '../../../ports/pay-config.ts';
-import { refused, unknown } from '../ask-provider.ts';
 import { beijingTime } from '../beijing-time.ts';
 import { checkRequest, isAmount, isSame, otherAccount } from '../check-request.ts';
+import { refused, unknown } from '../request-provider.ts';
 import { yuanOf } from '../yuan.ts';
 import { openAlipayKeys } from './alipay-keys.ts';
-import { type AlipayCall, type AlipayCaller, askAlipay, signedCall } from './ask-alipay.ts';
+import { type AlipayCall, type AlipayCaller, callAlipay, signedCall } from './call-alipay.ts';
 import { fetchAlipayBill } from './fetch-bill.ts';
 import { readRefund, readTrade } from './read-facts.ts';
 import { readAlipayNotice } from './read-notice.ts';
@@ -26,7 +26,7 @@ import { encodeFields } from './string-to-sign.ts';
 /** Dependencies of Alipay's drivers. */
 export interface AlipayDeps {
   readonly clock: Clock;
-  readonly patience?: number;
+  readonly timeout?: number;
 }
 
 /** Alipay: codes (precreate), PC pages, phone pages and the app SDK (RSA2), in public-key or certificate mode. */
@@ -78,7 +78,7 @@ async function create(caller: AlipayCaller, request: PayRequest): Promise<Create
       handle: { kind: 'redirect', url: `${caller.url}?${signed()}` },
       providerRef: '',
     };
-  const result = await askAlipay(caller, call);
+  const result = await callAlipay(caller, call);
   if (result.kind === 'absent') return refused('invalid', 'absent');
   if (result.kind !== 'reply') return result;
   const given = withCode.safeParse(result.data).data;
@@ -113,7 +113,7 @@ function callOf(request: PayRequest): AlipayCall {
 }
 
 async function query(caller: AlipayCaller, { target, outTradeNo }: PayReference): Promise<QueryResult> {
-  const result = await askAlipay(caller, {
+  const result = await callAlipay(caller, {
     method: 'alipay.trade.query',
     content: { out_trade_no: outTradeNo },
   });
@@ -123,7 +123,7 @@ async function query(caller: AlipayCaller, { target, outTradeNo }: PayReference)
 }
 
 async function close(caller: AlipayCaller, { outTradeNo }: PayReference): Promise<CloseResult> {
-  const result = await askAlipay(caller, {
+  const result = await callAlipay(caller, {
     method: 'alipay.trade.close',
     content: { out_trade_no: outTradeNo },
   });
@@ -133,7 +133,7 @@ async function close(caller: AlipayCaller, { outTradeNo }: PayReference): Promis
 /** The reply to a refund does not contain its number; its outcome is queried. */
 async function refund(caller: AlipayCaller, request: RefundRequest): Promise<RefundResult> {
   if (!isAmount(request.amount) || request.currency !== 'CNY') return refused('invalid', 'amount');
-  const result = await askAlipay(caller, {
+  const result = await callAlipay(caller, {
     method: 'alipay.trade.refund',
     content: {
       out_trade_no: request.outTradeNo,
@@ -151,7 +151,7 @@ async function queryRefund(
   caller: AlipayCaller,
   { target, outTradeNo, outRefundNo }: PayReference & { readonly outRefundNo: string },
 ): Promise<RefundResult> {
-  const result = await askAlipay(caller, {
+  const result = await callAlipay(caller, {
     method: 'alipay.trade.fastpay.refund.query',
     content: { out_trade_no: outTradeNo, out_request_no: outRefundNo },
   });

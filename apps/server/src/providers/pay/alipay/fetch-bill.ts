@@ -1,16 +1,19 @@
 import { unzipSync } from 'fflate';
 import { z } from 'zod';
 import type { BillLine, BillResult } from '../../../ports/pay-bill.ts';
-import { askProvider, unknown } from '../ask-provider.ts';
 import { DamagedBill, readTable, type TableRow } from '../bills/bill-table.ts';
 import { largestBill, largestPackedBill } from '../bills/limits.ts';
-import { type AlipayCaller, askAlipay } from './ask-alipay.ts';
+import { requestProvider, unknown } from '../request-provider.ts';
+import { type AlipayCaller, callAlipay } from './call-alipay.ts';
 
 const address = z.object({ bill_download_url: z.url({ protocol: /^https?$/ }) });
 
-/** The bill of the trades of a day: a zip of CSV files in GBK. Its address, which works for 30 seconds, is Alipay's own. */
+/**
+ * Fetches the bill of the trades of a day: a zip of CSV files in GBK. Its URL is at Alipay's own host and expires after 30
+ * seconds.
+ */
 export async function fetchAlipayBill(caller: AlipayCaller, day: string): Promise<BillResult> {
-  const result = await askAlipay(caller, {
+  const result = await callAlipay(caller, {
     method: 'alipay.data.dataservice.bill.downloadurl.query',
     content: { bill_type: 'trade', bill_date: day },
   });
@@ -19,7 +22,7 @@ export async function fetchAlipayBill(caller: AlipayCaller, day: string): Promis
   if (result.kind !== 'reply') return result;
   const url = address.safeParse(result.data).data?.bill_download_url;
   if (!url || !isAlipays(caller, url)) return { kind: 'damaged', detail: 'the file has another address' };
-  const file = await askProvider(url, { method: 'GET' }, caller.patience, largestPackedBill);
+  const file = await requestProvider(url, { method: 'GET' }, caller.timeout, largestPackedBill);
   if ('kind' in file) return file;
   if (file.status !== 200) return unknown(`status ${file.status} for the file`);
   try {
@@ -30,7 +33,7 @@ export async function fetchAlipayBill(caller: AlipayCaller, day: string): Promis
   }
 }
 
-/** Whether an address belongs to the configured gateway, or to Alipay itself. */
+/** Whether a URL belongs to the configured gateway, or to Alipay itself. */
 function isAlipays({ url }: AlipayCaller, text: string): boolean {
   const { origin, protocol, hostname, port } = new URL(text);
   if (origin === new URL(url).origin) return true;
@@ -59,7 +62,7 @@ const columns = [
 
 function readRow(row: TableRow): BillLine {
   const [providerTxn, outTradeNo] = [row.text('支付宝交易号'), row.text('商户订单号')];
-  // The fee is signed from the merchant's view: negative in a row of a payment.
+  // The fee has the sign of the merchant's account: it is negative in the row of a payment.
   const amount = row.fee('订单金额（元）');
   const fee = 0 - row.fee('服务费（元）');
   const common = { providerTxn, outTradeNo, currency: 'CNY', feeCurrency: 'CNY', fee };
@@ -80,7 +83,7 @@ function cellsOf(line: string): string[] {
   });
 }
 
-/** Texts of the CSV files of a zip. The declared sizes are checked before anything is unpacked. */
+/** Unpacks the CSV files of a zip as texts. The declared sizes are checked before anything is unpacked. */
 function unpack(packed: Uint8Array): string[] {
   let size = 0;
   try {

@@ -3,7 +3,7 @@ import { later, minute } from '@inkstone/kernel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { testDay } from '../../../testing/bare-server.ts';
-import { type MadeNotice, makeAlipayNotice } from '../simulator/notice-makers.ts';
+import { makeAlipayNotice, type SignedNotice } from '../simulator/notice-makers.ts';
 import { alipayNotice } from '../simulator/simulated-trades.ts';
 import { testKeys } from '../testing/requests.ts';
 import { createAlipay } from './create-alipay.ts';
@@ -16,14 +16,14 @@ const trade = {
   ...{ amount: 2500, currency: 'CNY', paidAt: later(testDay, -minute) },
 };
 
-const read = ({ headers, body }: MadeNotice) => channel.readNotice({ headers, body }, testDay);
+const read = ({ headers, body }: SignedNotice) => channel.readNotice({ headers, body }, testDay);
 const readText = (text: string) => read({ headers: {}, body: Buffer.from(text) });
 const denied = (fault: string) => ({ kind: 'denied', fault });
 const made = (status: string, refunded = 0) =>
   alipayNotice(alipayKeys.privateKey, trade, { status, refunded }, stamp);
-const text = (notice: MadeNotice) => Buffer.from(notice.body).toString('utf8');
+const text = (notice: SignedNotice) => Buffer.from(notice.body).toString('utf8');
 
-/** Signs fields apart from the maker, in any algorithm. */
+/** Signs fields with any algorithm, independently of the simulator's notices. */
 function signedForm(
   fields: Readonly<Record<string, string>>,
   algorithm = 'RSA-SHA256',

@@ -9,8 +9,8 @@ import { stringToSign } from './string-to-sign.ts';
 const denied = (fault: 'signature' | 'key' | 'malformed'): NoticeReading => ({ kind: 'denied', fault });
 
 /**
- * Verifies a notice with the configured keys, then reads it. The signature covers the decoded fields, so that
- * they are split before it is checked. The algorithm is not taken from the message, which must name RSA2.
+ * Verifies a notice with the configured keys, then reads it. The signature covers the decoded fields, so they are split
+ * before the check. The algorithm is not taken from the message, which must name RSA2.
  */
 export function readAlipayNotice(keys: AlipayKeys, { body }: NoticeRequest, now: Instant): NoticeReading {
   const fields = body.length <= longestNotice ? parseStrictForm(body) : null;

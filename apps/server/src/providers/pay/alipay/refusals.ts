@@ -1,6 +1,6 @@
 import type { PayRefusal } from '../../../ports/pay-channel.ts';
 
-/** Codes of the gateway, which stand before those of the business. */
+/** Meanings of the codes of the gateway, which take precedence over the business codes. */
 const byCode: Readonly<Record<string, PayRefusal>> = {
   20001: 'configuration',
   40003: 'configuration',

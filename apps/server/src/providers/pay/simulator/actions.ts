@@ -15,9 +15,9 @@ import { type NoticePost, scheduleNotice } from './notices.ts';
 import { numberOf, type SimulatorDeps } from './simulator-deps.ts';
 import { addPayment, changeTrade, findTradesBeside, type Payment, type Trade } from './store.ts';
 
-/** How late a delayed notice is, in ms. */
+/** The delay of a delayed notice, in ms. */
 const delay = 10 * minute;
-/** Digits of an order in the numbers of its payments. */
+/** Number of digits of an order number in the numbers of its payments. */
 const orderDigits = 18;
 
 const paying = [
@@ -33,7 +33,10 @@ const paying = [
   ...(['lose_notice', 'delay_notice', 'repeat_notice', 'reorder_notices'] as const),
 ];
 
-/** Actions that are impossible at a provider: Stripe's intents are paid once, and neither names everything in its notices. */
+/**
+ * Actions that are impossible at a provider: a Stripe intent is paid once, and the notices of Alipay and Stripe do not name
+ * everything.
+ */
 const impossible: Readonly<Record<Trade['channel'], readonly SimulatedAction[]>> = {
   wechat: [],
   alipay: ['other_currency', 'probe_signature'],
@@ -44,7 +47,7 @@ const afterwards = ['bill_missing', 'bill_other_amount', 'bill_extra'] as const;
 
 const noPart: CardPart = { subscription: null, dispute: null };
 
-/** Returns the actions that are possible on a trade now. `part`: the subscription that it is part of, and its dispute. */
+/** Returns the actions that are possible on a trade now. `part`: the subscription that it belongs to, and its dispute. */
 export function actionsOf(trade: Trade, now: number, part: CardPart = noPart): SimulatedAction[] {
   const isOpen = trade.state === 'pending' && (now < trade.expiresAt || trade.channel === 'stripe');
   const open: readonly SimulatedAction[] = isOpen ? paying : [];
@@ -56,7 +59,7 @@ export function actionsOf(trade: Trade, now: number, part: CardPart = noPart): S
   return [...all, ...cardActionsOf(trade, part)].filter(
     (action) =>
       !impossible[trade.channel].includes(action) &&
-      // An invoice is paid in its own terms, and its notice names no payment.
+      // An invoice is paid on its own terms, and its notice names no payment.
       (part.subscription === null || !paying.includes(action as never) || action === 'pay'),
   );
 }
@@ -90,7 +93,7 @@ export async function act(
 
 type Doer = (deps: SimulatorDeps, sql: Sql, trade: Trade, times: number) => Promise<unknown>;
 
-/** Pays in other terms than asked, or with a notice that travels otherwise. */
+/** Creates an action that pays with other terms than requested, or with another delivery of the notice. */
 const payWith =
   (change: (trade: Trade) => Partial<Payment>, post: Partial<NoticePost> = {}): Doer =>
   (deps, sql, trade) =>
@@ -111,7 +114,7 @@ const doers: Readonly<Record<SimulatedAction, Doer>> = {
     await pay(deps, sql, trade);
     await pay(deps, sql, other);
   },
-  // A payment of a cent has no smaller neighbour.
+  // An amount of one cent cannot be reduced.
   other_amount: payWith(({ amount }) => ({ amount: amount > 1 ? amount - 1 : 2 })),
   other_merchant: payWith(() => ({ merchant: 'another-merchant' })),
   other_app: payWith(({ channel }) => ({ app: channel === 'stripe' ? 'live' : 'another-app' })),
@@ -120,7 +123,7 @@ const doers: Readonly<Record<SimulatedAction, Doer>> = {
   delay_notice: payWith(asAsked, { delay }),
   repeat_notice: (deps, sql, trade, times) => pay(deps, sql, trade, {}, { times }),
   reorder_notices: async (deps, sql, trade) => {
-    // Ids of one millisecond have no order: the notice of the payment is the older one.
+    // Ids of the same millisecond are unordered: the notice of the payment is given an earlier time.
     const { providerTxn } = await pay(deps, sql, trade, {}, { delay: -1 });
     await scheduleNotice(deps, sql, trade, { says: 'waiting', ref: providerTxn });
   },
@@ -156,7 +159,7 @@ async function endDispute(deps: SimulatorDeps, sql: Sql, trade: Trade, state: 'w
   await scheduleNotice(deps, sql, trade, { says: 'dispute', ref: trade.providerRef });
 }
 
-/** Takes the money of a simulated payer, and has the provider tell it. */
+/** Records a payment by a simulated payer, and sends the provider's notice. */
 export async function pay(
   deps: SimulatorDeps,
   sql: Sql,
@@ -168,7 +171,7 @@ export async function pay(
   const invoice = await findInvoiceOfTrade(sql, tradeId);
   if (invoice) return payInvoice(deps, sql, invoice, trade);
   const payment: Payment = {
-    // Stripe's number of a payment is that of its intent.
+    // Stripe's number of a payment is the number of its intent.
     providerTxn: providerRef || numberOf(deps, trade, ''),
     ...{ tradeId, merchant, app, amount, currency, paidAt: deps.clock.now(), ...change },
   };

@@ -14,7 +14,7 @@ const declined = (declineCode: NonNullable<SimulatedCardReply['declineCode']>): 
 const succeeded: SimulatedCardReply = { status: 'succeeded', declineCode: null };
 const requiresAction: SimulatedCardReply = { status: 'requires_action', declineCode: null };
 
-/** Stripe's numbers for tests that this simulator knows. */
+/** Stripe's test card numbers that this simulator supports. */
 const cards: Readonly<Record<string, SimulatedCardReply>> = {
   '4242424242424242': succeeded,
   '5555555555554444': succeeded,
@@ -39,13 +39,13 @@ export function payCard(
     }).then(() => result);
   return withCard(deps, clientSecret, async (sql, trade) => {
     if (result === succeeded) await pay(deps, sql, trade);
-    // A declined card leaves the payment as it was: another one can be tried.
+    // A declined card leaves the payment unchanged: another card can be tried.
     else await changeTrade(sql, trade.tradeId, { state: result === requiresAction ? 'action' : 'pending' });
     return result;
   });
 }
 
-/** Answers the 3-D Secure question of a card. */
+/** Completes the 3-D Secure challenge of a card. */
 export function confirmCard(
   deps: SimulatorDeps,
   clientSecret: string,
@@ -66,7 +66,7 @@ export function confirmCard(
   });
 }
 
-/** With the locked trade of a secret, while it can be paid. */
+/** Runs work with the locked trade of a client secret, while it can be paid. */
 async function withCard(
   { db }: Pick<Platform, 'db'>,
   clientSecret: string,

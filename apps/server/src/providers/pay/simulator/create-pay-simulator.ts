@@ -26,10 +26,10 @@ import {
   type TradeHistory,
 } from './store.ts';
 
-/** How many payments are listed. */
+/** Maximum number of listed payments. */
 const mostListed = 50;
 
-/** The simulated providers: channels for the shop, and what testers do with them. */
+/** The simulated providers: channels for the shop, and actions for testers. */
 export interface SimulatedPay {
   readonly channels: PayChannels;
   readonly agreements: AgreementChannels;
@@ -124,7 +124,7 @@ function createActions(
   };
 }
 
-/** The provider reports that a refund reached the payer, or that it failed. */
+/** Completes a refund: the provider reports that it reached the payer, or that it failed. */
 async function endRefund(deps: SimulatorDeps, providerRefund: string): Promise<void> {
   await deps.db.transact(async ({ sql }) => {
     const refund = await findRefund(sql, providerRefund);

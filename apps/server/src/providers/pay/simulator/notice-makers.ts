@@ -1,7 +1,7 @@
 import { createCipheriv, createHmac, createSign, generateKeyPairSync, type KeyObject } from 'node:crypto';
 
-/** A notice as a provider posts it. */
-export interface MadeNotice {
+/** A notice in the form in which a provider posts it. */
+export interface SignedNotice {
   /** By lower-case name. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Uint8Array;
@@ -37,12 +37,12 @@ export interface WechatMessage {
   readonly resource: object;
   /** In seconds since 1970. */
   readonly time: number;
-  /** 12 characters, fresh for each message. */
+  /** 12 characters, different for each message. */
   readonly nonce: string;
 }
 
 /** Encrypts and signs a notice in WeChat Pay's format. */
-export function makeWechatNotice(issuer: WechatIssuer, message: WechatMessage): MadeNotice {
+export function makeWechatNotice(issuer: WechatIssuer, message: WechatMessage): SignedNotice {
   const kind = message.type.startsWith('REFUND.') ? 'refund' : 'transaction';
   const cipher = createCipheriv('aes-256-gcm', issuer.apiV3Key, message.nonce);
   cipher.setAAD(Buffer.from(kind));
@@ -69,7 +69,7 @@ export function signWechatBody(
   { privateKey, serial }: Pick<WechatIssuer, 'privateKey' | 'serial'>,
   body: string,
   { time, nonce }: Pick<WechatMessage, 'time' | 'nonce'>,
-): MadeNotice {
+): SignedNotice {
   const signer = createSign('RSA-SHA256').update(`${time}\n${nonce}\n${body}\n`);
   return {
     headers: {
@@ -84,11 +84,11 @@ export function signWechatBody(
   };
 }
 
-/** Signs a notice in Alipay's format: RSA2 over all fields but the signature and its type, empty ones included. */
+/** Signs a notice in Alipay's format: RSA2 over all fields except the signature and its type, including empty ones. */
 export function makeAlipayNotice(
   privateKey: string | KeyObject,
   fields: Readonly<Record<string, string>>,
-): MadeNotice {
+): SignedNotice {
   const all = { charset: 'utf-8', version: '1.0', ...fields };
   const names = Object.keys(all).sort() as (keyof typeof all)[];
   const text = names.map((name) => `${name}=${all[name]}`).join('&');
@@ -100,7 +100,7 @@ export function makeAlipayNotice(
 }
 
 /** Signs an event in Stripe's format. `time` is in seconds since 1970. */
-export function makeStripeEvent(secret: string, event: object, time: number): MadeNotice {
+export function makeStripeEvent(secret: string, event: object, time: number): SignedNotice {
   const body = JSON.stringify(event);
   const mac = createHmac('sha256', secret).update(`${time}.${body}`, 'utf8').digest('hex');
   return {

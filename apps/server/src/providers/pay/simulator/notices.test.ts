@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { NoticeReading, PayChannel, PayChannelName } from '../../../ports/pay-channel.ts';
 import { createPayChannels } from '../create-pay-channels.ts';
 import { actionsOf } from './actions.ts';
-import type { MadeNotice } from './notice-makers.ts';
+import type { SignedNotice } from './notice-makers.ts';
 import { type NoticeSubject, pauseAfter, signNotice } from './notices.ts';
 import { type SimulatedKeys, settingsOf } from './simulated-keys.ts';
 import type { Payment, Refund, Trade } from './store.ts';
@@ -53,14 +53,14 @@ function subjectOf(trade: Trade, state?: Refund['state']): NoticeSubject {
 
 const stamp = { at: now, nonce: 'abcdefghijkl' };
 type Kind = Partial<Parameters<typeof signNotice>[1]>;
-const sign = (subject: NoticeSubject, kind: Kind = {}): MadeNotice =>
+const sign = (subject: NoticeSubject, kind: Kind = {}): SignedNotice =>
   signNotice(
     keys,
     { eventId: 'evt_1', says: 'paid', ref: '42001', signedAs: 'genuine', ...kind },
     subject,
     stamp,
   );
-const read = (name: PayChannelName, made: MadeNotice, at = now): NoticeReading =>
+const read = (name: PayChannelName, made: SignedNotice, at = now): NoticeReading =>
   driverOf(name).readNotice(made, at);
 
 describe.each(names)('a simulated notice of %s', (name) => {

@@ -4,7 +4,7 @@ import { scheduleDue } from '../../../platform/due/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { PayChannelName } from '../../../ports/pay-channel.ts';
 import { simulatedNoticeKind } from '../../../ports/pay-simulator.ts';
-import { type MadeNotice, signWechatBody } from './notice-makers.ts';
+import { type SignedNotice, signWechatBody } from './notice-makers.ts';
 import type { SimulatedKeys } from './simulated-keys.ts';
 import {
   alipayNotice,
@@ -18,7 +18,7 @@ import {
 } from './simulated-trades.ts';
 import { addNotice, type Notice, type Payment, type Refund, type Trade } from './store.ts';
 
-/** A notice that a provider is to send. */
+/** A notice to be sent by a provider. */
 export interface NoticePost extends Pick<Notice, 'says' | 'ref'> {
   readonly signedAs?: Notice['signedAs'];
   readonly times?: number;
@@ -27,7 +27,7 @@ export interface NoticePost extends Pick<Notice, 'says' | 'ref'> {
   readonly isLost?: boolean;
 }
 
-/** Stores a notice and schedules it, unless it is lost on the way. */
+/** Stores a notice and schedules it, unless its delivery is to fail. */
 export async function scheduleNotice(
   { clock, ids }: Pick<Platform, 'clock' | 'ids'>,
   sql: Sql,
@@ -49,11 +49,11 @@ const rhythms: Readonly<Record<PayChannelName, readonly number[]>> = {
     ...[3, 10, 20, 30, 30, 30, 60, 180, 180, 180, 360, 360].map((minutes) => minutes * minute),
   ],
   alipay: [4, 10, 10, 60, 120, 360, 900].map((minutes) => minutes * minute),
-  // Stripe documents only that it tries for three days, later each time.
+  // Stripe documents only that it retries for three days with increasing delays.
   stripe: [1, 5, 30, 120, 300, 600, 720, 720, 720, 720].map((minutes) => minutes * minute),
 };
 
-/** When a provider posts a notice again that was not accepted for the n-th time, in ms; null if never. */
+/** Returns the delay after the n-th rejected delivery of a notice, in ms; null if the provider gives up. */
 export function pauseAfter(channel: PayChannelName, tries: number): number | null {
   return rhythms[channel][tries - 1] ?? null;
 }
@@ -61,22 +61,22 @@ export function pauseAfter(channel: PayChannelName, tries: number): number | nul
 /** The subject of a notice. */
 export interface NoticeSubject {
   readonly trade: Trade;
-  /** Null where the payment was never made: a forged notice. */
+  /** Null for a forged notice about a payment that does not exist. */
   readonly payment: Payment | null;
   readonly refund: Refund | null;
   /** The sum of all refunds of the payment. */
   readonly refunded: number;
-  /** The object of a Stripe event that is about neither a payment nor a refund. */
+  /** The object of a Stripe event other than a payment or a refund. */
   readonly event: { readonly type: string; readonly object: object } | null;
 }
 
-/** Signs a notice as it goes out at a time. */
+/** Signs a notice at the time of its delivery. */
 export function signNotice(
   keys: SimulatedKeys,
   notice: Pick<Notice, 'eventId' | 'says' | 'ref' | 'signedAs'>,
   subject: NoticeSubject,
   { at, nonce }: { readonly at: Instant; readonly nonce: string },
-): MadeNotice {
+): SignedNotice {
   const { trade, payment } = subject;
   const stamp: NoticeStamp = { id: notice.eventId, nonce, at };
   const about: SimulatedTrade = {
@@ -97,7 +97,7 @@ interface SignedSubject extends NoticeSubject {
   readonly says: Notice['says'];
 }
 
-type Maker = (keys: SimulatedKeys, subject: SignedSubject) => MadeNotice;
+type Maker = (keys: SimulatedKeys, subject: SignedSubject) => SignedNotice;
 
 const makers: Readonly<Record<PayChannelName, Maker>> = {
   wechat: (keys, { about, stamp, says, refund }) => {
@@ -122,13 +122,13 @@ const makers: Readonly<Record<PayChannelName, Maker>> = {
   },
 };
 
-/** A forger has keys of the same form, and not those of the provider: WeChat Pay's and Alipay's are exchanged. */
+/** Returns the keys of a forger, which have the right form: those of WeChat Pay and Alipay are exchanged. */
 function forgerOf(keys: SimulatedKeys): SimulatedKeys {
   return { ...keys, wechat: keys.alipay, alipay: keys.wechat, stripeSecret: `${keys.stripeSecret}0` };
 }
 
-/** WeChat Pay posts such messages now and then, to see that a wrong signature is refused. */
-function probe({ wechat, wechatSerial }: SimulatedKeys, { id, at, nonce }: NoticeStamp): MadeNotice {
+/** Creates a signature probe: WeChat Pay occasionally posts one to verify that a wrong signature is refused. */
+function probe({ wechat, wechatSerial }: SimulatedKeys, { id, at, nonce }: NoticeStamp): SignedNotice {
   const issuer = { privateKey: wechat.privateKey, serial: wechatSerial };
   const time = Math.floor(at / second);
   const made = signWechatBody(issuer, JSON.stringify({ id }), { time, nonce });

@@ -3,9 +3,9 @@ import type { Sql } from '../../../platform/db/database.ts';
 import { scheduleDue } from '../../../platform/due/index.ts';
 import { simulatedNoticeKind } from '../../../ports/pay-simulator.ts';
 import { outcomeOf } from '../../simulated-post.ts';
-import { askProvider } from '../ask-provider.ts';
+import { requestProvider } from '../request-provider.ts';
 import { findInvoice, findInvoiceOfTrade, findSubscription } from './cards/store.ts';
-import type { MadeNotice } from './notice-makers.ts';
+import type { SignedNotice } from './notice-makers.ts';
 import { type NoticeSubject, pauseAfter, signNotice } from './notices.ts';
 import type { SimulatedKeys } from './simulated-keys.ts';
 import type { SimulatorDeps } from './simulator-deps.ts';
@@ -20,16 +20,16 @@ import {
   type Trade,
 } from './store.ts';
 
-/** Time limit of a notice, in ms: that of WeChat Pay. */
-const patience = 5 * second;
+/** Timeout of a notice in ms, the same as WeChat Pay's. */
+const timeout = 5 * second;
 
-/** Where notices go, and the keys that sign them. */
+/** The target of notices, and the keys that sign them. */
 export interface Sender {
   readonly keys: SimulatedKeys;
   origin(): string;
 }
 
-/** Posts a notice that is due, and schedules it again where it was not accepted. */
+/** Posts a notice that is due, and schedules it again if it was not accepted. */
 export async function postNotice(deps: SimulatorDeps, sender: Sender, noticeId: string): Promise<void> {
   const { db, clock, random } = deps;
   const notice = await findNotice(db.sql, noticeId);
@@ -56,7 +56,9 @@ async function subjectOf({ db }: SimulatorDeps, notice: Notice, trade: Trade): P
   return { trade, payment, refund, refunded, event: await eventOf(db.sql, notice, trade) };
 }
 
-/** Events about subscriptions and disputes are hints: they name what is to be asked about. */
+/**
+ * Returns the object of an event about a subscription or a dispute. Such events are hints: they name what is to be queried.
+ */
 async function eventOf(
   sql: Sql,
   { says, ref }: Notice,
@@ -83,15 +85,15 @@ async function eventOf(
 }
 
 interface Reply {
-  /** Null for none. */
+  /** Null without a reply. */
   readonly status: number | null;
   readonly isAccepted: boolean;
 }
 
-/** WeChat Pay and Stripe read the status, Alipay the word. */
-async function postOnce(url: string, { channel }: Trade, { headers, body }: MadeNotice): Promise<Reply> {
+/** WeChat Pay and Stripe evaluate the status, Alipay the text of the reply. */
+async function postOnce(url: string, { channel }: Trade, { headers, body }: SignedNotice): Promise<Reply> {
   const init = { method: 'POST', headers: { ...headers }, body: Buffer.from(body) };
-  const reply = await askProvider(url, init, patience);
+  const reply = await requestProvider(url, init, timeout);
   if ('kind' in reply) return { status: null, isAccepted: false };
   const isWord = channel !== 'alipay' || Buffer.from(reply.body).toString() === 'success';
   return { status: reply.status, isAccepted: reply.status >= 200 && reply.status < 300 && isWord };

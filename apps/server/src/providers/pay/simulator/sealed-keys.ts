@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type { Platform } from '../../../platform/platform.ts';
 import { seal, unseal } from '../../../platform/security/sealing.ts';
-import { findKeys, keepKeys, replaceKeys } from './store.ts';
+import { findKeys, insertKeys, replaceKeys } from './store.ts';
 
-/** Keys of simulated vendors: what they are for, their form, and how they are made. */
+/** A set of keys of simulated vendors: its purpose, its schema, and a function that generates it. */
 export interface KeySet<Keys> {
   readonly name: string;
   readonly purpose: string;
@@ -11,7 +11,7 @@ export interface KeySet<Keys> {
   readonly make: () => Keys;
 }
 
-/** Reads the keys of the installation; makes them at the first start, and where they cannot be opened any more. */
+/** Reads the keys of the installation; generates them at the first start, or when they can no longer be decrypted. */
 export async function openSealedKeys<Keys>(
   deps: Pick<Platform, 'db' | 'keys' | 'random'>,
   set: KeySet<Keys>,
@@ -25,7 +25,7 @@ export async function openSealedKeys<Keys>(
   const sealed = seal(deps, purpose, JSON.stringify(made));
   return db.transact(async ({ sql }) => {
     if (found) await replaceKeys(sql, name, sealed);
-    return readKeys(deps, set, await keepKeys(sql, name, sealed)) ?? made;
+    return readKeys(deps, set, await insertKeys(sql, name, sealed)) ?? made;
   });
 }
 

@@ -15,7 +15,7 @@ import {
   type SignRequest,
 } from '../../../ports/agreement-channel.ts';
 import type { PayChannel } from '../../../ports/pay-channel.ts';
-import { refused, unknown } from '../ask-provider.ts';
+import { refused, unknown } from '../request-provider.ts';
 import { pay } from './actions.ts';
 import type { SimulatorDeps } from './simulator-deps.ts';
 import {
@@ -30,8 +30,9 @@ import {
 } from './store.ts';
 
 /**
- * Agreements at a simulated provider. Charges become simulated payments, whose notices are signed and posted as others.
- * The end of an agreement is told without a signed notice: the server asks the simulated provider, as it does after one.
+ * Agreements at a simulated provider. Charges become simulated payments, whose notices are signed and posted like others.
+ * The end of an agreement is not reported by a signed notice: the server queries the simulated provider, as it does after
+ * such a notice.
  */
 export function simulateAgreements(real: PayChannel, deps: SimulatorDeps): AgreementChannel {
   const { name } = real;
@@ -124,7 +125,7 @@ async function charge(
   return agreement.charges === 'lost' ? unknown('timeout') : { kind: 'accepted' };
 }
 
-/** An agreement for its simulated payer; throws `not_found`. */
+/** Returns an agreement for its simulated payer; throws `not_found`. */
 export async function readAgreement(sql: Sql, agreementId: string): Promise<SimulatedAgreement> {
   const row = await findAgreement(sql, agreementId);
   if (!row) throw new AppError('not_found');

@@ -7,7 +7,7 @@ import { findBilledPayments, findBilledRefunds } from './store.ts';
 /** The fee of simulated providers, in hundredths of a percent. */
 const feeRate = 60;
 
-/** The bill of a simulated provider: what was paid to its merchant on a day, and what went back. */
+/** Returns the bill of a simulated provider: the payments and refunds of its merchant on a day. */
 export async function simulatedBill(
   { db }: Pick<Platform, 'db'>,
   { name, targetOf, ways }: PayChannel,
@@ -29,7 +29,7 @@ export async function simulatedBill(
   return lines.length === 0 ? { kind: 'none' } : { kind: 'bill', lines };
 }
 
-/** The line of a payment, with the differences that a tester asked for. */
+/** Returns the lines of a payment, with the differences that a tester has requested. */
 function paymentLines(paid: Awaited<ReturnType<typeof findBilledPayments>>[number]): BillLine[] {
   const { providerTxn, outTradeNo, amount, currency, billed } = paid;
   if (billed === 'missing') return [];
@@ -38,7 +38,7 @@ function paymentLines(paid: Awaited<ReturnType<typeof findBilledPayments>>[numbe
     ...{ fee: Math.round((sum * feeRate) / 10_000), feeCurrency: currency },
   });
   const line = lineOf(providerTxn, outTradeNo, billed === 'other_amount' ? amount + 100 : amount);
-  // A number that no payment has.
+  // The number of a payment that does not exist.
   const extra = lineOf(`${providerTxn}-extra`, `${outTradeNo.slice(0, -2)}XX`, amount);
   return billed === 'beside_extra' ? [line, extra] : [line];
 }

@@ -16,8 +16,8 @@ import type {
   RefundResult,
 } from '../../../ports/pay-channel.ts';
 import { simulatedRefundKind } from '../../../ports/pay-simulator.ts';
-import { refused } from '../ask-provider.ts';
 import { checkRequest, isAmount, otherAccount } from '../check-request.ts';
+import { refused } from '../request-provider.ts';
 import { simulatedReturns, simulateSubscriptions } from './cards/simulate-subscriptions.ts';
 import { type NoticePost, scheduleNotice } from './notices.ts';
 import { simulatedBill } from './simulated-bill.ts';
@@ -37,12 +37,12 @@ import {
   type Trade,
 } from './store.ts';
 
-/** How long WeChat Pay takes for a refund, in ms. */
+/** Time that WeChat Pay takes for a refund, in ms. */
 const refundLength = 3 * second;
 
 /**
- * Replaces everything of a driver that calls its provider by the simulated one. What verifies notices stays, so that the
- * real code decides what is believed.
+ * Replaces the parts of a driver that call its provider by simulated ones. The verification of notices stays real, so that
+ * the production code decides what is accepted.
  */
 export function simulate(real: PayChannel, deps: SimulatorDeps): PayChannel {
   const isOwn = ({ target }: PayReference) =>
@@ -80,7 +80,7 @@ async function create(deps: SimulatorDeps, { name }: PayChannel, request: PayReq
   const { target, way, outTradeNo, amount, currency, subject, expiresAt, noticeUrl, returnUrl } = request;
   if (way === 'app' || way === 'mini_program') return refused('configuration', `way ${way} is not simulated`);
   if (way === 'jsapi' && !request.payer) return refused('invalid', 'the payer is not known');
-  // As long as the key of the installation: nobody finds another one's payment by trying.
+  // As long as the key of the installation, so that the payments of others cannot be found by guessing.
   const random = Buffer.from(deps.random.bytes(12)).toString('hex');
   const wanted: Trade = {
     ...{ tradeId: deps.ids.next(), channel: name, ...target, outTradeNo, way, amount, currency, subject },
@@ -149,7 +149,7 @@ async function close(
   });
 }
 
-/** WeChat Pay finishes refunds later, and tells; the others at once. */
+/** Records a refund. WeChat Pay completes refunds later and sends a notice; the others complete them at once. */
 async function refund(
   deps: SimulatorDeps,
   { name }: PayChannel,
@@ -184,7 +184,9 @@ async function refund(
   });
 }
 
-/** The trade of a payment: by our number, or by the provider's where an invoice has no number of ours. */
+/**
+ * Returns the trade of a payment: by our number, or by the provider's if it pays an invoice, which has no number of ours.
+ */
 async function findPaidTrade(
   sql: Sql,
   name: PayChannel['name'],
@@ -200,7 +202,7 @@ function stateOfNew({ channel, refundsFail }: Trade): Refund['state'] {
   return refundsFail && channel === 'stripe' ? 'failed' : 'succeeded';
 }
 
-/** The notice about the end of a refund. */
+/** Returns the notice about the completion of a refund. */
 export function refundNotice({ providerRefund }: Pick<Refund, 'providerRefund'>): NoticePost {
   return { says: 'refund', ref: providerRefund };
 }

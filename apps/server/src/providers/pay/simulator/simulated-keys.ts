@@ -13,10 +13,10 @@ const keySet = z.object({
   stripeSecret: z.string(),
 });
 
-/** The keys by which the simulated providers sign. */
+/** The signing keys of the simulated providers. */
 export type SimulatedKeys = z.output<typeof keySet>;
 
-/** Reads the keys of the installation; generates them at the first start, and where they cannot be opened any more. */
+/** Reads the keys of the installation; generates them at the first start, or when they can no longer be decrypted. */
 export async function openSimulatedKeys(
   deps: Pick<Platform, 'db' | 'keys' | 'random'>,
 ): Promise<SimulatedKeys> {
@@ -37,7 +37,7 @@ function makeKeys({ random }: Pick<Platform, 'random'>): SimulatedKeys {
   };
 }
 
-/** Settings by which the real drivers verify what these keys sign. Nothing is ever sent to the addresses. */
+/** Returns settings with which the real drivers verify signatures of these keys. Nothing is ever sent to the URLs. */
 export function settingsOf(keys: SimulatedKeys) {
   const { wechat, alipay } = keys;
   const url = 'https://simulated.invalid';

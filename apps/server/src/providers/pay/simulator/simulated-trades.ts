@@ -2,10 +2,10 @@ import { type Instant, second } from '@inkstone/kernel';
 import { beijingRfc3339, beijingTime } from '../beijing-time.ts';
 import { yuanOf } from '../yuan.ts';
 import {
-  type MadeNotice,
   makeAlipayNotice,
   makeStripeEvent,
   makeWechatNotice,
+  type SignedNotice,
   type WechatIssuer,
 } from './notice-makers.ts';
 
@@ -27,7 +27,7 @@ export interface SimulatedRefund {
   readonly amount: number;
 }
 
-/** When and under which number a notice goes out. `nonce` has 12 characters. */
+/** The time and the id of a notice. `nonce` has 12 characters. */
 export interface NoticeStamp {
   readonly id: string;
   readonly nonce: string;
@@ -36,13 +36,13 @@ export interface NoticeStamp {
 
 const seconds = (at: Instant) => Math.floor(at / second);
 
-/** WeChat Pay's notice that a payment was made; its real notices name no other state than SUCCESS. */
+/** Returns WeChat Pay's notice of a payment. Real notices contain no state other than SUCCESS. */
 export function wechatPaid(
   issuer: WechatIssuer,
   trade: SimulatedTrade,
   stamp: NoticeStamp,
   state: 'SUCCESS' | 'USERPAYING' = 'SUCCESS',
-): MadeNotice {
+): SignedNotice {
   return makeWechatNotice(issuer, {
     id: stamp.id,
     nonce: stamp.nonce,
@@ -70,13 +70,13 @@ export function wechatPaid(
   });
 }
 
-/** WeChat Pay's notice about the end of a refund. */
+/** Returns WeChat Pay's notice of the completion of a refund. */
 export function wechatRefunded(
   issuer: WechatIssuer,
   trade: SimulatedTrade,
   refund: SimulatedRefund & { readonly state: 'SUCCESS' | 'ABNORMAL' | 'CLOSED' },
   stamp: NoticeStamp,
-): MadeNotice {
+): SignedNotice {
   return makeWechatNotice(issuer, {
     id: stamp.id,
     nonce: stamp.nonce,
@@ -101,13 +101,13 @@ export function wechatRefunded(
   });
 }
 
-/** Alipay's notice about a trade. `refunded` is the sum of all refunds in fen; 0 in the notice of the payment. */
+/** Returns Alipay's notice about a trade. `refunded` is the sum of all refunds in fen; 0 in the notice of the payment. */
 export function alipayNotice(
   privateKey: string,
   trade: SimulatedTrade,
   { status, refunded }: { readonly status: string; readonly refunded: number },
   stamp: NoticeStamp,
-): MadeNotice {
+): SignedNotice {
   const wasPaid = status === 'TRADE_SUCCESS' || status === 'TRADE_FINISHED' || refunded > 0;
   return makeAlipayNotice(privateKey, {
     notify_id: stamp.id,
@@ -127,13 +127,13 @@ export function alipayNotice(
   });
 }
 
-/** Stripe's event about a PaymentIntent; its id is `providerTxn`. */
+/** Returns Stripe's event about a PaymentIntent; its id is `providerTxn`. */
 export function stripeEvent(
   secret: string,
   trade: SimulatedTrade,
   status: 'succeeded' | 'canceled' | 'processing',
   stamp: NoticeStamp,
-): MadeNotice {
+): SignedNotice {
   const object = {
     id: trade.providerTxn,
     object: 'payment_intent',
@@ -148,13 +148,13 @@ export function stripeEvent(
   return stripeObjectEvent(secret, { type: `payment_intent.${status}`, object }, trade, stamp);
 }
 
-/** Stripe's event about a refund. */
+/** Returns Stripe's event about a refund. */
 export function stripeRefundEvent(
   secret: string,
   trade: SimulatedTrade,
   refund: SimulatedRefund & { readonly status: 'pending' | 'succeeded' | 'failed' },
   stamp: NoticeStamp,
-): MadeNotice {
+): SignedNotice {
   const object = {
     id: refund.providerRefund,
     object: 'refund',
@@ -167,13 +167,13 @@ export function stripeRefundEvent(
   return stripeObjectEvent(secret, { type: 'refund.updated', object }, trade, stamp);
 }
 
-/** Stripe's event about any object. */
+/** Returns Stripe's event about any object. */
 export function stripeObjectEvent(
   secret: string,
   { type, object }: { readonly type: string; readonly object: object },
   trade: Pick<SimulatedTrade, 'app'>,
   { id, at }: NoticeStamp,
-): MadeNotice {
+): SignedNotice {
   const time = seconds(at);
   const livemode = trade.app === 'live';
   const data = { object };

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Platform } from '../../../platform/platform.ts';
 import type { WalletIdentity } from '../../../ports/pay-channel.ts';
-import { refused } from '../ask-provider.ts';
+import { refused } from '../request-provider.ts';
 
 const form = /^simulated-[0-9a-f]{24}$/;
 
-/** WeChat's silent authorisation, simulated: the page is sent back at once, with a code that names a payer. */
+/** Simulates WeChat's silent authorisation: redirects back at once, with a code that names a payer. */
 export function simulatedWallet({ random }: Pick<Platform, 'random'>): WalletIdentity {
   return {
     ways: ['jsapi'],

@@ -7,7 +7,7 @@ export type SimulatorDeps = Pick<Platform, 'db' | 'clock' | 'ids' | 'random' | '
   readonly config: Pick<Platform['config'], 'baseUrl'>;
 };
 
-/** A number of a provider: Stripe's have a prefix, the others are digits. */
+/** Generates a number in the format of a provider: with a prefix for Stripe, digits for the others. */
 export function numberOf(
   { random }: Pick<SimulatorDeps, 'random'>,
   { channel }: Trade,

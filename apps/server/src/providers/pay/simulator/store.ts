@@ -15,7 +15,7 @@ export type Payment = typeof simPayments.$inferSelect;
 export type Refund = typeof simRefunds.$inferSelect;
 export type Notice = typeof simNotices.$inferSelect;
 
-/** A trade with everything that happened to it, oldest first. */
+/** A trade with its history, oldest first. */
 export interface TradeHistory {
   readonly trade: Trade;
   readonly payments: readonly Payment[];
@@ -23,8 +23,8 @@ export interface TradeHistory {
   readonly notices: readonly Notice[];
 }
 
-/** Stores sealed keys, unless there are some; returns those that hold. */
-export async function keepKeys(sql: Sql, name: string, sealed: string): Promise<string> {
+/** Stores encrypted keys, unless there are some; returns the stored ones. */
+export async function insertKeys(sql: Sql, name: string, sealed: string): Promise<string> {
   await sql.insert(simKeys).values({ name, sealed }).onConflictDoNothing();
   return (await findKeys(sql, name)) ?? sealed;
 }
@@ -34,12 +34,12 @@ export async function findKeys(sql: Sql, name: string): Promise<string | null> {
   return row?.sealed ?? null;
 }
 
-/** Replaces keys that this installation cannot open any more. */
+/** Replaces keys that this installation can no longer decrypt. */
 export async function replaceKeys(sql: Sql, name: string, sealed: string): Promise<void> {
   await sql.update(simKeys).set({ sealed }).where(eq(simKeys.name, name));
 }
 
-/** Adds a trade, unless its number is known; returns the one that holds. */
+/** Inserts a trade, unless its number exists; returns the stored one. */
 export async function addTrade(sql: Sql, trade: Trade): Promise<Trade> {
   await sql.insert(simTrades).values(trade).onConflictDoNothing();
   return (await findTradeNumbered(sql, trade.channel, trade.outTradeNo)) ?? trade;
@@ -65,7 +65,7 @@ export async function findTradeBySecret(sql: Sql, clientSecret: string): Promise
   return row ?? null;
 }
 
-/** Trades of the same order at other channels: their numbers have the same prefix. */
+/** Returns the trades of the same order at other channels: their numbers have the same prefix. */
 export async function findTradesBeside(sql: Sql, trade: Trade, prefix: string): Promise<Trade[]> {
   const rows = await sql
     .select()
@@ -103,7 +103,7 @@ export async function findPayment(sql: Sql, providerTxn: string): Promise<Paymen
   return row ?? null;
 }
 
-/** Adds a refund, unless its number is known. */
+/** Inserts a refund, unless its number exists. */
 export async function addRefund(sql: Sql, refund: Refund): Promise<void> {
   await sql.insert(simRefunds).values(refund).onConflictDoNothing();
 }
@@ -142,7 +142,7 @@ export async function changeNotice(
   await sql.update(simNotices).set(change).where(eq(simNotices.noticeId, noticeId));
 }
 
-/** Notices to be sent by now, in the order of time. */
+/** Returns the notices that are due, ordered by time. */
 export async function findDueNotices(sql: Sql, now: number): Promise<Notice[]> {
   return sql
     .select()
@@ -188,7 +188,7 @@ export async function findHistories(sql: Sql, trades: readonly Trade[]): Promise
   });
 }
 
-/** The payments or refunds of a merchant in a span of time. */
+/** The payments or refunds of a merchant in a time range. */
 interface BilledSpan {
   readonly channel: PayChannelName;
   readonly merchant: string;
@@ -236,7 +236,7 @@ export async function findBilledRefunds(sql: Sql, { channel, merchant, from, to 
 /** An agreement at a simulated provider. */
 export type Agreement = typeof simAgreements.$inferSelect;
 
-/** Adds an agreement, unless its number is known; returns the one that holds. */
+/** Inserts an agreement, unless its number exists; returns the stored one. */
 export async function addAgreement(sql: Sql, agreement: Agreement): Promise<Agreement> {
   await sql.insert(simAgreements).values(agreement).onConflictDoNothing();
   return (await findAgreementNumbered(sql, agreement.agreementNo)) ?? agreement;

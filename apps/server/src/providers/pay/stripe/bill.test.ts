@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => stripe[Symbol.asyncDispose]());
 
-/** Replies of the double, one for each page. */
+/** Replies of the fake, one for each page. */
 let pages: Record<string, unknown>[][] = [];
 beforeEach(() => {
   stripe.server.requests.length = 0;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { CardChangeEnd, CardChangeResult, CardReference } from '../../../ports/card-subscriptions.ts';
-import { refused, unknown } from '../ask-provider.ts';
+import { refused, unknown } from '../request-provider.ts';
 import type { Account } from './account.ts';
 import { readSubscription } from './read-subscription.ts';
 import { failureOf } from './refusals.ts';
@@ -12,7 +12,7 @@ const payer = z.object({
   default_payment_method: z.string().nullish(),
 });
 
-/** A subscription that is the one that was asked for, with its customer and the card that it charges. */
+/** Returns a subscription, if it is the expected one, with its customer and the card that it charges. */
 async function retrieveOwn(stripe: Client, { subscriptionRef, agreementNo }: CardReference) {
   const data = await stripe.subscriptions.retrieve(subscriptionRef);
   const read = readSubscription(data);
@@ -23,7 +23,10 @@ async function retrieveOwn(stripe: Client, { subscriptionRef, agreementNo }: Car
 
 const begun = z.object({ id: z.string().startsWith('seti_'), client_secret: z.string().startsWith('seti_') });
 
-/** A SetupIntent for the Payment Element. It names the card that it replaces: a repeated end still knows which to forget. */
+/**
+ * Creates a SetupIntent for the Payment Element. Its metadata name the replaced card, so that a repeated completion still
+ * knows which one to detach.
+ */
 export async function beginCardChange(
   { stripe, publishableKey }: Account,
   reference: CardReference,
@@ -53,7 +56,7 @@ const entered = z.object({
     .nullish(),
 });
 
-/** Makes the card of a SetupIntent the one that the subscription charges, and detaches the one before. */
+/** Makes the card of a SetupIntent the one that the subscription charges, and detaches the previous one. */
 export async function finishCardChange(
   { stripe }: Account,
   reference: CardReference,
@@ -85,7 +88,7 @@ export async function finishCardChange(
   }
 }
 
-/** Detaches a card, unless another subscription of its owner charges it. One that is gone already stays so. */
+/** Detaches a card, unless another subscription of the customer charges it. Does nothing if it is already detached. */
 async function forget(stripe: Client, card: string, customer: string): Promise<void> {
   const others = await stripe.subscriptions.list({ customer, limit: 100 });
   if (others.data.some((one) => payer.safeParse(one).data?.default_payment_method === card)) return;

@@ -60,7 +60,7 @@ describe('a subscription at Stripe', () => {
     for (let renewed = 0; renewed < 4; renewed++) server.billing.renew('sub_1');
     const found = await cards.describe(reference());
     const paid = found.kind === 'found' ? found.description.paid : [];
-    // Read over several pages.
+    // The list is read over several pages.
     expect(paid.map(({ id, isFirst }) => `${id} ${isFirst}`)).toEqual([
       ...['in_1 true', 'in_2 false', 'in_3 false', 'in_4 false', 'in_5 false'],
     ]);

@@ -12,8 +12,8 @@ import type {
   NextChargeResult,
 } from '../../../ports/card-subscriptions.ts';
 import type { PayTarget } from '../../../ports/pay-channel.ts';
-import { refused, unknown } from '../ask-provider.ts';
 import { isAmount, isSame, otherAccount } from '../check-request.ts';
+import { refused, unknown } from '../request-provider.ts';
 import type { Account } from './account.ts';
 import { beginCardChange, finishCardChange } from './card-change.ts';
 import {
@@ -25,10 +25,10 @@ import {
 } from './read-subscription.ts';
 import { failureOf } from './refusals.ts';
 
-/** More invoices than a subscription of months ever has are not read. */
+/** Maximum number of invoices that are read; a monthly subscription never has more. */
 const mostInvoices = 1000;
 
-/** Subscriptions by card through Stripe: prices by plan, an incomplete subscription for the Payment Element. */
+/** Subscriptions by card through Stripe: prices by plan, and an incomplete subscription for the Payment Element. */
 export function createCardSubscriptions(account: Account): CardSubscriptions {
   const { stripe, target } = account;
   const isOwn = (given: PayTarget) => isSame(given, target);
@@ -55,7 +55,7 @@ export function createCardSubscriptions(account: Account): CardSubscriptions {
   };
 }
 
-/** Stripe's client takes an error without a description for a result. */
+/** Stripe's client treats an error without a description as a result. */
 const customerId = z.string().startsWith('cus_');
 
 async function addCustomer(stripe: Stripe, name: string): Promise<CustomerResult> {
@@ -71,7 +71,7 @@ async function addCustomer(stripe: Stripe, name: string): Promise<CustomerResult
   }
 }
 
-/** A request that makes something cannot find nothing: an id of ours is wrong. */
+/** A request that creates something cannot find nothing: an id of ours is wrong. */
 function withoutAbsence<Failure extends { readonly kind: string }>(
   failure: Failure | { readonly kind: 'absent' },
 ) {
@@ -140,7 +140,7 @@ async function begin({ stripe, publishableKey }: Account, request: CardBeginning
   }
 }
 
-/** Prices belong to a product, which has the id of the plan: it is made once. */
+/** Creates the product of a plan, to which its prices belong, once; its id is the plan's. */
 async function ensureProduct(stripe: Stripe, itemId: string, name: string): Promise<boolean> {
   const id = productOf(itemId);
   try {
@@ -153,7 +153,7 @@ async function ensureProduct(stripe: Stripe, itemId: string, name: string): Prom
   }
 }
 
-/** The subscription first, then its invoices: one that is paid in between is only known earlier. */
+/** Reads the subscription before its invoices, so that an invoice that is paid in between is not missed. */
 async function describe(stripe: Stripe, reference: CardReference): Promise<CardResult> {
   try {
     const found = ownOf(await stripe.subscriptions.retrieve(reference.subscriptionRef), reference);
@@ -239,7 +239,7 @@ async function changeAmount(
   }
 }
 
-/** A subscription that has ended already is described as it is. */
+/** Ends a subscription. One that has already ended is described unchanged. */
 async function end(
   stripe: Stripe,
   reference: CardReference,
@@ -270,7 +270,7 @@ async function retrieveInvoice(stripe: Stripe, invoiceRef: string) {
   }
 }
 
-/** Ends a subscription that was not paid; its invoice is voided, so that an old page cannot pay it. */
+/** Ends an unpaid subscription and voids its invoice, so that a page that is still open cannot pay it. */
 async function closeFirst(stripe: Stripe, invoiceRef: string): ReturnType<CardSubscriptions['closeFirst']> {
   const found = await retrieveInvoice(stripe, invoiceRef);
   if (found.kind !== 'found') return found;
@@ -281,7 +281,7 @@ async function closeFirst(stripe: Stripe, invoiceRef: string): ReturnType<CardSu
     await stripe.subscriptions.cancel(invoice.subscriptionRef);
   } catch (error) {
     const failure = failureOf(error);
-    // One that has expired is gone.
+    // An expired subscription no longer exists.
     if (failure.kind !== 'absent' && !(failure.kind === 'refused' && failure.reason === 'invalid'))
       return failure;
   }

@@ -12,8 +12,8 @@ import type {
   ReturnsResult,
 } from '../../../ports/pay-channel.ts';
 import type { StripeSettings } from '../../../ports/pay-config.ts';
-import { patienceWithProviders, refused, unknown } from '../ask-provider.ts';
 import { checkRequest, isAmount, isSame, otherAccount } from '../check-request.ts';
+import { providerTimeout, refused, unknown } from '../request-provider.ts';
 import { createCardSubscriptions } from './card-subscriptions.ts';
 import { fetchStripeBill } from './fetch-bill.ts';
 import { modeOf, readDispute, readIntent, readRefund } from './read-facts.ts';
@@ -34,9 +34,9 @@ const scriptSources = {
 /** Cards through Stripe: a PaymentIntent for the Payment Element. */
 export function createStripePay(
   settings: StripeSettings,
-  { patience = patienceWithProviders }: { readonly patience?: number } = {},
+  { timeout = providerTimeout }: { readonly timeout?: number } = {},
 ): PayChannel {
-  const stripe = createClient(settings, patience);
+  const stripe = createClient(settings, timeout);
   const target = { merchant: settings.account, app: modeOf(/^.k_live_/.test(settings.secretKey)) };
   const channel = {
     name: 'stripe',
@@ -67,15 +67,15 @@ export function createStripePay(
   };
 }
 
-/** Nothing is retried here: the caller repeats a call with the same number, which is its idempotency key. */
-function createClient({ secretKey, url }: StripeSettings, patience: number): Stripe {
+/** Creates a client without retries: the caller repeats a call with the same number, which is its idempotency key. */
+function createClient({ secretKey, url }: StripeSettings, timeout: number): Stripe {
   const { protocol, hostname, port } = new URL(url);
   return new Stripe(secretKey, {
     apiVersion: stripeVersion,
     host: hostname,
     port: port || (protocol === 'https:' ? 443 : 80),
     protocol: protocol === 'https:' ? 'https' : 'http',
-    timeout: patience,
+    timeout,
     maxNetworkRetries: 0,
     telemetry: false,
   });
@@ -105,7 +105,9 @@ async function create(stripe: Stripe, publishableKey: string, request: PayReques
   }
 }
 
-/** The id of a payment: from `create`, or by Stripe's search, which is up to a minute late. Null if there is none. */
+/**
+ * Returns the id of a payment: from `create`, or by Stripe's search, which is up to a minute late. Null if there is none.
+ */
 async function findId(stripe: Stripe, { providerRef, outTradeNo }: PayReference): Promise<string | null> {
   if (providerRef !== '') return providerRef;
   if (!/^[0-9A-Z]{6,32}$/.test(outTradeNo)) return null;
@@ -140,12 +142,12 @@ async function close(stripe: Stripe, reference: PayReference): Promise<CloseResu
   }
 }
 
-/** A second cancellation is refused, with the PaymentIntent as it is. */
+/** A repeated cancellation is refused, with the PaymentIntent in its present state. */
 function wasCanceled(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeError && error.payment_intent?.status === 'canceled';
 }
 
-/** Idempotency keys are kept for a day only, so that a refund with this number is looked for first. */
+/** Idempotency keys are kept for only a day, so an existing refund with this number is searched first. */
 async function refund(stripe: Stripe, request: RefundRequest): Promise<RefundResult> {
   if (!isAmount(request.amount)) return refused('invalid', 'amount');
   const before = await queryRefund(stripe, { ...request, providerRef: request.providerTxn });
@@ -182,7 +184,7 @@ async function queryRefund(
   }
 }
 
-/** Refunds and disputes of a payment as they are now: events about them come in any order. */
+/** Returns the present refunds and disputes of a payment, because events about them arrive in any order. */
 async function returnsOf(stripe: Stripe, providerTxn: string, account: string): Promise<ReturnsResult> {
   try {
     const wanted = { payment_intent: providerTxn, limit: 100 };

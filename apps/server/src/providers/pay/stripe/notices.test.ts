@@ -2,7 +2,7 @@ import { instant, later, minute, second } from '@inkstone/kernel';
 import Stripe from 'stripe';
 import { describe, expect, it } from 'vitest';
 import { testDay } from '../../../testing/bare-server.ts';
-import { type MadeNotice, makeStripeEvent } from '../simulator/notice-makers.ts';
+import { makeStripeEvent, type SignedNotice } from '../simulator/notice-makers.ts';
 import { stripeEvent, stripeRefundEvent } from '../simulator/simulated-trades.ts';
 import { createStripePay } from './create-stripe-pay.ts';
 import { stripeSettings, stripeTarget as target, webhookSecret } from './testing/stripe-account.ts';
@@ -14,7 +14,7 @@ const trade = {
   paidAt: testDay,
 };
 const time = testDay / second;
-const read = ({ headers, body }: MadeNotice, now = testDay, by = channel) =>
+const read = ({ headers, body }: SignedNotice, now = testDay, by = channel) =>
   by.readNotice({ headers, body }, now);
 const denied = (fault: string) => ({ kind: 'denied', fault });
 const paid = () => stripeEvent(webhookSecret, trade, 'succeeded', stamp);

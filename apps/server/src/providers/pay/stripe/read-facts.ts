@@ -22,7 +22,7 @@ const intent = z.object({
   amount_received: z.int().default(0),
   currency: z.string(),
   metadata: z.object({ out_trade_no: z.string().default('') }),
-  // An object where the request expanded it, else its id.
+  // An object if the request expanded it, otherwise its id.
   latest_charge: z.union([charge, z.string(), z.null()]).optional(),
 });
 
@@ -86,7 +86,7 @@ export function readRefund(data: unknown, account: string): RefundFact | null {
   if ((outTradeNo === '' || outRefundNo === '') && providerTxn === '') return null;
   return {
     ...{ channel: 'stripe', merchant: account, outTradeNo, outRefundNo, providerRefund: given.id },
-    // Ours are found by their own number.
+    // Refunds of ours are identified by our number.
     ...(outRefundNo === '' ? { providerTxn } : {}),
     state: refundStates[given.status] ?? 'pending',
     ...{ amount: given.amount, currency: given.currency.toUpperCase() },

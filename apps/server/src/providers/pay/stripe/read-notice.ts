@@ -39,9 +39,9 @@ export function readStripeNotice(
   return { kind: 'believed', notice, unknown: { type, content: Buffer.from(body).toString('utf8') } };
 }
 
-/** Families of types that only say what to ask about. */
+/** Prefixes of event types that only say what to query. */
 const hints = ['payment_intent.', 'refund.', 'charge.dispute.', 'invoice.', 'customer.subscription.'];
-/** Other types about a payment; what they say is also said by those of its intent and of its refunds. */
+/** Event types about a charge, whose content the events of its intent and of its refunds repeat. */
 const chargeTypes = new Set([
   ...['captured', 'expired', 'failed', 'pending', 'refund.updated', 'refunded', 'succeeded', 'updated'].map(
     (name) => `charge.${name}`,
@@ -52,7 +52,7 @@ function isKnown(type: string): boolean {
   return hints.some((hint) => type.startsWith(hint)) || chargeTypes.has(type);
 }
 
-/** Events are hints: their subject is queried, so that their order does not matter. */
+/** Returns the notice of an event. Events are hints: their subject is queried, so their order does not matter. */
 function noticeOf(
   type: string,
   object: { readonly object: string },
@@ -78,12 +78,12 @@ const named = z.object({ agreement_no: z.string().regex(/^A[0-9A-F]{10,31}$/) })
 const subscribed = z.object({ object: z.literal('subscription'), metadata: named });
 const invoiced = z.object({
   object: z.literal('invoice'),
-  // Absent from one that is announced only.
+  // Missing in the preview of an upcoming invoice.
   id: z.string().startsWith('in_').max(100).optional(),
   parent: z.object({ subscription_details: z.object({ metadata: named }) }),
 });
 
-/** Our number of the subscription that an event is about, with its invoice; null if it is not ours. */
+/** Returns our number of the subscription of an event, with its invoice; null if it is not ours. */
 function agreementOf(object: unknown): { readonly agreementNo: string; readonly invoiceRef?: string } | null {
   const own = subscribed.safeParse(object).data?.metadata;
   if (own) return { agreementNo: own.agreement_no };

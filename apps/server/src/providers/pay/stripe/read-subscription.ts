@@ -10,7 +10,7 @@ const statuses = {
   trialing: 'active',
   active: 'active',
   past_due: 'past_due',
-  // Nothing is charged any more, whatever the settings of the account make of unpaid subscriptions.
+  // Nothing is charged any more, whatever the account's settings do with unpaid subscriptions.
   unpaid: 'ended',
   canceled: 'ended',
   paused: 'paused',
@@ -43,13 +43,13 @@ const subscription = z.object({
   }),
 });
 
-/** A subscription as Stripe describes it, with the id of its one item. */
+/** A subscription as described by Stripe, with the id of its only item. */
 export interface ReadSubscription extends Omit<CardDescription, 'paid'> {
   readonly agreementNo: string;
   readonly itemRef: string;
 }
 
-/** Reads a subscription; null if it is malformed, or not of one plan. */
+/** Reads a subscription; null if it is malformed, or does not have exactly one plan. */
 export function readSubscription(data: unknown): ReadSubscription | null {
   const given = subscription.safeParse(data).data;
   const item = given?.items.data[0];
@@ -95,7 +95,7 @@ const invoice = z.object({
   lines: z.object({ data: z.array(line) }),
 });
 
-/** An invoice of a subscription as Stripe describes it. */
+/** An invoice of a subscription as described by Stripe. */
 export interface ReadInvoice {
   readonly id: string;
   readonly subscriptionRef: string;
@@ -108,13 +108,13 @@ export interface ReadInvoice {
   readonly currency: string;
   readonly paidAt: Instant | null;
   readonly providerTxn: string;
-  /** The period that it pays for; null if it pays for no period of the plan. */
+  /** The paid period; null if it pays for no period of the plan. */
   readonly period: { readonly from: Instant; readonly to: Instant } | null;
 }
 
 /**
- * Reads an invoice; null for one that is malformed or of no subscription. Its own period is the one before: what it pays for
- * is the period of its lines.
+ * Reads an invoice; null if it is malformed or belongs to no subscription. The period of an invoice itself is the previous
+ * one: the paid period is that of its lines.
  */
 export function readInvoice(data: unknown): ReadInvoice | null {
   const given = invoice.safeParse(data).data;
@@ -131,13 +131,13 @@ export function readInvoice(data: unknown): ReadInvoice | null {
     ...{ isFirst: given.billing_reason === 'subscription_create', outTradeNo: named?.out_trade_no ?? '' },
     ...{ amount: given.amount_due, amountPaid: given.amount_paid, currency: given.currency.toUpperCase() },
     paidAt: given.status_transitions.paid_at,
-    // One that was paid outside Stripe has no payment there.
+    // An invoice that was paid outside Stripe has no payment there.
     providerTxn: paid?.payment.payment_intent ?? given.id,
     period: period ? { from: period.start, to: period.end } : null,
   };
 }
 
-/** A paid invoice; null for any other. */
+/** Returns the paid invoice; null if it is not paid. */
 export function paidInvoice(read: ReadInvoice): CardInvoice | null {
   const { id, status, amountPaid, currency, paidAt, providerTxn, isFirst, period } = read;
   if (status !== 'paid' || paidAt === null || period === null) return null;
@@ -152,7 +152,7 @@ const states = {
   uncollectible: 'closed',
 } as const;
 
-/** The payment that began a subscription, as its invoice states it. */
+/** Returns the payment that started a subscription, as stated by its invoice. */
 export function factOfInvoice(read: ReadInvoice, account: string): ProviderFact {
   const isPaid = read.status === 'paid';
   return {

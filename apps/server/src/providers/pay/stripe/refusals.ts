@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import type { PayRefusal, Refused, Unknown } from '../../../ports/pay-channel.ts';
-import { codeOf, refused, unknown } from '../ask-provider.ts';
+import { codeOf, refused, unknown } from '../request-provider.ts';
 
 const byType: Readonly<Record<string, PayRefusal>> = {
   StripeCardError: 'payer',
@@ -22,11 +22,11 @@ const byCode: Readonly<Record<string, PayRefusal>> = {
   charge_already_refunded: 'already_paid',
 };
 
-/** The result of a call of Stripe's client that threw. Messages are not kept: they can name a card or a key. */
+/** Converts an exception of Stripe's client to a result. Messages are dropped: they can contain a card number or a key. */
 export function failureOf(error: unknown): { readonly kind: 'absent' } | Refused | Unknown {
   if (!(error instanceof Stripe.errors.StripeError)) return unknown('the client failed');
   const code = codeOf(error.code ?? error.type);
-  // Cut connections, timeouts, 5xx, and replies that are no JSON.
+  // Broken connections, timeouts, 5xx, and replies that are not JSON.
   if ((error.statusCode ?? 500) >= 500) return unknown(code);
   if (error.code === 'resource_missing') return { kind: 'absent' };
   const reason = byCode[error.code ?? ''] ?? byType[error.type];

@@ -1,6 +1,6 @@
 import { instant } from '@inkstone/kernel';
 import { describe, expect, it } from 'vitest';
-import type { PayServerReply } from '../testing/pay-server.ts';
+import { type PayServerReply, timeouts } from '../testing/pay-server.ts';
 import { payRequest, refundRequest } from '../testing/requests.ts';
 import { startStripe, stripeTarget as target } from './testing/stripe-account.ts';
 import { failure } from './testing/stripe-server.ts';
@@ -175,8 +175,8 @@ describe('replies of Stripe', () => {
       () => failure(400, { type: 'invalid_request_error', code: 'amount_too_small', message: 'x' }),
       { kind: 'refused', reason: 'invalid', detail: 'amount_too_small' },
     ],
-  ])('%s', async (_name, change, expected) => {
-    await using stripe = await startStripe();
+  ])('%s', async (name, change, expected) => {
+    await using stripe = await startStripe({}, name === 'silence' ? timeouts.silence : undefined);
     stripe.server.change = change;
     expect(await stripe.channel.create(payRequest(target, 'card'))).toMatchObject(expected);
   });

@@ -2,7 +2,10 @@ import { createPublicKey, createSign, X509Certificate } from 'node:crypto';
 import { day, type Instant } from '@inkstone/kernel';
 import { der, timeOf } from '../../../platform/security/der.ts';
 
-/** A self-signed certificate of ten days; Node can read certificates but make none, so that it is put together here. */
+/**
+ * Creates a self-signed certificate that is valid for ten days. Node can read certificates but not create them, so its DER
+ * is assembled here.
+ */
 export function certificateOf(
   keys: { readonly publicKey: string; readonly privateKey: string },
   from: Instant,

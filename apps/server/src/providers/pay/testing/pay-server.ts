@@ -1,30 +1,33 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 
-/** A request as a provider's server gets it. */
+/** Timeouts of drivers under test in ms: more than a busy machine needs, and for a server that never responds. */
+export const timeouts = { usual: 30_000, silence: 1000 } as const;
+
+/** A request as received by a provider's server. */
 export interface PayServerRequest {
   readonly method: string;
-  /** Path and query exactly as they came. */
+  /** Path and query exactly as received. */
   readonly target: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
 }
 
-/** A reply; null never answers. */
+/** A reply; null never responds. */
 export interface PayServerReply {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body: string;
-  /** Sent in place of `body`: a file. */
+  /** Sent instead of `body`: a file. */
   readonly bytes?: Uint8Array;
 }
 
 type Change = (reply: PayServerReply, request: PayServerRequest) => PayServerReply | null;
 
-/** A provider's server on this machine. */
+/** A fake server of a provider. */
 export interface PayServer extends AsyncDisposable {
   readonly url: string;
   readonly requests: PayServerRequest[];
-  /** Changes a reply after it was signed; null keeps silent. The request has had its effect. */
+  /** Changes a reply after it was signed; null suppresses it. The request has taken effect. */
   change: Change;
 }
 

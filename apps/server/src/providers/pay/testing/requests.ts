@@ -3,7 +3,7 @@ import { later, minute } from '@inkstone/kernel';
 import type { PayRequest, PayTarget, PayWay, RefundRequest } from '../../../ports/pay-channel.ts';
 import { testDay } from '../../../testing/bare-server.ts';
 
-/** Real RSA keys, as PEM. */
+/** Generates real RSA keys, as PEM. */
 export function testKeys() {
   return generateKeyPairSync('rsa', {
     modulusLength: 2048,
@@ -30,7 +30,7 @@ export function payRequest(target: PayTarget, way: PayWay, change: Partial<PayRe
   };
 }
 
-/** A refund of 10.00 CNY of it. */
+/** A refund of 10.00 CNY of this payment. */
 export function refundRequest(target: PayTarget, change: Partial<RefundRequest> = {}): RefundRequest {
   return {
     target,

@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { instant, manualClock, seededRandom } from '@inkstone/kernel';
 import { describe, expect, it } from 'vitest';
 import { testDay } from '../../../testing/bare-server.ts';
-import { startPayServer } from '../testing/pay-server.ts';
+import { startPayServer, timeouts } from '../testing/pay-server.ts';
 import { createWechatAgreements } from './create-wechat-agreements.ts';
 import { createWechatPay } from './create-wechat-pay.ts';
 import { parseFlatXml, signFlat, writeFlatXml } from './flat-xml.ts';
@@ -23,7 +23,7 @@ const charge = {
 
 type Fields = Readonly<Record<string, string>>;
 
-/** Signs as the documentation of API v2 says; written apart from the driver. */
+/** Signs as documented for API v2; implemented independently of the driver. */
 function signatureOf(fields: Fields, by: 'md5' | 'hmac'): string {
   const text = Object.entries(fields)
     .filter(([name, value]) => name !== 'sign' && value !== '')
@@ -34,8 +34,8 @@ function signatureOf(fields: Fields, by: 'md5' | 'hmac'): string {
   return hash.update(`${text}key=${key}`).digest('hex').toUpperCase();
 }
 
-/** API v2 on this machine: verifies requests and signs what `answer` says. */
-async function start(answer: (path: string, given: Fields) => Fields) {
+/** Starts a fake of API v2: verifies requests and signs the fields that `answer` returns. */
+async function start(answer: (path: string, given: Fields) => Fields, timeout: number = timeouts.usual) {
   const seen: { path: string; given: Fields }[] = [];
   const server = await startPayServer(({ target: path, body }) => {
     const given = parseFlatXml(Buffer.from(body)) ?? {};
@@ -47,7 +47,7 @@ async function start(answer: (path: string, given: Fields) => Fields) {
     return { status: 200, body: writeFlatXml({ ...reply, sign: signatureOf(reply, 'hmac') }) };
   });
   const settings = wechatSettings({ url: server.url, agreements });
-  const deps = { clock: manualClock(testDay), random: seededRandom(1), patience: 1500 };
+  const deps = { clock: manualClock(testDay), random: seededRandom(1), timeout };
   return {
     ...{
       server,
@@ -74,7 +74,7 @@ describe('flat XML', () => {
   });
 
   it('is signed as the documentation says', () => {
-    // The example of the signature algorithm of API v2.
+    // The documented example of the signature algorithm of API v2.
     const fields = {
       appid: 'wxd930ea5d5a258f4f',
       mch_id: '10000100',
@@ -163,7 +163,7 @@ describe('agreements of WeChat Pay', () => {
   });
 
   it('are unknown when the reply is changed, silent or not signed', async () => {
-    await using wechat = await start(() => ({}));
+    await using wechat = await start(() => ({}), timeouts.silence);
     for (const change of [
       (reply: { status: number; body: string }) => ({
         ...reply,

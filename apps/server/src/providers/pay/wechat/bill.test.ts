@@ -45,7 +45,7 @@ interface Shape {
   readonly head?: string;
   readonly count?: number;
   readonly hash?: string;
-  /** Bytes of the file that are sent. */
+  /** Number of bytes of the file that are sent. */
   readonly length?: number;
 }
 
@@ -77,7 +77,7 @@ describe('the bill of WeChat Pay', () => {
       ],
     });
     expect(JSON.stringify(result)).not.toContain('openid');
-    // From the configured origin, signed, whatever origin the reply names.
+    // Requested from the configured origin, with a signature, regardless of the origin that the reply names.
     expect(wechat.server.requests.at(-1)).toMatchObject({
       target: '/v3/billdownload/file?token=t1&tartype=gzip',
       headers: { authorization: expect.stringMatching(/^WECHATPAY2-SHA256-RSA2048 /) },

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { type PayServerRequest, startPayServer } from '../testing/pay-server.ts';
+import { type PayServerRequest, startPayServer, timeouts } from '../testing/pay-server.ts';
 import { createWechatWallet } from './create-wallet.ts';
 import { wechatSettings } from './testing/wechat-account.ts';
 
-/** WeChat's identity service: codes that begin with `used` were used before. */
-async function startIdentity() {
+/** Starts a fake of WeChat's identity service: codes that begin with `used` have been used before. */
+async function startIdentity(timeout: number = timeouts.usual) {
   const server = await startPayServer(({ target }: PayServerRequest) => {
     const url = new URL(target, 'http://x');
     const code = url.searchParams.get('code') ?? url.searchParams.get('js_code') ?? '';
@@ -23,7 +23,7 @@ async function startIdentity() {
     return { status: 200, headers: { 'content-type': 'text/plain' }, body: JSON.stringify(reply) };
   });
   const settings = wechatSettings({ identityUrl: server.url });
-  return { server, settings, wallet: createWechatWallet(settings, 300) };
+  return { server, settings, wallet: createWechatWallet(settings, timeout) };
 }
 
 describe('the payer inside WeChat', () => {
@@ -59,7 +59,7 @@ describe('the payer inside WeChat', () => {
   });
 
   it('stays unknown where the answer is slow, broken, cut or nonsense, and no secret is told', async () => {
-    const { server, wallet } = await startIdentity();
+    const { server, wallet } = await startIdentity(timeouts.silence);
     const results = [];
     for (const change of [
       () => null,

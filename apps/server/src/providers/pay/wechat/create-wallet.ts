@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { PayerResult, PayWay, WalletIdentity } from '../../../ports/pay-channel.ts';
 import type { WechatPaySettings } from '../../../ports/pay-config.ts';
-import { askProvider, refused, unknown } from '../ask-provider.ts';
+import { refused, requestProvider, unknown } from '../request-provider.ts';
 import { parseStrictJson } from '../strict-json.ts';
 
 type WalletSettings = Pick<
@@ -28,7 +28,7 @@ const answer = z.object({
  * Determines the payer's openid: inside WeChat by OAuth without a prompt (`snsapi_base`), in a mini program
  * by the code of its login. An openid belongs to one app, which must be the app of the payment.
  */
-export function createWechatWallet(settings: WalletSettings, patience?: number): WalletIdentity {
+export function createWechatWallet(settings: WalletSettings, timeout?: number): WalletIdentity {
   return {
     ways: settings.ways.filter((way) => secretOf(settings, way) !== ''),
     authorizeUrl: (returnUrl, state) => {
@@ -39,7 +39,7 @@ export function createWechatWallet(settings: WalletSettings, patience?: number):
     payerOf: async (way, code) => {
       const secret = secretOf(settings, way);
       if (!secret) return refused('configuration', `way ${way} has no secret`);
-      return ask(urlOf(settings, way, secret, code), patience);
+      return ask(urlOf(settings, way, secret, code), timeout);
     },
   };
 }
@@ -58,8 +58,8 @@ function urlOf(settings: WalletSettings, way: PayWay, secret: string, code: stri
 }
 
 /** Errors have status 200 and an `errcode`. The address contains the secret, so it is not reported. */
-async function ask(url: string, patience?: number): Promise<PayerResult> {
-  const reply = await askProvider(url, {}, patience);
+async function ask(url: string, timeout?: number): Promise<PayerResult> {
+  const reply = await requestProvider(url, {}, timeout);
   if ('kind' in reply) return reply;
   const given = answer.safeParse(parseStrictJson(reply.body));
   if (reply.status !== 200 || !given.success) return unknown(`status ${reply.status} without an answer`);

@@ -11,9 +11,9 @@ import type {
 } from '../../../ports/agreement-channel.ts';
 import type { PayReference, QueryResult, Refused, Unknown } from '../../../ports/pay-channel.ts';
 import type { WechatPaySettings } from '../../../ports/pay-config.ts';
-import { askProvider, codeOf, refused, unknown } from '../ask-provider.ts';
 import { isAmount, isSame, otherAccount } from '../check-request.ts';
-import { askWechat, type WechatCaller } from './ask-wechat.ts';
+import { codeOf, refused, requestProvider, unknown } from '../request-provider.ts';
+import { callWechat, type WechatCaller } from './call-wechat.ts';
 import { createWechatCaller, type WechatDeps } from './create-wechat-pay.ts';
 import { type FlatFields, isSignedFlat, parseFlatXml, signFlat, writeFlatXml } from './flat-xml.ts';
 import { readCharge } from './read-v2-facts.ts';
@@ -21,7 +21,7 @@ import { createStamp } from './sign-message.ts';
 
 /** Codes after which a charge may succeed on another day. */
 const declines = ['NOTENOUGH', 'BANKERROR', 'USERPAYING', 'FREQUENCY_LIMITED'];
-/** Codes that mean that there is no agreement. */
+/** Codes of a missing agreement. */
 const endings = ['CONTRACT_NOT_EXIST', 'CONTRACTERROR', 'CONTRACT_EXPIRED', 'CONTRACT_NOT_EXISTED'];
 
 interface Papay {
@@ -32,7 +32,7 @@ interface Papay {
   readonly app: string;
 }
 
-/** WeChat Pay's deduction by agreement (委托代扣): API v2, with the announcement of charges by API v3. */
+/** WeChat Pay's deduction by agreement (委托代扣): API v2, and API v3 for the announcement of charges. */
 export function createWechatAgreements(settings: WechatPaySettings, deps: WechatDeps): AgreementChannel {
   const { agreements, merchant, appId } = settings;
   if (!agreements) throw new Error('Agreements of WeChat Pay are not configured');
@@ -52,7 +52,7 @@ export function createWechatAgreements(settings: WechatPaySettings, deps: Wechat
   };
 }
 
-/** An address inside WeChat, which a code on another screen can show. Its signature is of the kind MD5. */
+/** Returns a URL that opens inside WeChat, and that a code on another screen can show. Its signature algorithm is MD5. */
 async function sign(papay: Papay, request: SignRequest, now: Instant): Promise<SignResult> {
   const plan = papay.templates[request.itemId];
   if (!plan || !isAmount(request.amount)) return refused('configuration', 'no template of this plan');
@@ -75,7 +75,7 @@ async function sign(papay: Papay, request: SignRequest, now: Instant): Promise<S
 type V2Result = { readonly kind: 'reply'; readonly fields: FlatFields } | Unknown;
 
 /** Posts signed XML and verifies the signature of the reply. */
-async function askV2(papay: Papay, path: string, fields: FlatFields): Promise<V2Result> {
+async function callV2(papay: Papay, path: string, fields: FlatFields): Promise<V2Result> {
   const { nonce } = createStamp(papay.caller);
   const all = {
     ...{ appid: papay.app, mch_id: papay.merchant, nonce_str: nonce, sign_type: 'HMAC-SHA256', ...fields },
@@ -84,7 +84,11 @@ async function askV2(papay: Papay, path: string, fields: FlatFields): Promise<V2
     ...{ method: 'POST', headers: { 'content-type': 'text/xml', 'user-agent': 'inkstone' } },
     body: writeFlatXml(signFlat(all, papay.apiV2Key)),
   };
-  const reply = await askProvider(`${new URL(papay.caller.url).origin}${path}`, init, papay.caller.patience);
+  const reply = await requestProvider(
+    `${new URL(papay.caller.url).origin}${path}`,
+    init,
+    papay.caller.timeout,
+  );
   if ('kind' in reply) return reply;
   if (reply.status !== 200) return unknown(`status ${reply.status}`);
   const given = parseFlatXml(reply.body);
@@ -110,7 +114,7 @@ async function query(papay: Papay, { agreementNo }: AgreementReference): Promise
   // Any template identifies an agreement, because its number is ours and unique.
   for (const plan of new Set(Object.values(papay.templates))) {
     const content = { plan_id: plan, contract_code: agreementNo, version: '1.0' };
-    const result = await askV2(papay, '/papay/querycontract', content);
+    const result = await callV2(papay, '/papay/querycontract', content);
     if (result.kind !== 'reply') return result;
     const fault = faultOf(result.fields);
     if (fault?.kind === 'absent') continue;
@@ -127,7 +131,7 @@ type Announcement = Parameters<AgreementChannel['announce']>[0];
 
 async function announce({ caller, merchant, app }: Papay, told: Announcement): Promise<DoneResult> {
   const path = `/v3/papay/contracts/${encodeURIComponent(told.agreementRef)}/notify`;
-  const result = await askWechat(caller, 'POST', path, {
+  const result = await callWechat(caller, 'POST', path, {
     ...{ mchid: merchant, appid: app, deduct_duration: { count: told.days, unit: 'DAY' } },
     estimated_amount: { amount: told.amount, currency: told.currency },
   });
@@ -136,7 +140,7 @@ async function announce({ caller, merchant, app }: Papay, told: Announcement): P
 
 async function charge(papay: Papay, request: ChargeRequest): Promise<ChargeResult> {
   if (!isAmount(request.amount) || request.currency !== 'CNY') return refused('invalid', 'amount');
-  const result = await askV2(papay, '/pay/pappayapply', {
+  const result = await callV2(papay, '/pay/pappayapply', {
     ...{ body: request.subject, out_trade_no: request.outTradeNo, total_fee: String(request.amount) },
     ...{ fee_type: 'CNY', spbill_create_ip: '127.0.0.1', notify_url: request.noticeUrl },
     ...{ trade_type: 'PAP', contract_id: request.agreementRef },
@@ -150,7 +154,7 @@ async function charge(papay: Papay, request: ChargeRequest): Promise<ChargeResul
 }
 
 async function queryCharge(papay: Papay, { outTradeNo }: PayReference): Promise<QueryResult> {
-  const result = await askV2(papay, '/pay/paporderquery', { out_trade_no: outTradeNo });
+  const result = await callV2(papay, '/pay/paporderquery', { out_trade_no: outTradeNo });
   if (result.kind !== 'reply') return result;
   const fault = faultOf(result.fields);
   if (fault) return fault;
@@ -158,12 +162,12 @@ async function queryCharge(papay: Papay, { outTradeNo }: PayReference): Promise<
   return fact?.outTradeNo === outTradeNo ? { kind: 'found', fact } : unknown('a reply about something else');
 }
 
-/** An unconfirmed agreement has no number of WeChat Pay, so it is queried first. */
+/** An unconfirmed agreement has no number at WeChat Pay, so it is queried first. */
 async function cancel(papay: Papay, reference: AgreementReference): Promise<DoneResult> {
   const found = reference.agreementRef === '' ? await query(papay, reference) : null;
   if (found && found.kind !== 'found') return found;
   if (found && found.state !== 'signed') return { kind: 'done' };
-  const result = await askV2(papay, '/papay/deletecontract', {
+  const result = await callV2(papay, '/papay/deletecontract', {
     ...{ contract_id: found?.agreementRef ?? reference.agreementRef, version: '1.0' },
     contract_termination_remark: 'canceled',
   });

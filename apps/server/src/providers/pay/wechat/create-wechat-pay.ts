@@ -14,10 +14,10 @@ import type {
   RefundResult,
 } from '../../../ports/pay-channel.ts';
 import type { WechatPaySettings } from '../../../ports/pay-config.ts';
-import { refused, unknown } from '../ask-provider.ts';
 import { beijingRfc3339 } from '../beijing-time.ts';
 import { checkRequest, isAmount, otherAccount } from '../check-request.ts';
-import { askWechat, type WechatCaller, type WechatResult } from './ask-wechat.ts';
+import { refused, unknown } from '../request-provider.ts';
+import { callWechat, type WechatCaller, type WechatResult } from './call-wechat.ts';
 import { createWechatWallet } from './create-wallet.ts';
 import { fetchWechatBill } from './fetch-bill.ts';
 import { readRefund, readTransaction } from './read-facts.ts';
@@ -30,7 +30,7 @@ import { createKeyRing } from './verify-message.ts';
 export interface WechatDeps {
   readonly clock: Clock;
   readonly random: Random;
-  readonly patience?: number;
+  readonly timeout?: number;
 }
 
 const json = { 'content-type': 'application/json' };
@@ -56,13 +56,13 @@ export function createWechatPay(settings: WechatPaySettings, deps: WechatDeps): 
     queryRefund: async (reference) => {
       if (!isOwn(reference)) return otherAccount();
       const path = `/v3/refund/domestic/refunds/${encodeURIComponent(reference.outRefundNo)}`;
-      return refundResult(caller, reference, await askWechat(caller, 'GET', path));
+      return refundResult(caller, reference, await callWechat(caller, 'GET', path));
     },
     bill: (day) => fetchWechatBill(caller, day),
-    wallet: createWechatWallet(settings, deps.patience),
+    wallet: createWechatWallet(settings, deps.timeout),
     readNotice: (request, now) => {
       const { agreements, apiV3Key } = settings;
-      // Notices about agreements are the only ones without the headers of API v3.
+      // Only notices about agreements lack the headers of API v3.
       const isV2 = agreements !== null && request.headers['wechatpay-signature'] === undefined;
       if (isV2) return readV2Notice(agreements.apiV2Key, request.body);
       return readWechatNotice({ ring, apiV3Key }, request, now);
@@ -108,7 +108,7 @@ async function create(caller: WechatCaller, request: PayRequest): Promise<Create
   const needsPayer = request.way === 'jsapi' || request.way === 'mini_program';
   if (needsPayer && !request.payer) return refused('invalid', 'the payer is not known');
   const path = `/v3/pay/transactions/${products[request.way]}`;
-  const result = await askWechat(caller, 'POST', path, orderOf(request));
+  const result = await callWechat(caller, 'POST', path, orderOf(request));
   if (result.kind === 'absent') return refused('invalid', 'absent');
   if (result.kind !== 'reply') return result;
   const handle = readHandle(caller, request, result.data);
@@ -165,7 +165,7 @@ const orderPath = ({ outTradeNo }: PayReference) =>
 
 async function query(caller: WechatCaller, reference: PayReference): Promise<QueryResult> {
   const path = `${orderPath(reference)}?mchid=${reference.target.merchant}`;
-  const result = await askWechat(caller, 'GET', path);
+  const result = await callWechat(caller, 'GET', path);
   if (result.kind !== 'reply') return result;
   const fact = readTransaction(result.data);
   if (fact?.outTradeNo !== reference.outTradeNo) return unknown('a reply about something else');
@@ -174,14 +174,14 @@ async function query(caller: WechatCaller, reference: PayReference): Promise<Que
 
 async function close(caller: WechatCaller, reference: PayReference): Promise<CloseResult> {
   const content = { mchid: reference.target.merchant };
-  const result = await askWechat(caller, 'POST', `${orderPath(reference)}/close`, content);
+  const result = await callWechat(caller, 'POST', `${orderPath(reference)}/close`, content);
   return result.kind === 'reply' ? { kind: 'closed' } : result;
 }
 
 async function refund(caller: WechatCaller, request: RefundRequest): Promise<RefundResult> {
   if (!isAmount(request.amount) || !isAmount(request.paid) || request.amount > request.paid)
     return refused('invalid', 'amount');
-  const result = await askWechat(caller, 'POST', '/v3/refund/domestic/refunds', {
+  const result = await callWechat(caller, 'POST', '/v3/refund/domestic/refunds', {
     out_trade_no: request.outTradeNo,
     out_refund_no: request.outRefundNo,
     reason: request.reason,

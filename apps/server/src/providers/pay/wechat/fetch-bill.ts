@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import { z } from 'zod';
 import type { BillLine, BillResult } from '../../../ports/pay-bill.ts';
-import { unknown } from '../ask-provider.ts';
 import { DamagedBill, readTable, type TableRow } from '../bills/bill-table.ts';
 import { largestBill, largestPackedBill } from '../bills/limits.ts';
+import { unknown } from '../request-provider.ts';
 import { decodeUtf8 } from '../strict-json.ts';
-import { askWechat, sendToWechat, type WechatCaller } from './ask-wechat.ts';
+import { callWechat, sendToWechat, type WechatCaller } from './call-wechat.ts';
 
 const address = z.object({
   hash_type: z.literal('SHA1'),
@@ -17,13 +17,12 @@ const address = z.object({
 const filePath = '/v3/billdownload/file';
 
 /**
- * The bill of all trades of a day. The reply with the file is not signed: its SHA-1, from a signed reply,
- * covers the unzipped bytes. The file is fetched from the configured address, regardless of the origin in the
- * reply.
+ * Fetches the bill of all trades of a day. The reply with the file is not signed: the SHA-1 of a signed reply covers the
+ * unzipped bytes. The file is fetched from the configured origin, regardless of the origin in the reply.
  */
 export async function fetchWechatBill(caller: WechatCaller, day: string): Promise<BillResult> {
   const path = `/v3/bill/tradebill?bill_date=${day}&bill_type=ALL&tar_type=GZIP`;
-  const result = await askWechat(caller, 'GET', path);
+  const result = await callWechat(caller, 'GET', path);
   if (result.kind === 'absent') return { kind: 'none' };
   if (result.kind === 'refused' && result.detail === 'NO_STATEMENT_EXIST') return { kind: 'none' };
   if (result.kind !== 'reply') return result;
@@ -43,7 +42,7 @@ export async function fetchWechatBill(caller: WechatCaller, day: string): Promis
   }
 }
 
-/** Reads a zipped bill whose unzipped bytes have this SHA-1. Throws DamagedBill. */
+/** Reads a zipped bill whose unzipped bytes must have this SHA-1. Throws DamagedBill. */
 export function readWechatBill(packed: Uint8Array, sha1: string): BillLine[] {
   const bytes = unpack(packed);
   const hash = createHash('sha1').update(bytes).digest('hex');
@@ -75,7 +74,7 @@ function readRow(row: TableRow): BillLine[] {
       return [{ ...common, movement: 'payment', ref: providerTxn, amount: row.fen('订单金额'), fee }];
     case 'REFUND':
     case 'REVOKED': {
-      // A refund that failed moved nothing.
+      // A failed refund has moved no money.
       if (!['SUCCESS', 'PROCESSING'].includes(row.text('退款状态'))) return [];
       const ref = row.text('商户退款单号') || row.text('微信退款单号');
       return [{ ...common, movement: 'refund', ref, amount: row.fen('申请退款金额'), fee }];
@@ -85,7 +84,7 @@ function readRow(row: TableRow): BillLine[] {
   }
 }
 
-/** Every cell begins with a backtick, so that commas in the names of goods separate nothing. */
+/** Splits a line into cells. Every cell begins with a backtick, so commas in names of goods do not separate cells. */
 function cellsOf(line: string): string[] {
   if (!line.startsWith('`')) throw new DamagedBill('a cell without a backtick');
   return line.slice(1).split(',`');

@@ -42,7 +42,7 @@ export function signFlat(
   return { ...fields, sign: signatureOf(fields, key, by) };
 }
 
-/** Whether fields have a valid signature. Its length determines the algorithm; both require our key. */
+/** Whether the fields have a valid signature. The length of the signature determines the algorithm; both require our key. */
 export function isSignedFlat(fields: FlatFields, key: string): boolean {
   const { sign = '' } = fields;
   const made = signatureOf(fields, key, sign.length === 32 ? 'MD5' : 'HMAC-SHA256');

@@ -2,7 +2,7 @@ import { createCipheriv } from 'node:crypto';
 import { instant, later, minute, second } from '@inkstone/kernel';
 import { describe, expect, it } from 'vitest';
 import { testDay } from '../../../testing/bare-server.ts';
-import { type MadeNotice, makeWechatNotice, signWechatBody } from '../simulator/notice-makers.ts';
+import { makeWechatNotice, type SignedNotice, signWechatBody } from '../simulator/notice-makers.ts';
 import { wechatPaid, wechatRefunded } from '../simulator/simulated-trades.ts';
 import { certificateOf } from '../testing/certificate.ts';
 import { testKeys } from '../testing/requests.ts';
@@ -20,7 +20,7 @@ const trade = {
 };
 const time = testDay / second;
 
-const read = ({ headers, body }: MadeNotice, now = testDay, by = channel) =>
+const read = ({ headers, body }: SignedNotice, now = testDay, by = channel) =>
   by.readNotice({ headers, body }, now);
 const denied = (fault: string) => ({ kind: 'denied', fault });
 const paid = () => wechatPaid(issuer, trade, stamp);
@@ -69,7 +69,7 @@ describe('notices of WeChat Pay', () => {
       notice: { kind: 'other', eventKey: 'n-9', type: 'COUPON.USE' },
       unknown: { type: 'COUPON.USE', content: '{}' },
     });
-    // Of a known beginning, with a content that nobody knows.
+    // Types with a known prefix and unknown content.
     for (const type of ['TRANSACTION.NOVELTY', 'REFUND.NOVELTY'])
       expect(read(makeWechatNotice(issuer, { ...other, type, resource: { mark: 1 } }))).toMatchObject({
         notice: { kind: 'other', type },

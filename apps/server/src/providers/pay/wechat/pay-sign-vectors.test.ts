@@ -3,8 +3,8 @@ import { readRsaPublicKey, verifyRsa } from '../../../platform/security/rsa-keys
 import { testKeys } from '../testing/requests.ts';
 import { signedLines } from './sign-message.ts';
 
-// WeChat Pay's documentation gives two signatures, and no key. The public key follows from both: it is the common
-// divisor of what each signature says about the modulus.
+// WeChat Pay's documentation gives two signatures without a key. The public key follows from both: its modulus is the common
+// divisor of two numbers that the signatures determine.
 const key = readRsaPublicKey(
   [
     'MIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8AMIIBCgKCAQEAptpm+qvIDCh/9wjU26SQCK26ogYkBhDrYxnAaw2JbbBsp1oDbHKk',

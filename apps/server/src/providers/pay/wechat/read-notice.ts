@@ -40,7 +40,10 @@ export function readWechatNotice(
   return { kind: 'believed', notice: notice ?? other, unknown: { type, content } };
 }
 
-/** Repetitions have the same key, whatever number WeChat gives them. Null for what is about neither a payment nor a refund. */
+/**
+ * Repetitions have the same key, whatever id WeChat Pay assigns to them. Null if it is neither about a payment nor about a
+ * refund.
+ */
 function readResource(type: string, data: unknown): Notice | null {
   if (type.startsWith('TRANSACTION.')) {
     const fact = readTransaction(data);

@@ -15,7 +15,7 @@ const states: Readonly<Record<string, ProviderState>> = {
   PAYERROR: 'failed',
 };
 
-/** Reads a charge of API v2, of a query or a notice; null if it is malformed, or paid without an amount. */
+/** Reads a charge of API v2, from a query or a notice; null if it is malformed, or paid without an amount. */
 export function readCharge(fields: FlatFields, stateName: string): ProviderFact | null {
   const { appid = '', mch_id = '', out_trade_no = '', transaction_id = '', total_fee = '' } = fields;
   const state = states[stateName];
@@ -41,7 +41,7 @@ function readTime(text: string): Instant | null {
   return Number.isNaN(at) ? null : instant(at);
 }
 
-/** What can happen to an agreement: signed, ended. */
+/** Known changes of an agreement: signed and ended. */
 const knownChanges = new Set(['ADD', 'DELETE']);
 
 const accepted = {
@@ -50,8 +50,8 @@ const accepted = {
 };
 
 /**
- * Reads a notice of API v2, which is about an agreement or a charge of one. The state of the agreement is
- * queried afterwards, so that the order of notices does not matter.
+ * Reads a notice of API v2, which is about an agreement or one of its charges. The state of the agreement is queried
+ * afterwards, so the order of notices does not matter.
  */
 export function readV2Notice(apiV2Key: string, body: Uint8Array): NoticeReading {
   if (body.length > longestNotice) return { kind: 'denied', fault: 'malformed' };

@@ -2,12 +2,12 @@ import type { KeyObject } from 'node:crypto';
 import { type Clock, type Random, second } from '@inkstone/kernel';
 import { signRsa } from '../../../platform/security/rsa-keys.ts';
 
-/** Joins lines as WeChat Pay signs them: a line break after each, the last one included. */
+/** Joins lines as WeChat Pay signs them: with a line break after each, including the last one. */
 export function signedLines(lines: readonly string[]): string {
   return lines.map((line) => `${line}\n`).join('');
 }
 
-/** A time in whole seconds and a nonce, fresh for each signature. */
+/** A time in whole seconds and a nonce, new for each signature. */
 export interface Stamp {
   readonly time: string;
   readonly nonce: string;
@@ -28,7 +28,7 @@ export interface SignedRequest {
   readonly body: string;
 }
 
-/** The key of a merchant, with its name at WeChat Pay. */
+/** The key of a merchant, with its serial number at WeChat Pay. */
 export interface MerchantKey {
   readonly merchant: string;
   readonly serial: string;

@@ -4,14 +4,14 @@ import { readRsaPublicKey, splitCertificates, verifyRsa } from '../../../platfor
 import type { NoticeFault } from '../../../ports/pay-channel.ts';
 import type { WechatPaySettings } from '../../../ports/pay-config.ts';
 
-/** Maximum difference between the time in a signed message and the present, in ms. */
+/** Maximum difference between the time in a signed message and the clock, in ms. */
 export const messageWindow = 5 * minute;
 
 const signatureType = 'WECHATPAY2-SHA256-RSA2048';
 
 interface RingKey {
   readonly key: KeyObject;
-  /** End of the certificate; null for a public key. */
+  /** Expiry of the certificate; null for a public key. */
   readonly until: Instant | null;
 }
 

@@ -3,6 +3,7 @@ import { hour, later, minute } from '@inkstone/kernel';
 import { describe, expect, it } from 'vitest';
 import type { PayHandle, PayWay } from '../../../ports/pay-channel.ts';
 import { testDay } from '../../../testing/bare-server.ts';
+import { timeouts } from '../testing/pay-server.ts';
 import { payRequest, refundRequest, testKeys } from '../testing/requests.ts';
 import { refusalOf } from './refusals.ts';
 import { merchantKeys, startWechat, wechatKeyId, wechatSettings } from './testing/wechat-account.ts';
@@ -162,8 +163,8 @@ describe('replies of WeChat Pay', () => {
     ['a changed byte', (reply: { body: string }) => ({ ...reply, body: reply.body.replace('abc', 'abd') })],
     ['a body with a byte more', (reply: { body: string }) => ({ ...reply, body: `${reply.body} ` })],
     ['more than a megabyte', (reply: { body: string }) => ({ ...reply, body: ' '.repeat(1_100_000) })],
-  ])('are unknown: %s', async (_name, change) => {
-    await using wechat = await startWechat();
+  ])('are unknown: %s', async (name, change) => {
+    await using wechat = await startWechat({}, {}, name === 'silence' ? timeouts.silence : undefined);
     wechat.server.change = change as typeof wechat.server.change;
     expect(await wechat.channel.create(payRequest(account, 'qr'))).toMatchObject({ kind: 'unknown' });
   });

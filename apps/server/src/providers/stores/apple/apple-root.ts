@@ -1,6 +1,6 @@
 import { X509Certificate } from 'node:crypto';
 
-/** Apple Root CA - G3, valid until 2039: the only root that App Store signatures are believed by. */
+/** Returns Apple Root CA - G3, valid until 2039: the only trusted root of App Store signatures. */
 export const appleRoot = () =>
   new X509Certificate(
     Buffer.from(

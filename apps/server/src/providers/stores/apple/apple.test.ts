@@ -73,7 +73,7 @@ describe("Apple's own test data", () => {
     ).toEqual(refused);
     expect(faultOf([leafCert, intermediateCa])).toEqual(refused);
     expect(faultOf([leafCert, leafCert, ca])).toEqual(refused);
-    // A good chain: what fails is the signature, because the header is written in another way.
+    // The chain is valid, but the signature is not, because the header is encoded differently.
     expect(faultOf([leafCert, intermediateCa, ca])).toEqual({ ok: false, fault: 'signature' });
   });
 

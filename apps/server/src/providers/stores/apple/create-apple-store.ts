@@ -10,7 +10,7 @@ import type {
 } from '../../../ports/store-verifier.ts';
 import { parseStrictJson } from '../../pay/strict-json.ts';
 import { appleRoot } from './apple-root.ts';
-import { askApple } from './ask-apple.ts';
+import { queryApple } from './query-apple.ts';
 import { readTransaction } from './read-transaction.ts';
 import { verifyJws } from './verify-jws.ts';
 
@@ -27,7 +27,7 @@ const notification = z.looseObject({
 });
 const envelope = z.object({ signedPayload: z.string().max(100_000) });
 
-/** Types of version 2 that are understood; others are stored and counted. */
+/** Supported types of version 2; others are stored and counted. */
 const knownTypes = new Set([
   ...['SUBSCRIBED', 'DID_RENEW', 'DID_CHANGE_RENEWAL_STATUS', 'DID_CHANGE_RENEWAL_PREF', 'OFFER_REDEEMED'],
   ...['DID_FAIL_TO_RENEW', 'GRACE_PERIOD_EXPIRED', 'EXPIRED', 'REFUND', 'REFUND_REVERSED', 'REFUND_DECLINED'],
@@ -35,7 +35,7 @@ const knownTypes = new Set([
   ...['PRICE_CHANGE', 'ONE_TIME_CHARGE', 'EXTERNAL_PURCHASE_TOKEN', 'METADATA_UPDATE', 'MIGRATION'],
 ]);
 
-/** Types that end access without naming a period: somebody has to act. */
+/** Types that end access without naming a period and require manual review. */
 const alarmingTypes = new Set(['RESCIND_CONSENT']);
 
 /** Values that tests replace: the root of signatures and the address of the API. */
@@ -76,7 +76,7 @@ export function createAppleStore(
     const inner = given.data?.signedTransactionInfo;
     if (inner === undefined) return { ...about, snapshot: null };
     const reading = read(inner, given.data?.signedRenewalInfo);
-    // A product of the same app that grants nothing here is no forgery.
+    // A product of the same app that grants nothing here is not a forgery.
     if (reading.kind === 'denied' && reading.fault !== 'product') return reading;
     return { ...about, snapshot: reading.kind === 'snapshot' ? reading.snapshot : null };
   };
@@ -87,15 +87,15 @@ export function createAppleStore(
     readPurchase: async (proof) =>
       proof.store === 'apple' ? read(proof.signed) : { kind: 'denied', fault: 'format' },
     readNotice: async (request) => readNotice(request),
-    ask: api && ((ref) => askApple({ clock, settings, api, apiUrl, read }, ref)),
-    // An app of Apple finishes its transactions itself.
+    ask: api && ((ref) => queryApple({ clock, settings, api, apiUrl, read }, ref)),
+    // An iOS app finishes its transactions itself.
     confirm: async () => 'done',
     listVoided: null,
     manageUrl: () => 'https://apps.apple.com/account/subscriptions',
   };
 }
 
-/** The member that names the app. New types have members of their own, which may not state the environment. */
+/** Returns the member that identifies the app. New types have members of their own, which may not state the environment. */
 function findApp(given: z.output<typeof notification>) {
   const known = given.data ?? given.summary ?? given.appData;
   if (known) return known;

@@ -38,7 +38,7 @@ const renewalInfo = z.object({
   signedDate: time,
 });
 
-/** Reads a signed transaction, and the signed renewal that belongs to it. */
+/** Reads a signed transaction, and the signed renewal of the same subscription. */
 export function readTransaction(
   settings: AppleStoreSettings,
   root: X509Certificate,
@@ -47,7 +47,7 @@ export function readTransaction(
 ): SnapshotReading {
   const verified = verifyJws(signed, root);
   if (!verified.ok) return denied(verified.fault);
-  // First whose it is: another app's transaction may have another form.
+  // The app is checked first, because transactions of other apps may have another form.
   const { data: app } = whose.safeParse(verified.payload);
   if (app?.bundleId !== settings.bundleId) return denied('app');
   if (app.environment !== environmentOf(settings)) return denied('environment');
@@ -89,7 +89,7 @@ function commonOf(data: Transaction, kind: 'subscription' | 'product') {
   };
 }
 
-/** The state of a subscription; null if it is not signed for this app and transaction. */
+/** Reads the renewal state of a subscription; null if it is not signed for this app and transaction. */
 function readRenewal(
   settings: AppleStoreSettings,
   root: X509Certificate,
@@ -128,7 +128,7 @@ function stateOf(
   return isInBillingRetryPeriod ? 'hold' : 'ended';
 }
 
-/** The name by which Apple calls the environment of the settings. */
+/** Returns Apple's name of the environment of the settings. */
 export function environmentOf({ environment }: Pick<AppleStoreSettings, 'environment'>): string {
   return environment === 'production' ? 'Production' : 'Sandbox';
 }

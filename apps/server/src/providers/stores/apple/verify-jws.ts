@@ -1,11 +1,11 @@
 import type { X509Certificate } from 'node:crypto';
 import { type VerifiedJws, verifySignedChain } from '../signed-chain.ts';
 
-/** DER of the object identifiers that Apple gives the certificate that signs receipts, and its issuer. */
+/** DER of the object identifiers in Apple's receipt-signing certificate, and in the certificate of its issuer. */
 const leafMark = Buffer.from('060a2a864886f76364060b01', 'hex');
 const issuerMark = Buffer.from('060a2a864886f76364060201', 'hex');
 
-/** Verifies a JWS of the App Store, which says when it was signed. */
+/** Verifies a JWS of the App Store, whose payload states when it was signed. */
 export function verifyJws(jws: string, root: X509Certificate): VerifiedJws {
   const signedAt = ({ signedDate }: Readonly<Record<string, unknown>>) => Number(signedDate);
   return verifySignedChain(jws, { root, leafMark, issuerMark, signedAt });

@@ -6,20 +6,20 @@ import { atGoogle, createPlayApi, type GoogleUrls, type PlayApi } from './play-a
 import { readProduct, readSubscription, readVoided, refOf } from './read-play.ts';
 import { createPushReader } from './read-push.ts';
 
-/** Values that tests and the simulator replace: addresses, the API, and the keys of pushes, which are fetched otherwise. */
+/** Values that tests and the simulator replace: URLs, the API, and the public keys of pushes. */
 export interface GoogleStoreAnchors {
   readonly urls?: GoogleUrls;
   readonly api?: PlayApi;
   readonly pushKeys?: JSONWebKeySet;
 }
 
-/** Google Play: purchases are asked about at the Play Developer API; notifications only say that something changed. */
+/** Google Play: purchases are queried at the Play Developer API; notifications only report that something changed. */
 export function createGoogleStore(
   settings: GoogleStoreSettings,
   deps: { readonly clock: Clock },
   { urls = atGoogle, pushKeys, api = createPlayApi(deps, settings, urls) }: GoogleStoreAnchors = {},
 ): StoreVerifier {
-  const ask = ({ kind, token }: StorePurchaseRef) => askPlay(api, settings, deps.clock, { kind, token });
+  const ask = ({ kind, token }: StorePurchaseRef) => queryPlay(api, settings, deps.clock, { kind, token });
   return {
     name: 'google',
     readPurchase: async (proof) =>
@@ -45,7 +45,7 @@ export function createGoogleStore(
   };
 }
 
-async function askPlay(
+async function queryPlay(
   api: PlayApi,
   settings: GoogleStoreSettings,
   clock: Clock,
@@ -60,7 +60,7 @@ async function askPlay(
   return read(settings, token, reply.json, askedAt);
 }
 
-/** Acknowledges a subscription, and consumes words, which acknowledges them too and lets them be bought again. */
+/** Acknowledges a subscription, or consumes words, which also acknowledges them and allows buying them again. */
 async function confirm(
   api: PlayApi,
   { kind, productId, token }: StorePurchaseRef,

@@ -3,11 +3,11 @@ import { importPKCS8, SignJWT } from 'jose';
 import { z } from 'zod';
 import type { GoogleStoreSettings } from '../../../ports/store-config.ts';
 import type { StoreUnknown } from '../../../ports/store-verifier.ts';
-import { askProvider, codeOf } from '../../pay/ask-provider.ts';
+import { codeOf, requestProvider } from '../../pay/request-provider.ts';
 import { parseStrictJson } from '../../pay/strict-json.ts';
-import { type AccessToken, keepToken } from '../token-keeper.ts';
+import { type AccessToken, cacheToken } from '../token-cache.ts';
 
-/** Addresses of Google; tests replace them. */
+/** Google's URLs; tests replace them. */
 export const atGoogle = {
   token: 'https://oauth2.googleapis.com/token',
   api: 'https://androidpublisher.googleapis.com',
@@ -16,33 +16,33 @@ export const atGoogle = {
 export type GoogleUrls = typeof atGoogle;
 
 const scope = 'https://www.googleapis.com/auth/androidpublisher';
-/** Life of the signed request for a token in seconds: the longest that Google permits. */
+/** Lifetime of the signed request for a token in seconds: the maximum that Google permits. */
 const grantLife = 3600;
 
 const granted = z.object({ access_token: z.string().min(1), expires_in: z.number().positive() });
 
-/** A reply of the Play Developer API. `gone`: it does not know the purchase, or not any more. */
+/** A reply of the Play Developer API. `gone`: it does not know the purchase, or no longer. */
 export type PlayReply =
   | { readonly kind: 'reply'; readonly json: unknown }
   | { readonly kind: 'gone' }
   | StoreUnknown;
 
-/** Sends a request about the app: `path` is what follows the name of the package. */
+/** Sends a request about the app: `path` is the part after the package name. */
 export type PlayApi = (method: 'GET' | 'POST', path: string) => Promise<PlayReply>;
 
-/** Creates a client that signs in as the service account of the settings. */
+/** Creates a client that authenticates as the service account of the settings. */
 export function createPlayApi(
   { clock }: { readonly clock: Clock },
   { packageName, clientEmail, privateKey }: GoogleStoreSettings,
   urls: GoogleUrls,
 ): PlayApi {
-  const tokens = keepToken(clock, () => fetchToken({ clock, clientEmail, privateKey, url: urls.token }));
+  const tokens = cacheToken(clock, () => fetchToken({ clock, clientEmail, privateKey, url: urls.token }));
   const root = `${urls.api}/androidpublisher/v3/applications/${encodeURIComponent(packageName)}`;
   return async (method, path) => {
     const token = await tokens.read();
     if (typeof token !== 'string') return token;
     const headers = { authorization: `Bearer ${token}` };
-    const reply = await askProvider(`${root}/${path}`, { method, headers });
+    const reply = await requestProvider(`${root}/${path}`, { method, headers });
     if ('kind' in reply) return reply;
     if (reply.status === 401) tokens.drop();
     if (reply.status === 404 || reply.status === 410) return { kind: 'gone' };
@@ -59,7 +59,7 @@ interface TokenWanted {
   readonly url: string;
 }
 
-/** Exchanges a statement that is signed by the service account for an access token (RFC 7523). */
+/** Exchanges an assertion signed by the service account for an access token (RFC 7523). */
 async function fetchToken({
   clock,
   clientEmail,
@@ -72,7 +72,7 @@ async function fetchToken({
     .setProtectedHeader({ alg: 'RS256', typ: 'JWT' })
     .sign(await importPKCS8(privateKey, 'RS256'));
   const body = new URLSearchParams({ grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer', assertion });
-  const reply = await askProvider(url, { method: 'POST', body });
+  const reply = await requestProvider(url, { method: 'POST', body });
   if ('kind' in reply) return reply;
   const json = parseStrictJson(reply.body);
   const { data } = granted.safeParse(json);

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { GoogleStoreSettings } from '../../../ports/store-config.ts';
 import type { SnapshotReading, StoreFault, StorePurchaseRef } from '../../../ports/store-verifier.ts';
 
-/** Our number of a purchase: the token itself is a secret between the app, Google and us. */
+/** Returns our id of a purchase: a hash, because the token is a secret between the app, Google and us. */
 export function purchaseIdOf(token: string): string {
   return createHash('sha256').update(token).digest('hex').slice(0, 40);
 }
@@ -48,7 +48,7 @@ const states: Readonly<Record<string, StoreState>> = {
   [`${prefix}PENDING`]: 'pending',
   [`${prefix}PENDING_PURCHASE_CANCELED`]: 'ended',
   [`${prefix}ACTIVE`]: 'active',
-  // Canceled: does not renew; access lasts to the end of what is paid.
+  // Canceled: it is not renewed; access lasts until the end of the paid period.
   [`${prefix}CANCELED`]: 'active',
   [`${prefix}IN_GRACE_PERIOD`]: 'grace',
   [`${prefix}ON_HOLD`]: 'hold',
@@ -80,7 +80,7 @@ export function readSubscription(
         const orderId = item.latestSuccessfulOrderId ?? data.latestOrderId;
         if (!item.expiryTime || !orderId) return [];
         const transactionId = items.length > 1 ? `${orderId}/${item.productId}` : orderId;
-        // A renewal has the number of the first order with `..0` and so on behind it, and no start.
+        // A renewal has the number of the first order with the suffix `..0` and so on, and no start.
         const from = orderId.includes('..') ? null : (data.startTime ?? null);
         const { expiryTime: to } = item;
         return [{ kind: 'period', transactionId, version: askedAt, tier, from, to, revokedAt: null }];
@@ -105,7 +105,7 @@ function statusOf(data: Subscription, item: LineItem, state: StoreState, askedAt
   const price = renews ? plan?.recurringPrice : undefined;
   return {
     ...{ kind: 'status', version: askedAt, state, productId, renews },
-    // Google moves the end itself while it is in grace.
+    // During the grace period Google postpones the end itself.
     graceUntil: data.subscriptionState === `${prefix}IN_GRACE_PERIOD` ? (expiryTime ?? null) : null,
     nextAt: renews && state === 'active' ? (expiryTime ?? null) : null,
     nextAmount: price ? price.units * 100 + Math.round(price.nanos / 10_000_000) : null,
@@ -138,7 +138,7 @@ const product = z.object({
     .max(20),
 });
 
-/** Reads `purchases.productsv2`: one purchase of words. */
+/** Reads `purchases.productsv2`: a purchase of words. */
 export function readProduct(
   settings: GoogleStoreSettings,
   token: string,
@@ -148,7 +148,7 @@ export function readProduct(
   const { data } = product.safeParse(json);
   if (!data) return denied('format');
   if (isTest(data.testPurchaseContext) !== (settings.environment === 'sandbox')) return denied('environment');
-  // One product for each purchase: Google's bundles of several are not sold.
+  // One product per purchase: bundles of several products are not sold.
   const [line] = data.productLineItem;
   const sold = line && settings.products.get(line.productId);
   if (!line || data.productLineItem.length > 1 || sold?.kind !== 'words') return denied('product');

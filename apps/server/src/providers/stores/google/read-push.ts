@@ -35,7 +35,7 @@ const notification = z.looseObject({
 });
 type Notification = z.output<typeof notification>;
 
-/** Types of notifications about subscriptions that are understood. Whatever the type, Google is asked. */
+/** Supported types of notifications about subscriptions. Google is queried regardless of the type. */
 const subscriptionTypes: Readonly<Record<number, string>> = {
   ...{ 1: 'RECOVERED', 2: 'RENEWED', 3: 'CANCELED', 4: 'PURCHASED', 5: 'ON_HOLD', 6: 'IN_GRACE_PERIOD' },
   ...{ 7: 'RESTARTED', 8: 'PRICE_CHANGE_CONFIRMED', 9: 'DEFERRED', 10: 'PAUSED' },
@@ -44,12 +44,14 @@ const subscriptionTypes: Readonly<Record<number, string>> = {
   ...{ 22: 'PRICE_STEP_UP_CONSENT_UPDATED' },
 };
 const productTypes: Readonly<Record<number, string>> = { 1: 'PRODUCT_PURCHASED', 2: 'PRODUCT_CANCELED' };
-/** A refund of a part of the quantity takes nothing back by itself: people decide. */
+/** A refund of a part of the quantity revokes nothing automatically: staff decide. */
 const partialRefund = 2;
-/** `productType` of the payment of a subscription. */
+/** The `productType` of a subscription payment. */
 const subscriptionPayment = 1;
 
-/** Creates the reader of real-time notifications, which Pub/Sub pushes with a token of the account of the settings. */
+/**
+ * Creates the reader of real-time notifications, which Pub/Sub pushes with a token of the service account of the settings.
+ */
 export function createPushReader(
   deps: { readonly clock: Clock },
   settings: GoogleStoreSettings,
@@ -113,7 +115,7 @@ function meaningOf(read: Notification) {
     : ({ ...plain, type: nameOf(read), weight: 'unknown' } as const);
 }
 
-/** The name of a notification that is none of the known ones, such as `pendingRefundReviewNotification`. */
+/** Returns the name of an unsupported notification, such as `pendingRefundReviewNotification`. */
 function nameOf(read: Notification): string {
   return Object.keys(read).find((name) => /^[a-z]{1,60}Notification$/i.test(name)) ?? 'OTHER';
 }
@@ -133,7 +135,7 @@ function voidedMeaning(
     type: isPartial ? 'VOIDED_IN_PART' : 'VOIDED',
     weight: isPartial ? 'alarming' : 'normal',
     snapshot: null,
-    // The subscription may have ended with the payment.
+    // The subscription may have ended with the return of its payment.
     ask: isPartial
       ? null
       : refOf(productType === subscriptionPayment ? 'subscription' : 'product', '', purchaseToken),

@@ -8,7 +8,7 @@ import type {
   StorePurchaseRef,
   StoreVerifier,
 } from '../../../ports/store-verifier.ts';
-import { askHarmony, atHarmony, type HarmonyApi } from './ask-harmony.ts';
+import { atHarmony, callHarmony, type HarmonyApi } from './call-harmony.ts';
 import { harmonyRoot } from './harmony-root.ts';
 import { readNotification } from './read-notification.ts';
 import { describeOrder, describeSubscription, readReference } from './read-order.ts';
@@ -17,7 +17,7 @@ import { verifyHarmonyJws } from './verify-harmony-jws.ts';
 const signedStatus = z.object({ jwsSubGroupStatus: z.string().min(1).max(500_000) });
 const signedOrder = z.object({ jwsPurchaseOrder: z.string().min(1).max(60_000) });
 
-/** Values that tests and the simulator replace: the root of signatures, and the address or the implementation of the service. */
+/** Values that tests and the simulator replace: the root of signatures, and the URL or the implementation of the service. */
 export interface HarmonyStoreAnchors {
   readonly root?: X509Certificate;
   readonly apiUrl?: string;
@@ -31,7 +31,7 @@ export function createHarmonyStore(
   anchors: HarmonyStoreAnchors = {},
 ): StoreVerifier {
   const { root = harmonyRoot(), apiUrl = atHarmony } = anchors;
-  const api: HarmonyApi = anchors.api ?? ((what, ref) => askHarmony(deps, settings, apiUrl, what, ref));
+  const api: HarmonyApi = anchors.api ?? ((what, ref) => callHarmony(deps, settings, apiUrl, what, ref));
   const verify = (jws: string) => verifyHarmonyJws(jws, root, deps.clock.now());
 
   async function ask(ref: StorePurchaseRef): Promise<SnapshotReading> {
@@ -50,7 +50,7 @@ export function createHarmonyStore(
       : describeOrder(settings, verified.payload, ref);
   }
 
-  /** The proof is signed, and may be old: it only says what to ask about. */
+  /** The proof is signed, but may be old: it only determines what is queried. */
   async function readPurchase(proof: StoreProof): Promise<SnapshotReading> {
     if (proof.store !== 'harmony') return { kind: 'denied', fault: 'format' };
     const verified = verify(proof.signed);
@@ -66,9 +66,9 @@ export function createHarmonyStore(
       const { kind } = await api('confirm', ref);
       return kind === 'reply' ? 'done' : 'unknown';
     },
-    // Returned payments are seen when each purchase is asked about.
+    // Returned payments are found when each purchase is queried.
     listVoided: null,
-    // Subscriptions are managed on the device only: no address opens that.
+    // Subscriptions can be managed only on the device: there is no URL for that.
     manageUrl: () => null,
   };
 }

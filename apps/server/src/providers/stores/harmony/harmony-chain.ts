@@ -1,6 +1,8 @@
-import type { ChainWish } from '../chain-signer.ts';
+import type { ChainSpec } from '../chain-signer.ts';
 
-/** A chain with the mark of the certificate that signs for IAP Kit, valid for so many days around a time. */
-export function harmonyChainWish(at: number, days: number): ChainWish {
+/**
+ * Returns the specification of a chain with the mark of IAP Kit's signing certificate, valid for some days around a time.
+ */
+export function harmonyChainSpec(at: number, days: number): ChainSpec {
   return { at, days, leafMarks: ['2b060104018f5b02831f0101'], issuerMarks: [] };
 }

@@ -1,6 +1,6 @@
 import { X509Certificate } from 'node:crypto';
 
-/** Huawei CBG Root CA G2, valid until 2049: the only root that signatures of IAP Kit are believed by. */
+/** Returns Huawei CBG Root CA G2, valid until 2049: the only trusted root of IAP Kit signatures. */
 export const harmonyRoot = () =>
   new X509Certificate(
     Buffer.from(

@@ -39,7 +39,7 @@ const bought = (change: object = {}) =>
   harmonyOrder({ purchaseTime: at, signedTime: at, developerPayload: account, ...change });
 const running = (change: object = {}, order = bought()) =>
   harmonyStatus({ expiresTime: at + 30 * day, ...change }, order);
-/** What the app shows; Huawei says the same unless `theirs` is given. */
+/** Submits a purchase; Huawei reports the same unless `theirs` is given. */
 const show = (mine: object, theirs: object = mine, by = harmony.signer) => {
   harmony.groups.set('token-1', { ...theirs });
   return store.readPurchase({ store: 'harmony', signed: by.sign(mine) });
@@ -234,7 +234,7 @@ describe('a notification of IAP Kit', () => {
       ask: { kind: 'product', token: 'token-1', number: 'o1' },
     });
     expect(await notice(harmony.notice('SOMETHING', purchase))).toMatchObject({ weight: 'unknown', ask });
-    // Another product for the next period: nothing has changed yet.
+    // Another product was chosen for the next period: nothing has changed yet.
     const later = { ...purchase, purchaseOrderId: undefined };
     expect(await notice(harmony.notice('DID_CHANGE_RENEWAL_STATUS', later))).toMatchObject({ ask: null });
     expect(await notice(harmony.notice('TEST', {}))).toMatchObject({ type: 'TEST', ask: null });

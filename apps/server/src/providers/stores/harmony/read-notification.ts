@@ -16,23 +16,23 @@ const notification = z.object({
     environment: z.string(),
     applicationId: z.union([z.string(), z.int()]).transform(String),
     packageName: z.string(),
-    /** 0 words, 1 bought for ever, 2 a subscription, 3 one that does not renew. */
+    /** 0: consumable words, 1: permanent, 2: subscription, 3: subscription without renewal. */
     type: z.int().optional(),
     currentProductId: z.string().max(200).optional(),
     purchaseToken: z.string().max(256).optional(),
-    /** Absent where another product was chosen for the next period. */
+    /** Missing if another product was chosen for the next period. */
     purchaseOrderId: z.string().max(256).optional(),
   }),
 });
 type MetaData = z.output<typeof notification>['notificationMetaData'];
 
-/** Types of version 3 that are understood; whatever the type, Huawei is asked. Subtypes are added without notice. */
+/** Supported types of version 3; Huawei is queried regardless of the type. Subtypes are added without announcement. */
 const knownTypes = new Set([
   ...['DID_NEW_TRANSACTION', 'DID_CHANGE_RENEWAL_STATUS', 'REVOKE', 'RENEWAL_TIME_MODIFIED', 'EXPIRE'],
   ...['SYNC', 'TEST'],
 ]);
 
-/** Reads a notification of version 3. It is signed, and only says what to ask about. */
+/** Reads a notification of version 3. It is signed, but only determines what is queried. */
 export function readNotification(
   settings: HarmonyStoreSettings,
   verify: (jws: string) => VerifiedJws,
@@ -57,7 +57,10 @@ export function readNotification(
   };
 }
 
-/** What is sold here are words and subscriptions. Without the number of an order nothing can be asked: the next notice has one. */
+/**
+ * Returns the purchase to query. Only words and subscriptions are sold here. Without an order number no query is possible:
+ * the next notification has one.
+ */
 function askOf({
   type,
   currentProductId,

@@ -5,10 +5,10 @@ import type { HarmonyStoreSettings } from '../../../ports/store-config.ts';
 import type { SnapshotReading, StoreFault, StorePurchaseRef } from '../../../ports/store-verifier.ts';
 
 const time = z.int().positive().transform(instant);
-/** IAP Kit writes codes as texts in one document and as numbers in another. */
+/** IAP Kit encodes codes as strings in one document and as numbers in another. */
 const code = z.union([z.string().max(10), z.int()]).transform(String);
 
-/** PurchaseOrderPayload as far as it is used. `productType`: 0 words, 2 a subscription; 1 and 3 are not sold here. */
+/** The used part of PurchaseOrderPayload. `productType`: 0 words, 2 subscription; 1 and 3 are not sold here. */
 const order = z.object({
   environment: z.string(),
   applicationId: z.union([z.string(), z.int()]).transform(String),
@@ -17,17 +17,17 @@ const order = z.object({
   purchaseOrderId: z.string().min(1).max(256),
   purchaseToken: z.string().min(1).max(256),
   quantity: z.int().positive().max(100).default(1),
-  /** Absent while the payment is not complete. */
+  /** Missing until the payment is complete. */
   purchaseTime: time.optional(),
   revocationTime: time.optional(),
-  /** 1 delivered, 2 not. */
+  /** 1: delivered, 2: not delivered. */
   finishStatus: code.optional(),
   needFinish: z.boolean().optional(),
   developerPayload: z.string().max(1000).optional(),
 });
 type HarmonyOrder = z.output<typeof order>;
 
-/** SubscriptionStatus. `status`: 1 in force, 2 expired, 3 a failed charge is repeated, 5 taken back. */
+/** SubscriptionStatus. `status`: 1 active, 2 expired, 3 a failed charge is retried, 5 revoked. */
 const status = z.object({
   subGroupGenerationId: z.string().min(1).max(256),
   subscriptionId: z.string().min(1).max(200),
@@ -55,7 +55,7 @@ const group = z.object({
   historySubscriptionStatusList: z.array(status).max(50).default([]),
 });
 
-/** The name by which Huawei calls the environment of the settings. */
+/** Returns Huawei's name of the environment of the settings. */
 export function environmentOf({ environment }: Pick<HarmonyStoreSettings, 'environment'>): string {
   return environment === 'production' ? 'NORMAL' : 'SANDBOX';
 }
@@ -88,7 +88,7 @@ export function describeOrder(
   if (!data) return denied('format');
   const fault = faultOf(settings, data);
   if (fault) return denied(fault);
-  // The signature does not say which request it answers.
+  // The signature does not cover the request, so the response is compared with it.
   if (data.purchaseToken !== asked.token || data.purchaseOrderId !== asked.number) return elsewhere;
   const product = settings.products.get(data.productId);
   if (product?.kind !== 'words' || data.productType !== '0') return denied('product');
@@ -151,7 +151,7 @@ export function describeSubscription(
   };
 }
 
-/** Another product of one group takes the place of the one before it at once: what was left of that is part of it. */
+/** Another product of the same group replaces the previous one at once, and includes the rest of its period. */
 function replacedBy(found: HarmonyStatus, all: readonly HarmonyStatus[]) {
   const begun = beginOf(found);
   if (begun === null) return null;
@@ -167,7 +167,7 @@ function ordersOf({ lastPurchaseOrder, recentPurchaseOrderList }: HarmonyStatus)
   return [...recentPurchaseOrderList, ...(lastPurchaseOrder ? [lastPurchaseOrder] : [])];
 }
 
-/** The newest order that was paid, whatever waits for a payment behind it; else the last one. */
+/** Returns the newest paid order, even if a later one awaits its payment; otherwise the last one. */
 function newestOrder(of: HarmonyStatus): HarmonyOrder | null {
   const orders = ordersOf(of);
   const paid = orders.filter(({ purchaseTime }) => purchaseTime !== undefined);
@@ -176,7 +176,7 @@ function newestOrder(of: HarmonyStatus): HarmonyOrder | null {
   );
 }
 
-/** When the first known payment of a subscription was made. */
+/** Returns the time of the first known payment of a subscription. */
 function beginOf(of: HarmonyStatus): Instant | null {
   const times = ordersOf(of).flatMap(({ purchaseTime }) =>
     purchaseTime === undefined ? [] : [purchaseTime],
@@ -210,7 +210,7 @@ function refOf({ productId, productType, purchaseToken, purchaseOrderId }: Harmo
   return { kind, productId, token: purchaseToken, number: purchaseOrderId };
 }
 
-/** The app writes the id of the account into the payload of the purchase. */
+/** The app writes the account id into the payload of the purchase. */
 function accountOf({ developerPayload }: HarmonyOrder): string | null {
   return z.uuid().toLowerCase().safeParse(developerPayload).data ?? null;
 }

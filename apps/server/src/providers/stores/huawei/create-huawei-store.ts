@@ -16,7 +16,7 @@ const signature = { dataSignature: z.string(), signatureAlgorithm: z.string().ma
 const subscriptionReply = z.object({ inappPurchaseData: z.string(), ...signature });
 const orderReply = z.object({ purchaseTokenData: z.string(), ...signature });
 
-/** Values that tests and the simulator replace: addresses, or the services. */
+/** Values that tests and the simulator replace: URLs, or the implementations of the services. */
 export interface HuaweiStoreAnchors {
   readonly urls?: HuaweiUrls;
   readonly api?: IapApi;
@@ -30,7 +30,7 @@ export function createHuaweiStore(
 ): StoreVerifier {
   const key = readIapKey(settings.publicKey);
 
-  /** Huawei's own statement: `data` of it, signed, or why there is none. */
+  /** Fetches Huawei's own statement: its `data` and signature, or the reason why there is none. */
   async function fetchData({ kind, productId, token, number }: StorePurchaseRef) {
     const reply =
       kind === 'subscription'
@@ -55,7 +55,7 @@ export function createHuaweiStore(
     return found.kind === 'data' ? describePurchase(settings, found.data, askedAt) : found;
   }
 
-  /** The proof only says what to ask about; product, price and currency must be those that Huawei states. */
+  /** The proof only determines what is queried; product, price and currency must equal those that Huawei states. */
   async function readPurchase(proof: StoreProof): Promise<SnapshotReading> {
     if (proof.store !== 'huawei') return denied('format');
     const { purchaseData, signature: mark, algorithm } = proof;
@@ -69,7 +69,7 @@ export function createHuaweiStore(
     const isSame =
       found.data.productId === data.productId &&
       found.data.currency === data.currency &&
-      // A subscription may have been renewed at another price since.
+      // A subscription may have been renewed at another price since then.
       (found.data.orderId !== data.orderId || found.data.price === data.price);
     return isSame ? describePurchase(settings, found.data, askedAt) : denied('product');
   }
@@ -85,9 +85,9 @@ export function createHuaweiStore(
       const { kind: outcome } = await api('orders', '/applications/v2/purchases/confirm', fields);
       return outcome === 'reply' ? 'done' : outcome;
     },
-    // Returned payments are seen when each purchase is asked about.
+    // Returned payments are found when each purchase is queried.
     listVoided: null,
-    // Huawei has no page for browsers: its phones open this one.
+    // Huawei has no page for browsers: this URL opens the app on its phones.
     manageUrl: (productId) => {
       const query = new URLSearchParams({
         ...{ package: settings.packageName, appid: settings.appId, sku: productId },

@@ -32,7 +32,7 @@ const words = (change: object = {}) => {
   const { subscriptionId: _, subIsvalid: __, renewStatus: ___, ...rest } = subscription();
   return { ...rest, kind: 0, productId: 'words.50k', consumptionState: 0, quantity: 1, ...change };
 };
-/** What the app shows; Huawei says the same unless `theirs` is given. */
+/** Submits a purchase; Huawei reports the same unless `theirs` is given. */
 const show = (mine: object, theirs: object = mine, algorithm = 'SHA256WithRSA', key?: typeof stranger) => {
   huawei.purchases.set('token-1', theirs);
   const purchaseData = JSON.stringify(mine);

@@ -2,11 +2,11 @@ import type { Clock } from '@inkstone/kernel';
 import { z } from 'zod';
 import type { HuaweiSite, HuaweiStoreSettings } from '../../../ports/store-config.ts';
 import type { StoreUnknown } from '../../../ports/store-verifier.ts';
-import { askProvider, codeOf } from '../../pay/ask-provider.ts';
+import { codeOf, requestProvider } from '../../pay/request-provider.ts';
 import { parseStrictJson } from '../../pay/strict-json.ts';
-import { type AccessToken, keepToken } from '../token-keeper.ts';
+import { type AccessToken, cacheToken } from '../token-cache.ts';
 
-/** Addresses of Huawei; tests replace them. */
+/** Huawei's URLs; tests replace them. */
 export interface HuaweiUrls {
   readonly token: string;
   readonly orders: string;
@@ -20,7 +20,7 @@ const hosts: Readonly<Record<HuaweiSite, readonly [string, string]>> = {
   russia: ['orders-drru.iap.cloud.huawei.ru', 'subscr-drru.iap.cloud.huawei.ru'],
 };
 
-/** The addresses of a site. */
+/** Returns the URLs of a site. */
 export function atHuawei(site: HuaweiSite): HuaweiUrls {
   const [orders, subscriptions] = hosts[site];
   return {
@@ -32,7 +32,7 @@ export function atHuawei(site: HuaweiSite): HuaweiUrls {
 const granted = z.object({ access_token: z.string().min(1), expires_in: z.number().positive() });
 const answer = z.looseObject({ responseCode: z.coerce.string() });
 
-/** Codes of a wrong parameter, of a purchase of another user or app, and of one that is used up or expired. */
+/** Codes of an invalid parameter, of a purchase of another user or app, and of a consumed or expired one. */
 const goneCodes = new Set(['5', '8', '9']);
 
 /** A reply of the order or subscription service. */
@@ -54,14 +54,14 @@ export function createIapApi(
   { appId, clientSecret }: HuaweiStoreSettings,
   urls: HuaweiUrls,
 ): IapApi {
-  const tokens = keepToken(clock, () => fetchToken(urls.token, appId, clientSecret));
+  const tokens = cacheToken(clock, () => fetchToken(urls.token, appId, clientSecret));
   return async (service, path, fields) => {
     const token = await tokens.read();
     if (typeof token !== 'string') return token;
     const authorization = `Basic ${Buffer.from(`APPAT:${token}`).toString('base64')}`;
     const headers = { authorization, 'content-type': 'application/json; charset=UTF-8' };
     const init = { method: 'POST', headers, body: JSON.stringify(fields) };
-    const reply = await askProvider(`${urls[service]}${path}`, init);
+    const reply = await requestProvider(`${urls[service]}${path}`, init);
     if ('kind' in reply) return reply;
     if (reply.status === 401) tokens.drop();
     const { data } = answer.safeParse(parseStrictJson(reply.body));
@@ -78,7 +78,7 @@ async function fetchToken(url: string, appId: string, secret: string): Promise<A
   const body = new URLSearchParams({
     ...{ grant_type: 'client_credentials', client_id: appId, client_secret: secret },
   });
-  const reply = await askProvider(url, { method: 'POST', body });
+  const reply = await requestProvider(url, { method: 'POST', body });
   if ('kind' in reply) return reply;
   const { data } = granted.safeParse(parseStrictJson(reply.body));
   if (reply.status === 200 && data)

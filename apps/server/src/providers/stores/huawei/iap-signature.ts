@@ -1,6 +1,6 @@
 import { constants, createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
 
-/** Reads the IAP public key of an app: DER of SubjectPublicKeyInfo in Base64. Throws if it is none. */
+/** Reads the IAP public key of an app: DER of SubjectPublicKeyInfo in Base64. Throws if it is invalid. */
 export function readIapKey(base64: string): KeyObject {
   const key = createPublicKey({ key: Buffer.from(base64, 'base64'), format: 'der', type: 'spki' });
   if (key.asymmetricKeyType !== 'rsa') throw new Error('The key is no RSA key');
@@ -8,8 +8,8 @@ export function readIapKey(base64: string): KeyObject {
 }
 
 /**
- * Verifies the signature of a text. Only the two algorithms of the documentation are known; without a name it is the older
- * one. The length of the salt is that of the hash.
+ * Verifies the signature of a text. Only the two documented algorithms are supported; without a name it is the older one.
+ * The salt is as long as the hash.
  */
 export function isSigned(key: KeyObject, text: string, signature: string, algorithm: string): boolean {
   const mark = Buffer.from(signature, 'base64');

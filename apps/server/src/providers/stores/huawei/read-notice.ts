@@ -5,7 +5,10 @@ import type { StoreNotice, StoreNoticeReading } from '../../../ports/store-verif
 import { parseStrictJson } from '../../pay/strict-json.ts';
 import { isSigned } from './iap-signature.ts';
 
-/** Messages of version 2 wrap the message about a subscription; the older ones consist of it, with the name as Huawei spells it. */
+/**
+ * Messages of version 2 wrap the message about a subscription; older ones consist only of it. The name is spelled as Huawei
+ * does.
+ */
 const older = z.object({
   statusUpdateNotification: z.string().min(2).max(60_000),
   notifycationSignature: z.string().min(1).max(2000),
@@ -43,7 +46,7 @@ const statusUpdate = z.object({
   orderId: z.string().max(100).optional(),
 });
 
-/** Types of notifications about subscriptions. Whatever the type, Huawei is asked. */
+/** Types of notifications about subscriptions. Huawei is queried regardless of the type. */
 const subscriptionTypes: Readonly<Record<number, string>> = {
   ...{ 0: 'INITIAL_BUY', 1: 'CANCEL', 2: 'RENEWAL', 3: 'INTERACTIVE_RENEWAL', 4: 'NEW_RENEWAL_PREF' },
   ...{ 5: 'RENEWAL_STOPPED', 6: 'RENEWAL_RESTORED', 7: 'RENEWAL_RECURRING', 9: 'ON_HOLD', 10: 'PAUSED' },
@@ -52,8 +55,8 @@ const subscriptionTypes: Readonly<Record<number, string>> = {
 const orderTypes: Readonly<Record<number, string>> = { 1: 'ORDER_PAID', 2: 'ORDER_REFUNDED' };
 
 /**
- * Reads a notification. What is signed is believed; one about an order is not signed, and only makes Huawei be asked. Their
- * servers have no fixed addresses, so that the sender is not checked.
+ * Reads a notification. Signed content is trusted. A notification about an order is unsigned, and only causes a query to
+ * Huawei. Huawei's servers have no fixed addresses, so the sender is not checked.
  */
 export function readHuaweiNotice(
   settings: HuaweiStoreSettings,
@@ -82,7 +85,7 @@ export function readHuaweiNotice(
     const told = notice(eventKey, known ?? `ORDER_${notificationType}`, known ? 'normal' : 'unknown', ask);
     return { ...told, content: textOf(body), ...(known ? {} : { isUnsigned: true }) };
   }
-  // One type for all, so that nobody can raise an alarm for each type that comes to mind.
+  // A single type for all, so that an attacker cannot raise an alarm for each of many invented types.
   const content = textOf(body);
   return { ...notice(keyOf(content), 'UNSIGNED', 'unknown', null), content, isUnsigned: true };
 }
@@ -116,7 +119,7 @@ function textOf(body: Uint8Array): string {
   return Buffer.from(body).toString('utf8');
 }
 
-/** Huawei numbers no notifications: equal content is the same one. */
+/** Huawei does not number notifications: those with equal content are the same. */
 function keyOf(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }

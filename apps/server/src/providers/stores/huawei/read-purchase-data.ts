@@ -7,7 +7,7 @@ import { parseStrictJson } from '../../pay/strict-json.ts';
 
 const time = z.int().positive().transform(instant);
 
-/** InAppPurchaseData as far as it is used. `kind`: 0 words, 1 what is bought for ever, 2 a subscription. */
+/** The used part of InAppPurchaseData. `kind`: 0 words, 1 permanent, 2 subscription. */
 const purchaseData = z.object({
   applicationId: z.union([z.int(), z.string()]).transform(String),
   packageName: z.string(),
@@ -15,9 +15,9 @@ const purchaseData = z.object({
   orderId: z.string().min(1).max(100),
   productId: z.string().min(1).max(200),
   purchaseToken: z.string().min(1).max(2000),
-  /** -1 begun, 0 purchased, 1 canceled, 2 refunded, 3 pending. */
+  /** -1: started, 0: purchased, 1: canceled, 2: refunded, 3: pending. */
   purchaseState: z.int().default(-1),
-  /** 0: sandbox; absent in production. */
+  /** 0: sandbox; missing in production. */
   purchaseType: z.int().optional(),
   purchaseTime: time,
   price: z.int().nonnegative(),
@@ -31,7 +31,7 @@ const purchaseData = z.object({
   subIsvalid: z.boolean().optional(),
   renewStatus: z.int().optional(),
   renewPrice: z.int().nonnegative().optional(),
-  /** 1: a failed charge is repeated. */
+  /** 1: a failed charge is retried. */
   retryFlag: z.int().optional(),
   graceExpirationTime: time.optional(),
   resumeTime: time.optional(),
@@ -40,7 +40,7 @@ const purchaseData = z.object({
 });
 export type PurchaseData = z.output<typeof purchaseData>;
 
-/** A purchase that belongs to this app and environment, or why it does not. */
+/** Returns a purchase if it belongs to this app and environment, otherwise the reason why not. */
 export function parsePurchaseData(
   settings: HuaweiStoreSettings,
   text: string,
@@ -74,7 +74,7 @@ export function describePurchase(
       purchaseId: subscriptionId,
       facts: [...(isPending ? [] : [{ ...period, revokedAt }]), statusOf(data, isPending, askedAt)],
       ...{ words: null, isPending, accountToken: accountOf(data), replaces: null },
-      // Huawei wants only words to be confirmed.
+      // Huawei requires confirmation only of words.
       needsConfirmation: false,
     },
   };
@@ -94,13 +94,13 @@ function describeWords(data: PurchaseData, itemId: string, askedAt: Instant): Sn
   };
 }
 
-/** When a payment was returned; null if it was not. */
+/** Returns the time at which a payment was returned; null if it was not. */
 function revocationOf({ purchaseState, cancelTime, cancellationTime }: PurchaseData, askedAt: Instant) {
   if (purchaseState !== 1 && purchaseState !== 2) return null;
   return cancelTime ?? cancellationTime ?? askedAt;
 }
 
-/** The app writes the id of the account into the payload of the purchase. */
+/** The app writes the account id into the payload of the purchase. */
 function accountOf({ developerPayload }: PurchaseData): string | null {
   return z.uuid().toLowerCase().safeParse(developerPayload).data ?? null;
 }

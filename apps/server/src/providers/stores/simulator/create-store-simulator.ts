@@ -29,17 +29,17 @@ import {
   type Purchase,
 } from './store.ts';
 import type { StoreBackend, StoreFormat } from './store-format.ts';
-import { actionsOf, doAction, type Happening, nextStep, passTime } from './subscription-life.ts';
+import { actionsOf, advanceTime, applyAction, nextStep, type PurchaseEvent } from './subscription-life.ts';
 
-/** How many purchases are listed. */
+/** Maximum number of listed purchases. */
 const mostListed = 50;
-/** The simulated stores: verifiers for the shop, and what testers do with them. */
+/** The simulated stores: verifiers for the shop, and actions for testers. */
 export interface SimulatedStores {
   readonly stores: StoreVerifiers;
   readonly simulator: StoreSimulator;
 }
 
-/** Creates the simulated stores, whose state is in the database, and whose keys are made at the first start. */
+/** Creates the simulated stores. Their state is in the database, and their keys are generated at the first start. */
 export async function createStoreSimulator(
   deps: SimulatorDeps & Pick<Platform, 'keys'> & { readonly config: Pick<Platform['config'], 'baseUrl'> },
 ): Promise<SimulatedStores> {
@@ -67,7 +67,7 @@ export async function createStoreSimulator(
   };
 }
 
-/** Answers in place of the API of a store. */
+/** Creates a replacement for the API of a store. */
 function backendOf(deps: SimulatorDeps, store: SimulatedStore): StoreBackend {
   const find = (number: string) => findNumbered(deps.db.sql, { store, number });
   return {
@@ -88,7 +88,10 @@ function possible({ formatOf }: Sender, purchase: Purchase): StoreAction[] {
   return actionsOf(purchase).filter((action) => !impossible.includes(action));
 }
 
-/** The purchase as the store signs it now. Each signature is later than the one before, also within one millisecond. */
+/**
+ * Returns the purchase as the store signs it now. Each signature has a later time than the one before, even within one
+ * millisecond.
+ */
 async function signNow(deps: SimulatorDeps, purchaseId: string): Promise<Purchase> {
   return deps.db.transact(async ({ sql }) => changeNow(deps, sql, await lock(sql, purchaseId), {}));
 }
@@ -125,7 +128,7 @@ function createActions(deps: SimulatorDeps, sender: Sender): Omit<StoreSimulator
     if (!one) throw new AppError('not_found');
     return one;
   };
-  /** Stores send notifications at once. One that fails stays scheduled. */
+  /** Stores send notifications at once. A failed one stays scheduled. */
   const postDue = async () => {
     for (const notice of await findDueNotices(db.sql, clock.now())) await postNotice(deps, sender, notice);
   };
@@ -150,7 +153,7 @@ function createActions(deps: SimulatorDeps, sender: Sender): Omit<StoreSimulator
       await db.transact(async ({ sql }) => {
         const purchase = await lock(sql, purchaseId);
         if (!possible(sender, purchase).includes(action)) throw new AppError('simulated_action_refused');
-        const done = doAction(purchase, action, clock.now(), renewing(deps, purchase));
+        const done = applyAction(purchase, action, clock.now(), renewing(deps, purchase));
         if (done) await follow(deps, sql, sender, purchase, done);
         else await forge(deps, sql, sender, purchase);
       });
@@ -179,7 +182,7 @@ function createActions(deps: SimulatorDeps, sender: Sender): Omit<StoreSimulator
       await db.transact(async ({ sql }) => {
         const purchase = await lockPurchase(sql, purchaseId);
         if (!purchase) return;
-        const happened = passTime(purchase, clock.now(), renewing(deps, purchase));
+        const happened = advanceTime(purchase, clock.now(), renewing(deps, purchase));
         await follow(deps, sql, sender, purchase, happened ?? { change: {}, says: null });
       });
     },
@@ -206,13 +209,13 @@ function renewing(deps: SimulatorDeps, { productId }: Purchase) {
   return { months: offerOf(productId).months ?? 0, transactionId: storeNumber(deps) };
 }
 
-/** Stores what happened, tells it, and schedules what the store does next. */
+/** Stores an event, sends its notification, and schedules the next action of the store. */
 async function follow(
   deps: SimulatorDeps,
   sql: Sql,
   sender: Sender,
   purchase: Purchase,
-  { change, says }: Happening,
+  { change, says }: PurchaseEvent,
 ): Promise<void> {
   const changed = await changeNow(deps, sql, purchase, change);
   if (says) await tell(deps, sql, sender, changed, { says });

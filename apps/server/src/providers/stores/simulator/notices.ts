@@ -3,23 +3,26 @@ import { later, minute, second } from '@inkstone/kernel';
 import type { Sql } from '../../../platform/db/database.ts';
 import { scheduleDue } from '../../../platform/due/index.ts';
 import { simulatedStoreNoticeKind } from '../../../ports/store-simulator.ts';
-import { askProvider } from '../../pay/ask-provider.ts';
+import { requestProvider } from '../../pay/request-provider.ts';
 import { outcomeOf } from '../../simulated-post.ts';
 import type { SimulatorDeps } from './simulator-deps.ts';
 import { addNotice, changeNotice, findNotice, findPurchase, type Notice, type Purchase } from './store.ts';
 import type { StoreFormat } from './store-format.ts';
 
-/** How late a delayed notification is, and how long the store waits for a reply, in ms. */
+/** Delay of a late notification, and timeout of the store for a reply, in ms. */
 const delay = 10 * minute;
-const patience = 5 * second;
+const timeout = 5 * second;
 
-/** Where notifications go, and how each store writes them. */
+/** The target of notifications, and the format of each store. */
 export interface Sender {
   formatOf(purchase: Purchase): StoreFormat;
   origin(): string;
 }
 
-/** Signs what a store says of a purchase now, and lets it travel as the tester wants. Some events are not told by every store. */
+/**
+ * Signs a notification of the present state of a purchase, and delivers it as the tester has set. Some stores do not report
+ * every event.
+ */
 export async function tell(
   { clock, ids }: SimulatorDeps,
   sql: Sql,
@@ -41,14 +44,14 @@ export async function tell(
   if (state === 'due') await scheduleDue(sql, { kind: simulatedStoreNoticeKind, ref: noticeId, at });
 }
 
-/** Posts a notification that is due, and schedules it again where it was not accepted. */
+/** Posts a notification that is due, and schedules it again if it was not accepted. */
 export async function postDueNotice(deps: SimulatorDeps, sender: Sender, noticeId: string): Promise<void> {
   const notice = await findNotice(deps.db.sql, noticeId);
   if (notice?.state !== 'due') return;
   await postNotice(deps, sender, notice);
 }
 
-/** Posts a notification as it was signed, as often as it travels. */
+/** Posts a notification as originally signed, as many times as its delivery requires. */
 export async function postNotice(deps: SimulatorDeps, sender: Sender, notice: Notice): Promise<void> {
   const purchase = await findPurchase(deps.db.sql, notice.purchaseId);
   if (!purchase) throw new Error('The purchase of a simulated notification is missing');
@@ -71,13 +74,13 @@ export async function postNotice(deps: SimulatorDeps, sender: Sender, notice: No
   });
 }
 
-/** The status of the reply; null for none. */
+/** Posts once; returns the status of the reply, null without one. */
 async function postOnce(
   url: string,
   { body }: Notice,
   given: Readonly<Record<string, string>>,
 ): Promise<number | null> {
   const headers = { 'content-type': 'application/json', ...given };
-  const reply = await askProvider(url, { method: 'POST', headers, body }, patience);
+  const reply = await requestProvider(url, { method: 'POST', headers, body }, timeout);
   return 'kind' in reply ? null : reply.status;
 }

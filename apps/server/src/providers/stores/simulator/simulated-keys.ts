@@ -2,11 +2,11 @@ import { z } from 'zod';
 import type { Platform } from '../../../platform/platform.ts';
 import { createIssuerKeys } from '../../pay/simulator/notice-makers.ts';
 import { openSealedKeys } from '../../pay/simulator/sealed-keys.ts';
-import { appleChainWish } from '../apple/apple-chain.ts';
+import { appleChainSpec } from '../apple/apple-chain.ts';
 import { makeChain, storedChain } from '../chain-signer.ts';
-import { harmonyChainWish } from '../harmony/harmony-chain.ts';
+import { harmonyChainSpec } from '../harmony/harmony-chain.ts';
 
-/** Certificates are valid for 30 years before and after the first start: the clock of the installation may be set far ahead. */
+/** Certificates are valid for 30 years before and after the first start, because the test clock may be set far ahead. */
 const validDays = 60 * 365.25;
 
 const chains = z.object({ genuine: storedChain, stranger: storedChain });
@@ -14,20 +14,20 @@ const chainSet = z.object({ apple: chains, harmony: chains });
 const pair = z.object({ privateKey: z.string(), publicKey: z.string() });
 const pairSet = z.object({ google: pair, huawei: pair, stranger: pair });
 
-/** The chains of certificates and RSA keys by which the simulated stores sign, and those of a forger. */
+/** The certificate chains and RSA keys with which the simulated stores sign, and those of a forger. */
 export type StoreKeys = z.output<typeof chainSet> & { readonly pairs: z.output<typeof pairSet> };
 
-/** Reads the keys of the installation; makes them at the first start, and where they cannot be opened any more. */
+/** Reads the keys of the installation; generates them at the first start, or when they can no longer be decrypted. */
 export async function openStoreKeys(
   deps: Pick<Platform, 'db' | 'keys' | 'random' | 'clock'>,
 ): Promise<StoreKeys> {
-  const chain = (wish: typeof appleChainWish) => {
+  const chain = (wish: typeof appleChainSpec) => {
     const make = () => makeChain(wish(deps.clock.now(), validDays));
     return { genuine: make(), stranger: make() };
   };
   const opened = await openSealedKeys(deps, {
     ...{ name: 'stores', purpose: 'keys of simulated stores', schema: chainSet },
-    make: () => ({ apple: chain(appleChainWish), harmony: chain(harmonyChainWish) }),
+    make: () => ({ apple: chain(appleChainSpec), harmony: chain(harmonyChainSpec) }),
   });
   const pairs = await openSealedKeys(deps, {
     ...{ name: 'stores-rsa', purpose: 'RSA keys of simulated stores', schema: pairSet },

@@ -3,44 +3,44 @@ import type { ProofKind, proveSimulatedPurchase, StoreAction, StoreEvent } from 
 import type { StoreVerifier } from '../../../ports/store-verifier.ts';
 import type { Purchase } from './store.ts';
 
-/** Something that a store says of a purchase. */
-export interface Saying {
+/** A statement of a store about a purchase. */
+export interface StoreStatement {
   readonly says: StoreEvent;
-  /** Equal for every repetition. */
+  /** Equal for all repetitions. */
   readonly eventId: string;
-  /** Signed by a stranger. */
+  /** Whether it is signed by another party. */
   readonly isForged: boolean;
 }
 
-/** The proof of a purchase, as an app sends it on. */
+/** The proof of a purchase, as forwarded by an app. */
 export type SimulatedProof = ReplyOf<typeof proveSimulatedPurchase>['proof'];
 
-/** What stands in place of a store's API. */
+/** The replacement for a store's API. */
 export interface StoreBackend {
-  /** The purchase with a number of the store, as the store signs it now; null for none. */
+  /** Returns the purchase with a number of the store, as the store signs it now; null if there is none. */
   find(number: string): Promise<Purchase | null>;
-  /** Notes that a purchase was delivered. */
+  /** Records that a purchase was delivered. */
   confirm(number: string): Promise<void>;
-  /** Purchases that were returned since a time, in ms. */
+  /** Returns the purchases that were returned since a time, in ms. */
   listReturned(since: number): Promise<readonly Purchase[]>;
 }
 
-/** The form in which a store states and signs what it has sold. `purchase.signedAt` is when it signs. */
+/** The format in which a store describes and signs its purchases. `purchase.signedAt` is the time of the signature. */
 export interface StoreFormat {
-  /** The real verifier, which believes only the keys of this installation. */
+  /** Creates the production verifier, which trusts only the keys of this installation. */
   verifier(backend: StoreBackend): StoreVerifier;
-  /** The proof of a purchase that the store gives to the app. */
+  /** Returns the proof of a purchase that the store gives to the app. */
   proof(purchase: Purchase, kind: ProofKind): SimulatedProof;
-  /** The body of a notification; null for what this store does not tell. */
-  notice(purchase: Purchase, saying: Saying): string | null;
-  /** Headers that are made whenever a notification is posted. */
+  /** Returns the body of a notification; null if this store does not report the event. */
+  notice(purchase: Purchase, saying: StoreStatement): string | null;
+  /** Returns headers that are created each time a notification is posted. */
   headers?(isForged: boolean): Promise<Readonly<Record<string, string>>>;
-  /** Whether the store was told that a purchase was delivered; null where it does not ask for that. */
+  /** Whether the delivery was confirmed to the store; null if the store does not require that. */
   isConfirmed(purchase: Purchase): boolean | null;
-  /** Where notifications are posted. */
+  /** The path to which notifications are posted. */
   readonly noticePath: string;
-  /** Pauses before a notification is posted again that was not accepted, in ms. */
+  /** Delays before a rejected notification is posted again, in ms. */
   readonly pauses: readonly number[];
-  /** What cannot happen at this store. */
+  /** Actions that are impossible at this store. */
   readonly impossible: readonly StoreAction[];
 }

@@ -21,7 +21,7 @@ export async function findPurchase(sql: Sql, purchaseId: string): Promise<Purcha
   return row ?? null;
 }
 
-/** The purchase with a number of its store. */
+/** Returns the purchase with a number of its store. */
 export async function findNumbered(
   sql: Sql,
   { store, number }: Pick<Purchase, 'store' | 'number'>,
@@ -39,7 +39,7 @@ export async function changePurchase(
   await sql.update(simStorePurchases).set(change).where(eq(simStorePurchases.purchaseId, purchaseId));
 }
 
-/** Purchases of a store that were returned since a time, oldest first. */
+/** Returns the purchases of a store that were returned since a time, oldest first. */
 export async function findReturned(
   sql: Sql,
   { store, since }: Pick<Purchase, 'store'> & { readonly since: number },
@@ -52,7 +52,7 @@ export async function findReturned(
     .orderBy(asc(returnedAt), asc(purchaseId));
 }
 
-/** The newest purchases. */
+/** Returns the newest purchases. */
 export async function findNewest(sql: Sql, limit: number): Promise<Purchase[]> {
   const { createdAt, purchaseId } = simStorePurchases;
   return sql.select().from(simStorePurchases).orderBy(desc(createdAt), desc(purchaseId)).limit(limit);
@@ -75,7 +75,7 @@ export async function changeNotice(
   await sql.update(simStoreNotices).set(change).where(eq(simStoreNotices.noticeId, noticeId));
 }
 
-/** Notifications that are due, in the order in which they were said. */
+/** Returns the notifications that are due, in the order in which they were created. */
 export async function findDueNotices(sql: Sql, now: number): Promise<Notice[]> {
   const { state, dueAt, saidAt, noticeId } = simStoreNotices;
   return sql
@@ -86,7 +86,7 @@ export async function findDueNotices(sql: Sql, now: number): Promise<Notice[]> {
     .limit(100);
 }
 
-/** The notifications of purchases, oldest first. */
+/** Returns the notifications of purchases, oldest first. */
 export async function findNotices(sql: Sql, purchaseIds: readonly string[]): Promise<Notice[]> {
   if (purchaseIds.length === 0) return [];
   const { purchaseId, saidAt, noticeId } = simStoreNotices;

@@ -3,24 +3,24 @@ import { addMonths, dayOfMonth } from '@inkstone/domain/membership';
 import { day, type Instant, instant, later } from '@inkstone/kernel';
 import type { Purchase } from './store.ts';
 
-/** How long access goes on after a failed charge, how often it is repeated and for how long, in ms: as at Apple. */
+/** Length of the grace period, and interval and total time of retries after a failed charge, in ms: as at Apple. */
 const graceLength = 16 * day;
 const retryPause = day;
 const retryLength = 60 * day;
 
-/** What happens to a purchase: its new state, and what the store tells of it; null if nothing. */
-export interface Happening {
+/** An event of a purchase: its new state, and the notification about it; null if there is none. */
+export interface PurchaseEvent {
   readonly change: Partial<Purchase>;
   readonly says: StoreEvent | null;
 }
 
-/** A new period, and the number of the transaction that paid it. */
-interface Renewing {
+/** A new period, and the number of the transaction that paid for it. */
+interface Renewal {
   readonly months: number;
   readonly transactionId: string;
 }
 
-/** When the store does something with a purchase next by itself; null if never. */
+/** Returns the time of the store's next own action on a purchase; null if there is none. */
 export function nextStep({ kind, state, periodTo, graceUntil }: Purchase, now: Instant): Instant | null {
   if (kind === 'product' || periodTo === null) return null;
   const retry = later(now, retryPause);
@@ -29,8 +29,11 @@ export function nextStep({ kind, state, periodTo, graceUntil }: Purchase, now: I
   return state === 'retry' ? retry : null;
 }
 
-/** What the store does at a time: it renews, repeats a charge that failed, ends grace, or ends the subscription. */
-export function passTime(purchase: Purchase, now: Instant, renewing: Renewing): Happening | null {
+/**
+ * Returns the store's action at a time: a renewal, a retry of a failed charge, the end of a grace period, or the end of the
+ * subscription.
+ */
+export function advanceTime(purchase: Purchase, now: Instant, renewing: Renewal): PurchaseEvent | null {
   const { state, periodTo, graceUntil, renews, charges } = purchase;
   if (periodTo === null || now < periodTo) return null;
   if (state === 'active') {
@@ -48,7 +51,7 @@ export function passTime(purchase: Purchase, now: Instant, renewing: Renewing): 
   return null;
 }
 
-function fail({ charges, periodTo }: Purchase, now: Instant): Happening {
+function fail({ charges, periodTo }: Purchase, now: Instant): PurchaseEvent {
   const graceUntil = charges === 'grace' ? (periodTo ?? now) + graceLength : null;
   const state = charges === 'grace' ? 'grace' : 'retry';
   return { change: { state, graceUntil, failedAt: now }, says: 'renewal_failed' };
@@ -57,25 +60,28 @@ function fail({ charges, periodTo }: Purchase, now: Instant): Happening {
 function renew(
   { anchorDay, periodNo }: Purchase,
   from: Instant,
-  { months, transactionId }: Renewing,
+  { months, transactionId }: Renewal,
   says: StoreEvent,
   newAnchor = anchorDay,
-): Happening {
+): PurchaseEvent {
   const periodTo = addMonths(from, months, newAnchor);
   const open = { state: 'active', graceUntil: null, failedAt: null } as const;
   const period = { periodNo: periodNo + 1, transactionId, periodFrom: from, periodTo, isConfirmed: false };
   return { change: { ...open, ...period, anchorDay: newAnchor }, says };
 }
 
-/** A charge that is repeated with success: in grace the old dates hold, later the period begins with the payment. */
-function recover(purchase: Purchase, now: Instant, renewing: Renewing): Happening {
+/**
+ * Returns the event of a successful retry: during the grace period the old dates remain, later the period begins with the
+ * payment.
+ */
+function recover(purchase: Purchase, now: Instant, renewing: Renewal): PurchaseEvent {
   const { state, periodTo } = purchase;
   if (state === 'grace' && periodTo !== null)
     return renew(purchase, instant(periodTo), renewing, 'recovered');
   return renew(purchase, now, renewing, 'recovered', dayOfMonth(now));
 }
 
-/** What can be done with a purchase now. */
+/** Returns the actions that are possible on a purchase now. */
 export function actionsOf({ kind, state, renews, charges, returnedAt }: Purchase): StoreAction[] {
   const isReturned = returnedAt !== null;
   const returns: StoreAction[] = isReturned ? ['reverse_refund'] : ['refund', 'revoke'];
@@ -88,13 +94,13 @@ export function actionsOf({ kind, state, renews, charges, returnedAt }: Purchase
   return [...renewal, ...declines, ...accepts, ...returns, 'unknown_notice', 'forge_notice'];
 }
 
-/** What an action does; null for one that changes nothing by itself. */
-export function doAction(
+/** Returns the event of an action; null for one that changes nothing by itself. */
+export function applyAction(
   purchase: Purchase,
   action: StoreAction,
   now: Instant,
-  renewing: Renewing,
-): Happening | null {
+  renewing: Renewal,
+): PurchaseEvent | null {
   switch (action) {
     case 'cancel_renewal':
       return { change: { renews: false }, says: 'renewal_off' };

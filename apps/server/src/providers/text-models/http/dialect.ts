@@ -28,7 +28,10 @@ export function adaptDialect(dialect: Dialect, refusal: string, asksJson: boolea
   return null;
 }
 
-/** Writes the body of a request. The schema is also stated in words: a model does not see what the server enforces. */
+/**
+ * Writes the body of a request. The schema is also stated in the prompt, because a model does not see what the server
+ * enforces.
+ */
 export function writeBody(model: string, request: ModelRequest, dialect: Dialect): string {
   const { messages, maxTokens, temperature, json } = request;
   return JSON.stringify({

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { modelRequest, readAnswer } from '../../../testing/text-model/describe-text-model.ts';
-import { expectRecited, said } from '../../../testing/text-model/expect-recited.ts';
+import { expectRecited, recitedText } from '../../../testing/text-model/expect-recited.ts';
 import { writeRandomModel, writeRecitingModel } from '../../../testing/text-model/gguf.ts';
 import {
   findLlamaServer,
@@ -22,8 +22,8 @@ let folder: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'inkstone-llama-'));
-  await writeFile(join(folder, 'recite'), writeRecitingModel({ pieces: [...said] }));
-  await writeFile(join(folder, 'endless'), writeRecitingModel({ pieces: [...said], isEndless: true }));
+  await writeFile(join(folder, 'recite'), writeRecitingModel({ pieces: [...recitedText] }));
+  await writeFile(join(folder, 'endless'), writeRecitingModel({ pieces: [...recitedText], isEndless: true }));
   await writeFile(join(folder, 'greeting'), writeRecitingModel({ pieces: ['{"greeting":"', '您好', '"}'] }));
   await writeFile(join(folder, 'random'), writeRandomModel(7));
 });
@@ -38,7 +38,7 @@ function modelOf({ url }: LlamaServer, key: string | null = null): HttpTextModel
   return new HttpTextModel({ url, key, model: 'written by a test', clocks });
 }
 
-// `script/test` says so when this is left out, and `script/test-llama-server` gets one from Debian.
+// `script/test` reports when this is skipped; `script/test-llama-server` downloads one from Debian.
 describe.skipIf(program === null)(
   'a llama-server with a model that a test has written',
   {
@@ -49,7 +49,10 @@ describe.skipIf(program === null)(
       await using server = await start('recite');
       const model = modelOf(server);
       await expectRecited(model);
-      expect(await readAnswer(model.complete(modelRequest()))).toMatchObject({ text: said, finish: 'stop' });
+      expect(await readAnswer(model.complete(modelRequest()))).toMatchObject({
+        text: recitedText,
+        finish: 'stop',
+      });
     });
 
     it('is probed for its answer, and for the way in which it answers in JSON', async () => {
@@ -84,7 +87,8 @@ describe.skipIf(program === null)(
       expect(order.indexOf('first text')).toBeLessThan(order.indexOf('second finish'));
     });
 
-    // The server writes one answer at a time, and these have no end: the next one comes only if they are stopped.
+    // The server generates one answer at a time, and these have no end: the next one starts only if the previous one was
+    // stopped.
     it('stops when the caller says so, and when nobody reads on', async () => {
       await using server = await start('endless', { isEndless: true });
       const model = modelOf(server);
@@ -97,7 +101,7 @@ describe.skipIf(program === null)(
         }
       };
       await expect(stopped()).rejects.toThrow('enough');
-      // A model that repeats itself is stopped after 1,500 pieces.
+      // An endlessly repeating model is stopped after 1,500 characters.
       expect(pieces).toBeLessThan(500);
       expect((await readAnswer(model.complete(modelRequest({ maxTokens: 4 })))).text).toBe('天气很好');
       for await (const { type } of model.complete(modelRequest({ maxTokens: 1e6 })))
@@ -127,7 +131,7 @@ describe.skipIf(program === null)(
       await expect(readAnswer(modelOf(server, 'sk-other').complete(modelRequest()))).rejects.toMatchObject({
         fault: 'refused',
       });
-      expect((await readAnswer(modelOf(server, 'sk-own').complete(modelRequest()))).text).toBe(said);
+      expect((await readAnswer(modelOf(server, 'sk-own').complete(modelRequest()))).text).toBe(recitedText);
     });
   },
 );

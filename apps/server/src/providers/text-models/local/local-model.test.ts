@@ -65,7 +65,7 @@ describeTextModel({
   ],
   open: async (behaviour, isHasty) => {
     const tested = open(behaviour, { isHasty });
-    // Short clocks must not measure how long a process takes to start.
+    // The process is started before, so that short timeouts do not include its start.
     await tested.host.keeper.enter();
     tested.host.keeper.leave(false);
     return tested;

@@ -9,7 +9,7 @@ import { type FromModel, fromModel, type ModelStart, type ToModel } from './mess
 /** JavaScript heap of the process, in MB; the model itself is outside of it. */
 const heap = 512;
 /** Timeout for the exit of a process whose connection has ended, in ms. */
-const farewell = 250;
+const exitTimeout = 250;
 
 /** The report of a process that has loaded its model. */
 export interface LoadedFacts {
@@ -41,7 +41,7 @@ export class ModelProcess {
     this.#listen();
     const loading = setTimeout(() => this.#fail('timeout', 'the model does not load'), loadWithin);
     const clear = () => clearTimeout(loading);
-    // Callers of the process get the error by `ready`.
+    // Callers of the process receive the error through `ready`.
     this.#ready.promise.then(clear, clear);
     this.#send(start);
   }
@@ -99,7 +99,7 @@ export class ModelProcess {
       }
     });
     // When the process crashes, its connection ends just before.
-    this.#socket.on('close', () => setTimeout(() => this.#fail('cut', 'the connection ended'), farewell));
+    this.#socket.on('close', () => setTimeout(() => this.#fail('cut', 'the connection ended'), exitTimeout));
     this.#socket.on('error', () => undefined);
     this.#child.on('error', (error) => this.#fail('unreachable', error.name));
     this.#child.on('exit', (code, signal) =>

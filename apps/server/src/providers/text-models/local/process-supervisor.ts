@@ -12,7 +12,7 @@ export interface SupervisorOptions {
   /** Time for which an unused process is kept, in ms. */
   readonly keptFor: number;
   onLoaded(facts: LoadedFacts): void;
-  /** The process has failed; it is restarted when it is needed. */
+  /** Called when the process has failed; it is restarted when it is needed. */
   onFailure(error: Error): void;
 }
 
@@ -70,7 +70,7 @@ export class ProcessSupervisor {
   #start(): Kept {
     const { promise, resolve, reject } = Promise.withResolvers<ModelProcess>();
     const kept: Kept = { loaded: promise, process: null, isClosed: false };
-    // Callers of the process get the error by `enter`, unless nobody waits any more.
+    // Callers receive the error through `enter`, unless none is waiting any more.
     promise.catch(() => undefined);
     this.#load(kept).then(resolve, reject);
     return kept;

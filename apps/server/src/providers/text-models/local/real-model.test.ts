@@ -15,7 +15,7 @@ import { captureLog } from '../../../testing/captured-log.ts';
 import { testConfig } from '../../../testing/config.ts';
 import { addonForTests } from '../../../testing/text-model/addon.ts';
 import { modelRequest, readAnswer } from '../../../testing/text-model/describe-text-model.ts';
-import { expectRecited, said } from '../../../testing/text-model/expect-recited.ts';
+import { expectRecited, recitedText } from '../../../testing/text-model/expect-recited.ts';
 import { writeRandomModel, writeRecitingModel } from '../../../testing/text-model/gguf.ts';
 import { openLocalModels } from './open-local-models.ts';
 
@@ -32,11 +32,14 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'inkstone-models-'));
   folder = modelFolderOf(dataDir);
   await mkdir(folder);
-  await writeFile(pathOfModel(folder, 'recite'), writeRecitingModel({ pieces: [...said] }));
-  await writeFile(pathOfModel(folder, 'endless'), writeRecitingModel({ pieces: [...said], isEndless: true }));
+  await writeFile(pathOfModel(folder, 'recite'), writeRecitingModel({ pieces: [...recitedText] }));
+  await writeFile(
+    pathOfModel(folder, 'endless'),
+    writeRecitingModel({ pieces: [...recitedText], isEndless: true }),
+  );
   await writeFile(pathOfModel(folder, 'random'), writeRandomModel(7));
   await writeFile(pathOfModel(folder, 'page'), '<!doctype html>');
-  // Version 3, no tensors and no metadata.
+  // Version 3, without tensors and metadata.
   await writeFile(pathOfModel(folder, 'empty'), Buffer.from('GGUF\x03'.padEnd(64, '\0')));
 }, 300_000);
 
@@ -60,7 +63,10 @@ describe('node-llama-cpp with a model that a test has written', { timeout: 240_0
   it('streams an answer, and knows when it is cut off and what is too long', async () => {
     const model = await open('recite');
     await expectRecited(model);
-    expect(await model.probe(new AbortController().signal)).toMatchObject({ json: 'schema', answer: said });
+    expect(await model.probe(new AbortController().signal)).toMatchObject({
+      json: 'schema',
+      answer: recitedText,
+    });
     const speed = await benchModel(model, new AbortController().signal);
     expect(speed.charactersPerSecond).toBeGreaterThan(0);
     await model.close();

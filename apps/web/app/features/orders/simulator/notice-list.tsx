@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 
-/** A notice of a simulated provider, with its words. */
+/** A notice of a simulated provider, with its texts. */
 export interface ListedNotice {
   readonly noticeId: string;
-  /** What it says, and by whom. */
+  /** Its content and sender. */
   readonly text: string;
   readonly state: 'due' | 'held' | 'lost' | 'accepted' | 'denied' | 'given_up';
   readonly times: number;
   readonly tries: number;
-  /** The status of the last reply; null before one. */
+  /** The status of the last reply; null before the first one. */
   readonly status: number | null;
   readonly dueAt: number;
-  /** What can be done with it. */
+  /** Controls for acting on it. */
   readonly action?: ReactNode;
 }
 
-/** The notices that a simulated provider or store has sent to the server, and what it answered. */
+/** Lists the notices that a simulated provider or store has sent to the server, and the replies. */
 export function NoticeList({ notices }: { notices: readonly ListedNotice[] }) {
   const t = useTranslations('simulator');
   return (

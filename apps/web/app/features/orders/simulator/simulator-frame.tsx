@@ -11,7 +11,7 @@ export interface SimulatorFrameProps {
   children: ReactNode;
 }
 
-/** The layout of simulator pages, with a notice that nothing is real. */
+/** The layout of simulator pages, with a notice that everything on them is simulated. */
 export function SimulatorFrame({ title, isWide = false, children }: SimulatorFrameProps) {
   const t = useTranslations('simulator');
   const width = isWide ? 'max-w-4xl' : 'max-w-md';

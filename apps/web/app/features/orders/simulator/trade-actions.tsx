@@ -12,7 +12,7 @@ import { useSimulatorCall } from './use-simulator-call.ts';
 
 const usualRepetitions = 5;
 
-/** Everything that can be done with a simulated payment now, except the actions of `without`. */
+/** Shows the actions that a simulated payment allows now, except those of `without`. */
 export function TradeActions({
   trade,
   without = [],

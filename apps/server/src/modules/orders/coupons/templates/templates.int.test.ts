@@ -5,7 +5,7 @@ import { day, second } from '@inkstone/kernel';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { couponsCommand } from '../../../../cli/coupons.ts';
 import { callAsOperator } from '../../../../cli/own-database.ts';
-import { saidBy } from '../../../../testing/operator.ts';
+import { outputOf } from '../../../../testing/operator.ts';
 import { createAccount, type TestAccount } from '../../../accounts/testing.ts';
 import { type CouponDesk, openCouponDesk } from '../../testing/coupons.ts';
 import { openShop, type Shop } from '../../testing/shop.ts';
@@ -166,7 +166,7 @@ describe('GET /api/admin/coupons', () => {
 });
 
 describe('inkstone coupons', () => {
-  const said = (...args: string[]) => saidBy(shop.server, couponsCommand, ...args);
+  const said = (...args: string[]) => outputOf(shop.server, couponsCommand, ...args);
 
   it('creates, lists, issues, and turns off and on', async () => {
     const terms = ['--percent', '20', '--minimum', '50.5', '--quota', '9', '--until', '2099-12-31'];

@@ -4,7 +4,7 @@ import { testKeys } from '../../testing/requests.ts';
 
 type Keys = ReturnType<typeof testKeys>;
 
-/** Alipay's authority in tests: a root, an authority below it, and what that issues. */
+/** A certificate authority of Alipay for tests: a root, an intermediate authority, and the certificates that it issues. */
 export interface AlipayAuthority {
   readonly roots: string;
   /** Certificate of the issuing authority. */
@@ -22,7 +22,7 @@ const nameOf = (organisation: string, name: string): DistinguishedName => [
   ['CN', name],
 ];
 
-/** Creates one with real RSA keys. Its own certificates are valid for twenty years, those that it issues for a year. */
+/** Creates one with real RSA keys. Its own certificates are valid for twenty years, issued ones for a year. */
 export function createAlipayAuthority(at: number, organisation = 'Test Financial'): AlipayAuthority {
   const [rootKeys, issuerKeys] = [testKeys(), testKeys()];
   const rootName = nameOf(organisation, 'Test Root R1');

@@ -6,15 +6,15 @@ interface Trade {
   status: string;
 }
 
-/** Alipay's gateway on this machine: verifies requests, keeps trades, signs replies. */
+/** A fake of Alipay's gateway: verifies requests, stores trades, signs replies. */
 export interface AlipayServer extends PayServer {
   readonly trades: Map<string, Trade>;
-  /** By our number. */
+  /** By our agreement number. */
   readonly agreements: Map<string, { status: string }>;
   readonly refunds: Map<string, { readonly content: Readonly<Record<string, string>>; isDone: boolean }>;
-  /** The bill of every day, zipped, and the address that is told of it; null where nothing moved. */
+  /** The zipped bill of every day and the URL that the reply names; null on days without a movement. */
   bill: { readonly file: Uint8Array; readonly url?: string } | null;
-  /** What the next call of a method is refused with. */
+  /** The refusal of the next call of a method. */
   refusal: { readonly code: string; readonly sub_code: string; readonly isUnsigned?: true } | null;
 }
 
@@ -22,7 +22,7 @@ interface Keys {
   readonly appId: string;
   readonly appPublicKey: string;
   readonly privateKey: string;
-  /** In certificate mode: what requests must name, and the certificate that replies name. */
+  /** In certificate mode, the certificates that requests and replies must name. */
   readonly certificates?: {
     readonly app: string;
     readonly roots: string;
@@ -30,7 +30,7 @@ interface Keys {
   };
 }
 
-/** Starts it. A payment made by `pay` turns a code or a page into a trade. */
+/** Starts the fake. A payment made by `pay` turns a code or a page into a trade. */
 export async function startAlipayServer(keys: Keys): Promise<AlipayServer> {
   const trades: AlipayServer['trades'] = new Map();
   const agreements: AlipayServer['agreements'] = new Map();
@@ -135,13 +135,13 @@ function detailsOf({ content, status }: Trade): object {
   };
 }
 
-/** Reads the fields of address and body, as the gateway does. */
+/** Reads the fields of the URL and the body, as the gateway does. */
 export function readCall({ target, body }: Pick<PayServerRequest, 'target' | 'body'>): Map<string, string> {
   const query = new URLSearchParams(target.includes('?') ? target.slice(target.indexOf('?') + 1) : target);
   return new Map([...query, ...new URLSearchParams(body)]);
 }
 
-/** Why a call is not believed; written apart from the driver. */
+/** Returns the reason why a call is rejected; implemented independently of the driver. */
 export function refusal(
   keys: Pick<Keys, 'appId' | 'appPublicKey' | 'certificates'>,
   fields: Map<string, string>,

@@ -11,12 +11,12 @@ import {
 
 const prefix = 'seti_';
 
-/** Whether a client secret is that of a change of a card. */
+/** Whether a client secret belongs to a change of a card. */
 export function isSetup(clientSecret: string): boolean {
   return clientSecret.startsWith(prefix);
 }
 
-/** Lets another card be entered for a simulated subscription. */
+/** Begins a change of the card of a simulated subscription. */
 export async function beginCardChange(
   { db, random }: SimulatorDeps,
   { subscriptionRef, agreementNo }: CardReference,
@@ -29,7 +29,7 @@ export async function beginCardChange(
   return { kind: 'created', handle, setupRef: secret };
 }
 
-/** Notes what the bank answered about an entered card. */
+/** Records the bank's result for an entered card. */
 export async function changeSetup(
   { db }: Pick<SimulatorDeps, 'db'>,
   secret: string,
@@ -42,7 +42,7 @@ export async function changeSetup(
   });
 }
 
-/** Charges the entered card from now on: renewals are paid again. */
+/** Charges the entered card from now on: renewals succeed again. */
 export function finishCardChange(
   { db }: SimulatorDeps,
   { subscriptionRef }: CardReference,

@@ -17,13 +17,13 @@ import {
   setInvoiceState,
 } from './store.ts';
 
-/** How long the provider waits with a renewal's invoice, and between its tries, in ms. */
+/** The delay before a renewal's invoice is charged, and between attempts, in ms. */
 const draftTime = hour;
 const retryPause = day;
-/** So many failed tries end a subscription. */
+/** Number of failed attempts after which a subscription ends. */
 const mostTries = 4;
 
-/** Makes an invoice with the payment that is to pay it. */
+/** Creates an invoice together with its payment. */
 export async function makeInvoice(
   deps: SimulatorDeps,
   sql: Sql,
@@ -48,7 +48,7 @@ export async function makeInvoice(
   return { invoice: made, trade };
 }
 
-/** Takes the money for an invoice, and has the provider tell it. */
+/** Records the payment of an invoice, and sends the provider's notice. */
 export async function payInvoice(
   deps: SimulatorDeps,
   sql: Sql,
@@ -118,7 +118,7 @@ async function tryAgain(
   await charge(deps, sql, found, charging);
 }
 
-/** Ends a subscription: what is open is not charged any more. */
+/** Ends a subscription: its open invoice is no longer charged. */
 export async function endSubscription(
   deps: SimulatorDeps,
   sql: Sql,

@@ -9,7 +9,7 @@ import type {
   CardSubscriptions,
 } from '../../../../ports/card-subscriptions.ts';
 import type { ProviderFact, ReturnsResult } from '../../../../ports/pay-channel.ts';
-import { refused } from '../../ask-provider.ts';
+import { refused } from '../../request-provider.ts';
 import { scheduleNotice } from '../notices.ts';
 import type { SimulatorDeps } from '../simulator-deps.ts';
 import { findPayment, findRefunds, findTrade, findTradeNumbered, type Trade } from '../store.ts';
@@ -31,7 +31,7 @@ import {
 
 const noticePath = '/api/pay/notice/stripe';
 
-/** Subscriptions by card at the simulated provider, which charges them by the moved clock. */
+/** Creates subscriptions by card at the simulated provider, which charges them according to the test clock. */
 export function simulateSubscriptions(deps: SimulatorDeps): CardSubscriptions {
   const { sql } = deps.db;
   return {
@@ -160,7 +160,7 @@ async function closeFirst(
   });
 }
 
-/** Refunds and disputes of a simulated payment by card. */
+/** Returns the refunds and disputes of a simulated payment by card. */
 export async function simulatedReturns({ db }: SimulatorDeps, providerTxn: string): Promise<ReturnsResult> {
   const payment = await findPayment(db.sql, providerTxn);
   const trade = payment && (await findTrade(db.sql, payment.tradeId));

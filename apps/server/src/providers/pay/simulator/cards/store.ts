@@ -22,7 +22,7 @@ export async function findSubscription(sql: Sql, subscriptionRef: string): Promi
   return row ?? null;
 }
 
-/** The subscription for which another card is being entered, locked until the transaction ends. */
+/** Returns the subscription whose card is being changed, locked until the transaction ends. */
 export async function findSetup(sql: Sql, setupSecret: string): Promise<SimSubscription | null> {
   const isIt = eq(simCardSubscriptions.setupSecret, setupSecret);
   const [row] = await sql.select().from(simCardSubscriptions).where(isIt).for('update');
@@ -55,7 +55,7 @@ export async function findInvoice(sql: Sql, invoiceRef: string): Promise<SimInvo
   return row ?? null;
 }
 
-/** The newest invoice of a subscription. */
+/** Returns the newest invoice of a subscription. */
 export async function findLastInvoice(sql: Sql, subscriptionRef: string): Promise<SimInvoice | null> {
   const [row] = await sql
     .select()
@@ -66,7 +66,7 @@ export async function findLastInvoice(sql: Sql, subscriptionRef: string): Promis
   return row ?? null;
 }
 
-/** The invoice that a trade pays; null for a payment of an order. */
+/** Returns the invoice that a trade pays; null for a payment of an order. */
 export async function findInvoiceOfTrade(sql: Sql, tradeId: string): Promise<SimInvoice | null> {
   const [row] = await sql.select().from(simCardInvoices).where(eq(simCardInvoices.tradeId, tradeId));
   return row ?? null;
@@ -80,7 +80,7 @@ export async function setInvoiceState(
   await sql.update(simCardInvoices).set({ state }).where(eq(simCardInvoices.invoiceRef, invoiceRef));
 }
 
-/** Paid invoices of a subscription with what paid them. */
+/** Returns the paid invoices of a subscription with their payments. */
 export async function findPaid(sql: Sql, subscriptionRef: string) {
   const rows = await sql
     .select({ invoice: simCardInvoices, payment: simPayments })
@@ -91,7 +91,7 @@ export async function findPaid(sql: Sql, subscriptionRef: string) {
   return rows;
 }
 
-/** The trade of an invoice. */
+/** Returns the trade of an invoice. */
 export async function findTradeOf(sql: Sql, { tradeId }: Pick<SimInvoice, 'tradeId'>) {
   const [row] = await sql.select().from(simTrades).where(eq(simTrades.tradeId, tradeId));
   if (!row) throw new Error(`The payment of a simulated invoice is missing: ${tradeId}`);
@@ -111,7 +111,7 @@ export async function setDisputeState(sql: Sql, tradeId: string, state: SimDispu
   await sql.update(simDisputes).set({ state }).where(eq(simDisputes.tradeId, tradeId));
 }
 
-/** Returns the subscriptions that trades are part of, and their disputes. */
+/** Returns the subscriptions that trades belong to, and their disputes. */
 export async function findCardParts(
   sql: Sql,
   tradeIds: readonly string[],

@@ -1,4 +1,5 @@
 import type { StripeSettings } from '../../../../ports/pay-config.ts';
+import { timeouts } from '../../testing/pay-server.ts';
 import { createStripePay } from '../create-stripe-pay.ts';
 import { startStripeServer } from './stripe-server.ts';
 
@@ -19,9 +20,9 @@ export function stripeSettings(change: Partial<StripeSettings> = {}): StripeSett
   };
 }
 
-/** A driver with the server that it talks to. */
-export async function startStripe(change: Partial<StripeSettings> = {}) {
+/** Starts a fake server, and creates a driver that is connected to it. */
+export async function startStripe(change: Partial<StripeSettings> = {}, timeout: number = timeouts.usual) {
   const server = await startStripeServer(secretKey);
-  const channel = createStripePay(stripeSettings({ url: server.url, ...change }), { patience: 1500 });
+  const channel = createStripePay(stripeSettings({ url: server.url, ...change }), { timeout });
   return { channel, server, [Symbol.asyncDispose]: () => server[Symbol.asyncDispose]() };
 }

@@ -2,7 +2,7 @@ import { addMonths, dayOfMonth } from '@inkstone/domain/membership';
 import { type Instant, instant, second } from '@inkstone/kernel';
 import type { PayServerReply, PayServerRequest } from '../../testing/pay-server.ts';
 
-/** A subscription at the double of Stripe. Times are in seconds. */
+/** A subscription at the fake of Stripe. Times are in seconds. */
 export interface BilledSubscription {
   readonly id: string;
   readonly customer: string;
@@ -20,7 +20,7 @@ export interface BilledSubscription {
   card: string;
 }
 
-/** A SetupIntent at the double of Stripe. */
+/** A SetupIntent at the fake of Stripe. */
 export interface BilledSetup {
   readonly id: string;
   readonly customer: string;
@@ -29,7 +29,7 @@ export interface BilledSetup {
   card: string | null;
 }
 
-/** An invoice at the double of Stripe. */
+/** An invoice at the fake of Stripe. */
 export interface BilledInvoice {
   readonly id: string;
   readonly subscription: BilledSubscription;
@@ -44,26 +44,26 @@ export interface BilledInvoice {
   card: string | null;
 }
 
-/** Subscriptions, invoices and disputes of the double of Stripe. */
+/** Subscriptions, invoices and disputes of the fake of Stripe. */
 export interface StripeBilling {
   readonly subscriptions: Map<string, BilledSubscription>;
   readonly invoices: BilledInvoice[];
   readonly disputes: Record<string, unknown>[];
   readonly products: Set<string>;
   readonly setups: BilledSetup[];
-  /** Cards that were detached. */
+  /** Cards that were detached, in order. */
   readonly detached: string[];
-  /** Has the owner enter a card, as Stripe's form does it. */
+  /** Enters a card for a SetupIntent, as Stripe's form does. */
   enterCard(setupRef: string, card: string): void;
-  /** Has the first invoice of a subscription paid. */
+  /** Pays the first invoice of a subscription. */
   payFirst(id: string, at: Instant): BilledInvoice;
-  /** Begins the next period, whose invoice is paid, or is not. */
+  /** Begins the next period; its invoice is paid unless `isPaid` is false. */
   renew(id: string, isPaid?: boolean): BilledInvoice;
-  /** Pays an invoice that is open. */
+  /** Pays an open invoice. */
   pay(invoice: BilledInvoice, at: Instant): void;
-  /** Ends a subscription as Stripe does it. */
+  /** Ends a subscription as Stripe does. */
   cancel(id: string, reason: string): void;
-  /** What an event about an object carries. */
+  /** Returns the object of an event. */
   describe(what: BilledSubscription | BilledInvoice): object;
   answer(request: Pick<PayServerRequest, 'method' | 'target' | 'body'>): PayServerReply | null;
 }
@@ -74,7 +74,7 @@ const kinds = [
   ...['customers', 'products', 'subscriptions', 'invoices', 'disputes', 'setup_intents', 'payment_methods'],
 ];
 
-/** Creates them. `now` is the clock of the double. */
+/** Creates them. `now` is the clock of the fake. */
 export function createStripeBilling(now: () => Instant, reply: Reply): StripeBilling {
   const seconds = () => Math.floor(now() / second);
   const billing: StripeBilling = {
@@ -270,7 +270,7 @@ function listInvoices({ invoices }: StripeBilling, { fields, reply }: Asked): Pa
     ({ subscription, status }) =>
       subscription.id === fields.get('subscription') && status === (fields.get('status') ?? status),
   );
-  // Small pages, so that reading on is tested.
+  // Pages are small, so that reading further pages is tested.
   const after = own.findIndex(({ id }) => id === fields.get('starting_after')) + 1;
   const data = own.slice(after, after + 2).map(viewInvoice);
   return reply(200, { object: 'list', data, has_more: after + 2 < own.length, url: '/v1/invoices' });
@@ -319,7 +319,7 @@ function viewInvoice(given: BilledInvoice): object {
         },
       ],
     },
-    // The invoice's own period is the one before, as at Stripe.
+    // As at Stripe, the invoice's own period is the previous one.
     ...{ period_start: start - 1, period_end: start },
     lines: { data: [{ parent: item, period: { start, end } }] },
   };

@@ -21,20 +21,20 @@ interface Intent {
   refunded: number;
 }
 
-/** Stripe's API on this machine, with idempotency keys. */
+/** A fake of Stripe's API, with idempotency keys. */
 export interface StripeServer extends PayServer {
   readonly intents: Map<string, Intent>;
   readonly refunds: Record<string, unknown>[];
-  /** Whether search finds new objects already. */
+  /** Whether search already finds new objects. */
   isIndexed: boolean;
   readonly billing: StripeBilling;
   /** The clock of Stripe. */
   now: () => Instant;
-  /** Answers this instead, while it is not null: an outage. */
+  /** Simulates an outage: this reply is sent instead, unless it is null. */
   outage: ((request: PayServerRequest) => PayServerReply | null) | null;
 }
 
-/** Starts it. It knows one secret key. */
+/** Starts the fake. It accepts one secret key. */
 export async function startStripeServer(secretKey: string): Promise<StripeServer> {
   const intents: StripeServer['intents'] = new Map();
   const refunds: StripeServer['refunds'] = [];
@@ -146,7 +146,7 @@ function refund(server: StripeServer, fields: URLSearchParams): PayServerReply {
   return success(made);
 }
 
-/** The payment of an invoice is refunded like any other. */
+/** The payment of an invoice can be refunded like any other. */
 function findIntent({ intents, billing }: StripeServer, id: string): Intent | undefined {
   const invoice = billing.invoices.find(({ intent, status }) => intent === id && status === 'paid');
   if (invoice && !intents.has(id))

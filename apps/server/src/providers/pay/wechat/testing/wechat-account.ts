@@ -1,11 +1,12 @@
 import { manualClock, seededRandom } from '@inkstone/kernel';
 import type { WechatPaySettings } from '../../../../ports/pay-config.ts';
 import { testDay } from '../../../../testing/bare-server.ts';
+import { timeouts } from '../../testing/pay-server.ts';
 import { testKeys } from '../../testing/requests.ts';
 import { createWechatPay } from '../create-wechat-pay.ts';
 import { startWechatServer } from './wechat-server.ts';
 
-/** Keys of the merchant and of WeChat Pay; made once, because that takes long. */
+/** Keys of the merchant and of WeChat Pay, generated once because generation is slow. */
 export const merchantKeys = testKeys();
 export const wechatKeys = testKeys();
 export const wechatKeyId = 'PUB_KEY_ID_0112345678';
@@ -32,10 +33,14 @@ export function wechatSettings(change: Partial<WechatPaySettings> = {}): WechatP
   };
 }
 
-/** A driver with the server that it talks to. `serverSerial` and `change` break what one of them believes. */
+/**
+ * Starts a fake server, and creates a driver that is connected to it. `serverSerial` and `change` make the trusted keys of
+ * one of them wrong.
+ */
 export async function startWechat(
   change: Partial<WechatPaySettings> = {},
   serverSide: { readonly serial?: string; readonly privateKey?: string } = {},
+  timeout: number = timeouts.usual,
 ) {
   const clock = manualClock(testDay);
   const settings = wechatSettings(change);
@@ -49,7 +54,7 @@ export async function startWechat(
     now: () => clock.now(),
     ...serverSide,
   });
-  const deps = { clock, random: seededRandom(1), patience: 1500 };
+  const deps = { clock, random: seededRandom(1), timeout };
   const channel = createWechatPay({ ...settings, url: server.url }, deps);
   return { channel, server, clock, [Symbol.asyncDispose]: () => server[Symbol.asyncDispose]() };
 }

@@ -12,11 +12,11 @@ interface Order {
   state: string;
 }
 
-/** WeChat Pay on this machine: verifies requests, keeps orders, signs replies. */
+/** A fake of WeChat Pay: verifies requests, stores orders, signs replies. */
 export interface WechatServer extends PayServer {
   readonly orders: Map<string, Order>;
   readonly refunds: Map<string, { readonly sent: string; status: string }>;
-  /** The bill of every day: the zipped file and the hash that is told of it; null where nothing moved. */
+  /** The zipped bill of every day and the hash that the reply names; null on days without a movement. */
   bill: { readonly file: Uint8Array; readonly sha1: string } | null;
 }
 
@@ -38,7 +38,7 @@ const handles: Record<string, object> = {
   app: { prepay_id: 'wx201410272009395522657a690389285101' },
 };
 
-/** Starts it. */
+/** Starts the fake. */
 export async function startWechatServer(keys: Keys): Promise<WechatServer> {
   const orders: WechatServer['orders'] = new Map();
   const refunds: WechatServer['refunds'] = new Map();
@@ -65,7 +65,7 @@ export async function startWechatServer(keys: Keys): Promise<WechatServer> {
   return whole;
 }
 
-/** The address of the file names another origin, as behind a gateway. */
+/** The URL of the file names another origin, as behind a gateway. */
 function bill({ bill: day }: WechatServer, part: string, reply: Reply): PayServerReply {
   if (!day) return reply(400, { code: 'NO_STATEMENT_EXIST', message: '账单文件不存在' });
   if (part === 'billdownload') return { status: 200, body: '', bytes: day.file };
@@ -73,7 +73,7 @@ function bill({ bill: day }: WechatServer, part: string, reply: Reply): PayServe
   return reply(200, { hash_type: 'SHA1', hash_value: day.sha1, download_url });
 }
 
-/** What a query of an order says. */
+/** The reply to a query of an order. */
 function transactionOf(order: Order): object {
   const { appid, mchid, out_trade_no, amount } = JSON.parse(order.sent);
   const paid = {
@@ -135,7 +135,7 @@ function signed(keys: Keys, status: number, content: object | undefined, number:
   return { status, headers, body };
 }
 
-/** Why a request is not believed; written apart from the driver. */
+/** Returns the reason why a request is rejected; implemented independently of the driver. */
 function refusal(keys: Keys, { method, target, headers, body }: PayServerRequest): string | null {
   const [scheme, rest = ''] = (headers.authorization ?? '').split(' ');
   if (scheme !== 'WECHATPAY2-SHA256-RSA2048') return 'scheme';

@@ -1,11 +1,11 @@
 import { type ChainSigner, createChainSigner } from '../../chain-signer.ts';
-import { appleChainWish } from '../apple-chain.ts';
+import { appleChainSpec } from '../apple-chain.ts';
 
-/** Signs as the App Store does, by a chain of its own. */
+/** Signs as the App Store does, with its own chain. */
 export type AppleSigner = ChainSigner;
 
-/** Creates one, whose certificates are valid for so many days around a time. `marks`: whether they have those of Apple. */
+/** Creates one whose certificates are valid for some days around a time. `marks`: whether they have Apple's marks. */
 export function createAppleSigner(at: number, marks = true, days = 400): AppleSigner {
-  const wish = appleChainWish(at, days);
+  const wish = appleChainSpec(at, days);
   return createChainSigner(marks ? wish : { ...wish, leafMarks: [], issuerMarks: [] });
 }

@@ -6,19 +6,19 @@ import { startTestIdentityProvider } from '../../../login/testing/test-identity-
 import { startVendorServer, type VendorServer } from '../../../login/testing/vendor-server.ts';
 import type { GoogleUrls } from '../play-api.ts';
 
-/** Google Play on this machine: real signatures of the service account and of Pub/Sub, with its own keys. */
+/** A fake of Google Play: real signatures of the service account and of Pub/Sub, with its own keys. */
 export interface GoogleDouble extends AsyncDisposable {
   readonly settings: GoogleStoreSettings;
   readonly urls: GoogleUrls;
   readonly server: VendorServer;
-  /** What the API says of a subscription or product by its token; null: it answers 410. */
+  /** The API's responses about subscriptions and products by token; null: it responds 410. */
   readonly purchases: Map<string, object | null>;
   /** Paths of acknowledgements and consumptions. */
   readonly confirmed: string[];
   readonly voided: object[];
-  /** Makes the API answer with this status. */
+  /** Makes the API respond with this status. */
   breakWith(status: number | null): void;
-  /** A push of Pub/Sub: its body, and the header with a signed token, whose claims can be replaced. */
+  /** Returns a push of Pub/Sub: its body, and a header with a signed token whose claims can be replaced. */
   push(
     data: object,
     change?: { readonly messageId?: string; readonly claims?: object },
@@ -27,7 +27,7 @@ export interface GoogleDouble extends AsyncDisposable {
 
 const email = 'push@project.iam.gserviceaccount.com';
 
-/** Starts the double. Its service account must sign correctly, or no access token is given. */
+/** Starts the fake. It issues access tokens only for correct signatures of its service account. */
 export async function startGoogleDouble(clock: Clock): Promise<GoogleDouble> {
   const identity = await startTestIdentityProvider(clock);
   const account = generateKeyPairSync('rsa', {
@@ -52,7 +52,7 @@ export async function startGoogleDouble(clock: Clock): Promise<GoogleDouble> {
   let pushes = 0;
   const root = `/androidpublisher/v3/applications/${settings.packageName}/purchases`;
   const fixed: VendorServer['paths'] = {};
-  // Paths contain tokens, so that they are answered when they are asked for.
+  // Paths contain tokens, so handlers are looked up when a request arrives.
   const paths = new Proxy(fixed, { get: (known, path: string) => known[path] ?? (() => answer(path)) });
   const server = await startVendorServer(paths);
   const urls = { token: `${server.url}/token`, api: server.url, keys: `${identity.server.url}/keys` };
@@ -105,7 +105,7 @@ export async function startGoogleDouble(clock: Clock): Promise<GoogleDouble> {
   };
 }
 
-/** What the API says of a purchase once it was acknowledged or consumed. */
+/** Sets the API's response about a purchase that was acknowledged or consumed. */
 function acknowledge(purchases: Map<string, object | null>, token: string): void {
   const known = purchases.get(token);
   if (known && 'acknowledgementState' in known)
@@ -120,7 +120,7 @@ function consumed(known: object): object {
   return { ...known, productLineItem: [{ ...line, productOfferDetails }] };
 }
 
-/** A subscription as `purchases.subscriptionsv2.get` describes it. */
+/** Returns a subscription as described by `purchases.subscriptionsv2.get`. */
 export function playSubscription(
   given: { readonly from: number; readonly to: number } & Readonly<Record<string, unknown>>,
 ): object {

@@ -9,34 +9,34 @@ import {
 } from '../../../login/testing/vendor-server.ts';
 import { type ChainSigner, createChainSigner } from '../../chain-signer.ts';
 import type { HarmonyStoreAnchors } from '../create-harmony-store.ts';
-import { harmonyChainWish } from '../harmony-chain.ts';
+import { harmonyChainSpec } from '../harmony-chain.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** IAP Kit on this machine: it signs by a chain of its own, and checks the tokens of requests. */
+/** A fake of IAP Kit: it signs with its own chain, and verifies the tokens of requests. */
 export interface HarmonyDouble extends AsyncDisposable {
   readonly settings: HarmonyStoreSettings;
   readonly anchors: HarmonyStoreAnchors;
   readonly server: VendorServer;
   readonly signer: ChainSigner;
-  /** States of groups of subscriptions, and orders of words, by the token of the purchase. */
+  /** States of subscription groups, and orders of words, by purchase token. */
   readonly groups: Map<string, Fields>;
   readonly orders: Map<string, Fields>;
-  /** Numbers of orders that were confirmed. */
+  /** Numbers of confirmed orders. */
   readonly confirmed: string[];
-  /** Makes the service answer with this code. */
+  /** Makes the service respond with this code. */
   breakWith(code: string | null): void;
-  /** The body of a notification of version 3. */
+  /** Returns the body of a notification of version 3. */
   notice(type: string, purchase: Fields, change?: Fields, by?: ChainSigner): string;
 }
 
-/** The signer of somebody else, whose certificates look like those of Huawei but for their root. */
+/** Creates a signer of another party, whose certificates differ from Huawei's only by their root. */
 export const createHarmonySigner = (
   at: number,
-  { leafMarks = harmonyChainWish(at, 0).leafMarks, days = 400 } = {},
-): ChainSigner => createChainSigner({ ...harmonyChainWish(at, days), leafMarks });
+  { leafMarks = harmonyChainSpec(at, 0).leafMarks, days = 400 } = {},
+): ChainSigner => createChainSigner({ ...harmonyChainSpec(at, days), leafMarks });
 
-/** Starts the double, whose certificates are valid for so many days around a time. */
+/** Starts the fake, whose certificates are valid for some days around a time. */
 export async function startHarmonyDouble(clock: Clock, at: number, days = 400): Promise<HarmonyDouble> {
   const keys = generateKeyPairSync('ec', {
     namedCurve: 'P-256',
@@ -58,7 +58,7 @@ export async function startHarmonyDouble(clock: Clock, at: number, days = 400): 
   const confirmed: string[] = [];
   let notices = 0;
   let broken: string | null = null;
-  /** What the token of a request says of its body must hold, as at Huawei. */
+  /** As at Huawei, the hash of the body in the token of a request must be right. */
   const isAllowed = async (headers: Readonly<Record<string, unknown>>, body: string) => {
     const token = String(headers.authorization ?? '').replace('Bearer ', '');
     const key = await importSPKI(keys.publicKey, 'ES256');
@@ -115,7 +115,7 @@ export async function startHarmonyDouble(clock: Clock, at: number, days = 400): 
   };
 }
 
-/** An order as IAP Kit describes it. */
+/** Returns an order as described by IAP Kit. */
 export function harmonyOrder(given: Fields): Fields {
   return {
     ...{ environment: 'NORMAL', applicationId: '5765', productId: 'plus.month', productType: '2' },
@@ -124,7 +124,7 @@ export function harmonyOrder(given: Fields): Fields {
   };
 }
 
-/** One subscription of a group. */
+/** Returns one subscription of a group. */
 export function harmonyStatus(given: Fields, order: Fields): Fields {
   const { purchaseToken } = order;
   return {
@@ -135,7 +135,7 @@ export function harmonyStatus(given: Fields, order: Fields): Fields {
   };
 }
 
-/** A group of subscriptions, the last of which is in force. */
+/** Returns a group of subscriptions, of which the last one is active. */
 export function harmonyGroup(statuses: readonly Fields[], given: Fields = {}): Fields {
   return {
     ...{ environment: 'NORMAL', applicationId: '5765', packageName: 'com.example.next', subGroupId: 'group' },

@@ -1,6 +1,6 @@
 /**
- * Certificates by which Huawei signed an order of May 2024: the one that signs, and its issuer. Both are public; their root is
- * `harmonyRoot`.
+ * The certificates with which Huawei signed an order of May 2024: the signing one and its issuer. Both are public; their
+ * root is `harmonyRoot`.
  */
 export const huaweiChain = {
   leaf: [

@@ -5,27 +5,27 @@ import { startVendorServer, type VendorServer } from '../../../login/testing/ven
 import type { HuaweiUrls } from '../iap-api.ts';
 import { signText } from '../iap-signature.ts';
 
-/** AppGallery on this machine, with its own IAP key. */
+/** A fake of AppGallery, with its own IAP key. */
 export interface HuaweiDouble extends AsyncDisposable {
   readonly settings: HuaweiStoreSettings;
   readonly urls: HuaweiUrls;
   readonly server: VendorServer;
-  /** What the services say of a purchase, by its token. */
+  /** The services' responses about purchases, by token. */
   readonly purchases: Map<string, object>;
-  /** Tokens of words that were confirmed. */
+  /** Tokens of confirmed words. */
   readonly confirmed: string[];
-  /** Signs as the IAP server does; `key` of somebody else forges. */
+  /** Signs as the IAP server does; with another `key`, forges. */
   sign(text: string, algorithm?: string, key?: KeyObject): string;
-  /** Makes the services answer with this code. */
+  /** Makes the services respond with this code. */
   breakWith(code: string | null): void;
-  /** The body of a notification of version 2 about a subscription. */
+  /** Returns the body of a notification of version 2 about a subscription. */
   notice(type: number, purchase: Readonly<Record<string, unknown>>, key?: KeyObject): string;
 }
 
-/** The key pair of somebody else. */
+/** Generates the key of another party. */
 export const strangerKey = (): KeyObject => generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
 
-/** Starts the double. */
+/** Starts the fake. */
 export async function startHuaweiDouble(clock: Clock): Promise<HuaweiDouble> {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const settings: HuaweiStoreSettings = {
@@ -97,7 +97,7 @@ export async function startHuaweiDouble(clock: Clock): Promise<HuaweiDouble> {
   };
 }
 
-/** The fields of a purchase that an app and the services state. */
+/** Returns the fields of a purchase that both the app and the services state. */
 export function huaweiPurchase(
   given: Readonly<Record<string, unknown>> & { readonly purchaseTime: number },
 ): Readonly<Record<string, unknown>> {

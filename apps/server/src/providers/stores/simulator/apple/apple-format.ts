@@ -9,13 +9,13 @@ import { offerCurrency, offeredProducts, offerOf } from '../products.ts';
 import type { Purchase } from '../store.ts';
 import type { StoreFormat } from '../store-format.ts';
 
-/** The app that the simulated App Store sells in. */
+/** The app whose products the simulated App Store sells. */
 const settings: AppleStoreSettings = {
   ...{ bundleId: 'simulated.inkstone', appId: 1_000_000_001, environment: 'production' },
   ...{ products: offeredProducts, api: null },
 };
 
-/** Type and subtype of a notification of version 2. An `expired` one has another subtype by its reason. */
+/** Type and subtype of a notification of version 2. The subtype of an `expired` one depends on its reason. */
 const types: Readonly<Record<StoreEvent, readonly [string, string?]>> = {
   bought: ['SUBSCRIBED', 'INITIAL_BUY'],
   renewed: ['DID_RENEW'],
@@ -31,7 +31,9 @@ const types: Readonly<Record<StoreEvent, readonly [string, string?]>> = {
   unknown: ['SIMULATED_NOVELTY'],
 };
 
-/** The App Store: transactions, renewals and notifications signed by a chain with Apple's marks. */
+/**
+ * Creates the format of the App Store: transactions, renewals and notifications signed with a chain that has Apple's marks.
+ */
 export function createAppleFormat(
   chains: { readonly genuine: StoredChain; readonly stranger: StoredChain },
   deps: { readonly clock: Clock },
@@ -65,7 +67,7 @@ export function createAppleFormat(
       };
       return JSON.stringify({ signedPayload: sign(payload) });
     },
-    // An app of Apple finishes its transactions itself.
+    // An iOS app finishes its transactions itself.
     isConfirmed: () => null,
     noticePath: appleStoreNotice.path,
     pauses: [1, 12, 24, 48, 72].map((hours) => hours * hour),

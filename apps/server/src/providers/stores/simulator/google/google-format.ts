@@ -8,10 +8,10 @@ import { createGoogleStore } from '../../google/create-google-store.ts';
 import type { PlayApi } from '../../google/play-api.ts';
 import { offeredProducts } from '../products.ts';
 import type { Purchase } from '../store.ts';
-import type { Saying, StoreBackend, StoreFormat } from '../store-format.ts';
+import type { StoreBackend, StoreFormat, StoreStatement } from '../store-format.ts';
 import { describeProduct, describeSubscription, orderIdOf } from './play-documents.ts';
 
-/** The app that the simulated Google Play sells in. Nothing is ever sent with the key of its service account. */
+/** The app whose products the simulated Google Play sells. The key of its service account is never used. */
 const settings: GoogleStoreSettings = {
   ...{ packageName: 'simulated.inkstone', clientEmail: 'play@simulated.invalid', privateKey: '' },
   ...{ pushAudience: 'https://simulated.invalid/push', pushEmail: 'push@simulated.invalid' },
@@ -19,7 +19,7 @@ const settings: GoogleStoreSettings = {
 };
 
 const keyId = 'simulated';
-/** Life of the token of a push in seconds. */
+/** Lifetime of the token of a push in seconds. */
 const tokenLife = 3600;
 
 /** Types of notifications about subscriptions. */
@@ -28,14 +28,17 @@ const types: Readonly<Partial<Record<StoreEvent, number>>> = {
   ...{ renewal_off: 3, renewal_on: 7, revoked: 12 },
 };
 
-/** Beginnings of tokens that are not genuine. */
+/** Prefixes of tokens that are not genuine. */
 const tokenMarks: Readonly<Record<ProofKind, string>> = {
   genuine: '',
   forged: 'forged-',
   sandbox: 'sandbox-',
 };
 
-/** Google Play: the API is answered in place, and Pub/Sub signs a token for each push, however old its message is. */
+/**
+ * Creates the format of Google Play: a replacement for its API, and a signed token of Pub/Sub for each push, regardless of
+ * the age of its message.
+ */
 export function createGoogleFormat(
   keys: { readonly google: IssuerKeys; readonly stranger: IssuerKeys },
   deps: { readonly clock: Clock },
@@ -61,10 +64,10 @@ export function createGoogleFormat(
       const { privateKey } = isForged ? keys.stranger : keys.google;
       return { authorization: `Bearer ${await signPush(privateKey, deps.clock)}` };
     },
-    // Google wants the first payment of a subscription to be acknowledged, and words to be consumed.
+    // Google requires the first payment of a subscription to be acknowledged, and words to be consumed.
     isConfirmed,
     noticePath: googleStoreNotice.path,
-    // Pub/Sub repeats for seven days, later each time.
+    // Pub/Sub retries for seven days with increasing delays.
     pauses: [...[minute, 10 * minute, hour, 6 * hour], ...Array.from({ length: 7 }, () => 24 * hour)],
     impossible: ['reverse_refund'],
   };
@@ -82,8 +85,8 @@ async function signPush(privateKey: string, clock: Clock): Promise<string> {
     .sign(await importPKCS8(privateKey, 'RS256'));
 }
 
-/** What stands in a notification beside the app and the time. */
-function messageOf(purchase: Purchase, { says }: Saying): object {
+/** Returns the content of a notification other than the app and the time. */
+function messageOf(purchase: Purchase, { says }: StoreStatement): object {
   const { number: purchaseToken, kind, productId: sku, state } = purchase;
   if (says === 'unknown') return { simulatedNotification: { purchaseToken } };
   const isSubscription = kind === 'subscription';
@@ -98,7 +101,7 @@ function messageOf(purchase: Purchase, { says }: Saying): object {
   return { subscriptionNotification: { version: '1.0', notificationType, purchaseToken } };
 }
 
-/** Answers as the Play Developer API. */
+/** Creates a replacement for the Play Developer API. */
 function answerFrom({ find, confirm, listReturned }: StoreBackend): PlayApi {
   return async (method, path) => {
     const [resource = '', query] = path.split('?');

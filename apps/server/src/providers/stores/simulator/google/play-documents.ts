@@ -1,21 +1,21 @@
 import { offerCurrency, offerOf } from '../products.ts';
 import type { Purchase } from '../store.ts';
 
-/** Facts that the document states beside those of the purchase. */
+/** Facts of a document that the purchase does not contain. */
 interface Stated {
   readonly isTest: boolean;
-  /** Acknowledged, or consumed. */
+  /** Whether it was acknowledged, or consumed. */
   readonly isConfirmed: boolean;
 }
 
 const isoOf = (at: number) => new Date(at).toISOString();
 
-/** The number of the last order: that of a renewal is the one of the first order, counted from 0. */
+/** Returns the number of the last order: that of a renewal is the first order's number with a suffix, counted from 0. */
 export function orderIdOf({ number, periodNo }: Purchase): string {
   return periodNo === 1 ? `GPA.${number}` : `GPA.${number}..${periodNo - 2}`;
 }
 
-/** A subscription as `purchases.subscriptionsv2.get` describes it. */
+/** Returns a subscription as described by `purchases.subscriptionsv2.get`. */
 export function describeSubscription(purchase: Purchase, { isTest, isConfirmed }: Stated): object {
   const { productId, createdAt, accountToken, renews } = purchase;
   const orderId = orderIdOf(purchase);
@@ -47,14 +47,16 @@ function stateOf({ state, renews }: Purchase): string {
   return { grace: 'IN_GRACE_PERIOD', retry: 'ON_HOLD', expired: 'EXPIRED', returned: 'EXPIRED' }[state];
 }
 
-/** Google moves the end itself: to the end of grace, and to the time of a refund. */
+/**
+ * Returns the end that Google states: it postpones it to the end of the grace period, or sets it to the time of a refund.
+ */
 function endOf({ state, periodTo, graceUntil, returnedAt, createdAt }: Purchase): number {
   const end = periodTo ?? createdAt;
   if (state === 'grace') return graceUntil ?? end;
   return Math.min(end, returnedAt ?? end);
 }
 
-/** Words as `purchases.productsv2.get` describes them. */
+/** Returns words as described by `purchases.productsv2.get`. */
 export function describeProduct(purchase: Purchase, { isTest, isConfirmed }: Stated): object {
   const { productId, accountToken, returnedAt } = purchase;
   const consumptionState = `CONSUMPTION_STATE_${isConfirmed ? 'CONSUMED' : 'YET_TO_BE_CONSUMED'}`;

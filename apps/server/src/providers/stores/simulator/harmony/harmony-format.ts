@@ -27,10 +27,13 @@ const types: Readonly<Record<StoreEvent, readonly [string, string?]>> = {
   unknown: ['SIMULATED_NOVELTY'],
 };
 
-/** SubscriptionStatus of IAP Kit: in force, expired, a failed charge is repeated, taken back. */
+/** SubscriptionStatus of IAP Kit: active, expired, a failed charge is retried, revoked. */
 const statuses = { active: '1', grace: '3', retry: '3', expired: '2', returned: '5' } as const;
 
-/** AppGallery on HarmonyOS: orders and states signed by a chain with Huawei's mark; notifications only make it be asked. */
+/**
+ * Creates the format of AppGallery on HarmonyOS: orders and states signed with a chain that has Huawei's mark. Notifications
+ * only cause a query.
+ */
 export function createHarmonyFormat(
   chains: { readonly genuine: StoredChain; readonly stranger: StoredChain },
   deps: { readonly clock: Clock },
@@ -67,13 +70,13 @@ export function createHarmonyFormat(
     },
     isConfirmed: ({ isConfirmed }) => isConfirmed,
     noticePath: harmonyStoreNotice.path,
-    // Huawei documents only that it repeats them periodically.
+    // Huawei documents only that it retries periodically.
     pauses: [1, 5, 15, 60, 360, 1440].map((minutes) => minutes * minute),
     impossible: ['decline_with_grace', 'reverse_refund'],
   };
 }
 
-/** The settings want a key of the API, which nobody asks for. */
+/** The settings require a key of the API, which is never used. */
 function createSettings(): HarmonyStoreSettings {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   return {
@@ -87,7 +90,7 @@ function signed(sign: (payload: object) => string, purchase: Purchase) {
   return purchase.kind === 'product' ? { jwsPurchaseOrder: document } : { jwsSubGroupStatus: document };
 }
 
-/** The order of words, or the state of the group of a subscription. */
+/** Returns the order of words, or the state of the group of a subscription. */
 function documentOf(purchase: Purchase, kind: ProofKind = 'genuine'): object {
   const environment = kind === 'sandbox' ? 'SANDBOX' : 'NORMAL';
   const order = { ...orderOf(purchase), environment };

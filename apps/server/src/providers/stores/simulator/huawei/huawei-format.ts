@@ -8,12 +8,15 @@ import type { IapApi } from '../../huawei/iap-api.ts';
 import { signText } from '../../huawei/iap-signature.ts';
 import { offerCurrency, offeredProducts, offerOf } from '../products.ts';
 import type { Purchase } from '../store.ts';
-import type { Saying, StoreBackend, StoreFormat } from '../store-format.ts';
+import type { StoreBackend, StoreFormat, StoreStatement } from '../store-format.ts';
 
 const app = { appId: '1000000003', packageName: 'simulated.inkstone' } as const;
 const algorithm = 'SHA256WithRSA/PSS';
 
-/** Types of notifications about subscriptions. HMS tells neither that grace has begun nor that a subscription has expired. */
+/**
+ * Types of notifications about subscriptions. HMS reports neither the start of a grace period nor the expiry of a
+ * subscription.
+ */
 const types: Readonly<Partial<Record<StoreEvent, number>>> = {
   ...{ bought: 0, renewed: 7, recovered: 2, grace_ended: 9, renewal_off: 5, renewal_on: 6 },
   ...{ refunded: 1, revoked: 1, unknown: 99 },
@@ -24,7 +27,10 @@ const orderTypes: Readonly<Partial<Record<StoreEvent, number>>> = {
   ...{ bought: 1, refunded: 2, revoked: 2, unknown: 99 },
 };
 
-/** AppGallery with HMS: purchase data signed by the IAP key of this installation; its services are answered in place. */
+/**
+ * Creates the format of AppGallery with HMS: purchase data signed with the IAP key of this installation, and replacements
+ * for its services.
+ */
 export function createHuaweiFormat(
   keys: { readonly huawei: IssuerKeys; readonly stranger: IssuerKeys },
   deps: { readonly clock: Clock },
@@ -54,16 +60,16 @@ export function createHuaweiFormat(
       const about = { version: 'v2', applicationId: app.appId, notifyTime: purchase.signedAt };
       return JSON.stringify({ ...about, ...message });
     },
-    // Huawei wants only words to be confirmed.
+    // Huawei requires confirmation only of words.
     isConfirmed: ({ kind, isConfirmed }) => (kind === 'product' ? isConfirmed : null),
     noticePath: huaweiStoreNotice.path,
-    // Huawei documents only that it repeats them.
+    // Huawei documents only that it retries.
     pauses: [1, 5, 15, 60, 360, 1440].map((minutes) => minutes * minute),
     impossible: ['reverse_refund'],
   };
 }
 
-function subscriptionMessage(purchase: Purchase, { says }: Saying, key: string): object | null {
+function subscriptionMessage(purchase: Purchase, { says }: StoreStatement, key: string): object | null {
   const { number, productId, transactionId, state, signedAt } = purchase;
   const notificationType = says === 'renewal_failed' && state === 'retry' ? onHold : types[says];
   if (notificationType === undefined) return null;
@@ -81,8 +87,8 @@ function subscriptionMessage(purchase: Purchase, { says }: Saying, key: string):
   };
 }
 
-/** Nobody signs it. */
-function orderMessage({ number, productId }: Purchase, { says }: Saying): object | null {
+/** Returns a notification about an order, which is unsigned. */
+function orderMessage({ number, productId }: Purchase, { says }: StoreStatement): object | null {
   const notificationType = orderTypes[says];
   if (notificationType === undefined) return null;
   return {
@@ -91,7 +97,7 @@ function orderMessage({ number, productId }: Purchase, { says }: Saying): object
   };
 }
 
-/** Answers as the order and subscription services. */
+/** Creates a replacement for the order and subscription services. */
 function answerFrom({ find, confirm }: StoreBackend, key: string): IapApi {
   return async (service, path, { purchaseToken = '' }) => {
     const purchase = await find(purchaseToken);
@@ -108,7 +114,7 @@ function answerFrom({ find, confirm }: StoreBackend, key: string): IapApi {
   };
 }
 
-/** InAppPurchaseData. `purchaseType` 0: the sandbox. */
+/** Returns InAppPurchaseData. `purchaseType` 0: the sandbox. */
 function dataOf(purchase: Purchase, kind: ProofKind = 'genuine'): object {
   const { number, productId, transactionId, periodFrom, accountToken, returnedAt, isConfirmed } = purchase;
   const shared = {

@@ -10,7 +10,9 @@ import { call } from '../../../../platform/call.ts';
 import { useMoment } from '../../../../shell/use-moment.ts';
 import { useSimulatorCall } from '../use-simulator-call.ts';
 
-/** Shows a purchase to the server as the app of the signed-in account does: the store's proof is sent to the real endpoint. */
+/**
+ * Buttons that submit a purchase as the app of the signed-in account does: the store's proof is sent to the real endpoint.
+ */
 export function ProofButtons({ purchaseId, isSignedIn }: { purchaseId: string; isSignedIn: boolean }) {
   const t = useTranslations('store-simulator');
   const tiers = useTranslations('membership-trial');

@@ -23,7 +23,7 @@ const tones: Readonly<Record<SimulatedPurchase['state'], Tone>> = {
   returned: 'plain',
 };
 
-/** A purchase in a simulated store: its state, and what the buyer, the app and the store can do. */
+/** A purchase in a simulated store: its state, and the actions of the buyer, the app and the store. */
 export function PurchaseCard({ purchase, me }: { purchase: SimulatedPurchase; me: string | null }) {
   const t = useTranslations('store-simulator');
   const money = useMoney();

@@ -5,7 +5,9 @@ import { call } from '../../../../platform/call.ts';
 import { NoticeList } from '../notice-list.tsx';
 import { useSimulatorCall } from '../use-simulator-call.ts';
 
-/** What a simulated store has told the server, and what it answered. Each can be sent in any order, and again. */
+/**
+ * Lists the notifications of a simulated store and the replies of the server. Each can be sent in any order, and repeatedly.
+ */
 export function PurchaseNotices({ notices }: { notices: readonly SimulatedStoreNotice[] }) {
   const t = useTranslations('store-simulator');
   const { busy, run } = useSimulatorCall();

@@ -19,7 +19,7 @@ export interface StoreSimulatorPageProps extends ReplyOf<typeof listSimulatedPur
   clock: ReplyOf<typeof readTestClock>;
 }
 
-/** The simulated stores: buying in an app, everything that happens to purchases there, and the test clock. Refreshes itself. */
+/** The page of the simulated stores: purchases with their actions, and the test clock. Refreshes itself. */
 export function StoreSimulatorPage({ products, purchases, clock }: StoreSimulatorPageProps) {
   const t = useTranslations('store-simulator');
   const path = useLocalePath();

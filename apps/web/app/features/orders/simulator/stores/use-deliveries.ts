@@ -1,7 +1,7 @@
 import { storeDelivery } from '@inkstone/contracts/orders';
 import { useTranslations } from 'use-intl';
 
-/** How notifications can travel, for a select. */
+/** Returns the options of notification delivery for a select. */
 export function useDeliveries() {
   const t = useTranslations('store-simulator');
   return storeDelivery.options.map((value) => ({ value, label: t(`delivery_${value}`) }));

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { askProvider, codeOf } from './ask-provider.ts';
+import { codeOf, requestProvider } from './request-provider.ts';
 import { startPayServer } from './testing/pay-server.ts';
 
-describe('askProvider', () => {
+describe('requestProvider', () => {
   it('gives the reply with its bytes, whatever its status', async () => {
     await using server = await startPayServer(() => ({
       status: 418,
       headers: { 'x-a': 'b' },
       body: '\ufeff砚',
     }));
-    const reply = await askProvider(server.url, {});
+    const reply = await requestProvider(server.url, {});
     if ('kind' in reply) throw new Error(reply.detail);
     expect([reply.status, reply.headers.get('x-a'), Buffer.from(reply.body).toString('utf8')]).toEqual([
       ...[418, 'b', '\ufeff砚'],
@@ -23,24 +23,29 @@ describe('askProvider', () => {
       headers: { location: other.url },
       body: '',
     }));
-    expect(await askProvider(server.url, { method: 'POST', body: 'x' })).toMatchObject({ kind: 'unknown' });
+    expect(await requestProvider(server.url, { method: 'POST', body: 'x' })).toMatchObject({
+      kind: 'unknown',
+    });
     expect(other.requests).toEqual([]);
   });
 
   it('reads no more than a megabyte', async () => {
     let length = 1024 * 1024;
     await using server = await startPayServer(() => ({ status: 200, body: 'x'.repeat(length) }));
-    expect(await askProvider(server.url, {})).toMatchObject({ status: 200 });
+    expect(await requestProvider(server.url, {})).toMatchObject({ status: 200 });
     length += 1;
-    expect(await askProvider(server.url, {})).toEqual({ kind: 'unknown', detail: 'the reply is too long' });
+    expect(await requestProvider(server.url, {})).toEqual({
+      kind: 'unknown',
+      detail: 'the reply is too long',
+    });
   });
 
   it('waits no longer than it is told, and names no address', async () => {
     await using server = await startPayServer(() => ({ status: 200, body: '' }));
     server.change = () => null;
     const late = { kind: 'unknown', detail: 'no reply: TimeoutError' };
-    expect(await askProvider(`${server.url}/INK1`, {}, 50)).toEqual(late);
-    expect(await askProvider('http://127.0.0.1:1/INK1', {})).toEqual({
+    expect(await requestProvider(`${server.url}/INK1`, {}, 50)).toEqual(late);
+    expect(await requestProvider('http://127.0.0.1:1/INK1', {})).toEqual({
       kind: 'unknown',
       detail: 'no reply: TypeError',
     });

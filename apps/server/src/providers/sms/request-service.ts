@@ -27,7 +27,7 @@ export interface ServiceAnswer {
  * Sends a request; rejects with SendFailure without a response: `silence`, unless certainly nothing was sent.
  * URLs may contain a phone number, so none is reported.
  */
-export async function askService(
+export async function requestService(
   service: string,
   url: string,
   init: RequestInit,

@@ -3,14 +3,14 @@ import { importPKCS8, SignJWT } from 'jose';
 import { z } from 'zod';
 import type { AppleStoreSettings } from '../../../ports/store-config.ts';
 import type { SnapshotReading, StorePurchaseRef } from '../../../ports/store-verifier.ts';
-import { askProvider } from '../../pay/ask-provider.ts';
+import { requestProvider } from '../../pay/request-provider.ts';
 import { parseStrictJson } from '../../pay/strict-json.ts';
 
 const hosts = {
   production: 'https://api.storekit.itunes.apple.com',
   sandbox: 'https://api.storekit-sandbox.itunes.apple.com',
 };
-/** Life of one token in seconds; Apple accepts up to an hour. */
+/** Lifetime of a token in seconds; Apple accepts up to an hour. */
 const tokenLife = 300;
 
 const statuses = z.object({
@@ -37,12 +37,12 @@ interface AppleApi {
   readonly read: (transaction: string, renewal?: string) => SnapshotReading;
 }
 
-/** Asks about a subscription or bought words; the parts of the answer are signed and verified as those of a notification. */
-export async function askApple(apple: AppleApi, ref: StorePurchaseRef): Promise<SnapshotReading> {
-  return ref.kind === 'product' ? askWords(apple, ref) : askSubscription(apple, ref);
+/** Queries a subscription or bought words. The signed parts of the response are verified like those of a notification. */
+export async function queryApple(apple: AppleApi, ref: StorePurchaseRef): Promise<SnapshotReading> {
+  return ref.kind === 'product' ? askWords(apple, ref) : querySubscription(apple, ref);
 }
 
-async function askSubscription(apple: AppleApi, { token }: StorePurchaseRef): Promise<SnapshotReading> {
+async function querySubscription(apple: AppleApi, { token }: StorePurchaseRef): Promise<SnapshotReading> {
   const reply = await request(apple, `/inApps/v1/subscriptions/${encodeURIComponent(token)}`);
   if (reply.kind !== 'reply') return reply;
   const { data } = statuses.safeParse(reply.body);
@@ -60,7 +60,7 @@ async function askWords(apple: AppleApi, { token }: StorePurchaseRef): Promise<S
   const { data } = oneTransaction.safeParse(reply.body);
   if (!data) return { kind: 'unknown', detail: 'the answer has another form' };
   const reading = apple.read(data.signedTransactionInfo);
-  // The signature does not say which request it answers.
+  // The signature does not cover the request, so the response is compared with it.
   if (reading.kind === 'snapshot' && reading.snapshot.purchaseId !== token)
     return { kind: 'unknown', detail: 'the answer is about another transaction' };
   return reading;
@@ -69,7 +69,7 @@ async function askWords(apple: AppleApi, { token }: StorePurchaseRef): Promise<S
 async function request({ clock, settings, api, apiUrl }: AppleApi, path: string) {
   const authorization = `Bearer ${await signToken(clock, settings.bundleId, api)}`;
   const host = apiUrl ?? hosts[settings.environment];
-  const reply = await askProvider(`${host}${path}`, { headers: { authorization } });
+  const reply = await requestProvider(`${host}${path}`, { headers: { authorization } });
   if ('kind' in reply) return reply;
   if (reply.status === 404) return { kind: 'denied', fault: 'gone' } as const;
   if (reply.status !== 200) return { kind: 'unknown', detail: `status ${reply.status}` } as const;

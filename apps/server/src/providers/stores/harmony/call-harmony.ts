@@ -4,17 +4,17 @@ import { importPKCS8, SignJWT } from 'jose';
 import { z } from 'zod';
 import type { HarmonyStoreSettings } from '../../../ports/store-config.ts';
 import type { StorePurchaseRef, StoreUnknown } from '../../../ports/store-verifier.ts';
-import { askProvider, codeOf } from '../../pay/ask-provider.ts';
+import { codeOf, requestProvider } from '../../pay/request-provider.ts';
 import { parseStrictJson } from '../../pay/strict-json.ts';
 
-/** The only site of IAP Kit. */
+/** IAP Kit has a single site. */
 export const atHarmony = 'https://iap.cloud.huawei.com';
-/** Life of one token in seconds; Huawei accepts up to an hour. */
+/** Lifetime of a token in seconds; Huawei accepts up to an hour. */
 const tokenLife = 300;
 
 const answer = z.looseObject({ responseCode: z.coerce.string() });
 
-/** Requests to IAP Kit, by kind of purchase. */
+/** Paths of the requests to IAP Kit, by kind of purchase. */
 const paths = {
   query: {
     subscription: '/subscription/harmony/v1/application/subscription/status/query',
@@ -26,16 +26,16 @@ const paths = {
   },
 } as const;
 
-/** A reply of IAP Kit; its documents are signed, and not verified here. */
+/** A reply of IAP Kit; its documents are signed, but not verified here. */
 export type HarmonyReply =
   | { readonly kind: 'reply'; readonly json: Readonly<Record<string, unknown>> }
   | StoreUnknown;
 
-/** Asks IAP Kit about a purchase, or confirms its delivery. */
+/** Queries a purchase at IAP Kit, or confirms its delivery. */
 export type HarmonyApi = (what: keyof typeof paths, ref: StorePurchaseRef) => Promise<HarmonyReply>;
 
-/** Sends a request to IAP Kit, signed by the key of the settings over the hash of its body. */
-export async function askHarmony(
+/** Sends a request to IAP Kit, authenticated by the key of the settings, whose signature covers the hash of the body. */
+export async function callHarmony(
   { clock }: { readonly clock: Clock },
   settings: HarmonyStoreSettings,
   baseUrl: string,
@@ -45,7 +45,7 @@ export async function askHarmony(
   const body = JSON.stringify({ purchaseOrderId, purchaseToken });
   const authorization = `Bearer ${await signToken(clock, settings, body)}`;
   const headers = { authorization, 'content-type': 'application/json; charset=UTF-8' };
-  const reply = await askProvider(`${baseUrl}${paths[what][kind]}`, { method: 'POST', headers, body });
+  const reply = await requestProvider(`${baseUrl}${paths[what][kind]}`, { method: 'POST', headers, body });
   if ('kind' in reply) return reply;
   const { data } = answer.safeParse(parseStrictJson(reply.body));
   if (reply.status !== 200 || !data)

@@ -2,18 +2,18 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
 import { type Random, seededRandom } from '@inkstone/kernel';
 
-/** Randomness that does not depend on what runs at the same time: everything that is done has its own. */
-export interface OwnLuck {
-  /** Of whatever is being done now; of the run where that is not known. */
+/** Random numbers that do not depend on concurrent work: every unit of work has its own sequence. */
+export interface RandomSource {
+  /** The sequence of the current unit of work; of the run if there is none. */
   readonly random: Random;
-  /** Gives work its own randomness, the same for the same names in every run. */
+  /** Runs work with its own sequence, which is the same for the same name in every run. */
   within<T>(name: string, work: () => T): T;
-  /** Randomness of its own for something that is decided at any time. */
+  /** Returns a separate sequence, for a decision that can happen at any time. */
   of(name: string): Random;
 }
 
-/** Derives randomness from a seed. */
-export function createOwnLuck(seed: number): OwnLuck {
+/** Creates sequences from a seed. */
+export function createRandomSource(seed: number): RandomSource {
   const current = new AsyncLocalStorage<Random>();
   const common = seededRandom(seed);
   const times = new Map<string, number>();

@@ -1,18 +1,18 @@
 import { type Clock, type Instant, later, minute, second } from '@inkstone/kernel';
 import type { StoreUnknown } from '../../ports/store-verifier.ts';
 
-/** An access token of a vendor, and for how many seconds it is valid. */
+/** An access token of a vendor, and its lifetime in seconds. */
 export interface AccessToken {
   readonly kind: 'token';
   readonly token: string;
   readonly seconds: number;
 }
 
-/** Tokens are replaced this long before they end. */
+/** Tokens are replaced this long before their expiry, in ms. */
 const margin = 5 * minute;
 
-/** Keeps an access token until shortly before its end. Requests at the same time share one. `drop` forgets it. */
-export function keepToken(clock: Clock, fetchToken: () => Promise<AccessToken | StoreUnknown>) {
+/** Caches an access token until shortly before its expiry. Concurrent requests share one. `drop` discards it. */
+export function cacheToken(clock: Clock, fetchToken: () => Promise<AccessToken | StoreUnknown>) {
   let kept: { readonly token: string; readonly until: Instant } | null = null;
   let running: Promise<string | StoreUnknown> | null = null;
   const renew = async (): Promise<string | StoreUnknown> => {

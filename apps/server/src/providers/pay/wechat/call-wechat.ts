@@ -1,7 +1,7 @@
 import type { Clock, Random } from '@inkstone/kernel';
 import { z } from 'zod';
 import type { PayRefusal, Refused, Unknown } from '../../../ports/pay-channel.ts';
-import { askProvider, codeOf, type ProviderReply, refused, unknown } from '../ask-provider.ts';
+import { codeOf, type ProviderReply, refused, requestProvider, unknown } from '../request-provider.ts';
 import { parseStrictJson } from '../strict-json.ts';
 import { refusalOf } from './refusals.ts';
 import { authorizationOf, createStamp, type MerchantKey, type SignedRequest } from './sign-message.ts';
@@ -16,7 +16,7 @@ export interface WechatCaller {
   readonly ring: KeyRing;
   readonly clock: Clock;
   readonly random: Random;
-  readonly patience?: number;
+  readonly timeout?: number;
 }
 
 /** A reply that was verified: its JSON, or null when it has no body. */
@@ -27,7 +27,7 @@ export type WechatResult =
   | Unknown;
 
 /** Sends a signed request, and verifies the reply before it reads it. */
-export async function askWechat(
+export async function callWechat(
   caller: WechatCaller,
   method: 'GET' | 'POST',
   path: string,
@@ -47,7 +47,7 @@ export async function askWechat(
 
 /** Sends a signed request. The reply is not verified. */
 export function sendToWechat(
-  { url, merchantKey, publicKeyId, clock, random, patience }: WechatCaller,
+  { url, merchantKey, publicKeyId, clock, random, timeout }: WechatCaller,
   request: SignedRequest,
   longest?: number,
 ): Promise<ProviderReply | Unknown> {
@@ -60,7 +60,7 @@ export function sendToWechat(
     ...(body ? { 'content-type': 'application/json' } : {}),
   };
   const init = body ? { method, headers, body } : { method, headers };
-  return askProvider(`${new URL(url).origin}${path}`, init, patience, longest);
+  return requestProvider(`${new URL(url).origin}${path}`, init, timeout, longest);
 }
 
 /**

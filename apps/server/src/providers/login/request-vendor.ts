@@ -13,10 +13,10 @@ export interface VendorAnswer {
 }
 
 /**
- * Sends a request to a vendor. Rejects with `unavailable` after a timeout, a failure, or an oversized
- * response. URLs may contain secrets, so they are in no message.
+ * Sends a request to a vendor. Rejects with `unavailable` after a timeout, a failure, or an oversized response. URLs may
+ * contain secrets, so no message contains one.
  */
-export async function askVendor(
+export async function requestVendor(
   url: string | URL,
   init: RequestInit = {},
   timeout = defaultTimeout,
@@ -45,7 +45,7 @@ export function postForm(
   fields: Readonly<Record<string, string>>,
   timeout?: number,
 ): Promise<VendorAnswer> {
-  return askVendor(url, { method: 'POST', body: new URLSearchParams(fields) }, timeout);
+  return requestVendor(url, { method: 'POST', body: new URLSearchParams(fields) }, timeout);
 }
 
 /** Parses a response as JSON; null if it is malformed. */

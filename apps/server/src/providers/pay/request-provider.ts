@@ -2,7 +2,7 @@ import { second } from '@inkstone/kernel';
 import type { PayRefusal, Refused, Unknown } from '../../ports/pay-channel.ts';
 
 /** Time limit of one request to a provider, in ms. */
-export const patienceWithProviders = 10 * second;
+export const providerTimeout = 10 * second;
 
 /** Largest reply that is read unless a call permits more, in bytes. */
 const longestReply = 1024 * 1024;
@@ -18,14 +18,14 @@ export interface ProviderReply {
  * Sends a request to a provider. Anything except a complete reply is `unknown`, because the request may have
  * been executed. Redirects are not followed. Addresses contain order numbers, so they are not reported.
  */
-export async function askProvider(
+export async function requestProvider(
   url: string,
   init: RequestInit,
-  patience = patienceWithProviders,
+  timeout = providerTimeout,
   longest = longestReply,
 ): Promise<ProviderReply | Unknown> {
   try {
-    const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(patience) });
+    const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeout) });
     const body = await readLimited(response, longest);
     return body
       ? { status: response.status, headers: response.headers, body }

@@ -13,10 +13,10 @@ export interface VendorRequest {
 }
 
 /**
- * Posts a request and returns the JSON of the answer, whatever its status below 500. Rejects with
- * CaptchaUnavailable after a timeout or failure. Requests contain secrets, so nothing of them is reported.
+ * Posts a request and returns the JSON of the response, whatever its status below 500. Rejects with CaptchaUnavailable after
+ * a timeout or failure. Errors contain nothing of the request, because requests contain secrets.
  */
-export async function askCaptcha(
+export async function requestCaptcha(
   vendor: string,
   { url, headers = {}, body }: VendorRequest,
   timeout = requestTimeout,

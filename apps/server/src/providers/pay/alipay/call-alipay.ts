@@ -2,8 +2,8 @@ import type { KeyObject } from 'node:crypto';
 import type { Clock } from '@inkstone/kernel';
 import { z } from 'zod';
 import type { Refused, Unknown } from '../../../ports/pay-channel.ts';
-import { askProvider, codeOf, refused, unknown } from '../ask-provider.ts';
 import { beijingTime } from '../beijing-time.ts';
+import { codeOf, refused, requestProvider, unknown } from '../request-provider.ts';
 import { decodeUtf8, parseStrictJson, rawMember } from '../strict-json.ts';
 import type { AlipayKeys } from './alipay-keys.ts';
 import { refusalOf } from './refusals.ts';
@@ -14,10 +14,10 @@ export interface AlipayCaller {
   readonly url: string;
   readonly appId: string;
   readonly key: KeyObject;
-  /** Alipay's keys: of replies and notices. */
+  /** Alipay's keys, which verify replies and notices. */
   readonly alipayKeys: AlipayKeys;
   readonly clock: Clock;
-  readonly patience?: number;
+  readonly timeout?: number;
 }
 
 /** A call of a method, with the addresses sent in addition to its content. */
@@ -56,7 +56,7 @@ export function signedCall(
 }
 
 /** Calls a method, and verifies the reply before it reads it. */
-export async function askAlipay(caller: AlipayCaller, call: AlipayCall): Promise<AlipayResult> {
+export async function callAlipay(caller: AlipayCaller, call: AlipayCall): Promise<AlipayResult> {
   // The gateway reads the charset from the address before it decodes the body.
   const { biz_content: content = '', ...others } = signedCall(caller, call);
   const init = {
@@ -64,7 +64,7 @@ export async function askAlipay(caller: AlipayCaller, call: AlipayCall): Promise
     headers: { 'content-type': 'application/x-www-form-urlencoded;charset=utf-8', 'user-agent': 'inkstone' },
     body: encodeFields({ biz_content: content }),
   };
-  const reply = await askProvider(`${caller.url}?${encodeFields(others)}`, init, caller.patience);
+  const reply = await requestProvider(`${caller.url}?${encodeFields(others)}`, init, caller.timeout);
   if ('kind' in reply) return reply;
   if (reply.status !== 200) return unknown(`status ${reply.status}`);
   return readReply(caller, call.method, reply.body);

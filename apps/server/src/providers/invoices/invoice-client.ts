@@ -3,7 +3,7 @@ import { type Clock, second } from '@inkstone/kernel';
 import type { InvoiceHttpCall, InvoiceHttpSettings } from '../../ports/invoices-config.ts';
 
 /** Time limit of one request, in ms. */
-const patience = 15 * second;
+const defaultTimeout = 15 * second;
 /** Longest replies, in bytes. */
 const longest = { json: 256 * 1024, file: 5 * 1024 * 1024 } as const;
 /** Maximum difference between the time of a signed reply and the server's, in ms. */
@@ -22,7 +22,7 @@ export interface ServiceCall {
 }
 
 /** Sends requests to the invoice service. */
-export type AskInvoiceService = (call: ServiceCall) => Promise<ServiceReply>;
+export type RequestInvoiceService = (call: ServiceCall) => Promise<ServiceReply>;
 
 /**
  * Creates the client of a service. With `hmac`, a request carries `X-Timestamp` (ms) and `X-Signature`, the
@@ -33,8 +33,8 @@ export type AskInvoiceService = (call: ServiceCall) => Promise<ServiceReply>;
 export function createInvoiceClient(
   { url, secret, auth }: Pick<InvoiceHttpSettings, 'url' | 'secret' | 'auth'>,
   clock: Clock,
-  timeout = patience,
-): AskInvoiceService {
+  timeout = defaultTimeout,
+): RequestInvoiceService {
   const sign = (...parts: readonly (string | Uint8Array)[]) => signatureOf(secret, parts);
   return async ({ call, values, size }) => {
     const target = new URL(`${url.replace(/\/$/, '')}${fillPath(call.path, values)}`);
