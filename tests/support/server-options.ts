@@ -7,13 +7,11 @@ import type { ServerOptions } from './server-process.ts';
 export const withoutWarmChecks = { WARM_CHECKS: 'off' } as const;
 
 /**
- * A server whose clock journeys set forward. Journeys of other files may have set it: `server.now()` tells its time. They
- * also share its accounts: name people of simulated identity providers differently in each file.
+ * A server whose clock journeys set forward, and where people also register by e-mail. Journeys of other files may have set
+ * the clock: `server.now()` tells its time. They also share its accounts: name people of simulated identity providers
+ * differently in each file.
  */
-export const withMovableClock: ServerOptions = { hasMovableClock: true, settings: withoutWarmChecks };
-
-/** The same, where people register by e-mail. */
-export const withMovableClockAndEmail: ServerOptions = {
+export const withMovableClock: ServerOptions = {
   hasMovableClock: true,
   settings: { EMAIL_REGISTRATION: 'true' },
 };
