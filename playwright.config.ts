@@ -44,7 +44,7 @@ export default defineConfig<object, { isEmbedded: boolean }>({
 /**
  * Files that need a server with the same settings run in one worker, so that it starts once: a server, a browser and a
  * worker take 9 s of processor time to start. The common server comes last, so that no worker returns to it. With
- * PostgreSQL, journeys marked `@embedded` run on the embedded database only, those marked `@both` on both.
+ * PostgreSQL, journeys marked `@embedded` run on the embedded database, all others on PostgreSQL.
  */
 function projectsOf(hasPostgres: boolean): NonNullable<Config['projects']> {
   const kinds = [
@@ -58,7 +58,7 @@ function projectsOf(hasPostgres: boolean): NonNullable<Config['projects']> {
       ...kind,
       name: `embedded, ${kind.name}`,
       workers: 1,
-      grep: /@both|@embedded/,
+      grep: /@embedded/,
       use: { isEmbedded: true },
     })),
     ...kinds.map((kind) => ({ ...kind, grepInvert: /@embedded/ })),

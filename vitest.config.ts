@@ -22,10 +22,11 @@ const unit = (name: string, options: { include: string[]; exclude: string[]; iso
 });
 
 /** Tests of the server, which share their modules and their options. */
-const server = (name: string, include: string[]) => ({
+const server = (name: string, include: string[], env: Record<string, string> = {}) => ({
   test: {
     name,
     include,
+    env,
     exclude: never,
     // Nothing of ours lives in modules, and reading them anew for each file took as long as the tests.
     isolate: false,
@@ -64,6 +65,7 @@ export default defineConfig({
       server(
         'embedded',
         embeddedTests.map((path) => `apps/server/src/${path.replace(/\/$/, '/**/*.int.test.ts')}`),
+        { TESTS_ARE_REPEATED: 'true' },
       ),
     ],
   },

@@ -10,7 +10,7 @@ export interface Selection {
   readonly server: readonly string[] | 'all';
   /** End-to-end test files. */
   readonly journeys: readonly string[];
-  /** Whether the product changed, so that it must be built and the journeys marked `@both` must run. */
+  /** Whether the product changed, so that it must be built and the journeys marked `@across` must run. */
   readonly isProduct: boolean;
 }
 

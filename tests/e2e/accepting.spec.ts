@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
-import { expectAccessible } from '../support/look.ts';
+import { expectAccessible, expectFine } from '../support/look.ts';
 import { wordsOf } from '../support/words.ts';
 
 /** Number of certain mistakes: more than are accepted without confirmation. */
@@ -16,51 +16,42 @@ const before = Array.from({ length: mistakes }, (_, i) => `${wrong} of day ${i +
 const bodyOf = (page: Page) => page.getByRole('textbox', { name: words('writing.trialBodyLabel') });
 const shown = (page: Page, text: string) => page.getByText(text, { exact: true }).filter({ visible: true });
 
-for (const [device, viewport] of [
-  ['at a desk', { width: 1280, height: 800 }],
-  ['on a phone', { width: 360, height: 740 }],
-] as const) {
-  test.describe(device, () => {
-    test.use({ locale: 'en-GB', viewport, hasTouch: viewport.width === 360 });
+test.use({ locale: 'en-GB', viewport: { width: 360, height: 740 }, hasTouch: true });
 
-    test('many changes are listed before they are made, and taken back by one button until the next edit', async ({
-      page,
-    }) => {
-      await page.goto('/en/trial');
-      const text = bodyOf(page);
-      await text.fill(before);
-      await expect(text.locator('.lint')).toHaveCount(mistakes, { timeout: 30_000 });
-      if (viewport.width === 360) await text.locator('.lint').first().tap();
-      await shown(page, words('writing.findings', { count: mistakes }))
-        .first()
-        .waitFor();
-      const acceptAll = page.getByRole('button', { name: words('writing.acceptShown') });
-      await acceptAll.click();
+test('many changes are listed before they are made, and taken back by one button until the next edit', async ({
+  page,
+}) => {
+  await page.goto('/en/trial');
+  const text = bodyOf(page);
+  await text.fill(before);
+  await expect(text.locator('.lint')).toHaveCount(mistakes, { timeout: 30_000 });
+  await text.locator('.lint').first().tap();
+  await shown(page, words('writing.findings', { count: mistakes }))
+    .first()
+    .waitFor();
+  const acceptAll = page.getByRole('button', { name: words('writing.acceptShown') });
+  await acceptAll.click();
 
-      const dialog = page.getByRole('dialog', {
-        name: words('writing.acceptDialogTitle', { count: mistakes }),
-      });
-      await expect(dialog.getByRole('checkbox')).toHaveCount(mistakes);
-      // A modal dialog hides everything else from role queries.
-      await expect(page.locator('[contenteditable=true]')).toHaveText(before);
-      await expectAccessible(page);
-      await dialog.getByRole('checkbox').first().click();
-      await dialog
-        .getByRole('button', { name: words('writing.acceptChosen', { count: mistakes - 1 }) })
-        .click();
-
-      const after = before.replaceAll(wrong, right).replace(right, wrong);
-      await expect(text).toHaveText(after);
-      const notice = page.getByRole('status').filter({
-        hasText: words('writing.acceptedMany', { count: mistakes - 1 }),
-      });
-      const undo = notice.getByRole('button', { name: words('writing.undo') });
-      // Longer than a toast stays visible.
-      await page.waitForTimeout(4000);
-      await expectAccessible(page);
-      await undo.click();
-      await expect(text).toHaveText(before);
-      await expect(undo).toBeHidden();
-    });
+  const dialog = page.getByRole('dialog', {
+    name: words('writing.acceptDialogTitle', { count: mistakes }),
   });
-}
+  await expect(dialog.getByRole('checkbox')).toHaveCount(mistakes);
+  // A modal dialog hides everything else from role queries.
+  await expect(page.locator('[contenteditable=true]')).toHaveText(before);
+  await expectFine(page);
+  await dialog.getByRole('checkbox').first().click();
+  await dialog.getByRole('button', { name: words('writing.acceptChosen', { count: mistakes - 1 }) }).click();
+
+  const after = before.replaceAll(wrong, right).replace(right, wrong);
+  await expect(text).toHaveText(after);
+  const notice = page.getByRole('status').filter({
+    hasText: words('writing.acceptedMany', { count: mistakes - 1 }),
+  });
+  const undo = notice.getByRole('button', { name: words('writing.undo') });
+  // Longer than a toast stays visible.
+  await page.waitForTimeout(4000);
+  await expectAccessible(page);
+  await undo.click();
+  await expect(text).toHaveText(before);
+  await expect(undo).toBeHidden();
+});

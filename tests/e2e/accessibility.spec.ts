@@ -1,9 +1,12 @@
+import { createDocument, trashDocuments } from '@inkstone/contracts/documents';
+import { createFolder } from '@inkstone/contracts/documents/folders';
 import type { Page } from '@playwright/test';
 import { appPages } from '../support/app-pages.ts';
 import { openNewDocument, signInBrowser } from '../support/entry.ts';
 import { expect, test } from '../support/journey.ts';
 import { violationsOf } from '../support/look.ts';
-import { openSettled } from '../support/settled.ts';
+import { goSettled, openSettled } from '../support/settled.ts';
+import { signUp } from '../support/sign-up.ts';
 import { wordsOf } from '../support/words.ts';
 import { writingPage } from '../support/writing-page.ts';
 
@@ -28,42 +31,80 @@ const visitorPages = [
   '/en/terms/privacy',
   '/en/nowhere',
 ];
+
 /** The page is loaded once: its colours follow the scheme without a reload. */
 async function expectAccessibleInBothSchemes(page: Page, path?: string): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    expect(await violationsOf(page), `${path ?? page.url()}, ${colorScheme}`).toEqual([]);
-  }
+  const where = path ?? page.url();
+  expect(await violationsOf(page), `${where}, light`).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await violationsOf(page, 'colours'), `${where}, dark`).toEqual([]);
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
-test.describe('axe finds nothing, light and dark', () => {
-  for (const path of visitorPages) {
-    test(`on ${path}`, async ({ page, expectComplaint }) => {
-      if (path.endsWith('/nowhere')) expectComplaint(/status of 404/);
-      await openSettled(page, path);
-      await expectAccessibleInBothSchemes(page);
-    });
-  }
+/** Expects that the first stop of the Tab key leads to the content. Moves the focus there. */
+async function expectSkipLink(page: Page, address: string): Promise<void> {
+  // A page may have put the focus into its first field.
+  await page.evaluate(() => {
+    document.body.tabIndex = -1;
+    document.body.focus();
+    document.body.removeAttribute('tabindex');
+  });
+  await page.keyboard.press('Tab');
+  const name = wordsOf(address.startsWith('/zh') ? 'zh' : 'en')('common.skipToContent');
+  const link = page.getByRole('link', { name });
+  await expect(link, address).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main'), address).toBeFocused();
+}
 
-  test('on every page for users who are signed in', async ({ page, context, server, expectComplaint }) => {
+test.describe('axe finds nothing, light and dark', () => {
+  test('on pages for everybody, whose first stop of the Tab key leads to the content', async ({
+    page,
+    expectComplaint,
+  }) => {
     expectComplaint(/status of 404/);
-    await signInBrowser(context, server.url);
-    for (const path of appPages) {
-      await openSettled(page, `/en${path}`);
+    for (const path of visitorPages) {
+      await openSettled(page, path);
       await expectAccessibleInBothSchemes(page, path);
+      await expectSkipLink(page, path);
     }
   });
 
-  test('on the command palette', async ({ page, context, server }) => {
-    await signInBrowser(context, server.url);
+  test('on every page for users who are signed in, and in the palette; logo and navigation stay where they are', async ({
+    page,
+    context,
+    server,
+    expectComplaint,
+  }) => {
+    expectComplaint(/status of 404/);
+    const person = await signUp(server.url);
+    await context.addCookies([...person.cookies].map(([name, value]) => ({ name, value, url: server.url })));
+    await person.call(createFolder, { name: 'Letters' });
+    for (const title of ['A long title of an essay about the sea', 'Hill'])
+      await person.call(createDocument, { title });
+    const { id } = await person.call(createDocument, { title: 'Old' });
+    await person.call(trashDocuments, { ids: [id] });
+    const logo = page.getByRole('banner').getByRole('link', { name: words('common.brand') });
+    let place: Awaited<ReturnType<typeof logo.boundingBox>> = null;
     await openSettled(page, '/en/app');
+    // Loaded whole by themselves, the same pages are examined on a phone (`shell`).
+    for (const path of appPages) {
+      await goSettled(page, `/en${path}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      place ??= await logo.boundingBox();
+      expect(place, path).not.toBeNull();
+      expect(await logo.boundingBox(), path).toEqual(place);
+      await expect(page.getByRole('navigation', { name: words('documents.places') })).toBeVisible();
+      await expectAccessibleInBothSchemes(page, path);
+      await expectSkipLink(page, path);
+    }
+
     await page.keyboard.press('Control+K');
     const field = page.getByRole('combobox', { name: words('palette.title') });
     await expect(field).toBeFocused();
-    await expectAccessibleInBothSchemes(page);
+    await expectAccessibleInBothSchemes(page, 'the palette');
     await field.fill('nothing like it');
-    await expectAccessibleInBothSchemes(page);
+    await expectAccessibleInBothSchemes(page, 'the empty palette');
   });
 
   test('on the documents and the writing page', async ({ page, server }) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { signInByPassword, solvePuzzle } from '../support/entry.ts';
 import { expect, test } from '../support/journey.ts';
-import { expectAccessible } from '../support/look.ts';
+import { expectFine } from '../support/look.ts';
 import { freshPhone, signUp } from '../support/sign-up.ts';
 import { wordsOf } from '../support/words.ts';
 
@@ -26,83 +26,79 @@ async function prove(page: Page, password: string): Promise<void> {
 }
 
 async function look(page: Page, name: string): Promise<void> {
-  await expectAccessible(page);
+  await expectFine(page);
   if (shots) await page.screenshot({ path: `${shots}/${name}.png`, fullPage: true });
 }
 
-for (const width of [1280, 390]) {
-  test(`a person gets a face, a name and a password, leaves and comes back, at ${width}`, async ({
-    page,
-    server,
-    expectComplaint,
-  }) => {
-    // The refusals of the session that ended with the deletion request, and of a wrong password.
-    expectComplaint(/40[01]/);
-    await page.setViewportSize({ width, height: 844 });
-    const account = freshPhone();
-    const { cookies } = await signUp(server.url, account, 'geheim1234');
-    await page.context().addCookies([...cookies].map(([name, value]) => ({ name, value, url: server.url })));
-    await page.goto('/zh/app/account');
-    const phone = page.getByRole('listitem').filter({ hasText: words('account.way_phone') });
-    await expect(phone).toContainText('****');
-    await look(page, `account-${width}`);
+test('a person gets a face, a name and a password, leaves and comes back', async ({
+  page,
+  server,
+  expectComplaint,
+}) => {
+  // The error replies of the session that ends with the deletion request, and of a wrong password.
+  expectComplaint(/40[01]/);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const account = freshPhone();
+  const { cookies } = await signUp(server.url, account, 'geheim1234');
+  await page.context().addCookies([...cookies].map(([name, value]) => ({ name, value, url: server.url })));
+  await page.goto('/zh/app/account');
+  const phone = page.getByRole('listitem').filter({ hasText: words('account.way_phone') });
+  await expect(phone).toContainText('****');
+  await look(page, 'account');
 
-    const picture = sharp({ create: { width: 600, height: 300, channels: 3, background: 'teal' } });
-    const chooser = page.waitForEvent('filechooser');
-    await page.getByRole('button', { name: words('account.avatarChoose') }).click();
-    const buffer = await picture.jpeg().toBuffer();
-    await (await chooser).setFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer });
-    const frame = page.getByRole('application', { name: words('account.cropFrame') });
-    for (const key of ['ArrowRight', '+', 'ArrowUp']) await frame.press(key);
-    await look(page, `crop-${width}`);
-    await page.getByRole('button', { name: words('account.cropDone') }).click();
-    await expect(page.getByRole('img', { name: words('account.avatar') })).toBeVisible();
+  const picture = sharp({ create: { width: 600, height: 300, channels: 3, background: 'teal' } });
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: words('account.avatarChoose') }).click();
+  const buffer = await picture.jpeg().toBuffer();
+  await (await chooser).setFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer });
+  const frame = page.getByRole('application', { name: words('account.cropFrame') });
+  for (const key of ['ArrowRight', '+', 'ArrowUp']) await frame.press(key);
+  await look(page, 'crop');
+  await page.getByRole('button', { name: words('account.cropDone') }).click();
+  await expect(page.getByRole('img', { name: words('account.avatar') })).toBeVisible();
 
-    await page.getByLabel(words('account.username')).fill(' 张\u202e三 ');
-    await page.getByLabel(words('account.username')).press('Enter');
-    await expect(page.getByLabel(words('account.username'))).toHaveValue('张三');
-    await page.getByLabel(words('account.username')).fill(' ');
-    await expect(page.getByText(words('errors.username_required'))).toBeVisible();
-    await page.getByLabel(words('account.username')).fill('张三');
+  await page.getByLabel(words('account.username')).fill(' 张\u202e三 ');
+  await page.getByLabel(words('account.username')).press('Enter');
+  await expect(page.getByLabel(words('account.username'))).toHaveValue('张三');
+  await page.getByLabel(words('account.username')).fill(' ');
+  await expect(page.getByText(words('errors.username_required'))).toBeVisible();
+  await page.getByLabel(words('account.username')).fill('张三');
 
-    await page.getByRole('button', { name: words('account.passwordChange') }).click();
-    await prove(page, 'geheim4321');
-    await expect(page.getByText(words('errors.password_wrong'))).toBeVisible();
-    await prove(page, 'geheim1234');
-    await page.getByLabel(words('account.passwordNew')).fill('tusche5678');
-    await page.getByLabel(words('account.passwordAgain')).fill('tusche5678');
-    await look(page, `password-${width}`);
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: words('account.save') })
-      .click();
-    await expect(page.getByRole('dialog')).toBeHidden();
+  await page.getByRole('button', { name: words('account.passwordChange') }).click();
+  await prove(page, 'geheim4321');
+  await expect(page.getByText(words('errors.password_wrong'))).toBeVisible();
+  await prove(page, 'geheim1234');
+  await page.getByLabel(words('account.passwordNew')).fill('tusche5678');
+  await page.getByLabel(words('account.passwordAgain')).fill('tusche5678');
+  await look(page, 'password');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: words('account.save') })
+    .click();
+  await expect(page.getByRole('dialog')).toBeHidden();
 
-    await page.getByRole('button', { name: words('account.emailAdd') }).click();
-    await prove(page, 'tusche5678');
-    await page.getByLabel(words('account.emailNew')).fill(`${account}@example.com`);
-    await solvePuzzle(page, words, () =>
-      page.getByRole('button', { name: words('account.continue') }).click(),
-    );
-    await enterCode(page);
-    await expect(page.getByText('@example.com')).toBeVisible();
+  await page.getByRole('button', { name: words('account.emailAdd') }).click();
+  await prove(page, 'tusche5678');
+  await page.getByLabel(words('account.emailNew')).fill(`${account}@example.com`);
+  await solvePuzzle(page, words, () => page.getByRole('button', { name: words('account.continue') }).click());
+  await enterCode(page);
+  await expect(page.getByText('@example.com')).toBeVisible();
 
-    await page.getByRole('button', { name: words('account.delete'), exact: true }).click();
-    await look(page, `delete-${width}`);
-    await prove(page, 'tusche5678');
-    await page.getByLabel(words('account.deleteSure')).check();
-    await look(page, `sure-${width}`);
-    await page.getByRole('button', { name: words('account.deleteNow'), exact: true }).click();
-    await page.waitForURL(/\/zh$|\/zh#|\/$/);
-    await page.goto('/zh/app/account');
-    await page.waitForURL(/\/login/);
-    await signInByPassword(page, words, { phone: account, password: 'tusche5678' }, /\/app\/account$/);
-    const keep = page.getByRole('button', { name: words('common.leavingKeep') });
-    await keep.waitFor();
-    await look(page, `leaving-${width}`);
-    await keep.click();
-    await expect(keep).toBeHidden();
-    await page.goto('/zh/app/account');
-    await expect(page.getByLabel(words('account.username'))).toHaveValue('张三');
-  });
-}
+  await page.getByRole('button', { name: words('account.delete'), exact: true }).click();
+  await look(page, 'delete');
+  await prove(page, 'tusche5678');
+  await page.getByLabel(words('account.deleteSure')).check();
+  await look(page, 'sure');
+  await page.getByRole('button', { name: words('account.deleteNow'), exact: true }).click();
+  await page.waitForURL(/\/zh$|\/zh#|\/$/);
+  await page.goto('/zh/app/account');
+  await page.waitForURL(/\/login/);
+  await signInByPassword(page, words, { phone: account, password: 'tusche5678' }, /\/app\/account$/);
+  const keep = page.getByRole('button', { name: words('common.leavingKeep') });
+  await keep.waitFor();
+  await look(page, 'leaving');
+  await keep.click();
+  await expect(keep).toBeHidden();
+  await page.goto('/zh/app/account');
+  await expect(page.getByLabel(words('account.username'))).toHaveValue('张三');
+});

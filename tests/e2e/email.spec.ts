@@ -3,10 +3,10 @@ import { readNewestMessage, reopenSignedOut, signInByPassword, submitAccount } f
 import { expectVisibleFocus, tabTo } from '../support/focus.ts';
 import { expect, test } from '../support/journey.ts';
 import { expectAccessible } from '../support/look.ts';
-import { withMovableClockAndEmail } from '../support/server-options.ts';
+import { withMovableClock } from '../support/server-options.ts';
 import { wordsOf } from '../support/words.ts';
 
-test.use({ serverOptions: withMovableClockAndEmail });
+test.use({ serverOptions: withMovableClock });
 test.describe.configure({ mode: 'serial' });
 
 const password = 'ink2stone';

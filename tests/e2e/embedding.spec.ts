@@ -194,10 +194,10 @@ test.describe('the pages of Inkstone', () => {
     });
   }
 
-  for (const view of ['upgrade', 'compare'] as const)
-    test(`${view}: a listed origin shows it and hears that it is loaded, what is asked for, and that it is closed`, async ({
-      page,
-    }) => {
+  test('a listed origin shows them and hears that they are loaded, what is asked for, and that they are closed', async ({
+    page,
+  }) => {
+    for (const view of ['upgrade', 'compare'] as const) {
       await embed(page, origins.friend, view, inkstone.url);
       const source = `iframe_${view}`;
       await expect.poll(() => heardBy(page)).toEqual([{ type: 'loaded', source }]);
@@ -216,12 +216,13 @@ test.describe('the pages of Inkstone', () => {
       await expect
         .poll(() => heardBy(page))
         .toEqual([{ type: 'loaded', source }, ...asked.map(([, type]) => ({ type, source }))]);
-    });
+    }
+  });
 
-  for (const view of ['upgrade', 'compare'] as const)
-    test(`${view}: as a dialog of its embedder it says so in every message, and opens nothing by itself`, async ({
-      page,
-    }) => {
+  test('as dialogs of their embedder they say so in every message, and open nothing by themselves', async ({
+    page,
+  }) => {
+    for (const view of ['upgrade', 'compare'] as const) {
       await embed(page, origins.friend, view, inkstone.url, true);
       // The plan dialog uses the language of the browser.
       const words = wordsOf(view === 'upgrade' ? 'zh' : 'en');
@@ -235,7 +236,8 @@ test.describe('the pages of Inkstone', () => {
           { type: 'loaded', source: view },
           { type: `close_${view}`, source: view },
         ]);
-    });
+    }
+  });
 
   test('compare: tells once which plan is to be bought, that its order was made, and that it was paid', async ({
     page,

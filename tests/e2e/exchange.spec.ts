@@ -3,11 +3,13 @@ import type { Page } from '@playwright/test';
 import { strToU8, unzipSync, zipSync } from 'fflate';
 import { signInBrowser } from '../support/entry.ts';
 import { expect, test } from '../support/journey.ts';
-import { violationsOf } from '../support/look.ts';
+import { expectFine } from '../support/look.ts';
 import { wordsOf } from '../support/words.ts';
 import { openHeaderTool, writingPage } from '../support/writing-page.ts';
 
 const words = wordsOf('zh');
+const phone = { width: 360, height: 780 };
+const desk = { width: 1280, height: 780 };
 test.use({ locale: 'zh-CN' });
 
 const gb18030 = Buffer.from([0xb4, 0xba, 0xcc, 0xec, 0xc0, 0xb4, 0xc1, 0xcb, 0xa1, 0xa3]);
@@ -49,50 +51,35 @@ const files = [
   { name: '坏的.pdf', mimeType: '', buffer: Buffer.from('no pdf') },
 ];
 
-/** Width of a page including its scrollable overflow. */
-const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
-
 const chosen = (page: Page) =>
   page.getByLabel(words('exchange.importFiles'), { exact: true }).and(page.locator('input'));
 
-for (const viewport of [
-  { width: 1280, height: 800 },
-  { width: 360, height: 740 },
-]) {
-  test(`files come in and go out in every format, ${viewport.width} wide`, async ({
-    page,
-    context,
-    server,
-    expectComplaint,
-  }) => {
-    // The refusal of the file that is not a PDF.
-    expectComplaint(/415/);
-    await page.setViewportSize(viewport);
-    await signInBrowser(context, server.url);
-    await page.goto('/zh/app');
-    await chosen(page).setInputFiles(files);
+test('files come in and go out in every format', async ({ page, context, server, expectComplaint }) => {
+  // The file that is no PDF.
+  expectComplaint(/415/);
+  await page.setViewportSize(phone);
+  await signInBrowser(context, server.url);
+  await page.goto('/zh/app');
+  await chosen(page).setInputFiles(files);
 
-    const dialog = page.getByRole('dialog');
-    await expect(dialog.getByText(words('exchange.read'), { exact: true })).toHaveCount(4, {
-      timeout: 60_000,
-    });
-    await expect(dialog.getByText(words('errors.pdf_failed'))).toBeVisible();
-    await expect(dialog.getByText('1 张图片')).toBeVisible();
-    expect(await widthOf(page)).toBeLessThanOrEqual(viewport.width);
-    expect(await violationsOf(page)).toEqual([]);
-
-    await dialog.getByRole('listitem').filter({ hasText: '旧稿' }).getByRole('link').click();
-    await expect(writingPage(page, words).body).toContainText('春天来了。');
-    for (const format of ['docx', 'pdf', 'md', 'html', 'txt'] as const) {
-      const content = await exported(page, format);
-      if (format === 'txt') expect(content.toString()).toBe('\ufeff旧稿\n\n春天来了。\n');
-      if (format === 'md') expect(content.toString()).toBe('# 旧稿\n\n春天来了。\n');
-      if (format === 'html') expect(content.toString()).toContain('<p>春天来了。</p>');
-      if (format === 'docx') expect(Object.keys(unzipSync(content))).toContain('word/document.xml');
-      if (format === 'pdf') expect(content.subarray(0, 5).toString()).toBe('%PDF-');
-    }
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(words('exchange.read'), { exact: true })).toHaveCount(4, {
+    timeout: 60_000,
   });
-}
+  await expect(dialog.getByText(words('errors.pdf_failed'))).toBeVisible();
+  await expect(dialog.getByText('1 张图片')).toBeVisible();
+  await expectFine(page);
+
+  await dialog.getByRole('listitem').filter({ hasText: '旧稿' }).getByRole('link').click();
+  await expect(writingPage(page, words).body).toContainText('春天来了。');
+  // The tool is an entry of a menu on phones, and a button of the header at desks.
+  expect((await exported(page, 'md')).toString()).toBe('# 旧稿\n\n春天来了。\n');
+  expect((await exported(page, 'txt')).toString()).toBe('\ufeff旧稿\n\n春天来了。\n');
+  await page.setViewportSize(desk);
+  expect((await exported(page, 'html')).toString()).toContain('<p>春天来了。</p>');
+  expect((await exported(page, 'pdf')).subarray(0, 5).toString()).toBe('%PDF-');
+  expect(Object.keys(unzipSync(await exported(page, 'docx')))).toContain('word/document.xml');
+});
 
 /** Opens the export of the open document and downloads the file. */
 async function exported(page: Page, format: 'docx' | 'pdf' | 'md' | 'html' | 'txt'): Promise<Buffer> {
@@ -110,82 +97,81 @@ async function openTool(page: Page): Promise<void> {
   await openHeaderTool(page, words, words('exchange.export'));
 }
 
-for (const width of [360, 1280])
-  test(`a docx with tracked changes asks what becomes of them, and keeps its comments, ${width} wide`, async ({
-    page,
-    context,
-    server,
-  }) => {
-    await page.setViewportSize({ width, height: 780 });
-    await signInBrowser(context, server.url);
-    await page.goto('/zh/app');
-    await chosen(page).setInputFiles([
-      { name: '审稿.docx', mimeType: '', buffer: Buffer.from(reviewed) },
-      { name: '论文.docx', mimeType: '', buffer: Buffer.from(docx) },
-    ]);
-    const dialog = page.getByRole('dialog');
-    const question = dialog.getByRole('group', { name: words('exchange.changesIn', { name: '审稿.docx' }) });
-    await expect(question.getByRole('radio', { checked: true })).toBeFocused();
-    // A file that needs a decision does not block the others.
-    await expect(dialog.getByText(words('exchange.read'), { exact: true })).toHaveCount(1);
-    await question.getByRole('radio', { name: words('exchange.changes.reject') }).check();
-    await dialog.getByRole('button', { name: words('exchange.changesApply') }).click();
-    await expect(question).toBeHidden();
-    await expect(dialog.getByText(words('exchange.read'), { exact: true })).toHaveCount(2);
-    await dialog.getByRole('listitem').filter({ hasText: '审稿' }).getByRole('link').click();
-    const sheet = writingPage(page, words);
-    await expect(sheet.body).toHaveText('夏天来了。');
-    await expect(sheet.body.locator('.noted')).toHaveText('来了');
+test('a docx with tracked changes asks what becomes of them, and keeps its comments', async ({
+  page,
+  context,
+  server,
+}) => {
+  await page.setViewportSize(phone);
+  await signInBrowser(context, server.url);
+  await page.goto('/zh/app');
+  await chosen(page).setInputFiles([
+    { name: '审稿.docx', mimeType: '', buffer: Buffer.from(reviewed) },
+    { name: '论文.docx', mimeType: '', buffer: Buffer.from(docx) },
+  ]);
+  const dialog = page.getByRole('dialog');
+  const question = dialog.getByRole('group', { name: words('exchange.changesIn', { name: '审稿.docx' }) });
+  await expect(question.getByRole('radio', { checked: true })).toBeFocused();
+  await expectFine(page);
+  // A file that awaits an answer does not block the others.
+  await expect(dialog.getByText(words('exchange.read'), { exact: true })).toHaveCount(1);
+  await question.getByRole('radio', { name: words('exchange.changes.reject') }).check();
+  await dialog.getByRole('button', { name: words('exchange.changesApply') }).click();
+  await expect(question).toBeHidden();
+  await expect(dialog.getByText(words('exchange.read'), { exact: true })).toHaveCount(2);
+  await dialog.getByRole('listitem').filter({ hasText: '审稿' }).getByRole('link').click();
+  const sheet = writingPage(page, words);
+  await expect(sheet.body).toHaveText('夏天来了。');
+  await expect(sheet.body.locator('.noted')).toHaveText('来了');
 
-    await openTool(page);
-    const notes = page.getByRole('checkbox', { name: words('exchange.withNotes') });
-    await expect(notes).toBeChecked();
-    await page.getByRole('radio', { name: words('exchange.md') }).check();
-    await expect(notes).not.toBeChecked();
-    await notes.check();
-    const saved = page.waitForEvent('download');
-    await page.getByRole('button', { name: words('exchange.download'), exact: true }).click();
-    const content = await readFile(await (await saved).path(), 'utf8');
-    for (const part of ['夏天来了。', '来了', '哪年？', '李 · 2026-05-06']) expect(content).toContain(part);
-  });
+  await openTool(page);
+  const notes = page.getByRole('checkbox', { name: words('exchange.withNotes') });
+  await expect(notes).toBeChecked();
+  await page.getByRole('radio', { name: words('exchange.md') }).check();
+  await expect(notes).not.toBeChecked();
+  await notes.check();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: words('exchange.download'), exact: true }).click();
+  const content = await readFile(await (await saved).path(), 'utf8');
+  for (const part of ['夏天来了。', '来了', '哪年？', '李 · 2026-05-06']) expect(content).toContain(part);
+});
 
-for (const width of [360, 1280])
-  test(`a web page needs an address, and none inside the network, ${width} wide`, async ({
-    page,
-    context,
-    server,
-    expectComplaint,
-  }) => {
-    await page.setViewportSize({ width, height: 780 });
-    expectComplaint(/400|422/);
-    await signInBrowser(context, server.url);
-    await page.goto('/zh/app');
-    await page.getByRole('button', { name: words('exchange.import'), exact: true }).click();
-    await page.getByRole('menuitem', { name: words('exchange.importWebPage') }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: words('exchange.addPage') }).click();
-    await expect(dialog.getByText(words('errors.web_url_required'))).toBeVisible();
-    await dialog.getByLabel(words('exchange.url')).fill(server.url);
-    await dialog.getByLabel(words('exchange.url')).press('Enter');
-    await expect(dialog.getByText(words('errors.web_address_refused'))).toBeVisible();
-  });
+test('a web page needs an address, and none inside the network', async ({
+  page,
+  context,
+  server,
+  expectComplaint,
+}) => {
+  await page.setViewportSize(phone);
+  expectComplaint(/400|422/);
+  await signInBrowser(context, server.url);
+  await page.goto('/zh/app');
+  await page.getByRole('button', { name: words('exchange.import'), exact: true }).click();
+  await page.getByRole('menuitem', { name: words('exchange.importWebPage') }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: words('exchange.addPage') }).click();
+  await expect(dialog.getByText(words('errors.web_url_required'))).toBeVisible();
+  await dialog.getByLabel(words('exchange.url')).fill(server.url);
+  await dialog.getByLabel(words('exchange.url')).press('Enter');
+  await expect(dialog.getByText(words('errors.web_address_refused'))).toBeVisible();
+  await expectFine(page);
+});
 
-for (const width of [360, 1280])
-  test(`everything goes into one file, ${width} wide`, async ({ page, context, server }) => {
-    await page.setViewportSize({ width, height: 780 });
-    await signInBrowser(context, server.url);
-    await page.goto('/zh/app');
-    await chosen(page).setInputFiles(files.slice(1, 2));
-    await expect(page.getByRole('dialog').getByText(words('exchange.read'), { exact: true })).toBeVisible();
-    await page.goto('/zh/app/settings/export');
-    await page.getByRole('button', { name: words('exchange.archiveStart') }).click();
-    const link = page.getByRole('link', { name: words('exchange.archiveDownload') });
-    await expect(link).toBeVisible({ timeout: 90_000 });
-    const saved = page.waitForEvent('download');
-    await link.click();
-    const content = unzipSync(await readFile(await (await saved).path()));
-    const names = Object.keys(content);
-    expect(names).toContain('account/profile.json');
-    const others = names.filter((name) => !name.startsWith('account/'));
-    expect(others.sort()).toEqual(['metadata.json', '笔记.docx'].sort());
-  });
+test('everything goes into one file', async ({ page, context, server }) => {
+  await page.setViewportSize(phone);
+  await signInBrowser(context, server.url);
+  await page.goto('/zh/app');
+  await chosen(page).setInputFiles(files.slice(1, 2));
+  await expect(page.getByRole('dialog').getByText(words('exchange.read'), { exact: true })).toBeVisible();
+  await page.goto('/zh/app/settings/export');
+  await page.getByRole('button', { name: words('exchange.archiveStart') }).click();
+  const link = page.getByRole('link', { name: words('exchange.archiveDownload') });
+  await expect(link).toBeVisible({ timeout: 90_000 });
+  const saved = page.waitForEvent('download');
+  await link.click();
+  const content = unzipSync(await readFile(await (await saved).path()));
+  const names = Object.keys(content);
+  expect(names).toContain('account/profile.json');
+  const others = names.filter((name) => !name.startsWith('account/'));
+  expect(others.sort()).toEqual(['metadata.json', '笔记.docx'].sort());
+});

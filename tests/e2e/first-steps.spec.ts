@@ -18,51 +18,49 @@ const samples: Record<
   en: { text: 'We recieved it yesterday.', wrong: 'recieved', right: 'received' },
 };
 const tags: Record<TestedLocale, string> = { zh: 'zh-CN', en: 'en-GB' };
-const viewports = [
-  { width: 360, height: 740 },
-  { width: 1280, height: 800 },
-];
-/** Limits on a busy machine; the measured figures are printed. */
-const most = { clicksToCorrection: 4, clicksToDocument: 9, secondsToCorrection: 20 };
+const walks = [
+  { locale: 'zh', viewport: { width: 360, height: 740 } },
+  { locale: 'en', viewport: { width: 1280, height: 800 } },
+] as const;
+/** Limits of the clicks. The seconds are printed only: they depend on the machine. */
+const most = { clicksToCorrection: 4, clicksToDocument: 9 };
 
-for (const locale of ['zh', 'en'] as const)
-  for (const viewport of viewports)
-    test.describe(`${locale}, ${viewport.width} px`, () => {
-      test.use({ locale: tags[locale], viewport, hasTouch: viewport.width < 600 });
+for (const { locale, viewport } of walks)
+  test.describe(`${locale}, ${viewport.width} px`, () => {
+    test.use({ locale: tags[locale], viewport, hasTouch: viewport.width < 600 });
 
-      test('a new person accepts a correction, and has a saved document', async ({ page }, info) => {
-        const words = wordsOf(locale);
-        const { text, wrong, right } = samples[locale];
-        await page.goto(`/${locale}/`);
-        const walk = await startWalk(page);
+    test('a new person accepts a correction, and has a saved document', async ({ page }, info) => {
+      const words = wordsOf(locale);
+      const { text, wrong, right } = samples[locale];
+      await page.goto(`/${locale}/`);
+      const walk = await startWalk(page);
 
-        await walk.click(page.getByLabel(words('site.tryLabel')));
-        await page.keyboard.insertText(text);
-        await walk.click(page.getByRole('link', { name: words('site.tryButton') }));
-        const sheet = page.locator('.sheet');
-        const mark = sheet.locator('.lint', { hasText: wrong });
-        await walk.click(mark);
-        await walk.click(page.getByRole('button', { name: words('writing.accept'), exact: true }).first());
-        await expect(sheet).toContainText(right);
-        const corrected = await walk.figures();
+      await walk.click(page.getByLabel(words('site.tryLabel')));
+      await page.keyboard.insertText(text);
+      await walk.click(page.getByRole('link', { name: words('site.tryButton') }));
+      const sheet = page.locator('.sheet');
+      const mark = sheet.locator('.lint', { hasText: wrong });
+      await walk.click(mark);
+      await walk.click(page.getByRole('button', { name: words('writing.accept'), exact: true }).first());
+      await expect(sheet).toContainText(right);
+      const corrected = await walk.figures();
 
-        await walk.click(page.getByRole('link', { name: words('writing.trialRegister') }));
-        await page.waitForURL(/\/login$/);
-        await askForCode(page, words, freshPhone());
-        await page
-          .getByLabel(words('accounts.codeLabel'), { exact: true })
-          .fill((await readNewestMessage(page)).code);
-        await page.waitForURL(/\/app\/write\//);
-        await expect(writingPage(page, words).body).toContainText(right);
-        await writingPage(page, words).waitUntilSaved();
-        const saved = await walk.figures();
+      await walk.click(page.getByRole('link', { name: words('writing.trialRegister') }));
+      await page.waitForURL(/\/login$/);
+      await askForCode(page, words, freshPhone());
+      await page
+        .getByLabel(words('accounts.codeLabel'), { exact: true })
+        .fill((await readNewestMessage(page)).code);
+      await page.waitForURL(/\/app\/write\//);
+      await expect(writingPage(page, words).body).toContainText(right);
+      await writingPage(page, words).waitUntilSaved();
+      const saved = await walk.figures();
 
-        report(info, `${locale} ${viewport.width} px`, { corrected, saved });
-        expect(corrected.clicks).toBeLessThanOrEqual(most.clicksToCorrection);
-        expect(saved.clicks).toBeLessThanOrEqual(most.clicksToDocument);
-        expect(corrected.seconds).toBeLessThanOrEqual(most.secondsToCorrection);
-      });
+      report(info, `${locale} ${viewport.width} px`, { corrected, saved });
+      expect(corrected.clicks).toBeLessThanOrEqual(most.clicksToCorrection);
+      expect(saved.clicks).toBeLessThanOrEqual(most.clicksToDocument);
     });
+  });
 
 interface Figures {
   readonly clicks: number;

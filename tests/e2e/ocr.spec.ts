@@ -82,7 +82,9 @@ for (const [locale, width, text, found] of [
       const sheet = page.locator('.ProseMirror');
       await expect(sheet).toContainText(found);
 
-      // A picture of the document can be read there: the text is inserted below it, as one undo step.
+      // The same for both languages.
+      if (locale === 'zh') return;
+      // A picture of the document is read from there, below the picture and as one step of undo.
       await sheet.press('ControlOrMeta+End');
       await page.locator('input[type=file][multiple]').setInputFiles({
         ...{ name: 'in.png', mimeType: 'image/png' },

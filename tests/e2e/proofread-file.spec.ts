@@ -5,7 +5,7 @@ import { buildDocx } from '../../packages/exchange/src/official/testing/index.ts
 import { openPlaces } from '../support/app-pages.ts';
 import { signInBrowser } from '../support/entry.ts';
 import { expect, test } from '../support/journey.ts';
-import { violationsOf } from '../support/look.ts';
+import { expectFine } from '../support/look.ts';
 import { wordsOf } from '../support/words.ts';
 
 const letter = buildDocx([
@@ -13,8 +13,10 @@ const letter = buildDocx([
   { text: '我们己经出发了。。他很高兴地说：今天天气真好。' },
   { text: 'He have a apple and a orange.' },
 ]);
-const wide = { width: 1280, height: 800 };
 const narrow = { width: 390, height: 780 };
+const words = wordsOf('zh');
+
+test.use({ locale: 'zh-CN', viewport: narrow });
 
 const give = (page: Page, choose: string, name: string, buffer: Uint8Array) =>
   page
@@ -22,91 +24,74 @@ const give = (page: Page, choose: string, name: string, buffer: Uint8Array) =>
     .and(page.locator('input'))
     .setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(buffer) });
 
-for (const [locale, viewport] of [
-  ['zh', wide],
-  ['en', narrow],
-] as const) {
-  test.describe(locale, () => {
-    const words = wordsOf(locale);
-    test.use({ locale: locale === 'zh' ? 'zh-CN' : 'en-GB', viewport });
-
-    test(`a file is proofread and comes back with tracked changes, ${viewport.width} wide`, async ({
-      page,
-      context,
-      server,
-      expectComplaint,
-    }) => {
-      // The browser prints the status with which an invalid file is refused.
-      expectComplaint(/415/);
-      await signInBrowser(context, server.url);
-      await page.goto(`/${locale}/app`);
-      const places = await openPlaces(page, words);
-      await places.getByRole('link', { name: words('documents.openFileReview') }).click();
-      const choose = words('file-review.choose');
-      await give(page, choose, 'broken.docx', Buffer.from('no docx'));
-      await expect(page.getByText(words('errors.docx_unreadable')).first()).toBeVisible();
-
-      await give(page, choose, '通知.docx', letter);
-      const change = page.locator('ins').filter({ hasText: '已经' });
-      const first = page.getByRole('listitem').filter({ has: change });
-      // The first check starts the engine.
-      await expect(first.locator('del')).toHaveText('己经', { timeout: 60_000 });
-      expect(await violationsOf(page)).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-        viewport.width,
-      );
-
-      await page.getByRole('button', { name: words('file-review.chooseNone') }).click();
-      await first.getByRole('checkbox').focus();
-      await page.keyboard.press('Space');
-      const saved = page.waitForEvent('download');
-      await page.getByRole('button', { name: words('file-review.saveDocx', { count: 1 }) }).click();
-      const download = await saved;
-      expect(download.suggestedFilename()).toMatch(/^通知.*\.docx$/);
-      const { parts } = openDocx(await readFile(await download.path()), 1e7);
-      const xml = new TextDecoder().decode(parts.get('word/document.xml'));
-      expect(xml.match(/<w:(?:ins|del) /g)).toEqual(['<w:del ', '<w:ins ']);
-
-      const report = page.waitForEvent('download');
-      await page.getByRole('button', { name: words('file-review.saveReport') }).click();
-      expect((await report).suggestedFilename()).toMatch(/\.pdf$/);
-      await page.getByRole('button', { name: words('file-review.open') }).click();
-      await page.waitForURL(/\/app\/write\//);
-      await expect(page.locator('.ProseMirror')).toContainText('我们己经出发了');
-    });
-  });
-}
-
-test('a file without faults says so', async ({ page, context, server }) => {
-  const words = wordsOf('zh');
+test('a file is proofread and comes back with tracked changes; one without faults says so', async ({
+  page,
+  context,
+  server,
+  expectComplaint,
+}) => {
+  // A file that is none is refused with a status that browsers print.
+  expectComplaint(/415/);
   await signInBrowser(context, server.url);
+  await page.goto('/zh/app');
+  const places = await openPlaces(page, words);
+  await places.getByRole('link', { name: words('documents.openFileReview') }).click();
+  const choose = words('file-review.choose');
+  await give(page, choose, 'broken.docx', Buffer.from('no docx'));
+  await expect(page.getByText(words('errors.docx_unreadable')).first()).toBeVisible();
+
+  await give(page, choose, '通知.docx', letter);
+  const change = page.locator('ins').filter({ hasText: '已经' });
+  const first = page.getByRole('listitem').filter({ has: change });
+  // The first check starts the engine.
+  await expect(first.locator('del')).toHaveText('己经', { timeout: 60_000 });
+  await expectFine(page);
+
+  await page.getByRole('button', { name: words('file-review.chooseNone') }).click();
+  await first.getByRole('checkbox').focus();
+  await page.keyboard.press('Space');
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: words('file-review.saveDocx', { count: 1 }) }).click();
+  const download = await saved;
+  expect(download.suggestedFilename()).toMatch(/^通知.*\.docx$/);
+  const { parts } = openDocx(await readFile(await download.path()), 1e7);
+  const xml = new TextDecoder().decode(parts.get('word/document.xml'));
+  expect(xml.match(/<w:(?:ins|del) /g)).toEqual(['<w:del ', '<w:ins ']);
+
+  const report = page.waitForEvent('download');
+  await page.getByRole('button', { name: words('file-review.saveReport') }).click();
+  expect((await report).suggestedFilename()).toMatch(/\.pdf$/);
+  await page.getByRole('button', { name: words('file-review.open') }).click();
+  await page.waitForURL(/\/app\/write\//);
+  await expect(page.locator('.ProseMirror')).toContainText('我们己经出发了');
+
   await page.goto('/zh/app/proofread-file');
-  await give(page, words('file-review.choose'), '好.txt', Buffer.from('今天天气很好。'));
+  await give(page, choose, '好.txt', Buffer.from('今天天气很好。'));
   await expect(page.getByText(words('file-review.cleanTitle'))).toBeVisible({ timeout: 60_000 });
 });
 
-test.describe('a long file', () => {
-  const words = wordsOf('zh');
-  test.use({ locale: 'zh-CN', viewport: narrow });
-  const long = Array.from(
-    { length: 4500 },
-    (_, i) => `第${i}段说明了我们己经在${i * 7}号做完了哪些事情，而且写得十分清楚，请放心。`,
-  ).join('\n');
+const long = Array.from(
+  { length: 4500 },
+  (_, i) => `第${i}段说明了我们己经在${i * 7}号做完了哪些事情，而且写得十分清楚，请放心。`,
+).join('\n');
 
-  test('shows what is found while it is checked, and can be stopped', async ({ page, context, server }) => {
-    // Longer than the daily limit of a free account.
-    await signInBrowser(context, server.url, { hasTrial: true });
-    await page.goto('/zh/app/proofread-file');
-    await give(page, words('file-review.choose'), '长文.txt', Buffer.from(long));
-    const progress = page.getByRole('progressbar', { name: words('file-review.checking') });
-    // The first check starts the engine.
-    await expect(progress).toBeVisible({ timeout: 60_000 });
-    await expect(page.getByRole('listitem').filter({ hasText: '已经' }).first()).toBeVisible();
-    await expect(progress).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(narrow.width);
-    await expect(page.getByText(/已校对 \d+%/)).toBeVisible();
-    await page.getByRole('button', { name: words('file-review.stop') }).click();
-    await expect(page.getByText(words('file-review.drop'))).toBeVisible();
-    await expect(progress).toBeHidden();
-  });
+test('a long file shows what is found while it is checked, and can be stopped', async ({
+  page,
+  context,
+  server,
+}) => {
+  // Longer than the daily limit of a free account.
+  await signInBrowser(context, server.url, { hasTrial: true });
+  await page.goto('/zh/app/proofread-file');
+  await give(page, words('file-review.choose'), '长文.txt', Buffer.from(long));
+  const progress = page.getByRole('progressbar', { name: words('file-review.checking') });
+  // The first check starts the engine.
+  await expect(progress).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('listitem').filter({ hasText: '已经' }).first()).toBeVisible();
+  await expect(progress).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(narrow.width);
+  await expect(page.getByText(/已校对 \d+%/)).toBeVisible();
+  await page.getByRole('button', { name: words('file-review.stop') }).click();
+  await expect(page.getByText(words('file-review.drop'))).toBeVisible();
+  await expect(progress).toBeHidden();
 });

@@ -75,7 +75,7 @@ test.describe('zh, 1280 px', () => {
   test.use({ locale: 'zh-CN', viewport: { width: 1280, height: 800 } });
   const words = wordsOf('zh');
 
-  test('a visitor registers, buys Plus by a WeChat code and sees the tier and the limit at once @both', async ({
+  test('a visitor registers, buys Plus by a WeChat code and sees the tier and the limit at once @across', async ({
     page,
   }) => {
     await page.goto('/zh/plan');

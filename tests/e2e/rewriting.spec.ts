@@ -65,7 +65,7 @@ const chapter = Array.from({ length: 5 }, (_, paragraph) =>
   }).join(''),
 ).join('\n');
 
-test('a chapter with citations is rewritten sentence by sentence: accept, reject, undo, while the server is killed @embedded', async ({
+test('a chapter with citations is rewritten sentence by sentence: accept, reject, undo, while the server is killed', async ({
   server,
   newDevice,
   expectComplaint,
@@ -190,7 +190,7 @@ async function exported(page: Page, format: 'docx' | 'html'): Promise<Uint8Array
   return reply.body();
 }
 
-test('selected text is polished and continued by keyboard: a proposal first, then applied by Tab and undone @embedded', async ({
+test('selected text is polished and continued by keyboard: a proposal first, then applied by Tab and undone', async ({
   server,
   page,
 }) => {
@@ -237,7 +237,7 @@ test('selected text is polished and continued by keyboard: a proposal first, the
   await expect.poll(sheet.readBlocks).toEqual(['This is a big house.']);
 });
 
-test('an empty document, two languages, and no network: nothing is lost, and the tools say why @embedded', async ({
+test('an empty document, two languages, and no network: nothing is lost, and the tools say why', async ({
   server,
   page,
   context,

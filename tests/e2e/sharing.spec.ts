@@ -42,7 +42,7 @@ const phoneOptions = { viewport: { width: 390, height: 780 }, hasTouch: true, is
 const heading = (page: Page, key: string) =>
   page.getByRole('heading', { level: 1, name: words(`sharing.${key}`) });
 
-test('a document is shared, read on a phone and at a desk, given a password, another link, and closed @both', async ({
+test('a document is shared, read on a phone and at a desk, given a password, another link, and closed @across', async ({
   page,
   server,
   newDevice,

@@ -1,6 +1,6 @@
 import { createDocument, trashDocuments } from '@inkstone/contracts/documents';
 import { createFolder } from '@inkstone/contracts/documents/folders';
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { appPages, missingDocument, openPlaces } from '../support/app-pages.ts';
 import { openNewDocument } from '../support/entry.ts';
 import { expect, test } from '../support/journey.ts';
@@ -51,55 +51,35 @@ test.describe('at a desk', () => {
       await expect(page.locator('header[data-same]')).toBeVisible();
     }
   });
-
-  test('on every page the logo is in the same place and the first stop of the Tab key leads to the content', async ({
-    page,
-    context,
-    server,
-    expectComplaint,
-  }) => {
-    expectComplaint(/status of 404/);
-    const visitors = [
-      '/',
-      '/login',
-      '/trial',
-      '/rules',
-      '/rules/zh-punctuation',
-      '/licences',
-      '/feedback',
-      '/terms/privacy',
-      '/nowhere',
-    ];
-    const expectSkipLink = async (address: string) => {
-      // A page may have focused its first field.
-      await page.evaluate(() => {
-        document.body.tabIndex = -1;
-        document.body.focus();
-        document.body.removeAttribute('tabindex');
-      });
-      await page.keyboard.press('Tab');
-      const link = page.getByRole('link', { name: words('common.skipToContent') });
-      await expect(link, address).toBeFocused();
-      await page.keyboard.press('Enter');
-      await expect(page.getByRole('main'), address).toBeFocused();
-    };
-    for (const address of visitors) {
-      await openSettled(page, `/en${address}`);
-      await expectSkipLink(address);
-    }
-    await enter(context, server.url);
-    const logo = page.getByRole('banner').getByRole('link', { name: words('common.brand') });
-    let place: Awaited<ReturnType<typeof logo.boundingBox>> = null;
-    for (const address of appPages) {
-      await openSettled(page, `/en${address}`);
-      place ??= await logo.boundingBox();
-      expect(place, address).not.toBeNull();
-      expect(await logo.boundingBox(), address).toEqual(place);
-      await expect(page.getByRole('navigation', { name: words('documents.places') })).toBeVisible();
-      await expectSkipLink(address);
-    }
-  });
 });
+
+/** In the list of documents a row has one menu, its title has the width, and the header is one line. */
+async function expectRoomForTitles(page: Page): Promise<void> {
+  const row = page.getByRole('article').filter({ hasText: title });
+  await expect(row.getByRole('button')).toHaveCount(1);
+  await expect(row.getByRole('checkbox')).toHaveCount(0);
+  const link = await row.getByRole('heading').boundingBox();
+  expect(link?.width ?? 0).toBeGreaterThan(250);
+  const [heading, create] = await Promise.all([
+    page.getByRole('heading', { level: 1 }).boundingBox(),
+    page
+      .getByRole('main')
+      .getByRole('button', { name: wordsOf('en')('documents.newDocument') })
+      .boundingBox(),
+  ]);
+  expect(Math.abs(middleOf(heading) - middleOf(create))).toBeLessThan(12);
+}
+
+/** The heading of a missing document is not cut. */
+async function expectWholeHeading(page: Page): Promise<void> {
+  const name = wordsOf('en')('writing.missingTitle');
+  const heading = page.getByRole('heading', { level: 1, name });
+  const { isCut, overflow } = await heading.evaluate((element) => ({
+    isCut: element.scrollWidth > element.clientWidth,
+    overflow: getComputedStyle(element).textOverflow,
+  }));
+  expect({ isCut, overflow }).toEqual({ isCut: false, overflow: 'clip' });
+}
 
 test.describe('on a phone', () => {
   test.use({ locale: 'en-GB', viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
@@ -119,6 +99,8 @@ test.describe('on a phone', () => {
       await expect(bar.getByRole('button')).toHaveCount(2);
       expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBe(360);
       expect(await findSmallTargets(page), address).toEqual([]);
+      if (address === '/app') await expectRoomForTitles(page);
+      if (address === missingDocument) await expectWholeHeading(page);
     }
     await openPlaces(page, words);
     await expect(page.getByRole('dialog').getByRole('link', { name: 'Letters' })).toBeVisible();
@@ -126,57 +108,17 @@ test.describe('on a phone', () => {
     await expectAccessible(page);
   });
 
-  test('pages for everybody and the writing page have targets of 44 px', async ({ page, server }) => {
-    for (const address of [
-      '/en/trial',
-      '/en/rules',
-      '/en/rules/en-punctuation',
-      '/en/login',
-      '/en/feedback',
-    ]) {
+  test('pages for everybody and the writing page have targets of 44 px; its toolbar fades out where it goes on', async ({
+    page,
+    server,
+  }) => {
+    for (const address of ['/en/rules', '/en/rules/en-punctuation', '/en/login', '/en/feedback']) {
       await openSettled(page, address);
       expect(await findSmallTargets(page), address).toEqual([]);
     }
     await openNewDocument(page, server.url, 'en');
     expect(await findSmallTargets(page), 'the writing page').toEqual([]);
-  });
 
-  test('the heading of a missing document is whole', async ({ page, context, server, expectComplaint }) => {
-    expectComplaint(/status of 404/);
-    await enter(context, server.url);
-    await openSettled(page, `/en${missingDocument}`);
-    const heading = page.getByRole('heading', { level: 1, name: words('writing.missingTitle') });
-    const { isCut, overflow } = await heading.evaluate((element) => ({
-      isCut: element.scrollWidth > element.clientWidth,
-      overflow: getComputedStyle(element).textOverflow,
-    }));
-    expect({ isCut, overflow }).toEqual({ isCut: false, overflow: 'clip' });
-  });
-
-  test('a row has one menu, its title has the width, and the header one line', async ({
-    page,
-    context,
-    server,
-  }) => {
-    await enter(context, server.url);
-    await openSettled(page, '/en/app');
-    const row = page.getByRole('article').filter({ hasText: title });
-    await expect(row.getByRole('button')).toHaveCount(1);
-    await expect(row.getByRole('checkbox')).toHaveCount(0);
-    const link = await row.getByRole('heading').boundingBox();
-    expect(link?.width ?? 0).toBeGreaterThan(250);
-    const [heading, create] = await Promise.all([
-      page.getByRole('heading', { level: 1 }).boundingBox(),
-      page
-        .getByRole('main')
-        .getByRole('button', { name: words('documents.newDocument') })
-        .boundingBox(),
-    ]);
-    expect(Math.abs(middleOf(heading) - middleOf(create))).toBeLessThan(12);
-  });
-
-  test('the toolbar fades out where it goes on, and its words keep their line', async ({ page, server }) => {
-    await openNewDocument(page, server.url, 'en');
     const bar = page.getByRole('toolbar', { name: words('writing.toolbar') });
     await expect(bar).toHaveAttribute('data-more-after');
     await expect(bar).not.toHaveAttribute('data-more-before');
@@ -191,6 +133,7 @@ test.describe('on a phone', () => {
 
   test('in the trial a tapped underline stays in sight, above the sheet of findings', async ({ page }) => {
     await openSettled(page, '/en/trial');
+    expect(await findSmallTargets(page)).toEqual([]);
     const text = page.getByRole('textbox', { name: words('writing.trialBodyLabel') });
     await text.tap();
     await page.keyboard.type(

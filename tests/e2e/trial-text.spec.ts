@@ -12,7 +12,7 @@ import {
 } from '../support/entry.ts';
 import { expect, test } from '../support/journey.ts';
 import { expectAccessible } from '../support/look.ts';
-import { withMovableClockAndEmail } from '../support/server-options.ts';
+import { withMovableClock } from '../support/server-options.ts';
 import { freshPhone, signUp } from '../support/sign-up.ts';
 import { scanWithPhone } from '../support/simulated-phone.ts';
 import { wordsOf } from '../support/words.ts';
@@ -28,7 +28,7 @@ const button = (page: Page, key: string) => page.getByRole('button', { name: wor
 test.use({
   locale: 'en-GB',
   viewport: { width: 1280, height: 800 },
-  serverOptions: withMovableClockAndEmail,
+  serverOptions: withMovableClock,
 });
 
 const trialText = (page: Page) => page.getByRole('textbox', { name: words('writing.trialBodyLabel') });

@@ -11,53 +11,51 @@ const words = wordsOf('zh');
 
 test.use({ locale: 'zh-CN' });
 
-for (const width of [1280, 390]) {
-  test(`a word corrected three times is in the word list, and can be reviewed and deleted, at ${width}`, async ({
-    page,
-    server,
-  }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await openNewDocument(page, server.url, 'zh');
-    const sheet = writingPage(page, words);
-    await sheet.body.click();
-    await sheet.paste('我们己经出发了。\n他己经到家了。\n天己经黑了。');
-    await expect(sheet.findings).toHaveCount(3, { timeout: 30_000 });
-    for (const left of [2, 1, 0]) {
-      await page.keyboard.press('F8');
-      await page.keyboard.press('Alt+Enter');
-      await expect(sheet.findings).toHaveCount(left);
-    }
-    await expect(page.getByText(words('writing.wordLearned', { words: '已经' }))).toBeVisible();
+test('a word corrected three times is in the word list, and can be reviewed and deleted', async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await openNewDocument(page, server.url, 'zh');
+  const sheet = writingPage(page, words);
+  await sheet.body.click();
+  await sheet.paste('我们己经出发了。\n他己经到家了。\n天己经黑了。');
+  await expect(sheet.findings).toHaveCount(3, { timeout: 30_000 });
+  for (const left of [2, 1, 0]) {
+    await page.keyboard.press('F8');
+    await page.keyboard.press('Alt+Enter');
+    await expect(sheet.findings).toHaveCount(left);
+  }
+  await expect(page.getByText(words('writing.wordLearned', { words: '已经' }))).toBeVisible();
 
-    await page.goto('/zh/app');
-    const places = await openPlaces(page, words);
-    await places.getByRole('link', { name: words('documents.wordList') }).click();
-    const list = page.getByRole('list', { name: words('words.heading') });
-    await expect(list.getByRole('listitem')).toContainText(['已经']);
-    await expect(list).toContainText('己经');
+  await page.goto('/zh/app');
+  const places = await openPlaces(page, words);
+  await places.getByRole('link', { name: words('documents.wordList') }).click();
+  const list = page.getByRole('list', { name: words('words.heading') });
+  await expect(list.getByRole('listitem')).toContainText(['已经']);
+  await expect(list).toContainText('己经');
 
-    await page.getByRole('button', { name: words('words.review', { count: 1 }) }).click();
-    const dialog = page.getByRole('dialog');
-    await expect(dialog).not.toContainText('已经');
-    await dialog.getByRole('button', { name: words('words.show') }).click();
-    await expect(dialog).toContainText('已经');
-    // The reply reaches the server after the dialog was closed.
-    const closed = Promise.withResolvers<void>();
-    await page.route(`**${reviewWord.path}`, async (sending) => {
-      await closed.promise;
-      await sending.continue();
-    });
-    await page.keyboard.press('2');
-    await expect(dialog).toContainText(words('words.done'));
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    closed.resolve();
-    await expect(page.getByRole('button', { name: words('words.review', { count: 0 }) })).toBeDisabled();
-
-    await list.getByRole('button', { name: words('words.remove', { word: '已经' }) }).click();
-    await expect(page.getByText(words('words.empty'))).toBeVisible();
+  await page.getByRole('button', { name: words('words.review', { count: 1 }) }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).not.toContainText('已经');
+  await dialog.getByRole('button', { name: words('words.show') }).click();
+  await expect(dialog).toContainText('已经');
+  // The answer reaches the server after the dialog is closed.
+  const closed = Promise.withResolvers<void>();
+  await page.route(`**${reviewWord.path}`, async (sending) => {
+    await closed.promise;
+    await sending.continue();
   });
-}
+  await page.keyboard.press('2');
+  await expect(dialog).toContainText(words('words.done'));
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  closed.resolve();
+  await expect(page.getByRole('button', { name: words('words.review', { count: 0 }) })).toBeDisabled();
+
+  await list.getByRole('button', { name: words('words.remove', { word: '已经' }) }).click();
+  await expect(page.getByText(words('words.empty'))).toBeVisible();
+});
 
 test('a word added without a sentence goes out as a file, and is asked by itself', async ({
   page,

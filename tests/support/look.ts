@@ -1,9 +1,49 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { openSettled } from './settled.ts';
+import type { TestedLocale } from './words.ts';
 
 /** Expects no accessibility violation on a page whose transitions have ended. */
 export async function expectAccessible(page: Page): Promise<void> {
   expect(await violationsOf(page)).toEqual([]);
+}
+
+/** Expects that a page does not scroll sideways. */
+export async function expectFits(page: Page): Promise<void> {
+  const beyond = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  await expect.poll(beyond).toBeLessThanOrEqual(0);
+}
+
+/** A phone with dark colours and a desk with light ones; widths in px. */
+const looks = [
+  { width: 360, colorScheme: 'dark' },
+  { width: 1280, colorScheme: 'light' },
+] as const;
+
+/**
+ * Expects no violation and no sideways scrolling on a phone with dark colours and at a desk with light ones. The window
+ * has its size again afterwards; a second journey at the other width would repeat the whole task.
+ */
+export async function expectFine(page: Page): Promise<void> {
+  const size = page.viewportSize() ?? { width: 1280, height: 800 };
+  for (const { width, colorScheme } of looks) {
+    await page.setViewportSize({ ...size, width });
+    await page.emulateMedia({ colorScheme });
+    await expectFits(page);
+    await expectAccessible(page);
+  }
+  await page.setViewportSize(size);
+  await page.emulateMedia({ colorScheme: null });
+}
+
+/** The same for the open page in another language. Loads it there; the page stays in that language. */
+export async function expectFineIn(page: Page, locale: TestedLocale): Promise<void> {
+  const address = new URL(page.url());
+  address.pathname = address.pathname.replace(/^(\/(zh|en))?(?=\/|$)/, `/${locale}`);
+  await openSettled(page, address.href);
+  await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${locale}`));
+  await expectFine(page);
 }
 
 /**
@@ -22,8 +62,17 @@ function setTransitions(page: Page, isOn: boolean): Promise<void> {
   }, isOn);
 }
 
-/** Returns the violations of WCAG 2.2 AA and of axe's best practices on the present page: rule and element. */
-export async function violationsOf(page: Page): Promise<readonly string[]> {
+/** What depends on the colour scheme. */
+const colourRules = ['color-contrast', 'link-in-text-block'];
+
+/**
+ * What axe holds against a page as it is now, by WCAG 2.2 AA and its best practices: rule and element. `colours` examines
+ * colours only, for a page that was examined in another colour scheme.
+ */
+export async function violationsOf(
+  page: Page,
+  what: 'everything' | 'colours' = 'everything',
+): Promise<readonly string[]> {
   await waitUntilStill(page);
   await setTransitions(page, false);
   // A second analysis of the same page reuses axe; sending and compiling it takes half of the time of an analysis.
@@ -33,7 +82,7 @@ export async function violationsOf(page: Page): Promise<readonly string[]> {
   // described.
   const { violations } = await new AxeBuilder({ page, ...(isThere && { axeSource: ';' }) })
     .setLegacyMode()
-    .options({ resultTypes: ['violations'] })
+    .options({ resultTypes: ['violations'], ...(what === 'colours' && { runOnly: colourRules }) })
     .analyze();
   await setTransitions(page, true);
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));

@@ -9,13 +9,11 @@ import type { ServerOptions } from './server-process.ts';
 export const withoutWarmChecks = { WARM_CHECKS: 'off' } as const;
 
 /**
- * A server whose clock journeys advance. Journeys of other files may have advanced it: `server.now()` returns its time. They
- * also share its accounts: use different names of simulated identities in each file.
+ * A server whose clock journeys set forward, and where people also register by e-mail. Journeys of other files may have set
+ * the clock: `server.now()` tells its time. They also share its accounts: name people of simulated identity providers
+ * differently in each file.
  */
-export const withMovableClock: ServerOptions = { hasMovableClock: true, settings: withoutWarmChecks };
-
-/** The same, with registration by e-mail. */
-export const withMovableClockAndEmail: ServerOptions = {
+export const withMovableClock: ServerOptions = {
   hasMovableClock: true,
   settings: { EMAIL_REGISTRATION: 'true' },
 };

@@ -7,7 +7,24 @@ const quiet = 100;
  * Opens a URL and waits until the page is loaded completely: no request is pending, none begins for a moment, and its main
  * thread was idle before and after. Playwright's `networkidle` waits five times as long, whether or not the page is busy.
  */
-export async function openSettled(page: Page, address: string): Promise<Response | null> {
+export function openSettled(page: Page, address: string): Promise<Response | null> {
+  return untilSettled(page, () => page.goto(address));
+}
+
+/**
+ * Leads the open page of the app to another path as a link does, without loading the app again, and waits as `openSettled`
+ * does.
+ */
+export function goSettled(page: Page, path: string): Promise<void> {
+  return untilSettled(page, () =>
+    page.evaluate((to) => {
+      history.pushState(null, '', to);
+      dispatchEvent(new PopStateEvent('popstate', { state: null }));
+    }, path),
+  );
+}
+
+async function untilSettled<T>(page: Page, go: () => Promise<T>): Promise<T> {
   const underWay = new Set<Request>();
   let begun = 0;
   const begin = (request: Request) => {
@@ -19,13 +36,13 @@ export async function openSettled(page: Page, address: string): Promise<Response
   page.on('requestfinished', end);
   page.on('requestfailed', end);
   try {
-    const response = await page.goto(address);
+    const result = await go();
     let before: number;
     do {
       before = begun;
       await page.evaluate(waitUntilIdle, quiet);
     } while (begun > before || underWay.size > 0);
-    return response;
+    return result;
   } finally {
     page.off('request', begin);
     page.off('requestfinished', end);

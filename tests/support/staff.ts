@@ -1,13 +1,15 @@
 import { verifyOwner } from '@inkstone/contracts/accounts';
 import { addStaff, confirmEnrolment, startEnrolment } from '@inkstone/contracts/staff';
 import type { Role } from '@inkstone/contracts/staff/permissions';
-import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { codeAt, stepAt } from '../../apps/server/src/modules/staff/factor/totp.ts';
 import type { TestClient } from '../../apps/server/src/testing/client.ts';
 import { callAsOperator } from './operator.ts';
 import type { ServerProcess } from './server-process.ts';
 import { freshPhone, signUp } from './sign-up.ts';
 import type { Words } from './words.ts';
+
+export { expectFits } from './look.ts';
 
 const password = 'ink2stone';
 
@@ -33,14 +35,7 @@ export async function signUpStaff(server: ServerProcess, role: Role): Promise<Te
   return client;
 }
 
-/** Expects that a page does not scroll horizontally. */
-export async function expectFits(page: Page): Promise<void> {
-  const beyond = () =>
-    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  await expect.poll(beyond).toBeLessThanOrEqual(0);
-}
-
-/** Fills in the reason of a staff action in the open dialog. Returns the dialog. */
+/** Fills in the field of the open dialog in which staff must state why they act. Returns the dialog. */
 export async function giveReason(page: Page, words: Words, reason: string): Promise<Locator> {
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(words('admin.reason'), { exact: true }).fill(reason);

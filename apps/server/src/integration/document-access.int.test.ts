@@ -36,9 +36,15 @@ beforeAll(async () => {
   server = await createTestServer({ base: { jobs } });
 });
 afterAll(() => server.close());
+/** Whether a test may have changed what is in the library. A new one takes 20 calls, as much as a test. */
+let isSpent = true;
 beforeEach(async () => {
   // Visitors of all tests come from one address.
   server.clock.advance(hour);
+  if (!isSpent) {
+    isSpent = true;
+    return;
+  }
   library = await createLibrary(server);
   stranger = server.as((await createAccount(server.deps)).token);
   const guest = server.visitor();
@@ -125,8 +131,12 @@ const named = (rows: readonly Row[]) =>
     return [before > 0 ? `${row.call}, ${before + 1}` : row.call, row] as const;
   });
 
+const onlyReads = ({ call }: Row) => call.startsWith('GET ');
+
 describe('a call that is for owners:', () => {
-  const rows = accessTable.filter(({ withoutLink }) => !withoutLink);
+  const all = accessTable.filter(({ withoutLink }) => !withoutLink);
+  // Those that only read come first and share a library.
+  const rows = [...all.filter(onlyReads), ...all.filter((row) => !onlyReads(row))];
 
   it.each(named(rows))('%s', async (_, row) => {
     const { things, owner, key } = library;
@@ -155,6 +165,7 @@ describe('a call that is for owners:', () => {
     const own = await ask(owner, row, things);
     expect(own.code).toBe(row.owner ?? 'ok');
     if (row.tells) expect(own.text).toContain(secret);
+    isSpent = !onlyReads(row);
   });
 });
 

@@ -1,6 +1,6 @@
 /**
  * Server tests that run on the embedded database in addition to PostgreSQL: all that depend on the engine,
- * and one of each module. Paths under `apps/server/src`; a folder ends with a slash.
+ * and one of each module. Paths under `apps/server/src`; a folder ends with a slash. `script/soak embedded` runs all others.
  */
 export const embeddedTests = [
   // Opening, copying, moving, vacuuming and losing a database, and a whole process with one.
@@ -35,7 +35,7 @@ export const embeddedTests = [
   'modules/membership/reservations/',
   'modules/models/gateway/',
   'modules/notifications/',
-  'modules/ocr/',
+  'modules/ocr/ocr.int.test.ts',
   'modules/orders/many-payments.int.test.ts',
   'modules/orders/desk/',
   'modules/orders/orders.int.test.ts',
@@ -48,15 +48,20 @@ export const embeddedTests = [
   'modules/sharing/sharing.int.test.ts',
   'modules/site/feedback/',
   'modules/staff/audit/',
-  'modules/stores/simulator/',
+  'modules/stores/simulator/simulator.int.test.ts',
   'modules/stores/stores.int.test.ts',
   'modules/subscriptions/agreement-ended.int.test.ts',
   'modules/subscriptions/changes-during-renewal.int.test.ts',
   'modules/subscriptions/subscriptions.int.test.ts',
-  'modules/terms/',
+  'modules/terms/terms.int.test.ts',
   'modules/translation/translation.int.test.ts',
-  'modules/translation/files/',
-  // Commands with a running server, and without.
+  // Commands with and without a running server.
   'cli/keys.int.test.ts',
   'cli/running-server.int.test.ts',
 ] as const;
+
+/**
+ * Whether the tests run on the embedded database in addition to PostgreSQL. Tests of these files that take seconds and
+ * know nothing of the engine are not repeated.
+ */
+export const areRepeated = process.env.TESTS_ARE_REPEATED === 'true';

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RecognisedPicture, RecogniseRequest, TextRecogniser } from '../../ports/text-recogniser.ts';
 import { openTextRecogniser } from '../../providers/ocr/index.ts';
 import type { TestClient } from '../../testing/client.ts';
+import { areRepeated } from '../../testing/embedded-tests.ts';
 import { createTestServer, type TestServer } from '../../testing/server.ts';
 import { createAccount } from '../accounts/testing.ts';
 import { purgeExpired } from './jobs/delete-jobs.ts';
@@ -84,7 +85,7 @@ const textOf = (page: Pick<ocr.OcrPageView, 'blocks'> | undefined) =>
     .join('')
     .replace(/\s/g, '');
 
-describe('pictures, by the real engine', () => {
+describe.skipIf(areRepeated)('pictures, by the real engine', () => {
   beforeAll(() => {
     engine = real;
     return () => {

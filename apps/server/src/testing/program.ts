@@ -1,0 +1,102 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach } from 'vitest';
+import { copyEmbeddedTemplate } from './database.ts';
+
+const cli = join(import.meta.dirname, '../cli.ts');
+/** With it, which script/test names, a process does not compile the same sources again. */
+const { NODE_COMPILE_CACHE } = process.env;
+/** A process that ends soon does not repay optimising the embedded database: 1.2 of 4 s of processor time for a start. */
+const flags = ['--liftoff-only'];
+
+/** A process of the program. */
+export interface Started {
+  readonly child: ChildProcess;
+  /** What it has said so far on standard output and standard error. */
+  readonly said: { out: string; err: string };
+  /** Its exit code. */
+  readonly exit: Promise<number>;
+  /** Waits until standard error matches; rejects if the process ends before. Returns the first group. */
+  until(pattern: RegExp): Promise<string>;
+}
+
+/** The program in one data folder, as an operator runs it. */
+export interface Program {
+  readonly dataDir: string;
+  /** Puts a migrated database where the program would make its own, which takes most of a first start. */
+  prepareDatabase(): Promise<void>;
+  /** Runs a command, `start` as well. `user` is who runs it. */
+  run(args: readonly string[], environment?: Record<string, string>, user?: User): Started;
+  /** Starts the server on a free port and waits until it serves. Returns its address as well. */
+  serve(environment?: Record<string, string>): Promise<Started & { readonly url: string }>;
+}
+
+interface User {
+  readonly uid?: number;
+  readonly gid?: number;
+}
+
+/** A data folder for each test of a file; processes that still run after a test are killed. Called once, outside tests. */
+export function useProgram(): Program {
+  let dataDir = '';
+  const children: ChildProcess[] = [];
+  beforeEach(() => {
+    dataDir = mkdtempSync(join(tmpdir(), 'inkstone-program-'));
+  });
+  afterEach(async () => {
+    for (const child of children.splice(0)) {
+      if (child.exitCode !== null || child.signalCode !== null) continue;
+      child.kill('SIGKILL');
+      await once(child, 'close');
+    }
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+  const run: Program['run'] = (args, environment = {}, user = {}) => {
+    const env = {
+      ...{ PATH: process.env.PATH ?? '', NODE_ENV: 'test', DATA_DIR: dataDir, WARM_CHECKS: 'off' },
+      ...(NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE } : {}),
+      ...environment,
+    };
+    const child = spawn(process.execPath, [...flags, cli, ...args], { env, ...user });
+    children.push(child);
+    return listenTo(child);
+  };
+  return {
+    get dataDir() {
+      return dataDir;
+    },
+    prepareDatabase: () => copyEmbeddedTemplate(join(dataDir, 'database')),
+    run,
+    serve: async (environment) => {
+      const started = run(['start'], { PORT: '0', ...environment });
+      return { ...started, url: await started.until(/Open (\S+) in/) };
+    },
+  };
+}
+
+function listenTo(child: ChildProcess): Started {
+  const said = { out: '', err: '' };
+  child.stdout?.on('data', (chunk) => {
+    said.out += chunk;
+  });
+  child.stderr?.on('data', (chunk) => {
+    said.err += chunk;
+  });
+  const exit = once(child, 'close').then(([code]) => Number(code));
+  const until = async (pattern: RegExp) => {
+    const silence = exit.then((code) => {
+      throw new Error(`It ended with ${code} and never said ${pattern}: ${said.err}`);
+    });
+    // It may end later: nobody waits for words any more.
+    silence.catch(() => undefined);
+    for (;;) {
+      const found = pattern.exec(said.err);
+      if (found) return found[1] ?? '';
+      await Promise.race([child.stderr && once(child.stderr, 'data'), silence]);
+    }
+  };
+  return { child, said, exit, until };
+}
