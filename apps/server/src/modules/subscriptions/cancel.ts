@@ -2,7 +2,6 @@ import type { ReplyOf } from '@inkstone/contracts';
 import type { cancelSubscription as contract } from '@inkstone/contracts/subscriptions';
 import type { Deps } from '../../deps.ts';
 import type { UseCase } from '../../platform/http/route.ts';
-import { findAccountOf } from '../orders/index.ts';
 import { requireOwn } from './list-subscriptions.ts';
 import { canceledMail } from './mails.ts';
 import { followOpen } from './steps/charge.ts';
@@ -36,7 +35,6 @@ export async function cancel(deps: Deps, found: Subscription, reason: 'user' | '
     deps.log.warn('a subscription could not be ended at once', { subscriptionId, error }),
   );
   const after = await findSubscription(deps.db.sql, subscriptionId);
-  const accountId = await findAccountOf(deps.db.sql, found.buyerId);
-  if (after && accountId !== null && after.signedAt !== null)
-    await deps.mailOwner(accountId, (locale) => canceledMail(deps, locale, after));
+  if (after && after.accountId !== null && after.signedAt !== null)
+    await deps.mailOwner(after.accountId, (locale) => canceledMail(deps, locale, after));
 }

@@ -4,9 +4,8 @@ import { loadMailMessages, type RenderedMail, renderMail } from '@inkstone/phras
 import type { Deps } from '../../deps.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { NoticeText } from '../../ports/sms.ts';
-import { findAccountOf } from '../orders/index.ts';
 import { type RenewalItem, subjectOf } from './item-name.ts';
-import type { RenewalNotice, Subscription } from './store.ts';
+import type { OwnedSubscription, RenewalNotice, Subscription } from './store.ts';
 
 type MailDeps = Pick<Deps, 'config' | 'db'>;
 
@@ -158,10 +157,10 @@ export type EndDeps = MailDeps & Pick<Deps, 'clock' | 'mailOwner' | 'notify'>;
 export async function tellEnd(
   deps: EndDeps,
   tx: Transaction,
-  found: Subscription,
+  found: OwnedSubscription,
   isByPrice = false,
 ): Promise<void> {
-  const accountId = await findAccountOf(tx.sql, found.buyerId);
+  const { accountId } = found;
   if (accountId === null) return;
   await deps.notify(tx, accountId, 'subscription_ended', {});
   tx.afterCommit(async () => {

@@ -42,14 +42,18 @@ export function referenceOf({ merchant, app, agreementNo, agreementRef }: Subscr
   return { target: { merchant, app }, agreementNo, agreementRef };
 }
 
-/** What the next step of a subscription follows from, with what it was read from. */
+/**
+ * The facts that determine the next step of a subscription, with the rows that they were read from. Rows that do not matter in its
+ * state are not read.
+ */
 export interface ReadFacts extends RenewalFacts {
   /** Announcements of the next period, oldest first. */
   readonly announced: readonly RenewalNotice[];
-  readonly next: NextAmount;
+  /** What the next period costs; null where the price does not matter. */
+  readonly next: NextAmount | null;
 }
 
-/** Reads what the next step of a subscription follows from. */
+/** Reads the facts that determine the next step of a subscription. */
 export async function readFacts(
   sql: Sql,
   subscription: Subscription,
@@ -59,12 +63,16 @@ export async function readFacts(
   const { subscriptionId, state, periodNo, periodEnd, announcedAt, graceAfter } = subscription;
   const nextNo = periodNo + 1;
   const time = (at: number | null): Instant | null => (at === null ? null : instant(at));
+  // The first period is charged without an announcement. A later one has no charge before it is announced, and is charged at
+  // the announced amount. While a charge is open, only the end of the period matters.
+  const isUnannounced = periodNo > 0 && state === 'active';
+  const isOpen = state === 'charging';
   const [announced, tries, next] = await together([
-    findNotices(sql, subscriptionId, nextNo),
-    findCharges(sql, subscriptionId, nextNo),
-    nextAmount(sql, subscription, now),
+    periodNo > 0 && !isOpen ? findNotices(sql, subscriptionId, nextNo) : [],
+    isUnannounced || isOpen ? [] : findCharges(sql, subscriptionId, nextNo),
+    isUnannounced ? nextAmount(sql, subscription, now) : null,
   ]);
-  const { toAgree } = next;
+  const toAgree = announced.length === 0 ? (next?.toAgree ?? null) : null;
   return {
     announced,
     next,

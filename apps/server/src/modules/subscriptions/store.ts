@@ -1,4 +1,16 @@
-import { and, asc, desc, eq, gt, isNull, max, ne, notInArray, sql as query } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  isNull,
+  max,
+  ne,
+  notInArray,
+  sql as query,
+} from 'drizzle-orm';
 import type { Sql } from '../../platform/db/database.ts';
 import { behind, type Page, type PageRequest, readCursor, toPage } from '../../platform/db/keyset.ts';
 import { placeholdersOf, prepared } from '../../platform/db/statements.ts';
@@ -13,6 +25,10 @@ import {
 
 /** A membership that renews. Amounts are in minor units, times in ms. */
 export type Subscription = typeof subscriptions.$inferSelect;
+/** A subscription with the account of its buyer, null once that account was removed. */
+export interface OwnedSubscription extends Subscription {
+  readonly accountId: string | null;
+}
 /** An announcement of a charge. */
 export type RenewalNotice = typeof renewalNotices.$inferSelect;
 /** What a payer agreed to. */
@@ -24,26 +40,33 @@ export async function insertSubscription(sql: Sql, row: Subscription): Promise<v
   await sql.insert(subscriptions).values(row);
 }
 
-export async function findSubscription(sql: Sql, subscriptionId: string): Promise<Subscription | null> {
+export async function findSubscription(sql: Sql, subscriptionId: string): Promise<OwnedSubscription | null> {
   const [row] = await subscriptionFind(sql).execute({ subscriptionId });
   return row ?? null;
 }
 
 const hasId = eq(subscriptions.subscriptionId, query.placeholder('subscriptionId'));
-const subscriptionFind = prepared((sql) =>
-  sql.select().from(subscriptions).where(hasId).prepare('subscriptions_find'),
-);
+const owned = (sql: Sql) =>
+  sql
+    .select({
+      ...getTableColumns(subscriptions),
+      accountId: query<string | null>`(${sql
+        .select({ accountId: buyers.accountId })
+        .from(buyers)
+        .where(eq(buyers.buyerId, subscriptions.buyerId))})`,
+    })
+    .from(subscriptions)
+    .where(hasId);
+const subscriptionFind = prepared((sql) => owned(sql).prepare('subscriptions_find'));
 
 /** A subscription, locked until the transaction ends. Lock it before its orders. */
-export async function lockSubscription(sql: Sql, subscriptionId: string): Promise<Subscription> {
+export async function lockSubscription(sql: Sql, subscriptionId: string): Promise<OwnedSubscription> {
   const [row] = await subscriptionLock(sql).execute({ subscriptionId });
   if (!row) throw new Error(`The subscription ${subscriptionId} is missing`);
   return row;
 }
 
-const subscriptionLock = prepared((sql) =>
-  sql.select().from(subscriptions).where(hasId).for('no key update').prepare('subscriptions_lock'),
-);
+const subscriptionLock = prepared((sql) => owned(sql).for('no key update').prepare('subscriptions_lock'));
 
 export async function findByAgreement(sql: Sql, agreementNo: string): Promise<Subscription | null> {
   const [row] = await sql.select().from(subscriptions).where(eq(subscriptions.agreementNo, agreementNo));
@@ -73,6 +96,44 @@ const stateUpdate = prepared((sql) => {
     .set({ state: query`${state}` })
     .where(hasId)
     .prepare('subscriptions_set_state');
+});
+
+/** What changes when a period was paid. */
+export type NewPeriod = Pick<
+  Subscription,
+  'state' | 'periodNo' | 'periodStart' | 'periodEnd' | 'anchorDay' | 'nextChargeAt'
+>;
+
+/** Begins a period: nothing of it was announced yet, and no fault remains. */
+export async function beginPeriod(sql: Sql, subscriptionId: string, period: NewPeriod): Promise<void> {
+  await periodUpdate(sql).execute({ subscriptionId, ...period });
+}
+
+const periodUpdate = prepared((sql) => {
+  const { state, periodNo, periodStart, periodEnd, anchorDay, nextChargeAt } = placeholdersOf(subscriptions);
+  return sql
+    .update(subscriptions)
+    .set({
+      ...{ state: query`${state}`, periodNo: query`${periodNo}`, anchorDay: query`${anchorDay}` },
+      ...{ periodStart: query`${periodStart}`, periodEnd: query`${periodEnd}` },
+      ...{ nextChargeAt: query`${nextChargeAt}`, announcedAt: null, fault: '' },
+    })
+    .where(hasId)
+    .prepare('subscriptions_begin_period');
+});
+
+/** Records that the provider was told of the next charge. */
+export async function noteAnnounced(sql: Sql, subscriptionId: string, announcedAt: number): Promise<void> {
+  await announcedUpdate(sql).execute({ subscriptionId, announcedAt });
+}
+
+const announcedUpdate = prepared((sql) => {
+  const { announcedAt } = placeholdersOf(subscriptions);
+  return sql
+    .update(subscriptions)
+    .set({ announcedAt: query`${announcedAt}`, fault: '' })
+    .where(hasId)
+    .prepare('subscriptions_note_announced');
 });
 
 /** Subscriptions of an account, newest first. */
@@ -200,18 +261,24 @@ export async function noteReceipt(
   { subscriptionId, periodNo, seq }: Pick<RenewalNotice, 'subscriptionId' | 'periodNo' | 'seq'>,
   at: number,
 ): Promise<boolean> {
-  const rows = await sql
-    .update(renewalNotices)
-    .set({ receiptAt: at })
-    .where(
-      and(
-        ...[eq(renewalNotices.subscriptionId, subscriptionId), eq(renewalNotices.periodNo, periodNo)],
-        ...[eq(renewalNotices.seq, seq), isNull(renewalNotices.receiptAt)],
-      ),
-    )
-    .returning({ seq: renewalNotices.seq });
+  const rows = await receiptUpdate(sql).execute({ subscriptionId, periodNo, seq, receiptAt: at });
   return rows.length > 0;
 }
+
+const receiptUpdate = prepared((sql) => {
+  const { subscriptionId, periodNo, seq, receiptAt } = placeholdersOf(renewalNotices);
+  const isIt = [
+    eq(renewalNotices.subscriptionId, subscriptionId),
+    eq(renewalNotices.periodNo, periodNo),
+    eq(renewalNotices.seq, seq),
+  ];
+  return sql
+    .update(renewalNotices)
+    .set({ receiptAt: query`${receiptAt}` })
+    .where(and(...isIt, isNull(renewalNotices.receiptAt)))
+    .returning({ seq: renewalNotices.seq })
+    .prepare('subscriptions_note_receipt');
+});
 
 /** Tries of a period, oldest first. */
 export async function findCharges(sql: Sql, subscriptionId: string, periodNo: number): Promise<Charge[]> {

@@ -1,5 +1,6 @@
 import { type AttemptEvent, nextAttemptState } from '@inkstone/domain/orders';
 import type { Deps } from '../../../deps.ts';
+import { together } from '../../../platform/db/statements.ts';
 import { cancelWhenQuiet } from '../close-order.ts';
 import { lockOrder } from '../store.ts';
 import { type Attempt, changeAttempt, lockAttemptsOf } from './store.ts';
@@ -13,8 +14,11 @@ export async function noteEvent(
   change: Partial<Pick<Attempt, 'handle' | 'providerRef' | 'absentSince'>> = {},
 ): Promise<Attempt> {
   return db.transact(async ({ sql }) => {
-    const order = await lockOrder(sql, attempt.orderNo);
-    const now = await lockAttemptsOf(sql, attempt.orderNo);
+    // The statements are sent together and run in sequence.
+    const [order, now] = await together([
+      lockOrder(sql, attempt.orderNo),
+      lockAttemptsOf(sql, attempt.orderNo),
+    ]);
     const found = now.find(({ attemptId }) => attemptId === attempt.attemptId);
     if (!order || !found) throw new Error(`The attempt ${attempt.attemptId} is missing`);
     const next = nextAttemptState(found.state, event);

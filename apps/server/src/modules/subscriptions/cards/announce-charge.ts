@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { Deps } from '../../../deps.ts';
 import { scheduleDue } from '../../../platform/due/index.ts';
 import { subscriptionKind } from '../../../ports/agreement-channel.ts';
-import { findAccountOf } from '../../orders/index.ts';
 import { renewalMail } from '../mails.ts';
 import { nextAmount, referenceOf } from '../renewal-facts.ts';
 import {
@@ -42,7 +41,7 @@ export async function announceCharge(
   const next = await readNext(deps, found);
   const made = await db.transact(async ({ sql }) => {
     const locked = await lockSubscription(sql, subscriptionId);
-    const accountId = await findAccountOf(sql, locked.buyerId);
+    const { accountId } = locked;
     const periodNo = locked.periodNo + 1;
     const before = await findNotices(sql, subscriptionId, periodNo);
     if (locked.state !== 'active' || before.length !== wayNo || accountId === null) return null;

@@ -9,7 +9,7 @@ import { type Instant, instant } from '@inkstone/kernel';
 import type { Deps } from '../../../deps.ts';
 import type { Sql } from '../../../platform/db/database.ts';
 import type { CardDescription, CardInvoice } from '../../../ports/card-subscriptions.ts';
-import { addPaidInvoice, findAccountOf, lockOrder, type Order, orderRenewal } from '../../orders/index.ts';
+import { addPaidInvoice, lockOrder, type Order, orderRenewal } from '../../orders/index.ts';
 import { tellEnd } from '../mails.ts';
 import { nextAmount } from '../renewal-facts.ts';
 import { changeSubscription, findOther, lockSubscription, type Subscription } from '../store.ts';
@@ -59,8 +59,8 @@ export async function mirror(
     const change = await follow(deps, sql, before, { snapshot: merged.snapshot, paid, isUnpaid });
     await changeSubscription(sql, subscriptionId, change);
     const isDeclined = change.state === 'retrying' && before.state !== 'retrying' && before.periodNo > 0;
-    const accountId = isDeclined ? await findAccountOf(sql, before.buyerId) : null;
-    if (accountId !== null) await deps.notify(tx, accountId, 'renewal_failed', {});
+    if (isDeclined && before.accountId !== null)
+      await deps.notify(tx, before.accountId, 'renewal_failed', {});
     const after = { ...before, ...change };
     const hasEnded = isRunning(before.state) && after.state === 'ended';
     if (hasEnded && !isEndWanted(after) && after.periodNo > 0) await tellEnd(deps, tx, after);

@@ -33,8 +33,7 @@ export async function runCard(deps: Deps, subscriptionId: string): Promise<void>
   const found = await findSubscription(deps.db.sql, subscriptionId);
   if (!found) return;
   if (found.agreementRef === '') return followUnbegun(deps, found);
-  const isOrphan = (await findAccountOf(deps.db.sql, found.buyerId)) === null;
-  if (isOrphan && !isEndWanted(found)) await wantEnd(deps, subscriptionId, 'account');
+  if (found.accountId === null && !isEndWanted(found)) await wantEnd(deps, subscriptionId, 'account');
   await noteEndWanted(deps, subscriptionId);
   await finishCardChange(deps, found);
   await ask(deps, found, (cards, reference) => cards.describe(reference));
@@ -173,8 +172,7 @@ function graceOf({ subscriptionId, periodNo }: Subscription) {
 async function extend({ db, ids }: Deps, { subscriptionId, periodNo }: Subscription): Promise<void> {
   await db.transact(async ({ sql }) => {
     const found = await lockSubscription(sql, subscriptionId);
-    const { buyerId, tier, periodEnd } = found;
-    const accountId = await findAccountOf(sql, buyerId);
+    const { accountId, tier, periodEnd } = found;
     const isWanted = found.periodNo === periodNo && found.graceAfter !== periodNo && periodEnd !== null;
     if (accountId === null || !isWanted) return;
     const from = instant(periodEnd);

@@ -11,7 +11,6 @@ import {
   askCharge,
   beginCharge,
   type ChargeOutcome,
-  findAccountOf,
   followCharge,
   lockOrder,
   type Order,
@@ -19,8 +18,16 @@ import {
   sendCharge,
   subjectOf,
 } from '../../orders/index.ts';
-import { type ReadFacts, readFacts, referenceOf, requireChannel } from '../renewal-facts.ts';
-import { changeCharge, findCharges, insertCharge, lockSubscription, type Subscription } from '../store.ts';
+import { nextAmount, readFacts, referenceOf, requireChannel } from '../renewal-facts.ts';
+import {
+  changeCharge,
+  findCharges,
+  insertCharge,
+  lockSubscription,
+  type OwnedSubscription,
+  type RenewalNotice,
+  type Subscription,
+} from '../store.ts';
 import { advance, firstOrderOf } from './advance.ts';
 import { changeState } from './change-state.ts';
 import { noteGone, wantEnd } from './end.ts';
@@ -28,23 +35,29 @@ import { noteGone, wantEnd } from './end.ts';
 /** How often an open charge is looked at, in ms, in case its end was not told: that makes it due at once. */
 const pause = 12 * hour;
 
-/** Charges what is due, once the provider has confirmed that the agreement stands. */
-export async function chargeDue(deps: Deps, subscription: Subscription): Promise<void> {
+/**
+ * Charges what is due, once the provider has confirmed that the agreement stands. Returns whether another step may follow now: not
+ * while the charge is open, unless the paid period has ended.
+ */
+export async function chargeDue(deps: Deps, subscription: Subscription): Promise<boolean> {
   const { subscriptionId } = subscription;
   const channel = requireChannel(deps, subscription);
   const agreement = await channel.queryAgreement(referenceOf(subscription));
-  if (agreement.kind === 'absent' || (agreement.kind === 'found' && agreement.state === 'ended'))
-    return noteGone(deps, subscriptionId);
+  if (agreement.kind === 'absent' || (agreement.kind === 'found' && agreement.state === 'ended')) {
+    await noteGone(deps, subscriptionId);
+    return true;
+  }
   if (agreement.kind !== 'found' || agreement.state !== 'signed')
     throw new Error(`The agreement of ${subscriptionId} could not be read: ${agreement.kind}`);
   const begun = await begin(deps, subscriptionId);
-  if (!begun) return;
+  if (!begun) return true;
   const item = await findItem(deps.db.sql, subscription.itemId);
   if (!item) throw new Error(`The item ${subscription.itemId} is missing`);
   const subject = await subjectOf(item, 1, 'zh');
-  const { attempt, periodNo } = begun;
-  const outcome = await sendCharge(deps, channel, attempt, { ...referenceOf(subscription), subject });
-  await noteOutcome(deps, { subscriptionId, periodNo }, attempt.attemptId, outcome);
+  const { attempt, periodNo, periodEnd } = begun;
+  const result = await sendCharge(deps, channel, attempt, { ...referenceOf(subscription), subject });
+  await noteOutcome(deps, { subscriptionId, periodNo }, attempt.attemptId, result);
+  return result.outcome !== 'open' || (periodEnd !== null && periodEnd <= deps.clock.now());
 }
 
 /** Decides again under the lock, so that of two workers one charges. */
@@ -55,14 +68,16 @@ async function begin(deps: Deps, subscriptionId: string) {
     const now = clock.now();
     const found = await lockSubscription(sql, subscriptionId);
     const channel = requireChannel(deps, found);
-    const [facts, accountId] = await together([
+    // Another worker may have begun the charge.
+    if (found.state === 'charging') return null;
+    const [facts, { priceId }] = await together([
       readFacts(sql, found, channel, now),
-      findAccountOf(sql, found.buyerId),
+      nextAmount(sql, found, now),
     ]);
     const step = planRenewal(facts, now);
     const isAllowed = found.periodNo === 0 || isChargeTime(now);
-    if (step?.do !== 'charge' || step.at > now || !isAllowed || accountId === null) return null;
-    const order = await orderOf(deps, sql, found, facts);
+    if (step?.do !== 'charge' || step.at > now || !isAllowed || found.accountId === null) return null;
+    const order = await orderOf(deps, sql, found, { notice: facts.announced[0], priceId });
     if (order.state !== 'unpaid' || !(await changeState(sql, found, 'charge'))) return null;
     const attempt = await beginCharge(deps, sql, order, channel);
     const charge = { subscriptionId, periodNo: found.periodNo + 1, tryNo: step.tryNo };
@@ -71,8 +86,8 @@ async function begin(deps: Deps, subscriptionId: string) {
         ...{ ...charge, attemptId: attempt.attemptId, startedAt: now, outcome: 'open', fault: '' },
       }),
     );
-    tx.withCommit(scheduleDue(sql, { kind: subscriptionKind, ref: subscriptionId, at: later(now, pause) }));
-    return { attempt, periodNo: found.periodNo };
+    tx.withCommit(scheduleDue(sql, { kind: subscriptionKind, ref: subscriptionId, at: nextLook(found, now) }));
+    return { attempt, periodNo: found.periodNo, periodEnd: found.periodEnd };
   });
 }
 
@@ -81,7 +96,7 @@ async function orderOf(
   deps: Deps,
   sql: Sql,
   found: Subscription,
-  { announced: [notice], next: { priceId } }: ReadFacts,
+  { notice, priceId }: { readonly notice: RenewalNotice | undefined; readonly priceId: string | null },
 ): Promise<Order> {
   const { subscriptionId, periodNo, periodEnd, buyerId, itemId, currency, orderNo } = found;
   if (periodNo === 0 || periodEnd === null) return firstOrderOf(sql, found);
@@ -104,9 +119,26 @@ export async function askOpenCharge(deps: Deps, { subscriptionId, periodNo }: Su
 export async function followOpen(deps: Deps, { subscriptionId, periodNo }: Subscription): Promise<boolean> {
   const open = (await findCharges(deps.db.sql, subscriptionId, periodNo + 1)).at(-1);
   if (!open) throw new Error(`The charge of ${subscriptionId} is missing`);
-  const outcome = await followCharge(deps, open.attemptId);
-  await noteOutcome(deps, { subscriptionId, periodNo }, open.attemptId, outcome);
-  return outcome.outcome !== 'open';
+  const { attemptId } = open;
+  const period = { subscriptionId, periodNo };
+  let result = await followCharge(deps, attemptId);
+  if (result.outcome === 'open') {
+    await lookAgain(deps, period);
+    // Whatever was settled before this schedule had made the subscription due at once: it is read again.
+    result = await followCharge(deps, attemptId);
+  }
+  await noteOutcome(deps, period, attemptId, result);
+  return result.outcome !== 'open';
+}
+
+/** Schedules the next look at the open charge of the period after `periodNo`. */
+async function lookAgain({ db, clock }: Deps, { subscriptionId, periodNo }: Period): Promise<void> {
+  await db.transact(async ({ sql }) => {
+    const found = await lockSubscription(sql, subscriptionId);
+    if (found.periodNo !== periodNo) return;
+    const at = nextLook(found, clock.now());
+    await scheduleDue(sql, { kind: subscriptionKind, ref: subscriptionId, at });
+  });
 }
 
 /** Records what became of a charge whose subscription was ended while it was open. Its payment is a surplus. */
@@ -118,13 +150,19 @@ export async function closeLateCharge(deps: Deps, { subscriptionId, periodNo }: 
     await changeCharge(deps.db.sql, last.attemptId, { outcome, fault });
 }
 
-/** Records what became of a charge of the period after `periodNo`, unless somebody else has counted that period. */
+type Period = Pick<Subscription, 'subscriptionId' | 'periodNo'>;
+
+/**
+ * Records what became of a charge of the period after `periodNo`, unless somebody else has counted that period. The next look at an
+ * open charge was scheduled before: whatever is settled meanwhile makes the subscription due earlier.
+ */
 async function noteOutcome(
   deps: Deps,
-  { subscriptionId, periodNo }: Pick<Subscription, 'subscriptionId' | 'periodNo'>,
+  { subscriptionId, periodNo }: Period,
   attemptId: string,
   { outcome, fault }: ChargeOutcome,
 ): Promise<void> {
+  if (outcome === 'open' && fault === '') return;
   if (outcome === 'gone') {
     await changeCharge(deps.db.sql, attemptId, { outcome: 'failed', fault });
     return noteGone(deps, subscriptionId);
@@ -133,18 +171,16 @@ async function noteOutcome(
     const { sql } = tx;
     const found = await lockSubscription(sql, subscriptionId);
     if (found.periodNo !== periodNo) return;
-    if (outcome !== 'open' || fault !== '') await changeCharge(sql, attemptId, { outcome, fault });
-    if (outcome === 'open') {
-      const at = nextLook(found, deps.clock.now());
-      await scheduleDue(sql, { kind: subscriptionKind, ref: subscriptionId, at });
-    } else if (outcome === 'paid') {
+    await changeCharge(sql, attemptId, { outcome, fault });
+    if (outcome === 'open') return;
+    if (outcome === 'paid') {
       if (await advance(deps, sql, found)) return;
       // The order was given up while its charge was open: the money goes back, and pays nothing.
       await changeCharge(sql, attemptId, { outcome: 'declined', fault: 'returned' });
       await changeState(sql, found, 'declined', { fault: 'returned' });
     } else {
       if (!(await changeState(sql, found, 'declined', { fault }))) return;
-      const accountId = await findAccountOf(sql, found.buyerId);
+      const { accountId } = found;
       if (accountId !== null && found.periodNo > 0) await deps.notify(tx, accountId, 'renewal_failed', {});
     }
   });

@@ -3,10 +3,8 @@ import { plannedCharge } from '@inkstone/domain/subscriptions';
 import { instant } from '@inkstone/kernel';
 import type { Deps } from '../../../deps.ts';
 import type { Transaction } from '../../../platform/db/database.ts';
-import { together } from '../../../platform/db/statements.ts';
 import { scheduleDue } from '../../../platform/due/index.ts';
 import { subscriptionKind } from '../../../ports/agreement-channel.ts';
-import { findAccountOf } from '../../orders/index.ts';
 import { renewalMail, renewalSms } from '../mails.ts';
 import { jitterOf, noticeWaysOf, readFacts, requireChannel } from '../renewal-facts.ts';
 import {
@@ -30,15 +28,13 @@ export async function notify(deps: Deps, { subscriptionId }: Subscription, wayNo
     const { sql } = tx;
     const found = await lockSubscription(sql, subscriptionId);
     const now = clock.now();
-    const [accountId, facts] = await together([
-      findAccountOf(sql, found.buyerId),
-      readFacts(sql, found, requireChannel(deps, found), now),
-    ]);
+    const { accountId } = found;
+    const facts = await readFacts(sql, found, requireChannel(deps, found), now);
     const { announced: before, next } = facts;
     // A way that was used before the payer chose another one is not used twice.
     const way = noticeWaysOf(found).find((one) => before.every((notice) => notice.way !== one));
     const isWanted = found.state === 'active' && before.length === wayNo && found.periodEnd !== null;
-    if (!isWanted || !way || accountId === null) return null;
+    if (!isWanted || !next || !way || accountId === null) return null;
     // A price that rose a moment ago is told first.
     if (next.toAgree !== null && wayNo === 0) return null;
     const amount = before[0]?.amount ?? next.amount;

@@ -7,7 +7,6 @@ import {
 } from '@inkstone/domain/subscriptions';
 import { day, type Instant, instant } from '@inkstone/kernel';
 import type { Deps } from '../../../deps.ts';
-import { together } from '../../../platform/db/statements.ts';
 import { type DueHandler, scheduleDue } from '../../../platform/due/index.ts';
 import {
   type AgreementChannel,
@@ -15,15 +14,15 @@ import {
   subscriptionKind,
 } from '../../../ports/agreement-channel.ts';
 import { grantExtension } from '../../membership/index.ts';
-import { findAccountOf } from '../../orders/index.ts';
 import { runCard } from '../cards/run-card.ts';
-import { nextAmount, readFacts, referenceOf, requireChannel } from '../renewal-facts.ts';
+import { type ReadFacts, readFacts, referenceOf, requireChannel } from '../renewal-facts.ts';
 import {
   changeSubscription,
   findByAgreement,
-  findNotices,
   findSubscription,
   lockSubscription,
+  noteAnnounced,
+  type OwnedSubscription,
   type Subscription,
 } from '../store.ts';
 import { chargeDue, closeLateCharge, followFirstOrder, followOpen } from './charge.ts';
@@ -63,7 +62,7 @@ export async function runSubscription(deps: Deps, subscriptionId: string): Promi
 }
 
 /** Returns whether another step may follow now. */
-async function takeStep(deps: Deps, found: Subscription): Promise<boolean> {
+async function takeStep(deps: Deps, found: OwnedSubscription): Promise<boolean> {
   switch (found.state) {
     case 'signing':
       return followSigning(deps, found);
@@ -84,23 +83,17 @@ async function takeStep(deps: Deps, found: Subscription): Promise<boolean> {
   }
 }
 
-async function renew(deps: Deps, found: Subscription): Promise<boolean> {
-  const { subscriptionId } = found;
+async function renew(deps: Deps, found: OwnedSubscription): Promise<boolean> {
+  const { subscriptionId, accountId } = found;
   const { db, clock } = deps;
-  const channel = requireChannel(deps, found);
-  const now = clock.now();
-  const [accountId, facts] = await together([
-    findAccountOf(db.sql, found.buyerId),
-    readFacts(db.sql, found, channel, now),
-  ]);
   if (accountId === null) return wantEnd(deps, subscriptionId, 'account');
   if (await followFirstOrder(deps, found)) return true;
+  const channel = requireChannel(deps, found);
+  const now = clock.now();
+  const facts = await readFacts(db.sql, found, channel, now);
   const step = planRenewal(facts, now);
   if (!step) return false;
-  if (step.at <= clock.now()) {
-    await perform(deps, found, step);
-    return true;
-  }
+  if (step.at <= clock.now()) return perform(deps, found, facts, step);
   if (step.do === 'charge' && step.at !== found.nextChargeAt)
     await changeSubscription(db.sql, subscriptionId, { nextChargeAt: step.at });
   const at = step.do === 'notify' ? beforeNotice(found, channel, step.at, now) : step.at;
@@ -128,47 +121,61 @@ async function extendOpen(deps: Deps, found: Subscription): Promise<void> {
   if (step?.do === 'grace' && step.at <= now) await extend(deps, found);
 }
 
-async function perform(deps: Deps, found: Subscription, step: RenewalStep): Promise<void> {
+/** Returns whether another step may follow now. */
+async function perform(
+  deps: Deps,
+  found: OwnedSubscription,
+  facts: ReadFacts,
+  step: RenewalStep,
+): Promise<boolean> {
   switch (step.do) {
     case 'tell_price':
-      return tellPrice(deps, found);
+      await tellPrice(deps, found);
+      return true;
     case 'notify':
-      return notify(deps, found, step.way);
+      await notify(deps, found, step.way);
+      return true;
     case 'announce':
-      return announce(deps, found, step.chargeAt);
+      await announce(deps, found, facts, step.chargeAt);
+      return true;
     case 'charge':
       return chargeDue(deps, found);
     case 'grace':
-      return extend(deps, found);
+      await extend(deps, found);
+      return true;
     case 'lapse':
-      return lapse(deps, found, step.reason);
+      await lapse(deps, found, step.reason);
+      return true;
   }
 }
 
 /** Tells the provider of the charge, where it wants to be told. */
-async function announce(deps: Deps, found: Subscription, chargeAt: number): Promise<void> {
-  const { subscriptionId, currency, periodNo } = found;
+async function announce(
+  deps: Deps,
+  found: Subscription,
+  { announced: [notice] }: ReadFacts,
+  chargeAt: number,
+): Promise<void> {
+  const { subscriptionId, currency } = found;
+  if (!notice) throw new Error(`A charge of ${subscriptionId} was not announced to its payer`);
   const channel = requireChannel(deps, found);
-  const [notice] = await findNotices(deps.db.sql, subscriptionId, periodNo + 1);
-  const amount = notice?.amount ?? (await nextAmount(deps.db.sql, found, deps.clock.now())).amount;
   const days = channel.chargeDays.length;
   const told = await channel.announce({
-    ...{ ...referenceOf(found), amount, currency, from: instant(chargeAt), days },
+    ...{ ...referenceOf(found), amount: notice.amount, currency, from: instant(chargeAt), days },
   });
   if (told.kind === 'absent') return noteGone(deps, found.subscriptionId);
   if (told.kind !== 'done') {
     await changeSubscription(deps.db.sql, subscriptionId, { fault: told.detail });
     throw new Error(`A charge of ${subscriptionId} was not announced: ${told.detail}`);
   }
-  await changeSubscription(deps.db.sql, subscriptionId, { announcedAt: deps.clock.now(), fault: '' });
+  await noteAnnounced(deps.db.sql, subscriptionId, deps.clock.now());
 }
 
 /** Extends the benefits of the paid period from its end, unless it was paid or canceled meanwhile. */
 async function extend({ db, clock, ids }: Deps, { subscriptionId, periodNo }: Subscription): Promise<void> {
   await db.transact(async ({ sql }) => {
     const found = await lockSubscription(sql, subscriptionId);
-    const { tier, periodEnd, state } = found;
-    const accountId = await findAccountOf(sql, found.buyerId);
+    const { tier, periodEnd, state, accountId } = found;
     const isWanted = found.periodNo === periodNo && found.graceAfter !== periodNo && isRunning(state);
     if (accountId === null || periodEnd === null || !isWanted) return;
     const given = { accountId, tier, subscriptionId, periodNo, length: renewalRules.graceDays * day };

@@ -1,5 +1,4 @@
 import type { Deps } from '../../../deps.ts';
-import { findAccountOf } from '../../orders/index.ts';
 import { priceMail } from '../mails.ts';
 import { insertPriceNotice, lockSubscription, type Subscription } from '../store.ts';
 import { priceChangeOf } from '../view.ts';
@@ -16,7 +15,7 @@ export async function tellPrice(deps: Deps, { subscriptionId }: Subscription): P
   });
   if (!told) return;
   const { found, change } = told;
-  const accountId = await findAccountOf(db.sql, found.buyerId);
+  const { accountId } = found;
   if (accountId === null) return;
   const isMailed = await deps.mailOwner(accountId, (locale) => priceMail(deps, locale, found, change));
   if (!isMailed)
