@@ -11,7 +11,8 @@ import type { Sql } from '../../platform/db/database.ts';
 import { together } from '../../platform/db/statements.ts';
 import type { AgreementChannel, AgreementReference } from '../../ports/agreement-channel.ts';
 import { currentPrice } from '../membership/index.ts';
-import { findCharges, findNotices, type RenewalNotice, type Subscription, wasPriceTold } from './store.ts';
+import { findCharges } from './charge-store.ts';
+import { findNotices, type RenewalNotice, type Subscription, wasPriceTold } from './store.ts';
 
 /** The ways to announce a charge, in the order in which they are used: first the one that the payer chose. */
 export function noticeWaysOf({ noticeWay }: Pick<Subscription, 'noticeWay'>) {

@@ -33,8 +33,6 @@ export interface OwnedSubscription extends Subscription {
 export type RenewalNotice = typeof renewalNotices.$inferSelect;
 /** What a payer agreed to. */
 export type RenewalConsent = typeof renewalConsents.$inferSelect;
-/** A try to charge a period. */
-export type Charge = typeof charges.$inferSelect;
 
 export async function insertSubscription(sql: Sql, row: Subscription): Promise<void> {
   await sql.insert(subscriptions).values(row);
@@ -280,20 +278,6 @@ const receiptUpdate = prepared((sql) => {
     .prepare('subscriptions_note_receipt');
 });
 
-/** Tries of a period, oldest first. */
-export async function findCharges(sql: Sql, subscriptionId: string, periodNo: number): Promise<Charge[]> {
-  return chargesFind(sql).execute({ subscriptionId, periodNo });
-}
-
-const chargesFind = prepared((sql) => {
-  const { subscriptionId, periodNo, tryNo } = charges;
-  const isOf = and(
-    eq(subscriptionId, query.placeholder('subscriptionId')),
-    eq(periodNo, query.placeholder('periodNo')),
-  );
-  return sql.select().from(charges).where(isOf).orderBy(asc(tryNo)).prepare('subscriptions_find_charges');
-});
-
 /** The newest announcements and tries of a subscription. */
 export async function findHistory(sql: Sql, subscriptionId: string) {
   const tried = await sql
@@ -310,31 +294,6 @@ export async function findHistory(sql: Sql, subscriptionId: string) {
     .limit(50);
   return { charges: tried, notices: announced };
 }
-
-export async function insertCharge(sql: Sql, charge: Charge): Promise<void> {
-  await chargeInsert(sql).execute(charge);
-}
-
-const chargeInsert = prepared((sql) =>
-  sql.insert(charges).values(placeholdersOf(charges)).prepare('subscriptions_insert_charge'),
-);
-
-export async function changeCharge(
-  sql: Sql,
-  attemptId: string,
-  change: Pick<Charge, 'outcome' | 'fault'>,
-): Promise<void> {
-  await chargeUpdate(sql).execute({ ...change, attemptId });
-}
-
-const chargeUpdate = prepared((sql) => {
-  const { attemptId, outcome, fault } = placeholdersOf(charges);
-  return sql
-    .update(charges)
-    .set({ outcome: query`${outcome}`, fault: query`${fault}` })
-    .where(eq(charges.attemptId, attemptId))
-    .prepare('subscriptions_change_charge');
-});
 
 /** Adds a consent of a subscription that is locked or new. */
 export async function insertConsent(sql: Sql, consent: Omit<RenewalConsent, 'seq'>): Promise<void> {

@@ -163,11 +163,7 @@ const spansDelete = prepared((sql) => {
 const spansInsert = prepared((sql) => {
   const rows = query`select ${query.placeholder('accountId')}::text, grant_id, tier, starts_at, ends_at
     from ${placedSpans()}`;
-  return sql
-    .insert(membershipSpans)
-    .select(rows)
-    .onConflictDoNothing()
-    .prepare('membership_insert_spans');
+  return sql.insert(membershipSpans).select(rows).onConflictDoNothing().prepare('membership_insert_spans');
 });
 
 /** Spans of an account that have not ended, in chronological order. */

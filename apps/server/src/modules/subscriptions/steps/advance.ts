@@ -6,15 +6,9 @@ import type { Deps } from '../../../deps.ts';
 import type { Sql } from '../../../platform/db/database.ts';
 import { grantExtension } from '../../membership/index.ts';
 import { lockOrder, lockOrderOfPeriod, type Order } from '../../orders/index.ts';
+import { findCharges, notePaidCharges } from '../charge-store.ts';
 import { jitterOf, requireChannel } from '../renewal-facts.ts';
-import {
-  beginPeriod,
-  changeCharge,
-  findCharges,
-  lockSubscription,
-  type OwnedSubscription,
-  type Subscription,
-} from '../store.ts';
+import { beginPeriod, lockSubscription, type OwnedSubscription, type Subscription } from '../store.ts';
 
 type AdvanceDeps = Pick<Deps, 'ids' | 'clock' | 'agreements'>;
 
@@ -61,8 +55,8 @@ async function closeGap(
 }
 
 /**
- * Counts the period of a locked subscription whose charge was paid and not looked at since, before it is ended: what was paid
- * is a period. Returns the subscription as it is then.
+ * Counts the period of a locked subscription whose order was paid by a charge since the last look, also by one that had counted as
+ * failed. Returns the subscription as it is then.
  */
 export async function countPaid(
   deps: AdvanceDeps,
@@ -71,8 +65,8 @@ export async function countPaid(
 ): Promise<OwnedSubscription> {
   const { subscriptionId, periodNo, state } = found;
   if (state !== 'charging' && state !== 'retrying') return found;
-  const charge = (await findCharges(sql, subscriptionId, periodNo + 1)).at(-1);
-  if (!charge || !(await advance(deps, sql, found))) return found;
-  await changeCharge(sql, charge.attemptId, { outcome: 'paid', fault: '' });
+  const charges = await findCharges(sql, subscriptionId, periodNo + 1);
+  if (charges.length === 0 || !(await advance(deps, sql, found))) return found;
+  await notePaidCharges(sql, { subscriptionId, periodNo: periodNo + 1 });
   return lockSubscription(sql, subscriptionId);
 }

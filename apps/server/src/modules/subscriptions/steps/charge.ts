@@ -18,17 +18,10 @@ import {
   sendCharge,
   subjectOf,
 } from '../../orders/index.ts';
+import { changeCharge, findCharges, insertCharge, notePaidCharges } from '../charge-store.ts';
 import { nextAmount, readFacts, referenceOf, requireChannel } from '../renewal-facts.ts';
-import {
-  changeCharge,
-  findCharges,
-  insertCharge,
-  lockSubscription,
-  type OwnedSubscription,
-  type RenewalNotice,
-  type Subscription,
-} from '../store.ts';
-import { advance, firstOrderOf } from './advance.ts';
+import { lockSubscription, type RenewalNotice, type Subscription } from '../store.ts';
+import { advance, countPaid, firstOrderOf } from './advance.ts';
 import { changeState } from './change-state.ts';
 import { noteGone, wantEnd } from './end.ts';
 
@@ -86,7 +79,9 @@ async function begin(deps: Deps, subscriptionId: string) {
         ...{ ...charge, attemptId: attempt.attemptId, startedAt: now, outcome: 'open', fault: '' },
       }),
     );
-    tx.withCommit(scheduleDue(sql, { kind: subscriptionKind, ref: subscriptionId, at: nextLook(found, now) }));
+    tx.withCommit(
+      scheduleDue(sql, { kind: subscriptionKind, ref: subscriptionId, at: nextLook(found, now) }),
+    );
     return { attempt, periodNo: found.periodNo, periodEnd: found.periodEnd };
   });
 }
@@ -171,10 +166,13 @@ async function noteOutcome(
     const { sql } = tx;
     const found = await lockSubscription(sql, subscriptionId);
     if (found.periodNo !== periodNo) return;
-    await changeCharge(sql, attemptId, { outcome, fault });
+    if (outcome !== 'paid') await changeCharge(sql, attemptId, { outcome, fault });
     if (outcome === 'open') return;
-    if (outcome === 'paid') {
-      if (await advance(deps, sql, found)) return;
+    // An earlier charge of the period, which had counted as failed, may have paid the order.
+    if (await advance(deps, sql, found)) {
+      const paid = outcome === 'paid' ? { attemptId } : {};
+      await notePaidCharges(sql, { subscriptionId, periodNo: periodNo + 1, ...paid });
+    } else if (outcome === 'paid') {
       // The order was given up while its charge was open: the money goes back, and pays nothing.
       await changeCharge(sql, attemptId, { outcome: 'declined', fault: 'returned' });
       await changeState(sql, found, 'declined', { fault: 'returned' });
@@ -192,6 +190,15 @@ async function noteOutcome(
 function nextLook({ periodEnd }: Subscription, now: Instant): Instant {
   const next = later(now, pause);
   return periodEnd !== null && periodEnd > now ? instant(Math.min(next, periodEnd)) : next;
+}
+
+/** A charge that had counted as failed was paid before it was repeated. Returns whether its period was counted. */
+export async function followLatePayment(deps: Deps, { subscriptionId }: Subscription): Promise<boolean> {
+  return deps.db.transact(async ({ sql }) => {
+    const found = await lockSubscription(sql, subscriptionId);
+    const after = await countPaid(deps, sql, found);
+    return after.periodNo > found.periodNo;
+  });
 }
 
 /** The first order was paid or given up in another way than by a charge. Returns whether anything changed. */

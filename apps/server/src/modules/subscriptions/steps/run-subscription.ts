@@ -25,7 +25,7 @@ import {
   type OwnedSubscription,
   type Subscription,
 } from '../store.ts';
-import { chargeDue, closeLateCharge, followFirstOrder, followOpen } from './charge.ts';
+import { chargeDue, closeLateCharge, followFirstOrder, followLatePayment, followOpen } from './charge.ts';
 import { endAtProvider, noteGone, wantEnd } from './end.ts';
 import { notify } from './notify.ts';
 import { followSigning } from './signing.ts';
@@ -88,6 +88,7 @@ async function renew(deps: Deps, found: OwnedSubscription): Promise<boolean> {
   const { db, clock } = deps;
   if (accountId === null) return wantEnd(deps, subscriptionId, 'account');
   if (await followFirstOrder(deps, found)) return true;
+  if (found.state === 'retrying' && (await followLatePayment(deps, found))) return true;
   const channel = requireChannel(deps, found);
   const now = clock.now();
   const facts = await readFacts(db.sql, found, channel, now);
