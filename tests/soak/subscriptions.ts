@@ -5,6 +5,7 @@ import {
   runSubscribers,
   type SubscribersRun,
 } from '../../apps/server/src/testing/subscribers/run-subscribers.ts';
+import { overSocket } from './over-socket.ts';
 
 /**
  * `subscriptions.ts --users 1000 --months 36 --seed 1`: accounts through months of renewals, cancels, failed charges, purchases,
@@ -47,6 +48,8 @@ interface Part extends SubscribersRun {
 }
 
 async function runHere(): Promise<Part> {
+  const server = process.env.TEST_DATABASE_URL;
+  if (server) process.env.TEST_DATABASE_URL = await overSocket(server);
   const run = await runSubscribers({
     ...{ users: Number(users), months: Number(months), seed: Number(seed), lanes: Number(lanes) },
   });

@@ -1,6 +1,7 @@
 import { isRunning } from '@inkstone/domain/subscriptions';
 import type { Instant } from '@inkstone/kernel';
 import type { Deps } from '../../deps.ts';
+import { together } from '../../platform/db/statements.ts';
 import { currentPrice, type Item } from '../membership/index.ts';
 import { findSubscriptionsOf } from './store.ts';
 
@@ -23,9 +24,11 @@ export async function findRenewable(
 ): Promise<RenewablePlan> {
   const months = monthsOf(item);
   if (item.kind !== 'vip' || months === null || !item.isListed) return { kind: 'none', why: 'not_renewable' };
-  const price = await currentPrice(db.sql, { itemId: item.id, campaignId: null }, now);
+  const [price, own] = await together([
+    currentPrice(db.sql, { itemId: item.id, campaignId: null }, now),
+    findSubscriptionsOf(db.sql, accountId),
+  ]);
   if (!price) return { kind: 'none', why: 'not_renewable' };
-  const own = await findSubscriptionsOf(db.sql, accountId);
   const isRenewed = own.some(({ tier, state }) => tier === item.tier && isRunning(state));
   if (isRenewed) return { kind: 'none', why: 'already_subscribed' };
   return { kind: 'plan', months, amount: price.amount, currency: price.currency };

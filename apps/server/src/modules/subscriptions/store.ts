@@ -321,15 +321,22 @@ export async function wasPriceTold(
   periodNo: number,
   amount: number,
 ): Promise<boolean> {
-  const told = priceNotices;
-  const [row] = await sql
-    .select({ toldAt: told.toldAt })
-    .from(told)
-    .where(
-      and(...[eq(told.subscriptionId, subscriptionId), eq(told.periodNo, periodNo), eq(told.amount, amount)]),
-    );
-  return row !== undefined;
+  return (await toldFind(sql).execute({ subscriptionId, periodNo, amount })).length > 0;
 }
+
+const toldFind = prepared((sql) => {
+  const { subscriptionId, periodNo, amount } = placeholdersOf(priceNotices);
+  const isIt = [
+    eq(priceNotices.subscriptionId, subscriptionId),
+    eq(priceNotices.periodNo, periodNo),
+    eq(priceNotices.amount, amount),
+  ];
+  return sql
+    .select({ toldAt: priceNotices.toldAt })
+    .from(priceNotices)
+    .where(and(...isIt))
+    .prepare('subscriptions_find_told');
+});
 
 /** False if it was told by another worker. */
 export async function insertPriceNotice(sql: Sql, row: typeof priceNotices.$inferSelect): Promise<boolean> {

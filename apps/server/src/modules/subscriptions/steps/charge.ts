@@ -11,6 +11,7 @@ import {
   askCharge,
   beginCharge,
   type ChargeOutcome,
+  findOrder,
   followCharge,
   lockOrder,
   type Order,
@@ -63,14 +64,17 @@ async function begin(deps: Deps, subscriptionId: string) {
     const channel = requireChannel(deps, found);
     // Another worker may have begun the charge.
     if (found.state === 'charging') return null;
-    const [facts, { priceId }] = await together([
+    const [facts, next] = await together([
       readFacts(sql, found, channel, now),
-      nextAmount(sql, found, now),
+      found.periodNo === 0 ? null : nextAmount(sql, found, now),
     ]);
     const step = planRenewal(facts, now);
     const isAllowed = found.periodNo === 0 || isChargeTime(now);
     if (step?.do !== 'charge' || step.at > now || !isAllowed || found.accountId === null) return null;
-    const order = await orderOf(deps, sql, found, { notice: facts.announced[0], priceId });
+    const order = await orderOf(deps, sql, found, {
+      notice: facts.announced[0],
+      priceId: next?.priceId ?? null,
+    });
     if (order.state !== 'unpaid' || !(await changeState(sql, found, 'charge'))) return null;
     const attempt = await beginCharge(deps, sql, order, channel);
     const charge = { subscriptionId, periodNo: found.periodNo + 1, tryNo: step.tryNo };
@@ -203,7 +207,7 @@ export async function followLatePayment(deps: Deps, { subscriptionId }: Subscrip
 
 /** The first order was paid or given up in another way than by a charge. Returns whether anything changed. */
 export async function followFirstOrder(deps: Deps, { subscriptionId, periodNo, orderNo }: Subscription) {
-  if (periodNo > 0) return false;
+  if (periodNo > 0 || (await findOrder(deps.db.sql, orderNo))?.state === 'unpaid') return false;
   const closed = await deps.db.transact(async ({ sql }) => {
     const found = await lockSubscription(sql, subscriptionId);
     const order = await lockOrder(sql, orderNo);

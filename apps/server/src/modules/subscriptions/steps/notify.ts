@@ -58,30 +58,35 @@ export async function notify(deps: Deps, { subscriptionId }: Subscription, wayNo
     notice.way === 'mail'
       ? await deps.mailOwner(accountId, (locale) => renewalMail(deps, locale, found, notice))
       : await deps.textOwner(accountId, (locale) => renewalSms(deps, locale, found, notice));
+  // The caller takes the next step.
   if (isAccepted) await db.transact((tx) => receive(deps, tx, notice));
 }
 
-/** Stores a receipt, after which the charge counts as announced. */
+/** Stores a receipt, after which the charge counts as announced. Returns whether it is new. */
 async function receive(
   { clock }: Pick<Deps, 'clock'>,
-  tx: Transaction,
+  { sql }: Transaction,
   notice: RenewalNotice,
-): Promise<void> {
-  const { sql } = tx;
+): Promise<boolean> {
   const { subscriptionId, periodNo } = notice;
   const found = await lockSubscription(sql, subscriptionId);
-  if (found.periodNo + 1 !== periodNo || !(await noteReceipt(sql, notice, clock.now()))) return;
+  if (found.periodNo + 1 !== periodNo || !(await noteReceipt(sql, notice, clock.now()))) return false;
   // A provider that charges by itself decides the state.
   if (found.channel !== 'stripe') await changeState(sql, found, 'announce');
-  tx.withCommit(scheduleDue(sql, { kind: subscriptionKind, ref: subscriptionId, at: clock.now() }));
+  return true;
 }
 
 /** Stores that an account has opened the page on which its next charges stand. */
 export async function noteSeen(deps: Pick<Deps, 'db' | 'clock'>, accountId: string): Promise<void> {
+  const at = deps.clock.now();
   for (const { subscriptionId, periodNo, state } of await findSubscriptionsOf(deps.db.sql, accountId)) {
     if (state !== 'active') continue;
     const notices = await findNotices(deps.db.sql, subscriptionId, periodNo + 1);
     const shown = notices.find(({ way, receiptAt }) => way === 'page' && receiptAt === null);
-    if (shown) await deps.db.transact((tx) => receive(deps, tx, shown));
+    if (!shown) continue;
+    await deps.db.transact(async (tx) => {
+      if (await receive(deps, tx, shown))
+        await scheduleDue(tx.sql, { kind: subscriptionKind, ref: subscriptionId, at });
+    });
   }
 }
