@@ -23,12 +23,12 @@ export const cancelSubscription: UseCase<typeof contract, ReplyOf<typeof contrac
 };
 
 /**
- * Cancels at once: nothing is charged afterwards. A provider that gives no answer is asked again later. The owner gets a
- * receipt by e-mail.
+ * Cancels at once: nothing is charged afterwards. If the provider does not answer, the end is requested again later. The owner
+ * receives a confirmation by e-mail.
  */
 export async function cancel(deps: Deps, found: Subscription, reason: 'user' | 'staff'): Promise<void> {
   const { subscriptionId } = found;
-  // A charge that has been paid meanwhile counts.
+  // A charge that was paid meanwhile counts as a period.
   if (found.state === 'charging') await followOpen(deps, found);
   if (!(await wantEnd(deps, subscriptionId, reason))) return;
   await runSubscription(deps, subscriptionId).catch((error) =>

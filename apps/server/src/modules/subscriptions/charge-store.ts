@@ -4,10 +4,10 @@ import { placeholdersOf, prepared } from '../../platform/db/statements.ts';
 import { payments } from '../../platform/db/tables/orders.ts';
 import { charges } from '../../platform/db/tables/subscriptions.ts';
 
-/** A try to charge a period. */
+/** An attempt to charge a period. */
 export type Charge = typeof charges.$inferSelect;
 
-/** Tries of a period, oldest first. */
+/** Charges of a period, oldest first. */
 export async function findCharges(sql: Sql, subscriptionId: string, periodNo: number): Promise<Charge[]> {
   return chargesFind(sql).execute({ subscriptionId, periodNo });
 }

@@ -25,7 +25,7 @@ function tagOf(locale: Locale): string {
 
 const pageOf = ({ config }: MailDeps) => `${config.baseUrl}/vipV3/subscribeList`;
 
-/** Announces a charge: when, how much, through whom, and how to cancel. */
+/** The announcement of a charge: date, amount, provider, and how to cancel. */
 export async function renewalMail(
   deps: MailDeps,
   locale: Locale,
@@ -48,7 +48,7 @@ export async function renewalMail(
   });
 }
 
-/** The same as an SMS. Providers put the values into a template that they have approved. */
+/** The announcement as an SMS. Providers insert the values into an approved template. */
 export async function renewalSms(
   deps: MailDeps,
   locale: Locale,
@@ -64,7 +64,7 @@ export async function renewalSms(
   return { values, text: t('renewal.sms', { ...values, page: pageOf(deps) }) };
 }
 
-/** Tells of a higher price, to which the owner has to agree before anything is charged. */
+/** The notice of a higher price, to which the owner must agree before the next charge. */
 export async function priceMail(
   deps: MailDeps,
   locale: Locale,
@@ -88,7 +88,7 @@ export async function priceMail(
   });
 }
 
-/** Confirms that a subscription was canceled, and until when its benefits last. */
+/** The confirmation that a subscription was canceled, with the end of its benefits. */
 export async function canceledMail(
   deps: MailDeps,
   locale: Locale,
@@ -108,7 +108,7 @@ export async function canceledMail(
   });
 }
 
-/** Confirms that a subscription is charged to another card. The mail names its last digits only. */
+/** The confirmation of a changed card, of which only the last digits are named. */
 export async function cardChangedMail(
   deps: MailDeps,
   locale: Locale,
@@ -128,7 +128,7 @@ export async function cardChangedMail(
   });
 }
 
-/** Tells that a subscription ended: by a price without consent, a charge that failed, or at the provider. */
+/** The notice that a subscription ended: without consent to a price, by a failed charge, or at the provider. */
 export async function endedMail(
   deps: MailDeps,
   locale: Locale,
@@ -147,12 +147,12 @@ export async function endedMail(
   });
 }
 
-/** What telling of an end needs. */
+/** The dependencies of `tellEnd`. */
 export type EndDeps = MailDeps & Pick<Deps, 'clock' | 'mailOwner' | 'notify'>;
 
 /**
- * Tells the owner that a subscription ended without having been canceled here: by a notification in the transaction that ends
- * it, and by e-mail after its commit.
+ * Notifies the owner of an end that was not requested here: by a notification in the transaction that ends the subscription, and
+ * by e-mail after its commit.
  */
 export async function tellEnd(
   deps: EndDeps,

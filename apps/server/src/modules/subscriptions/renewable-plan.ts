@@ -5,7 +5,7 @@ import { together } from '../../platform/db/statements.ts';
 import { currentPrice, type Item } from '../membership/index.ts';
 import { findSubscriptionsOf } from './store.ts';
 
-/** A plan that could renew, with its price; or why it cannot, whatever the channel. */
+/** A plan that can renew, with its price; or the reason why no channel can renew it. */
 export type RenewablePlan =
   | {
       readonly kind: 'plan';
@@ -15,7 +15,7 @@ export type RenewablePlan =
     }
   | { readonly kind: 'none'; readonly why: 'not_renewable' | 'already_subscribed' };
 
-/** Finds what an item would cost an account each time; none where it is not sold, or its tier renews already. */
+/** Returns the price of each period of an item; `none` if it is not sold, or if the account already renews its tier. */
 export async function findRenewable(
   { db }: Pick<Deps, 'db'>,
   accountId: string,

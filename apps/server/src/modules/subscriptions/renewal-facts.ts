@@ -14,12 +14,12 @@ import { currentPrice } from '../membership/index.ts';
 import { findCharges } from './charge-store.ts';
 import { findNotices, type RenewalNotice, type Subscription, wasPriceTold } from './store.ts';
 
-/** The ways to announce a charge, in the order in which they are used: first the one that the payer chose. */
+/** The ways of announcing a charge in order, beginning with the one that the payer chose. */
 export function noticeWaysOf({ noticeWay }: Pick<Subscription, 'noticeWay'>) {
   return noticeWay === 'sms' ? (['sms', 'mail', 'page'] as const) : (['mail', 'sms', 'page'] as const);
 }
 
-/** The channel of a subscription; throws while it is off, because what runs there must not be forgotten. */
+/** Returns the channel of a subscription. Throws while the channel is off, so that the due row is retried. */
 export function requireChannel(
   { agreements }: Pick<Deps, 'agreements'>,
   { channel }: Pick<Subscription, 'channel'>,
@@ -29,7 +29,7 @@ export function requireChannel(
   return found;
 }
 
-/** Whether a higher amount can be charged by an agreement that was signed for a lower one. */
+/** Whether an agreement that was signed for a lower amount can charge this one. */
 export function canRaise(
   { name, raises }: Pick<AgreementChannel, 'name' | 'raises'>,
   { months, currency }: Pick<Subscription, 'months' | 'currency'>,
@@ -38,7 +38,7 @@ export function canRaise(
   return raises && isRenewable(name, { months, amount, currency });
 }
 
-/** What names the agreement of a subscription at its provider. */
+/** Returns the reference of an agreement at its provider. */
 export function referenceOf({ merchant, app, agreementNo, agreementRef }: Subscription): AgreementReference {
   return { target: { merchant, app }, agreementNo, agreementRef };
 }
@@ -50,7 +50,7 @@ export function referenceOf({ merchant, app, agreementNo, agreementRef }: Subscr
 export interface ReadFacts extends RenewalFacts {
   /** Announcements of the next period, oldest first. */
   readonly announced: readonly RenewalNotice[];
-  /** What the next period costs; null where the price does not matter. */
+  /** The price of the next period; null in states in which it has no effect. */
   readonly next: NextAmount | null;
 }
 
@@ -97,20 +97,20 @@ export async function readFacts(
   };
 }
 
-/** Spreads charges over the day, always in the same way for one subscription. */
+/** Minutes by which the charges of a subscription are delayed, to spread charges over the day. Constant per subscription. */
 export function jitterOf(subscriptionId: string): number {
   return Number.parseInt(subscriptionId.replaceAll('-', '').slice(-6), 16) % renewalRules.spread;
 }
 
-/** What the next period costs. */
+/** The price of the next period. */
 export interface NextAmount {
   readonly amount: number;
-  /** A price above what was agreed, without consent to which nothing is charged; else null. */
+  /** A price above the agreed amount, which needs consent before a charge; otherwise null. */
   readonly toAgree: number | null;
   readonly priceId: string | null;
 }
 
-/** What the next period costs by the price that holds when it is to be charged, as far as it is known now. */
+/** Computes the price of the next period from the known prices at the time of its charge. */
 export async function nextAmount(
   sql: Sql,
   {

@@ -31,7 +31,7 @@ export interface OwnedSubscription extends Subscription {
 }
 /** An announcement of a charge. */
 export type RenewalNotice = typeof renewalNotices.$inferSelect;
-/** What a payer agreed to. */
+/** A consent of a payer. */
 export type RenewalConsent = typeof renewalConsents.$inferSelect;
 
 export async function insertSubscription(sql: Sql, row: Subscription): Promise<void> {
@@ -79,7 +79,7 @@ export async function changeSubscription(
   await sql.update(subscriptions).set(change).where(eq(subscriptions.subscriptionId, subscriptionId));
 }
 
-/** Sets nothing but the state, which is what most steps change. */
+/** Sets only the state, the most frequent change. */
 export async function setState(
   sql: Sql,
   subscription: Pick<Subscription, 'subscriptionId' | 'state'>,
@@ -96,13 +96,13 @@ const stateUpdate = prepared((sql) => {
     .prepare('subscriptions_set_state');
 });
 
-/** What changes when a period was paid. */
+/** The fields that change when a period is paid. */
 export type NewPeriod = Pick<
   Subscription,
   'state' | 'periodNo' | 'periodStart' | 'periodEnd' | 'anchorDay' | 'nextChargeAt'
 >;
 
-/** Begins a period: nothing of it was announced yet, and no fault remains. */
+/** Begins a period, and resets the announcement and the fault. */
 export async function beginPeriod(sql: Sql, subscriptionId: string, period: NewPeriod): Promise<void> {
   await periodUpdate(sql).execute({ subscriptionId, ...period });
 }
@@ -150,7 +150,7 @@ const ofAccountFind = prepared((sql) =>
     .prepare('subscriptions_find_of_account'),
 );
 
-/** Ids of subscriptions by agreement to an item whose next charge was not announced yet, in their order, after an id. */
+/** Ids of the agreement subscriptions to an item whose next charge was not announced, ascending, after an id. */
 export async function findActiveOf(
   sql: Sql,
   { itemId, after, most }: { readonly itemId: string; readonly after: string; readonly most: number },
@@ -166,7 +166,7 @@ export async function findActiveOf(
   return rows.map((row) => row.subscriptionId);
 }
 
-/** What to list for staff. */
+/** Filters of the staff list. */
 export interface SubscriptionFilter extends PageRequest {
   readonly accountId?: string | undefined;
   readonly orderNo?: string | undefined;
@@ -198,7 +198,7 @@ export async function findPage(
   return toPage(rows, wanted.limit, ({ row }) => ({ at: row.createdAt, id: row.subscriptionId }));
 }
 
-/** Another subscription of a buyer for a tier that has been agreed to and has not ended. */
+/** Returns another signed subscription of the buyer to the tier that has not ended. */
 export async function findOther(
   sql: Sql,
   { buyerId, tier, subscriptionId }: Pick<Subscription, 'buyerId' | 'tier' | 'subscriptionId'>,
@@ -239,7 +239,7 @@ const noticesFind = prepared((sql) => {
     .prepare('subscriptions_find_notices');
 });
 
-/** False if another worker has announced it. */
+/** Adds an announcement. Returns false if another worker has added it. */
 export async function insertNotice(sql: Sql, notice: RenewalNotice): Promise<boolean> {
   return (await noticeInsert(sql).execute(notice)).length > 0;
 }
@@ -253,7 +253,7 @@ const noticeInsert = prepared((sql) =>
     .prepare('subscriptions_insert_notice'),
 );
 
-/** Stores the proof that an announcement arrived; the first one counts. Returns whether it is new. */
+/** Stores the receipt of an announcement, unless there is one. Returns whether it was stored. */
 export async function noteReceipt(
   sql: Sql,
   { subscriptionId, periodNo, seq }: Pick<RenewalNotice, 'subscriptionId' | 'periodNo' | 'seq'>,
@@ -278,7 +278,7 @@ const receiptUpdate = prepared((sql) => {
     .prepare('subscriptions_note_receipt');
 });
 
-/** The newest announcements and tries of a subscription. */
+/** The newest announcements and charges of a subscription. */
 export async function findHistory(sql: Sql, subscriptionId: string) {
   const tried = await sql
     .select()
@@ -305,7 +305,7 @@ export async function insertConsent(sql: Sql, consent: Omit<RenewalConsent, 'seq
   await sql.insert(renewalConsents).values({ ...consent, seq: (last?.seq ?? 0) + 1 });
 }
 
-/** What a payer agreed to, oldest first. */
+/** Consents to a subscription, oldest first. */
 export async function findConsents(sql: Sql, subscriptionId: string): Promise<RenewalConsent[]> {
   return sql
     .select()
@@ -314,7 +314,7 @@ export async function findConsents(sql: Sql, subscriptionId: string): Promise<Re
     .orderBy(asc(renewalConsents.seq));
 }
 
-/** Whether a subscriber was told of a price for a period. */
+/** Whether a subscriber was notified of a price for a period. */
 export async function wasPriceTold(
   sql: Sql,
   subscriptionId: string,
@@ -338,13 +338,13 @@ const toldFind = prepared((sql) => {
     .prepare('subscriptions_find_told');
 });
 
-/** False if it was told by another worker. */
+/** Adds the notice of a price. Returns false if another worker has added it. */
 export async function insertPriceNotice(sql: Sql, row: typeof priceNotices.$inferSelect): Promise<boolean> {
   const rows = await sql.insert(priceNotices).values(row).onConflictDoNothing().returning();
   return rows.length > 0;
 }
 
-/** Prices that a subscriber was told of, oldest first. */
+/** Price notices of a subscription, oldest first. */
 export async function findPriceNotices(sql: Sql, subscriptionId: string) {
   return sql
     .select()
@@ -353,5 +353,5 @@ export async function findPriceNotices(sql: Sql, subscriptionId: string) {
     .orderBy(asc(priceNotices.toldAt));
 }
 
-/** How many subscriptions have a charge that failed and is tried again. */
+/** Number of subscriptions whose failed charge is retried. */
 export const countRetrying = (sql: Sql) => sql.$count(subscriptions, eq(subscriptions.state, 'retrying'));

@@ -6,21 +6,21 @@ import type { BillLine, BillResult } from '../../ports/pay-bill.ts';
 import type { RefundFact } from '../../ports/pay-channel.ts';
 import type { OwnLuck } from './own-luck.ts';
 
-/** Bills of both providers, written from what they did, with planted differences. */
+/** Bills of both providers with planted differences. */
 export interface Bills {
   /** `channel kind movement ref` of everything that was planted. */
   readonly planted: ReadonlySet<string>;
   /** Payments and refunds of the providers. */
   readonly sums: { paid: number; returned: number };
-  /** Our numbers of payments that nobody tells but the bill: nothing is planted there. */
+  /** Our numbers of payments that only the bill reports, in which no difference is planted. */
   readonly untold: Set<string>;
-  /** Writes down what happened since the last time. */
+  /** Records the movements since the last call. */
   note(): void;
-  /** Money went back without our asking. */
+  /** Records a refund that began at the provider. */
   dispute(fact: RefundFact): void;
 }
 
-/** Has every bill of a shop written by this. */
+/** Replaces the bills of the providers of a shop. */
 export function keepBills(shop: Shop, luck: OwnLuck): Bills {
   const planted = new Set<string>();
   const sums = { paid: 0, returned: 0 };
@@ -100,11 +100,11 @@ class Book {
     else this.lines.set(day, [line]);
   }
 
-  /** Of a few bills a line is missing, has another amount, or was never ours. */
+  /** In one bill of eight, removes a line, changes its amount, or adds an unknown one. */
   private plant(day: string, written: readonly BillLine[], { luck, planted, untold }: Course): BillLine[] {
     const random = luck.of(`bill ${this.name} ${day}`);
     const below = (count: number) => randomInt(random, count);
-    // What happened at once is noted in any order.
+    // The order of concurrent movements is not deterministic.
     const lines = written.toSorted((a, b) => compare(nameOf(a), nameOf(b)));
     const first = lines.find(({ outTradeNo }) => !untold.has(outTradeNo));
     const others = lines.filter((line) => line !== first);

@@ -1,7 +1,7 @@
 import type { Shop } from '../../modules/orders/testing/shop.ts';
 import type { Bills } from './bills.ts';
 
-/** Rules that no row may break: what each query finds is a fault. */
+/** Rules by name; every row that a query returns violates its rule. */
 const rules: Readonly<Record<string, string>> = {
   'a ledger transaction does not sum to zero':
     'select txn_id from ledger_entries group by txn_id having sum(amount) <> 0',
@@ -63,7 +63,7 @@ const rules: Readonly<Record<string, string>> = {
   'a task that failed and is still due': 'select kind, ref from due where tries > 0 and due_at < 0',
 };
 
-/** Compares books with what the providers did, and reconciliation with what was planted. */
+/** Compares the books with the movements at the providers, and reconciliation with the planted differences. */
 export async function checkBooks(shop: Shop, bills: Bills): Promise<string[]> {
   const { run } = shop.deps.db;
   const faults: string[] = [];

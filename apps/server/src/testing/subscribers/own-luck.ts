@@ -2,17 +2,17 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
 import { type Random, seededRandom } from '@inkstone/kernel';
 
-/** Randomness that does not depend on what runs at the same time: everything that is done has its own. */
+/** Random generators that do not depend on concurrent work: each task has its own. */
 export interface OwnLuck {
-  /** Of whatever is being done now; of the run where that is not known. */
+  /** The generator of the current task; outside of tasks, that of the run. */
   readonly random: Random;
-  /** Gives work its own randomness, the same for the same names in every run. */
+  /** Runs a task with its own generator, which is the same for the same name in every run. */
   within<T>(name: string, work: () => T): T;
-  /** Randomness of its own for something that is decided at any time. */
+  /** Returns a generator for a name, independent of the current task. */
   of(name: string): Random;
 }
 
-/** Derives randomness from a seed. */
+/** Derives the generators from a seed. */
 export function createOwnLuck(seed: number): OwnLuck {
   const current = new AsyncLocalStorage<Random>();
   const common = seededRandom(seed);

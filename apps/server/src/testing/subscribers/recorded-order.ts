@@ -1,6 +1,6 @@
 import type { Shop } from '../../modules/orders/testing/shop.ts';
 
-/** What is recorded: a change of a table, by the column that names it. */
+/** The recorded changes: name, trigger event, id column, and condition. */
 const changes = [
   ['timeline', 'after insert or update on timelines', 'account_id', ''],
   ['grant', 'after insert on grants', 'grant_id', ''],
@@ -13,12 +13,12 @@ const changes = [
   ['conversion', 'after update on conversions', 'conversion_id', 'new.converted_at is not null'],
 ] as const;
 
-/** A kind of change that has a place in the order. */
+/** A kind of change whose position can be read. */
 export type Change = Exclude<(typeof changes)[number][0], 'timeline'>;
 
 /**
- * Has a database number what it stores, by triggers of its own. The times of rows do not tell the order of what happens to an
- * account in one moment; the numbers do, because they are drawn while the timeline of the account is locked.
+ * Installs triggers that number the changes of accounts. Timestamps do not determine the order of changes in the same ms; the
+ * numbers do, because they are assigned while the timeline of the account is locked.
  */
 export async function recordOrder({ deps }: Shop): Promise<void> {
   const { run } = deps.db;
@@ -35,11 +35,11 @@ export async function recordOrder({ deps }: Shop): Promise<void> {
 }
 
 /**
- * Reads where each change stands in the order in which the changes of its account took effect. Throws for what was not
- * recorded.
+ * Returns a function for the position of a change among the changes of its account, in the order in which they took effect. It
+ * throws for a change that was not recorded.
  */
 export async function readOrder({ deps }: Shop): Promise<(what: Change, ref: string) => number> {
-  // A transaction that changes an account takes effect when it locks the timeline, which it does before the changes that depend on it.
+  // A transaction takes effect when it locks the timeline, which precedes the changes that depend on the timeline.
   const rows =
     await deps.db.run(`select e.what, e.ref, coalesce(l.seq, e.seq)::float8 as place from recorded_order e
     left join (select txn, min(seq) as seq from recorded_order where what = 'timeline' group by txn) l using (txn)

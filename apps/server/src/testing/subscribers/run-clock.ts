@@ -13,9 +13,9 @@ const moods: readonly ChargeMood[] = [
   ...Array<ChargeMood>(18).fill('paid'),
   ...(['lost', 'open', 'no_money', 'refused', 'unreachable'] as const),
 ];
-/** How late a server may be with what is due. */
+/** Delays with which the server processes due rows, in ms. */
 const delays = [minute, 30 * minute, 2 * hour, 3 * hour];
-/** After the end, so that every bill has been read, and every charge decided. */
+/** Time after the end in which every bill is read and every charge decided, in ms. */
 const rest = 12 * day;
 
 interface Course {
@@ -23,14 +23,14 @@ interface Course {
   readonly luck: OwnLuck;
   readonly bills: Bills;
   readonly end: number;
-  /** Due rows that are done at once, and accounts that act at once. */
+  /** Number of due rows, and of accounts, that are processed concurrently. */
   readonly lanes: number;
 }
 
 /**
- * Jumps from one moment at which something happens to the next, and does all that is due by then. What is due, what
- * providers decide and what accounts do happen one after the other, a second apart: so the times in the database tell the
- * order in which they happened. Returns the number of moments.
+ * Advances the clock from one event to the next, and processes all due rows. Due rows, decisions of providers and actions of
+ * accounts are processed in sequence, a second apart, so that the times in the database determine their order. Returns the
+ * number of steps.
  */
 export async function runClock(shop: Shop, { lives, luck, bills, end, lanes }: Course): Promise<number> {
   const { clock, deps } = shop;
@@ -61,11 +61,11 @@ export async function runClock(shop: Shop, { lives, luck, bills, end, lanes }: C
     for (let from = 0; from < acting.length; from += lanes)
       await Promise.all(acting.slice(from, from + lanes).map((life) => life.act()));
     for (const life of acting) insert(queue, life);
-    // A price that begins when somebody converts would be the price of that conversion in the books.
+    // A price that begins in the same ms as a conversion would be its price in the model.
     clock.advance(second);
     if (!isOver) await changePrices();
     if (acting.length > 0) {
-      // Who buys waits for the first charge: the server is not late with it.
+      // First charges are processed without a delay, because the buyer waits for them.
       clock.advance(minute);
       await runDue(deps, handlers, lanes);
     }
@@ -73,7 +73,7 @@ export async function runClock(shop: Shop, { lives, luck, bills, end, lanes }: C
   }
 }
 
-/** Prices of what renews that staff set, in fen: the second one is higher, the third one again lower. */
+/** Successive prices of the renewable items, in fen: a higher one, then a lower one. */
 const listPrices = {
   month_vip: [2500, 2700, 2600],
   quarter_vip: [6800, 7200, 6600],
@@ -81,7 +81,7 @@ const listPrices = {
 } as const;
 const priced = Object.keys(listPrices) as (keyof typeof listPrices)[];
 
-/** Changes the price of a plan every two months or so, at once or from a later day on. */
+/** Returns a function that changes the price of a plan about every two months, now or from a later day on. */
 function pricesOf(shop: Shop, luck: OwnLuck): () => Promise<void> {
   const { clock, deps } = shop;
   const random = luck.of('prices');
@@ -110,7 +110,7 @@ interface OpenCharges extends Record<'wechat' | 'alipay', number> {
 
 const decided = new WeakMap<Shop, OpenCharges>();
 
-/** Decides charges that their provider left open: most are paid some time later, the others fail. */
+/** Decides open charges at the providers: most are paid later, the others fail. */
 async function decideOpen(
   shop: Shop,
   bills: Bills,
@@ -121,7 +121,7 @@ async function decideOpen(
   decided.set(shop, known);
   for (const name of ['wechat', 'alipay'] as const) {
     const { charged } = shop.agreements[name];
-    // Those of one moment were charged in any order.
+    // The order of concurrent charges is not deterministic.
     const added = charged.slice(known[name]).sort();
     known[name] = charged.length;
     for (const number of added)

@@ -12,16 +12,16 @@ import { createOwnLuck } from './own-luck.ts';
 import { recordOrder } from './recorded-order.ts';
 import { runClock } from './run-clock.ts';
 
-/** Who lives how long. */
+/** Parameters of a run. */
 export interface SubscribersWish {
   readonly users: number;
   readonly months: number;
   readonly seed: number;
-  /** How much is done at once; with 1 everything happens in the same order in every run of a seed. */
+  /** Number of concurrent tasks; with 1, runs of the same seed are identical. */
   readonly lanes?: number;
 }
 
-/** What happened, and every rule that was broken. */
+/** Counts of events, and violations of rules. */
 export interface SubscribersRun {
   readonly counts: Readonly<Record<string, number>>;
   readonly faults: readonly string[];
@@ -34,9 +34,9 @@ const products = new Map([
 ]);
 
 /**
- * Lets accounts live through months of renewals, cancels, failed charges, purchases with coupons, upgrades, conversions,
- * refunds, chargebacks and subscriptions of the App Store on a moving clock, with bills that differ here and there. Then
- * compares every account with a plain model, and books, notices and differences with the rules.
+ * Simulates months of renewals, cancels, failed charges, purchases with coupons, upgrades, conversions, refunds, chargebacks and
+ * App Store subscriptions on a test clock, with planted differences in bills. Then compares every account with a simple
+ * model, and books, notices and differences with the rules.
  */
 export async function runSubscribers(wish: SubscribersWish): Promise<SubscribersRun> {
   const { users, months, seed, lanes = 8 } = wish;
@@ -66,7 +66,7 @@ export async function runSubscribers(wish: SubscribersWish): Promise<Subscribers
   const end = shop.clock.now() + months * monthLength;
   const lives: Life[] = [];
   for (let user = 0; user < users; user++) {
-    // Of its own, so that accounts that act at once do not change each other's luck.
+    // Separate generators, so that concurrent accounts do not affect each other's random numbers.
     const random = seededRandom(seed * 1_000_003 + user);
     lives.push(await createLife(shop, { user, random, luck, signer, dispute: bills.dispute }));
   }

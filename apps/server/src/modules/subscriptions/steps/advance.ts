@@ -12,14 +12,14 @@ import { beginPeriod, lockSubscription, type OwnedSubscription, type Subscriptio
 
 type AdvanceDeps = Pick<Deps, 'ids' | 'clock' | 'agreements'>;
 
-/** The order of the first period, locked. */
+/** Returns the locked order of the first period. */
 export async function firstOrderOf(sql: Sql, { orderNo }: Subscription): Promise<Order> {
   const first = await lockOrder(sql, orderNo);
   if (!first) throw new Error(`The order ${orderNo} is missing`);
   return first;
 }
 
-/** Begins the next period of a locked subscription if its order is paid: a payment that is a surplus pays nothing. */
+/** Begins the next period of a locked subscription if its order is paid. Returns false for an unpaid order. */
 export async function advance(deps: AdvanceDeps, sql: Sql, found: OwnedSubscription): Promise<boolean> {
   const { subscriptionId, periodNo, months } = found;
   const order =
@@ -41,7 +41,7 @@ export async function advance(deps: AdvanceDeps, sql: Sql, found: OwnedSubscript
   return true;
 }
 
-/** Extends a period up to a payment that came after its end, unless it was extended before: no paid time has a gap. */
+/** Extends a period to a payment made after its end, unless it was extended before, so that benefits have no gap. */
 async function closeGap(
   deps: AdvanceDeps,
   sql: Sql,

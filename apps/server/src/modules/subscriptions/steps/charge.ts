@@ -26,11 +26,11 @@ import { advance, countPaid, firstOrderOf } from './advance.ts';
 import { changeState } from './change-state.ts';
 import { noteGone, wantEnd } from './end.ts';
 
-/** How often an open charge is looked at, in ms, in case its end was not told: that makes it due at once. */
+/** Interval of checks of an open charge, in ms. A settled payment makes the subscription due at once. */
 const pause = 12 * hour;
 
 /**
- * Charges what is due, once the provider has confirmed that the agreement stands. Returns whether another step may follow now: not
+ * Charges the period that is due, after the provider has confirmed the agreement. Returns whether another step may follow now: not
  * while the charge is open, unless the paid period has ended.
  */
 export async function chargeDue(deps: Deps, subscription: Subscription): Promise<boolean> {
@@ -54,7 +54,7 @@ export async function chargeDue(deps: Deps, subscription: Subscription): Promise
   return result.outcome !== 'open' || (periodEnd !== null && periodEnd <= deps.clock.now());
 }
 
-/** Decides again under the lock, so that of two workers one charges. */
+/** Decides again under the lock, so that only one of two workers charges. */
 async function begin(deps: Deps, subscriptionId: string) {
   const { db, clock } = deps;
   return db.transact(async (tx) => {
@@ -90,7 +90,7 @@ async function begin(deps: Deps, subscriptionId: string) {
   });
 }
 
-/** The order of the period that is due, locked: at the announced amount, whatever the price is by now. */
+/** Returns the locked order of the period that is due, for the announced amount even if the price has changed. */
 async function orderOf(
   deps: Deps,
   sql: Sql,
@@ -108,13 +108,13 @@ async function orderOf(
   });
 }
 
-/** Asks the provider about an open charge now, for somebody who waits. */
+/** Queries the provider about an open charge now, for a waiting page. */
 export async function askOpenCharge(deps: Deps, { subscriptionId, periodNo }: Subscription): Promise<void> {
   const open = (await findCharges(deps.db.sql, subscriptionId, periodNo + 1)).at(-1);
   if (open) await askCharge(deps, open.attemptId);
 }
 
-/** Looks at an open charge again. Returns whether its outcome is known. */
+/** Checks an open charge. Returns whether its outcome is known. */
 export async function followOpen(deps: Deps, { subscriptionId, periodNo }: Subscription): Promise<boolean> {
   const open = (await findCharges(deps.db.sql, subscriptionId, periodNo + 1)).at(-1);
   if (!open) throw new Error(`The charge of ${subscriptionId} is missing`);
@@ -123,14 +123,14 @@ export async function followOpen(deps: Deps, { subscriptionId, periodNo }: Subsc
   let result = await followCharge(deps, attemptId);
   if (result.outcome === 'open') {
     await lookAgain(deps, period);
-    // Whatever was settled before this schedule had made the subscription due at once: it is read again.
+    // A payment that was settled before this schedule had made the subscription due at once, so the charge is read again.
     result = await followCharge(deps, attemptId);
   }
   await noteOutcome(deps, period, attemptId, result);
   return result.outcome !== 'open';
 }
 
-/** Schedules the next look at the open charge of the period after `periodNo`. */
+/** Schedules the next check of the open charge of the period after `periodNo`. */
 async function lookAgain({ db, clock }: Deps, { subscriptionId, periodNo }: Period): Promise<void> {
   await db.transact(async ({ sql }) => {
     const found = await lockSubscription(sql, subscriptionId);
@@ -140,7 +140,7 @@ async function lookAgain({ db, clock }: Deps, { subscriptionId, periodNo }: Peri
   });
 }
 
-/** Records what became of a charge whose subscription was ended while it was open. Its payment is a surplus. */
+/** Records the outcome of a charge that was open when its subscription ended. Its payment is a surplus. */
 export async function closeLateCharge(deps: Deps, { subscriptionId, periodNo }: Subscription): Promise<void> {
   const last = (await findCharges(deps.db.sql, subscriptionId, periodNo + 1)).at(-1);
   if (last?.outcome !== 'open') return;
@@ -152,8 +152,8 @@ export async function closeLateCharge(deps: Deps, { subscriptionId, periodNo }: 
 type Period = Pick<Subscription, 'subscriptionId' | 'periodNo'>;
 
 /**
- * Records what became of a charge of the period after `periodNo`, unless somebody else has counted that period. The next look at an
- * open charge was scheduled before: whatever is settled meanwhile makes the subscription due earlier.
+ * Records the outcome of a charge of the period after `periodNo`, unless another worker has counted that period. The next check of
+ * an open charge is already scheduled: a payment that is settled meanwhile makes the subscription due earlier.
  */
 async function noteOutcome(
   deps: Deps,
@@ -177,7 +177,7 @@ async function noteOutcome(
       const paid = outcome === 'paid' ? { attemptId } : {};
       await notePaidCharges(sql, { subscriptionId, periodNo: periodNo + 1, ...paid });
     } else if (outcome === 'paid') {
-      // The order was given up while its charge was open: the money goes back, and pays nothing.
+      // The order was given up while its charge was open: the payment is refunded and pays nothing.
       await changeCharge(sql, attemptId, { outcome: 'declined', fault: 'returned' });
       await changeState(sql, found, 'declined', { fault: 'returned' });
     } else {
@@ -190,13 +190,13 @@ async function noteOutcome(
     deps.log.error('a renewal cannot be charged: somebody has to look', { subscriptionId, fault });
 }
 
-/** When to look at an open charge again: not later than the end of the paid period, when the benefits are extended. */
+/** Time of the next check of an open charge: at the latest the end of the paid period, when the benefits are extended. */
 function nextLook({ periodEnd }: Subscription, now: Instant): Instant {
   const next = later(now, pause);
   return periodEnd !== null && periodEnd > now ? instant(Math.min(next, periodEnd)) : next;
 }
 
-/** A charge that had counted as failed was paid before it was repeated. Returns whether its period was counted. */
+/** Counts the period of a failed charge that was paid before it was retried. Returns whether there was one. */
 export async function followLatePayment(deps: Deps, { subscriptionId }: Subscription): Promise<boolean> {
   return deps.db.transact(async ({ sql }) => {
     const found = await lockSubscription(sql, subscriptionId);
@@ -205,7 +205,7 @@ export async function followLatePayment(deps: Deps, { subscriptionId }: Subscrip
   });
 }
 
-/** The first order was paid or given up in another way than by a charge. Returns whether anything changed. */
+/** Handles a first order that was paid or given up without a charge. Returns whether anything changed. */
 export async function followFirstOrder(deps: Deps, { subscriptionId, periodNo, orderNo }: Subscription) {
   if (periodNo > 0 || (await findOrder(deps.db.sql, orderNo))?.state === 'unpaid') return false;
   const closed = await deps.db.transact(async ({ sql }) => {

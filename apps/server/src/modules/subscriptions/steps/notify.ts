@@ -19,8 +19,8 @@ import {
 import { changeState } from './change-state.ts';
 
 /**
- * Announces the next charge by a way. It is stored before it is sent, so that no worker sends it twice; without an
- * acceptance there is no receipt, and the next way follows.
+ * Announces the next charge in one of the ways. The announcement is stored before it is sent, so that no other worker sends it
+ * again. If it is not accepted there is no receipt, and the next way is used.
  */
 export async function notify(deps: Deps, { subscriptionId }: Subscription, wayNo: number): Promise<void> {
   const { db, clock } = deps;
@@ -35,7 +35,7 @@ export async function notify(deps: Deps, { subscriptionId }: Subscription, wayNo
     const way = noticeWaysOf(found).find((one) => before.every((notice) => notice.way !== one));
     const isWanted = found.state === 'active' && before.length === wayNo && found.periodEnd !== null;
     if (!isWanted || !next || !way || accountId === null) return null;
-    // A price that rose a moment ago is told first.
+    // A higher price must be announced first.
     if (next.toAgree !== null && wayNo === 0) return null;
     const amount = before[0]?.amount ?? next.amount;
     const content = {
@@ -48,7 +48,7 @@ export async function notify(deps: Deps, { subscriptionId }: Subscription, wayNo
       contentHash: createHash('sha256').update(JSON.stringify(content)).digest('hex'),
     };
     if (!(await insertNotice(sql, notice))) return null;
-    // Once for each charge, however many ways it is announced by.
+    // One notification per charge, regardless of the number of ways.
     if (wayNo === 0) await deps.notify(tx, accountId, 'renewal_ahead', { at: notice.chargeAt });
     return { notice, found, accountId };
   });
@@ -58,7 +58,7 @@ export async function notify(deps: Deps, { subscriptionId }: Subscription, wayNo
     notice.way === 'mail'
       ? await deps.mailOwner(accountId, (locale) => renewalMail(deps, locale, found, notice))
       : await deps.textOwner(accountId, (locale) => renewalSms(deps, locale, found, notice));
-  // The caller takes the next step.
+  // The caller takes the next step, so nothing is scheduled.
   if (isAccepted) await db.transact((tx) => receive(deps, tx, notice));
 }
 
@@ -71,12 +71,12 @@ async function receive(
   const { subscriptionId, periodNo } = notice;
   const found = await lockSubscription(sql, subscriptionId);
   if (found.periodNo + 1 !== periodNo || !(await noteReceipt(sql, notice, clock.now()))) return false;
-  // A provider that charges by itself decides the state.
+  // For card subscriptions the provider determines the state.
   if (found.channel !== 'stripe') await changeState(sql, found, 'announce');
   return true;
 }
 
-/** Stores that an account has opened the page on which its next charges stand. */
+/** Records that an account has opened the page that shows its next charges. */
 export async function noteSeen(deps: Pick<Deps, 'db' | 'clock'>, accountId: string): Promise<void> {
   const at = deps.clock.now();
   for (const { subscriptionId, periodNo, state } of await findSubscriptionsOf(deps.db.sql, accountId)) {

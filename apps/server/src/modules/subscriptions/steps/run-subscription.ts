@@ -31,13 +31,13 @@ import { notify } from './notify.ts';
 import { followSigning } from './signing.ts';
 import { tellPrice } from './tell-price.ts';
 
-/** More steps than a subscription ever takes at one time. */
+/** Upper bound for the steps of one run; no subscription needs as many. */
 const mostSteps = 12;
 
 /** Takes the next steps of a subscription. */
 export const subscriptionHandler: DueHandler = { kind: subscriptionKind, run: runSubscription };
 
-/** Asks a provider about an agreement of which a notice spoke. What the notice said does not count. */
+/** Queries a provider about an agreement after a notice, whose content is not used. */
 export const agreementHintHandler: DueHandler = {
   kind: agreementHintKind,
   run: async (deps, agreementNo) => {
@@ -52,7 +52,7 @@ export const agreementHintHandler: DueHandler = {
   },
 };
 
-/** Takes every step that is due, and schedules the next one. Rejects where a provider gave no answer. */
+/** Takes every step that is due, and schedules the next one. Rejects if a provider does not answer. */
 export async function runSubscription(deps: Deps, subscriptionId: string): Promise<void> {
   for (let steps = 0; steps < mostSteps; steps++) {
     const found = await findSubscription(deps.db.sql, subscriptionId);
@@ -102,7 +102,7 @@ async function renew(deps: Deps, found: OwnedSubscription): Promise<boolean> {
   return false;
 }
 
-/** A price can rise before a charge is announced: the payer is to be told early enough to agree. */
+/** Time of the next check before an announcement: early enough to notify the payer of a higher price. */
 function beforeNotice(
   { periodEnd }: Subscription,
   channel: AgreementChannel,
@@ -114,7 +114,7 @@ function beforeNotice(
   return look > now ? instant(Math.min(noticeAt, look)) : noticeAt;
 }
 
-/** Extends the benefits where the period has ended while its charge is open. */
+/** Extends the benefits if the period has ended while its charge is open. */
 async function extendOpen(deps: Deps, found: Subscription): Promise<void> {
   const { db, clock } = deps;
   const now = clock.now();
@@ -150,7 +150,7 @@ async function perform(
   }
 }
 
-/** Tells the provider of the charge, where it wants to be told. */
+/** Announces the charge to a provider that requires it. */
 async function announce(
   deps: Deps,
   found: Subscription,
@@ -172,7 +172,7 @@ async function announce(
   await noteAnnounced(deps.db.sql, subscriptionId, deps.clock.now());
 }
 
-/** Extends the benefits of the paid period from its end, unless it was paid or canceled meanwhile. */
+/** Extends the benefits from the end of the paid period, unless the next one was paid or canceled meanwhile. */
 async function extend({ db, clock, ids }: Deps, { subscriptionId, periodNo }: Subscription): Promise<void> {
   await db.transact(async ({ sql }) => {
     const found = await lockSubscription(sql, subscriptionId);
@@ -185,7 +185,7 @@ async function extend({ db, clock, ids }: Deps, { subscriptionId, periodNo }: Su
   });
 }
 
-/** A period was not paid. People are told where a charge could not be announced. */
+/** Ends a subscription whose period was not paid. Logs an error if the charge could not be announced. */
 async function lapse(deps: Deps, found: Subscription, reason: string): Promise<void> {
   const { subscriptionId } = found;
   await changeSubscription(deps.db.sql, subscriptionId, { fault: found.fault || reason });

@@ -3,7 +3,7 @@ import { priceMail } from '../mails.ts';
 import { insertPriceNotice, lockSubscription, type Subscription } from '../store.ts';
 import { priceChangeOf } from '../view.ts';
 
-/** Tells a subscriber of a higher price, once for each price and period. Without consent nothing is charged. */
+/** Notifies a subscriber of a higher price, once per price and period. Nothing is charged without consent. */
 export async function tellPrice(deps: Deps, { subscriptionId }: Subscription): Promise<void> {
   const { db, clock } = deps;
   const told = await db.transact(async ({ sql }) => {
