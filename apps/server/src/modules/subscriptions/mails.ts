@@ -11,12 +11,23 @@ type MailDeps = Pick<Deps, 'config' | 'db'>;
 
 const zone = { timeZone: 'Asia/Shanghai' } as const;
 
+/** Formatters by language, and by language and currency: creating one costs much more than using it. */
+const dayFormats = new Map<Locale, Intl.DateTimeFormat>();
+const moneyFormats = new Map<string, Intl.NumberFormat>();
+
 function dayText(locale: Locale, at: number): string {
-  return new Intl.DateTimeFormat(tagOf(locale), { ...zone, dateStyle: 'long' }).format(at);
+  const known = dayFormats.get(locale);
+  const format = known ?? new Intl.DateTimeFormat(tagOf(locale), { ...zone, dateStyle: 'long' });
+  dayFormats.set(locale, format);
+  return format.format(at);
 }
 
 function moneyText(locale: Locale, amount: number, currency: string): string {
-  return new Intl.NumberFormat(tagOf(locale), { style: 'currency', currency }).format(amount / 100);
+  const key = `${locale} ${currency}`;
+  const format =
+    moneyFormats.get(key) ?? new Intl.NumberFormat(tagOf(locale), { style: 'currency', currency });
+  moneyFormats.set(key, format);
+  return format.format(amount / 100);
 }
 
 function tagOf(locale: Locale): string {
