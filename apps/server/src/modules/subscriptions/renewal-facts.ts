@@ -11,7 +11,7 @@ import type { Sql } from '../../platform/db/database.ts';
 import { together } from '../../platform/db/statements.ts';
 import type { AgreementChannel, AgreementReference } from '../../ports/agreement-channel.ts';
 import { currentPrice } from '../membership/index.ts';
-import { findCharges } from './charge-store.ts';
+import { findCharges } from './charges/store.ts';
 import { findNotices, type RenewalNotice, type Subscription, wasPriceTold } from './store.ts';
 
 /** The ways of announcing a charge in order, beginning with the one that the payer chose. */

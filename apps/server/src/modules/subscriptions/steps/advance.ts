@@ -6,7 +6,7 @@ import type { Deps } from '../../../deps.ts';
 import type { Sql } from '../../../platform/db/database.ts';
 import { grantExtension } from '../../membership/index.ts';
 import { lockOrder, lockOrderOfPeriod, type Order } from '../../orders/index.ts';
-import { findCharges, notePaidCharges } from '../charge-store.ts';
+import { findCharges, notePaidCharges } from '../charges/store.ts';
 import { jitterOf, requireChannel } from '../renewal-facts.ts';
 import { beginPeriod, lockSubscription, type OwnedSubscription, type Subscription } from '../store.ts';
 

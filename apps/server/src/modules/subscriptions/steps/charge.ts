@@ -19,7 +19,7 @@ import {
   sendCharge,
   subjectOf,
 } from '../../orders/index.ts';
-import { changeCharge, findCharges, insertCharge, notePaidCharges } from '../charge-store.ts';
+import { changeCharge, findCharges, insertCharge, notePaidCharges } from '../charges/store.ts';
 import { nextAmount, readFacts, referenceOf, requireChannel } from '../renewal-facts.ts';
 import { lockSubscription, type RenewalNotice, type Subscription } from '../store.ts';
 import { advance, countPaid, firstOrderOf } from './advance.ts';

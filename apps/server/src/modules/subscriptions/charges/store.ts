@@ -1,8 +1,8 @@
 import { and, asc, eq, exists, or, sql as query } from 'drizzle-orm';
-import type { Sql } from '../../platform/db/database.ts';
-import { placeholdersOf, prepared } from '../../platform/db/statements.ts';
-import { payments } from '../../platform/db/tables/orders.ts';
-import { charges } from '../../platform/db/tables/subscriptions.ts';
+import type { Sql } from '../../../platform/db/database.ts';
+import { placeholdersOf, prepared } from '../../../platform/db/statements.ts';
+import { payments } from '../../../platform/db/tables/orders.ts';
+import { charges } from '../../../platform/db/tables/subscriptions.ts';
 
 /** An attempt to charge a period. */
 export type Charge = typeof charges.$inferSelect;
