@@ -5,13 +5,14 @@ import {
   runSubscribers,
   type SubscribersRun,
 } from '../../apps/server/src/testing/subscribers/run-subscribers.ts';
+import { overSocket } from './over-socket.ts';
 
 /**
- * `subscriptions.ts --users 1000 --months 36 --seed 1`: accounts through months of renewals, cancels, failed charges, purchases,
- * upgrades, conversions, refunds, chargebacks, changes of prices and subscriptions of the App Store on a moving clock. Compares every account
- * with a plain model, and books, notices and bills with the rules. With `--lanes 1` a seed gives the same run every time;
- * `--processes 2` divides the accounts among so many processes, each with a database. On the server of TEST_DATABASE_URL, or on
- * the embedded database.
+ * `subscriptions.ts --users 1000 --months 36 --seed 1`: simulates months of renewals, cancels, failed charges, purchases, upgrades,
+ * conversions, refunds, chargebacks, price changes and App Store subscriptions on a test clock. Compares every account with a
+ * simple model, and books, notices and bills with the rules. With `--lanes 1` runs of the same seed are identical;
+ * `--processes 2` divides the accounts among processes, each with its own database. Uses the server of TEST_DATABASE_URL, by
+ * its Unix socket if it has one, or the embedded database.
  */
 const { values } = parseArgs({
   options: {
@@ -26,7 +27,7 @@ const { values } = parseArgs({
 });
 const { users, months, seed, lanes, processes } = values;
 
-/** The kinds of events that a run must contain, by the names of their counts. */
+/** Counts that must not be zero in a long run. */
 const everything = [
   ...['renewals', 'notices', 'chargesDeclined', 'graces', 'cancel', 'upgrades', 'conversions', 'refunds'],
   ...[
@@ -47,6 +48,8 @@ interface Part extends SubscribersRun {
 }
 
 async function runHere(): Promise<Part> {
+  const server = process.env.TEST_DATABASE_URL;
+  if (server) process.env.TEST_DATABASE_URL = await overSocket(server);
   const run = await runSubscribers({
     ...{ users: Number(users), months: Number(months), seed: Number(seed), lanes: Number(lanes) },
   });
@@ -77,7 +80,7 @@ else {
   const counts: Record<string, number> = {};
   for (const part of parts)
     for (const [what, found] of Object.entries(part.counts)) counts[what] = (counts[what] ?? 0) + found;
-  // A run of this length contains every kind of event; a missing one would not have been tested.
+  // In a run of this length every event occurs; one that did not occur was not tested.
   if (Number(users) * Number(months) >= 1000)
     for (const what of everything) if (!counts[what]) faults.push(`nothing of this happened: ${what}`);
   const seconds = Math.round((Date.now() - begun) / 1000);

@@ -1,6 +1,7 @@
 import { defaultLocale, type Locale } from '@inkstone/phrases';
 import type { RenderedMail } from '@inkstone/phrases/mail';
 import type { Deps } from '../../deps.ts';
+import { together } from '../../platform/db/statements.ts';
 import type { NoticeText } from '../../ports/sms.ts';
 import { findDisplay } from './display/store.ts';
 import { findAccount } from './store.ts';
@@ -20,9 +21,11 @@ export async function mailOwner(
   writeIn: (locale: Locale) => Promise<RenderedMail>,
 ): Promise<boolean> {
   try {
-    const account = await findAccount(db.sql, accountId);
+    const [account, chosen] = await together([
+      findAccount(db.sql, accountId),
+      findDisplay(db.sql, accountId),
+    ]);
     if (!account?.email) return false;
-    const chosen = await findDisplay(db.sql, accountId);
     await mail.send({ to: account.email, ...(await writeIn(chosen.language ?? defaultLocale)) });
     return true;
   } catch (error) {
@@ -38,9 +41,11 @@ export async function textOwner(
   writeIn: (locale: Locale) => Promise<NoticeText>,
 ): Promise<boolean> {
   try {
-    const account = await findAccount(db.sql, accountId);
+    const [account, { language }] = await together([
+      findAccount(db.sql, accountId),
+      findDisplay(db.sql, accountId),
+    ]);
     if (!account?.phone || !sms.hasNotices) return false;
-    const { language } = await findDisplay(db.sql, accountId);
     const locale = language ?? defaultLocale;
     await sms.notify({ phone: account.phone, locale, ...(await writeIn(locale)) });
     return true;

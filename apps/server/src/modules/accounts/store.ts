@@ -1,7 +1,8 @@
 import type { Receiver } from '@inkstone/domain/accounts';
 import { type Instant, instant } from '@inkstone/kernel';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql as query } from 'drizzle-orm';
 import type { Sql } from '../../platform/db/database.ts';
+import { prepared } from '../../platform/db/statements.ts';
 import { accountLogins, accounts } from '../../platform/db/tables/accounts.ts';
 
 /** An account. */
@@ -27,9 +28,17 @@ export const accountColumns = {
 };
 
 export async function findAccount(db: Sql, accountId: string): Promise<Account | null> {
-  const [row] = await db.select(accountColumns).from(accounts).where(eq(accounts.accountId, accountId));
+  const [row] = await accountFind(db).execute({ accountId });
   return row ?? null;
 }
+
+const accountFind = prepared((sql) =>
+  sql
+    .select(accountColumns)
+    .from(accounts)
+    .where(eq(accounts.accountId, query.placeholder('accountId')))
+    .prepare('accounts_find'),
+);
 
 /** When an account was created; null if there is none. */
 export async function findRegistration(db: Sql, accountId: string): Promise<Instant | null> {

@@ -5,7 +5,7 @@ import { defaultLocale } from '@inkstone/phrases';
 import type { Deps } from '../../deps.ts';
 import type { Sql } from '../../platform/db/database.ts';
 import type { NotedEvent } from '../../ports/analytics.ts';
-import { findPersonOf, insertEvents, insertIncrements, noteAppearance } from './store.ts';
+import { findPersonOf, insertEvents, insertIncrement, noteAppearance } from './store.ts';
 import { readVisitor } from './visitor.ts';
 
 const stepOf = {
@@ -30,7 +30,7 @@ export async function noteEvent(
   const seen = { day, event, page: 'none', language, device } as const;
   if (visitorId === null) {
     // Only the count changes, so the tracking preference of the request has no effect.
-    await insertIncrements(sql, [{ ...seen, events: 1 }]);
+    await insertIncrement(sql, { ...seen, events: 1 });
     return;
   }
   const steps = { [stepOf[event]]: day };

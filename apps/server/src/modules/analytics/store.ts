@@ -2,6 +2,7 @@ import type { AnalyticDevice, FunnelStep } from '@inkstone/contracts/analytics';
 import type { Locale } from '@inkstone/phrases';
 import { and, desc, eq, isNull, sql as query, type SQL } from 'drizzle-orm';
 import type { Sql } from '../../platform/db/database.ts';
+import { placeholdersOf, prepared } from '../../platform/db/statements.ts';
 import { analyticsEvents, analyticsIncrements, analyticsPeople } from '../../platform/db/tables/analytics.ts';
 
 export type NewEvent = typeof analyticsEvents.$inferInsert;
@@ -65,20 +66,37 @@ export async function insertEvents(sql: Sql, events: readonly NewEvent[]): Promi
   if (events.length > 0) await sql.insert(analyticsEvents).values([...events]);
 }
 
+/** Adds one increment. */
+export async function insertIncrement(sql: Sql, increment: NewIncrement): Promise<void> {
+  await incrementInsert(sql).execute({ ...increment });
+}
+
+const incrementInsert = prepared((sql) =>
+  sql
+    .insert(analyticsIncrements)
+    .values(placeholdersOf(analyticsIncrements))
+    .prepare('analytics_insert_increment'),
+);
+
 export async function insertIncrements(sql: Sql, increments: readonly NewIncrement[]): Promise<void> {
   if (increments.length > 0) await sql.insert(analyticsIncrements).values([...increments]);
 }
 
 /** The visitor last seen with an account; null if no visitor with that account agreed to analytics. */
 export async function findPersonOf(sql: Sql, accountId: string): Promise<KnownPerson | null> {
-  const [person] = await sql
-    .select()
-    .from(analyticsPeople)
-    .where(eq(analyticsPeople.accountId, accountId))
-    .orderBy(desc(analyticsPeople.firstDay), analyticsPeople.visitorId)
-    .limit(1);
+  const [person] = await personFind(sql).execute({ accountId });
   return person ?? null;
 }
+
+const personFind = prepared((sql) =>
+  sql
+    .select()
+    .from(analyticsPeople)
+    .where(eq(analyticsPeople.accountId, query.placeholder('accountId')))
+    .orderBy(desc(analyticsPeople.firstDay), analyticsPeople.visitorId)
+    .limit(1)
+    .prepare('analytics_find_person'),
+);
 
 /** Deletes a visitor with all recorded data. */
 export async function deleteVisitor(sql: Sql, visitorId: string): Promise<void> {

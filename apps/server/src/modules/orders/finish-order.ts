@@ -3,9 +3,10 @@ import type { Instant } from '@inkstone/kernel';
 import type { Deps } from '../../deps.ts';
 import type { Sql } from '../../platform/db/database.ts';
 import { together } from '../../platform/db/statements.ts';
-import { scheduleDue } from '../../platform/due/index.ts';
+import { dropDue, scheduleDue } from '../../platform/due/index.ts';
 import { subscriptionKind } from '../../ports/agreement-channel.ts';
 import { grant } from '../membership/index.ts';
+import { closeOrderKind } from './close-order.ts';
 import { consumeCoupon } from './coupons/store.ts';
 import { postCredit } from './settlement/post-money.ts';
 import { type Order, setFinished } from './store.ts';
@@ -38,12 +39,13 @@ export async function finishOrder(
   if (!granted.ok) throw new Error(`The order ${sourceId} cannot be granted`);
   const change = { state: granted.value, isLate: order.state === 'canceled', isCouponReused, paidAt: at };
   const finished = { ...order, ...change };
-  if (order.subscriptionId !== null)
-    await scheduleDue(sql, { kind: subscriptionKind, ref: order.subscriptionId, at });
   const upgraded = await findLines(sql, order);
+  const ref = order.subscriptionId;
   const [isNew] = await together([
     grant(deps, sql, { accountId, itemId, quantity, source: 'order', sourceId, at, upgraded, period }),
     setFinished(sql, finished),
+    dropDue(sql, { kind: closeOrderKind, ref: sourceId }),
+    ref === null ? null : scheduleDue(sql, { kind: subscriptionKind, ref, at }),
     deps.noteEvent(sql, { event: 'purchased', accountId }),
   ]);
   if (!isNew) throw new Error(`The order ${sourceId} was granted before`);

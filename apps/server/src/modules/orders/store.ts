@@ -47,13 +47,18 @@ const buyerFind = prepared((sql) =>
 
 /** The account that bought an order; null if it was removed. */
 export async function findAccountOfOrder(sql: Sql, orderNo: string): Promise<string | null> {
-  const [row] = await sql
+  const [row] = await accountOfOrderFind(sql).execute({ orderNo });
+  return row?.accountId ?? null;
+}
+
+const accountOfOrderFind = prepared((sql) =>
+  sql
     .select({ accountId: buyers.accountId })
     .from(orders)
     .innerJoin(buyers, eq(buyers.buyerId, orders.buyerId))
-    .where(eq(orders.orderNo, orderNo));
-  return row?.accountId ?? null;
-}
+    .where(eq(orders.orderNo, query.placeholder('orderNo')))
+    .prepare('orders_find_account_of_order'),
+);
 
 export async function insertOrder(sql: Sql, order: Order): Promise<void> {
   await orderInsert(sql).execute(order);
@@ -80,28 +85,40 @@ const orderLock = prepared((sql) =>
 
 /** Returns the order created from a quote. */
 export async function findOrderOfQuote(sql: Sql, quoteId: string): Promise<Order | null> {
-  const [row] = await sql.select().from(orders).where(eq(orders.quoteId, quoteId));
+  const [row] = await ofQuoteFind(sql).execute({ quoteId });
   return row ?? null;
 }
 
+const ofQuoteFind = prepared((sql) =>
+  sql
+    .select()
+    .from(orders)
+    .where(eq(orders.quoteId, query.placeholder('quoteId')))
+    .prepare('orders_find_of_quote'),
+);
+
 /** Returns the unpaid order of a buyer for an item; orders of subscriptions are excluded. */
 export async function findUnpaidOrder(sql: Sql, buyerId: string, itemId: string): Promise<Order | null> {
-  const [row] = await sql.select().from(orders).where(isUnpaid(buyerId, itemId));
+  const [row] = await unpaidFind(sql).execute({ buyerId, itemId });
   return row ?? null;
 }
 
 /** Like `findUnpaidOrder`, locked until the transaction ends. */
 export async function lockUnpaidOrder(sql: Sql, buyerId: string, itemId: string): Promise<Order | null> {
-  const [row] = await sql.select().from(orders).where(isUnpaid(buyerId, itemId)).for('no key update');
+  const [row] = await unpaidLock(sql).execute({ buyerId, itemId });
   return row ?? null;
 }
 
-function isUnpaid(buyerId: string, itemId: string) {
-  return and(
-    ...[eq(orders.buyerId, buyerId), eq(orders.itemId, itemId), eq(orders.state, 'unpaid')],
-    isNull(orders.subscriptionId),
-  );
-}
+const isUnpaid = and(
+  eq(orders.buyerId, query.placeholder('buyerId')),
+  eq(orders.itemId, query.placeholder('itemId')),
+  eq(orders.state, 'unpaid'),
+  isNull(orders.subscriptionId),
+);
+const unpaidFind = prepared((sql) => sql.select().from(orders).where(isUnpaid).prepare('orders_find_unpaid'));
+const unpaidLock = prepared((sql) =>
+  sql.select().from(orders).where(isUnpaid).for('no key update').prepare('orders_lock_unpaid'),
+);
 
 export async function changeOrder(
   sql: Sql,

@@ -14,8 +14,8 @@ type Agreeing = typeof contract.agreeToPrice;
 type Choosing = typeof contract.chooseNoticeWay;
 
 /**
- * Records consent to a higher price. Charges are announced with it from then on. Refuses another price than the one that
- * holds, and an agreement whose provider allows no more than was signed.
+ * Records consent to a higher price, with which later charges are announced. Throws `price_changed` for a price that is not the
+ * current one, and `not_renewable` if the agreement allows no higher amount.
  */
 export const agreeToPrice: UseCase<Agreeing, ReplyOf<Agreeing>> = async (
   deps,
@@ -40,7 +40,7 @@ export const agreeToPrice: UseCase<Agreeing, ReplyOf<Agreeing>> = async (
   return viewSubscription(deps, await requireOwn(deps, accountId, subscriptionId));
 };
 
-/** Chooses how charges are announced first. Refuses SMS without a phone number, and e-mail without an address. */
+/** Chooses the first way of announcing charges. Throws `notice_way_missing` if the account lacks a number or address for it. */
 export const chooseNoticeWay: UseCase<Choosing, ReplyOf<Choosing>> = async (
   deps,
   { accountId },

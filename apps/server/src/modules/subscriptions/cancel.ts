@@ -2,7 +2,6 @@ import type { ReplyOf } from '@inkstone/contracts';
 import type { cancelSubscription as contract } from '@inkstone/contracts/subscriptions';
 import type { Deps } from '../../deps.ts';
 import type { UseCase } from '../../platform/http/route.ts';
-import { findAccountOf } from '../orders/index.ts';
 import { requireOwn } from './list-subscriptions.ts';
 import { canceledMail } from './mails.ts';
 import { followOpen } from './steps/charge.ts';
@@ -24,19 +23,18 @@ export const cancelSubscription: UseCase<typeof contract, ReplyOf<typeof contrac
 };
 
 /**
- * Cancels at once: nothing is charged afterwards. A provider that gives no answer is asked again later. The owner gets a
- * receipt by e-mail.
+ * Cancels at once: nothing is charged afterwards. If the provider does not answer, the end is requested again later. The owner
+ * receives a confirmation by e-mail.
  */
 export async function cancel(deps: Deps, found: Subscription, reason: 'user' | 'staff'): Promise<void> {
   const { subscriptionId } = found;
-  // A charge that has been paid meanwhile counts.
+  // A charge that was paid meanwhile counts as a period.
   if (found.state === 'charging') await followOpen(deps, found);
   if (!(await wantEnd(deps, subscriptionId, reason))) return;
   await runSubscription(deps, subscriptionId).catch((error) =>
     deps.log.warn('a subscription could not be ended at once', { subscriptionId, error }),
   );
   const after = await findSubscription(deps.db.sql, subscriptionId);
-  const accountId = await findAccountOf(deps.db.sql, found.buyerId);
-  if (after && accountId !== null && after.signedAt !== null)
-    await deps.mailOwner(accountId, (locale) => canceledMail(deps, locale, after));
+  if (after && after.accountId !== null && after.signedAt !== null)
+    await deps.mailOwner(after.accountId, (locale) => canceledMail(deps, locale, after));
 }

@@ -8,12 +8,12 @@ import { runSubscription } from './steps/run-subscription.ts';
 import type { Subscription } from './store.ts';
 import { viewSubscription } from './view.ts';
 
-/** A provider is asked so often about one subscription by pages that wait. */
+/** How often waiting pages may query a provider about one subscription. */
 const askRate = { requests: 1, seconds: 2 } as const;
 
 /**
- * Asks the provider about an unsigned agreement or an open charge of the caller, so that a lost notice delays nothing, and
- * tells the state. Providers that give no answer are asked again when it is due.
+ * Queries the provider about an unsigned agreement or an open charge of the caller, so that a lost notice causes no delay, and
+ * returns the state. A provider that does not answer is queried again by the due row.
  */
 export const checkSubscription: UseCase<typeof contract, ReplyOf<typeof contract>> = async (
   deps,
@@ -31,7 +31,7 @@ export const checkSubscription: UseCase<typeof contract, ReplyOf<typeof contract
   return viewSubscription(deps, after);
 };
 
-/** What is known of an open charge costs no request. */
+/** Queries the provider about an open charge only if `mayAsk`, and takes the next steps. */
 async function look(deps: Deps, subscription: Subscription, mayAsk: boolean): Promise<void> {
   if (mayAsk && subscription.state === 'charging') await askOpenCharge(deps, subscription);
   await runSubscription(deps, subscription.subscriptionId);

@@ -11,7 +11,7 @@ export interface GivenConsent {
   readonly termsVersion: string;
 }
 
-/** Refuses consent to another price or another version of the agreement than those that hold now. */
+/** Throws `price_changed` or `terms_changed` for a consent that is not to the current price and terms. */
 export function requireCurrentConsent(
   { terms }: Pick<Deps, 'terms'>,
   { amount, termsVersion }: GivenConsent,

@@ -4,10 +4,10 @@ import { findItem } from '../membership/index.ts';
 import { subjectOf as payerSubject } from '../orders/index.ts';
 import type { Subscription } from './store.ts';
 
-/** What a text about a subscription names. */
+/** The fields of a subscription that its messages contain. */
 export type RenewalItem = Pick<Subscription, 'itemId' | 'channel'>;
 
-/** The name of a subscription's plan. */
+/** Returns the name of the plan of a subscription. */
 export async function subjectOf(
   { db }: Pick<Deps, 'db'>,
   { itemId }: Pick<Subscription, 'itemId'>,

@@ -51,7 +51,7 @@ export const readSubscription: Reading<typeof contract.readSubscription> = async
   };
 };
 
-/** A subscription of an account. Refuses others and unknown ones alike. */
+/** Returns a subscription of the account. Throws the same error for an unknown one and for one of another account. */
 export async function requireOwn(
   { db }: Pick<Deps, 'db'>,
   accountId: string,

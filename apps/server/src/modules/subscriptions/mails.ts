@@ -4,20 +4,30 @@ import { loadMailMessages, type RenderedMail, renderMail } from '@inkstone/phras
 import type { Deps } from '../../deps.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { NoticeText } from '../../ports/sms.ts';
-import { findAccountOf } from '../orders/index.ts';
 import { type RenewalItem, subjectOf } from './item-name.ts';
-import type { RenewalNotice, Subscription } from './store.ts';
+import type { OwnedSubscription, RenewalNotice, Subscription } from './store.ts';
 
 type MailDeps = Pick<Deps, 'config' | 'db'>;
 
 const zone = { timeZone: 'Asia/Shanghai' } as const;
 
+/** Formatters by language, and by language and currency: creating one costs much more than using it. */
+const dayFormats = new Map<Locale, Intl.DateTimeFormat>();
+const moneyFormats = new Map<string, Intl.NumberFormat>();
+
 function dayText(locale: Locale, at: number): string {
-  return new Intl.DateTimeFormat(tagOf(locale), { ...zone, dateStyle: 'long' }).format(at);
+  const known = dayFormats.get(locale);
+  const format = known ?? new Intl.DateTimeFormat(tagOf(locale), { ...zone, dateStyle: 'long' });
+  dayFormats.set(locale, format);
+  return format.format(at);
 }
 
 function moneyText(locale: Locale, amount: number, currency: string): string {
-  return new Intl.NumberFormat(tagOf(locale), { style: 'currency', currency }).format(amount / 100);
+  const key = `${locale} ${currency}`;
+  const format =
+    moneyFormats.get(key) ?? new Intl.NumberFormat(tagOf(locale), { style: 'currency', currency });
+  moneyFormats.set(key, format);
+  return format.format(amount / 100);
 }
 
 function tagOf(locale: Locale): string {
@@ -26,7 +36,7 @@ function tagOf(locale: Locale): string {
 
 const pageOf = ({ config }: MailDeps) => `${config.baseUrl}/vipV3/subscribeList`;
 
-/** Announces a charge: when, how much, through whom, and how to cancel. */
+/** The announcement of a charge: date, amount, provider, and how to cancel. */
 export async function renewalMail(
   deps: MailDeps,
   locale: Locale,
@@ -49,7 +59,7 @@ export async function renewalMail(
   });
 }
 
-/** The same as an SMS. Providers put the values into a template that they have approved. */
+/** The announcement as an SMS. Providers insert the values into an approved template. */
 export async function renewalSms(
   deps: MailDeps,
   locale: Locale,
@@ -65,7 +75,7 @@ export async function renewalSms(
   return { values, text: t('renewal.sms', { ...values, page: pageOf(deps) }) };
 }
 
-/** Tells of a higher price, to which the owner has to agree before anything is charged. */
+/** The notice of a higher price, to which the owner must agree before the next charge. */
 export async function priceMail(
   deps: MailDeps,
   locale: Locale,
@@ -89,7 +99,7 @@ export async function priceMail(
   });
 }
 
-/** Confirms that a subscription was canceled, and until when its benefits last. */
+/** The confirmation that a subscription was canceled, with the end of its benefits. */
 export async function canceledMail(
   deps: MailDeps,
   locale: Locale,
@@ -109,7 +119,7 @@ export async function canceledMail(
   });
 }
 
-/** Confirms that a subscription is charged to another card. The mail names its last digits only. */
+/** The confirmation of a changed card, of which only the last digits are named. */
 export async function cardChangedMail(
   deps: MailDeps,
   locale: Locale,
@@ -129,7 +139,7 @@ export async function cardChangedMail(
   });
 }
 
-/** Tells that a subscription ended: by a price without consent, a charge that failed, or at the provider. */
+/** The notice that a subscription ended: without consent to a price, by a failed charge, or at the provider. */
 export async function endedMail(
   deps: MailDeps,
   locale: Locale,
@@ -148,20 +158,20 @@ export async function endedMail(
   });
 }
 
-/** What telling of an end needs. */
+/** The dependencies of `tellEnd`. */
 export type EndDeps = MailDeps & Pick<Deps, 'clock' | 'mailOwner' | 'notify'>;
 
 /**
- * Tells the owner that a subscription ended without having been canceled here: by a notification in the transaction that ends
- * it, and by e-mail after its commit.
+ * Notifies the owner of an end that was not requested here: by a notification in the transaction that ends the subscription, and
+ * by e-mail after its commit.
  */
 export async function tellEnd(
   deps: EndDeps,
   tx: Transaction,
-  found: Subscription,
+  found: OwnedSubscription,
   isByPrice = false,
 ): Promise<void> {
-  const accountId = await findAccountOf(tx.sql, found.buyerId);
+  const { accountId } = found;
   if (accountId === null) return;
   await deps.notify(tx, accountId, 'subscription_ended', {});
   tx.afterCommit(async () => {

@@ -12,14 +12,14 @@ import { findRenewable, monthsOf, type RenewablePlan } from './renewable-plan.ts
 
 type Terms = typeof contract.renewalTerms;
 
-/** How an item can renew. */
+/** The channels that can renew an item, and the price. */
 export interface Offer {
   readonly channels: readonly AgreementChannel[];
   /** What each later period costs, in fen. */
   readonly amount: number;
 }
 
-/** Tells through which channels a plan can renew, and what the next period costs. */
+/** Returns the channels that can renew a plan, and the price of the next period. */
 export const renewalTerms: UseCase<Terms, ReplyOf<Terms>> = async (deps, { accountId }, { plan }) => {
   const now = deps.clock.now();
   const item = await findItem(deps.db.sql, plan);
@@ -46,7 +46,7 @@ export const renewalTerms: UseCase<Terms, ReplyOf<Terms>> = async (deps, { accou
   };
 };
 
-/** The agreements that can renew an item; null where it is not sold, or renewed already. */
+/** Returns the agreements that can renew an item; null if it is not sold, or already renews. */
 export function offerOf(
   deps: Pick<Deps, 'agreements'>,
   item: Item,

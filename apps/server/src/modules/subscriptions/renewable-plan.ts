@@ -1,10 +1,11 @@
 import { isRunning } from '@inkstone/domain/subscriptions';
 import type { Instant } from '@inkstone/kernel';
 import type { Deps } from '../../deps.ts';
+import { together } from '../../platform/db/statements.ts';
 import { currentPrice, type Item } from '../membership/index.ts';
 import { findSubscriptionsOf } from './store.ts';
 
-/** A plan that could renew, with its price; or why it cannot, whatever the channel. */
+/** A plan that can renew, with its price; or the reason why no channel can renew it. */
 export type RenewablePlan =
   | {
       readonly kind: 'plan';
@@ -14,7 +15,7 @@ export type RenewablePlan =
     }
   | { readonly kind: 'none'; readonly why: 'not_renewable' | 'already_subscribed' };
 
-/** Finds what an item would cost an account each time; none where it is not sold, or its tier renews already. */
+/** Returns the price of each period of an item; `none` if it is not sold, or if the account already renews its tier. */
 export async function findRenewable(
   { db }: Pick<Deps, 'db'>,
   accountId: string,
@@ -23,9 +24,11 @@ export async function findRenewable(
 ): Promise<RenewablePlan> {
   const months = monthsOf(item);
   if (item.kind !== 'vip' || months === null || !item.isListed) return { kind: 'none', why: 'not_renewable' };
-  const price = await currentPrice(db.sql, { itemId: item.id, campaignId: null }, now);
+  const [price, own] = await together([
+    currentPrice(db.sql, { itemId: item.id, campaignId: null }, now),
+    findSubscriptionsOf(db.sql, accountId),
+  ]);
   if (!price) return { kind: 'none', why: 'not_renewable' };
-  const own = await findSubscriptionsOf(db.sql, accountId);
   const isRenewed = own.some(({ tier, state }) => tier === item.tier && isRunning(state));
   if (isRenewed) return { kind: 'none', why: 'already_subscribed' };
   return { kind: 'plan', months, amount: price.amount, currency: price.currency };

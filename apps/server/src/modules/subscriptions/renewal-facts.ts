@@ -11,14 +11,15 @@ import type { Sql } from '../../platform/db/database.ts';
 import { together } from '../../platform/db/statements.ts';
 import type { AgreementChannel, AgreementReference } from '../../ports/agreement-channel.ts';
 import { currentPrice } from '../membership/index.ts';
-import { findCharges, findNotices, type RenewalNotice, type Subscription, wasPriceTold } from './store.ts';
+import { findCharges } from './charges/store.ts';
+import { findNotices, type RenewalNotice, type Subscription, wasPriceTold } from './store.ts';
 
-/** The ways to announce a charge, in the order in which they are used: first the one that the payer chose. */
+/** The ways of announcing a charge in order, beginning with the one that the payer chose. */
 export function noticeWaysOf({ noticeWay }: Pick<Subscription, 'noticeWay'>) {
   return noticeWay === 'sms' ? (['sms', 'mail', 'page'] as const) : (['mail', 'sms', 'page'] as const);
 }
 
-/** The channel of a subscription; throws while it is off, because what runs there must not be forgotten. */
+/** Returns the channel of a subscription. Throws while the channel is off, so that the due row is retried. */
 export function requireChannel(
   { agreements }: Pick<Deps, 'agreements'>,
   { channel }: Pick<Subscription, 'channel'>,
@@ -28,7 +29,7 @@ export function requireChannel(
   return found;
 }
 
-/** Whether a higher amount can be charged by an agreement that was signed for a lower one. */
+/** Whether an agreement that was signed for a lower amount can charge this one. */
 export function canRaise(
   { name, raises }: Pick<AgreementChannel, 'name' | 'raises'>,
   { months, currency }: Pick<Subscription, 'months' | 'currency'>,
@@ -37,19 +38,23 @@ export function canRaise(
   return raises && isRenewable(name, { months, amount, currency });
 }
 
-/** What names the agreement of a subscription at its provider. */
+/** Returns the reference of an agreement at its provider. */
 export function referenceOf({ merchant, app, agreementNo, agreementRef }: Subscription): AgreementReference {
   return { target: { merchant, app }, agreementNo, agreementRef };
 }
 
-/** What the next step of a subscription follows from, with what it was read from. */
+/**
+ * The facts that determine the next step of a subscription, with the rows that they were read from. Rows that do not matter in its
+ * state are not read.
+ */
 export interface ReadFacts extends RenewalFacts {
   /** Announcements of the next period, oldest first. */
   readonly announced: readonly RenewalNotice[];
-  readonly next: NextAmount;
+  /** The price of the next period; null in states in which it has no effect. */
+  readonly next: NextAmount | null;
 }
 
-/** Reads what the next step of a subscription follows from. */
+/** Reads the facts that determine the next step of a subscription. */
 export async function readFacts(
   sql: Sql,
   subscription: Subscription,
@@ -59,12 +64,16 @@ export async function readFacts(
   const { subscriptionId, state, periodNo, periodEnd, announcedAt, graceAfter } = subscription;
   const nextNo = periodNo + 1;
   const time = (at: number | null): Instant | null => (at === null ? null : instant(at));
+  // The first period is charged without an announcement. A later one has no charge before it is announced, and is charged at
+  // the announced amount. While a charge is open, only the end of the period matters.
+  const isUnannounced = periodNo > 0 && state === 'active';
+  const isOpen = state === 'charging';
   const [announced, tries, next] = await together([
-    findNotices(sql, subscriptionId, nextNo),
-    findCharges(sql, subscriptionId, nextNo),
-    nextAmount(sql, subscription, now),
+    periodNo > 0 && !isOpen ? findNotices(sql, subscriptionId, nextNo) : [],
+    isUnannounced || isOpen ? [] : findCharges(sql, subscriptionId, nextNo),
+    isUnannounced ? nextAmount(sql, subscription, now) : null,
   ]);
-  const { toAgree } = next;
+  const toAgree = announced.length === 0 ? (next?.toAgree ?? null) : null;
   return {
     announced,
     next,
@@ -88,20 +97,20 @@ export async function readFacts(
   };
 }
 
-/** Spreads charges over the day, always in the same way for one subscription. */
+/** Minutes by which the charges of a subscription are delayed, to spread charges over the day. Constant per subscription. */
 export function jitterOf(subscriptionId: string): number {
   return Number.parseInt(subscriptionId.replaceAll('-', '').slice(-6), 16) % renewalRules.spread;
 }
 
-/** What the next period costs. */
+/** The price of the next period. */
 export interface NextAmount {
   readonly amount: number;
-  /** A price above what was agreed, without consent to which nothing is charged; else null. */
+  /** A price above the agreed amount, which needs consent before a charge; otherwise null. */
   readonly toAgree: number | null;
   readonly priceId: string | null;
 }
 
-/** What the next period costs by the price that holds when it is to be charged, as far as it is known now. */
+/** Computes the price of the next period from the known prices at the time of its charge. */
 export async function nextAmount(
   sql: Sql,
   {

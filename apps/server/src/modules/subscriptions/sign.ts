@@ -32,8 +32,8 @@ import { findSubscription, insertSubscription, type Subscription } from './store
 type Signing = typeof contract.alipaySubscription | typeof contract.wechatSubscription;
 
 /**
- * Lets the payer of an order agree at a provider to its renewal, once they have agreed here. The same order, channel and
- * price give the same agreement.
+ * Starts an agreement at a provider for the renewal of an order, after the buyer has agreed here. Repeating the call with the same
+ * order, channel and price returns the same agreement.
  */
 export function sign<E extends Signing>(name: AgreementChannelName): UseCase<E, ReplyOf<Signing>> {
   return async (deps: Deps, who: Member, { orderNo, way, consent }: CheckedInputOf<Signing>) => {
@@ -77,8 +77,8 @@ interface Beginning {
 }
 
 /**
- * The subscription that an order begins: the one that is being agreed to through this channel, or a new one. Of two beginnings
- * at once the later one takes the subscription of the other, or replaces it.
+ * Returns the subscription that an order begins: the one that is being signed through this channel, or a new one. Of two
+ * concurrent calls the later one returns the subscription of the other, or replaces it.
  */
 export async function begin(deps: Deps, beginning: Beginning): Promise<Subscription> {
   const made = await tryToBegin(deps, beginning);
@@ -89,7 +89,7 @@ export async function begin(deps: Deps, beginning: Beginning): Promise<Subscript
   return again;
 }
 
-/** Null if the order has got another agreement meanwhile. */
+/** Returns null if another call has started an agreement for the order meanwhile. */
 async function tryToBegin(deps: Deps, beginning: Beginning): Promise<Subscription | null> {
   const { order, channel, amount, consent, locale } = beginning;
   const former = order.subscriptionId && (await findSubscription(deps.db.sql, order.subscriptionId));
@@ -130,7 +130,7 @@ function createSubscription(
   };
 }
 
-/** Our number of an agreement: 32 digits and capital letters at most, which every provider takes. */
+/** Our number of an agreement: at most 32 digits and capital letters, which every provider accepts. */
 function agreementNoOf(subscriptionId: string): string {
   return `A${subscriptionId.replaceAll('-', '').slice(1).toUpperCase()}`;
 }

@@ -37,7 +37,7 @@ export const getStaffSubscription: UseCase<Get, ReplyOf<Get>> = async ({ db }, _
   return { subscription, noticeWay: row.noticeWay, consents, prices, notices, charges };
 };
 
-/** Cancels for its owner. */
+/** Cancels a subscription on behalf of its owner. */
 export const staffCancel: UseCase<Cancel, ReplyOf<Cancel>> = async (deps, _who, { subscriptionId }) => {
   await cancel(deps, await requireFound(deps, subscriptionId), 'staff');
   return viewStored(deps, subscriptionId);

@@ -1,4 +1,16 @@
-import { and, asc, desc, eq, gt, isNull, max, ne, notInArray, sql as query } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  isNull,
+  max,
+  ne,
+  notInArray,
+  sql as query,
+} from 'drizzle-orm';
 import type { Sql } from '../../platform/db/database.ts';
 import { behind, type Page, type PageRequest, readCursor, toPage } from '../../platform/db/keyset.ts';
 import { placeholdersOf, prepared } from '../../platform/db/statements.ts';
@@ -13,37 +25,46 @@ import {
 
 /** A membership that renews. Amounts are in minor units, times in ms. */
 export type Subscription = typeof subscriptions.$inferSelect;
+/** A subscription with the account of its buyer, null once that account was removed. */
+export interface OwnedSubscription extends Subscription {
+  readonly accountId: string | null;
+}
 /** An announcement of a charge. */
 export type RenewalNotice = typeof renewalNotices.$inferSelect;
-/** What a payer agreed to. */
+/** A consent of a payer. */
 export type RenewalConsent = typeof renewalConsents.$inferSelect;
-/** A try to charge a period. */
-export type Charge = typeof charges.$inferSelect;
 
 export async function insertSubscription(sql: Sql, row: Subscription): Promise<void> {
   await sql.insert(subscriptions).values(row);
 }
 
-export async function findSubscription(sql: Sql, subscriptionId: string): Promise<Subscription | null> {
+export async function findSubscription(sql: Sql, subscriptionId: string): Promise<OwnedSubscription | null> {
   const [row] = await subscriptionFind(sql).execute({ subscriptionId });
   return row ?? null;
 }
 
 const hasId = eq(subscriptions.subscriptionId, query.placeholder('subscriptionId'));
-const subscriptionFind = prepared((sql) =>
-  sql.select().from(subscriptions).where(hasId).prepare('subscriptions_find'),
-);
+const owned = (sql: Sql) =>
+  sql
+    .select({
+      ...getTableColumns(subscriptions),
+      accountId: query<string | null>`(${sql
+        .select({ accountId: buyers.accountId })
+        .from(buyers)
+        .where(eq(buyers.buyerId, subscriptions.buyerId))})`,
+    })
+    .from(subscriptions)
+    .where(hasId);
+const subscriptionFind = prepared((sql) => owned(sql).prepare('subscriptions_find'));
 
 /** A subscription, locked until the transaction ends. Lock it before its orders. */
-export async function lockSubscription(sql: Sql, subscriptionId: string): Promise<Subscription> {
+export async function lockSubscription(sql: Sql, subscriptionId: string): Promise<OwnedSubscription> {
   const [row] = await subscriptionLock(sql).execute({ subscriptionId });
   if (!row) throw new Error(`The subscription ${subscriptionId} is missing`);
   return row;
 }
 
-const subscriptionLock = prepared((sql) =>
-  sql.select().from(subscriptions).where(hasId).for('no key update').prepare('subscriptions_lock'),
-);
+const subscriptionLock = prepared((sql) => owned(sql).for('no key update').prepare('subscriptions_lock'));
 
 export async function findByAgreement(sql: Sql, agreementNo: string): Promise<Subscription | null> {
   const [row] = await sql.select().from(subscriptions).where(eq(subscriptions.agreementNo, agreementNo));
@@ -58,7 +79,7 @@ export async function changeSubscription(
   await sql.update(subscriptions).set(change).where(eq(subscriptions.subscriptionId, subscriptionId));
 }
 
-/** Sets nothing but the state, which is what most steps change. */
+/** Sets only the state, the most frequent change. */
 export async function setState(
   sql: Sql,
   subscription: Pick<Subscription, 'subscriptionId' | 'state'>,
@@ -73,6 +94,44 @@ const stateUpdate = prepared((sql) => {
     .set({ state: query`${state}` })
     .where(hasId)
     .prepare('subscriptions_set_state');
+});
+
+/** The fields that change when a period is paid. */
+export type NewPeriod = Pick<
+  Subscription,
+  'state' | 'periodNo' | 'periodStart' | 'periodEnd' | 'anchorDay' | 'nextChargeAt'
+>;
+
+/** Begins a period, and resets the announcement and the fault. */
+export async function beginPeriod(sql: Sql, subscriptionId: string, period: NewPeriod): Promise<void> {
+  await periodUpdate(sql).execute({ subscriptionId, ...period });
+}
+
+const periodUpdate = prepared((sql) => {
+  const { state, periodNo, periodStart, periodEnd, anchorDay, nextChargeAt } = placeholdersOf(subscriptions);
+  return sql
+    .update(subscriptions)
+    .set({
+      ...{ state: query`${state}`, periodNo: query`${periodNo}`, anchorDay: query`${anchorDay}` },
+      ...{ periodStart: query`${periodStart}`, periodEnd: query`${periodEnd}` },
+      ...{ nextChargeAt: query`${nextChargeAt}`, announcedAt: null, fault: '' },
+    })
+    .where(hasId)
+    .prepare('subscriptions_begin_period');
+});
+
+/** Records that the provider was told of the next charge. */
+export async function noteAnnounced(sql: Sql, subscriptionId: string, announcedAt: number): Promise<void> {
+  await announcedUpdate(sql).execute({ subscriptionId, announcedAt });
+}
+
+const announcedUpdate = prepared((sql) => {
+  const { announcedAt } = placeholdersOf(subscriptions);
+  return sql
+    .update(subscriptions)
+    .set({ announcedAt: query`${announcedAt}`, fault: '' })
+    .where(hasId)
+    .prepare('subscriptions_note_announced');
 });
 
 /** Subscriptions of an account, newest first. */
@@ -91,7 +150,7 @@ const ofAccountFind = prepared((sql) =>
     .prepare('subscriptions_find_of_account'),
 );
 
-/** Ids of subscriptions by agreement to an item whose next charge was not announced yet, in their order, after an id. */
+/** Ids of the agreement subscriptions to an item whose next charge was not announced, ascending, after an id. */
 export async function findActiveOf(
   sql: Sql,
   { itemId, after, most }: { readonly itemId: string; readonly after: string; readonly most: number },
@@ -107,7 +166,7 @@ export async function findActiveOf(
   return rows.map((row) => row.subscriptionId);
 }
 
-/** What to list for staff. */
+/** Filters of the staff list. */
 export interface SubscriptionFilter extends PageRequest {
   readonly accountId?: string | undefined;
   readonly orderNo?: string | undefined;
@@ -139,7 +198,7 @@ export async function findPage(
   return toPage(rows, wanted.limit, ({ row }) => ({ at: row.createdAt, id: row.subscriptionId }));
 }
 
-/** Another subscription of a buyer for a tier that has been agreed to and has not ended. */
+/** Returns another signed subscription of the buyer to the tier that has not ended. */
 export async function findOther(
   sql: Sql,
   { buyerId, tier, subscriptionId }: Pick<Subscription, 'buyerId' | 'tier' | 'subscriptionId'>,
@@ -180,7 +239,7 @@ const noticesFind = prepared((sql) => {
     .prepare('subscriptions_find_notices');
 });
 
-/** False if another worker has announced it. */
+/** Adds an announcement. Returns false if another worker has added it. */
 export async function insertNotice(sql: Sql, notice: RenewalNotice): Promise<boolean> {
   return (await noticeInsert(sql).execute(notice)).length > 0;
 }
@@ -194,40 +253,32 @@ const noticeInsert = prepared((sql) =>
     .prepare('subscriptions_insert_notice'),
 );
 
-/** Stores the proof that an announcement arrived; the first one counts. Returns whether it is new. */
+/** Stores the receipt of an announcement, unless there is one. Returns whether it was stored. */
 export async function noteReceipt(
   sql: Sql,
   { subscriptionId, periodNo, seq }: Pick<RenewalNotice, 'subscriptionId' | 'periodNo' | 'seq'>,
   at: number,
 ): Promise<boolean> {
-  const rows = await sql
-    .update(renewalNotices)
-    .set({ receiptAt: at })
-    .where(
-      and(
-        ...[eq(renewalNotices.subscriptionId, subscriptionId), eq(renewalNotices.periodNo, periodNo)],
-        ...[eq(renewalNotices.seq, seq), isNull(renewalNotices.receiptAt)],
-      ),
-    )
-    .returning({ seq: renewalNotices.seq });
+  const rows = await receiptUpdate(sql).execute({ subscriptionId, periodNo, seq, receiptAt: at });
   return rows.length > 0;
 }
 
-/** Tries of a period, oldest first. */
-export async function findCharges(sql: Sql, subscriptionId: string, periodNo: number): Promise<Charge[]> {
-  return chargesFind(sql).execute({ subscriptionId, periodNo });
-}
-
-const chargesFind = prepared((sql) => {
-  const { subscriptionId, periodNo, tryNo } = charges;
-  const isOf = and(
-    eq(subscriptionId, query.placeholder('subscriptionId')),
-    eq(periodNo, query.placeholder('periodNo')),
-  );
-  return sql.select().from(charges).where(isOf).orderBy(asc(tryNo)).prepare('subscriptions_find_charges');
+const receiptUpdate = prepared((sql) => {
+  const { subscriptionId, periodNo, seq, receiptAt } = placeholdersOf(renewalNotices);
+  const isIt = [
+    eq(renewalNotices.subscriptionId, subscriptionId),
+    eq(renewalNotices.periodNo, periodNo),
+    eq(renewalNotices.seq, seq),
+  ];
+  return sql
+    .update(renewalNotices)
+    .set({ receiptAt: query`${receiptAt}` })
+    .where(and(...isIt, isNull(renewalNotices.receiptAt)))
+    .returning({ seq: renewalNotices.seq })
+    .prepare('subscriptions_note_receipt');
 });
 
-/** The newest announcements and tries of a subscription. */
+/** The newest announcements and charges of a subscription. */
 export async function findHistory(sql: Sql, subscriptionId: string) {
   const tried = await sql
     .select()
@@ -244,31 +295,6 @@ export async function findHistory(sql: Sql, subscriptionId: string) {
   return { charges: tried, notices: announced };
 }
 
-export async function insertCharge(sql: Sql, charge: Charge): Promise<void> {
-  await chargeInsert(sql).execute(charge);
-}
-
-const chargeInsert = prepared((sql) =>
-  sql.insert(charges).values(placeholdersOf(charges)).prepare('subscriptions_insert_charge'),
-);
-
-export async function changeCharge(
-  sql: Sql,
-  attemptId: string,
-  change: Pick<Charge, 'outcome' | 'fault'>,
-): Promise<void> {
-  await chargeUpdate(sql).execute({ ...change, attemptId });
-}
-
-const chargeUpdate = prepared((sql) => {
-  const { attemptId, outcome, fault } = placeholdersOf(charges);
-  return sql
-    .update(charges)
-    .set({ outcome: query`${outcome}`, fault: query`${fault}` })
-    .where(eq(charges.attemptId, attemptId))
-    .prepare('subscriptions_change_charge');
-});
-
 /** Adds a consent of a subscription that is locked or new. */
 export async function insertConsent(sql: Sql, consent: Omit<RenewalConsent, 'seq'>): Promise<void> {
   const { subscriptionId } = consent;
@@ -279,7 +305,7 @@ export async function insertConsent(sql: Sql, consent: Omit<RenewalConsent, 'seq
   await sql.insert(renewalConsents).values({ ...consent, seq: (last?.seq ?? 0) + 1 });
 }
 
-/** What a payer agreed to, oldest first. */
+/** Consents to a subscription, oldest first. */
 export async function findConsents(sql: Sql, subscriptionId: string): Promise<RenewalConsent[]> {
   return sql
     .select()
@@ -288,30 +314,37 @@ export async function findConsents(sql: Sql, subscriptionId: string): Promise<Re
     .orderBy(asc(renewalConsents.seq));
 }
 
-/** Whether a subscriber was told of a price for a period. */
+/** Whether a subscriber was notified of a price for a period. */
 export async function wasPriceTold(
   sql: Sql,
   subscriptionId: string,
   periodNo: number,
   amount: number,
 ): Promise<boolean> {
-  const told = priceNotices;
-  const [row] = await sql
-    .select({ toldAt: told.toldAt })
-    .from(told)
-    .where(
-      and(...[eq(told.subscriptionId, subscriptionId), eq(told.periodNo, periodNo), eq(told.amount, amount)]),
-    );
-  return row !== undefined;
+  return (await toldFind(sql).execute({ subscriptionId, periodNo, amount })).length > 0;
 }
 
-/** False if it was told by another worker. */
+const toldFind = prepared((sql) => {
+  const { subscriptionId, periodNo, amount } = placeholdersOf(priceNotices);
+  const isIt = [
+    eq(priceNotices.subscriptionId, subscriptionId),
+    eq(priceNotices.periodNo, periodNo),
+    eq(priceNotices.amount, amount),
+  ];
+  return sql
+    .select({ toldAt: priceNotices.toldAt })
+    .from(priceNotices)
+    .where(and(...isIt))
+    .prepare('subscriptions_find_told');
+});
+
+/** Adds the notice of a price. Returns false if another worker has added it. */
 export async function insertPriceNotice(sql: Sql, row: typeof priceNotices.$inferSelect): Promise<boolean> {
   const rows = await sql.insert(priceNotices).values(row).onConflictDoNothing().returning();
   return rows.length > 0;
 }
 
-/** Prices that a subscriber was told of, oldest first. */
+/** Price notices of a subscription, oldest first. */
 export async function findPriceNotices(sql: Sql, subscriptionId: string) {
   return sql
     .select()
@@ -320,5 +353,5 @@ export async function findPriceNotices(sql: Sql, subscriptionId: string) {
     .orderBy(asc(priceNotices.toldAt));
 }
 
-/** How many subscriptions have a charge that failed and is tried again. */
+/** Number of subscriptions whose failed charge is retried. */
 export const countRetrying = (sql: Sql) => sql.$count(subscriptions, eq(subscriptions.state, 'retrying'));

@@ -6,7 +6,7 @@ import type { Sql } from '../../platform/db/database.ts';
 import { canRaise, nextAmount } from './renewal-facts.ts';
 import { findNotices, type Subscription } from './store.ts';
 
-/** A subscription as its owner sees it. */
+/** Returns a subscription as shown to its owner. */
 export async function viewSubscription(
   deps: Pick<Deps, 'db' | 'clock' | 'agreements'>,
   found: Subscription,
@@ -33,7 +33,7 @@ async function nextOf(
   return { at: nextChargeAt, amount, currency };
 }
 
-/** What was announced for the next period; null if nothing was. */
+/** The announced amount of the next period; null before an announcement. */
 async function announcedAmount(
   sql: Sql,
   { subscriptionId, periodNo }: Pick<Subscription, 'subscriptionId' | 'periodNo'>,
@@ -42,7 +42,7 @@ async function announcedAmount(
   return notice?.amount ?? null;
 }
 
-/** The price that the payer has to agree to before another charge; null while the agreed one is enough. */
+/** The higher price that needs consent before the next charge; null if none is needed. */
 export async function priceChangeOf(
   { clock, agreements }: Pick<Deps, 'clock' | 'agreements'>,
   sql: Sql,

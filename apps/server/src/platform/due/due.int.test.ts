@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Deps } from '../../deps.ts';
 import { captureLog } from '../../testing/captured-log.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
-import { type DueHandler, runDue, scheduleDue } from './index.ts';
+import { type DueHandler, dropDue, runDue, scheduleDue } from './index.ts';
 
 let db: TestDatabase;
 let deps: Deps;
@@ -102,4 +102,35 @@ it('keeps a row that its handler schedules anew, also for the end of the claim',
   expect(await db.run('select due_at::int as at, tries from due')).toEqual([
     { at: 1000 + 5 * minute, tries: 0 },
   ]);
+});
+
+it('does not run a row that was dropped, and leaves others', async () => {
+  const handler = recorder('a');
+  await schedule('a', 'x', 1);
+  await schedule('a', 'y', 1);
+  await db.transact(({ sql }) => dropDue(sql, { kind: 'a', ref: 'x' }));
+  await runDue(deps, [handler]);
+  expect(handler.seen).toEqual(['y']);
+});
+
+it('finishes many rows at once, and keeps those that were scheduled anew meanwhile', async () => {
+  const seen: string[] = [];
+  const handler: DueHandler = {
+    kind: 'a',
+    run: async ({ clock: now }, ref) => {
+      seen.push(ref);
+      if (ref.endsWith('5')) await schedule('a', ref, later(now.now(), minute));
+    },
+  };
+  const refs = Array.from({ length: 60 }, (_, place) => `row ${place}`);
+  for (const ref of refs) await schedule('a', ref, 1);
+  expect(await runDue(deps, [handler])).toBe(60);
+  expect(seen.toSorted()).toEqual(refs.toSorted());
+  const left = await db.run('select ref, tries from due order by ref');
+  expect(left).toEqual(
+    refs
+      .filter((ref) => ref.endsWith('5'))
+      .toSorted()
+      .map((ref) => ({ ref, tries: 0 })),
+  );
 });

@@ -1,2 +1,2 @@
 export { type DueHandler, runDue } from './run-due.ts';
-export { findNextDue, hastenDue, scheduleDue, scheduleFirst } from './store.ts';
+export { dropDue, findNextDue, hastenDue, scheduleDue, scheduleFirst } from './store.ts';

@@ -1,5 +1,6 @@
 import { hour, later, minute } from '@inkstone/kernel';
 import type { Deps } from '../../deps.ts';
+import { together } from '../db/statements.ts';
 import { claimDue, type DueRow, finishDue, postponeDue } from './store.ts';
 
 /** Handles a due row. It may run twice for one row, so it must be idempotent. It may reschedule its own row. */
@@ -34,10 +35,10 @@ export async function runDue(
       await Promise.all(running);
       throw faults[0];
     }
-    if (done.length > 0) await finishDue(db.sql, done.splice(0));
     const now = clock.now();
     const claim = { kinds, now, until: later(now, claimLength), most: lanes - running.size };
-    const rows = await claimDue(db.sql, claim);
+    // Finished rows are not due, so that the claim need not wait until they are removed.
+    const [rows] = await together([claimDue(db.sql, claim), finishDue(db.sql, done.splice(0))]);
     if (rows.length === 0 && running.size === 0 && done.length === 0) return begun;
     for (const row of rows) {
       const work = runRow(deps, handlers, row)

@@ -1,13 +1,13 @@
 import { addMonths, dayOfMonth, type PaidTier } from '@inkstone/domain/membership';
 import { day, type Instant, instant } from '@inkstone/kernel';
 
-/** A time range in which an account has a tier. */
+/** A time span in which an account has a tier. */
 export interface Piece {
   readonly from: number;
   readonly to: number;
 }
 
-/** Time of an account that is used up while nothing with precedence is. */
+/** Granted time that runs while no grant with a higher priority does. */
 interface Holding {
   readonly id: string;
   readonly tier: PaidTier;
@@ -50,9 +50,9 @@ interface Line {
 type Term = { readonly months: number } | { readonly days: number };
 
 /**
- * The expected state of an account, computed by advancing time from one event to the next: Pro before Plus, stores before
- * the rest of their tier, oldest first. Shares no code with the server except the calendar. Events are passed in
- * chronological order, and those with the same time in the order of their positions.
+ * The expected time of an account, computed by advancing from one event to the next: Pro before Plus, stores before the rest of
+ * their tier, oldest first. Shares only the calendar with the server. Events must come in chronological order, and in the
+ * order of their places if simultaneous.
  */
 export class AccountModel {
   readonly ran: Record<PaidTier, Piece[]> = { plus: [], pro: [] };
@@ -64,7 +64,7 @@ export class AccountModel {
   private readonly quotes = new Map<string, readonly Line[]>();
   private at = 0;
 
-  /** Advances time. */
+  /** Advances the time. */
   pass(to: number): void {
     for (const { holding, tier, piece } of this.run(this.at, to, (one) => one.left)) {
       append(this.ran[tier], piece);

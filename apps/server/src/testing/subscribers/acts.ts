@@ -9,7 +9,7 @@ import type { RefundFact } from '../../ports/pay-channel.ts';
 
 type Channel = 'wechat' | 'alipay';
 
-/** A simulated user who acts at random, and the state of their purchases. */
+/** A simulated user and their open purchases. */
 export interface Actor {
   readonly shop: Shop;
   readonly accountId: string;
@@ -17,9 +17,9 @@ export interface Actor {
   readonly operator: Call;
   readonly below: (count: number) => number;
   readonly dispute: (fact: RefundFact) => void;
-  /** Orders that were paid with a wallet, oldest first. */
+  /** Orders that the user paid by a wallet, oldest first. */
   readonly bought: { readonly orderNo: string; readonly number: string; readonly channel: Channel }[];
-  /** The newest subscription, until it is cancelled. */
+  /** The newest subscription, until the user cancels it. */
   subscriptionId: string | null;
 }
 
@@ -36,7 +36,7 @@ async function pay(actor: Actor, orderNo: string, channel: Channel): Promise<voi
   const number = await shop.attempt(accountId, orderNo, channel);
   const fact = shop[channel].pay(number);
   bought.push({ orderNo, number, channel });
-  // A fifth of the notices is lost, so the provider is queried. Some arrive twice.
+  // A fifth of the notices is lost, so that the provider is queried; a fifth is sent twice.
   const times = pick(actor, [0, 1, 1, 1, 2]);
   for (let time = 0; time < times; time++)
     await shop.post(channel, shop[channel].sign(fact, `${channel}-${number}`));
@@ -48,17 +48,17 @@ async function subscribe(actor: Actor): Promise<void> {
   const plan = pick(actor, renewing);
   const { orderNo } = await shop.order(accountId, plan);
   const { amount, termsVersion } = await call(contract.renewalTerms, { plan });
-  // If nothing is offered, there is no amount: the call is refused for its own reason.
+  // Without an offer the amount is 0, and the call is refused for another reason.
   const consent = { amount: Math.max(1, amount), termsVersion };
   const signs = channel === 'wechat' ? contract.wechatSubscription : contract.alipaySubscription;
   const signing = await call(signs as typeof contract.alipaySubscription, { orderNo, way: 'qr', consent });
   actor.subscriptionId = signing.subscriptionId;
   const agreement = signing.handle.kind === 'code' ? signing.handle.text : '';
-  // Some users never agree.
+  // Some users never sign.
   if (below(12) === 0) return;
   shop.agreements[channel].states.set(agreement, 'signed');
   await call(contract.checkSubscription, { subscriptionId: signing.subscriptionId });
-  // Some users end it in the wallet, without any notice.
+  // Some users end the agreement in the wallet, without a notice.
   if (below(10) === 0) shop.agreements[channel].states.delete(agreement);
 }
 
@@ -141,7 +141,7 @@ async function chargeBack({ shop, bought, dispute, below }: Actor): Promise<void
   for (let time = 0; time < 1 + below(2); time++) await shop.post(channel, signed);
 }
 
-/** Opens the page of subscriptions; most users agree to a higher price if possible. */
+/** Opens the page of subscriptions; most users agree to a higher price. */
 async function look({ call, below }: Actor): Promise<void> {
   const { subscriptions } = await call(contract.listAllSubscriptions, {});
   for (const { subscriptionId, priceChange } of subscriptions)
@@ -149,7 +149,7 @@ async function look({ call, below }: Actor): Promise<void> {
       await call(contract.agreeToPrice, { subscriptionId, amount: priceChange.amount });
 }
 
-/** The possible actions, with their frequencies in percent. */
+/** The actions of users, with their frequency in percent. */
 export const acts = {
   subscribe: { act: subscribe, weight: 36 },
   cancel: { act: cancel, weight: 6 },

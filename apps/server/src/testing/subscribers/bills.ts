@@ -6,22 +6,22 @@ import type { BillLine, BillResult } from '../../ports/pay-bill.ts';
 import type { RefundFact } from '../../ports/pay-channel.ts';
 import type { RandomSource } from './random-source.ts';
 
-/** Bills of both providers, generated from their movements, with planted differences. */
+/** Bills of both providers with planted differences. */
 export interface Bills {
   /** `channel kind movement ref` of all planted differences. */
   readonly planted: ReadonlySet<string>;
   /** Sums of the payments and refunds at the providers. */
   readonly sums: { paid: number; returned: number };
-  /** Our numbers of payments that only the bill reports: nothing is planted there. */
+  /** Our numbers of payments that only the bill reports, in which no difference is planted. */
   readonly untold: Set<string>;
   /** Records the movements since the last call. */
   note(): void;
-  /** Records money that was returned without our request. */
+  /** Records a refund that began at the provider. */
   dispute(fact: RefundFact): void;
 }
 
-/** Makes all bills of a shop come from these. */
-export function keepBills(shop: Shop, randomSource: RandomSource): Bills {
+/** Replaces the bills of the providers of a shop. */
+export function keepBills(shop: Shop, luck: OwnLuck): Bills {
   const planted = new Set<string>();
   const sums = { paid: 0, returned: 0 };
   const untold = new Set<string>();
@@ -100,15 +100,11 @@ class Book {
     else this.lines.set(day, [line]);
   }
 
-  /** Plants differences in a few bills: a missing line, another amount, or a payment that was never ours. */
-  private plant(
-    day: string,
-    written: readonly BillLine[],
-    { randomSource, planted, untold }: Course,
-  ): BillLine[] {
-    const random = randomSource.of(`bill ${this.name} ${day}`);
+  /** In one bill of eight, removes a line, changes its amount, or adds an unknown one. */
+  private plant(day: string, written: readonly BillLine[], { luck, planted, untold }: Course): BillLine[] {
+    const random = luck.of(`bill ${this.name} ${day}`);
     const below = (count: number) => randomInt(random, count);
-    // Concurrent movements are recorded in any order.
+    // The order of concurrent movements is not deterministic.
     const lines = written.toSorted((a, b) => compare(nameOf(a), nameOf(b)));
     const first = lines.find(({ outTradeNo }) => !untold.has(outTradeNo));
     const others = lines.filter((line) => line !== first);

@@ -19,7 +19,7 @@ const conversionDays = 31;
 const text = (row: Row, column: string) => String(row[column]);
 const number = (row: Row, column: string) => Number(row[column]);
 
-/** Compares the time of each account, and its quotes, with a model that receives the same events. */
+/** Compares the time and quotes of each account with a model that receives the same events. */
 export async function checkAccounts(shop: Shop, lives: readonly Life[]): Promise<string[]> {
   const { run } = shop.deps.db;
   const placeOf = await readOrder(shop);
@@ -50,7 +50,7 @@ export async function checkAccounts(shop: Shop, lives: readonly Life[]): Promise
   );
 }
 
-/** Passes the events of an account to its model, and compares the resulting time. */
+/** Passes the events of an account to a model, and compares the resulting time. */
 function judge(
   accountId: string,
   events: readonly Event[],
@@ -62,7 +62,7 @@ function judge(
     const fault = event.tell(model);
     if (fault) faults.push(`${accountId}: ${fault}`);
   }
-  // Longer than all purchased time.
+  // Later than the end of all purchases.
   model.pass(Date.UTC(2100, 0, 1));
   for (const tier of ['plus', 'pro'] as const) {
     const [wanted, found] = [union(model.ran[tier]), union(placed[tier])];
@@ -91,10 +91,10 @@ function union(pieces: readonly Piece[]): Piece[] {
   return merged;
 }
 
-/** Describes an event without an expectation. */
+/** The result of an event without an expectation. */
 const said = (_done: unknown) => null;
 
-/** Returns when an id of version 7 was created. */
+/** The creation time of a UUID of version 7. */
 const madeAt = (id: string) => Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16);
 
 const sales = `select b.account_id, o.order_no, o.paid_at, o.quantity, o.credit, o.payable, q.quoted_at, i.tier, i.months, i.days, g.grant_id,

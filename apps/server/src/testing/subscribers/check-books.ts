@@ -1,7 +1,7 @@
 import type { Shop } from '../../modules/orders/testing/shop.ts';
 import type { Bills } from './bills.ts';
 
-/** Invariants of the database: every row that a query returns is a fault. */
+/** Rules by name; every row that a query returns violates its rule. */
 const rules: Readonly<Record<string, string>> = {
   'a ledger transaction does not sum to zero':
     'select txn_id from ledger_entries group by txn_id having sum(amount) <> 0',

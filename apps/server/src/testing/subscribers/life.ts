@@ -13,7 +13,7 @@ import { type Actor, acts } from './acts.ts';
 import type { RandomSource } from './random-source.ts';
 import { createStoreLife } from './store-life.ts';
 
-/** A simulated user who buys, subscribes and cancels. */
+/** A simulated user. */
 export interface Life {
   readonly accountId: string;
   readonly nextAt: number;
@@ -22,8 +22,8 @@ export interface Life {
   act(): Promise<void>;
 }
 
-/** The events of a simulated user. */
-export interface LifeOptions {
+/** Parameters of a simulated user. */
+export interface LifeWish {
   readonly user: number;
   readonly random: Random;
   readonly randomSource: RandomSource;
@@ -31,7 +31,7 @@ export interface LifeOptions {
   readonly dispute: (fact: RefundFact) => void;
 }
 
-/** Refusals that random actions may cause. */
+/** Errors that the product may return to random actions. */
 const expected: readonly string[] = [
   ...['already_subscribed', 'nothing_to_upgrade', 'refund_unavailable', 'refund_stale', 'not_renewable'],
   ...['refund_above_payment', 'refund_too_many', 'order_closed', 'order_paid', 'price_changed'],
@@ -40,7 +40,7 @@ const expected: readonly string[] = [
 const names = Object.keys(acts) as (keyof typeof acts)[];
 const lots = names.flatMap((name) => Array<keyof typeof acts>(acts[name].weight).fill(name));
 
-/** Creates an account whose user acts every few weeks; a seventh of them also have a subscription of the App Store. */
+/** Creates an account whose owner acts every few weeks; one of seven also has an App Store subscription. */
 export async function createLife(
   shop: Shop,
   { user, random, randomSource, signer, dispute }: LifeOptions,
@@ -59,7 +59,7 @@ export async function createLife(
   let ownAt = shop.clock.now() + below(30 * 24) * hour;
   const choose = () => {
     if (store && (store.renewAt <= shop.clock.now() || below(3) === 0)) return 'store';
-    // A user without an e-mail address learns of charges on the page; others open it occasionally, and agree to prices.
+    // A user without an e-mail address sees announcements on the page only; others open it less often.
     return below(hasMail ? 5 : 2) === 0 ? 'look' : (lots[below(lots.length)] ?? 'look');
   };
   return {
@@ -84,7 +84,7 @@ export async function createLife(
   };
 }
 
-/** Calls as a signed-in browser would, with the same checks, but without the network. */
+/** Calls endpoints as a signed-in user, with the same checks as over HTTP but in this process. */
 function callAs({ deps }: Shop, accountId: string, user: number): Call {
   const runner = createRunner(deps, staffGate);
   const address = `10.${(user >> 16) & 255}.${(user >> 8) & 255}.${user & 255}`;

@@ -2,18 +2,18 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
 import { type Random, seededRandom } from '@inkstone/kernel';
 
-/** Random numbers that do not depend on concurrent work: every unit of work has its own sequence. */
-export interface RandomSource {
-  /** The sequence of the current unit of work; of the run if there is none. */
+/** Random generators that do not depend on concurrent work: each task has its own. */
+export interface OwnLuck {
+  /** The generator of the current task; outside of tasks, that of the run. */
   readonly random: Random;
-  /** Runs work with its own sequence, which is the same for the same name in every run. */
+  /** Runs a task with its own generator, which is the same for the same name in every run. */
   within<T>(name: string, work: () => T): T;
-  /** Returns a separate sequence, for a decision that can happen at any time. */
+  /** Returns a generator for a name, independent of the current task. */
   of(name: string): Random;
 }
 
-/** Creates sequences from a seed. */
-export function createRandomSource(seed: number): RandomSource {
+/** Derives the generators from a seed. */
+export function createOwnLuck(seed: number): OwnLuck {
   const current = new AsyncLocalStorage<Random>();
   const common = seededRandom(seed);
   const times = new Map<string, number>();

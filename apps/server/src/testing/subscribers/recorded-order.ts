@@ -1,6 +1,6 @@
 import type { Shop } from '../../modules/orders/testing/shop.ts';
 
-/** The recorded changes of tables, by the column that identifies a row. */
+/** The recorded changes: name, trigger event, id column, and condition. */
 const changes = [
   ['timeline', 'after insert or update on timelines', 'account_id', ''],
   ['grant', 'after insert on grants', 'grant_id', ''],
@@ -13,12 +13,12 @@ const changes = [
   ['conversion', 'after update on conversions', 'conversion_id', 'new.converted_at is not null'],
 ] as const;
 
-/** A kind of change with a position in the order. */
+/** A kind of change whose position can be read. */
 export type Change = Exclude<(typeof changes)[number][0], 'timeline'>;
 
 /**
- * Makes the database number the stored changes, by triggers. The times of rows do not determine the order of events of an
- * account with the same time; the numbers do, because they are drawn while the timeline of the account is locked.
+ * Installs triggers that number the changes of accounts. Timestamps do not determine the order of changes in the same ms; the
+ * numbers do, because they are assigned while the timeline of the account is locked.
  */
 export async function recordOrder({ deps }: Shop): Promise<void> {
   const { run } = deps.db;
@@ -35,11 +35,11 @@ export async function recordOrder({ deps }: Shop): Promise<void> {
 }
 
 /**
- * Returns the positions of changes in the order in which the changes of their account took effect. Throws for a change that
- * was not recorded.
+ * Returns a function for the position of a change among the changes of its account, in the order in which they took effect. It
+ * throws for a change that was not recorded.
  */
 export async function readOrder({ deps }: Shop): Promise<(what: Change, ref: string) => number> {
-  // A transaction that changes an account takes effect when it locks the timeline, which precedes all dependent changes.
+  // A transaction takes effect when it locks the timeline, which precedes the changes that depend on the timeline.
   const rows =
     await deps.db.run(`select e.what, e.ref, coalesce(l.seq, e.seq)::float8 as place from recorded_order e
     left join (select txn, min(seq) as seq from recorded_order where what = 'timeline' group by txn) l using (txn)

@@ -13,9 +13,9 @@ const moods: readonly ChargeMood[] = [
   ...Array<ChargeMood>(18).fill('paid'),
   ...(['lost', 'open', 'no_money', 'refused', 'unreachable'] as const),
 ];
-/** Maximum delays of a server with due work, in ms. */
+/** Delays with which the server processes due rows, in ms. */
 const delays = [minute, 30 * minute, 2 * hour, 3 * hour];
-/** Time after the end, so that every bill is read, and every charge decided. */
+/** Time after the end in which every bill is read and every charge decided, in ms. */
 const rest = 12 * day;
 
 interface Course {
@@ -28,8 +28,8 @@ interface Course {
 }
 
 /**
- * Advances the clock from one event to the next, and runs all work that is due. Due work, decisions of providers and actions
- * of accounts happen sequentially, a second apart, so that the times in the database determine their order. Returns the
+ * Advances the clock from one event to the next, and processes all due rows. Due rows, decisions of providers and actions of
+ * accounts are processed in sequence, a second apart, so that the times in the database determine their order. Returns the
  * number of steps.
  */
 export async function runClock(
@@ -65,11 +65,11 @@ export async function runClock(
     for (let from = 0; from < acting.length; from += lanes)
       await Promise.all(acting.slice(from, from + lanes).map((life) => life.act()));
     for (const life of acting) insert(queue, life);
-    // A price that begins at the time of a conversion would be the price of that conversion in the books.
+    // A price that begins in the same ms as a conversion would be its price in the model.
     clock.advance(second);
     if (!isOver) await changePrices();
     if (acting.length > 0) {
-      // Buyers wait for the first charge: the server is not late with it.
+      // First charges are processed without a delay, because the buyer waits for them.
       clock.advance(minute);
       await runDue(deps, handlers, lanes);
     }
@@ -77,7 +77,7 @@ export async function runClock(
   }
 }
 
-/** Prices of renewing plans that staff set, in fen: the second is higher, the third lower again. */
+/** Successive prices of the renewable items, in fen: a higher one, then a lower one. */
 const listPrices = {
   month_vip: [2500, 2700, 2600],
   quarter_vip: [6800, 7200, 6600],
@@ -85,8 +85,8 @@ const listPrices = {
 } as const;
 const priced = Object.keys(listPrices) as (keyof typeof listPrices)[];
 
-/** Changes the price of a plan about every two months, immediately or from a later day. */
-function pricesOf(shop: Shop, randomSource: RandomSource): () => Promise<void> {
+/** Returns a function that changes the price of a plan about every two months, now or from a later day on. */
+function pricesOf(shop: Shop, luck: OwnLuck): () => Promise<void> {
   const { clock, deps } = shop;
   const random = randomSource.of('prices');
   const operator = callAsOperator(deps, 'tester');
@@ -116,7 +116,7 @@ interface OpenCharges extends Record<'wechat' | 'alipay', number> {
 
 const decided = new WeakMap<Shop, OpenCharges>();
 
-/** Decides charges that their provider left open: most are paid after some time, the others fail. */
+/** Decides open charges at the providers: most are paid later, the others fail. */
 async function decideOpen(
   shop: Shop,
   bills: Bills,
@@ -127,7 +127,7 @@ async function decideOpen(
   decided.set(shop, known);
   for (const name of ['wechat', 'alipay'] as const) {
     const { charged } = shop.agreements[name];
-    // Concurrent charges were made in any order.
+    // The order of concurrent charges is not deterministic.
     const added = charged.slice(known[name]).sort();
     known[name] = charged.length;
     for (const number of added)

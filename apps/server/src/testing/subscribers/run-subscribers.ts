@@ -12,16 +12,16 @@ import { createRandomSource } from './random-source.ts';
 import { recordOrder } from './recorded-order.ts';
 import { runClock } from './run-clock.ts';
 
-/** The accounts of a run and their duration. */
-export interface SubscribersOptions {
+/** Parameters of a run. */
+export interface SubscribersWish {
   readonly users: number;
   readonly months: number;
   readonly seed: number;
-  /** Degree of concurrency; with 1 everything happens in the same order in every run of a seed. */
+  /** Number of concurrent tasks; with 1, runs of the same seed are identical. */
   readonly lanes?: number;
 }
 
-/** The numbers of events, and all violated rules. */
+/** Counts of events, and violations of rules. */
 export interface SubscribersRun {
   readonly counts: Readonly<Record<string, number>>;
   readonly faults: readonly string[];
@@ -34,9 +34,9 @@ const products = new Map([
 ]);
 
 /**
- * Simulates accounts through months of renewals, cancels, failed charges, purchases with coupons, upgrades, conversions,
- * refunds, chargebacks and subscriptions of the App Store on a manual clock, with differences planted in the bills. Then
- * compares every account with a simple model, and books, notices and differences with the rules.
+ * Simulates months of renewals, cancels, failed charges, purchases with coupons, upgrades, conversions, refunds, chargebacks and
+ * App Store subscriptions on a test clock, with planted differences in bills. Then compares every account with a simple
+ * model, and books, notices and differences with the rules.
  */
 export async function runSubscribers(wish: SubscribersOptions): Promise<SubscribersRun> {
   const { users, months, seed, lanes = 8 } = wish;
@@ -66,7 +66,7 @@ export async function runSubscribers(wish: SubscribersOptions): Promise<Subscrib
   const end = shop.clock.now() + months * monthLength;
   const lives: Life[] = [];
   for (let user = 0; user < users; user++) {
-    // A separate sequence, so that concurrent accounts do not affect each other.
+    // Separate generators, so that concurrent accounts do not affect each other's random numbers.
     const random = seededRandom(seed * 1_000_003 + user);
     lives.push(await createLife(shop, { user, random, randomSource, signer, dispute: bills.dispute }));
   }

@@ -4,11 +4,11 @@ import { day, hour } from '@inkstone/kernel';
 import type { Shop } from '../../modules/orders/testing/shop.ts';
 import type { AppleSigner } from '../../providers/stores/apple/testing/apple-signer.ts';
 
-/** A subscription in the App Store. */
+/** A simulated App Store subscription. */
 export interface StoreLife {
-  /** The time of the store's next renewal; infinite while none is scheduled. */
+  /** Time of the next renewal; infinite without a subscription. */
   readonly renewAt: number;
-  /** Buys, renews, ends, revokes or restores. */
+  /** Buys, renews, ends, refunds, or reverses a refund. */
   act(): Promise<void>;
 }
 
@@ -23,7 +23,7 @@ interface Period {
 const app = { bundleId: 'com.example', environment: 'Production', type: 'Auto-Renewable Subscription' };
 const length = 30 * day;
 
-/** Creates it for an account, with repeated notifications in arbitrary order. */
+/** Creates the subscription of an account, whose notifications are repeated and out of order. */
 export function createStoreLife(
   shop: Shop,
   given: {

@@ -1,7 +1,8 @@
 import { type Display, type DisplayChange, nothingChosen } from '@inkstone/contracts/accounts/display';
 import type { Instant } from '@inkstone/kernel';
-import { eq } from 'drizzle-orm';
+import { eq, sql as query } from 'drizzle-orm';
 import type { Sql } from '../../../platform/db/database.ts';
+import { prepared } from '../../../platform/db/statements.ts';
 import { accountDisplay } from '../../../platform/db/tables/display.ts';
 
 const { accountId: account, theme, language, font, scale, lineHeight } = accountDisplay;
@@ -9,9 +10,17 @@ const choices = { theme, language, font, scale, lineHeight };
 
 /** Returns the account's display settings. */
 export async function findDisplay(sql: Sql, accountId: string): Promise<Display> {
-  const [row] = await sql.select(choices).from(accountDisplay).where(eq(account, accountId));
+  const [row] = await displayFind(sql).execute({ accountId });
   return row ?? nothingChosen;
 }
+
+const displayFind = prepared((sql) =>
+  sql
+    .select(choices)
+    .from(accountDisplay)
+    .where(eq(account, query.placeholder('accountId')))
+    .prepare('accounts_find_display'),
+);
 
 /** Stores a change field by field, and returns all current settings. */
 export async function changeDisplay(

@@ -7,9 +7,12 @@ import type { Item, Price } from './item.ts';
 
 /** Every item, in the order of the catalogue. */
 export async function readItems(sql: Sql): Promise<Item[]> {
-  const rows = await sql.select().from(catalogueItems).orderBy(asc(catalogueItems.position));
-  return rows.flatMap(toItem);
+  return (await itemsFind(sql).execute()).flatMap(toItem);
 }
+
+const itemsFind = prepared((sql) =>
+  sql.select().from(catalogueItems).orderBy(asc(catalogueItems.position)).prepare('membership_find_items'),
+);
 
 /** An item by its id. */
 export async function findItem(sql: Sql, itemId: string): Promise<Item | null> {

@@ -98,3 +98,36 @@ it('is not touched by the spans of another account', async () => {
   );
   expect(await fresh.server.deps.tierOf(fresh.accountId)).toBe('plus');
 });
+
+it('a purchase writes only the spans that it changes, and is still compared with those that it does not write', async () => {
+  const { db, clock } = { ...fresh.server.deps, clock: fresh.server.clock };
+  const buy = (itemId: string, sourceId: string) =>
+    db.transact(({ sql }) =>
+      grant(fresh.server.deps, sql, {
+        ...{ accountId: fresh.accountId, itemId, quantity: 1, sourceId, source: 'order' as const },
+        at: clock.now(),
+      }),
+    );
+  const spans = () =>
+    db.run(
+      'select xmin::text as written, starts_at::float8 as from, ends_at::float8 as to from membership_spans where account_id = $1 order by starts_at',
+      [fresh.accountId],
+    );
+  await buy('month_vip', 'first');
+  clock.advance(3 * day);
+  await buy('month_vip', 'second');
+  const before = await spans();
+  clock.advance(3 * day);
+  await buy('week_vvip', 'third');
+  const after = await spans();
+  // Plus is cut in two by Pro; what follows moves.
+  expect(after).toHaveLength(4);
+  expect(after.filter(({ written }) => before.some((one) => one.written === written))).toEqual([]);
+  await buy('month_vip', 'fourth');
+  expect((await spans()).slice(0, 4)).toEqual(after);
+  // A span that is written later than the one it overlaps.
+  const last = Number((await spans()).at(-1)?.to);
+  await expect(
+    write([floating('plus', [Math.floor(last / day) - 40, Math.floor(last / day) - 39])]),
+  ).rejects.toThrow(/overlap/);
+});

@@ -1,7 +1,7 @@
 import { type GrantCause, grantCauses } from '@inkstone/contracts/membership';
 import type { Grant, Span } from '@inkstone/domain/membership';
 import { type Instant, instant } from '@inkstone/kernel';
-import { and, asc, desc, eq, gt, inArray, isNull, sql as query } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, not, sql as query } from 'drizzle-orm';
 import { announceChange } from '../../../platform/db/changes.ts';
 import type { Sql } from '../../../platform/db/database.ts';
 import { placeholdersOf, prepared, together } from '../../../platform/db/statements.ts';
@@ -128,35 +128,42 @@ export async function revokeGrants(sql: Sql, grantIds: readonly string[], at: In
   await sql.update(grants).set({ revokedAt: at }).where(isOpen);
 }
 
-/** Replaces the spans of an account and invalidates the tier caches. */
+/** Replaces the spans of an account that differ, and invalidates the tier caches. */
 export async function replaceSpans(sql: Sql, accountId: string, spans: readonly Span[]): Promise<void> {
   announceChange(sql, 'tiers', accountId);
-  await together([
-    spansDelete(sql).execute({ accountId }),
-    spansInsert(sql).execute({
-      accountId,
-      grantIds: spans.map(({ grantId }) => grantId),
-      tiers: spans.map(({ tier }) => tier),
-      starts: spans.map(({ from }) => from),
-      ends: spans.map(({ to }) => to),
-    }),
-  ]);
+  const placed = {
+    accountId,
+    grantIds: spans.map(({ grantId }) => grantId),
+    tiers: spans.map(({ tier }) => tier),
+    starts: spans.map(({ from }) => from),
+    ends: spans.map(({ to }) => to),
+  };
+  await together([spansDelete(sql).execute(placed), spansInsert(sql).execute(placed)]);
 }
 
-const spansDelete = prepared((sql) =>
-  sql
-    .delete(membershipSpans)
-    .where(eq(membershipSpans.accountId, query.placeholder('accountId')))
-    .prepare('membership_delete_spans'),
-);
-
-const spansInsert = prepared((sql) => {
+/** The rows of the spans that are given as arrays. */
+function placedSpans() {
   const [grantIds, tiers] = [query.placeholder('grantIds'), query.placeholder('tiers')];
   const [starts, ends] = [query.placeholder('starts'), query.placeholder('ends')];
+  return query`unnest(${grantIds}::text[], ${tiers}::text[], ${starts}::bigint[], ${ends}::bigint[])
+    as placed (grant_id, tier, starts_at, ends_at)`;
+}
+
+const spansDelete = prepared((sql) => {
+  const { accountId, grantId, tier, startsAt, endsAt } = membershipSpans;
+  const isPlaced = query`(${grantId}, ${tier}, ${startsAt}, ${endsAt}) in
+    (select grant_id, tier, starts_at, ends_at from ${placedSpans()})`;
+  return sql
+    .delete(membershipSpans)
+    .where(and(eq(accountId, query.placeholder('accountId')), not(isPlaced)))
+    .prepare('membership_delete_spans');
+});
+
+/** After the deletion only equal spans are left. */
+const spansInsert = prepared((sql) => {
   const rows = query`select ${query.placeholder('accountId')}::text, grant_id, tier, starts_at, ends_at
-    from unnest(${grantIds}::text[], ${tiers}::text[], ${starts}::bigint[], ${ends}::bigint[])
-      as placed (grant_id, tier, starts_at, ends_at)`;
-  return sql.insert(membershipSpans).select(rows).prepare('membership_insert_spans');
+    from ${placedSpans()}`;
+  return sql.insert(membershipSpans).select(rows).onConflictDoNothing().prepare('membership_insert_spans');
 });
 
 /** Spans of an account that have not ended, in chronological order. */

@@ -1,8 +1,9 @@
 import { type AttemptEvent, nextAttemptState } from '@inkstone/domain/orders';
 import type { Deps } from '../../../deps.ts';
+import { together } from '../../../platform/db/statements.ts';
 import { cancelWhenQuiet } from '../close-order.ts';
 import { lockOrder } from '../store.ts';
-import { type Attempt, changeAttempt, lockAttemptsOf } from './store.ts';
+import { type Attempt, changeAttempt, lockAttemptsOf, openNewAttempt } from './store.ts';
 import { tellSubscription } from './tell-subscription.ts';
 
 /** Applies an event to an attempt if its state allows it, and returns the attempt afterwards. */
@@ -12,9 +13,15 @@ export async function noteEvent(
   event: AttemptEvent,
   change: Partial<Pick<Attempt, 'handle' | 'providerRef' | 'absentSince'>> = {},
 ): Promise<Attempt> {
+  // Nothing else follows from the usual event, so it needs neither a transaction nor the lock of the order.
+  const opened = event === 'opened' ? await openNewAttempt(db.sql, attempt.attemptId, change) : null;
+  if (opened) return opened;
   return db.transact(async ({ sql }) => {
-    const order = await lockOrder(sql, attempt.orderNo);
-    const now = await lockAttemptsOf(sql, attempt.orderNo);
+    // The statements are sent together and run in sequence.
+    const [order, now] = await together([
+      lockOrder(sql, attempt.orderNo),
+      lockAttemptsOf(sql, attempt.orderNo),
+    ]);
     const found = now.find(({ attemptId }) => attemptId === attempt.attemptId);
     if (!order || !found) throw new Error(`The attempt ${attempt.attemptId} is missing`);
     const next = nextAttemptState(found.state, event);

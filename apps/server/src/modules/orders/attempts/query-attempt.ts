@@ -127,9 +127,11 @@ function isOver({ clock }: Deps, { expiresAt }: Attempt): boolean {
 
 async function noteAnswer(deps: Deps, attempt: Attempt, answer: QueryResult): Promise<Attempt> {
   switch (answer.kind) {
-    case 'found':
-      await settle(deps, answer.fact);
+    case 'found': {
+      const verdict = await settle(deps, answer.fact);
+      if (verdict === 'applied' || verdict === 'surplus') return { ...attempt, state: 'paid' };
       return (await findAttempt(deps.db.sql, attempt.attemptId)) ?? attempt;
+    }
     case 'absent':
       return noteAbsence(deps, attempt);
     default:

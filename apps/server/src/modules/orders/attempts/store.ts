@@ -90,6 +90,21 @@ export async function changeAttempt(
   else await sql.update(payAttempts).set(change).where(eq(payAttempts.attemptId, attemptId));
 }
 
+/** Opens an attempt that is being created, and returns it; null in any other state. */
+export async function openNewAttempt(
+  sql: Sql,
+  attemptId: string,
+  change: Partial<Pick<Attempt, 'handle' | 'providerRef' | 'absentSince'>>,
+): Promise<Attempt | null> {
+  const isNew = and(eq(payAttempts.attemptId, attemptId), eq(payAttempts.state, 'creating'));
+  const [row] = await sql
+    .update(payAttempts)
+    .set({ ...change, state: 'open' })
+    .where(isNew)
+    .returning();
+  return row ?? null;
+}
+
 export async function setAttemptState(
   sql: Sql,
   attempt: Pick<Attempt, 'attemptId' | 'state'>,

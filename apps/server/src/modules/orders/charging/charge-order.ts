@@ -70,11 +70,11 @@ export async function sendCharge(
       await settle(deps, result.fact);
       return followCharge(deps, attempt.attemptId);
     case 'accepted':
-      await noteEvent(deps, attempt, 'opened');
-      return { outcome: 'open', fault: '' };
-    case 'unknown':
-      await noteEvent(deps, attempt, 'lost');
-      return { outcome: 'open', fault: result.detail };
+      return outcomeOf(deps, await noteEvent(deps, attempt, 'opened'));
+    case 'unknown': {
+      const known = await outcomeOf(deps, await noteEvent(deps, attempt, 'lost'));
+      return known.outcome === 'open' ? { outcome: 'open', fault: result.detail } : known;
+    }
     case 'absent':
       await noteEvent(deps, attempt, 'refused');
       return { outcome: 'gone', fault: 'no agreement' };
@@ -96,8 +96,15 @@ export async function askCharge(deps: Deps, attemptId: string): Promise<void> {
 export async function followCharge({ db }: Pick<Deps, 'db'>, attemptId: string): Promise<ChargeOutcome> {
   const attempt = await findAttempt(db.sql, attemptId);
   if (!attempt) throw new Error(`The attempt ${attemptId} is missing`);
-  if (isLive(attempt.state)) return { outcome: 'open', fault: '' };
-  if (attempt.state === 'paid') return { outcome: 'paid', fault: '' };
+  return outcomeOf({ db }, attempt);
+}
+
+async function outcomeOf(
+  { db }: Pick<Deps, 'db'>,
+  { attemptId, state }: Pick<Attempt, 'attemptId' | 'state'>,
+): Promise<ChargeOutcome> {
+  if (isLive(state)) return { outcome: 'open', fault: '' };
+  if (state === 'paid') return { outcome: 'paid', fault: '' };
   return (await hasPaymentOf(db.sql, attemptId))
     ? { outcome: 'failed', fault: 'suspense' }
     : { outcome: 'declined', fault: 'closed' };

@@ -1,7 +1,8 @@
 import type { OwnedCoupon } from '@inkstone/domain/orders';
 import { type Instant, instant } from '@inkstone/kernel';
-import { and, desc, eq, gt, inArray, ne, or } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, ne, or, sql as query } from 'drizzle-orm';
 import type { Sql } from '../../../platform/db/database.ts';
+import { placeholdersOf, prepared } from '../../../platform/db/statements.ts';
 import { coupons, couponTemplates } from '../../../platform/db/tables/coupons.ts';
 import { buyers } from '../../../platform/db/tables/orders.ts';
 import type { Order } from '../store.ts';
@@ -16,12 +17,16 @@ export interface StoredCoupon extends OwnedCoupon {
 
 /** Coupons of a buyer that are usable or held. */
 export async function findUnusedCoupons(sql: Sql, buyerId: string, now: number): Promise<StoredCoupon[]> {
-  const isUsable = or(gt(coupons.expiresAt, now), eq(coupons.state, 'held'));
-  const rows = await select(sql).where(
-    and(eq(coupons.buyerId, buyerId), ne(coupons.state, 'consumed'), isUsable),
-  );
-  return rows.map(toCoupon);
+  return (await unusedFind(sql).execute({ buyerId, now })).map(toCoupon);
 }
+
+const unusedFind = prepared((sql) => {
+  const { buyerId } = placeholdersOf(coupons);
+  const isUsable = or(gt(coupons.expiresAt, query.placeholder('now')), eq(coupons.state, 'held'));
+  return select(sql)
+    .where(and(eq(coupons.buyerId, buyerId), ne(coupons.state, 'consumed'), isUsable))
+    .prepare('orders_find_unused_coupons');
+});
 
 /** Returns a coupon of the buyer; null if it does not exist or belongs to another buyer. */
 export async function findCoupon(sql: Sql, couponId: string, buyerId: string): Promise<StoredCoupon | null> {
@@ -67,7 +72,11 @@ export async function holdCoupon(
 }
 
 /** Releases the coupon that an order reserves. The order must be closed at every provider. */
-export async function releaseCoupon(sql: Sql, { orderNo }: Pick<Order, 'orderNo'>): Promise<void> {
+export async function releaseCoupon(
+  sql: Sql,
+  { orderNo, couponId }: Pick<Order, 'orderNo' | 'couponId'>,
+): Promise<void> {
+  if (couponId === null) return;
   await sql
     .update(coupons)
     .set({ state: 'available', heldBy: null, heldUntil: null })

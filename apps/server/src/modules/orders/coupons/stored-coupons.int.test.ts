@@ -94,7 +94,7 @@ describe('what is done to stored coupons', () => {
     orderNo: string,
   ): Record<CouponEvent, (sql: Sql) => Promise<unknown>> => ({
     hold: (sql) => hold(sql, orderNo, id, buyerId),
-    release: (sql) => releaseCoupon(sql, { orderNo }),
+    release: (sql) => releaseCoupon(sql, { orderNo, couponId: id }),
     consume: (sql) => consumeCoupon(sql, { orderNo, couponId: id }),
     return: (sql) => returnCoupon(sql, { orderNo }),
   });

@@ -1,6 +1,7 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql as query } from 'drizzle-orm';
 import type { Sql } from '../../../platform/db/database.ts';
 import { behind, type Page, type PageRequest, readCursor, toPage } from '../../../platform/db/keyset.ts';
+import { prepared } from '../../../platform/db/statements.ts';
 import { buyers, orders, payAttempts, payments, refunds } from '../../../platform/db/tables/orders.ts';
 import type { Attempt } from '../attempts/store.ts';
 import type { Refund } from '../refunds/store.ts';
@@ -17,19 +18,37 @@ export interface OrderRecord {
 
 /** Returns an order of the account; null if it does not exist or belongs to another account. */
 export async function findOwnOrder(sql: Sql, accountId: string, orderNo: string): Promise<Order | null> {
-  const [row] = await sql
-    .select({ order: orders })
-    .from(orders)
-    .innerJoin(buyers, eq(buyers.buyerId, orders.buyerId))
-    .where(and(eq(orders.orderNo, orderNo), eq(buyers.accountId, accountId)));
+  const [row] = await ownFind(sql).execute({ accountId, orderNo });
   return row?.order ?? null;
 }
 
+const ownFind = prepared((sql) =>
+  sql
+    .select({ order: orders })
+    .from(orders)
+    .innerJoin(buyers, eq(buyers.buyerId, orders.buyerId))
+    .where(
+      and(
+        eq(orders.orderNo, query.placeholder('orderNo')),
+        eq(buyers.accountId, query.placeholder('accountId')),
+      ),
+    )
+    .prepare('orders_find_own'),
+);
+
 /** An order of any buyer, by its number. */
 export async function findOrder(sql: Sql, orderNo: string): Promise<Order | null> {
-  const [row] = await sql.select().from(orders).where(eq(orders.orderNo, orderNo));
+  const [row] = await orderFind(sql).execute({ orderNo });
   return row ?? null;
 }
+
+const orderFind = prepared((sql) =>
+  sql
+    .select()
+    .from(orders)
+    .where(eq(orders.orderNo, query.placeholder('orderNo')))
+    .prepare('orders_find'),
+);
 
 /** Orders of an account, newest first; of some items if `items` is given. */
 export async function findOrdersOf(

@@ -12,7 +12,7 @@ import {
   type NoticeAlarm,
 } from './store.ts';
 
-/** A notification that people have to look at. */
+/** A notification of a provider that staff must review. */
 export interface AlarmingNotice {
   readonly provider: PayChannelName | StoreName;
   readonly kind: NoticeAlarm['kind'];
@@ -21,9 +21,9 @@ export interface AlarmingNotice {
   readonly eventKey: string;
   /** The bytes of the request. */
   readonly body: Uint8Array;
-  /** What it states in plain text, decoded or decrypted. */
+  /** Its decoded or decrypted content as plain text. */
   readonly content: string;
-  /** Most texts that are kept for one alarm; all if it is absent. For notifications that anybody can send. */
+  /** Maximum number of texts stored per alarm, for unsigned notifications; unlimited if absent. */
   readonly most?: number;
 }
 
@@ -51,7 +51,7 @@ export async function raiseNoticeAlarm(
   return isNew;
 }
 
-/** PostgreSQL stores no character U+0000 in texts. */
+/** Replaces U+0000, which PostgreSQL cannot store in texts. */
 function storable(text: string): string {
   return text.replaceAll('\u0000', '\ufffd');
 }

@@ -2,7 +2,7 @@ import * as contract from '@inkstone/contracts/staff/notice-alarms';
 import { type Route, route } from '../../../platform/http/route.ts';
 import { listAlarmMessages, listNoticeAlarms, resolveNoticeAlarm } from './staff.ts';
 
-/** Staff endpoints for notifications of providers that people have to look at. */
+/** Staff endpoints for alarms about notifications of providers. */
 export const noticeAlarmRoutes: readonly Route[] = [
   route(contract.listNoticeAlarms, listNoticeAlarms),
   route(contract.listAlarmMessages, listAlarmMessages),

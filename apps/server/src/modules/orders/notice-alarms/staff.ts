@@ -19,7 +19,7 @@ import {
 } from './store.ts';
 
 const forgetKind = 'forget-notice-texts';
-/** How long texts are kept after their alarm was resolved: they may name payers. */
+/** Retention of texts after their alarm was resolved, in ms: they may contain names of payers. */
 const textsKept = 90 * day;
 
 /** Lists alarms for staff. */
@@ -33,7 +33,7 @@ export const listNoticeAlarms: UseCase<typeof listContract, ReplyOf<typeof listC
   return { rows: page.rows.map(viewAlarm), next: page.next };
 };
 
-/** Lists the notifications of an alarm as they came. */
+/** Lists the notifications of an alarm, oldest first. */
 export const listAlarmMessages: UseCase<typeof messagesContract, ReplyOf<typeof messagesContract>> = async (
   { db },
   _staff,
@@ -48,8 +48,8 @@ export const listAlarmMessages: UseCase<typeof messagesContract, ReplyOf<typeof 
 };
 
 /**
- * Resolves an alarm; the reason stands in the audit log. It stays open if a notification came that the caller has not seen.
- * Repeating it changes nothing.
+ * Resolves an alarm; the audit log contains the reason. The alarm stays open if the caller has not seen all its notifications.
+ * Idempotent.
  */
 export const resolveNoticeAlarm: UseCase<typeof resolveContract, ReplyOf<typeof resolveContract>> = (
   { db, clock },

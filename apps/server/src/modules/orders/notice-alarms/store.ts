@@ -3,9 +3,9 @@ import type { Sql } from '../../../platform/db/database.ts';
 import { behind, type Keyset } from '../../../platform/db/keyset.ts';
 import { noticeAlarmMessages, noticeAlarms } from '../../../platform/db/tables/notice-alarms.ts';
 
-/** Notifications of one provider, kind, type and day that people have to look at. */
+/** An alarm: the notifications of one provider, kind, type and day that staff must review. */
 export type NoticeAlarm = typeof noticeAlarms.$inferSelect;
-/** A notification as it came. */
+/** A stored notification. */
 export type AlarmMessage = typeof noticeAlarmMessages.$inferSelect;
 
 /** Inserts an alarm unless there is one of its provider, kind, type and day. Returns it locked until the transaction ends. */
@@ -21,7 +21,7 @@ export async function keepAlarm(sql: Sql, wanted: NoticeAlarm): Promise<NoticeAl
   return kept;
 }
 
-/** Counts one more notification, and opens the alarm again. */
+/** Counts another notification, and reopens the alarm. */
 export async function countNotice(sql: Sql, alarmId: string, at: number): Promise<void> {
   await sql
     .update(noticeAlarms)
@@ -41,7 +41,7 @@ export async function hasMessage(
   return rows.length > 0;
 }
 
-/** False if the notification is stored. */
+/** Adds a notification. Returns false if it is already stored. */
 export async function insertMessage(sql: Sql, message: AlarmMessage): Promise<boolean> {
   const rows = await sql
     .insert(noticeAlarmMessages)
@@ -85,7 +85,7 @@ interface PageWanted {
   readonly limit: number;
 }
 
-/** A page of alarms: open ones oldest first, or all newest first. */
+/** A page of alarms: open ones, oldest first; or all, newest first. */
 export async function listAlarms(
   sql: Sql,
   { which, from, limit }: PageWanted & { readonly which: 'open' | 'all' },

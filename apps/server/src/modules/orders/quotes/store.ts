@@ -16,10 +16,15 @@ const quoteInsert = prepared((sql) =>
 
 /** Returns a quote of the buyer; null if it does not exist or belongs to another buyer. */
 export async function findQuote(sql: Sql, quoteId: string, buyerId: string): Promise<Quote | null> {
-  const isIt = and(eq(quotes.quoteId, quoteId), eq(quotes.buyerId, buyerId));
-  const [row] = await sql.select().from(quotes).where(isIt);
+  const [row] = await quoteFind(sql).execute({ quoteId, buyerId });
   return row ?? null;
 }
+
+const quoteFind = prepared((sql) => {
+  const { quoteId, buyerId } = placeholdersOf(quotes);
+  const isIt = and(eq(quotes.quoteId, quoteId), eq(quotes.buyerId, buyerId));
+  return sql.select().from(quotes).where(isIt).prepare('orders_find_quote');
+});
 
 /** Returns a quote of the account; null if it does not exist or belongs to another account. */
 export async function findQuoteOf(sql: Sql, accountId: string, quoteId: string): Promise<Quote | null> {

@@ -10,7 +10,7 @@ import { viewDifference } from './list-reconciliation.ts';
 import { reconcileDay } from './reconcile-day.ts';
 import { endDifference, lockDifference } from './store.ts';
 
-/** Accepts a difference that somebody has explained; the reason stands in the audit log. Repeating it changes nothing. */
+/** Accepts a difference that staff have explained; the audit log contains the reason. Idempotent. */
 export const acceptDifference: UseCase<typeof acceptContract, ReplyOf<typeof acceptContract>> = (
   { db, clock },
   staff,
@@ -27,7 +27,7 @@ export const acceptDifference: UseCase<typeof acceptContract, ReplyOf<typeof acc
     return viewDifference({ ...found, ...change });
   });
 
-/** Reads a bill now; refuses days without one, and channels that are off. */
+/** Reads a bill now. Throws for days without a bill and channels that are off. */
 export const readBillAgain: UseCase<typeof readContract, ReplyOf<typeof readContract>> = async (
   deps,
   _staff,

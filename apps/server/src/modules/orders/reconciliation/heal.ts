@@ -7,12 +7,12 @@ import { noteRefund } from '../refunds/note-refund.ts';
 import { settle } from '../settlement/settle.ts';
 import { findBilledAttempt } from './store.ts';
 
-/** So many lines of one bill are asked about; the others stay for the next run. */
+/** Maximum number of lines of a bill that one run queries; the next run continues. */
 const mostQueries = 200;
 
 /**
- * Asks the provider about lines of its bill that our books do not have, and settles what it says: a lost notice. A refund
- * that is still under way here is asked about too. What the provider does not confirm changes nothing.
+ * Queries the provider about lines of its bill that are missing here, such as after a lost notice, and about pending refunds, and
+ * settles the answers. Lines that the provider does not confirm have no effect.
  */
 export async function healFromBill(
   deps: Deps,
@@ -31,7 +31,7 @@ export async function healFromBill(
   }
 }
 
-/** A number that is none of ours is asked about with the configured account. */
+/** Reference of a line; a number that is not ours is queried with the configured account. */
 function strayReference({ targetOf, ways }: PayChannel, { outTradeNo, providerTxn }: BillLine): PayReference {
   return { target: targetOf(ways[0] ?? 'qr'), outTradeNo, providerRef: providerTxn };
 }

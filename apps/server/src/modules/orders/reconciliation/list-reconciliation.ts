@@ -29,7 +29,7 @@ export const listReconciliation: UseCase<typeof contract, ReplyOf<typeof contrac
   };
 };
 
-/** A difference as staff read it. */
+/** Returns a difference as shown to staff. */
 export function viewDifference({ differenceId: id, ...rest }: StoredDifference): DifferenceView {
   return { id, ...rest };
 }

@@ -8,8 +8,8 @@ import type { PayChannelName } from '../../../ports/pay-channel.ts';
 import { addLines } from './store.ts';
 
 /**
- * Stores the lines of a bill, and posts the fees of those that no bill has named before: the provider keeps them of what it
- * clears. Run in a transaction that holds the lock of the day.
+ * Stores the lines of a bill, and posts the fees of lines that are new: the provider deducts them from its payout. The
+ * transaction must hold the lock of the day.
  */
 export async function postFees(
   { ids }: Pick<Deps, 'ids'>,
@@ -30,7 +30,7 @@ export async function postFees(
       { accountKey: fees, amount: sum },
     ];
     const txnId = ids.next();
-    // Lines that a later run adds are posted apart.
+    // Lines added by a later run are posted as a separate transaction.
     const sourceId = `${channel}/${day}/${txnId}`;
     await postNew(sql, { txnId, reason: 'provider-fee', sourceId, at, entries }, accounts);
   }

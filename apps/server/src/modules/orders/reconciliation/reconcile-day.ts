@@ -12,13 +12,13 @@ import * as store from './store.ts';
 /** The kind of due rows that read one bill: `<channel>/<day>`. */
 export const reconcileDayKind = 'reconcile-day';
 
-/** A bill that cannot be read is asked for again so often, with this pause; then people decide. */
+/** Number of retries for an unreadable bill, and the pause between them in ms; afterwards staff decide. */
 const mostTries = 12;
 const pause = hour;
 
 /**
- * Compares the bill of a day with our books. What only the provider has is asked about and settled first. Running it again
- * repeats nothing: lines, fees and differences are stored once. Returns the day as it is stored.
+ * Compares the bill of a day with our books, after querying and settling lines that are missing here. Idempotent: lines, fees and
+ * differences are stored once. Returns the stored day.
  */
 export async function reconcileDay(deps: Deps, channel: PayChannel, day: BillDay): Promise<store.BillDayRow> {
   const result = await channel
@@ -75,7 +75,7 @@ interface Run {
   readonly at: Instant;
 }
 
-/** Stores what differs, and ends what does not any more. Returns how many differences people have to look at anew. */
+/** Stores new differences and ends those that no longer exist. Returns the number of differences that staff must review. */
 async function keepDifferences(
   deps: Deps,
   sql: Sql,
@@ -84,7 +84,7 @@ async function keepDifferences(
   before: Awaited<ReturnType<typeof compare>>,
 ): Promise<number> {
   const { name } = channel;
-  // Only what was asked about and settled can have changed.
+  // Only queried and settled lines can have changed.
   const after = before.toHeal.length > 0 ? await compare(sql, channel, day, lines) : before;
   const keyOf = (one: Pick<store.StoredDifference, 'kind' | 'movement' | 'ref'>) =>
     `${one.kind} ${one.movement} ${one.ref}`;
@@ -122,7 +122,7 @@ async function keepDifferences(
   }
 }
 
-/** Whether the bill of the day after has been due too, which may state what happened around midnight. */
+/** Whether the next day's bill is due as well, which may contain movements around midnight. */
 function isLate(day: BillDay, at: Instant): boolean {
   return at >= spanOfBillDay(addBillDays(day, 2)).from;
 }
@@ -138,7 +138,7 @@ async function noteFailure(
   return deps.db.transact(async (tx) => {
     const ranAt = deps.clock.now();
     const former = await store.findDay(tx.sql, channel, day);
-    // A bill that was read stays read when it cannot be read again.
+    // A day whose bill was read keeps this state if a later run fails.
     const [state, lines] =
       former?.state === 'done' ? (['done', former.lines] as const) : (['failed', 0] as const);
     const kept = await store.keepDay(tx.sql, { channel, day, state, detail, lines, ranAt });

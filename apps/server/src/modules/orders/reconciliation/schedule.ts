@@ -5,17 +5,17 @@ import type { PayChannelName } from '../../../ports/pay-channel.ts';
 import { reconcileDay, reconcileDayKind } from './reconcile-day.ts';
 import { findLastDay } from './store.ts';
 
-/** The kind of the one due row that schedules the bills of all channels. */
+/** The kind of the due row that schedules the bills of all channels. */
 export const reconcileKind = 'reconcile';
 const ref = 'all';
 
-/** Providers keep bills for three months; after a longer outage people reconcile by hand. */
+/** Maximum age of a bill in days: providers keep bills for three months. Older days are reconciled manually. */
 const mostDays = 85;
 
-/** The channels of the port, in the order in which their bills are read. */
+/** The channels in the order in which their bills are read. */
 export const channelNames = ['wechat', 'alipay', 'stripe'] as const satisfies readonly PayChannelName[];
 
-/** At 10:30 in Asia/Shanghai: has every day read whose bill is ready, also those that were missed. */
+/** Schedules the reading of every bill that is available, including missed days, daily at 10:30 in Asia/Shanghai. */
 const scheduleHandler: DueHandler = {
   kind: reconcileKind,
   run: async (deps) => {
@@ -46,14 +46,14 @@ const dayHandler: DueHandler = {
     const [name, day = ''] = which.split('/');
     const channel = channelNames.find((one) => one === name);
     const driver = channel && deps.pay[channel];
-    // A channel that was turned off: its last days are read once it is on again, or by hand.
+    // The last days of a channel that was turned off are read when it is on again, or manually.
     if (driver) await reconcileDay(deps, driver, day);
   },
 };
 
 export const reconciliationDueHandlers: readonly DueHandler[] = [scheduleHandler, dayHandler];
 
-/** Begins the daily rhythm, unless it runs already. */
+/** Schedules the first run, unless one is scheduled. */
 export async function startReconciliation({ db, clock, pay }: Deps): Promise<void> {
   if (channelNames.every((name) => pay[name] === null)) return;
   await db.transact(({ sql }) =>

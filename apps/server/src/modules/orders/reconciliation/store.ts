@@ -9,13 +9,13 @@ import type { PayChannelName } from '../../../ports/pay-channel.ts';
 
 /** A day of a channel. */
 export type BillDayRow = typeof billDays.$inferSelect;
-/** A difference as it is stored. */
+/** A stored difference. */
 export type StoredDifference = typeof billDifferences.$inferSelect;
 
-/** So many numbers are asked about in one statement. */
+/** Maximum number of references in one statement. */
 const chunk = 2000;
 
-/** What a bill is compared with: what it names, of any day, and everything of its day. */
+/** Reads the rows that a bill is compared with: those that it names, of any day, and all of its day. */
 export async function findBooked(
   sql: Sql,
   channel: PayChannelName,
@@ -64,7 +64,7 @@ function asPayment({ payment, outTradeNo }: FoundPayment): Booked {
   return { movement: 'payment', ref, amount, currency, at, outTradeNo: outTradeNo ?? '', isUnderWay: false };
 }
 
-/** A refund that was denied, closed or failed moved nothing: a bill that names it differs. */
+/** Refunds that were denied, closed or failed moved no money, so a bill that names one differs. */
 function findRefunds(sql: Sql, channel: PayChannelName, which: ReturnType<typeof and>) {
   return sql
     .select({ refund: refunds, outTradeNo: payAttempts.outTradeNo })
@@ -88,7 +88,7 @@ function asRefund({ refund, outTradeNo }: FoundRefund): Booked {
   return { movement: 'refund', ref, amount, currency, at, outTradeNo: outTradeNo ?? '', isUnderWay };
 }
 
-/** Those that the bill of another day states. */
+/** The movements that the bill of another day contains. */
 async function findBilledElsewhere(
   sql: Sql,
   channel: PayChannelName,
@@ -115,7 +115,7 @@ function chunks<T>(all: readonly T[]): T[][] {
   );
 }
 
-/** Adds a day, or changes it, and locks it until the transaction ends. Counts its tries. */
+/** Adds or changes a day, counts the try, and locks the day until the transaction ends. */
 export async function keepDay(sql: Sql, day: Omit<BillDayRow, 'tries'>): Promise<BillDayRow> {
   const { channel: _, day: __, ...change } = day;
   const [row] = await sql
@@ -147,7 +147,7 @@ export async function findLastDay(sql: Sql, channel: PayChannelName): Promise<Bi
   return row?.day ?? null;
 }
 
-/** Stores lines that no bill has named before, and returns those. */
+/** Stores the lines that no earlier bill contains, and returns them. */
 export async function addLines(
   sql: Sql,
   channel: PayChannelName,
@@ -211,7 +211,7 @@ export async function lockDifference(sql: Sql, differenceId: string): Promise<St
   return row ?? null;
 }
 
-/** Which of these movements a bill of any day names, as `movement ref`. */
+/** Returns those of the movements that a bill of any day contains, as `movement ref`. */
 export async function findBilled(
   sql: Sql,
   channel: PayChannelName,
@@ -256,7 +256,7 @@ export async function listDays(sql: Sql, from: BillDay): Promise<BillDayRow[]> {
     .orderBy(desc(billDays.day), asc(billDays.channel));
 }
 
-/** A page of differences: open and pending ones oldest first, or all newest first. */
+/** A page of differences: open and pending ones, oldest first; or all, newest first. */
 export async function listDifferences(
   sql: Sql,
   {
@@ -275,7 +275,7 @@ export async function listDifferences(
     .limit(limit);
 }
 
-/** A difference as it was found, to be stored. */
+/** A new difference. */
 export function differenceRow(
   found: Difference,
   more: Pick<StoredDifference, 'differenceId' | 'channel' | 'day' | 'outTradeNo' | 'state' | 'foundAt'>,
@@ -283,9 +283,9 @@ export function differenceRow(
   return { ...found, ...more, endedAt: more.state === 'healed' ? more.foundAt : null };
 }
 
-/** How many differences people have to decide about. */
+/** Number of differences that staff must decide about. */
 export const countOpenDifferences = (sql: Sql) =>
   sql.$count(billDifferences, eq(billDifferences.state, 'open'));
 
-/** How many bills could not be read. */
+/** Number of bills that could not be read. */
 export const countUnreadDays = (sql: Sql) => sql.$count(billDays, eq(billDays.state, 'failed'));

@@ -112,8 +112,8 @@ async function takePayment(
   const now = deps.clock.now();
   if (payment.use === 'applied' && accountId !== null) {
     const finishing = finishOrder(deps, sql, order, { accountId, at: now, period: fact.period });
-    const [{ isCouponReused }] = await together([finishing, ...recorded]);
-    await deps.notify(tx, accountId, 'order_paid', { orderNo: order.orderNo });
+    const notified = deps.notify(tx, accountId, 'order_paid', { orderNo: order.orderNo });
+    const [{ isCouponReused }] = await together([finishing, notified, ...recorded]);
     if (isCouponReused) tx.afterCommit(() => warnOfReuse(deps, order));
     for (const other of attempts)
       if (other.attemptId !== attempt.attemptId && isLive(other.state)) await closeAttempt(sql, other, now);

@@ -53,9 +53,16 @@ const paymentInsert = prepared((sql) =>
 
 /** Whether an attempt has a payment, with any use. */
 export async function hasPaymentOf(sql: Sql, attemptId: string): Promise<boolean> {
-  const isIt = eq(payments.attemptId, attemptId);
-  return (await sql.select({ paymentId: payments.paymentId }).from(payments).where(isIt)).length > 0;
+  return (await ofAttemptFind(sql).execute({ attemptId })).length > 0;
 }
+
+const ofAttemptFind = prepared((sql) =>
+  sql
+    .select({ paymentId: payments.paymentId })
+    .from(payments)
+    .where(eq(payments.attemptId, query.placeholder('attemptId')))
+    .prepare('orders_find_payments_of_attempt'),
+);
 
 /**
  * The subject of a provider's statement: an order with its attempts, and the account of its buyer, null if it

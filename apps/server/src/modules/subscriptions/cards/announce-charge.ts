@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { Deps } from '../../../deps.ts';
 import { scheduleDue } from '../../../platform/due/index.ts';
 import { subscriptionKind } from '../../../ports/agreement-channel.ts';
-import { findAccountOf } from '../../orders/index.ts';
 import { renewalMail } from '../mails.ts';
 import { nextAmount, referenceOf } from '../renewal-facts.ts';
 import {
@@ -15,18 +14,18 @@ import {
 } from '../store.ts';
 import { findMirror } from './store.ts';
 
-/** How a charge of a card is announced, in this order; the later ways stand in for one without a receipt. */
+/** Ways of announcing a charge of a card, in order; the next one is used if there is no receipt. */
 export const cardNoticeWays = ['mail', 'page'] as const;
 
 interface Announcing {
   readonly wayNo: number;
-  /** Has the provider charge another amount from the next period on. */
+  /** Changes the amount that the provider charges from the next period on. */
   readonly setAmount: (amount: number) => Promise<void>;
 }
 
 /**
- * Announces the next charge, with the amount and time that the provider tells. A price that has fallen is set there before.
- * Stored before it is sent, so that no worker sends it twice.
+ * Announces the next charge with the amount and time reported by the provider. A lower price is set at the provider first.
+ * The announcement is stored before it is sent, so that no other worker sends it again.
  */
 export async function announceCharge(
   deps: Deps,
@@ -42,7 +41,7 @@ export async function announceCharge(
   const next = await readNext(deps, found);
   const made = await db.transact(async ({ sql }) => {
     const locked = await lockSubscription(sql, subscriptionId);
-    const accountId = await findAccountOf(sql, locked.buyerId);
+    const { accountId } = locked;
     const periodNo = locked.periodNo + 1;
     const before = await findNotices(sql, subscriptionId, periodNo);
     if (locked.state !== 'active' || before.length !== wayNo || accountId === null) return null;

@@ -26,8 +26,8 @@ import { findCustomer, keepCustomer, resetMirror } from './store.ts';
 type Reply = ReplyOf<typeof contract>;
 
 /**
- * Begins the renewal of an order's plan by card. The order is paid by the first invoice; the same order gives the same
- * subscription while it can be paid.
+ * Starts a card subscription for the plan of an order, which the first invoice pays. Repeating the call returns the same
+ * subscription while the order can be paid.
  */
 export const stripeSubscription: UseCase<typeof contract, Reply> = async (
   deps,
@@ -68,7 +68,7 @@ interface Opening {
   readonly locale: Locale;
 }
 
-/** What the payer needs to pay the first invoice. A call without an outcome is repeated with the same number. */
+/** Returns the data for paying the first invoice. A call with an unknown outcome is repeated with the same number. */
 async function openInvoice(deps: Deps, opening: Opening): Promise<Reply['handle']> {
   const { cards, subscription, order } = opening;
   const before = await findFirstInvoice(deps, order.orderNo);

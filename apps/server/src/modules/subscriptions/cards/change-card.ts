@@ -19,10 +19,10 @@ import { changeMirror, endSetup, findMirror } from './store.ts';
 type Begin = typeof contract.changeCard;
 type End = typeof contract.finishCardChange;
 
-/** Delay after which a change whose page was closed is checked, and how long a card can be entered, in ms. */
+/** Delay before a change is checked whose page was closed, and time in which a card can be entered, in ms. */
 const [lookAfter, openFor] = [10 * minute, day];
 
-/** Lets the caller enter another card for a subscription that renews. A later change takes the place of an earlier one. */
+/** Starts the entry of another card for a subscription that renews. A later change replaces an earlier one. */
 export const changeCard: UseCase<Begin, ReplyOf<Begin>> = async (deps, { accountId }, { subscriptionId }) => {
   const found = await requireOwn(deps, accountId, subscriptionId);
   const cards = cardsOf(deps);
@@ -37,7 +37,7 @@ export const changeCard: UseCase<Begin, ReplyOf<Begin>> = async (deps, { account
   return { handle: begun.handle, isSimulated: cards.isSimulated };
 };
 
-/** Has the card charged that the caller has entered. */
+/** Makes the card that the caller has entered the one that is charged. */
 export const endCardChange: UseCase<End, ReplyOf<End>> = async (deps, { accountId }, { subscriptionId }) => {
   const found = await requireOwn(deps, accountId, subscriptionId);
   if (!canChange(found)) throw new AppError('card_unchangeable');
@@ -45,8 +45,8 @@ export const endCardChange: UseCase<End, ReplyOf<End>> = async (deps, { accountI
 };
 
 /**
- * Finishes the change of a card that its owner has entered, and tells them by e-mail. Returns whether none is open any more. The
- * page and the daily look at a subscription call it; only one of them tells.
+ * Finishes the change to a card that its owner has entered, and confirms it by e-mail. Returns false while the change is open. Both
+ * the page and the daily check of a subscription call it; only one of them sends the e-mail.
  */
 export async function finishCardChange(deps: Deps, found: Subscription): Promise<boolean> {
   const { subscriptionId } = found;

@@ -9,26 +9,26 @@ import { type Instant, instant } from '@inkstone/kernel';
 import type { Deps } from '../../../deps.ts';
 import type { Sql } from '../../../platform/db/database.ts';
 import type { CardDescription, CardInvoice } from '../../../ports/card-subscriptions.ts';
-import { addPaidInvoice, findAccountOf, lockOrder, type Order, orderRenewal } from '../../orders/index.ts';
+import { addPaidInvoice, lockOrder, type Order, orderRenewal } from '../../orders/index.ts';
 import { tellEnd } from '../mails.ts';
 import { nextAmount } from '../renewal-facts.ts';
 import { changeSubscription, findOther, lockSubscription, type Subscription } from '../store.ts';
 import { changeMirror, findInvoices, findMirror, insertInvoice, type Mirror } from './store.ts';
 
-/** How long the order of a paid invoice may wait for being settled, in ms. */
+/** Time in which the order of a paid invoice must be settled, in ms. */
 const settlingTime = 24 * 60 * 60 * 1000;
 
-/** Reasons for which a subscription is ended here; the others say what the provider did. */
+/** End reasons that originate here; the others originate at the provider. */
 const ownReasons: readonly Subscription['endReason'][] = ['user', 'staff', 'replaced', 'account'];
 
-/** Whether somebody here wants a subscription to end. */
+/** Whether the end of a subscription was requested here. */
 export function isEndWanted({ endReason }: Pick<Subscription, 'endReason'>): boolean {
   return ownReasons.includes(endReason);
 }
 
 /**
- * Records what the provider answered to a request: the state of the newest answer, and an order for every paid invoice. Tells the
- * owner of a failed charge, and of an end that nobody here wanted. Returns the subscription after it.
+ * Records the provider's answer to a request: the state of the newest answer, and an order for every paid invoice. Notifies the
+ * owner of a failed charge, and of an end that was not requested here. Returns the changed subscription.
  */
 export async function mirror(
   deps: Deps,
@@ -59,8 +59,8 @@ export async function mirror(
     const change = await follow(deps, sql, before, { snapshot: merged.snapshot, paid, isUnpaid });
     await changeSubscription(sql, subscriptionId, change);
     const isDeclined = change.state === 'retrying' && before.state !== 'retrying' && before.periodNo > 0;
-    const accountId = isDeclined ? await findAccountOf(sql, before.buyerId) : null;
-    if (accountId !== null) await deps.notify(tx, accountId, 'renewal_failed', {});
+    if (isDeclined && before.accountId !== null)
+      await deps.notify(tx, before.accountId, 'renewal_failed', {});
     const after = { ...before, ...change };
     const hasEnded = isRunning(before.state) && after.state === 'ended';
     if (hasEnded && !isEndWanted(after) && after.periodNo > 0) await tellEnd(deps, tx, after);
@@ -88,7 +88,7 @@ function isUnwanted({ endWantedAt }: Mirror, { isFirst, paidAt }: CardInvoice): 
   return !isFirst && endWantedAt !== null && paidAt > endWantedAt;
 }
 
-/** The order that an invoice pays: the one that began the subscription, or one of the period. */
+/** Adds the order that an invoice pays: the first order of the subscription, or one for the period. */
 async function addInvoice(
   deps: Deps,
   sql: Sql,
@@ -108,7 +108,7 @@ async function addInvoice(
   });
 }
 
-/** Never more than was agreed: what the provider took beyond it is seen when its payment is compared with the order. */
+/** Creates the order of a period, for at most the agreed amount: a higher payment fails the comparison with its order. */
 async function orderPeriod(
   deps: Deps,
   sql: Sql,
@@ -132,13 +132,13 @@ interface Followed {
   readonly isUnpaid: boolean;
 }
 
-/** What the row of the subscription becomes. */
+/** Computes the new row of the subscription. */
 async function follow(deps: Deps, sql: Sql, before: Subscription, { snapshot, paid, isUnpaid }: Followed) {
   const now = deps.clock.now();
   const end = paidUntil(paid);
   const isWanted = isEndWanted(before);
   const derived = cardState(snapshot, isWanted);
-  // Another subscription of the tier was agreed to meanwhile: nobody pays twice.
+  // Another subscription of the tier was signed meanwhile: this one must end, so that the buyer does not pay twice.
   const isSecond = isRunning(derived) && !isRunning(before.state) && (await findOther(sql, before)) !== null;
   const state = isSecond ? 'cancel_wanted' : derived;
   const last = paid.findLast(({ to }) => to === end);
@@ -146,7 +146,7 @@ async function follow(deps: Deps, sql: Sql, before: Subscription, { snapshot, pa
   const isActive = state === 'active';
   return {
     ...{ state, periodNo: paid.length, periodStart: last?.from ?? null, periodEnd: end },
-    // A charge that is under way is due at the end of what is paid.
+    // While a charge is pending, it is due at the end of the paid time.
     nextChargeAt: isActive ? (end !== null && end < snapshot.periodEnd ? end : snapshot.periodEnd) : null,
     signedAt: before.signedAt ?? (paid.length > 0 ? now : null),
     endReason: isSecond ? ('replaced' as const) : isWanted ? before.endReason : noted,

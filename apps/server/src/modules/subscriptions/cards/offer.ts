@@ -2,7 +2,7 @@ import { isRenewable } from '@inkstone/domain/subscriptions';
 import type { Deps } from '../../../deps.ts';
 import type { RenewablePlan } from '../renewable-plan.ts';
 
-/** Subscriptions by card with the account that new ones are made for; null where there are none. */
+/** The driver of card subscriptions with the provider account of new ones; null if it is off. */
 export function cardsOf({ pay }: Pick<Deps, 'pay'>) {
   const { stripe } = pay;
   if (!stripe?.subscriptions) return null;
@@ -10,7 +10,7 @@ export function cardsOf({ pay }: Pick<Deps, 'pay'>) {
   return { driver: stripe.subscriptions, target: stripe.targetOf('card'), isSimulated, currencies };
 }
 
-/** What a plan costs by card, or why it does not renew so. */
+/** The price of a plan by card, or the reason why it cannot renew by card. */
 export type CardOffer =
   | {
       readonly kind: 'offer';

@@ -22,26 +22,25 @@ import { isEndWanted, mirror } from './mirror.ts';
 import { settleInvoices } from './settle-invoices.ts';
 import { changeMirror, countRequest, findMirror, type Mirror } from './store.ts';
 
-/** More steps than a subscription ever takes at one time. */
+/** Upper bound for the steps of one run; no subscription needs as many. */
 const mostSteps = 6;
 
 /**
- * Asks the provider about a subscription by card, records the answer, and takes the steps that are due. Notices only cause this, so
- * that their order does not matter. Rejects where the provider gave no answer.
+ * Queries the provider about a card subscription, records the answer, and takes the steps that are due. Notices only trigger this,
+ * so their order does not matter. Rejects if the provider does not answer.
  */
 export async function runCard(deps: Deps, subscriptionId: string): Promise<void> {
   const found = await findSubscription(deps.db.sql, subscriptionId);
   if (!found) return;
   if (found.agreementRef === '') return followUnbegun(deps, found);
-  const isOrphan = (await findAccountOf(deps.db.sql, found.buyerId)) === null;
-  if (isOrphan && !isEndWanted(found)) await wantEnd(deps, subscriptionId, 'account');
+  if (found.accountId === null && !isEndWanted(found)) await wantEnd(deps, subscriptionId, 'account');
   await noteEndWanted(deps, subscriptionId);
   await finishCardChange(deps, found);
   await ask(deps, found, (cards, reference) => cards.describe(reference));
   for (let steps = 0; steps < mostSteps; steps++) if (!(await takeStep(deps, subscriptionId))) return;
 }
 
-/** Keeps when it was canceled here: what the provider charges afterwards is returned. */
+/** Records when it was canceled here: later charges of the provider are refunded. */
 async function noteEndWanted({ db, clock }: Deps, subscriptionId: string): Promise<void> {
   const found = await findSubscription(db.sql, subscriptionId);
   const { endWantedAt } = await findMirror(db.sql, subscriptionId);
@@ -49,7 +48,7 @@ async function noteEndWanted({ db, clock }: Deps, subscriptionId: string): Promi
     await db.transact(({ sql }) => changeMirror(sql, subscriptionId, { endWantedAt: clock.now() }));
 }
 
-/** A subscription that the provider was never asked for, or never confirmed. */
+/** Handles a subscription whose creation was never requested from the provider, or never confirmed. */
 async function followUnbegun({ db, clock }: Deps, { subscriptionId, orderNo }: Subscription): Promise<void> {
   await db.transact(async ({ sql }) => {
     const now = clock.now();
@@ -68,7 +67,7 @@ async function followUnbegun({ db, clock }: Deps, { subscriptionId, orderNo }: S
 
 type Asking = (cards: CardSubscriptions, reference: CardReference) => Promise<CardResult>;
 
-/** Sends a request, and records what the provider answers. */
+/** Sends a request and records the provider's answer. */
 async function ask(deps: Deps, { subscriptionId }: Subscription, asking: Asking): Promise<void> {
   const cards = deps.pay.stripe?.subscriptions;
   if (!cards) throw new Error('Stripe is off, and a subscription needs it');
@@ -148,7 +147,7 @@ async function perform(
   }
 }
 
-/** A period that is not paid must not be charged any more either: then it ends now. */
+/** Ends a subscription at the provider: at the end of a paid period, or now, so that an unpaid period is not charged. */
 async function end(deps: Deps, found: Subscription, known: Mirror): Promise<void> {
   const { subscriptionId, periodEnd, endReason } = found;
   await noteEndWanted(deps, subscriptionId);
@@ -157,7 +156,7 @@ async function end(deps: Deps, found: Subscription, known: Mirror): Promise<void
   await ask(deps, found, (cards, reference) => cards.end(reference, when));
 }
 
-/** Has the provider charge what the next period costs here. */
+/** Changes the amount that the provider charges to the price of the next period. */
 async function setAmount(deps: Deps, found: Subscription, amount: number): Promise<void> {
   const { itemId, months, currency } = found;
   await ask(deps, found, (cards, reference) =>
@@ -169,12 +168,11 @@ function graceOf({ subscriptionId, periodNo }: Subscription) {
   return { source: 'grace', sourceId: subscriptionId, periodNo };
 }
 
-/** Extends the benefits while the next period is being charged. The days are part of it once it is paid. */
+/** Extends the benefits while the next period is being charged. Once paid, that period includes these days. */
 async function extend({ db, ids }: Deps, { subscriptionId, periodNo }: Subscription): Promise<void> {
   await db.transact(async ({ sql }) => {
     const found = await lockSubscription(sql, subscriptionId);
-    const { buyerId, tier, periodEnd } = found;
-    const accountId = await findAccountOf(sql, buyerId);
+    const { accountId, tier, periodEnd } = found;
     const isWanted = found.periodNo === periodNo && found.graceAfter !== periodNo && periodEnd !== null;
     if (accountId === null || !isWanted) return;
     const from = instant(periodEnd);
@@ -184,7 +182,7 @@ async function extend({ db, ids }: Deps, { subscriptionId, periodNo }: Subscript
   });
 }
 
-/** Nobody keeps days for a period that will not be charged any more. */
+/** Revokes the extension for a period that will not be charged any more. */
 async function takeGrace({ db, clock }: Deps, found: Subscription): Promise<void> {
   const { periodNo, graceAfter, buyerId, periodEnd } = found;
   if (periodNo === 0 || graceAfter !== periodNo || periodEnd === null) return;

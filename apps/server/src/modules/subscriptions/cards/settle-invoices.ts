@@ -14,8 +14,8 @@ import { lockSubscription, type Subscription } from '../store.ts';
 import { findInvoices, noteSettled } from './store.ts';
 
 /**
- * Brings the money of paid invoices into the books, and grants what they pay for; each invoice once. What was charged after the
- * subscription was canceled here is returned. Returns whether the payment that began it was not needed.
+ * Settles paid invoices: books the money and grants their periods, once per invoice. Charges made after the subscription was
+ * canceled here are refunded. `isFirstSurplus`: the first payment was a surplus.
  */
 export async function settleInvoices(
   deps: Deps,
@@ -63,7 +63,7 @@ async function settleOne(
   });
 }
 
-/** An invoice that a credit at the provider paid: its period is granted without money. */
+/** Grants the period of an invoice that was paid by a credit at the provider, without a payment. */
 async function grantFree(deps: Deps, { buyerId }: Subscription, { invoice, orderNo }: Settling) {
   return deps.db.transact(async ({ sql }) => {
     const order = await lockOrder(sql, orderNo);

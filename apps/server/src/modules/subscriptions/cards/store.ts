@@ -4,13 +4,13 @@ import { and, asc, eq, sql as query } from 'drizzle-orm';
 import type { Sql } from '../../../platform/db/database.ts';
 import { cardCustomers, cardInvoices, cardMirrors } from '../../../platform/db/tables/subscriptions.ts';
 
-/** What the provider said last of a subscription. */
+/** The last state of a subscription reported by the provider. */
 export type Mirror = typeof cardMirrors.$inferSelect;
-/** A paid invoice with the order that it pays. */
+/** A paid invoice and the order that it pays. */
 export type Invoice = typeof cardInvoices.$inferSelect;
 type Customer = typeof cardCustomers.$inferSelect;
 
-/** The provider's number of a buyer; null before it is known. */
+/** Returns the provider's number of a buyer; null before it is known. */
 export async function findCustomer(
   sql: Sql,
   { buyerId, merchant, app }: Omit<Customer, 'customer'>,
@@ -29,7 +29,7 @@ export async function keepCustomer(sql: Sql, customer: Customer): Promise<void> 
 
 const noSetup = { setupRef: null, setupAt: null };
 
-/** Adds the mirror of a subscription that was begun; of one that was begun anew, nothing is known. */
+/** Adds the mirror of a new subscription; resets the one of a subscription that is begun again. */
 export async function resetMirror(
   sql: Sql,
   { subscriptionId, amount, currency }: Pick<Mirror, 'subscriptionId' | 'amount' | 'currency'>,
@@ -50,7 +50,7 @@ export async function findMirror(sql: Sql, subscriptionId: string): Promise<Mirr
   return row;
 }
 
-/** The number of a request to the provider, taken before it is sent. */
+/** Returns the number of a request to the provider. Call it before the request is sent. */
 export async function countRequest(sql: Sql, subscriptionId: string): Promise<number> {
   const [row] = await sql
     .update(cardMirrors)
@@ -69,7 +69,7 @@ export async function changeMirror(
   await sql.update(cardMirrors).set(change).where(eq(cardMirrors.subscriptionId, subscriptionId));
 }
 
-/** Ends a change of a card; false if another call did, or a later change has begun. */
+/** Ends a change of a card. Returns false if another call has ended it, or a later change has begun. */
 export async function endSetup(sql: Sql, subscriptionId: string, setupRef: string): Promise<boolean> {
   const isIt = and(eq(cardMirrors.subscriptionId, subscriptionId), eq(cardMirrors.setupRef, setupRef));
   return (await sql.update(cardMirrors).set(noSetup).where(isIt).returning()).length > 0;

@@ -1,26 +1,26 @@
 import { addMonths, dayOfMonth } from '@inkstone/domain/membership';
 import { hasPayment } from '@inkstone/domain/orders';
-import { plannedCharge } from '@inkstone/domain/subscriptions';
+import { nextSubscriptionState, plannedCharge } from '@inkstone/domain/subscriptions';
 import { type Instant, instant } from '@inkstone/kernel';
 import type { Deps } from '../../../deps.ts';
 import type { Sql } from '../../../platform/db/database.ts';
 import { grantExtension } from '../../membership/index.ts';
-import { findAccountOf, lockOrder, lockOrderOfPeriod, type Order } from '../../orders/index.ts';
+import { lockOrder, lockOrderOfPeriod, type Order } from '../../orders/index.ts';
+import { findCharges, notePaidCharges } from '../charges/store.ts';
 import { jitterOf, requireChannel } from '../renewal-facts.ts';
-import { changeCharge, findCharges, lockSubscription, type Subscription } from '../store.ts';
-import { changeState } from './change-state.ts';
+import { beginPeriod, lockSubscription, type OwnedSubscription, type Subscription } from '../store.ts';
 
 type AdvanceDeps = Pick<Deps, 'ids' | 'clock' | 'agreements'>;
 
-/** The order of the first period, locked. */
+/** Returns the locked order of the first period. */
 export async function firstOrderOf(sql: Sql, { orderNo }: Subscription): Promise<Order> {
   const first = await lockOrder(sql, orderNo);
   if (!first) throw new Error(`The order ${orderNo} is missing`);
   return first;
 }
 
-/** Begins the next period of a locked subscription if its order is paid: a payment that is a surplus pays nothing. */
-export async function advance(deps: AdvanceDeps, sql: Sql, found: Subscription): Promise<boolean> {
+/** Begins the next period of a locked subscription if its order is paid. Returns false for an unpaid order. */
+export async function advance(deps: AdvanceDeps, sql: Sql, found: OwnedSubscription): Promise<boolean> {
   const { subscriptionId, periodNo, months } = found;
   const order =
     periodNo === 0
@@ -33,36 +33,40 @@ export async function advance(deps: AdvanceDeps, sql: Sql, found: Subscription):
   const periodEnd = addMonths(periodStart, months, anchorDay);
   const channel = requireChannel(deps, found);
   if (order.paidAt !== null) await closeGap(deps, sql, found, instant(order.paidAt));
-  await changeState(sql, found, 'paid', {
-    ...{ periodNo: periodNo + 1, periodStart, periodEnd, anchorDay, announcedAt: null, fault: '' },
-    nextChargeAt: plannedCharge(periodEnd, channel, jitterOf(subscriptionId)),
-  });
+  const next = nextSubscriptionState(found.state, 'paid');
+  if (!next.ok) return true;
+  const nextChargeAt = plannedCharge(periodEnd, channel, jitterOf(subscriptionId));
+  const period = { periodNo: periodNo + 1, periodStart, periodEnd, anchorDay, nextChargeAt };
+  await beginPeriod(sql, subscriptionId, { ...period, state: next.value });
   return true;
 }
 
-/** Extends a period up to a payment that came after its end, unless it was extended before: no paid time has a gap. */
+/** Extends a period to a payment made after its end, unless it was extended before, so that benefits have no gap. */
 async function closeGap(
   deps: AdvanceDeps,
   sql: Sql,
-  { subscriptionId, periodNo, periodEnd, graceAfter, buyerId, tier }: Subscription,
+  { subscriptionId, periodNo, periodEnd, graceAfter, accountId, tier }: OwnedSubscription,
   paidAt: Instant,
 ): Promise<void> {
   if (periodNo === 0 || periodEnd === null || graceAfter === periodNo || paidAt <= periodEnd) return;
-  const accountId = await findAccountOf(sql, buyerId);
   if (accountId === null) return;
   const given = { accountId, tier, subscriptionId, periodNo, length: paidAt - periodEnd };
   await grantExtension(deps, sql, { ...given, at: instant(periodEnd) });
 }
 
 /**
- * Counts the period of a locked subscription whose charge was paid and not looked at since, before it is ended: what was paid
- * is a period. Returns the subscription as it is then.
+ * Counts the period of a locked subscription whose order was paid by a charge since the last look, also by one that had counted as
+ * failed. Returns the subscription as it is then.
  */
-export async function countPaid(deps: AdvanceDeps, sql: Sql, found: Subscription): Promise<Subscription> {
+export async function countPaid(
+  deps: AdvanceDeps,
+  sql: Sql,
+  found: OwnedSubscription,
+): Promise<OwnedSubscription> {
   const { subscriptionId, periodNo, state } = found;
   if (state !== 'charging' && state !== 'retrying') return found;
-  const charge = (await findCharges(sql, subscriptionId, periodNo + 1)).at(-1);
-  if (!charge || !(await advance(deps, sql, found))) return found;
-  await changeCharge(sql, charge.attemptId, { outcome: 'paid', fault: '' });
+  const charges = await findCharges(sql, subscriptionId, periodNo + 1);
+  if (charges.length === 0 || !(await advance(deps, sql, found))) return found;
+  await notePaidCharges(sql, { subscriptionId, periodNo: periodNo + 1 });
   return lockSubscription(sql, subscriptionId);
 }

@@ -2,7 +2,7 @@ import { nextSubscriptionState, type SubscriptionEvent } from '@inkstone/domain/
 import type { Sql } from '../../../platform/db/database.ts';
 import { changeSubscription, type Subscription, setState } from '../store.ts';
 
-/** Applies an event to a locked subscription, with other changes. False where its state refuses the event. */
+/** Applies an event and other changes to a locked subscription. Returns false if the state does not allow the event. */
 export async function changeState(
   sql: Sql,
   { subscriptionId, state }: Pick<Subscription, 'subscriptionId' | 'state'>,

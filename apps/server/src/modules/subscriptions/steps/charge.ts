@@ -11,7 +11,7 @@ import {
   askCharge,
   beginCharge,
   type ChargeOutcome,
-  findAccountOf,
+  findOrder,
   followCharge,
   lockOrder,
   type Order,
@@ -19,35 +19,42 @@ import {
   sendCharge,
   subjectOf,
 } from '../../orders/index.ts';
-import { type ReadFacts, readFacts, referenceOf, requireChannel } from '../renewal-facts.ts';
-import { changeCharge, findCharges, insertCharge, lockSubscription, type Subscription } from '../store.ts';
-import { advance, firstOrderOf } from './advance.ts';
+import { changeCharge, findCharges, insertCharge, notePaidCharges } from '../charges/store.ts';
+import { nextAmount, readFacts, referenceOf, requireChannel } from '../renewal-facts.ts';
+import { lockSubscription, type RenewalNotice, type Subscription } from '../store.ts';
+import { advance, countPaid, firstOrderOf } from './advance.ts';
 import { changeState } from './change-state.ts';
 import { noteGone, wantEnd } from './end.ts';
 
-/** How often an open charge is looked at, in ms, in case its end was not told: that makes it due at once. */
+/** Interval of checks of an open charge, in ms. A settled payment makes the subscription due at once. */
 const pause = 12 * hour;
 
-/** Charges what is due, once the provider has confirmed that the agreement stands. */
-export async function chargeDue(deps: Deps, subscription: Subscription): Promise<void> {
+/**
+ * Charges the period that is due, after the provider has confirmed the agreement. Returns whether another step may follow now: not
+ * while the charge is open, unless the paid period has ended.
+ */
+export async function chargeDue(deps: Deps, subscription: Subscription): Promise<boolean> {
   const { subscriptionId } = subscription;
   const channel = requireChannel(deps, subscription);
   const agreement = await channel.queryAgreement(referenceOf(subscription));
-  if (agreement.kind === 'absent' || (agreement.kind === 'found' && agreement.state === 'ended'))
-    return noteGone(deps, subscriptionId);
+  if (agreement.kind === 'absent' || (agreement.kind === 'found' && agreement.state === 'ended')) {
+    await noteGone(deps, subscriptionId);
+    return true;
+  }
   if (agreement.kind !== 'found' || agreement.state !== 'signed')
     throw new Error(`The agreement of ${subscriptionId} could not be read: ${agreement.kind}`);
   const begun = await begin(deps, subscriptionId);
-  if (!begun) return;
+  if (!begun) return true;
   const item = await findItem(deps.db.sql, subscription.itemId);
   if (!item) throw new Error(`The item ${subscription.itemId} is missing`);
   const subject = await subjectOf(item, 1, 'zh');
-  const { attempt, periodNo } = begun;
-  const outcome = await sendCharge(deps, channel, attempt, { ...referenceOf(subscription), subject });
-  await noteOutcome(deps, { subscriptionId, periodNo }, attempt.attemptId, outcome);
+  const { attempt, periodNo, periodEnd } = begun;
+  const result = await sendCharge(deps, channel, attempt, { ...referenceOf(subscription), subject });
+  await noteOutcome(deps, { subscriptionId, periodNo }, attempt.attemptId, result);
+  return result.outcome !== 'open' || (periodEnd !== null && periodEnd <= deps.clock.now());
 }
 
-/** Decides again under the lock, so that of two workers one charges. */
+/** Decides again under the lock, so that only one of two workers charges. */
 async function begin(deps: Deps, subscriptionId: string) {
   const { db, clock } = deps;
   return db.transact(async (tx) => {
@@ -55,14 +62,19 @@ async function begin(deps: Deps, subscriptionId: string) {
     const now = clock.now();
     const found = await lockSubscription(sql, subscriptionId);
     const channel = requireChannel(deps, found);
-    const [facts, accountId] = await together([
+    // Another worker may have begun the charge.
+    if (found.state === 'charging') return null;
+    const [facts, next] = await together([
       readFacts(sql, found, channel, now),
-      findAccountOf(sql, found.buyerId),
+      found.periodNo === 0 ? null : nextAmount(sql, found, now),
     ]);
     const step = planRenewal(facts, now);
     const isAllowed = found.periodNo === 0 || isChargeTime(now);
-    if (step?.do !== 'charge' || step.at > now || !isAllowed || accountId === null) return null;
-    const order = await orderOf(deps, sql, found, facts);
+    if (step?.do !== 'charge' || step.at > now || !isAllowed || found.accountId === null) return null;
+    const order = await orderOf(deps, sql, found, {
+      notice: facts.announced[0],
+      priceId: next?.priceId ?? null,
+    });
     if (order.state !== 'unpaid' || !(await changeState(sql, found, 'charge'))) return null;
     const attempt = await beginCharge(deps, sql, order, channel);
     const charge = { subscriptionId, periodNo: found.periodNo + 1, tryNo: step.tryNo };
@@ -71,17 +83,19 @@ async function begin(deps: Deps, subscriptionId: string) {
         ...{ ...charge, attemptId: attempt.attemptId, startedAt: now, outcome: 'open', fault: '' },
       }),
     );
-    tx.withCommit(scheduleDue(sql, { kind: subscriptionKind, ref: subscriptionId, at: later(now, pause) }));
-    return { attempt, periodNo: found.periodNo };
+    tx.withCommit(
+      scheduleDue(sql, { kind: subscriptionKind, ref: subscriptionId, at: nextLook(found, now) }),
+    );
+    return { attempt, periodNo: found.periodNo, periodEnd: found.periodEnd };
   });
 }
 
-/** The order of the period that is due, locked: at the announced amount, whatever the price is by now. */
+/** Returns the locked order of the period that is due, for the announced amount even if the price has changed. */
 async function orderOf(
   deps: Deps,
   sql: Sql,
   found: Subscription,
-  { announced: [notice], next: { priceId } }: ReadFacts,
+  { notice, priceId }: { readonly notice: RenewalNotice | undefined; readonly priceId: string | null },
 ): Promise<Order> {
   const { subscriptionId, periodNo, periodEnd, buyerId, itemId, currency, orderNo } = found;
   if (periodNo === 0 || periodEnd === null) return firstOrderOf(sql, found);
@@ -94,22 +108,39 @@ async function orderOf(
   });
 }
 
-/** Asks the provider about an open charge now, for somebody who waits. */
+/** Queries the provider about an open charge now, for a waiting page. */
 export async function askOpenCharge(deps: Deps, { subscriptionId, periodNo }: Subscription): Promise<void> {
   const open = (await findCharges(deps.db.sql, subscriptionId, periodNo + 1)).at(-1);
   if (open) await askCharge(deps, open.attemptId);
 }
 
-/** Looks at an open charge again. Returns whether its outcome is known. */
+/** Checks an open charge. Returns whether its outcome is known. */
 export async function followOpen(deps: Deps, { subscriptionId, periodNo }: Subscription): Promise<boolean> {
   const open = (await findCharges(deps.db.sql, subscriptionId, periodNo + 1)).at(-1);
   if (!open) throw new Error(`The charge of ${subscriptionId} is missing`);
-  const outcome = await followCharge(deps, open.attemptId);
-  await noteOutcome(deps, { subscriptionId, periodNo }, open.attemptId, outcome);
-  return outcome.outcome !== 'open';
+  const { attemptId } = open;
+  const period = { subscriptionId, periodNo };
+  let result = await followCharge(deps, attemptId);
+  if (result.outcome === 'open') {
+    await lookAgain(deps, period);
+    // A payment that was settled before this schedule had made the subscription due at once, so the charge is read again.
+    result = await followCharge(deps, attemptId);
+  }
+  await noteOutcome(deps, period, attemptId, result);
+  return result.outcome !== 'open';
 }
 
-/** Records what became of a charge whose subscription was ended while it was open. Its payment is a surplus. */
+/** Schedules the next check of the open charge of the period after `periodNo`. */
+async function lookAgain({ db, clock }: Deps, { subscriptionId, periodNo }: Period): Promise<void> {
+  await db.transact(async ({ sql }) => {
+    const found = await lockSubscription(sql, subscriptionId);
+    if (found.periodNo !== periodNo) return;
+    const at = nextLook(found, clock.now());
+    await scheduleDue(sql, { kind: subscriptionKind, ref: subscriptionId, at });
+  });
+}
+
+/** Records the outcome of a charge that was open when its subscription ended. Its payment is a surplus. */
 export async function closeLateCharge(deps: Deps, { subscriptionId, periodNo }: Subscription): Promise<void> {
   const last = (await findCharges(deps.db.sql, subscriptionId, periodNo + 1)).at(-1);
   if (last?.outcome !== 'open') return;
@@ -118,13 +149,19 @@ export async function closeLateCharge(deps: Deps, { subscriptionId, periodNo }: 
     await changeCharge(deps.db.sql, last.attemptId, { outcome, fault });
 }
 
-/** Records what became of a charge of the period after `periodNo`, unless somebody else has counted that period. */
+type Period = Pick<Subscription, 'subscriptionId' | 'periodNo'>;
+
+/**
+ * Records the outcome of a charge of the period after `periodNo`, unless another worker has counted that period. The next check of
+ * an open charge is already scheduled: a payment that is settled meanwhile makes the subscription due earlier.
+ */
 async function noteOutcome(
   deps: Deps,
-  { subscriptionId, periodNo }: Pick<Subscription, 'subscriptionId' | 'periodNo'>,
+  { subscriptionId, periodNo }: Period,
   attemptId: string,
   { outcome, fault }: ChargeOutcome,
 ): Promise<void> {
+  if (outcome === 'open' && fault === '') return;
   if (outcome === 'gone') {
     await changeCharge(deps.db.sql, attemptId, { outcome: 'failed', fault });
     return noteGone(deps, subscriptionId);
@@ -133,18 +170,19 @@ async function noteOutcome(
     const { sql } = tx;
     const found = await lockSubscription(sql, subscriptionId);
     if (found.periodNo !== periodNo) return;
-    if (outcome !== 'open' || fault !== '') await changeCharge(sql, attemptId, { outcome, fault });
-    if (outcome === 'open') {
-      const at = nextLook(found, deps.clock.now());
-      await scheduleDue(sql, { kind: subscriptionKind, ref: subscriptionId, at });
+    if (outcome !== 'paid') await changeCharge(sql, attemptId, { outcome, fault });
+    if (outcome === 'open') return;
+    // An earlier charge of the period, which had counted as failed, may have paid the order.
+    if (await advance(deps, sql, found)) {
+      const paid = outcome === 'paid' ? { attemptId } : {};
+      await notePaidCharges(sql, { subscriptionId, periodNo: periodNo + 1, ...paid });
     } else if (outcome === 'paid') {
-      if (await advance(deps, sql, found)) return;
-      // The order was given up while its charge was open: the money goes back, and pays nothing.
+      // The order was given up while its charge was open: the payment is refunded and pays nothing.
       await changeCharge(sql, attemptId, { outcome: 'declined', fault: 'returned' });
       await changeState(sql, found, 'declined', { fault: 'returned' });
     } else {
       if (!(await changeState(sql, found, 'declined', { fault }))) return;
-      const accountId = await findAccountOf(sql, found.buyerId);
+      const { accountId } = found;
       if (accountId !== null && found.periodNo > 0) await deps.notify(tx, accountId, 'renewal_failed', {});
     }
   });
@@ -152,15 +190,24 @@ async function noteOutcome(
     deps.log.error('a renewal cannot be charged: somebody has to look', { subscriptionId, fault });
 }
 
-/** When to look at an open charge again: not later than the end of the paid period, when the benefits are extended. */
+/** Time of the next check of an open charge: at the latest the end of the paid period, when the benefits are extended. */
 function nextLook({ periodEnd }: Subscription, now: Instant): Instant {
   const next = later(now, pause);
   return periodEnd !== null && periodEnd > now ? instant(Math.min(next, periodEnd)) : next;
 }
 
-/** The first order was paid or given up in another way than by a charge. Returns whether anything changed. */
+/** Counts the period of a failed charge that was paid before it was retried. Returns whether there was one. */
+export async function followLatePayment(deps: Deps, { subscriptionId }: Subscription): Promise<boolean> {
+  return deps.db.transact(async ({ sql }) => {
+    const found = await lockSubscription(sql, subscriptionId);
+    const after = await countPaid(deps, sql, found);
+    return after.periodNo > found.periodNo;
+  });
+}
+
+/** Handles a first order that was paid or given up without a charge. Returns whether anything changed. */
 export async function followFirstOrder(deps: Deps, { subscriptionId, periodNo, orderNo }: Subscription) {
-  if (periodNo > 0) return false;
+  if (periodNo > 0 || (await findOrder(deps.db.sql, orderNo))?.state === 'unpaid') return false;
   const closed = await deps.db.transact(async ({ sql }) => {
     const found = await lockSubscription(sql, subscriptionId);
     const order = await lockOrder(sql, orderNo);

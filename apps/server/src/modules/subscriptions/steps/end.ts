@@ -14,8 +14,8 @@ type EndDeps = MailDeps & Pick<Deps, 'ids' | 'agreements'>;
 type EndReason = NonNullable<Subscription['endReason']>;
 
 /**
- * Records that a subscription shall end. Nothing is charged afterwards, and a charge that is on its way is returned. The owner
- * is told where it lapses. Returns false where it was being ended before.
+ * Records that a subscription is to end. Nothing is charged afterwards, and a pending charge is refunded. The owner is notified of
+ * a lapse. Returns false if the subscription was already ending, or was paid and does not lapse.
  */
 export async function wantEnd(
   deps: EndDeps,
@@ -29,7 +29,7 @@ export async function wantEnd(
     const locked = await lockSubscription(sql, subscriptionId);
     if (['lapsed', 'cancel_wanted', 'ended'].includes(locked.state)) return false;
     const found = await countPaid(deps, sql, locked);
-    // It was paid: there is nothing to lapse for.
+    // The period was paid, so the subscription does not lapse.
     if (reason === 'lapsed' && found.periodNo > locked.periodNo) return false;
     const event = reason === 'lapsed' ? 'lapse' : 'cancel';
     await changeState(sql, found, event, { endReason: reason, nextChargeAt: null });
@@ -40,14 +40,14 @@ export async function wantEnd(
   });
 }
 
-/** An order that was not charged yet, and never agreed to, can still be paid in another way. */
+/** Gives up the order of the period. A first order that was not charged can still be paid in another way. */
 async function giveUpCharge(sql: Sql, found: Subscription, now: Instant): Promise<void> {
   const { subscriptionId, periodNo, state } = found;
   const isFirstUnsent = periodNo === 0 && state !== 'charging';
   if (!isFirstUnsent) await giveUpPeriod(sql, { subscriptionId, periodNo: periodNo + 1 }, now);
 }
 
-/** Ends an agreement at its provider. Rejects while the provider does not confirm it: it is tried again. */
+/** Ends an agreement at its provider. Rejects until the provider confirms it, so that the due row is retried. */
 export async function endAtProvider(
   deps: Pick<Deps, 'db' | 'clock' | 'agreements'>,
   subscription: Subscription,
@@ -65,7 +65,7 @@ export async function endAtProvider(
   });
 }
 
-/** Records that the provider has no agreement any more. The owner is told, unless it was being ended here. */
+/** Records that the agreement no longer exists at the provider. The owner is notified unless the end was requested here. */
 export async function noteGone(deps: EndDeps, subscriptionId: string): Promise<void> {
   await deps.db.transact(async (tx) => {
     const { sql } = tx;

@@ -3,12 +3,12 @@ import { type DueHandler, hastenDue } from '../../../platform/due/index.ts';
 import { priceChangeKind, subscriptionKind } from '../../../ports/agreement-channel.ts';
 import { findActiveOf } from '../store.ts';
 
-/** How many subscriptions are moved at once. */
+/** Number of subscriptions rescheduled by one statement. */
 const portion = 500;
 
 /**
- * After the price of an item has changed, has its subscriptions that were not announced yet look at it: a higher one is told, and
- * one that was lowered again is announced. Cards ask Stripe daily, and look at prices then.
+ * Reschedules the subscriptions to an item whose price has changed and whose next charge was not announced: they notify their
+ * owners of a higher price, and announce a lower one. Card subscriptions check prices daily.
  */
 export const lookAtPriceHandler: DueHandler = {
   kind: priceChangeKind,

@@ -3,10 +3,8 @@ import { plannedCharge } from '@inkstone/domain/subscriptions';
 import { instant } from '@inkstone/kernel';
 import type { Deps } from '../../../deps.ts';
 import type { Transaction } from '../../../platform/db/database.ts';
-import { together } from '../../../platform/db/statements.ts';
 import { scheduleDue } from '../../../platform/due/index.ts';
 import { subscriptionKind } from '../../../ports/agreement-channel.ts';
-import { findAccountOf } from '../../orders/index.ts';
 import { renewalMail, renewalSms } from '../mails.ts';
 import { jitterOf, noticeWaysOf, readFacts, requireChannel } from '../renewal-facts.ts';
 import {
@@ -21,8 +19,8 @@ import {
 import { changeState } from './change-state.ts';
 
 /**
- * Announces the next charge by a way. It is stored before it is sent, so that no worker sends it twice; without an
- * acceptance there is no receipt, and the next way follows.
+ * Announces the next charge in one of the ways. The announcement is stored before it is sent, so that no other worker sends it
+ * again. If it is not accepted there is no receipt, and the next way is used.
  */
 export async function notify(deps: Deps, { subscriptionId }: Subscription, wayNo: number): Promise<void> {
   const { db, clock } = deps;
@@ -30,16 +28,14 @@ export async function notify(deps: Deps, { subscriptionId }: Subscription, wayNo
     const { sql } = tx;
     const found = await lockSubscription(sql, subscriptionId);
     const now = clock.now();
-    const [accountId, facts] = await together([
-      findAccountOf(sql, found.buyerId),
-      readFacts(sql, found, requireChannel(deps, found), now),
-    ]);
+    const { accountId } = found;
+    const facts = await readFacts(sql, found, requireChannel(deps, found), now);
     const { announced: before, next } = facts;
     // A way that was used before the payer chose another one is not used twice.
     const way = noticeWaysOf(found).find((one) => before.every((notice) => notice.way !== one));
     const isWanted = found.state === 'active' && before.length === wayNo && found.periodEnd !== null;
-    if (!isWanted || !way || accountId === null) return null;
-    // A price that rose a moment ago is told first.
+    if (!isWanted || !next || !way || accountId === null) return null;
+    // A higher price must be announced first.
     if (next.toAgree !== null && wayNo === 0) return null;
     const amount = before[0]?.amount ?? next.amount;
     const content = {
@@ -52,7 +48,7 @@ export async function notify(deps: Deps, { subscriptionId }: Subscription, wayNo
       contentHash: createHash('sha256').update(JSON.stringify(content)).digest('hex'),
     };
     if (!(await insertNotice(sql, notice))) return null;
-    // Once for each charge, however many ways it is announced by.
+    // One notification per charge, regardless of the number of ways.
     if (wayNo === 0) await deps.notify(tx, accountId, 'renewal_ahead', { at: notice.chargeAt });
     return { notice, found, accountId };
   });
@@ -62,30 +58,35 @@ export async function notify(deps: Deps, { subscriptionId }: Subscription, wayNo
     notice.way === 'mail'
       ? await deps.mailOwner(accountId, (locale) => renewalMail(deps, locale, found, notice))
       : await deps.textOwner(accountId, (locale) => renewalSms(deps, locale, found, notice));
+  // The caller takes the next step, so nothing is scheduled.
   if (isAccepted) await db.transact((tx) => receive(deps, tx, notice));
 }
 
-/** Stores a receipt, after which the charge counts as announced. */
+/** Stores a receipt, after which the charge counts as announced. Returns whether it is new. */
 async function receive(
   { clock }: Pick<Deps, 'clock'>,
-  tx: Transaction,
+  { sql }: Transaction,
   notice: RenewalNotice,
-): Promise<void> {
-  const { sql } = tx;
+): Promise<boolean> {
   const { subscriptionId, periodNo } = notice;
   const found = await lockSubscription(sql, subscriptionId);
-  if (found.periodNo + 1 !== periodNo || !(await noteReceipt(sql, notice, clock.now()))) return;
-  // A provider that charges by itself decides the state.
+  if (found.periodNo + 1 !== periodNo || !(await noteReceipt(sql, notice, clock.now()))) return false;
+  // For card subscriptions the provider determines the state.
   if (found.channel !== 'stripe') await changeState(sql, found, 'announce');
-  tx.withCommit(scheduleDue(sql, { kind: subscriptionKind, ref: subscriptionId, at: clock.now() }));
+  return true;
 }
 
-/** Stores that an account has opened the page on which its next charges stand. */
+/** Records that an account has opened the page that shows its next charges. */
 export async function noteSeen(deps: Pick<Deps, 'db' | 'clock'>, accountId: string): Promise<void> {
+  const at = deps.clock.now();
   for (const { subscriptionId, periodNo, state } of await findSubscriptionsOf(deps.db.sql, accountId)) {
     if (state !== 'active') continue;
     const notices = await findNotices(deps.db.sql, subscriptionId, periodNo + 1);
     const shown = notices.find(({ way, receiptAt }) => way === 'page' && receiptAt === null);
-    if (shown) await deps.db.transact((tx) => receive(deps, tx, shown));
+    if (!shown) continue;
+    await deps.db.transact(async (tx) => {
+      if (await receive(deps, tx, shown))
+        await scheduleDue(tx.sql, { kind: subscriptionKind, ref: subscriptionId, at });
+    });
   }
 }

@@ -7,7 +7,6 @@ import {
 } from '@inkstone/domain/subscriptions';
 import { day, type Instant, instant } from '@inkstone/kernel';
 import type { Deps } from '../../../deps.ts';
-import { together } from '../../../platform/db/statements.ts';
 import { type DueHandler, scheduleDue } from '../../../platform/due/index.ts';
 import {
   type AgreementChannel,
@@ -15,30 +14,30 @@ import {
   subscriptionKind,
 } from '../../../ports/agreement-channel.ts';
 import { grantExtension } from '../../membership/index.ts';
-import { findAccountOf } from '../../orders/index.ts';
 import { runCard } from '../cards/run-card.ts';
-import { nextAmount, readFacts, referenceOf, requireChannel } from '../renewal-facts.ts';
+import { type ReadFacts, readFacts, referenceOf, requireChannel } from '../renewal-facts.ts';
 import {
   changeSubscription,
   findByAgreement,
-  findNotices,
   findSubscription,
   lockSubscription,
+  noteAnnounced,
+  type OwnedSubscription,
   type Subscription,
 } from '../store.ts';
-import { chargeDue, closeLateCharge, followFirstOrder, followOpen } from './charge.ts';
+import { chargeDue, closeLateCharge, followFirstOrder, followLatePayment, followOpen } from './charge.ts';
 import { endAtProvider, noteGone, wantEnd } from './end.ts';
 import { notify } from './notify.ts';
 import { followSigning } from './signing.ts';
 import { tellPrice } from './tell-price.ts';
 
-/** More steps than a subscription ever takes at one time. */
+/** Upper bound for the steps of one run; no subscription needs as many. */
 const mostSteps = 12;
 
 /** Takes the next steps of a subscription. */
 export const subscriptionHandler: DueHandler = { kind: subscriptionKind, run: runSubscription };
 
-/** Asks a provider about an agreement of which a notice spoke. What the notice said does not count. */
+/** Queries a provider about an agreement after a notice, whose content is not used. */
 export const agreementHintHandler: DueHandler = {
   kind: agreementHintKind,
   run: async (deps, agreementNo) => {
@@ -53,7 +52,7 @@ export const agreementHintHandler: DueHandler = {
   },
 };
 
-/** Takes every step that is due, and schedules the next one. Rejects where a provider gave no answer. */
+/** Takes every step that is due, and schedules the next one. Rejects if a provider does not answer. */
 export async function runSubscription(deps: Deps, subscriptionId: string): Promise<void> {
   for (let steps = 0; steps < mostSteps; steps++) {
     const found = await findSubscription(deps.db.sql, subscriptionId);
@@ -63,7 +62,7 @@ export async function runSubscription(deps: Deps, subscriptionId: string): Promi
 }
 
 /** Returns whether another step may follow now. */
-async function takeStep(deps: Deps, found: Subscription): Promise<boolean> {
+async function takeStep(deps: Deps, found: OwnedSubscription): Promise<boolean> {
   switch (found.state) {
     case 'signing':
       return followSigning(deps, found);
@@ -84,23 +83,18 @@ async function takeStep(deps: Deps, found: Subscription): Promise<boolean> {
   }
 }
 
-async function renew(deps: Deps, found: Subscription): Promise<boolean> {
-  const { subscriptionId } = found;
+async function renew(deps: Deps, found: OwnedSubscription): Promise<boolean> {
+  const { subscriptionId, accountId } = found;
   const { db, clock } = deps;
-  const channel = requireChannel(deps, found);
-  const now = clock.now();
-  const [accountId, facts] = await together([
-    findAccountOf(db.sql, found.buyerId),
-    readFacts(db.sql, found, channel, now),
-  ]);
   if (accountId === null) return wantEnd(deps, subscriptionId, 'account');
   if (await followFirstOrder(deps, found)) return true;
+  if (found.state === 'retrying' && (await followLatePayment(deps, found))) return true;
+  const channel = requireChannel(deps, found);
+  const now = clock.now();
+  const facts = await readFacts(db.sql, found, channel, now);
   const step = planRenewal(facts, now);
   if (!step) return false;
-  if (step.at <= clock.now()) {
-    await perform(deps, found, step);
-    return true;
-  }
+  if (step.at <= clock.now()) return perform(deps, found, facts, step);
   if (step.do === 'charge' && step.at !== found.nextChargeAt)
     await changeSubscription(db.sql, subscriptionId, { nextChargeAt: step.at });
   const at = step.do === 'notify' ? beforeNotice(found, channel, step.at, now) : step.at;
@@ -108,7 +102,7 @@ async function renew(deps: Deps, found: Subscription): Promise<boolean> {
   return false;
 }
 
-/** A price can rise before a charge is announced: the payer is to be told early enough to agree. */
+/** Time of the next check before an announcement: early enough to notify the payer of a higher price. */
 function beforeNotice(
   { periodEnd }: Subscription,
   channel: AgreementChannel,
@@ -120,7 +114,7 @@ function beforeNotice(
   return look > now ? instant(Math.min(noticeAt, look)) : noticeAt;
 }
 
-/** Extends the benefits where the period has ended while its charge is open. */
+/** Extends the benefits if the period has ended while its charge is open. */
 async function extendOpen(deps: Deps, found: Subscription): Promise<void> {
   const { db, clock } = deps;
   const now = clock.now();
@@ -128,47 +122,61 @@ async function extendOpen(deps: Deps, found: Subscription): Promise<void> {
   if (step?.do === 'grace' && step.at <= now) await extend(deps, found);
 }
 
-async function perform(deps: Deps, found: Subscription, step: RenewalStep): Promise<void> {
+/** Returns whether another step may follow now. */
+async function perform(
+  deps: Deps,
+  found: OwnedSubscription,
+  facts: ReadFacts,
+  step: RenewalStep,
+): Promise<boolean> {
   switch (step.do) {
     case 'tell_price':
-      return tellPrice(deps, found);
+      await tellPrice(deps, found);
+      return true;
     case 'notify':
-      return notify(deps, found, step.way);
+      await notify(deps, found, step.way);
+      return true;
     case 'announce':
-      return announce(deps, found, step.chargeAt);
+      await announce(deps, found, facts, step.chargeAt);
+      return true;
     case 'charge':
       return chargeDue(deps, found);
     case 'grace':
-      return extend(deps, found);
+      await extend(deps, found);
+      return true;
     case 'lapse':
-      return lapse(deps, found, step.reason);
+      await lapse(deps, found, step.reason);
+      return true;
   }
 }
 
-/** Tells the provider of the charge, where it wants to be told. */
-async function announce(deps: Deps, found: Subscription, chargeAt: number): Promise<void> {
-  const { subscriptionId, currency, periodNo } = found;
+/** Announces the charge to a provider that requires it. */
+async function announce(
+  deps: Deps,
+  found: Subscription,
+  { announced: [notice] }: ReadFacts,
+  chargeAt: number,
+): Promise<void> {
+  const { subscriptionId, currency } = found;
+  if (!notice) throw new Error(`A charge of ${subscriptionId} was not announced to its payer`);
   const channel = requireChannel(deps, found);
-  const [notice] = await findNotices(deps.db.sql, subscriptionId, periodNo + 1);
-  const amount = notice?.amount ?? (await nextAmount(deps.db.sql, found, deps.clock.now())).amount;
   const days = channel.chargeDays.length;
   const told = await channel.announce({
-    ...{ ...referenceOf(found), amount, currency, from: instant(chargeAt), days },
+    ...{ ...referenceOf(found), amount: notice.amount, currency, from: instant(chargeAt), days },
   });
   if (told.kind === 'absent') return noteGone(deps, found.subscriptionId);
   if (told.kind !== 'done') {
     await changeSubscription(deps.db.sql, subscriptionId, { fault: told.detail });
     throw new Error(`A charge of ${subscriptionId} was not announced: ${told.detail}`);
   }
-  await changeSubscription(deps.db.sql, subscriptionId, { announcedAt: deps.clock.now(), fault: '' });
+  await noteAnnounced(deps.db.sql, subscriptionId, deps.clock.now());
 }
 
-/** Extends the benefits of the paid period from its end, unless it was paid or canceled meanwhile. */
+/** Extends the benefits from the end of the paid period, unless the next one was paid or canceled meanwhile. */
 async function extend({ db, clock, ids }: Deps, { subscriptionId, periodNo }: Subscription): Promise<void> {
   await db.transact(async ({ sql }) => {
     const found = await lockSubscription(sql, subscriptionId);
-    const { tier, periodEnd, state } = found;
-    const accountId = await findAccountOf(sql, found.buyerId);
+    const { tier, periodEnd, state, accountId } = found;
     const isWanted = found.periodNo === periodNo && found.graceAfter !== periodNo && isRunning(state);
     if (accountId === null || periodEnd === null || !isWanted) return;
     const given = { accountId, tier, subscriptionId, periodNo, length: renewalRules.graceDays * day };
@@ -177,7 +185,7 @@ async function extend({ db, clock, ids }: Deps, { subscriptionId, periodNo }: Su
   });
 }
 
-/** A period was not paid. People are told where a charge could not be announced. */
+/** Ends a subscription whose period was not paid. Logs an error if the charge could not be announced. */
 async function lapse(deps: Deps, found: Subscription, reason: string): Promise<void> {
   const { subscriptionId } = found;
   await changeSubscription(deps.db.sql, subscriptionId, { fault: found.fault || reason });

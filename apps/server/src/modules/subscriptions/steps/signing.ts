@@ -8,10 +8,10 @@ import { findOther, lockSubscription, type Subscription } from '../store.ts';
 import { changeState } from './change-state.ts';
 import { wantEnd } from './end.ts';
 
-/** How often the provider is asked whether somebody has agreed, in ms; a notice or the payer's page asks at once. */
+/** Interval of queries for the signature of an agreement, in ms; a notice or the page of the payer queries at once. */
 const pause = minute;
 
-/** Asks whether the payer has agreed. Returns whether anything changed. */
+/** Queries whether the payer has signed. Returns whether anything changed. */
 export async function followSigning(deps: Deps, subscription: Subscription): Promise<boolean> {
   const { subscriptionId } = subscription;
   const { db, clock } = deps;

@@ -1,10 +1,9 @@
 import type { Deps } from '../../../deps.ts';
-import { findAccountOf } from '../../orders/index.ts';
 import { priceMail } from '../mails.ts';
 import { insertPriceNotice, lockSubscription, type Subscription } from '../store.ts';
 import { priceChangeOf } from '../view.ts';
 
-/** Tells a subscriber of a higher price, once for each price and period. Without consent nothing is charged. */
+/** Notifies a subscriber of a higher price, once per price and period. Nothing is charged without consent. */
 export async function tellPrice(deps: Deps, { subscriptionId }: Subscription): Promise<void> {
   const { db, clock } = deps;
   const told = await db.transact(async ({ sql }) => {
@@ -16,7 +15,7 @@ export async function tellPrice(deps: Deps, { subscriptionId }: Subscription): P
   });
   if (!told) return;
   const { found, change } = told;
-  const accountId = await findAccountOf(db.sql, found.buyerId);
+  const { accountId } = found;
   if (accountId === null) return;
   const isMailed = await deps.mailOwner(accountId, (locale) => priceMail(deps, locale, found, change));
   if (!isMailed)

@@ -26,7 +26,7 @@ export interface CardHolder extends TestAccount {
   readonly billed: BilledSubscription;
 }
 
-/** A server that sells through the real driver of Stripe, with a double of Stripe. */
+/** A server with the real Stripe driver and a test double of Stripe. */
 export interface CardShop extends AsyncDisposable {
   readonly server: TestServer;
   readonly stripe: Awaited<ReturnType<typeof startStripe>>['server'];
@@ -115,5 +115,5 @@ export async function openCardShop(): Promise<CardShop> {
   return shop;
 }
 
-/** The hour that Stripe waits with a renewal's invoice before it charges it, in ms. */
+/** Delay between the creation and the charge of a renewal's invoice at Stripe, in ms. */
 export const draftTime = 60 * minute;
