@@ -59,7 +59,7 @@ test('a number that has an account is joined to Google only when somebody says s
   await expectWay(page, 'google', 'Lin joins');
 
   await server.pass(minute);
-  await comeAgain(page, '/zh');
+  await reopenSignedOut(page, '/zh');
   await comeByGoogle(page, 'Wu joins');
   await bindNumber(page, words, theirs);
   await button(page, 'joinAccount').click();
@@ -67,7 +67,7 @@ test('a number that has an account is joined to Google only when somebody says s
   await expectWay(page, 'phone', theirs.slice(-4));
   await expectWay(page, 'google', 'Wu joins');
 
-  await comeAgain(page, '/zh');
+  await reopenSignedOut(page, '/zh');
   await comeByGoogle(page, 'Wu joins');
   await page.waitForURL(/\/app$/);
 });

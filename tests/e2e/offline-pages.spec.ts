@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { openPlaces } from '../support/app-pages.ts';
 import { openNewDocument, signInBrowser } from '../support/entry.ts';
 import { expect, test } from '../support/journey.ts';
-import { clearHttpCache, keptBy, waitForPictures, waitUntilReady } from '../support/kept-here.ts';
+import { clearHttpCache, storedData, waitForPictures, waitUntilReady } from '../support/kept-here.ts';
 import { wordsOf } from '../support/words.ts';
 import { writingPage } from '../support/writing-page.ts';
 
@@ -64,11 +64,11 @@ test('pictures, search and plain words without a network', async ({
   await expect(page.getByText(words('documents.offline'))).toBeVisible();
 
   await context.setOffline(false);
-  const [picturesOfMine] = (await keptBy(page)).filter((name) => name.startsWith('inkstone-pictures-'));
+  const [picturesOfMine] = (await storedData(page)).filter((name) => name.startsWith('inkstone-pictures-'));
   await context.clearCookies();
   await signInBrowser(context, server.url);
   await page.goto('/zh/app');
-  await expect.poll(() => keptBy(page), { timeout: 60_000 }).not.toContain(picturesOfMine);
+  await expect.poll(() => storedData(page), { timeout: 60_000 }).not.toContain(picturesOfMine);
 });
 
 async function insertPicture(page: Page, background: string): Promise<void> {

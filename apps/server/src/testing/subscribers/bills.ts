@@ -21,7 +21,7 @@ export interface Bills {
 }
 
 /** Replaces the bills of the providers of a shop. */
-export function keepBills(shop: Shop, luck: OwnLuck): Bills {
+export function keepBills(shop: Shop, randomSource: RandomSource): Bills {
   const planted = new Set<string>();
   const sums = { paid: 0, returned: 0 };
   const untold = new Set<string>();
@@ -101,8 +101,12 @@ class Book {
   }
 
   /** In one bill of eight, removes a line, changes its amount, or adds an unknown one. */
-  private plant(day: string, written: readonly BillLine[], { luck, planted, untold }: Course): BillLine[] {
-    const random = luck.of(`bill ${this.name} ${day}`);
+  private plant(
+    day: string,
+    written: readonly BillLine[],
+    { randomSource, planted, untold }: Course,
+  ): BillLine[] {
+    const random = randomSource.of(`bill ${this.name} ${day}`);
     const below = (count: number) => randomInt(random, count);
     // The order of concurrent movements is not deterministic.
     const lines = written.toSorted((a, b) => compare(nameOf(a), nameOf(b)));

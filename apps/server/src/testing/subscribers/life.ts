@@ -23,7 +23,7 @@ export interface Life {
 }
 
 /** Parameters of a simulated user. */
-export interface LifeWish {
+export interface LifeOptions {
   readonly user: number;
   readonly random: Random;
   readonly randomSource: RandomSource;

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { type Random, seededRandom } from '@inkstone/kernel';
 
 /** Random generators that do not depend on concurrent work: each task has its own. */
-export interface OwnLuck {
+export interface RandomSource {
   /** The generator of the current task; outside of tasks, that of the run. */
   readonly random: Random;
   /** Runs a task with its own generator, which is the same for the same name in every run. */
@@ -13,7 +13,7 @@ export interface OwnLuck {
 }
 
 /** Derives the generators from a seed. */
-export function createOwnLuck(seed: number): OwnLuck {
+export function createRandomSource(seed: number): RandomSource {
   const current = new AsyncLocalStorage<Random>();
   const common = seededRandom(seed);
   const times = new Map<string, number>();

@@ -86,7 +86,7 @@ const listPrices = {
 const priced = Object.keys(listPrices) as (keyof typeof listPrices)[];
 
 /** Returns a function that changes the price of a plan about every two months, now or from a later day on. */
-function pricesOf(shop: Shop, luck: OwnLuck): () => Promise<void> {
+function pricesOf(shop: Shop, randomSource: RandomSource): () => Promise<void> {
   const { clock, deps } = shop;
   const random = randomSource.of('prices');
   const operator = callAsOperator(deps, 'tester');

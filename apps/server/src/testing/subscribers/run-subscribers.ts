@@ -13,7 +13,7 @@ import { recordOrder } from './recorded-order.ts';
 import { runClock } from './run-clock.ts';
 
 /** Parameters of a run. */
-export interface SubscribersWish {
+export interface SubscribersOptions {
   readonly users: number;
   readonly months: number;
   readonly seed: number;
