@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { allowAs, bindNumber, reopenSignedOut } from '../support/entry.ts';
 import { expect, test } from '../support/journey.ts';
-import { expectFine } from '../support/look.ts';
+import { expectFine, expectFineIn } from '../support/look.ts';
 import { withMovableClock } from '../support/server-options.ts';
 import { freshPhone, signUp } from '../support/sign-up.ts';
 import { wordsOf } from '../support/words.ts';
@@ -70,4 +70,6 @@ test('a number that has an account is joined to Google only when somebody says s
   await reopenSignedOut(page, '/zh');
   await comeByGoogle(page, 'Wu joins');
   await page.waitForURL(/\/app$/);
+  await page.goto('/zh/app/account');
+  await expectFineIn(page, 'en');
 });

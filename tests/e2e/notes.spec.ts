@@ -1,5 +1,6 @@
 import { openNewDocument } from '../support/entry.ts';
 import { expect, test } from '../support/journey.ts';
+import { expectFine } from '../support/look.ts';
 import { wordsOf } from '../support/words.ts';
 import { writingPage } from '../support/writing-page.ts';
 
@@ -45,6 +46,7 @@ test('words get a note that stays with them, is found again and goes out', async
   await page.keyboard.type('!');
   await page.keyboard.press('ControlOrMeta+Enter');
   await expect(note).toContainText(`${said}!`);
+  await expectFine(page);
 
   const download = page.waitForEvent('download');
   await panel.getByRole('button', { name: words('writing.notesCsv') }).click();

@@ -1,6 +1,6 @@
 import { openNewDocument } from '../support/entry.ts';
 import { expect, test } from '../support/journey.ts';
-import { expectFine } from '../support/look.ts';
+import { expectFineIn } from '../support/look.ts';
 import { wordsOf } from '../support/words.ts';
 import { writingPage } from '../support/writing-page.ts';
 
@@ -33,7 +33,8 @@ test('a text is measured, and found again by its words', async ({ page, server }
   const found = page.getByRole('main').getByRole('listitem').filter({ hasText: '春游记' });
   await expect(found.locator('mark')).toHaveText(['西湖', '薄雾']);
   await expect(page.getByText(words('documents.searchCount', { count: 1 }))).toBeVisible();
-  await expectFine(page);
+  await expectFineIn(page, 'en');
+  await expectFineIn(page, 'zh');
   await found.getByRole('link').click();
   await expect(page).toHaveURL(written);
   await expect(sheet.body).toContainText(text);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openNewDocument } from '../support/entry.ts';
 import { expect, test } from '../support/journey.ts';
+import { expectFine } from '../support/look.ts';
 import { type Words, wordsOf } from '../support/words.ts';
 import { writingPage } from '../support/writing-page.ts';
 
@@ -57,6 +58,7 @@ test('a version is named, compared and brought back, and the text it replaced is
   await expect(came).toHaveText('Monday');
   await page.keyboard.press('Alt+ArrowDown');
   await expect(dialog.locator('[data-current]')).toHaveCount(1);
+  await expectFine(page);
   await dialog.getByRole('checkbox', { name: words('versions.showChanges') }).uncheck();
   await expect(came).toHaveCount(0);
 
