@@ -5266,6 +5266,14 @@ export interface Messages {
     readonly "rolledBack": "Rolled back";
     readonly "formatChanged": "Formatting changed";
     readonly "pictureWords": "Picture description, for screen readers";
+    readonly "willPublish": "Languages to publish: {languages}";
+    readonly "lacksSummary": "{language} has no summary yet";
+    readonly "lacksBody": "{language} has no text yet";
+    readonly "lacksBoth": "{language} has no summary and no text yet";
+    readonly "lacksAll": "No language has a title yet";
+    readonly "incomplete": "incomplete";
+    readonly "noDifference": "The text in this language is the same as in that revision.";
+    readonly "differsElsewhere": "Other languages with changes: {languages}";
   };
   readonly "staff-coupons": {
     readonly "title": "Coupons";

@@ -67,7 +67,9 @@ export function Dialog({
                 {title}
               </Radix.Title>
               {description && (
-                <Radix.Description className="mt-1 text-sm text-soft">{description}</Radix.Description>
+                <Radix.Description className="mt-1 text-sm text-pretty text-soft">
+                  {description}
+                </Radix.Description>
               )}
             </div>
             <Radix.Close asChild>
