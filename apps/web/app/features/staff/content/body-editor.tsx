@@ -122,7 +122,13 @@ function Tools({ editor, onPicture }: { editor: Editor; onPicture: (file: File) 
   const [isLinking, setLinking] = useState(false);
   return (
     <div className="sticky top-0 z-10 rounded-t-lg border-b border-line bg-raised p-2">
-      <div role="toolbar" aria-label={t('toolbar')} className="flex flex-wrap gap-1">
+      <div
+        role="toolbar"
+        aria-label={t('toolbar')}
+        className="flex flex-wrap gap-1"
+        // The focus stays in the text, so that what is typed at once after a click is not lost.
+        onMouseDown={(event) => event.preventDefault()}
+      >
         {tools.map((name, at) => (
           <Button
             key={name}

@@ -24,6 +24,7 @@ export function TableTools({ editor }: { editor: Editor }) {
       role="toolbar"
       aria-label={t('table')}
       className="mt-1 flex flex-wrap gap-1 border-t border-line pt-1"
+      onMouseDown={(event) => event.preventDefault()}
     >
       {changes.map(([change, words]) => (
         <Button key={change} size="small" kind="quiet" onClick={() => changeTable(editor, change)}>
