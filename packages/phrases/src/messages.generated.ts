@@ -6310,7 +6310,7 @@ export interface Messages {
   readonly "technology": {
     readonly "metaTitle": "About Inkstone";
     readonly "metaDescription": "What kind of tool Inkstone is, how it keeps every word you write, and how it treats your texts.";
-    readonly "title": "You decide. The tool explains.";
+    readonly "title": "You decide. The tool explains.";
     readonly "lead": "Inkstone is made for writing in Chinese and English. It points out mistakes, says why, and keeps what you have written; it also rewrites, translates and reads text from pictures.";
     readonly "reasonTitle": "It gives reasons";
     readonly "reasonText": "A red line without an explanation is only an interruption. Every finding has a reason and an example, and its source where there is one. If you disagree, ignore it, and it stays ignored.";
