@@ -1269,7 +1269,7 @@ export interface Messages {
     readonly "method_not_allowed": "This address does not support this request method.";
     readonly "host_not_served": "This address does not belong to this site. Please open {address}.";
     readonly "body_too_large": "That is too large: at most {limit} can be sent at once.";
-    readonly "too_many_requests": "Too many requests. Please try again in {seconds, plural, one {# second} other {# seconds}}.";
+    readonly "too_many_requests": "Too many requests. Please try again in {minutes, plural, =0 {{seconds, plural, one {# second} other {# seconds}}} one {# minute} other {# minutes}}.";
     readonly "cross_site_request": "The request came from another site and was refused.";
     readonly "sign_in_first": "Please sign in first.";
     readonly "session_expired": "Your sign-in has expired. Please sign in again.";
