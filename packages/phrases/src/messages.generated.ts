@@ -5218,8 +5218,8 @@ export interface Messages {
     readonly "withdraw": "Withdraw";
     readonly "publish": "Publish";
     readonly "back": "All content";
-    readonly "publishesAt": "Published at {time}";
-    readonly "endsAt": "Withdrawn at {time}";
+    readonly "publishesAt": "Will be published on {time}";
+    readonly "endsAt": "Will be withdrawn on {time}";
     readonly "unsaved": "Unsaved changes are saved in a moment";
     readonly "allSaved": "All changes are saved";
     readonly "openPage": "Open page";
