@@ -140,6 +140,8 @@ test('unknown pages, articles and languages are answered with their status, word
     '/manual/no-such-article',
     '/newslist/%00',
     '/newslist/没有',
+    '/newslist/%E0%A4%A',
+    '/100%',
     '/rules/none',
   ]) {
     const reply = await request.get(`/zh${path}`);

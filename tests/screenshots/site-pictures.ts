@@ -24,6 +24,8 @@ interface SitePicture {
 }
 
 const half = { width: 960, height: 720, scale: 1.5 };
+/** As many pixels, and wide enough for the panel beside the text. */
+const withPanel = { width: 1056, height: 792, scale: 1440 / 1056 };
 
 const pictures: readonly SitePicture[] = [
   {
@@ -34,14 +36,14 @@ const pictures: readonly SitePicture[] = [
     },
   },
   {
-    ...{ name: 'reasons', desk: half, phoneHeight: 480 },
+    ...{ name: 'reasons', desk: withPanel, phoneHeight: 480 },
     async show(page, url, locale) {
       await writeText(page, url, locale, slips[locale]);
       await openFirstFinding(page, locale);
     },
   },
   {
-    ...{ name: 'english', desk: half, phoneHeight: 480, only: 'zh' },
+    ...{ name: 'english', desk: withPanel, phoneHeight: 480, only: 'zh' },
     async show(page, url, locale) {
       await writeText(page, url, locale, slips.en);
       await openFirstFinding(page, locale);
@@ -65,7 +67,7 @@ const pictures: readonly SitePicture[] = [
     },
   },
   {
-    ...{ name: 'official', desk: half, phoneHeight: 480 },
+    ...{ name: 'official', desk: withPanel, phoneHeight: 480 },
     async show(page, url, locale) {
       await writeText(page, url, locale, notice);
       const words = wordsOf(locale);

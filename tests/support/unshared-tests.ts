@@ -18,5 +18,8 @@ export const unsharedTests: string[] = [
   'apps/web/app/platform/renewal.test.ts',
   'apps/web/app/session/session-calls.test.ts',
   'packages/phrases/**/*.test.ts',
+  // Both use the list of toasts, which a module remembers.
+  'packages/ui/src/dialog.test.tsx',
+  'packages/ui/src/toast-pause.test.tsx',
   'script/lib/bootstrap.test.ts',
 ];

@@ -53,6 +53,8 @@ export function plainExtensions({
     Dropcursor.configure({ color: false, class: 'drop-place' }),
     Gapcursor,
     UndoRedo,
+    JumpKeys,
+    caretBlock,
     paste(pasted),
     emptyHint(hint),
   ];

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatError } from './format-error.ts';
+import { type Locale, locales } from './locales.ts';
 
 describe('formatError', () => {
   it('speaks the language asked for', () => {
@@ -12,6 +13,14 @@ describe('formatError', () => {
     expect(formatError('en', 'too_many_requests', { seconds: 1 })).toContain('in 1 second.');
     expect(formatError('en', 'too_many_requests', { seconds: 30 })).toContain('in 30 seconds.');
     expect(formatError('ru', 'too_many_requests', { seconds: 2 })).toContain('2 секунды');
+  });
+
+  it('tells a long wait in minutes, rounded up', () => {
+    const wait = (locale: Locale, seconds: number) => formatError(locale, 'too_many_requests', { seconds });
+    expect(wait('zh', 119)).toBe('请求过于频繁，请在 119 秒后再试。');
+    expect(wait('zh', 3602)).toBe('请求过于频繁，请在 61 分钟后再试。');
+    expect(wait('en', 120)).toContain('in 2 minutes.');
+    for (const locale of locales) expect(wait(locale, 3602), locale).toMatch(/(?<!\d)61(?!\d)/);
   });
 
   it('never shows a raw key: a word not translated yet comes in the fallback language', () => {

@@ -1,4 +1,4 @@
-import type { ErrorCode, ErrorParams } from './errors.ts';
+import { type ErrorCode, type ErrorParams, errorValues } from './errors.ts';
 import { formatText } from './format-text.ts';
 import { defaultLocale, type Locale } from './locales.ts';
 import de from './messages/de/errors.json' with { type: 'json' };
@@ -32,5 +32,5 @@ const words: Record<Locale, readonly Words[]> = {
  */
 export function formatError(locale: Locale, code: ErrorCode, params: ErrorParams = {}): string {
   const text = words[locale].map((each) => each[code]).find((each) => each !== undefined);
-  return formatText(text ?? zh[code], text === undefined ? defaultLocale : locale, params);
+  return formatText(text ?? zh[code], text === undefined ? defaultLocale : locale, errorValues(params));
 }

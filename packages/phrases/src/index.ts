@@ -1,3 +1,3 @@
-export type { ErrorCode, ErrorParams } from './errors.ts';
+export { type ErrorCode, type ErrorParams, errorValues } from './errors.ts';
 export { defaultLocale, fallbacksOf, isLocale, type Locale, localeNames, locales } from './locales.ts';
 export type { Messages } from './messages.generated.ts';

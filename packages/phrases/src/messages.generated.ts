@@ -1269,7 +1269,7 @@ export interface Messages {
     readonly "method_not_allowed": "This address does not support this request method.";
     readonly "host_not_served": "This address does not belong to this site. Please open {address}.";
     readonly "body_too_large": "That is too large: at most {limit} can be sent at once.";
-    readonly "too_many_requests": "Too many requests. Please try again in {seconds, plural, one {# second} other {# seconds}}.";
+    readonly "too_many_requests": "Too many requests. Please try again in {minutes, plural, =0 {{seconds, plural, one {# second} other {# seconds}}} one {# minute} other {# minutes}}.";
     readonly "cross_site_request": "The request came from another site and was refused.";
     readonly "sign_in_first": "Please sign in first.";
     readonly "session_expired": "Your sign-in has expired. Please sign in again.";
@@ -5218,8 +5218,8 @@ export interface Messages {
     readonly "withdraw": "Withdraw";
     readonly "publish": "Publish";
     readonly "back": "All content";
-    readonly "publishesAt": "Published at {time}";
-    readonly "endsAt": "Withdrawn at {time}";
+    readonly "publishesAt": "Will be published on {time}";
+    readonly "endsAt": "Will be withdrawn on {time}";
     readonly "unsaved": "Unsaved changes are saved in a moment";
     readonly "allSaved": "All changes are saved";
     readonly "openPage": "Open page";
@@ -5266,6 +5266,14 @@ export interface Messages {
     readonly "rolledBack": "Rolled back";
     readonly "formatChanged": "Formatting changed";
     readonly "pictureWords": "Picture description, for screen readers";
+    readonly "willPublish": "Languages to publish: {languages}";
+    readonly "lacksSummary": "{language} has no summary yet";
+    readonly "lacksBody": "{language} has no text yet";
+    readonly "lacksBoth": "{language} has no summary and no text yet";
+    readonly "lacksAll": "No language has a title yet";
+    readonly "incomplete": "incomplete";
+    readonly "noDifference": "The text in this language is the same as in that revision.";
+    readonly "differsElsewhere": "Other languages with changes: {languages}";
   };
   readonly "staff-coupons": {
     readonly "title": "Coupons";
@@ -6302,7 +6310,7 @@ export interface Messages {
   readonly "technology": {
     readonly "metaTitle": "About Inkstone";
     readonly "metaDescription": "What kind of tool Inkstone is, how it keeps every word you write, and how it treats your texts.";
-    readonly "title": "You decide. The tool explains.";
+    readonly "title": "You decide. The tool explains.";
     readonly "lead": "Inkstone is made for writing in Chinese and English. It points out mistakes, says why, and keeps what you have written; it also rewrites, translates and reads text from pictures.";
     readonly "reasonTitle": "It gives reasons";
     readonly "reasonText": "A red line without an explanation is only an interruption. Every finding has a reason and an example, and its source where there is one. If you disagree, ignore it, and it stays ignored.";

@@ -49,6 +49,7 @@ export function Button({ kind, size, isBusy = false, className, children, onClic
       className={buttonClass(kind, size, className)}
       aria-busy={isBusy || undefined}
       aria-disabled={isBusy || undefined}
+      data-kind={kind}
       onClick={isBusy ? (event) => event.preventDefault() : onClick}
       {...rest}
     >

@@ -2,7 +2,8 @@
 import { act, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { Dialog, DialogError } from './dialog.tsx';
+import { Button } from './button.tsx';
+import { Dialog, DialogError, type DialogProps } from './dialog.tsx';
 import { Drawer } from './drawer.tsx';
 import { showToast, ToastHost } from './toast.tsx';
 
@@ -66,9 +67,69 @@ it.each(['dialog', 'drawer'] as const)('a %s gives the focus back to what opened
   await render(kind);
   find('#more')?.focus();
   await act(async () => setOpen(true));
-  expect(focused()).toBe('Close');
+  expect(document.activeElement?.textContent).toBe('Refund');
   await act(async () => setOpen(false));
   expect(focused()).toBe('more');
+});
+
+const cancel = <Button id="cancel">Cancel</Button>;
+const remove = (
+  <Button id="remove" kind="danger">
+    Delete
+  </Button>
+);
+it.each<[string, string, Pick<DialogProps, 'children' | 'actions'>]>([
+  ['its heading', 'heading', { children: <p>Two steps.</p>, actions: <Button kind="primary">OK</Button> }],
+  [
+    'the button that deletes nothing',
+    'cancel',
+    {
+      actions: (
+        <>
+          {remove}
+          {cancel}
+        </>
+      ),
+    },
+  ],
+  ['its heading if all buttons delete', 'heading', { actions: remove }],
+  [
+    'the first field that can be used',
+    'reason',
+    {
+      children: (
+        <>
+          <input type="hidden" />
+          <input type="file" />
+          <input disabled />
+          <textarea id="reason" />
+          <input id="amount" />
+        </>
+      ),
+      actions: (
+        <>
+          {cancel}
+          {remove}
+        </>
+      ),
+    },
+  ],
+  [
+    'the chosen radio button of a group',
+    'second',
+    {
+      children: ['first', 'second'].map((id) => (
+        <input key={id} id={id} type="radio" name="mode" defaultChecked={id === 'second'} />
+      )),
+    },
+  ],
+  // biome-ignore lint/a11y/noAutofocus: the subject of the test
+  ['what focuses itself', 'own', { children: [<input key="1" />, <input key="2" id="own" autoFocus />] }],
+])('begins with the focus on %s', async (_, place, parts) => {
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+  const words = { title: 'Refund', closeLabel: 'Close', onOpenChange: () => undefined };
+  await act(async () => root.render(<Dialog {...words} {...parts} isOpen />));
+  expect(document.activeElement?.tagName === 'H2' ? 'heading' : focused()).toBe(place);
 });
 
 it('gives the focus to the button of the menu whose item opened it', async () => {

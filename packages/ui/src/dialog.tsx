@@ -2,6 +2,7 @@ import { Dialog as Radix } from 'radix-ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
+import { focusFirst } from './first-focus.ts';
 import { FocusReturn } from './focus-return.tsx';
 import { CloseIcon } from './icons.tsx';
 import { DismissEarlierToasts } from './toast.tsx';
@@ -24,7 +25,10 @@ export interface DialogProps {
 const pageOnPhones =
   'max-sm:inset-0 max-sm:h-dvh max-sm:w-full max-sm:max-w-none max-sm:translate-none max-sm:rounded-none max-sm:border-0';
 
-/** A modal dialog: traps and restores the focus, closes on Escape. Its body scrolls, the page does not. */
+/**
+ * A modal dialog: traps and restores the focus, which begins as `focusFirst` says, and closes on Escape. Its body scrolls, the page
+ * does not.
+ */
 export function Dialog({
   isOpen,
   onOpenChange,
@@ -36,12 +40,14 @@ export function Dialog({
   className,
   isPageOnPhones = false,
 }: DialogProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
   return (
     <Radix.Root open={isOpen} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 bg-[rgb(20_18_15/0.45)]" />
         <Radix.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
+          onOpenAutoFocus={(event) => focusFirst(event, heading)}
           className={classNames(
             'fixed top-1/2 left-1/2 z-50 flex w-[calc(100vw-2rem)] max-w-md -translate-1/2 flex-col',
             'rounded-lg border border-line bg-raised text-ink shadow-floating animate-enter',
@@ -53,9 +59,17 @@ export function Dialog({
           <DismissEarlierToasts />
           <header className="flex items-start justify-between gap-4 p-5 pb-0">
             <div>
-              <Radix.Title className="font-serif text-xl font-semibold">{title}</Radix.Title>
+              <Radix.Title
+                ref={heading}
+                tabIndex={-1}
+                className="font-serif text-xl font-semibold outline-none"
+              >
+                {title}
+              </Radix.Title>
               {description && (
-                <Radix.Description className="mt-1 text-sm text-soft">{description}</Radix.Description>
+                <Radix.Description className="mt-1 text-sm text-pretty text-soft">
+                  {description}
+                </Radix.Description>
               )}
             </div>
             <Radix.Close asChild>

@@ -1,4 +1,5 @@
 import { applyForInvoice, withdrawInvoice } from '@inkstone/contracts/invoices';
+import { reportBug } from '@inkstone/contracts/site/feedback';
 import { decideRefund } from '@inkstone/contracts/staff/orders';
 import { type Role, roles } from '@inkstone/contracts/staff/permissions';
 import { listWaiting, type WaitingKind, waitingKinds } from '@inkstone/contracts/staff/waiting';
@@ -69,6 +70,19 @@ it('counts an order once whose payment or refund somebody has to decide about', 
   await desk.refund(order, { amount: 2500, left: 2500 });
   shop.wechat.refundsEnd = 'succeeded';
   expect((await waitingFor(token)).payments).toBe(2);
+});
+
+it('counts feedback once, and the ticket of it only when its sender writes again', async () => {
+  const { token } = await memberWith('support');
+  const { token: reporter } = await createAccount(shop.deps);
+  const { feedback = 0, tickets = 0, ...rest } = await waitingFor(token);
+  await shop.server.as(reporter).call(reportBug, { brief: 'Lost', content: 'A line is lost.' });
+  const ofFeedback = { ...rest, tickets, feedback: feedback + 1 };
+  expect(await waitingFor(token)).toEqual(ofFeedback);
+  await shop.deps.db.run(`update tickets set waits_since = waits_since + 1 where kind = 'bug'`);
+  expect(await waitingFor(token)).toEqual({ ...ofFeedback, tickets: tickets + 1 });
+  await shop.deps.db.run(`update tickets set state = 'closed'`);
+  await shop.deps.db.run(`update bug_reports set closed_at = 2`);
 });
 
 const ticket = (id: string, state: string) =>

@@ -1,3 +1,4 @@
+import { errorValues } from '@inkstone/phrases';
 import { useTranslations } from 'use-intl';
 import { refusalOf } from './call.ts';
 
@@ -8,6 +9,6 @@ export function useErrorText(): (error: unknown) => string {
     const { code, params } = refusalOf(error);
     // The arguments of an error message are known only where it is thrown.
     const words = t as unknown as (key: string, values: typeof params) => string;
-    return words(code, params);
+    return words(code, errorValues(params));
   };
 }

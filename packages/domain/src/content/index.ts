@@ -8,6 +8,7 @@ export {
 } from './body/render-body.ts';
 export { type ArticleSection, plainTextOf, sectionsOf } from './body/sections.ts';
 export { chooseLanguage } from './choose-language.ts';
+export { completenessOf, type IncompleteText } from './completeness.ts';
 export { type Answer, answerQuestion, type Passage } from './search/answer.ts';
 export {
   buildHelpIndex,

@@ -1,4 +1,5 @@
 import { findOffer, type OfferSignal, withoutQuotations } from './spam-offer.ts';
+import { hasKnownLanguage, isAboutService, isRequest } from './spam-subject.ts';
 import { disposableDomains, spamPhrases } from './spam-words.ts';
 
 export type TextSignal =
@@ -15,7 +16,9 @@ export type TextSignal =
   | 'hidden_characters'
   | 'mixed_scripts'
   | 'gibberish'
-  | 'shouting';
+  | 'shouting'
+  | 'off_subject'
+  | 'no_request';
 
 interface Texts {
   readonly name: string;
@@ -43,11 +46,17 @@ export function findTextSignals({ name, company, contact, text }: Texts): TextSi
     ...(isDisposable(contact) ? (['disposable'] as const) : []),
     ...findPhrases(plain),
     ...findOffer(text),
+    ...findForeignSubject(text),
     ...((text.match(hidden)?.length ?? 0) >= 2 ? (['hidden_characters'] as const) : []),
     ...(mixed.test(text) ? (['mixed_scripts'] as const) : []),
     ...(isGibberish(name) || isGibberish(text) ? (['gibberish'] as const) : []),
     ...(isShouting(text) ? (['shouting'] as const) : []),
   ];
+}
+
+function findForeignSubject(text: string): TextSignal[] {
+  if (!hasKnownLanguage(text) || isAboutService(text)) return [];
+  return isRequest(text) ? ['off_subject'] : ['off_subject', 'no_request'];
 }
 
 function findLinks(name: string, company: string, text: string): TextSignal[] {

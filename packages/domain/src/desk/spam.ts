@@ -44,6 +44,8 @@ const weights: Readonly<Record<SpamSignal, number>> = {
   ...{ handle: 30, messenger: 20, telephone: 25, price: 20 },
   ...{ pitch: 25, pitches: 50, promise: 30, promises: 55 },
   ...{ hidden_characters: 40, mixed_scripts: 40, gibberish: 50, shouting: 15 },
+  // Neither is decisive alone: users ask about more than any list knows.
+  ...{ off_subject: 25, no_request: 25 },
 };
 
 export const holdsFrom = 50;

@@ -3,7 +3,7 @@ import { type ModuleManifest, scheduled } from '../../ports/module-manifest.ts';
 import { accountData } from './account-data/store.ts';
 import { deskRoutes, deskWebhookRoutes } from './routes.ts';
 import { deskSettings } from './settings.ts';
-import { countTickets } from './store.ts';
+import { countTickets, countUnanswered } from './store.ts';
 
 /** The manifest of the module. */
 export const deskModule: ModuleManifest = {
@@ -13,7 +13,7 @@ export const deskModule: ModuleManifest = {
   routes: deskRoutes,
   webhookRoutes: deskWebhookRoutes,
   waiting: [
-    { kind: 'tickets', permission: 'desk.read', count: ({ db }) => countTickets(db.sql, 'open') },
+    { kind: 'tickets', permission: 'desk.read', count: ({ db }) => countUnanswered(db.sql) },
     { kind: 'heldTickets', permission: 'desk.answer', count: ({ db }) => countTickets(db.sql, 'held') },
   ],
   jobs: [

@@ -1,7 +1,20 @@
 import type { TicketKind } from '@inkstone/contracts/desk';
 import type { DeskView } from '@inkstone/contracts/staff/desk';
 import type { TicketState } from '@inkstone/domain/desk';
-import { and, asc, eq, getTableColumns, ilike, inArray, isNotNull, lt, or, type SQL } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  eq,
+  getTableColumns,
+  gt,
+  ilike,
+  inArray,
+  isNotNull,
+  lt,
+  notInArray,
+  or,
+  type SQL,
+} from 'drizzle-orm';
 import type { Sql } from '../../platform/db/database.ts';
 import { behind, type Page, type PageRequest, readCursor, toPage } from '../../platform/db/keyset.ts';
 import { ticketHandling, ticketMessages, ticketNotes, tickets } from '../../platform/db/tables/desk.ts';
@@ -128,6 +141,19 @@ const statesOf: Record<DeskView, readonly TicketState[] | null> = {
   spam: ['spam'],
   all: null,
 };
+
+/**
+ * Number of tickets without an answer. Feedback that nobody has looked at is not counted, because it is counted as feedback; a later message
+ * about it is.
+ */
+export const countUnanswered = (sql: Sql) =>
+  sql.$count(
+    tickets,
+    and(
+      eq(tickets.state, 'open'),
+      or(notInArray(tickets.kind, ['feedback', 'bug']), gt(tickets.waitsSince, tickets.createdAt)),
+    ),
+  );
 
 /** Number of tickets in a state. */
 export const countTickets = (sql: Sql, state: TicketState) => sql.$count(tickets, eq(tickets.state, state));

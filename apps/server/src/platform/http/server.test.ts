@@ -108,7 +108,8 @@ describe('addresses', () => {
 
 it('answers what is no HTTP, or no address, without falling over', async () => {
   await using server = await startBareServer();
-  expect((await server.client.fetch('/%E0%A4%A')).status).toBe(400);
+  expect((await server.client.fetch('/api/%E0%A4%A')).status).toBe(400);
+  expect((await server.client.fetch('/%E0%A4%A')).status).toBe(404);
   expect((await server.client.fetch(`/${'x'.repeat(9000)}`)).status).toBe(404);
   expect((await server.client.fetch('/healthz')).status).toBe(200);
 });

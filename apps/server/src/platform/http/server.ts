@@ -13,6 +13,7 @@ import { createProxyNotice } from './notice-proxy.ts';
 import { mountOpenApi } from './openapi.ts';
 import { mountPlainApi } from './plain-api.ts';
 import { mountPublicFiles, type PublicFolder } from './public-files.ts';
+import { readableUrl } from './readable-url.ts';
 import type { Route } from './route.ts';
 import { createRunner } from './run-route.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -67,6 +68,7 @@ export async function createHttpServer(parts: HttpParts): Promise<HttpServer> {
     trustProxy: deps.config.trustedProxies.length > 0 ? [...deps.config.trustedProxies] : false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     requestTimeout: 60_000,
+    rewriteUrl: ({ url }) => readableUrl(url ?? '/'),
     return503OnClosing: false,
     clientErrorHandler: (error, socket) => answerClientError(deps, error, socket),
     frameworkErrors: (error, request, reply) => void sendRefusal(deps, error, request, reply),

@@ -58,7 +58,14 @@ export interface Point {
 /** Points in columns, as many as fit. */
 export function PointGrid({ points, columns }: { points: readonly Point[]; columns: 2 | 3 }) {
   return (
-    <ul className={classNames('grid gap-x-14 gap-y-12 md:grid-cols-2', columns === 3 && 'lg:grid-cols-3')}>
+    <ul
+      className={classNames(
+        'grid gap-x-14 gap-y-12',
+        // Three points would leave a hole in two columns.
+        points.length === 3 ? 'md:grid-cols-3 md:gap-x-10' : 'md:grid-cols-2',
+        columns === 3 && 'lg:grid-cols-3',
+      )}
+    >
       {points.map(({ title, text }) => (
         <li key={title} className="border-t border-edge pt-5">
           <h2 className="font-serif text-xl leading-snug font-semibold">{title}</h2>

@@ -1,7 +1,8 @@
 import type { Locale } from '@inkstone/phrases';
 import type { ArticleSection } from '../body/sections.ts';
-import { type HelpIndex, type IndexedArticle, rarity, readQuery, scoreOf } from './help-index.ts';
-import { type Token, tokensOf } from './tokens.ts';
+import { containsAll, type HelpIndex, type IndexedArticle, rarity, scoreOf } from './help-index.ts';
+import { type Query, readQuery } from './read-query.ts';
+import { tokensOf } from './tokens.ts';
 
 /** A passage of an article that answers a question. */
 export interface Passage {
@@ -29,7 +30,7 @@ const leastShare = 0.75;
  * question whose subject no section contains gets no answer.
  */
 export function answerQuestion(index: HelpIndex, question: string, language: Locale): Answer {
-  const wanted = readQuery(index, question);
+  const wanted = readQuery(index.vocabulary, index.script.fold(question));
   const found = index.entries
     .flatMap(({ article, sections }) =>
       sections.map((counts) => {
@@ -52,11 +53,12 @@ export function answerQuestion(index: HelpIndex, question: string, language: Loc
   return { passages };
 }
 
-/** Returns the share of a question that a text contains, 0 to 1. */
-function coverOf(index: HelpIndex, terms: ReadonlyMap<string, number>, wanted: readonly Token[]): number {
-  const total = wanted.reduce((sum, { term, weight }) => sum + weight * rarity(index, term), 0);
+/** Returns the share of a question that a text contains, 0 to 1. Another expression for a subject counts as the words of the question. */
+function coverOf(index: HelpIndex, terms: ReadonlyMap<string, number>, { tokens, subjects }: Query): number {
+  const meant = subjects.filter(({ expressions }) => expressions.some((each) => containsAll(terms, each)));
+  const total = tokens.reduce((sum, { term, weight }) => sum + weight * rarity(index, term), 0);
   if (total === 0) return 0;
-  const held = wanted.filter(({ term }) => terms.has(term));
+  const held = tokens.filter(({ term }) => terms.has(term) || meant.some(({ own }) => own.has(term)));
   return held.reduce((sum, { term, weight }) => sum + weight * rarity(index, term), 0) / total;
 }
 
@@ -64,12 +66,13 @@ function coverOf(index: HelpIndex, terms: ReadonlyMap<string, number>, wanted: r
 function quote(
   index: HelpIndex,
   { blocks }: ArticleSection,
-  wanted: readonly Token[],
+  { tokens, subjects }: Query,
   language: Locale,
 ): string {
   const most = language === 'zh' || language === 'zh-tw' || language === 'ja' ? longest.zh : longest.other;
+  const wanted = [...tokens, ...subjects.flatMap(({ expressions }) => expressions.flat())];
   const values = blocks.map((block) => {
-    const terms = new Set(tokensOf(index.fold(block)).map(({ term }) => term));
+    const terms = new Set(tokensOf(index.script.fold(block)).map(({ term }) => term));
     return wanted.reduce(
       (sum, { term, weight }) => sum + (terms.has(term) ? weight * rarity(index, term) : 0),
       0,

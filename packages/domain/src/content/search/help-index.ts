@@ -1,5 +1,6 @@
 import type { Locale } from '@inkstone/phrases';
 import type { ArticleSection } from '../body/sections.ts';
+import { buildVocabulary, type Query, readQuery, type SoundOf, type Vocabulary } from './read-query.ts';
 import { type Token, tokensOf } from './tokens.ts';
 
 /** An article in one language, as indexed. */
@@ -29,8 +30,15 @@ export interface HelpIndex {
   readonly frequency: ReadonlyMap<string, number>;
   readonly meanLength: number;
   readonly meanSection: number;
+  readonly vocabulary: Vocabulary;
+  readonly script: HelpScript;
+}
+
+/** What the index has to know about characters. */
+export interface HelpScript {
   /** Converts texts to the form in which they are compared: simplified characters. */
   readonly fold: (text: string) => string;
+  readonly soundOf: SoundOf;
 }
 
 /** An article that was found. */
@@ -43,18 +51,18 @@ export interface Hit {
 const weights = { title: 5, summary: 2, heading: 2.5, block: 1 } as const;
 const saturation = 1.2;
 const lengthWeight = 0.6;
+/** Preference of articles in the reader's language. */
+const ownLanguage = 1.25;
 
 /** Builds the index. */
-export function buildHelpIndex(
-  articles: readonly IndexedArticle[],
-  fold: (text: string) => string,
-): HelpIndex {
-  const entries = articles.map((article) => entryOf(article, fold));
+export function buildHelpIndex(articles: readonly IndexedArticle[], script: HelpScript): HelpIndex {
+  const entries = articles.map((article) => entryOf(article, script.fold));
   const frequency = new Map<string, number>();
   for (const { terms } of entries) for (const term of terms.keys()) add(frequency, term, 1);
   const sections = entries.flatMap((entry) => entry.sections);
   return {
-    ...{ entries, frequency, fold },
+    ...{ entries, frequency, script },
+    vocabulary: buildVocabulary(articles.flatMap(textsOf).map(script.fold), script.soundOf),
     meanLength: mean(entries.map(({ length }) => length)),
     meanSection: mean(sections.map(({ length }) => length)),
   };
@@ -73,6 +81,10 @@ function entryOf(article: IndexedArticle, fold: (text: string) => string): Entry
     return { section, ...countSection(article, section, fold) };
   });
   return { article, sections, terms, length: sum(terms) };
+}
+
+function textsOf({ title, summary, sections }: IndexedArticle): string[] {
+  return [title, summary, ...sections.flatMap(({ heading, blocks }) => [heading, ...blocks])];
 }
 
 /** Counts the terms of a passage together with its heading and the title of its article. */
@@ -94,11 +106,11 @@ function countSection(
 
 /** Searches articles, best first, each once: in the best matching language, `language` preferred. */
 export function searchArticles(index: HelpIndex, query: string, language: Locale, most: number): Hit[] {
-  const wanted = readQuery(index, query);
+  const wanted = readQuery(index.vocabulary, index.script.fold(query));
   const best = new Map<string, Hit>();
   for (const entry of index.entries) {
     const matched = scoreOf(index, entry, index.meanLength, wanted);
-    const score = matched * (entry.article.language === language ? 1.1 : 1);
+    const score = matched * (entry.article.language === language ? ownLanguage : 1);
     const known = best.get(entry.article.slug);
     if (score > 0 && (!known || known.score < score))
       best.set(entry.article.slug, { article: entry.article, score });
@@ -106,64 +118,32 @@ export function searchArticles(index: HelpIndex, query: string, language: Locale
   return [...best.values()].sort((a, b) => b.score - a.score).slice(0, most);
 }
 
-/** The terms of a question; a word that no article contains is replaced by similar ones. */
-export function readQuery(index: HelpIndex, query: string): Token[] {
-  return tokensOf(index.fold(query)).flatMap((token) => {
-    if (index.frequency.has(token.term)) return [token];
-    const similar = similarTerms(index, token.term).map((term) => ({ term, weight: token.weight * 0.7 }));
-    return similar.length > 0 ? similar : [token];
-  });
+/** Weight of a subject that a question names, beside that of the question's own words. */
+const subjectWeight = 1;
+
+/** BM25 over weighted counts; of the expressions for one subject, the one that fits best counts. */
+export function scoreOf(index: HelpIndex, counts: Counts, meanLength: number, wanted: Query): number {
+  const norm = saturation * (1 - lengthWeight + (lengthWeight * counts.length) / (meanLength || 1));
+  const scoreOfTokens = (tokens: readonly Token[]) =>
+    tokens.reduce((score, { term, weight }) => {
+      const count = counts.terms.get(term) ?? 0;
+      return score + weight * rarity(index, term) * ((count * (saturation + 1)) / (count + norm));
+    }, 0);
+  const scores = wanted.subjects.map(({ expressions }) =>
+    Math.max(0, ...expressions.filter((each) => containsAll(counts.terms, each)).map(scoreOfTokens)),
+  );
+  return scoreOfTokens(wanted.tokens) + subjectWeight * scores.reduce((total, score) => total + score, 0);
 }
 
-/** BM25 over weighted counts. */
-export function scoreOf(
-  index: HelpIndex,
-  counts: Counts,
-  meanLength: number,
-  wanted: readonly Token[],
-): number {
-  const norm = saturation * (1 - lengthWeight + (lengthWeight * counts.length) / (meanLength || 1));
-  let score = 0;
-  for (const { term, weight } of wanted) {
-    const count = counts.terms.get(term) ?? 0;
-    if (count > 0) score += weight * rarity(index, term) * ((count * (saturation + 1)) / (count + norm));
-  }
-  return score;
+/** Whether a text contains all terms of an expression. */
+export function containsAll(terms: ReadonlyMap<string, number>, expression: readonly Token[]): boolean {
+  return expression.every(({ term }) => terms.has(term));
 }
 
 /** Returns the weight of a term by its rarity (inverse document frequency). */
 export function rarity({ entries, frequency }: HelpIndex, term: string): number {
   const known = frequency.get(term) ?? 0;
   return Math.log(1 + (entries.length - known + 0.5) / (known + 0.5));
-}
-
-/** Known terms that differ from a misspelt one by one letter, or by two in long words. */
-function similarTerms({ frequency }: HelpIndex, term: string): string[] {
-  if (!/^[a-z]{4,}$/.test(term)) return [];
-  const most = term.length >= 8 ? 2 : 1;
-  return [...frequency.keys()].filter(
-    (known) =>
-      /^[a-z]+$/.test(known) && Math.abs(known.length - term.length) <= most && isWithin(known, term, most),
-  );
-}
-
-/** Whether two words differ by at most `most` insertions, deletions, replacements or swaps of neighbours. */
-function isWithin(a: string, b: string, most: number): boolean {
-  let before: number[] = [];
-  let row = Array.from({ length: b.length + 1 }, (_, at) => at);
-  for (let i = 1; i <= a.length; i++) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const same = a[i - 1] === b[j - 1] ? 0 : 1;
-      let cost = Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + same);
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
-        cost = Math.min(cost, (before[j - 2] ?? 0) + 1);
-      next.push(cost);
-    }
-    before = row;
-    row = next;
-  }
-  return (row[b.length] ?? 0) <= most;
 }
 
 function add(counts: Map<string, number>, term: string, count: number): void {

@@ -7,13 +7,15 @@ const article = (slug: string, title: string, ...blocks: string[]): IndexedArtic
   ...{ slug, title, summary: '', language: 'en' },
   sections: [{ heading: '', position: null, blocks }],
 });
+const sounds: Record<string, string> = { 文: 'wen', 档: 'dang', 挡: 'dang' };
 const index = buildHelpIndex(
   [
     article('export', 'Export documents', 'Choose Export to download a file. Another sentence follows here.'),
     article('share', 'Share a document', 'Anybody with the link reads it.'),
-    article('trash', 'The trash', 'Deleted documents stay for a while.'),
+    article('trash', 'The trash', 'Documents stay for a while.'),
+    article('formats', '导出为Word文档', '选择导出，再选择格式。'),
   ],
-  (text) => text,
+  { fold: (text) => text, soundOf: (character) => sounds[character] ?? null },
 );
 const first = (query: string) => searchArticles(index, query, 'en', 3)[0]?.article.slug;
 
@@ -22,13 +24,33 @@ it('finds forms of words, and words with a letter wrong, missing or swapped', ()
   expect(stemEnglish('stopped')).toBe(stemEnglish('stops'));
   expect(first('exporting')).toBe('export');
   expect([first('exprot'), first('exportt'), first('ezport')]).toEqual(['export', 'export', 'export']);
+  expect(first('exprot a docment')).toBe('export');
   expect(searchArticles(index, 'xyzzy', 'en', 3)).toEqual([]);
   expect(searchArticles(index, 'the of and', 'en', 3)).toEqual([]);
+});
+
+it('finds a subject by another expression for it, whose words may be apart', () => {
+  expect([first('recycle bin'), first('I removed it'), first('send it to a friend')]).toEqual([
+    'trash',
+    'trash',
+    'share',
+  ]);
+  const slugs = searchArticles(index, 'save it now as something', 'en', 3).map((hit) => hit.article.slug);
+  expect(slugs).toContain('export');
+  expect(searchArticles(index, 'as I save', 'en', 3)).toEqual([]);
+});
+
+it('divides words from Chinese characters beside them, and finds characters of the same sound', () => {
+  expect(first('存成word')).toBe('formats');
+  expect(first('word文挡')).toBe('formats');
+  expect(first('文挡')).toBe('formats');
 });
 
 it('quotes what an article says, and gives no answer where most of the question is missing', () => {
   const { passages } = answerQuestion(index, 'Who reads a shared link?', 'en');
   expect(passages.map(({ text }) => text)).toEqual(['Anybody with the link reads it.']);
+  const bySynonym = answerQuestion(index, 'recycle bin', 'en').passages;
+  expect(bySynonym.map(({ text }) => text)).toEqual(['Documents stay for a while.']);
   expect(
     answerQuestion(index, 'What does a flight ticket to Iceland cost in winter, with a link?', 'en').passages,
   ).toEqual([]);

@@ -1,4 +1,4 @@
-/** Endings and their replacements, the longest first; a stem keeps at least three letters. */
+/** Endings and their replacements, the longest first; a stem keeps at least three letters, before `ment` four (`comment`). */
 const endings: readonly (readonly [ending: string, replacement: string])[] = [
   ['izations', 'ize'],
   ['ization', 'ize'],
@@ -32,7 +32,8 @@ export function stemEnglish(word: string): string {
   if (word.length < 4 || !/^[a-z]+$/.test(word) || word.endsWith('ss')) return word;
   for (const [ending, replacement] of endings) {
     const stem = word.slice(0, -ending.length);
-    if (word.endsWith(ending) && stem.length >= 3 && /[aeiouy]/.test(stem)) return tidy(stem + replacement);
+    if (word.endsWith(ending) && stem.length >= (ending.startsWith('ment') ? 4 : 3) && /[aeiouy]/.test(stem))
+      return tidy(stem + replacement);
   }
   return tidy(word);
 }

@@ -5,13 +5,17 @@ const stopWords: ReadonlySet<string> = new Set(
   (
     'a an and are as at be been but by can could did do does for from had has have how i if in into is it its me my ' +
     'no not of on or our shall should so some that the their them then there these they this to too up us was we were ' +
-    'what when where which while who why will with would you your am any about just get got want need please way'
+    'what when where which while who why will with would you your am any about just get got want need please way ' +
+    'im ive dont doesnt didnt cant wont isnt hi hello pls plz like really also keep keeps something thing things ' +
+    'stuff much many here whats'
   ).split(' '),
 );
 
 /** Function characters of Chinese questions; bigrams that contain one have a lower weight. */
 const weakHan: ReadonlySet<string> = new Set(
-  '的了吗呢吧啊么是在有我你您他它这那哪个和与或就都也还很会能可以要想把被从到对为怎什如何多少请问'.split(''),
+  '的了吗呢吧啊么嘛呀咋啥是在有我你您他它这那哪个和与或就都也还很会能可以要想把被从到对为怎什如何多少请问'.split(
+    '',
+  ),
 );
 
 /** A term of a text or a question, with its weight. */
@@ -21,20 +25,38 @@ export interface Token {
 }
 
 const runs =
-  /[\p{Script=Han}々]+|[\p{Script=Hiragana}\p{Script=Katakana}ー]+|[\p{Script=Hangul}]+|[\p{L}\p{N}]+(?:['’][\p{L}]+)?/gu;
+  /[\p{Script=Han}々]+|[\p{Script=Hiragana}\p{Script=Katakana}ー]+|\p{Script=Hangul}+|[[\p{L}\p{N}]--[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]]+(?:['’]\p{Script=Latin}+)?/gv;
 const pairs = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+
+/** Divides a text into runs of one script: words, and sequences of characters of Chinese, Japanese and Korean; in lower case. */
+export function runsOf(text: string): string[] {
+  return [...text.normalize('NFKC').toLowerCase().matchAll(runs)].map(([run]) => run);
+}
+
+/** Whether a run is a word of a script that separates its words. */
+export function isWord(run: string): boolean {
+  return !pairs.test(run);
+}
+
+/** The stem of a word, without `'s`. */
+export function stemOf(word: string): string {
+  return stemEnglish(word.replace(/['’].*$/, ''));
+}
+
+/** Whether a word says nothing about the subject of a question. */
+export function isStopWord(word: string): boolean {
+  return stopWords.has(word.replace(/['’]/, '')) || stopWords.has(word.replace(/['’].*$/, ''));
+}
 
 /**
  * Splits a text into search terms: stems of words, and pairs of characters in Chinese, Japanese and Korean. `text` has
  * been folded to simplified characters.
  */
 export function tokensOf(text: string): Token[] {
-  const tokens: Token[] = [];
-  for (const [run] of text.normalize('NFKC').toLowerCase().matchAll(runs)) {
-    if (pairs.test(run)) tokens.push(...pairsOf(run));
-    else if (!stopWords.has(run)) tokens.push({ term: stemEnglish(run.replace(/['’].*$/, '')), weight: 1 });
-  }
-  return tokens;
+  return runsOf(text).flatMap((run) => {
+    if (!isWord(run)) return pairsOf(run);
+    return isStopWord(run) ? [] : [{ term: stemOf(run), weight: 1 }];
+  });
 }
 
 /** Pairs of characters, and single ones at a low weight, so that a word of one character is found. */

@@ -1,5 +1,5 @@
 import { AppError } from '@inkstone/contracts';
-import { cleanBody, plainTextOf } from '@inkstone/domain/content';
+import { completenessOf } from '@inkstone/domain/content';
 import type { ArticleContent } from '../store.ts';
 
 /**
@@ -7,9 +7,6 @@ import type { ArticleContent } from '../store.ts';
  * has a summary and a text. Throws `article_incomplete`.
  */
 export function requireComplete({ texts }: ArticleContent): void {
-  const given = Object.values(texts).filter((text) => text.title !== '');
-  const isComplete =
-    given.length > 0 &&
-    given.every(({ summary, body }) => summary !== '' && plainTextOf(cleanBody(body)).trim() !== '');
-  if (!isComplete) throw new AppError('article_incomplete');
+  const { complete, incomplete } = completenessOf(texts);
+  if (complete.length === 0 || incomplete.length > 0) throw new AppError('article_incomplete');
 }

@@ -17,6 +17,7 @@ import {
   sectionsOf,
 } from '@inkstone/domain/content';
 import { type Locale, locales } from '@inkstone/phrases';
+import { pinyinOf } from '@inkstone/proofread/sounds';
 import { simplifyCharacters } from '@inkstone/proofread/text';
 import type { Deps } from '../../../deps.ts';
 import {
@@ -133,7 +134,7 @@ export class ArticleIndex {
           };
         }),
       ),
-      simplifyCharacters,
+      { fold: simplifyCharacters, soundOf: pinyinOf },
     );
     return this.#index;
   }

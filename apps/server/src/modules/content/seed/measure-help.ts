@@ -1,4 +1,5 @@
 import { buildHelpIndex, searchArticles, sectionsOf } from '@inkstone/domain/content';
+import { pinyinOf } from '@inkstone/proofread/sounds';
 import { simplifyCharacters } from '@inkstone/proofread/text';
 import type { Seed } from './read-seeds.ts';
 
@@ -25,7 +26,7 @@ export function measureHelp(seeds: readonly Seed[], questions: string): HelpScor
         sections: sectionsOf(body),
       })),
     );
-  const index = buildHelpIndex(articles, simplifyCharacters);
+  const index = buildHelpIndex(articles, { fold: simplifyCharacters, soundOf: pinyinOf });
   const rows = questions
     .trim()
     .split('\n')

@@ -48,4 +48,13 @@ describe('the spam guard', () => {
       expect(requests.filter(({ verdict }) => verdict.isHeld)).toEqual([]);
     }
   });
+
+  it('holds most offers of goods that have nothing to do with writing, and no request of a second set', () => {
+    const random = seededRandom(1);
+    const offers = judgeAlone(random, readTexts('second.tsv', 'spam'));
+    const passed = offers.filter(({ verdict }) => !verdict.isHeld).map(({ text }) => text);
+    expect(passed.length / offers.length, passed.join('\n')).toBeLessThanOrEqual(0.12);
+    const requests = judgeAlone(random, readTexts('second.tsv', 'honest'));
+    expect(requests.filter(({ verdict }) => verdict.isHeld)).toEqual([]);
+  });
 });

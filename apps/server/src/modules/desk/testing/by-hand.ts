@@ -8,7 +8,10 @@ import { judgePosts, quietGap } from './judge-posts.ts';
 const folder = join(import.meta.dirname, '../../../../../../training/evaluation/spam');
 
 /** The texts of a file of `training/evaluation/spam` with a label. */
-export function readTexts(file: 'held-out.tsv' | 'by-hand.tsv', label: 'spam' | 'honest'): string[] {
+export function readTexts(
+  file: 'held-out.tsv' | 'by-hand.tsv' | 'second.tsv',
+  label: 'spam' | 'honest',
+): string[] {
   return readFileSync(join(folder, file), 'utf8')
     .split('\n')
     .map((line) => line.split('\t'))

@@ -19,7 +19,7 @@ export function ContactPage({ topic, formToken }: { topic: ContactTopic; formTok
   const [first] = useState(formToken);
   return (
     <Frame title={t(`title_${topic}`)} intro={t(`intro_${topic}`)} listedAt={contactPath}>
-      <nav aria-label={t('topics')} className="mb-8 flex flex-wrap gap-2">
+      <nav aria-label={t('topics')} className="mb-8 flex flex-wrap gap-1.5 sm:gap-2">
         {contactTopics.map((each) => (
           <Link
             key={each}
@@ -27,7 +27,7 @@ export function ContactPage({ topic, formToken }: { topic: ContactTopic; formTok
             aria-current={each === topic ? 'page' : undefined}
             preventScrollReset
             className={classNames(
-              'flex min-h-11 items-center rounded-full border px-4 text-sm',
+              'flex min-h-11 items-center rounded-full border px-3 text-sm sm:px-4',
               each === topic ? 'border-ink font-medium text-ink' : 'border-line text-soft hover:text-ink',
             )}
           >

@@ -153,7 +153,7 @@ function Column({ name, purpose, badge, isRecommended = false, price, action, po
       <p className="mt-1 text-sm text-soft sm:min-h-[3.2em]">{purpose}</p>
       <div className="mt-4 sm:min-h-36">{price}</div>
       {/* Without a way to pay two columns have no button; their lists begin at the same line nevertheless. */}
-      <div className="mt-4 sm:min-h-10">{action}</div>
+      <div className="mt-4 empty:max-sm:hidden sm:min-h-10">{action}</div>
       <ul className="mt-6 grid gap-2.5 border-t border-line pt-5 text-sm">
         {points.map((point) => (
           <li key={point} className="flex items-start gap-2.5">

@@ -41,7 +41,7 @@ export function PlanPage({ catalogue, privileges, ways, recommended, offerEnd, s
         <h1 className="text-center font-serif text-4xl leading-tight font-semibold md:text-5xl">
           {t('title')}
         </h1>
-        <p className="mx-auto mt-4 max-w-[38em] text-center text-lg text-soft">{t('lead')}</p>
+        <p className="mx-auto mt-4 max-w-[38em] text-center text-lg text-balance text-soft">{t('lead')}</p>
         {store && <StoreNote store={store} />}
         {offerEnd && (
           <p role="status" className="mx-auto mt-6 w-fit rounded-md bg-note-wash px-4 py-2 text-note">

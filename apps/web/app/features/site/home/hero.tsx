@@ -12,7 +12,7 @@ export function Hero() {
     <section id="home" className="relative overflow-hidden">
       <div className="relative z-10 mx-auto grid grid-cols-1 max-w-6xl gap-10 px-4 pt-14 pb-48 sm:px-6 md:pt-20 md:pb-64 lg:grid-cols-[1.1fr_1fr] lg:gap-16">
         <div className="flex flex-col items-start">
-          <h1 className="font-serif text-[clamp(2.25rem,6vw,3.75rem)] leading-[1.2] font-semibold whitespace-pre-line">
+          <h1 className="font-serif text-[clamp(2rem,4.5vw,3.375rem)] leading-[1.2] font-semibold whitespace-pre-line">
             {t('heroTitle')}
           </h1>
           <p className="mt-6 max-w-[32em] text-lg text-soft">{t('heroLead')}</p>

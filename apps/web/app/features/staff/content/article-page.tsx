@@ -1,5 +1,6 @@
 import type { StaffSelf } from '@inkstone/contracts/staff';
 import type { EditedArticle } from '@inkstone/contracts/staff/content';
+import { completenessOf } from '@inkstone/domain/content';
 import { type Locale, localeNames, locales } from '@inkstone/phrases';
 import { ArrowLeftIcon, Badge, Button, Notice, showToast } from '@inkstone/ui';
 import { useState } from 'react';
@@ -148,11 +149,17 @@ interface TabsProps {
 
 function LanguageTabs({ draft, language, onChoose }: TabsProps) {
   const t = useTranslations('staff-content');
+  const { complete, incomplete } = completenessOf(draft.content.texts);
+  const begun = incomplete.map((each) => each.language);
   return (
     <fieldset className="mt-4 flex flex-wrap gap-1 rounded-md bg-sunken p-1">
       <legend className="sr-only">{t('languages')}</legend>
       {locales.map((locale) => {
-        const isWritten = (draft.content.texts[locale]?.title ?? '') !== '';
+        const [mark, words, tone] = complete.includes(locale)
+          ? (['●', 'written', 'text-good'] as const)
+          : begun.includes(locale)
+            ? (['◐', 'incomplete', 'text-warn'] as const)
+            : (['○', 'notWritten', 'text-faint'] as const);
         return (
           <button
             key={locale}
@@ -162,10 +169,10 @@ function LanguageTabs({ draft, language, onChoose }: TabsProps) {
             className="flex min-h-11 items-center gap-1.5 rounded-md px-3 text-sm text-soft hover:text-ink aria-pressed:bg-raised aria-pressed:font-medium aria-pressed:text-ink"
           >
             {localeNames[locale]}
-            <span aria-hidden="true" className={isWritten ? 'text-good' : 'text-faint'}>
-              {isWritten ? '●' : '○'}
+            <span aria-hidden="true" className={tone}>
+              {mark}
             </span>
-            <span className="sr-only">{t(isWritten ? 'written' : 'notWritten')}</span>
+            <span className="sr-only">{t(words)}</span>
           </button>
         );
       })}

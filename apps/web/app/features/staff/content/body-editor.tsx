@@ -19,6 +19,7 @@ import { useErrorText } from '../../../platform/use-error-text.ts';
 import { useLatest } from '../../../platform/use-latest.ts';
 import { useEditorValue } from '../../../shared/proofreading/use-editor.ts';
 import { pictureTypes, sendPicture } from './send-picture.ts';
+import { TableTools } from './table-tools.tsx';
 
 export interface BodyEditorProps {
   /** The initial body; change the key of the component to show another one. */
@@ -108,6 +109,7 @@ const tools = [
   'bulletList',
   'orderedList',
   'blockquote',
+  'codeBlock',
 ] as const satisfies FormatName[];
 
 function Tools({ editor, onPicture }: { editor: Editor; onPicture: (file: File) => void }) {
@@ -120,7 +122,13 @@ function Tools({ editor, onPicture }: { editor: Editor; onPicture: (file: File) 
   const [isLinking, setLinking] = useState(false);
   return (
     <div className="sticky top-0 z-10 rounded-t-lg border-b border-line bg-raised p-2">
-      <div role="toolbar" aria-label={t('toolbar')} className="flex flex-wrap gap-1">
+      <div
+        role="toolbar"
+        aria-label={t('toolbar')}
+        className="flex flex-wrap gap-1"
+        // The focus stays in the text, so that what is typed at once after a click is not lost.
+        onMouseDown={(event) => event.preventDefault()}
+      >
         {tools.map((name, at) => (
           <Button
             key={name}
@@ -154,6 +162,7 @@ function Tools({ editor, onPicture }: { editor: Editor; onPicture: (file: File) 
         </Button>
         <FileButton size="small" kind="quiet" label={t('image')} accept={pictureTypes} onFile={onPicture} />
       </div>
+      <TableTools editor={editor} />
       <PictureWords editor={editor} />
       {isLinking && <LinkForm key={href} editor={editor} href={href} onDone={() => setLinking(false)} />}
     </div>
@@ -206,6 +215,7 @@ function LinkForm({ editor, href, onDone }: { editor: Editor; href: string; onDo
           error={isRefused && t('linkInvalid')}
           value={typed}
           autoComplete="off"
+          autoFocus
           onChange={(event) => setTyped(event.target.value)}
         />
       </div>

@@ -1,8 +1,8 @@
 import type { ReplyOf } from '@inkstone/contracts';
 import type { ArticleKind } from '@inkstone/contracts/content';
 import { previewArticle } from '@inkstone/contracts/staff/content';
-import { type Locale, localeNames } from '@inkstone/phrases';
-import { Dialog, EmptyState, Spinner } from '@inkstone/ui';
+import { type Locale, localeNames, locales } from '@inkstone/phrases';
+import { Dialog, EmptyState, RadioGroup, Spinner } from '@inkstone/ui';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '../../../platform/call.ts';
@@ -18,8 +18,37 @@ export interface PreviewDialogProps {
   onClose: () => void;
 }
 
-/** The text as visitors will see it, rendered by the server. */
-export function PreviewDialog({ draft, language, onClose }: PreviewDialogProps) {
+/** The text as visitors will see it, rendered by the server, in each language that has a title. */
+export function PreviewDialog({ draft, language: first, onClose }: PreviewDialogProps) {
+  const t = useTranslations('staff-content');
+  const [language, setLanguage] = useState(first);
+  const offered = locales.filter(
+    (locale) => locale === first || (draft.content.texts[locale]?.title ?? '') !== '',
+  );
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t('previewOf', { language: localeNames[language] })}
+      closeLabel={t('close')}
+      className="max-w-3xl!"
+    >
+      {offered.length > 1 && (
+        <div className="mb-4">
+          <RadioGroup
+            label={t('languages')}
+            value={language}
+            choices={offered.map((value) => ({ value, label: localeNames[value] }))}
+            onChange={setLanguage}
+          />
+        </div>
+      )}
+      <Preview key={language} draft={draft} language={language} />
+    </Dialog>
+  );
+}
+
+function Preview({ draft, language }: { draft: ArticleDraft; language: Locale }) {
   const t = useTranslations('staff-content');
   const errorText = useErrorText();
   const [text] = useState(draft.content.texts[language]);
@@ -38,13 +67,7 @@ export function PreviewDialog({ draft, language, onClose }: PreviewDialogProps) 
     };
   }, [text, language]);
   return (
-    <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={t('previewOf', { language: localeNames[language] })}
-      closeLabel={t('close')}
-      className="max-w-3xl!"
-    >
+    <>
       {!text && <EmptyState title={t('notWritten')} />}
       {error && <p className="text-bad">{error}</p>}
       {text && !shown && !error && <Spinner />}
@@ -59,6 +82,6 @@ export function PreviewDialog({ draft, language, onClose }: PreviewDialogProps) 
           </div>
         </article>
       )}
-    </Dialog>
+    </>
   );
 }

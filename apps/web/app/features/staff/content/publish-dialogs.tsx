@@ -1,10 +1,13 @@
 import { publishArticle, withdrawArticle } from '@inkstone/contracts/staff/content';
-import { RadioGroup, showToast, TextField } from '@inkstone/ui';
+import { completenessOf } from '@inkstone/domain/content';
+import { localeNames } from '@inkstone/phrases';
+import { Notice, RadioGroup, showToast, TextField } from '@inkstone/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '../../../platform/call.ts';
 import { StaffActionDialog } from '../../../shell/admin/staff-action-dialog.tsx';
 import { readTime } from '../../../shell/admin/time-field.ts';
+import { useLanguageNames } from './language-names.ts';
 import type { ArticleDraft } from './use-article.ts';
 
 export interface PublicationProps {
@@ -33,6 +36,7 @@ export function PublishDialog({ id, draft, onClose }: PublicationProps) {
       onDone={() => showToast.success(t(when === 'now' ? 'published' : 'scheduled'))}
       onClose={onClose}
     >
+      <Languages draft={draft} />
       <RadioGroup
         label={t('when')}
         value={when}
@@ -59,6 +63,27 @@ export function PublishDialog({ id, draft, onClose }: PublicationProps) {
     </StaffActionDialog>
   );
 }
+
+/** The languages that will be published, and what is missing before. */
+function Languages({ draft }: { draft: ArticleDraft }) {
+  const t = useTranslations('staff-content');
+  const names = useLanguageNames();
+  const { complete, incomplete } = completenessOf(draft.content.texts);
+  if (complete.length > 0 && incomplete.length === 0)
+    return <p>{t('willPublish', { languages: names(complete) })}</p>;
+  return (
+    <Notice tone="warn">
+      <ul>
+        {complete.length + incomplete.length === 0 && <li>{t('lacksAll')}</li>}
+        {incomplete.map(({ language, lacks }) => (
+          <li key={language}>{t(lackWords[lacks], { language: localeNames[language] })}</li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+const lackWords = { summary: 'lacksSummary', body: 'lacksBody', both: 'lacksBoth' } as const;
 
 /** Takes an article off the site. */
 export function WithdrawDialog({ id, draft, onClose }: PublicationProps) {

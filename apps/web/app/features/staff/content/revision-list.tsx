@@ -8,7 +8,7 @@ import {
 import { cleanBody } from '@inkstone/domain/content';
 import { diffBodies } from '@inkstone/domain/documents/versions';
 import { drawBody } from '@inkstone/editor/versions';
-import type { Locale } from '@inkstone/phrases';
+import { type Locale, locales } from '@inkstone/phrases';
 import { Badge, Button, Dialog, Spinner, showToast } from '@inkstone/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -17,6 +17,7 @@ import { languageTags } from '../../../platform/i18n/language-tags.ts';
 import { useErrorText } from '../../../platform/use-error-text.ts';
 import { StaffActionDialog } from '../../../shell/admin/staff-action-dialog.tsx';
 import { useMoment } from '../../../shell/use-moment.ts';
+import { useLanguageNames } from './language-names.ts';
 import type { ArticleDraft } from './use-article.ts';
 import '@inkstone/editor/editor.css';
 
@@ -154,19 +155,34 @@ function Difference({ old, fresh, language }: DifferenceProps) {
   const t = useTranslations('staff-content');
   const host = useRef<HTMLDivElement>(null);
   const [before, after] = [old.texts[language], fresh.texts[language]];
+  const names = useLanguageNames();
   const words = t('formatChanged');
+  const others = locales.filter((locale) => locale !== language && !isSameText(old, fresh, locale));
   useEffect(() => {
     // The editor adds attributes that a stored body omits.
     const drawn = drawBody(diffBodies(cleanBody(before?.body), cleanBody(after?.body)), words);
     host.current?.replaceChildren(drawn.content);
   }, [before, after, words]);
   return (
-    <div lang={languageTags[language]} className="compared pb-4">
-      <Line label={t('articleTitle')} before={before?.title ?? ''} after={after?.title ?? ''} />
-      <Line label={t('summary')} before={before?.summary ?? ''} after={after?.summary ?? ''} />
-      <div ref={host} className="compared sheet mt-4" />
-    </div>
+    <>
+      {others.length > 0 && <p className="text-sm">{t('differsElsewhere', { languages: names(others) })}</p>}
+      {isSameText(old, fresh, language) && <p className="text-sm text-soft">{t('noDifference')}</p>}
+      <div lang={languageTags[language]} className="compared pb-4">
+        <Line label={t('articleTitle')} before={before?.title ?? ''} after={after?.title ?? ''} />
+        <Line label={t('summary')} before={before?.summary ?? ''} after={after?.summary ?? ''} />
+        <div ref={host} className="compared sheet mt-4" />
+      </div>
+    </>
   );
+}
+
+/** Whether two contents have the same text in a language. */
+function isSameText(old: ArticleContentInput, fresh: ArticleContentInput, language: Locale): boolean {
+  const [before, after] = [old, fresh].map(({ texts }) => {
+    const { title = '', summary = '', body } = texts[language] ?? {};
+    return JSON.stringify([title, summary, cleanBody(body)]);
+  });
+  return before === after;
 }
 
 function Line({ label, before, after }: { label: string; before: string; after: string }) {

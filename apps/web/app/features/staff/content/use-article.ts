@@ -4,10 +4,11 @@ import type {
   ArticleTextInput,
   EditedArticle,
 } from '@inkstone/contracts/staff/content';
-import { saveArticle } from '@inkstone/contracts/staff/content';
+import { editArticle, saveArticle } from '@inkstone/contracts/staff/content';
 import type { Locale } from '@inkstone/phrases';
 import { useEffect, useRef, useState } from 'react';
 import { quietCall, refusalOf } from '../../../platform/call.ts';
+import { useLatest } from '../../../platform/use-latest.ts';
 
 /** Delay of autosave after the last change, in ms. */
 const autosaveAfter = 4000;
@@ -79,6 +80,8 @@ export function useArticle(article: EditedArticle, mayChange: boolean): ArticleD
     return () => removeEventListener('beforeunload', warn);
   }, [isDirty]);
 
+  useConditionInTime(article.id, condition, setCondition);
+
   return {
     ...{ content, condition, isDirty, failure },
     change: (part) => setContent((former) => ({ ...former, ...part })),
@@ -93,4 +96,28 @@ export function useArticle(article: EditedArticle, mayChange: boolean): ArticleD
       setCondition(next);
     },
   };
+}
+
+/** Longest delay of a timer, in ms. */
+const mostDelay = 2 ** 31 - 1;
+
+/** Reads the condition again when a scheduled publication or withdrawal has become effective. */
+function useConditionInTime(
+  id: string,
+  { publishAt, unpublishAt }: ArticleCondition,
+  onChange: (condition: ArticleCondition) => void,
+): void {
+  const changed = useLatest(onChange);
+  const next = Math.min(publishAt ?? Infinity, unpublishAt ?? Infinity);
+  useEffect(() => {
+    const delay = next - Date.now() + 1000;
+    if (delay > mostDelay) return;
+    const read = () =>
+      void quietCall(editArticle, { id }).then(
+        (fresh) => changed.current(fresh),
+        () => undefined,
+      );
+    const timer = setTimeout(read, Math.max(delay, 1000));
+    return () => clearTimeout(timer);
+  }, [id, next, changed]);
 }

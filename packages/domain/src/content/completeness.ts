@@ -1,0 +1,31 @@
+import { cleanBody } from './body/clean-body.ts';
+import { plainTextOf } from './body/sections.ts';
+
+/** The text of an article in one language, as far as its completeness depends on it. */
+interface WrittenText {
+  readonly title: string;
+  readonly summary: string;
+  readonly body: unknown;
+}
+
+/** A language with a title that cannot be published, and what is missing. */
+export interface IncompleteText<Language extends string> {
+  readonly language: Language;
+  readonly lacks: 'summary' | 'body' | 'both';
+}
+
+/** The languages of an article that have a title: those that are complete, and those that lack something. */
+export function completenessOf<Language extends string>(
+  texts: Readonly<Partial<Record<Language, WrittenText>>>,
+): { readonly complete: Language[]; readonly incomplete: IncompleteText<Language>[] } {
+  const complete: Language[] = [];
+  const incomplete: IncompleteText<Language>[] = [];
+  for (const [language, text] of Object.entries(texts) as [Language, WrittenText | undefined][]) {
+    if (!text || text.title.trim() === '') continue;
+    const hasSummary = text.summary.trim() !== '';
+    const hasBody = plainTextOf(cleanBody(text.body)).trim() !== '';
+    if (hasSummary && hasBody) complete.push(language);
+    else incomplete.push({ language, lacks: hasSummary ? 'body' : hasBody ? 'summary' : 'both' });
+  }
+  return { complete, incomplete };
+}

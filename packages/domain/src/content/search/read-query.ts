@@ -1,0 +1,156 @@
+import { isWithin } from './edit-distance.ts';
+import { synonyms } from './synonyms.ts';
+import { isStopWord, isWord, runsOf, stemOf, type Token, tokensOf } from './tokens.ts';
+
+/** The pronunciation of a Chinese character without its tone; null if it has none. */
+export type SoundOf = (character: string) => string | null;
+
+/** Words and terms that are known to an index, by which misspelt questions are read. */
+export interface Vocabulary {
+  /** Words in lower case, not stemmed. */
+  readonly words: ReadonlySet<string>;
+  readonly stems: ReadonlySet<string>;
+  /** Pairs of Chinese characters by their pronunciation. */
+  readonly bySound: ReadonlyMap<string, readonly string[]>;
+  readonly soundOf: SoundOf;
+  readonly subjects: readonly (readonly Expression[])[];
+}
+
+/** An expression for a subject. */
+interface Expression {
+  /** Its words in order, by their stems; or one sequence of Chinese characters. */
+  readonly runs: readonly string[];
+  readonly isHan: boolean;
+  /** Its terms in an index; none if without its function words it would have another meaning, such as “sign up”. */
+  readonly tokens: readonly Token[];
+}
+
+/** A question in the form in which it is searched. */
+export interface Query {
+  readonly tokens: readonly Token[];
+  readonly subjects: readonly Subject[];
+}
+
+/** A subject that a question names. */
+export interface Subject {
+  /** The terms of the question that name it. */
+  readonly own: ReadonlySet<string>;
+  /** All expressions for it, as terms of an index. */
+  readonly expressions: readonly (readonly Token[])[];
+}
+
+/** Weight of a term that is only similar to one of the question: by its letters, or by its sound. */
+const similarity = { letters: 0.7, sound: 0.5 } as const;
+/** Other words that may stand between two words of an expression. */
+const mostBetween = 2;
+
+/** Collects the words of texts and of the synonyms. `texts` have been folded to simplified characters. */
+export function buildVocabulary(texts: Iterable<string>, soundOf: SoundOf): Vocabulary {
+  const subjects = synonyms.map((line) => line.map(readExpression));
+  const words = new Set<string>();
+  const bySound = new Map<string, Set<string>>();
+  for (const run of [...texts, ...synonyms.flat()].flatMap(runsOf)) {
+    if (isWord(run)) words.add(run);
+    for (const pair of pairsWithin(run)) {
+      const sound = soundOfPair(pair, soundOf);
+      if (sound !== null) bySound.set(sound, (bySound.get(sound) ?? new Set()).add(pair));
+    }
+  }
+  const sounds = [...bySound].map(([sound, pairs]) => [sound, [...pairs]] as const);
+  const stems = new Set([...words].map(stemOf));
+  return { words, stems, bySound: new Map(sounds), soundOf, subjects };
+}
+
+function readExpression(text: string): Expression {
+  const runs = runsOf(text);
+  const isHan = !runs.every(isWord);
+  const hasStopWords = runs.length > 1 && runs.some(isStopWord);
+  return { runs: isHan ? [text] : runs.map(stemOf), isHan, tokens: hasStopWords ? [] : tokensOf(text) };
+}
+
+/**
+ * Reads a question, whose characters have been folded as those of the index. What the vocabulary lacks is replaced by what is
+ * similar: misspelt words by their letters, Chinese characters by their sound.
+ */
+export function readQuery(vocabulary: Vocabulary, question: string): Query {
+  const runs = runsOf(question);
+  const tokens: Token[] = [];
+  /** The stems of all words, corrected. */
+  const words: string[][] = [];
+  const han = new Set<string>();
+  for (const run of runs) {
+    if (!isWord(run)) {
+      const read = tokensOf(run).flatMap((token) => [token, ...soundingLike(vocabulary, token)]);
+      tokens.push(...read);
+      for (const { term } of read) han.add(term);
+      continue;
+    }
+    const stems = correct(vocabulary, run);
+    words.push(stems);
+    if (isStopWord(run)) continue;
+    const weight = stems[0] === stemOf(run) ? 1 : similarity.letters;
+    tokens.push(...stems.map((term) => ({ term, weight })));
+  }
+  const subjects = vocabulary.subjects.flatMap((expressions) => {
+    const named = expressions.filter((each) =>
+      each.isHan ? namesHan(each, question, han) : isNamed(each.runs, words),
+    );
+    if (named.length === 0) return [];
+    const own = named.flatMap(({ tokens: terms }) => terms.map(({ term }) => term));
+    const usable = expressions.map((each) => each.tokens).filter((each) => each.length > 0);
+    return [{ own: new Set(own), expressions: usable }];
+  });
+  return { tokens, subjects };
+}
+
+/** Whether a question contains Chinese characters, or others of the same sound. */
+function namesHan({ runs, tokens }: Expression, question: string, han: ReadonlySet<string>): boolean {
+  if (runs.some((run) => question.includes(run))) return true;
+  const pairs = tokens.filter(({ term }) => [...term].length > 1);
+  return pairs.length > 0 && pairs.every(({ term }) => han.has(term));
+}
+
+/** Whether words follow each other in a question with at most `mostBetween` others between them. */
+function isNamed(wanted: readonly string[], words: readonly (readonly string[])[]): boolean {
+  const [first = '', ...more] = wanted;
+  return words.some((stems, start) => {
+    if (!stems.includes(first)) return false;
+    let at = start;
+    return more.every((word) => {
+      const step = words.slice(at + 1, at + 2 + mostBetween).findIndex((each) => each.includes(word));
+      at += step + 1;
+      return step >= 0;
+    });
+  });
+}
+
+/** The stem of a word; of an unknown one, the stems of similar words, if there are any. */
+function correct({ words, stems }: Vocabulary, word: string): string[] {
+  const stem = stemOf(word);
+  const plain = [stem];
+  if (stems.has(stem) || isStopWord(word) || !/^[a-z]{4,}$/.test(word)) return plain;
+  const most = word.length >= 8 ? 2 : 1;
+  const similar = [...words].filter((known) => /^[a-z]{4,}$/.test(known) && isWithin(known, word, most));
+  return similar.length > 0 ? [...new Set(similar.map(stemOf))] : plain;
+}
+
+/** Known pairs of characters that sound like an unknown one. */
+function soundingLike({ bySound, soundOf }: Vocabulary, { term, weight }: Token): Token[] {
+  const sound = soundOfPair(term, soundOf);
+  const known = sound === null ? [] : (bySound.get(sound) ?? []);
+  if (known.includes(term)) return [];
+  return known.map((pair) => ({ term: pair, weight: weight * similarity.sound }));
+}
+
+function pairsWithin(run: string): string[] {
+  const signs = [...run];
+  return isWord(run) ? [] : signs.slice(1).map((sign, at) => `${signs[at]}${sign}`);
+}
+
+/** The pronunciation of a pair of Chinese characters; null for other terms. */
+function soundOfPair(term: string, soundOf: SoundOf): string | null {
+  const [first = '', second = '', ...more] = term;
+  if (more.length > 0) return null;
+  const sounds = [soundOf(first), soundOf(second)];
+  return sounds.includes(null) ? null : sounds.join(' ');
+}
