@@ -5732,6 +5732,7 @@ export interface Messages {
     readonly "noAlarm_open": "No open messages";
     readonly "noAlarm_all": "There has been no such message yet";
     readonly "alarmKind_unknown": "Unknown type";
+    readonly "alarmKind_unreadable": "Unexpected form";
     readonly "alarmKind_alarming": "Needs a decision";
     readonly "alarmState_open": "Open";
     readonly "alarmState_resolved": "Resolved";
@@ -5739,6 +5740,9 @@ export interface Messages {
     readonly "alarmFirst": "first";
     readonly "alarmLast": "last";
     readonly "alarmAdvice_unknown": "The messages were accepted, and nothing follows from their type. Read what they say, look up the type in the provider’s documentation, and do by hand what it requires.";
+    readonly "alarmNoType": "No type";
+    readonly "alarmAdvice_unreadable": "The type is known, but the content differs from the provider’s documentation, so nothing was done because of it. The payment or purchase that a message names was looked up once with the provider. Read what it says, and check that the order or subscription is right.";
+    readonly "alarmAdvice_anonymous": "These messages do not say which app they are about: any developer of the store can have sent them. Compare with the store’s console before you act. At most 100 texts are kept.";
     readonly "alarmAdvice_alarming": "Nothing is done automatically. Look up the purchase in the store’s console, and decide.";
     readonly "alarmAdvice_unsigned": "Nobody signed these messages: anybody can have sent them. Compare with the store’s console before you act. At most 100 texts are kept.";
     readonly "readMessages": "Read the messages";

@@ -91,12 +91,15 @@ export interface StoreNotice {
   readonly kind: 'notice';
   readonly eventKey: string;
   readonly type: string;
-  /** `unknown`: nobody has said what it means; `alarming`: somebody has to act. */
-  readonly weight: 'normal' | 'unknown' | 'alarming';
+  /**
+   * `unknown`: nobody has said what the type means; `unreadable`: the form of a known type is not documented;
+   * `alarming`: somebody has to act.
+   */
+  readonly weight: 'normal' | 'unknown' | 'unreadable' | 'alarming';
   /** What it states in plain text: kept for people unless its weight is `normal`. */
   readonly content: string;
-  /** Nobody has signed it: anybody can have sent it. */
-  readonly isUnsigned?: true;
+  /** Anybody can have sent it: nobody has signed it, or it does not name the app. */
+  readonly isFromAnybody?: true;
   /** What it describes by itself. */
   readonly snapshot: StoreSnapshot | null;
   /** What the store has to be asked about. */
