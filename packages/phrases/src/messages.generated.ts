@@ -507,6 +507,7 @@ export interface Messages {
     readonly "section_models": "Text models";
     readonly "section_analytics": "Analytics";
     readonly "section_orders": "Orders";
+    readonly "section_strayPayments": "Payments without an order";
     readonly "section_subscriptions": "Subscriptions";
     readonly "section_rewards": "Share rewards";
     readonly "section_reconciliation": "Reconciliation";
@@ -524,6 +525,7 @@ export interface Messages {
     readonly "waitingNone": "Nothing is waiting.";
     readonly "waiting_refunds": "Refunds to approve";
     readonly "waiting_payments": "Payments and refunds to decide about";
+    readonly "waiting_strayPayments": "Payments without an order";
     readonly "waiting_charges": "Subscriptions with a failed charge";
     readonly "waiting_differences": "Differences in bills";
     readonly "waiting_bills": "Bills that could not be read";
@@ -5688,6 +5690,7 @@ export interface Messages {
     readonly "entries": "Entries";
     readonly "filter": "Filter";
     readonly "filterOff": "Show all";
+    readonly "filterAll": "All";
     readonly "filter_account": "Account";
     readonly "filter_reason": "Reason";
     readonly "filter_source": "Source (id)";
@@ -5726,6 +5729,21 @@ export interface Messages {
       readonly "fees": "{channel} fees";
       readonly "upgrade-credit": "upgrade credit";
       readonly "issuer": "issued to users";
+      readonly "foreign": "of other programs";
+    };
+    readonly "reasons": {
+      readonly "payment": "payment received";
+      readonly "refund": "refund";
+      readonly "dispute-won": "dispute won";
+      readonly "apply": "applied after review";
+      readonly "foreign": "of another program";
+      readonly "upgrade-credit": "upgrade credit";
+      readonly "provider-fee": "provider fee";
+      readonly "grant-words": "words granted";
+      readonly "use-words": "words used";
+      readonly "expire-words": "words expired";
+      readonly "revoke-words": "words taken back";
+      readonly "restore-words": "words given back";
     };
     readonly "alarms": "Messages to look at";
     readonly "alarmsHint": "Genuine messages from payment providers and app stores that Inkstone does not recognise, or that require action. Messages of the same type and day are grouped.";
@@ -5796,6 +5814,7 @@ export interface Messages {
     readonly "use_applied": "applied to the order";
     readonly "use_surplus": "surplus, returned automatically";
     readonly "use_suspense": "under review";
+    readonly "use_foreign": "belongs to another program";
     readonly "faults": "differs in: {faults}";
     readonly "refund": "Refund {number}";
     readonly "askedBy": "Asked for by {who}:";
@@ -5851,6 +5870,7 @@ export interface Messages {
       readonly "agreement": "about a renewal agreement";
       readonly "other": "of a type that is not used";
       readonly "repeated": "handled before";
+      readonly "question": "the provider was asked";
     };
     readonly "fault": {
       readonly "merchant": "merchant";
@@ -5871,6 +5891,25 @@ export interface Messages {
       readonly "chargeback": "chargeback";
     };
     readonly "noHistory": "No payments, refunds or other records yet.";
+    readonly "stray": "Payments without an order";
+    readonly "strayHint": "The merchant account received this money under a number that no order here has. It is held for review, and nothing was granted for it.";
+    readonly "stray_open": "To decide";
+    readonly "stray_all": "All";
+    readonly "noStray_open": "No payment waits for a decision";
+    readonly "noStray_all": "No payment without an order";
+    readonly "strayNumber": "Number at the provider";
+    readonly "strayAccount": "Receiving account";
+    readonly "strayUnrecorded": "not recorded";
+    readonly "strayPaidAt": "Paid";
+    readonly "strayReturned": "Returned";
+    readonly "strayUnderWay": "Being returned";
+    readonly "applyTo": "Apply to an order";
+    readonly "applyToTitle": "Apply this payment to an order?";
+    readonly "applyToHint": "The order must be unpaid and in the same currency. It is granted even if the amount differs.";
+    readonly "orderNumber": "Order number";
+    readonly "foreign": "Not ours";
+    readonly "foreignTitle": "Does this payment belong to another program?";
+    readonly "foreignHint": "For a merchant account that other systems use, too. The money stays in the account, and nobody is asked about it again.";
   };
   readonly "staff-organisations": {
     readonly "title": "Organisations";
@@ -6060,6 +6099,7 @@ export interface Messages {
     };
     readonly "received": "Received {time}";
     readonly "notReceived": "No receipt";
+    readonly "messageSent": "Message as it was sent";
     readonly "priceTold": "Told of the new price {amount} of period {period}";
     readonly "charge": "Charge of period {period}, try {try}: {outcome}";
     readonly "outcome": {

@@ -43,6 +43,7 @@ export const embeddedTests = [
   'modules/orders/reconciliation/',
   'modules/orders/refunds/',
   'modules/orders/settlement/',
+  'modules/orders/stray-payments/',
   'modules/orders/upgrades/',
   'modules/rewriting/rewriting.int.test.ts',
   'modules/sharing/sharing.int.test.ts',

@@ -23,6 +23,7 @@ export {
   type LapseReason,
   lastTimeToAgree,
   lookAfterPriceChange,
+  nextChargeTime,
   plannedCharge,
   planRenewal,
   priceLook,

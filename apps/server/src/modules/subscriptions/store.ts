@@ -194,21 +194,30 @@ const noticeInsert = prepared((sql) =>
     .prepare('subscriptions_insert_notice'),
 );
 
-/** Stores the proof that an announcement arrived; the first one counts. Returns whether it is new. */
+type NoticeKey = Pick<RenewalNotice, 'subscriptionId' | 'periodNo' | 'seq'>;
+
+/** Stores the message of an announcement that no service accepted. */
+export async function keepMessage(sql: Sql, key: NoticeKey, message: string): Promise<void> {
+  await sql.update(renewalNotices).set({ message }).where(isNotice(key));
+}
+
+function isNotice({ subscriptionId, periodNo, seq }: NoticeKey) {
+  return and(
+    ...[eq(renewalNotices.subscriptionId, subscriptionId), eq(renewalNotices.periodNo, periodNo)],
+    eq(renewalNotices.seq, seq),
+  );
+}
+
+/** Stores the proof that an announcement arrived, and its message; the first one counts. Returns whether it is new. */
 export async function noteReceipt(
   sql: Sql,
-  { subscriptionId, periodNo, seq }: Pick<RenewalNotice, 'subscriptionId' | 'periodNo' | 'seq'>,
-  at: number,
+  key: NoticeKey,
+  { at, message }: { readonly at: number; readonly message: string },
 ): Promise<boolean> {
   const rows = await sql
     .update(renewalNotices)
-    .set({ receiptAt: at })
-    .where(
-      and(
-        ...[eq(renewalNotices.subscriptionId, subscriptionId), eq(renewalNotices.periodNo, periodNo)],
-        ...[eq(renewalNotices.seq, seq), isNull(renewalNotices.receiptAt)],
-      ),
-    )
+    .set({ receiptAt: at, message })
+    .where(and(isNotice(key), isNull(renewalNotices.receiptAt)))
     .returning({ seq: renewalNotices.seq });
   return rows.length > 0;
 }

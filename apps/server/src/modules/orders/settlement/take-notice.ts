@@ -93,7 +93,8 @@ async function handle(deps: Deps, channel: PayChannelName, notice: Notice, diges
   if (notice.kind === 'refund') await noteRefund(deps, notice.fact);
   if (notice.kind === 'question') await askAboutPayment(deps, channel, notice.outTradeNo);
   if (notice.kind === 'returns') await noteReturns(deps, channel, notice.providerTxn);
-  const outTradeNo = notice.kind === 'refund' ? notice.fact.outTradeNo : null;
+  const outTradeNo =
+    notice.kind === 'refund' ? notice.fact.outTradeNo : notice.kind === 'question' ? notice.outTradeNo : null;
   const row = { channel, eventKey, digest, outTradeNo, verdict: notice.kind, receivedAt: deps.clock.now() };
   await deps.db.transact(({ sql }) => insertNotice(sql, row));
 }

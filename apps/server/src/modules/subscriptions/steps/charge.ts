@@ -60,7 +60,7 @@ async function begin(deps: Deps, subscriptionId: string) {
       findAccountOf(sql, found.buyerId),
     ]);
     const step = planRenewal(facts, now);
-    const isAllowed = found.periodNo === 0 || isChargeTime(now);
+    const isAllowed = (found.periodNo === 0 && channel.worksAtNight) || isChargeTime(now);
     if (step?.do !== 'charge' || step.at > now || !isAllowed || accountId === null) return null;
     const order = await orderOf(deps, sql, found, facts);
     if (order.state !== 'unpaid' || !(await changeState(sql, found, 'charge'))) return null;

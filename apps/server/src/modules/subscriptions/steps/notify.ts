@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { plannedCharge } from '@inkstone/domain/subscriptions';
 import { instant } from '@inkstone/kernel';
 import type { Deps } from '../../../deps.ts';
@@ -7,7 +6,7 @@ import { together } from '../../../platform/db/statements.ts';
 import { scheduleDue } from '../../../platform/due/index.ts';
 import { subscriptionKind } from '../../../ports/agreement-channel.ts';
 import { findAccountOf } from '../../orders/index.ts';
-import { renewalMail, renewalSms } from '../mails.ts';
+import { contentOf, sendAnnouncement } from '../announcement.ts';
 import { jitterOf, noticeWaysOf, readFacts, requireChannel } from '../renewal-facts.ts';
 import {
   findNotices,
@@ -42,14 +41,11 @@ export async function notify(deps: Deps, { subscriptionId }: Subscription, wayNo
     // A price that rose a moment ago is told first.
     if (next.toAgree !== null && wayNo === 0) return null;
     const amount = before[0]?.amount ?? next.amount;
-    const content = {
-      ...{ itemId: found.itemId, channel: found.channel, amount, currency: found.currency },
-      chargeAt: plannedCharge(instant(found.periodEnd ?? 0), facts, jitterOf(subscriptionId)),
-    };
+    const chargeAt = plannedCharge(instant(found.periodEnd ?? 0), facts, jitterOf(subscriptionId));
     const notice: RenewalNotice = {
       ...{ subscriptionId, periodNo: found.periodNo + 1, seq: wayNo + 1, way, sentAt: now, receiptAt: null },
-      ...{ amount, currency: found.currency, chargeAt: content.chargeAt },
-      contentHash: createHash('sha256').update(JSON.stringify(content)).digest('hex'),
+      ...{ amount, currency: found.currency, chargeAt, message: '' },
+      ...contentOf({ ...found, amount, chargeAt }),
     };
     if (!(await insertNotice(sql, notice))) return null;
     // Once for each charge, however many ways it is announced by.
@@ -58,11 +54,8 @@ export async function notify(deps: Deps, { subscriptionId }: Subscription, wayNo
   });
   if (!made || made.notice.way === 'page') return;
   const { notice, found, accountId } = made;
-  const isAccepted =
-    notice.way === 'mail'
-      ? await deps.mailOwner(accountId, (locale) => renewalMail(deps, locale, found, notice))
-      : await deps.textOwner(accountId, (locale) => renewalSms(deps, locale, found, notice));
-  if (isAccepted) await db.transact((tx) => receive(deps, tx, notice));
+  const { message, isAccepted } = await sendAnnouncement(deps, accountId, found, notice);
+  if (isAccepted) await db.transact((tx) => receive(deps, tx, { ...notice, message }));
 }
 
 /** Stores a receipt, after which the charge counts as announced. */
@@ -72,9 +65,11 @@ async function receive(
   notice: RenewalNotice,
 ): Promise<void> {
   const { sql } = tx;
-  const { subscriptionId, periodNo } = notice;
+  const { subscriptionId, periodNo, message } = notice;
   const found = await lockSubscription(sql, subscriptionId);
-  if (found.periodNo + 1 !== periodNo || !(await noteReceipt(sql, notice, clock.now()))) return;
+  const isNew =
+    found.periodNo + 1 === periodNo && (await noteReceipt(sql, notice, { at: clock.now(), message }));
+  if (!isNew) return;
   // A provider that charges by itself decides the state.
   if (found.channel !== 'stripe') await changeState(sql, found, 'announce');
   tx.withCommit(scheduleDue(sql, { kind: subscriptionKind, ref: subscriptionId, at: clock.now() }));
