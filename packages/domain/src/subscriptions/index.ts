@@ -42,6 +42,7 @@ export {
   addStoreFact,
   entitlementOf,
   type KnownStorePeriod,
+  nextStoreCheck,
   type StoreFact,
   type StorePeriodFact,
   type StorePurchase,
