@@ -2,14 +2,11 @@ import { couponPrice, orderStatus, payCode, purchase } from '@inkstone/contracts
 import type { Page } from '@playwright/test';
 import type { TestClient } from '../../apps/server/src/testing/client.ts';
 import { expect, test } from '../support/journey.ts';
-import { expectAccessible } from '../support/look.ts';
 import { withoutWarmChecks, withSimulatorClock } from '../support/server-options.ts';
 import { startServer } from '../support/server-process.ts';
 import { signUp } from '../support/sign-up.ts';
-import { type TestedLocale, wordsOf } from '../support/words.ts';
-
-const shots = process.env.SIMULATOR_SHOTS;
-const browserLocale: Record<TestedLocale, string> = { zh: 'zh-CN', en: 'en-GB' };
+import { browserLocale, lookAt } from '../support/simulator-look.ts';
+import { wordsOf } from '../support/words.ts';
 
 /** Orders a month of Plus, and returns the text of its QR code. */
 async function orderPlus(client: TestClient, channel: 'wechat' | 'alipay') {
@@ -17,12 +14,6 @@ async function orderPlus(client: TestClient, channel: 'wechat' | 'alipay') {
   const { orderNo } = await client.call(purchase, { quoteId: quote.quoteId });
   const { text } = await client.call(payCode, { orderNo, channel });
   return { orderNo, text };
-}
-
-async function look(page: Page, name: string): Promise<void> {
-  await expectAccessible(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-  if (shots) await page.screenshot({ path: `${shots}/${name}.png`, fullPage: true });
 }
 
 test.use({ serverOptions: withSimulatorClock });
@@ -45,7 +36,7 @@ test.describe('with the simulator', () => {
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(
           words('simulator.wallet', { channel }),
         );
-        await look(page, `wallet-${locale}-${width}`);
+        await lookAt(page, `wallet-${locale}-${width}`);
         const amount = locale === 'zh' ? '¥25.00' : 'CN¥25.00';
         await page.getByRole('button', { name: words('simulator.payNow', { amount }) }).click();
         await expect(page.getByRole('status').first()).toHaveText(
@@ -55,7 +46,7 @@ test.describe('with the simulator', () => {
           status: 'finished',
           pay: 'SUCCESS',
         });
-        await look(page, `wallet-paid-${locale}-${width}`);
+        await lookAt(page, `wallet-paid-${locale}-${width}`);
       });
 
       test('the page of all payments acts on them and moves the clock', async ({ page, server }) => {
@@ -69,7 +60,7 @@ test.describe('with the simulator', () => {
         await card.getByRole('button', { name: words('simulator.action_pay_twice') }).click();
         await expect(card).toContainText(words('simulator.paidTimes', { payments: '2' }));
         expect(await client.call(orderStatus, { orderNo })).toMatchObject({ status: 'finished' });
-        await look(page, `payments-${locale}-${width}`);
+        await lookAt(page, `payments-${locale}-${width}`);
         await page.getByRole('button', { name: words('simulator.step_hour') }).click();
         await expect(card).toContainText(
           words('simulator.refunded', { amount: locale === 'zh' ? '¥25.00' : 'CN¥25.00' }),
@@ -89,7 +80,7 @@ test.describe('with the simulator', () => {
         await page.getByRole('textbox', { name: words('writing.bodyLabel'), exact: true }).click();
         await page.keyboard.type('One line\n'.repeat(60));
         await expectBanner(page, words('common.simulatedPayments'));
-        await look(page, `writing-${locale}-${width}`);
+        await lookAt(page, `writing-${locale}-${width}`);
       });
     });
   }

@@ -1,20 +1,10 @@
 import { userInfo } from '@inkstone/contracts/accounts';
-import type { Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
-import { expectAccessible } from '../support/look.ts';
 import { withSimulator } from '../support/server-options.ts';
 import { signUp } from '../support/sign-up.ts';
-import { confirmWithReason, expectFits, signInStaff } from '../support/staff.ts';
-import { type TestedLocale, wordsOf } from '../support/words.ts';
-
-const shots = process.env.SIMULATOR_SHOTS;
-const browserLocale: Record<TestedLocale, string> = { zh: 'zh-CN', en: 'en-GB' };
-
-async function look(page: Page, name: string): Promise<void> {
-  await expectAccessible(page);
-  await expectFits(page);
-  if (shots) await page.screenshot({ path: `${shots}/${name}.png`, fullPage: true });
-}
+import { browserLocale, lookAt } from '../support/simulator-look.ts';
+import { confirmWithReason, signInStaff } from '../support/staff.ts';
+import { wordsOf } from '../support/words.ts';
 
 test.use({ serverOptions: withSimulator });
 
@@ -68,7 +58,7 @@ for (const { locale, width } of [
       const inHms = await buy('huawei', 'words.50k');
       await inHms.getByRole('button', { name: t('show_genuine') }).click();
       await expect(page.getByText(t('shownWords', { quantity: '1', package: 'words_50k' }))).toBeVisible();
-      await look(page, `stores-google-huawei-${locale}-${width}`);
+      await lookAt(page, `stores-google-huawei-${locale}-${width}`);
 
       await test.step('staff read it, and resolve it with a reason', async () => {
         const desk = await newDevice({ baseURL: server.url, locale: browserLocale[locale] });
@@ -82,7 +72,7 @@ for (const { locale, width } of [
         await expect(alarm).toContainText(words('staff-money.store_google'));
         await alarm.getByRole('button', { name: words('staff-money.readMessages') }).click();
         await expect(alarm.getByText('"purchaseToken"').last()).toBeVisible();
-        await look(theirs, `notice-alarms-${locale}-${width}`);
+        await lookAt(theirs, `notice-alarms-${locale}-${width}`);
         await alarm
           .getByRole('button', { name: words('staff-money.resolve'), exact: false })
           .last()

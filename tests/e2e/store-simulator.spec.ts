@@ -2,19 +2,10 @@ import { userInfo } from '@inkstone/contracts/accounts';
 import type { BrowserContext, Page } from '@playwright/test';
 import type { TestClient } from '../../apps/server/src/testing/client.ts';
 import { expect, test } from '../support/journey.ts';
-import { expectAccessible } from '../support/look.ts';
 import { withSimulatorClock } from '../support/server-options.ts';
 import { signUp } from '../support/sign-up.ts';
-import { type TestedLocale, wordsOf } from '../support/words.ts';
-
-const shots = process.env.SIMULATOR_SHOTS;
-const browserLocale: Record<TestedLocale, string> = { zh: 'zh-CN', en: 'en-GB' };
-
-async function look(page: Page, name: string): Promise<void> {
-  await expectAccessible(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-  if (shots) await page.screenshot({ path: `${shots}/${name}.png`, fullPage: true });
-}
+import { browserLocale, lookAt } from '../support/simulator-look.ts';
+import { wordsOf } from '../support/words.ts';
 
 /** Signs a browser in as a new account. */
 async function enter(context: BrowserContext, url: string): Promise<TestClient> {
@@ -75,7 +66,7 @@ for (const { locale, width } of [
       await card.getByRole('button', { name: t('show_genuine') }).click();
       await expect(page.getByText(shownStart(t('shownTier', { tier: 'Plus', until: '' })))).toBeVisible();
       expect(await tierOf(buyer)).toBe('vip');
-      await look(page, `store-shown-${locale}-${width}`);
+      await lookAt(page, `store-shown-${locale}-${width}`);
 
       await test.step('another account does not get it', async () => {
         const other = await newDevice({ baseURL: server.url, locale: browserLocale[locale] });
@@ -105,7 +96,7 @@ for (const { locale, width } of [
         await mine.getByRole('button', { name: t('action_forge_notice') }).click();
         await expect(mine.getByRole('listitem').nth(3)).toContainText(sent('status', { status: '403' }));
         expect(await tierOf(buyer)).toBe('vip');
-        await look(page, `store-notices-${locale}-${width}`);
+        await lookAt(page, `store-notices-${locale}-${width}`);
       });
 
       await test.step('the clock renews, and fails to', async () => {
@@ -113,7 +104,7 @@ for (const { locale, width } of [
         await form.getByLabel(t('delivery')).selectOption({ label: t('delivery_at_once') });
         await form.getByRole('button', { name: t('buy') }).click();
         await expectRenewals(page, number, words);
-        await look(page, `store-renewed-${locale}-${width}`);
+        await lookAt(page, `store-renewed-${locale}-${width}`);
       });
     });
   });

@@ -4846,6 +4846,7 @@ export interface Messages {
     readonly "action_other_merchant": "Pay another merchant";
     readonly "action_other_app": "Pay to another app";
     readonly "action_other_currency": "Pay in another currency";
+    readonly "action_other_number": "Pay under a number that no order has";
     readonly "action_lose_notice": "Pay, lose the notice";
     readonly "action_delay_notice": "Pay, notice 10 minutes late";
     readonly "action_repeat_notice": "Pay, repeat the notice";

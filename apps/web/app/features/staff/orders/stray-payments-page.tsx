@@ -71,9 +71,7 @@ function StrayItem({ payment, self, onTask }: StrayItemProps) {
             <span>{words(`channel.${channel}`)}</span>
             <StateBadge payment={payment} />
           </h2>
-          <p className="mt-0.5 font-mono text-xs text-soft select-all wrap-anywhere" lang="">
-            {providerTxn}
-          </p>
+          <p className="mt-0.5 text-sm text-soft wrap-anywhere">{t('payment', { number: providerTxn })}</p>
           <dl className="mt-1 flex flex-wrap gap-x-6 text-sm text-soft">
             {facts.map(([label, value]) => (
               <div key={label} className="flex min-w-0 flex-wrap gap-x-2">
@@ -90,9 +88,9 @@ function StrayItem({ payment, self, onTask }: StrayItemProps) {
           </dl>
           {payment.refunds.map((refund) => (
             <div key={refund.refundId} className="mt-2 text-sm text-soft">
-              <Badge tone={refund.state === 'succeeded' ? 'good' : 'warn'}>
-                {words(`refundState.${refund.state}`)}
-              </Badge>
+              {refund.state !== 'succeeded' && (
+                <Badge tone="warn">{words(`refundState.${refund.state}`)}</Badge>
+              )}
               <RefundReasons refund={refund} state={refund.state} />
               {refund.state === 'wanted' && refund.askedBy === self.accountId && (
                 <span className="mt-1 block">{t('othersApprove')}</span>
@@ -115,7 +113,7 @@ function StrayItem({ payment, self, onTask }: StrayItemProps) {
 function StateBadge({ payment: { isOpen, isForeign, refunds } }: Pick<StrayItemProps, 'payment'>) {
   const t = useTranslations('staff-orders');
   if (isOpen) return <Badge tone="warn">{t('waiting')}</Badge>;
-  if (isForeign) return <Badge tone="plain">{t('use_foreign')}</Badge>;
+  if (isForeign) return <Badge tone="plain">{t('foreign')}</Badge>;
   const isDone = refunds.some(({ state }) => state === 'succeeded');
   return <Badge tone={isDone ? 'good' : 'note'}>{t(isDone ? 'strayReturned' : 'strayUnderWay')}</Badge>;
 }
