@@ -6128,6 +6128,7 @@ export interface Messages {
     readonly "cancel": "Cancel subscription";
     readonly "cancelTitle": "Cancel this subscription?";
     readonly "cancelHint": "Nothing is charged any more. Benefits last to the end of the paid term, and the owner is told by e-mail.";
+    readonly "keep": "Keep it";
     readonly "retry": "Take the next step now";
     readonly "retryTitle": "Take the step that is due?";
     readonly "retryHint": "Only what is due is done, such as asking the provider again. The rules stay: nothing is charged without a notice.";
