@@ -1,20 +1,10 @@
 import { userInfo } from '@inkstone/contracts/accounts';
-import type { Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
-import { expectFine } from '../support/look.ts';
 import { withSimulator } from '../support/server-options.ts';
 import { signUp } from '../support/sign-up.ts';
+import { browserLocale, lookAt } from '../support/simulator-look.ts';
 import { confirmWithReason, signInStaff } from '../support/staff.ts';
 import { wordsOf } from '../support/words.ts';
-
-const shots = process.env.SIMULATOR_SHOTS;
-const words = wordsOf('en');
-const t = (key: string, values?: Record<string, string>) => words(`store-simulator.${key}`, values);
-
-async function look(page: Page, name: string): Promise<void> {
-  await expectFine(page);
-  if (shots) await page.screenshot({ path: `${shots}/${name}.png`, fullPage: true });
-}
 
 test.use({ serverOptions: withSimulator, locale: 'en-GB', viewport: { width: 360, height: 800 } });
 
@@ -61,24 +51,31 @@ test('Google Play and AppGallery sell too, and a notification of an unknown type
   await expect(page.getByText(t('shownWords', { quantity: '1', package: 'words_50k' }))).toBeVisible();
   await look(page, 'stores-google-huawei');
 
-  await test.step('staff read it, and resolve it with a reason', async () => {
-    const desk = await newDevice({ baseURL: server.url, locale: 'en-GB' });
-    await signInStaff(desk, server, 'finance');
-    const theirs = await desk.newPage();
-    await theirs.setViewportSize({ width: 360, height: 800 });
-    await theirs.goto('/en/admin/notice-alarms');
-    await expect(theirs.getByRole('heading', { level: 1 })).toHaveText(words('staff-money.alarms'));
-    const type = 'simulatedNotification';
-    const alarm = theirs.getByRole('listitem').filter({ hasText: type }).first();
-    await expect(alarm).toContainText(words('staff-money.store_google'));
-    await alarm.getByRole('button', { name: words('staff-money.readMessages') }).click();
-    await expect(alarm.getByText('"purchaseToken"').last()).toBeVisible();
-    await look(theirs, 'notice-alarms');
-    await alarm
-      .getByRole('button', { name: words('staff-money.resolve'), exact: false })
-      .last()
-      .click();
-    await confirmWithReason(theirs, words, 'no meaning', words('staff-money.resolve'));
-    await expect(theirs.getByRole('listitem').filter({ hasText: type })).toHaveCount(0);
+      const inHms = await buy('huawei', 'words.50k');
+      await inHms.getByRole('button', { name: t('show_genuine') }).click();
+      await expect(page.getByText(t('shownWords', { quantity: '1', package: 'words_50k' }))).toBeVisible();
+      await lookAt(page, `stores-google-huawei-${locale}-${width}`);
+
+      await test.step('staff read it, and resolve it with a reason', async () => {
+        const desk = await newDevice({ baseURL: server.url, locale: browserLocale[locale] });
+        await signInStaff(desk, server, 'finance');
+        const theirs = await desk.newPage();
+        await theirs.setViewportSize({ width, height: 800 });
+        await theirs.goto(`/${locale}/admin/notice-alarms`);
+        await expect(theirs.getByRole('heading', { level: 1 })).toHaveText(words('staff-money.alarms'));
+        const type = 'simulatedNotification';
+        const alarm = theirs.getByRole('listitem').filter({ hasText: type }).first();
+        await expect(alarm).toContainText(words('staff-money.store_google'));
+        await alarm.getByRole('button', { name: words('staff-money.readMessages') }).click();
+        await expect(alarm.getByText('"purchaseToken"').last()).toBeVisible();
+        await lookAt(theirs, `notice-alarms-${locale}-${width}`);
+        await alarm
+          .getByRole('button', { name: words('staff-money.resolve'), exact: false })
+          .last()
+          .click();
+        await confirmWithReason(theirs, words, 'no meaning', words('staff-money.resolve'));
+        await expect(theirs.getByRole('listitem').filter({ hasText: type })).toHaveCount(0);
+      });
+    });
   });
 });

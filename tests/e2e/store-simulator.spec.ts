@@ -2,20 +2,10 @@ import { userInfo } from '@inkstone/contracts/accounts';
 import type { BrowserContext, Page } from '@playwright/test';
 import type { TestClient } from '../../apps/server/src/testing/client.ts';
 import { expect, test } from '../support/journey.ts';
-import { expectFine } from '../support/look.ts';
 import { withSimulatorClock } from '../support/server-options.ts';
 import { signUp } from '../support/sign-up.ts';
+import { browserLocale, lookAt } from '../support/simulator-look.ts';
 import { wordsOf } from '../support/words.ts';
-
-const shots = process.env.SIMULATOR_SHOTS;
-const words = wordsOf('en');
-const t = (key: string, values?: Record<string, string>) => words(`store-simulator.${key}`, values);
-const sent = (key: string, values?: Record<string, string>) => words(`simulator.${key}`, values);
-
-async function look(page: Page, name: string): Promise<void> {
-  await expectFine(page);
-  if (shots) await page.screenshot({ path: `${shots}/${name}.png`, fullPage: true });
-}
 
 /** Signs a browser in as a new account. */
 async function enter(context: BrowserContext, url: string): Promise<TestClient> {
@@ -64,15 +54,63 @@ test('a subscription is bought in a simulated store, shown, refused to others, r
   expect(await tierOf(buyer)).toBe('vip');
   await look(page, 'store-shown');
 
-  await test.step('another account does not get it', async () => {
-    const other = await newDevice({ baseURL: server.url, locale: 'en-GB' });
-    const stranger = await enter(other, server.url);
-    const theirs = await other.newPage();
-    await theirs.goto('/en/simulator/store');
-    const same = theirs.getByRole('article', { name: number });
-    await same.getByRole('button', { name: t('show_genuine') }).click();
-    await expect(theirs.getByText(words('errors.store_receipt_taken'))).toBeVisible();
-    expect(await tierOf(stranger)).toBe('free');
+      // Purchases of other journeys are told at once.
+      const isHeld = page.getByText(sent('sent_held'), { exact: true });
+      const held = page.getByRole('article').filter({ has: isHeld });
+      const number = (await held.getAttribute('aria-label')) ?? '';
+      const card = page.getByRole('article', { name: number });
+      await expect(card).toContainText(t('state_active'));
+      await expect(card.getByRole('listitem')).toHaveText(
+        new RegExp(`^${t('says_bought')}${sent('sent_held')}`),
+      );
+      // Nothing is believed but what the store has signed.
+      await card.getByRole('button', { name: t('show_forged') }).click();
+      await expect(page.getByText(words('errors.store_receipt_denied'))).toBeVisible();
+      expect(await tierOf(buyer)).toBe('free');
+      await card.getByRole('button', { name: t('show_genuine') }).click();
+      await expect(page.getByText(shownStart(t('shownTier', { tier: 'Plus', until: '' })))).toBeVisible();
+      expect(await tierOf(buyer)).toBe('vip');
+      await lookAt(page, `store-shown-${locale}-${width}`);
+
+      await test.step('another account does not get it', async () => {
+        const other = await newDevice({ baseURL: server.url, locale: browserLocale[locale] });
+        const stranger = await enter(other, server.url);
+        const theirs = await other.newPage();
+        await theirs.goto(`/${locale}/simulator/store`);
+        const same = theirs.getByRole('article', { name: number });
+        await same.getByRole('button', { name: t('show_genuine') }).click();
+        await expect(theirs.getByText(words('errors.store_receipt_taken'))).toBeVisible();
+        expect(await tierOf(stranger)).toBe('free');
+      });
+
+      await test.step('notifications come in another order, and a forged one', async () => {
+        const mine = page.getByRole('article', { name: number });
+        await mine.getByRole('button', { name: t('action_refund'), exact: true }).click();
+        await expect(mine).toContainText(t('state_returned'));
+        const [bought, refunded] = [mine.getByRole('listitem').nth(0), mine.getByRole('listitem').nth(1)];
+        await refunded.getByRole('button', { name: t('send') }).click();
+        await expect(refunded).toContainText(sent('sent_accepted'));
+        await bought.getByRole('button', { name: t('send') }).click();
+        await expect(bought).toContainText(sent('sent_accepted'));
+        expect(await tierOf(buyer)).toBe('free');
+        await mine.getByLabel(t('delivery')).selectOption({ label: t('delivery_twice') });
+        await mine.getByRole('button', { name: t('action_reverse_refund') }).click();
+        await expect(mine.getByRole('listitem').nth(2)).toContainText(sent('repeated', { times: '2' }));
+        expect(await tierOf(buyer)).toBe('vip');
+        await mine.getByRole('button', { name: t('action_forge_notice') }).click();
+        await expect(mine.getByRole('listitem').nth(3)).toContainText(sent('status', { status: '403' }));
+        expect(await tierOf(buyer)).toBe('vip');
+        await lookAt(page, `store-notices-${locale}-${width}`);
+      });
+
+      await test.step('the clock renews, and fails to', async () => {
+        await form.getByLabel(t('named')).selectOption({ label: t('named_me') });
+        await form.getByLabel(t('delivery')).selectOption({ label: t('delivery_at_once') });
+        await form.getByRole('button', { name: t('buy') }).click();
+        await expectRenewals(page, number, words);
+        await lookAt(page, `store-renewed-${locale}-${width}`);
+      });
+    });
   });
 
   await test.step('notifications come in another order, and a forged one', async () => {

@@ -84,6 +84,7 @@ export default [
       route('lists/list', 'routes/admin-list.tsx'),
       route('orders', 'routes/admin-orders.tsx'),
       route('orders/:orderNo', 'routes/admin-order.tsx'),
+      route('stray-payments', 'routes/admin-stray-payments.tsx'),
       route('subscriptions', 'routes/admin-subscriptions.tsx'),
       route('subscriptions/:subscriptionId', 'routes/admin-subscription.tsx'),
       route('campaigns', 'routes/admin-campaigns.tsx'),

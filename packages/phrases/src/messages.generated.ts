@@ -507,6 +507,7 @@ export interface Messages {
     readonly "section_models": "Text models";
     readonly "section_analytics": "Analytics";
     readonly "section_orders": "Orders";
+    readonly "section_strayPayments": "Payments without an order";
     readonly "section_subscriptions": "Subscriptions";
     readonly "section_rewards": "Share rewards";
     readonly "section_reconciliation": "Reconciliation";
@@ -524,6 +525,7 @@ export interface Messages {
     readonly "waitingNone": "Nothing is waiting.";
     readonly "waiting_refunds": "Refunds to approve";
     readonly "waiting_payments": "Payments and refunds to decide about";
+    readonly "waiting_strayPayments": "Payments without an order";
     readonly "waiting_charges": "Subscriptions with a failed charge";
     readonly "waiting_differences": "Differences in bills";
     readonly "waiting_bills": "Bills that could not be read";
@@ -4844,6 +4846,7 @@ export interface Messages {
     readonly "action_other_merchant": "Pay another merchant";
     readonly "action_other_app": "Pay to another app";
     readonly "action_other_currency": "Pay in another currency";
+    readonly "action_other_number": "Pay under a number that no order has";
     readonly "action_lose_notice": "Pay, lose the notice";
     readonly "action_delay_notice": "Pay, notice 10 minutes late";
     readonly "action_repeat_notice": "Pay, repeat the notice";
@@ -5696,6 +5699,7 @@ export interface Messages {
     readonly "entries": "Entries";
     readonly "filter": "Filter";
     readonly "filterOff": "Show all";
+    readonly "filterAll": "All";
     readonly "filter_account": "Account";
     readonly "filter_reason": "Reason";
     readonly "filter_source": "Source (id)";
@@ -5734,12 +5738,28 @@ export interface Messages {
       readonly "fees": "{channel} fees";
       readonly "upgrade-credit": "upgrade credit";
       readonly "issuer": "issued to users";
+      readonly "foreign": "of other programs";
+    };
+    readonly "reasons": {
+      readonly "payment": "payment received";
+      readonly "refund": "refund";
+      readonly "dispute-won": "dispute won";
+      readonly "apply": "applied after review";
+      readonly "foreign": "of another program";
+      readonly "upgrade-credit": "upgrade credit";
+      readonly "provider-fee": "provider fee";
+      readonly "grant-words": "words granted";
+      readonly "use-words": "words used";
+      readonly "expire-words": "words expired";
+      readonly "revoke-words": "words taken back";
+      readonly "restore-words": "words given back";
     };
     readonly "alarms": "Messages to look at";
     readonly "alarmsHint": "Genuine messages from payment providers and app stores that Inkstone does not recognise, or that require action. Messages of the same type and day are grouped.";
     readonly "noAlarm_open": "No open messages";
     readonly "noAlarm_all": "There has been no such message yet";
     readonly "alarmKind_unknown": "Unknown type";
+    readonly "alarmKind_unreadable": "Unexpected form";
     readonly "alarmKind_alarming": "Needs a decision";
     readonly "alarmState_open": "Open";
     readonly "alarmState_resolved": "Resolved";
@@ -5747,6 +5767,9 @@ export interface Messages {
     readonly "alarmFirst": "first";
     readonly "alarmLast": "last";
     readonly "alarmAdvice_unknown": "The messages were accepted, and nothing follows from their type. Read what they say, look up the type in the provider’s documentation, and do by hand what it requires.";
+    readonly "alarmNoType": "No type";
+    readonly "alarmAdvice_unreadable": "The type is known, but the content differs from the provider’s documentation, so nothing was done because of it. The payment or purchase that a message names was looked up once with the provider. Read what it says, and check that the order or subscription is right.";
+    readonly "alarmAdvice_anonymous": "These messages do not say which app they are about: any developer of the store can have sent them. Compare with the store’s console before you act. At most 100 texts are kept.";
     readonly "alarmAdvice_alarming": "Nothing is done automatically. Look up the purchase in the store’s console, and decide.";
     readonly "alarmAdvice_unsigned": "Nobody signed these messages: anybody can have sent them. Compare with the store’s console before you act. At most 100 texts are kept.";
     readonly "readMessages": "Read the messages";
@@ -5800,6 +5823,7 @@ export interface Messages {
     readonly "use_applied": "applied to the order";
     readonly "use_surplus": "surplus, returned automatically";
     readonly "use_suspense": "under review";
+    readonly "use_foreign": "belongs to another program";
     readonly "faults": "differs in: {faults}";
     readonly "refund": "Refund {number}";
     readonly "askedBy": "Asked for by {who}:";
@@ -5855,6 +5879,7 @@ export interface Messages {
       readonly "agreement": "about a renewal agreement";
       readonly "other": "of a type that is not used";
       readonly "repeated": "handled before";
+      readonly "question": "the provider was asked";
     };
     readonly "fault": {
       readonly "merchant": "merchant";
@@ -5875,6 +5900,25 @@ export interface Messages {
       readonly "chargeback": "chargeback";
     };
     readonly "noHistory": "No payments, refunds or other records yet.";
+    readonly "stray": "Payments without an order";
+    readonly "strayHint": "The merchant account received this money under a number that no order here has. It is held for review, and nothing was granted for it.";
+    readonly "stray_open": "To decide";
+    readonly "stray_all": "All";
+    readonly "noStray_open": "No payment waits for a decision";
+    readonly "noStray_all": "No payment without an order";
+    readonly "strayNumber": "Number at the provider";
+    readonly "strayAccount": "Receiving account";
+    readonly "strayUnrecorded": "not recorded";
+    readonly "strayPaidAt": "Paid";
+    readonly "strayReturned": "Returned";
+    readonly "strayUnderWay": "Being returned";
+    readonly "applyTo": "Apply to an order";
+    readonly "applyToTitle": "Apply this payment to an order?";
+    readonly "applyToHint": "The order must be unpaid and in the same currency. It is granted even if the amount differs.";
+    readonly "orderNumber": "Order number";
+    readonly "foreign": "Not ours";
+    readonly "foreignTitle": "Does this payment belong to another program?";
+    readonly "foreignHint": "For a merchant account that other systems use, too. The money stays in the account, and nobody is asked about it again.";
   };
   readonly "staff-organisations": {
     readonly "title": "Organisations";
@@ -6064,6 +6108,7 @@ export interface Messages {
     };
     readonly "received": "Received {time}";
     readonly "notReceived": "No receipt";
+    readonly "messageSent": "Message as it was sent";
     readonly "priceTold": "Told of the new price {amount} of period {period}";
     readonly "charge": "Charge of period {period}, try {try}: {outcome}";
     readonly "outcome": {
@@ -6091,6 +6136,7 @@ export interface Messages {
     readonly "cancel": "Cancel subscription";
     readonly "cancelTitle": "Cancel this subscription?";
     readonly "cancelHint": "Nothing is charged any more. Benefits last to the end of the paid term, and the owner is told by e-mail.";
+    readonly "keep": "Keep it";
     readonly "retry": "Take the next step now";
     readonly "retryTitle": "Take the step that is due?";
     readonly "retryHint": "Only what is due is done, such as asking the provider again. The rules stay: nothing is charged without a notice.";

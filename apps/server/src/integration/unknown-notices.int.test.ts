@@ -163,12 +163,79 @@ it.each(providers)(
 it('are counted, and logged without their text', async () => {
   const metrics = await server.deps.metrics.registry.metrics();
   for (const channel of ['wechat', 'alipay', 'stripe'])
-    expect(metrics).toContain(`inkstone_unknown_notices_total{channel="${channel}"} 3`);
+    expect(metrics).toContain(`inkstone_notice_alarms_total{channel="${channel}",kind="unknown"} 3`);
   for (const store of ['apple', 'google', 'huawei', 'harmony'])
     expect(metrics).toContain(`inkstone_store_alarms_total{store="${store}",kind="unknown"} 3`);
   const logged = server.captured.lines().filter(({ msg }) => String(msg).endsWith('is of an unknown type'));
   expect(logged).toHaveLength(3 * providers.length);
   expect(server.captured.text()).not.toContain('third');
+});
+
+/** A genuine notification of each provider whose type is known, and whose form is not documented. */
+const strange: typeof makers = {
+  apple: (notificationUUID, mark) => {
+    const data = { bundleId: 'com.example', appAppleId: 7, environment: 'Production', mark };
+    const payload = { notificationType: 'DID_RENEW', notificationUUID, data };
+    const signedPayload = signer.sign({ ...payload, signedDate: server.clock.now() });
+    return { body: JSON.stringify({ signedPayload }) };
+  },
+  google: (messageId, mark) =>
+    google.push({ subscriptionNotification: { notificationType: 2, purchaseToken: 7, mark } }, { messageId }),
+  huawei: (orderId, mark) => ({ body: huawei.notice(2, { subscriptionId: 's', orderId, mark }) }),
+  harmony: (id, mark) => ({
+    body: harmony.notice('REVOKE', {}, { notificationRequestId: id, notificationVersion: 'v9', mark }),
+  }),
+  wechat: (id, mark) =>
+    makeWechatNotice(wechatIssuer(), {
+      ...{ id, type: 'TRANSACTION.SUCCESS', resource: { mark }, time: seconds(), nonce: 'abcdefghijkl' },
+    }),
+  alipay: (notify_id, mark) =>
+    makeAlipayNotice(alipayKeys.privateKey, {
+      ...{ notify_id, notify_type: 'trade_status_sync', trade_status: 'TRADE_SUCCESS', mark },
+    }),
+  stripe: (id, mark) => {
+    const data = { object: { object: 'payment_intent', status: 'succeeded', mark } };
+    const type = 'payment_intent.succeeded';
+    const event = { id: `evt_${id}`, object: 'event', type, created: seconds(), data };
+    return makeStripeEvent(webhookSecret, event, seconds());
+  },
+};
+const strangeTypes: typeof types = {
+  ...{ apple: 'DID_RENEW', google: 'subscriptionNotification', huawei: 'RENEWAL', harmony: 'REVOKE' },
+  ...{ wechat: 'TRANSACTION.SUCCESS', alipay: 'trade_status_sync TRADE_SUCCESS' },
+  stripe: 'payment_intent.succeeded',
+};
+
+it.each(providers)(
+  'of %s of a known type in an undocumented form raise an alarm with their text',
+  async (provider) => {
+    const [first, second_] = [
+      await strange[provider]('s1', 'first'),
+      await strange[provider]('s2', 'second'),
+    ];
+    for (const each of [first, first, second_]) expect(await post(provider, each)).toBeLessThan(300);
+    const found = (await alarms(provider)).filter(({ kind }) => kind === 'unreadable');
+    expect(found).toMatchObject([{ type: strangeTypes[provider], count: 2, state: 'open' }]);
+    const { rows } = await staff.call(listAlarmMessages, { id: found[0]?.id ?? '' });
+    expect(rows.map(({ body }) => body).toSorted()).toEqual(
+      [textOf(first.body), textOf(second_.body)].toSorted(),
+    );
+    expect(rows.map(({ content }) => /first|second/.exec(content)?.[0]).toSorted()).toEqual([
+      ...['first', 'second'],
+    ]);
+  },
+);
+
+it('about a purchase of which the store answers in an undocumented form raise an alarm', async () => {
+  const purchaseToken = 'oddly-answered';
+  google.purchases.set(purchaseToken, { subscriptionState: 'SUBSCRIPTION_STATE_ODD', lineItems: [] });
+  const told = { subscriptionNotification: { notificationType: 2, purchaseToken } };
+  const posted = await google.push(told, { messageId: 'oddly-answered' });
+  for (const each of [posted, posted]) expect(await post('google', each)).toBe(200);
+  const found = (await alarms('google')).filter(
+    ({ kind, type }) => kind === 'unreadable' && type === 'RENEWED',
+  );
+  expect(found).toMatchObject([{ count: 1 }]);
 });
 
 it('that nobody has signed share one alarm, which keeps a hundred of them', async () => {
@@ -187,10 +254,7 @@ it('that nobody has signed share one alarm, which keeps a hundred of them', asyn
 });
 
 it('are kept while the store gives no answer about what they concern', async () => {
-  const told = {
-    noveltyNotification: { a: 1 },
-    subscriptionNotification: { notificationType: 98, purchaseToken: 't' },
-  };
+  const told = { subscriptionNotification: { notificationType: 98, purchaseToken: 't' } };
   const posted = await google.push(told, { messageId: 'unanswered' });
   google.breakWith(503);
   expect(await post('google', posted)).toBe(503);
@@ -204,7 +268,7 @@ it('have an alarm of their own on the next day, and their texts are deleted 90 d
   server.clock.advance(day);
   staff = server.as((await createStaff(server.deps, { roles: ['finance'] })).token);
   expect(await post('alipay', await makers.alipay('n9', 'first'))).toBe(200);
-  const [before, next] = await alarms('alipay');
+  const [before, next] = (await alarms('alipay')).filter(({ kind }) => kind === 'unknown');
   expect(before).toMatchObject({ type: 'novelty', count: 3 });
   expect(next).toMatchObject({ type: 'novelty', count: 1 });
   const id = next?.id ?? '';

@@ -33,8 +33,17 @@ const memberWith = (role: Role) => createStaff(shop.deps, { roles: [role] });
 /** What each role deals with, or sees. */
 const kindsOf: Readonly<Record<Role, readonly WaitingKind[]>> = {
   owner: waitingKinds,
-  finance: ['refunds', 'payments', 'charges', 'differences', 'bills', 'notices', 'invoices'],
-  support: ['payments', 'charges', 'invoices', 'tickets', 'heldTickets', 'complaints', 'feedback'],
+  finance: ['refunds', 'payments', 'strayPayments', 'charges', 'differences', 'bills', 'notices', 'invoices'],
+  support: [
+    'payments',
+    'strayPayments',
+    'charges',
+    'invoices',
+    'tickets',
+    'heldTickets',
+    'complaints',
+    'feedback',
+  ],
   editor: ['feedback'],
   moderator: ['complaints', 'pictures'],
   analyst: ['charges', 'differences', 'bills', 'notices', 'complaints', 'feedback', 'jobs'],
@@ -101,6 +110,12 @@ const rows: readonly (readonly [WaitingKind, string, string])[] = [
     'bills',
     `insert into bill_days (channel, day, state, detail, lines, tries, ran_at) values ('wechat', '2026-11-20', 'failed', 'x', 0, 1, 1)`,
     `update bill_days set state = 'done'`,
+  ],
+  [
+    'strayPayments',
+    `insert into payments (payment_id, channel, provider_txn, amount, currency, paid_at, received_at, use, faults)
+     values ('p', 'wechat', 't', 1, 'CNY', 1, 1, 'suspense', 'outTradeNo')`,
+    `update payments set use = 'foreign' where payment_id = 'p'`,
   ],
   [
     'notices',

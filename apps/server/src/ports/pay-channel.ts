@@ -132,7 +132,7 @@ export interface NoticeReply {
 /**
  * Why a notice is rejected; all are answered with `denied`. `signature`: it does not verify (probes of the
  * provider included). `key`: signed by a key that is not configured. `stale`: signed more than 300 s away
- * from now. `malformed`: verified, but not in the documented form, or with a repeated key.
+ * from now. `malformed`: too long, or without the form that the signature is verified in.
  */
 export type NoticeFault = 'signature' | 'key' | 'stale' | 'malformed';
 
@@ -150,15 +150,20 @@ export type Notice =
       /** The invoice that it is about, if a buyer may be waiting for its payment. */
       readonly invoiceRef?: string;
     }
-  /** Verified, without consequences: stored and accepted. */
+  /** It names a payment without saying what became of it: the provider is queried about it. */
+  | { readonly kind: 'question'; readonly eventKey: string; readonly outTradeNo: string }
+  /** Verified, and nothing follows from it: stored and accepted. */
   | { readonly kind: 'other'; readonly eventKey: string; readonly type: string };
 
-/**
- * A notice type that no driver supports, with its content in plain text: raises an alarm, in addition to other consequences.
- */
-export interface UnknownType {
+/** What people have to look at in a verified notice, whatever else follows from it. */
+export interface NoticeConcern {
+  /** `unknown`: no driver knows the type. `unreadable`: the type is known, the form is not documented. */
+  readonly kind: 'unknown' | 'unreadable';
   readonly type: string;
+  /** What it states in plain text. */
   readonly content: string;
+  /** The provider shall send it again: what is missing here, such as the key, may be there then. */
+  readonly isRepeatable?: true;
 }
 
 /** Result of `readNotice`. `eventKey` is equal for repetitions of one event, and unique per channel. */
@@ -168,7 +173,7 @@ export type NoticeReading =
       readonly kind: 'believed';
       readonly notice: Notice;
       readonly accepted?: NoticeReply;
-      readonly unknown?: UnknownType;
+      readonly concern?: NoticeConcern;
     }
   | { readonly kind: 'denied'; readonly fault: NoticeFault };
 

@@ -91,13 +91,16 @@ export interface StoreNotice {
   readonly kind: 'notice';
   readonly eventKey: string;
   readonly type: string;
-  /** `unknown`: the type is not supported; `alarming`: manual action is required. */
-  readonly weight: 'normal' | 'unknown' | 'alarming';
-  /** Its content in plain text, stored for manual review unless its weight is `normal`. */
+  /**
+   * `unknown`: nobody has said what the type means; `unreadable`: the form of a known type is not documented;
+   * `alarming`: somebody has to act.
+   */
+  readonly weight: 'normal' | 'unknown' | 'unreadable' | 'alarming';
+  /** What it states in plain text: kept for people unless its weight is `normal`. */
   readonly content: string;
-  /** Whether it is unsigned, so that anybody can have sent it. */
-  readonly isUnsigned?: true;
-  /** The purchase as described in the notification; null if it contains none. */
+  /** Anybody can have sent it: nobody has signed it, or it does not name the app. */
+  readonly isFromAnybody?: true;
+  /** What it describes by itself. */
   readonly snapshot: StoreSnapshot | null;
   /** The purchase to query at the store; null if none. */
   readonly ask: StorePurchaseRef | null;

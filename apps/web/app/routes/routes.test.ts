@@ -41,6 +41,7 @@ const expected = [
   'admin/settings',
   'admin/site',
   'admin/staff',
+  'admin/stray-payments',
   'admin/subscriptions',
   'admin/subscriptions/:subscriptionId',
   'admin/terms',

@@ -20,7 +20,7 @@ export const simulatedWalletPath = (tradeId: string) => `${paySimulatorPath}/${t
  */
 export const simulatedAction = z.enum([
   ...(['pay', 'pay_twice', 'pay_both', 'pay_late'] as const),
-  ...(['other_amount', 'other_merchant', 'other_app', 'other_currency'] as const),
+  ...(['other_amount', 'other_merchant', 'other_app', 'other_currency', 'other_number'] as const),
   ...(['lose_notice', 'delay_notice', 'repeat_notice', 'reorder_notices'] as const),
   ...(['forge_notice', 'probe_signature', 'fail_refunds'] as const),
   ...(['decline_renewals', 'accept_renewals', 'dispute', 'win_dispute', 'lose_dispute'] as const),

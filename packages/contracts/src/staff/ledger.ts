@@ -29,9 +29,17 @@ export const readLedger = endpoint({
   rate: 'staff',
 });
 
+/** Why transactions are posted. `apply` and `foreign`: what staff have decided about money in suspense. */
+export const ledgerReasons = [
+  ...(['payment', 'refund', 'dispute-won', 'apply', 'foreign', 'upgrade-credit', 'provider-fee'] as const),
+  ...(['grant-words', 'use-words', 'expire-words', 'revoke-words', 'restore-words'] as const),
+] as const;
+export type LedgerReason = (typeof ledgerReasons)[number];
+
 /** A transaction with all its entries. */
 const ledgerTxnRow = z.object({
   id: z.string(),
+  /** One of `ledgerReasons`, or one that an earlier version posted. */
   reason: z.string(),
   /** What caused it, such as the id of a payment. */
   source: z.string(),

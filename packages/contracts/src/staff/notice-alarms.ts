@@ -6,9 +6,12 @@ import { openOrAll, pageInput, pageOf } from './cursor.ts';
 const noticeAlarm = z.object({
   id: z.string(),
   provider: z.enum(['apple', 'google', 'huawei', 'harmony', 'wechat', 'alipay', 'stripe']),
-  /** `unknown`: of a type that this product does not know. `alarming`: of a type on which somebody has to act. */
-  kind: z.enum(['unknown', 'alarming']),
-  /** As the provider names it. */
+  /**
+   * `unknown`: of a type that this product does not know. `unreadable`: of a known type in a form that is not documented.
+   * `alarming`: of a type on which somebody has to act.
+   */
+  kind: z.enum(['unknown', 'unreadable', 'alarming']),
+  /** As the provider names it; empty if it names none. */
   type: z.string(),
   /** In Asia/Shanghai. */
   day: z.string(),

@@ -102,7 +102,7 @@ export const staffOrder = z.object({
       providerTxn: z.string(),
       amount: z.int(),
       currency,
-      use: z.enum(['applied', 'surplus', 'suspense']),
+      use: z.enum(['applied', 'surplus', 'suspense', 'foreign']),
       /** What is wrong with a payment in suspense. */
       faults: z.array(z.string()),
       /** Amount not refunded. */

@@ -80,6 +80,8 @@ export const getStaffSubscription = endpoint({
         amount: z.int(),
         sentAt: z.int(),
         receiptAt: z.int().nullable(),
+        /** As it was sent by e-mail or SMS; '' on the page, and where it was not recorded. */
+        message: z.string(),
       }),
     ),
     charges: z.array(

@@ -2,13 +2,22 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 
 /**
- * What can wait for staff: `refunds` for a second person, `payments` in suspense and refunds that did not arrive, `charges` that failed,
- * `differences` of bills, `bills` that could not be read, `notices` of
+ * What can wait for staff: `refunds` for a second person, `payments` in suspense and refunds that did not arrive,
+ * `strayPayments` without an order, `charges` that failed, `differences` of bills, `bills` that could not be read, `notices` of
  * providers that people have to look at, `invoices` to issue or cancel, `tickets` without an answer, `heldTickets` that look
  * like spam, `complaints` about shared documents, `feedback`, `pictures` of shares, and `jobs` that failed for good.
  */
 export const waitingKinds = [
-  ...(['refunds', 'payments', 'charges', 'differences', 'bills', 'notices', 'invoices'] as const),
+  ...([
+    'refunds',
+    'payments',
+    'strayPayments',
+    'charges',
+    'differences',
+    'bills',
+    'notices',
+    'invoices',
+  ] as const),
   ...(['tickets', 'heldTickets', 'complaints', 'feedback', 'pictures', 'jobs'] as const),
 ] as const;
 export type WaitingKind = (typeof waitingKinds)[number];

@@ -11,7 +11,7 @@ import {
 
 const shanghai = (time: string) => instant(Date.parse(`${time}+08:00`));
 const periodEnd = shanghai('2026-12-21T15:00:00');
-const alipay = { chargeDays: [-2, -1, 0], announceDays: null };
+const alipay = { chargeDays: [-2, -1, 0], announceDays: null, worksAtNight: true };
 const facts = (given: Partial<RenewalFacts> = {}): RenewalFacts => ({
   ...{ state: 'active', periodNo: 1, periodEnd, notices: [], ways: 3, announcedAt: null, tries: [] },
   ...{ hasGrace: false, jitter: 0, rise: { isTold: false }, ...alipay },

@@ -30,6 +30,8 @@ export interface ChargeCalendar {
   readonly chargeDays: readonly number[];
   /** Days before the first charge by which the provider itself wants to be told; null if it does not. */
   readonly announceDays: number | null;
+  /** Whether the first charge, in the presence of the payer, works outside the hours of charges. */
+  readonly worksAtNight: boolean;
 }
 
 /** An announcement of the next charge. */
@@ -91,14 +93,18 @@ export function planRenewal(facts: RenewalFacts, now: Instant): RenewalStep | nu
   // The first charge follows the agreement at once, in the presence of the payer.
   if (periodNo === 0)
     return tries.length === 0
-      ? { do: 'charge', tryNo: 1, at: now }
+      ? { do: 'charge', tryNo: 1, at: facts.worksAtNight ? now : nextChargeTime(now) }
       : { do: 'lapse', reason: 'declined', at: now };
   if (periodEnd === null) return null;
   return planPeriod(facts, periodEnd, now);
 }
 
 /** When the first charge after a period is planned. */
-export function plannedCharge(periodEnd: Instant, { chargeDays }: ChargeCalendar, jitter: number): Instant {
+export function plannedCharge(
+  periodEnd: Instant,
+  { chargeDays }: Pick<ChargeCalendar, 'chargeDays'>,
+  jitter: number,
+): Instant {
   return chargeTime(shanghaiDay(periodEnd) + (chargeDays[0] ?? 0), jitter);
 }
 
@@ -115,10 +121,12 @@ function planPeriod(facts: RenewalFacts, periodEnd: Instant, now: Instant): Rene
   if (facts.rise && notices.length === 0) return planRise(facts.rise.isTold, { first, periodEnd });
   if (receipt === null) return planNotice(facts, { first, periodEnd });
   const receiptDay = shanghaiDay(receipt) + renewalRules.receiptDays;
-  const toldDay = announceDays === null ? 0 : shanghaiDay(facts.announcedAt ?? now) + announceDays;
+  const usable = firstUsableDay(now);
+  const told = facts.announcedAt === null ? usable : shanghaiDay(facts.announcedAt);
+  const toldDay = announceDays === null ? 0 : told + announceDays;
   const lastTry = tries.at(-1);
   const after = lastTry ? shanghaiDay(lastTry.startedAt) + 1 : 0;
-  const earliest = Math.max(receiptDay, toldDay, after, firstUsableDay(now));
+  const earliest = Math.max(receiptDay, toldDay, after, usable);
   const target = chargeDays.map((each) => last + each).find((number) => number >= earliest);
   const mayTry = tries.length < renewalRules.mostTries && lastTry?.outcome !== 'failed';
   if (target === undefined || !mayTry) return planEnd(facts, periodEnd, tries.length > 0);
@@ -137,6 +145,11 @@ function firstUsableDay(now: Instant): number {
   return shanghaiDay(now) + (minuteOfDay(now) >= renewalRules.chargesTo ? 1 : 0);
 }
 
+/** Now within the hours of charges, else when they begin again. */
+export function nextChargeTime(now: Instant): Instant {
+  return isChargeTime(now) ? now : timeOnDay(firstUsableDay(now), renewalRules.chargesFrom);
+}
+
 /** Without consent to the higher price nothing is announced, and so nothing is charged. */
 function planRise(
   isTold: boolean,
@@ -149,7 +162,7 @@ function planRise(
 }
 
 /** When to look for a higher price before a charge is announced. What comes later is told by whoever changes a price. */
-export function priceLook(periodEnd: Instant, { chargeDays }: ChargeCalendar): Instant {
+export function priceLook(periodEnd: Instant, { chargeDays }: Pick<ChargeCalendar, 'chargeDays'>): Instant {
   const { priceDays, noticeTime } = renewalRules;
   return timeOnDay(shanghaiDay(periodEnd) + (chargeDays[0] ?? 0) - priceDays, noticeTime);
 }
@@ -161,7 +174,10 @@ export function lookAfterPriceChange(now: Instant): Instant {
 }
 
 /** The last time at which consent to a higher price leaves enough days between an announcement and a charge. */
-export function lastTimeToAgree(periodEnd: Instant, { chargeDays }: ChargeCalendar): Instant {
+export function lastTimeToAgree(
+  periodEnd: Instant,
+  { chargeDays }: Pick<ChargeCalendar, 'chargeDays'>,
+): Instant {
   const { receiptDays, otherWayTime } = renewalRules;
   const first = shanghaiDay(periodEnd) + (chargeDays[0] ?? 0);
   return timeOnDay(first - receiptDays, otherWayTime);

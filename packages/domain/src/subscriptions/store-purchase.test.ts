@@ -1,9 +1,10 @@
-import { instant } from '@inkstone/kernel';
+import { day, hour, instant, later, minute } from '@inkstone/kernel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   addStoreFact,
   entitlementOf,
+  nextStoreCheck,
   type StoreFact,
   type StorePeriodFact,
   type StoreStatusFact,
@@ -121,5 +122,33 @@ describe.each([
       }),
       { numRuns: 1000 * repetitions },
     );
+  });
+});
+
+describe('the next check of a store', () => {
+  const next = (now: number, ...facts: StoreFact[]) => nextStoreCheck(reduce(facts), instant(now));
+
+  it('is a minute after the end of what is paid, or of grace', () => {
+    expect(next(50, period(), status())).toBe(100 + minute);
+    expect(next(50, period(), status({ renews: false }))).toBe(100 + minute);
+    // A proof without a state.
+    expect(next(50, period())).toBe(100 + minute);
+    const second = period({ transactionId: 't2', to: instant(200) });
+    expect(next(50, period(), second, status())).toBe(200 + minute);
+    expect(next(150, period(), status({ state: 'grace', graceUntil: instant(180) }))).toBe(180 + minute);
+  });
+
+  it('is repeated while the store states no other end, for a day', () => {
+    expect(next(100 + minute, period(), status())).toBe(later(instant(100), 11 * minute));
+    expect(next(100 + 2 * hour, period(), status())).toBe(100 + 4 * hour);
+    expect(next(100 + day, period(), status())).toBeNull();
+  });
+
+  it('is none for what has no access, was replaced, or is not known', () => {
+    for (const state of ['pending', 'hold', 'paused', 'ended'] as const)
+      expect(next(50, period(), status({ state }))).toBeNull();
+    expect(next(50, period(), status(), { kind: 'replaced', at: instant(20) })).toBeNull();
+    expect(next(50, period({ revokedAt: instant(40) }), status())).toBeNull();
+    expect(next(50, status())).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import { type Instant, instant } from '@inkstone/kernel';
+import { day, type Instant, instant, later, minute } from '@inkstone/kernel';
 import type { PaidTier } from '../membership/index.ts';
 
 /** What a store says of one paid period. `version`: when the store said so; what it says later holds. */
@@ -145,4 +145,26 @@ function startOf({ from, firstSeen, to }: KnownStorePeriod, before: KnownStorePe
 
 function hasAccess(state: StoreState): boolean {
   return state === 'active' || state === 'grace';
+}
+
+/** How long after the known end of access a store is asked, so that it has dealt with it, in ms. */
+const checkDelay = minute;
+/** How long after that end it is asked again while it states no other one, in ms. */
+const askedFor = day;
+const shortestPause = 10 * minute;
+
+/**
+ * When the store has to be asked about a purchase, whether or not it sends notifications: after access ends by what is known. If
+ * it states no other end then, again after pauses that double. Null where the daily check is enough.
+ */
+export function nextStoreCheck({ periods, status, replacedAt }: StorePurchase, now: Instant): Instant | null {
+  if (replacedAt !== null || (status !== null && !hasAccess(status.state))) return null;
+  const ends = [...periods.values()].filter(({ revokedAt }) => revokedAt === null).map(({ to }) => to);
+  if (ends.length === 0) return null;
+  const grace = status?.state === 'grace' ? (status.graceUntil ?? 0) : 0;
+  const end = instant(Math.max(...ends, grace));
+  const first = later(end, checkDelay);
+  if (first > now) return first;
+  const since = now - end;
+  return since >= askedFor ? null : later(now, Math.max(shortestPause, since));
 }

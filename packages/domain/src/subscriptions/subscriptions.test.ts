@@ -38,7 +38,7 @@ const facts = (change: Partial<RenewalFacts> = {}): RenewalFacts => ({
     tries: [],
     rise: null,
   },
-  ...{ hasGrace: false, jitter: 0, chargeDays: [-2, -1, 0], announceDays: null },
+  ...{ hasGrace: false, jitter: 0, chargeDays: [-2, -1, 0], announceDays: null, worksAtNight: true },
   ...change,
 });
 
@@ -118,6 +118,32 @@ describe('planRenewal', () => {
     expect(planRenewal(ended, now)).toEqual({ do: 'grace', at: ended.periodEnd });
   });
 
+  it('tells the provider between 7:00 and 22:00 only, and the charge is a day later where it was too late', () => {
+    const wechat = { chargeDays: [-1, 0, 1], announceDays: 2, notices: [received] };
+    expect(planRenewal(facts(wechat), shanghai('2026-12-18T22:30:00'))).toEqual({
+      ...{ do: 'announce', at: shanghai('2026-12-19T09:00:00') },
+      chargeAt: shanghai('2026-12-21T07:30:00'),
+    });
+    expect(planRenewal(facts(wechat), shanghai('2026-12-18T21:30:00'))).toMatchObject({
+      at: shanghai('2026-12-18T21:30:00'),
+    });
+  });
+
+  it('charges the first period at once, or in the morning where the provider does not work at night', () => {
+    const first = { periodNo: 0, periodEnd: null };
+    const night = shanghai('2026-12-18T22:05:00');
+    const charge = { do: 'charge', tryNo: 1 };
+    expect(planRenewal(facts(first), night)).toEqual({ ...charge, at: night });
+    for (const [now, at] of [
+      ['2026-12-18T22:05:00', '2026-12-19T07:00:00'],
+      ['2026-12-18T06:59:00', '2026-12-18T07:00:00'],
+      ['2026-12-18T21:59:00', '2026-12-18T21:59:00'],
+    ] as const)
+      expect(planRenewal(facts({ ...first, worksAtNight: false }), shanghai(now))).toEqual({
+        ...{ ...charge, at: shanghai(at) },
+      });
+  });
+
   it('tries three times, extends the benefits, then lets it lapse', () => {
     const tried = (date: string) => ({ startedAt: shanghai(date), outcome: 'declined' as const });
     const tries = [tried('2026-12-19T07:30:00'), tried('2026-12-20T07:30:00')];
@@ -167,12 +193,16 @@ function walk(random: Random): void {
     const step = planRenewal(state, now);
     if (!step) throw new Error('nothing is planned');
     now = instant(Math.max(now, step.at) + (chance(20) ? (random.bytes(1)[0] ?? 0) * 10 * minute : 0));
-    if (planRenewal(state, now)?.do !== step.do) continue;
+    const again = planRenewal(state, now);
+    if (again?.do !== step.do || again.at > now) continue;
     const { notices, tries } = state;
     if (step.do === 'lapse') return;
     if (step.do === 'notify')
       state = { ...state, notices: [...notices, { sentAt: now, receiptAt: chance(70) ? now : null }] };
-    if (step.do === 'announce') state = { ...state, announcedAt: now };
+    if (step.do === 'announce') {
+      expect(isChargeTime(now)).toBe(true);
+      state = { ...state, announcedAt: now };
+    }
     if (step.do === 'grace') state = { ...state, hasGrace: true };
     if (step.do !== 'charge') continue;
     const planned = planRenewal(state, now);

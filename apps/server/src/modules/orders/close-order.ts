@@ -19,6 +19,12 @@ export const closeOrderHandler: DueHandler = {
     }),
 };
 
+/** Keeps a locked unpaid order open until a later time. */
+export async function extendOrder(sql: Sql, { orderNo }: Order, until: Instant): Promise<void> {
+  await changeOrder(sql, orderNo, { expiresAt: until });
+  await scheduleDue(sql, { kind: closeOrderKind, ref: orderNo, at: until });
+}
+
 /**
  * Starts closing a locked order unless it is paid: its attempts are then closed at the providers. It is
  * canceled when none of them can be paid any more.

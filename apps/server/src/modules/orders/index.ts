@@ -18,6 +18,7 @@ export {
   linkOrder,
   orderRenewal,
 } from './charging/renewal-order.ts';
+export { extendOrder } from './close-order.ts';
 export { finishOrder } from './finish-order.ts';
 export { requireOwnOrder } from './history/read-orders.ts';
 export {

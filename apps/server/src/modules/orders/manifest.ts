@@ -11,6 +11,7 @@ import { reconciliationDueHandlers } from './reconciliation/schedule.ts';
 import { sendRefundHandler } from './refunds/send-refund.ts';
 import { ordersRoutes, ordersWebhookRoutes } from './routes.ts';
 import { simulatorDueHandlers, simulatorRoutes } from './simulator/routes.ts';
+import { strayPaymentRoutes } from './stray-payments/routes.ts';
 import { waitingMoney } from './waiting.ts';
 
 /** The manifest of the module. */
@@ -18,7 +19,10 @@ export const ordersModule: ModuleManifest = {
   name: 'orders',
   settings: paySettings,
   accountData,
-  routes: [...ordersRoutes, ...reconciliationRoutes, ...noticeAlarmRoutes, ...simulatorRoutes],
+  routes: [
+    ...[...ordersRoutes, ...reconciliationRoutes, ...noticeAlarmRoutes, ...strayPaymentRoutes],
+    ...simulatorRoutes,
+  ],
   webhookRoutes: ordersWebhookRoutes,
   waiting: waitingMoney,
   dueHandlers: [

@@ -123,7 +123,9 @@ const unpaidLock = prepared((sql) =>
 export async function changeOrder(
   sql: Sql,
   orderNo: string,
-  change: Partial<Pick<Order, 'state' | 'closingAt' | 'closedAt' | 'subscriptionId' | 'periodNo'>>,
+  change: Partial<
+    Pick<Order, 'state' | 'closingAt' | 'closedAt' | 'subscriptionId' | 'periodNo' | 'expiresAt'>
+  >,
 ): Promise<void> {
   await sql.update(orders).set(change).where(eq(orders.orderNo, orderNo));
 }

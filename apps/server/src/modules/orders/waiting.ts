@@ -3,6 +3,7 @@ import { countUndecided } from './desk/store.ts';
 import { countOpenAlarms } from './notice-alarms/store.ts';
 import { countOpenDifferences, countUnreadDays } from './reconciliation/store.ts';
 import { countWanted } from './refunds/store.ts';
+import { countStray } from './stray-payments/store.ts';
 
 /** What of the money waits for staff. A refund is decided by somebody other than who asked for it. */
 export const waitingMoney: readonly WaitingWork[] = [
@@ -12,6 +13,7 @@ export const waitingMoney: readonly WaitingWork[] = [
     count: ({ db }, staffId) => countWanted(db.sql, staffId),
   },
   { kind: 'payments', permission: 'orders.refund', count: ({ db }) => countUndecided(db.sql) },
+  { kind: 'strayPayments', permission: 'orders.refund', count: ({ db }) => countStray(db.sql) },
   {
     kind: 'differences',
     permission: 'reconciliation.read',

@@ -4,6 +4,7 @@ import {
   entitlementOf,
   type GrantedStoreTime,
   type KnownStorePeriod,
+  nextStoreCheck,
   type StoreFact,
   type StorePurchase,
   type StoreTime,
@@ -11,6 +12,7 @@ import {
 import { type Instant, instant } from '@inkstone/kernel';
 import type { Deps } from '../../deps.ts';
 import type { Sql } from '../../platform/db/database.ts';
+import { scheduleDue } from '../../platform/due/index.ts';
 import { pinTime, revokePinned } from '../membership/index.ts';
 import {
   changePurchase,
@@ -20,6 +22,9 @@ import {
   type PurchaseRow,
   setPeriod,
 } from './store.ts';
+
+/** The kind of due rows that ask a store about one subscription. */
+export const checkKind = 'store-check';
 
 type Granting = Pick<Deps, 'ids' | 'clock'>;
 
@@ -42,6 +47,9 @@ export async function applyFacts(
   };
   const next = facts.reduce(addStoreFact, known);
   await saveStatus(sql, row, next);
+  const at = nextStoreCheck(next, deps.clock.now());
+  const ref = `${row.store}/${row.subscriptionId}`;
+  if (at !== null) await scheduleDue(sql, { kind: checkKind, ref, at });
   let isChanged = next.status?.state !== known.status?.state || next.status?.renews !== known.status?.renews;
   for (const time of entitlementOf(next)) {
     const period = next.periods.get(time.transactionId);

@@ -5,6 +5,7 @@ import { webhookRoute } from '../../platform/http/webhook-route.ts';
 import { defineJob } from '../../platform/jobs/jobs.ts';
 import { type ModuleManifest, scheduled } from '../../ports/module-manifest.ts';
 import { accountData } from './account-data/store.ts';
+import { checkHandler } from './ask-about-purchase.ts';
 import { claimStorePurchase } from './claim-purchase.ts';
 import { confirmHandler } from './confirm-purchase.ts';
 import { storeSettings } from './settings/settings.ts';
@@ -30,7 +31,7 @@ export const storesModule: ModuleManifest = {
     webhookRoute(contract.huaweiStoreNotice, takeStoreNotice('huawei')),
     webhookRoute(contract.harmonyStoreNotice, takeStoreNotice('harmony')),
   ],
-  dueHandlers: [confirmHandler, ...sweepDueHandlers, ...simulatorDueHandlers],
+  dueHandlers: [confirmHandler, checkHandler, ...sweepDueHandlers, ...simulatorDueHandlers],
   jobs: [
     defineJob({
       name: 'start-store-checks',

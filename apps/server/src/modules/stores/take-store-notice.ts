@@ -8,8 +8,8 @@ import { raiseNoticeAlarm } from '../orders/index.ts';
 import { bindSnapshot, recordSnapshot, recordVoid } from './record-snapshot.ts';
 import { hasNotice, insertNotice, lockPurchase } from './store.ts';
 
-/** Maximum number of unsigned notifications that are kept for each alarm. */
-const mostUnsigned = 100;
+/** So many texts that anybody can have sent are kept for each alarm. */
+const mostFromAnybody = 100;
 
 /**
  * Processes a notification of a store: verifies it, queries the store if the notification only reports a change, then stores
@@ -32,22 +32,20 @@ export function takeStoreNotice(store: StoreName): WebhookUseCase {
     if (reading.weight !== 'normal') await recordForReview(deps, store, reading, body);
     const reported = await readReported(verifier, reading);
     if (reported.kind === 'unknown') return requestRepetition(deps, store, reported.detail);
-    // The store may no longer know a purchase whose payment was returned.
+    // Of a payment that was returned the store need not know the purchase any more.
     const isVoid = reading.voided !== null && reported.kind === 'denied' && reported.fault === 'gone';
     if (reported.kind === 'denied' && !isVoid) {
-      // Nothing is stored, because not every notification is signed. A repetition would be denied too.
+      // Nothing is stored as handled: not every notification is signed. A repetition would be denied too.
       countAlarm(deps, store, 'denied');
-      deps.log.warn('a notification was about a purchase that is denied', {
-        store,
-        type,
-        fault: reported.fault,
-      });
+      const isForm = reading.weight === 'normal' && reported.fault === 'format';
+      if (isForm) await recordForReview(deps, store, { ...reading, weight: 'unreadable' }, body);
+      deps.log.warn('a notification was about a purchase that is denied', { store, type, fault: reported.fault });
       return {};
     }
     await deps.db.transact(async ({ sql }) => {
       const row = { store, eventKey, type, receivedAt: deps.clock.now() };
-      // Unsigned notifications are not stored: anybody can send them, and they would fill the table.
-      const isNew = reading.isUnsigned || (await insertNotice(sql, row));
+      // Rows of what anybody can send would fill the table.
+      const isNew = reading.isFromAnybody || (await insertNotice(sql, row));
       if (!isNew) return;
       if (reading.voided) await recordVoid(deps, sql, store, reading.voided);
       if (reported.kind === 'snapshot' && reported.snapshot)
@@ -64,9 +62,9 @@ async function recordForReview(
   notice: StoreNotice,
   body: Uint8Array,
 ): Promise<void> {
-  const { weight, type, eventKey, content, isUnsigned } = notice;
+  const { weight, type, eventKey, content, isFromAnybody } = notice;
   if (weight === 'normal') return;
-  const most = isUnsigned ? { most: mostUnsigned } : {};
+  const most = isFromAnybody ? { most: mostFromAnybody } : {};
   const kept = { provider: store, kind: weight, type, eventKey, body, content, ...most };
   await deps.db.transact(async ({ sql, afterCommit }) => {
     if (await raiseNoticeAlarm(deps, sql, kept)) afterCommit(() => alarm(deps, store, notice));
@@ -112,12 +110,14 @@ function requestRepetition(deps: Deps, store: StoreName, detail: string) {
 
 function alarm(deps: Deps, store: StoreName, { weight, type, eventKey }: StoreNotice): void {
   countAlarm(deps, store, weight);
-  const what =
-    weight === 'alarming'
-      ? 'a store reports what somebody has to act on'
-      : 'a notification of a store is of an unknown type';
-  deps.log.error(what, { store, type, eventKey });
+  if (weight !== 'normal') deps.log.error(messages[weight], { store, type, eventKey });
 }
+
+const messages = {
+  unknown: 'a notification of a store is of an unknown type',
+  unreadable: 'a notification of a store, or the answer about it, has a form that is not documented',
+  alarming: 'a store reports what somebody has to act on',
+} as const;
 
 function countAlarm({ metrics }: Deps, store: StoreName, kind: string): void {
   metrics.money.storeAlarms.inc({ store, kind });

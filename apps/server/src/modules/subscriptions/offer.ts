@@ -41,7 +41,7 @@ export const renewalTerms: UseCase<Terms, ReplyOf<Terms>> = async (deps, { accou
   return {
     channels: [...agreements, ...cards],
     ...{ months, amount: offered?.amount ?? byCard?.amount ?? 0, currency: byCard?.currency ?? 'CNY' },
-    nextAt: plannedCharge(end, first ?? { chargeDays: [0], announceDays: null }, 0),
+    nextAt: plannedCharge(end, first ?? { chargeDays: [0] }, 0),
     termsVersion: deps.terms.versionOf('continue', now),
   };
 };

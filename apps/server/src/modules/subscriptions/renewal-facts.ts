@@ -58,7 +58,11 @@ export interface ReadFacts extends RenewalFacts {
 export async function readFacts(
   sql: Sql,
   subscription: Subscription,
-  { chargeDays, announceDays }: Pick<AgreementChannel, 'chargeDays' | 'announceDays'>,
+  {
+    chargeDays,
+    announceDays,
+    worksAtNight,
+  }: Pick<AgreementChannel, 'chargeDays' | 'announceDays' | 'worksAtNight'>,
   now: Instant,
 ): Promise<ReadFacts> {
   const { subscriptionId, state, periodNo, periodEnd, announcedAt, graceAfter } = subscription;
@@ -84,6 +88,7 @@ export async function readFacts(
       announcedAt: time(announcedAt),
       chargeDays,
       announceDays,
+      worksAtNight,
     },
     notices: announced.map(({ sentAt, receiptAt }) => ({
       sentAt: instant(sentAt),

@@ -253,18 +253,33 @@ const noticeInsert = prepared((sql) =>
     .prepare('subscriptions_insert_notice'),
 );
 
-/** Stores the receipt of an announcement, unless there is one. Returns whether it was stored. */
+type NoticeKey = Pick<RenewalNotice, 'subscriptionId' | 'periodNo' | 'seq'>;
+
+/** Stores the message of an announcement that no service accepted. */
+export async function keepMessage(sql: Sql, key: NoticeKey, message: string): Promise<void> {
+  await sql.update(renewalNotices).set({ message }).where(isNotice(key));
+}
+
+function isNotice({ subscriptionId, periodNo, seq }: NoticeKey) {
+  return and(
+    ...[eq(renewalNotices.subscriptionId, subscriptionId), eq(renewalNotices.periodNo, periodNo)],
+    eq(renewalNotices.seq, seq),
+  );
+}
+
+/** Stores the proof that an announcement arrived, and its message; the first one counts. Returns whether it is new. */
 export async function noteReceipt(
   sql: Sql,
-  { subscriptionId, periodNo, seq }: Pick<RenewalNotice, 'subscriptionId' | 'periodNo' | 'seq'>,
-  at: number,
+  key: NoticeKey,
+  { at, message }: { readonly at: number; readonly message: string },
 ): Promise<boolean> {
-  const rows = await receiptUpdate(sql).execute({ subscriptionId, periodNo, seq, receiptAt: at });
-  return rows.length > 0;
+  const { subscriptionId, periodNo, seq } = key;
+  const row = { subscriptionId, periodNo, seq, receiptAt: at, message };
+  return (await receiptUpdate(sql).execute(row)).length > 0;
 }
 
 const receiptUpdate = prepared((sql) => {
-  const { subscriptionId, periodNo, seq, receiptAt } = placeholdersOf(renewalNotices);
+  const { subscriptionId, periodNo, seq, receiptAt, message } = placeholdersOf(renewalNotices);
   const isIt = [
     eq(renewalNotices.subscriptionId, subscriptionId),
     eq(renewalNotices.periodNo, periodNo),
@@ -272,7 +287,7 @@ const receiptUpdate = prepared((sql) => {
   ];
   return sql
     .update(renewalNotices)
-    .set({ receiptAt: query`${receiptAt}` })
+    .set({ receiptAt: query`${receiptAt}`, message: query`${message}` })
     .where(and(...isIt, isNull(renewalNotices.receiptAt)))
     .returning({ seq: renewalNotices.seq })
     .prepare('subscriptions_note_receipt');

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { AppError } from '@inkstone/contracts';
 import * as contract from '@inkstone/contracts/subscriptions';
 import { day, hour, minute } from '@inkstone/kernel';
@@ -141,7 +142,12 @@ describe('an announcement', () => {
       period_no: 2,
       charge_at: String(nextChargeAt),
     });
-    expect(notice?.content_hash).toMatch(/^[0-9a-f]{64}$/);
+    expect(notice?.content_hash).toBe(createHash('sha256').update(String(notice?.content)).digest('hex'));
+    expect(JSON.parse(String(notice?.content))).toEqual({
+      ...{ itemId: 'month_vip', channel: 'wechat', amount: 2500, currency: 'CNY', chargeAt: nextChargeAt },
+    });
+    // As it was sent.
+    expect(notice?.message).toBe(`${lastMail()?.subject}\n\n${lastMail()?.text}`);
     expect(notice?.receipt_at).toBe(notice?.sent_at);
     expect(Number(nextChargeAt) - Number(notice?.sent_at)).toBeGreaterThan(5 * day);
     expect(lastMail()?.text).toContain('25.00');

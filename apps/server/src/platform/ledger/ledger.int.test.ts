@@ -1,3 +1,4 @@
+import type { LedgerReason } from '@inkstone/contracts/staff/ledger';
 import { type Instant, instant, manualClock, seededRandom, uuidv7 } from '@inkstone/kernel';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Deps } from '../../deps.ts';
@@ -39,7 +40,12 @@ beforeEach(async () => {
   await give(user, 100);
 });
 
-const give = (key: string | undefined, amount: number, sourceId = id(), reason = 'gift') =>
+const give = (
+  key: string | undefined,
+  amount: number,
+  sourceId = id(),
+  reason: LedgerReason = 'grant-words',
+) =>
   db.transact(({ sql }) =>
     post(sql, {
       ...{ txnId: id(), reason, sourceId, at },
@@ -69,7 +75,7 @@ const hold = (
 
 const settle = (holdId: string, amount: number) =>
   db.transact(({ sql }) =>
-    settleHold(sql, { holdId, amount, to: String(issuer), txnId: id(), reason: 'use', at }),
+    settleHold(sql, { holdId, amount, to: String(issuer), txnId: id(), reason: 'use-words', at }),
   );
 
 /** The message of the database, which Drizzle wraps. */
@@ -85,14 +91,16 @@ describe('the ledger', () => {
   it('posts once for each reason and source', async () => {
     expect(await give(user, 5, 'order-1')).toBe(true);
     expect(await give(user, 5, 'order-1')).toBe(false);
-    expect(await give(user, 5, 'order-1', 'other')).toBe(true);
+    expect(await give(user, 5, 'order-1', 'use-words')).toBe(true);
     expect(await state(user)).toEqual({ balance: 110, held: 0 });
   });
 
   it('refuses what does not sum to zero, for each unit, at the commit', async () => {
     const coins = await open('coin', null);
     const unbalanced = (entries: { accountKey: string; amount: number }[]) =>
-      db.transact(({ sql }) => post(sql, { txnId: id(), reason: 'gift', sourceId: id(), at, entries }));
+      db.transact(({ sql }) =>
+        post(sql, { txnId: id(), reason: 'grant-words', sourceId: id(), at, entries }),
+      );
     const one = { accountKey: String(user), amount: 7 };
     expect(await refusalOf(unbalanced([one]))).toContain('do not sum to zero');
     const otherUnit = unbalanced([one, { accountKey: coins, amount: -7 }]);
@@ -158,7 +166,7 @@ describe('an account without a floor', () => {
       { accountKey: 'nobody', amount: -1 },
     ];
     const posting = db.transact(({ sql }) =>
-      post(sql, { txnId: id(), reason: 'x', sourceId: id(), at, entries }),
+      post(sql, { txnId: id(), reason: 'grant-words', sourceId: id(), at, entries }),
     );
     expect(await refusalOf(posting)).toContain('foreign key');
     expect(await state(user)).toEqual({ balance: 100, held: 0 });

@@ -1,3 +1,4 @@
+import type { LedgerReason } from '@inkstone/contracts/staff/ledger';
 import type { Instant } from '@inkstone/kernel';
 import type { Sql } from '../db/database.ts';
 import { together } from '../db/statements.ts';
@@ -19,7 +20,7 @@ export class LedgerShortage extends Error {
 /** A transaction to post. Entries of each unit sum to zero. */
 export interface Posting {
   readonly txnId: string;
-  readonly reason: string;
+  readonly reason: LedgerReason;
   /** Its cause. The same reason and source are posted once. */
   readonly sourceId: string;
   readonly at: Instant;

@@ -41,8 +41,8 @@ export interface Metrics {
     readonly differences: Counter<'channel'>;
     /** Bills that could not be read. */
     readonly unreadBills: Counter<'channel'>;
-    /** Notifications of payment providers of an unknown type. */
-    readonly unknownNotices: Counter<'channel'>;
+    /** Notifications of payment providers that people have to look at, by kind: unknown or unreadable. */
+    readonly noticeAlarms: Counter<'channel' | 'kind'>;
     /** Reports and failures of app stores that require action by staff, by kind. */
     readonly storeAlarms: Counter<'store' | 'kind'>;
   };
@@ -153,15 +153,15 @@ function createMoneyMetrics(registers: Registry[]): Metrics['money'] {
       labelNames: ['channel'],
       registers,
     }),
-    unknownNotices: new Counter({
-      name: 'inkstone_unknown_notices_total',
-      help: 'Notifications of payment providers that are of an unknown type.',
-      labelNames: ['channel'],
+    noticeAlarms: new Counter({
+      name: 'inkstone_notice_alarms_total',
+      help: 'Notifications of payment providers of an unknown type, or in a form that is not documented.',
+      labelNames: ['channel', 'kind'],
       registers,
     }),
     storeAlarms: new Counter({
       name: 'inkstone_store_alarms_total',
-      help: 'Denied, unknown and alarming notifications of stores, unanswered questions, failed checks.',
+      help: 'Denied, unknown, unreadable and alarming notifications of stores, unanswered questions, failed checks.',
       labelNames: ['store', 'kind'],
       registers,
     }),

@@ -16,6 +16,7 @@ export const adminSections = [
   { id: 'terms', path: '/admin/terms', permission: 'terms.read' },
   { id: 'lists', path: '/admin/lists', permission: 'lists.read' },
   { id: 'orders', path: '/admin/orders', permission: 'orders.read' },
+  { id: 'strayPayments', path: '/admin/stray-payments', permission: 'orders.read' },
   { id: 'subscriptions', path: '/admin/subscriptions', permission: 'subscriptions.read' },
   { id: 'campaigns', path: '/admin/campaigns', permission: 'campaigns.read' },
   { id: 'coupons', path: '/admin/coupons', permission: 'coupons.read' },

@@ -14,6 +14,8 @@ export interface StaffActionOptions {
   description?: ReactNode;
   /** The label of the confirm button. */
   confirmLabel: string;
+  /** The label of the button that changes nothing, where “Cancel” could be taken for the action. */
+  keepLabel?: string | undefined;
   /** Fields of the action above the reason. */
   children?: ReactNode;
   /** Whether the action requires a reason; true by default. */
@@ -34,6 +36,7 @@ export function StaffActionDialog({
   title,
   description,
   confirmLabel,
+  keepLabel,
   children,
   wantsReason = true,
   isWide = false,
@@ -61,7 +64,7 @@ export function StaffActionDialog({
       {...(isWide && { className: 'max-w-2xl!' })}
       actions={
         <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button onClick={onClose}>{keepLabel ?? t('cancel')}</Button>
           <Button kind="primary" type="submit" form={formId} isBusy={isBusy}>
             {confirmLabel}
           </Button>

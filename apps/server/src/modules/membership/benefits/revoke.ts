@@ -158,7 +158,7 @@ interface WordMove {
   readonly packageId: string;
   /** Added to the package; negative for revoked words. */
   readonly amount: number;
-  readonly reason: string;
+  readonly reason: 'revoke-words' | 'restore-words';
   readonly refundId: string;
   readonly at: Instant;
 }

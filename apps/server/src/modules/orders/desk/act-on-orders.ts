@@ -1,26 +1,22 @@
 import { AppError, type ReplyOf } from '@inkstone/contracts';
 import type * as contract from '@inkstone/contracts/staff/orders';
-import {
-  approvalLimit,
-  hasPayment,
-  nextRefundState,
-  type RefundEvent,
-  refundable,
-} from '@inkstone/domain/orders';
+import { approvalLimit, hasPayment, isLive, refundable } from '@inkstone/domain/orders';
 import type { Deps } from '../../../deps.ts';
 import type { Transaction } from '../../../platform/db/database.ts';
-import { scheduleDue } from '../../../platform/due/index.ts';
 import type { UseCase } from '../../../platform/http/route.ts';
 import { queryNow } from '../attempts/query-attempt.ts';
-import { findAttemptsOf } from '../attempts/store.ts';
+import { findAttemptsOf, lockAttemptsOf } from '../attempts/store.ts';
+import { closeAttempt } from '../close-order.ts';
 import { finishOrder } from '../finish-order.ts';
 import { findOrder } from '../history/store.ts';
-import { askRefund, sendRefundKind } from '../refunds/order-refund.ts';
+import { askRefund } from '../refunds/order-refund.ts';
 import { sendNow } from '../refunds/send-refund.ts';
-import { changeRefund, findApplied, findRefundsOf, lockPayment, lockRefund } from '../refunds/store.ts';
-import { postApplied } from '../settlement/post-money.ts';
+import { findApplied, findRefundsOf, lockPayment } from '../refunds/store.ts';
+import { postDecided } from '../settlement/post-money.ts';
+import type { Payment } from '../settlement/store.ts';
 import { findAccountOf, lockOrder } from '../store.ts';
 import { findCreditUsed } from '../upgrades/credit-used.ts';
+import { decide, resend } from './decide-refund.ts';
 import { describeOrder } from './read-order.ts';
 import { findOrderNoOf, setApplied } from './store.ts';
 
@@ -79,40 +75,19 @@ export const decideRefund: Act<typeof contract.decideRefund> = async (
   staff,
   { refundId, isApproved },
 ) => {
-  const orderNo = await changeState(deps, refundId, isApproved ? 'approve' : 'deny', ({ askedBy }) => {
-    if (isApproved && askedBy === staff.accountId) throw new AppError('refund_same_person');
-    const decided = { decidedBy: staff.accountId, decidedWhy: staff.reason ?? null };
-    return { ...decided, ...(isApproved ? {} : { endedAt: deps.clock.now() }) };
-  });
-  if (isApproved) await sendNow(deps, refundId);
-  return describeOrder(deps, orderNo);
+  return describeOrder(deps, requireOrder(await decide(deps, staff, { refundId, isApproved }, isOfOrder)));
 };
 
 /** Sends a refund again that did not reach the payer. */
 export const resendRefund: Act<typeof contract.resendRefund> = async (deps, _staff, { refundId }) => {
-  const orderNo = await changeState(deps, refundId, 'resend', () => ({ endedAt: null }));
-  await sendNow(deps, refundId);
-  return describeOrder(deps, orderNo);
+  return describeOrder(deps, requireOrder(await resend(deps, refundId, isOfOrder)));
 };
 
-type Locked = NonNullable<Awaited<ReturnType<typeof lockRefund>>>;
+const isOfOrder = ({ orderNo }: Payment) => orderNo !== null;
 
-/** Applies a decision of staff to a refund, and sends it if approved. Returns its order. */
-async function changeState(
-  { db, clock }: Deps,
-  refundId: string,
-  event: RefundEvent,
-  changeBy: (refund: Locked['refund']) => Parameters<typeof changeRefund>[2],
-): Promise<string> {
-  return db.transact(async ({ sql }) => {
-    const found = await lockRefund(sql, { refundId });
-    if (!found?.payment.orderNo) throw new AppError('refund_not_found');
-    const next = nextRefundState(found.refund.state, event);
-    if (!next.ok) throw new AppError('refund_decided');
-    await changeRefund(sql, refundId, { ...changeBy(found.refund), state: next.value });
-    if (event !== 'deny') await scheduleDue(sql, { kind: sendRefundKind, ref: refundId, at: clock.now() });
-    return found.payment.orderNo;
-  });
+function requireOrder({ orderNo }: Payment): string {
+  if (orderNo === null) throw new AppError('refund_not_found');
+  return orderNo;
 }
 
 /** Returns a payment in suspense, or applies it to its order and grants the purchase. */
@@ -141,8 +116,11 @@ export const resolvePayment: Act<typeof contract.resolvePayment> = async (
   return describeOrder(deps, orderNo);
 };
 
-/** Applies a payment in the order's currency to an unpaid order whose buyer still has an account. */
-async function applyPayment(
+/**
+ * Applies a payment in the order's currency, of that order or of none, to an unpaid order whose buyer still has an account.
+ * Other attempts of the order are closed.
+ */
+export async function applyPayment(
   deps: Deps,
   { sql }: Transaction,
   { orderNo, paymentId }: { readonly orderNo: string; readonly paymentId: string },
@@ -154,13 +132,16 @@ async function applyPayment(
   const isOpen =
     payment?.use === 'suspense' &&
     payment.faults !== 'refunded' &&
+    (payment.orderNo ?? orderNo) === orderNo &&
     payment.currency === order?.currency &&
     (await findRefundsOf(sql, paymentId)).length === 0;
   if (!order || !payment || !accountId || !isOpen || hasPayment(order.state))
     throw new AppError('payment_not_open');
-  await setApplied(sql, payment);
+  const attempts = await lockAttemptsOf(sql, orderNo);
+  await setApplied(sql, { paymentId, orderNo });
   const { amount, currency } = payment;
-  await postApplied(deps, sql, { sourceId: paymentId, amount, currency, at });
+  await postDecided(deps, sql, 'applied', { sourceId: paymentId, amount, currency, at });
   await finishOrder(deps, sql, order, { accountId, at });
+  for (const attempt of attempts) if (isLive(attempt.state)) await closeAttempt(sql, attempt, at);
   return null;
 }

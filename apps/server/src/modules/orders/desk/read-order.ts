@@ -66,7 +66,10 @@ export async function describeOrder(deps: DeskDeps, orderNo: string): Promise<St
 }
 
 /** A refund with the names of the staff members who requested and decided it. */
-async function viewRefund(deps: DeskDeps, { effect: _effect, ...refund }: OrderRecord['refunds'][number]) {
+export async function viewRefund(
+  deps: DeskDeps,
+  { effect: _effect, ...refund }: OrderRecord['refunds'][number],
+) {
   const nameOf = async (by: string | null) => (by === null || by === operatorId ? '' : maskedName(deps, by));
   const [askedName, decidedName] = [await nameOf(refund.askedBy), await nameOf(refund.decidedBy)];
   return { ...refund, askedName, decidedName };

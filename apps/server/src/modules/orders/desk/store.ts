@@ -4,7 +4,6 @@ import { and, countDistinct, eq, exists, inArray, isNotNull, not, or, type SQL }
 import type { Sql } from '../../../platform/db/database.ts';
 import { behind, type Page, type PageRequest, readCursor, toPage } from '../../../platform/db/keyset.ts';
 import { buyers, orders, payments, payNotices, refunds } from '../../../platform/db/tables/orders.ts';
-import type { Payment } from '../settlement/store.ts';
 import type { Order } from '../store.ts';
 
 /** An order with the account of its buyer, and whether it requires a decision of staff. */
@@ -69,12 +68,21 @@ export async function countUndecided(sql: Sql): Promise<number> {
   return row?.orders ?? 0;
 }
 
-/** Payments in suspense that were not returned, and those with a refund that requires a decision of staff. */
-function waitingPayments(
+/** Payments that require a decision of staff, with their orders. */
+function waitingPayments(sql: Sql, where: SQL | undefined, undecided?: readonly RefundState[]) {
+  return sql
+    .select({ orderNo: payments.orderNo })
+    .from(payments)
+    .where(and(where, isUndecided(sql, undecided)));
+}
+
+/**
+ * Whether a payment requires a decision of staff: in suspense and not returned, or with a refund in one of the states.
+ */
+export function isUndecided(
   sql: Sql,
-  where: SQL | undefined,
   undecided: readonly RefundState[] = ['wanted', 'abnormal'],
-) {
+): SQL | undefined {
   const refund = (states: readonly RefundState[]) =>
     exists(
       sql
@@ -86,10 +94,7 @@ function waitingPayments(
     eq(payments.use, 'suspense'),
     not(refund(['wanted', 'approved', 'sent', 'abnormal', 'succeeded'])),
   );
-  return sql
-    .select({ orderNo: payments.orderNo })
-    .from(payments)
-    .where(and(where, or(isSuspended, refund(undecided))));
+  return or(isSuspended, refund(undecided));
 }
 
 async function findWaiting(sql: Sql, orderNos: readonly string[]): Promise<ReadonlySet<string>> {
@@ -117,7 +122,10 @@ export async function findOrderNoOf(sql: Sql, paymentId: string): Promise<string
   return row?.orderNo ?? null;
 }
 
-/** Marks a payment in suspense as the one that pays its order. */
-export async function setApplied(sql: Sql, { paymentId }: Pick<Payment, 'paymentId'>): Promise<void> {
-  await sql.update(payments).set({ use: 'applied' }).where(eq(payments.paymentId, paymentId));
+/** Marks a payment in suspense as the one that pays an order. */
+export async function setApplied(
+  sql: Sql,
+  { paymentId, orderNo }: { readonly paymentId: string; readonly orderNo: string },
+): Promise<void> {
+  await sql.update(payments).set({ use: 'applied', orderNo }).where(eq(payments.paymentId, paymentId));
 }

@@ -2,7 +2,7 @@ import { nextRefundState, refundable } from '@inkstone/domain/orders';
 import { later, minute } from '@inkstone/kernel';
 import type { Deps } from '../../../deps.ts';
 import { type DueHandler, scheduleDue } from '../../../platform/due/index.ts';
-import type { PayChannel, RefundResult } from '../../../ports/pay-channel.ts';
+import type { PayChannel, PayReference, RefundResult } from '../../../ports/pay-channel.ts';
 import { invoiceWay, referenceOf } from '../attempts/store.ts';
 import { noteOutcome, noteRefund } from './note-refund.ts';
 import { sendRefundKind } from './order-refund.ts';
@@ -58,13 +58,12 @@ async function begin(deps: Deps, { refund, payment }: Found): Promise<boolean> {
 }
 
 /** Sends or queries the refund at the provider, and returns the state after its reply. Throws if it did not reply. */
-async function ask(deps: Deps, { refund, payment, attempt }: Found) {
+async function ask(deps: Deps, found: Found) {
+  const { refund, payment } = found;
   const channel = deps.pay[payment.channel];
   if (!channel) throw new Error(`The channel ${payment.channel} is off, and a refund has to be sent`);
   const { outRefundNo, amount, currency, reason } = refund;
-  const isOfInvoice = attempt.way === invoiceWay;
-  // An attempt paid by an invoice has the invoice as its reference; its payment has a separate number.
-  const reference = { ...referenceOf(attempt), ...(isOfInvoice ? { providerRef: payment.providerTxn } : {}) };
+  const reference = paidReference(channel, found);
   const result = await channel.refund({
     ...{ ...reference, outRefundNo, amount, currency, reason },
     ...{ providerTxn: payment.providerTxn, paid: payment.amount },
@@ -78,6 +77,19 @@ async function ask(deps: Deps, { refund, payment, attempt }: Found) {
     return noteOutcome(deps, outRefundNo, 'fail');
   }
   throw new Error(`The refund ${outRefundNo} was not sent: ${result.kind}`);
+}
+
+/** The reference of a payment at its provider. */
+function paidReference(channel: PayChannel, { payment, attempt, stray }: Found): PayReference {
+  const { providerTxn } = payment;
+  // An attempt paid by an invoice has the invoice as its reference; its payment has a separate number.
+  if (attempt)
+    return { ...referenceOf(attempt), ...(attempt.way === invoiceWay ? { providerRef: providerTxn } : {}) };
+  const [way] = channel.ways;
+  if (!stray || !way) throw new Error(`Nothing is known of the payment ${payment.paymentId}`);
+  const { merchant, app, outTradeNo } = stray;
+  const target = merchant === '' ? channel.targetOf(way) : { merchant, app };
+  return { target, outTradeNo, providerRef: providerTxn };
 }
 
 type Refusal = Extract<RefundResult, { kind: 'refused' }>;

@@ -1,6 +1,6 @@
-import { and, asc, eq, isNull, ne, or } from 'drizzle-orm';
+import { and, asc, count, eq, isNotNull, isNull, ne, or } from 'drizzle-orm';
 import type { Sql } from '../../../platform/db/database.ts';
-import { orders, payAttempts, payments, refunds } from '../../../platform/db/tables/orders.ts';
+import { orders, payAttempts, payments, refunds, strayPayments } from '../../../platform/db/tables/orders.ts';
 import type { Payment } from '../settlement/store.ts';
 
 /** Money to return. */
@@ -10,13 +10,14 @@ export async function insertRefund(sql: Sql, refund: Refund): Promise<void> {
   await sql.insert(refunds).values(refund);
 }
 
-/** A refund with its payment and attempt. */
+/** A refund with its payment, and with its attempt or, of a payment without one, what is known of it. */
 export async function findRefund(sql: Sql, refundId: string) {
   const [row] = await sql
-    .select({ refund: refunds, payment: payments, attempt: payAttempts })
+    .select({ refund: refunds, payment: payments, attempt: payAttempts, stray: strayPayments })
     .from(refunds)
     .innerJoin(payments, eq(payments.paymentId, refunds.paymentId))
-    .innerJoin(payAttempts, eq(payAttempts.attemptId, payments.attemptId))
+    .leftJoin(payAttempts, eq(payAttempts.attemptId, payments.attemptId))
+    .leftJoin(strayPayments, eq(strayPayments.paymentId, payments.paymentId))
     .where(eq(refunds.refundId, refundId));
   return row ?? null;
 }
@@ -102,8 +103,13 @@ export async function isFlagged(sql: Sql, buyerId: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** How many refunds wait for a second person, without those that a member asked for. */
-export function countWanted(sql: Sql, staffId: string): Promise<number> {
+/** How many refunds of orders wait for a second person, without those that a member asked for. */
+export async function countWanted(sql: Sql, staffId: string): Promise<number> {
   const isOthers = or(isNull(refunds.askedBy), ne(refunds.askedBy, staffId));
-  return sql.$count(refunds, and(eq(refunds.state, 'wanted'), isOthers));
+  const [row] = await sql
+    .select({ wanted: count() })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.paymentId, refunds.paymentId))
+    .where(and(eq(refunds.state, 'wanted'), isOthers, isNotNull(payments.orderNo)));
+  return row?.wanted ?? 0;
 }

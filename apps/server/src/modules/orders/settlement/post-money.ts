@@ -1,21 +1,20 @@
-import type { PaymentUse } from '@inkstone/domain/orders';
 import type { Instant } from '@inkstone/kernel';
 import type { Deps } from '../../../deps.ts';
 import type { Sql } from '../../../platform/db/database.ts';
 import { postNew } from '../../../platform/ledger/index.ts';
+import type { Payment } from './store.ts';
 
 /** Counter accounts of received money, by its use. */
-const accountOf = { applied: 'revenue', surplus: 'surplus', suspense: 'suspense' } as const satisfies Record<
-  PaymentUse,
-  string
->;
+const accountOf = {
+  ...{ applied: 'revenue', surplus: 'surplus', suspense: 'suspense', foreign: 'foreign' },
+} as const satisfies Record<Payment['use'], string>;
 
 /** Money received through a channel, or returned if the amount is negative. */
 export interface MoneyMovement {
   readonly reason: 'payment' | 'refund' | 'dispute-won';
   readonly sourceId: string;
   readonly channel: string;
-  readonly use: PaymentUse;
+  readonly use: Payment['use'];
   readonly amount: number;
   readonly currency: string;
   readonly at: Instant;
@@ -34,20 +33,22 @@ export async function postMoney({ ids }: Pick<Deps, 'ids'>, sql: Sql, moved: Mon
   await postNew(sql, { ...{ txnId: ids.next(), reason, sourceId, at }, entries }, accounts);
 }
 
-/** Moves money from suspense to revenue after staff have applied the payment to its order. */
-export async function postApplied(
+/** Moves money out of suspense after staff have decided: to revenue, or to the money of other programs. */
+export async function postDecided(
   { ids }: Pick<Deps, 'ids'>,
   sql: Sql,
+  use: 'applied' | 'foreign',
   moved: Pick<MoneyMovement, 'sourceId' | 'amount' | 'currency' | 'at'>,
 ): Promise<void> {
   const { sourceId, amount, currency, at } = moved;
-  const [from, to] = [`${accountOf.suspense}/${currency}`, `${accountOf.applied}/${currency}`];
+  const [from, to] = [`${accountOf.suspense}/${currency}`, `${accountOf[use]}/${currency}`];
   const accounts = [from, to].map((key) => ({ key, unit: currency, floor: null }));
   const entries = [
     { accountKey: from, amount },
     { accountKey: to, amount: -amount },
   ];
-  await postNew(sql, { ...{ txnId: ids.next(), reason: 'apply', sourceId, at }, entries }, accounts);
+  const reason = use === 'applied' ? 'apply' : 'foreign';
+  await postNew(sql, { ...{ txnId: ids.next(), reason, sourceId, at }, entries }, accounts);
 }
 
 /** Posts the credit of earlier purchases on a paid upgrade: full price as revenue, less the credit. No money moves. */

@@ -19,7 +19,15 @@ import { orderRefund } from '../refunds/order-refund.ts';
 import type { Order } from '../store.ts';
 import { isCreditUsed } from '../upgrades/is-credit-used.ts';
 import { postMoney } from './post-money.ts';
-import { insertNotice, insertPayment, lockSubject, type Payment, type Subject, setVerdict } from './store.ts';
+import {
+  insertNotice,
+  insertPayment,
+  insertStray,
+  lockSubject,
+  type Payment,
+  type Subject,
+  setVerdict,
+} from './store.ts';
 
 type SettleDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'log' | 'notify' | 'noteEvent'>;
 
@@ -79,8 +87,10 @@ async function apply(
 async function takeStray(deps: SettleDeps, tx: Transaction, fact: ProviderFact): Promise<Verdict> {
   const payment = describe(deps, fact, { use: 'suspense', faults: 'outTradeNo', attempt: null });
   if (!(await insertPayment(tx.sql, payment))) return 'repeated';
+  const { merchant, app, outTradeNo } = fact;
+  await insertStray(tx.sql, { paymentId: payment.paymentId, merchant, app, outTradeNo });
   await record(deps, tx, payment);
-  return payment.use;
+  return 'suspense';
 }
 
 async function takePayment(
@@ -98,19 +108,20 @@ async function takePayment(
   const hasBuyer = accountId !== null;
   const isGone =
     accountId !== null && !hasPayment(order.state) && (await isCreditUsed(sql, order, accountId));
-  const use = decidePaymentUse({
+  const decided = decidePaymentUse({
     ...{ faults: terms, order: order.state, hasBuyer, isCreditUsed: isGone },
     isOfSubscription: isUnattended(attempt, order),
   });
+  const use = isKnownLate ? 'suspense' : decided;
   const faults = [...terms, ...(isKnownLate ? ['refunded'] : hasBuyer ? [] : ['buyer'])].join(',');
-  const payment = describe(deps, fact, { use: isKnownLate ? 'suspense' : use, faults, attempt });
+  const payment = describe(deps, fact, { use, faults, attempt });
   if (!(await insertPayment(sql, payment))) return 'repeated';
   const recorded = [
     record(deps, tx, payment),
-    moveAttempt(sql, attempt, payment.use === 'suspense' ? 'ended' : 'paid'),
+    moveAttempt(sql, attempt, use === 'suspense' ? 'ended' : 'paid'),
   ];
   const now = deps.clock.now();
-  if (payment.use === 'applied' && accountId !== null) {
+  if (use === 'applied' && accountId !== null) {
     const finishing = finishOrder(deps, sql, order, { accountId, at: now, period: fact.period });
     const notified = deps.notify(tx, accountId, 'order_paid', { orderNo: order.orderNo });
     const [{ isCouponReused }] = await together([finishing, notified, ...recorded]);
@@ -120,12 +131,12 @@ async function takePayment(
   } else {
     await together(recorded);
     await tellSubscription(sql, order, 'closed', now);
-    if (payment.use === 'surplus') await orderRefund(deps, sql, payment, now);
+    if (use === 'surplus') await orderRefund(deps, sql, payment, now);
     // An upgrade whose credit is gone can no longer be paid.
     if (isGone) await beginClosing(sql, order, now);
     else await cancelWhenQuiet(sql, order, now);
   }
-  return payment.use;
+  return use;
 }
 
 /** Whether an attempt is an automatic charge of a subscription. The first card payment is made by the payer. */

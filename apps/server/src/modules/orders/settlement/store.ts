@@ -1,7 +1,14 @@
 import { and, asc, eq, sql as query } from 'drizzle-orm';
 import type { Sql } from '../../../platform/db/database.ts';
 import { placeholdersOf, prepared, together } from '../../../platform/db/statements.ts';
-import { buyers, orders, payAttempts, payments, payNotices } from '../../../platform/db/tables/orders.ts';
+import {
+  buyers,
+  orders,
+  payAttempts,
+  payments,
+  payNotices,
+  strayPayments,
+} from '../../../platform/db/tables/orders.ts';
 import type { Attempt } from '../attempts/store.ts';
 import type { Order } from '../store.ts';
 
@@ -50,6 +57,11 @@ const paymentInsert = prepared((sql) =>
     .returning({ paymentId: payments.paymentId })
     .prepare('orders_insert_payment'),
 );
+
+/** Records where a payment without an order was made, so that it can be returned. */
+export async function insertStray(sql: Sql, stray: typeof strayPayments.$inferSelect): Promise<void> {
+  await sql.insert(strayPayments).values(stray);
+}
 
 /** Whether an attempt has a payment, with any use. */
 export async function hasPaymentOf(sql: Sql, attemptId: string): Promise<boolean> {

@@ -7,9 +7,9 @@ import { createGate } from '../../../platform/gate.ts';
 import { isUnavailable } from '../../../platform/http/refusal.ts';
 import type { WebhookUseCase } from '../../../platform/http/webhook-route.ts';
 import { agreementHintKind } from '../../../ports/agreement-channel.ts';
-import type { Notice, PayChannelName, UnknownType } from '../../../ports/pay-channel.ts';
+import type { Notice, NoticeConcern, PayChannelName } from '../../../ports/pay-channel.ts';
 import { queryNow } from '../attempts/query-attempt.ts';
-import { findAttemptOfInvoice } from '../attempts/store.ts';
+import { findAttemptNumbered, findAttemptOfInvoice } from '../attempts/store.ts';
 import { raiseNoticeAlarm } from '../notice-alarms/raise-alarm.ts';
 import { noteRefund } from '../refunds/note-refund.ts';
 import { countDenied, waitOf } from './denied-notices.ts';
@@ -44,7 +44,8 @@ export function takeNotice(name: PayChannelName): WebhookUseCase {
     try {
       const digest = createHash('sha256').update(request.body).digest('hex');
       await inTurn(() => handle(deps, name, reading.notice, digest));
-      if (reading.unknown) await alarm(deps, name, reading.unknown, { ...request, ...reading.notice });
+      if (reading.concern) await alarm(deps, name, reading.concern, { ...request, ...reading.notice });
+      if (reading.concern?.isRepeatable) return channel.replies.failed;
       return reading.accepted ?? channel.replies.accepted;
     } catch (error) {
       if (error instanceof AppError || isUnavailable(error)) throw error;
@@ -54,19 +55,24 @@ export function takeNotice(name: PayChannelName): WebhookUseCase {
   };
 }
 
-/** Keeps a notice of an unknown type for people, who are told once: repetitions have the same key. */
+/** Keeps a notice for people, who are told once: repetitions have the same key. */
 async function alarm(
   deps: Deps,
   channel: PayChannelName,
-  { type, content }: UnknownType,
+  { kind, type, content }: NoticeConcern,
   { eventKey, body }: Pick<Notice, 'eventKey'> & { readonly body: Uint8Array },
 ): Promise<void> {
-  const unknown = { provider: channel, kind: 'unknown', type, eventKey, body, content } as const;
+  const notice = { provider: channel, kind, type, eventKey, body, content } as const;
   await deps.db.transact(async (tx) => {
-    if (!(await raiseNoticeAlarm(deps, tx.sql, unknown))) return;
+    if (!(await raiseNoticeAlarm(deps, tx.sql, notice))) return;
     tx.afterCommit(() => {
-      deps.metrics.money.unknownNotices.inc({ channel });
-      deps.log.error('a payment notice is of an unknown type', { channel, type, eventKey });
+      deps.metrics.money.noticeAlarms.inc({ channel, kind });
+      deps.log.error(
+        kind === 'unknown'
+          ? 'a payment notice is of an unknown type'
+          : 'a payment notice has a form that is not documented',
+        { channel, type, eventKey },
+      );
     });
   });
 }
@@ -85,8 +91,10 @@ async function handle(deps: Deps, channel: PayChannelName, notice: Notice, diges
     if (notice.invoiceRef !== undefined) await askAboutInvoice(deps, notice.invoiceRef);
   }
   if (notice.kind === 'refund') await noteRefund(deps, notice.fact);
+  if (notice.kind === 'question') await askAboutPayment(deps, channel, notice.outTradeNo);
   if (notice.kind === 'returns') await noteReturns(deps, channel, notice.providerTxn);
-  const outTradeNo = notice.kind === 'refund' ? notice.fact.outTradeNo : null;
+  const outTradeNo =
+    notice.kind === 'refund' ? notice.fact.outTradeNo : notice.kind === 'question' ? notice.outTradeNo : null;
   const row = { channel, eventKey, digest, outTradeNo, verdict: notice.kind, receivedAt: deps.clock.now() };
   await deps.db.transact(({ sql }) => insertNotice(sql, row));
 }
@@ -98,6 +106,12 @@ async function handle(deps: Deps, channel: PayChannelName, notice: Notice, diges
 async function askAboutInvoice(deps: Deps, invoiceRef: string): Promise<void> {
   const attempt = await findAttemptOfInvoice(deps.db.sql, invoiceRef);
   if (attempt && isLive(attempt.state)) await queryNow(deps, attempt);
+}
+
+/** Queries a payment that a notice names, also one that counts as closed; the alarm tells people about the rest. */
+async function askAboutPayment(deps: Deps, channel: PayChannelName, outTradeNo: string): Promise<void> {
+  const attempt = await findAttemptNumbered(deps.db.sql, channel, outTradeNo);
+  if (attempt) await queryNow(deps, attempt);
 }
 
 /** Queries the refunds of a payment. Without a reply, the notice is rejected, so that the provider repeats it. */

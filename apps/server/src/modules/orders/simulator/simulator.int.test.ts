@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@inkstone/contracts';
 import * as contract from '@inkstone/contracts/orders';
+import { listStrayPayments, resolveStrayPayment } from '@inkstone/contracts/staff/stray-payments';
 import { day, hour, minute, second } from '@inkstone/kernel';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { jobTable } from '../../../composition/job-table.ts';
@@ -7,6 +8,7 @@ import { openTestClock } from '../../../platform/test-clock/index.ts';
 import { openPayments } from '../../../providers/pay/open-payments.ts';
 import { createTestServer, type TestServer } from '../../../testing/server.ts';
 import { createAccount } from '../../accounts/testing.ts';
+import { createStaff } from '../../staff/testing/staff.ts';
 import { expectRefused, simulatedOrders } from '../testing/simulated-orders.ts';
 
 let server: TestServer;
@@ -136,6 +138,27 @@ describe('the payer', () => {
     expect(lastNotice(trade)).toMatchObject({ state: 'accepted' });
     expect(await standing(orderNo)).toEqual(['unpaid', 'suspense', 'free']);
   });
+
+  it.each(['wechat', 'alipay'] as const)(
+    'of %s pays under a number of no order: staff return it, and the order stays unpaid',
+    async (channel) => {
+      const { orderNo, tradeId } = await open(channel);
+      expect((await act(tradeId, 'other_number')).actions).toContain('pay');
+      expect(await standing(orderNo)).toEqual(nothing);
+      const finance = server.as((await createStaff(server.deps, { roles: ['finance'] })).token);
+      const { rows } = await finance.call(listStrayPayments, {});
+      const stray = rows.find((one) => one.channel === channel && one.outTradeNo.startsWith('ELSEWHERE'));
+      const paymentId = stray?.paymentId ?? '';
+      const given = { paymentId, how: 'return', reason: 'not ours' } as const;
+      expect((await finance.call(resolveStrayPayment, given)).payment).toMatchObject({ isOpen: false });
+      await move(hour);
+      const later = server.as((await createStaff(server.deps, { roles: ['finance'] })).token);
+      const all = await later.call(listStrayPayments, { which: 'all' });
+      expect(all.rows.find((one) => one.paymentId === paymentId)).toMatchObject({
+        refunds: [{ state: 'succeeded', amount: 2500 }],
+      });
+    },
+  );
 
   it('finds no payment that does not exist', async () => {
     await expect(act('nothing', 'pay')).rejects.toMatchObject({ code: 'not_found' });

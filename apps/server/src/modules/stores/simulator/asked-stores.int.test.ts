@@ -170,6 +170,32 @@ it('Google moves the end into grace, and tells it', async () => {
   expect([await tier(), ...(await stateOf())]).toEqual(['plus', 'active']);
 });
 
+it('HMS tells neither that grace has begun nor that it has ended: it is asked then', async () => {
+  const { purchaseId, to } = await bought({ store: 'huawei' });
+  await actLater(purchaseId, 'decline_with_grace');
+  await moveTo((to ?? 0) + 2 * minute);
+  const { state, graceUntil, notices } = await read(purchaseId);
+  expect([state, notices.map(({ says }) => says)]).toEqual(['grace', ['bought']]);
+  expect([await tier(), ...(await stateOf())]).toEqual(['plus', 'grace']);
+  await moveTo((graceUntil ?? 0) + 2 * minute);
+  expect([await tier(), ...(await stateOf())]).toEqual(['free', 'hold']);
+});
+
+it.each(stores)('the end of a subscription that %s does not tell is asked about', async (store) => {
+  const { purchaseId, to } = await bought({ store });
+  await actLater(purchaseId, 'cancel_renewal');
+  await deliver(purchaseId, 'lost');
+  await moveTo((to ?? 0) + 2 * minute);
+  expect([await tier(), ...(await stateOf())]).toEqual(['free', 'ended']);
+});
+
+it.each(stores)('a renewal that %s does not tell is granted when the paid time ends', async (store) => {
+  const { purchaseId, to } = await bought({ store });
+  await deliver(purchaseId, 'lost');
+  await moveTo((to ?? 0) + 2 * minute);
+  expect([await tier(), ...(await stateOf())]).toEqual(['plus', 'active']);
+});
+
 it('keys of an installation are the same after a restart, and believed by nobody else', async () => {
   const { config, db, clock, random, ids, keys } = server.deps;
   const { purchaseId } = await bought({ store: 'huawei', delivery: 'lost' });
@@ -195,14 +221,4 @@ it.each(stores)('catches up lost notifications of %s by the daily check', async 
   await move(day);
   await move(minute);
   expect([await tier(), await words()]).toEqual(['free', 0]);
-});
-
-it('HMS does not tell that grace has begun: the daily check finds it', async () => {
-  await startSweeps(server.deps);
-  const { purchaseId, to } = await bought({ store: 'huawei' });
-  await actLater(purchaseId, 'decline_with_grace');
-  await moveTo((to ?? 0) + minute);
-  expect((await read(purchaseId)).state).toBe('grace');
-  await moveTo((to ?? 0) + day + minute);
-  expect([await tier(), ...(await stateOf())]).toEqual(['plus', 'grace']);
 });

@@ -1,12 +1,11 @@
 import { addBillDays, billDayOf, nextBillReading } from '@inkstone/domain/orders';
-import type { StoreStatusFact } from '@inkstone/domain/subscriptions';
 import { day as dayLength, instant, later, minute } from '@inkstone/kernel';
 import type { Deps } from '../../../deps.ts';
 import { type DueHandler, scheduleDue, scheduleFirst } from '../../../platform/due/index.ts';
 import { type StoreName, type StoreVerifier, storeNames } from '../../../ports/store-verifier.ts';
-import { applyFacts } from '../apply-facts.ts';
-import { recordSnapshot, recordVoid } from '../record-snapshot.ts';
-import { findPurchasesToQuery, lockPurchase, type PurchaseRow } from '../store.ts';
+import { type AskOutcome, askAboutPurchase } from '../ask-about-purchase.ts';
+import { recordVoid } from '../record-snapshot.ts';
+import { findPurchasesToQuery } from '../store.ts';
 import { beginSweep, changeSweep, findLastDone, findRunning, findSweep, type Sweep } from './store.ts';
 
 /** The kind of the single due row that starts the daily checks of all stores. */
@@ -81,7 +80,7 @@ async function runPage(deps: Deps, verifier: StoreVerifier, sweep: Sweep): Promi
   let next = { ...sweep };
   let silences = 0;
   for (const row of rows) {
-    const outcome = await recheckPurchase(deps, verifier, row);
+    const outcome = await askAboutPurchase(deps, verifier, row);
     next = { ...next, ...countOf(next, outcome) };
     silences = outcome.kind === 'failed' ? silences + 1 : 0;
     if (silences === maxUnanswered) return rescheduleOrFail(deps, next, sweep);
@@ -92,9 +91,7 @@ async function runPage(deps: Deps, verifier: StoreVerifier, sweep: Sweep): Promi
   return finish(deps, verifier, next);
 }
 
-type Outcome = { readonly kind: 'same' | 'healed' } | { readonly kind: 'failed'; readonly detail: string };
-
-function countOf(sweep: Sweep, outcome: Outcome): Pick<Sweep, 'asked' | 'healed' | 'failed' | 'detail'> {
+function countOf(sweep: Sweep, outcome: AskOutcome): Pick<Sweep, 'asked' | 'healed' | 'failed' | 'detail'> {
   const { asked, healed, failed } = sweep;
   return {
     asked: asked + 1,
@@ -113,32 +110,7 @@ function rescheduleOrFail({ clock }: Deps, next: Sweep, before: Sweep): Sweep {
   return { ...before, tries, detail: next.detail };
 }
 
-/** Queries one purchase and applies the response. */
-async function recheckPurchase(deps: Deps, { ask }: StoreVerifier, row: PurchaseRow): Promise<Outcome> {
-  const { kind, productId, token, number } = row;
-  const askedAt = deps.clock.now();
-  const reading = (await ask?.({ kind, productId, token, number })) ?? { kind: 'unknown', detail: 'off' };
-  if (reading.kind === 'unknown') return { kind: 'failed', detail: reading.detail };
-  if (reading.kind === 'denied' && reading.fault !== 'gone')
-    return { kind: 'failed', detail: `denied: ${reading.fault}` };
-  const isChanged = await deps.db.transact(async ({ sql }) => {
-    const locked = await lockPurchase(sql, row);
-    if (!locked) return false;
-    if (reading.kind === 'snapshot') return recordSnapshot(deps, sql, locked, reading.snapshot);
-    // A subscription that the store no longer knows has ended; the store also forgets consumed words.
-    return kind === 'product' ? false : applyFacts(deps, sql, locked, [endedAt(locked, askedAt)]);
-  });
-  return { kind: isChanged ? 'healed' : 'same' };
-}
-
-function endedAt({ productId }: PurchaseRow, askedAt: number): StoreStatusFact {
-  return {
-    ...{ kind: 'status', version: askedAt, state: 'ended', productId, renews: false, graceUntil: null },
-    ...{ nextAt: null, nextAmount: null, nextCurrency: null },
-  };
-}
-
-/** Reads the returned payments, if the store lists them, and completes the check. */
+/** Reads the returned payments, where the store lists them, and ends the check. */
 async function finish(deps: Deps, verifier: StoreVerifier, sweep: Sweep): Promise<Sweep> {
   const ended = { ...sweep, endedAt: deps.clock.now() };
   const listed = await applyVoided(deps, verifier, sweep);

@@ -132,6 +132,8 @@ describe('the daily check of stores', () => {
       signedRenewalInfo: signer.sign(renewal),
     });
     server.clock.set(at + 31 * day);
+    // As if the check at the end of the period had not been scheduled.
+    await server.deps.db.run("delete from due where kind = 'store-check'");
     nextMorning();
     await runPages();
     expect(await server.deps.tierOf(account.accountId)).toBe('plus');

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { Deps } from '../../../deps.ts';
 import { scheduleDue } from '../../../platform/due/index.ts';
 import { subscriptionKind } from '../../../ports/agreement-channel.ts';
-import { renewalMail } from '../mails.ts';
+import { contentOf, sendAnnouncement } from '../announcement.ts';
 import { nextAmount, referenceOf } from '../renewal-facts.ts';
 import {
   findNotices,
@@ -45,20 +44,20 @@ export async function announceCharge(
     const periodNo = locked.periodNo + 1;
     const before = await findNotices(sql, subscriptionId, periodNo);
     if (locked.state !== 'active' || before.length !== wayNo || accountId === null) return null;
-    const { itemId, channel, currency } = locked;
-    const content = { itemId, channel, amount: next.amount, currency, chargeAt: next.at };
+    const { currency } = locked;
     const notice: RenewalNotice = {
       ...{ subscriptionId, periodNo, seq: wayNo + 1, way, sentAt: clock.now(), receiptAt: null },
-      ...{ amount: next.amount, currency, chargeAt: next.at },
-      contentHash: createHash('sha256').update(JSON.stringify(content)).digest('hex'),
+      ...{ amount: next.amount, currency, chargeAt: next.at, message: '' },
+      ...contentOf({ ...locked, amount: next.amount, chargeAt: next.at }),
     };
     return (await insertNotice(sql, notice)) ? { notice, accountId } : null;
   });
   if (made?.notice.way !== 'mail') return;
   const { notice, accountId } = made;
-  if (!(await deps.mailOwner(accountId, (locale) => renewalMail(deps, locale, found, notice)))) return;
+  const { message, isAccepted } = await sendAnnouncement(deps, accountId, found, notice);
+  if (!isAccepted) return;
   await db.transact(async ({ sql }) => {
-    await noteReceipt(sql, notice, clock.now());
+    await noteReceipt(sql, notice, { at: clock.now(), message });
     await scheduleDue(sql, { kind: subscriptionKind, ref: subscriptionId, at: clock.now() });
   });
 }

@@ -69,7 +69,7 @@ async function begin(deps: Deps, subscriptionId: string) {
       found.periodNo === 0 ? null : nextAmount(sql, found, now),
     ]);
     const step = planRenewal(facts, now);
-    const isAllowed = found.periodNo === 0 || isChargeTime(now);
+    const isAllowed = (found.periodNo === 0 && channel.worksAtNight) || isChargeTime(now);
     if (step?.do !== 'charge' || step.at > now || !isAllowed || found.accountId === null) return null;
     const order = await orderOf(deps, sql, found, {
       notice: facts.announced[0],

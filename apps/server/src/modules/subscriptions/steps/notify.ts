@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto';
 import { plannedCharge } from '@inkstone/domain/subscriptions';
 import { instant } from '@inkstone/kernel';
 import type { Deps } from '../../../deps.ts';
 import type { Transaction } from '../../../platform/db/database.ts';
 import { scheduleDue } from '../../../platform/due/index.ts';
 import { subscriptionKind } from '../../../ports/agreement-channel.ts';
-import { renewalMail, renewalSms } from '../mails.ts';
+import { contentOf, sendAnnouncement } from '../announcement.ts';
 import { jitterOf, noticeWaysOf, readFacts, requireChannel } from '../renewal-facts.ts';
 import {
   findNotices,
@@ -38,14 +37,11 @@ export async function notify(deps: Deps, { subscriptionId }: Subscription, wayNo
     // A higher price must be announced first.
     if (next.toAgree !== null && wayNo === 0) return null;
     const amount = before[0]?.amount ?? next.amount;
-    const content = {
-      ...{ itemId: found.itemId, channel: found.channel, amount, currency: found.currency },
-      chargeAt: plannedCharge(instant(found.periodEnd ?? 0), facts, jitterOf(subscriptionId)),
-    };
+    const chargeAt = plannedCharge(instant(found.periodEnd ?? 0), facts, jitterOf(subscriptionId));
     const notice: RenewalNotice = {
       ...{ subscriptionId, periodNo: found.periodNo + 1, seq: wayNo + 1, way, sentAt: now, receiptAt: null },
-      ...{ amount, currency: found.currency, chargeAt: content.chargeAt },
-      contentHash: createHash('sha256').update(JSON.stringify(content)).digest('hex'),
+      ...{ amount, currency: found.currency, chargeAt, message: '' },
+      ...contentOf({ ...found, amount, chargeAt }),
     };
     if (!(await insertNotice(sql, notice))) return null;
     // One notification per charge, regardless of the number of ways.
@@ -54,12 +50,9 @@ export async function notify(deps: Deps, { subscriptionId }: Subscription, wayNo
   });
   if (!made || made.notice.way === 'page') return;
   const { notice, found, accountId } = made;
-  const isAccepted =
-    notice.way === 'mail'
-      ? await deps.mailOwner(accountId, (locale) => renewalMail(deps, locale, found, notice))
-      : await deps.textOwner(accountId, (locale) => renewalSms(deps, locale, found, notice));
+  const { message, isAccepted } = await sendAnnouncement(deps, accountId, found, notice);
   // The caller takes the next step, so nothing is scheduled.
-  if (isAccepted) await db.transact((tx) => receive(deps, tx, notice));
+  if (isAccepted) await db.transact((tx) => receive(deps, tx, { ...notice, message }));
 }
 
 /** Stores a receipt, after which the charge counts as announced. Returns whether it is new. */
@@ -68,9 +61,11 @@ async function receive(
   { sql }: Transaction,
   notice: RenewalNotice,
 ): Promise<boolean> {
-  const { subscriptionId, periodNo } = notice;
+  const { subscriptionId, periodNo, message } = notice;
   const found = await lockSubscription(sql, subscriptionId);
-  if (found.periodNo + 1 !== periodNo || !(await noteReceipt(sql, notice, clock.now()))) return false;
+  const isNew =
+    found.periodNo + 1 === periodNo && (await noteReceipt(sql, notice, { at: clock.now(), message }));
+  if (!isNew) return false;
   // For card subscriptions the provider determines the state.
   if (found.channel !== 'stripe') await changeState(sql, found, 'announce');
   return true;

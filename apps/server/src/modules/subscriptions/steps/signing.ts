@@ -1,8 +1,9 @@
-import { later, minute } from '@inkstone/kernel';
+import { isChargeTime, nextChargeTime } from '@inkstone/domain/subscriptions';
+import { hour, later, minute } from '@inkstone/kernel';
 import type { Deps } from '../../../deps.ts';
 import { scheduleDue } from '../../../platform/due/index.ts';
 import { subscriptionKind } from '../../../ports/agreement-channel.ts';
-import { lockOrder } from '../../orders/index.ts';
+import { extendOrder, lockOrder } from '../../orders/index.ts';
 import { referenceOf, requireChannel } from '../renewal-facts.ts';
 import { findOther, lockSubscription, type Subscription } from '../store.ts';
 import { changeState } from './change-state.ts';
@@ -10,12 +11,15 @@ import { wantEnd } from './end.ts';
 
 /** Interval of queries for the signature of an agreement, in ms; a notice or the page of the payer queries at once. */
 const pause = minute;
+/** How long the first charge may take after the hours of charges began, in ms. */
+const longestCharge = hour;
 
 /** Queries whether the payer has signed. Returns whether anything changed. */
 export async function followSigning(deps: Deps, subscription: Subscription): Promise<boolean> {
   const { subscriptionId } = subscription;
   const { db, clock } = deps;
-  const asked = await requireChannel(deps, subscription).queryAgreement(referenceOf(subscription));
+  const channel = requireChannel(deps, subscription);
+  const asked = await channel.queryAgreement(referenceOf(subscription));
   const signed = asked.kind === 'found' && asked.state === 'signed' ? asked : null;
   const isRefused = asked.kind === 'found' && asked.state === 'ended';
   const result = await db.transact(async ({ sql }) => {
@@ -28,6 +32,9 @@ export async function followSigning(deps: Deps, subscription: Subscription): Pro
     if (signed && isOpen) {
       if (await findOther(sql, found)) return 'replaced';
       await changeState(sql, found, 'signed', { signedAt: now, agreementRef: signed.agreementRef });
+      // Its order stays open until it can be charged.
+      if (!channel.worksAtNight && !isChargeTime(now))
+        await extendOrder(sql, order, later(nextChargeTime(now), longestCharge));
       return 'changed';
     }
     if (!isOpen || isRefused) return 'unsigned';

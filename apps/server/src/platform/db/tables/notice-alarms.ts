@@ -12,7 +12,7 @@ export const noticeAlarms = pgTable(
   {
     alarmId: text('alarm_id').primaryKey(),
     provider: provider(),
-    kind: text('kind', { enum: ['unknown', 'alarming'] }).notNull(),
+    kind: text('kind', { enum: ['unknown', 'unreadable', 'alarming'] }).notNull(),
     type: text('type').notNull(),
     day: text('day').notNull(),
     count: integer('count').notNull(),

@@ -137,11 +137,19 @@ export const payments = pgTable(
     currency: text('currency').notNull(),
     paidAt: time('paid_at').notNull(),
     receivedAt: time('received_at').notNull(),
-    use: text('use', { enum: ['applied', 'surplus', 'suspense'] }).notNull(),
+    use: text('use', { enum: ['applied', 'surplus', 'suspense', 'foreign'] }).notNull(),
     faults: text('faults').notNull(),
   },
   (table) => [unique().on(table.channel, table.providerTxn)],
 );
+
+/** What is known of payments whose number is not one of ours; '' where it was not recorded. */
+export const strayPayments = pgTable('stray_payments', {
+  paymentId: text('payment_id').primaryKey(),
+  merchant: text('merchant').notNull(),
+  app: text('app').notNull(),
+  outTradeNo: text('out_trade_no').notNull(),
+});
 
 /** Verified notices, by the provider's key of the event. */
 export const payNotices = pgTable(

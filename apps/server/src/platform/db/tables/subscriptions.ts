@@ -59,7 +59,11 @@ export const renewalNotices = pgTable(
     amount: amount(),
     currency: text('currency').notNull(),
     chargeAt: time('charge_at').notNull(),
+    /** The stated facts as JSON, and their SHA-256. */
+    content: text('content').notNull(),
     contentHash: text('content_hash').notNull(),
+    /** The message as it was sent; '' on the page. */
+    message: text('message').notNull(),
     sentAt: time('sent_at').notNull(),
     receiptAt: time('receipt_at'),
   },

@@ -57,9 +57,10 @@ describe('notices of Alipay', () => {
   });
 
   it('of other types are believed, and read no further', () => {
-    const other = { ...fields, notify_type: 'dut_user_sign' };
-    const { unknown: none, ...known } = { unknown: undefined, ...readText(signedForm(other)) };
-    expect([none, known]).toMatchObject([undefined, { notice: { kind: 'other', type: 'dut_user_sign' } }]);
+    const signed = { ...fields, notify_type: 'dut_user_sign', external_agreement_no: 'A123' };
+    expect(readText(signedForm(signed))).toEqual({
+      ...{ kind: 'believed', notice: expect.objectContaining({ kind: 'agreement', agreementNo: 'A123' }) },
+    });
     for (const [change, type] of [
       [{ trade_status: 'TRADE_PENDING' }, 'trade_status_sync TRADE_PENDING'],
       [{ notify_type: 'novelty' }, 'novelty TRADE_SUCCESS'],
@@ -67,7 +68,7 @@ describe('notices of Alipay', () => {
     ] as const)
       expect(readText(signedForm({ ...fields, ...change }))).toMatchObject({
         notice: { kind: 'other', type },
-        unknown: { type, content: expect.stringContaining('"notify_id":"n"') },
+        concern: { kind: 'unknown', type, content: expect.stringContaining('"notify_id":"n"') },
       });
   });
 
@@ -132,8 +133,23 @@ describe('notices of Alipay', () => {
     ['gmt_payment', 'yesterday'],
     ['trade_no', ''],
     ['notify_id', ''],
-  ])('are malformed with %s %j', (name, value) => {
-    expect(readText(signedForm({ ...fields, [name]: value }))).toEqual(denied('malformed'));
+  ])('are for people with %s %j, and the payment is asked about', (name, value) => {
+    const read = (notify_time: string) =>
+      readText(signedForm({ ...fields, out_trade_no: 'N12345', notify_time, [name]: value }));
+    const first = read('2026-11-21 10:00:01');
+    expect(first).toMatchObject({
+      notice: { kind: 'question', outTradeNo: 'N12345' },
+      concern: { kind: 'unreadable', type: 'trade_status_sync TRADE_SUCCESS' },
+    });
+    const again = read('2026-11-21 10:04:01');
+    expect(again).toMatchObject({ notice: 'notice' in first ? first.notice : null });
+  });
+
+  it('about an agreement without its number are for people', () => {
+    const given = { ...fields, notify_type: 'dut_user_sign', external_agreement_no: '' };
+    expect(readText(signedForm(given))).toMatchObject({
+      ...{ notice: { kind: 'other' }, concern: { kind: 'unreadable', type: 'dut_user_sign' } },
+    });
   });
 
   it('name the values of the provider, for the caller to compare', () => {

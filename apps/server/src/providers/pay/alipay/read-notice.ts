@@ -2,6 +2,7 @@ import type { Instant } from '@inkstone/kernel';
 import type { Notice, NoticeReading, NoticeRequest } from '../../../ports/pay-channel.ts';
 import { parseStrictForm } from '../strict-form.ts';
 import { longestNotice } from '../strict-json.ts';
+import { unreadable } from '../unreadable-notice.ts';
 import type { AlipayKeys } from './alipay-keys.ts';
 import { readTradeNotice, tradeStatus } from './read-facts.ts';
 import { stringToSign } from './string-to-sign.ts';
@@ -32,20 +33,41 @@ function readFields(fields: ReadonlyMap<string, string>): NoticeReading {
   const id = fields.get('notify_id') ?? '';
   const type = fields.get('notify_type') ?? '';
   const status = fields.get('trade_status') ?? '';
-  if (id === '') return denied('malformed');
+  const named = `${type} ${status}`.trim();
+  const outTradeNo = fields.get('out_trade_no');
+  if (id === '') return unreadable({ type: named, content: unsigned(fields), outTradeNo });
   const eventKey = `${id}:${status}:${fields.get('refund_fee') ?? ''}`;
-  const agreementNo = fields.get('external_agreement_no') ?? '';
-  if (type.startsWith('dut_user_')) {
-    const about = { eventKey: `${id}:${type}` };
-    const notice: Notice =
-      agreementNo === '' ? { kind: 'other', ...about, type } : { kind: 'agreement', ...about, agreementNo };
-    return { kind: 'believed', notice, ...(agreementTypes.has(type) ? {} : { unknown: { type, content } }) };
-  }
+  if (type.startsWith('dut_user_'))
+    return readAgreement(fields, { type, eventKey: `${id}:${type}`, content });
   if (type !== 'trade_status_sync' || !tradeStatus.safeParse(status).success) {
-    const named = `${type} ${status}`.trim();
     const notice = { kind: 'other', eventKey, type: named } as const;
-    return { kind: 'believed', notice, unknown: { type: named, content } };
+    return { kind: 'believed', notice, concern: { kind: 'unknown', type: named, content } };
   }
   const fact = readTradeNotice(Object.fromEntries(fields));
-  return fact ? { kind: 'believed', notice: { kind: 'payment', eventKey, fact } } : denied('malformed');
+  if (fact) return { kind: 'believed', notice: { kind: 'payment', eventKey, fact } };
+  return unreadable({ type: named, content, eventKey, outTradeNo });
+}
+
+interface Told {
+  readonly type: string;
+  readonly eventKey: string;
+  readonly content: string;
+}
+
+function readAgreement(
+  fields: ReadonlyMap<string, string>,
+  { type, eventKey, content }: Told,
+): NoticeReading {
+  const agreementNo = fields.get('external_agreement_no') ?? '';
+  const isKnown = agreementTypes.has(type);
+  if (isKnown && agreementNo === '') return unreadable({ type, content, eventKey });
+  const notice: Notice =
+    agreementNo === '' ? { kind: 'other', eventKey, type } : { kind: 'agreement', eventKey, agreementNo };
+  return { kind: 'believed', notice, ...(isKnown ? {} : { concern: { kind: 'unknown', type, content } }) };
+}
+
+/** What a notice without a number states, without what differs between its repetitions. */
+function unsigned(fields: ReadonlyMap<string, string>): string {
+  const changing = ['sign', 'notify_time'];
+  return JSON.stringify(Object.fromEntries([...fields].filter(([name]) => !changing.includes(name))));
 }

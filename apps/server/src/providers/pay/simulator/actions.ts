@@ -13,7 +13,7 @@ import {
 } from './cards/store.ts';
 import { type NoticePost, scheduleNotice } from './notices.ts';
 import { numberOf, type SimulatorDeps } from './simulator-deps.ts';
-import { addPayment, changeTrade, findTradesBeside, type Payment, type Trade } from './store.ts';
+import { addPayment, addTrade, changeTrade, findTradesBeside, type Payment, type Trade } from './store.ts';
 
 /** The delay of a delayed notice, in ms. */
 const delay = 10 * minute;
@@ -29,6 +29,7 @@ const paying = [
     'other_merchant',
     'other_app',
     'other_currency',
+    'other_number',
   ] as const),
   ...(['lose_notice', 'delay_notice', 'repeat_notice', 'reorder_notices'] as const),
 ];
@@ -119,6 +120,16 @@ const doers: Readonly<Record<SimulatedAction, Doer>> = {
   other_merchant: payWith(() => ({ merchant: 'another-merchant' })),
   other_app: payWith(({ channel }) => ({ app: channel === 'stripe' ? 'live' : 'another-app' })),
   other_currency: payWith(({ currency }) => ({ currency: currency === 'CNY' ? 'USD' : 'CNY' })),
+  // As after a lost database, or by another program of the same merchant: no order has this number.
+  other_number: async (deps, sql, trade) => {
+    const random = Buffer.from(deps.random.bytes(12)).toString('hex');
+    const intent = trade.channel === 'stripe' ? `pi_${random}` : '';
+    const other = await addTrade(sql, {
+      ...{ ...trade, tradeId: deps.ids.next(), outTradeNo: `ELSEWHERE${random.slice(0, 12).toUpperCase()}` },
+      ...{ providerRef: intent, clientSecret: intent && `${intent}_secret_${random}` },
+    });
+    await pay(deps, sql, other);
+  },
   lose_notice: payWith(asAsked, { isLost: true }),
   delay_notice: payWith(asAsked, { delay }),
   repeat_notice: (deps, sql, trade, times) => pay(deps, sql, trade, {}, { times }),

@@ -108,14 +108,25 @@ describe('events of Stripe', () => {
   });
 
   it.each([
-    ['a dispute without a payment', 'charge.dispute.created', { object: 'dispute', id: 'dp_1' }],
+    [
+      'a dispute without a payment',
+      'charge.dispute.created',
+      { object: 'dispute', id: 'dp_1', payment_intent: null },
+    ],
     ['an invoice of no subscription', 'invoice.paid', { object: 'invoice', id: 'in_1', parent: null }],
     [
       "somebody else's subscription",
       'customer.subscription.updated',
       { object: 'subscription', metadata: {} },
     ],
-    ['a refund made elsewhere', 'refund.created', { object: 'refund', id: 're_1', metadata: {} }],
+    [
+      'a refund made elsewhere',
+      'refund.created',
+      {
+        ...{ object: 'refund', id: 're_1', status: 'succeeded', amount: 1, currency: 'cny' },
+        ...{ payment_intent: null, metadata: {} },
+      },
+    ],
     [
       'a payment made elsewhere',
       'payment_intent.succeeded',
@@ -145,7 +156,7 @@ describe('events of Stripe', () => {
       expect(read(makeStripeEvent(webhookSecret, event, time))).toEqual({
         kind: 'believed',
         notice: { kind: 'other', eventKey: 'evt_3', type },
-        unknown: { type, content: JSON.stringify(event) },
+        concern: { kind: 'unknown', type, content: JSON.stringify(event) },
       });
     },
   );
@@ -214,9 +225,29 @@ describe('events of Stripe', () => {
     ['a list', '[]'],
     ['a repeated key', '{"id":"evt_1","id":"evt_2"}'],
     ['another object', '{"id":"evt_1","object":"v2.core.event","type":"x","created":1,"data":{}}'],
-    ['more than 64 KB', JSON.stringify({ x: 'x'.repeat(65_536) })],
-  ])('are malformed with %s', (_name, body) => {
-    expect(read(signed(body))).toEqual(denied('malformed'));
+  ])('are for people with %s', (_name, body) => {
+    expect(read(signed(body))).toMatchObject({
+      ...{ notice: { kind: 'other' }, concern: { kind: 'unreadable', content: body } },
+    });
+  });
+
+  it('are malformed with more than 64 KB', () => {
+    expect(read(signed(JSON.stringify({ x: 'x'.repeat(65_536) })))).toEqual(denied('malformed'));
+  });
+
+  it.each([
+    ['payment_intent.succeeded', { object: 'novelty' }],
+    ['refund.updated', { object: 'refund', id: 're_1', status: 'perhaps' }],
+    ['charge.refunded', { object: 'charge', id: 'ch_1' }],
+    ['charge.dispute.created', { object: 'dispute', payment_intent: 7 }],
+    ['invoice.paid', { object: 'invoice', id: 'in_1', subscription: 'sub_1' }],
+    ['customer.subscription.updated', { object: 'subscription', id: 'sub_1' }],
+  ])('of the type %s about what has another form are for people', (type, object) => {
+    const given = { id: 'evt_4', object: 'event', type, created: time, data: { object } };
+    expect(read(makeStripeEvent(webhookSecret, given, time))).toMatchObject({
+      notice: { kind: 'other', eventKey: 'unreadable:evt_4' },
+      concern: { kind: 'unreadable', type, content: JSON.stringify(given) },
+    });
   });
 
   it.each([
@@ -224,10 +255,14 @@ describe('events of Stripe', () => {
     ['"amount":2500', '"amount":"2500"'],
     ['"status":"succeeded"', '"status":"perhaps"'],
     ['"livemode":false,"metadata"', '"metadata"'],
-  ])('are malformed with %s as %s', (from, to) => {
+  ])('are for people with %s as %s, and the payment is asked about', (from, to) => {
     const text = Buffer.from(paid().body).toString('utf8');
     expect(text).toContain(from);
-    expect(read(signed(text.replace(from, to)))).toEqual(denied('malformed'));
+    const changed = text.replace(from, to);
+    expect(read(signed(changed))).toMatchObject({
+      notice: { kind: 'question', outTradeNo: trade.outTradeNo },
+      concern: { kind: 'unreadable', type: 'payment_intent.succeeded', content: changed },
+    });
   });
 
   it('name the values of the provider, for the caller to compare', () => {

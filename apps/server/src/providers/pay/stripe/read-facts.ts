@@ -93,6 +93,12 @@ export function readRefund(data: unknown, account: string): RefundFact | null {
   };
 }
 
+/** Whether a refund is well formed, and of a payment that is not ours. */
+export function isForeignRefund(data: unknown): boolean {
+  const given = refund.safeParse(data).data;
+  return given !== undefined && !given.payment_intent && given.metadata.out_refund_no === '';
+}
+
 /** The effect of a dispute on the money. Inquiries (`warning_…`) and prevented disputes move none. */
 const disputeStates: Readonly<Record<string, RefundState>> = {
   needs_response: 'succeeded',

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import type { Notice, NoticeReading, NoticeRequest } from '../../../ports/pay-channel.ts';
 import type { StripeSettings } from '../../../ports/pay-config.ts';
 import { longestNotice, parseStrictJson } from '../strict-json.ts';
-import { readIntent, readRefund } from './read-facts.ts';
+import { memberOf, nameIn, unreadable } from '../unreadable-notice.ts';
+import { isForeignRefund, readIntent, readRefund } from './read-facts.ts';
 import { findFault } from './verify-signature.ts';
 
 const event = z.object({
@@ -14,81 +15,115 @@ const event = z.object({
   data: z.object({ object: z.object({ object: z.string() }).loose() }),
 });
 
-const malformed: NoticeReading = { kind: 'denied', fault: 'malformed' };
-
 /** Verifies an event, then reads it. Payments that this product did not begin are `other`. */
 export function readStripeNotice(
   { account, webhookSecrets }: Pick<StripeSettings, 'account' | 'webhookSecrets'>,
   { headers, body }: NoticeRequest,
   now: Instant,
 ): NoticeReading {
-  if (body.length > longestNotice) return malformed;
+  if (body.length > longestNotice) return { kind: 'denied', fault: 'malformed' };
   const fault = findFault(webhookSecrets, headers['stripe-signature'] ?? '', body, now);
   if (fault) return { kind: 'denied', fault };
-  const given = event.safeParse(parseStrictJson(body)).data;
-  if (!given) return malformed;
-  const { id: eventKey, type, created } = given;
-  const { object } = given.data;
-  if (object.object === 'payment_intent') {
-    const fact = readIntent(object, account, instant(created * second));
-    if (!fact) return malformed;
-    if (fact.outTradeNo !== '') return { kind: 'believed', notice: { kind: 'payment', eventKey, fact } };
+  const content = Buffer.from(body).toString('utf8');
+  const json = parseStrictJson(body);
+  const given = event.safeParse(json).data;
+  const type = given?.type ?? nameIn(json, 'type');
+  const subject = subjectOf(type);
+  const isExpected = given && (subject === null || subject === given.data.object.object);
+  const notice = isExpected ? read(given, account) : null;
+  if (given && subject === null) {
+    const other = { kind: 'other', eventKey: given.id, type } as const;
+    return { kind: 'believed', notice: notice ?? other, concern: { kind: 'unknown', type, content } };
   }
-  const notice = noticeOf(type, object, eventKey, account);
-  if (isKnown(type)) return { kind: 'believed', notice };
-  return { kind: 'believed', notice, unknown: { type, content: Buffer.from(body).toString('utf8') } };
+  if (notice === null) {
+    const eventKey = given?.id ?? nameIn(json, 'id');
+    const outTradeNo = memberOf(json, 'data', 'object', 'metadata', 'out_trade_no');
+    return unreadable({ type, content, outTradeNo, ...(eventKey === '' ? {} : { eventKey }) });
+  }
+  return { kind: 'believed', notice };
 }
 
-/** Prefixes of event types that only say what to query. */
-const hints = ['payment_intent.', 'refund.', 'charge.dispute.', 'invoice.', 'customer.subscription.'];
-/** Event types about a charge, whose content the events of its intent and of its refunds repeat. */
-const chargeTypes = new Set([
-  ...['captured', 'expired', 'failed', 'pending', 'refund.updated', 'refunded', 'succeeded', 'updated'].map(
+/** Families of types that only say what to ask about, and the object that each is about. */
+const families: readonly (readonly [prefix: string, object: string])[] = [
+  ['payment_intent.', 'payment_intent'],
+  ['refund.', 'refund'],
+  ['charge.dispute.', 'dispute'],
+  ['invoice.', 'invoice'],
+  ['customer.subscription.', 'subscription'],
+];
+/** Other types about a payment; what they say is also said by those of its intent and of its refunds. */
+const chargeTypes = new Set(
+  ['captured', 'expired', 'failed', 'pending', 'refunded', 'succeeded', 'updated'].map(
     (name) => `charge.${name}`,
   ),
-]);
+);
 
-function isKnown(type: string): boolean {
-  return hints.some((hint) => type.startsWith(hint)) || chargeTypes.has(type);
+/** The object that events of a type are about; null if the type is not known. */
+function subjectOf(type: string): string | null {
+  if (type === 'charge.refund.updated') return 'refund';
+  if (chargeTypes.has(type)) return 'charge';
+  return families.find(([prefix]) => type.startsWith(prefix))?.[1] ?? null;
 }
 
-/** Returns the notice of an event. Events are hints: their subject is queried, so their order does not matter. */
-function noticeOf(
-  type: string,
-  object: { readonly object: string },
-  eventKey: string,
+/** Events are hints: their subject is queried, so that their order does not matter. Null for an object in another form. */
+function read(
+  { id: eventKey, type, created, data: { object } }: z.output<typeof event>,
   account: string,
-): Notice {
-  if (object.object === 'refund') {
-    const fact = readRefund(object, account);
-    if (fact) return { kind: 'refund', eventKey, fact };
+): Notice | null {
+  const other = { kind: 'other', eventKey, type } as const;
+  switch (object.object) {
+    case 'payment_intent': {
+      const fact = readIntent(object, account, instant(created * second));
+      if (!fact) return null;
+      return fact.outTradeNo === '' ? other : { kind: 'payment', eventKey, fact };
+    }
+    case 'refund': {
+      const fact = readRefund(object, account);
+      if (fact) return { kind: 'refund', eventKey, fact };
+      return isForeignRefund(object) ? other : null;
+    }
+    case 'dispute':
+    case 'charge': {
+      if (object.object === 'charge' && type !== 'charge.refunded') return other;
+      const returned = returning.safeParse(object).data;
+      if (!returned) return null;
+      const providerTxn = returned.payment_intent;
+      return providerTxn === null ? other : { kind: 'returns', eventKey, providerTxn };
+    }
+    case 'subscription': {
+      const found = subscribed.safeParse(object).data?.metadata;
+      if (!found) return null;
+      const { agreement_no: agreementNo } = found;
+      return isOwn(agreementNo) ? { kind: 'agreement', eventKey, agreementNo } : other;
+    }
+    case 'invoice':
+      return readInvoice(object, eventKey, other);
+    default:
+      return other;
   }
-  const returned = returning.safeParse(object).data;
-  if (returned && (type.startsWith('charge.dispute.') || type === 'charge.refunded'))
-    return { kind: 'returns', eventKey, providerTxn: returned.payment_intent };
-  const agreement = agreementOf(object);
-  return agreement ? { kind: 'agreement', eventKey, ...agreement } : { kind: 'other', eventKey, type };
 }
 
-const returning = z.object({
-  object: z.enum(['charge', 'dispute']),
-  payment_intent: z.string().startsWith('pi_').max(100),
-});
-const named = z.object({ agreement_no: z.string().regex(/^A[0-9A-F]{10,31}$/) });
-const subscribed = z.object({ object: z.literal('subscription'), metadata: named });
+/** Both are null for payments that were made without an intent. */
+const returning = z.object({ payment_intent: z.string().startsWith('pi_').max(100).nullable() });
+const named = z.object({ agreement_no: z.string().optional() });
+const subscribed = z.object({ metadata: named });
 const invoiced = z.object({
-  object: z.literal('invoice'),
-  // Missing in the preview of an upcoming invoice.
+  // Absent from one that is announced only.
   id: z.string().startsWith('in_').max(100).optional(),
-  parent: z.object({ subscription_details: z.object({ metadata: named }) }),
+  // Null for an invoice of its own; without details for one of another origin.
+  parent: z.object({ subscription_details: z.object({ metadata: named.nullish() }).nullish() }).nullable(),
 });
 
-/** Returns our number of the subscription of an event, with its invoice; null if it is not ours. */
-function agreementOf(object: unknown): { readonly agreementNo: string; readonly invoiceRef?: string } | null {
-  const own = subscribed.safeParse(object).data?.metadata;
-  if (own) return { agreementNo: own.agreement_no };
+/** Whether it is a number that this product gives to subscriptions; others belong to other programs. */
+function isOwn(agreementNo: string | undefined): agreementNo is string {
+  return agreementNo !== undefined && /^A[0-9A-F]{10,31}$/.test(agreementNo);
+}
+
+function readInvoice(object: unknown, eventKey: string, other: Notice): Notice | null {
   const invoice = invoiced.safeParse(object).data;
   if (!invoice) return null;
-  const agreementNo = invoice.parent.subscription_details.metadata.agreement_no;
-  return { agreementNo, ...(invoice.id === undefined ? {} : { invoiceRef: invoice.id }) };
+  const agreementNo = invoice.parent?.subscription_details?.metadata?.agreement_no;
+  if (!isOwn(agreementNo)) return other;
+  const invoiceRef = invoice.id === undefined ? {} : { invoiceRef: invoice.id };
+  return { kind: 'agreement', eventKey, agreementNo, ...invoiceRef };
 }

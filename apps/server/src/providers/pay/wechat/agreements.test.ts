@@ -218,7 +218,21 @@ describe('notices of API v2', () => {
     });
     expect(await read({ return_code: 'SUCCESS', novelty: '1' })).toMatchObject({
       notice: { kind: 'other' },
-      unknown: { type: 'v2', content: expect.stringContaining('novelty') },
+      concern: { kind: 'unknown', type: 'v2', content: expect.stringContaining('novelty') },
+    });
+  });
+
+  it.each([
+    ['a charge without an amount', { ...paid, total_fee: '' }, 'v2'],
+    ['a charge in an unknown state', { ...paid, trade_state: 'PERHAPS' }, 'v2'],
+    ['a charge without a time', { ...paid, time_end: '' }, 'v2'],
+    ['an agreement without its number', { change_type: 'ADD', return_code: 'SUCCESS' }, 'v2 ADD'],
+  ])('about %s are for people', async (_name, fields, type) => {
+    const isCharge = 'out_trade_no' in fields;
+    expect(await read(fields)).toMatchObject({
+      notice: isCharge ? { kind: 'question', outTradeNo: paid.out_trade_no } : { kind: 'other' },
+      concern: { kind: 'unreadable', type },
+      accepted: { body: expect.stringContaining('SUCCESS') },
     });
   });
 });

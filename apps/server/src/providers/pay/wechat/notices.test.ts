@@ -62,21 +62,26 @@ describe('notices of WeChat Pay', () => {
     expect(first).toEqual(second);
   });
 
+  /** A notice for people, from which nothing else follows. */
+  const unreadable = (type: string, content: string) => ({
+    ...{ notice: { kind: 'other', type }, concern: { kind: 'unreadable', type, content } },
+  });
+
   it('of other types are believed, and read no further', () => {
     const other = { id: 'n-9', type: 'COUPON.USE', resource: {}, time, nonce: 'abcdefghijkl' };
     expect(read(makeWechatNotice(issuer, other))).toEqual({
       kind: 'believed',
       notice: { kind: 'other', eventKey: 'n-9', type: 'COUPON.USE' },
-      unknown: { type: 'COUPON.USE', content: '{}' },
+      concern: { kind: 'unknown', type: 'COUPON.USE', content: '{}' },
     });
     // Types with a known prefix and unknown content.
     for (const type of ['TRANSACTION.NOVELTY', 'REFUND.NOVELTY'])
       expect(read(makeWechatNotice(issuer, { ...other, type, resource: { mark: 1 } }))).toMatchObject({
         notice: { kind: 'other', type },
-        unknown: { type, content: '{"mark":1}' },
+        concern: { kind: 'unknown', type, content: '{"mark":1}' },
       });
-    const unreadable = { ...other, type: 'TRANSACTION.SUCCESS' };
-    expect(read(makeWechatNotice(issuer, unreadable))).toEqual(denied('malformed'));
+    const empty = { ...other, type: 'TRANSACTION.SUCCESS' };
+    expect(read(makeWechatNotice(issuer, empty))).toMatchObject(unreadable('TRANSACTION.SUCCESS', '{}'));
   });
 
   it('are denied with any byte changed', () => {
@@ -140,25 +145,36 @@ describe('notices of WeChat Pay', () => {
     expect(reading).toMatchObject(kind === 'denied' ? denied('stale') : { kind });
   });
 
-  it('are malformed when they do not decrypt, or not with the pinned algorithm', () => {
+  it('are for people, and sent again, when they do not decrypt, or not with the pinned algorithm', () => {
     const otherKey = { ...issuer, apiV3Key: 'fedcba9876543210fedcba9876543210' };
-    expect(read(wechatPaid(otherKey, trade, stamp))).toEqual(denied('malformed'));
+    const sealed = { notice: { kind: 'other' }, concern: { kind: 'unreadable', isRepeatable: true } };
+    expect(read(wechatPaid(otherKey, trade, stamp))).toMatchObject(sealed);
     const { body } = paid();
     const text = Buffer.from(body).toString('utf8');
     for (const changed of [
       text.replace('AEAD_AES_256_GCM', 'AES_256_ECB'),
       text.replace('"associated_data":"transaction"', '"associated_data":"other"'),
       text.replace(/"ciphertext":"[^"]*"/, '"ciphertext":"AAAA"'),
+    ])
+      expect(read(signWechatBody(issuer, changed, { time, nonce: 'n' }))).toMatchObject(sealed);
+  });
+
+  it('are for people when their envelope has another form', () => {
+    const text = Buffer.from(paid().body).toString('utf8');
+    for (const changed of [
       text.replace('"id":"notice-1"', '"id":"notice-1","id":"notice-2"'),
       text.replace('"resource":', '"re\\u0073ource":{},"resource":'),
       text.slice(0, -1),
+      text.replace('"id":"notice-1",', ''),
       '[]',
       '',
     ])
-      expect(read(signWechatBody(issuer, changed, { time, nonce: 'n' }))).toEqual(denied('malformed'));
+      expect(read(signWechatBody(issuer, changed, { time, nonce: 'n' }))).toMatchObject({
+        ...{ notice: { kind: 'other' }, concern: { kind: 'unreadable', content: changed } },
+      });
   });
 
-  it('are malformed with a repeated key inside of what was encrypted', () => {
+  it('are for people with a repeated key inside of what was encrypted', () => {
     const facts = {
       ...{ appid: 'wx-account', mchid: '1', out_trade_no: 'N', transaction_id: 'T', trade_state: 'SUCCESS' },
       ...{ success_time: '2026-11-21T10:00:00+08:00', amount: { total: 2500, currency: 'CNY' } },
@@ -175,7 +191,7 @@ describe('notices of WeChat Pay', () => {
     const plain = JSON.stringify(facts);
     expect(readSealed(plain)).toMatchObject({ kind: 'believed' });
     const repeated = plain.replace('{"total":2500', '{"total":1,"total":2500');
-    expect(readSealed(repeated)).toEqual(denied('malformed'));
+    expect(readSealed(repeated)).toMatchObject(unreadable('TRANSACTION.SUCCESS', repeated));
   });
 
   it.each([
@@ -186,14 +202,20 @@ describe('notices of WeChat Pay', () => {
     ['a negative amount', { amount: { total: -1, currency: 'CNY' } }],
     ['no amount', { amount: undefined }],
     ['no time', { success_time: 'yesterday' }],
-  ])('are malformed about a payment with %s', (_name, change) => {
+  ])('are for people about a payment with %s, which is asked about', (_name, change) => {
     const resource = {
-      ...{ appid: 'wx-account', mchid: '1', out_trade_no: 'N', transaction_id: 'T', trade_state: 'SUCCESS' },
-      ...{ success_time: '2026-11-21T10:00:00+08:00', amount: { total: 2500, currency: 'CNY' } },
-      ...change,
+      ...{ appid: 'wx-account', mchid: '1', out_trade_no: 'N12345', transaction_id: 'T' },
+      ...{ trade_state: 'SUCCESS', success_time: '2026-11-21T10:00:00+08:00' },
+      ...{ amount: { total: 2500, currency: 'CNY' }, ...change },
     };
     const message = { id: 'n', type: 'TRANSACTION.SUCCESS', resource, time, nonce: 'abcdefghijkl' };
-    expect(read(makeWechatNotice(issuer, message))).toEqual(denied('malformed'));
+    const first = read(makeWechatNotice(issuer, message));
+    expect(first).toMatchObject({
+      notice: { kind: 'question', outTradeNo: 'N12345' },
+      concern: { kind: 'unreadable', type: 'TRANSACTION.SUCCESS', content: JSON.stringify(resource) },
+    });
+    // Sent again under another number.
+    expect(read(makeWechatNotice(issuer, { ...message, id: 'n2', nonce: 'lkjihgfedcba' }))).toEqual(first);
   });
 
   it('are malformed when they are longer than 64 KB', () => {

@@ -2,6 +2,7 @@ import type { Instant } from '@inkstone/kernel';
 import { z } from 'zod';
 import type { Notice, NoticeReading, NoticeRequest } from '../../../ports/pay-channel.ts';
 import { longestNotice, parseStrictJson } from '../strict-json.ts';
+import { memberOf, nameIn, unreadable } from '../unreadable-notice.ts';
 import { openResource, sealedResource } from './open-resource.ts';
 import { readRefundNotice, readTransaction } from './read-facts.ts';
 import { findFault, type KeyRing } from './verify-message.ts';
@@ -17,27 +18,35 @@ const knownTypes = new Set([
   ...['TRANSACTION.SUCCESS', 'REFUND.SUCCESS', 'REFUND.ABNORMAL', 'REFUND.CLOSED'],
 ]);
 
-const malformed: NoticeReading = { kind: 'denied', fault: 'malformed' };
-
 /** Verifies a notice, then decrypts and reads it. */
 export function readWechatNotice(
   keys: { readonly ring: KeyRing; readonly apiV3Key: string },
   { headers, body }: NoticeRequest,
   now: Instant,
 ): NoticeReading {
-  if (body.length > longestNotice) return malformed;
+  if (body.length > longestNotice) return { kind: 'denied', fault: 'malformed' };
   const fault = findFault(keys.ring, (name) => headers[name], body, now);
   if (fault) return { kind: 'denied', fault };
-  const given = envelope.safeParse(parseStrictJson(body)).data;
-  if (!given) return malformed;
-  const { event_type: type } = given;
+  const raw = Buffer.from(body).toString('utf8');
+  const json = parseStrictJson(body);
+  const given = envelope.safeParse(json).data;
+  if (!given) return unreadable({ type: nameIn(json, 'event_type'), content: raw });
+  const { event_type: type, id } = given;
   const sealed = sealedResource.safeParse(given.resource).data;
   const plain = sealed && openResource(keys.apiV3Key, sealed);
-  const notice = plain ? readResource(type, parseStrictJson(plain)) : null;
-  if (knownTypes.has(type)) return notice ? { kind: 'believed', notice } : malformed;
-  const other = { kind: 'other', eventKey: given.id, type } as const;
-  const content = Buffer.from(plain ?? body).toString('utf8');
-  return { kind: 'believed', notice: notice ?? other, unknown: { type, content } };
+  const data = plain ? parseStrictJson(plain) : undefined;
+  const notice = readResource(type, data);
+  const content = plain ? Buffer.from(plain).toString('utf8') : raw;
+  if (knownTypes.has(type)) {
+    if (notice) return { kind: 'believed', notice };
+    // Repeated under other numbers, and encrypted anew: equal contents are the same notice. One that the key does not open may
+    // be opened once the settings are correct.
+    return plain
+      ? unreadable({ type, content, outTradeNo: memberOf(data, 'out_trade_no') })
+      : unreadable({ type, content, eventKey: id, isRepeatable: true });
+  }
+  const other = { kind: 'other', eventKey: id, type } as const;
+  return { kind: 'believed', notice: notice ?? other, concern: { kind: 'unknown', type, content } };
 }
 
 /**

@@ -1,6 +1,7 @@
 import { type Instant, instant } from '@inkstone/kernel';
 import type { NoticeReading, ProviderFact, ProviderState } from '../../../ports/pay-channel.ts';
 import { longestNotice } from '../strict-json.ts';
+import { unreadable } from '../unreadable-notice.ts';
 import { type FlatFields, isSignedFlat, parseFlatXml } from './flat-xml.ts';
 
 const states: Readonly<Record<string, ProviderState>> = {
@@ -58,26 +59,41 @@ export function readV2Notice(apiV2Key: string, body: Uint8Array): NoticeReading 
   const fields = parseFlatXml(body);
   if (!fields) return { kind: 'denied', fault: 'malformed' };
   if (!isSignedFlat(fields, apiV2Key)) return { kind: 'denied', fault: 'signature' };
-  const { change_type, contract_code = '', contract_id = '', operate_time = '', out_trade_no = '' } = fields;
-  if (change_type && contract_code !== '') {
-    const eventKey = `contract:${contract_id}:${change_type}:${operate_time}`;
-    return {
-      kind: 'believed',
-      accepted,
-      notice: { kind: 'agreement', eventKey, agreementNo: contract_code },
-      ...(knownChanges.has(change_type)
-        ? {}
-        : { unknown: { type: `v2 ${change_type}`, content: Buffer.from(body).toString('utf8') } }),
-    };
-  }
-  const isPaid = fields.return_code === 'SUCCESS' && fields.result_code === 'SUCCESS';
-  const stateName = isPaid ? (fields.trade_state ?? 'SUCCESS') : 'PAY_FAIL';
-  const fact = out_trade_no === '' ? null : readCharge(fields, stateName);
-  const eventKey = `charge:${out_trade_no}:${stateName}`;
-  if (fact) return { kind: 'believed', accepted, notice: { kind: 'payment', eventKey, fact } };
-  if (isPaid && out_trade_no !== '') return { kind: 'denied', fault: 'malformed' };
-  const other = `v2:${fields.sign ?? ''}`;
-  const notice = { kind: 'other', eventKey: other, type: 'v2' } as const;
   const content = Buffer.from(body).toString('utf8');
-  return { kind: 'believed', accepted, notice, unknown: { type: 'v2', content } };
+  const reading = fields.change_type
+    ? readChange(fields, fields.change_type, content)
+    : readChargeNotice(fields, content);
+  return reading.kind === 'believed' ? { ...reading, accepted } : reading;
+}
+
+function readChange(fields: FlatFields, change: string, content: string): NoticeReading {
+  const { contract_code = '', contract_id = '', operate_time = '' } = fields;
+  const type = `v2 ${change}`;
+  const isKnown = knownChanges.has(change);
+  if (contract_code === '')
+    return isKnown ? unreadable({ type, content }) : ofUnknownType(fields, type, content);
+  const eventKey = `contract:${contract_id}:${change}:${operate_time}`;
+  return {
+    kind: 'believed',
+    notice: { kind: 'agreement', eventKey, agreementNo: contract_code },
+    ...(isKnown ? {} : { concern: { kind: 'unknown', type, content } }),
+  };
+}
+
+function readChargeNotice(fields: FlatFields, content: string): NoticeReading {
+  const { out_trade_no: outTradeNo = '', return_code, result_code, trade_state } = fields;
+  const isPaid = return_code === 'SUCCESS' && result_code === 'SUCCESS';
+  const stateName = isPaid ? (trade_state ?? 'SUCCESS') : 'PAY_FAIL';
+  const fact = readCharge(fields, stateName);
+  if (fact) {
+    const eventKey = `charge:${outTradeNo}:${stateName}`;
+    return { kind: 'believed', notice: { kind: 'payment', eventKey, fact } };
+  }
+  const isCharge = outTradeNo !== '' || (fields.transaction_id ?? '') !== '';
+  return isCharge ? unreadable({ type: 'v2', content, outTradeNo }) : ofUnknownType(fields, 'v2', content);
+}
+
+function ofUnknownType({ sign = '' }: FlatFields, type: string, content: string): NoticeReading {
+  const notice = { kind: 'other', eventKey: `v2:${sign}`, type } as const;
+  return { kind: 'believed', notice, concern: { kind: 'unknown', type, content } };
 }

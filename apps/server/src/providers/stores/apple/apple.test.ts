@@ -189,9 +189,9 @@ describe('a notification', () => {
     ...['CONSUMPTION_REQUEST', 'OFFER_REDEEMED', 'RENEWAL_EXTENDED', 'RENEWAL_EXTENSION', 'PRICE_INCREASE'],
     ...['PRICE_CHANGE', 'ONE_TIME_CHARGE', 'EXTERNAL_PURCHASE_TOKEN', 'METADATA_UPDATE', 'MIGRATION'],
   ])('of the type %s is understood', async (notificationType) => {
-    expect(await store.readNotice(post({ ...notice, notificationType, data }))).toMatchObject({
-      ...{ kind: 'notice', weight: 'normal' },
-    });
+    const signedTransactionInfo = signer.sign(transaction);
+    const told = { ...notice, notificationType, data: { ...data, signedTransactionInfo } };
+    expect(await store.readNotice(post(told))).toMatchObject({ kind: 'notice', weight: 'normal' });
   });
 
   it('that withdraws the consent of a guardian is an alarm', async () => {
@@ -229,9 +229,42 @@ describe('a notification', () => {
       ['signed by a stranger', createAppleSigner(at).sign(renewal)],
       ['of another subscription', signer.sign({ ...renewal, originalTransactionId: '9' })],
       ['of the sandbox', signer.sign({ ...renewal, environment: 'Sandbox' })],
-      ['in another form', signer.sign({ ...renewal, autoRenewStatus: 2 })],
     ])('%s is denied', async (_, signed) => {
       expect(await readWith(signed)).toEqual({ kind: 'denied', fault: 'signature' });
+    });
+
+    it('in another form is for people', async () => {
+      expect(await readWith(signer.sign({ ...renewal, autoRenewStatus: 2 }))).toMatchObject({
+        ...{ kind: 'notice', weight: 'unreadable', snapshot: null },
+      });
+    });
+  });
+
+  it.each([
+    ['without a type', { ...notice, notificationType: undefined, data }],
+    ['without a number', { ...notice, notificationUUID: undefined, data }],
+    ['without its time', { ...notice, signedDate: undefined, data }],
+    ['without a transaction', { ...notice, notificationType: 'DID_RENEW', data }],
+    ['with a transaction of another kind', { ...notice, data: { ...data, signedTransactionInfo: 7 } }],
+    [
+      'with a transaction in another form',
+      {
+        ...notice,
+        data: { ...data, signedTransactionInfo: signer.sign({ ...transaction, purchaseDate: 'soon' }) },
+      },
+    ],
+  ])('%s is for people', async (_, payload) => {
+    const read = await store.readNotice(post(payload));
+    expect(read).toMatchObject({ kind: 'notice', weight: 'unreadable', snapshot: null });
+    expect(read).not.toHaveProperty('isFromAnybody');
+    expect(await store.readNotice(post(payload))).toMatchObject({
+      eventKey: 'eventKey' in read ? read.eventKey : '',
+    });
+  });
+
+  it('that names no app is for people, as anybody can have it signed', async () => {
+    expect(await store.readNotice(post({ ...notice, notificationType: 'DID_RENEW' }))).toMatchObject({
+      ...{ kind: 'notice', type: '', weight: 'unreadable', isFromAnybody: true },
     });
   });
 

@@ -1,14 +1,16 @@
-import type { X509Certificate } from 'node:crypto';
+import { createHash, type X509Certificate } from 'node:crypto';
 import type { Clock } from '@inkstone/kernel';
 import { z } from 'zod';
 import type { AppleStoreSettings } from '../../../ports/store-config.ts';
 import type {
   SnapshotReading,
+  StoreNotice,
   StoreNoticeReading,
   StoreNoticeRequest,
   StoreVerifier,
 } from '../../../ports/store-verifier.ts';
 import { parseStrictJson } from '../../pay/strict-json.ts';
+import { memberOf, nameIn } from '../../pay/unreadable-notice.ts';
 import { appleRoot } from './apple-root.ts';
 import { queryApple } from './query-apple.ts';
 import { readTransaction } from './read-transaction.ts';
@@ -35,7 +37,12 @@ const knownTypes = new Set([
   ...['PRICE_CHANGE', 'ONE_TIME_CHARGE', 'EXTERNAL_PURCHASE_TOKEN', 'METADATA_UPDATE', 'MIGRATION'],
 ]);
 
-/** Types that end access without naming a period and require manual review. */
+/** Types that do not always name a transaction. */
+const withoutTransaction = new Set([
+  ...['TEST', 'RENEWAL_EXTENSION', 'EXTERNAL_PURCHASE_TOKEN', 'METADATA_UPDATE', 'MIGRATION', 'PRICE_CHANGE'],
+]);
+
+/** Types that end access without naming a period: somebody has to act. */
 const alarmingTypes = new Set(['RESCIND_CONSENT']);
 
 /** Values that tests replace: the root of signatures and the address of the API. */
@@ -57,28 +64,43 @@ export function createAppleStore(
   const readNotice = ({ body }: Pick<StoreNoticeRequest, 'body'>): StoreNoticeReading => {
     const signed = envelope.safeParse(parseStrictJson(body)).data?.signedPayload;
     if (signed === undefined) return { kind: 'denied', fault: 'format' };
-    const verified = verifyJws(signed, root);
+    const verified = verifyJws(signed, root, clock.now());
     if (!verified.ok) return { kind: 'denied', fault: verified.fault };
-    const { data: given } = notification.safeParse(verified.payload);
-    const whose = given && findApp(given);
-    if (!given || !whose) return { kind: 'denied', fault: 'format' };
+    const { payload } = verified;
+    const { data: given } = notification.safeParse(payload);
+    const whose = findApp(payload);
+    const fault = whose && faultOf(whose);
+    if (fault) return { kind: 'denied', fault };
+    if (!given || !whose || !isDated(payload)) return unreadable(payload, whose !== null);
+    const { notificationType: type, notificationUUID: eventKey } = given;
+    const about = {
+      ...({ kind: 'notice', eventKey, type, weight: weightOf(type) } as const),
+      ...{ content: JSON.stringify(payload), ask: null, voided: null, snapshot: null },
+    };
+    const inner = given.data?.signedTransactionInfo;
+    if (inner === undefined) {
+      const mayLack = about.weight !== 'normal' || withoutTransaction.has(type);
+      return mayLack ? about : { ...about, weight: 'unreadable' };
+    }
+    const reading = read(inner, given.data?.signedRenewalInfo);
+    if (reading.kind === 'snapshot') return { ...about, snapshot: reading.snapshot };
+    // A product of the same app that grants nothing here is no forgery.
+    if (reading.kind === 'denied' && reading.fault === 'product') return about;
+    const isForm = reading.kind === 'denied' && reading.fault === 'format';
+    return isForm && about.weight === 'normal'
+      ? { ...about, weight: 'unreadable' }
+      : isForm
+        ? about
+        : reading;
+  };
+
+  /** Why a notification is not for this app and environment; null if it is. */
+  const faultOf = (whose: z.output<typeof otherPlace>): 'app' | 'environment' | null => {
     const isOurs =
       whose.bundleId === settings.bundleId &&
       (environment === 'Sandbox' || whose.appAppleId === settings.appId);
-    if (!isOurs) return { kind: 'denied', fault: 'app' };
-    if ((whose.environment ?? environment) !== environment) return { kind: 'denied', fault: 'environment' };
-    const { notificationType: type, notificationUUID: eventKey } = given;
-    const content = JSON.stringify(verified.payload);
-    const about = {
-      ...({ kind: 'notice', eventKey, type, weight: weightOf(type) } as const),
-      ...{ content, ask: null, voided: null },
-    };
-    const inner = given.data?.signedTransactionInfo;
-    if (inner === undefined) return { ...about, snapshot: null };
-    const reading = read(inner, given.data?.signedRenewalInfo);
-    // A product of the same app that grants nothing here is not a forgery.
-    if (reading.kind === 'denied' && reading.fault !== 'product') return reading;
-    return { ...about, snapshot: reading.kind === 'snapshot' ? reading.snapshot : null };
+    if (!isOurs) return 'app';
+    return (whose.environment ?? environment) === environment ? null : 'environment';
   };
 
   const { api } = settings;
@@ -95,15 +117,29 @@ export function createAppleStore(
   };
 }
 
-/** Returns the member that identifies the app. New types have members of their own, which may not state the environment. */
-function findApp(given: z.output<typeof notification>) {
-  const known = given.data ?? given.summary ?? given.appData;
-  if (known) return known;
-  return (
-    Object.values(given)
-      .map((member) => otherPlace.safeParse(member).data)
-      .find(Boolean) ?? null
-  );
+/** The member that names the app. New types have members of their own, which may not state the environment. */
+function findApp(payload: unknown): z.output<typeof otherPlace> | null {
+  const names = typeof payload === 'object' && payload !== null ? Object.keys(payload) : [];
+  const ordered = ['data', 'summary', 'appData', ...names];
+  return ordered.map((name) => otherPlace.safeParse(memberOf(payload, name)).data).find(Boolean) ?? null;
+}
+
+/** Whether a notification says when it was signed, which decides what is newer. */
+function isDated(payload: unknown): boolean {
+  return Number.isSafeInteger(memberOf(payload, 'signedDate'));
+}
+
+/**
+ * A notification of Apple in an undocumented form. One that names no app can be about anybody's: they share one alarm.
+ */
+function unreadable(payload: unknown, namesApp: boolean): StoreNotice {
+  const content = JSON.stringify(payload);
+  const eventKey = nameIn(payload, 'notificationUUID') || createHash('sha256').update(content).digest('hex');
+  return {
+    ...{ kind: 'notice', eventKey, content, weight: 'unreadable', snapshot: null, ask: null, voided: null },
+    type: namesApp ? nameIn(payload, 'notificationType') : '',
+    ...(namesApp ? {} : { isFromAnybody: true }),
+  };
 }
 
 function weightOf(type: string) {

@@ -4,6 +4,7 @@ import { instant } from '@inkstone/kernel';
 import { z } from 'zod';
 import type { AppleStoreSettings } from '../../../ports/store-config.ts';
 import type { SnapshotReading, StoreFault } from '../../../ports/store-verifier.ts';
+import { nameIn } from '../../pay/unreadable-notice.ts';
 import { verifyJws } from './verify-jws.ts';
 
 const time = z.int().positive().transform(instant);
@@ -51,16 +52,17 @@ export function readTransaction(
   const { data: app } = whose.safeParse(verified.payload);
   if (app?.bundleId !== settings.bundleId) return denied('app');
   if (app.environment !== environmentOf(settings)) return denied('environment');
+  // A product that grants nothing here may have another form, too.
+  const product = settings.products.get(nameIn(verified.payload, 'productId'));
   const { data } = transaction.safeParse(verified.payload);
+  if (!product) return denied(nameIn(verified.payload, 'productId') === '' ? 'format' : 'product');
   if (!data) return denied('format');
-  const product = settings.products.get(data.productId);
-  if (!product) return denied('product');
   if (product.kind === 'words')
     return data.type === 'Consumable' ? wordsOf(data, product.itemId) : denied('format');
   const { expiresDate: to } = data;
   if (data.type !== 'Auto-Renewable Subscription' || !to || to <= data.purchaseDate) return denied('format');
   const status = signedRenewal === undefined ? [] : readRenewal(settings, root, data, signedRenewal);
-  if (status === null) return denied('signature');
+  if (typeof status === 'string') return denied(status);
   const { transactionId, purchaseDate: from, signedDate: version } = data;
   const revokedAt = data.revocationDate ?? (data.isUpgraded ? version : null);
   return {
@@ -89,17 +91,19 @@ function commonOf(data: Transaction, kind: 'subscription' | 'product') {
   };
 }
 
-/** Reads the renewal state of a subscription; null if it is not signed for this app and transaction. */
+/** The state of a subscription, or why it is none: not signed for this app and transaction, or in another form. */
 function readRenewal(
   settings: AppleStoreSettings,
   root: X509Certificate,
   data: Transaction,
   signed: string,
-): StoreFact[] | null {
+): StoreFact[] | 'signature' | 'format' {
   const verified = verifyJws(signed, root);
-  const read = verified.ok ? renewalInfo.safeParse(verified.payload).data : undefined;
-  if (!read || read.environment !== environmentOf(settings)) return null;
-  if (read.originalTransactionId !== data.originalTransactionId) return null;
+  if (!verified.ok) return 'signature';
+  const read = renewalInfo.safeParse(verified.payload).data;
+  if (!read) return 'format';
+  if (read.environment !== environmentOf(settings)) return 'signature';
+  if (read.originalTransactionId !== data.originalTransactionId) return 'signature';
   const {
     gracePeriodExpiresDate: graceUntil = null,
     autoRenewStatus,

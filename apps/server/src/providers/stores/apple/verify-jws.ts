@@ -5,8 +5,9 @@ import { type VerifiedJws, verifySignedChain } from '../signed-chain.ts';
 const leafMark = Buffer.from('060a2a864886f76364060b01', 'hex');
 const issuerMark = Buffer.from('060a2a864886f76364060201', 'hex');
 
-/** Verifies a JWS of the App Store, whose payload states when it was signed. */
-export function verifyJws(jws: string, root: X509Certificate): VerifiedJws {
-  const signedAt = ({ signedDate }: Readonly<Record<string, unknown>>) => Number(signedDate);
+/** Verifies a JWS of the App Store, which says when it was signed; one that does not is verified as of `otherwise`, in ms. */
+export function verifyJws(jws: string, root: X509Certificate, otherwise: number | null = null): VerifiedJws {
+  const signedAt = ({ signedDate }: Readonly<Record<string, unknown>>) =>
+    Number.isSafeInteger(signedDate) ? Number(signedDate) : otherwise;
   return verifySignedChain(jws, { root, leafMark, issuerMark, signedAt });
 }

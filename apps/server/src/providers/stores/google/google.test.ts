@@ -192,6 +192,24 @@ describe('a push of Pub/Sub', () => {
     });
   });
 
+  const ask = { kind: 'subscription', token: 'tok' };
+  const voided = { purchaseToken: 'tok', productType: 1 };
+  it.each([
+    [
+      'no time',
+      { eventTimeMillis: 'x', subscriptionNotification: { notificationType: 2, purchaseToken: 'tok' } },
+      ask,
+    ],
+    ['no type', { subscriptionNotification: { purchaseToken: 'tok' } }, ask],
+    ['no token', { subscriptionNotification: { notificationType: 2 } }, null],
+    ['no order', { voidedPurchaseNotification: voided }, ask],
+    ['two events', { testNotification: {}, voidedPurchaseNotification: { ...voided, orderId: 'G' } }, ask],
+  ])('with %s is for people, and Google is asked about what it names', async (_, told, asked) => {
+    expect(await send(await google.push(told))).toMatchObject({
+      ...{ kind: 'notice', weight: 'unreadable', snapshot: null, voided: null, ask: asked },
+    });
+  });
+
   it.each([
     ['another issuer', { iss: 'https://accounts.example.com' }],
     ['another audience', { aud: 'https://other.example/push' }],
@@ -215,8 +233,9 @@ describe('a push of Pub/Sub', () => {
       denied('app'),
     );
     const { headers } = await google.push(changed);
+    // Google has signed the request.
     for (const bad of ['', '{}', '[]', '{"message":{"messageId":"1","data":"!"}}'])
-      expect(await send({ headers, body: bad })).toEqual(denied('format'));
+      expect(await send({ headers, body: bad })).toMatchObject({ weight: 'unreadable', content: bad });
   });
 });
 

@@ -1,11 +1,18 @@
+import { createHash } from 'node:crypto';
 import { type Clock, instant } from '@inkstone/kernel';
 import type { JSONWebKeySet } from 'jose';
 import { z } from 'zod';
 import { ProviderFailure } from '../../../ports/login-provider.ts';
 import type { GoogleStoreSettings } from '../../../ports/store-config.ts';
-import type { StoreFault, StoreNoticeReading, StoreNoticeRequest } from '../../../ports/store-verifier.ts';
+import type {
+  StoreFault,
+  StoreNoticeReading,
+  StoreNoticeRequest,
+  StorePurchaseRef,
+} from '../../../ports/store-verifier.ts';
 import { createIdTokenReader } from '../../login/id-token.ts';
 import { parseStrictJson } from '../../pay/strict-json.ts';
+import { memberOf, nameIn } from '../../pay/unreadable-notice.ts';
 import { purchaseIdOf, refOf } from './read-play.ts';
 
 const push = z.object({
@@ -77,15 +84,49 @@ export function createPushReader(
   return async ({ headers, body }) => {
     const fault = await findFault(headers);
     if (fault) return fault;
-    const { data: pushed } = push.safeParse(parseStrictJson(body));
-    if (!pushed) return denied('format');
-    const inner = Buffer.from(pushed.message.data, 'base64');
-    const { data: read } = notification.safeParse(parseStrictJson(inner));
-    if (!read) return denied('format');
-    if (read.packageName !== settings.packageName) return denied('app');
-    const content = inner.toString('utf8');
-    return { kind: 'notice', eventKey: pushed.message.messageId, content, ...meaningOf(read) };
+    return readMessage(settings, body);
   };
+}
+
+function readMessage(settings: GoogleStoreSettings, body: Uint8Array): StoreNoticeReading {
+  const json = parseStrictJson(body);
+  const { data: pushed } = push.safeParse(json);
+  const inner = pushed ? Buffer.from(pushed.message.data, 'base64') : null;
+  const told = inner ? parseStrictJson(inner) : undefined;
+  const { data: read } = notification.safeParse(told);
+  const packageName = read?.packageName ?? nameIn(told, 'packageName');
+  if (packageName !== '' && packageName !== settings.packageName) return denied('app');
+  const content = (inner ?? Buffer.from(body)).toString('utf8');
+  const eventKey = pushed?.message.messageId ?? keyOf(content);
+  const isClear = read && membersOf(read).length <= 1;
+  if (isClear) return { kind: 'notice', eventKey, content, ...meaningOf(read) };
+  return {
+    ...{ kind: 'notice', eventKey, content, weight: 'unreadable', snapshot: null, voided: null },
+    ...{ type: membersOf(told).join('+'), ask: askOf(told) },
+  };
+}
+
+/** The members that say what happened: Google documents one for each message. */
+function membersOf(told: unknown): string[] {
+  const names = typeof told === 'object' && told !== null ? Object.keys(told) : [];
+  return names.filter((name) => /^[a-z]{1,60}Notification$/i.test(name));
+}
+
+/** What a notification in an undocumented form still names: asking about it changes nothing by itself. */
+function askOf(told: unknown): StorePurchaseRef | null {
+  const tokenOf = (member: string) => token.safeParse(memberOf(told, member, 'purchaseToken')).data;
+  const subscription = tokenOf('subscriptionNotification');
+  if (subscription !== undefined) return refOf('subscription', '', subscription);
+  const product = tokenOf('oneTimeProductNotification');
+  if (product !== undefined) return refOf('product', '', product);
+  const voided = tokenOf('voidedPurchaseNotification');
+  const isSubscription = memberOf(told, 'voidedPurchaseNotification', 'productType') === subscriptionPayment;
+  return voided === undefined ? null : refOf(isSubscription ? 'subscription' : 'product', '', voided);
+}
+
+/** Equal for equal contents. */
+function keyOf(content: string): string {
+  return createHash('sha256').update(content).digest('hex');
 }
 
 function meaningOf(read: Notification) {
@@ -117,7 +158,7 @@ function meaningOf(read: Notification) {
 
 /** Returns the name of an unsupported notification, such as `pendingRefundReviewNotification`. */
 function nameOf(read: Notification): string {
-  return Object.keys(read).find((name) => /^[a-z]{1,60}Notification$/i.test(name)) ?? 'OTHER';
+  return membersOf(read)[0] ?? 'OTHER';
 }
 
 function voidedMeaning(

@@ -240,7 +240,26 @@ describe('a notification of IAP Kit', () => {
     expect(await notice(harmony.notice('TEST', {}))).toMatchObject({ type: 'TEST', ask: null });
   });
 
-  it('is denied when forged, of another app or environment, of another version, or malformed', async () => {
+  it.each([
+    ['another version', purchase, { notificationVersion: 'v4' }, ask],
+    ['a number as its type', { ...purchase, type: '2' }, {}, null],
+    ['no purchase', { ...purchase, purchaseToken: undefined }, {}, null],
+    ['no order', { ...purchase, purchaseOrderId: undefined }, {}, null],
+    ['no number', purchase, { notificationRequestId: undefined }, ask],
+  ])('with %s is for people, and Huawei is asked about what it names', async (_, about, change, asked) => {
+    const read = await notice(harmony.notice('REVOKE', about, change));
+    expect(read).toMatchObject({ type: 'REVOKE', weight: 'unreadable', ask: asked });
+    expect(read).not.toHaveProperty('isFromAnybody');
+  });
+
+  it('that names no app is for people, as anybody can have it signed', async () => {
+    const nowhere = { notificationMetaData: { type: 2, ...purchase } };
+    expect(await notice(harmony.notice('REVOKE', purchase, nowhere))).toMatchObject({
+      ...{ type: '', weight: 'unreadable', isFromAnybody: true },
+    });
+  });
+
+  it('is denied when forged, of another app or environment, or malformed', async () => {
     expect(await notice(harmony.notice('REVOKE', purchase, {}, stranger))).toEqual(denied('chain'));
     expect(await notice(harmony.notice('REVOKE', { ...purchase, applicationId: '1' }))).toEqual(
       denied('app'),
@@ -250,9 +269,6 @@ describe('a notification of IAP Kit', () => {
     );
     expect(await notice(harmony.notice('REVOKE', { ...purchase, environment: 'SANDBOX' }))).toEqual(
       denied('environment'),
-    );
-    expect(await notice(harmony.notice('REVOKE', purchase, { notificationVersion: 'v2' }))).toEqual(
-      denied('format'),
     );
     for (const body of ['', '{}', '[]', 'null', '{"jwsNotification":"a.b.c"}'])
       expect(await notice(body)).toEqual(denied('format'));

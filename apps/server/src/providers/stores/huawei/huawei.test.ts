@@ -202,14 +202,36 @@ describe('a notification of AppGallery', () => {
       ...{
         type: 'UNSIGNED',
         weight: 'unknown',
-        isUnsigned: true,
+        isFromAnybody: true,
         ask: null,
         content: JSON.stringify(unknown),
       },
     });
     const other = { ...body, orderNotification: { ...orderNotification, notificationType: 9 } };
-    expect(await notice(JSON.stringify(other))).toMatchObject({ type: 'ORDER_9', isUnsigned: true });
+    expect(await notice(JSON.stringify(other))).toMatchObject({ type: 'ORDER_9', isFromAnybody: true });
     expect(await notice(JSON.stringify({ ...body, applicationId: '102' }))).toEqual(denied('app'));
+  });
+
+  it('that is signed in another form is for people, and Huawei is asked about what it names', async () => {
+    const ask = { kind: 'subscription', productId: '', token: 'token-1', number: 's1' };
+    const withoutProduct = { ...purchase, productId: undefined };
+    expect(await notice(huawei.notice(2, withoutProduct))).toMatchObject({
+      ...{ kind: 'notice', type: 'RENEWAL', weight: 'unreadable', ask, snapshot: null },
+    });
+    const withoutNumber = { ...purchase, subscriptionId: undefined };
+    expect(await notice(huawei.notice(2, withoutNumber))).toMatchObject({ weight: 'unreadable', ask: null });
+    // What wraps it has another form: what is signed in it is read.
+    const wrapped = huawei.notice(2, purchase).replace('"version":"v2"', '"version":"v3"');
+    expect(wrapped).toContain('v3');
+    expect(await notice(wrapped)).toMatchObject({ type: 'RENEWAL', weight: 'normal' });
+  });
+
+  it('that is not signed and has another form is for people, as anybody can send it', async () => {
+    const { appId: applicationId } = huawei.settings;
+    for (const given of [{ version: 'v3' }, { version: 'v2', orderNotification: { notificationType: 1 } }])
+      expect(await notice(JSON.stringify({ ...given, applicationId, notifyTime: at }))).toMatchObject({
+        ...{ type: 'UNSIGNED', weight: 'unknown', isFromAnybody: true, ask: null },
+      });
   });
 
   it('is denied when forged, of the sandbox, or malformed', async () => {

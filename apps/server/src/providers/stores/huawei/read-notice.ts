@@ -3,36 +3,29 @@ import { z } from 'zod';
 import type { HuaweiStoreSettings } from '../../../ports/store-config.ts';
 import type { StoreNotice, StoreNoticeReading } from '../../../ports/store-verifier.ts';
 import { parseStrictJson } from '../../pay/strict-json.ts';
+import { memberOf, nameIn } from '../../pay/unreadable-notice.ts';
 import { isSigned } from './iap-signature.ts';
 
-/**
- * Messages of version 2 wrap the message about a subscription; older ones consist only of it. The name is spelled as Huawei
- * does.
- */
-const older = z.object({
+/** A message about a subscription as version 2 wraps it. Older messages consist of it, with the name as Huawei spells it. */
+const signedText = z.object({
   statusUpdateNotification: z.string().min(2).max(60_000),
-  notifycationSignature: z.string().min(1).max(2000),
+  notificationSignature: z.string().min(1).max(2000),
   signatureAlgorithm: z.string().max(40).default(''),
 });
-const current = z.object({
+const older = signedText
+  .omit({ notificationSignature: true })
+  .extend({ notifycationSignature: z.string().min(1).max(2000) });
+const applicationId = z.union([z.int(), z.string()]).transform(String);
+/** What is not signed has to name the app at least. */
+const envelope = z.object({ applicationId });
+const orderNotice = z.object({
   version: z.literal('v2'),
-  eventType: z.string().min(1).max(40),
-  applicationId: z.union([z.int(), z.string()]).transform(String),
   notifyTime: z.int().positive(),
-  subNotification: z
-    .object({
-      statusUpdateNotification: z.string().min(2).max(60_000),
-      notificationSignature: z.string().min(1).max(2000),
-      signatureAlgorithm: z.string().max(40).default(''),
-    })
-    .optional(),
-  orderNotification: z
-    .object({
-      notificationType: z.int(),
-      purchaseToken: z.string().min(1).max(2000),
-      productId: z.string().min(1).max(200),
-    })
-    .optional(),
+  orderNotification: z.object({
+    notificationType: z.int(),
+    purchaseToken: z.string().min(1).max(2000),
+    productId: z.string().min(1).max(200),
+  }),
 });
 
 const statusUpdate = z.object({
@@ -42,8 +35,7 @@ const statusUpdate = z.object({
   purchaseToken: z.string().max(2000).optional(),
   latestReceipt: z.string().max(2000).optional(),
   productId: z.string().min(1).max(200),
-  applicationId: z.union([z.int(), z.string()]).transform(String),
-  orderId: z.string().max(100).optional(),
+  applicationId,
 });
 
 /** Types of notifications about subscriptions. Huawei is queried regardless of the type. */
@@ -65,29 +57,33 @@ export function readHuaweiNotice(
 ): StoreNoticeReading {
   const json = parseStrictJson(body);
   const { data: old } = older.safeParse(json);
-  if (old) {
-    const { statusUpdateNotification: text, notifycationSignature: mark, signatureAlgorithm } = old;
+  const { data: sub } = signedText.safeParse(memberOf(json, 'subNotification'));
+  if (sub && !isOurs(settings, memberOf(json, 'applicationId'))) return { kind: 'denied', fault: 'app' };
+  const signed = old ? { ...old, notificationSignature: old.notifycationSignature } : sub;
+  if (signed) {
+    const { statusUpdateNotification: text, notificationSignature: mark, signatureAlgorithm } = signed;
     return readStatusUpdate(settings, key, { text, mark, algorithm: signatureAlgorithm });
   }
-  const { data: read } = current.safeParse(json);
+  const { data: read } = envelope.safeParse(json);
   if (!read) return { kind: 'denied', fault: 'format' };
   if (read.applicationId !== settings.appId) return { kind: 'denied', fault: 'app' };
-  const { subNotification: sub, orderNotification: order, notifyTime } = read;
-  if (sub) {
-    const { statusUpdateNotification: text, notificationSignature: mark, signatureAlgorithm } = sub;
-    return readStatusUpdate(settings, key, { text, mark, algorithm: signatureAlgorithm });
-  }
+  const content = textOf(body);
+  const { data: order } = orderNotice.safeParse(json);
   if (order) {
-    const { notificationType, productId, purchaseToken: token } = order;
+    const { notificationType, productId, purchaseToken: token } = order.orderNotification;
     const known = orderTypes[notificationType];
     const ask = { kind: 'product', productId, token, number: '' } as const;
-    const eventKey = keyOf(`${notifyTime} ${notificationType} ${token}`);
+    const eventKey = keyOf(`${order.notifyTime} ${notificationType} ${token}`);
     const told = notice(eventKey, known ?? `ORDER_${notificationType}`, known ? 'normal' : 'unknown', ask);
-    return { ...told, content: textOf(body), ...(known ? {} : { isUnsigned: true }) };
+    return { ...told, content, ...(known ? {} : { isFromAnybody: true }) };
   }
-  // A single type for all, so that an attacker cannot raise an alarm for each of many invented types.
-  const content = textOf(body);
-  return { ...notice(keyOf(content), 'UNSIGNED', 'unknown', null), content, isUnsigned: true };
+  // One type for all, so that nobody can raise an alarm for each type that comes to mind.
+  return { ...notice(keyOf(content), 'UNSIGNED', 'unknown', null), content, isFromAnybody: true };
+}
+
+/** A message that names no app is judged by what is signed in it. */
+function isOurs({ appId }: HuaweiStoreSettings, named: unknown): boolean {
+  return named === undefined || applicationId.safeParse(named).data === appId;
 }
 
 interface SignedText {
@@ -102,17 +98,34 @@ function readStatusUpdate(
   { text, mark, algorithm }: SignedText,
 ): StoreNoticeReading {
   if (!isSigned(key, text, mark, algorithm)) return { kind: 'denied', fault: 'signature' };
-  const { data: read } = statusUpdate.safeParse(parseStrictJson(text));
-  if (!read) return { kind: 'denied', fault: 'format' };
-  if (read.applicationId !== settings.appId) return { kind: 'denied', fault: 'app' };
+  const json = parseStrictJson(text);
+  const { data: read } = statusUpdate.safeParse(json);
+  const app = read?.applicationId ?? applicationId.safeParse(memberOf(json, 'applicationId')).data;
+  if (app !== undefined && app !== settings.appId) return { kind: 'denied', fault: 'app' };
   const expected = settings.environment === 'production' ? 'prod' : 'sandbox';
-  if (read.environment.toLowerCase() !== expected) return { kind: 'denied', fault: 'environment' };
+  const environment = read?.environment ?? nameIn(json, 'environment');
+  if (environment !== '' && environment.toLowerCase() !== expected)
+    return { kind: 'denied', fault: 'environment' };
+  if (!read) return unreadableUpdate(text, json);
   const { notificationType, productId, subscriptionId: number } = read;
   const token = read.purchaseToken ?? read.latestReceipt ?? '';
   const known = subscriptionTypes[notificationType];
   const ask = { kind: 'subscription', productId, token, number } as const;
   const type = known ?? `SUBSCRIPTION_${notificationType}`;
   return { ...notice(keyOf(text), type, known ? 'normal' : 'unknown', ask), content: text };
+}
+
+/** What is signed in an undocumented form: Huawei is asked about the subscription that it names. */
+function unreadableUpdate(text: string, json: unknown): StoreNotice {
+  const code = z.int().safeParse(memberOf(json, 'notificationType')).data;
+  const type = code === undefined ? '' : (subscriptionTypes[code] ?? `SUBSCRIPTION_${code}`);
+  const number = nameIn(json, 'subscriptionId');
+  const { data: token } = z.string().min(1).max(2000).safeParse(memberOf(json, 'purchaseToken'));
+  const ask =
+    number === '' || token === undefined
+      ? null
+      : ({ kind: 'subscription', productId: nameIn(json, 'productId'), token, number } as const);
+  return { ...notice(keyOf(text), type, 'unreadable', ask), content: text };
 }
 
 function textOf(body: Uint8Array): string {

@@ -9,6 +9,7 @@ import { useLocalePath } from '../../../platform/i18n/page-locale.ts';
 const pages: Readonly<Record<WaitingKind, string>> = {
   refunds: '/admin/orders?which=waiting',
   payments: '/admin/orders?which=waiting',
+  strayPayments: '/admin/stray-payments',
   charges: '/admin/subscriptions?state=retrying',
   differences: '/admin/reconciliation',
   bills: '/admin/reconciliation#bill-days',

@@ -1,11 +1,18 @@
 import type { ReplyOf } from '@inkstone/contracts';
-import type { LedgerTxnView, listLedger, readLedger } from '@inkstone/contracts/staff/ledger';
-import { Button, buttonClass, EmptyState, TextField } from '@inkstone/ui';
+import {
+  type LedgerTxnView,
+  ledgerReasons,
+  type listLedger,
+  type readLedger,
+} from '@inkstone/contracts/staff/ledger';
+import { Button, buttonClass, EmptyState, SelectField, TextField } from '@inkstone/ui';
+import { useState } from 'react';
 import { Form, Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { AdminFrame } from '../../../shell/admin/admin-frame.tsx';
 import { Moment } from '../../../shell/admin/moment.tsx';
 import { PageLinks } from '../../../shell/admin/page-links.tsx';
+import { useLedgerReason } from '../../../shell/admin/use-ledger-labels.ts';
 import { LedgerAccounts } from './ledger-accounts.tsx';
 import { useAmount } from './use-amount.ts';
 
@@ -34,18 +41,9 @@ export function LedgerPage({ units, accounts, rows, next, filter }: LedgerPagePr
           method="get"
           className="my-4 grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_1fr_auto_auto]"
         >
-          {(['account', 'reason', 'source'] as const).map((name) => (
-            <TextField
-              key={name}
-              label={t(`filter_${name}`)}
-              name={name}
-              defaultValue={filter[name]}
-              maxLength={200}
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-            />
-          ))}
+          <CodeField name="account" filter={filter} />
+          <ReasonField reason={filter.reason} />
+          <CodeField name="source" filter={filter} />
           <Button type="submit">{t('filter')}</Button>
           {isFiltered && (
             <Link to="?" className={buttonClass('quiet')}>
@@ -67,18 +65,50 @@ export function LedgerPage({ units, accounts, rows, next, filter }: LedgerPagePr
   );
 }
 
+function CodeField({ name, filter }: { name: 'account' | 'source'; filter: LedgerFilter }) {
+  const t = useTranslations('staff-money');
+  return (
+    <TextField
+      label={t(`filter_${name}`)}
+      name={name}
+      defaultValue={filter[name]}
+      maxLength={200}
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+    />
+  );
+}
+
+function ReasonField({ reason }: { reason: string }) {
+  const t = useTranslations('staff-money');
+  const reasonOf = useLedgerReason();
+  const [value, setValue] = useState(reason);
+  const isOther = reason !== '' && !ledgerReasons.some((one) => one === reason);
+  const choices = ['', ...ledgerReasons, ...(isOther ? [reason] : [])];
+  return (
+    <SelectField
+      label={t('filter_reason')}
+      name="reason"
+      value={value}
+      choices={choices.map((one) => ({ value: one, label: one === '' ? t('filterAll') : reasonOf(one) }))}
+      onChange={setValue}
+    />
+  );
+}
+
 function TxnItem({ txn: { reason, source, at, entries } }: { txn: LedgerTxnView }) {
   const t = useTranslations('staff-money');
   const amount = useAmount();
+  const reasonOf = useLedgerReason();
   return (
     <li className="border-b border-line py-3 text-sm">
       <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
         <Link
           to={`?reason=${encodeURIComponent(reason)}`}
           className="inline-flex min-h-8 items-center font-medium underline underline-offset-4"
-          lang=""
         >
-          {reason}
+          {reasonOf(reason)}
         </Link>
         <span className="text-soft">
           <Moment at={at} />

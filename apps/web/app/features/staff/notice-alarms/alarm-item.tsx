@@ -16,18 +16,21 @@ export function AlarmItem({ alarm, onResolve }: AlarmItemProps) {
   const t = useTranslations('staff-money');
   const nameOf = useProviderName();
   const { provider, kind, type, day, count, state, firstAt, lastAt } = alarm;
-  const named = { provider: nameOf(provider), type };
+  const named = { provider: nameOf(provider), type: type || t('alarmNoType') };
   const isOpen = state === 'open';
-  const advice = provider === 'huawei' && type === 'UNSIGNED' ? 'unsigned' : kind;
   return (
     <li className="border-b border-line py-4">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <div className="min-w-0">
           <h2 className="flex flex-wrap items-center gap-2 text-base font-medium">
             <span>{named.provider}</span>
-            <span className="font-mono text-sm wrap-anywhere" lang="">
-              {type}
-            </span>
+            {type === '' ? (
+              <span className="text-sm text-soft">{named.type}</span>
+            ) : (
+              <span className="font-mono text-sm wrap-anywhere" lang="">
+                {type}
+              </span>
+            )}
             <Badge tone={isOpen ? 'bad' : 'good'}>{t(`alarmState_${state}`)}</Badge>
           </h2>
           <p className="mt-0.5 flex flex-wrap gap-x-4 text-sm text-soft">
@@ -50,8 +53,17 @@ export function AlarmItem({ alarm, onResolve }: AlarmItemProps) {
           </Button>
         )}
       </div>
-      {isOpen && <p className="mt-2 max-w-[44em] text-sm text-faint">{t(`alarmAdvice_${advice}`)}</p>}
+      {isOpen && (
+        <p className="mt-2 max-w-[44em] text-sm text-faint">{t(`alarmAdvice_${adviceOf(alarm)}`)}</p>
+      )}
       <AlarmMessages alarm={alarm} label={t('readMessagesOf', named)} />
     </li>
   );
+}
+
+/** Says also where anybody can have sent the notifications: nobody signed them, or they name no app. */
+function adviceOf({ provider, kind, type }: NoticeAlarmView) {
+  if (provider === 'huawei' && type === 'UNSIGNED') return 'unsigned';
+  const isStoreOfMany = provider === 'apple' || provider === 'harmony';
+  return kind === 'unreadable' && isStoreOfMany && type === '' ? 'anonymous' : kind;
 }

@@ -6,9 +6,10 @@ import type { ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useMoney } from '../../../shared/catalogue/use-money.ts';
 import { Moment } from '../../../shell/admin/moment.tsx';
-import { useLedgerLabels } from '../../../shell/admin/use-ledger-labels.ts';
+import { useLedgerLabels, useLedgerReason } from '../../../shell/admin/use-ledger-labels.ts';
 import { useMoment } from '../../../shell/use-moment.ts';
 import type { OrderTask } from './order-task-dialog.tsx';
+import { RefundReasons } from './refund-reasons.tsx';
 import { useCodeLabels } from './use-code-labels.ts';
 
 export interface OrderHistoryProps {
@@ -117,39 +118,13 @@ function useMoneyLines({ found, may, selfId, onTask }: OrderHistoryProps): Line[
   return [...payments, ...refunds];
 }
 
-interface RefundReasonsProps {
-  refund: Pick<
-    StaffOrder['refunds'][number],
-    'askedBy' | 'askedName' | 'askedWhy' | 'decidedBy' | 'decidedName' | 'decidedWhy'
-  >;
-  state: StaffOrder['refunds'][number]['state'];
-}
-
-/** Who requested a refund and who decided, with their reasons. */
-function RefundReasons({ refund, state }: RefundReasonsProps) {
-  const t = useTranslations('staff-orders');
-  const { askedBy, askedName, askedWhy, decidedBy, decidedName, decidedWhy } = refund;
-  const decided = state === 'denied' ? t('deniedBy', { who: decidedName || t('operator') }) : null;
-  const lines = [
-    ...(askedBy === null ? [] : [[t('askedBy', { who: askedName || t('operator') }), askedWhy] as const]),
-    ...(decidedBy === null
-      ? []
-      : [[decided ?? t('approvedBy', { who: decidedName || t('operator') }), decidedWhy] as const]),
-  ];
-  return lines.map(([who, why]) => (
-    <span key={who} className="mt-1 block">
-      {who}
-      {why !== null && <q className="ms-2 text-ink">{why}</q>}
-    </span>
-  ));
-}
-
 function useOtherLines({ found }: OrderHistoryProps): Line[] {
   const t = useTranslations('staff-orders');
   const money = useMoney();
   const moment = useMoment();
   const code = useCodeLabels();
   const ledgerWords = useLedgerLabels();
+  const reasonOf = useLedgerReason();
   const { currency } = found.order;
   return [
     ...found.attempts.map(({ attemptId, createdAt, outTradeNo, state }) => ({
@@ -167,8 +142,8 @@ function useOtherLines({ found }: OrderHistoryProps): Line[] {
         ...(revokedAt === null ? [] : [t('ended', { time: moment(revokedAt) })]),
       ].join(' · '),
     })),
-    ...found.postings.map(({ txnId, at, entries }) => ({
-      ...{ key: txnId, at, text: t('posting') },
+    ...found.postings.map(({ txnId, at, reason, entries }) => ({
+      ...{ key: txnId, at, text: `${t('posting')} · ${reasonOf(reason)}` },
       detail: entries.map(({ account, amount }, place) => (
         <span key={account}>
           {place > 0 && ' · '}

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 const attemptStates = ['creating', 'unknown', 'open', 'closing', 'closed', 'failed', 'paid'] as const;
 const verdicts = [
   ...(['applied', 'surplus', 'suspense', 'unmatched', 'noted', 'repeated'] as const),
-  ...(['refund', 'agreement', 'other'] as const),
+  ...(['refund', 'agreement', 'question', 'other'] as const),
 ];
 const faults = ['merchant', 'app', 'amount', 'currency', 'outTradeNo', 'refunded', 'buyer'] as const;
 const codes = [

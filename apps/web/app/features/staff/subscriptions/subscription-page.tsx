@@ -74,6 +74,7 @@ export function SubscriptionPage({ found, self, items }: SubscriptionPageProps) 
           title={t(`${task}Title`)}
           description={t(`${task}Hint`)}
           confirmLabel={t(task)}
+          keepLabel={task === 'cancel' ? t('keep') : undefined}
           run={run}
           onDone={() => showToast.success(t('done'))}
           onClose={() => setTask(null)}

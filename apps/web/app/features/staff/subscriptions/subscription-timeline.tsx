@@ -10,6 +10,8 @@ interface Line {
   readonly at: number;
   readonly text: string;
   readonly detail?: string;
+  /** A message as it was sent. */
+  readonly message?: string;
 }
 
 /** The agreement, consents, notices with their receipts, charges and the end, in the order of time. */
@@ -17,13 +19,14 @@ export function SubscriptionTimeline({ found }: { found: StaffSubscription }) {
   const lines = [...useAgreementLines(found), ...useChargeLines(found)].sort((a, b) => a.at - b.at);
   return (
     <ol className="border-t border-line">
-      {lines.map(({ key, at, text, detail }) => (
+      {lines.map(({ key, at, text, detail, message }) => (
         <li key={key} className="border-b border-line py-3 wrap-anywhere">
           <p>{text}</p>
           {detail && <p className="text-sm text-soft">{detail}</p>}
           <p className="text-sm text-faint">
             <Moment at={at} />
           </p>
+          {message && <Message text={message} />}
         </li>
       ))}
     </ol>
@@ -62,12 +65,13 @@ function useChargeLines({ subscription: { currency }, notices, charges }: StaffS
   const moment = useMoment();
   const faultWords = useFaultText();
   return [
-    ...notices.map(({ periodNo, seq, way, amount, sentAt, receiptAt }) => ({
+    ...notices.map(({ periodNo, seq, way, amount, sentAt, receiptAt, message }) => ({
       ...{ key: `notice ${periodNo} ${seq}`, at: sentAt },
       text: t('notice', {
         ...{ period: String(periodNo), way: t(`way.${way}`), amount: money(amount, currency) },
       }),
       detail: receiptAt === null ? t('notReceived') : t('received', { time: moment(receiptAt) }),
+      message,
     })),
     ...charges.map(({ periodNo, tryNo, startedAt, outcome, fault }) => ({
       ...{ key: `charge ${periodNo} ${tryNo}`, at: startedAt },
@@ -77,4 +81,18 @@ function useChargeLines({ subscription: { currency }, notices, charges }: StaffS
       ...(fault !== '' && { detail: faultWords(fault) }),
     })),
   ];
+}
+
+function Message({ text }: { text: string }) {
+  const t = useTranslations('staff-subscriptions');
+  return (
+    <details className="mt-1 text-sm">
+      <summary className="inline-flex min-h-8 cursor-pointer items-center underline underline-offset-4 pointer-coarse:min-h-11">
+        {t('messageSent')}
+      </summary>
+      <p className="mt-1 max-w-[44em] rounded-md bg-sunken px-3 py-2 whitespace-pre-line" lang="">
+        {text}
+      </p>
+    </details>
+  );
 }

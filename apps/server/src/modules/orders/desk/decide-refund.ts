@@ -1,0 +1,59 @@
+import { AppError } from '@inkstone/contracts';
+import { nextRefundState, type RefundEvent } from '@inkstone/domain/orders';
+import type { Deps } from '../../../deps.ts';
+import { scheduleDue } from '../../../platform/due/index.ts';
+import type { WhoOf } from '../../../platform/http/who.ts';
+import { sendRefundKind } from '../refunds/order-refund.ts';
+import { sendNow } from '../refunds/send-refund.ts';
+import { changeRefund, lockRefund } from '../refunds/store.ts';
+import type { Payment } from '../settlement/store.ts';
+
+/** Whether a payment is one that the caller may decide about. */
+type IsIt = (payment: Payment) => boolean;
+
+/**
+ * Approves or denies a refund, and returns its payment. Throws `refund_same_person` for its requester, `refund_decided`, and
+ * `refund_not_found`.
+ */
+export async function decide(
+  deps: Deps,
+  staff: WhoOf<'staff'>,
+  { refundId, isApproved }: { readonly refundId: string; readonly isApproved: boolean },
+  isIt: IsIt,
+): Promise<Payment> {
+  const payment = await changeState(deps, refundId, isApproved ? 'approve' : 'deny', isIt, ({ askedBy }) => {
+    if (isApproved && askedBy === staff.accountId) throw new AppError('refund_same_person');
+    const decided = { decidedBy: staff.accountId, decidedWhy: staff.reason ?? null };
+    return { ...decided, ...(isApproved ? {} : { endedAt: deps.clock.now() }) };
+  });
+  if (isApproved) await sendNow(deps, refundId);
+  return payment;
+}
+
+/** Sends a refund again that did not reach the payer, and returns its payment. Throws as `decide` does. */
+export async function resend(deps: Deps, refundId: string, isIt: IsIt): Promise<Payment> {
+  const payment = await changeState(deps, refundId, 'resend', isIt, () => ({ endedAt: null }));
+  await sendNow(deps, refundId);
+  return payment;
+}
+
+type Locked = NonNullable<Awaited<ReturnType<typeof lockRefund>>>;
+
+/** Applies a decision of staff to a refund, and schedules it if approved. */
+async function changeState(
+  { db, clock }: Deps,
+  refundId: string,
+  event: RefundEvent,
+  isIt: IsIt,
+  changeBy: (refund: Locked['refund']) => Parameters<typeof changeRefund>[2],
+): Promise<Payment> {
+  return db.transact(async ({ sql }) => {
+    const found = await lockRefund(sql, { refundId });
+    if (!found || !isIt(found.payment)) throw new AppError('refund_not_found');
+    const next = nextRefundState(found.refund.state, event);
+    if (!next.ok) throw new AppError('refund_decided');
+    await changeRefund(sql, refundId, { ...changeBy(found.refund), state: next.value });
+    if (event !== 'deny') await scheduleDue(sql, { kind: sendRefundKind, ref: refundId, at: clock.now() });
+    return found.payment;
+  });
+}
