@@ -35,7 +35,7 @@ test('a person gets a face, a name and a password, leaves and comes back', async
   server,
   expectComplaint,
 }) => {
-  // The error replies of the session that ends with the deletion request, and of a wrong password.
+  // The refusals of the session that ended with the deletion request, and of a wrong password.
   expectComplaint(/40[01]/);
   await page.setViewportSize({ width: 390, height: 844 });
   const account = freshPhone();

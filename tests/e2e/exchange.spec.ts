@@ -55,7 +55,7 @@ const chosen = (page: Page) =>
   page.getByLabel(words('exchange.importFiles'), { exact: true }).and(page.locator('input'));
 
 test('files come in and go out in every format', async ({ page, context, server, expectComplaint }) => {
-  // The file that is no PDF.
+  // The refusal of the file that is not a PDF.
   expectComplaint(/415/);
   await page.setViewportSize(phone);
   await signInBrowser(context, server.url);
@@ -113,7 +113,7 @@ test('a docx with tracked changes asks what becomes of them, and keeps its comme
   const question = dialog.getByRole('group', { name: words('exchange.changesIn', { name: '审稿.docx' }) });
   await expect(question.getByRole('radio', { checked: true })).toBeFocused();
   await expectFine(page);
-  // A file that awaits an answer does not block the others.
+  // A file that needs a decision does not block the others.
   await expect(dialog.getByText(words('exchange.read'), { exact: true })).toHaveCount(1);
   await question.getByRole('radio', { name: words('exchange.changes.reject') }).check();
   await dialog.getByRole('button', { name: words('exchange.changesApply') }).click();

@@ -23,7 +23,7 @@ async function comeByGoogle(page: Page, person: string): Promise<void> {
   await allowAs(page, words, person);
 }
 
-/** What the account that is open now says of a way in. */
+/** Expects the signed-in account to show this state of a sign-in method. */
 async function expectWay(page: Page, kind: string, text: string): Promise<void> {
   await page.goto('/zh/app/account');
   const row = page
@@ -37,7 +37,7 @@ test('a number that has an account is joined to Google only when somebody says s
   server,
   expectComplaint,
 }) => {
-  // A number that already has an account.
+  // The refusal of a number that already has an account.
   expectComplaint(/status of 409/);
   const [theirs, another] = [freshPhone(), freshPhone()];
   await signUp(server.url, theirs);

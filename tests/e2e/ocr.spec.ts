@@ -84,7 +84,7 @@ for (const [locale, width, text, found] of [
 
       // The same for both languages.
       if (locale === 'zh') return;
-      // A picture of the document is read from there, below the picture and as one step of undo.
+      // A picture of the document can be read there: the text is inserted below it, as one undo step.
       await sheet.press('ControlOrMeta+End');
       await page.locator('input[type=file][multiple]').setInputFiles({
         ...{ name: 'in.png', mimeType: 'image/png' },

@@ -17,7 +17,7 @@ test('pictures, search and plain words without a network', async ({
   server,
   expectComplaint,
 }) => {
-  // What cannot be loaded may be thrown while the shell hydrates (#423): React then draws the words of the error.
+  // A failed import may throw while the shell hydrates (#423): React then renders the error message.
   expectComplaint(/React error #423/);
   expectComplaint(/WebSocket connection|net::ERR_|Failed to (?:load resource|fetch)|loading route module/);
   await openNewDocument(page, server.url, 'zh');
@@ -40,7 +40,7 @@ test('pictures, search and plain words without a network', async ({
   await insertPicture(page, 'red');
   await expect(page.getByText(words('writing.imageOffline'))).toBeVisible();
   await expect(here.body.getByRole('img')).toHaveCount(1);
-  // On a phone it lies over the way back until then.
+  // On a phone it covers the back button until then.
   await expect(page.getByText(words('writing.imageOffline'))).toBeHidden();
 
   await page.getByRole('link', { name: words('writing.backToDocuments') }).click();
@@ -51,10 +51,10 @@ test('pictures, search and plain words without a network', async ({
   await page.getByRole('link', { name: '春游记' }).click();
   await expectPicture(page);
   await page.getByRole('link', { name: words('writing.backToDocuments') }).click();
-  await expectPlainWords(page, words('documents.trashHeading'));
-  await expectPlainWords(page, words('documents.wordList'));
+  await expectExplained(page, words('documents.trashHeading'));
+  await expectExplained(page, words('documents.wordList'));
 
-  // Nor is there anything at an address without a page.
+  // A URL without a page does not exist either.
   await page.goto(new URL('app/nowhere', page.url().replace(/app$/, '')).href);
   await expect(page.getByRole('heading', { name: words('common.needsNetwork') })).toBeVisible();
   await page
@@ -87,8 +87,8 @@ async function expectPicture(page: Page): Promise<void> {
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(60);
 }
 
-/** A place that needs the server says so, and leads back to what does not. */
-async function expectPlainWords(page: Page, place: string): Promise<void> {
+/** Expects that a page that needs the server says so, and links to a page that does not. */
+async function expectExplained(page: Page, place: string): Promise<void> {
   await expect(page.getByText(words('documents.offline'))).toBeVisible();
   const places = await openPlaces(page, words);
   await places.getByRole('link', { name: place, exact: true }).click();

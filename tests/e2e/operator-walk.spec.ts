@@ -37,15 +37,15 @@ async function payWithoutNotice(client: TestClient, orderNo: string): Promise<vo
 }
 
 /** A back office with a buyer. */
-interface Walk {
+interface BackOffice {
   readonly page: Page;
   readonly buyer: TestClient;
-  /** Follows the menu, as somebody who has never seen it. */
+  /** Opens a section by its menu entry, as a first-time user does. */
   open(on: Page, section: string): Promise<void>;
 }
 
-/** A price from midnight on. */
-async function changePrice({ page, open }: Walk): Promise<void> {
+/** Changes a price from midnight on. */
+async function changePrice({ page, open }: BackOffice): Promise<void> {
   await open(page, 'prices');
   const plan = words('staff-prices.plan_month', { tier: words('staff-prices.tier_vip'), count: 1 });
   await page.getByRole('button', { name: words('staff-prices.addOf', { name: plan }) }).click();
@@ -57,8 +57,8 @@ async function changePrice({ page, open }: Walk): Promise<void> {
   await expect(page.getByRole('listitem').filter({ hasText: 'month_vip' }).first()).toContainText('28.80');
 }
 
-/** Half of an order, found by the number of its buyer; whoever asks for it cannot approve it. */
-async function refundHalf(walk: Walk, phone: string, paid: string, second: Page): Promise<void> {
+/** Refunds half of an order, which is found by the buyer's phone number; the requester cannot approve it. */
+async function refundHalf(walk: BackOffice, phone: string, paid: string, second: Page): Promise<void> {
   const { page, open } = walk;
   const t = (key: string) => words(`staff-orders.${key}`);
   await open(page, 'orders');
@@ -82,7 +82,7 @@ async function refundHalf(walk: Walk, phone: string, paid: string, second: Page)
   await expect(page.getByText(t('othersApprove'))).toBeVisible();
   await expect(page.getByRole('button', { name: t('approve') })).toHaveCount(0);
 
-  // The first page tells who can approve it, and leads there.
+  // The overview shows who can approve it, and links there.
   await second.goto(`${new URL(page.url()).origin}/en/admin`);
   await expectFitsBoth(second);
   await second.getByRole('link', { name: new RegExp(`^${words('admin.waiting_refunds')}\\s*1$`) }).click();
@@ -94,8 +94,8 @@ async function refundHalf(walk: Walk, phone: string, paid: string, second: Page)
   await expect(refund).toContainText(words('orders.refundState.succeeded'), { timeout: 60_000 });
 }
 
-/** An order that was paid, and whose notice was lost. */
-async function healOrder({ page, buyer, open }: Walk): Promise<void> {
+/** Repairs an order that was paid, but whose notice was lost. */
+async function repairOrder({ page, buyer, open }: BackOffice): Promise<void> {
   const t = (key: string) => words(`staff-orders.${key}`);
   const { orderNo } = await orderPlan(buyer, 'quarter_vip');
   await payWithoutNotice(buyer, orderNo);
@@ -108,8 +108,8 @@ async function healOrder({ page, buyer, open }: Walk): Promise<void> {
   await expect(page.getByRole('main').getByText(t('status_finished'))).toBeVisible();
 }
 
-/** An invoice that is issued, cancelled, and issued anew for another address. */
-async function reissueInvoice({ page, open }: Walk, name: string): Promise<void> {
+/** Issues an invoice, cancels it, and issues it again for another address. */
+async function reissueInvoice({ page, open }: BackOffice, name: string): Promise<void> {
   const s = (key: string, values?: Record<string, string>) => words(`staff-invoices.${key}`, values);
   await open(page, 'invoices');
   const act = async (task: string, fill?: (form: Locator) => Promise<void>) => {
@@ -170,6 +170,6 @@ test('an operator finds each task from the first page of the back office, and do
   const walk = { page, buyer, open };
   await changePrice(walk);
   await refundHalf(walk, phone, paid, await desk.newPage());
-  await healOrder(walk);
+  await repairOrder(walk);
   await reissueInvoice(walk, name);
 });

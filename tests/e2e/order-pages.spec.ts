@@ -45,7 +45,7 @@ test('an order is found, paid elsewhere, and its history told', async ({ page, c
   await expect(history.getByRole('listitem')).toHaveText([new RegExp(words('orders.event.ordered'))]);
   await expectFine(page);
 
-  // Asking the provider before anything was paid finds nothing, and says so.
+  // A query to the provider before the payment finds nothing, and the page says so.
   await state.getByRole('button', { name: words('orders.paidNotShown') }).click();
   await expect(state.getByText(words('orders.checkNotFound'))).toBeVisible();
   await payInWallet(buyer, orderNo);

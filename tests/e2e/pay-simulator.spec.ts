@@ -2,11 +2,12 @@ import { couponPrice, orderStatus, payCode, purchase } from '@inkstone/contracts
 import type { Page } from '@playwright/test';
 import type { TestClient } from '../../apps/server/src/testing/client.ts';
 import { expect, test } from '../support/journey.ts';
-import { withoutWarmChecks, withSimulatorClock } from '../support/server-options.ts';
-import { startServer } from '../support/server-process.ts';
+import { expectFineIn } from '../support/look.ts';
+import { withSimulatorClock } from '../support/server-options.ts';
 import { signUp } from '../support/sign-up.ts';
-import { browserLocale, lookAt } from '../support/simulator-look.ts';
+import { lookAt } from '../support/simulator-look.ts';
 import { wordsOf } from '../support/words.ts';
+import { writingPage } from '../support/writing-page.ts';
 
 /** Orders a month of Plus, and returns the content of its QR code. */
 async function orderPlus(client: TestClient, channel: 'wechat' | 'alipay') {
@@ -16,67 +17,27 @@ async function orderPlus(client: TestClient, channel: 'wechat' | 'alipay') {
   return { orderNo, text };
 }
 
-test.use({ serverOptions: withSimulatorClock });
+const words = wordsOf('zh');
 
 test.use({ serverOptions: withSimulatorClock, locale: 'zh-CN', viewport: { width: 360, height: 740 } });
 
-      test('a scanned code opens the simulated wallet, which pays', async ({ page, server }) => {
-        const client = await signUp(server.url);
-        const { orderNo, text } = await orderPlus(client, 'alipay');
-        await page.goto(text);
-        await expect(page.getByRole('complementary')).toHaveText(words('common.simulatedPayments'));
-        const channel = words('simulator.channel_alipay');
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-          words('simulator.wallet', { channel }),
-        );
-        await lookAt(page, `wallet-${locale}-${width}`);
-        const amount = locale === 'zh' ? '¥25.00' : 'CN¥25.00';
-        await page.getByRole('button', { name: words('simulator.payNow', { amount }) }).click();
-        await expect(page.getByRole('status').first()).toHaveText(
-          words('simulator.paidWith', { amount, channel }),
-        );
-        expect(await client.call(orderStatus, { orderNo })).toMatchObject({
-          status: 'finished',
-          pay: 'SUCCESS',
-        });
-        await lookAt(page, `wallet-paid-${locale}-${width}`);
-      });
-
-      test('the page of all payments acts on them and moves the clock', async ({ page, server }) => {
-        const client = await signUp(server.url);
-        const { orderNo } = await orderPlus(client, 'wechat');
-        await page.goto(`/${locale}/simulator/pay`);
-        const card = page.getByRole('listitem').filter({ hasText: orderNo });
-        await card.getByRole('button', { name: words('simulator.action_forge_notice') }).click();
-        await expect(card).toContainText(words('simulator.sent_denied'));
-        expect(await client.call(orderStatus, { orderNo })).toMatchObject({ status: 'unpaid' });
-        await card.getByRole('button', { name: words('simulator.action_pay_twice') }).click();
-        await expect(card).toContainText(words('simulator.paidTimes', { payments: '2' }));
-        expect(await client.call(orderStatus, { orderNo })).toMatchObject({ status: 'finished' });
-        await lookAt(page, `payments-${locale}-${width}`);
-        await page.getByRole('button', { name: words('simulator.step_hour') }).click();
-        await expect(card).toContainText(
-          words('simulator.refunded', { amount: locale === 'zh' ? '¥25.00' : 'CN¥25.00' }),
-        );
-      });
-
-      test('every page says it, and covers nothing by that', async ({ page, context, server }) => {
-        const { cookies } = await signUp(server.url);
-        await context.addCookies([...cookies].map(([name, value]) => ({ name, value, url: server.url })));
-        for (const path of ['', '/login', '/rules', '/trial', '/app', '/app/settings', '/simulator']) {
-          await page.goto(`/${locale}${path}`);
-          await expectBanner(page, words('common.simulatedPayments'));
-        }
-        await page.goto(`/${locale}/app`);
-        const fresh = page.getByRole('button', { name: words('documents.newDocument') }).first();
-        await fresh.click();
-        await page.getByRole('textbox', { name: words('writing.bodyLabel'), exact: true }).click();
-        await page.keyboard.type('One line\n'.repeat(60));
-        await expectBanner(page, words('common.simulatedPayments'));
-        await lookAt(page, `writing-${locale}-${width}`);
-      });
-    });
-  }
+test('a scanned code opens the simulated wallet, which pays', async ({ page, server }) => {
+  const client = await signUp(server.url);
+  const { orderNo, text } = await orderPlus(client, 'alipay');
+  await page.goto(text);
+  await expect(page.getByRole('complementary')).toHaveText(words('common.simulatedPayments'));
+  const channel = words('simulator.channel_alipay');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('simulator.wallet', { channel }));
+  await lookAt(page, 'wallet');
+  const amount = '¥25.00';
+  await page.getByRole('button', { name: words('simulator.payNow', { amount }) }).click();
+  await expect(page.getByRole('status').first()).toHaveText(words('simulator.paidWith', { amount, channel }));
+  expect(await client.call(orderStatus, { orderNo })).toMatchObject({
+    status: 'finished',
+    pay: 'SUCCESS',
+  });
+  await lookAt(page, 'wallet-paid');
+  await expectFineIn(page, 'en');
 });
 
 test('the page of all payments acts on them and moves the clock', async ({ page, server }) => {
@@ -90,7 +51,7 @@ test('the page of all payments acts on them and moves the clock', async ({ page,
   await card.getByRole('button', { name: words('simulator.action_pay_twice') }).click();
   await expect(card).toContainText(words('simulator.paidTimes', { payments: '2' }));
   expect(await client.call(orderStatus, { orderNo })).toMatchObject({ status: 'finished' });
-  await look(page, 'payments');
+  await lookAt(page, 'payments');
   await page.getByRole('button', { name: words('simulator.step_hour') }).click();
   await expect(card).toContainText(words('simulator.refunded', { amount: '¥25.00' }));
 });
@@ -111,7 +72,7 @@ test('every page says it, and covers nothing by that', async ({ page, context, s
   await sheet.body.click();
   await sheet.paste('One line\n'.repeat(60));
   await expectBanner(page, words('common.simulatedPayments'));
-  await look(page, 'writing');
+  await lookAt(page, 'writing');
 });
 
 /** The banner is at the top of the window, one line high, and what is below it begins below it: on a phone and at a desk. */

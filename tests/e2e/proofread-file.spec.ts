@@ -30,7 +30,7 @@ test('a file is proofread and comes back with tracked changes; one without fault
   server,
   expectComplaint,
 }) => {
-  // A file that is none is refused with a status that browsers print.
+  // The browser prints the status with which an invalid file is refused.
   expectComplaint(/415/);
   await signInBrowser(context, server.url);
   await page.goto('/zh/app');

@@ -4,8 +4,12 @@ import type { TestClient } from '../../apps/server/src/testing/client.ts';
 import { expect, test } from '../support/journey.ts';
 import { withSimulatorClock } from '../support/server-options.ts';
 import { signUp } from '../support/sign-up.ts';
-import { browserLocale, lookAt } from '../support/simulator-look.ts';
+import { lookAt } from '../support/simulator-look.ts';
 import { wordsOf } from '../support/words.ts';
+
+const words = wordsOf('en');
+const t = (key: string, values?: Record<string, string>) => words(`store-simulator.${key}`, values);
+const sent = (key: string, values?: Record<string, string>) => words(`simulator.${key}`, values);
 
 /** Signs a browser in as a new account. */
 async function enter(context: BrowserContext, url: string): Promise<TestClient> {
@@ -25,9 +29,9 @@ test('a subscription is bought in a simulated store, shown, refused to others, r
   newDevice,
   expectComplaint,
 }) => {
-  // A forged purchase is refused, and one of another account.
+  // The refusals of a forged purchase, and of another account's purchase.
   expectComplaint(/status of (409|422)/);
-  // A page that prepares for offline use when the clock passes the end of its session.
+  // A page may prepare for offline use after the clock has passed the end of its session.
   expectComplaint(/401 .*\/api\/(document\/list|folder\/list|proofreading\/preferences|exempt-words\/list)/);
   const buyer = await enter(context, server.url);
   await page.goto('/en/simulator/pay');
@@ -38,79 +42,31 @@ test('a subscription is bought in a simulated store, shown, refused to others, r
   await form.getByLabel(t('delivery')).selectOption({ label: t('delivery_held') });
   await form.getByRole('button', { name: t('buy') }).click();
 
-  // Purchases of other journeys are told at once.
+  // Notifications of other journeys' purchases are sent at once.
   const isHeld = page.getByText(sent('sent_held'), { exact: true });
   const held = page.getByRole('article').filter({ has: isHeld });
   const number = (await held.getAttribute('aria-label')) ?? '';
   const card = page.getByRole('article', { name: number });
   await expect(card).toContainText(t('state_active'));
   await expect(card.getByRole('listitem')).toHaveText(new RegExp(`^${t('says_bought')}${sent('sent_held')}`));
-  // Nothing is believed but what the store has signed.
+  // Only what the store has signed is accepted.
   await card.getByRole('button', { name: t('show_forged') }).click();
   await expect(page.getByText(words('errors.store_receipt_denied'))).toBeVisible();
   expect(await tierOf(buyer)).toBe('free');
   await card.getByRole('button', { name: t('show_genuine') }).click();
   await expect(page.getByText(shownStart(t('shownTier', { tier: 'Plus', until: '' })))).toBeVisible();
   expect(await tierOf(buyer)).toBe('vip');
-  await look(page, 'store-shown');
+  await lookAt(page, 'store-shown');
 
-      // Purchases of other journeys are told at once.
-      const isHeld = page.getByText(sent('sent_held'), { exact: true });
-      const held = page.getByRole('article').filter({ has: isHeld });
-      const number = (await held.getAttribute('aria-label')) ?? '';
-      const card = page.getByRole('article', { name: number });
-      await expect(card).toContainText(t('state_active'));
-      await expect(card.getByRole('listitem')).toHaveText(
-        new RegExp(`^${t('says_bought')}${sent('sent_held')}`),
-      );
-      // Nothing is believed but what the store has signed.
-      await card.getByRole('button', { name: t('show_forged') }).click();
-      await expect(page.getByText(words('errors.store_receipt_denied'))).toBeVisible();
-      expect(await tierOf(buyer)).toBe('free');
-      await card.getByRole('button', { name: t('show_genuine') }).click();
-      await expect(page.getByText(shownStart(t('shownTier', { tier: 'Plus', until: '' })))).toBeVisible();
-      expect(await tierOf(buyer)).toBe('vip');
-      await lookAt(page, `store-shown-${locale}-${width}`);
-
-      await test.step('another account does not get it', async () => {
-        const other = await newDevice({ baseURL: server.url, locale: browserLocale[locale] });
-        const stranger = await enter(other, server.url);
-        const theirs = await other.newPage();
-        await theirs.goto(`/${locale}/simulator/store`);
-        const same = theirs.getByRole('article', { name: number });
-        await same.getByRole('button', { name: t('show_genuine') }).click();
-        await expect(theirs.getByText(words('errors.store_receipt_taken'))).toBeVisible();
-        expect(await tierOf(stranger)).toBe('free');
-      });
-
-      await test.step('notifications come in another order, and a forged one', async () => {
-        const mine = page.getByRole('article', { name: number });
-        await mine.getByRole('button', { name: t('action_refund'), exact: true }).click();
-        await expect(mine).toContainText(t('state_returned'));
-        const [bought, refunded] = [mine.getByRole('listitem').nth(0), mine.getByRole('listitem').nth(1)];
-        await refunded.getByRole('button', { name: t('send') }).click();
-        await expect(refunded).toContainText(sent('sent_accepted'));
-        await bought.getByRole('button', { name: t('send') }).click();
-        await expect(bought).toContainText(sent('sent_accepted'));
-        expect(await tierOf(buyer)).toBe('free');
-        await mine.getByLabel(t('delivery')).selectOption({ label: t('delivery_twice') });
-        await mine.getByRole('button', { name: t('action_reverse_refund') }).click();
-        await expect(mine.getByRole('listitem').nth(2)).toContainText(sent('repeated', { times: '2' }));
-        expect(await tierOf(buyer)).toBe('vip');
-        await mine.getByRole('button', { name: t('action_forge_notice') }).click();
-        await expect(mine.getByRole('listitem').nth(3)).toContainText(sent('status', { status: '403' }));
-        expect(await tierOf(buyer)).toBe('vip');
-        await lookAt(page, `store-notices-${locale}-${width}`);
-      });
-
-      await test.step('the clock renews, and fails to', async () => {
-        await form.getByLabel(t('named')).selectOption({ label: t('named_me') });
-        await form.getByLabel(t('delivery')).selectOption({ label: t('delivery_at_once') });
-        await form.getByRole('button', { name: t('buy') }).click();
-        await expectRenewals(page, number, words);
-        await lookAt(page, `store-renewed-${locale}-${width}`);
-      });
-    });
+  await test.step('another account does not get it', async () => {
+    const other = await newDevice({ baseURL: server.url, locale: 'en-GB' });
+    const stranger = await enter(other, server.url);
+    const theirs = await other.newPage();
+    await theirs.goto('/en/simulator/store');
+    const same = theirs.getByRole('article', { name: number });
+    await same.getByRole('button', { name: t('show_genuine') }).click();
+    await expect(theirs.getByText(words('errors.store_receipt_taken'))).toBeVisible();
+    expect(await tierOf(stranger)).toBe('free');
   });
 
   await test.step('notifications come in another order, and a forged one', async () => {
@@ -130,7 +86,7 @@ test('a subscription is bought in a simulated store, shown, refused to others, r
     await mine.getByRole('button', { name: t('action_forge_notice') }).click();
     await expect(mine.getByRole('listitem').nth(3)).toContainText(sent('status', { status: '403' }));
     expect(await tierOf(buyer)).toBe('vip');
-    await look(page, 'store-notices');
+    await lookAt(page, 'store-notices');
   });
 
   await test.step('the clock renews, and fails to', async () => {
@@ -138,7 +94,7 @@ test('a subscription is bought in a simulated store, shown, refused to others, r
     await form.getByLabel(t('delivery')).selectOption({ label: t('delivery_at_once') });
     await form.getByRole('button', { name: t('buy') }).click();
     await expectRenewals(page, number);
-    await look(page, 'store-renewed');
+    await lookAt(page, 'store-renewed');
   });
 });
 
@@ -147,7 +103,10 @@ function shownStart(text: string): string {
   return text.trim().split(' ').slice(0, 2).join(' ');
 }
 
-/** Moves the clock by two months: the newest purchase, which is not the one of the number, renews, and then fails to. */
+/**
+ * Advances the clock by two months: the newest purchase, which is not the one of the number, is renewed once, and its next
+ * charge fails.
+ */
 async function expectRenewals(page: Page, number: string): Promise<void> {
   const newest = page.getByRole('article').first();
   await expect(newest).not.toHaveAttribute('aria-label', number);

@@ -32,7 +32,7 @@ test('what is used, and the limits that follow each purchase', async ({ page, co
   await expect(reasons).toContainText(words('usage.noGrants'));
   await expectFine(page);
 
-  // Paid elsewhere, such as on a phone; then the reader looks at this page again.
+  // Paid on another device; then the user returns to this page.
   const lookAgain = () => page.evaluate(() => void dispatchEvent(new Event('visibilitychange')));
   await buy(buyer, 'month_vip');
   await lookAgain();

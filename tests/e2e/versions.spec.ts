@@ -26,7 +26,7 @@ test('a version is named, compared and brought back, and the text it replaced is
   server,
   expectComplaint,
 }) => {
-  // A version without a name is refused once.
+  // The refusal of a version without a name.
   expectComplaint(/400 .*version\/save/);
   await openNewDocument(page, server.url, 'en');
   const sheet = writingPage(page, words);
@@ -53,7 +53,7 @@ test('a version is named, compared and brought back, and the text it replaced is
   await expect(dialog.getByRole('region', { name: words('versions.text') })).toHaveText(/Monday/);
   const came = dialog.locator('section ins');
   const went = dialog.locator('section del');
-  // Seen from the version: what restoring would take out is struck, what it brings back underlined.
+  // From the version's view: text that restoring would remove is struck through, text that it would restore is underlined.
   await expect(went).toHaveText('Friday');
   await expect(came).toHaveText('Monday');
   await page.keyboard.press('Alt+ArrowDown');

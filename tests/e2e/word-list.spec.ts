@@ -40,7 +40,7 @@ test('a word corrected three times is in the word list, and can be reviewed and 
   await expect(dialog).not.toContainText('已经');
   await dialog.getByRole('button', { name: words('words.show') }).click();
   await expect(dialog).toContainText('已经');
-  // The answer reaches the server after the dialog is closed.
+  // The reply reaches the server after the dialog was closed.
   const closed = Promise.withResolvers<void>();
   await page.route(`**${reviewWord.path}`, async (sending) => {
     await closed.promise;

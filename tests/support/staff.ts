@@ -35,7 +35,7 @@ export async function signUpStaff(server: ServerProcess, role: Role): Promise<Te
   return client;
 }
 
-/** Fills in the field of the open dialog in which staff must state why they act. Returns the dialog. */
+/** Fills in the reason of a staff action in the open dialog. Returns the dialog. */
 export async function giveReason(page: Page, words: Words, reason: string): Promise<Locator> {
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(words('admin.reason'), { exact: true }).fill(reason);

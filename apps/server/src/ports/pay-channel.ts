@@ -152,7 +152,7 @@ export type Notice =
     }
   /** It names a payment without saying what became of it: the provider is queried about it. */
   | { readonly kind: 'question'; readonly eventKey: string; readonly outTradeNo: string }
-  /** Verified, and nothing follows from it: stored and accepted. */
+  /** Verified, without consequences: stored and accepted. */
   | { readonly kind: 'other'; readonly eventKey: string; readonly type: string };
 
 /** What people have to look at in a verified notice, whatever else follows from it. */

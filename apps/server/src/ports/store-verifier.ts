@@ -96,11 +96,11 @@ export interface StoreNotice {
    * `alarming`: somebody has to act.
    */
   readonly weight: 'normal' | 'unknown' | 'unreadable' | 'alarming';
-  /** What it states in plain text: kept for people unless its weight is `normal`. */
+  /** Its content in plain text, stored for manual review unless its weight is `normal`. */
   readonly content: string;
   /** Anybody can have sent it: nobody has signed it, or it does not name the app. */
   readonly isFromAnybody?: true;
-  /** What it describes by itself. */
+  /** The purchase as described in the notification; null if it contains none. */
   readonly snapshot: StoreSnapshot | null;
   /** The purchase to query at the store; null if none. */
   readonly ask: StorePurchaseRef | null;

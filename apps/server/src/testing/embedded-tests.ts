@@ -61,7 +61,7 @@ export const embeddedTests = [
   'modules/subscriptions/subscriptions.int.test.ts',
   'modules/terms/terms.int.test.ts',
   'modules/translation/translation.int.test.ts',
-  // Commands with and without a running server.
+  // Commands with a running server, and without.
   'cli/keys.int.test.ts',
   'cli/running-server.int.test.ts',
 ] as const;

@@ -32,19 +32,23 @@ export function takeStoreNotice(store: StoreName): WebhookUseCase {
     if (reading.weight !== 'normal') await recordForReview(deps, store, reading, body);
     const reported = await readReported(verifier, reading);
     if (reported.kind === 'unknown') return requestRepetition(deps, store, reported.detail);
-    // Of a payment that was returned the store need not know the purchase any more.
+    // The store may no longer know a purchase whose payment was returned.
     const isVoid = reading.voided !== null && reported.kind === 'denied' && reported.fault === 'gone';
     if (reported.kind === 'denied' && !isVoid) {
       // Nothing is stored as handled: not every notification is signed. A repetition would be denied too.
       countAlarm(deps, store, 'denied');
       const isForm = reading.weight === 'normal' && reported.fault === 'format';
       if (isForm) await recordForReview(deps, store, { ...reading, weight: 'unreadable' }, body);
-      deps.log.warn('a notification was about a purchase that is denied', { store, type, fault: reported.fault });
+      deps.log.warn('a notification was about a purchase that is denied', {
+        store,
+        type,
+        fault: reported.fault,
+      });
       return {};
     }
     await deps.db.transact(async ({ sql }) => {
       const row = { store, eventKey, type, receivedAt: deps.clock.now() };
-      // Rows of what anybody can send would fill the table.
+      // Unsigned notifications are not stored: anybody can send them, and they would fill the table.
       const isNew = reading.isFromAnybody || (await insertNotice(sql, row));
       if (!isNew) return;
       if (reading.voided) await recordVoid(deps, sql, store, reading.voided);

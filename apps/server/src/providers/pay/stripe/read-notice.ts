@@ -51,7 +51,7 @@ const families: readonly (readonly [prefix: string, object: string])[] = [
   ['invoice.', 'invoice'],
   ['customer.subscription.', 'subscription'],
 ];
-/** Other types about a payment; what they say is also said by those of its intent and of its refunds. */
+/** Event types about a charge, whose content the events of its intent and of its refunds repeat. */
 const chargeTypes = new Set(
   ['captured', 'expired', 'failed', 'pending', 'refunded', 'succeeded', 'updated'].map(
     (name) => `charge.${name}`,
@@ -108,7 +108,7 @@ const returning = z.object({ payment_intent: z.string().startsWith('pi_').max(10
 const named = z.object({ agreement_no: z.string().optional() });
 const subscribed = z.object({ metadata: named });
 const invoiced = z.object({
-  // Absent from one that is announced only.
+  // Missing in the preview of an upcoming invoice.
   id: z.string().startsWith('in_').max(100).optional(),
   // Null for an invoice of its own; without details for one of another origin.
   parent: z.object({ subscription_details: z.object({ metadata: named.nullish() }).nullish() }).nullable(),

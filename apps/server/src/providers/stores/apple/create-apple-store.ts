@@ -42,7 +42,7 @@ const withoutTransaction = new Set([
   ...['TEST', 'RENEWAL_EXTENSION', 'EXTERNAL_PURCHASE_TOKEN', 'METADATA_UPDATE', 'MIGRATION', 'PRICE_CHANGE'],
 ]);
 
-/** Types that end access without naming a period: somebody has to act. */
+/** Types that end access without naming a period and require manual review. */
 const alarmingTypes = new Set(['RESCIND_CONSENT']);
 
 /** Values that tests replace: the root of signatures and the address of the API. */
@@ -84,7 +84,7 @@ export function createAppleStore(
     }
     const reading = read(inner, given.data?.signedRenewalInfo);
     if (reading.kind === 'snapshot') return { ...about, snapshot: reading.snapshot };
-    // A product of the same app that grants nothing here is no forgery.
+    // A product of the same app that grants nothing here is not a forgery.
     if (reading.kind === 'denied' && reading.fault === 'product') return about;
     const isForm = reading.kind === 'denied' && reading.fault === 'format';
     return isForm && about.weight === 'normal'
@@ -117,7 +117,7 @@ export function createAppleStore(
   };
 }
 
-/** The member that names the app. New types have members of their own, which may not state the environment. */
+/** Returns the member that identifies the app. New types have members of their own, which may not state the environment. */
 function findApp(payload: unknown): z.output<typeof otherPlace> | null {
   const names = typeof payload === 'object' && payload !== null ? Object.keys(payload) : [];
   const ordered = ['data', 'summary', 'appData', ...names];

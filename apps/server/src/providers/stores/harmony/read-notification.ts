@@ -14,11 +14,11 @@ const metaData = z.object({
   environment: z.string(),
   applicationId: applicationIdentity,
   packageName: z.string(),
-  /** 0 words, 1 bought for ever, 2 a subscription, 3 one that does not renew. */
+  /** 0: consumable words, 1: permanent, 2: subscription, 3: subscription without renewal. */
   type: z.int().optional(),
   currentProductId: z.string().max(200).optional(),
   purchaseToken: z.string().max(256).optional(),
-  /** Absent where another product was chosen for the next period. */
+  /** Missing if another product was chosen for the next period. */
   purchaseOrderId: z.string().max(256).optional(),
 });
 type MetaData = z.output<typeof metaData>;

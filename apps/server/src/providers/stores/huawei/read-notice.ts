@@ -77,7 +77,7 @@ export function readHuaweiNotice(
     const told = notice(eventKey, known ?? `ORDER_${notificationType}`, known ? 'normal' : 'unknown', ask);
     return { ...told, content, ...(known ? {} : { isFromAnybody: true }) };
   }
-  // One type for all, so that nobody can raise an alarm for each type that comes to mind.
+  // A single type for all, so that an attacker cannot raise an alarm for each of many invented types.
   return { ...notice(keyOf(content), 'UNSIGNED', 'unknown', null), content, isFromAnybody: true };
 }
 
