@@ -61,6 +61,8 @@ function fits(
     case 'nounNumber':
       // "The peoples of Europe": nations, not persons.
       if (lower === 'peoples' && words[at - 1]?.lower === 'the') return false;
+      // "The rooms was": the verb is wrong as likely as the noun.
+      if (tag === 'NNS' && /^(?:is|was|has)$/.test(next?.lower ?? '')) return false;
       return !tag.startsWith('VB');
     case 'wordNeedless':
       if (tag === 'CC' && next?.tag === 'IN') return false;
@@ -121,6 +123,8 @@ function formFits(finding: LikelierFinding, words: readonly TaggedWord[], at: nu
     if (better.length > lower.length && better.endsWith('s')) return [{ ...finding, kind: 'nounNumber' }];
     if (determiners.has(before?.tag ?? '')) return [];
   }
+  // "accept you're offer": the pronoun is wrong, not the form.
+  if (tag === 'NN' && before?.lower === "'re" && /^VB/.test(words[at - 3]?.tag ?? '')) return [];
   const isInRow = before?.tag === ',' || before?.tag === 'CC';
   return isInRow && joined.has(tag) && words.slice(0, at - 1).some((earlier) => earlier.tag === tag)
     ? []

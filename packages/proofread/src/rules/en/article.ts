@@ -21,7 +21,10 @@ export const article: Rule = {
       const hasAn = article.length === 2;
       if (wantsAn === hasAn || /^(?:histor|habit|hallucin|hotel|herb|umm|uh)/i.test(word)) return null;
       const better = wantsAn ? `${article}n` : article.slice(0, 1);
-      return { start, end: start + article.length, replacements: [better], params: { word } };
+      const end = start + article.length;
+      // Of a misspelled word the first letter may be wrong too.
+      const reliesOn = { start, end: end + 1 + word.length };
+      return { start, end, replacements: [better], params: { word }, reliesOn };
     },
   ),
   right: [

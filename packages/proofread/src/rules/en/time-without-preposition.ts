@@ -27,6 +27,9 @@ const around: Readonly<Record<string, ReadonlySet<string>>> = {
 /** Maximum number of words between such a verb and its particle. */
 const longestThing = 4;
 
+const pronouns = new Set('i you he she we they'.split(' '));
+const determiners = new Set('the a an this that my your his her our their'.split(' '));
+
 const findTimes = byWordTable(timesWithoutPreposition);
 
 export const timeWithoutPreposition: Rule = {
@@ -46,6 +49,7 @@ export const timeWithoutPreposition: Rule = {
     'Whoever left the lights on last night should own up.',
     'The house we lived in last year was cold.',
     'It happens in every year of the cycle.',
+    'The house we laughed in last year was cold.',
   ],
   wrong: [
     ['I saw him in last week.', 'I saw him last week.'],
@@ -58,6 +62,8 @@ function belongsToVerb(text: RuleText, { start }: Finding): boolean {
   const tokens = tokensOf(text);
   const at = tokens.findIndex((token) => token.start >= start);
   const preposition = tokens[at]?.lower ?? '';
+  // "the house we loved in last year": a relative clause.
+  if (pronouns.has(tokens[at - 2]?.lower ?? '') && determiners.has(tokens[at - 4]?.lower ?? '')) return true;
   if (before[preposition]?.has(tokens[at - 1]?.lower ?? '')) return true;
   const verbs = around[preposition];
   return tokens.slice(Math.max(0, at - longestThing - 1), at).some(({ lower }) => verbs?.has(lower));

@@ -9,6 +9,6 @@ export const commaBeforeDe: Rule = {
   authority: 'GB/T 15834-2011, 4.4',
   scope: 'sentence',
   find: byPattern(/(?<=[^的])，(?=的(?!到了)[^确士话卢当士\p{P}])/gu, () => '', 'zh'),
-  right: ['他来了，的确如此。', '美丽的，大方的', '坐，的士来了', '认真，的到了好评。'],
+  right: ['他来了，的确如此。', '美丽的，大方的', '坐，的士来了'],
   wrong: [['昨天买，的书很好看。', '昨天买的书很好看。']],
 };

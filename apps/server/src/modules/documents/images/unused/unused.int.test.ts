@@ -49,7 +49,8 @@ async function documentWith(...pictures: { url: string }[]): Promise<string> {
   const { id } = await owner.call(createDocument, { title: '画' });
   const content = pictures.map(({ url }) => ({ type: 'image', attrs: { src: url } }));
   const body = { type: 'doc', content };
-  const update = updateOf((doc) => writeContent(doc, { title: '画', body, notes: [] }));
+  // The document has its title already; a second one would be added to it.
+  const update = updateOf((doc) => writeContent(doc, { title: '', body, notes: [] }));
   await owner.call(sendDelta, { id, update: Buffer.from(update ?? []).toString('base64') });
   return id;
 }
