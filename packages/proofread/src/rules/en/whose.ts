@@ -2,6 +2,10 @@ import { byAnyOf, byWords } from '../../match/by-words.ts';
 import { canBe } from '../../match/word-forms.ts';
 import type { Rule } from '../rule.ts';
 
+/** Things that somebody owns, as words of a pattern. */
+const owned =
+  'car|book|phone|dog|cat|house|idea|turn|fault|birthday|bag|coat|jacket|umbrella|keys|glasses|shoes|pen|bike';
+
 export const whose: Rule = {
   id: 'en.whose',
   category: 'grammar',
@@ -10,14 +14,8 @@ export const whose: Rule = {
   authority: null,
   scope: 'sentence',
   find: byAnyOf([
-    byWords(
-      '^ [ who ] car|book|phone|dog|cat|house|idea|turn|fault|birthday|bag|coat|jacket|umbrella|keys|glasses|shoes|pen|bike is|are|was|were',
-      () => 'whose',
-    ),
-    byWords(
-      "^ [ who 's ] car|book|phone|dog|cat|house|idea|turn|fault|birthday|bag|coat|jacket|umbrella|keys|glasses|shoes|pen|bike|laptop|cup is|are|was|were this|that|these|those|it|they",
-      () => 'whose',
-    ),
+    byWords(`^ [ who ] ${owned} is|are|was|were`, () => 'whose'),
+    byWords(`^ [ who 's ] ${owned}|laptop|cup is|are|was|were this|that|these|those|it|they`, () => 'whose'),
     byWords("[ who 's ] JJ? NN|NNS i|you|he|she|it|we|they|is|was|are|were|has|have|had", ({ words }) => {
       const noun = words.at(-2);
       return noun === undefined || canBe(noun, 'VBG', 'JJ', 'RB') ? null : 'whose';

@@ -2,7 +2,6 @@ import { AppError } from '@inkstone/contracts';
 import * as contract from '@inkstone/contracts/staff/orders';
 import { day } from '@inkstone/kernel';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { callAsOperator } from '../../../cli/own-database.ts';
 import { createAccount } from '../../accounts/testing.ts';
 import type { TestStaff } from '../../staff/testing/staff.ts';
 import { settle } from '../settlement/settle.ts';
@@ -11,11 +10,11 @@ import { openShop, type Shop } from '../testing/shop.ts';
 
 let shop: Shop;
 let desk: RefundDesk;
-let operator: ReturnType<typeof callAsOperator>;
+let operator: RefundDesk['operator'];
 beforeAll(async () => {
   shop = await openShop();
   desk = openRefundDesk(shop);
-  operator = callAsOperator(shop.deps, 'tester');
+  operator = desk.operator;
 });
 afterAll(() => shop[Symbol.asyncDispose]());
 beforeEach(() => {

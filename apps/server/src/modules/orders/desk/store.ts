@@ -68,6 +68,17 @@ export async function countUndecided(sql: Sql): Promise<number> {
   return row?.orders ?? 0;
 }
 
+/** States of a refund that requires a decision of staff. */
+export const undecidedRefunds: readonly RefundState[] = ['wanted', 'abnormal'];
+/** States of a refund that returns the money, or may return it. */
+export const returningRefunds: readonly RefundState[] = [
+  'wanted',
+  'approved',
+  'sent',
+  'abnormal',
+  'succeeded',
+];
+
 /** Payments that require a decision of staff, with their orders. */
 function waitingPayments(sql: Sql, where: SQL | undefined, undecided?: readonly RefundState[]) {
   return sql
@@ -79,10 +90,7 @@ function waitingPayments(sql: Sql, where: SQL | undefined, undecided?: readonly 
 /**
  * Whether a payment requires a decision of staff: in suspense and not returned, or with a refund in one of the states.
  */
-export function isUndecided(
-  sql: Sql,
-  undecided: readonly RefundState[] = ['wanted', 'abnormal'],
-): SQL | undefined {
+export function isUndecided(sql: Sql, undecided: readonly RefundState[] = undecidedRefunds): SQL | undefined {
   const refund = (states: readonly RefundState[]) =>
     exists(
       sql
@@ -90,10 +98,7 @@ export function isUndecided(
         .from(refunds)
         .where(and(eq(refunds.paymentId, payments.paymentId), inArray(refunds.state, [...states]))),
     );
-  const isSuspended = and(
-    eq(payments.use, 'suspense'),
-    not(refund(['wanted', 'approved', 'sent', 'abnormal', 'succeeded'])),
-  );
+  const isSuspended = and(eq(payments.use, 'suspense'), not(refund(returningRefunds)));
   return or(isSuspended, refund(undecided));
 }
 

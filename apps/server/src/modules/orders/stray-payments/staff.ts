@@ -8,6 +8,7 @@ import type { UseCase } from '../../../platform/http/route.ts';
 import { applyPayment } from '../desk/act-on-orders.ts';
 import { decide, resend } from '../desk/decide-refund.ts';
 import { viewRefund } from '../desk/read-order.ts';
+import { returningRefunds, undecidedRefunds } from '../desk/store.ts';
 import { findOrder } from '../history/store.ts';
 import { askRefund } from '../refunds/order-refund.ts';
 import { sendNow } from '../refunds/send-refund.ts';
@@ -72,11 +73,9 @@ export const resendStrayRefund: Act<typeof contract.resendStrayRefund> = async (
 
 const isOfNoOrder = ({ orderNo }: Payment) => orderNo === null;
 
-const moving: readonly string[] = ['wanted', 'approved', 'sent', 'abnormal', 'succeeded'];
-
 /** Whether its money is still in suspense. */
 function isUnused({ payment, refunds }: StrayPayment): boolean {
-  return payment.use === 'suspense' && !refunds.some(({ state }) => moving.includes(state));
+  return payment.use === 'suspense' && !refunds.some(({ state }) => returningRefunds.includes(state));
 }
 
 async function read(deps: Deps, paymentId: string): Promise<{ payment: StrayPaymentView | null }> {
@@ -87,7 +86,7 @@ async function read(deps: Deps, paymentId: string): Promise<{ payment: StrayPaym
 async function view(deps: Deps, stray: StrayPayment): Promise<StrayPaymentView> {
   const { payment, merchant, outTradeNo, refunds } = stray;
   const { paymentId, channel, providerTxn, amount, currency, paidAt, receivedAt, use } = payment;
-  const isWaiting = refunds.some(({ state }) => state === 'wanted' || state === 'abnormal');
+  const isWaiting = refunds.some(({ state }) => undecidedRefunds.includes(state));
   return {
     ...{ paymentId, channel, merchant, outTradeNo, providerTxn, amount, currency, paidAt, receivedAt },
     ...{ isOpen: isWaiting || isUnused(stray), isForeign: use === 'foreign' },

@@ -9,7 +9,6 @@ import {
 } from '@inkstone/contracts/staff/stray-payments';
 import { listWaiting } from '@inkstone/contracts/staff/waiting';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { callAsOperator } from '../../../cli/own-database.ts';
 import type { ProviderFact } from '../../../ports/pay-channel.ts';
 import { createAccount } from '../../accounts/testing.ts';
 import { createStaff } from '../../staff/testing/staff.ts';
@@ -19,11 +18,11 @@ import { openShop, type Shop } from '../testing/shop.ts';
 
 let shop: Shop;
 let desk: RefundDesk;
-let operator: ReturnType<typeof callAsOperator>;
+let operator: RefundDesk['operator'];
 beforeAll(async () => {
   shop = await openShop();
   desk = openRefundDesk(shop);
-  operator = callAsOperator(shop.deps, 'tester');
+  operator = desk.operator;
 });
 afterAll(() => shop[Symbol.asyncDispose]());
 beforeEach(() => {

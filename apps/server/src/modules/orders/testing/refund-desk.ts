@@ -17,6 +17,8 @@ export interface PaidOrder {
 
 /** Paid orders, and staff who refund them. */
 export interface RefundDesk {
+  /** Calls the endpoints of staff as the operator. */
+  readonly operator: ReturnType<typeof callAsOperator>;
   /** Somebody with a role, whose session lasts as long as the clock does not move by hours. */
   staff(role?: Role): Promise<TestStaff>;
   paid(plan?: string, channel?: 'wechat' | 'alipay'): Promise<PaidOrder>;
@@ -39,6 +41,7 @@ const quoteOf = async (shop: Shop, { buyer, orderNo }: PaidOrder) =>
 export function openRefundDesk(shop: Shop): RefundDesk {
   const operator = callAsOperator(shop.deps, 'tester');
   return {
+    operator,
     staff: (role = 'finance') => createStaff(shop.deps, { roles: [role] }),
     paid: async (plan = 'month_vip', channel = 'wechat') => {
       const buyer = await createAccount(shop.deps);

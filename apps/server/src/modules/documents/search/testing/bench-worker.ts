@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { documentParts } from '@inkstone/contracts/sync';
+import { measureWork } from '@inkstone/kernel/testing';
 import * as Y from 'yjs';
 import { compactDocument } from '../../../../platform/sync/compaction.ts';
 import { insertUpdates } from '../../../../platform/sync/store.ts';
@@ -61,11 +62,10 @@ for (let i = 0; i < documents; i++) {
 }
 
 /** Processor time per document, in ms, without that of the database server. */
-async function measure(work: () => Promise<void>): Promise<number> {
-  const before = process.cpuUsage();
-  await work();
-  const { user, system } = process.cpuUsage(before);
-  return (user + system) / 1000 / documents;
+async function measure(task: () => Promise<void>): Promise<number> {
+  const work = measureWork();
+  await task();
+  return work() / documents;
 }
 
 const indexMs = await measure(() => indexDocuments(server.deps));
