@@ -1,3 +1,4 @@
+import { followsDemand } from '../match/demands.ts';
 import type { TaggedWord } from '../text/tagged-words.ts';
 import type { LikelierFinding } from './likelier-finding.ts';
 
@@ -56,6 +57,9 @@ function fits(
     case 'prepositionChoice':
       // "due in 30 days"
       return !(lower === 'in' && next?.tag === 'CD' && timeUnits.has(words[at + 2]?.lower ?? ''));
+    case 'articleNeedless':
+      // "He won't last the winter."
+      return !(words[at - 1]?.lower === 'last' && words[at - 1]?.tag.startsWith('VB') === true);
     case 'articleMissing':
       return !bare.has(lower);
     case 'nounNumber':
@@ -125,10 +129,28 @@ function formFits(finding: LikelierFinding, words: readonly TaggedWord[], at: nu
   }
   // "accept you're offer": the pronoun is wrong, not the form.
   if (tag === 'NN' && before?.lower === "'re" && /^VB/.test(words[at - 3]?.tag ?? '')) return [];
+  // "He suggested that I take the train", "They are used to getting up early."
+  if (/^VBP?$/.test(tag) && followsDemand(words, at) && !isInQuestion(words, at)) return [];
+  if (tag === 'VBG' && isAccustomed(words, at)) return [];
   const isInRow = before?.tag === ',' || before?.tag === 'CC';
   return isInRow && joined.has(tag) && words.slice(0, at - 1).some((earlier) => earlier.tag === tag)
     ? []
     : [finding];
+}
+
+/** "I asked when he go": indicative, unlike "I asked that he go". */
+function isInQuestion(words: readonly TaggedWord[], at: number): boolean {
+  return words.slice(Math.max(0, at - 4), at).some(({ tag }) => /^W/.test(tag));
+}
+
+/** "be used to", "get used to" */
+function isAccustomed(words: readonly TaggedWord[], at: number): boolean {
+  const [copula, used, to] = words.slice(Math.max(0, at - 3), at);
+  return (
+    to?.lower === 'to' &&
+    used?.lower === 'used' &&
+    /^(?:be|get|become)$/.test(copula?.base ?? copula?.lower ?? '')
+  );
 }
 
 /**
