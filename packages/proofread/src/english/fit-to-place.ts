@@ -1,4 +1,5 @@
 import { followsDemand } from '../match/demands.ts';
+import { isEnd } from '../match/word-forms.ts';
 import type { TaggedWord } from '../text/tagged-words.ts';
 import type { LikelierFinding } from './likelier-finding.ts';
 
@@ -23,6 +24,7 @@ const afterthoughts = new Set(
 );
 const wishes = new Set('if though wish whether unless suppose'.split(' '));
 
+const outings = new Set('walk run swim drive ride stroll jog hike'.split(' '));
 const quantities = new Set('many much few little often soon far'.split(' '));
 
 /** Adjusts a finding to the parts of speech around it; none if they contradict it. */
@@ -55,6 +57,7 @@ function fits(
   const next = words[at + 1];
   switch (kind) {
     case 'prepositionChoice':
+      if (isOuting(words, at + 1)) return false;
       // "due in 30 days"
       return !(lower === 'in' && next?.tag === 'CD' && timeUnits.has(words[at + 2]?.lower ?? ''));
     case 'articleNeedless':
@@ -128,9 +131,17 @@ function formFits(finding: LikelierFinding, words: readonly TaggedWord[], at: nu
     if (determiners.has(before?.tag ?? '')) return [];
   }
   // "accept you're offer": the pronoun is wrong, not the form.
-  if (tag === 'NN' && before?.lower === "'re" && /^VB/.test(words[at - 3]?.tag ?? '')) return [];
+  if (
+    tag === 'NN' &&
+    before?.lower === "'re" &&
+    (/^VB/.test(words[at - 3]?.tag ?? '') || isEnd(words[at + 1]))
+  )
+    return [];
+  // "that he not go"
+  if (tag === 'VB' && before?.lower === 'not' && words[at - 2]?.tag === 'PRP') return [];
   // "He suggested that I take the train", "They are used to getting up early."
   if (/^VBP?$/.test(tag) && followsDemand(words, at) && !isInQuestion(words, at)) return [];
+  if (isOuting(words, at)) return [];
   if (tag === 'VBG' && isAccustomed(words, at)) return [];
   const isInRow = before?.tag === ',' || before?.tag === 'CC';
   return isInRow && joined.has(tag) && words.slice(0, at - 1).some((earlier) => earlier.tag === tag)
@@ -141,6 +152,12 @@ function formFits(finding: LikelierFinding, words: readonly TaggedWord[], at: nu
 /** "I asked when he go": indicative, unlike "I asked that he go". */
 function isInQuestion(words: readonly TaggedWord[], at: number): boolean {
   return words.slice(Math.max(0, at - 4), at).some(({ tag }) => /^W/.test(tag));
+}
+
+/** "go for walk": the article is missing. */
+function isOuting(words: readonly TaggedWord[], at: number): boolean {
+  const [go, preposition] = words.slice(Math.max(0, at - 2), at);
+  return preposition?.lower === 'for' && go?.base === 'go' && outings.has(words[at]?.lower ?? '');
 }
 
 /** "be used to", "get used to" */
