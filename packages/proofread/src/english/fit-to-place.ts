@@ -24,6 +24,7 @@ const afterthoughts = new Set(
 );
 const wishes = new Set('if though wish whether unless suppose'.split(' '));
 
+const timeUnit = new Set('week month year summer winter spring autumn season term'.split(' '));
 const outings = new Set('walk run swim drive ride stroll jog hike'.split(' '));
 const quantities = new Set('many much few little often soon far'.split(' '));
 
@@ -64,7 +65,8 @@ function fits(
       // "He won't last the winter."
       return !(words[at - 1]?.lower === 'last' && words[at - 1]?.tag.startsWith('VB') === true);
     case 'articleMissing':
-      return !bare.has(lower);
+      // "by the end of next year"
+      return !bare.has(lower) && !(/^(?:next|last)$/.test(lower) && timeUnit.has(next?.lower ?? ''));
     case 'nounNumber':
       // "The peoples of Europe": nations, not persons.
       if (lower === 'peoples' && words[at - 1]?.lower === 'the') return false;
@@ -78,11 +80,15 @@ function fits(
       if (tag === 'PRP' && opensRelative(words, at) && hasMainVerb(words, at + 2)) return false;
       return !verbs.has(lower) || finite.has(next?.tag ?? '');
     case 'prepositionMissing':
+      // "I've attached the slides"
+      if (words[at - 1]?.lower === 'attached' && /^(?:'ve|have|has)$/.test(words[at - 2]?.lower ?? ''))
+        return false;
       return !opensRelative(words, at) && !followsItsVerb(words, at);
     case 'commaMissing':
-      return !isDegree(words, at);
+      // "nausea and, less commonly, a rash": the commas enclose what follows the conjunction.
+      return !isDegree(words, at) && !(tag === 'CC' && next?.tag === ',');
     case 'commaNeedless':
-      if (afterthoughts.has(next?.lower ?? '')) return false;
+      if (afterthoughts.has(next?.lower ?? '') || isPaired(words, at)) return false;
       // "Those who can, do; those who can't, teach."
       if (/^VB/.test(next?.tag ?? '') && /^[:;.!?]$/.test(words[at + 2]?.tag ?? '.')) return false;
       return !(/^VB/.test(next?.tag ?? '') && words.slice(at + 2).some((later) => later.tag === ','));
@@ -100,6 +106,16 @@ function followsItsVerb(words: readonly TaggedWord[], at: number): boolean {
   return (
     /^(?:find|found|see|seen|have)$/.test(first ?? '') && /^(?:attached|enclosed)$/.test(verb?.lower ?? '')
   );
+}
+
+/** One of two commas around an insertion: "and, less commonly, a rash", "suggest, but do not prove, that". */
+function isPaired(words: readonly TaggedWord[], at: number): boolean {
+  const isComma = ({ tag }: TaggedWord) => tag === ',';
+  const opens = words[at - 1]?.tag === 'CC' && words.slice(at + 1, at + 6).some(isComma);
+  const earlier = words
+    .slice(Math.max(0, at - 7), at)
+    .findLast((word, i, all) => isComma(word) && all[i + 1]?.tag === 'CC');
+  return opens || (earlier !== undefined && words[at + 1]?.lower === 'that');
 }
 
 /** "However hard he tried": the word says to what degree. */
