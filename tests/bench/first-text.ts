@@ -35,7 +35,7 @@ export async function measureFirstText(postgres: string): Promise<readonly Figur
     const page = await context.newPage();
     await openChat(page, server.url);
     const read = crowd.map((person) => readOn(person, stop.signal));
-    const taken = await askAndMeasure(page);
+    const taken = await requestAndMeasure(page);
     stop.abort();
     const pieces = (await Promise.all(read)).reduce((sum, count) => sum + count, 0);
     return [
@@ -100,7 +100,7 @@ async function openChat(page: Page, url: string): Promise<void> {
 }
 
 /** Asks questions sequentially; returns the delay from the model to the paint of each answer, in ms. */
-async function askAndMeasure(page: Page): Promise<number[]> {
+async function requestAndMeasure(page: Page): Promise<number[]> {
   const taken: number[] = [];
   const field = page.getByRole('textbox', { name: words('generation.question') });
   for (let question = 0; question < answers; question++) {
@@ -120,7 +120,7 @@ function watchAnswer(): Promise<{ readonly at: number; readonly begun: number }>
   const answer = () => document.querySelector('main li[aria-busy=true]')?.textContent ?? '';
   let at: number | null = null;
   return new Promise((resolve) => {
-    const look = () => {
+    const check = () => {
       if (at === null && /^\d/.test(answer())) {
         at = Number.NaN;
         requestAnimationFrame(() => {
@@ -134,7 +134,7 @@ function watchAnswer(): Promise<{ readonly at: number; readonly begun: number }>
       observer.disconnect();
       resolve({ at, begun: Number(begun) });
     };
-    const observer = new MutationObserver(look);
+    const observer = new MutationObserver(check);
     observer.observe(document.body, { childList: true, subtree: true, characterData: true });
   });
 }

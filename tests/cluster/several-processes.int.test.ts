@@ -80,7 +80,7 @@ describe.runIf(postgres && redis)(
       );
       const refusals = await Promise.all(
         pages
-          .filter(({ line }) => line.heard.at(-1)?.kind === 'refused' || line.closed)
+          .filter(({ line }) => line.received.at(-1)?.kind === 'refused' || line.closed)
           .map(({ line }) => line.refusal()),
       );
       expect(refusals).toEqual(Array(4).fill('too_many_requests'));
@@ -115,29 +115,30 @@ describe.runIf(postgres && redis)(
       const { requests, seconds } = rates.normal;
       const begin = performance.now();
       const other = await cluster.signUp();
-      const ask = () =>
+      const request = () =>
         other.call(userInfo, {}).then(
           () => 'admitted',
           (error: unknown) => (error instanceof AppError ? error.code : String(error)),
         );
-      const asked: string[] = [];
-      const askMany = async (count: number) => {
+      const requested: string[] = [];
+      const requestMany = async (count: number) => {
         for (let i = 0; i < count; i += 20)
-          asked.push(...(await Promise.all(Array.from({ length: 20 }, ask))));
+          requested.push(...(await Promise.all(Array.from({ length: 20 }, request))));
       };
-      await askMany(requests / 2);
+      await requestMany(requests / 2);
       await cluster.web[1].kill();
-      await askMany(requests / 2 + 300);
+      await requestMany(requests / 2 + 300);
       await cluster.web[1].restart();
-      const admitted = asked.filter((code) => code === 'admitted').length;
+      const admitted = requested.filter((code) => code === 'admitted').length;
       const passed = (performance.now() - begin) / 1000;
       // Signing up has used part of the limit; the window slides during the requests.
       expect(admitted).toBeGreaterThan(requests - 20);
       expect(admitted).toBeLessThanOrEqual(requests * (1 + passed / seconds));
-      expect(new Set(asked)).toEqual(new Set(['admitted', 'too_many_requests']));
+      expect(new Set(requested)).toEqual(new Set(['admitted', 'too_many_requests']));
       // The window slides while a process restarts, which takes long on a busy machine: the limit is reached again.
       await vi.waitFor(
-        async () => expect(await Promise.all(Array.from({ length: 50 }, ask))).toContain('too_many_requests'),
+        async () =>
+          expect(await Promise.all(Array.from({ length: 50 }, request))).toContain('too_many_requests'),
         30_000,
       );
     });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible, expectFine } from '../support/expect-fine.ts';
 import { expect, test } from '../support/journey.ts';
-import { expectAccessible, expectFine } from '../support/look.ts';
 import { wordsOf } from '../support/words.ts';
 
 /** Number of certain mistakes: more than are accepted without confirmation. */

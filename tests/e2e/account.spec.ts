@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { signInByPassword, solvePuzzle } from '../support/entry.ts';
+import { expectFine } from '../support/expect-fine.ts';
 import { expect, test } from '../support/journey.ts';
-import { expectFine } from '../support/look.ts';
 import { freshPhone, signUp } from '../support/sign-up.ts';
 import { wordsOf } from '../support/words.ts';
 
@@ -25,7 +25,7 @@ async function prove(page: Page, password: string): Promise<void> {
   await page.getByRole('button', { name: words('account.continue') }).click();
 }
 
-async function look(page: Page, name: string): Promise<void> {
+async function check(page: Page, name: string): Promise<void> {
   await expectFine(page);
   if (shots) await page.screenshot({ path: `${shots}/${name}.png`, fullPage: true });
 }
@@ -44,7 +44,7 @@ test('a person gets a face, a name and a password, leaves and comes back', async
   await page.goto('/zh/app/account');
   const phone = page.getByRole('listitem').filter({ hasText: words('account.way_phone') });
   await expect(phone).toContainText('****');
-  await look(page, 'account');
+  await check(page, 'account');
 
   const picture = sharp({ create: { width: 600, height: 300, channels: 3, background: 'teal' } });
   const chooser = page.waitForEvent('filechooser');
@@ -53,7 +53,7 @@ test('a person gets a face, a name and a password, leaves and comes back', async
   await (await chooser).setFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer });
   const frame = page.getByRole('application', { name: words('account.cropFrame') });
   for (const key of ['ArrowRight', '+', 'ArrowUp']) await frame.press(key);
-  await look(page, 'crop');
+  await check(page, 'crop');
   await page.getByRole('button', { name: words('account.cropDone') }).click();
   await expect(page.getByRole('img', { name: words('account.avatar') })).toBeVisible();
 
@@ -70,7 +70,7 @@ test('a person gets a face, a name and a password, leaves and comes back', async
   await prove(page, 'geheim1234');
   await page.getByLabel(words('account.passwordNew')).fill('tusche5678');
   await page.getByLabel(words('account.passwordAgain')).fill('tusche5678');
-  await look(page, 'password');
+  await check(page, 'password');
   await page
     .getByRole('dialog')
     .getByRole('button', { name: words('account.save') })
@@ -85,10 +85,10 @@ test('a person gets a face, a name and a password, leaves and comes back', async
   await expect(page.getByText('@example.com')).toBeVisible();
 
   await page.getByRole('button', { name: words('account.delete'), exact: true }).click();
-  await look(page, 'delete');
+  await check(page, 'delete');
   await prove(page, 'tusche5678');
   await page.getByLabel(words('account.deleteSure')).check();
-  await look(page, 'sure');
+  await check(page, 'sure');
   await page.getByRole('button', { name: words('account.deleteNow'), exact: true }).click();
   await page.waitForURL(/\/zh$|\/zh#|\/$/);
   await page.goto('/zh/app/account');
@@ -96,7 +96,7 @@ test('a person gets a face, a name and a password, leaves and comes back', async
   await signInByPassword(page, words, { phone: account, password: 'tusche5678' }, /\/app\/account$/);
   const keep = page.getByRole('button', { name: words('common.leavingKeep') });
   await keep.waitFor();
-  await look(page, 'leaving');
+  await check(page, 'leaving');
   await keep.click();
   await expect(keep).toBeHidden();
   await page.goto('/zh/app/account');

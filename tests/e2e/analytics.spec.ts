@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { chromiumLaunch } from '../support/browser.ts';
+import { expectAccessible } from '../support/expect-fine.ts';
 import { expect, test } from '../support/journey.ts';
-import { expectAccessible } from '../support/look.ts';
 import { withoutWarmChecks } from '../support/server-options.ts';
 import { expectFits, giveReason, signInStaff } from '../support/staff.ts';
 import { wordsOf } from '../support/words.ts';

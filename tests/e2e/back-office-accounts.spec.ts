@@ -1,8 +1,8 @@
 import { openDatabase } from '../../apps/server/src/platform/db/open-database.ts';
 import { createLog } from '../../apps/server/src/platform/observability/log.ts';
 import { signInBrowser } from '../support/entry.ts';
+import { expectAccessible } from '../support/expect-fine.ts';
 import { expect, test } from '../support/journey.ts';
-import { expectAccessible } from '../support/look.ts';
 import type { ServerProcess } from '../support/server-process.ts';
 import { freshPhone } from '../support/sign-up.ts';
 import { confirmWithReason, expectFits, signInStaff } from '../support/staff.ts';

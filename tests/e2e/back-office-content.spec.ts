@@ -3,8 +3,8 @@ import { complainAboutShare, previewShare, saveShare } from '@inkstone/contracts
 import { leaveFeedback, listReports, reportBug } from '@inkstone/contracts/site/feedback';
 import type { Page } from '@playwright/test';
 import { createTestClient } from '../../apps/server/src/testing/client.ts';
+import { expectAccessible } from '../support/expect-fine.ts';
 import { expect, test } from '../support/journey.ts';
-import { expectAccessible } from '../support/look.ts';
 import { signUp } from '../support/sign-up.ts';
 import { confirmWithReason, expectFits, signInStaff } from '../support/staff.ts';
 import { wordsOf } from '../support/words.ts';

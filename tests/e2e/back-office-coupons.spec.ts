@@ -1,7 +1,7 @@
 import { couponPrice } from '@inkstone/contracts/orders';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/expect-fine.ts';
 import { expect, test } from '../support/journey.ts';
-import { expectAccessible } from '../support/look.ts';
 import { inkstone } from '../support/operator.ts';
 import { freshPhone, signUp } from '../support/sign-up.ts';
 import { expectFits, signInStaff } from '../support/staff.ts';

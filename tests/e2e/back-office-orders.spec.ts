@@ -1,8 +1,8 @@
 import { actOnSimulatedTrade, couponPrice, payCode, purchase } from '@inkstone/contracts/orders';
 import type { Page } from '@playwright/test';
 import type { TestClient } from '../../apps/server/src/testing/client.ts';
+import { expectAccessible } from '../support/expect-fine.ts';
 import { expect, test } from '../support/journey.ts';
-import { expectAccessible } from '../support/look.ts';
 import { withSimulator } from '../support/server-options.ts';
 import { signUp } from '../support/sign-up.ts';
 import { confirmWithReason, expectFits, signInStaff } from '../support/staff.ts';
@@ -27,7 +27,7 @@ async function buy(client: TestClient, action: 'pay' | 'lose_notice'): Promise<s
 }
 
 /** Expects the page to fit the window and to be accessible. */
-async function look(page: Page) {
+async function check(page: Page) {
   await expectFits(page);
   await expectAccessible(page);
 }
@@ -49,7 +49,7 @@ test('finance refunds half an order, and heals one that was paid and not granted
   await signInStaff(context, server, 'finance');
   await page.goto(`${server.url}/zh/admin`);
   await page.getByRole('link', { name: words('admin.section_orders'), exact: true }).click();
-  await look(page);
+  await check(page);
   await page.getByLabel(t('query')).fill(paid);
   await page.getByRole('button', { name: t('find') }).click();
   await expect(page.getByRole('list', { name: t('title') }).getByRole('listitem')).toHaveCount(1);
@@ -62,9 +62,9 @@ test('finance refunds half an order, and heals one that was paid and not granted
   await expect(refund).toContainText(words('orders.refundState.succeeded'));
   // The refunded half of the period has ended; the rest is a separate grant.
   await expect(page.getByText(t('grant', { tier: 'Plus' }))).toHaveCount(2);
-  await look(page);
+  await check(page);
   await page.setViewportSize({ width: 360, height: 740 });
-  await look(page);
+  await check(page);
 
   await page.goto(`${server.url}/zh/admin/orders/${lost}`);
   await page.getByRole('button', { name: t('ask') }).click();

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { startWebDav } from '../../apps/server/src/testing/webdav.ts';
 import { proveByPassword, signInBrowser } from '../support/entry.ts';
+import { violationsOf } from '../support/expect-fine.ts';
 import { expect, test } from '../support/journey.ts';
-import { violationsOf } from '../support/look.ts';
 import { startServer } from '../support/server-process.ts';
 import { wordsOf } from '../support/words.ts';
 

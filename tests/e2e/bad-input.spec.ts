@@ -1,8 +1,8 @@
 import {
-  askForCode,
   enterCode,
   openNewDocument,
   readCodeFromSimulator,
+  requestCode,
   signInBrowser,
 } from '../support/entry.ts';
 import { expect, test } from '../support/journey.ts';
@@ -59,25 +59,25 @@ test('a stranger’s document is not there', async ({ page, context, server, new
   await sheet.body.pressSequentially('Private words.');
   await sheet.waitUntilSaved();
 
-  const stranger = await newDevice();
-  await signInBrowser(stranger, server.url);
-  const peeping = await stranger.newPage();
-  const response = await peeping.goto(page.url());
+  const otherUser = await newDevice();
+  await signInBrowser(otherUser, server.url);
+  const otherPage = await otherUser.newPage();
+  const response = await otherPage.goto(page.url());
   expect(response?.status()).toBe(404);
-  await expect(peeping.getByText('Private words.')).toHaveCount(0);
-  await expect(peeping.getByRole('heading', { level: 1 })).toHaveText(words('writing.missingTitle'));
-  await peeping
+  await expect(otherPage.getByText('Private words.')).toHaveCount(0);
+  await expect(otherPage.getByRole('heading', { level: 1 })).toHaveText(words('writing.missingTitle'));
+  await otherPage
     .getByRole('main')
     .getByRole('link', { name: words('writing.backToDocuments') })
     .click();
-  await expect(peeping).toHaveURL(/\/en\/app$/);
+  await expect(otherPage).toHaveURL(/\/en\/app$/);
   expect((await context.cookies()).length).toBeGreaterThan(0);
 });
 
 test('a wrong code is named, and the right one still works', async ({ page, expectComplaint }) => {
   expectComplaint(/status of 400/);
   await page.goto('/en/login');
-  await askForCode(page, words, freshPhone());
+  await requestCode(page, words, freshPhone());
   const right = await readCodeFromSimulator(page, words);
   await enterCode(page, words, right === '000000' ? '111111' : '000000');
   await expect(page.getByText(words('errors.code_wrong', { left: 4 }))).toBeVisible();

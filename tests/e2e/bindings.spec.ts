@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { allowAs, signInBrowser } from '../support/entry.ts';
+import { expectAccessible } from '../support/expect-fine.ts';
 import { expect, test } from '../support/journey.ts';
-import { expectAccessible } from '../support/look.ts';
 import { freshPhone } from '../support/sign-up.ts';
 import { scanWithPhone } from '../support/simulated-phone.ts';
 import { type TestedLocale, type Words, wordsOf } from '../support/words.ts';
@@ -139,7 +139,7 @@ test.describe('by a code', () => {
     await add(page, words, 'wechat', password);
     await page.getByRole('img', { name: words('accounts.qrPicture') }).waitFor();
     await expectAccessible(page);
-    await scanWithPhone(page, { words, person: 'Hua', press: 'scanBind', look: expectAccessible });
+    await scanWithPhone(page, { words, person: 'Hua', press: 'scanBind', check: expectAccessible });
     await expect(page.getByRole('dialog')).toBeHidden();
     await expect(wayRow(page, words, 'wechat')).toContainText('Hua');
     await unbind(page, words, 'wechat', password);

@@ -3,8 +3,8 @@ import {
   keys,
   startCaptchaVendors,
 } from '../../apps/server/src/providers/captcha/testing/captcha-vendors.ts';
+import { expectAccessible } from '../support/expect-fine.ts';
 import { expect, test } from '../support/journey.ts';
-import { expectAccessible } from '../support/look.ts';
 import { withoutWarmChecks } from '../support/server-options.ts';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
 import { freshPhone } from '../support/sign-up.ts';
@@ -85,6 +85,6 @@ test('the check of a vendor: its script fails, loads, is refused once, and lets 
   await expect(page.getByText(words('errors.slider_wrong'))).toBeVisible();
   await frame.getByRole('button', { name: 'I am a person' }).click();
   await expect(page.getByLabel(words('accounts.optionalPassword'), { exact: true })).toBeVisible();
-  expect(vendors.asked).toHaveLength(2);
+  expect(vendors.requests).toHaveLength(2);
   expect(server.log()).not.toContain(keys.secret);
 });

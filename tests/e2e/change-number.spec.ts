@@ -7,8 +7,8 @@ import {
   solvePuzzle,
   submitAccount,
 } from '../support/entry.ts';
+import { expectAccessible } from '../support/expect-fine.ts';
 import { expect, test } from '../support/journey.ts';
-import { expectAccessible } from '../support/look.ts';
 import { withMovableClock } from '../support/server-options.ts';
 import { freshPhone } from '../support/sign-up.ts';
 import { wordsOf } from '../support/words.ts';

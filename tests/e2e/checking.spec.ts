@@ -13,14 +13,14 @@ const held = 3000;
 async function holdReplies(page: Page) {
   let gate = Promise.withResolvers<void>();
   gate.resolve();
-  let asked = 0;
+  let requested = 0;
   await page.route('**/api/correct', async (route) => {
-    asked++;
+    requested++;
     await gate.promise;
     await route.continue();
   });
   return {
-    asked: () => asked,
+    requested: () => requested,
     hold() {
       gate = Promise.withResolvers<void>();
     },
@@ -47,7 +47,7 @@ test('nothing is called clean, and no count given, before a slow server has answ
   const text = page.getByRole('textbox', { name: words('writing.trialBodyLabel') });
   await text.fill('The weather was lovely today.');
   await expectNeverClean(page);
-  expect(replies.asked()).toBe(1);
+  expect(replies.requested()).toBe(1);
   await expect(page.getByText(words('writing.checking'))).toBeVisible();
   replies.release();
   await expect(page.getByText(words('writing.allClear'), { exact: true }).first()).toBeVisible();

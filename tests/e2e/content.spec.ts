@@ -1,5 +1,5 @@
+import { expectAccessible } from '../support/expect-fine.ts';
 import { expect, test } from '../support/journey.ts';
-import { expectAccessible } from '../support/look.ts';
 import { signInStaff } from '../support/staff.ts';
 import { wordsOf } from '../support/words.ts';
 

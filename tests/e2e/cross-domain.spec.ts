@@ -136,9 +136,9 @@ test('a domain of somebody else can neither frame the page nor learn anything', 
   await page.goto(evil);
   const learned = await page.evaluate(
     async ({ site, friend, evil }) => {
-      const heard: string[] = [];
-      const hear = ({ origin, data }: MessageEvent) => heard.push(`${origin} ${JSON.stringify(data)}`);
-      addEventListener('message', hear);
+      const received: string[] = [];
+      const receive = ({ origin, data }: MessageEvent) => received.push(`${origin} ${JSON.stringify(data)}`);
+      addEventListener('message', receive);
       const question = { type: 'get_token', challenge: 'c'.repeat(43) };
       const windows: (Window | null)[] = [];
       for (const origin of [evil, friend]) {
@@ -150,11 +150,11 @@ test('a domain of somebody else can neither frame the page nor learn anything', 
           windows.push(frame.contentWindow, open(address));
         }
       }
-      const asking = setInterval(() => {
+      const polling = setInterval(() => {
         for (const each of windows)
           for (const to of [question, { type: 'get_token' }]) each?.postMessage(to, '*');
       }, 100);
-      const ask = async (path: string) => {
+      const request = async (path: string) => {
         const body = JSON.stringify({ origin: evil, challenge: question.challenge });
         const headers = { 'content-type': 'application/json' };
         return fetch(site + path, { method: 'POST', credentials: 'include', headers, body }).then(
@@ -162,14 +162,14 @@ test('a domain of somebody else can neither frame the page nor learn anything', 
           () => null,
         );
       };
-      heard.push(
-        ...(await Promise.all(['start', 'tokens'].map((path) => ask(`/api/login/handover/${path}`)))).filter(
-          (text) => text !== null,
-        ),
+      received.push(
+        ...(
+          await Promise.all(['start', 'tokens'].map((path) => request(`/api/login/handover/${path}`)))
+        ).filter((text) => text !== null),
       );
       await new Promise((resolve) => setTimeout(resolve, 3000));
-      clearInterval(asking);
-      return heard;
+      clearInterval(polling);
+      return received;
     },
     { site, friend, evil },
   );

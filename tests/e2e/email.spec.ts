@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { readNewestMessage, reopenSignedOut, signInByPassword, submitAccount } from '../support/entry.ts';
+import { expectAccessible } from '../support/expect-fine.ts';
 import { expectVisibleFocus, tabTo } from '../support/focus.ts';
 import { expect, test } from '../support/journey.ts';
-import { expectAccessible } from '../support/look.ts';
 import { withMovableClock } from '../support/server-options.ts';
 import { wordsOf } from '../support/words.ts';
 

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { strToU8, unzipSync, zipSync } from 'fflate';
 import { signInBrowser } from '../support/entry.ts';
+import { expectFine } from '../support/expect-fine.ts';
 import { expect, test } from '../support/journey.ts';
-import { expectFine } from '../support/look.ts';
 import { wordsOf } from '../support/words.ts';
 import { openHeaderTool, writingPage } from '../support/writing-page.ts';
 

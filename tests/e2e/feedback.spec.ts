@@ -1,5 +1,5 @@
+import { violationsOf } from '../support/expect-fine.ts';
 import { expect, test } from '../support/journey.ts';
-import { violationsOf } from '../support/look.ts';
 import { wordsOf } from '../support/words.ts';
 
 const words = wordsOf('zh');

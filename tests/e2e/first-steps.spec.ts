@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, type TestInfo } from '@playwright/test';
-import { askForCode, readNewestMessage } from '../support/entry.ts';
+import { readNewestMessage, requestCode } from '../support/entry.ts';
 import { test } from '../support/journey.ts';
 import { freshPhone } from '../support/sign-up.ts';
 import { type TestedLocale, wordsOf } from '../support/words.ts';
@@ -47,7 +47,7 @@ for (const { locale, viewport } of walks)
 
       await walk.click(page.getByRole('link', { name: words('writing.trialRegister') }));
       await page.waitForURL(/\/login$/);
-      await askForCode(page, words, freshPhone());
+      await requestCode(page, words, freshPhone());
       await page
         .getByLabel(words('accounts.codeLabel'), { exact: true })
         .fill((await readNewestMessage(page)).code);

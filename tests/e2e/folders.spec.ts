@@ -2,8 +2,8 @@ import { createDocument, favouriteDocuments, openedDocument } from '@inkstone/co
 import { importDocument } from '@inkstone/contracts/documents/exchange';
 import { createFolder } from '@inkstone/contracts/documents/folders';
 import type { BrowserContext, Page } from '@playwright/test';
+import { expectAccessible } from '../support/expect-fine.ts';
 import { expect, test } from '../support/journey.ts';
-import { expectAccessible } from '../support/look.ts';
 import { signUp } from '../support/sign-up.ts';
 import { pressLong } from '../support/touch.ts';
 import { wordsOf } from '../support/words.ts';

@@ -17,14 +17,14 @@ test('the handbook has an index, a page for each kind, and a search that answers
   await field.fill('d');
   await expect(page.getByRole('status').filter({ hasText: /rules/ })).toBeVisible();
   // Each answers from what the page has: it asks nobody, whatever the connection.
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
   const results = page.getByRole('main').locator('details');
   for (const query of ['da', 'dash', 'space', 'quot']) {
     await field.fill(query);
     await expect(results.filter({ hasText: new RegExp(query, 'i') }).first()).toBeVisible();
   }
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   await field.fill('GB/T 15834');
   const found = page.getByRole('main').locator('details').first();
   // Until its own results are shown, the first result belongs to the previous query and disappears with it.

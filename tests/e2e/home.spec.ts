@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { signInBrowser } from '../support/entry.ts';
+import { expectAccessible } from '../support/expect-fine.ts';
 import { test } from '../support/journey.ts';
-import { expectAccessible } from '../support/look.ts';
 import { wordsOf } from '../support/words.ts';
 import { writingPage } from '../support/writing-page.ts';
 

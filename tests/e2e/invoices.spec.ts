@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/expect-fine.ts';
 import { expect, test } from '../support/journey.ts';
-import { expectAccessible } from '../support/look.ts';
 import { buy } from '../support/purchases.ts';
 import { withManualInvoices } from '../support/server-options.ts';
 import { signUp } from '../support/sign-up.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { allowAs, bindNumber, reopenSignedOut } from '../support/entry.ts';
+import { expectFine, expectFineIn } from '../support/expect-fine.ts';
 import { expect, test } from '../support/journey.ts';
-import { expectFine, expectFineIn } from '../support/look.ts';
 import { withMovableClock } from '../support/server-options.ts';
 import { freshPhone, signUp } from '../support/sign-up.ts';
 import { wordsOf } from '../support/words.ts';

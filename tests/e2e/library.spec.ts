@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { openPlaces } from '../support/app-pages.ts';
 import { openNewDocument, signInBrowser } from '../support/entry.ts';
+import { expectAccessible } from '../support/expect-fine.ts';
 import { expect, test } from '../support/journey.ts';
-import { expectAccessible } from '../support/look.ts';
 import { type TestedLocale, wordsOf } from '../support/words.ts';
 import { writingPage } from '../support/writing-page.ts';
 

@@ -1,6 +1,6 @@
 import { openNewDocument } from '../support/entry.ts';
+import { expectFine } from '../support/expect-fine.ts';
 import { expect, test } from '../support/journey.ts';
-import { expectFine } from '../support/look.ts';
 import { wordsOf } from '../support/words.ts';
 import { writingPage } from '../support/writing-page.ts';
 

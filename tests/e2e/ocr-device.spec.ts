@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { signInBrowser } from '../support/entry.ts';
+import { violationsOf } from '../support/expect-fine.ts';
 import { expect, test } from '../support/journey.ts';
-import { violationsOf } from '../support/look.ts';
 import { wordsOf } from '../support/words.ts';
 
 const fontfile = fileURLToPath(

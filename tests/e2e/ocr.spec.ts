@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { openPlaces } from '../support/app-pages.ts';
 import { signInBrowser } from '../support/entry.ts';
+import { violationsOf } from '../support/expect-fine.ts';
 import { expect, test } from '../support/journey.ts';
-import { violationsOf } from '../support/look.ts';
 import { wordsOf } from '../support/words.ts';
 
 const fontfile = fileURLToPath(

@@ -7,8 +7,8 @@ import {
 } from '../../packages/exchange/src/official/testing/index.ts';
 import { openPlaces } from '../support/app-pages.ts';
 import { signInBrowser } from '../support/entry.ts';
+import { expectFine, expectFits } from '../support/expect-fine.ts';
 import { expect, test } from '../support/journey.ts';
-import { expectFine, expectFits } from '../support/look.ts';
 import { signUp } from '../support/sign-up.ts';
 import { wordsOf } from '../support/words.ts';
 

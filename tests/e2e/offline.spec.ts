@@ -11,7 +11,7 @@ test('a desk and a phone write apart and meet again', async ({
   page,
   context,
   server,
-  openElsewhere,
+  newSignedInDevice,
   expectComplaint,
 }) => {
   expectComplaint(/WebSocket connection|net::ERR_INTERNET_DISCONNECTED/);
@@ -22,7 +22,7 @@ test('a desk and a phone write apart and meet again', async ({
   await here.waitUntilSaved();
 
   const phone = { viewport: { width: 390, height: 780 }, hasTouch: true };
-  const there = writingPage(await openElsewhere(page.url(), phone), words);
+  const there = writingPage(await newSignedInDevice(page.url(), phone), words);
   await expect.poll(there.readBlocks).toEqual(['Written together.']);
 
   await context.setOffline(true);
@@ -47,7 +47,7 @@ test('a desk and a phone write apart and meet again', async ({
 test('a line that died without a word is noticed, and what others wrote meanwhile comes', async ({
   page,
   server,
-  openElsewhere,
+  newSignedInDevice,
 }) => {
   let isSwallowed = false;
   await page.routeWebSocket(/\/sync\?/, (here) => {
@@ -64,7 +64,7 @@ test('a line that died without a word is noticed, and what others wrote meanwhil
   await here.body.pressSequentially('Before.');
   await here.waitUntilSaved();
 
-  const there = writingPage(await openElsewhere(page.url()), words);
+  const there = writingPage(await newSignedInDevice(page.url()), words);
   await expect.poll(there.readBlocks).toEqual(['Before.']);
   isSwallowed = true;
   await there.body.press('Control+End');

@@ -1,8 +1,8 @@
 import { listOrders } from '@inkstone/contracts/orders';
 import type { BrowserContext } from '@playwright/test';
 import type { TestClient } from '../../apps/server/src/testing/client.ts';
+import { expectFine, expectFineIn } from '../support/expect-fine.ts';
 import { expect, test } from '../support/journey.ts';
-import { expectFine, expectFineIn } from '../support/look.ts';
 import { buy, giveCoupon, orderPlan, orderWithCoupon, payInWallet } from '../support/purchases.ts';
 import { withSimulator } from '../support/server-options.ts';
 import { freshPhone, signUp } from '../support/sign-up.ts';

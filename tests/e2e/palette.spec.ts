@@ -1,8 +1,8 @@
 import { createDocument } from '@inkstone/contracts/documents';
 import type { BrowserContext, Page } from '@playwright/test';
 import { openNewDocument } from '../support/entry.ts';
+import { expectAccessible } from '../support/expect-fine.ts';
 import { expect, test } from '../support/journey.ts';
-import { expectAccessible } from '../support/look.ts';
 import { signUp } from '../support/sign-up.ts';
 import { findSmallTargets } from '../support/touch.ts';
 import { type Words, wordsOf } from '../support/words.ts';
@@ -55,12 +55,12 @@ test.describe('at a desk, in English', () => {
     server,
   }) => {
     await enter(context, server.url, ['Hill', 'The open sea', 'Letter']);
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(request.url()));
     await page.goto('/en/app');
     await page.waitForLoadState('networkidle');
     expect(
-      asked.filter((url) => /\/palette[.-]/.test(url)),
+      requested.filter((url) => /\/palette[.-]/.test(url)),
       'fetched before it is wanted',
     ).toEqual([]);
     const { open, take, field, option } = palette(page, words);

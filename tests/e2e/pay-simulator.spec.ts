@@ -1,11 +1,11 @@
 import { couponPrice, orderStatus, payCode, purchase } from '@inkstone/contracts/orders';
 import type { Page } from '@playwright/test';
 import type { TestClient } from '../../apps/server/src/testing/client.ts';
+import { expectFineAndCapture } from '../support/capture-simulator.ts';
+import { expectFineIn } from '../support/expect-fine.ts';
 import { expect, test } from '../support/journey.ts';
-import { expectFineIn } from '../support/look.ts';
 import { withSimulatorClock } from '../support/server-options.ts';
 import { signUp } from '../support/sign-up.ts';
-import { lookAt } from '../support/simulator-look.ts';
 import { wordsOf } from '../support/words.ts';
 import { writingPage } from '../support/writing-page.ts';
 
@@ -28,7 +28,7 @@ test('a scanned code opens the simulated wallet, which pays', async ({ page, ser
   await expect(page.getByRole('complementary')).toHaveText(words('common.simulatedPayments'));
   const channel = words('simulator.channel_alipay');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('simulator.wallet', { channel }));
-  await lookAt(page, 'wallet');
+  await expectFineAndCapture(page, 'wallet');
   const amount = '¥25.00';
   await page.getByRole('button', { name: words('simulator.payNow', { amount }) }).click();
   await expect(page.getByRole('status').first()).toHaveText(words('simulator.paidWith', { amount, channel }));
@@ -36,7 +36,7 @@ test('a scanned code opens the simulated wallet, which pays', async ({ page, ser
     status: 'finished',
     pay: 'SUCCESS',
   });
-  await lookAt(page, 'wallet-paid');
+  await expectFineAndCapture(page, 'wallet-paid');
   await expectFineIn(page, 'en');
 });
 
@@ -51,7 +51,7 @@ test('the page of all payments acts on them and moves the clock', async ({ page,
   await card.getByRole('button', { name: words('simulator.action_pay_twice') }).click();
   await expect(card).toContainText(words('simulator.paidTimes', { payments: '2' }));
   expect(await client.call(orderStatus, { orderNo })).toMatchObject({ status: 'finished' });
-  await lookAt(page, 'payments');
+  await expectFineAndCapture(page, 'payments');
   await page.getByRole('button', { name: words('simulator.step_hour') }).click();
   await expect(card).toContainText(words('simulator.refunded', { amount: '¥25.00' }));
 });
@@ -72,7 +72,7 @@ test('every page says it, and covers nothing by that', async ({ page, context, s
   await sheet.body.click();
   await sheet.paste('One line\n'.repeat(60));
   await expectBanner(page, words('common.simulatedPayments'));
-  await lookAt(page, 'writing');
+  await expectFineAndCapture(page, 'writing');
 });
 
 /** The banner is at the top of the window, one line high, and what is below it begins below it: on a phone and at a desk. */

@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test';
 import { buildDocx } from '../../packages/exchange/src/official/testing/index.ts';
 import { openPlaces } from '../support/app-pages.ts';
 import { signInBrowser } from '../support/entry.ts';
+import { expectFine } from '../support/expect-fine.ts';
 import { expect, test } from '../support/journey.ts';
-import { expectFine } from '../support/look.ts';
 import { wordsOf } from '../support/words.ts';
 
 const letter = buildDocx([

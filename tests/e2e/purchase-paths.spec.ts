@@ -1,7 +1,7 @@
 import { type PurchasePath, purchasePaths } from '../../apps/web/app/features/membership/paths/index.ts';
 import { isChineseOnly } from '../../apps/web/app/platform/i18n/resolve-locale.ts';
+import { expectAccessible } from '../support/expect-fine.ts';
 import { expect, test } from '../support/journey.ts';
-import { expectAccessible } from '../support/look.ts';
 import { orderPlan } from '../support/purchases.ts';
 import { withSimulator } from '../support/server-options.ts';
 import { signUp } from '../support/sign-up.ts';

@@ -1,9 +1,9 @@
 import { listFunctions } from '@inkstone/contracts/membership';
 import { orderStatus } from '@inkstone/contracts/orders';
 import { type BrowserContext, expect, type Page, type Request } from '@playwright/test';
-import { askForCode, enterCode, readCodeFromSimulator, signInBrowser } from '../support/entry.ts';
+import { enterCode, readCodeFromSimulator, requestCode, signInBrowser } from '../support/entry.ts';
+import { expectAccessible } from '../support/expect-fine.ts';
 import { test } from '../support/journey.ts';
-import { expectAccessible } from '../support/look.ts';
 import { withSimulator } from '../support/server-options.ts';
 import { freshPhone } from '../support/sign-up.ts';
 import { actInWallet, newestTrade, orderOfPage } from '../support/simulated-wallet.ts';
@@ -25,7 +25,7 @@ const column = (page: Page, tier: string) => page.getByRole('region', { name: ti
 async function agreeAndPay(page: Page, words: Words): Promise<void> {
   const dialog = dialogOf(page);
   await dialog.getByRole('checkbox').check();
-  await dialog.getByRole('button', { name: payWords(words) }).click();
+  await dialog.getByRole('button', { name: payLabel(words) }).click();
 }
 
 interface CouponTerms {
@@ -61,15 +61,15 @@ const isTo = (request: Request, path: string) => new URL(request.url()).pathname
  */
 async function expectShownAtOnce(page: Page, words: Words, pay: () => Promise<void>): Promise<void> {
   await pay();
-  const asked: string[] = [];
-  const note = (request: Request) => isTo(request, orderStatus.path) && asked.push(request.url());
+  const requested: string[] = [];
+  const note = (request: Request) => isTo(request, orderStatus.path) && requested.push(request.url());
   page.on('request', note);
   await expect(dialogOf(page).getByText(words('purchase.doneTitle'))).toBeVisible();
   page.off('request', note);
-  expect(asked.length, 'requests for the state of the order').toBeLessThanOrEqual(1);
+  expect(requested.length, 'requests for the state of the order').toBeLessThanOrEqual(1);
 }
 
-const payWords = (words: Words) => new RegExp(words('purchase.pay', { amount: '¥' }).replace('¥', '.*'));
+const payLabel = (words: Words) => new RegExp(words('purchase.pay', { amount: '¥' }).replace('¥', '.*'));
 
 test.describe('zh, 1280 px', () => {
   test.use({ locale: 'zh-CN', viewport: { width: 1280, height: 800 } });
@@ -110,7 +110,7 @@ test.describe('zh, 1280 px', () => {
     await buys('month_vip');
     await plus.getByRole('link').click();
     await page.waitForURL(/\/login\?next=/);
-    await askForCode(page, words, freshPhone());
+    await requestCode(page, words, freshPhone());
     await enterCode(page, words, await readCodeFromSimulator(page, words));
 
     const dialog = dialogOf(page);
@@ -120,7 +120,7 @@ test.describe('zh, 1280 px', () => {
       .last()
       .check();
     await expectAccessible(page);
-    await dialog.getByRole('button', { name: payWords(words) }).click();
+    await dialog.getByRole('button', { name: payLabel(words) }).click();
     await expect(dialog.getByText(words('errors.terms_not_agreed'))).toBeVisible();
     await agreeAndPay(page, words);
     await expect(dialog.getByRole('img', { name: words('purchase.codeLabel') })).toBeVisible();
@@ -188,7 +188,7 @@ test.describe('en, 1280 px', () => {
     await agreeAndPay(page, words);
     await page.waitForURL(/overseaCreditCardPayHome/);
     const number = page.getByLabel(words('purchase.cardNumber'));
-    const pay = page.getByRole('button', { name: payWords(words) });
+    const pay = page.getByRole('button', { name: payLabel(words) });
     await number.fill('4000 0000 0000 0002');
     await pay.click();
     await expect(page.getByText(words('purchase.cardCodes.card_declined'))).toBeVisible();
@@ -221,7 +221,7 @@ test.describe('en, 1280 px', () => {
     await page.goto('/en/plan');
     await column(page, 'Plus').getByRole('link').click();
     const dialog = dialogOf(page);
-    const total = dialog.getByRole('button', { name: payWords(words) });
+    const total = dialog.getByRole('button', { name: payLabel(words) });
     await expect(total).toContainText('20');
     await dialog.locator('summary').click();
     await expect(dialog.getByRole('radio', { name: /Autumn/ })).toBeChecked();

@@ -1,8 +1,8 @@
 import { qrSeconds } from '@inkstone/contracts/accounts/social-login';
 import type { Page } from '@playwright/test';
 import { bindNumber } from '../support/entry.ts';
+import { expectAccessible } from '../support/expect-fine.ts';
 import { expect, test } from '../support/journey.ts';
-import { expectAccessible } from '../support/look.ts';
 import { withMovableClock } from '../support/server-options.ts';
 import { freshPhone } from '../support/sign-up.ts';
 import { openPhone, scanWithPhone } from '../support/simulated-phone.ts';
@@ -54,7 +54,7 @@ test('a code that was refused, and one that expired, are renewed until one is co
   await expect(page.getByText(words('errors.network_error'))).toBeVisible();
   await context.setOffline(false);
   await button(page, 'qrRenew').click();
-  await scanWithPhone(page, { words, person: 'Mei', press: 'scanConfirm', look: expectAccessible });
+  await scanWithPhone(page, { words, person: 'Mei', press: 'scanConfirm', check: expectAccessible });
   await bindNumber(page, words, freshPhone());
   await page.waitForURL(/\/app$/);
 });

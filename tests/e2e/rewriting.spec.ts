@@ -9,8 +9,8 @@ import {
   startScriptedModel,
 } from '../../apps/server/src/testing/text-model/scripted-model.ts';
 import { openNewDocument } from '../support/entry.ts';
+import { expectAccessible } from '../support/expect-fine.ts';
 import { test as base, expect } from '../support/journey.ts';
-import { expectAccessible } from '../support/look.ts';
 import { buy } from '../support/purchases.ts';
 import type { ServerOptions } from '../support/server-process.ts';
 import { signUp } from '../support/sign-up.ts';

@@ -1,8 +1,8 @@
 import { importSensitiveWords } from '@inkstone/contracts/assist/sensitive-words';
 import { importWordList } from '@inkstone/contracts/staff/lists';
 import { openNewDocument } from '../support/entry.ts';
+import { expectAccessible } from '../support/expect-fine.ts';
 import { expect, test } from '../support/journey.ts';
-import { expectAccessible } from '../support/look.ts';
 import { confirmWithReason, signUpStaff } from '../support/staff.ts';
 import { wordsOf } from '../support/words.ts';
 import { writingPage } from '../support/writing-page.ts';

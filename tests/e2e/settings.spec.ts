@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { openPlaces } from '../support/app-pages.ts';
 import { openNewDocument, proveByPassword, signInBrowser } from '../support/entry.ts';
+import { violationsOf } from '../support/expect-fine.ts';
 import { expect, test } from '../support/journey.ts';
-import { violationsOf } from '../support/look.ts';
 import { wordsOf } from '../support/words.ts';
 import { writingPage } from '../support/writing-page.ts';
 

@@ -1,7 +1,7 @@
 import { createDocument } from '@inkstone/contracts/documents';
 import type { Page } from '@playwright/test';
+import { violationsOf } from '../support/expect-fine.ts';
 import { expect, test } from '../support/journey.ts';
-import { violationsOf } from '../support/look.ts';
 import { signUp } from '../support/sign-up.ts';
 import { wordsOf } from '../support/words.ts';
 import { openHeaderTool, writingPage } from '../support/writing-page.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { submitAccount } from '../support/entry.ts';
+import { expectAccessible } from '../support/expect-fine.ts';
 import { expect, test } from '../support/journey.ts';
-import { expectAccessible } from '../support/look.ts';
 import { freshPhone } from '../support/sign-up.ts';
 import { wordsOf } from '../support/words.ts';
 

@@ -7,8 +7,8 @@ import {
   solvePuzzle,
   submitAccount,
 } from '../support/entry.ts';
+import { expectAccessible } from '../support/expect-fine.ts';
 import { expect, test } from '../support/journey.ts';
-import { expectAccessible } from '../support/look.ts';
 import { withMovableClock } from '../support/server-options.ts';
 import type { ServerProcess } from '../support/server-process.ts';
 import { freshPhone, signUp } from '../support/sign-up.ts';
@@ -33,7 +33,7 @@ async function signUpEarlier(server: ServerProcess, password?: string): Promise<
 }
 
 const scanAs = (page: Page, person: string) =>
-  scanWithPhone(page, { words, person, press: 'scanConfirm', look: expectAccessible });
+  scanWithPhone(page, { words, person, press: 'scanConfirm', check: expectAccessible });
 
 test('by WeChat: a code on the screen, a phone that confirms, a number for the first time', async ({
   page,

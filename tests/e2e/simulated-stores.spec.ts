@@ -1,8 +1,8 @@
 import { userInfo } from '@inkstone/contracts/accounts';
+import { expectFineAndCapture } from '../support/capture-simulator.ts';
 import { expect, test } from '../support/journey.ts';
 import { withSimulator } from '../support/server-options.ts';
 import { signUp } from '../support/sign-up.ts';
-import { lookAt } from '../support/simulator-look.ts';
 import { confirmWithReason, signInStaff } from '../support/staff.ts';
 import { wordsOf } from '../support/words.ts';
 
@@ -52,7 +52,7 @@ test('Google Play and AppGallery sell too, and a notification of an unknown type
   const inHms = await buy('huawei', 'words.50k');
   await inHms.getByRole('button', { name: t('show_genuine') }).click();
   await expect(page.getByText(t('shownWords', { quantity: '1', package: 'words_50k' }))).toBeVisible();
-  await lookAt(page, 'stores-google-huawei');
+  await expectFineAndCapture(page, 'stores-google-huawei');
 
   await test.step('staff read it, and resolve it with a reason', async () => {
     const desk = await newDevice({ baseURL: server.url, locale: 'en-GB' });
@@ -66,7 +66,7 @@ test('Google Play and AppGallery sell too, and a notification of an unknown type
     await expect(alarm).toContainText(words('staff-money.store_google'));
     await alarm.getByRole('button', { name: words('staff-money.readMessages') }).click();
     await expect(alarm.getByText('"purchaseToken"').last()).toBeVisible();
-    await lookAt(theirs, 'notice-alarms');
+    await expectFineAndCapture(theirs, 'notice-alarms');
     await alarm
       .getByRole('button', { name: words('staff-money.resolve'), exact: false })
       .last()

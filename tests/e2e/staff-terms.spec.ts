@@ -1,6 +1,6 @@
 import { day } from '@inkstone/kernel';
+import { expectAccessible } from '../support/expect-fine.ts';
 import { expect, test } from '../support/journey.ts';
-import { expectAccessible } from '../support/look.ts';
 import { confirmWithReason, expectFits, signInStaff } from '../support/staff.ts';
 import { wordsOf } from '../support/words.ts';
 

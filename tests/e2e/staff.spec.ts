@@ -1,7 +1,7 @@
 import { codeAt, stepAt } from '../../apps/server/src/modules/staff/factor/totp.ts';
 import { proveByPassword, signInBrowser } from '../support/entry.ts';
+import { expectAccessible } from '../support/expect-fine.ts';
 import { expect, test } from '../support/journey.ts';
-import { expectAccessible } from '../support/look.ts';
 import { inkstone } from '../support/operator.ts';
 import { withMovableClock } from '../support/server-options.ts';
 import { freshPhone } from '../support/sign-up.ts';

@@ -1,10 +1,10 @@
 import { userInfo } from '@inkstone/contracts/accounts';
 import type { BrowserContext, Page } from '@playwright/test';
 import type { TestClient } from '../../apps/server/src/testing/client.ts';
+import { expectFineAndCapture } from '../support/capture-simulator.ts';
 import { expect, test } from '../support/journey.ts';
 import { withSimulatorClock } from '../support/server-options.ts';
 import { signUp } from '../support/sign-up.ts';
-import { lookAt } from '../support/simulator-look.ts';
 import { wordsOf } from '../support/words.ts';
 
 const words = wordsOf('en');
@@ -56,17 +56,17 @@ test('a subscription is bought in a simulated store, shown, refused to others, r
   await card.getByRole('button', { name: t('show_genuine') }).click();
   await expect(page.getByText(shownStart(t('shownTier', { tier: 'Plus', until: '' })))).toBeVisible();
   expect(await tierOf(buyer)).toBe('vip');
-  await lookAt(page, 'store-shown');
+  await expectFineAndCapture(page, 'store-shown');
 
   await test.step('another account does not get it', async () => {
     const other = await newDevice({ baseURL: server.url, locale: 'en-GB' });
-    const stranger = await enter(other, server.url);
+    const otherUser = await enter(other, server.url);
     const theirs = await other.newPage();
     await theirs.goto('/en/simulator/store');
     const same = theirs.getByRole('article', { name: number });
     await same.getByRole('button', { name: t('show_genuine') }).click();
     await expect(theirs.getByText(words('errors.store_receipt_taken'))).toBeVisible();
-    expect(await tierOf(stranger)).toBe('free');
+    expect(await tierOf(otherUser)).toBe('free');
   });
 
   await test.step('notifications come in another order, and a forged one', async () => {
@@ -86,7 +86,7 @@ test('a subscription is bought in a simulated store, shown, refused to others, r
     await mine.getByRole('button', { name: t('action_forge_notice') }).click();
     await expect(mine.getByRole('listitem').nth(3)).toContainText(sent('status', { status: '403' }));
     expect(await tierOf(buyer)).toBe('vip');
-    await lookAt(page, 'store-notices');
+    await expectFineAndCapture(page, 'store-notices');
   });
 
   await test.step('the clock renews, and fails to', async () => {
@@ -94,7 +94,7 @@ test('a subscription is bought in a simulated store, shown, refused to others, r
     await form.getByLabel(t('delivery')).selectOption({ label: t('delivery_at_once') });
     await form.getByRole('button', { name: t('buy') }).click();
     await expectRenewals(page, number);
-    await lookAt(page, 'store-renewed');
+    await expectFineAndCapture(page, 'store-renewed');
   });
 });
 

@@ -1,10 +1,10 @@
 import { actOnSimulatedTrade, couponPrice, payCode, purchase } from '@inkstone/contracts/orders';
 import type { TestClient } from '../../apps/server/src/testing/client.ts';
+import { expectFineAndCapture } from '../support/capture-simulator.ts';
+import { expectFineIn } from '../support/expect-fine.ts';
 import { expect, test } from '../support/journey.ts';
-import { expectFineIn } from '../support/look.ts';
 import { withSimulator } from '../support/server-options.ts';
 import { signUp } from '../support/sign-up.ts';
-import { lookAt } from '../support/simulator-look.ts';
 import { confirmWithReason, giveReason, signInStaff } from '../support/staff.ts';
 import { wordsOf } from '../support/words.ts';
 
@@ -39,7 +39,7 @@ test('money without an order is found on the first page, applied to an order, re
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('stray'));
   const items = page.getByRole('list', { name: t('stray'), exact: true }).getByRole('listitem');
   await expect(items).toHaveCount(3);
-  await lookAt(page, 'stray');
+  await expectFineAndCapture(page, 'stray');
 
   await items
     .first()
@@ -47,7 +47,7 @@ test('money without an order is found on the first page, applied to an order, re
     .click();
   await page.getByLabel(t('orderNumber')).fill(orderNo);
   await giveReason(page, words, 'The buyer called');
-  await lookAt(page, 'stray-apply');
+  await expectFineAndCapture(page, 'stray-apply');
   await confirmWithReason(page, words, 'The buyer called', t('applyTo'));
   await expect(items).toHaveCount(2);
   await items
@@ -60,12 +60,12 @@ test('money without an order is found on the first page, applied to an order, re
     .first()
     .getByRole('button', { name: t('foreign'), exact: true })
     .click();
-  await lookAt(page, 'stray-foreign');
+  await expectFineAndCapture(page, 'stray-foreign');
   await confirmWithReason(page, words, 'Of the shop', t('foreign'));
   await expect(page.getByText(t('noStray_open'))).toBeVisible();
   await page.getByRole('link', { name: t('stray_all'), exact: true }).click();
   await expect(items.filter({ hasText: t('foreign') })).not.toHaveCount(0);
-  await lookAt(page, 'stray-all');
+  await expectFineAndCapture(page, 'stray-all');
   await expectFineIn(page, 'en');
   await page.goto(`/zh/admin/orders/${orderNo}`);
   await expect(page.getByRole('main').getByText(t('status_finished'))).toBeVisible();

@@ -1,6 +1,6 @@
 import { listAllSubscriptions } from '@inkstone/contracts/subscriptions';
+import { expectAccessible } from '../support/expect-fine.ts';
 import { expect, test } from '../support/journey.ts';
-import { expectAccessible } from '../support/look.ts';
 import { withSimulator } from '../support/server-options.ts';
 import { signUp } from '../support/sign-up.ts';
 import { confirmWithReason, expectFits, signInStaff } from '../support/staff.ts';

@@ -9,8 +9,8 @@ import {
   startScriptedModel,
 } from '../../apps/server/src/testing/text-model/scripted-model.ts';
 import { openNewDocument } from '../support/entry.ts';
+import { expectAccessible } from '../support/expect-fine.ts';
 import { test as base, expect } from '../support/journey.ts';
-import { expectAccessible } from '../support/look.ts';
 import { signUp } from '../support/sign-up.ts';
 import { expectFits } from '../support/staff.ts';
 import { wordsOf } from '../support/words.ts';
@@ -62,11 +62,11 @@ test('a text is translated sentence by sentence, edited in both views, kept over
   await expect(target).toHaveCSS('font-family', /Liberation Serif.*serif.*Songti/);
 
   // Only the changed sentence is sent again.
-  const asked = model.requests.length;
+  const requested = model.requests.length;
   await source.fill(text.replace('明年', '今年').replace('被模型重复', '在最后'));
   await page.getByRole('button', { name: words('translate.rest', { count: 2 }) }).click();
   await expect(page.getByText(words('translate.toCheck', { count: 1 }))).toBeHidden();
-  const sent = JSON.stringify(model.requests.slice(asked));
+  const sent = JSON.stringify(model.requests.slice(requested));
   expect(sent).toContain('今年的预算');
   expect(sent).not.toContain('1.2亿元，用于');
 

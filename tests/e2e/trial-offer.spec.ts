@@ -1,7 +1,7 @@
 import { listTrials } from '@inkstone/contracts/membership';
 import { signInBrowser } from '../support/entry.ts';
+import { expectFine, expectFineIn } from '../support/expect-fine.ts';
 import { expect, test } from '../support/journey.ts';
-import { expectFine, expectFineIn } from '../support/look.ts';
 import { wordsOf } from '../support/words.ts';
 
 const words = wordsOf('en');

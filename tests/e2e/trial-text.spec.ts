@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
 import {
   allowAs,
-  askForCode,
   bindNumber,
   enterCode,
   readCodeFromSimulator,
   readNewestMessage,
   registerByPhone,
+  requestCode,
   signInByPassword,
   submitAccount,
 } from '../support/entry.ts';
+import { expectAccessible } from '../support/expect-fine.ts';
 import { expect, test } from '../support/journey.ts';
-import { expectAccessible } from '../support/look.ts';
 import { withMovableClock } from '../support/server-options.ts';
 import { freshPhone, signUp } from '../support/sign-up.ts';
 import { scanWithPhone } from '../support/simulated-phone.ts';
@@ -76,7 +76,7 @@ test('by a number that is new; what was ignored stays so', async ({ page }) => {
   await expect(findings(page).filter({ hasText: 'recieved' })).toHaveCount(0);
 
   await goToSignIn(page);
-  await askForCode(page, words, freshPhone(), password);
+  await requestCode(page, words, freshPhone(), password);
   await enterCode(page, words, await readCodeFromSimulator(page, words));
   await expectDocument(page, firstLine);
   await expect(findings(page).filter({ hasText: 'feedbacks' })).toHaveCount(1);
@@ -142,7 +142,7 @@ test('by WeChat with a code on the screen', async ({ page }) => {
   const firstLine = await tryOut(page);
   await goToSignIn(page);
   await button(page, 'accounts.wechat').click();
-  await scanWithPhone(page, { words, person: 'Kept', press: 'scanConfirm', look: expectAccessible });
+  await scanWithPhone(page, { words, person: 'Kept', press: 'scanConfirm', check: expectAccessible });
   await bindNumber(page, words, freshPhone());
   await expectDocument(page, firstLine);
 });
@@ -157,7 +157,7 @@ test('two tabs with the same text make one document', async ({ page, context }) 
   const copy = await opened;
   await expect.poll(() => findings(copy).count(), { timeout: 30_000 }).toBeGreaterThan(3);
   await goToSignIn(page);
-  await askForCode(page, words, freshPhone(), password);
+  await requestCode(page, words, freshPhone(), password);
   await enterCode(page, words, await readCodeFromSimulator(page, words));
   await expectDocument(page, firstLine);
   await copy.goto('/en/app');

@@ -28,12 +28,12 @@ test('a refusal of the session before leaves the one alone that another tab has 
 
   // The pending request of this tab carries the cookies of a session that ends meanwhile.
   const late = Promise.withResolvers<void>();
-  const isAsked = Promise.withResolvers<void>();
+  const isRequested = Promise.withResolvers<void>();
   const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
   await page.route(
     profile,
     async (route) => {
-      isAsked.resolve();
+      isRequested.resolve();
       await late.promise;
       const response = await route.fetch({ headers: { ...route.request().headers(), cookie } });
       expect(response.status()).toBe(401);
@@ -42,7 +42,7 @@ test('a refusal of the session before leaves the one alone that another tab has 
     { times: 1 },
   );
   await page.evaluate(() => dispatchEvent(new Event('online')));
-  await isAsked.promise;
+  await isRequested.promise;
   await page.request.post(`${server.url}/api/logout`, { data: {}, headers: { origin: server.url } });
 
   const other = await context.newPage();

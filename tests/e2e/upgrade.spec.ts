@@ -1,5 +1,5 @@
+import { expectAccessible } from '../support/expect-fine.ts';
 import { expect, test } from '../support/journey.ts';
-import { expectAccessible } from '../support/look.ts';
 import { buy, payInWallet } from '../support/purchases.ts';
 import { withSimulator } from '../support/server-options.ts';
 import { signUp } from '../support/sign-up.ts';

@@ -1,7 +1,7 @@
 import { correctText } from '@inkstone/contracts/assist';
 import { createDocument } from '@inkstone/contracts/documents';
+import { expectFine, expectFineIn } from '../support/expect-fine.ts';
 import { expect, test } from '../support/journey.ts';
-import { expectFine, expectFineIn } from '../support/look.ts';
 import { buy } from '../support/purchases.ts';
 import { withSimulator } from '../support/server-options.ts';
 import { signUp } from '../support/sign-up.ts';

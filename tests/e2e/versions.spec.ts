@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openNewDocument } from '../support/entry.ts';
+import { expectFine } from '../support/expect-fine.ts';
 import { expect, test } from '../support/journey.ts';
-import { expectFine } from '../support/look.ts';
 import { type Words, wordsOf } from '../support/words.ts';
 import { writingPage } from '../support/writing-page.ts';
 

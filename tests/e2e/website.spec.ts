@@ -2,8 +2,8 @@ import { brotliCompressSync } from 'node:zlib';
 import type { APIRequestContext } from '@playwright/test';
 import { splitPath } from '../../apps/web/app/platform/i18n/resolve-locale.ts';
 import { signInBrowser } from '../support/entry.ts';
+import { violationsOf } from '../support/expect-fine.ts';
 import { expect, test } from '../support/journey.ts';
-import { violationsOf } from '../support/look.ts';
 import { openSettled } from '../support/settled.ts';
 import { findSmallTargets } from '../support/touch.ts';
 import {
@@ -112,21 +112,21 @@ test('visitors share pages; members, other languages and themes never get a page
   await signInBrowser(context, server.url);
   const visitor = await playwright.request.newContext({ baseURL: server.url });
   for (const path of ['', '/plan', '/manual', '/manual/begin', '/education']) {
-    const ask = (locale: string, headers = {}) => visitor.get(`/${locale}${path}`, { headers });
-    const [first, again] = [await ask('zh'), await ask('zh')];
+    const fetchPage = (locale: string, headers = {}) => visitor.get(`/${locale}${path}`, { headers });
+    const [first, again] = [await fetchPage('zh'), await fetchPage('zh')];
     const tag = first.headers()['etag'];
     expect(tag, path).toBeTruthy();
     expect(again.headers()['content-type'], path).toContain('text/html');
     expect(again.headers()['etag'], path).toBe(tag);
     expect(await first.text()).not.toMatch(/nonce="|nonce-/);
-    const others = [await ask('en'), await ask('zh', { cookie: 'theme=dark' })];
+    const others = [await fetchPage('en'), await fetchPage('zh', { cookie: 'theme=dark' })];
     for (const other of others) expect(other.headers()['etag'], path).not.toBe(tag);
     expect(await others[1]?.text()).toContain('data-theme="dark"');
 
     const own = await context.request.get(`/zh${path}`);
     expect(own.headers()['etag'], path).toBeUndefined();
     expect(own.headers()['content-security-policy']).toContain("'nonce-");
-    expect((await ask('zh')).headers()['etag'], path).toBe(tag);
+    expect((await fetchPage('zh')).headers()['etag'], path).toBe(tag);
   }
   await visitor.dispose();
 });
@@ -220,9 +220,9 @@ test.describe('inside WeChat', () => {
     // Card payments are not configured on this server.
     expectComplaint(/wechat\/signature/);
     for (const path of ['/zh/manual/begin', '/en/newslist/how-saving-works', '/zh/sharev1', '/zh/appshare']) {
-      const asked = page.waitForRequest(/\/api\/wechat\/signature/);
+      const requested = page.waitForRequest(/\/api\/wechat\/signature/);
       await page.goto(path);
-      expect(new URL((await asked).url()).searchParams.get('url')).toBe(server.url + path);
+      expect(new URL((await requested).url()).searchParams.get('url')).toBe(server.url + path);
     }
   });
 });

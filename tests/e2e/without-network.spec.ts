@@ -13,7 +13,7 @@ test('the app opens, writes and proofreads without a network, and everything arr
   page: first,
   context,
   server,
-  openElsewhere,
+  newSignedInDevice,
   expectComplaint,
 }) => {
   expectComplaint(/WebSocket connection|net::ERR_|Failed to load resource/);
@@ -47,7 +47,7 @@ test('the app opens, writes and proofreads without a network, and everything arr
   await expectRows(next, { areUnsynced: false });
   await expect(next.getByText(words('documents.offline'))).toBeHidden();
 
-  const there = await openElsewhere(begun);
+  const there = await newSignedInDevice(begun);
   await expect.poll(writingPage(there, words).readBlocks).toEqual(['Nobody else knows.']);
   await there.goto(known);
   await expect.poll(async () => (await writingPage(there, words).readBlocks()).join()).toContain('再接再励');

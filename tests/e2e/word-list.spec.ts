@@ -67,13 +67,13 @@ test('a word added without a sentence goes out as a file, and is asked by itself
     .context()
     .addCookies([...person.cookies].map(([name, value]) => ({ name, value, url: server.url })));
   await page.goto('/zh/app/words');
-  for (const [format, told] of [
+  for (const [format, reported] of [
     ['csv', '踌躇,zh,,,'],
     ['anki', '踌躇\t<b>踌躇</b>\tinkstone inkstone::zh'],
   ] as const) {
     const coming = page.waitForEvent('download');
     await page.getByRole('link', { name: words(`words.${format}`) }).click();
-    expect(await readFile(await (await coming).path(), 'utf8')).toContain(told);
+    expect(await readFile(await (await coming).path(), 'utf8')).toContain(reported);
   }
   await page.getByRole('button', { name: words('words.review', { count: 1 }) }).click();
   const dialog = page.getByRole('dialog');

@@ -18,7 +18,7 @@ interface Person {
 /** Registers, from the home page to the list of documents; reads the code from the simulator. */
 export async function registerByPhone(page: Page, words: Words, { phone, password }: Person): Promise<void> {
   await page.getByRole('banner').locator('a[href$="/login"]:visible').first().click();
-  await askForCode(page, words, phone, password);
+  await requestCode(page, words, phone, password);
   await enterCode(page, words, await readCodeFromSimulator(page, words));
 }
 
@@ -36,7 +36,7 @@ export async function signInByPassword(
 }
 
 /** On the sign-in page: enters a new number, solves the puzzle, consents and requests a code. */
-export async function askForCode(page: Page, words: Words, phone: string, password = ''): Promise<void> {
+export async function requestCode(page: Page, words: Words, phone: string, password = ''): Promise<void> {
   await submitAccount(page, words, phone);
   await page.getByLabel(words('accounts.optionalPassword'), { exact: true }).fill(password);
   await page.getByRole('checkbox').check();
@@ -144,9 +144,9 @@ export async function submitAccount(
 }
 
 /** Solves the puzzle that is shown after a request. */
-export async function solvePuzzle(page: Page, words: Words, ask: () => Promise<void>): Promise<void> {
+export async function solvePuzzle(page: Page, words: Words, request: () => Promise<void>): Promise<void> {
   const drawn = page.waitForResponse((response) => response.url().endsWith('/api/slider/new'));
-  await ask();
+  await request();
   const { data } = await (await drawn).json();
   const slider = page.getByRole('slider', { name: words('accounts.puzzleSlider') });
   await slider.waitFor();
@@ -171,9 +171,9 @@ async function moveByKeys(slider: Locator, gap: number): Promise<void> {
 async function drag(page: Page, slider: Locator, share: number): Promise<void> {
   const box = await slider.boundingBox();
   if (!box) throw new Error('The slider is not on the screen');
-  const knob = box.height;
-  const [left, middle] = [box.x + knob / 2, box.y + box.height / 2];
-  const way = (box.width - knob) * share;
+  const handleSize = box.height;
+  const [left, middle] = [box.x + handleSize / 2, box.y + box.height / 2];
+  const way = (box.width - handleSize) * share;
   await page.mouse.move(left, middle);
   await page.mouse.down();
   const steps = 25;

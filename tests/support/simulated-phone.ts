@@ -7,18 +7,18 @@ export interface SimulatedScan {
   readonly person: string;
   /** The button that its owner presses. */
   readonly press: 'scanConfirm' | 'scanBind';
-  readonly look: (phone: Page) => Promise<void>;
+  readonly check: (phone: Page) => Promise<void>;
 }
 
 /** Scans the code of a page with the simulated phone, and confirms on it. */
 export async function scanWithPhone(
   page: Page,
-  { words, person, press, look }: SimulatedScan,
+  { words, person, press, check }: SimulatedScan,
 ): Promise<void> {
   const phone = await openPhone(page, words, person);
   const button = phone.getByRole('button', { name: words(`accounts.${press}`) });
   await button.waitFor();
-  await look(phone);
+  await check(phone);
   await expect(page.getByText(words('accounts.qrState.scanned'))).toBeVisible();
   await button.click();
   await phone.getByText(words('accounts.scanState.confirmed')).waitFor();

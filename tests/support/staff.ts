@@ -9,7 +9,7 @@ import type { ServerProcess } from './server-process.ts';
 import { freshPhone, signUp } from './sign-up.ts';
 import type { Words } from './words.ts';
 
-export { expectFits } from './look.ts';
+export { expectFits } from './expect-fine.ts';
 
 const password = 'ink2stone';
 

@@ -28,8 +28,10 @@ function measure(paragraphs: Iterable<PlantedParagraph>): Reliability {
 /** Credibility of each finding after weighting, and its correctness. */
 function judge({ placed, words, rightness }: RawFindings): PredictedOutcome[] {
   return weighGuesses(placed, words).flatMap((one, at) => {
-    const said = credibleOf(one);
-    return isGuess(one) && said < leastGuess ? [] : [{ said, rightness: rightness[at] || followed * said }];
+    const predicted = credibleOf(one);
+    return isGuess(one) && predicted < leastGuess
+      ? []
+      : [{ predicted, rightness: rightness[at] || followed * predicted }];
   });
 }
 

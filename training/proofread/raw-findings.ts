@@ -39,8 +39,8 @@ export function* rawFindings(paragraphs: Iterable<PlantedParagraph>): Generator<
     const placed = [
       ...sentences.map((one) => [one, ofSentences] as const),
       [whole, ofParagraphs] as const,
-    ].flatMap(([stretch, asked]) =>
-      runRules(asked, stretch, { onFault, tagger: english.tagger }).map((finding): PlacedFinding => {
+    ].flatMap(([stretch, requestedSpan]) =>
+      runRules(requestedSpan, stretch, { onFault, tagger: english.tagger }).map((finding): PlacedFinding => {
         const { start } = stretch.span;
         return { finding, span: { start: finding.start + start, end: finding.end + start } };
       }),

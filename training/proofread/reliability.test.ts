@@ -9,14 +9,14 @@ interface Kept {
 }
 
 it('counts how far said and right lie apart', () => {
-  const told = [
-    { said: 0.9, rightness: 1 },
-    { said: 0.9, rightness: 0 },
-    { said: 0.2, rightness: 0 },
-    { said: 0.2, rightness: 0 },
+  const predicted = [
+    { predicted: 0.9, rightness: 1 },
+    { predicted: 0.9, rightness: 0 },
+    { predicted: 0.2, rightness: 0 },
+    { predicted: 0.2, rightness: 0 },
   ];
-  expect(reliabilityOf(told).error).toBeCloseTo(0.3);
-  expect(reliabilityOf(told).parts.map(({ from, count }) => [from, count])).toEqual([
+  expect(reliabilityOf(predicted).error).toBeCloseTo(0.3);
+  expect(reliabilityOf(predicted).parts.map(({ from, count }) => [from, count])).toEqual([
     [0.2, 2],
     [0.9, 2],
   ]);

@@ -135,8 +135,8 @@ describe('a stream whose token is over', () => {
     const replies = [refusal('session_expired'), replyOf([bytes(end)]).response];
     const well: ReturnType<typeof callerOf> = callerOf(replies, async () => void well.done.push('renew'));
     expect(await Array.fromAsync(well.stream(contract, {}))).toEqual([]);
-    const asked = 'text/event-stream, application/json';
-    expect(well.done).toEqual([asked, 'renew', asked]);
+    const requested = 'text/event-stream, application/json';
+    expect(well.done).toEqual([requested, 'renew', requested]);
     const ill = callerOf([refusal('session_expired'), refusal('session_expired')], async () => undefined);
     await expect(Array.fromAsync(ill.stream(contract, {}))).rejects.toEqual(new AppError('session_expired'));
   });

@@ -41,9 +41,9 @@ export async function sendCall(options: HttpCallOptions, sent: SentCall): Promis
     body = JSON.stringify(input ?? {});
   }
 
-  const ask = options.fetch ?? fetch;
+  const send = options.fetch ?? fetch;
   const init: RequestInit = { method, headers, body, credentials: 'same-origin', ...(signal && { signal }) };
-  return ask(url, init).catch((cause: unknown) => {
+  return send(url, init).catch((cause: unknown) => {
     signal?.throwIfAborted();
     throw new AppError('network_error', {}, cause);
   });

@@ -35,7 +35,7 @@ const mostAnswers = 24;
 
 await using server = await startServer({
   settings: { ...wechatPayEnvironment, LOG_LEVEL: 'warn' },
-  patience: 10 * minute,
+  timeout: 10 * minute,
 });
 await server.stop();
 // The last orders are never paid.
@@ -97,17 +97,17 @@ type Counter = ReturnType<typeof createCounter>;
  */
 async function deliver(serials: readonly number[], answers = createCounter()): Promise<number> {
   const next = serials.values();
-  let [isGone, cutOff] = [false, 0];
+  let [isStopped, cutOff] = [false, 0];
   const work = async () => {
     for (const serial of next) {
-      if (isGone) return;
+      if (isStopped) return;
       const notice = paidNotice(serial);
       sent.add(serial);
       const times = serial % 5 === 0 ? 2 : 1;
       const statuses = await Promise.all(Array.from({ length: times }, () => post(notice, answers)));
       if (statuses.includes(204)) acknowledged.add(serial);
       for (const status of statuses) {
-        if (status === null) [isGone, cutOff] = [true, cutOff + 1];
+        if (status === null) [isStopped, cutOff] = [true, cutOff + 1];
         else if (status !== 204) refusals.push(`a notice was answered ${status}`);
       }
     }

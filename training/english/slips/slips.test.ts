@@ -28,8 +28,8 @@ describe('isCorrected', () => {
     ['the word put in behind the one before', { start: 13, end: 13, better: ' the' }, true],
     ['another word', { start: 14, end: 14, better: 'our ' }, false],
     ['a change elsewhere', { start: 31, end: 34, better: 'the' }, false],
-  ])('%s', (_, finding, mended) => {
-    expect(isCorrected(right, planted, finding)).toBe(mended);
+  ])('%s', (_, finding, corrected) => {
+    expect(isCorrected(right, planted, finding)).toBe(corrected);
   });
 });
 

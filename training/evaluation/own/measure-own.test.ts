@@ -21,10 +21,10 @@ it('reads slips and what was meant', () => {
 
 it('finds true mistakes of whole articles in strict mode, and says nothing else', () => {
   for (const language of ['zh', 'en'] as const) {
-    const { slips, found, besides } = measureOwn(checkBy('strict'), language);
+    const { slips, found, unexpected } = measureOwn(checkBy('strict'), language);
     // Chinese is checked by rules only, because the model is not part of the repository.
     expect(found / slips).toBeGreaterThan(language === 'zh' ? 0.2 : 0.45);
-    expect(besides).toBe(0);
+    expect(unexpected).toBe(0);
   }
 });
 

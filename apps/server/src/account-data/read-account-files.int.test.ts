@@ -4,7 +4,7 @@ import { createAccount } from '../modules/accounts/testing.ts';
 import { createOrder } from '../modules/orders/create-order.ts';
 import { createQuote } from '../modules/orders/quotes/create-quote.ts';
 import type { TestClient } from '../testing/client.ts';
-import { createLibrary, drawSquare } from '../testing/document-access/things.ts';
+import { createLibrary, drawSquare } from '../testing/document-access/library-ids.ts';
 import { createTestServer, type TestServer } from '../testing/server.ts';
 import { readAccountFiles } from './read-account-files.ts';
 import { fillEveryTable } from './testing.ts';

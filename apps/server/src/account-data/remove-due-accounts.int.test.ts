@@ -4,7 +4,7 @@ import { previewShare } from '@inkstone/contracts/sharing';
 import { day, minute } from '@inkstone/kernel';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createAccount } from '../modules/accounts/testing.ts';
-import { createLibrary, type Library } from '../testing/document-access/things.ts';
+import { createLibrary, type Library } from '../testing/document-access/library-ids.ts';
 import { createTestServer, type TestServer } from '../testing/server.ts';
 import { removeDueAccounts } from './remove-due-accounts.ts';
 import { fillEveryTable, findTraces } from './testing.ts';
@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 
 /** Notes that somebody asked for the deletion, seven days before it is due. */
-async function ask(accountId = library.accountId): Promise<void> {
+async function requestDeletion(accountId = library.accountId): Promise<void> {
   const now = server.clock.now();
   await server.deps.db.run(
     'insert into account_deletions (account_id, asked_at, due_at) values ($1, $2, $3)',
@@ -54,18 +54,18 @@ async function putFiles(accountId: string): Promise<void> {
 
 describe('removeDueAccounts', () => {
   it('leaves no row of any table and no file', async () => {
-    const { accountId, things } = library;
+    const { accountId, ids } = library;
     const { db } = server.deps;
     const tables = await fillEveryTable(db, accountId);
     await putFiles(accountId);
     expect(tables.length).toBeGreaterThan(25);
-    const traces = [accountId, things.document, things.trashed, things.folder, things.picture, phone];
+    const traces = [accountId, ids.document, ids.trashed, ids.folder, ids.picture, phone];
     expect((await findTraces(db, [accountId])).sort()).toEqual(tables.sort());
     const other = await createLibrary(server);
     await fillEveryTable(db, other.accountId);
 
     await db.run('delete from account_deletions');
-    await ask(accountId);
+    await requestDeletion(accountId);
     await removeWhenDue();
 
     expect(await findTraces(db, traces)).toEqual([]);
@@ -78,7 +78,7 @@ describe('removeDueAccounts', () => {
   });
 
   it('waits for the day, and removes nobody who has taken it back', async () => {
-    await ask();
+    await requestDeletion();
     server.clock.advance(7 * day - 1);
     await removeDueAccounts(server.deps);
     server.clock.advance(10 * minute);
@@ -89,7 +89,7 @@ describe('removeDueAccounts', () => {
   });
 
   it('lets nobody in from the day on, and frees the number at once', async () => {
-    await ask();
+    await requestDeletion();
     server.clock.advance(7 * day);
     await removeDueAccounts(server.deps);
     await expect(library.owner.call(userInfo, {})).rejects.toEqual(new AppError('sign_in_first'));
@@ -102,7 +102,7 @@ describe('removeDueAccounts', () => {
   it('goes on where it was cut short', async () => {
     const { accountId } = library;
     await putFiles(accountId);
-    await ask();
+    await requestDeletion();
     server.clock.advance(7 * day);
     await removeDueAccounts(server.deps);
     server.clock.advance(10 * minute);
@@ -119,10 +119,10 @@ describe('removeDueAccounts', () => {
   });
 
   it('shuts links as soon as it is asked for, and opens them when it is taken back', async () => {
-    const { link } = library.things;
+    const { link } = library.ids;
     const visitor = server.visitor();
     await visitor.call(previewShare, { token: link });
-    await ask();
+    await requestDeletion();
     await expect(visitor.call(previewShare, { token: link })).rejects.toEqual(new AppError('share_closed'));
     await server.deps.db.run('delete from account_deletions where account_id = $1', [library.accountId]);
     expect((await visitor.call(previewShare, { token: link })).html).not.toBe('');

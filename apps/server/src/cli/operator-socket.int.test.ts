@@ -44,8 +44,8 @@ async function startHere(): Promise<string> {
 /** Runs a command to its end and returns what it says; rejects with what it says about an error. */
 async function run(command: OperatorCommand, ...args: string[]): Promise<readonly string[]> {
   const lines: string[] = [];
-  const say = (line: string) => void lines.push(line);
-  await withCall(readConfig(settings), say, (call) => command(call, args, say));
+  const print = (line: string) => void lines.push(line);
+  await withCall(readConfig(settings), print, (call) => command(call, args, print));
   return lines;
 }
 
@@ -74,8 +74,8 @@ describe('a command', () => {
 
     if (process.getuid?.() !== 0) return;
     chmodSync(program.dataDir, 0o755);
-    const { exit, said } = program.run(['keys', 'list'], settings, { uid: 65_534, gid: 65_534 });
+    const { exit, output } = program.run(['keys', 'list'], settings, { uid: 65_534, gid: 65_534 });
     expect(await exit).toBe(1);
-    expect(said.err).toMatch(/cannot be reached: .*EACCES.*Run this as the user that the server runs as/);
+    expect(output.err).toMatch(/cannot be reached: .*EACCES.*Run this as the user that the server runs as/);
   });
 });

@@ -13,8 +13,8 @@ it.skipIf(process.env.TEST_DATABASE_URL)(
   'a command asks the server that runs, and the database itself where none does',
   async () => {
     const run = async (...args: string[]) => {
-      const { exit, said } = program.run(['organisations', ...args]);
-      return { code: await exit, lines: said.err.trim().split('\n') };
+      const { exit, output } = program.run(['organisations', ...args]);
+      return { code: await exit, lines: output.err.trim().split('\n') };
     };
     const { child } = await program.serve();
     const socket = join(program.dataDir, 'operator', 'socket');

@@ -121,7 +121,7 @@ export function completeDeps(base: BaseDeps): ServerDeps {
     metrics,
     shared,
     databaseUrl: config.databaseUrl,
-    resolveWho: async ({ token, cookie }) => {
+    resolveCaller: async ({ token, cookie }) => {
       const given = token || readTokenCookie(cookie);
       return given ? sessions.find(given) : null;
     },
@@ -138,7 +138,7 @@ export function completeDeps(base: BaseDeps): ServerDeps {
     readAccountFiles({ ...base, accountData }, accountId);
   const nameOf: Deps['nameOf'] = (accountId) => shownName(base, accountId);
   const person: Deps['personOf'] = (who) => personOf(base, who);
-  const told = {
+  const services = {
     mailOwner: (accountId, writeIn) => mailOwner(base, accountId, writeIn),
     textOwner: (accountId, writeIn) => textOwner(base, accountId, writeIn),
     reachOf: (accountId) => reachOf(base, accountId),
@@ -152,7 +152,7 @@ export function completeDeps(base: BaseDeps): ServerDeps {
   const textModels = new ModelGateway({ ...base, sensitiveLists });
   const kinds = dueHandlers.map(({ kind }) => kind);
   const deps: ServerDeps = {
-    ...{ ...base, tierOf, metering, wordMeter, nameOf, personOf: person, ...told, sessions, sync },
+    ...{ ...base, tierOf, metering, wordMeter, nameOf, personOf: person, ...services, sessions, sync },
     termBase: createTermBase(base),
     ...{ sensitiveLists, textModels, pay: watchChannels(base) },
     translator: base.translator ?? createTranslator({ textModels, random: base.random }),

@@ -7,8 +7,8 @@ import { day, manualClock, seededRandom } from '@inkstone/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   bindCode,
-  comeBack,
   finishEndpoints,
+  returnFromProvider,
   signUpAs,
   ticketOf,
 } from '../modules/accounts/social/testing.ts';
@@ -103,7 +103,7 @@ const underWay: Record<string, { begin(): Promise<(server: TestServer) => Promis
     'a social login': {
       async begin() {
         const browser = page();
-        const given = await comeBack(browser, 'google', 'Under Way');
+        const given = await returnFromProvider(browser, 'google', 'Under Way');
         return (server) => afterRestart(server, browser).call(finishEndpoints.google, given);
       },
       over: 'social_expired',

@@ -16,9 +16,9 @@ describe.skipIf(server)('the embedded database', () => {
   it.runIf(process.getuid?.() === 0)('of another user ends the start with one line', async () => {
     await program.prepareDatabase();
     chmodSync(program.dataDir, 0o755);
-    const { said, exit } = program.run(['start'], {}, { uid: 65_534, gid: 65_534 });
+    const { output, exit } = program.run(['start'], {}, { uid: 65_534, gid: 65_534 });
     expect(await exit).toBe(1);
-    expect(said.err).toMatch(
+    expect(output.err).toMatch(
       /^The data folder [^\n]+ cannot be used: it belongs to user 0, and this process runs as user 65534 [^\n]+\n$/,
     );
   });
@@ -26,23 +26,23 @@ describe.skipIf(server)('the embedded database', () => {
   it('that is damaged names a backup as the way out', async () => {
     await program.prepareDatabase();
     writeFileSync(join(program.dataDir, 'database/cluster/global/pg_control'), Buffer.alloc(8192));
-    const { said, exit } = program.run(['start'], { PORT: '0' });
+    const { output, exit } = program.run(['start'], { PORT: '0' });
     expect(await exit).toBe(1);
     // At once: nothing is waited for, so that this is the only line.
-    expect(said.err).toMatch(/^The database in [^\n]+ does not open[^\n]+script\/restore[^\n]+\n$/);
+    expect(output.err).toMatch(/^The database in [^\n]+ does not open[^\n]+script\/restore[^\n]+\n$/);
   });
 
   it('is made by the first start, which serves, stops when told to, and has let go of its data', async () => {
-    const { url, child, said, exit } = await program.serve({ WARM_CHECKS: 'on' });
+    const { url, child, output, exit } = await program.serve({ WARM_CHECKS: 'on' });
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
     child.kill('SIGTERM');
     expect(await exit).toBe(0);
-    expect(said.out).toContain('"msg":"stopped"');
-    for (const line of said.out.trim().split('\n')) expect(() => JSON.parse(line)).not.toThrow();
+    expect(output.out).toContain('"msg":"stopped"');
+    for (const line of output.out.trim().split('\n')) expect(() => JSON.parse(line)).not.toThrow();
 
     const again = program.run(['migrate']);
     expect(await again.exit).toBe(0);
-    expect(again.said.err).toBe('The database is up to date.\n');
+    expect(again.output.err).toBe('The database is up to date.\n');
   });
 });
 
@@ -50,9 +50,9 @@ describe.runIf(server)('PostgreSQL', () => {
   it('that lacks the database ends the start with one line', async () => {
     const url = new URL(server ?? '');
     url.pathname = '/inkstone_nowhere';
-    const { said, exit } = program.run(['start'], { DATABASE_URL: url.href });
+    const { output, exit } = program.run(['start'], { DATABASE_URL: url.href });
     expect(await exit).toBe(1);
-    expect(said.err).toBe(
+    expect(output.err).toBe(
       'The database named by DATABASE_URL cannot be used: database "inkstone_nowhere" does not exist\n',
     );
   });
@@ -62,7 +62,7 @@ describe.runIf(server)('PostgreSQL', () => {
     const line = await startForwarder(db.url ?? '');
     await line.cut();
     const config = testConfig({ databaseUrl: line.url });
-    const opening = waitForDatabase(config, { log: createLog('silent') }, () => void line.mend());
+    const opening = waitForDatabase(config, { log: createLog('silent') }, () => void line.restore());
     await (await opening).close();
     await line.cut();
     await db.close();

@@ -46,7 +46,7 @@ describe.runIf(hasServer)('a database that goes away in mid-work', () => {
     ]);
     expect((await person.fetch('/healthz')).status).toBe(200);
 
-    await line.mend();
+    await line.restore();
     expect(await person.call(userInfo, {})).toBeDefined();
   });
 
@@ -66,7 +66,7 @@ describe.runIf(hasServer)('a database that goes away in mid-work', () => {
     expect(await editor.saved(write(editor, '散'))).toBe(false);
     expect(await editor.refusal()).toBe('save_failed');
 
-    await line.mend();
+    await line.restore();
     const again = await open();
     expect(again.doc.getText(documentParts.title).toString()).toBe('墨');
     expect(await again.saved(write(again, '笔'))).toBe(true);

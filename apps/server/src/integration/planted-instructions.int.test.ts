@@ -91,8 +91,8 @@ describe.each(plantedDocuments)('$name', ({ text, obey: wanted }) => {
     // A chat may name an address, which the page shows with its host and never requests (e2e/generation).
     const { id: conversationId } = await person.call(chat.createConversation, {});
     const document = { id: documentId, blocks: [{ id: 'b0', text }] };
-    const asked = { conversationId, text: 'What is it about?', feature: 'chatV3', document } as const;
-    expect(await given(collect(person.stream(chat.sendMessage, asked)))).not.toMatch(rules);
+    const requested = { conversationId, text: 'What is it about?', feature: 'chatV3', document } as const;
+    expect(await given(collect(person.stream(chat.sendMessage, requested)))).not.toMatch(rules);
     expect(await person.call(listDocuments, {})).toEqual(before);
   });
 });

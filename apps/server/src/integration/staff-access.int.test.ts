@@ -60,20 +60,20 @@ describe('the matrix of staff', () => {
     expect(await codeFor(member, endpoint)).toBe('access_denied');
     for (const role of roles) {
       const isPermitted = permissionsOf([role]).includes(permission);
-      const ask = (caller: Caller, reason?: string) => codeFor(ofCaller(role, caller), endpoint, reason);
-      expect(await ask('blocked'), role).toBe('access_denied');
-      expect(await ask('missing'), role).toBe('second_factor_missing');
-      expect(await ask('required'), role).toBe('second_factor_required');
+      const send = (caller: Caller, reason?: string) => codeFor(ofCaller(role, caller), endpoint, reason);
+      expect(await send('blocked'), role).toBe('access_denied');
+      expect(await send('missing'), role).toBe('second_factor_missing');
+      expect(await send('required'), role).toBe('second_factor_required');
       if (!isPermitted) {
-        expect(await ask('passed'), role).toBe('permission_missing');
+        expect(await send('passed'), role).toBe('permission_missing');
         continue;
       }
-      if (endpoint.proof) expect(await ask('stale'), role).toBe('fresh_proof_required');
+      if (endpoint.proof) expect(await send('stale'), role).toBe('fresh_proof_required');
       if (endpoint.reason) {
         for (const reason of ['', '  ', 'x'.repeat(501)])
-          expect(await ask('passed', reason), role).toBe('reason_required');
+          expect(await send('passed', reason), role).toBe('reason_required');
       }
-      expect([...staffErrors, 'sign_in_first', 'server_error'], role).not.toContain(await ask('passed'));
+      expect([...staffErrors, 'sign_in_first', 'server_error'], role).not.toContain(await send('passed'));
     }
   });
 

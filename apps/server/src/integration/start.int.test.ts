@@ -46,9 +46,9 @@ async function refusalOf(settings: Record<string, string>): Promise<string> {
 
 describe('a start that cannot be', () => {
   it('names every bad setting on a plain line', async () => {
-    const { said, exit } = program.run(['start'], { PORT: 'abc', SESSION_DAYS: '-1' });
+    const { output, exit } = program.run(['start'], { PORT: 'abc', SESSION_DAYS: '-1' });
     expect(await exit).toBe(1);
-    expect(said.err.trim().split('\n')).toEqual([
+    expect(output.err.trim().split('\n')).toEqual([
       'PORT must be a whole number from 0 to 65535, but is "abc".',
       'SESSION_DAYS must be a whole number from 1 to 365, but is "-1".',
     ]);
@@ -101,19 +101,19 @@ describe('a start that cannot be', () => {
   });
 
   it('knows its commands', async () => {
-    const { said, exit } = program.run(['brew']);
+    const { output, exit } = program.run(['brew']);
     expect(await exit).toBe(1);
-    expect(said.err).toBe('There is no command "brew". Try: inkstone help\n');
+    expect(output.err).toBe('There is no command "brew". Try: inkstone help\n');
   });
 });
 
 describe('commands', () => {
   it('config shows the settings without secrets', async () => {
     const settings = { DATABASE_URL: 'postgres://user:hush@host/db', PORT: '80' };
-    const { said, exit } = program.run(['config'], settings);
+    const { output, exit } = program.run(['config'], settings);
     expect(await exit).toBe(0);
-    expect(said.out).toContain('PORT = 80\n');
-    expect(said.out + said.err).not.toContain('hush');
+    expect(output.out).toContain('PORT = 80\n');
+    expect(output.out + output.err).not.toContain('hush');
   });
 
   it('migrate brings an empty database up to date, twice if asked', async () => {
@@ -121,9 +121,9 @@ describe('commands', () => {
     const empty = shared && (await createRawPool());
     const settings: Record<string, string> = empty?.url ? { DATABASE_URL: empty.url } : {};
     for (let i = 0; i < 2; i++) {
-      const { said, exit } = program.run(['migrate'], settings);
+      const { output, exit } = program.run(['migrate'], settings);
       expect(await exit).toBe(0);
-      expect(said.err).toBe('The database is up to date.\n');
+      expect(output.err).toBe('The database is up to date.\n');
     }
     const { rows } = (await empty?.pool.query('select * from accounts')) ?? { rows: [] };
     expect(rows).toEqual([]);

@@ -172,7 +172,7 @@ it('are counted, and logged without their text', async () => {
 });
 
 /** A genuine notification of each provider whose type is known, and whose form is not documented. */
-const strange: typeof makers = {
+const unknownMakers: typeof makers = {
   apple: (notificationUUID, mark) => {
     const data = { bundleId: 'com.example', appAppleId: 7, environment: 'Production', mark };
     const payload = { notificationType: 'DID_RENEW', notificationUUID, data };
@@ -210,8 +210,8 @@ it.each(providers)(
   'of %s of a known type in an undocumented form raise an alarm with their text',
   async (provider) => {
     const [first, second_] = [
-      await strange[provider]('s1', 'first'),
-      await strange[provider]('s2', 'second'),
+      await unknownMakers[provider]('s1', 'first'),
+      await unknownMakers[provider]('s2', 'second'),
     ];
     for (const each of [first, first, second_]) expect(await post(provider, each)).toBeLessThan(300);
     const found = (await alarms(provider)).filter(({ kind }) => kind === 'unreadable');
@@ -229,8 +229,8 @@ it.each(providers)(
 it('about a purchase of which the store answers in an undocumented form raise an alarm', async () => {
   const purchaseToken = 'oddly-answered';
   google.purchases.set(purchaseToken, { subscriptionState: 'SUBSCRIPTION_STATE_ODD', lineItems: [] });
-  const told = { subscriptionNotification: { notificationType: 2, purchaseToken } };
-  const posted = await google.push(told, { messageId: 'oddly-answered' });
+  const notice = { subscriptionNotification: { notificationType: 2, purchaseToken } };
+  const posted = await google.push(notice, { messageId: 'oddly-answered' });
   for (const each of [posted, posted]) expect(await post('google', each)).toBe(200);
   const found = (await alarms('google')).filter(
     ({ kind, type }) => kind === 'unreadable' && type === 'RENEWED',
@@ -254,8 +254,8 @@ it('that nobody has signed share one alarm, which keeps a hundred of them', asyn
 });
 
 it('are kept while the store gives no answer about what they concern', async () => {
-  const told = { subscriptionNotification: { notificationType: 98, purchaseToken: 't' } };
-  const posted = await google.push(told, { messageId: 'unanswered' });
+  const notice = { subscriptionNotification: { notificationType: 98, purchaseToken: 't' } };
+  const posted = await google.push(notice, { messageId: 'unanswered' });
   google.breakWith(503);
   expect(await post('google', posted)).toBe(503);
   google.breakWith(null);

@@ -55,11 +55,11 @@ it('names to each role what it may see or decide, in order, and nothing else', a
 });
 
 it('counts a refund for those who may approve it until one of them decides, and not for who asked for it', async () => {
-  const [asker, other] = [await memberWith('finance'), await memberWith('finance')];
+  const [requester, other] = [await memberWith('finance'), await memberWith('finance')];
   const order = await desk.paid('year_vvip');
   const left = (await desk.read(order)).refund?.left ?? 0;
-  const { refunds } = await desk.refund(order, { amount: left, left }, asker);
-  expect((await waitingFor(asker.token)).refunds).toBe(0);
+  const { refunds } = await desk.refund(order, { amount: left, left }, requester);
+  expect((await waitingFor(requester.token)).refunds).toBe(0);
   expect(await waitingFor(other.token)).toMatchObject({ refunds: 1, payments: 0 });
   const decision = { refundId: refunds[0]?.refundId ?? '', isApproved: false, reason: 'test' };
   await shop.server.as(other.token).call(decideRefund, decision);

@@ -57,8 +57,8 @@ export function readTextsAt(accountId: string): Promise<TextsAt | null> {
 }
 
 async function read<Known>(accountId: string, key: string): Promise<Known | null> {
-  const ask = (store: IDBObjectStore): IDBRequest<Known | undefined> => store.get(key);
-  return (await inStore(accountId, knownStore, 'readonly', ask)) ?? null;
+  const operation = (store: IDBObjectStore): IDBRequest<Known | undefined> => store.get(key);
+  return (await inStore(accountId, knownStore, 'readonly', operation)) ?? null;
 }
 
 /**

@@ -63,8 +63,8 @@ export function createAnalyticsQueue(browser: AnalyticsBrowser): AnalyticsQueue 
 
 /** Whether this browser sends a do-not-track signal: then nothing is sent, and consent is not requested. */
 export function refusesTracking(): boolean {
-  const wish = navigator as { doNotTrack?: string | null; globalPrivacyControl?: boolean };
-  return wish.doNotTrack === '1' || wish.globalPrivacyControl === true;
+  const signals = navigator as { doNotTrack?: string | null; globalPrivacyControl?: boolean };
+  return signals.doNotTrack === '1' || signals.globalPrivacyControl === true;
 }
 
 /** The stored choice of this browser; null before a choice was made. */

@@ -7,21 +7,21 @@ afterEach(() => void vi.useRealTimers());
 function open() {
   const page = new EventTarget();
   const typing = createTyping(page);
-  const told: boolean[] = [];
-  typing.subscribe(() => told.push(typing.isBusy()));
-  return { typing, told, press: () => page.dispatchEvent(new Event('keydown')) };
+  const reported: boolean[] = [];
+  typing.subscribe(() => reported.push(typing.isBusy()));
+  return { typing, reported, press: () => page.dispatchEvent(new Event('keydown')) };
 }
 
 describe('somebody who types', () => {
   it('is busy from the first key until a pause after the last', () => {
-    const { typing, told, press } = open();
+    const { typing, reported, press } = open();
     for (let i = 0; i < 5; i++) {
       press();
       vi.advanceTimersByTime(typingPause - 1);
     }
-    expect([typing.isBusy(), told]).toEqual([true, [true]]);
+    expect([typing.isBusy(), reported]).toEqual([true, [true]]);
     vi.advanceTimersByTime(1);
-    expect([typing.isBusy(), told]).toEqual([false, [true, false]]);
+    expect([typing.isBusy(), reported]).toEqual([false, [true, false]]);
   });
 
   it('is waited for, but not for ever', async () => {

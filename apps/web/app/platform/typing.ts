@@ -20,7 +20,7 @@ export function createTyping(page: Pick<EventTarget, 'addEventListener'>): Typin
   let timer: ReturnType<typeof setTimeout> | undefined;
   let last = 0;
 
-  function tell(): void {
+  function notify(): void {
     for (const listener of [...listeners]) listener();
   }
 
@@ -28,14 +28,14 @@ export function createTyping(page: Pick<EventTarget, 'addEventListener'>): Typin
   function end(): void {
     const rest = last + typingPause - Date.now();
     timer = rest > 0 ? setTimeout(end, rest) : undefined;
-    if (timer === undefined) tell();
+    if (timer === undefined) notify();
   }
 
   function note(): void {
     last = Date.now();
     if (timer !== undefined) return;
     timer = setTimeout(end, typingPause);
-    tell();
+    notify();
   }
 
   for (const event of events) page.addEventListener(event, note, { capture: true, passive: true });

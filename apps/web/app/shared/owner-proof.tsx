@@ -36,9 +36,9 @@ export function useProvenAttempt(
 ): ProvenAttempt {
   const Dialog = use(ProofSlot);
   if (!Dialog) throw new Error('A page with changes for owners alone has no dialog for proofs');
-  const [isAsked, setAsked] = useState(false);
+  const [isRequested, setRequested] = useState(false);
   const onProof = (proof: string) => {
-    setAsked(false);
+    setRequested(false);
     attempt(proof);
   };
   return {
@@ -49,11 +49,11 @@ export function useProvenAttempt(
     },
     isWanted(error) {
       const isWanted = refusalOf(error).code === 'proof_required';
-      if (isWanted) setAsked(true);
+      if (isWanted) setRequested(true);
       return isWanted;
     },
-    dialog: isAsked && (
-      <Dialog purpose={purpose} title={title} onProof={onProof} onClose={() => setAsked(false)} />
+    dialog: isRequested && (
+      <Dialog purpose={purpose} title={title} onProof={onProof} onClose={() => setRequested(false)} />
     ),
   };
 }

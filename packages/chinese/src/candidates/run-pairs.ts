@@ -15,7 +15,7 @@ export class RunPairs {
   private readonly characters: CharacterTable;
   private text = new Uint16Array();
   /** Number of pairs up to each position that occur in no word. */
-  private readonly strange = new Uint16Array(longestRun + 1);
+  private readonly unusual = new Uint16Array(longestRun + 1);
   /**
    * For each position, a bit for each similar character that may follow its left neighbour, or precede its
    * right one.
@@ -36,15 +36,15 @@ export class RunPairs {
     this.length = length;
     this.isRead.fill(0, 0, length);
     for (let at = 1; at < length; at++)
-      this.strange[at] = this.strange[at - 1] + (this.isStrange(at) ? 1 : 0);
+      this.unusual[at] = this.unusual[at - 1] + (this.isUnusual(at) ? 1 : 0);
   }
 
   /** Whether all pairs of a span except those with one given character may occur in a word. */
   mayFitAround(start: number, end: number, letter: number): boolean {
-    let strange = this.strange[end - 1] - this.strange[start];
-    if (letter > start && this.isStrangeAt(letter)) strange--;
-    if (letter < end - 1 && this.isStrangeAt(letter + 1)) strange--;
-    return strange === 0;
+    let unusual = this.unusual[end - 1] - this.unusual[start];
+    if (letter > start && this.isUnusualAt(letter)) unusual--;
+    if (letter < end - 1 && this.isUnusualAt(letter + 1)) unusual--;
+    return unusual === 0;
   }
 
   /**
@@ -56,12 +56,12 @@ export class RunPairs {
     return (at > start ? this.fitsLeft[at] : all) & (at < end - 1 ? this.fitsRight[at] : all);
   }
 
-  private isStrange(at: number): boolean {
+  private isUnusual(at: number): boolean {
     return !this.vocabulary.mayStandTogether(this.text[at - 1], this.text[at]);
   }
 
-  private isStrangeAt(at: number): boolean {
-    return this.strange[at] !== this.strange[at - 1];
+  private isUnusualAt(at: number): boolean {
+    return this.unusual[at] !== this.unusual[at - 1];
   }
 
   private readLookalikes(at: number): void {

@@ -31,7 +31,7 @@ export const getDeletion = endpoint({
 });
 
 /** Requests deletion of the account and its data. Ends all sessions, API keys and share links. */
-export const askDeletion = endpoint({
+export const requestDeletion = endpoint({
   method: 'POST',
   path: '/api/account/delete',
   summary: 'Asks for the deletion of the account, signs out everywhere and shuts its shared links.',

@@ -21,9 +21,9 @@ describe('composeWordQuestion', () => {
   });
 
   it('asks other questions for other chances', () => {
-    const asked = Array.from({ length: 50 }, (_, seed) => composeWordQuestion('en', seededRandom(seed)));
-    expect(new Set(asked.map((each) => each.words.join())).size).toBe(50);
-    expect(new Set(asked.map((each) => each.question)).size).toBeGreaterThan(6);
+    const requested = Array.from({ length: 50 }, (_, seed) => composeWordQuestion('en', seededRandom(seed)));
+    expect(new Set(requested.map((each) => each.words.join())).size).toBe(50);
+    expect(new Set(requested.map((each) => each.question)).size).toBeGreaterThan(6);
   });
 });
 

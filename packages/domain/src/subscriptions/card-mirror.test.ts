@@ -38,17 +38,17 @@ describe('mirrorCard', () => {
     const stories = outcomes.chain((all) => {
       const history = historyOf(all);
       // Any notice may be lost but the newest, which the daily question brings.
-      const heard = fc
+      const delivered = fc
         .shuffledSubarray([...history, ...history])
         .chain((some) =>
           fc.shuffledSubarray([...some, history.at(-1) as CardMirror], { minLength: some.length + 1 }),
         );
-      return fc.tuple(fc.constant(history), heard);
+      return fc.tuple(fc.constant(history), delivered);
     });
     fc.assert(
-      fc.property(stories, ([history, heard]) => {
+      fc.property(stories, ([history, delivered]) => {
         const reduce = (all: readonly CardMirror[]) => all.reduce<CardMirror | null>(mirrorCard, null);
-        const result = reduce(heard);
+        const result = reduce(delivered);
         expect(result).toEqual(reduce(history));
         expect(result?.snapshot.version).toBe(history.length);
         expect(new Set(result?.paid.map(({ id }) => id)).size).toBe(result?.paid.length);

@@ -107,10 +107,10 @@ function simulate(seed: number, steps: number) {
   let document: readonly string[] = [];
   let seen: readonly string[] | null = null;
   const answers = new Map<string, 'done' | Missing>();
-  const asked = new Set<string>();
+  const requested = new Set<string>();
   const key = (source: string, text: string) => `${source} ${text}`;
   const stageOf = (source: string, text: string) =>
-    answers.get(key(source, text)) ?? (asked.has(key(source, text)) ? 'asked' : 'waiting');
+    answers.get(key(source, text)) ?? (requested.has(key(source, text)) ? 'asked' : 'waiting');
 
   function truth(): string {
     if (seen !== document) return 'unseen';
@@ -138,10 +138,10 @@ function simulate(seed: number, steps: number) {
       state = reduceCheck(state, { kind: 'read', isEmpty: document.length === 0, isHeld: false, open });
     } else if (roll < 0.7) {
       if (answers.has(key(source, text))) return;
-      asked.add(key(source, text));
+      requested.add(key(source, text));
       state = reduceCheck(state, staged(source, { [text]: 'asked' }));
-    } else if (asked.has(key(source, text))) {
-      asked.delete(key(source, text));
+    } else if (requested.has(key(source, text))) {
+      requested.delete(key(source, text));
       const answer = random() < 0.8 ? 'done' : source === 'server' ? 'server' : 'english';
       answers.set(key(source, text), answer);
       state = reduceCheck(state, staged(source, { [text]: answer }));
@@ -153,25 +153,26 @@ function simulate(seed: number, steps: number) {
     }
   }
 
-  const told = new Map<string, number>();
+  const reported = new Map<string, number>();
   for (let i = 0; i < steps; i++) {
     step();
     const expected = truth();
     const { phase } = statusOf(state);
     expect(phase, `seed ${seed}, step ${i}`).toBe(expected === 'unseen' ? 'waiting' : expected);
-    told.set(phase, (told.get(phase) ?? 0) + 1);
+    reported.set(phase, (reported.get(phase) ?? 0) + 1);
   }
-  return told;
+  return reported;
 }
 
 describe('random histories of a check', () => {
   it('never tell more than a plain account of texts and answers knows', () => {
-    const told = new Map<string, number>();
+    const reported = new Map<string, number>();
     for (let seed = 1; seed <= 200; seed++) {
-      for (const [phase, count] of simulate(seed, 300)) told.set(phase, (told.get(phase) ?? 0) + count);
+      for (const [phase, count] of simulate(seed, 300))
+        reported.set(phase, (reported.get(phase) ?? 0) + count);
     }
     // Each phase has been reached often enough for that to mean something.
     for (const phase of ['empty', 'waiting', 'checking', 'done', 'partly'])
-      expect(told.get(phase) ?? 0, phase).toBeGreaterThan(100);
+      expect(reported.get(phase) ?? 0, phase).toBeGreaterThan(100);
   });
 });

@@ -60,7 +60,7 @@ describe('marks', () => {
     insert(view, 'very ', 1);
     expect(marked(view)).toEqual(['13:teh']);
     await settle();
-    expect(checker.asked).toEqual(['first', 'teh end', 'very first']);
+    expect(checker.requested).toEqual(['first', 'teh end', 'very first']);
   });
 
   it('go at once when their text changes', async () => {
@@ -78,7 +78,7 @@ describe('marks', () => {
     undo(view.state, view.dispatch);
     await settle();
     expect(marked(view)).toEqual(['1:teh']);
-    expect(checker.asked).toEqual(['teh end', 'other']);
+    expect(checker.requested).toEqual(['teh end', 'other']);
   });
 
   it('are not placed when the answer comes after their text changed', async () => {
@@ -96,7 +96,7 @@ describe('marks', () => {
     view.composing = true;
     await settle();
     expect(marked(view)).toEqual(['10:teh']);
-    expect(checker.asked).toEqual(['teh other']);
+    expect(checker.requested).toEqual(['teh other']);
   });
 
   it('wait while their word is being typed, and come with the pause', async () => {

@@ -13,13 +13,13 @@ import { wholeDelay } from './whole-checker.ts';
 function open(...paragraphs: string[]) {
   const checked: string[] = [];
   let isOn = true;
-  let tell = () => {};
+  let onFindings = () => {};
   let isAway = false;
   const checker = createWordChecker({ teh: 'the' });
   const whole = {
     getSnapshot: () => isOn,
     subscribe(listener: () => void) {
-      tell = listener;
+      onFindings = listener;
       return () => {};
     },
     async check(text: string) {
@@ -37,7 +37,7 @@ function open(...paragraphs: string[]) {
   );
   const turn = (on: boolean) => {
     isOn = on;
-    tell();
+    onFindings();
   };
   const away = (is: boolean) => {
     isAway = is;

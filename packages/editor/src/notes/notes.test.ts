@@ -109,10 +109,10 @@ describe('notes', () => {
     page.view.dispatch(page.view.state.tr.replace(6, 6, pasted(copied)));
     expect(page.marked()).toEqual(['a:春眠', 'a:春眠']);
     expect(page.listed()).toMatchObject([{ id: 'a', quote: '春眠 … 春眠' }]);
-    const stranger = open();
-    stranger.write('啼鸟');
-    stranger.note('啼鸟', 'z');
-    page.view.dispatch(page.view.state.tr.replace(1, 1, pasted(stranger.view.state.doc.slice(1, 3))));
+    const otherEditor = open();
+    otherEditor.write('啼鸟');
+    otherEditor.note('啼鸟', 'z');
+    page.view.dispatch(page.view.state.tr.replace(1, 1, pasted(otherEditor.view.state.doc.slice(1, 3))));
     expect(page.marked()).toEqual(['a:春眠', 'a:春眠']);
     expect(page.view.state.doc.firstChild?.textContent).toBe('啼鸟春眠');
   });

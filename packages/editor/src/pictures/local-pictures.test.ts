@@ -7,20 +7,20 @@ import { localPictures } from './local-pictures.ts';
 const address = '/api/store/image?id=1';
 const picture = new Blob(['x']);
 let here: Blob | null;
-let asked: string[];
+let requested: string[];
 let editor: Editor;
 
 beforeEach(() => {
   vi.useFakeTimers();
   here = picture;
-  asked = [];
+  requested = [];
   editor = new Editor({
     element: document.createElement('div'),
     extensions: [
       ...bodyExtensions,
       localPictures({
         find: async (one) => {
-          asked.push(one);
+          requested.push(one);
           return here;
         },
         absent: (alt) => `not here: ${alt}`,
@@ -46,12 +46,12 @@ describe('a picture', () => {
     expect(src()).toBe(address);
     await happens('load');
     await vi.advanceTimersByTimeAsync(60_000);
-    expect([src(), asked]).toEqual([address, []]);
+    expect([src(), requested]).toEqual([address, []]);
   });
 
   it('comes from this device when the server does not give it; the document does not change', async () => {
     await happens('error');
-    expect(asked).toEqual([address]);
+    expect(requested).toEqual([address]);
     expect(src()).toMatch(/^blob:/);
     await happens('load');
     expect(shown().alt).toBe('砚');

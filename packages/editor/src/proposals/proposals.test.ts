@@ -114,8 +114,8 @@ describe('an accepted proposal', () => {
   });
 
   it('leaves tracked deletions where they are', () => {
-    const gone = bodySchema.mark('deleted', { author: '王', at: null });
-    const view = open(doc(paragraph(text('甲乙'), text('旧', gone), text('丙丁。'))), '甲乙新丁。');
+    const removed = bodySchema.mark('deleted', { author: '王', at: null });
+    const view = open(doc(paragraph(text('甲乙'), text('旧', removed), text('丙丁。'))), '甲乙新丁。');
     accept(view);
     expect(shown(view)).toContain('deleted("旧")');
     expect(standings(view)).toEqual(['accepted']);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Heartbeat } from './heartbeat.ts';
 
 const page = { hidden: false };
-let asked: number[];
+let requested: number[];
 let deadAt: number | null;
 let isBusy: boolean;
 let heartbeat: Heartbeat;
@@ -16,11 +16,11 @@ beforeEach(() => {
   vi.stubGlobal('document', page);
   page.hidden = false;
   isBusy = false;
-  asked = [];
+  requested = [];
   deadAt = null;
   heartbeat = new Heartbeat({
-    ask: () => {
-      if (!isBusy) asked.push(now());
+    ping: () => {
+      if (!isBusy) requested.push(now());
       return !isBusy;
     },
     onDead: () => {
@@ -28,7 +28,7 @@ beforeEach(() => {
       heartbeat.stop();
     },
   });
-  heartbeat.heard();
+  heartbeat.received();
   heartbeat.start();
 });
 afterEach(() => {
@@ -40,29 +40,29 @@ afterEach(() => {
 describe('a line that nothing comes over', () => {
   it('is asked after 20 seconds and dead 10 later', () => {
     wait(29);
-    expect(asked).toEqual([20]);
+    expect(requested).toEqual([20]);
     expect(deadAt).toBeNull();
     wait(60);
     expect(deadAt).toBe(30);
-    expect(asked).toEqual([20]);
+    expect(requested).toEqual([20]);
   });
 
   it('lives on when the server answers, and is asked again', () => {
     wait(21);
-    heartbeat.heard();
+    heartbeat.received();
     wait(25);
-    heartbeat.heard();
+    heartbeat.received();
     wait(4);
-    expect(asked).toEqual([20, 45]);
+    expect(requested).toEqual([20, 45]);
     expect(deadAt).toBeNull();
   });
 
   it('is asked nothing while something comes', () => {
     for (let i = 0; i < 100; i++) {
-      heartbeat.heard();
+      heartbeat.received();
       wait(3);
     }
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 
   it('is left to the update that is under way', () => {
@@ -71,7 +71,7 @@ describe('a line that nothing comes over', () => {
     expect(deadAt).toBeNull();
     isBusy = false;
     wait(5);
-    expect(asked).toEqual([305]);
+    expect(requested).toEqual([305]);
   });
 });
 
@@ -79,22 +79,22 @@ describe('a page', () => {
   it('that nobody sees asks nothing and has no timer; seen again, it asks at once', () => {
     page.hidden = true;
     wait(3600);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     expect(vi.getTimerCount()).toBe(0);
     page.hidden = false;
     heartbeat.check();
-    expect(asked).toEqual([3600]);
+    expect(requested).toEqual([3600]);
     wait(10);
     expect(deadAt).toBe(3610);
   });
 
   it('that was asleep asks when its clock has jumped', () => {
     wait(3);
-    heartbeat.heard();
+    heartbeat.received();
     vi.setSystemTime(8 * 3600 * 1000);
-    heartbeat.heard();
+    heartbeat.received();
     wait(2);
-    expect(asked).toEqual([8 * 3600 + 2]);
+    expect(requested).toEqual([8 * 3600 + 2]);
     wait(10);
     expect(deadAt).toBe(8 * 3600 + 12);
   });
@@ -104,8 +104,8 @@ describe('a page', () => {
     vi.setSystemTime(8 * 3600 * 1000);
     wait(6);
     expect(deadAt).toBeNull();
-    expect(asked).toHaveLength(2);
-    heartbeat.heard();
+    expect(requested).toHaveLength(2);
+    heartbeat.received();
     wait(19);
     expect(deadAt).toBeNull();
   });
@@ -114,7 +114,7 @@ describe('a page', () => {
     heartbeat.stop();
     heartbeat.check();
     wait(100);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     expect(vi.getTimerCount()).toBe(0);
   });
 });

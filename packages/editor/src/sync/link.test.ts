@@ -8,19 +8,19 @@ describe('a refusal', () => {
     server,
     open,
   }) => {
-    const asked: boolean[] = [];
+    const requested: boolean[] = [];
     const prepare = async (_: string, isExpired: boolean) => {
-      asked.push(isExpired);
+      requested.push(isExpired);
       if (isExpired) server.refusal = null;
     };
     server.refusal = 'session_expired';
     const page = open({ prepare });
-    const told: string[] = [];
-    page.status.subscribe(() => told.push(page.status.getSnapshot().kind));
+    const reported: string[] = [];
+    page.status.subscribe(() => reported.push(page.status.getSnapshot().kind));
     await until(page, 'saved');
-    expect(asked).toEqual([false, true]);
-    expect(told).not.toContain('not-saved');
-    expect(told).not.toContain('offline');
+    expect(requested).toEqual([false, true]);
+    expect(reported).not.toContain('not-saved');
+    expect(reported).not.toContain('offline');
     type(page, '续');
     await until(page, 'saved');
     expect(server.text).toBe('续');
@@ -32,7 +32,7 @@ describe('a refusal', () => {
       const page = open();
       await until(page, 'saved');
       server.refusal = code;
-      server.tell({ kind: 'refused', code, params: {} });
+      server.send({ kind: 'refused', code, params: {} });
       await until(page, 'not-saved');
       type(page, '未送');
       await expect

@@ -39,22 +39,22 @@ describe('what this device keeps', () => {
     await beginLocalDocument(account, 'document');
     expect(await listUnsavedDocuments(account)).toEqual(['document']);
     server.isReachable = false;
-    const told: string[] = [];
+    const reported: string[] = [];
     const sending = { accountId: account, url: 'ws://server/sync', openSocket: server.openSocket };
     const prepare = async (id: string) => {
       if (!server.isReachable) throw new AppError('network_error');
-      told.push(id);
+      reported.push(id);
     };
     const page = open({ prepare });
     await page.ready;
     await until(page, 'offline');
     type(page, '离线');
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
     expect(await sendUnsaved({ ...sending, prepare })).toEqual(['document']);
     server.isReachable = true;
     page.retry();
     await until(page, 'saved');
-    expect(told).toEqual(['document']);
+    expect(reported).toEqual(['document']);
     expect(server.text).toBe('离线');
     await expect.poll(() => listUnsavedDocuments(account)).toEqual([]);
   });

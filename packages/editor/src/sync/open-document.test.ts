@@ -196,7 +196,7 @@ describe('a refusal', () => {
     await until(page, 'saved');
     server.acknowledges = false;
     type(page, '等');
-    server.tell({ kind: 'refused', code: 'save_failed', params: {} });
+    server.send({ kind: 'refused', code: 'save_failed', params: {} });
     await until(page, 'not-saved');
     page.retry();
     server.acknowledges = true;

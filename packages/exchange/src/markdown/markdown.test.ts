@@ -89,8 +89,8 @@ describe('writeMarkdown', () => {
   });
 
   it('accepts tracked changes', () => {
-    const [gone, come] = [bodySchema.mark('deleted'), bodySchema.mark('inserted')];
-    const words = [bodySchema.text('旧', [gone]), bodySchema.text('新', [come]), bodySchema.text('词')];
+    const [removed, added] = [bodySchema.mark('deleted'), bodySchema.mark('inserted')];
+    const words = [bodySchema.text('旧', [removed]), bodySchema.text('新', [added]), bodySchema.text('词')];
     expect(writeMarkdown(manuscript('', [node('paragraph', null, words)]))).toBe('新词\n');
   });
 

@@ -23,17 +23,17 @@ function plannedLinter(
       for (const { rule, kind, found, better, inserts } of plan) {
         const start = text.indexOf(found);
         if (start === -1) continue;
-        const lend = <T extends object>(value: T) => {
+        const track = <T extends object>(value: T) => {
           linter.borrowed++;
           return { ...value, free: () => void linter.borrowed-- };
         };
         const suggestion = () =>
-          lend({ kind: () => (inserts ? 2 : 0), get_replacement_text: () => better ?? '' });
+          track({ kind: () => (inserts ? 2 : 0), get_replacement_text: () => better ?? '' });
         lints[rule] = [
-          lend({
+          track({
             lint_kind: () => kind,
             message: () => 'because `it` is',
-            span: () => lend({ start, end: start + found.length }),
+            span: () => track({ start, end: start + found.length }),
             suggestions: () => (better === undefined ? [] : [suggestion()]),
           }),
         ];

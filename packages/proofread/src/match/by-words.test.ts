@@ -15,7 +15,7 @@ function found(source: string, text: string, fix: WordFix = () => 'X'): string[]
   );
 }
 
-function mend(finding: Finding | undefined, text: string): string {
+function correct(finding: Finding | undefined, text: string): string {
   return finding === undefined
     ? text
     : text.slice(0, finding.start) + (finding.replacements[0] ?? '') + text.slice(finding.end);
@@ -50,7 +50,7 @@ describe('byWords', () => {
 
   it('keeps the capital of a first word and takes a space with a deleted one', () => {
     const rule = (fix: string) => byWords('[ the ] pear', () => fix);
-    const first = (text: string, fix: string) => mend([...rule(fix)(textOf(text))][0], text);
+    const first = (text: string, fix: string) => correct([...rule(fix)(textOf(text))][0], text);
     expect(first('The pear fell.', 'a')).toBe('A pear fell.');
     expect(first('The pear fell.', '')).toBe('Pear fell.');
     expect(first('I saw the pear.', '')).toBe('I saw pear.');

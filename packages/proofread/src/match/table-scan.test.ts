@@ -6,12 +6,12 @@ import { byRows, scanTables } from './table-scan.ts';
 /** The findings of the rows in a text, and the text after their first suggestions. */
 function run(rows: string, text: string): readonly [found: string[], mended: string] {
   const findings = [...byRows(readRows(rows))(makeRuleText(text, 'zh'))];
-  const mended = findings.reduceRight(
+  const corrected = findings.reduceRight(
     (left, { start, end, replacements: [first] }) =>
       first === undefined ? left : left.slice(0, start) + first + left.slice(end),
     text,
   );
-  return [findings.map(({ start, end }) => text.slice(start, end)), mended];
+  return [findings.map(({ start, end }) => text.slice(start, end)), corrected];
 }
 
 describe('rows', () => {

@@ -3,7 +3,7 @@ import { makeRuleText } from '../rules/rule-text.ts';
 import { inflect } from './inflect.ts';
 import { byWordTable, readWordRows, sampleOf } from './word-table.ts';
 
-function mend(rows: string, text: string): string {
+function correct(rows: string, text: string): string {
   const found = [...byWordTable(readWordRows(rows))(makeRuleText(text, 'en'))];
   return found.reduceRight(
     (all, { start, end, replacements: [first = ''] }) => all.slice(0, start) + first + all.slice(end),
@@ -29,7 +29,7 @@ describe('byWordTable', () => {
     ['in (last year) =>', 'I left in last year.', 'I left last year.'],
     ['(be) write (.|?) => right', 'Be write? Be write down.', 'Be right? Be write down.'],
     ['by foot => on foot', 'well-by foot, by  foot, by-foot', 'well-on foot, on  foot, by-foot'],
-  ])('%s: %s', (rows, text, expected) => expect(mend(rows, text)).toBe(expected));
+  ])('%s: %s', (rows, text, expected) => expect(correct(rows, text)).toBe(expected));
 
   it('narrows a finding to what changes and tells the whole phrase', () => {
     const [found] = byWordTable(readWordRows('depend~ of => depend~ on'))(

@@ -28,8 +28,8 @@ describe.each(documentRules.map((rule) => [rule.id, rule] as const))('%s', (_, r
   });
 
   it('finds and mends wrong documents', () => {
-    const mended = rule.wrong.map(([wrong]) => applyLints(wrong, checkWith([rule], wrong)));
-    expect(mended).toEqual(rule.wrong.map(([, right]) => right));
+    const corrected = rule.wrong.map(([wrong]) => applyLints(wrong, checkWith([rule], wrong)));
+    expect(corrected).toEqual(rule.wrong.map(([, right]) => right));
     expect(rule.wrong.filter(([wrong]) => checkWith([rule], wrong).length === 0)).toEqual([]);
     expect(rule.wrong.length).toBeGreaterThan(0);
   });

@@ -16,8 +16,8 @@ describe.each(rules.map((rule) => [rule.id, rule] as const))('%s', (_, rule) => 
   });
 
   it('finds and mends wrong text', () => {
-    const mended = rule.wrong.map(([wrong]) => applyLints(wrong, checkWith(rule, wrong)));
-    expect(mended).toEqual(rule.wrong.map(([, right]) => right));
+    const corrected = rule.wrong.map(([wrong]) => applyLints(wrong, checkWith(rule, wrong)));
+    expect(corrected).toEqual(rule.wrong.map(([, right]) => right));
     expect(rule.wrong.filter(([wrong]) => checkWith(rule, wrong).length === 0)).toEqual([]);
   });
 

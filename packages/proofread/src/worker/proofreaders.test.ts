@@ -37,20 +37,20 @@ describe('createProofreaders', () => {
 
   it('asks again at later checks for the part that was not to be had, and tells that it does', async () => {
     const answers: (Resources | null | Error)[] = [new Error('offline'), null, testResources];
-    const ask = vi.fn(async () => {
+    const load = vi.fn(async () => {
       const answer = answers.shift() ?? null;
       if (answer instanceof Error) throw answer;
       return answer;
     });
     const never = vi.fn(async () => null);
     const states: ResourceState[] = [];
-    const proofreaders = createProofreaders({ resources: [ask, never] }, (state) => states.push(state));
+    const proofreaders = createProofreaders({ resources: [load, never] }, (state) => states.push(state));
     for (let check = 0; check < 5; check++) {
       proofreaders.load();
       proofreaders.load();
       await settled();
     }
-    expect(ask).toHaveBeenCalledTimes(3);
+    expect(load).toHaveBeenCalledTimes(3);
     expect(never).toHaveBeenCalledTimes(3);
     expect(states).toEqual([
       ...['loading', 'failed', 'loading', 'failed', 'loading', 'partly', 'failed'],

@@ -34,12 +34,12 @@ function connect(host: Partial<CheckHost> = {}) {
 
 /** The immediate findings of the own rules. */
 function atOnce(client: CheckClient, texts: readonly string[]): Promise<readonly (readonly Lint[])[]> {
-  const told: (readonly Lint[])[] = [];
+  const reported: (readonly Lint[])[] = [];
   return new Promise((resolve, reject) => {
     client
       .check(texts, (i, lints) => {
-        told[i] ??= lints;
-        if (Object.keys(told).length === texts.length) resolve(told);
+        reported[i] ??= lints;
+        if (Object.keys(reported).length === texts.length) resolve(reported);
       })
       .catch(reject);
   });
@@ -100,14 +100,14 @@ describe('a thread that checks', () => {
     const loading = Promise.withResolvers<Resources>();
     const { client } = connect({ resources: [() => loading.promise] });
     client.configure({ language: 'en' });
-    const told: string[][] = [];
+    const reported: string[][] = [];
     const full = client.check(['We could of recieved it.'], (_, lints) =>
-      told.push(lints.map(({ original }) => original)),
+      reported.push(lints.map(({ original }) => original)),
     );
     expect(found(await atOnce(client, ['We could of recieved it.']))).toEqual([['could of']]);
     loading.resolve(testResources);
     expect(found((await full).lints)).toEqual([['could of', 'recieved']]);
-    expect(told).toEqual([['could of'], ['could of', 'recieved']]);
+    expect(reported).toEqual([['could of'], ['could of', 'recieved']]);
     expect(found(await atOnce(client, ['It is definately so.']))).toEqual([['definately']]);
   });
 
@@ -117,14 +117,14 @@ describe('a thread that checks', () => {
     const { client } = connect({ resources: [() => words.promise, () => rest.promise] });
     const states: ResourceState[] = [];
     client.onResources((state) => states.push(state));
-    const told: string[][] = [];
+    const reported: string[][] = [];
     const check = client.check(['I recieved it.'], (_, lints) =>
-      told.push(lints.map(({ original }) => original)),
+      reported.push(lints.map(({ original }) => original)),
     );
-    await vi.waitFor(() => expect(told).toEqual([[]]), 30_000);
+    await vi.waitFor(() => expect(reported).toEqual([[]]), 30_000);
     const { ngrams = null, ...first } = testResources;
     words.resolve(first);
-    await vi.waitFor(() => expect(told).toEqual([[], ['recieved']]), 30_000);
+    await vi.waitFor(() => expect(reported).toEqual([[], ['recieved']]), 30_000);
     expect(states).toEqual(['loading', 'partly']);
     rest.resolve(ngrams === null ? {} : { ngrams });
     expect((await check).lacking.size).toBe(0);
@@ -150,11 +150,11 @@ describe('a thread that checks', () => {
   });
 
   it('loads nothing for texts that need none of it', async () => {
-    const ask = vi.fn(async () => testResources);
+    const load = vi.fn(async () => testResources);
     const needsResources = (text: string) => /[a-z]/i.test(text);
-    const { client, sent } = connect({ resources: [ask], needsResources });
+    const { client, sent } = connect({ resources: [load], needsResources });
     expect(found(await inTheEnd(client, ['我己经到了。']))).toEqual([['己经']]);
-    expect([ask.mock.calls.length, sent.map(({ kind }) => kind)]).toEqual([0, ['checked', 'finished']]);
+    expect([load.mock.calls.length, sent.map(({ kind }) => kind)]).toEqual([0, ['checked', 'finished']]);
     expect(found(await inTheEnd(client, ['I recieved it.']))).toEqual([['recieved']]);
   });
 
@@ -171,11 +171,11 @@ describe('a thread that checks', () => {
 
   it('sends what the second engine adds later', async () => {
     const { client } = connect({ secondSource: async () => second });
-    const told: [number, string[]][] = [];
+    const reported: [number, string[]][] = [];
     await client.check(['第二段。。', '别的'], (i, lints) =>
-      told.push([i, lints.map(({ source }) => source)]),
+      reported.push([i, lints.map(({ source }) => source)]),
     );
-    expect(told).toEqual([
+    expect(reported).toEqual([
       [0, ['rule']],
       [1, []],
       [0, ['harper', 'rule']],

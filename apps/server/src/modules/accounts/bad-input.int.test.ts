@@ -47,8 +47,8 @@ describe('account fields', () => {
     ["'; drop table accounts; --", '86', 'phone_invalid'],
   ])('refuse %j with %j: %s, and store nothing', async (account, areaCode, code) => {
     const puzzles = await count('slider_puzzles');
-    const ask = client.call(accounts.newSlider, { account, areaCode, action: 'sign_in' });
-    expect(await refusalOf(ask)).toEqual([code, {}]);
+    const request = client.call(accounts.newSlider, { account, areaCode, action: 'sign_in' });
+    expect(await refusalOf(request)).toEqual([code, {}]);
     expect(await count('slider_puzzles')).toBe(puzzles);
   });
 });
@@ -60,12 +60,12 @@ describe('puzzles', () => {
     const farm = server.visitor();
     expect(await refusalOf(solve(server, farm, puzzle.id))).toEqual(['slider_expired', {}]);
     const { slider } = await solve(server, client, puzzle.id);
-    const ask = { ...phone, verifyType: 'password', password: 'ink4stone', slider } as const;
-    expect(await refusalOf(farm.call(accounts.login, ask))).toEqual(['slider_required', {}]);
+    const request = { ...phone, verifyType: 'password', password: 'ink4stone', slider } as const;
+    expect(await refusalOf(farm.call(accounts.login, request))).toEqual(['slider_required', {}]);
     farm.cookies.set('DEVICE', `${client.cookies.get('DEVICE')?.split('.')[0]}.forged`);
-    expect(await refusalOf(farm.call(accounts.login, ask))).toEqual(['slider_required', {}]);
-    await client.call(accounts.login, ask);
-    expect(await refusalOf(client.call(accounts.login, ask))).toEqual(['slider_required', {}]);
+    expect(await refusalOf(farm.call(accounts.login, request))).toEqual(['slider_required', {}]);
+    await client.call(accounts.login, request);
+    expect(await refusalOf(client.call(accounts.login, request))).toEqual(['slider_required', {}]);
   });
 
   it('are not issued to an address that guesses', async () => {
@@ -76,10 +76,11 @@ describe('puzzles', () => {
       await refusalOf(client.call(accounts.solveSlider, { id, picks: [] }));
     }
     const another = server.visitor();
-    const ask = () => another.call(accounts.newSlider, { ...newPhone(), action: 'sign_in', kind: 'words' });
-    expect(await refusalOf(ask())).toEqual(['too_many_requests', { seconds }]);
+    const request = () =>
+      another.call(accounts.newSlider, { ...newPhone(), action: 'sign_in', kind: 'words' });
+    expect(await refusalOf(request())).toEqual(['too_many_requests', { seconds }]);
     server.clock.advance(seconds * 1000);
-    await ask();
+    await request();
   });
 });
 

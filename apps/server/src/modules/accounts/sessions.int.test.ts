@@ -31,15 +31,15 @@ describe('sessions', () => {
 
   it('require a new token after an hour, and end 22 days after the last one', async () => {
     const { token } = await beginTestSession(server.deps, await createAccount(server.deps));
-    const ask = () => server.as(token).call(accounts.userInfo, {});
+    const request = () => server.as(token).call(accounts.userInfo, {});
     server.clock.advance(hour - second);
-    await ask();
+    await request();
     server.clock.advance(second);
-    expect(await refusalOf(ask())).toEqual(['session_expired', {}]);
+    expect(await refusalOf(request())).toEqual(['session_expired', {}]);
     server.clock.advance(22 * day - hour - second);
-    expect(await refusalOf(ask())).toEqual(['session_expired', {}]);
+    expect(await refusalOf(request())).toEqual(['session_expired', {}]);
     server.clock.advance(second);
-    expect(await refusalOf(ask())).toEqual(['sign_in_first', {}]);
+    expect(await refusalOf(request())).toEqual(['sign_in_first', {}]);
   });
 
   it('also end on signing out when they require a new token', async () => {
@@ -198,9 +198,9 @@ describe('stored and logged data', () => {
     expect(shown).toMatchObject([
       { code, to: `+86 ${phone.account.slice(0, 3)}****${phone.account.slice(-4)}` },
     ]);
-    const told = lines.filter((line) => !shown.includes(line));
+    const logged = lines.filter((line) => !shown.includes(line));
     for (const secret of [code, password, token, phone.account]) {
-      expect(JSON.stringify(told)).not.toContain(secret);
+      expect(JSON.stringify(logged)).not.toContain(secret);
     }
     const tables = ['accounts', 'sessions', 'sign_in_codes', 'slider_puzzles', 'account_logins'];
     for (const table of tables) {

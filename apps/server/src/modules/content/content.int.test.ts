@@ -121,7 +121,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a publication in another process'
   it('is noticed without waiting for the clock', async () => {
     const db = await openPostgres(server.deps.config.databaseUrl ?? '', { log: captureLog().log });
     try {
-      await vi.waitFor(() => expect(db.hearsChanges()).toBe(true), 30_000);
+      await vi.waitFor(() => expect(db.receivesChanges()).toBe(true), 30_000);
       const article = await write('news', { en: text('Everywhere') });
       const there = async () => (await listPublicPaths({ db, clock: server.clock })).map(({ path }) => path);
       expect(await there()).not.toContain(`/newslist/${article.slug}`);

@@ -53,7 +53,7 @@ const honest = () => {
 };
 
 /** Opens a form, fills it in for a minute and sends it. */
-async function ask(given: Record<string, unknown> = {}, visitor = server.visitor('zh')) {
+async function submit(given: Record<string, unknown> = {}, visitor = server.visitor('zh')) {
   const { formToken } = await visitor.call(readContactForm, {});
   server.clock.advance(minute);
   return visitor.call(openTicket, { ...honest(), key: randomUUID(), formToken, ...given } as never);
@@ -86,7 +86,7 @@ async function hook(
 describe('a ticket', () => {
   it('is opened by a visitor, answered by staff, and read by the visitor alone', async () => {
     const visitor = server.visitor('zh');
-    const { number, token, isHeld } = await ask({}, visitor);
+    const { number, token, isHeld } = await submit({}, visitor);
     expect(isHeld).toBe(false);
     expect(sent).toMatchObject([{ subject: expect.stringContaining(number) }]);
     expect(sent[0]?.replyTo).toMatch(/^support\+[0-9a-f]{32}@example\.org$/);
@@ -131,16 +131,16 @@ describe('a ticket', () => {
     [{ text: '字'.repeat(5001) }, 'contact_field_too_long', 'text'],
     [{ company: 'x'.repeat(201) }, 'contact_field_too_long', 'company'],
   ])('with %j is refused and names the field', async (wrong, code, field) => {
-    await expect(ask(wrong)).rejects.toMatchObject({ code, params: { field } });
+    await expect(submit(wrong)).rejects.toMatchObject({ code, params: { field } });
   });
 
   it('of an unknown topic is a general one', async () => {
-    const { token } = await ask({ topic: '__proto__' });
+    const { token } = await submit({ topic: '__proto__' });
     expect((await server.visitor().call(readTicket, { token })).topic).toBe('default');
   });
 
   it('is reopened by a message of the requester, which is added once', async () => {
-    const { number, token } = await ask();
+    const { number, token } = await submit();
     await answer(number, 'Done');
     await operator(staff.changeTicket, { id: await idOf(number), event: 'close' });
     const message = { token, key: randomUUID(), text: '还是不行' };
@@ -159,7 +159,7 @@ describe('a ticket', () => {
 describe('the clock of tickets', () => {
   it('pauses over a weekend and a holiday, and moves when the calendar changes', async () => {
     server.clock.set(Date.parse('2027-04-30T17:29:00+08:00'));
-    const { number } = await ask();
+    const { number } = await submit();
     const due = async () => (await operator(staff.listTickets, { search: number })).rows[0];
     const at = (time: string) => Date.parse(`${time}+08:00`);
     expect((await due())?.dueAt).toBe(at('2027-05-03T10:30:00'));
@@ -182,7 +182,7 @@ describe('the clock of tickets', () => {
 });
 
 it('deletes tickets that have been closed for longer than they are kept, and no others', async () => {
-  const [closed, open] = [await ask(), await ask()];
+  const [closed, open] = [await submit(), await submit()];
   await operator(staff.changeTicket, { id: await idOf(closed.number), event: 'close' });
   const isThere = async ({ token }: { token: string }) =>
     server
@@ -210,7 +210,7 @@ it('begins with the public holidays of 2026, which differ from the week', async 
 
 describe('spam', () => {
   it('is held for a review without a mail, and nothing of it is lost', async () => {
-    const { number, token, isHeld } = await ask({ website: 'https://spam.example' });
+    const { number, token, isHeld } = await submit({ website: 'https://spam.example' });
     expect(isHeld).toBe(true);
     expect(sent).toEqual([]);
     expect((await server.visitor().call(readTicket, { token })).state).toBe('received');
@@ -227,7 +227,7 @@ describe('spam', () => {
 
   it.each(['', 'forged.token.value', '1.AAAAAAAAAAAAAAAA.'.padEnd(70, 'x')])(
     'is what comes with the form token %j',
-    async (formToken) => expect((await ask({ formToken })).isHeld).toBe(true),
+    async (formToken) => expect((await submit({ formToken })).isHeld).toBe(true),
   );
 
   it('is a form that was sent before it could be read', async () => {
@@ -240,7 +240,7 @@ describe('spam', () => {
 
 describe('mails to tickets', () => {
   it('are added to the ticket, once, without what they quote', async () => {
-    const { number, token } = await ask();
+    const { number, token } = await submit();
     const email = sent[0]?.to ?? '';
     await answer(number, 'Which version?');
     const to = `Inkstone <${sent[0]?.replyTo}>`;
@@ -258,7 +258,7 @@ describe('mails to tickets', () => {
   });
 
   it('of somebody else, or of a program, become a note for staff', async () => {
-    const { number, token } = await ask();
+    const { number, token } = await submit();
     const to = sent[0]?.replyTo;
     const mail = { type: 'mail', to, from: 'eve@example.net', text: 'Cancel it', messageId: '<2@x>' };
     expect((await hook(mail)).text).toBe('noted');
@@ -284,7 +284,7 @@ describe('mails to tickets', () => {
   });
 
   it('that come back mark the address, and staff see it', async () => {
-    const { number } = await ask({ email: 'gone@example.com' });
+    const { number } = await submit({ email: 'gone@example.com' });
     expect((await hook({ type: 'bounce', recipient: 'GONE@example.com' })).text).toBe('marked');
     await answer(number, 'Hello?');
     expect(sent).toHaveLength(1);
@@ -295,7 +295,7 @@ describe('mails to tickets', () => {
 
   it('that the mail server refuses mark the address too', async () => {
     unknownAddress = 'nobody@example.com';
-    const { number } = await ask({ email: unknownAddress });
+    const { number } = await submit({ email: unknownAddress });
     expect(sent).toEqual([]);
     const detail = await operator(staff.readStaffTicket, { id: await idOf(number) });
     expect(detail.isBounced).toBe(true);
@@ -313,8 +313,8 @@ describe('feedback', () => {
     await operator(staff.changeTicket, { id: ticket?.id ?? '', event: 'close' });
     const { reports } = await person.call(listReports, {});
     expect(reports).toMatchObject([{ id, reply: '已修好', closedAt: expect.any(Number) }]);
-    const told = await person.call(listNotifications, {});
-    expect(told.rows).toMatchObject([
+    const notified = await person.call(listNotifications, {});
+    expect(notified.rows).toMatchObject([
       { kind: 'ticket_answered', params: { number: ticket?.number }, readAt: null },
     ]);
   });

@@ -136,7 +136,7 @@ describe('words that end', () => {
     await server.deps.db.transact(({ sql }) =>
       grantWords(server.deps, sql, { ...given, at: server.clock.now() }),
     );
-    const told = async () => {
+    const notified = async () => {
       await warnOfEnding(server.deps);
       await warnOfEnding(server.deps);
       return Number(
@@ -147,11 +147,11 @@ describe('words that end', () => {
         )[0]?.n,
       );
     };
-    expect(await told()).toBe(0);
+    expect(await notified()).toBe(0);
     server.clock.advance(23.5 * day);
-    expect(await told()).toBe(1);
+    expect(await notified()).toBe(1);
     server.clock.advance(6 * day);
-    expect(await told()).toBe(2);
+    expect(await notified()).toBe(2);
     expect(person).toBeDefined();
   });
 });
@@ -170,11 +170,13 @@ describe('reporters of shared documents', () => {
     const id = rows.find((row) => row.documentId === documentId)?.id ?? '';
     await operator(moderateShare, { complaintId: id, event: 'hold', reason: 'x' });
     await operator(closeComplaint, { id, outcome: 'internal words', reason: 'x' });
-    const told = await server.deps.db.run('select * from notifications where account_id = $1', [accountId]);
-    expect(told).toMatchObject([{ kind: 'share_report', params: {} }]);
+    const notified = await server.deps.db.run('select * from notifications where account_id = $1', [
+      accountId,
+    ]);
+    expect(notified).toMatchObject([{ kind: 'share_report', params: {} }]);
     await expect.poll(() => sent.map(({ to }) => to)).toEqual(['rep@example.org']);
     for (const hidden of ['internal words', documentId, ownerId ?? '???'])
-      expect(JSON.stringify([sent, told])).not.toContain(hidden);
+      expect(JSON.stringify([sent, notified])).not.toContain(hidden);
     const left = await server.deps.db.run(
       'select reporter_id, email from share_complaints where complaint_id = $1',
       [id],

@@ -367,17 +367,17 @@ describe('jobs', () => {
     const { other, client, begin } = await withEngine(async () => page);
     const key = await begin(1);
     await continueOne(other.deps, key);
-    const stranger = other.as((await createAccount(other.deps)).token);
+    const otherUser = other.as((await createAccount(other.deps)).token);
     const { jobId: id } = key;
     const missing = { code: 'ocr_job_missing' };
-    await expect(stranger.call(ocr.readOcrJob, { id })).rejects.toMatchObject(missing);
-    await expect(stranger.call(ocr.cancelOcrJob, { id })).rejects.toMatchObject(missing);
-    await expect(stranger.call(ocr.downloadOcrJob, { id, format: 'txt' })).rejects.toMatchObject(missing);
+    await expect(otherUser.call(ocr.readOcrJob, { id })).rejects.toMatchObject(missing);
+    await expect(otherUser.call(ocr.cancelOcrJob, { id })).rejects.toMatchObject(missing);
+    await expect(otherUser.call(ocr.downloadOcrJob, { id, format: 'txt' })).rejects.toMatchObject(missing);
     const words = [{ at: 0, text: 'x' }];
-    await expect(stranger.call(ocr.correctOcrPage, { id, page: 0, words })).rejects.toMatchObject(missing);
-    await stranger.call(ocr.deleteOcrJobs, { ids: [id] });
+    await expect(otherUser.call(ocr.correctOcrPage, { id, page: 0, words })).rejects.toMatchObject(missing);
+    await otherUser.call(ocr.deleteOcrJobs, { ids: [id] });
     const address = `${ocr.ocrPicturePath}?id=${id}&page=0`;
-    expect((await stranger.fetch(address)).status).toBe(404);
+    expect((await otherUser.fetch(address)).status).toBe(404);
     expect((await other.visitor().fetch(address)).status).toBe(401);
     expect((await client.fetch(address)).status).toBe(200);
 

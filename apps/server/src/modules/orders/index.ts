@@ -1,10 +1,10 @@
 export { countTaken } from './campaigns/store.ts';
 export { watchChannels } from './channels/watch-channels.ts';
 export {
-  askCharge,
   beginCharge,
   type ChargeOutcome,
   followCharge,
+  queryCharge,
   sendCharge,
 } from './charging/charge-order.ts';
 export {

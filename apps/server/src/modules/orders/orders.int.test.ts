@@ -18,8 +18,8 @@ afterAll(() => shop[Symbol.asyncDispose]());
 
 let accountId: string;
 beforeEach(async () => {
-  shop.wechat.mood = 'works';
-  shop.alipay.mood = 'works';
+  shop.wechat.behaviour = 'works';
+  shop.alipay.behaviour = 'works';
   await shop.pass(day);
   ({ accountId } = await createAccount(shop.deps));
 });
@@ -134,21 +134,21 @@ describe('an attempt', () => {
 
   it('fails where the provider refuses, and gets another number the next time', async () => {
     const { orderNo } = await shop.order(accountId, 'month_vip');
-    shop.wechat.mood = 'refuses';
+    shop.wechat.behaviour = 'refuses';
     await expect(shop.attempt(accountId, orderNo)).rejects.toEqual(refused('pay_unavailable'));
     expect(await attemptState(`${orderNo}01`)).toBe('failed');
-    shop.wechat.mood = 'works';
+    shop.wechat.behaviour = 'works';
     expect(await shop.attempt(accountId, orderNo)).toBe(`${orderNo}02`);
   });
 
   it('stays unknown when the reply is lost, until the provider says what it is', async () => {
     const { orderNo } = await shop.order(accountId, 'month_vip');
-    shop.wechat.mood = 'reply lost';
+    shop.wechat.behaviour = 'reply lost';
     await expect(shop.attempt(accountId, orderNo)).rejects.toEqual(refused('pay_unavailable'));
     const number = `${orderNo}01`;
     await shop.pass(5 * minute);
     expect(await attemptState(number)).toBe('unknown');
-    shop.wechat.mood = 'works';
+    shop.wechat.behaviour = 'works';
     shop.wechat.pay(number);
     await shop.pass(5 * minute);
     expect([await attemptState(number), await stateOf(orderNo), await tier()]).toEqual([
@@ -160,9 +160,9 @@ describe('an attempt', () => {
 
   it('fails when the provider says twice, 30 s apart, that there is none', async () => {
     const { orderNo } = await shop.order(accountId, 'month_vip');
-    shop.wechat.mood = 'unreachable';
+    shop.wechat.behaviour = 'unreachable';
     await expect(shop.attempt(accountId, orderNo)).rejects.toEqual(refused('pay_unavailable'));
-    shop.wechat.mood = 'works';
+    shop.wechat.behaviour = 'works';
     await shop.pass(59 * second);
     expect(await attemptState(`${orderNo}01`)).toBe('unknown');
     await shop.pass(minute);
@@ -171,7 +171,7 @@ describe('an attempt', () => {
 
   it('is not handed out when it was given up before the provider answered', async () => {
     const { orderNo } = await shop.order(accountId, 'month_vip');
-    shop.wechat.mood = 'not scanned';
+    shop.wechat.behaviour = 'not scanned';
     shop.wechat.meanwhile = () => shop.pass(3 * minute);
     await expect(shop.attempt(accountId, orderNo)).rejects.toEqual(refused('pay_unavailable'));
     shop.wechat.meanwhile = null;
@@ -190,10 +190,10 @@ describe('an order whose time is over', () => {
   it('is canceled once the provider has closed its attempts', async () => {
     const { orderNo } = await shop.order(accountId, 'month_vip');
     const number = await shop.attempt(accountId, orderNo);
-    shop.wechat.mood = 'unreachable';
+    shop.wechat.behaviour = 'unreachable';
     await shop.pass(40 * minute);
     expect([await stateOf(orderNo), await attemptState(number)]).toEqual(['closing', 'closing']);
-    shop.wechat.mood = 'works';
+    shop.wechat.behaviour = 'works';
     await shop.pass(10 * minute);
     expect([await stateOf(orderNo), await attemptState(number)]).toEqual(['canceled', 'closed']);
   });
@@ -298,9 +298,9 @@ describe('settle', () => {
     const [first, second] = [shop.wechat.pay(one), shop.alipay.pay(other)];
     expect(await settle(shop.deps, first)).toBe('applied');
     expect(await settle(shop.deps, second)).toBe('surplus');
-    shop.alipay.mood = 'reply lost';
+    shop.alipay.behaviour = 'reply lost';
     await shop.pass(minute);
-    shop.alipay.mood = 'works';
+    shop.alipay.behaviour = 'works';
     await shop.pass(10 * minute);
     const refunds = [...shop.alipay.refunds.values()].filter(({ outTradeNo }) => outTradeNo === other);
     expect(refunds.map(({ amount }) => amount)).toEqual([2500]);
@@ -326,7 +326,7 @@ describe('settle', () => {
       await shop.attempt(accountId, orderNo),
       await shop.attempt(accountId, orderNo, 'alipay'),
     ];
-    shop.alipay.mood = 'not scanned';
+    shop.alipay.behaviour = 'not scanned';
     await settle(shop.deps, shop.wechat.pay(one));
     await shop.pass(29 * minute);
     expect(await attemptState(other)).toBe('closing');

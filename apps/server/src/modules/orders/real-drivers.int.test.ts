@@ -98,8 +98,8 @@ const sides: Readonly<Record<PayChannelName, Side>> = {
     failedText: '{"code":"FAIL","message":"try again"}',
     otherTerms: [{ amount: 1 }, { currency: 'USD' }, { merchant: '1900000009' }, { app: 'wx-other' }],
     payAt: (outTradeNo) => {
-      const asked = JSON.parse(wechat.server.orders.get(outTradeNo)?.sent ?? '');
-      const { appid: app, mchid: merchant, amount, notify_url } = asked;
+      const requested = JSON.parse(wechat.server.orders.get(outTradeNo)?.sent ?? '');
+      const { appid: app, mchid: merchant, amount, notify_url } = requested;
       const money = { amount: amount.total, currency: amount.currency, paidAt: paidAt() };
       const trade = { merchant, app, outTradeNo, providerTxn: `42${++payments}`, ...money };
       return { path: new URL(notify_url).pathname, trade };
@@ -244,13 +244,13 @@ describe.each(Object.keys(sides) as PayChannelName[])('a payment through the dri
 it('a notice signed by an unknown key is denied, alarms the operator, and has no key fetched', async () => {
   const { outTradeNo } = await open('wechat');
   const { path, trade } = sides.wechat.payAt(outTradeNo);
-  const asked = wechat.server.requests.length;
+  const requested = wechat.server.requests.length;
   const stamp = { id: 'unknown-key', nonce: 'abcdefghijkl', at: server.clock.now() };
   const notice = wechatPaid({ ...issuer, serial: 'PUB_KEY_ID_0199999999' }, trade, stamp);
   expect((await post(path, notice))[0]).toBe(401);
   const alarms = server.captured.lines().filter(({ fault }) => fault === 'key');
   expect(alarms).toMatchObject([{ level: 'error', channel: 'wechat' }]);
-  expect(wechat.server.requests).toHaveLength(asked);
+  expect(wechat.server.requests).toHaveLength(requested);
 });
 
 describe("Stripe's number of a payment", () => {

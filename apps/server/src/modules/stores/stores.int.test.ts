@@ -81,8 +81,8 @@ describe('a purchase in the App Store', () => {
   });
 
   it('belongs to the account that the app has named', async () => {
-    const stranger = server.as((await createAccount(server.deps)).token);
-    await expect(claim({ appAccountToken: accountId }, stranger)).rejects.toEqual(
+    const otherUser = server.as((await createAccount(server.deps)).token);
+    await expect(claim({ appAccountToken: accountId }, otherUser)).rejects.toEqual(
       refused('store_receipt_taken'),
     );
     expect(await claim({ appAccountToken: accountId })).toMatchObject({ vip_type: 'vip' });

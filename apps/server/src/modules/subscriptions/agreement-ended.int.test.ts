@@ -35,7 +35,7 @@ const ordersOf = async ({ subscriptionId }: Subscriber) =>
       [subscriptionId],
     )
   ).map(({ state, payable, paid }) => `${state} ${payable} ${paid}`);
-const toldOf = async ({ accountId }: Subscriber) =>
+const notifiedOf = async ({ accountId }: Subscriber) =>
   (
     await shop.deps.db.run(
       `select kind from notifications where account_id = $1 and kind like 'subscription%'`,
@@ -58,7 +58,7 @@ it.each(['wechat', 'alipay'] as const)(
       await shop.pass(minute);
     }
     expect(await stored(shop, one.subscriptionId)).toMatchObject({ state: 'ended', endReason: 'provider' });
-    expect(await toldOf(one)).toEqual(['subscription_ended']);
+    expect(await notifiedOf(one)).toEqual(['subscription_ended']);
     expect(await tier(one)).toBe('plus');
     await shop.pass(30 * day);
     expect(await tier(one)).toBe('free');
@@ -85,7 +85,7 @@ it('an end between the question about the agreement and the charge charges nothi
     '2 failed no agreement',
   ]);
   expect(await ordersOf(one)).toEqual(['finished 2500 2500', 'canceled 2500 0']);
-  expect(await toldOf(one)).toEqual(['subscription_ended']);
+  expect(await notifiedOf(one)).toEqual(['subscription_ended']);
   expect(await tier(one)).toBe('free');
 });
 

@@ -20,7 +20,7 @@ beforeEach(async () => {
   await shop.deps.db.run(`update subscriptions set state = 'ended' where state <> 'ended'`);
   await shop.deps.db.run('delete from due');
   for (const fake of [shop.agreements.wechat, shop.agreements.alipay])
-    Object.assign(fake, { mood: 'paid', answersEnd: true, meanwhile: null });
+    Object.assign(fake, { behaviour: 'paid', answersEnd: true, meanwhile: null });
 });
 
 const run = (text: string, given: readonly unknown[] = []) => shop.deps.db.run(text, given);
@@ -121,7 +121,7 @@ describe('a page that waits', () => {
   it('heals a charge whose notice was lost, and asks the provider at most once in two seconds', async () => {
     const { client, orderNo } = await orderer();
     const consent = await consentTo(client, 'month_vip');
-    shop.agreements.wechat.mood = 'open';
+    shop.agreements.wechat.behaviour = 'open';
     const { subscriptionId } = await client.call(contract.wechatSubscription, {
       ...{ orderNo, way: 'qr', consent },
     });

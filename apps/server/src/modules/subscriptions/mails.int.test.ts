@@ -8,7 +8,7 @@ import type { MailMessage } from '../../ports/mail.ts';
 import { addPrice } from '../../testing/add-price.ts';
 import { openTestSession } from '../accounts/testing.ts';
 import { openShop, type Shop } from '../orders/testing/shop.ts';
-import { noteGone } from './steps/end.ts';
+import { recordEnd } from './steps/end.ts';
 import { type Subscriber, subscribe } from './testing/subscribe.ts';
 
 const mails: MailMessage[] = [];
@@ -69,7 +69,7 @@ describe.each(['en', 'de'] as const)('the e-mails of a subscription to a reader 
   it('tell once that it ended at the provider', async () => {
     const one = await readerOf(locale);
     const t = await loadMailMessages(locale);
-    for (let time = 0; time < 2; time++) await noteGone(shop.deps, one.subscriptionId);
+    for (let time = 0; time < 2; time++) await recordEnd(shop.deps, one.subscriptionId);
     expect(subjectsTo(one.email)).toEqual([t('renewal.endedSubject')]);
   });
 

@@ -330,16 +330,16 @@ export async function findConsents(sql: Sql, subscriptionId: string): Promise<Re
 }
 
 /** Whether a subscriber was notified of a price for a period. */
-export async function wasPriceTold(
+export async function wasPriceNotified(
   sql: Sql,
   subscriptionId: string,
   periodNo: number,
   amount: number,
 ): Promise<boolean> {
-  return (await toldFind(sql).execute({ subscriptionId, periodNo, amount })).length > 0;
+  return (await notifiedFind(sql).execute({ subscriptionId, periodNo, amount })).length > 0;
 }
 
-const toldFind = prepared((sql) => {
+const notifiedFind = prepared((sql) => {
   const { subscriptionId, periodNo, amount } = placeholdersOf(priceNotices);
   const isIt = [
     eq(priceNotices.subscriptionId, subscriptionId),

@@ -25,8 +25,8 @@ beforeEach(async () => {
   await shop.deps.db.run(`update subscriptions set state = 'ended' where state <> 'ended'`);
   await shop.deps.db.run('delete from due');
   for (const fake of [shop.agreements.wechat, shop.agreements.alipay])
-    Object.assign(fake, { mood: 'paid', answersEnd: true, meanwhile: null });
-  shop.wechat.mood = 'works';
+    Object.assign(fake, { behaviour: 'paid', answersEnd: true, meanwhile: null });
+  shop.wechat.behaviour = 'works';
 });
 
 let numbers = 0;
@@ -196,7 +196,7 @@ describe('a charge', () => {
   it('that is declined is repeated on later days, with extended benefits, then lapses', async () => {
     const one = await subscribe(shop, 'wechat', withMail());
     await shop.pass(26 * day);
-    shop.agreements.wechat.mood = 'no_money';
+    shop.agreements.wechat.behaviour = 'no_money';
     await shop.pass(5 * day);
     expect(await stateOf(one)).toBe('retrying');
     await shop.pass(day);
@@ -222,7 +222,7 @@ describe('a charge', () => {
   it('that the provider refuses is not repeated, and people are told', async () => {
     const one = await subscribe(shop, 'alipay', withMail());
     await shop.pass(24 * day);
-    shop.agreements.alipay.mood = 'refused';
+    shop.agreements.alipay.behaviour = 'refused';
     await shop.pass(12 * day);
     const tries = await run('select outcome from charges where subscription_id = $1 and period_no = 2', [
       one.subscriptionId,
@@ -235,7 +235,7 @@ describe('a charge', () => {
   it('whose reply is lost is found by a query, and never sent again', async () => {
     const one = await subscribe(shop, 'wechat', withMail());
     const before = shop.agreements.wechat.charged.length;
-    shop.agreements.wechat.mood = 'lost';
+    shop.agreements.wechat.behaviour = 'lost';
     await shop.pass(33 * day);
     expect(await paid(one)).toEqual(['1 finished applied', '2 finished applied']);
     expect(shop.agreements.wechat.charged.length - before).toBe(1);
@@ -260,7 +260,7 @@ describe('a charge', () => {
   it('that is still open after the period and paid three days later leaves no gap in the benefits', async () => {
     const one = await subscribe(shop, 'alipay', withMail());
     const { periodEnd } = await stored(shop, one.subscriptionId);
-    shop.agreements.alipay.mood = 'open';
+    shop.agreements.alipay.behaviour = 'open';
     await shop.pass(Number(periodEnd) - shop.clock.now() - 6 * hour);
     // Its notice tells of the payment.
     await run(`delete from due where kind = $1`, [queryAttemptKind]);
@@ -277,20 +277,20 @@ describe('a charge', () => {
 
   it('is told twice and out of order, and pays one period', async () => {
     const one = await subscribe(shop, 'wechat', withMail());
-    shop.agreements.wechat.mood = 'open';
+    shop.agreements.wechat.behaviour = 'open';
     await passToCharge(one);
     expect(await stateOf(one)).toBe('charging');
     const number = String(shop.agreements.wechat.charged.at(-1));
     const waiting = shop.wechat.trades.get(number);
     const fact = shop.wechat.pay(number);
     if (!waiting) throw new Error('no trade');
-    for (const [key, told] of [
+    for (const [key, notified] of [
       ['a', fact],
       ['b', waiting],
       ['a', fact],
       ['c', fact],
     ] as const)
-      expect(await shop.post('wechat', shop.wechat.sign(told, `${number}${key}`))).toBe('success');
+      expect(await shop.post('wechat', shop.wechat.sign(notified, `${number}${key}`))).toBe('success');
     await shop.pass(minute);
     expect(await paid(one)).toEqual(['1 finished applied', '2 finished applied']);
     expect((await stored(shop, one.subscriptionId)).periodNo).toBe(2);
@@ -314,7 +314,7 @@ describe('canceling', () => {
 
   it('while a charge is on its way returns the money', async () => {
     const one = await subscribe(shop, 'wechat', withMail());
-    shop.agreements.wechat.mood = 'open';
+    shop.agreements.wechat.behaviour = 'open';
     await passToCharge(one);
     expect(await stateOf(one)).toBe('charging');
     expect((await cancel(one)).status).toBe('canceled');
@@ -384,8 +384,8 @@ describe('canceling', () => {
     expect(await stored(shop, one.subscriptionId)).toMatchObject({ state: 'ended', endReason: 'provider' });
     expect(shop.agreements.alipay.charged.length).toBe(before);
     // Found while it was to be charged: its owner is told then too.
-    const told = `select 1 from notifications where account_id = $1 and kind = 'subscription_ended'`;
-    expect(await run(told, [one.accountId])).toHaveLength(1);
+    const findNotified = `select 1 from notifications where account_id = $1 and kind = 'subscription_ended'`;
+    expect(await run(findNotified, [one.accountId])).toHaveLength(1);
     expect(lastMail()?.text).toContain('/vipV3/subscribeList');
   });
 

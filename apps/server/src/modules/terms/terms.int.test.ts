@@ -89,8 +89,8 @@ describe('terms', () => {
     await other.call(addTerm, { place: { scope: 'document', id: foreign.id }, term: content('甲', 'first') });
     await page.call(trashDocuments, { ids: [trashed?.id ?? ''] });
     const listed = async (document?: string) => {
-      const asked = { documents: 'true', ...(document === undefined ? {} : { document }) };
-      const { glossaries } = await page.call(listGlossaries, asked);
+      const requested = { documents: 'true', ...(document === undefined ? {} : { document }) };
+      const { glossaries } = await page.call(listGlossaries, requested);
       return glossaries.map(({ scope, name, terms }) => [scope, name, terms]);
     };
     const mine = ['me', '', 0];

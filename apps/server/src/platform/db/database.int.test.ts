@@ -138,18 +138,18 @@ describe('statements of a transaction that are sent together', () => {
 });
 
 describe('what a transaction announces', () => {
-  const heard: (string | null)[] = [];
-  beforeAll(() => db.onChange('tiers', (subject) => heard.push(subject)));
+  const received: (string | null)[] = [];
+  beforeAll(() => db.onChange('tiers', (subject) => received.push(subject)));
 
   it('is told after the commit, and not after a rollback', async () => {
-    heard.length = 0;
+    received.length = 0;
     await db.transact(async (tx) => announceChange(tx.sql, 'tiers', 'anna'));
     const failing = db.transact(async (tx) => {
       announceChange(tx.sql, 'tiers', 'ben');
       throw new Error('changed my mind');
     });
     await expect(failing).rejects.toThrow('changed my mind');
-    expect(heard).toEqual(['anna']);
+    expect(received).toEqual(['anna']);
   });
 
   it.runIf(process.env.TEST_DATABASE_URL)('is told where the commit was not answered', async () => {
@@ -158,24 +158,24 @@ describe('what a transaction announces', () => {
         begin perform pg_terminate_backend(pg_backend_pid()); return null; end $$;
       create constraint trigger break_off after insert on fatal deferrable initially deferred
         for each row execute function break_off()`);
-    heard.length = 0;
+    received.length = 0;
     const failing = db.transact(async (tx) => {
       announceChange(tx.sql, 'tiers', 'carl');
       await tx.sql.execute(sql`insert into fatal values (1)`);
     });
     await expect(failing).rejects.toThrow();
-    expect(heard).toEqual(['carl']);
+    expect(received).toEqual(['carl']);
   });
 });
 
 describe.runIf(process.env.TEST_DATABASE_URL)('what a short-lived process announces', () => {
   it('reaches the others although it ends at once', async () => {
-    const heard: (string | null)[] = [];
-    db.onChange('text_models', (subject) => heard.push(subject));
+    const received: (string | null)[] = [];
+    db.onChange('text_models', (subject) => received.push(subject));
     const other = await openPostgres(db.url ?? '', { log: createLog('error') });
     await other.transact(async (tx) => announceChange(tx.sql, 'text_models', 'rewrite'));
     await other.close();
-    await vi.waitFor(() => expect(heard).not.toEqual([]), 30_000);
+    await vi.waitFor(() => expect(received).not.toEqual([]), 30_000);
   });
 });
 

@@ -111,13 +111,13 @@ describe('reading', () => {
 
   it('speaks the language of the request', async () => {
     await using server = await start();
-    const said = await Promise.all(
+    const replies = await Promise.all(
       ['en', 'zh'].map(async (language) => {
         const response = await server.client.fetch('/api/test/thing', { headers: { language } });
         return (await readJson(response)).msg;
       }),
     );
-    expect(said).toEqual(['Please sign in first.', expect.stringMatching(/\p{Script=Han}/u)]);
+    expect(replies).toEqual(['Please sign in first.', expect.stringMatching(/\p{Script=Han}/u)]);
   });
 
   it('answers unknown paths with 404 and wrong methods with 405 and what is allowed', async () => {
@@ -131,13 +131,14 @@ describe('reading', () => {
 
   it('answers 429 with Retry-After when an account asks too often, and lets others go on', async () => {
     await using server = await start();
-    const ask = (token: string) =>
+    const request = (token: string) =>
       server.client.fetch('/api/test/thing', { headers: { authorization: token } });
-    for (let i = 0; i < 600; i += 50) await Promise.all(Array.from({ length: 50 }, () => ask('token-anna')));
-    const refused = await ask('token-anna');
+    for (let i = 0; i < 600; i += 50)
+      await Promise.all(Array.from({ length: 50 }, () => request('token-anna')));
+    const refused = await request('token-anna');
     expect([refused.status, (await readJson(refused)).code]).toEqual([429, 'too_many_requests']);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect((await ask('token-ben')).status).toBe(200);
+    expect((await request('token-ben')).status).toBe(200);
   });
 });
 

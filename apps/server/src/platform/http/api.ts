@@ -25,7 +25,7 @@ export interface ApiParts {
   readonly credentials: Credentials;
   readonly runner: Runner;
   /** Identifies the caller where the headers do not. */
-  readonly findWho?: (request: FastifyRequest) => Who | Operator;
+  readonly identifyCaller?: (request: FastifyRequest) => Who | Operator;
 }
 
 const json = 'application/json; charset=utf-8';
@@ -66,14 +66,14 @@ export function mountApi(app: FastifyInstance, parts: ApiParts): void {
 }
 
 async function answer(
-  { deps, credentials, runner, findWho }: ApiParts,
+  { deps, credentials, runner, identifyCaller }: ApiParts,
   route: Route,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const isWrite = route.endpoint.method === 'POST';
   if (isWrite) refuseCrossSite(request.headers, deps.config.baseUrl);
-  const who = findWho?.(request) ?? (await findCaller(deps, credentials, request.headers, request.ip));
+  const who = identifyCaller?.(request) ?? (await findCaller(deps, credentials, request.headers, request.ip));
   const left = disconnectSignal(reply.raw);
   const answered = await runner
     .run(route, who, isWrite ? request.body : request.query, left)

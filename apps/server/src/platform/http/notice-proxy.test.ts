@@ -3,7 +3,7 @@ import { captureLog } from '../../testing/captured-log.ts';
 import { createProxyNotice } from './notice-proxy.ts';
 
 const headers = { 'x-forwarded-for': '203.0.113.9' };
-const toldOf = (...arrivals: Parameters<ReturnType<typeof createProxyNotice>>[0][]) => {
+const noticesOf = (...arrivals: Parameters<ReturnType<typeof createProxyNotice>>[0][]) => {
   const captured = captureLog();
   const notice = createProxyNotice(captured.log);
   for (const arrival of arrivals) notice(arrival);
@@ -21,7 +21,7 @@ describe('a proxy that nobody named', () => {
     ['198.51.100.7', 'the internet'],
     ['2001:db8::1', 'the internet'],
   ])('at %s is told of as %s, without an address', (peer, from) => {
-    const text = toldOf({ headers, peer, isTrusted: false });
+    const text = noticesOf({ headers, peer, isTrusted: false });
     expect(text).toContain('TRUSTED_PROXIES');
     expect(text).toContain(from);
     for (const address of [peer, '203.0.113.9']) expect(text).not.toContain(address);
@@ -30,13 +30,13 @@ describe('a proxy that nobody named', () => {
   it('is told of once, and once more from elsewhere', () => {
     const near = { headers, peer: '127.0.0.1', isTrusted: false };
     const far = { ...near, peer: '198.51.100.7' };
-    const text = toldOf(near, near, far, near, far);
+    const text = noticesOf(near, near, far, near, far);
     expect(text.match(/TRUSTED_PROXIES/g)).toHaveLength(2);
   });
 
   it('is none where it is named, or nothing was forwarded', () => {
-    expect(toldOf({ headers, peer: '127.0.0.1', isTrusted: true })).toBe('');
-    expect(toldOf({ headers, peer: '', isTrusted: false })).toBe('');
-    expect(toldOf({ headers: {}, peer: '127.0.0.1', isTrusted: false })).toBe('');
+    expect(noticesOf({ headers, peer: '127.0.0.1', isTrusted: true })).toBe('');
+    expect(noticesOf({ headers, peer: '', isTrusted: false })).toBe('');
+    expect(noticesOf({ headers: {}, peer: '127.0.0.1', isTrusted: false })).toBe('');
   });
 });

@@ -64,7 +64,7 @@ function createApp({ deps, routes, credentials, staffGate }: OperatorParts) {
     ...{ deps, credentials, fileRoutes: [], streamRoutes: [], webhookRoutes: [] },
     routes: routes.filter(({ endpoint }) => endpoint.audience === 'staff'),
     runner: createRunner(deps, staffGate),
-    findWho: (request) => operatorNamed(readName(request)),
+    identifyCaller: (request) => operatorNamed(readName(request)),
   });
   return app;
 }

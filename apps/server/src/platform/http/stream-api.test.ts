@@ -85,13 +85,13 @@ async function start(beforeFirst: Promise<void> = Promise.resolve()) {
   const { port } = new URL(server.url);
   const open = (path: string): Socket => {
     const socket = connect(Number(port), '127.0.0.1');
-    ask(socket, path);
+    send(socket, path);
     return socket;
   };
   return { ...server, watched, beat, beating, open };
 }
 
-function ask(socket: Socket, path: string): void {
+function send(socket: Socket, path: string): void {
   socket.write(`GET ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\nauthorization: token-anna\r\n\r\n`);
 }
 
@@ -225,7 +225,7 @@ describe('a client that hangs up', () => {
     await using server = await start();
     const socket = server.open('/api/nothing');
     await readUntil(socket, 'not_found');
-    ask(socket, '/api/test/wait');
+    send(socket, '/api/test/wait');
     await readUntil(socket, '"at":1');
     socket.destroy();
     await server.watched.stopped.promise;

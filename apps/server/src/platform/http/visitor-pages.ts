@@ -73,7 +73,7 @@ export class VisitorPages {
   /** Returns the page of a key; null if the caller has to render it. */
   find(key: string): VisitorPage | null {
     const page = this.#pages.get(key);
-    if (!page || !this.#deps.db.hearsChanges()) return null;
+    if (!page || !this.#deps.db.receivesChanges()) return null;
     const age = this.#deps.clock.now() - page.renderedAt;
     if (age >= 0 && age < lifetimeMs) return page;
     if (age < 0 || age >= 2 * lifetimeMs || !page.isRenewed) {

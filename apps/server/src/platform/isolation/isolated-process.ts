@@ -85,7 +85,7 @@ export class IsolatedProcess<Task, Result> implements AsyncDisposable {
     child.ref();
     child.channel?.ref();
     try {
-      const answer = await this.#ask(child, { task, limits: { processorTime, memory } });
+      const answer = await this.#request(child, { task, limits: { processorTime, memory } });
       if ('failure' in answer) {
         this.#end(child);
         throw new TaskFailed(answer.failure);
@@ -104,12 +104,12 @@ export class IsolatedProcess<Task, Result> implements AsyncDisposable {
   async [Symbol.asyncDispose](): Promise<void> {
     const child = this.#child;
     if (!child) return;
-    const gone = once(child, 'exit');
+    const exited = once(child, 'exit');
     this.#end(child);
-    await gone;
+    await exited;
   }
 
-  #ask(child: ChildProcess, message: object): Promise<Answer<Result>> {
+  #request(child: ChildProcess, message: object): Promise<Answer<Result>> {
     const { promise, resolve, reject } = Promise.withResolvers<Answer<Result>>();
     const onMessage = (answer: unknown) => resolve(answer as Answer<Result>);
     const onExit = (code: number | null, signal: string | null) =>

@@ -32,12 +32,12 @@ export interface PartRequest {
   /** Called with the number of received bytes, and the size of the whole file, null if unknown. */
   readonly onProgress: (length: number, total: number | null) => void;
   /** Idle timeout of a connection, in ms. */
-  readonly patience: number;
+  readonly timeout: number;
 }
 
 /** Fetches the rest of a file and appends it; restarts if the server sends the whole file. Throws PartialDownload. */
 export async function fetchPart(request: PartRequest): Promise<void> {
-  const silence = new Silence(request.patience);
+  const silence = new Silence(request.timeout);
   try {
     const reply = await follow(request, silence.signal);
     if (reply.status === 416) {
@@ -121,7 +121,7 @@ async function append(
     let length = from;
     let checked = from;
     for await (const bytes of reply.body ?? []) {
-      silence.heard();
+      silence.received();
       length += bytes.length;
       if (length > (total ?? largestModel))
         throw new PartialDownload('it sends more than the file has', { isFinal: true });
@@ -160,11 +160,11 @@ function explain(error: unknown, silence: AbortSignal): unknown {
 /** Aborts a request whose connection has been idle for too long. */
 class Silence {
   readonly #controller = new AbortController();
-  readonly #patience: number;
+  readonly #timeout: number;
   #timer: NodeJS.Timeout;
 
-  constructor(patience: number) {
-    this.#patience = patience;
+  constructor(timeout: number) {
+    this.#timeout = timeout;
     this.#timer = this.#wait();
   }
 
@@ -172,7 +172,7 @@ class Silence {
     return this.#controller.signal;
   }
 
-  heard(): void {
+  received(): void {
     this.end();
     this.#timer = this.#wait();
   }
@@ -182,6 +182,6 @@ class Silence {
   }
 
   #wait(): NodeJS.Timeout {
-    return setTimeout(() => this.#controller.abort(), this.#patience);
+    return setTimeout(() => this.#controller.abort(), this.#timeout);
   }
 }

@@ -70,7 +70,7 @@ export class RedisConnection {
   /** Runs a script on one key. Rejects with RedisUnavailableError, or with the error of Redis. */
   async run(script: Script, key: string, args: readonly string[]): Promise<number> {
     const options = { keys: [key], arguments: [...args] };
-    return this.#ask(async (client) => {
+    return this.#command(async (client) => {
       try {
         return Number(await client.evalSha(script.sha, options));
       } catch (error) {
@@ -82,10 +82,10 @@ export class RedisConnection {
 
   /** Publishes a message; resolves to the number of subscribers. Rejects with RedisUnavailableError. */
   publish(channel: string, message: Uint8Array): Promise<number> {
-    return this.#ask((client) => client.publish(channel, Buffer.from(message)));
+    return this.#command((client) => client.publish(channel, Buffer.from(message)));
   }
 
-  async #ask<T>(send: (client: RedisClient) => Promise<T>): Promise<T> {
+  async #command<T>(send: (client: RedisClient) => Promise<T>): Promise<T> {
     if (!this.#client.isReady || performance.now() < this.#restsUntil) throw new RedisUnavailableError();
     try {
       const answer = await within(commandWithin, send(this.#client));

@@ -82,12 +82,12 @@ describe.runIf(testRedisUrl)('resources held over Redis', () => {
 describe.runIf(testRedisUrl)('messages over Redis', () => {
   it('reach the subscribers of their topic, bytes unchanged', async () => {
     const { a, b } = await openTwo();
-    const heard: Uint8Array[] = [];
-    await b.subscribe('document', (message) => heard.push(message));
-    await b.subscribe('another', () => heard.push(Uint8Array.of(0)));
+    const received: Uint8Array[] = [];
+    await b.subscribe('document', (message) => received.push(message));
+    await b.subscribe('another', () => received.push(Uint8Array.of(0)));
     const message = Uint8Array.from([0, 255, 128, 10, 13]);
     expect(await a.publish('document', message)).toBe(1);
-    await vi.waitFor(() => expect(heard.map((one) => [...one])).toEqual([[...message]]), 30_000);
+    await vi.waitFor(() => expect(received.map((one) => [...one])).toEqual([[...message]]), 30_000);
     b.unsubscribe('document');
     await vi.waitFor(async () => expect(await a.publish('document', message)).toBe(0), 30_000);
   });
@@ -109,7 +109,7 @@ describe.runIf(testRedisUrl)('when Redis', () => {
     expect(await state.hold('sockets', 'x', 51, 50)).toBe(false);
     expect(await state.publish('topic', Uint8Array.of(1))).toBeNull();
     expect((await metrics.sharedState.failures.get()).values[0]?.value).toBeGreaterThan(0);
-    await line.mend();
+    await line.restore();
     await vi.waitFor(() => expect(state.mode).toBe('all processes'), 30_000);
     const words = captured.lines().map(({ msg }) => msg);
     expect(words.filter((word) => /alone/.test(String(word)))).toHaveLength(1);
@@ -136,20 +136,20 @@ describe.runIf(testRedisUrl)('when Redis', () => {
     const line = await startForwarder(testRedisUrl ?? '');
     const prefix = freshPrefix();
     const [far, near] = [await open(prefix), (await open(prefix, line.url)).state];
-    const heard: number[] = [];
-    const told = vi.fn();
-    near.onResubscribed(told);
-    await near.subscribe('before', ([first = 0]) => heard.push(first));
+    const received: number[] = [];
+    const onResubscribed = vi.fn();
+    near.onResubscribed(onResubscribed);
+    await near.subscribe('before', ([first = 0]) => received.push(first));
     await line.cut();
     await vi.waitFor(() => expect(near.mode).toBe('failing'), 30_000);
-    await near.subscribe('meanwhile', ([first = 0]) => heard.push(first));
-    await line.mend();
-    await vi.waitFor(() => expect(told).toHaveBeenCalled(), 30_000);
+    await near.subscribe('meanwhile', ([first = 0]) => received.push(first));
+    await line.restore();
+    await vi.waitFor(() => expect(onResubscribed).toHaveBeenCalled(), 30_000);
     await vi.waitFor(async () => {
       expect(await far.state.publish('before', Uint8Array.of(1))).toBe(1);
       expect(await far.state.publish('meanwhile', Uint8Array.of(2))).toBe(1);
     }, 30_000);
-    await vi.waitFor(() => expect(new Set(heard)).toEqual(new Set([1, 2])), 30_000);
+    await vi.waitFor(() => expect(new Set(received)).toEqual(new Set([1, 2])), 30_000);
   });
 
   it('is not there at the start, the start goes on', async () => {
@@ -158,7 +158,7 @@ describe.runIf(testRedisUrl)('when Redis', () => {
     const { state } = await open(freshPrefix(), line.url);
     expect(state.mode).toBe('failing');
     expect(await state.take('normal', 'x', rate)).toBe(0);
-    await line.mend();
+    await line.restore();
     await vi.waitFor(() => expect(state.mode).toBe('all processes'), 30_000);
   });
 

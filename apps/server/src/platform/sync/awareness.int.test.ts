@@ -3,20 +3,20 @@ import { Awareness, applyAwarenessUpdate, encodeAwarenessUpdate } from 'y-protoc
 import * as Y from 'yjs';
 import { createTestDatabase } from '../../testing/database.ts';
 import { RawClient } from './testing/raw-client.ts';
-import { createSyncWorld, type SyncWorld } from './testing/sync-world.ts';
+import { createSyncTestbed, type SyncTestbed } from './testing/sync-testbed.ts';
 
-let world: SyncWorld;
+let testbed: SyncTestbed;
 beforeAll(async () => {
-  world = await createSyncWorld({ db: await createTestDatabase() });
+  testbed = await createSyncTestbed({ db: await createTestDatabase() });
 });
 afterAll(async () => {
-  await world.close();
-  await world.db.close();
+  await testbed.close();
+  await testbed.db.close();
 });
 
 /** Somebody in the document, with what they see of the others. */
 async function join(name: string) {
-  const client = new RawClient(world.url);
+  const client = new RawClient(testbed.url);
   const awareness = new Awareness(new Y.Doc());
   client.onMessage = (message) => {
     if (message.kind === 'awareness') applyAwarenessUpdate(awareness, message.data, 'server');

@@ -7,7 +7,7 @@ import { createTestDatabase } from '../../testing/database.ts';
 import type { Database } from '../db/database.ts';
 import { compactDocument, compactDocuments } from './compaction.ts';
 import { insertUpdates, readSnapshot, readUpdates } from './store.ts';
-import { readStored } from './testing/random-story.ts';
+import { readStored } from './testing/random-run.ts';
 
 const clock = manualClock(1_800_000_000_000);
 let db: Database;

@@ -114,17 +114,17 @@ describe('the content of a document', () => {
     const old = written(rich);
     addNote(old, 'b', '二', { doneAt: 7 });
     addNote(old, 'a', '一𠮷', { createdAt: 5 });
-    const said = readContent(old);
-    expect(said.notes.map(({ id, text, doneAt }) => [id, text, doneAt])).toEqual([
+    const readBack = readContent(old);
+    expect(readBack.notes.map(({ id, text, doneAt }) => [id, text, doneAt])).toEqual([
       ['a', '一𠮷', null],
       ['b', '二', 7],
     ]);
     const doc = written([paragraph(text('别的'))]);
     addNote(doc, 'a', '一𠮶！', { deletedAt: 9 });
     addNote(doc, 'c', '后来写的');
-    writeContent(doc, said);
-    expect(readContent(doc).notes).toEqual([...said.notes, { id: 'c', text: '后来写的', ...plainNote }]);
-    const update = updateOf((copy) => writeContent(copy, said), Y.encodeStateAsUpdate(doc));
+    writeContent(doc, readBack);
+    expect(readContent(doc).notes).toEqual([...readBack.notes, { id: 'c', text: '后来写的', ...plainNote }]);
+    const update = updateOf((copy) => writeContent(copy, readBack), Y.encodeStateAsUpdate(doc));
     expect(update).toBeNull();
   });
 

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { Awareness, encodeAwarenessUpdate } from 'y-protocols/awareness';
 import * as Y from 'yjs';
 import { RawClient } from './testing/raw-client.ts';
-import { useSyncWorld } from './testing/use-sync-world.ts';
+import { useSyncTestbed } from './testing/use-sync-testbed.ts';
 
-const stage = useSyncWorld();
-const open = (token?: string) => stage.open(token);
+const environment = useSyncTestbed();
+const open = (token?: string) => environment.open(token);
 
 /** An update as `part` parts of so many bytes, without the last one. */
 function sendParts(client: RawClient, parts: number, size: number, seq = 1): void {
@@ -49,7 +49,7 @@ describe('parts of updates', () => {
     sendParts(again, Math.floor(parts), syncLimits.part);
     again.send({ kind: 'ping' });
     await again.until(
-      () => again.heard.filter(({ kind }) => kind === 'pong').length > 0 || again.closed !== null,
+      () => again.received.filter(({ kind }) => kind === 'pong').length > 0 || again.closed !== null,
     );
     expect(again.closed).toBeNull();
     again.cut();
@@ -68,7 +68,7 @@ describe('presence', () => {
     const witness = await open('witness/session');
     const page = await open();
     page.send({ kind: 'awareness', data: presenceOf(syncLimits.editors) });
-    await witness.until(() => witness.heard.some(({ kind }) => kind === 'awareness'));
+    await witness.until(() => witness.received.some(({ kind }) => kind === 'awareness'));
     page.cut();
 
     const crowd = await open();
@@ -91,10 +91,12 @@ describe('presence', () => {
 it('an account has so many sockets at once, also where all of them open at the same moment', async () => {
   const clients = Array.from(
     { length: syncLimits.socketsOfAccount + 10 },
-    () => new RawClient(stage.world.url),
+    () => new RawClient(environment.testbed.url),
   );
-  await Promise.all(clients.map((client) => client.open(stage.documentId, 'crowd/session')));
-  const refused = clients.filter(({ closed, heard }) => closed !== null || heard.at(-1)?.kind === 'refused');
+  await Promise.all(clients.map((client) => client.open(environment.documentId, 'crowd/session')));
+  const refused = clients.filter(
+    ({ closed, received }) => closed !== null || received.at(-1)?.kind === 'refused',
+  );
   expect(refused).toHaveLength(10);
   expect(await refused[0]?.refusal()).toBe('too_many_requests');
   for (const client of clients) client.cut();
@@ -138,7 +140,7 @@ describe('an update', () => {
     // Nothing is waited for: each stands in what is still under way.
     for (let step = 0; step < 5; step++) hurry.change(nest(190));
     expect(await hurry.refusal()).toBe('document_too_complex');
-    expect(hurry.heard.some(({ kind }) => kind === 'saved')).toBe(false);
+    expect(hurry.received.some(({ kind }) => kind === 'saved')).toBe(false);
   });
 
   it('may have many siblings', async () => {

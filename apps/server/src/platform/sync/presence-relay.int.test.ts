@@ -8,13 +8,13 @@ import { freshPrefix, openTestRedis, testRedisUrl } from '../../testing/redis.ts
 import type { SharedState } from '../shared-state/shared-state.ts';
 import { PresenceRelay } from './presence-relay.ts';
 import { RawClient } from './testing/raw-client.ts';
-import { createSyncWorld, type SyncWorld } from './testing/sync-world.ts';
+import { createSyncTestbed, type SyncTestbed } from './testing/sync-testbed.ts';
 
 const prefix = freshPrefix();
 let db: TestDatabase;
 let line: Forwarder;
 const shared: SharedState[] = [];
-const worlds: SyncWorld[] = [];
+const testbeds: SyncTestbed[] = [];
 
 /** Two sync servers of one installation; the second reaches Redis over a line that can be cut. */
 beforeAll(async () => {
@@ -24,19 +24,19 @@ beforeAll(async () => {
   for (const url of [testRedisUrl, line.url]) {
     const { state } = await openTestRedis(prefix, url);
     shared.push(state);
-    worlds.push(await createSyncWorld({ db, shared: state, ...(db.url ? { databaseUrl: db.url } : {}) }));
+    testbeds.push(await createSyncTestbed({ db, shared: state, ...(db.url ? { databaseUrl: db.url } : {}) }));
   }
 });
 afterAll(async () => {
   if (testRedisUrl === null) return;
-  await Promise.all(worlds.map((world) => world.close()));
+  await Promise.all(testbeds.map((testbed) => testbed.close()));
   await Promise.all(shared.map((state) => state.close()));
   await line.cut();
   await db.close();
 });
 
 async function join(at: number, documentId: string, name: string, clientId?: number) {
-  const client = new RawClient(worlds[at]?.url ?? '');
+  const client = new RawClient(testbeds[at]?.url ?? '');
   const doc = new Y.Doc();
   if (clientId !== undefined) doc.clientID = clientId;
   const awareness = new Awareness(doc);
@@ -124,7 +124,7 @@ describe.runIf(testRedisUrl)('cursors of pages at two processes', () => {
       true,
     );
     near.say();
-    await line.mend();
+    await line.restore();
     await near.client.until(() => near.names().join() === 'far,near');
     await far.client.until(() => far.names().join() === 'far,near');
     for (const one of [near, far]) one.leave();
@@ -134,16 +134,16 @@ describe.runIf(testRedisUrl)('cursors of pages at two processes', () => {
 describe.runIf(testRedisUrl)('limits of an account at two processes', () => {
   it('bound its sockets together', async () => {
     const half = syncLimits.socketsOfAccount / 2;
-    const clients = Array.from({ length: 2 * half + 6 }, (_, i) => new RawClient(worlds[i % 2]?.url ?? ''));
+    const clients = Array.from({ length: 2 * half + 6 }, (_, i) => new RawClient(testbeds[i % 2]?.url ?? ''));
     await Promise.all(clients.map((client) => client.open('crowded', 'crowd/session')));
     const refused = clients.filter(
-      ({ closed, heard }) => closed !== null || heard.at(-1)?.kind === 'refused',
+      ({ closed, received }) => closed !== null || received.at(-1)?.kind === 'refused',
     );
     expect(refused).toHaveLength(6);
     expect(await refused[0]?.refusal()).toBe('too_many_requests');
     for (const client of clients) client.cut();
     await vi.waitFor(async () => {
-      const again = new RawClient(worlds[0]?.url ?? '');
+      const again = new RawClient(testbeds[0]?.url ?? '');
       await again.open('crowded', 'crowd/session');
       expect(again.closed).toBeNull();
       again.cut();
@@ -152,9 +152,9 @@ describe.runIf(testRedisUrl)('limits of an account at two processes', () => {
 
   it.each(['while', 'after'])('bound its unfinished updates together %s Redis answers', async (when) => {
     const clients: RawClient[] = [];
-    const pongs = (client: RawClient) => client.heard.filter(({ kind }) => kind === 'pong').length;
+    const pongs = (client: RawClient) => client.received.filter(({ kind }) => kind === 'pong').length;
     for (const at of [0, 1, 1]) {
-      const client = new RawClient(`${worlds[at]?.url}?${pingsParameter}=1`);
+      const client = new RawClient(`${testbeds[at]?.url}?${pingsParameter}=1`);
       await client.open(`pending ${at}`, `sender ${when}/session`);
       clients.push(client);
     }
@@ -168,7 +168,7 @@ describe.runIf(testRedisUrl)('limits of an account at two processes', () => {
       // Each is read to its end while Redis does not answer.
       for (const client of clients) client.send({ kind: 'ping' });
       await vi.waitFor(() => expect(clients.map(pongs)).toEqual([2, 2, 2]), 30_000);
-      await line.mend();
+      await line.restore();
     }
     await vi.waitFor(
       () => expect(clients.filter(({ closed }) => closed !== null).length).toBeGreaterThan(0),

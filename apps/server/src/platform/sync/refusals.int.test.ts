@@ -3,24 +3,24 @@ import { PassThrough } from 'node:stream';
 import { encodeClientMessage, syncLimits, syncVersion } from '@inkstone/contracts/sync';
 import { describe, expect, it } from 'vitest';
 import type * as Y from 'yjs';
-import { readStored } from './testing/random-story.ts';
+import { readStored } from './testing/random-run.ts';
 import { RawClient } from './testing/raw-client.ts';
-import { createSyncWorld } from './testing/sync-world.ts';
-import { useSyncWorld } from './testing/use-sync-world.ts';
+import { createSyncTestbed } from './testing/sync-testbed.ts';
+import { useSyncTestbed } from './testing/use-sync-testbed.ts';
 
-const stage = useSyncWorld();
-const open = (token?: string) => stage.open(token);
+const environment = useSyncTestbed();
+const open = (token?: string) => environment.open(token);
 
 const type = (text: string) => (doc: Y.Doc) => doc.getText('body').insert(0, text);
 
 async function connect(): Promise<RawClient> {
-  const client = new RawClient(stage.world.url);
+  const client = new RawClient(environment.testbed.url);
   await client.connect();
   return client;
 }
 
 async function stored(): Promise<string> {
-  return (await readStored(stage.world, stage.documentId)).getText('body').toString();
+  return (await readStored(environment.testbed, environment.documentId)).getText('body').toString();
 }
 
 describe('a document opens only', () => {
@@ -31,13 +31,13 @@ describe('a document opens only', () => {
   });
 
   it("for the account whose changes the page holds, not with another user's token", async () => {
-    const client = new RawClient(stage.world.url);
-    await client.open(stage.documentId, 'stranger/session', { accountId: 'writer' });
+    const client = new RawClient(environment.testbed.url);
+    await client.open(environment.documentId, 'stranger/session', { accountId: 'writer' });
     expect(await client.refusal()).toBe('other_account');
   });
 
   it.each(['file_not_found', 'file_in_trash'] as const)('when access allows it: %s', async (code) => {
-    stage.world.decisions.set(stage.documentId, { ok: false, code });
+    environment.testbed.decisions.set(environment.documentId, { ok: false, code });
     expect(await (await open()).refusal()).toBe(code);
   });
 
@@ -45,8 +45,8 @@ describe('a document opens only', () => {
     ['older', -1, 'sync_version_unsupported'],
     ['newer', 1, 'service_unavailable'],
   ])('for pages of this version, not for %s ones', async (_, step, code) => {
-    const client = new RawClient(stage.world.url);
-    await client.open(stage.documentId, 'writer/session', { version: syncVersion + step });
+    const client = new RawClient(environment.testbed.url);
+    await client.open(environment.documentId, 'writer/session', { version: syncVersion + step });
     expect(await client.refusal()).toBe(code);
   });
 });
@@ -62,7 +62,7 @@ describe('what is no message is refused and changes nothing:', () => {
       (client) => client.send({ kind: 'update', seq: 2, isLast: true, data: bytes }),
     ],
     ['an update that Yjs cannot read', (client) => client.update(Uint8Array.of(7, 7, 7, 7))],
-    ['a second opening', (client) => void client.open(stage.documentId)],
+    ['a second opening', (client) => void client.open(environment.documentId)],
     ['awareness of no form', (client) => client.send({ kind: 'awareness', data: Uint8Array.of(3, 1) })],
   ])('%s', async (_, say) => {
     const honest = await open();
@@ -80,7 +80,7 @@ describe('what is no message is refused and changes nothing:', () => {
     [
       'a state vector of no form',
       (client) =>
-        void client.open(stage.documentId, 'writer/session', { stateVector: Uint8Array.of(200, 200) }),
+        void client.open(environment.documentId, 'writer/session', { stateVector: Uint8Array.of(200, 200) }),
     ],
   ])('%s', async (_, say) => {
     const client = await connect();
@@ -100,36 +100,36 @@ describe('what is no message is refused and changes nothing:', () => {
 describe('an open document is closed', () => {
   it('when the session ends', async () => {
     const [mine, other] = [await open('writer/one'), await open('writer/two')];
-    await stage.world.sync.closeSession('one', 'signed_in_elsewhere');
+    await environment.testbed.sync.closeSession('one', 'signed_in_elsewhere');
     expect(await mine.refusal()).toBe('signed_in_elsewhere');
     expect(await other.saved(other.change(type('字')))).toBe(true);
   });
 
   it('when it goes into the trash', async () => {
     const client = await open();
-    await stage.world.sync.closeDocument(stage.documentId, 'file_in_trash');
+    await environment.testbed.sync.closeDocument(environment.documentId, 'file_in_trash');
     expect(await client.refusal()).toBe('file_in_trash');
   });
 
   it('when another process has ended the session, at the next check', async () => {
     const client = await open('writer/gone');
-    await stage.world.sync.recheckAccess();
+    await environment.testbed.sync.recheckAccess();
     expect(client.closed).toBeNull();
-    stage.world.revoked.add('writer/gone');
-    await stage.world.sync.recheckAccess();
+    environment.testbed.revoked.add('writer/gone');
+    await environment.testbed.sync.recheckAccess();
     expect(await client.refusal()).toBe('session_revoked');
   });
 
   it('when access is lost, at the next check', async () => {
     const client = await open();
-    stage.world.decisions.set(stage.documentId, { ok: false, code: 'file_not_found' });
-    await stage.world.sync.recheckAccess();
+    environment.testbed.decisions.set(environment.documentId, { ok: false, code: 'file_not_found' });
+    await environment.testbed.sync.recheckAccess();
     expect(await client.refusal()).toBe('file_not_found');
   });
 });
 
 it('takes no edits from who may only read', async () => {
-  stage.world.decisions.set(stage.documentId, { ok: true, isReadOnly: true });
+  environment.testbed.decisions.set(environment.documentId, { ok: true, isReadOnly: true });
   const client = await open();
   client.change(type('字'));
   expect(await client.refusal()).toBe('access_denied');
@@ -137,7 +137,7 @@ it('takes no edits from who may only read', async () => {
 });
 
 it('sends away who does not ask in time, so that the page tries again', async () => {
-  const hasty = await createSyncWorld({ db: stage.world.db, openWithin: 1 });
+  const hasty = await createSyncTestbed({ db: environment.testbed.db, openWithin: 1 });
   const client = new RawClient(hasty.url);
   expect(await client.refusal()).toBe('unstable_network');
   await hasty.close();
@@ -145,13 +145,13 @@ it('sends away who does not ask in time, so that the page tries again', async ()
 
 describe('a server that closes', () => {
   it('sends newcomers away and survives their lines breaking', async () => {
-    const { sync } = stage.world;
+    const { sync } = environment.testbed;
     await sync.close();
     const line = new PassThrough();
     sync.handleUpgrade({ headers: {} } as IncomingMessage, line, Buffer.alloc(0));
     expect(String(line.read())).toContain('503 Service Unavailable');
     expect(() => line.emit('error', new Error('read ECONNRESET'))).not.toThrow();
     expect(line.destroyed).toBe(true);
-    await stage.world.restart();
+    await environment.testbed.restart();
   });
 });

@@ -6,18 +6,18 @@ import { createTestDatabase, type TestDatabase } from '../../testing/database.ts
 import { compactDocument } from './compaction.ts';
 import { RawClient } from './testing/raw-client.ts';
 import { spawnSync } from './testing/spawn-sync.ts';
-import { createSyncWorld, type SyncWorld } from './testing/sync-world.ts';
+import { createSyncTestbed, type SyncTestbed } from './testing/sync-testbed.ts';
 
 let db: TestDatabase;
-let here: SyncWorld;
-let there: SyncWorld;
+let here: SyncTestbed;
+let there: SyncTestbed;
 
 beforeAll(async () => {
   db = await createTestDatabase();
   const shared = { db, ...(db.url ? { databaseUrl: db.url } : {}) };
-  here = await createSyncWorld(shared);
+  here = await createSyncTestbed(shared);
   // The embedded database belongs to one process: there is nobody else to hear.
-  there = db.url ? await createSyncWorld(shared) : here;
+  there = db.url ? await createSyncTestbed(shared) : here;
 });
 afterAll(async () => {
   await here.close();
@@ -28,8 +28,8 @@ afterAll(async () => {
 const type = (text: string) => (doc: Y.Doc) => doc.getText('body').insert(0, text);
 const textOf = (client: RawClient) => client.doc.getText('body').toString();
 
-async function open(world: SyncWorld, documentId: string): Promise<RawClient> {
-  const client = new RawClient(world.url);
+async function open(testbed: SyncTestbed, documentId: string): Promise<RawClient> {
+  const client = new RawClient(testbed.url);
   await client.open(documentId);
   return client;
 }

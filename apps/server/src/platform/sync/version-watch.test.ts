@@ -14,13 +14,13 @@ afterEach(() => void vi.useRealTimers());
 /** A room whose watch keeps a version whenever it asks. */
 function watched() {
   const clock = manualClock(1_800_000_000_000);
-  const asked: (Pick<VersionRequest, 'moment'> & { text: string })[] = [];
+  const requested: (Pick<VersionRequest, 'moment'> & { text: string })[] = [];
   const watch = new VersionWatch({
     clock,
     log: captureLog().log,
     keep: async ({ moment, content }) => {
       const { body } = content();
-      asked.push({ moment, text: body.content?.[0]?.content?.[0]?.text ?? '' });
+      requested.push({ moment, text: body.content?.[0]?.content?.[0]?.text ?? '' });
       return clock.now();
     },
   });
@@ -53,7 +53,7 @@ function watched() {
       await vi.advanceTimersByTimeAsync(second);
     }
   };
-  return { clock, watch, room, asked, write, wait, moments: () => asked.map(({ moment }) => moment) };
+  return { clock, watch, room, requested, write, wait, moments: () => requested.map(({ moment }) => moment) };
 }
 
 describe('a watch over versions', () => {
@@ -84,16 +84,16 @@ describe('a watch over versions', () => {
   });
 
   it('hands over the text from before a large deletion, in one stroke or in several', async () => {
-    const { write, wait, asked } = watched();
+    const { write, wait, requested } = watched();
     await write('字'.repeat(100));
     await write('字'.repeat(90));
     await wait(10 * second);
     await write('字'.repeat(75));
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     await wait(10 * second);
     await write('字'.repeat(60));
     await wait(0);
-    expect(asked).toEqual([{ moment: 'deletion', text: '字'.repeat(100) }]);
+    expect(requested).toEqual([{ moment: 'deletion', text: '字'.repeat(100) }]);
   });
 
   it('forgets what went slowly', async () => {

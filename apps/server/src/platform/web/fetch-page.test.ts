@@ -105,13 +105,13 @@ it('refuses a name that has an address inside beside one outside', async () => {
 });
 
 it('connects to the address that was checked, whatever the name means a moment later', async () => {
-  let asked = 0;
-  const resolve = async () => (asked++ === 0 ? ['127.0.0.1'] : ['169.254.169.254']);
+  let requested = 0;
+  const resolve = async () => (requested++ === 0 ? ['127.0.0.1'] : ['169.254.169.254']);
   seen = [];
   expect((await fetchPage(at('/page'), options({ resolve }))).mediaType).toBe('text/html');
-  expect(asked).toBe(1);
+  expect(requested).toBe(1);
   // Asked anew at a redirect, it resolves to loopback after the check: refused by the real rule.
-  const rebinding = async () => (asked++ === 1 ? ['93.184.215.14'] : ['127.0.0.1']);
+  const rebinding = async () => (requested++ === 1 ? ['93.184.215.14'] : ['127.0.0.1']);
   expect(
     await refusal(at('/page'), { resolve: rebinding, isAllowed: isPublicAddress, timeout: 300 }),
   ).not.toBe('fetched');

@@ -48,7 +48,7 @@ export async function fetchPage(address: string, options: FetchOptions = publicW
   try {
     let url = readAddress(address, options);
     for (let redirects = 0; redirects <= mostRedirects; redirects++) {
-      const response = await ask(url, await inTime(pinAddress(url, options), limit), limit);
+      const response = await sendRequest(url, await inTime(pinAddress(url, options), limit), limit);
       const next = redirectOf(response);
       if (next === null) return await readPage(response, url);
       response.destroy();
@@ -90,7 +90,7 @@ function inTime<T>(work: Promise<T>, limit: AbortSignal): Promise<T> {
 }
 
 /** Connects to the checked address, whatever the name resolves to now. */
-function ask(url: URL, address: string, signal: AbortSignal): Promise<IncomingMessage> {
+function sendRequest(url: URL, address: string, signal: AbortSignal): Promise<IncomingMessage> {
   const request = url.protocol === 'https:' ? requestHttps : requestHttp;
   return new Promise((resolve, reject) => {
     request({

@@ -43,8 +43,8 @@ export function createTurnstile(settings: TurnstileSettings, options: TurnstileO
     widget: { vendor: 'turnstile', siteKey: settings.siteKey },
     async verify(attempt) {
       if (attempt.token.length > longestToken) return 'refused';
-      const ask = () => siteverify(settings, attempt, options.timeout);
-      const answer = await ask().catch(ask);
+      const request = () => siteverify(settings, attempt, options.timeout);
+      const answer = await request().catch(request);
       const fault = answer.success ? faultOf(answer, attempt, options.hosts) : null;
       if (fault !== null) options.log.warn('a CAPTCHA token is not for this request', { fault });
       if (answer.success) return fault === null ? 'passed' : 'refused';

@@ -66,8 +66,8 @@ describe('createLoginProviders', () => {
       ...wechat,
       ...account,
     }).wechat;
-    const ask = (isInWechat: boolean) => provider?.startUrl({ ...start, isInWechat });
-    expect(ask(true)).toMatch(/^https:\/\/open\.weixin\.qq\.com\/connect\/oauth2\/authorize\?appid=b&/);
-    expect(ask(false)).toMatch(/^https:\/\/open\.weixin\.qq\.com\/connect\/qrconnect\?appid=a&/);
+    const startUrl = (isInWechat: boolean) => provider?.startUrl({ ...start, isInWechat });
+    expect(startUrl(true)).toMatch(/^https:\/\/open\.weixin\.qq\.com\/connect\/oauth2\/authorize\?appid=b&/);
+    expect(startUrl(false)).toMatch(/^https:\/\/open\.weixin\.qq\.com\/connect\/qrconnect\?appid=a&/);
   });
 });

@@ -107,17 +107,17 @@ describe('Google', () => {
 
   it('asks for new keys when a token names one it does not know, but not all the time', async () => {
     const login = google();
-    const asked = () => provider.server.calls.get('/keys')?.length ?? 0;
+    const requested = () => provider.server.calls.get('/keys')?.length ?? 0;
     await login.readCredential?.(await provider.sign(right));
     await provider.rotate();
     clock.advance(minute);
-    const before = asked();
+    const before = requested();
     expect(await login.readCredential?.(await provider.sign(right))).toMatchObject({ subject: '1234' });
-    expect(asked()).toBe(before + 1);
+    expect(requested()).toBe(before + 1);
     const unknown = provider.sign(right, { kid: 'made up' });
     expect(await failureOf(Promise.resolve(login.readCredential?.(await unknown)))).toBe('untrusted');
     expect(await failureOf(Promise.resolve(login.readCredential?.(await unknown)))).toBe('untrusted');
-    expect(asked()).toBe(before + 1);
+    expect(requested()).toBe(before + 1);
   });
 
   it('keeps to one Workspace domain where it is told to', async () => {

@@ -58,8 +58,8 @@ describe('QQ', () => {
       email: null,
       revocation: null,
     });
-    const asked = server.calls.get('/me')?.at(-1)?.query;
-    expect([asked?.get('fmt'), asked?.get('unionid')]).toEqual(['json', '1']);
+    const requested = server.calls.get('/me')?.at(-1)?.query;
+    expect([requested?.get('fmt'), requested?.get('unionid')]).toEqual(['json', '1']);
   });
 
   it('lets people in whose profile is empty or kept to themselves', async () => {

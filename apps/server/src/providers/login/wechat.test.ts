@@ -106,14 +106,14 @@ describe('codes of a service account', () => {
       action_name: 'QR_STR_SCENE',
       action_info: { scene: { scene_str: 'a' } },
     });
-    const asked = () => server.calls.get('/cgi-bin/stable_token')?.length;
-    expect(asked()).toBe(1);
+    const requested = () => server.calls.get('/cgi-bin/stable_token')?.length;
+    expect(requested()).toBe(1);
     clock.advance(hour);
     await scan?.codeFor('c', 300);
-    expect(asked()).toBe(1);
+    expect(requested()).toBe(1);
     clock.advance(hour - 4 * minute);
     await scan?.codeFor('d', 300);
-    expect(asked()).toBe(2);
+    expect(requested()).toBe(2);
   });
 
   const event = (fields: Record<string, string>) =>

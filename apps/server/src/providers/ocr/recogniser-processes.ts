@@ -52,7 +52,7 @@ export class RecogniserProcesses {
       return await process.run(task, this.#time, signal);
     } finally {
       this.#busy.delete(process);
-      await this.#giveBack(process, pages + 1);
+      await this.#release(process, pages + 1);
     }
   }
 
@@ -73,7 +73,7 @@ export class RecogniserProcesses {
     return idle;
   }
 
-  async #giveBack(process: Reader, pages: number): Promise<void> {
+  async #release(process: Reader, pages: number): Promise<void> {
     if (this.#isClosed || pages >= this.#mostPages || !process.isReusable) return await end(process);
     const timer = setTimeout(() => {
       const index = this.#idle.findIndex((idle) => idle.process === process);

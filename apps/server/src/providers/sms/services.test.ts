@@ -146,11 +146,11 @@ describe('faults of vendors', () => {
     ['tencent', 'InvalidParameterValue.IncorrectPhoneNumber', 'receiver'],
     ['tencent', 'FailedOperation.PhoneNumberInBlacklist', 'service'],
     ['tencent', 'FailedOperation.InsufficientBalanceInSmsPackage', 'service'],
-  ] as const)('%s %s is about the %s, and names no number', async (vendor, said, fault) => {
+  ] as const)('%s %s is about the %s, and names no number', async (vendor, vendorCode, fault) => {
     await using service = await startTestSmsService(now);
-    service.answer = said;
+    service.answer = vendorCode;
     const send = vendor === 'aliyun' ? aliyun(service) : tencent(service);
-    await expect(send(message)).rejects.toMatchObject({ fault, message: `${vendor} answered ${said}` });
+    await expect(send(message)).rejects.toMatchObject({ fault, message: `${vendor} answered ${vendorCode}` });
   });
 });
 

@@ -13,7 +13,7 @@ export interface Bills {
   /** Sums of the payments and refunds at the providers. */
   readonly sums: { paid: number; returned: number };
   /** Our numbers of payments that only the bill reports, in which no difference is planted. */
-  readonly untold: Set<string>;
+  readonly unreported: Set<string>;
   /** Records the movements since the last call. */
   note(): void;
   /** Records a refund that began at the provider. */
@@ -21,29 +21,29 @@ export interface Bills {
 }
 
 /** Replaces the bills of the providers of a shop. */
-export function keepBills(shop: Shop, randomSource: RandomSource): Bills {
+export function createBills(shop: Shop, randomSource: RandomSource): Bills {
   const planted = new Set<string>();
   const sums = { paid: 0, returned: 0 };
-  const untold = new Set<string>();
-  const books = [new Book(shop, 'wechat'), new Book(shop, 'alipay')];
-  for (const book of books) book.open({ randomSource, planted, sums, untold });
+  const unreported = new Set<string>();
+  const providerBills = [new ProviderBill(shop, 'wechat'), new ProviderBill(shop, 'alipay')];
+  for (const book of providerBills) book.open({ randomSource, planted, sums, unreported });
   return {
-    ...{ planted, sums, untold },
+    ...{ planted, sums, unreported },
     note: () => {
-      for (const book of books) book.note(sums);
+      for (const book of providerBills) book.note(sums);
     },
     dispute: (fact) =>
-      books.find(({ name }) => name === fact.channel)?.refund(fact, fact.providerRefund, sums),
+      providerBills.find(({ name }) => name === fact.channel)?.refund(fact, fact.providerRefund, sums),
   };
 }
 
 interface Course extends Pick<Bills, 'sums'> {
   readonly randomSource: RandomSource;
   readonly planted: Set<string>;
-  readonly untold: ReadonlySet<string>;
+  readonly unreported: ReadonlySet<string>;
 }
 
-class Book {
+class ProviderBill {
   private readonly lines = new Map<string, BillLine[]>();
   private refunds = 0;
   private readonly shop: Shop;
@@ -104,13 +104,13 @@ class Book {
   private plant(
     day: string,
     written: readonly BillLine[],
-    { randomSource, planted, untold }: Course,
+    { randomSource, planted, unreported }: Course,
   ): BillLine[] {
     const random = randomSource.of(`bill ${this.name} ${day}`);
     const below = (count: number) => randomInt(random, count);
     // The order of concurrent movements is not deterministic.
     const lines = written.toSorted((a, b) => compare(nameOf(a), nameOf(b)));
-    const first = lines.find(({ outTradeNo }) => !untold.has(outTradeNo));
+    const first = lines.find(({ outTradeNo }) => !unreported.has(outTradeNo));
     const others = lines.filter((line) => line !== first);
     const note = (kind: string, { movement, ref }: BillLine) =>
       planted.add(`${this.name} ${kind} ${movement} ${ref}`);

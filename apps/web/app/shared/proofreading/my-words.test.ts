@@ -30,26 +30,26 @@ describe('createMyWords', () => {
 
   it('takes over what another device has changed, and tells only then', () => {
     const words = createMyWords(['a', 'b'], keeper(), () => undefined);
-    const heard = vi.fn();
-    words.subscribe(heard);
+    const received = vi.fn();
+    words.subscribe(received);
     words.replace(['b', 'a']);
-    expect(heard).not.toHaveBeenCalled();
+    expect(received).not.toHaveBeenCalled();
     words.replace(['b', '~C']);
-    expect(heard).toHaveBeenCalledOnce();
+    expect(received).toHaveBeenCalledOnce();
     expect(['a', 'b', 'c'].map(words.covers)).toEqual([false, true, true]);
   });
 
   it('adds at once, keeps, and takes back', () => {
     const kept = keeper();
     const words = createMyWords([], kept, () => undefined);
-    const heard = vi.fn();
-    words.subscribe(heard);
+    const received = vi.fn();
+    words.subscribe(received);
     const back = words.add('砚台');
     expect([words.covers('砚台'), words.all()]).toEqual([true, ['砚台']]);
     back();
     expect(words.covers('砚台')).toBe(false);
     expect(kept.log).toEqual(['+砚台', '-砚台']);
-    expect(heard).toHaveBeenCalledTimes(2);
+    expect(received).toHaveBeenCalledTimes(2);
   });
 
   it('tells what could not be kept, and goes on hiding it here', async () => {

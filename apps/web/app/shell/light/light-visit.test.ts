@@ -87,8 +87,8 @@ it('counts who has answered, and does not ask again', () => {
 
 it.each([{ doNotTrack: '1' }, { globalPrivacyControl: true }])(
   'leaves alone who asks for it by %o',
-  (wish) => {
-    browser(wish);
+  (signals) => {
+    browser(signals);
     followLightVisit(visit);
     vi.advanceTimersByTime(2000);
     expect(sendBeacon).not.toHaveBeenCalled();

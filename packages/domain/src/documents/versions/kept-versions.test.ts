@@ -88,9 +88,9 @@ describe('versionsToDrop', () => {
           const dropped = versionsToDrop(versions, tier, now);
           const left = versions.filter(({ id }) => !dropped.includes(id));
           for (const id of dropped) {
-            const gone = versions.find((each) => each.id === id);
-            expect(gone?.isNamed).toBe(false);
-            expect(tiers.indexOf(gone?.tier ?? 'pro')).toBeLessThanOrEqual(tiers.indexOf(tier));
+            const removed = versions.find((each) => each.id === id);
+            expect(removed?.isNamed).toBe(false);
+            expect(tiers.indexOf(removed?.tier ?? 'pro')).toBeLessThanOrEqual(tiers.indexOf(tier));
           }
           const newest = versions.find((each) => !each.isNamed);
           if (newest) expect(left).toContain(newest);

@@ -23,7 +23,7 @@ export function readTable(context: ReadContext, table: XmlElement): Node | null 
   /** By column: the cell that spans into the previous row. */
   const above: (Cell | undefined)[] = [];
   for (const row of findAll(context, table, 'w:tr')) {
-    if (isRowGone(context, row)) continue;
+    if (isRowRemoved(context, row)) continue;
     const cells = readRow(context, row, above);
     rows.push(cells);
   }
@@ -43,10 +43,10 @@ function findAll(context: ReadContext, parent: XmlElement, name: 'w:tr' | 'w:tc'
   });
 }
 
-function isRowGone({ changes }: ReadContext, row: XmlElement): boolean {
+function isRowRemoved({ changes }: ReadContext, row: XmlElement): boolean {
   const properties = childOf(row, 'w:trPr');
-  const gone = changes === 'accept' ? 'w:del' : changes === 'reject' ? 'w:ins' : null;
-  return gone !== null && childOf(properties, gone) !== undefined;
+  const removedTag = changes === 'accept' ? 'w:del' : changes === 'reject' ? 'w:ins' : null;
+  return removedTag !== null && childOf(properties, removedTag) !== undefined;
 }
 
 function readRow(context: ReadContext, row: XmlElement, above: (Cell | undefined)[]): Cell[] {

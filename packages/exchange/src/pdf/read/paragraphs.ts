@@ -31,7 +31,7 @@ export function joinLines(lines: readonly TextLine[]): PdfBlock[] {
   };
   for (const line of lines) {
     const last = open.at(-1);
-    if (last && beginsAnew(last, line, open, pitch)) close();
+    if (last && startsParagraph(last, line, open, pitch)) close();
     open.push(line);
   }
   close();
@@ -67,7 +67,7 @@ function usualPitch(lines: readonly TextLine[]): number {
   return distances[Math.floor(distances.length / 2)] ?? 0;
 }
 
-function beginsAnew(last: TextLine, line: TextLine, open: readonly TextLine[], pitch: number): boolean {
+function startsParagraph(last: TextLine, line: TextLine, open: readonly TextLine[], pitch: number): boolean {
   if (Math.abs(last.size - line.size) > 0.1 * last.size) return true;
   if (bullet.test(line.text) || (number.test(line.text) && isShort(last))) return true;
   if (last.text.includes('\t') || line.text.includes('\t')) return true;

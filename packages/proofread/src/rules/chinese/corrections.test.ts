@@ -17,11 +17,11 @@ const changes: readonly (readonly [found: string, better: string, credible: numb
 
 /** A model that reports some words wherever they occur, and counts its calls. */
 function stub() {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const corrector: Corrector = {
     findDoubled: () => [],
     correct(text, least) {
-      asked.push(text);
+      requested.push(text);
       return changes
         .flatMap(([found, better, credible]): Suggestion[] => {
           const start = text.indexOf(found);
@@ -36,7 +36,7 @@ function stub() {
     createProofreader(options, { resources: { chinese: corrector } })
       .checkParagraph(text)
       .map(({ ruleId, original, severity, source }) => [ruleId, original, severity, source]);
-  return { asked, check };
+  return { requested, check };
 }
 
 it('changes no right word into a form that is not preferred', () => {
@@ -100,14 +100,14 @@ describe('a word that a list knows', () => {
 
 describe('what the language model of Chinese finds', () => {
   it('is told by rules for characters, words and 的地得, with its own worth', () => {
-    const { asked, check } = stub();
+    const { requested, check } = stub();
     expect(check('看天看云看山水看的。')).toEqual([
       ['zh.wrong-character', '天', 'error', 'model'],
       ['zh.wrong-character', '云', 'warning', 'model'],
       ['zh.wrong-word', '山水', 'error', 'model'],
       ['zh.de', '的', 'style', 'model'],
     ]);
-    expect(asked).toHaveLength(1);
+    expect(requested).toHaveLength(1);
   });
 
   it('is told at the level of the model, unless the reader has chosen otherwise', () => {

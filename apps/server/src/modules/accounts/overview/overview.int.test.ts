@@ -92,11 +92,11 @@ describe('sessions of an account', () => {
   });
 
   it('of another account are not accessible', async () => {
-    const stranger = await createAccount(server.deps);
-    const { devices } = await operator(getAccount, { accountId: stranger.accountId });
+    const otherUser = await createAccount(server.deps);
+    const { devices } = await operator(getAccount, { accountId: otherUser.accountId });
     const input = { accountId: account.accountId, sessionId: devices[0]?.id ?? '', reason };
     expect(await operator(endAccountSessions, input)).toEqual({ ended: 0 });
-    await server.as(stranger.token).call(userInfo, {});
+    await server.as(otherUser.token).call(userInfo, {});
   });
 });
 
@@ -156,16 +156,16 @@ describe('a blocked account', () => {
 });
 
 it('is found, shown and blocked at the command line', async () => {
-  const said = (...args: string[]) => outputOf(server, accountsCommand, ...args);
+  const output = (...args: string[]) => outputOf(server, accountsCommand, ...args);
   const { accountId } = account;
-  expect(await said('find', account.phone)).toEqual([expect.stringContaining(accountId)]);
-  expect(await said('show', accountId)).toHaveLength(2);
-  expect((await said('block', accountId, '--reason', 'spam'))[0]).toContain('blocked since 2026-');
-  expect((await said('unblock', accountId))[0]).not.toContain('blocked');
-  expect(await said('end-sessions', accountId)).toEqual(['0 sessions ended.']);
-  expect(await said('find', 'nobody-at-all')).toEqual(['There is no such account.']);
-  await expect(said('block', 'nobody')).rejects.toThrow('There is no account “nobody”.');
+  expect(await output('find', account.phone)).toEqual([expect.stringContaining(accountId)]);
+  expect(await output('show', accountId)).toHaveLength(2);
+  expect((await output('block', accountId, '--reason', 'spam'))[0]).toContain('blocked since 2026-');
+  expect((await output('unblock', accountId))[0]).not.toContain('blocked');
+  expect(await output('end-sessions', accountId)).toEqual(['0 sessions ended.']);
+  expect(await output('find', 'nobody-at-all')).toEqual(['There is no such account.']);
+  await expect(output('block', 'nobody')).rejects.toThrow('There is no account “nobody”.');
   for (const wrong of [['find'], ['dance', 'x'], ['show', 'x', 'y']]) {
-    await expect(said(...wrong)).rejects.toThrow('inkstone accounts find');
+    await expect(output(...wrong)).rejects.toThrow('inkstone accounts find');
   }
 });

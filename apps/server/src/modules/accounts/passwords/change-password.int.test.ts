@@ -65,10 +65,10 @@ describe('/api/account/password', () => {
   });
 
   it('refuses without a proof, and with one of another account', async () => {
-    const stranger = server.as((await createAccount(server.deps)).token);
+    const otherUser = server.as((await createAccount(server.deps)).token);
     for (const [client, proof] of [
       [person, ''],
-      [stranger, await prove()],
+      [otherUser, await prove()],
     ] as const) {
       const call = client.call(changePassword, { proof, password: fresh });
       await expect(call).rejects.toEqual(new AppError('proof_required'));

@@ -85,8 +85,8 @@ it('queues no caller without a pass, or for a locked account', async () => {
     await insertWrongPassword(server.deps.db.sql, wrong);
   }
   await beginFlood(crowd, 3);
-  const look = () => Promise.reject(new AppError('slider_required'));
-  expect(await enter(newName(), { look })).toEqual(['slider_required', {}]);
+  const precheck = () => Promise.reject(new AppError('slider_required'));
+  expect(await enter(newName(), { precheck })).toEqual(['slider_required', {}]);
   expect(await enter(shut)).toEqual(['too_many_passwords', { minutes: 15 }]);
   expect(state.spent).toBeLessThan(crowd / 2);
 });

@@ -77,8 +77,8 @@ describe.each(drivers)('the driver %s', (driver) => {
     expect(puzzle).toEqual({ kind: 'vendor', id: expect.any(String), expiresAt: expect.any(Number) });
     const { slider } = await solve(issue(puzzle.id));
     await client.call(accounts.sendSms, { ...typed, action: 'sign_in', slider });
-    expect(vendors.asked).toHaveLength(1);
-    const shown = JSON.stringify(vendors.asked[0]);
+    expect(vendors.requests).toHaveLength(1);
+    const shown = JSON.stringify(vendors.requests[0]);
     if (driver !== 'alibaba') expect(shown).toContain('127.0.0.1');
   });
 
@@ -98,7 +98,7 @@ describe.each(drivers)('the driver %s', (driver) => {
     expect(await refusalOf(invented.solve(issue(invented.puzzle.id)))).toEqual(['slider_expired', {}]);
     const none = await newPuzzle();
     expect(await refusalOf(none.solve())).toEqual(['slider_wrong', {}]);
-    expect(vendors.asked).toHaveLength(1);
+    expect(vendors.requests).toHaveLength(1);
   });
 
   it('refuses a token that answered a puzzle before, without asking the vendor again', async () => {
@@ -108,7 +108,7 @@ describe.each(drivers)('the driver %s', (driver) => {
     await first.solve(vendor);
     const second = await newPuzzle();
     expect(await refusalOf(second.solve(vendor))).toEqual(['slider_wrong', {}]);
-    expect(vendors.asked).toHaveLength(1);
+    expect(vendors.requests).toHaveLength(1);
   });
 
   it('refuses a token that the vendor has already verified for another request', async () => {
@@ -177,8 +177,8 @@ describe('Turnstile', () => {
     vendors.outage = 'first-silent';
     const attempt = { ...issue(puzzle.id), puzzleId: puzzle.id, action: 'sign_in' } as const;
     expect(await patient.verify({ ...attempt, address: '203.0.113.9' })).toBe('passed');
-    const askedKeys = vendors.asked.map((fields) => fields.idempotency_key);
-    expect(askedKeys).toEqual([puzzle.id, puzzle.id]);
+    const sentKeys = vendors.requests.map((fields) => fields.idempotency_key);
+    expect(sentKeys).toEqual([puzzle.id, puzzle.id]);
   });
 });
 
@@ -190,7 +190,7 @@ describe('Tencent', () => {
       const { solve } = await newPuzzle();
       vendors.issued.set(token, { randstr: '@Vki' });
       expect(await refusalOf(solve({ token, randstr: '@Vki' }))).toEqual(['slider_wrong', {}]);
-      expect(vendors.asked).toEqual([]);
+      expect(vendors.requests).toEqual([]);
     },
   );
 
@@ -209,9 +209,9 @@ describe('Tencent', () => {
     ['8', 'slider_expired'],
     ['21', 'slider_wrong'],
     ['100', 'captcha_unavailable'],
-  ])('reads CaptchaCode %s as %s', async (says, code) => {
+  ])('reads CaptchaCode %s as %s', async (verdict, code) => {
     await use('tencent');
-    vendors.says = says;
+    vendors.verdict = verdict;
     const { puzzle, solve } = await newPuzzle();
     expect(await refusalOf(solve(issue(puzzle.id)))).toEqual([code, {}]);
   });
@@ -223,7 +223,7 @@ describe('Alibaba', () => {
     const first = await newPuzzle();
     const vendor = issue(first.puzzle.id, { sceneId: 'an easier one' });
     expect(await refusalOf(first.solve(vendor))).toEqual(['slider_wrong', {}]);
-    vendors.says = 'F001';
+    vendors.verdict = 'F001';
     const second = await newPuzzle();
     expect(await refusalOf(second.solve(issue(second.puzzle.id)))).toEqual(['slider_wrong', {}]);
   });

@@ -19,7 +19,7 @@ import { createTestServer, type TestServer } from '../../../testing/server.ts';
 import { createAccount } from '../testing.ts';
 import { refusalOf } from '../testing-flow.ts';
 import { revokeConsents } from './bindings/remove-identity.ts';
-import { bindWish } from './testing.ts';
+import { bindInput } from './testing.ts';
 
 const clock = manualClock(testDay);
 let provider: TestIdentityProvider;
@@ -62,8 +62,8 @@ afterAll(async () => {
 const refusedWith = async (call: Promise<unknown>) => (await refusalOf(call))[0];
 
 async function start(browser: TestClient, provider: 'apple' | 'google', purpose: 'sign_in' | 'bind') {
-  const wish = purpose === 'bind' ? await bindWish(server, browser) : { purpose };
-  const { url } = await browser.call(startThirdParty, { provider, ...wish });
+  const input = purpose === 'bind' ? await bindInput(server, browser) : { purpose };
+  const { url } = await browser.call(startThirdParty, { provider, ...input });
   const { searchParams } = new URL(url);
   return { state: searchParams.get('state') ?? '', nonce: searchParams.get('nonce') ?? '' };
 }

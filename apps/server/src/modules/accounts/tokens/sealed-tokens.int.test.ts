@@ -104,7 +104,7 @@ describe('every endpoint refuses a token that is', () => {
     const { token } = await begin();
     const { kid, alg, enc, ...jwk } = await published();
     const key = await importJWK(jwk, alg);
-    const stranger = generateKeyPairSync('x25519').publicKey;
+    const otherUser = generateKeyPairSync('x25519').publicKey;
     const until = (ms: number) => new Date(server.clock.now() + ms);
     const frame = { alg, enc, kid };
     const text = (words: string) =>
@@ -113,7 +113,7 @@ describe('every endpoint refuses a token that is', () => {
       await new EncryptJWT({ tok: token })
         .setExpirationTime(until(hour))
         .setProtectedHeader(frame)
-        .encrypt(stranger),
+        .encrypt(otherUser),
       await new EncryptJWT({ tok: token })
         .setExpirationTime(until(-second))
         .setProtectedHeader(frame)

@@ -73,9 +73,9 @@ export async function deleteVisitors(sql: Sql, day: number, most: number): Promi
     .from(analyticsPeople)
     .where(lte(analyticsPeople.firstDay, day))
     .limit(most);
-  const gone = await sql
+  const removed = await sql
     .delete(analyticsPeople)
     .where(query`${analyticsPeople.visitorId} in ${old}`)
     .returning({ id: analyticsPeople.visitorId });
-  return gone.length;
+  return removed.length;
 }

@@ -11,11 +11,11 @@ import { company, type InvoiceDesk, openInvoiceDesk, sampleFiles } from '../test
 import { advanceInvoiceHandler } from './advance-invoice.ts';
 
 /** What the issuer was asked, and what it answers: the first of `replies`, else that it works on it. */
-const asked: string[] = [];
+const requested: string[] = [];
 let replies: (InvoiceOutcome | (() => Promise<InvoiceOutcome>))[] = [];
 let files: Partial<typeof sampleFiles> = sampleFiles;
 const answer = async (what: string): Promise<InvoiceOutcome> => {
-  asked.push(what);
+  requested.push(what);
   const next = replies.shift() ?? { kind: 'pending' };
   return typeof next === 'function' ? next() : next;
 };
@@ -50,7 +50,7 @@ beforeEach(async () => {
   orderNo = await desk.buy(account.accountId);
   const { invoices } = await client.call(contract.applyForInvoice, { orders: [orderNo], ...company });
   invoiceId = invoices[0]?.invoiceId ?? '';
-  asked.length = 0;
+  requested.length = 0;
   replies = [];
   files = sampleFiles;
 });
@@ -60,20 +60,20 @@ const issued = (): InvoiceOutcome => ({
 });
 const state = async () => (await desk.row(invoiceId)).state;
 const unknown: InvoiceOutcome = { kind: 'unknown', detail: 'timeout' };
-const kinds = () => asked.map((line) => line.split(' ')[0]);
+const kinds = () => requested.map((line) => line.split(' ')[0]);
 const view = async () => (await client.call(contract.listInvoices, {})).invoices[0];
 
 describe('with an issuer', () => {
   it('asks when the time for corrections is over, then until it is issued, and stores the files', async () => {
     await desk.pass(9 * minute);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     replies = [{ kind: 'pending' }, { kind: 'pending' }, issued()];
     await desk.pass(5 * minute);
     expect(kinds()).toEqual(['issue', 'query', 'query']);
-    expect(asked[0]).toMatch(/^issue I[0-9A-F]{19} 2500 142$/);
+    expect(requested[0]).toMatch(/^issue I[0-9A-F]{19} 2500 142$/);
     expect((await view())?.files.map(({ format }) => format)).toEqual(['ofd', 'pdf', 'xml']);
     await desk.pass(hour);
-    expect(asked).toHaveLength(3);
+    expect(requested).toHaveLength(3);
   });
 
   it('never sends a request again whose outcome is unknown: it asks what became of it', async () => {
@@ -94,7 +94,7 @@ describe('with an issuer', () => {
     ];
     await desk.pass(20 * minute);
     expect(kinds()).toEqual(['issue', 'query', 'query', 'query', 'query', 'issue']);
-    expect(new Set(asked.filter((line) => line.startsWith('issue'))).size).toBe(1);
+    expect(new Set(requested.filter((line) => line.startsWith('issue'))).size).toBe(1);
     expect(await state()).toBe('issued');
   });
 
@@ -106,7 +106,7 @@ describe('with an issuer', () => {
     const { deps } = desk.shop;
     desk.shop.clock.advance(10 * minute);
     const first = advanceInvoiceHandler.run(deps, invoiceId);
-    await expect.poll(() => asked.length).toBe(1);
+    await expect.poll(() => requested.length).toBe(1);
     await advanceInvoiceHandler.run(deps, invoiceId);
     await desk.operator(staff.retryInvoice, { invoiceId, reason: 'test' });
     await advanceInvoiceHandler.run(deps, invoiceId);
@@ -174,14 +174,14 @@ describe('with an issuer', () => {
     replies = [issued()];
     await desk.pass(11 * minute);
     expect(kinds()).toEqual(['issue', 'issue']);
-    expect(asked[0]).not.toBe(asked[1]);
+    expect(requested[0]).not.toBe(requested[1]);
     expect(await state()).toBe('issued');
   });
 
   it('is not sent when it was withdrawn in time', async () => {
     await client.call(contract.withdrawInvoice, { invoiceId });
     await desk.pass(hour);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 
   it('asks for files that are missing or not what they should be, for a day', async () => {
@@ -222,7 +222,7 @@ describe('a refund of an invoiced order', () => {
     expect(await gate()).toBe('waiting');
     await desk.pass(10 * minute);
     expect(kinds()).toEqual(['issue', 'red', 'query', 'query']);
-    expect(asked[1]).toMatch(/ 03$/);
+    expect(requested[1]).toMatch(/ 03$/);
     expect(await state()).toBe('red_issued');
     expect(await gate()).toBe('clear');
     expect((await view())?.files.filter(({ side }) => side === 'red')).toHaveLength(3);

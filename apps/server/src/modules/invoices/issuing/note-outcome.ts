@@ -5,7 +5,7 @@ import type { Transaction } from '../../../platform/db/database.ts';
 import { isUniqueViolation } from '../../../platform/db/sql-errors.ts';
 import { scheduleDue } from '../../../platform/due/index.ts';
 import type { InvoiceOutcome } from '../../../ports/invoice-issuer.ts';
-import { tellBuyer } from '../mails.ts';
+import { notifyBuyer } from '../mails.ts';
 import { requireNext } from '../require-next.ts';
 import { changeInvoice, type Invoice, lockInvoice } from '../store.ts';
 import { invoiceKind } from './invoice-kind.ts';
@@ -20,7 +20,7 @@ const pauses = {
   absent: 30 * second,
 } as const;
 
-interface Asked {
+interface Requested {
   readonly side: InvoiceSide;
   readonly requestNo: string;
   readonly invoice: Pick<Invoice, 'invoiceId'>;
@@ -29,18 +29,18 @@ interface Asked {
 type Change = Partial<Omit<Invoice, 'invoiceId'>>;
 
 /** Records the reply of the issuer. A reply about an earlier request has no effect. */
-export async function noteOutcome(deps: Deps, asked: Asked, outcome: InvoiceOutcome): Promise<void> {
-  const { invoiceId } = asked.invoice;
+export async function noteOutcome(deps: Deps, requested: Requested, outcome: InvoiceOutcome): Promise<void> {
+  const { invoiceId } = requested.invoice;
   try {
     await deps.db.transact(async (tx) => {
       const invoice = await lockInvoice(tx.sql, invoiceId);
-      if (!invoice || !isCurrent(invoice, asked)) return;
+      if (!invoice || !isCurrent(invoice, requested)) return;
       const now = deps.clock.now();
-      const change = { ...decide(deps, invoice, asked.side, outcome), leasedUntil: null };
+      const change = { ...decide(deps, invoice, requested.side, outcome), leasedUntil: null };
       await changeInvoice(tx.sql, invoiceId, { ...change, ...(change.state && { changedAt: now }) });
-      const again = nextAsk(outcome, invoice, now);
+      const again = nextQuery(outcome, invoice, now);
       if (again !== null) await scheduleDue(tx.sql, { kind: invoiceKind, ref: invoiceId, at: again });
-      await tell(deps, tx, { ...invoice, ...change }, invoice);
+      await notifyOfOutcome(deps, tx, { ...invoice, ...change }, invoice);
     });
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
@@ -48,7 +48,7 @@ export async function noteOutcome(deps: Deps, asked: Asked, outcome: InvoiceOutc
   }
 }
 
-function isCurrent(invoice: Invoice, { side, requestNo }: Asked): boolean {
+function isCurrent(invoice: Invoice, { side, requestNo }: Requested): boolean {
   const isOpen =
     side === 'blue'
       ? invoice.state === 'issuing' || invoice.state === 'stalled'
@@ -97,7 +97,7 @@ function isAbsentTwice({ absentSince }: Invoice, now: Instant): boolean {
   return absentSince !== null && now - absentSince >= pauses.absent;
 }
 
-function nextAsk(outcome: InvoiceOutcome, invoice: Invoice, now: Instant): Instant | null {
+function nextQuery(outcome: InvoiceOutcome, invoice: Invoice, now: Instant): Instant | null {
   switch (outcome.kind) {
     case 'issued':
     case 'refused':
@@ -113,7 +113,12 @@ function nextAsk(outcome: InvoiceOutcome, invoice: Invoice, now: Instant): Insta
 }
 
 /** Notifies the buyer of the change, and logs it after the commit. */
-async function tell(deps: Deps, tx: Transaction, invoice: Invoice, before: Invoice): Promise<void> {
+async function notifyOfOutcome(
+  deps: Deps,
+  tx: Transaction,
+  invoice: Invoice,
+  before: Invoice,
+): Promise<void> {
   if (invoice.state === before.state) return;
   const { invoiceId, state } = invoice;
   tx.afterCommit(() => {
@@ -122,5 +127,5 @@ async function tell(deps: Deps, tx: Transaction, invoice: Invoice, before: Invoi
     if (before.state === 'red_wanted' && state === 'issued')
       deps.log.error('a red letter was refused: somebody has to decide', { invoiceId });
   });
-  await tellBuyer(deps, tx, invoice, before.state);
+  await notifyBuyer(deps, tx, invoice, before.state);
 }

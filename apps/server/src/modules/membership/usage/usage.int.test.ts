@@ -148,8 +148,8 @@ describe('daily limits', () => {
 
   it('refuse what does not fit, tell what is left, and count nothing of it', async () => {
     await count([sentence(4990)]);
-    const asked = refusal(count([sentence(6), sentence(6)]));
-    expect(await asked).toEqual([
+    const requested = refusal(count([sentence(6), sentence(6)]));
+    expect(await requested).toEqual([
       'daily_limit_reached',
       { limit: 5000, left: 10, needed: 12, resets: midnight(), tier: 'Plus', vip_type: 'vip' },
     ]);

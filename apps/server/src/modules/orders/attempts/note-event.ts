@@ -3,8 +3,8 @@ import type { Deps } from '../../../deps.ts';
 import { together } from '../../../platform/db/statements.ts';
 import { cancelWhenQuiet } from '../close-order.ts';
 import { lockOrder } from '../store.ts';
+import { rescheduleSubscription } from './reschedule-subscription.ts';
 import { type Attempt, changeAttempt, lockAttemptsOf, openNewAttempt } from './store.ts';
-import { tellSubscription } from './tell-subscription.ts';
 
 /** Applies an event to an attempt if its state allows it, and returns the attempt afterwards. */
 export async function noteEvent(
@@ -29,7 +29,7 @@ export async function noteEvent(
     const changed = { ...change, state: next.value };
     await changeAttempt(sql, attempt.attemptId, changed);
     await cancelWhenQuiet(sql, order, clock.now());
-    await tellSubscription(sql, order, changed.state, clock.now());
+    await rescheduleSubscription(sql, order, changed.state, clock.now());
     return { ...found, ...changed };
   });
 }

@@ -36,10 +36,10 @@ export const queryAttemptHandler: DueHandler = {
   run: async (deps, attemptId) => {
     const attempt = await findAttempt(deps.db.sql, attemptId);
     if (!attempt || !isLive(attempt.state)) return;
-    const channel = askedOf(deps, attempt);
+    const channel = channelOf(deps, attempt);
     if (!channel) throw new Error(`The channel ${attempt.channel} is off, and ${attempt.outTradeNo} is open`);
     const after = await advance(deps, channel, attempt);
-    if (isLive(after.state)) await askAgain(deps, after);
+    if (isLive(after.state)) await scheduleQuery(deps, after);
   },
 };
 
@@ -48,7 +48,7 @@ export const queryAttemptHandler: DueHandler = {
  * rejects because of the provider.
  */
 export async function queryNow(deps: Deps, attempt: Attempt): Promise<'answer' | 'no answer'> {
-  const answer = await askedOf(deps, attempt)
+  const answer = await channelOf(deps, attempt)
     ?.query(referenceOf(attempt))
     .catch((error): QueryResult => ({ kind: 'unknown', detail: String(error) }));
   if (!answer) return 'no answer';
@@ -56,15 +56,18 @@ export async function queryNow(deps: Deps, attempt: Attempt): Promise<'answer' |
   return answer.kind === 'found' || answer.kind === 'absent' ? 'answer' : 'no answer';
 }
 
-type Asked = Pick<PayChannel, 'query' | 'close'>;
+type Requested = Pick<PayChannel, 'query' | 'close'>;
 
 /**
  * Returns the provider interface for an attempt. A charge of an agreement cannot be closed: it counts as
  * closed once it has failed.
  */
-function askedOf({ pay, agreements }: Pick<Deps, 'pay' | 'agreements'>, attempt: Attempt): Asked | null {
+function channelOf(
+  { pay, agreements }: Pick<Deps, 'pay' | 'agreements'>,
+  attempt: Attempt,
+): Requested | null {
   const { channel, way } = attempt;
-  if (way === invoiceWay) return askedOfInvoice(pay.stripe);
+  if (way === invoiceWay) return invoiceChannelOf(pay.stripe);
   if (way !== agreementWay) return pay[channel];
   const agreement = channel === 'stripe' ? null : agreements[channel];
   if (!agreement) return null;
@@ -80,7 +83,7 @@ function askedOf({ pay, agreements }: Pick<Deps, 'pay' | 'agreements'>, attempt:
 }
 
 /** The first payment of a card subscription. Without an invoice number, it was never offered to a payer. */
-function askedOfInvoice(stripe: PayChannel | null): Asked | null {
+function invoiceChannelOf(stripe: PayChannel | null): Requested | null {
   const { subscriptions } = stripe ?? {};
   if (!subscriptions) return null;
   return {
@@ -89,7 +92,7 @@ function askedOfInvoice(stripe: PayChannel | null): Asked | null {
   };
 }
 
-async function advance(deps: Deps, channel: Asked, attempt: Attempt): Promise<Attempt> {
+async function advance(deps: Deps, channel: Requested, attempt: Attempt): Promise<Attempt> {
   const reference = referenceOf(attempt);
   let now = attempt.state === 'creating' ? await noteEvent(deps, attempt, 'lost') : attempt;
   if (now.state === 'open' && isOver(deps, now)) now = await noteEvent(deps, now, 'close');
@@ -153,7 +156,7 @@ async function noteAbsence(deps: Deps, attempt: Attempt): Promise<Attempt> {
   return { ...attempt, absentSince: absentSince ?? now };
 }
 
-async function askAgain({ db, clock }: Deps, attempt: Attempt): Promise<void> {
+async function scheduleQuery({ db, clock }: Deps, attempt: Attempt): Promise<void> {
   const { attemptId, polls } = attempt;
   await db.transact(async ({ sql }) => {
     await changeAttempt(sql, attemptId, { polls: polls + 1 });

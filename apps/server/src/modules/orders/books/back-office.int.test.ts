@@ -116,7 +116,7 @@ describe('the payment channels', () => {
     const works = await finance.call(testPayChannel, { channel: 'alipay', reason });
     expect(works).toMatchObject({ result: 'works', detail: '' });
     expect(shop.alipay.requests).toHaveLength(before);
-    shop.alipay.mood = 'unreachable';
+    shop.alipay.behaviour = 'unreachable';
     const lost = await finance.call(testPayChannel, { channel: 'alipay', reason });
     expect(lost).toMatchObject({ result: 'unknown', detail: 'timeout' });
     expect((await channelOf('alipay'))?.lastFailure).toMatchObject({ call: 'query', detail: 'timeout' });

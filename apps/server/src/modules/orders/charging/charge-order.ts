@@ -87,7 +87,7 @@ export async function sendCharge(
 }
 
 /** Queries the provider about an open charge and settles the reply. Never rejects because of the provider. */
-export async function askCharge(deps: Deps, attemptId: string): Promise<void> {
+export async function queryCharge(deps: Deps, attemptId: string): Promise<void> {
   const attempt = await findAttempt(deps.db.sql, attemptId);
   if (attempt && isLive(attempt.state)) await queryNow(deps, attempt);
 }

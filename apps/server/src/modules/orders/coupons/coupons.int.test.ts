@@ -20,8 +20,8 @@ afterAll(() => shop[Symbol.asyncDispose]());
 
 let account: TestAccount;
 beforeEach(async () => {
-  shop.wechat.mood = 'works';
-  shop.alipay.mood = 'works';
+  shop.wechat.behaviour = 'works';
+  shop.alipay.behaviour = 'works';
   await shop.pass(day);
   account = await createAccount(shop.deps);
 });
@@ -193,12 +193,12 @@ describe('an order with a coupon', () => {
     const { orderNo } = await order('month_vip', id);
     await shop.attempt(account.accountId, orderNo);
     await shop.attempt(account.accountId, orderNo, 'alipay');
-    shop.wechat.mood = 'unreachable';
+    shop.wechat.behaviour = 'unreachable';
     await shop.pass(20 * minute);
     expect((await orderRow(orderNo))?.state).toBe('closing');
     expect(await stateOf(id)).toEqual(['held', orderNo]);
     await expect(quote('year_vip', id)).rejects.toEqual(refused('coupon_unusable'));
-    shop.wechat.mood = 'works';
+    shop.wechat.behaviour = 'works';
     await shop.pass(10 * minute);
     expect((await orderRow(orderNo))?.state).toBe('canceled');
     expect(await stateOf(id)).toEqual(['available', null]);

@@ -80,8 +80,8 @@ describe.each(['wechat', 'alipay', 'stripe'] as const)('when %s', (name) => {
       });
       expect(await states()).toBe('unknown');
       // Why is in the log, and not redacted.
-      const told = server.captured.lines().findLast(({ providerCode }) => providerCode !== undefined);
-      expect(told?.providerCode).toMatch(/^(?!.*redacted)./);
+      const logged = server.captured.lines().findLast(({ providerCode }) => providerCode !== undefined);
+      expect(logged?.providerCode).toMatch(/^(?!.*redacted)./);
       await expect(page.call(contract.payStatusOfOrder, { orderNo })).rejects.toEqual(
         refused('pay_status_unknown'),
       );

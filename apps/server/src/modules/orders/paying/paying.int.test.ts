@@ -14,8 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop[Symbol.asyncDispose]());
 beforeEach(async () => {
-  shop.wechat.mood = 'works';
-  shop.alipay.mood = 'works';
+  shop.wechat.behaviour = 'works';
+  shop.alipay.behaviour = 'works';
   await shop.pass(day);
   const account = await createAccount(shop.deps);
   ({ accountId } = account);
@@ -97,13 +97,13 @@ describe('payCode', () => {
 
   it('says that the provider does not answer, and works afterwards', async () => {
     const orderNo = await order();
-    for (const mood of ['unreachable', 'reply lost', 'refuses'] as const) {
-      shop.wechat.mood = mood;
+    for (const behaviour of ['unreachable', 'reply lost', 'refuses'] as const) {
+      shop.wechat.behaviour = behaviour;
       await expect(page.call(contract.payCode, { orderNo, channel: 'wechat' })).rejects.toEqual(
         refused('pay_unavailable'),
       );
     }
-    shop.wechat.mood = 'works';
+    shop.wechat.behaviour = 'works';
     const { text } = await page.call(contract.payCode, { orderNo, channel: 'wechat' });
     shop.wechat.pay(text.replace('pay:', ''));
     expect(await page.call(contract.payStatusOfOrder, { orderNo })).toMatchObject({ status: 'finished' });
@@ -124,19 +124,19 @@ describe('payStatusOfOrder', () => {
   it('does not end what can still be paid, and says when there was no answer', async () => {
     const orderNo = await order();
     const number = await shop.attempt(accountId, orderNo, 'alipay');
-    shop.alipay.mood = 'not scanned';
+    shop.alipay.behaviour = 'not scanned';
     for (let times = 0; times < 3; times++) {
       expect(await page.call(contract.payStatusOfOrder, { orderNo })).toMatchObject({ status: 'unpaid' });
       shop.clock.advance(minute);
     }
-    shop.alipay.mood = 'unreachable';
+    shop.alipay.behaviour = 'unreachable';
     await expect(page.call(contract.payStatusOfOrder, { orderNo })).rejects.toEqual(
       refused('pay_status_unknown'),
     );
-    shop.alipay.mood = 'works';
+    shop.alipay.behaviour = 'works';
     shop.alipay.pay(number);
-    const asked = Array.from({ length: 5 }, () => page.call(contract.payStatusOfOrder, { orderNo }));
-    for (const answer of await Promise.all(asked)) expect(answer).toMatchObject({ status: 'finished' });
+    const requested = Array.from({ length: 5 }, () => page.call(contract.payStatusOfOrder, { orderNo }));
+    for (const answer of await Promise.all(requested)) expect(answer).toMatchObject({ status: 'finished' });
   });
 
   it('finds a payment of an order that is being closed', async () => {
@@ -164,12 +164,12 @@ describe('mobilePurchase', () => {
 
   it('makes another address once the first one may be over, and closes the first', async () => {
     const orderNo = await order();
-    const wish = { orderNo, channel: 'wechat', way: 'h5' } as const;
-    await page.call(contract.mobilePurchase, wish);
-    await page.call(contract.mobilePurchase, wish);
+    const input = { orderNo, channel: 'wechat', way: 'h5' } as const;
+    await page.call(contract.mobilePurchase, input);
+    await page.call(contract.mobilePurchase, input);
     expect(shop.wechat.requests.at(-1)?.outTradeNo).toBe(`${orderNo}01`);
     shop.clock.advance(4 * minute);
-    await page.call(contract.mobilePurchase, wish);
+    await page.call(contract.mobilePurchase, input);
     expect(shop.wechat.requests.at(-1)?.outTradeNo).toBe(`${orderNo}02`);
     await shop.pass(1);
     expect(shop.wechat.trades.get(`${orderNo}01`)?.state).toBe('closed');
@@ -178,14 +178,14 @@ describe('mobilePurchase', () => {
 
   it('learns the payer from the wallet, never from the client', async () => {
     const orderNo = await order();
-    const wish = { orderNo, channel: 'wechat', way: 'jsapi', payer: 'openid-of-another' } as const;
-    const { handle } = await page.call(contract.mobilePurchase, { ...wish, code: 'code-openid1' });
+    const input = { orderNo, channel: 'wechat', way: 'jsapi', payer: 'openid-of-another' } as const;
+    const { handle } = await page.call(contract.mobilePurchase, { ...input, code: 'code-openid1' });
     expect(handle).toEqual({ kind: 'params', params: { package: `${orderNo}01`, payer: 'openid1' } });
     for (const code of [undefined, 'used'])
       await expect(
-        page.call(contract.mobilePurchase, { ...wish, ...(code ? { code } : {}) }),
+        page.call(contract.mobilePurchase, { ...input, ...(code ? { code } : {}) }),
       ).rejects.toEqual(refused('payer_unknown'));
-    await expect(page.call(contract.mobilePurchase, { ...wish, code: 'code-slow' })).rejects.toEqual(
+    await expect(page.call(contract.mobilePurchase, { ...input, code: 'code-slow' })).rejects.toEqual(
       refused('pay_unavailable'),
     );
     expect(shop.server.captured.text()).not.toContain('openid1');

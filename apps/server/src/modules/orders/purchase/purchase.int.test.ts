@@ -69,13 +69,13 @@ describe('purchase', () => {
 
   it("refuses somebody else's quote, an unknown one, and what is no id", async () => {
     const { quoteId } = await quote('month_vip');
-    const stranger = await otherPage();
-    await expect(stranger.call(contract.purchase, { quoteId })).rejects.toEqual(refused('quote_expired'));
+    const otherUser = await otherPage();
+    await expect(otherUser.call(contract.purchase, { quoteId })).rejects.toEqual(refused('quote_expired'));
     const unknown = { quoteId: '01939f5e-8c00-7000-8000-000000000000' };
     await expect(page.call(contract.purchase, unknown)).rejects.toEqual(refused('quote_expired'));
     for (const wrong of ['', '1', 1, null, `${quoteId}'`])
       expect(await post('/api/vip/purchase', { quoteId: wrong })).toMatchObject({ code: 'invalid_request' });
-    expect((await ordersOf(stranger)).orders).toEqual([]);
+    expect((await ordersOf(otherUser)).orders).toEqual([]);
   });
 
   it('refuses a quote that is too old, by the clock of the server', async () => {
@@ -186,8 +186,8 @@ describe('cancelOrder', () => {
 
   it('refuses a paid order and those of others', async () => {
     const { orderNo } = await page.call(contract.addShopOrder, { plan: 'month_vip' });
-    const stranger = await otherPage();
-    await expect(stranger.call(contract.cancelOrder, { orderNo })).rejects.toEqual(
+    const otherUser = await otherPage();
+    await expect(otherUser.call(contract.cancelOrder, { orderNo })).rejects.toEqual(
       refused('order_not_found'),
     );
     const paid = shop.wechat.pay(await shop.attempt(accountId, orderNo));

@@ -64,8 +64,8 @@ export async function quoteWithCoupons(
     if (!offer) throw new AppError('plan_not_for_sale');
     const buyerId = await lockBuyer(sql, accountId, ids.next());
     const price = priceOf(offer, quantity);
-    const wish = { buyerId, offer, quantity, price: money(price.payable, price.currency) };
-    const coupons = await assessCoupons(sql, wish, now);
+    const input = { buyerId, offer, quantity, price: money(price.payable, price.currency) };
+    const coupons = await assessCoupons(sql, input, now);
     const best = bestCoupon(coupons);
     const applied = couponId === undefined ? best : await requireCoupon(sql, coupons, buyerId, couponId);
     const couponDiscount = applied?.saves ?? 0;

@@ -14,7 +14,7 @@ const mostQueries = 200;
  * Queries the provider about lines of its bill that are missing here, such as after a lost notice, and about pending refunds, and
  * settles the answers. Lines that the provider does not confirm have no effect.
  */
-export async function healFromBill(
+export async function resolveFromBill(
   deps: Deps,
   channel: PayChannel,
   wanted: readonly (Pick<Difference, 'movement' | 'ref'> & { readonly line: BillLine })[],
@@ -22,11 +22,11 @@ export async function healFromBill(
   for (const { line } of wanted.slice(0, mostQueries)) {
     const attempt = await findBilledAttempt(deps.db.sql, channel.name, line);
     const reference = attempt ? referenceOf(attempt) : strayReference(channel, line);
-    const isHeard =
+    const isConfirmed =
       line.movement === 'payment'
         ? await settlePayment(deps, channel, reference)
         : await settleRefund(deps, channel, reference, line.ref);
-    if (!isHeard)
+    if (!isConfirmed)
       deps.log.warn('a line of a bill is not confirmed', { channel: channel.name, movement: line.movement });
   }
 }

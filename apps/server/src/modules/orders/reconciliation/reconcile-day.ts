@@ -5,7 +5,7 @@ import type { Sql } from '../../../platform/db/database.ts';
 import { scheduleDue } from '../../../platform/due/index.ts';
 import type { BillLine, BillResult } from '../../../ports/pay-bill.ts';
 import type { PayChannel } from '../../../ports/pay-channel.ts';
-import { healFromBill } from './heal.ts';
+import { resolveFromBill } from './heal.ts';
 import { postFees } from './post-fees.ts';
 import * as store from './store.ts';
 
@@ -27,7 +27,7 @@ export async function reconcileDay(deps: Deps, channel: PayChannel, day: BillDay
   if (result.kind !== 'bill' && result.kind !== 'none') return noteFailure(deps, channel, day, result);
   const lines = result.kind === 'bill' ? result.lines : [];
   const before = await compare(deps.db.sql, channel, day, lines);
-  await healFromBill(deps, channel, before.toHeal);
+  await resolveFromBill(deps, channel, before.toHeal);
   return deps.db.transact(async (tx) => {
     const { sql } = tx;
     const ranAt = deps.clock.now();

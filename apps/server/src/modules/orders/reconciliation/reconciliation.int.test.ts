@@ -26,18 +26,18 @@ afterAll(() => shop[Symbol.asyncDispose]());
 let today: string;
 /** Each test has days of its own, at noon. */
 beforeEach(async () => {
-  shop.wechat.mood = 'works';
+  shop.wechat.behaviour = 'works';
   await shop.pass(5 * day);
   today = billDayOf(shop.clock.now());
   shop.clock.set(spanOfBillDay(today).from + 12 * hour);
 });
 
 /** A payment at the provider; settled here unless its notice was lost. */
-async function pay(isHeard = true): Promise<ProviderFact> {
+async function pay(isNoticed = true): Promise<ProviderFact> {
   const { accountId } = await createAccount(shop.deps);
   const { orderNo } = await shop.order(accountId, 'month_vip');
   const fact = shop.wechat.pay(await shop.attempt(accountId, orderNo));
-  if (isHeard) await settle(shop.deps, fact);
+  if (isNoticed) await settle(shop.deps, fact);
   return fact;
 }
 

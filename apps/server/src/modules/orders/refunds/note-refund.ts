@@ -59,7 +59,7 @@ export async function noteOutcome(
     await changeRefund(tx.sql, refund.refundId, { state, endedAt: state === 'sent' ? null : at });
     if (state === 'succeeded') {
       await bookRefund(deps, tx.sql, found);
-      await tellBuyer(deps, tx, payment);
+      await notifyBuyer(deps, tx, payment);
     }
     if (state === 'closed' || state === 'failed') await restoreBenefits(deps, tx.sql, found, at);
     if (state !== 'succeeded') alarm(deps, tx, refund.refundId, payment, state);
@@ -68,7 +68,7 @@ export async function noteOutcome(
 }
 
 /** Notifies the account of an order of its refund. */
-async function tellBuyer({ notify }: NoteDeps, tx: Transaction, { orderNo }: Payment): Promise<void> {
+async function notifyBuyer({ notify }: NoteDeps, tx: Transaction, { orderNo }: Payment): Promise<void> {
   const accountId = orderNo === null ? null : await findAccountOfOrder(tx.sql, orderNo);
   if (orderNo !== null && accountId !== null) await notify(tx, accountId, 'order_refunded', { orderNo });
 }

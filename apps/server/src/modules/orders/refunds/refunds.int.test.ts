@@ -88,11 +88,11 @@ describe('a refund by the buyer', () => {
 
   it('refuses a foreign order, an unpaid one, and an amount that is not the one shown', async () => {
     const order = await desk.paid();
-    const stranger = await createAccount(shop.deps);
-    await expect(confirm({ ...order, buyer: stranger }, 2500)).rejects.toEqual(refused('order_not_found'));
+    const otherUser = await createAccount(shop.deps);
+    await expect(confirm({ ...order, buyer: otherUser }, 2500)).rejects.toEqual(refused('order_not_found'));
     await expect(confirm(order, 2499)).rejects.toEqual(refused('refund_stale'));
-    const unpaid = await shop.order(stranger.accountId, 'month_vip');
-    await expect(confirm({ ...order, ...unpaid, buyer: stranger }, 2500)).rejects.toEqual(
+    const unpaid = await shop.order(otherUser.accountId, 'month_vip');
+    await expect(confirm({ ...order, ...unpaid, buyer: otherUser }, 2500)).rejects.toEqual(
       refused('refund_stale'),
     );
     await desk.refund(order, { amount: 500, left: 2500 });
@@ -167,15 +167,15 @@ describe('a refund', () => {
     const [fact] = [...shop.wechat.refunds.values()].filter(
       ({ outTradeNo }) => outTradeNo === order.outTradeNo,
     );
-    const tell = (state: RefundFact['state'], change: Partial<RefundFact> = {}) =>
+    const deliver = (state: RefundFact['state'], change: Partial<RefundFact> = {}) =>
       shop.post(
         'wechat',
         shop.wechat.sign({ ...(fact as RefundFact), state, ...change }, `${state}-${order.orderNo}`),
       );
-    await tell('abnormal');
+    await deliver('abnormal');
     expect([await stateOf(order), await tierOf(order)]).toEqual([['abnormal'], 'free']);
-    await tell('succeeded');
-    await tell('failed');
+    await deliver('succeeded');
+    await deliver('failed');
     expect([await stateOf(order), await tierOf(order)]).toEqual([['succeeded'], 'free']);
   });
 
@@ -227,13 +227,13 @@ describe('what begins at the provider', () => {
     ...{ providerRefund: `outside-${order.orderNo}`, state: 'succeeded', amount: 2500, currency: 'CNY' },
     ...change,
   });
-  const tell = (fact: RefundFact) =>
+  const deliver = (fact: RefundFact) =>
     shop.post('wechat', shop.wechat.sign(fact, `${fact.providerRefund}-${shop.deps.ids.next()}`));
 
   it('is recorded once, and takes the unused rest', async () => {
     const order = await desk.paid();
-    await tell(outside(order, { amount: 1000 }));
-    await tell(outside(order, { amount: 1000 }));
+    await deliver(outside(order, { amount: 1000 }));
+    await deliver(outside(order, { amount: 1000 }));
     const read = await desk.read(order);
     expect(read.refunds).toMatchObject([{ kind: 'provider', state: 'succeeded', amount: 1000 }]);
     expect(read.order.refunded).toBe(1000);
@@ -252,7 +252,7 @@ describe('what begins at the provider', () => {
     for (const [place, order] of bought.entries()) {
       const whole = (await desk.read(order)).grants[0]?.length ?? 0;
       for (const amount of orders[place] ?? [])
-        await tell(outside(order, { amount, providerRefund: `part-${amount}-${order.orderNo}` }));
+        await deliver(outside(order, { amount, providerRefund: `part-${amount}-${order.orderNo}` }));
       const { grants } = await desk.read(order);
       const left = grants.reduce((sum, { length, revokedAt }) => sum + (revokedAt === null ? length : 0), 0);
       expect(left).toBe(whole - ran - Math.ceil((1034 * whole) / 2500));
@@ -262,7 +262,7 @@ describe('what begins at the provider', () => {
   it('is a chargeback of a used term: all that is unused ends, and the buyer is flagged', async () => {
     const order = await desk.paid();
     shop.clock.advance(20 * day);
-    await tell(outside(order, { cause: 'dispute', providerRefund: `dp-${order.orderNo}` }));
+    await deliver(outside(order, { cause: 'dispute', providerRefund: `dp-${order.orderNo}` }));
     expect(await tierOf(order)).toBe('free');
     const read = await desk.read(order);
     expect(read).toMatchObject({ isFlagged: true, refunds: [{ kind: 'chargeback' }], refund: { left: 0 } });
@@ -279,27 +279,27 @@ describe('what begins at the provider', () => {
     const order = await desk.paid();
     const dispute = { cause: 'dispute', providerRefund: `won-${order.orderNo}` } as const;
     // Told before it was opened: nothing was taken.
-    await tell(outside(order, { ...dispute, state: 'closed' }));
+    await deliver(outside(order, { ...dispute, state: 'closed' }));
     expect((await desk.read(order)).refunds).toEqual([]);
-    await tell(outside(order, dispute));
+    await deliver(outside(order, dispute));
     expect(await tierOf(order)).toBe('free');
-    for (let told = 0; told < 2; told++) await tell(outside(order, { ...dispute, state: 'closed' }));
+    for (let round = 0; round < 2; round++) await deliver(outside(order, { ...dispute, state: 'closed' }));
     expect(await tierOf(order)).toBe('plus');
     const read = await desk.read(order);
     expect(read).toMatchObject({ isFlagged: false, refunds: [{ state: 'closed' }], refund: { left: 2500 } });
     expect(read.order.refunded).toBe(0);
     // What was taken before it was told to be won changes nothing any more.
-    await tell(outside(order, dispute));
+    await deliver(outside(order, dispute));
     expect(await tierOf(order)).toBe('plus');
   });
 
   it('never counts for more than the payment', async () => {
     const order = await desk.paid();
     await desk.refund(order, { amount: 2000, left: 2500 });
-    await tell(outside(order));
+    await deliver(outside(order));
     const amounts = (await desk.read(order)).refunds.map(({ amount }) => amount);
     expect(amounts.toSorted((a, b) => b - a)).toEqual([2000, 500]);
-    await tell(outside(order, { providerRefund: 'more' }));
+    await deliver(outside(order, { providerRefund: 'more' }));
     expect((await desk.read(order)).refunds).toHaveLength(2);
   });
 
@@ -308,7 +308,7 @@ describe('what begins at the provider', () => {
     const { orderNo } = await shop.order(buyer.accountId, 'month_vip');
     const outTradeNo = await shop.attempt(buyer.accountId, orderNo);
     const paid = shop.wechat.pay(outTradeNo);
-    await tell(outside({ buyer, orderNo, outTradeNo }));
+    await deliver(outside({ buyer, orderNo, outTradeNo }));
     await shop.pass(minute);
     expect(await desk.read({ orderNo })).toMatchObject({ payments: [{ amount: paid.amount }] });
   });

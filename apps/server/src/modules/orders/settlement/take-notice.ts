@@ -88,10 +88,10 @@ async function handle(deps: Deps, channel: PayChannelName, notice: Notice, diges
     await deps.db.transact(({ sql }) =>
       scheduleDue(sql, { kind: agreementHintKind, ref: notice.agreementNo, at }),
     );
-    if (notice.invoiceRef !== undefined) await askAboutInvoice(deps, notice.invoiceRef);
+    if (notice.invoiceRef !== undefined) await queryInvoice(deps, notice.invoiceRef);
   }
   if (notice.kind === 'refund') await noteRefund(deps, notice.fact);
-  if (notice.kind === 'question') await askAboutPayment(deps, channel, notice.outTradeNo);
+  if (notice.kind === 'question') await queryPayment(deps, channel, notice.outTradeNo);
   if (notice.kind === 'returns') await noteReturns(deps, channel, notice.providerTxn);
   const outTradeNo =
     notice.kind === 'refund' ? notice.fact.outTradeNo : notice.kind === 'question' ? notice.outTradeNo : null;
@@ -103,13 +103,13 @@ async function handle(deps: Deps, channel: PayChannelName, notice: Notice, diges
  * The buyer may be waiting for the first payment of a subscription, so it is queried immediately; other
  * payments are queried when due.
  */
-async function askAboutInvoice(deps: Deps, invoiceRef: string): Promise<void> {
+async function queryInvoice(deps: Deps, invoiceRef: string): Promise<void> {
   const attempt = await findAttemptOfInvoice(deps.db.sql, invoiceRef);
   if (attempt && isLive(attempt.state)) await queryNow(deps, attempt);
 }
 
 /** Queries a payment that a notice names, also one that counts as closed; the alarm tells people about the rest. */
-async function askAboutPayment(deps: Deps, channel: PayChannelName, outTradeNo: string): Promise<void> {
+async function queryPayment(deps: Deps, channel: PayChannelName, outTradeNo: string): Promise<void> {
   const attempt = await findAttemptNumbered(deps.db.sql, channel, outTradeNo);
   if (attempt) await queryNow(deps, attempt);
 }

@@ -273,11 +273,11 @@ describe('a simulated card', () => {
     const confirm = (isConfirmed: boolean) =>
       tester.call(contract.confirmSimulatedCard, { clientSecret, isConfirmed });
     await expectRefused(confirm(true));
-    const asked = { status: 'requires_action', declineCode: null };
-    expect(await pay(clientSecret, '4000002500003155')).toEqual(asked);
+    const requested = { status: 'requires_action', declineCode: null };
+    expect(await pay(clientSecret, '4000002500003155')).toEqual(requested);
     expect(await confirm(false)).toEqual({ status: 'declined', declineCode: 'authentication_failed' });
     expect(await standing(orderNo)).toEqual(nothing);
-    expect(await pay(clientSecret, '4000002500003155')).toEqual(asked);
+    expect(await pay(clientSecret, '4000002500003155')).toEqual(requested);
     expect(await confirm(true)).toEqual({ status: 'succeeded', declineCode: null });
     expect(await standing(orderNo)).toEqual(granted);
     await expectRefused(pay(clientSecret, '4242424242424242'));

@@ -84,15 +84,15 @@ it('is listed and counted until staff return it, at the account that received it
 
 it('needs a second person above the limit, and is sent again if it did not arrive', async () => {
   const { paymentId } = await stray({ amount: 90_000 });
-  const [asker, other] = [await desk.staff(), await desk.staff()];
-  const asked = await shop.server
-    .as(asker.token)
+  const [requester, other] = [await desk.staff(), await desk.staff()];
+  const requested = await shop.server
+    .as(requester.token)
     .call(resolveStrayPayment, { paymentId, how: 'return', reason });
-  const [refund] = asked.payment?.refunds ?? [];
+  const [refund] = requested.payment?.refunds ?? [];
   expect(refund).toMatchObject({ state: 'wanted' });
   expect(await openIds()).toContain(paymentId);
   const decision = { refundId: refund?.refundId ?? '', isApproved: true, reason };
-  await expect(shop.server.as(asker.token).call(decideStrayRefund, decision)).rejects.toEqual(
+  await expect(shop.server.as(requester.token).call(decideStrayRefund, decision)).rejects.toEqual(
     refused('refund_same_person'),
   );
   shop.wechat.refundsEnd = 'abnormal';

@@ -181,8 +181,8 @@ describe('a stale upgrade', () => {
   it('belongs to its buyer, and the same quote orders once', async () => {
     await buy('year_vip');
     const mine = await quote();
-    const stranger = shop.server.as((await createAccount(shop.deps)).token);
-    await expect(stranger.call(contract.purchase, mine.quote)).rejects.toEqual(refused('quote_expired'));
+    const otherUser = shop.server.as((await createAccount(shop.deps)).token);
+    await expect(otherUser.call(contract.purchase, mine.quote)).rejects.toEqual(refused('quote_expired'));
     const [one, other] = await Promise.all([
       page.call(contract.purchase, mine.quote),
       page.call(contract.purchase, mine.quote),
@@ -242,8 +242,8 @@ describe('a conversion', () => {
     expect(shown.days).toBe(Math.floor((whole * 25) / 98 / day));
     expect(shown.consent.text).toContain(`${shown.days}`);
     const { conversionId, consent, days, taken, kept } = shown;
-    const wish = { conversionId, consentHash: consent.hash };
-    expect(await page.call(convertPlus, wish)).toEqual({ days, taken, kept });
+    const input = { conversionId, consentHash: consent.hash };
+    expect(await page.call(convertPlus, input)).toEqual({ days, taken, kept });
     const after = await grants();
     expect(after.map(({ vip_type, source }) => `${source} ${vip_type}`)).toEqual([
       'conversion vvip',
@@ -257,7 +257,7 @@ describe('a conversion', () => {
       [conversionId],
     );
     expect(row).toEqual({ at: shop.clock.now(), network: 'local', consent_hash: consent.hash });
-    expect(await page.call(convertPlus, wish)).toEqual({ days, taken, kept });
+    expect(await page.call(convertPlus, input)).toEqual({ days, taken, kept });
     expect(await page.call(quoteConversion, {})).toEqual({ conversion: null });
   });
 
@@ -276,13 +276,13 @@ describe('a conversion', () => {
     expect(await page.call(quoteConversion, {})).toEqual({ conversion: null });
     await buy('quarter_vip');
     const { conversionId, consent } = await shownConversion();
-    const wish = { conversionId, consentHash: consent.hash };
-    const stranger = shop.server.as((await createAccount(shop.deps)).token);
-    await expect(stranger.call(convertPlus, wish)).rejects.toEqual(refused('quote_expired'));
+    const input = { conversionId, consentHash: consent.hash };
+    const otherUser = shop.server.as((await createAccount(shop.deps)).token);
+    await expect(otherUser.call(convertPlus, input)).rejects.toEqual(refused('quote_expired'));
     const other = { conversionId, consentHash: '0'.repeat(64) };
     await expect(page.call(convertPlus, other)).rejects.toEqual(refused('consent_required'));
     await buy('month_vip');
-    await expect(page.call(convertPlus, wish)).rejects.toEqual(refused('quote_stale'));
+    await expect(page.call(convertPlus, input)).rejects.toEqual(refused('quote_stale'));
     const late = await shownConversion();
     shop.clock.advance(10 * minute);
     await expect(
@@ -296,9 +296,9 @@ describe('a conversion', () => {
     const { orderNo } = await shop.order(accountId, 'month_vip');
     const number = await shop.attempt(accountId, orderNo);
     const { conversionId, consent, taken, kept } = await shownConversion();
-    const wish = { conversionId, consentHash: consent.hash };
+    const input = { conversionId, consentHash: consent.hash };
     const [converted] = await Promise.allSettled([
-      ...[page.call(convertPlus, wish), page.call(convertPlus, wish)],
+      ...[page.call(convertPlus, input), page.call(convertPlus, input)],
       pay(orderNo, number),
     ]);
     expect(await state(orderNo)).toMatchObject({ status: 'finished' });

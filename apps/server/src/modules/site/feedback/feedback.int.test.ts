@@ -97,8 +97,8 @@ describe('reports', () => {
     await command('close', id, '已修好，', '谢谢。');
     const { reports } = await person.call(listReports, {});
     expect(reports).toMatchObject([{ id, brief: '卡', screenshots: 2, reply: '已修好， 谢谢。' }]);
-    const stranger = server.as((await createAccount(server.deps)).token);
-    expect((await stranger.call(listReports, {})).reports).toEqual([]);
+    const otherUser = server.as((await createAccount(server.deps)).token);
+    expect((await otherUser.call(listReports, {})).reports).toEqual([]);
   });
 
   it.each([

@@ -110,18 +110,18 @@ describe('jobs', () => {
   });
 
   it('are listed and run again at the command line', async () => {
-    const said = (...args: string[]) => outputOf(server, jobsCommand, ...args);
-    expect(await said('list')).toEqual(['No job is failed.']);
+    const output = (...args: string[]) => outputOf(server, jobsCommand, ...args);
+    expect(await output('list')).toEqual(['No job is failed.']);
     await fail(greet);
-    const [line = '', error] = await said('list', 'failed');
+    const [line = '', error] = await output('list', 'failed');
     expect(line).toMatch(/^\S+ {2}\S+ {2}greet {2}failed 1 times$/);
     expect(error).toBe('    | no ink');
     work = async () => {};
     const id = line.split(' ')[0] ?? '';
-    expect(await said('retry', 'greet', id)).toEqual([`greet ${id} is waiting again.`]);
-    await expect(said('retry', 'other', id)).rejects.toThrow('no such failed job');
+    expect(await output('retry', 'greet', id)).toEqual([`greet ${id} is waiting again.`]);
+    await expect(output('retry', 'other', id)).rejects.toThrow('no such failed job');
     for (const wrong of [[], ['list', 'lost'], ['retry', 'greet'], ['dance']]) {
-      await expect(said(...wrong)).rejects.toThrow('inkstone jobs list');
+      await expect(output(...wrong)).rejects.toThrow('inkstone jobs list');
     }
   });
 });

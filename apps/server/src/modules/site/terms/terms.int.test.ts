@@ -50,10 +50,10 @@ describe('the documents that come with the product', () => {
   });
 
   it('refuses other documents and other versions', async () => {
-    const ask = (query: string) => server.visitor().fetch(`/api/terms?language=zh&${query}`);
-    expect((await ask('document=..%2f..%2fREADME')).status).toBe(400);
-    expect((await ask('document=terms&version=..%2f1')).status).toBe(400);
-    expect((await ask('document=terms&version=2020-01-01')).status).toBe(404);
+    const request = (query: string) => server.visitor().fetch(`/api/terms?language=zh&${query}`);
+    expect((await request('document=..%2f..%2fREADME')).status).toBe(400);
+    expect((await request('document=terms&version=..%2f1')).status).toBe(400);
+    expect((await request('document=terms&version=2020-01-01')).status).toBe(404);
   });
 });
 
@@ -78,9 +78,9 @@ describe("the operator's own documents", () => {
 
   it('replace all documents of the product, and apply from their date on', async () => {
     const visitor = server.visitor();
-    const ask = (version?: string) =>
+    const request = (version?: string) =>
       visitor.call(getTerms, { document: 'privacy', language: 'de', ...(version ? { version } : {}) });
-    const before = await ask();
+    const before = await request();
     expect(before).toMatchObject({
       title: '旧',
       version: '2026-01-01',
@@ -88,12 +88,12 @@ describe("the operator's own documents", () => {
       isTemplate: false,
       versions: ['2026-01-01'],
     });
-    await expect(ask('2026-11-22')).rejects.toEqual(new AppError('not_found'));
+    await expect(request('2026-11-22')).rejects.toEqual(new AppError('not_found'));
     expect(await visitor.call(getAgreedVersions, {})).toMatchObject({ privacy: '2026-01-01' });
 
     server.clock.advance(day);
-    expect(await ask()).toMatchObject({ title: '新', versions: ['2026-11-22', '2026-01-01'] });
-    expect(await ask('2026-01-01')).toMatchObject({ title: '旧' });
+    expect(await request()).toMatchObject({ title: '新', versions: ['2026-11-22', '2026-01-01'] });
+    expect(await request('2026-01-01')).toMatchObject({ title: '旧' });
     expect(await visitor.call(getTerms, { document: 'terms', language: 'zh' })).toMatchObject({
       isTemplate: true,
     });

@@ -132,10 +132,10 @@ it('says that WeChat is down, or refuses the settings, and does not ask again at
   await first().deps.db.run('delete from wechat_tokens');
   wechat.state.errcode = 48001;
   await expect(sign()).rejects.toEqual(new AppError('wechat_card_setup'));
-  const said = JSON.stringify(first().captured.lines());
-  expect(said).toContain('no ticket of WeChat');
-  expect(said).not.toContain(settings.appSecret);
-  expect(said).not.toContain(wechat.state.token);
+  const logged = JSON.stringify(first().captured.lines());
+  expect(logged).toContain('no ticket of WeChat');
+  expect(logged).not.toContain(settings.appSecret);
+  expect(logged).not.toContain(wechat.state.token);
 });
 
 it('goes on after a process that died with the lease', async () => {

@@ -150,8 +150,8 @@ describe.each(stores)('a purchase in the simulated %s', (store) => {
     const { notices, state } = await act(purchaseId, 'forge_notice');
     expect(notices.at(-1)).toMatchObject({ says: 'refunded', isForged: true, state: 'denied', status: 403 });
     expect([state, await tier()]).toEqual(['active', 'plus']);
-    const told = await actLater(purchaseId, 'unknown_notice');
-    expect(told.notices.at(-1)).toMatchObject({ says: 'unknown', state: 'accepted', status: 200 });
+    const after = await actLater(purchaseId, 'unknown_notice');
+    expect(after.notices.at(-1)).toMatchObject({ says: 'unknown', state: 'accepted', status: 200 });
     const staff = server.as((await createStaff(server.deps, { roles: ['finance'] })).token);
     const { rows } = await staff.call(listNoticeAlarms, {});
     expect(rows.filter(({ provider }) => provider === store)).toMatchObject([{ kind: 'unknown', count: 1 }]);

@@ -246,7 +246,7 @@ it('signs in at Apple as the key of the settings', async () => {
     { root: signer.root, apiUrl },
   );
   const ref = { kind: 'subscription', productId: 'plus.month', token: 's1', number: '' } as const;
-  expect(await store.ask?.(ref)).toEqual({ kind: 'denied', fault: 'gone' });
+  expect(await store.query?.(ref)).toEqual({ kind: 'denied', fault: 'gone' });
   listening.close();
   const token = headers[0]?.replace('Bearer ', '') ?? '';
   expect(decodeProtectedHeader(token)).toMatchObject({ alg: 'ES256', kid: 'KEY1' });

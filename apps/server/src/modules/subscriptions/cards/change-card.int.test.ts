@@ -84,10 +84,10 @@ it('keeps a card that another subscription of the same payer charges', async () 
 
 it('is refused for a subscription of somebody else, one that has ended, and while Stripe is down', async () => {
   const holder = await shop.subscribe();
-  const stranger = shop.server.as((await createAccount(shop.server.deps)).token);
+  const otherUser = shop.server.as((await createAccount(shop.server.deps)).token);
   const { subscriptionId } = holder;
   for (const endpoint of [contract.changeCard, contract.finishCardChange])
-    await expect(stranger.call(endpoint, { subscriptionId })).rejects.toEqual(
+    await expect(otherUser.call(endpoint, { subscriptionId })).rejects.toEqual(
       refused('subscription_not_found'),
     );
   shop.stripe.outage = () => ({ status: 503, headers: {}, body: '{}' });

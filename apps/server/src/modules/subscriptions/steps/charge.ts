@@ -8,7 +8,6 @@ import { scheduleDue } from '../../../platform/due/index.ts';
 import { subscriptionKind } from '../../../ports/agreement-channel.ts';
 import { findItem } from '../../membership/index.ts';
 import {
-  askCharge,
   beginCharge,
   type ChargeOutcome,
   findOrder,
@@ -16,6 +15,7 @@ import {
   lockOrder,
   type Order,
   orderRenewal,
+  queryCharge,
   sendCharge,
   subjectOf,
 } from '../../orders/index.ts';
@@ -24,7 +24,7 @@ import { nextAmount, readFacts, referenceOf, requireChannel } from '../renewal-f
 import { lockSubscription, type RenewalNotice, type Subscription } from '../store.ts';
 import { advance, countPaid, firstOrderOf } from './advance.ts';
 import { changeState } from './change-state.ts';
-import { noteGone, wantEnd } from './end.ts';
+import { recordEnd, wantEnd } from './end.ts';
 
 /** Interval of checks of an open charge, in ms. A settled payment makes the subscription due at once. */
 const pause = 12 * hour;
@@ -38,7 +38,7 @@ export async function chargeDue(deps: Deps, subscription: Subscription): Promise
   const channel = requireChannel(deps, subscription);
   const agreement = await channel.queryAgreement(referenceOf(subscription));
   if (agreement.kind === 'absent' || (agreement.kind === 'found' && agreement.state === 'ended')) {
-    await noteGone(deps, subscriptionId);
+    await recordEnd(deps, subscriptionId);
     return true;
   }
   if (agreement.kind !== 'found' || agreement.state !== 'signed')
@@ -84,7 +84,7 @@ async function begin(deps: Deps, subscriptionId: string) {
       }),
     );
     tx.withCommit(
-      scheduleDue(sql, { kind: subscriptionKind, ref: subscriptionId, at: nextLook(found, now) }),
+      scheduleDue(sql, { kind: subscriptionKind, ref: subscriptionId, at: nextCheckTime(found, now) }),
     );
     return { attempt, periodNo: found.periodNo, periodEnd: found.periodEnd };
   });
@@ -109,9 +109,9 @@ async function orderOf(
 }
 
 /** Queries the provider about an open charge now, for a waiting page. */
-export async function askOpenCharge(deps: Deps, { subscriptionId, periodNo }: Subscription): Promise<void> {
+export async function queryOpenCharge(deps: Deps, { subscriptionId, periodNo }: Subscription): Promise<void> {
   const open = (await findCharges(deps.db.sql, subscriptionId, periodNo + 1)).at(-1);
-  if (open) await askCharge(deps, open.attemptId);
+  if (open) await queryCharge(deps, open.attemptId);
 }
 
 /** Checks an open charge. Returns whether its outcome is known. */
@@ -122,7 +122,7 @@ export async function followOpen(deps: Deps, { subscriptionId, periodNo }: Subsc
   const period = { subscriptionId, periodNo };
   let result = await followCharge(deps, attemptId);
   if (result.outcome === 'open') {
-    await lookAgain(deps, period);
+    await scheduleCheck(deps, period);
     // A payment that was settled before this schedule had made the subscription due at once, so the charge is read again.
     result = await followCharge(deps, attemptId);
   }
@@ -131,11 +131,11 @@ export async function followOpen(deps: Deps, { subscriptionId, periodNo }: Subsc
 }
 
 /** Schedules the next check of the open charge of the period after `periodNo`. */
-async function lookAgain({ db, clock }: Deps, { subscriptionId, periodNo }: Period): Promise<void> {
+async function scheduleCheck({ db, clock }: Deps, { subscriptionId, periodNo }: Period): Promise<void> {
   await db.transact(async ({ sql }) => {
     const found = await lockSubscription(sql, subscriptionId);
     if (found.periodNo !== periodNo) return;
-    const at = nextLook(found, clock.now());
+    const at = nextCheckTime(found, clock.now());
     await scheduleDue(sql, { kind: subscriptionKind, ref: subscriptionId, at });
   });
 }
@@ -164,7 +164,7 @@ async function noteOutcome(
   if (outcome === 'open' && fault === '') return;
   if (outcome === 'gone') {
     await changeCharge(deps.db.sql, attemptId, { outcome: 'failed', fault });
-    return noteGone(deps, subscriptionId);
+    return recordEnd(deps, subscriptionId);
   }
   await deps.db.transact(async (tx) => {
     const { sql } = tx;
@@ -191,7 +191,7 @@ async function noteOutcome(
 }
 
 /** Time of the next check of an open charge: at the latest the end of the paid period, when the benefits are extended. */
-function nextLook({ periodEnd }: Subscription, now: Instant): Instant {
+function nextCheckTime({ periodEnd }: Subscription, now: Instant): Instant {
   const next = later(now, pause);
   return periodEnd !== null && periodEnd > now ? instant(Math.min(next, periodEnd)) : next;
 }

@@ -72,7 +72,7 @@ async function receive(
 }
 
 /** Records that an account has opened the page that shows its next charges. */
-export async function noteSeen(deps: Pick<Deps, 'db' | 'clock'>, accountId: string): Promise<void> {
+export async function recordPageView(deps: Pick<Deps, 'db' | 'clock'>, accountId: string): Promise<void> {
   const at = deps.clock.now();
   for (const { subscriptionId, periodNo, state } of await findSubscriptionsOf(deps.db.sql, accountId)) {
     if (state !== 'active') continue;

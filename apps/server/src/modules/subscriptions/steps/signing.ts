@@ -19,9 +19,9 @@ export async function followSigning(deps: Deps, subscription: Subscription): Pro
   const { subscriptionId } = subscription;
   const { db, clock } = deps;
   const channel = requireChannel(deps, subscription);
-  const asked = await channel.queryAgreement(referenceOf(subscription));
-  const signed = asked.kind === 'found' && asked.state === 'signed' ? asked : null;
-  const isRefused = asked.kind === 'found' && asked.state === 'ended';
+  const agreement = await channel.queryAgreement(referenceOf(subscription));
+  const signed = agreement.kind === 'found' && agreement.state === 'signed' ? agreement : null;
+  const isRefused = agreement.kind === 'found' && agreement.state === 'ended';
   const result = await db.transact(async ({ sql }) => {
     const now = clock.now();
     const found = await lockSubscription(sql, subscriptionId);

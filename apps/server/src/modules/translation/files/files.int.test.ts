@@ -35,7 +35,7 @@ let bought = 0;
 beforeEach(async () => {
   answer = toEnglish;
   sent.length = 0;
-  translator.asked.length = 0;
+  translator.requested.length = 0;
   ({ accountId } = await createAccount(server.deps));
   person = server.as(await openTestSession(server.deps, { accountId }));
 });
@@ -89,7 +89,7 @@ describe('a docx', () => {
   it('has a price before anything is translated, and is translated in the background with its formatting', async () => {
     const quoted = await quote(small);
     expect(quoted).toMatchObject({ state: 'quoted', texts: 2, price: 9, words: 0, done: 0, format: 'docx' });
-    expect([translator.asked.length, await charged()]).toEqual([0, [0, 0, 0]]);
+    expect([translator.requested.length, await charged()]).toEqual([0, [0, 0, 0]]);
     const started = await person.call(contracts.startTranslationFile, { id: quoted.id });
     expect([started.state, sent]).toEqual(['waiting', [{ accountId, fileId: quoted.id }]]);
     await work(quoted.id);
@@ -238,11 +238,11 @@ describe('a run', () => {
     await buyPlus();
     // A hundred pages with six paragraphs.
     const id = await start(pages(600));
-    let asked = 0;
+    let requested = 0;
     for (const last of [100, 350]) {
       const killed = new AbortController();
       answer = (source) => {
-        if (++asked >= last) killed.abort(new Error('killed'));
+        if (++requested >= last) killed.abort(new Error('killed'));
         return toEnglish(source);
       };
       await expect(runFile(server.deps, { accountId, fileId: id }, killed.signal)).rejects.toThrow('killed');
@@ -260,7 +260,7 @@ describe('a run', () => {
     expect(file).toMatchObject({ state: 'done', translated: 600, kept: 0, words: file.price });
     expect(await charged()).toEqual([file.price, file.price, 0]);
     // Only the steps in which it was killed were asked for twice.
-    expect(translator.asked.length).toBeLessThanOrEqual(600 + 2 * 8);
+    expect(translator.requested.length).toBeLessThanOrEqual(600 + 2 * 8);
     expect((await textOf(id)).xml).not.toMatch(/\p{Script=Han}/u);
   });
 
@@ -295,7 +295,7 @@ describe('a run', () => {
     expect(await runFile(server.deps, { accountId, fileId: id }, new AbortController().signal)).toBe(false);
     held.resolve();
     await first;
-    expect(translator.asked).toHaveLength(2);
+    expect(translator.requested).toHaveLength(2);
   });
 
   it('stops when the words of the day are used up, and goes on when there are some again', async () => {
@@ -322,7 +322,7 @@ describe('a run', () => {
   it('ends when the file is cancelled or deleted', async () => {
     const id = await start(pages(20));
     answer = async (source) => {
-      if (translator.asked.length === 3) await person.call(contracts.cancelTranslationFile, { id });
+      if (translator.requested.length === 3) await person.call(contracts.cancelTranslationFile, { id });
       return toEnglish(source);
     };
     await work(id);

@@ -40,8 +40,8 @@ const long = Array.from({ length: 60 }, (_, at) => `第${at}句说的是墨的�
 it('a long text is asked for in pieces and written as one, with its formatting', async () => {
   const { file, xml } = await translate(run(long), run('粗体', '<w:b/>'));
   expect(file).toMatchObject({ state: 'done', translated: 1, kept: 0, words: file.price });
-  expect(translator.asked.length).toBeGreaterThan(1);
-  for (const { source } of translator.asked) expect(source.length).toBeLessThanOrEqual(longestSegment);
+  expect(translator.requested.length).toBeGreaterThan(1);
+  for (const { source } of translator.requested) expect(source.length).toBeLessThanOrEqual(longestSegment);
   expect(xml.match(/<w:p[ >]/g)).toHaveLength(1);
   expect(xml).toContain('<w:b/>');
   expect(xml).not.toMatch(/\p{Script=Han}/u);

@@ -13,9 +13,9 @@ export function itemsOf(messages: readonly ModelMessage[]): Item[] {
 }
 
 /** Answers a prompt in the form that it asks for. */
-export function listing(messages: readonly ModelMessage[], say: (item: Item) => string): string {
+export function listing(messages: readonly ModelMessage[], print: (item: Item) => string): string {
   const isList = (messages.at(-1)?.content ?? '').includes('\n[{"i"');
-  const items = itemsOf(messages).map((item) => ({ i: item.i, s: say(item) }));
+  const items = itemsOf(messages).map((item) => ({ i: item.i, s: print(item) }));
   return isList ? JSON.stringify(items) : String(items[0]?.s);
 }
 

@@ -31,14 +31,14 @@ describe('lockFolder', () => {
     const other = spawn(process.execPath, ['--input-type=module', '-e', script], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
-    const gone = once(other, 'exit');
+    const exited = once(other, 'exit');
     try {
       await once(other.stdout, 'data');
       expect(() => lockFolder(folder)).toThrow(`process ${other.pid}`);
     } finally {
       other.kill('SIGKILL');
     }
-    await gone;
+    await exited;
     lockFolder(folder).release();
   });
 });

@@ -93,15 +93,15 @@ describe('Alipay', () => {
     expect(await channel.close(reference)).toMatchObject({ kind: 'refused', reason: 'already_paid' });
     trade.status = 'WAIT_BUYER_PAY';
     expect(await channel.close(reference)).toEqual({ kind: 'closed' });
-    const asked = { ...reference, outRefundNo: 'INKR2026112101' };
-    expect(await channel.queryRefund(asked)).toEqual({ kind: 'absent' });
+    const requested = { ...reference, outRefundNo: 'INKR2026112101' };
+    expect(await channel.queryRefund(requested)).toEqual({ kind: 'absent' });
     const refunded = {
       ...{ channel: 'alipay', merchant: target.merchant, outTradeNo: 'INK2026112101' },
       ...{ outRefundNo: 'INKR2026112101', providerRefund: '2026112122001' },
       ...{ state: 'succeeded', amount: 1000, currency: 'CNY' },
     };
     expect(await channel.refund(refundRequest(target))).toEqual({ kind: 'found', fact: refunded });
-    expect(await channel.queryRefund(asked)).toEqual({ kind: 'found', fact: refunded });
+    expect(await channel.queryRefund(requested)).toEqual({ kind: 'found', fact: refunded });
     const kept = server.refunds.get('INKR2026112101');
     expect(kept?.content).toMatchObject({ refund_amount: '10.00', refund_reason: '多付' });
     if (kept) kept.isDone = false;
@@ -111,13 +111,13 @@ describe('Alipay', () => {
   it('serves no other account, and sends nothing for it', async () => {
     await using alipay = await startAlipay();
     const other = { ...target, merchant: '2088000000000000' };
-    const asked = { ...reference, target: other };
+    const requested = { ...reference, target: other };
     const refused = { kind: 'refused', reason: 'configuration' };
     expect(await alipay.channel.create(payRequest(other, 'qr'))).toMatchObject(refused);
-    expect(await alipay.channel.query(asked)).toMatchObject(refused);
-    expect(await alipay.channel.close(asked)).toMatchObject(refused);
+    expect(await alipay.channel.query(requested)).toMatchObject(refused);
+    expect(await alipay.channel.close(requested)).toMatchObject(refused);
     expect(await alipay.channel.refund(refundRequest(other))).toMatchObject(refused);
-    expect(await alipay.channel.queryRefund({ ...asked, outRefundNo: 'R' })).toMatchObject(refused);
+    expect(await alipay.channel.queryRefund({ ...requested, outRefundNo: 'R' })).toMatchObject(refused);
     expect(await alipay.channel.create(payRequest(target, 'jsapi'))).toMatchObject(refused);
     expect(await alipay.channel.create(payRequest(target, 'qr', { currency: 'USD' }))).toMatchObject({
       reason: 'invalid',

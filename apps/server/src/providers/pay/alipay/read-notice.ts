@@ -48,7 +48,7 @@ function readFields(fields: ReadonlyMap<string, string>): NoticeReading {
   return unreadable({ type: named, content, eventKey, outTradeNo });
 }
 
-interface Told {
+interface TradeNotice {
   readonly type: string;
   readonly eventKey: string;
   readonly content: string;
@@ -56,7 +56,7 @@ interface Told {
 
 function readAgreement(
   fields: ReadonlyMap<string, string>,
-  { type, eventKey, content }: Told,
+  { type, eventKey, content }: TradeNotice,
 ): NoticeReading {
   const agreementNo = fields.get('external_agreement_no') ?? '';
   const isKnown = agreementTypes.has(type);

@@ -168,9 +168,9 @@ function ownOf(
   { agreementNo, subscriptionRef, target }: CardReference,
 ): ReadSubscription | null {
   const read = readSubscription(data);
-  const isAsked =
+  const isRequested =
     read?.agreementNo === agreementNo && read.snapshot.id === subscriptionRef && read.app === target.app;
-  return isAsked ? read : null;
+  return isRequested ? read : null;
 }
 
 async function withInvoices(

@@ -94,15 +94,15 @@ describe('Stripe', () => {
     const { channel, server, reference, intent } = stripe;
     Object.assign(intent, { status: 'succeeded', amount_received: 2500 });
     const request = refundRequest(target, { providerTxn: intent.id });
-    const asked = { ...reference, outRefundNo: request.outRefundNo };
-    expect(await channel.queryRefund(asked)).toEqual({ kind: 'absent' });
+    const requested = { ...reference, outRefundNo: request.outRefundNo };
+    expect(await channel.queryRefund(requested)).toEqual({ kind: 'absent' });
     const fact = {
       ...{ channel: 'stripe', merchant: target.merchant, outTradeNo: 'INK2026112101' },
       ...{ outRefundNo: 'INKR2026112101', providerRefund: 're_1', state: 'succeeded' },
       ...{ amount: 1000, currency: 'CNY' },
     };
     expect(await channel.refund(request)).toEqual({ kind: 'found', fact });
-    expect(await channel.queryRefund(asked)).toEqual({ kind: 'found', fact });
+    expect(await channel.queryRefund(requested)).toEqual({ kind: 'found', fact });
     const sent = server.requests.length;
     expect(await channel.refund(request)).toEqual({ kind: 'found', fact });
     expect(server.requests.slice(sent).map(({ method }) => method)).toEqual(['GET']);

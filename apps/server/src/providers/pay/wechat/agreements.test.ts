@@ -92,7 +92,7 @@ describe('flat XML', () => {
 describe('agreements of WeChat Pay', () => {
   it('are signed at an address with a signature, for plans with a template', async () => {
     await using wechat = await start(() => ({}));
-    const wish = {
+    const input = {
       ...charge,
       itemId: 'month_vip',
       months: 1,
@@ -100,7 +100,7 @@ describe('agreements of WeChat Pay', () => {
       returnUrl: '',
       clientAddress: '',
     };
-    const signed = await wechat.channel.sign({ ...wish, way: 'qr' }, testDay);
+    const signed = await wechat.channel.sign({ ...input, way: 'qr' }, testDay);
     if (signed.kind !== 'created' || signed.handle.kind !== 'code') throw new Error(signed.kind);
     const given = Object.fromEntries(new URL(signed.handle.text).searchParams);
     expect(given).toMatchObject({
@@ -140,8 +140,8 @@ describe('agreements of WeChat Pay', () => {
       amount: 2500,
       currency: 'CNY',
     };
-    const asked = { target, outTradeNo: 'INK20261121', providerRef: '' };
-    expect(await wechat.channel.queryCharge(asked)).toMatchObject({
+    const requested = { target, outTradeNo: 'INK20261121', providerRef: '' };
+    expect(await wechat.channel.queryCharge(requested)).toMatchObject({
       ...{ kind: 'found', fact: { ...fact, paidAt: instant(Date.parse('2026-11-21T10:30:00+08:00')) } },
     });
     expect(await wechat.channel.cancel(reference)).toEqual({ kind: 'done' });

@@ -93,9 +93,9 @@ describe('WeChat Pay', () => {
       sent: server.refunds.get('INKR2026112101')?.sent ?? '',
       status: 'ABNORMAL',
     });
-    const asked = { ...reference, outRefundNo: 'INKR2026112101' };
-    expect(await channel.queryRefund(asked)).toMatchObject({ fact: { state: 'abnormal' } });
-    expect(await channel.queryRefund({ ...asked, outRefundNo: 'OTHER1' })).toEqual({ kind: 'absent' });
+    const requested = { ...reference, outRefundNo: 'INKR2026112101' };
+    expect(await channel.queryRefund(requested)).toMatchObject({ fact: { state: 'abnormal' } });
+    expect(await channel.queryRefund({ ...requested, outRefundNo: 'OTHER1' })).toEqual({ kind: 'absent' });
     order.state = 'NOTPAY';
     expect(await channel.close(reference)).toEqual({ kind: 'closed' });
     expect(await channel.close(reference)).toEqual({ kind: 'closed' });

@@ -141,10 +141,10 @@ describe('a transaction', () => {
     const dear = Buffer.from(JSON.stringify({ ...transaction, expiresDate: at + 900 * day })).toString(
       'base64url',
     );
-    const stranger = createAppleSigner(at);
+    const untrusted = createAppleSigner(at);
     for (const forged of [
       ...[`${head}.${dear}.${mark}`, `${head}.${body}.`, `${head}.${body}`, `${jws}.x`, '', 'a.b.c'],
-      ...[stranger.sign(transaction), createAppleSigner(at, false).sign(transaction)],
+      ...[untrusted.sign(transaction), createAppleSigner(at, false).sign(transaction)],
       ...['none', 'HS256', 'RS256', 'es256'].map((alg) => signer.sign(transaction, { alg })),
       ...[[], ['a', 'b', 'c'], 'x', null].map((x5c) => signer.sign(transaction, { x5c })),
       signer.sign(transaction, { crit: ['exp'] }),
@@ -190,8 +190,8 @@ describe('a notification', () => {
     ...['PRICE_CHANGE', 'ONE_TIME_CHARGE', 'EXTERNAL_PURCHASE_TOKEN', 'METADATA_UPDATE', 'MIGRATION'],
   ])('of the type %s is understood', async (notificationType) => {
     const signedTransactionInfo = signer.sign(transaction);
-    const told = { ...notice, notificationType, data: { ...data, signedTransactionInfo } };
-    expect(await store.readNotice(post(told))).toMatchObject({ kind: 'notice', weight: 'normal' });
+    const changed = { ...notice, notificationType, data: { ...data, signedTransactionInfo } };
+    expect(await store.readNotice(post(changed))).toMatchObject({ kind: 'notice', weight: 'normal' });
   });
 
   it('that withdraws the consent of a guardian is an alarm', async () => {
@@ -256,7 +256,7 @@ describe('a notification', () => {
   ])('%s is for people', async (_, payload) => {
     const read = await store.readNotice(post(payload));
     expect(read).toMatchObject({ kind: 'notice', weight: 'unreadable', snapshot: null });
-    expect(read).not.toHaveProperty('isFromAnybody');
+    expect(read).not.toHaveProperty('isUnauthenticated');
     expect(await store.readNotice(post(payload))).toMatchObject({
       eventKey: 'eventKey' in read ? read.eventKey : '',
     });
@@ -264,7 +264,7 @@ describe('a notification', () => {
 
   it('that names no app is for people, as anybody can have it signed', async () => {
     expect(await store.readNotice(post({ ...notice, notificationType: 'DID_RENEW' }))).toMatchObject({
-      ...{ kind: 'notice', type: '', weight: 'unreadable', isFromAnybody: true },
+      ...{ kind: 'notice', type: '', weight: 'unreadable', isUnauthenticated: true },
     });
   });
 

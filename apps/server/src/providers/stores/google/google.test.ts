@@ -104,8 +104,8 @@ describe('a subscription at Google Play', () => {
     google.breakWith(503);
     expect(await buy()).toMatchObject({ kind: 'unknown' });
     google.breakWith(null);
-    const stranger = { ...google.settings, clientEmail: 'other@project.iam.gserviceaccount.com' };
-    store = createGoogleStore(stranger, { clock }, { urls: google.urls });
+    const untrusted = { ...google.settings, clientEmail: 'other@project.iam.gserviceaccount.com' };
+    store = createGoogleStore(untrusted, { clock }, { urls: google.urls });
     expect(await buy()).toEqual({ kind: 'unknown', detail: 'no access token: invalid_grant (400)' });
   });
 });
@@ -148,16 +148,16 @@ describe('a push of Pub/Sub', () => {
   it('says what to ask about', async () => {
     expect(await send(await google.push(changed, { messageId: 'm-1' }))).toEqual({
       ...{ kind: 'notice', eventKey: 'm-1', type: 'RENEWED', weight: 'normal', snapshot: null, voided: null },
-      ask: { kind: 'subscription', productId: '', token: 'tok', number: '' },
+      toQuery: { kind: 'subscription', productId: '', token: 'tok', number: '' },
       content: expect.stringContaining('"notificationType":2'),
     });
     expect(await send(await google.push({ testNotification: { version: '1.0' } }))).toMatchObject({
-      ...{ type: 'TEST', weight: 'normal', ask: null },
+      ...{ type: 'TEST', weight: 'normal', toQuery: null },
     });
     const unknown = { subscriptionNotification: { notificationType: 99, purchaseToken: 'tok' } };
     expect(await send(await google.push(unknown))).toMatchObject({
       weight: 'unknown',
-      ask: { token: 'tok' },
+      toQuery: { token: 'tok' },
     });
     expect(await send(await google.push({ brandNew: {} }))).toMatchObject({
       type: 'OTHER',
@@ -176,15 +176,15 @@ describe('a push of Pub/Sub', () => {
     ...[[10, 'PAUSED'] as const, [11, 'PAUSE_SCHEDULE_CHANGED'] as const, [12, 'REVOKED'] as const],
     ...[[13, 'EXPIRED'] as const, [20, 'PENDING_PURCHASE_CANCELED'] as const],
   ])('of type %i is understood as %s', async (notificationType, type) => {
-    const told = { subscriptionNotification: { notificationType, purchaseToken: 'tok' } };
-    expect(await send(await google.push(told))).toMatchObject({
-      ...{ type, weight: 'normal', ask: { kind: 'subscription', token: 'tok' } },
+    const message = { subscriptionNotification: { notificationType, purchaseToken: 'tok' } };
+    expect(await send(await google.push(message))).toMatchObject({
+      ...{ type, weight: 'normal', toQuery: { kind: 'subscription', token: 'tok' } },
     });
   });
 
   it('about a refund that Google wants to be judged, or of a part, is brought to people', async () => {
     expect(await send(await google.push({ pendingRefundReviewNotification: {} }))).toMatchObject({
-      ...{ type: 'pendingRefundReviewNotification', weight: 'unknown', ask: null, voided: null },
+      ...{ type: 'pendingRefundReviewNotification', weight: 'unknown', toQuery: null, voided: null },
     });
     const part = { purchaseToken: 'tok', orderId: 'GPA.1', productType: 2, refundType: 2 };
     expect(await send(await google.push({ voidedPurchaseNotification: part }))).toMatchObject({
@@ -192,21 +192,25 @@ describe('a push of Pub/Sub', () => {
     });
   });
 
-  const ask = { kind: 'subscription', token: 'tok' };
+  const toQuery = { kind: 'subscription', token: 'tok' };
   const voided = { purchaseToken: 'tok', productType: 1 };
   it.each([
     [
       'no time',
       { eventTimeMillis: 'x', subscriptionNotification: { notificationType: 2, purchaseToken: 'tok' } },
-      ask,
+      toQuery,
     ],
-    ['no type', { subscriptionNotification: { purchaseToken: 'tok' } }, ask],
+    ['no type', { subscriptionNotification: { purchaseToken: 'tok' } }, toQuery],
     ['no token', { subscriptionNotification: { notificationType: 2 } }, null],
-    ['no order', { voidedPurchaseNotification: voided }, ask],
-    ['two events', { testNotification: {}, voidedPurchaseNotification: { ...voided, orderId: 'G' } }, ask],
-  ])('with %s is for people, and Google is asked about what it names', async (_, told, asked) => {
-    expect(await send(await google.push(told))).toMatchObject({
-      ...{ kind: 'notice', weight: 'unreadable', snapshot: null, voided: null, ask: asked },
+    ['no order', { voidedPurchaseNotification: voided }, toQuery],
+    [
+      'two events',
+      { testNotification: {}, voidedPurchaseNotification: { ...voided, orderId: 'G' } },
+      toQuery,
+    ],
+  ])('with %s is for people, and Google is asked about what it names', async (_, message, requested) => {
+    expect(await send(await google.push(message))).toMatchObject({
+      ...{ kind: 'notice', weight: 'unreadable', snapshot: null, voided: null, toQuery: requested },
     });
   });
 
@@ -223,9 +227,9 @@ describe('a push of Pub/Sub', () => {
   it('is denied without a token, with keys of somebody else, and for another app', async () => {
     const { body } = await google.push(changed);
     expect(await store.readNotice({ headers: {}, body: bytes(body) })).toEqual(denied('signature'));
-    await using stranger = await startTestIdentityProvider(clock);
+    await using untrusted = await startTestIdentityProvider(clock);
     const { pushAudience: aud, pushEmail: email } = google.settings;
-    const token = await stranger.sign({
+    const token = await untrusted.sign({
       ...{ iss: 'https://accounts.google.com', aud, email, email_verified: true, sub: '1' },
     });
     expect(await send({ headers: { authorization: `Bearer ${token}` }, body })).toEqual(denied('signature'));

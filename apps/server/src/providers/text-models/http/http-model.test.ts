@@ -45,7 +45,7 @@ describe('an OpenAI-compatible server', () => {
     const probe = await tested.model.probe(new AbortController().signal);
     expect(probe).toMatchObject({ json: 'schema', answer: '您好，祝写作顺利。Hello, happy writing.' });
     await readAnswer(tested.model.complete(modelRequest({ json: { type: 'object' } })));
-    expect(tested.server.requests).toMatchObject([{ key: 'sk-1', asksJson: true, model: 'scripted' }]);
+    expect(tested.server.requests).toMatchObject([{ key: 'sk-1', requestsJson: true, model: 'scripted' }]);
   });
 
   it('is asked for JSON in words where it has no other way', async () => {
@@ -53,7 +53,7 @@ describe('an OpenAI-compatible server', () => {
     expect(await tested.model.probe(new AbortController().signal)).toMatchObject({ json: 'prompt' });
     await readAnswer(tested.model.complete(modelRequest({ json: { type: 'object' } })));
     const [request] = tested.server.requests;
-    expect(request).toMatchObject({ asksJson: false });
+    expect(request).toMatchObject({ requestsJson: false });
     expect(request?.messages[0]?.content).toContain('{"type":"object"}');
   });
 

@@ -11,15 +11,15 @@ afterEach(() => void vi.useRealTimers());
 /** A list that the server answers with these titles, one after the other; the last one from then on. */
 function showList(titles: readonly string[]) {
   const queries = new QueryClient();
-  let asked = 0;
+  let requested = 0;
   const read = (): Pages => {
-    const title = titles[Math.min(asked++, titles.length - 1)] ?? '';
+    const title = titles[Math.min(requested++, titles.length - 1)] ?? '';
     const rows = [{ id: 'a', title, excerpt: '', updatedAt: 1 } as DocumentView];
     return { pages: [{ documents: rows, next: null, total: 1 }], pageParams: [undefined] };
   };
   const shown = new QueryObserver(queries, { queryKey: listKey({} as ListQuery), queryFn: read });
   const stop = shown.subscribe(() => undefined);
-  return { queries, asked: () => asked, stop };
+  return { queries, requested: () => requested, stop };
 }
 
 async function follow(titles: readonly string[], ms: number, isOver = () => false): Promise<number> {
@@ -29,7 +29,7 @@ async function follow(titles: readonly string[], ms: number, isOver = () => fals
   await vi.advanceTimersByTimeAsync(ms);
   list.stop();
   if (ms >= 45_000) await done;
-  return list.asked();
+  return list.requested();
 }
 
 it('asks again until the extracted title shows, however long the server takes', async () => {

@@ -12,7 +12,7 @@ const mostRows = 200_000;
 /** Exports the raw events of a range of days as one CSV file, which is fetched in parts. */
 export function ExportEvents({ from, to }: { from: string; to: string }) {
   const t = useTranslations('staff-analytics');
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
 
   async function run(reason: string): Promise<void> {
     const parts: string[] = [];
@@ -34,14 +34,14 @@ export function ExportEvents({ from, to }: { from: string; to: string }) {
 
   return (
     <>
-      <Button onClick={() => setAsking(true)}>{t('export')}</Button>
-      {isAsking && (
+      <Button onClick={() => setConfirming(true)}>{t('export')}</Button>
+      {isConfirming && (
         <StaffActionDialog
           title={t('export')}
           description={t('exportHint', { rows: String(mostRows) })}
           confirmLabel={t('export')}
           run={run}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
         />
       )}
     </>

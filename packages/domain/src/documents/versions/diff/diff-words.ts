@@ -33,9 +33,9 @@ interface Texts {
 
 /** Size of the change between two runs: the longer of the removed and added text. */
 function changeBetween(before: Run | undefined, after: Run | undefined, { old, fresh }: Texts): number {
-  const gone = (after?.oldStart ?? old.length) - (before ? before.oldStart + before.length : 0);
-  const come = (after?.newStart ?? fresh.length) - (before ? before.newStart + before.length : 0);
-  return Math.max(gone, come);
+  const removed = (after?.oldStart ?? old.length) - (before ? before.oldStart + before.length : 0);
+  const added = (after?.newStart ?? fresh.length) - (before ? before.newStart + before.length : 0);
+  return Math.max(removed, added);
 }
 
 function withoutIslands(runs: readonly Run[], texts: Texts): Run[] {
@@ -69,14 +69,14 @@ function keepHanEnds(runs: readonly Run[], texts: Texts): Run[] {
     const [before, after] = [runs[i - 1], runs[i]];
     const oldFrom = before ? before.oldStart + before.length : 0;
     const newFrom = before ? before.newStart + before.length : 0;
-    const gone = texts.old.slice(oldFrom, after?.oldStart ?? texts.old.length);
-    const come = texts.fresh.slice(newFrom, after?.newStart ?? texts.fresh.length);
-    const [head, tail] = gone && come ? hanEnds(gone, come) : [0, 0];
+    const removed = texts.old.slice(oldFrom, after?.oldStart ?? texts.old.length);
+    const added = texts.fresh.slice(newFrom, after?.newStart ?? texts.fresh.length);
+    const [head, tail] = removed && added ? hanEnds(removed, added) : [0, 0];
     if (head > 0) all.push({ oldStart: oldFrom, newStart: newFrom, length: head });
     if (tail > 0) {
       all.push({
-        oldStart: oldFrom + gone.length - tail,
-        newStart: newFrom + come.length - tail,
+        oldStart: oldFrom + removed.length - tail,
+        newStart: newFrom + added.length - tail,
         length: tail,
       });
     }

@@ -1,5 +1,5 @@
 import { proofMinutes, sendSms, userInfo, verifyOwner } from '@inkstone/contracts/accounts';
-import { askDeletion } from '@inkstone/contracts/accounts/account-deletion';
+import { requestDeletion } from '@inkstone/contracts/accounts/account-deletion';
 import { bindPhone, listBindings, unbind } from '@inkstone/contracts/accounts/bindings';
 import { startHandover, takeHandover } from '@inkstone/contracts/accounts/handover';
 import { type SocialKind, socialKinds, startThirdParty } from '@inkstone/contracts/accounts/social-login';
@@ -18,7 +18,7 @@ import {
   sentCode,
   type TypedPhone,
 } from '../../testing-flow.ts';
-import { bindAs, bindWish, comeBackToBind, finishEndpoints, loginAs, signUpAs } from '../testing.ts';
+import { bindAs, bindInput, comeBackToBind, finishEndpoints, loginAs, signUpAs } from '../testing.ts';
 
 /** Another domain of the operator. */
 const friend = 'https://write.example.com';
@@ -112,8 +112,10 @@ describe('adding a login method', () => {
   it('refuses a proof of another account', async () => {
     const { page } = await owner();
     const { page: others } = await owner();
-    const wish = await bindWish(server, others);
-    expect(await refusedWith(page.call(startThirdParty, { provider: 'qq', ...wish }))).toBe('proof_required');
+    const input = await bindInput(server, others);
+    expect(await refusedWith(page.call(startThirdParty, { provider: 'qq', ...input }))).toBe(
+      'proof_required',
+    );
   });
 });
 
@@ -128,20 +130,20 @@ describe('an account of social logins alone', () => {
     return { page, thief };
   }
   const isFresh = async (page: TestClient) => (await page.call(listBindings, {})).isFresh;
-  const wish = { purpose: 'bind' } as const;
+  const input = { purpose: 'bind' } as const;
 
   it('proves itself by a sign-in that is no older than ten minutes', async () => {
     const { page, thief } = await numberless('Fresh');
     expect(await isFresh(page)).toBe(true);
-    expect(await loginAs(page, 'qq', 'Fresh QQ', wish)).toMatchObject({ outcome: 'bound' });
+    expect(await loginAs(page, 'qq', 'Fresh QQ', input)).toMatchObject({ outcome: 'bound' });
     server.clock.advance(proofMinutes * minute);
     expect(await isFresh(page)).toBe(false);
     for (const browser of [page, thief]) {
-      expect(await refusedWith(browser.call(startThirdParty, { provider: 'apple', ...wish }))).toBe(
+      expect(await refusedWith(browser.call(startThirdParty, { provider: 'apple', ...input }))).toBe(
         'proof_required',
       );
       expect(await refusedWith(browser.call(unbind, { kind: 'qq' }))).toBe('proof_required');
-      expect(await refusedWith(browser.call(askDeletion, {}))).toBe('proof_required');
+      expect(await refusedWith(browser.call(requestDeletion, {}))).toBe('proof_required');
     }
     const fresh = newPhone();
     const code = await sentCode(server, thief, fresh, 'bind');
@@ -152,17 +154,17 @@ describe('an account of social logins alone', () => {
   it('gets a proof by another social login, valid for one change', async () => {
     const { page, thief } = await numberless('Again');
     server.clock.advance(proofMinutes * minute);
-    const errand = { purpose: 'change_login', next: '/app/account' } as const;
-    const outcome = await loginAs(page, 'google', 'Again', errand);
+    const redirect = { purpose: 'change_login', next: '/app/account' } as const;
+    const outcome = await loginAs(page, 'google', 'Again', redirect);
     if (outcome.outcome !== 'proved') throw new Error('No proof');
-    expect(outcome).toMatchObject(errand);
+    expect(outcome).toMatchObject(redirect);
     const { proof } = outcome;
     // The session is as old as before, and so is its copy.
     expect(await isFresh(page)).toBe(false);
-    expect(await refusedWith(loginAs(thief, 'qq', 'Thief QQ', wish))).toBe('proof_required');
+    expect(await refusedWith(loginAs(thief, 'qq', 'Thief QQ', input))).toBe('proof_required');
     expect(await refusedWith(page.call(unbind, { kind: 'google', proof }))).toBe('unbind_last_way');
-    expect(await loginAs(page, 'qq', 'Again QQ', { ...wish, proof })).toMatchObject({ outcome: 'bound' });
-    expect(await refusedWith(page.call(startThirdParty, { provider: 'apple', ...wish, proof }))).toBe(
+    expect(await loginAs(page, 'qq', 'Again QQ', { ...input, proof })).toMatchObject({ outcome: 'bound' });
+    expect(await refusedWith(page.call(startThirdParty, { provider: 'apple', ...input, proof }))).toBe(
       'proof_required',
     );
     expect(await refusedWith(page.call(unbind, { kind: 'qq', proof }))).toBe('proof_required');
@@ -175,10 +177,10 @@ describe('an account of social logins alone', () => {
   it('gets no proof by a login of another account, or of an unknown identity', async () => {
     await signUpAs(server, visitor(), 'google', 'Thief', newPhone());
     const { thief } = await numberless('Robbed');
-    const errand = { purpose: 'change_login' } as const;
+    const redirect = { purpose: 'change_login' } as const;
     for (const person of ['Thief', 'Nobody yet'])
-      expect(await refusedWith(loginAs(thief, 'google', person, errand))).toBe('other_identity');
-    const away = server.visitor().call(startThirdParty, { provider: 'google', ...errand });
+      expect(await refusedWith(loginAs(thief, 'google', person, redirect))).toBe('other_identity');
+    const away = server.visitor().call(startThirdParty, { provider: 'google', ...redirect });
     expect(await refusedWith(away)).toBe('sign_in_first');
   });
 
@@ -212,12 +214,12 @@ describe('unbinding', () => {
     expect(await refusedWith(page.call(unbind, { kind: 'phone' }))).toBe('unbind_last_way');
     for (const kind of ['email', 'qq'] as const)
       expect(await refusedWith(page.call(unbind, { kind }))).toBe('not_bound');
-    const said = await page.fetch('/api/unbind', {
+    const reply = await page.fetch('/api/unbind', {
       method: 'POST',
       body: JSON.stringify({ kind: 'phone' }),
       headers: { 'content-type': 'application/json', language: 'en' },
     });
-    expect(await said.json()).toMatchObject({ msg: 'The only phone, WeChat or QQ cannot be unbound.' });
+    expect(await reply.json()).toMatchObject({ msg: 'The only phone, WeChat or QQ cannot be unbound.' });
   });
 
   it('removes the number if another login method is left, and then nothing more', async () => {

@@ -50,7 +50,7 @@ export async function findTexts(
 }
 
 /** Requests the texts of stored pictures of a document. */
-export async function askForTexts(
+export async function scheduleTexts(
   sql: Sql,
   { accountId, documentId }: { readonly accountId: string; readonly documentId: string },
   imageIds: readonly string[],

@@ -166,11 +166,11 @@ describe('GET /api/admin/coupons', () => {
 });
 
 describe('inkstone coupons', () => {
-  const said = (...args: string[]) => outputOf(shop.server, couponsCommand, ...args);
+  const output = (...args: string[]) => outputOf(shop.server, couponsCommand, ...args);
 
   it('creates, lists, issues, and turns off and on', async () => {
     const terms = ['--percent', '20', '--minimum', '50.5', '--quota', '9', '--until', '2099-12-31'];
-    const [line = ''] = await said(
+    const [line = ''] = await output(
       'create',
       'Spring',
       'sale',
@@ -181,18 +181,18 @@ describe('inkstone coupons', () => {
     );
     expect(line).toMatch(/^[0-9a-f-]{36} {2}on {3}Spring sale$/);
     const [id = ''] = line.split(' ');
-    expect(await said('issue', id, account.phone, '+8613000000001')).toEqual([
+    expect(await output('issue', id, account.phone, '+8613000000001')).toEqual([
       '+8613000000001  no such account',
       '1 issued.',
     ]);
-    expect(await said('issue', id, account.accountId)).toEqual([
+    expect(await output('issue', id, account.accountId)).toEqual([
       `${account.accountId}  has as many as allowed`,
       '0 issued.',
     ]);
-    expect((await said('off', id))[0]).toBe(`${id}  off  Spring sale`);
-    await expect(said('issue', id, account.phone)).rejects.toThrow('can no longer be issued');
-    expect((await said('on', id))[0]).toBe(`${id}  on   Spring sale`);
-    expect((await said('list')).slice(0, 3)).toEqual([
+    expect((await output('off', id))[0]).toBe(`${id}  off  Spring sale`);
+    await expect(output('issue', id, account.phone)).rejects.toThrow('can no longer be issued');
+    expect((await output('on', id))[0]).toBe(`${id}  on   Spring sale`);
+    expect((await output('list')).slice(0, 3)).toEqual([
       `${id}  on   Spring sale`,
       '    20% off, from ¥50.50, year_vip, until 2099-12-31T16:00:00.000Z, 1 per account, returnable',
       '    1 of 9 issued: 1 usable, 0 held, 0 used, 0 expired, ¥0.00 saved',
@@ -211,6 +211,6 @@ describe('inkstone coupons', () => {
     [['off']],
     [['dance', '--amount']],
   ])('shows its usage for %j', async (args) => {
-    await expect(said(...args)).rejects.toThrow('inkstone coupons list');
+    await expect(output(...args)).rejects.toThrow('inkstone coupons list');
   });
 });

@@ -111,7 +111,7 @@ function SaveNotes({ listed, context }: { listed: readonly ListedNote[]; context
     saveFile(`${t('notesOf', { title: title() })}.${ending}`, new Blob([text], { type }));
   const words = {
     notes: t('notes'),
-    gone: t('noteGone'),
+    removed: t('noteGone'),
     done: t('noteDone'),
     quote: t('noteQuote'),
     written: t('noteWritten'),

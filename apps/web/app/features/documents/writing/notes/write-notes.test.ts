@@ -6,7 +6,7 @@ const words = {
   notes: '批注',
   quote: '原文',
   written: '写于',
-  gone: '原文已删',
+  removed: '原文已删',
   done: '已处理',
   time: (at: number) => (at === 0 ? '' : `t${at}`),
 };

@@ -19,9 +19,9 @@ const files = ['a.jpg', 'b.jpg', 'c.jpg'].map((name) => new File(['x'], name));
 /** A reader that answers by the name of a picture. */
 function readerOf(answer: (name: string, signal: AbortSignal) => Promise<DevicePage>) {
   const close = vi.fn();
-  const read: DeviceReader['read'] = (picture, _language, tell, signal) => {
-    tell(0.5);
-    tell(1);
+  const read: DeviceReader['read'] = (picture, _language, onProgress, signal) => {
+    onProgress(0.5);
+    onProgress(1);
     return answer((picture as File).name, signal);
   };
   return { read, close };
@@ -54,10 +54,10 @@ describe('a job on the device', () => {
       { lines: [{ words: [{ text: '夏', confidence: 100 }] }] },
     ]);
     leave();
-    const comeBack = job.subscribe(() => undefined);
+    const resubscribed = job.subscribe(() => undefined);
     await new Promise((resolve) => setTimeout(resolve));
     expect(reader.close).not.toHaveBeenCalled();
-    comeBack();
+    resubscribed();
     await expect.poll(() => reader.close.mock.calls.length).toBe(1);
   });
 
@@ -81,10 +81,10 @@ describe('what the engine consists of', () => {
       'fetch',
       async (url: string) => new Response('12345', { status: url === '/no' ? 404 : 200 }),
     );
-    const told: number[] = [];
-    const [first] = await loadFiles(['/a', '/b'], 10, (share) => told.push(share));
+    const reported: number[] = [];
+    const [first] = await loadFiles(['/a', '/b'], 10, (share) => reported.push(share));
     expect(new TextDecoder().decode(first)).toBe('12345');
-    expect(told).toEqual([0.5, 1]);
+    expect(reported).toEqual([0.5, 1]);
     await expect(loadFiles(['/a', '/no'], 10, () => undefined)).rejects.toMatchObject({
       code: 'network_error',
     });

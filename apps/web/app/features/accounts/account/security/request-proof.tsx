@@ -5,7 +5,7 @@ import type { ProofSlotProps } from '../../../../shared/owner-proof.tsx';
 import { ProofEntry, socialPurpose } from './proof-entry.tsx';
 
 /** Requests proof of account ownership for a change made on another page. */
-export function AskProof({ purpose, title, onProof, onClose }: ProofSlotProps) {
+export function RequestProof({ purpose, title, onProof, onClose }: ProofSlotProps) {
   const t = useTranslations('account');
   const { profile } = useSession();
   return (

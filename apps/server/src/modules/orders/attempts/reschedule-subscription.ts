@@ -6,7 +6,7 @@ import { subscriptionKind } from '../../../ports/agreement-channel.ts';
 import type { Order } from '../store.ts';
 
 /** Schedules the next step of the subscription of an order after an attempt has ended, with any outcome. */
-export async function tellSubscription(
+export async function rescheduleSubscription(
   sql: Sql,
   { subscriptionId: ref }: Pick<Order, 'subscriptionId'>,
   state: AttemptState,

@@ -13,7 +13,7 @@ afterAll(() => shop[Symbol.asyncDispose]());
 
 const price = (itemId: 'month_vip' | 'month_vvip', amount: number) =>
   callAsOperator(shop.deps, 'tester')(addPrice, { itemId, amount, reason: 'test' });
-const toldOf = async ({ subscriptionId }: Subscriber) =>
+const notifiedOf = async ({ subscriptionId }: Subscriber) =>
   (
     await shop.deps.db.run('select amount from price_notices where subscription_id = $1', [subscriptionId])
   ).map(({ amount }) => Number(amount));
@@ -30,10 +30,10 @@ it('tells of a price that rises in the two weeks before a charge within a day, a
   await shop.pass(19 * day);
   await price('month_vip', 3000);
   await shop.pass(day);
-  expect(await toldOf(one)).toEqual([3000]);
+  expect(await notifiedOf(one)).toEqual([3000]);
   await shop.pass(20 * day);
   expect(await stored(shop, one.subscriptionId)).toMatchObject({ state: 'ended', fault: 'no_consent' });
-  expect(await toldOf(other)).toEqual([]);
+  expect(await notifiedOf(other)).toEqual([]);
   expect(await amountsOf(other)).toEqual([9800, 9800]);
   await price('month_vip', 2500);
 });
@@ -42,7 +42,7 @@ it('announces and charges after all where a higher price that was told is lowere
   const one = await subscribe(shop, 'alipay', { email: 'fall@example.com' });
   await price('month_vip', 3000);
   await shop.pass(18 * day);
-  expect(await toldOf(one)).toEqual([3000]);
+  expect(await notifiedOf(one)).toEqual([3000]);
   await price('month_vip', 2400);
   await shop.pass(16 * day);
   expect(await stored(shop, one.subscriptionId)).toMatchObject({ state: 'active', periodNo: 2 });
@@ -52,12 +52,12 @@ it('announces and charges after all where a higher price that was told is lowere
 it('looks at a subscription without a change of prices once before its charge is announced', async () => {
   const one = await subscribe(shop, 'alipay', { email: 'calm@example.com' });
   const { nextChargeAt } = await stored(shop, one.subscriptionId);
-  const looks = new Set<number>();
+  const checks = new Set<number>();
   for (let at = shop.clock.now(); at < Number(nextChargeAt) - 7 * day; at = shop.clock.now()) {
     const [row] = await shop.deps.db.run(`select due_at from due where ref = $1`, [one.subscriptionId]);
-    looks.add(Number(row?.due_at));
+    checks.add(Number(row?.due_at));
     await shop.pass(day);
   }
   // The look itself, and the announcement that waits afterwards.
-  expect(looks.size).toBe(2);
+  expect(checks.size).toBe(2);
 });

@@ -28,7 +28,7 @@ export const backupPlace = {
 } as const;
 
 /** The ids and secrets that calls use, of one owner or of nonexistent data. */
-export interface Things {
+export interface LibraryIds {
   readonly document: string;
   readonly trashed: string;
   readonly folder: string;
@@ -49,11 +49,11 @@ export interface Library {
   readonly owner: TestClient;
   /** An API key of the owner. */
   readonly key: string;
-  readonly things: Things;
+  readonly ids: LibraryIds;
 }
 
 /** Returns ids that do not exist. */
-export function nothing(): Things {
+export function nonexistentIds(): LibraryIds {
   return {
     document: randomUUID(),
     trashed: randomUUID(),
@@ -101,7 +101,7 @@ export async function createLibrary(server: TestServer): Promise<Library> {
     token,
     owner,
     key,
-    things: { document, trashed, folder, version, picture, link, ticket, word: secret },
+    ids: { document, trashed, folder, version, picture, link, ticket, word: secret },
   };
 }
 

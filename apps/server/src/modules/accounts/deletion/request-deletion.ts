@@ -1,4 +1,4 @@
-import type { askDeletion as contract } from '@inkstone/contracts/accounts/account-deletion';
+import type { requestDeletion as contract } from '@inkstone/contracts/accounts/account-deletion';
 import { day, later } from '@inkstone/kernel';
 import type { UseCase } from '../../../platform/http/route.ts';
 import { deleteApiKeys } from '../api-keys/store.ts';
@@ -8,7 +8,7 @@ import { requireOwner } from '../social/bindings/require-owner.ts';
 import { type Deletion, keepDeletion } from './store.ts';
 
 /** Schedules the deletion of the account, and ends all its sessions and API keys. */
-export const askDeletion: UseCase<typeof contract, Deletion> = (deps, who, { proof }) =>
+export const requestDeletion: UseCase<typeof contract, Deletion> = (deps, who, { proof }) =>
   deps.db.transact(async (tx) => {
     const { accountId } = who;
     const now = deps.clock.now();

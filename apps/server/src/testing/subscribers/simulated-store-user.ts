@@ -5,7 +5,7 @@ import type { Shop } from '../../modules/orders/testing/shop.ts';
 import type { AppleSigner } from '../../providers/stores/apple/testing/apple-signer.ts';
 
 /** A simulated App Store subscription. */
-export interface StoreLife {
+export interface SimulatedStoreUser {
   /** Time of the next renewal; infinite without a subscription. */
   readonly renewAt: number;
   /** Buys, renews, ends, refunds, or reverses a refund. */
@@ -24,7 +24,7 @@ const app = { bundleId: 'com.example', environment: 'Production', type: 'Auto-Re
 const length = 30 * day;
 
 /** Creates the subscription of an account, whose notifications are repeated and out of order. */
-export function createStoreLife(
+export function createSimulatedStoreUser(
   shop: Shop,
   given: {
     readonly accountId: string;
@@ -33,7 +33,7 @@ export function createStoreLife(
     readonly below: (count: number) => number;
     readonly user: number;
   },
-): StoreLife {
+): SimulatedStoreUser {
   const { accountId, call, signer, below, user } = given;
   let [count, notices] = [0, 0];
   let current: Period | null = null;

@@ -16,7 +16,7 @@ export async function expectFits(page: Page): Promise<void> {
 }
 
 /** A phone with dark colours and a desk with light ones; widths in px. */
-const looks = [
+const devices = [
   { width: 360, colorScheme: 'dark' },
   { width: 1280, colorScheme: 'light' },
 ] as const;
@@ -27,7 +27,7 @@ const looks = [
  */
 export async function expectFine(page: Page): Promise<void> {
   const size = page.viewportSize() ?? { width: 1280, height: 800 };
-  for (const { width, colorScheme } of looks) {
+  for (const { width, colorScheme } of devices) {
     await page.setViewportSize({ ...size, width });
     await page.emulateMedia({ colorScheme });
     await expectFits(page);

@@ -13,7 +13,7 @@ import { createTestServer, type TestServer } from '../../../../testing/server.ts
 import { createAccount } from '../../../accounts/testing.ts';
 
 /** A server whose accounts have the tier that a test sets. */
-export interface VersionsWorld {
+export interface VersionsTestbed {
   readonly server: TestServer;
   readonly tiers: Map<string, Tier>;
   /** An account with one document. */
@@ -44,7 +44,7 @@ export interface Writer {
 }
 
 /** Starts the server. */
-export async function createVersionsWorld(): Promise<VersionsWorld> {
+export async function createVersionsTestbed(): Promise<VersionsTestbed> {
   const tiers = new Map<string, Tier>();
   const server = await createTestServer({
     config: { sessionDays: 900 },

@@ -7,19 +7,19 @@ import { recordSnapshot } from './record-snapshot.ts';
 import { findPurchase, lockPurchase, type PurchaseRow } from './store.ts';
 
 /** What became of a question: whether the answer changed anything, or why there was none. */
-export type AskOutcome =
+export type PurchaseQueryOutcome =
   | { readonly kind: 'same' | 'healed' }
   | { readonly kind: 'failed'; readonly detail: string };
 
 /** Asks about one purchase, and follows the answer. */
-export async function askAboutPurchase(
+export async function queryPurchase(
   deps: Deps,
-  { ask }: StoreVerifier,
+  { query }: StoreVerifier,
   row: PurchaseRow,
-): Promise<AskOutcome> {
+): Promise<PurchaseQueryOutcome> {
   const { kind, productId, token, number } = row;
-  const askedAt = deps.clock.now();
-  const reading = (await ask?.({ kind, productId, token, number })) ?? { kind: 'unknown', detail: 'off' };
+  const queriedAt = deps.clock.now();
+  const reading = (await query?.({ kind, productId, token, number })) ?? { kind: 'unknown', detail: 'off' };
   if (reading.kind === 'unknown') return { kind: 'failed', detail: reading.detail };
   if (reading.kind === 'denied' && reading.fault !== 'gone')
     return { kind: 'failed', detail: `denied: ${reading.fault}` };
@@ -28,14 +28,14 @@ export async function askAboutPurchase(
     if (!locked) return false;
     if (reading.kind === 'snapshot') return recordSnapshot(deps, sql, locked, reading.snapshot);
     // What a store does not know any more has ended long ago; used words are forgotten too.
-    return kind === 'product' ? false : applyFacts(deps, sql, locked, [endedAt(locked, askedAt)]);
+    return kind === 'product' ? false : applyFacts(deps, sql, locked, [endedAt(locked, queriedAt)]);
   });
   return { kind: isChanged ? 'healed' : 'same' };
 }
 
-function endedAt({ productId }: PurchaseRow, askedAt: number): StoreStatusFact {
+function endedAt({ productId }: PurchaseRow, queriedAt: number): StoreStatusFact {
   return {
-    ...{ kind: 'status', version: askedAt, state: 'ended', productId, renews: false, graceUntil: null },
+    ...{ kind: 'status', version: queriedAt, state: 'ended', productId, renews: false, graceUntil: null },
     ...{ nextAt: null, nextAmount: null, nextCurrency: null },
   };
 }
@@ -52,8 +52,8 @@ export const checkHandler: DueHandler = {
     const row = store ? await findPurchase(deps.db.sql, { store, subscriptionId }) : null;
     const verifier = row && deps.stores[row.store];
     // Without credentials for it, or with the store off, there is nobody to ask.
-    if (!row || !verifier?.ask) return;
-    const outcome = await askAboutPurchase(deps, verifier, row);
+    if (!row || !verifier?.query) return;
+    const outcome = await queryPurchase(deps, verifier, row);
     if (outcome.kind === 'failed') throw new Error(`The store gave no usable answer: ${outcome.detail}`);
   },
 };

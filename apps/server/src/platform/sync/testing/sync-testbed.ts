@@ -12,7 +12,7 @@ import type { OpenDecision, Projection, SyncOptions } from '../ports.ts';
 import { createSyncServer, type SyncServer } from '../sync-server.ts';
 
 /** A sync server over a real database that can be restarted, with access rights from a table. */
-export interface SyncWorld {
+export interface SyncTestbed {
   readonly db: Database;
   readonly url: string;
   readonly sync: SyncServer;
@@ -28,7 +28,7 @@ export interface SyncWorld {
   close(): Promise<void>;
 }
 
-export interface SyncWorldOptions {
+export interface SyncTestbedOptions {
   readonly db: Database;
   readonly clock?: Clock;
   /** To connect several servers to one PostgreSQL. */
@@ -42,10 +42,10 @@ export interface SyncWorldOptions {
 }
 
 /** Starts a server on a free port of this machine. */
-export async function createSyncWorld(options: SyncWorldOptions): Promise<SyncWorld> {
+export async function createSyncTestbed(options: SyncTestbedOptions): Promise<SyncTestbed> {
   const revoked = new Set<string>();
   const decisions = new Map<string, OpenDecision>();
-  const projections: SyncWorld['projections'] = new Map();
+  const projections: SyncTestbed['projections'] = new Map();
   const lines = new Set<Duplex>();
   const clock = options.clock ?? systemClock;
   const ids = createIds(clock, seededRandom(Math.floor(performance.now() * 1000)));
@@ -63,7 +63,7 @@ export async function createSyncWorld(options: SyncWorldOptions): Promise<SyncWo
       ...(options.unloadAfter === undefined ? {} : { unloadAfter: options.unloadAfter }),
       ...(options.openWithin === undefined ? {} : { openWithin: options.openWithin }),
       ...(options.keepVersion ? { keepVersion: options.keepVersion } : {}),
-      resolveWho: ({ token }) => {
+      resolveCaller: ({ token }) => {
         const [accountId, sessionId] = token.split('/');
         const isKnown = accountId && sessionId && !revoked.has(token);
         return Promise.resolve(isKnown ? { accountId, sessionId } : null);

@@ -3,14 +3,14 @@ import { documentParts } from '@inkstone/contracts/sync';
 import { type Random, randomInt } from '@inkstone/kernel';
 import * as Y from 'yjs';
 import { compactDocument } from '../compaction.ts';
-import { type DocumentContent, readContent as readSaid } from '../content-of-document.ts';
+import { type DocumentContent, readContent as readContentOf } from '../content-of-document.ts';
 import { readContent } from '../loading.ts';
 import { writeContent } from '../write-content.ts';
 import { Device } from './device.ts';
 import { byWatch, type JumpingClock, jumpBy } from './jumping-clock.ts';
 import { Program } from './program.ts';
 import { editByChance, textOf } from './random-edits.ts';
-import type { SyncWorld } from './sync-world.ts';
+import type { SyncTestbed } from './sync-testbed.ts';
 
 /** The steps of a random run, with their frequency in a hundred steps. */
 const acts = {
@@ -27,12 +27,12 @@ const acts = {
 } as const;
 
 type Act = keyof typeof acts;
-export type StoryCounts = Readonly<Record<Act, number>>;
+export type StepCounts = Readonly<Record<Act, number>>;
 
 /** The result of a run. */
-export interface Story {
+export interface RandomRunResult {
   readonly peers: number;
-  readonly counts: StoryCounts;
+  readonly counts: StepCounts;
   /** The texts of all peers at the end, and of the database. */
   readonly texts: readonly string[];
   /** Missing edits at the end that a journal had stored or the server had acknowledged. */
@@ -40,8 +40,8 @@ export interface Story {
 }
 
 /** The environment of a run: a sync server whose clock can be set. */
-export interface Stage {
-  readonly world: SyncWorld;
+export interface RunEnvironment {
+  readonly testbed: SyncTestbed;
   readonly clock: JumpingClock;
 }
 
@@ -50,20 +50,20 @@ export interface Stage {
  * regain the network, crash and restart, with wrong clocks. Meanwhile the server is restarted, compacts, has
  * its clock set, and restores versions. At the end all peers synchronize.
  */
-export async function tellStory(
-  stage: Stage,
+export async function runRandomSteps(
+  environment: RunEnvironment,
   documentId: string,
   random: Random,
   steps: number,
-): Promise<Story> {
-  const tale = new Tale(stage, documentId, random);
-  await tale.begin();
-  for (let step = 0; step < steps; step++) await tale.step();
-  return tale.end();
+): Promise<RandomRunResult> {
+  const run = new RandomRun(environment, documentId, random);
+  await run.begin();
+  for (let step = 0; step < steps; step++) await run.step();
+  return run.end();
 }
 
-class Tale {
-  readonly #world: SyncWorld;
+class RandomRun {
+  readonly #testbed: SyncTestbed;
   readonly #clock: JumpingClock;
   readonly #documentId: string;
   readonly #random: Random;
@@ -74,16 +74,16 @@ class Tale {
   readonly #versions: DocumentContent[] = [];
   readonly #counts = Object.fromEntries(Object.keys(acts).map((act) => [act, 0])) as Record<Act, number>;
   /** How many edits of each writer are known to be durable. */
-  readonly #kept = new Map<number, number>();
+  readonly #durable = new Map<number, number>();
 
-  constructor({ world, clock }: Stage, documentId: string, random: Random) {
-    this.#world = world;
+  constructor({ testbed, clock }: RunEnvironment, documentId: string, random: Random) {
+    this.#testbed = testbed;
     this.#clock = clock;
     this.#documentId = documentId;
     this.#random = random;
     const peers = 3 + randomInt(random, 3);
     const programs = randomInt(random, peers - 1);
-    this.#devices = times(peers - programs, () => new Device({ url: world.url, documentId }));
+    this.#devices = times(peers - programs, () => new Device({ url: testbed.url, documentId }));
     this.#programs = times(programs, () => new Program(documentId));
     this.#watches = times(peers, () => jumpBy(random));
   }
@@ -99,15 +99,15 @@ class Tale {
   }
 
   /** Synchronizes all peers; the server's own edit comes last, so a peer that has it has everything. */
-  async end(): Promise<Story> {
+  async end(): Promise<RandomRunResult> {
     for (const program of this.#programs) await this.#call(program);
-    await this.#world.sync.edit(this.#documentId, (doc) =>
-      doc.getText(documentParts.title).insert(0, theEnd),
+    await this.#testbed.sync.edit(this.#documentId, (doc) =>
+      doc.getText(documentParts.title).insert(0, lastEdit),
     );
     for (const device of this.#devices) device.goOnline();
-    const remarks = await this.#meet();
+    const remarks = await this.#synchronize();
     for (const program of this.#programs) await this.#call(program);
-    const stored = await readStored(this.#world, this.#documentId);
+    const stored = await readStored(this.#testbed, this.#documentId);
     const texts = [
       ...this.#devices.map(({ page }) => page.doc),
       ...this.#programs.map(({ doc }) => doc),
@@ -118,7 +118,7 @@ class Tale {
       peers: this.#devices.length + this.#programs.length,
       counts: this.#counts,
       texts: [...texts.map(textOf), ...remarks],
-      lost: countLost(this.#kept, stored),
+      lost: countLost(this.#durable, stored),
     };
   }
 
@@ -151,22 +151,22 @@ class Tale {
       if (peer instanceof Program) peer.crash();
       else if (peer) await crash(peer);
     },
-    restarts: () => this.#world.restart(),
-    compactions: () => compactDocument({ db: this.#world.db, clock: this.#clock }, this.#documentId),
+    restarts: () => this.#testbed.restart(),
+    compactions: () => compactDocument({ db: this.#testbed.db, clock: this.#clock }, this.#documentId),
     clockJumps: () => {
       this.#clock.jump(this.#random);
       this.#watches[randomInt(this.#random, this.#watches.length)] = jumpBy(this.#random);
     },
     versions: async () => {
-      this.#versions.push(await this.#world.sync.read(this.#documentId, readSaid));
+      this.#versions.push(await this.#testbed.sync.read(this.#documentId, readContentOf));
     },
     restorations: async () => {
       const version = this.#pick(this.#versions);
-      if (version) await this.#world.sync.edit(this.#documentId, (doc) => writeContent(doc, version));
+      if (version) await this.#testbed.sync.edit(this.#documentId, (doc) => writeContent(doc, version));
     },
     looks: async () => {
       await oneTurn();
-      for (const { page } of this.#devices) noteState(page.doc, this.#kept);
+      for (const { page } of this.#devices) noteState(page.doc, this.#durable);
     },
   };
 
@@ -175,18 +175,18 @@ class Tale {
   }
 
   async #call(program: Program): Promise<void> {
-    await program.sync(this.#world.sync);
-    noteState(program.doc, this.#kept);
+    await program.sync(this.#testbed.sync);
+    noteState(program.doc, this.#durable);
   }
 
   /** Waits until all is saved and every device shows the same; reports the states after a timeout. */
-  async #meet(): Promise<readonly string[]> {
+  async #synchronize(): Promise<readonly string[]> {
     const devices = this.#devices;
     const texts = () => devices.map((device) => textOf(device.page.doc));
     const haveMet = () =>
       devices.every(({ page }) => page.status.getSnapshot().kind === 'saved') &&
       new Set(texts()).size === 1 &&
-      texts().every((text) => text.includes(theEnd));
+      texts().every((text) => text.includes(lastEdit));
     await Promise.race([
       ...devices.map((device) => device.until(haveMet)),
       pause(timeout, null, { ref: false }),
@@ -235,11 +235,11 @@ const times = <T>(count: number, make: () => T) => Array.from({ length: count },
 /** Time limit for devices to synchronize, in ms: three attempts of a client that waits 20 s for each answer. */
 const timeout = 90_000;
 
-const theEnd = '终';
+const lastEdit = '终';
 
 /** The document as a new server reads it from the database. */
-export async function readStored(world: Pick<SyncWorld, 'db'>, documentId: string): Promise<Y.Doc> {
-  const { pieces } = await readContent(world.db.sql, documentId);
+export async function readStored(testbed: Pick<SyncTestbed, 'db'>, documentId: string): Promise<Y.Doc> {
+  const { pieces } = await readContent(testbed.db.sql, documentId);
   const doc = new Y.Doc();
   for (const piece of pieces) Y.applyUpdate(doc, piece);
   return doc;

@@ -11,10 +11,10 @@ import type { RefundFact } from '../../ports/pay-channel.ts';
 import type { AppleSigner } from '../../providers/stores/apple/testing/apple-signer.ts';
 import { type Actor, acts } from './acts.ts';
 import type { RandomSource } from './random-source.ts';
-import { createStoreLife } from './store-life.ts';
+import { createSimulatedStoreUser } from './simulated-store-user.ts';
 
 /** A simulated user. */
-export interface Life {
+export interface SimulatedUser {
   readonly accountId: string;
   readonly nextAt: number;
   readonly faults: string[];
@@ -23,7 +23,7 @@ export interface Life {
 }
 
 /** Parameters of a simulated user. */
-export interface LifeOptions {
+export interface SimulatedUserOptions {
   readonly user: number;
   readonly random: Random;
   readonly randomSource: RandomSource;
@@ -41,10 +41,10 @@ const names = Object.keys(acts) as (keyof typeof acts)[];
 const lots = names.flatMap((name) => Array<keyof typeof acts>(acts[name].weight).fill(name));
 
 /** Creates an account whose owner acts every few weeks; one of seven also has an App Store subscription. */
-export async function createLife(
+export async function createSimulatedUser(
   shop: Shop,
-  { user, random, randomSource, signer, dispute }: LifeOptions,
-): Promise<Life> {
+  { user, random, randomSource, signer, dispute }: SimulatedUserOptions,
+): Promise<SimulatedUser> {
   const below = (count: number) => randomInt(random, count);
   const hasMail = below(10) > 0;
   const phone = `+86139${String(user).padStart(8, '0')}`;
@@ -53,7 +53,8 @@ export async function createLife(
   const call = callAs(shop, accountId, user);
   const operator = callAsOperator(shop.deps, 'tester');
   const actor: Actor = { shop, accountId, call, operator, below, dispute, bought: [], subscriptionId: null };
-  const store = below(7) === 0 ? createStoreLife(shop, { accountId, call, signer, below, user }) : null;
+  const store =
+    below(7) === 0 ? createSimulatedStoreUser(shop, { accountId, call, signer, below, user }) : null;
   const counts = new Map<string, number>();
   const faults: string[] = [];
   let ownAt = shop.clock.now() + below(30 * 24) * hour;

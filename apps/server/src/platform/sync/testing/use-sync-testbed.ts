@@ -1,39 +1,39 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { createTestDatabase } from '../../../testing/database.ts';
 import { RawClient } from './raw-client.ts';
-import { createSyncWorld, type SyncWorld } from './sync-world.ts';
+import { createSyncTestbed, type SyncTestbed } from './sync-testbed.ts';
 
 /** One sync server for all tests of a file, and a new document for each test. */
-export interface SyncStage {
-  readonly world: SyncWorld;
+export interface SyncTestbedHandle {
+  readonly testbed: SyncTestbed;
   readonly documentId: string;
   /** Opens the document of the test with a token, by default that of its writer. */
   open(token?: string): Promise<RawClient>;
 }
 
 /** Registers the hooks that start and stop the server. Its members can be read only inside tests and hooks. */
-export function useSyncWorld(): SyncStage {
-  let world: SyncWorld;
+export function useSyncTestbed(): SyncTestbedHandle {
+  let testbed: SyncTestbed;
   let count = 0;
   beforeAll(async () => {
-    world = await createSyncWorld({ db: await createTestDatabase() });
+    testbed = await createSyncTestbed({ db: await createTestDatabase() });
   });
   beforeEach(() => {
     count++;
   });
   afterAll(async () => {
-    await world.close();
-    await world.db.close();
+    await testbed.close();
+    await testbed.db.close();
   });
   return {
-    get world() {
-      return world;
+    get testbed() {
+      return testbed;
     },
     get documentId() {
       return `document-${count}`;
     },
     async open(token) {
-      const client = new RawClient(world.url);
+      const client = new RawClient(testbed.url);
       await client.open(this.documentId, token);
       return client;
     },

@@ -16,7 +16,10 @@ const faults: Readonly<Record<AnswerFailure, SegmentFault>> = {
 };
 
 /** Requests translations of several segments; null if the answer is not a list. */
-export async function askBatch(work: Work, batch: readonly Prepared[]): Promise<Map<number, Attempt> | null> {
+export async function translateBatchOnce(
+  work: Work,
+  batch: readonly Prepared[],
+): Promise<Map<number, Attempt> | null> {
   const { request } = work;
   const fence = newFence(work.deps);
   const items = batch.map(({ masked }, at) => ({ i: at + 1, s: masked.text }));
@@ -30,11 +33,11 @@ export async function askBatch(work: Work, batch: readonly Prepared[]): Promise<
     terms: pairsOf(work, [...terms]),
   });
   const source = items.map(({ s }) => s).join('');
-  const asked = await ask(work, { messages, source, temperature: 0.2, extra: items.length * 24 });
+  const result = await requestModel(work, { messages, source, temperature: 0.2, extra: items.length * 24 });
   // Segments are then requested one by one, so that the fault is attributed to one of them.
-  if ('fault' in asked) return null;
+  if ('fault' in result) return null;
   const answers: BatchAnswer | null = readBatchAnswer(
-    asked.answer,
+    result.answer,
     items.map(({ i }) => i),
   );
   if (answers === null) {
@@ -53,7 +56,7 @@ export async function askBatch(work: Work, batch: readonly Prepared[]): Promise<
  * Requests the translation of one segment, with its neighbours as context; `detail`: the fault of the
  * previous answer.
  */
-export async function askOne(work: Work, one: Prepared, detail: string | null): Promise<Attempt> {
+export async function translateOnce(work: Work, one: Prepared, detail: string | null): Promise<Attempt> {
   const { request, done } = work;
   const fence = newFence(work.deps);
   const before = [one.index - 2, one.index - 1].flatMap((index) => {
@@ -66,14 +69,14 @@ export async function askOne(work: Work, one: Prepared, detail: string | null): 
     after: request.segments[one.index + 1]?.source ?? null,
   });
   const temperature = detail === null ? 0.2 : 0;
-  const asked = await ask(work, { messages, source: one.masked.text, temperature, extra: 32 });
-  if ('fault' in asked) {
-    if (asked.fault === 'missing' && ++work.learnt.failures >= mostFailures)
+  const result = await requestModel(work, { messages, source: one.masked.text, temperature, extra: 32 });
+  if ('fault' in result) {
+    if (result.fault === 'missing' && ++work.learnt.failures >= mostFailures)
       throw new AppError('model_failed');
-    return { ...faulty(asked.fault, request.direction.to), isFinal: asked.fault === 'refused' } as Attempt;
+    return { ...faulty(result.fault, request.direction.to), isFinal: result.fault === 'refused' } as Attempt;
   }
   work.learnt.failures = 0;
-  return judgeAnswer(work, one, { answer: asked.answer, fence });
+  return judgeAnswer(work, one, { answer: result.answer, fence });
 }
 
 /** Returns the terms in both languages, as listed in the prompt. */
@@ -84,7 +87,7 @@ function pairsOf({ request: { direction } }: Work, terms: readonly Term[]) {
   }));
 }
 
-async function ask(
+async function requestModel(
   { deps, request: { signal, accountId } }: Work,
   order: {
     readonly messages: readonly PromptMessage[];
@@ -97,6 +100,6 @@ async function ask(
   const maxTokens = Math.ceil(estimateTokens(source) * 2.5) + extra;
   const most = source.length * 8 + extra * 20;
   const wanted = { messages, maxTokens, temperature, signal, accountId };
-  const asked = await collectAnswer(deps, 'translate', wanted, most);
-  return 'answer' in asked ? asked : { fault: faults[asked.failure] };
+  const result = await collectAnswer(deps, 'translate', wanted, most);
+  return 'answer' in result ? result : { fault: faults[result.failure] };
 }

@@ -1,37 +1,37 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { addressOf, askPrimary, removedAfterMs, type ShowFrame, waitMs } from './ask-primary.ts';
+import { addressOf, removedAfterMs, requestHandover, type ShowFrame, waitMs } from './request-handover.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const asked = { primary: 'https://a.example', here: 'https://b.example', challenge: 'c'.repeat(43) };
-const question = { type: 'get_token', challenge: asked.challenge };
+const requested = { primary: 'https://a.example', here: 'https://b.example', challenge: 'c'.repeat(43) };
+const question = { type: 'get_token', challenge: requested.challenge };
 
 /** A page that records the state of its frame and can send messages as the frame. */
 function stage() {
   const posted: unknown[] = [];
   let removals = 0;
-  let on: Parameters<ShowFrame>[1] = { loaded: () => undefined, told: () => undefined };
+  let on: Parameters<ShowFrame>[1] = { loaded: () => undefined, received: () => undefined };
   let shown: URL | undefined;
   const show: ShowFrame = (address, listeners) => {
     shown = address;
     on = listeners;
     return { post: (message) => void posted.push(message), remove: () => void removals++ };
   };
-  const found = askPrimary(show, asked);
+  const found = requestHandover(show, requested);
   return {
     found,
     posted,
     removals: () => removals,
     address: () => shown?.href,
     loaded: () => on.loaded(),
-    told: (data: unknown) => on.told(data),
+    received: (data: unknown) => on.received(data),
   };
 }
 
 it('shows the page of the first domain and says who asks', () => {
   expect(stage().address()).toBe('https://a.example/iframeAuth?origin=https%3A%2F%2Fb.example');
-  expect(addressOf(asked.primary, asked.here, 'x').searchParams.get('challenge')).toBe('x');
+  expect(addressOf(requested.primary, requested.here, 'x').searchParams.get('challenge')).toBe('x');
 });
 
 it('gives the frame 300 ms to listen before it asks', () => {
@@ -45,10 +45,10 @@ it('gives the frame 300 ms to listen before it asks', () => {
 });
 
 it('asks at once when the frame says that it listens, however late', () => {
-  const { posted, told, loaded } = stage();
+  const { posted, received, loaded } = stage();
   loaded();
   vi.advanceTimersByTime(9000);
-  told({ type: 'loaded' });
+  received({ type: 'loaded' });
   expect(posted).toEqual([question, question]);
 });
 
@@ -58,8 +58,8 @@ it.each([
   [{ outcome: 'blocked' }],
   [{ outcome: 'refused' }],
 ])('removes the frame as soon as it has answered %j', async (answer) => {
-  const { found, told, removals } = stage();
-  told({ type: 'handover', ...answer });
+  const { found, received, removals } = stage();
+  received({ type: 'handover', ...answer });
   expect(await found).toMatchObject(answer);
   expect(removals()).toBe(1);
   vi.advanceTimersByTime(removedAfterMs);
@@ -67,7 +67,7 @@ it.each([
 });
 
 it('removes a frame that says nothing of use after 20 s', async () => {
-  const { found, told, loaded, posted, removals } = stage();
+  const { found, received, loaded, posted, removals } = stage();
   loaded();
   for (const noise of [
     null,
@@ -75,9 +75,9 @@ it('removes a frame that says nothing of use after 20 s', async () => {
     { type: 'handover' },
     { type: 'handover', outcome: 'tokens', token: 't' },
   ]) {
-    told(noise);
+    received(noise);
   }
-  told({ type: 'handover', outcome: 'code' });
+  received({ type: 'handover', outcome: 'code' });
   vi.advanceTimersByTime(removedAfterMs - 1);
   expect([removedAfterMs, removals()]).toEqual([20_000, 0]);
   vi.advanceTimersByTime(1);

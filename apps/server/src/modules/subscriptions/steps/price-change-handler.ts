@@ -1,4 +1,4 @@
-import { lookAfterPriceChange } from '@inkstone/domain/subscriptions';
+import { priceChangeCheckTime } from '@inkstone/domain/subscriptions';
 import { type DueHandler, hastenDue } from '../../../platform/due/index.ts';
 import { priceChangeKind, subscriptionKind } from '../../../ports/agreement-channel.ts';
 import { findActiveOf } from '../store.ts';
@@ -10,10 +10,10 @@ const portion = 500;
  * Reschedules the subscriptions to an item whose price has changed and whose next charge was not announced: they notify their
  * owners of a higher price, and announce a lower one. Card subscriptions check prices daily.
  */
-export const lookAtPriceHandler: DueHandler = {
+export const priceChangeHandler: DueHandler = {
   kind: priceChangeKind,
   run: async ({ db, clock }, itemId) => {
-    const at = lookAfterPriceChange(clock.now());
+    const at = priceChangeCheckTime(clock.now());
     for (let after = ''; ; ) {
       const refs = await findActiveOf(db.sql, { itemId, after, most: portion });
       await hastenDue(db.sql, { kind: subscriptionKind, refs, at });

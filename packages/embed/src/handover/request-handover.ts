@@ -22,28 +22,28 @@ export interface ShownFrame {
 /** Shows a hidden frame. `told` receives messages from that frame and origin only. */
 export type ShowFrame = (
   address: URL,
-  on: { readonly loaded: () => void; readonly told: (data: unknown) => void },
+  on: { readonly loaded: () => void; readonly received: (data: unknown) => void },
 ) => ShownFrame;
 
 /** Asks the operator's primary domain which user is signed in there. */
-export function askPrimary(
+export function requestHandover(
   show: ShowFrame,
-  asked: { readonly primary: string; readonly here: string; readonly challenge: string },
+  requested: { readonly primary: string; readonly here: string; readonly challenge: string },
 ): Promise<Found> {
-  const { primary, here, challenge } = asked;
+  const { primary, here, challenge } = requested;
   return new Promise((resolve) => {
     const timers: ReturnType<typeof setTimeout>[] = [];
-    const ask = () => frame.post({ type: 'get_token', challenge });
+    const requestToken = () => frame.post({ type: 'get_token', challenge });
     const finish = (found: Found) => {
       for (const timer of timers) clearTimeout(timer);
       frame.remove();
       resolve(found);
     };
     const frame = show(addressOf(primary, here), {
-      loaded: () => void timers.push(setTimeout(ask, waitMs)),
-      told: (data) => {
+      loaded: () => void timers.push(setTimeout(requestToken, waitMs)),
+      received: (data) => {
         const reply = readReply(data);
-        if (reply?.type === 'loaded') ask();
+        if (reply?.type === 'loaded') requestToken();
         else if (reply) finish(reply);
       },
     });
