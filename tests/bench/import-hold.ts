@@ -5,7 +5,7 @@ import { seedReaders } from './seed-readers.ts';
 
 const megabytes = 5;
 const pollInterval = 20;
-const longestWait = 120_000;
+const maxWait = 120_000;
 const line = '墨以烟为骨，以胶为肉，骨肉相称，然后可以言墨。Good ink is base slowly, with little water.\n';
 
 /** Measures how long the server is blocked while a large text is imported and indexed for search. */
@@ -54,7 +54,7 @@ async function whilePolling<T>(url: string, work: () => Promise<T>): Promise<rea
 /** Waits until all texts of the account are indexed. */
 async function isIndexed(url: string, headers: Record<string, string>): Promise<void> {
   const search = `${url}/api/document/search?query=${encodeURIComponent('骨肉相称')}`;
-  const until = performance.now() + longestWait;
+  const until = performance.now() + maxWait;
   while (performance.now() < until) {
     const response = await fetch(search, { headers });
     const { data } = (await response.json()) as { data?: { isComplete?: boolean } };

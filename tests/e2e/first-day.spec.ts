@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { noteAcknowledged, readAcknowledged } from '../support/acknowledged.ts';
+import { readAcknowledged, recordAcknowledged } from '../support/acknowledged.ts';
 import { registerByPhone, signInByPassword } from '../support/entry.ts';
 import { expect, test } from '../support/journey.ts';
 import type { ServerProcess } from '../support/server-process.ts';
@@ -108,7 +108,7 @@ async function killWhileTyping(page: Page, server: ServerProcess, locale: Tested
   const sheet = writingPage(page, words);
   await sheet.body.press('Control+End');
   await sheet.body.press('Enter');
-  await noteAcknowledged(page, words('writing.saved'), words('writing.bodyLabel'));
+  await recordAcknowledged(page, words('writing.saved'), words('writing.bodyLabel'));
   const start = await textOf(sheet);
 
   // Pauses after the first half, so that the page can show how much of it is saved.

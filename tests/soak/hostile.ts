@@ -62,7 +62,7 @@ await report('start', {});
 const refused = new Map<string, number>();
 let longest = 0;
 let unavailable = 0;
-const mostRepeated = 5;
+const maxRepeated = 5;
 for (let from = 0; from < hostile.length; from += documentsOfAccount) {
   await useAccount(hostile.slice(from, from + documentsOfAccount), from);
 }
@@ -192,7 +192,7 @@ function presenceOf(editor: number): Uint8Array {
 
 /** Repeats an action that the server asks to repeat, as pages do; the number of repetitions is reported. */
 async function repeated<T>(work: () => Promise<T>): Promise<T> {
-  for (let left = mostRepeated; ; left--) {
+  for (let left = maxRepeated; ; left--) {
     try {
       return await work();
     } catch (error) {

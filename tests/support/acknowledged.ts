@@ -10,7 +10,7 @@ declare global {
 /**
  * Records inside the page the text at every moment at which the page shows "saved": from then on this text must not be lost.
  */
-export async function noteAcknowledged(page: Page, savedWord: string, bodyLabel: string): Promise<void> {
+export async function recordAcknowledged(page: Page, savedWord: string, bodyLabel: string): Promise<void> {
   await page.evaluate(
     ({ saved, label, carets }) => {
       const sheet = document.querySelector(`[role=textbox][aria-label="${label}"]`);

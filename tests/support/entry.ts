@@ -8,7 +8,7 @@ import { type TestedLocale, type Words, wordsOf } from './words.ts';
 
 /** Duration of a key press, in ms, and the minimum number of arrow keys, because an instant solution is rejected. */
 const keyTime = 20;
-const fewestArrows = 12;
+const minArrows = 12;
 
 interface Person {
   readonly phone: string;
@@ -162,7 +162,7 @@ async function moveByKeys(slider: Locator, gap: number): Promise<void> {
   await press('PageUp');
   const page = Number(await slider.inputValue());
   let x = page;
-  for (; x + page + fewestArrows <= gap; x += page) await press('PageUp');
+  for (; x + page + minArrows <= gap; x += page) await press('PageUp');
   for (; x < gap; x++) await press('ArrowRight');
   await slider.press('Enter');
 }

@@ -53,7 +53,7 @@ interface Unseen {
 }
 
 /** Less likely proposals are never shown. */
-const leastOdds = -3;
+const minOdds = -3;
 
 /** Predicts each fold with the model of the others; verdicts only for texts with natural mistakes. */
 export function judgeUnseen(rows: readonly Row[]): Unseen[] {
@@ -64,7 +64,7 @@ export function judgeUnseen(rows: readonly Row[]): Unseen[] {
     const verdicts = rows
       .filter((row) => row.fold === fold && row.isNative)
       .flatMap((row) =>
-        rankProposals(row.source, row.groups, ranking, (odds) => odds > leastOdds).map(
+        rankProposals(row.source, row.groups, ranking, (odds) => odds > minOdds).map(
           ({ proposal, logOdds }): Verdict => ({ logOdds, isRight: isRight(row, proposal) }),
         ),
       );

@@ -1,7 +1,7 @@
 import { credibleOf, isGuess } from '@inkstone/proofread/internal/pipeline/make-lints';
 import { weighGuesses } from '@inkstone/proofread/internal/pipeline/weigh-guesses';
 import { type PlantedParagraph, plantedParagraphs, plantInto } from '../proofread/planted-paragraphs.ts';
-import { followed, leastGuess, type RawFindings, rawFindings } from '../proofread/raw-findings.ts';
+import { followed, minGuess, type RawFindings, rawFindings } from '../proofread/raw-findings.ts';
 import { type PredictedOutcome, type Reliability, reliabilityOf } from '../proofread/reliability.ts';
 import { readRows } from './read-rows.ts';
 
@@ -29,7 +29,7 @@ function measure(paragraphs: Iterable<PlantedParagraph>): Reliability {
 function judge({ placed, words, rightness }: RawFindings): PredictedOutcome[] {
   return weighGuesses(placed, words).flatMap((one, at) => {
     const predicted = credibleOf(one);
-    return isGuess(one) && predicted < leastGuess
+    return isGuess(one) && predicted < minGuess
       ? []
       : [{ predicted, rightness: rightness[at] || followed * predicted }];
   });

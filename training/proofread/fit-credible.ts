@@ -6,7 +6,7 @@ import { isGuess } from '@inkstone/proofread/internal/pipeline/make-lints';
 import { weighGuesses } from '@inkstone/proofread/internal/pipeline/weigh-guesses';
 import { fitGuessCurve } from './guess-curve.ts';
 import { plantedParagraphs } from './planted-paragraphs.ts';
-import { followed, leastGuess, rawFindings } from './raw-findings.ts';
+import { followed, minGuess, rawFindings } from './raw-findings.ts';
 import { type Reliability, reliabilityOf } from './reliability.ts';
 
 interface Judged {
@@ -36,7 +36,7 @@ for (const found of rawFindings(plantedParagraphs(texts, Number(share)))) {
     const { rule, credible } = one.finding;
     const kind = isGuess(one) ? 'guess' : credible === undefined ? 'fixed' : 'own';
     const predicted = credible ?? rule.credible;
-    if (kind === 'guess' && predicted < leastGuess) continue;
+    if (kind === 'guess' && predicted < minGuess) continue;
     const rightness = found.rightness[at] || followed * predicted;
     half.push({ rule: rule.id, category: rule.category, kind, predicted, rightness });
   }

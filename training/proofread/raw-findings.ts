@@ -22,7 +22,7 @@ const onFault = (_: string, error: unknown) => {
 };
 
 /** Guesses below this are never shown. */
-export const leastGuess = 0.1;
+export const minGuess = 0.1;
 /**
  * Changes of correct text may be acceptable. Of seventy such changes read by us, with a mean credibility of
  * 0.6, thirteen were: the ratio per unit of credibility.

@@ -7,7 +7,7 @@ import type { Manuscript } from './manuscript.ts';
 import { readMarkdown, writeMarkdown } from './markdown/index.ts';
 import { openDocx } from './word-file/index.ts';
 
-const mostBytes = 10_000_000;
+const maxBytes = 10_000_000;
 const foreign =
   '{"Label":"2","ContentProducer":"某公司","ProduceID":"a<b>&\\"c\\"","ReservedCode1":"","X-Own":"kept"}';
 
@@ -60,7 +60,7 @@ describe('parseLabel', () => {
 
 describe('the label in files', () => {
   const formats: [string, (manuscript: Manuscript) => Manuscript][] = [
-    ['docx', (given) => readDocx(writeDocx(given), { changes: 'accept', mostBytes }).manuscript],
+    ['docx', (given) => readDocx(writeDocx(given), { changes: 'accept', maxBytes }).manuscript],
     ['html', (given) => readHtml(writeHtml(given, { back: '' })).manuscript],
     ['md', (given) => readMarkdown(writeMarkdown(given)).manuscript],
     ['md without a title', (given) => readMarkdown(writeMarkdown({ ...given, title: '' })).manuscript],
@@ -86,7 +86,7 @@ describe('the label in files', () => {
   });
 
   it('is a property named AIGC in a docx, with its content type', () => {
-    const { parts } = openDocx(writeDocx(labelled(createLabel('p', 'i'))), mostBytes);
+    const { parts } = openDocx(writeDocx(labelled(createLabel('p', 'i'))), maxBytes);
     const text = (path: string) => new TextDecoder().decode(parts.get(path));
     expect(text('docProps/custom.xml')).toContain('name="AIGC"><vt:lpwstr>{"Label":"1"');
     expect(text('[Content_Types].xml')).toContain('PartName="/docProps/custom.xml"');

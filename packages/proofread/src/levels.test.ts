@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createProofreader } from './create-proofreader.ts';
-import { classOf, leastCredible, levels } from './levels.ts';
+import { classOf, levels, minCredible } from './levels.ts';
 
 const word = { category: 'spelling' } as const;
 const sign = { category: 'punctuation' } as const;
@@ -17,12 +17,12 @@ describe('levels', () => {
   });
 
   it('ask of each class what it takes, or what the reader has set', () => {
-    expect(leastCredible(word, { threshold: 0.5 })).toBe(0.5);
-    expect(leastCredible(word, { mode: 'strict', threshold: 0.5 })).toBe(levels.strict.words);
-    expect(leastCredible(sign, { mode: 'strict', threshold: 0.5 })).toBe(levels.strict.signs);
-    expect(leastCredible(sign, { threshold: 0.3 })).toBe(0.3);
-    expect(leastCredible(word, { mode: 'strict', threshold: 0.3 })).toBe(levels.strict.words);
-    expect(leastCredible(word, { mode: 'strict', threshold: 0.95 })).toBe(0.95);
+    expect(minCredible(word, { threshold: 0.5 })).toBe(0.5);
+    expect(minCredible(word, { mode: 'strict', threshold: 0.5 })).toBe(levels.strict.words);
+    expect(minCredible(sign, { mode: 'strict', threshold: 0.5 })).toBe(levels.strict.signs);
+    expect(minCredible(sign, { threshold: 0.3 })).toBe(0.3);
+    expect(minCredible(word, { mode: 'strict', threshold: 0.3 })).toBe(levels.strict.words);
+    expect(minCredible(word, { mode: 'strict', threshold: 0.95 })).toBe(0.95);
   });
 
   it('let sure rules speak in strict mode and matters of taste be silent', () => {

@@ -31,7 +31,7 @@ const random = seededRandom(Number(values.seed));
 const perRound = 40;
 const atOnce = 8;
 /** The kill follows after at most this number of answers in its round. */
-const mostAnswers = 24;
+const maxAnswers = 24;
 
 await using server = await startServer({
   settings: { ...wechatPayEnvironment, LOG_LEVEL: 'warn' },
@@ -61,7 +61,7 @@ for (let round = 0; round < rounds; round++) {
   // Interrupted notices come first; as often they are sent among others.
   const working = deliver([...lost, ...fresh], answers);
   // One round in eight is interrupted before its first answer.
-  const wanted = randomInt(random, 8) === 0 ? 0 : 1 + randomInt(random, mostAnswers);
+  const wanted = randomInt(random, 8) === 0 ? 0 : 1 + randomInt(random, maxAnswers);
   await answers.reached(wanted);
   await pause((randomInt(random, 1000) / 1000) * median(wanted === 0 ? latencies.first : latencies.later));
   await server.kill();

@@ -11,7 +11,7 @@ import { halves, readSensitiveSentences } from './sentences.ts';
 
 const { checkText } = createProofreader({ sensitive: { categories: sensitiveCategories } });
 const fetched = join(import.meta.dirname, '../../../.cache/native');
-const mostAlarms = 2 / 10_000;
+const maxAlarmRate = 2 / 10_000;
 
 describe('sensitive words', () => {
   it('have at least 300 sentences', () => {
@@ -38,7 +38,7 @@ describe('sensitive words', () => {
       defaultSensitiveCategories,
     );
     expect(sentences).toBeGreaterThan(2000);
-    expect(alarms.length / sentences, JSON.stringify(alarms)).toBeLessThanOrEqual(mostAlarms);
+    expect(alarms.length / sentences, JSON.stringify(alarms)).toBeLessThanOrEqual(maxAlarmRate);
   });
 
   it.runIf(existsSync(fetched))('are seen at most twice in 10,000 sentences of native text', () => {
@@ -47,6 +47,6 @@ describe('sensitive words', () => {
       .flatMap((file) => readFileSync(join(fetched, file), 'utf8').split('\n').filter(Boolean))
       .map((line): string => JSON.parse(line).source);
     const { sentences, alarms } = measureNative(paragraphs, defaultSensitiveCategories);
-    expect(alarms.length / sentences, JSON.stringify(alarms)).toBeLessThanOrEqual(mostAlarms);
+    expect(alarms.length / sentences, JSON.stringify(alarms)).toBeLessThanOrEqual(maxAlarmRate);
   });
 });

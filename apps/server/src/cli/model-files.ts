@@ -41,7 +41,7 @@ inkstone model remove NAME [--force]
 Models are GGUF files in DATA_DIR/models. What \`get\` knows by name is listed by \`list\`: a manifest.json in that folder
 adds to it. The README says how to write one.`;
 
-interface Words {
+interface ModelArguments {
   readonly verb: string;
   readonly subject: string;
   readonly manifest: string | undefined;
@@ -66,7 +66,7 @@ export async function modelCommand(dataDir: string, args: readonly string[], pri
   }
 }
 
-async function list(folder: string, words: Words, print: Print): Promise<void> {
+async function list(folder: string, words: ModelArguments, print: Print): Promise<void> {
   const files = await listModelFiles(folder);
   for (const { name, size, licence, sha256: hash } of files) {
     print(`${name}  ${megabytes(size)}  ${licence ?? 'licence unknown'}  ${hash ?? 'hash unknown'}`);
@@ -79,7 +79,7 @@ async function list(folder: string, words: Words, print: Print): Promise<void> {
   }
 }
 
-async function get(folder: string, words: Words, print: Print): Promise<void> {
+async function get(folder: string, words: ModelArguments, print: Print): Promise<void> {
   const wanted = words.url === undefined ? await fromManifest(folder, words) : fromAddress(words, words.url);
   const path = pathOfModel(folder, wanted.name);
   if ((await hasModelFile(folder, wanted.name)) && (await hashFile(path)) === wanted.sha256) {
@@ -96,7 +96,7 @@ async function get(folder: string, words: Words, print: Print): Promise<void> {
   print(`${wanted.name} is in ${path}; its SHA-256 is right.`);
 }
 
-async function fromManifest(folder: string, words: Words): Promise<ModelDownload> {
+async function fromManifest(folder: string, words: ModelArguments): Promise<ModelDownload> {
   const manifest = await openManifest(folder, words);
   const entry = manifest.models.find(({ name }) => name === words.subject);
   if (!entry) {
@@ -107,18 +107,18 @@ async function fromManifest(folder: string, words: Words): Promise<ModelDownload
   return { ...entry, addresses: addressesOf(manifest, entry) };
 }
 
-function fromAddress({ subject, sha256: given }: Words, url: string): ModelDownload {
+function fromAddress({ subject, sha256: given }: ModelArguments, url: string): ModelDownload {
   const hash = parseHash(given);
   if (hash === null)
     throw new StartError('With --url, give the SHA-256 that its publisher states: --sha256 HEX.');
   return { name: subject, licence: null, sha256: hash, size: null, addresses: [parseAddress(url)] };
 }
 
-async function openManifest(folder: string, { manifest }: Words) {
+async function openManifest(folder: string, { manifest }: ModelArguments) {
   return await readManifest(manifest ?? manifestPath(folder), manifest !== undefined);
 }
 
-async function add(folder: string, words: Words, print: Print): Promise<void> {
+async function add(folder: string, words: ModelArguments, print: Print): Promise<void> {
   const { subject: file } = words;
   const name = words.name ?? basename(file).replace(/\.gguf$/i, '');
   const target = pathOfModel(folder, name);
@@ -167,7 +167,11 @@ async function copyInto(
   }
 }
 
-async function remove(folder: string, { subject: name, isForced }: Words, print: Print): Promise<void> {
+async function remove(
+  folder: string,
+  { subject: name, isForced }: ModelArguments,
+  print: Print,
+): Promise<void> {
   if (!(await hasModelFile(folder, name))) throw new StartError(`There is no model ${name}.`);
   const users = await usersOf(folder, name);
   if (users.length > 0 && !isForced) {
@@ -192,7 +196,7 @@ const known = {
   force: { type: 'boolean', default: false },
 } as const;
 
-function readModelCommand(args: readonly string[]): Words {
+function readModelCommand(args: readonly string[]): ModelArguments {
   const { words, options } = readOptions(args, known, usage);
   const [verb = '', subject = '', ...more] = words;
   const isKnown =

@@ -12,7 +12,7 @@ import {
   shownName,
   textOwner,
 } from '../modules/accounts/index.ts';
-import { noteEvent } from '../modules/analytics/index.ts';
+import { recordEvent } from '../modules/analytics/index.ts';
 import { createSensitiveLists } from '../modules/assist/index.ts';
 import { closeFeedbackTicket, openFeedbackTicket } from '../modules/desk/index.ts';
 import { liveDocumentPorts } from '../modules/documents/index.ts';
@@ -70,7 +70,7 @@ export type BaseDeps = Omit<
   | 'wordMeter'
   | 'accountOfOrder'
   | 'itemsTaken'
-  | 'noteEvent'
+  | 'recordEvent'
   | 'grantWelcomeWords'
   | 'nameOf'
   | 'personOf'
@@ -162,7 +162,7 @@ export function completeDeps(base: BaseDeps): ServerDeps {
     notify: (tx, accountId, kind, params) => notify(deps, tx, accountId, { kind, params }),
     openFeedbackTicket: (sql, feedback) => openFeedbackTicket(base, sql, feedback),
     closeFeedbackTicket: (tx, closed) => closeFeedbackTicket(deps, tx, closed),
-    noteEvent: (sql, event) => noteEvent(base, sql, event),
+    recordEvent: (sql, event) => recordEvent(base, sql, event),
     grantWelcomeWords: (sql, person) => grantWelcomeWords(base, sql, person),
     ...{ documentRemovers, standingAccess, accountData, accountFiles },
     publicPaths: async () => (await Promise.all(sitePaths.map((list) => list(deps)))).flat(),

@@ -6,8 +6,8 @@ import { readLocalDocument } from '@inkstone/editor/sync';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as Y from 'yjs';
 import { findPicture } from './find-picture.ts';
-import { keepPictures } from './keep-pictures.ts';
-import { forgetKnown, keepKnown, noteText } from './library-database.ts';
+import { storePictures } from './keep-pictures.ts';
+import { forgetKnown, recordText, storeKnown } from './library-database.ts';
 import { forgetPictures, putPicture, readPictureSizes } from './picture-database.ts';
 
 vi.mock('@inkstone/editor/sync', () => ({ readLocalDocument: vi.fn() }));
@@ -41,13 +41,13 @@ beforeEach(() => {
 const picture = (id: string) => new Blob(['x'.repeat(Number(/\d+/.exec(id)))]);
 
 async function keep(documents: readonly string[], atMost = 100, at = 1): Promise<void> {
-  await keepKnown(account, {
+  await storeKnown(account, {
     ...{ documents: [], folders: [], words: [], preferences: usualPreferences },
     readAt: 0,
   });
-  for (const id of documents) await noteText(account, id, at);
+  for (const id of documents) await recordText(account, id, at);
   const views = [...documents, 'not here'].map((id) => ({ id }) as DocumentView);
-  await keepPictures(account, views, {
+  await storePictures(account, views, {
     fetchPicture: async (id) => {
       fetched.push(id);
       return id.startsWith('gone') ? null : picture(id);
@@ -120,8 +120,8 @@ describe('the pictures of this device', () => {
       return picture(id);
     });
     await keep([]);
-    await noteText(account, 'a', 1);
-    await keepPictures(account, [{ id: 'a' } as DocumentView], {
+    await recordText(account, 'a', 1);
+    await storePictures(account, [{ id: 'a' } as DocumentView], {
       ...{ fetchPicture: leave, atMost: 100, isOver: () => false },
     });
     expect(leave).toHaveBeenCalledTimes(2);

@@ -1,4 +1,4 @@
-import { mostEvents, sendAnalytics } from '@inkstone/contracts/analytics';
+import { maxEvents, sendAnalytics } from '@inkstone/contracts/analytics';
 import { expect, it } from 'vitest';
 import { createAnalyticsQueue } from './analytics.ts';
 
@@ -47,5 +47,5 @@ it('keeps what the browser refuses to send, in bounds', () => {
   isOnline = true;
   queue.flush();
   const sizes = sent.map((body) => sendAnalytics.input.parse(JSON.parse(body)).events.length);
-  expect(sizes).toEqual([mostEvents, mostEvents, mostEvents]);
+  expect(sizes).toEqual([maxEvents, maxEvents, maxEvents]);
 });

@@ -64,7 +64,7 @@ describe('renewing', () => {
   it('is known to be due from the sign-in on, in every tab', async () => {
     const { requested } = shareBrowser(() => 'ok');
     const [one, other] = [await openTab(), await openTab()];
-    one.noteAccess();
+    one.recordAccess();
     vi.setSystemTime(54 * 60_000);
     await other.renewIfDue();
     expect(requested()).toBe(0);

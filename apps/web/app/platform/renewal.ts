@@ -34,7 +34,7 @@ export async function renewIfDue(): Promise<void> {
 }
 
 /** Records that the tokens were issued just now, by sign-in or renewal. */
-export function noteAccess(): void {
+export function recordAccess(): void {
   keep(Date.now() + accessMinutes * 60_000);
 }
 
@@ -56,7 +56,7 @@ async function renewAlone(): Promise<void> {
 async function renewNow(): Promise<void> {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   await call(refresh, { timeZone });
-  noteAccess();
+  recordAccess();
 }
 
 function accessUntil(): number | null {

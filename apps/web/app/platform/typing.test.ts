@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createTyping, longestWait, typingPause } from './typing.ts';
+import { createTyping, maxWait, typingPause } from './typing.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -36,7 +36,7 @@ describe('somebody who types', () => {
     expect(order).toEqual(['nobody types', 'paused']);
     press();
     void typing.paused().then(() => order.push('waited enough'));
-    for (let time = 0; time < longestWait; time += 500) {
+    for (let time = 0; time < maxWait; time += 500) {
       expect(order).toHaveLength(2);
       press();
       await vi.advanceTimersByTimeAsync(500);

@@ -10,7 +10,7 @@ export interface Typing {
 /** Length of a pause in typing, in ms: longer than the interval between the keys of a slow typist. */
 export const typingPause = 1000;
 /** After this time of continuous typing, in ms, deferred work starts anyway. */
-export const longestWait = 20_000;
+export const maxWait = 20_000;
 
 const events = ['keydown', 'compositionupdate', 'input'] as const;
 
@@ -48,7 +48,7 @@ export function createTyping(page: Pick<EventTarget, 'addEventListener'>): Typin
   return {
     isBusy: () => timer !== undefined,
     subscribe,
-    paused(longest = longestWait) {
+    paused(longest = maxWait) {
       if (timer === undefined) return Promise.resolve();
       return new Promise((resolve) => {
         const done = () => {

@@ -55,13 +55,13 @@ function SignInLinks() {
 }
 
 /** Maximum length of the combined label, in characters, that fits on one line of a phone's header. */
-const longestOnPhones = 9;
+const maxLengthOnPhones = 9;
 
 /** The label of the combined button; on small phones only the sign-in label if both together are too long. */
 function CombinedName() {
   const t = useTranslations('common');
   const both = t('signInOrRegister');
-  if (both.length <= longestOnPhones) return both;
+  if (both.length <= maxLengthOnPhones) return both;
   return (
     <>
       <span className="min-w-0 whitespace-normal max-[28rem]:hidden">{both}</span>

@@ -1,10 +1,10 @@
 import type { CharacterTable } from '../characters/character-table.ts';
-import { longestRun, type SourceLattice } from '../lattice/source-lattice.ts';
+import { maxRunLength, type SourceLattice } from '../lattice/source-lattice.ts';
 import type { Vocabulary } from '../model/vocabulary.ts';
 
-const mostLookalikes = 20;
-const leastGrade = 6;
-const all = (1 << mostLookalikes) - 1;
+const maxLookalikes = 20;
+const minGrade = 6;
+const all = (1 << maxLookalikes) - 1;
 
 /**
  * Character pairs of a run that may occur in a word, as written or with one character replaced by a similar
@@ -15,14 +15,14 @@ export class RunPairs {
   private readonly characters: CharacterTable;
   private text = new Uint16Array();
   /** Number of pairs up to each position that occur in no word. */
-  private readonly unusual = new Uint16Array(longestRun + 1);
+  private readonly unusual = new Uint16Array(maxRunLength + 1);
   /**
    * For each position, a bit for each similar character that may follow its left neighbour, or precede its
    * right one.
    */
-  private readonly fitsLeft = new Uint32Array(longestRun);
-  private readonly fitsRight = new Uint32Array(longestRun);
-  private readonly isRead = new Uint8Array(longestRun);
+  private readonly fitsLeft = new Uint32Array(maxRunLength);
+  private readonly fitsRight = new Uint32Array(maxRunLength);
+  private readonly isRead = new Uint8Array(maxRunLength);
   private length = 0;
 
   constructor(vocabulary: Vocabulary, characters: CharacterTable) {
@@ -67,10 +67,10 @@ export class RunPairs {
   private readLookalikes(at: number): void {
     const { text, vocabulary } = this;
     const { units, grades } = this.characters.looksLike(text[at]);
-    const count = Math.min(units.length, mostLookalikes);
+    const count = Math.min(units.length, maxLookalikes);
     let left = 0;
     let right = 0;
-    for (let k = 0; k < count && grades[k] >= leastGrade; k++) {
+    for (let k = 0; k < count && grades[k] >= minGrade; k++) {
       if (at > 0 && vocabulary.mayStandTogether(text[at - 1], units[k])) left |= 1 << k;
       if (at + 1 < this.length && vocabulary.mayStandTogether(units[k], text[at + 1])) right |= 1 << k;
     }

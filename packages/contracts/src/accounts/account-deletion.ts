@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts';
 /**
  * Longest delay before an account is removed, in days. With the removal job it stays below 15 working days.
  */
-export const longestDeletionDays = 14;
+export const maxDeletionDays = 14;
 
 /** A requested account deletion. Times are ms since the epoch. */
 const deletionView = z.object({

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import {
   allowRefund,
   findWindowFault,
-  mostRefunds,
+  maxRefunds,
   refundable,
   refundValue,
   takenBack,
@@ -48,7 +48,7 @@ describe('allowRefund', () => {
           const refunds: { amount: number; state: RefundState }[] = [];
           for (const { amount: wanted, ends } of story)
             if (allowRefund({ amount, refunds }, wanted).ok) refunds.push({ amount: wanted, state: ends });
-          expect(refunds.length).toBeLessThanOrEqual(mostRefunds);
+          expect(refunds.length).toBeLessThanOrEqual(maxRefunds);
           expect(refunds.every((one) => one.amount > 0)).toBe(true);
           const left = refundable({ amount, refunds });
           expect(left).toBeGreaterThanOrEqual(0);

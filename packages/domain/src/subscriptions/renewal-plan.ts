@@ -13,7 +13,7 @@ export const renewalRules = {
   otherWayTime: 20 * 60,
   /** Days that must lie between the receipt of an announcement and the charge. */
   receiptDays: 5,
-  mostTries: 3,
+  maxTries: 3,
   /** Charges happen between these times only. */
   chargesFrom: 7 * 60,
   chargesTo: 22 * 60,
@@ -128,7 +128,7 @@ function planPeriod(facts: RenewalFacts, periodEnd: Instant, now: Instant): Rene
   const after = lastTry ? shanghaiDay(lastTry.startedAt) + 1 : 0;
   const earliest = Math.max(receiptDay, toldDay, after, usable);
   const target = chargeDays.map((each) => last + each).find((number) => number >= earliest);
-  const mayTry = tries.length < renewalRules.mostTries && lastTry?.outcome !== 'failed';
+  const mayTry = tries.length < renewalRules.maxTries && lastTry?.outcome !== 'failed';
   if (target === undefined || !mayTry) return planEnd(facts, periodEnd, tries.length > 0);
   const planned = chargeTime(target, jitter);
   if (announceDays !== null && facts.announcedAt === null) {

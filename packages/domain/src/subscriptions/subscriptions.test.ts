@@ -212,7 +212,7 @@ function walk(random: Random): void {
     expect(shanghaiDay(now) - shanghaiDay(receipt as Instant)).toBeGreaterThanOrEqual(
       renewalRules.receiptDays,
     );
-    expect(tries.length).toBeLessThan(renewalRules.mostTries);
+    expect(tries.length).toBeLessThan(renewalRules.maxTries);
     expect(state.chargeDays).toContain(shanghaiDay(now) - shanghaiDay(state.periodEnd as Instant));
     expect(tries.map(({ startedAt }) => shanghaiDay(startedAt))).not.toContain(shanghaiDay(now));
     if (chance(50)) return;

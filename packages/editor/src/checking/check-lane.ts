@@ -11,7 +11,7 @@ export interface CheckedText {
 }
 
 const firstPause = 5 * second;
-const longestPause = 5 * minute;
+const maxPause = 5 * minute;
 
 /** Receives the results and state changes of a lane. */
 export interface LaneListener {
@@ -185,7 +185,7 @@ export class CheckLane {
 
   #retryLater(): void {
     if (this.#isClosed || this.#retryTimer !== undefined) return;
-    const pause = Math.min(longestPause, firstPause * 2 ** this.#failures++);
+    const pause = Math.min(maxPause, firstPause * 2 ** this.#failures++);
     this.#retryTimer = setTimeout(() => {
       this.#retryTimer = undefined;
       // Otherwise the next change of the surroundings triggers it.

@@ -5,7 +5,7 @@ import { undo, ySyncPlugin, yUndoPlugin } from 'y-prosemirror';
 import * as Y from 'yjs';
 import { createPlainView, docOf, type PlainView } from '../testing/plain-view.ts';
 import { notesAtCaret, notesPlugin } from './document-notes.ts';
-import { attachNote, deleteNote, keepDraft, startDraft } from './note-commands.ts';
+import { attachNote, deleteNote, startDraft, storeDraft } from './note-commands.ts';
 import { findNotePlaces, listNotes } from './note-places.ts';
 import { sharedNotes } from './shared-notes.ts';
 
@@ -28,7 +28,7 @@ function open(doc = new Y.Doc()) {
     note(words: string, id: string, createdAt = 1) {
       select(view, words);
       startDraft(host, id);
-      keepDraft(host, notes, id, { ...origin, createdAt, text: `about ${words}` });
+      storeDraft(host, notes, id, { ...origin, createdAt, text: `about ${words}` });
     },
     /** Each note with the words that carry it. */
     marked: () =>

@@ -1,7 +1,7 @@
 /** Check interval of a visible page, in ms. */
 const period = 5000;
 /** Silence after which the server is pinged, in ms. */
-const longestSilence = 20_000;
+const maxSilence = 20_000;
 /** Timeout of a ping, in ms. */
 const timeout = 10_000;
 
@@ -65,7 +65,7 @@ export class Heartbeat {
     if (isHidden()) return;
     const now = Date.now();
     const hasSlept = isLate(now - this.#checkedAt, period);
-    if (hasSlept || now - this.#receivedAt >= longestSilence) this.#ping();
+    if (hasSlept || now - this.#receivedAt >= maxSilence) this.#ping();
     this.#scheduleCheck();
   }
 

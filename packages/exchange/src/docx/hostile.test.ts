@@ -5,11 +5,11 @@ import { describe, expect, it } from 'vitest';
 import { readDocx } from './index.ts';
 import { p, r, wordFile } from './testing/word-file.ts';
 
-const mostBytes = 10 * 1024 * 1024;
+const maxBytes = 10 * 1024 * 1024;
 
 function refusal(bytes: Uint8Array): string {
   try {
-    readDocx(bytes, { changes: 'keep', mostBytes });
+    readDocx(bytes, { changes: 'keep', maxBytes });
     return 'read';
   } catch (error) {
     return error instanceof AppError ? error.code : String(error);
@@ -29,7 +29,7 @@ describe('a docx that is none, or is made to harm,', () => {
       'docx_encrypted',
     ],
     ['cut short', wordFile({ body: p('x') }).subarray(0, 400), 'docx_unreadable'],
-    ['too large', new Uint8Array(mostBytes + 1), 'docx_too_large'],
+    ['too large', new Uint8Array(maxBytes + 1), 'docx_too_large'],
     [
       'with entities',
       zipSync({ 'word/document.xml': encode('<!DOCTYPE w [<!ENTITY a "b">]><w:document/>') }),

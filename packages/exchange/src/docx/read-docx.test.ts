@@ -7,7 +7,7 @@ import { p, r, style, type WordFileParts, wordFile } from './testing/word-file.t
 
 function read(parts: WordFileParts | string, changes: ChangeChoice = 'keep'): Reading {
   const file = wordFile(typeof parts === 'string' ? { body: parts } : parts);
-  const reading = readDocx(file, { changes, mostBytes: 1e6 });
+  const reading = readDocx(file, { changes, maxBytes: 1e6 });
   reading.manuscript.body.check();
   return reading;
 }

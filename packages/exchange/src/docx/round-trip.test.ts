@@ -8,7 +8,7 @@ import { comparable } from './testing/comparable.ts';
 import { corpus } from './testing/corpus.ts';
 import { RandomBody } from './testing/random-body.ts';
 
-const options = { changes: 'keep', mostBytes: 50 * 1024 * 1024 } as const;
+const options = { changes: 'keep', maxBytes: 50 * 1024 * 1024 } as const;
 
 function manuscriptOf(...blocks: Node[]): Manuscript {
   return { title: '', body: bodyOf(blocks), pictures: new Map(), notes: [] };

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { locales } from '../locales.ts';
-import { wordsOf } from './catalogue.ts';
+import { messagesIn } from './catalogue.ts';
 import { createLiveCatalogue } from './live-catalogue.ts';
 
 let folder: string;
@@ -21,7 +21,7 @@ describe('createLiveCatalogue', () => {
     const live = createLiveCatalogue(folder);
     write('{ "open": "Open it" }');
     expect(live.reread()).toBeNull();
-    expect(wordsOf(live.current, 'fr', 'common')).toEqual({ open: 'Open it' });
+    expect(messagesIn(live.current, 'fr', 'common')).toEqual({ open: 'Open it' });
   });
 
   it.each([
@@ -38,9 +38,9 @@ describe('createLiveCatalogue', () => {
     const live = createLiveCatalogue(folder);
     write(text);
     expect(live.reread()).toMatch(fault);
-    expect(wordsOf(live.current, 'en', 'common')).toEqual({ open: 'Open' });
+    expect(messagesIn(live.current, 'en', 'common')).toEqual({ open: 'Open' });
     write('{ "open": "Opened" }');
     expect(live.reread()).toBeNull();
-    expect(wordsOf(live.current, 'en', 'common')).toEqual({ open: 'Opened' });
+    expect(messagesIn(live.current, 'en', 'common')).toEqual({ open: 'Opened' });
   });
 });

@@ -5,7 +5,7 @@ import { detectLanguage } from './detect-language.ts';
 import { translationLocks, verifyTranslation } from './locks.ts';
 import { compareNumbers } from './numbers.ts';
 import { readBatchAnswer } from './read-answer.ts';
-import { joinTargets, longestSegment, splitText } from './split-text.ts';
+import { joinTargets, maxSegmentLength, splitText } from './split-text.ts';
 
 describe('detectLanguage', () => {
   it.each([
@@ -35,7 +35,7 @@ describe('splitText', () => {
     const text = `${'很长的一句，'.repeat(700)}完。${'短句。'.repeat(40)}`;
     const { segments } = splitText(text);
     expect(segments.map(({ source }) => source).join('')).toBe(text);
-    expect(Math.max(...segments.map(({ source }) => source.length))).toBeLessThanOrEqual(longestSegment);
+    expect(Math.max(...segments.map(({ source }) => source.length))).toBeLessThanOrEqual(maxSegmentLength);
     const batches = batchSegments(segments);
     expect(batches.flat()).toEqual(segments);
     for (const batch of batches) {

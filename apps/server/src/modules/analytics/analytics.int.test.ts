@@ -2,7 +2,7 @@ import { AppError } from '@inkstone/contracts';
 import { registerByPhone } from '@inkstone/contracts/accounts';
 import {
   chooseAnalytics,
-  mostEvents,
+  maxEvents,
   type SentEvent,
   sendAnalytic,
   sendAnalytics,
@@ -18,7 +18,7 @@ import { openShop, type Shop } from '../orders/testing/shop.ts';
 import { createStaff } from '../staff/testing/staff.ts';
 import { aggregateAnalytics } from './aggregation/aggregate.ts';
 import { purgeAnalytics } from './aggregation/purge.ts';
-import { noteEvent } from './note-event.ts';
+import { recordEvent } from './record-event.ts';
 import { takeEvents } from './take-events.ts';
 
 const desktop = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/131';
@@ -102,7 +102,7 @@ it('takes and asks nothing where the operator has turned it off', async () => {
     ...{ device: null, isThisMachine: false },
   };
   expect(await takeEvents(off, { kind: 'visitor', origin }, [given])).toEqual({ kept: 'ignored' });
-  await noteEvent(off, shop.deps.db.sql, { event: 'purchased', accountId: 'nobody' });
+  await recordEvent(off, shop.deps.db.sql, { event: 'purchased', accountId: 'nobody' });
   expect([await rowsOf('events'), await rowsOf('increments')]).toEqual([[], []]);
 });
 
@@ -173,7 +173,7 @@ describe('nonsense', () => {
     await expect(client.call(sendAnalytics, { events: [] })).rejects.toMatchObject({
       code: 'invalid_request',
     });
-    const many = Array.from({ length: mostEvents + 1 }, () => event('page_view'));
+    const many = Array.from({ length: maxEvents + 1 }, () => event('page_view'));
     await expect(client.call(sendAnalytics, { events: many })).rejects.toMatchObject({
       code: 'invalid_request',
     });
@@ -306,8 +306,8 @@ describe('deletion', () => {
 describe('export', () => {
   it('has every event once, no identifier of the database, and no formula', async () => {
     const client = await agreed();
-    const batch = Array.from({ length: mostEvents }, () => event('page_view'));
-    for (let sent = 0; sent < exportRows + 40; sent += mostEvents) {
+    const batch = Array.from({ length: maxEvents }, () => event('page_view'));
+    for (let sent = 0; sent < exportRows + 40; sent += maxEvents) {
       if (sent % 4000 === 0) shop.clock.advance(2 * minute);
       await client.call(sendAnalytics, { events: batch });
     }

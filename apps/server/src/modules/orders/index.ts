@@ -11,7 +11,7 @@ export {
   addPaidInvoice,
   beginFirstInvoice,
   findFirstInvoice,
-  noteFirstInvoice,
+  recordFirstInvoice,
 } from './charging/invoice-attempt.ts';
 export {
   giveUpPeriod,

@@ -17,8 +17,8 @@ import {
   refusalOf,
   shareDocument,
   type TestShare,
+  textOfShare,
   turnOn,
-  wordsOf,
   write,
   writeDocument,
 } from './testing/shared-document.ts';
@@ -66,8 +66,8 @@ describe('who may do what with a share', () => {
   it('a link opens its document to everybody and nothing else to anybody', async () => {
     const { documentId, link } = await shareDocument(server);
     const otherUser = server.as((await createAccount(server.deps)).token);
-    expect(wordsOf(await open(link))).toBe('春眠不觉晓。');
-    expect(wordsOf(await otherUser.call(previewShare, { token: link }))).toBe('春眠不觉晓。');
+    expect(textOfShare(await open(link))).toBe('春眠不觉晓。');
+    expect(textOfShare(await otherUser.call(previewShare, { token: link }))).toBe('春眠不觉晓。');
     expect(await refusalOf(otherUser.call(getDocument, { id: documentId }))).toBe('file_not_found');
   });
 
@@ -218,7 +218,7 @@ describe('what visitors see', () => {
   it('is always the latest', async () => {
     const { documentId, link } = await shareDocument(server);
     await write(server, documentId, '处处闻啼鸟。');
-    expect(wordsOf(await open(link))).toBe('春眠不觉晓。处处闻啼鸟。');
+    expect(textOfShare(await open(link))).toBe('春眠不觉晓。处处闻啼鸟。');
     expect(await open(link)).toMatchObject({ language: 'zh', author: '' });
   });
 

@@ -121,7 +121,11 @@ const periodUpdate = prepared((sql) => {
 });
 
 /** Records that the provider was told of the next charge. */
-export async function noteAnnounced(sql: Sql, subscriptionId: string, announcedAt: number): Promise<void> {
+export async function recordAnnouncement(
+  sql: Sql,
+  subscriptionId: string,
+  announcedAt: number,
+): Promise<void> {
   await announcedUpdate(sql).execute({ subscriptionId, announcedAt });
 }
 
@@ -256,7 +260,7 @@ const noticeInsert = prepared((sql) =>
 type NoticeKey = Pick<RenewalNotice, 'subscriptionId' | 'periodNo' | 'seq'>;
 
 /** Stores the message of an announcement that no service accepted. */
-export async function keepMessage(sql: Sql, key: NoticeKey, message: string): Promise<void> {
+export async function storeMessage(sql: Sql, key: NoticeKey, message: string): Promise<void> {
   await sql.update(renewalNotices).set({ message }).where(isNotice(key));
 }
 
@@ -268,7 +272,7 @@ function isNotice({ subscriptionId, periodNo, seq }: NoticeKey) {
 }
 
 /** Stores the proof that an announcement arrived, and its message; the first one counts. Returns whether it is new. */
-export async function noteReceipt(
+export async function recordReceipt(
   sql: Sql,
   key: NoticeKey,
   { at, message }: { readonly at: number; readonly message: string },

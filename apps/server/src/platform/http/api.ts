@@ -135,7 +135,7 @@ export function sendRefusal(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  const { refusal, envelope } = noteRefusal(deps, error, request);
+  const { refusal, envelope } = recordRefusal(deps, error, request);
   if (refusal.code === 'too_many_requests') reply.header('retry-after', String(refusal.params.seconds ?? 1));
   if (refusal.code === 'service_unavailable') reply.header('retry-after', '2');
   return reply
@@ -146,7 +146,7 @@ export function sendRefusal(
 }
 
 /** Returns the refusal for a failed request and its envelope; logs unexpected errors with their causes. */
-export function noteRefusal(deps: Deps, error: unknown, request: FastifyRequest) {
+export function recordRefusal(deps: Deps, error: unknown, request: FastifyRequest) {
   const refusal = toRefusal(error, request.routeOptions.bodyLimit);
   deps.log.inRequest(request.id, () => logRefusal(deps, refusal, request));
   const { code, params } = refusal;

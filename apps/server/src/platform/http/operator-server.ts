@@ -8,7 +8,7 @@ import { createRunner } from './run-route.ts';
 import type { HttpParts } from './server.ts';
 import type { Operator } from './who.ts';
 
-const longestName = 100;
+const maxNameLength = 100;
 
 type OperatorParts = Pick<HttpParts, 'deps' | 'routes' | 'credentials' | 'staffGate'>;
 
@@ -78,7 +78,7 @@ export function operatorNamed(name: string): Operator {
 function readName({ headers }: FastifyRequest): string {
   const stated = headers[operatorNameHeader];
   try {
-    return decodeURIComponent(typeof stated === 'string' ? stated : '').slice(0, longestName);
+    return decodeURIComponent(typeof stated === 'string' ? stated : '').slice(0, maxNameLength);
   } catch {
     return '';
   }

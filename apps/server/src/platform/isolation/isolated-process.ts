@@ -7,7 +7,7 @@ import type { Answer } from './message.ts';
 const megabyte = 1024 * 1024;
 /** In addition to the JavaScript heap, in MB: code, buffers, pictures and fonts. */
 const besidesHeap = 512;
-/** The default of `ProcessOptions.mostKept`. */
+/** The default of `ProcessOptions.maxKept`. */
 const defaultMostKept = 400;
 
 /** Time limits of a task. */
@@ -45,7 +45,7 @@ export interface ProcessOptions {
   /** Maximum JavaScript heap, in MB. */
   readonly heap: number;
   /** A process whose memory exceeds this is not reused, in MB; default 400. */
-  readonly mostKept?: number;
+  readonly maxKept?: number;
 }
 
 /**
@@ -68,7 +68,7 @@ export class IsolatedProcess<Task, Result> implements AsyncDisposable {
 
   /** Whether it runs and is small enough to be reused. */
   get isReusable(): boolean {
-    return this.#child !== null && this.#memory < (this.#options.mostKept ?? defaultMostKept) * megabyte;
+    return this.#child !== null && this.#memory < (this.#options.maxKept ?? defaultMostKept) * megabyte;
   }
 
   /**

@@ -1,8 +1,8 @@
 import { open, truncate } from 'node:fs/promises';
-import { largestModel } from './manifest.ts';
+import { maxModelSize } from './manifest.ts';
 import { ModelFileError } from './model-file-error.ts';
 
-const mostRedirects = 5;
+const maxRedirects = 5;
 /** Number of bytes between two checks of the free space. */
 const spaceEvery = 64 * 1024 * 1024;
 
@@ -61,7 +61,7 @@ export async function fetchPart(request: PartRequest): Promise<void> {
 /** Follows redirects to https, or within the same http server. */
 async function follow({ address, from }: PartRequest, signal: AbortSignal): Promise<Response> {
   let at = address;
-  for (let count = 0; count <= mostRedirects; count++) {
+  for (let count = 0; count <= maxRedirects; count++) {
     const headers = { 'accept-encoding': 'identity', ...(from > 0 && { range: `bytes=${from}-` }) };
     const reply = await fetch(at, { headers, redirect: 'manual', signal });
     const location = reply.headers.get('location');
@@ -94,8 +94,8 @@ function totalOf({ headers }: Response, { size }: PartRequest, from: number): nu
   const length = headers.get('content-length');
   const total = ofRange !== undefined ? Number(ofRange) : length !== null ? from + Number(length) : null;
   if (total === null) return size;
-  if (total > largestModel || (size !== null && total !== size)) {
-    throw new PartialDownload(`its file has ${total} bytes instead of ${size ?? `at most ${largestModel}`}`, {
+  if (total > maxModelSize || (size !== null && total !== size)) {
+    throw new PartialDownload(`its file has ${total} bytes instead of ${size ?? `at most ${maxModelSize}`}`, {
       isFinal: true,
     });
   }
@@ -123,7 +123,7 @@ async function append(
     for await (const bytes of reply.body ?? []) {
       silence.received();
       length += bytes.length;
-      if (length > (total ?? largestModel))
+      if (length > (total ?? maxModelSize))
         throw new PartialDownload('it sends more than the file has', { isFinal: true });
       if (length - checked > spaceEvery) {
         checked = length;

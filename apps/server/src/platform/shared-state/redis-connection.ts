@@ -9,7 +9,7 @@ const commandWithin = 250;
 const restAfterFailure = second;
 /** Idle timeout after which a connection is reopened, in ms; pings keep a working one alive. */
 const silentFor = 15 * second;
-const longestRetry = 2 * second;
+const maxRetryDelay = 2 * second;
 
 /** Redis did not answer in time, or is unreachable. */
 export class RedisUnavailableError extends Error {
@@ -30,7 +30,7 @@ export function createRedisClient(url: string, random: Random) {
       connectTimeout: 2 * second,
       socketTimeout: silentFor,
       reconnectStrategy: (retries) =>
-        Math.min(50 * 2 ** Math.min(retries, 10), longestRetry) + randomInt(random, 50),
+        Math.min(50 * 2 ** Math.min(retries, 10), maxRetryDelay) + randomInt(random, 50),
     },
   });
 }

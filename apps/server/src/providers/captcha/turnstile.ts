@@ -6,7 +6,7 @@ import { requestCaptcha } from './request-captcha.ts';
 
 const source = 'https://challenges.cloudflare.com';
 /** Maximum length of a token of Turnstile, in characters. */
-const longestToken = 2048;
+const maxTokenLength = 2048;
 
 const reply = z.object({
   success: z.boolean(),
@@ -42,7 +42,7 @@ export function createTurnstile(settings: TurnstileSettings, options: TurnstileO
     sources: { script: [source], frame: [source] },
     widget: { vendor: 'turnstile', siteKey: settings.siteKey },
     async verify(attempt) {
-      if (attempt.token.length > longestToken) return 'refused';
+      if (attempt.token.length > maxTokenLength) return 'refused';
       const request = () => siteverify(settings, attempt, options.timeout);
       const answer = await request().catch(request);
       const fault = answer.success ? faultOf(answer, attempt, options.hosts) : null;

@@ -10,7 +10,7 @@ import type { InvoiceHttpCall, InvoiceHttpReply, InvoiceHttpSettings } from '../
 import { createInvoiceClient, type ServiceReply } from './invoice-client.ts';
 
 /** Maximum length of a stored text of the service, in characters. */
-const longestNote = 200;
+const maxNoteLength = 200;
 
 /** Issues invoices through a service with configurable paths and fields. */
 export function createHttpIssuer(
@@ -68,7 +68,7 @@ export function readOutcome(names: InvoiceHttpReply, reply: ServiceReply): Invoi
   const json = parseJson(body.toString('utf8'));
   const state = textAt(json, names.state);
   const meant = Object.entries(names.states).find(([, texts]) => texts.includes(state))?.[0];
-  const note = textAt(json, names.note).slice(0, longestNote);
+  const note = textAt(json, names.note).slice(0, maxNoteLength);
   switch (meant) {
     case 'issued': {
       const number = numberSchema.safeParse(textAt(json, names.number));

@@ -15,7 +15,7 @@ export interface Bills {
   /** Our numbers of payments that only the bill reports, in which no difference is planted. */
   readonly unreported: Set<string>;
   /** Records the movements since the last call. */
-  note(): void;
+  record(): void;
   /** Records a refund that began at the provider. */
   dispute(fact: RefundFact): void;
 }
@@ -29,8 +29,8 @@ export function createBills(shop: Shop, randomSource: RandomSource): Bills {
   for (const book of providerBills) book.open({ randomSource, planted, sums, unreported });
   return {
     ...{ planted, sums, unreported },
-    note: () => {
-      for (const book of providerBills) book.note(sums);
+    record: () => {
+      for (const book of providerBills) book.record(sums);
     },
     dispute: (fact) =>
       providerBills.find(({ name }) => name === fact.channel)?.refund(fact, fact.providerRefund, sums),
@@ -67,7 +67,7 @@ class ProviderBill {
     };
     const written = new Map<string, BillResult>();
     provider.bills.get = (day) => {
-      this.note(sums);
+      this.record(sums);
       const known = written.get(day);
       if (known) return known;
       const lines = this.plant(day, this.lines.get(day) ?? [], course);
@@ -78,7 +78,7 @@ class ProviderBill {
     };
   }
 
-  note(sums: Bills['sums']): void {
+  record(sums: Bills['sums']): void {
     const { refunds } = this.provider;
     if (refunds.size === this.refunds) return;
     for (const fact of [...refunds.values()].slice(this.refunds)) this.refund(fact, fact.outRefundNo, sums);
@@ -112,15 +112,15 @@ class ProviderBill {
     const lines = written.toSorted((a, b) => compare(nameOf(a), nameOf(b)));
     const first = lines.find(({ outTradeNo }) => !unreported.has(outTradeNo));
     const others = lines.filter((line) => line !== first);
-    const note = (kind: string, { movement, ref }: BillLine) =>
+    const record = (kind: string, { movement, ref }: BillLine) =>
       planted.add(`${this.name} ${kind} ${movement} ${ref}`);
     const kind = below(24);
     if (kind === 0 && first) {
-      note('only_ours', first);
+      record('only_ours', first);
       return others;
     }
     if (kind === 1 && first) {
-      note('amount', first);
+      record('amount', first);
       return [{ ...first, amount: first.amount + 1 }, ...others];
     }
     if (kind !== 2) return [...lines];
@@ -129,7 +129,7 @@ class ProviderBill {
       ...{ movement: 'payment', ref, providerTxn: ref, outTradeNo: `STRAY${day.replaceAll('-', '')}` },
       ...{ amount: 100, currency: 'CNY', fee: 1, feeCurrency: 'CNY' },
     };
-    note('only_theirs', stray);
+    record('only_theirs', stray);
     return [...lines, stray];
   }
 }

@@ -74,7 +74,7 @@ export async function runClock(
       clock.advance(minute);
       await runDue(deps, handlers, lanes);
     }
-    bills.note();
+    bills.record();
   }
 }
 

@@ -1,7 +1,7 @@
 import { takeHandover } from '@inkstone/contracts/accounts/handover';
 import { type Found, handoverAddress, requestHandover, showFrame } from '@inkstone/embed';
 import { quietCall } from '../../platform/call.ts';
-import { noteAccess } from '../../platform/renewal.ts';
+import { recordAccess } from '../../platform/renewal.ts';
 import { newNonce } from './nonce.ts';
 
 /** Stored in the tab while the browser is at the primary domain. */
@@ -52,6 +52,6 @@ async function take(code: string, nonce: string): Promise<boolean> {
   } catch {
     return false;
   }
-  noteAccess();
+  recordAccess();
   return true;
 }

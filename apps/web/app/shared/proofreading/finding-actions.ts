@@ -4,7 +4,7 @@ import type { Category } from '@inkstone/proofread';
 import { showToast } from '@inkstone/ui';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
-import { noteOnce } from '../../platform/analytics.ts';
+import { recordOnce } from '../../platform/analytics.ts';
 import { type Accepting, acceptingOf } from './accepting.ts';
 import type { MyWords } from './my-words.ts';
 
@@ -52,7 +52,7 @@ export function useFindingActions(
     };
     return {
       accept({ serial }, replacement) {
-        if (review.accept(serial, replacement)) noteOnce('correction_accepted', 'write');
+        if (review.accept(serial, replacement)) recordOnce('correction_accepted', 'write');
         else showToast.info(t('findingGone'));
         returnTo(editor);
       },

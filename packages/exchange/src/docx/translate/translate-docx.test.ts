@@ -11,11 +11,11 @@ import { openDocxToTranslate } from './index.ts';
 import { scriptedEnglish } from './testing/scripted-model.ts';
 import { tenFiles } from './testing/ten-files.ts';
 
-const mostBytes = 50 * 1024 * 1024;
-const options = { to: 'en', comments: true, mostBytes } as const;
+const maxBytes = 50 * 1024 * 1024;
+const options = { to: 'en', comments: true, maxBytes } as const;
 const files = await tenFiles();
 const open = (bytes: Uint8Array, comments = true) => openDocxToTranslate(bytes, { ...options, comments });
-const documentOf = (bytes: Uint8Array) => openDocx(bytes, mostBytes);
+const documentOf = (bytes: Uint8Array) => openDocx(bytes, maxBytes);
 
 function translated(file: FileToTranslate, translate = scriptedEnglish): Uint8Array {
   const targets = file.texts.map(({ source }, at): [number, TextTranslation] => [

@@ -14,7 +14,7 @@ export interface PdfBlock {
 const sentenceEnd = /[.!?。！？：:；;”’」』)）…]$/u;
 const bullet = /^[•◦▪‣●○■□◆–·]\s*/u;
 const number = /^(\d{1,3})[.)、．]\s*(?=\D)/u;
-const longestHeading = 120;
+const maxHeadingLength = 120;
 /** The widest usual line distance in ems: lines further apart are paragraphs, also where there are only two. */
 const widestPitch = 3;
 
@@ -104,7 +104,7 @@ function blockOf(lines: readonly TextLine[], levels: ReadonlyMap<number, 1 | 2 |
     .reduce((whole, line) => glue(whole, line.text.trim()), '')
     .replace(/[ \u00a0]{2,}/g, ' ');
   const level = levels.get(rounded(lines[0]?.size ?? 0));
-  if (level !== undefined && text.length <= longestHeading)
+  if (level !== undefined && text.length <= maxHeadingLength)
     return { kind: 'heading', level, number: 0, text };
   const counted = number.exec(text);
   if (bullet.test(text)) return { kind: 'bullet', level: 1, number: 0, text: text.replace(bullet, '') };

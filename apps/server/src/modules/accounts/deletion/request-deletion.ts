@@ -5,7 +5,7 @@ import { deleteApiKeys } from '../api-keys/store.ts';
 import { endSessions } from '../open-session.ts';
 import { deleteProofs } from '../proofs/store.ts';
 import { requireOwner } from '../social/bindings/require-owner.ts';
-import { type Deletion, keepDeletion } from './store.ts';
+import { type Deletion, storeDeletion } from './store.ts';
 
 /** Schedules the deletion of the account, and ends all its sessions and API keys. */
 export const requestDeletion: UseCase<typeof contract, Deletion> = (deps, who, { proof }) =>
@@ -14,7 +14,7 @@ export const requestDeletion: UseCase<typeof contract, Deletion> = (deps, who, {
     const now = deps.clock.now();
     await requireOwner(deps, tx.sql, who, { purpose: 'delete_account', proof });
     const dueAt = later(now, deps.config.accountDeletionDays * day);
-    const deletion = await keepDeletion(tx.sql, { accountId, askedAt: now, dueAt, begunAt: null });
+    const deletion = await storeDeletion(tx.sql, { accountId, askedAt: now, dueAt, begunAt: null });
     await endSessions(deps, tx, accountId, { allBut: null });
     await deleteApiKeys(tx.sql, accountId);
     await deleteProofs(tx.sql, accountId);

@@ -36,7 +36,7 @@ export async function recountDays(sql: Sql, day: number): Promise<void> {
 }
 
 /** Records the weeks in which visitors were active, from the events of `day` and later days. */
-export async function noteActivity(sql: Sql, day: number): Promise<void> {
+export async function recordActivity(sql: Sql, day: number): Promise<void> {
   await sql.execute(query`
     insert into analytics_activity (visitor_id, week)
     select distinct visitor_id, (day + 3) / 7 from analytics_events where day >= ${day}

@@ -57,7 +57,7 @@ export const sendMessage: StreamUseCase<typeof contract> = async function* (
         ({ question, conversation } = stored);
         requested.answerId = stored.answerId;
       },
-      beat: () => keepAnswer(deps, requested.answerId),
+      beat: () => saveAnswer(deps, requested.answerId),
       end: (ended) => storeAnswer(deps, requested.answerId, ended, excerptsOf(references.found, blocks)),
     },
   );
@@ -168,7 +168,7 @@ async function storeAnswer(
   await db.transact(({ sql }) => store.updateMessage(sql, answerId, { ...change, state: stored }));
 }
 
-async function keepAnswer({ db, clock }: Pick<Deps, 'db' | 'clock'>, answerId: string): Promise<void> {
+async function saveAnswer({ db, clock }: Pick<Deps, 'db' | 'clock'>, answerId: string): Promise<void> {
   const leaseUntil = later(clock.now(), lease);
   await db.transact(({ sql }) => store.updateMessage(sql, answerId, { leaseUntil }));
 }

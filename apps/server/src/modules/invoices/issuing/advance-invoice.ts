@@ -7,7 +7,7 @@ import { requireNext } from '../require-next.ts';
 import { changeInvoice, findInvoice, type Invoice, leaseInvoice, lockInvoice } from '../store.ts';
 import { fetchFiles } from './fetch-files.ts';
 import { invoiceKind } from './invoice-kind.ts';
-import { noteOutcome } from './note-outcome.ts';
+import { recordOutcome } from './record-outcome.ts';
 
 /** Length of the lease on an invoice, in ms; longer than a call to the issuer takes. */
 const leaseLength = 2 * minute;
@@ -32,7 +32,7 @@ export const advanceInvoiceHandler: DueHandler = {
     if (!issuer) return;
     const step = await takeStep(deps, invoiceId);
     if (step === 'busy') return;
-    if (step) await noteOutcome(deps, step, await requestIssuer(deps, issuer, step));
+    if (step) await recordOutcome(deps, step, await requestIssuer(deps, issuer, step));
     const invoice = await findInvoice(deps.db.sql, invoiceId);
     if (invoice) await fetchFiles(deps, issuer, invoice);
   },

@@ -4,7 +4,7 @@ import type { Deps } from '../../../deps.ts';
 import { type DueHandler, scheduleDue } from '../../../platform/due/index.ts';
 import type { PayChannel, QueryResult } from '../../../ports/pay-channel.ts';
 import { settle } from '../settlement/settle.ts';
-import { noteEvent } from './note-event.ts';
+import { recordEvent } from './record-event.ts';
 import {
   type Attempt,
   agreementWay,
@@ -18,7 +18,7 @@ import {
 /** Pauses between queries of one attempt, in ms; the last one is repeated until the attempt expires. */
 const rhythm = [5, 10, 20, 30, 60, 120, 300].map((seconds) => seconds * second);
 /** After expiry, each pause is half of the time since then, at most this, in ms. */
-const longestPause = 6 * hour;
+const maxPause = 6 * hour;
 /** No provider leaves a payment open for longer, in ms; one that is still reported as open counts as closed. */
 const providerExpiry = 7 * day;
 /**
@@ -52,7 +52,7 @@ export async function queryNow(deps: Deps, attempt: Attempt): Promise<'answer' |
     ?.query(referenceOf(attempt))
     .catch((error): QueryResult => ({ kind: 'unknown', detail: String(error) }));
   if (!answer) return 'no answer';
-  await noteAnswer(deps, attempt, answer);
+  await recordAnswer(deps, attempt, answer);
   return answer.kind === 'found' || answer.kind === 'absent' ? 'answer' : 'no answer';
 }
 
@@ -94,14 +94,14 @@ function invoiceChannelOf(stripe: PayChannel | null): Requested | null {
 
 async function advance(deps: Deps, channel: Requested, attempt: Attempt): Promise<Attempt> {
   const reference = referenceOf(attempt);
-  let now = attempt.state === 'creating' ? await noteEvent(deps, attempt, 'lost') : attempt;
-  if (now.state === 'open' && isOver(deps, now)) now = await noteEvent(deps, now, 'close');
+  let now = attempt.state === 'creating' ? await recordEvent(deps, attempt, 'lost') : attempt;
+  if (now.state === 'open' && isOver(deps, now)) now = await recordEvent(deps, now, 'close');
   if (now.state === 'closing') {
     const { kind } = await channel.close(reference);
-    if (kind === 'closed' || (kind === 'absent' && isOver(deps, now))) return noteEvent(deps, now, 'ended');
+    if (kind === 'closed' || (kind === 'absent' && isOver(deps, now))) return recordEvent(deps, now, 'ended');
   }
   const answer = await channel.query(reference);
-  const after = await noteAnswer(deps, now, answer);
+  const after = await recordAnswer(deps, now, answer);
   const isUndecided = answer.kind === 'found' && answer.fact.state === 'pending';
   return isUndecided && isForgotten(deps, after) ? giveUp(deps, after) : after;
 }
@@ -117,7 +117,7 @@ async function giveUp(deps: Deps, attempt: Attempt): Promise<Attempt> {
   deps.log.error('a payment was never decided by its provider, and counts as closed', {
     ...{ channel, outTradeNo },
   });
-  return noteEvent(deps, attempt, 'ended');
+  return recordEvent(deps, attempt, 'ended');
 }
 
 /**
@@ -128,7 +128,7 @@ function isOver({ clock }: Deps, { expiresAt }: Attempt): boolean {
   return clock.now() >= expiresAt;
 }
 
-async function noteAnswer(deps: Deps, attempt: Attempt, answer: QueryResult): Promise<Attempt> {
+async function recordAnswer(deps: Deps, attempt: Attempt, answer: QueryResult): Promise<Attempt> {
   switch (answer.kind) {
     case 'found': {
       const verdict = await settle(deps, answer.fact);
@@ -136,7 +136,7 @@ async function noteAnswer(deps: Deps, attempt: Attempt, answer: QueryResult): Pr
       return (await findAttempt(deps.db.sql, attempt.attemptId)) ?? attempt;
     }
     case 'absent':
-      return noteAbsence(deps, attempt);
+      return recordAbsence(deps, attempt);
     default:
       deps.log.warn('a payment could not be queried', {
         channel: attempt.channel,
@@ -146,11 +146,11 @@ async function noteAnswer(deps: Deps, attempt: Attempt, answer: QueryResult): Pr
   }
 }
 
-async function noteAbsence(deps: Deps, attempt: Attempt): Promise<Attempt> {
+async function recordAbsence(deps: Deps, attempt: Attempt): Promise<Attempt> {
   const { absentSince, attemptId, state } = attempt;
   if (state === 'closing' && !isOver(deps, attempt)) return attempt;
   const now = deps.clock.now();
-  if (absentSince !== null && now - absentSince >= absentFor) return noteEvent(deps, attempt, 'absent');
+  if (absentSince !== null && now - absentSince >= absentFor) return recordEvent(deps, attempt, 'absent');
   if (absentSince === null)
     await deps.db.transact(({ sql }) => changeAttempt(sql, attemptId, { absentSince: now }));
   return { ...attempt, absentSince: absentSince ?? now };
@@ -167,5 +167,5 @@ async function scheduleQuery({ db, clock }: Deps, attempt: Attempt): Promise<voi
 
 function pauseOf({ polls, expiresAt }: Attempt, now: number): number {
   const usual = rhythm[Math.min(polls, rhythm.length - 1)] ?? minute;
-  return Math.min(longestPause, Math.max(usual, (now - expiresAt) / 2));
+  return Math.min(maxPause, Math.max(usual, (now - expiresAt) / 2));
 }

@@ -14,7 +14,7 @@ import type {
 import { closeAttempt } from '../close-order.ts';
 import { outTradeNoOf } from '../order-number.ts';
 import { findAccountOf, lockOrder, type Order } from '../store.ts';
-import { noteEvent } from './note-event.ts';
+import { recordEvent } from './record-event.ts';
 import { type Attempt, insertAttempt, lockAttemptsOf, queryAttemptKind } from './store.ts';
 
 type AttemptDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'log' | 'config' | 'pay'>;
@@ -58,7 +58,7 @@ export async function startAttempt(
   if (!channel?.ways.includes(input.way)) throw new AppError('pay_way_off');
   const attempt = await beginAttempt(deps, accountId, input, channel);
   if (attempt.handle !== null) return { attemptId: attempt.attemptId, handle: JSON.parse(attempt.handle) };
-  return noteCreation(deps, attempt, await callProvider(deps, channel, attempt, input));
+  return recordCreation(deps, attempt, await callProvider(deps, channel, attempt, input));
 }
 
 async function beginAttempt(
@@ -129,15 +129,19 @@ function callProvider(
     .catch((error): CreateResult => ({ kind: 'unknown', detail: String(error) }));
 }
 
-async function noteCreation(deps: AttemptDeps, attempt: Attempt, result: CreateResult): Promise<OpenAttempt> {
+async function recordCreation(
+  deps: AttemptDeps,
+  attempt: Attempt,
+  result: CreateResult,
+): Promise<OpenAttempt> {
   const { attemptId, channel } = attempt;
   if (result.kind === 'created') {
     const { handle, providerRef } = result;
-    const after = await noteEvent(deps, attempt, 'opened', { handle: JSON.stringify(handle), providerRef });
+    const after = await recordEvent(deps, attempt, 'opened', { handle: JSON.stringify(handle), providerRef });
     if (after.state === 'open') return { attemptId, handle };
     throw new AppError('pay_unavailable');
   }
-  await noteEvent(deps, attempt, result.kind === 'refused' ? 'refused' : 'lost');
+  await recordEvent(deps, attempt, result.kind === 'refused' ? 'refused' : 'lost');
   deps.log.warn('a payment could not be created', {
     channel,
     kind: result.kind,

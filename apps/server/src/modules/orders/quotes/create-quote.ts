@@ -1,5 +1,5 @@
 import { AppError } from '@inkstone/contracts';
-import { type BuyType, mostPerOrder } from '@inkstone/contracts/orders';
+import { type BuyType, maxPerOrder } from '@inkstone/contracts/orders';
 import {
   type AssessedCoupon,
   assessCoupon,
@@ -55,7 +55,7 @@ export async function quoteWithCoupons(
   accountId: string,
   { plan, quantity, couponId }: Wanted,
 ): Promise<QuoteWithCoupons> {
-  if (!Number.isInteger(quantity) || quantity < 1 || quantity > mostPerOrder)
+  if (!Number.isInteger(quantity) || quantity < 1 || quantity > maxPerOrder)
     throw new AppError('invalid_request');
   const { db, clock, ids } = deps;
   return db.transact(async ({ sql }) => {

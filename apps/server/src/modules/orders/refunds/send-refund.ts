@@ -4,8 +4,8 @@ import type { Deps } from '../../../deps.ts';
 import { type DueHandler, scheduleDue } from '../../../platform/due/index.ts';
 import type { PayChannel, PayReference, RefundResult } from '../../../ports/pay-channel.ts';
 import { invoiceWay, referenceOf } from '../attempts/store.ts';
-import { noteOutcome, noteRefund } from './note-refund.ts';
 import { sendRefundKind } from './order-refund.ts';
+import { recordOutcome, recordRefundFact } from './record-refund-fact.ts';
 import { changeRefund, findRefund, findRefundsOf, lockRefund } from './store.ts';
 import { takeBenefits } from './take-benefits.ts';
 
@@ -69,12 +69,12 @@ async function sendToProvider(deps: Deps, found: Found) {
     ...{ providerTxn: payment.providerTxn, paid: payment.amount },
     noticeUrl: `${deps.config.baseUrl}/api/pay/notice/${channel.name}`,
   });
-  if (result.kind === 'found') return noteRefund(deps, result.fact);
+  if (result.kind === 'found') return recordRefundFact(deps, result.fact);
   if (isFinal(result) && (await isAbsent(channel, { ...reference, outRefundNo }))) {
     deps.log.error('a provider refused a refund: somebody has to decide', {
       ...{ refundId: refund.refundId, channel: channel.name, providerCode: result.detail },
     });
-    return noteOutcome(deps, outRefundNo, 'fail');
+    return recordOutcome(deps, outRefundNo, 'fail');
   }
   throw new Error(`The refund ${outRefundNo} was not sent: ${result.kind}`);
 }

@@ -29,7 +29,7 @@ import {
   setVerdict,
 } from './store.ts';
 
-type SettleDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'log' | 'notify' | 'noteEvent'>;
+type SettleDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'log' | 'notify' | 'recordEvent'>;
 
 /** A verified notice of a provider: its event key, and the SHA-256 of its bytes. */
 export interface SettledNotice {

@@ -11,7 +11,7 @@ import type { Notice, NoticeConcern, PayChannelName } from '../../../ports/pay-c
 import { queryNow } from '../attempts/query-attempt.ts';
 import { findAttemptNumbered, findAttemptOfInvoice } from '../attempts/store.ts';
 import { raiseNoticeAlarm } from '../notice-alarms/raise-alarm.ts';
-import { noteRefund } from '../refunds/note-refund.ts';
+import { recordRefundFact } from '../refunds/record-refund-fact.ts';
 import { countDenied, waitOf } from './denied-notices.ts';
 import { settle } from './settle.ts';
 import { insertNotice } from './store.ts';
@@ -90,9 +90,9 @@ async function handle(deps: Deps, channel: PayChannelName, notice: Notice, diges
     );
     if (notice.invoiceRef !== undefined) await queryInvoice(deps, notice.invoiceRef);
   }
-  if (notice.kind === 'refund') await noteRefund(deps, notice.fact);
+  if (notice.kind === 'refund') await recordRefundFact(deps, notice.fact);
   if (notice.kind === 'question') await queryPayment(deps, channel, notice.outTradeNo);
-  if (notice.kind === 'returns') await noteReturns(deps, channel, notice.providerTxn);
+  if (notice.kind === 'returns') await recordReturns(deps, channel, notice.providerTxn);
   const outTradeNo =
     notice.kind === 'refund' ? notice.fact.outTradeNo : notice.kind === 'question' ? notice.outTradeNo : null;
   const row = { channel, eventKey, digest, outTradeNo, verdict: notice.kind, receivedAt: deps.clock.now() };
@@ -115,9 +115,9 @@ async function queryPayment(deps: Deps, channel: PayChannelName, outTradeNo: str
 }
 
 /** Queries the refunds of a payment. Without a reply, the notice is rejected, so that the provider repeats it. */
-async function noteReturns(deps: Deps, name: PayChannelName, providerTxn: string): Promise<void> {
+async function recordReturns(deps: Deps, name: PayChannelName, providerTxn: string): Promise<void> {
   const result = await deps.pay[name]?.returnsOf?.(providerTxn);
   if (result?.kind === 'absent') return;
   if (result?.kind !== 'found') throw new Error(`No answer about ${providerTxn}: ${result?.detail}`);
-  for (const fact of result.facts) await noteRefund(deps, fact);
+  for (const fact of result.facts) await recordRefundFact(deps, fact);
 }

@@ -311,7 +311,7 @@ describe('the test clock', () => {
     expect(await words()).toEqual([]);
     const before = await tester.call(contract.readTestClock, {});
     await expectRefused(tester.call(contract.moveTestClock, { to: before.now - hour }));
-    await expectRefused(tester.call(contract.moveTestClock, { to: before.now + contract.longestMove + day }));
+    await expectRefused(tester.call(contract.moveTestClock, { to: before.now + contract.maxMove + day }));
     expect(await tester.call(contract.readTestClock, {})).toMatchObject({ now: before.now });
   });
 

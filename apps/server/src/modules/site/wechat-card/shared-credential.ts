@@ -3,7 +3,7 @@ import { later, minute, second } from '@inkstone/kernel';
 import type { Deps } from '../../../deps.ts';
 import { seal, unseal } from '../../../platform/security/sealing.ts';
 import { type WechatCredential, WechatFailure } from '../../../ports/wechat-share.ts';
-import { type CredentialKey, findCredential, noteFailure, storeCredential, takeLease } from './store.ts';
+import { type CredentialKey, findCredential, recordFailure, storeCredential, takeLease } from './store.ts';
 
 const purpose = 'credentials of WeChat';
 /** Time before expiry at which a credential is replaced, in ms; others use the old one meanwhile. */
@@ -80,7 +80,7 @@ async function replace(
   } catch (error) {
     const failure =
       error instanceof WechatFailure && error.reason === 'misconfigured' ? 'misconfigured' : 'unavailable';
-    await noteFailure(sql, key, { holder, failure, retryAt: later(deps.clock.now(), retryAfter[failure]) });
+    await recordFailure(sql, key, { holder, failure, retryAt: later(deps.clock.now(), retryAfter[failure]) });
     if (usable) return usable;
     throw error;
   }

@@ -23,7 +23,7 @@ import { settleInvoices } from './settle-invoices.ts';
 import { changeMirror, countRequest, findMirror, type Mirror } from './store.ts';
 
 /** Upper bound for the steps of one run; no subscription needs as many. */
-const mostSteps = 6;
+const maxSteps = 6;
 
 /**
  * Queries the provider about a card subscription, records the answer, and takes the steps that are due. Notices only trigger this,
@@ -34,14 +34,14 @@ export async function runCard(deps: Deps, subscriptionId: string): Promise<void>
   if (!found) return;
   if (found.agreementRef === '') return followUnbegun(deps, found);
   if (found.accountId === null && !isEndWanted(found)) await wantEnd(deps, subscriptionId, 'account');
-  await noteEndWanted(deps, subscriptionId);
+  await recordEndRequest(deps, subscriptionId);
   await finishCardChange(deps, found);
   await requestCards(deps, found, (cards, reference) => cards.describe(reference));
-  for (let steps = 0; steps < mostSteps; steps++) if (!(await takeStep(deps, subscriptionId))) return;
+  for (let steps = 0; steps < maxSteps; steps++) if (!(await takeStep(deps, subscriptionId))) return;
 }
 
 /** Records when it was canceled here: later charges of the provider are refunded. */
-async function noteEndWanted({ db, clock }: Deps, subscriptionId: string): Promise<void> {
+async function recordEndRequest({ db, clock }: Deps, subscriptionId: string): Promise<void> {
   const found = await findSubscription(db.sql, subscriptionId);
   const { endWantedAt } = await findMirror(db.sql, subscriptionId);
   if (found && isEndWanted(found) && endWantedAt === null)
@@ -154,7 +154,7 @@ async function perform(
 /** Ends a subscription at the provider: at the end of a paid period, or now, so that an unpaid period is not charged. */
 async function end(deps: Deps, found: Subscription, known: Mirror): Promise<void> {
   const { subscriptionId, periodEnd, endReason } = found;
-  await noteEndWanted(deps, subscriptionId);
+  await recordEndRequest(deps, subscriptionId);
   const isPaid = periodEnd !== null && known.status === 'active' && periodEnd >= known.periodEnd;
   const when = isPaid && endReason !== 'account' ? 'period_end' : 'now';
   await requestCards(deps, found, (cards, reference) => cards.end(reference, when));

@@ -19,7 +19,7 @@ import {
   sendCharge,
   subjectOf,
 } from '../../orders/index.ts';
-import { changeCharge, findCharges, insertCharge, notePaidCharges } from '../charges/store.ts';
+import { changeCharge, findCharges, insertCharge, recordPaidCharges } from '../charges/store.ts';
 import { nextAmount, readFacts, referenceOf, requireChannel } from '../renewal-facts.ts';
 import { lockSubscription, type RenewalNotice, type Subscription } from '../store.ts';
 import { advance, countPaid, firstOrderOf } from './advance.ts';
@@ -50,7 +50,7 @@ export async function chargeDue(deps: Deps, subscription: Subscription): Promise
   const subject = await subjectOf(item, 1, 'zh');
   const { attempt, periodNo, periodEnd } = begun;
   const result = await sendCharge(deps, channel, attempt, { ...referenceOf(subscription), subject });
-  await noteOutcome(deps, { subscriptionId, periodNo }, attempt.attemptId, result);
+  await recordOutcome(deps, { subscriptionId, periodNo }, attempt.attemptId, result);
   return result.outcome !== 'open' || (periodEnd !== null && periodEnd <= deps.clock.now());
 }
 
@@ -126,7 +126,7 @@ export async function followOpen(deps: Deps, { subscriptionId, periodNo }: Subsc
     // A payment that was settled before this schedule had made the subscription due at once, so the charge is read again.
     result = await followCharge(deps, attemptId);
   }
-  await noteOutcome(deps, period, attemptId, result);
+  await recordOutcome(deps, period, attemptId, result);
   return result.outcome !== 'open';
 }
 
@@ -155,7 +155,7 @@ type Period = Pick<Subscription, 'subscriptionId' | 'periodNo'>;
  * Records the outcome of a charge of the period after `periodNo`, unless another worker has counted that period. The next check of
  * an open charge is already scheduled: a payment that is settled meanwhile makes the subscription due earlier.
  */
-async function noteOutcome(
+async function recordOutcome(
   deps: Deps,
   { subscriptionId, periodNo }: Period,
   attemptId: string,
@@ -175,7 +175,7 @@ async function noteOutcome(
     // An earlier charge of the period, which had counted as failed, may have paid the order.
     if (await advance(deps, sql, found)) {
       const paid = outcome === 'paid' ? { attemptId } : {};
-      await notePaidCharges(sql, { subscriptionId, periodNo: periodNo + 1, ...paid });
+      await recordPaidCharges(sql, { subscriptionId, periodNo: periodNo + 1, ...paid });
     } else if (outcome === 'paid') {
       // The order was given up while its charge was open: the payment is refunded and pays nothing.
       await changeCharge(sql, attemptId, { outcome: 'declined', fault: 'returned' });

@@ -21,8 +21,8 @@ import {
   findByAgreement,
   findSubscription,
   lockSubscription,
-  noteAnnounced,
   type OwnedSubscription,
+  recordAnnouncement,
   type Subscription,
 } from '../store.ts';
 import { chargeDue, closeLateCharge, followFirstOrder, followLatePayment, followOpen } from './charge.ts';
@@ -32,7 +32,7 @@ import { notifyOfPrice } from './notify-of-price.ts';
 import { followSigning } from './signing.ts';
 
 /** Upper bound for the steps of one run; no subscription needs as many. */
-const mostSteps = 12;
+const maxSteps = 12;
 
 /** Takes the next steps of a subscription. */
 export const subscriptionHandler: DueHandler = { kind: subscriptionKind, run: runSubscription };
@@ -55,7 +55,7 @@ export const agreementHintHandler: DueHandler = {
 
 /** Takes every step that is due, and schedules the next one. Rejects if a provider does not answer. */
 export async function runSubscription(deps: Deps, subscriptionId: string): Promise<void> {
-  for (let steps = 0; steps < mostSteps; steps++) {
+  for (let steps = 0; steps < maxSteps; steps++) {
     const found = await findSubscription(deps.db.sql, subscriptionId);
     if (found?.channel === 'stripe') return runCard(deps, subscriptionId);
     if (!found || !(await takeStep(deps, found))) return;
@@ -170,7 +170,7 @@ async function announce(
     await changeSubscription(deps.db.sql, subscriptionId, { fault: announceResult.detail });
     throw new Error(`A charge of ${subscriptionId} was not announced: ${announceResult.detail}`);
   }
-  await noteAnnounced(deps.db.sql, subscriptionId, deps.clock.now());
+  await recordAnnouncement(deps.db.sql, subscriptionId, deps.clock.now());
 }
 
 /** Extends the benefits from the end of the paid period, unless the next one was paid or canceled meanwhile. */

@@ -12,7 +12,7 @@ import { wantEnd } from './end.ts';
 /** Interval of queries for the signature of an agreement, in ms; a notice or the page of the payer queries at once. */
 const pause = minute;
 /** How long the first charge may take after the hours of charges began, in ms. */
-const longestCharge = hour;
+const maxChargeTime = hour;
 
 /** Queries whether the payer has signed. Returns whether anything changed. */
 export async function followSigning(deps: Deps, subscription: Subscription): Promise<boolean> {
@@ -34,7 +34,7 @@ export async function followSigning(deps: Deps, subscription: Subscription): Pro
       await changeState(sql, found, 'signed', { signedAt: now, agreementRef: signed.agreementRef });
       // Its order stays open until it can be charged.
       if (!channel.worksAtNight && !isChargeTime(now))
-        await extendOrder(sql, order, later(nextChargeTime(now), longestCharge));
+        await extendOrder(sql, order, later(nextChargeTime(now), maxChargeTime));
       return 'changed';
     }
     if (!isOpen || isRefused) return 'unsigned';

@@ -7,7 +7,7 @@ import { type Attempt, faulty, judgeAnswer } from './judge-answer.ts';
 import type { Prepared, Work } from './work.ts';
 
 /** Number of consecutive failures after which the model counts as unavailable. */
-const mostFailures = 3;
+const maxFailures = 3;
 
 const faults: Readonly<Record<AnswerFailure, SegmentFault>> = {
   long: 'wrong_length',
@@ -71,7 +71,7 @@ export async function translateOnce(work: Work, one: Prepared, detail: string | 
   const temperature = detail === null ? 0.2 : 0;
   const result = await requestModel(work, { messages, source: one.masked.text, temperature, extra: 32 });
   if ('fault' in result) {
-    if (result.fault === 'missing' && ++work.learnt.failures >= mostFailures)
+    if (result.fault === 'missing' && ++work.learnt.failures >= maxFailures)
       throw new AppError('model_failed');
     return { ...faulty(result.fault, request.direction.to), isFinal: result.fault === 'refused' } as Attempt;
   }

@@ -4,7 +4,7 @@ import { translateBatchOnce, translateOnce } from './translate-batch-once.ts';
 import { type Prepared, prepare, type Work } from './work.ts';
 
 /** Number of answers that are not lists after which segments are requested one by one. */
-const mostBadLists = 2;
+const maxBadLists = 2;
 
 /**
  * Translates neighbouring segments in one request, then missing ones one by one. After an answer with a fault
@@ -17,7 +17,7 @@ export async function translateBatch(
 ): Promise<TranslatedSegment[]> {
   const prepared = segments.map((segment, at) => prepare(work, segment, from + at));
   const open = prepared.filter(({ isKept }) => !isKept);
-  const isBatch = open.length > 1 && work.learnt.badLists < mostBadLists;
+  const isBatch = open.length > 1 && work.learnt.badLists < maxBadLists;
   const answers = isBatch ? await translateBatchOnce(work, open) : null;
   const results: TranslatedSegment[] = [];
   for (const one of prepared) {

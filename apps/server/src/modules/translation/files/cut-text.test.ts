@@ -1,4 +1,4 @@
-import { joinTargets, longestSegment } from '@inkstone/translate';
+import { joinTargets, maxSegmentLength } from '@inkstone/translate';
 import { expect, it } from 'vitest';
 import { cutText } from './cut-text.ts';
 
@@ -14,7 +14,7 @@ it('cuts a long text between sentences, and the pieces add up to it', () => {
   const cut = cutText(text);
   expect(cut.pieces.length).toBeGreaterThan(4);
   for (const piece of cut.pieces) {
-    expect(piece.length).toBeLessThanOrEqual(longestSegment);
+    expect(piece.length).toBeLessThanOrEqual(maxSegmentLength);
     expect(piece).toMatch(/^第.*。$/u);
   }
   expect(joinTargets(cut, cut.pieces, 'zh')).toBe(text);
@@ -39,7 +39,7 @@ it('cuts no pair of marks', () => {
 it('cuts a text without any sentence', () => {
   const { pieces } = cutText('字'.repeat(5000));
   expect(pieces.join('')).toBe('字'.repeat(5000));
-  expect(Math.max(...pieces.map((piece) => piece.length))).toBeLessThanOrEqual(longestSegment);
+  expect(Math.max(...pieces.map((piece) => piece.length))).toBeLessThanOrEqual(maxSegmentLength);
 });
 
 it('cuts no mark, though nothing else divides the text', () => {

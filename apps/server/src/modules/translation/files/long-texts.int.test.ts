@@ -1,6 +1,6 @@
 import * as contracts from '@inkstone/contracts/translation/files';
 import { openDocx } from '@inkstone/exchange/word-file';
-import { longestSegment } from '@inkstone/translate';
+import { maxSegmentLength } from '@inkstone/translate';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestClient } from '../../../testing/client.ts';
 import { createTestServer, type TestServer } from '../../../testing/server.ts';
@@ -41,7 +41,7 @@ it('a long text is asked for in pieces and written as one, with its formatting',
   const { file, xml } = await translate(run(long), run('粗体', '<w:b/>'));
   expect(file).toMatchObject({ state: 'done', translated: 1, kept: 0, words: file.price });
   expect(translator.requested.length).toBeGreaterThan(1);
-  for (const { source } of translator.requested) expect(source.length).toBeLessThanOrEqual(longestSegment);
+  for (const { source } of translator.requested) expect(source.length).toBeLessThanOrEqual(maxSegmentLength);
   expect(xml.match(/<w:p[ >]/g)).toHaveLength(1);
   expect(xml).toContain('<w:b/>');
   expect(xml).not.toMatch(/\p{Script=Han}/u);

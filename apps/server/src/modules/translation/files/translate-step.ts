@@ -35,7 +35,7 @@ export async function translateStep(
   const reservation = words === 0 ? null : await deps.wordMeter.reserve(accountId, order, 'refuse');
   try {
     const results = await translateTexts(deps, context, texts);
-    await keepResults(deps, context.file, { reservationId: reservation?.id ?? null, texts, results });
+    await storeResults(deps, context.file, { reservationId: reservation?.id ?? null, texts, results });
   } catch (error) {
     // Has no effect once the reservation was charged.
     if (reservation) await deps.wordMeter.release(reservation.id);
@@ -120,7 +120,7 @@ function storable(target: string): string {
 }
 
 /** Stores texts before they are charged: if the process ends in between, the next run completes the charge. */
-async function keepResults(
+async function storeResults(
   deps: StepDeps,
   file: store.File,
   {

@@ -1,6 +1,6 @@
 import { zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { largestBill } from '../bills/limits.ts';
+import { maxBillSize } from '../bills/limits.ts';
 import { startAlipay } from './testing/alipay-account.ts';
 
 let alipay: Awaited<ReturnType<typeof startAlipay>>;
@@ -110,9 +110,9 @@ describe('the bill of Alipay', () => {
     }
     // The size that the central directory of the zip declares.
     const huge = Buffer.from(zipSync({ 'a.csv': new Uint8Array(10) }));
-    huge.writeUInt32LE(largestBill + 1, huge.indexOf(Buffer.from('PK\u0001\u0002')) + 24);
+    huge.writeUInt32LE(maxBillSize + 1, huge.indexOf(Buffer.from('PK\u0001\u0002')) + 24);
     alipay.server.bill = { file: huge };
-    expect(await bill()).toEqual(damaged(`larger than ${largestBill} bytes`));
+    expect(await bill()).toEqual(damaged(`larger than ${maxBillSize} bytes`));
   });
 
   it.each([

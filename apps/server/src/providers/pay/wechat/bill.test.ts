@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { largestBill } from '../bills/limits.ts';
+import { maxBillSize } from '../bills/limits.ts';
 import { startWechat } from './testing/wechat-account.ts';
 
 let wechat: Awaited<ReturnType<typeof startWechat>>;
@@ -116,8 +116,8 @@ describe('the bill of WeChat Pay', () => {
   });
 
   it('is damaged when it is huge, without being unpacked', async () => {
-    wechat.server.bill = { file: gzipSync(Buffer.alloc(largestBill + 1)), sha1: '0'.repeat(40) };
-    expect(await bill()).toEqual(damaged(`larger than ${largestBill} bytes`));
+    wechat.server.bill = { file: gzipSync(Buffer.alloc(maxBillSize + 1)), sha1: '0'.repeat(40) };
+    expect(await bill()).toEqual(damaged(`larger than ${maxBillSize} bytes`));
   });
 
   it('is unknown when the file does not arrive', async () => {

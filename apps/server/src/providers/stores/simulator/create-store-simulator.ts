@@ -32,7 +32,7 @@ import type { StoreBackend, StoreFormat } from './store-format.ts';
 import { actionsOf, advanceTime, applyAction, nextStep, type PurchaseEvent } from './subscription-life.ts';
 
 /** Maximum number of listed purchases. */
-const mostListed = 50;
+const maxListed = 50;
 /** The simulated stores: verifiers for the shop, and actions for testers. */
 export interface SimulatedStores {
   readonly stores: StoreVerifiers;
@@ -136,7 +136,7 @@ function createActions(deps: SimulatorDeps, sender: Sender): Omit<StoreSimulator
     products: storeOffers.map(({ productId, months, amount }) => ({
       ...{ productId, kind: months === null ? 'product' : 'subscription', amount, currency: offerCurrency },
     })),
-    list: async () => view(await findNewest(db.sql, mostListed)),
+    list: async () => view(await findNewest(db.sql, maxListed)),
     buy: async (wanted) => {
       if (!storeOffers.some(({ productId }) => productId === wanted.productId))
         throw new AppError('not_found');

@@ -1,7 +1,7 @@
 import { matchSequences, type Run } from './match-sequences.ts';
 
 /** Equal words between two changes are merged into the change up to this length, in UTF-16 units. */
-const longestIsland = 16;
+const maxIslandLength = 16;
 const isLoose = (text: string) => !/[\p{L}\p{N}\ufffc]/u.test(text);
 
 /** A text split into words. Words are equal if their keys are; usually the key is the word. */
@@ -56,7 +56,7 @@ function isIsland(kept: readonly Run[], next: Run | undefined, texts: Texts): bo
   const after = changeBetween(run, next, texts);
   if (before === 0 || after === 0) return false;
   if (isLoose(texts.old.slice(run.oldStart, run.oldStart + run.length))) return true;
-  return run.length <= longestIsland && run.length <= before && run.length <= after;
+  return run.length <= maxIslandLength && run.length <= before && run.length <= after;
 }
 
 /**

@@ -11,7 +11,7 @@ type Needs = Pick<Deps, 'db' | 'files' | 'clock' | 'log' | 'tierOf' | 'textRecog
 
 /** Maximum number of pictures per run. */
 const most = 20;
-const mostTries = 3;
+const maxTries = 3;
 const longest = 5 * minute;
 
 /**
@@ -22,7 +22,7 @@ export async function readPictureTexts(deps: Needs): Promise<void> {
   if (deps.textRecogniser.engine === null) return;
   const skipped: string[] = [];
   for (let done = 0; done < most; done++) {
-    const picture = await store.takeWaiting(deps.db.sql, skipped, mostTries);
+    const picture = await store.takeWaiting(deps.db.sql, skipped, maxTries);
     if (picture === null) return;
     if (await isOverLimit(deps, picture.accountId)) {
       await store.giveBack(deps.db.sql, picture);

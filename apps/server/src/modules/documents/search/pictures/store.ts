@@ -68,7 +68,7 @@ export async function scheduleTexts(
 export async function takeWaiting(
   sql: Sql,
   skipped: readonly string[],
-  mostTries: number,
+  maxTries: number,
 ): Promise<PictureText | null> {
   // In a CTE, because a subquery of the condition could run once for each row and take all of them.
   const next = sql.$with('next').as(
@@ -76,7 +76,7 @@ export async function takeWaiting(
       .select({ nextAccount: pictureTexts.accountId, nextImage: pictureTexts.imageId })
       .from(pictureTexts)
       .where(
-        query`${pictureTexts.state} = 'waiting' and ${pictureTexts.tries} < ${mostTries}
+        query`${pictureTexts.state} = 'waiting' and ${pictureTexts.tries} < ${maxTries}
           and not (${pictureTexts.accountId} = any(${query.param([...skipped])}::text[]))`,
       )
       .orderBy(pictureTexts.askedAt)

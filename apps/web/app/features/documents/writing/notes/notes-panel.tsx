@@ -4,13 +4,13 @@ import {
   canTakeNote,
   draftedNote,
   dropDraft,
-  keepDraft,
   type ListedNote,
   listNotes,
   notesAtCaret,
   notesOf,
   type SharedNotes,
   startNote,
+  storeDraft,
 } from '@inkstone/editor/notes';
 import { Button, EmptyState } from '@inkstone/ui';
 import { useFormatter, useTranslations } from 'use-intl';
@@ -88,7 +88,7 @@ interface DraftProps {
 
 function Draft({ id, context: { editor, accountId }, notes }: DraftProps) {
   const keep = (text: string) => {
-    keepDraft(editor, notes, id, { author: '', accountId, createdAt: Date.now(), text });
+    storeDraft(editor, notes, id, { author: '', accountId, createdAt: Date.now(), text });
     editor.view.focus();
   };
   const drop = () => {

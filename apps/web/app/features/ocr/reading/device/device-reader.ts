@@ -22,7 +22,7 @@ export interface DeviceReader {
 }
 
 /** Number of pages after which the worker is replaced, because the memory of the engine only grows. */
-const mostPages = 50;
+const maxPages = 50;
 
 /** Opens the reader; its thread begins with the first picture. */
 export function openDeviceReader(): DeviceReader {
@@ -34,7 +34,7 @@ export function openDeviceReader(): DeviceReader {
   return {
     read: async (picture, language, onProgress, signal) => {
       signal.throwIfAborted();
-      if (open && open.pages >= mostPages) end();
+      if (open && open.pages >= maxPages) end();
       open ??= { worker: startThread(), pages: 0 };
       open.pages++;
       const files = { thread: absolute(thread), core: absolute(core), zh: absolute(zh), en: absolute(en) };

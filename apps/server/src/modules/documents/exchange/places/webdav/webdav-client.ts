@@ -22,7 +22,7 @@ export interface DavAnswer {
   readonly content: Buffer;
 }
 
-const mostContent = 64 * 1024;
+const maxContent = 64 * 1024;
 
 /** A client for one server and one user's password. Follows no redirects, which could leak the password. */
 export class WebDavClient {
@@ -98,7 +98,7 @@ async function readStart(response: IncomingMessage): Promise<Buffer> {
   for await (const piece of response) {
     pieces.push(piece);
     size += piece.length;
-    if (size > mostContent) break;
+    if (size > maxContent) break;
   }
   return Buffer.concat(pieces);
 }

@@ -9,7 +9,7 @@ import { changeRun, changeSchedule, deleteOldRuns, lockSchedule } from './store.
 const remembered = 90 * day;
 
 /** Records how a run ended and updates the schedule; false when another worker has the run. */
-export async function keepResult(
+export async function storeResult(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   run: Run,
   result: { readonly size: number } | { readonly error: ErrorCode },

@@ -19,7 +19,7 @@ import {
 } from './store.ts';
 import { restoreBenefits, takeBenefits } from './take-benefits.ts';
 
-type NoteDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'log' | 'notify'>;
+type RecordDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'log' | 'notify'>;
 
 const eventOf: Readonly<Record<RefundFact['state'], RefundEvent>> = {
   pending: 'send',
@@ -33,18 +33,18 @@ const eventOf: Readonly<Record<RefundFact['state'], RefundEvent>> = {
  * Records a provider's statement about a refund that this server requested or that began at the provider.
  * Returns the state of the former; null for the latter.
  */
-export async function noteRefund(deps: NoteDeps, fact: RefundFact): Promise<RefundState | null> {
+export async function recordRefundFact(deps: RecordDeps, fact: RefundFact): Promise<RefundState | null> {
   const found = await deps.db.transact(({ sql }) => lockRefund(sql, fact));
-  if (!found || fact.outRefundNo === '') return noteOutside(deps, fact);
+  if (!found || fact.outRefundNo === '') return recordExternalRefund(deps, fact);
   const { refund, payment } = found;
   const isSame =
     fact.channel === payment.channel && fact.amount === refund.amount && fact.currency === refund.currency;
-  return noteOutcome(deps, fact.outRefundNo, isSame ? eventOf[fact.state] : 'stall');
+  return recordOutcome(deps, fact.outRefundNo, isSame ? eventOf[fact.state] : 'stall');
 }
 
 /** Applies an outcome to a refund, with all consequences. Returns the new state. */
-export async function noteOutcome(
-  deps: NoteDeps,
+export async function recordOutcome(
+  deps: RecordDeps,
   outRefundNo: string,
   event: RefundEvent,
 ): Promise<RefundState> {
@@ -68,19 +68,19 @@ export async function noteOutcome(
 }
 
 /** Notifies the account of an order of its refund. */
-async function notifyBuyer({ notify }: NoteDeps, tx: Transaction, { orderNo }: Payment): Promise<void> {
+async function notifyBuyer({ notify }: RecordDeps, tx: Transaction, { orderNo }: Payment): Promise<void> {
   const accountId = orderNo === null ? null : await findAccountOfOrder(tx.sql, orderNo);
   if (orderNo !== null && accountId !== null) await notify(tx, accountId, 'order_refunded', { orderNo });
 }
 
-function alarm({ log }: NoteDeps, tx: Transaction, refundId: string, payment: Payment, state: RefundState) {
+function alarm({ log }: RecordDeps, tx: Transaction, refundId: string, payment: Payment, state: RefundState) {
   const facts = { refundId, channel: payment.channel, state };
   tx.afterCommit(() => log.error('a refund did not arrive: somebody has to decide', facts));
 }
 
 /** Posts the money of a completed refund; makes the coupon available again if the order is fully refunded. */
 async function bookRefund(
-  deps: NoteDeps,
+  deps: RecordDeps,
   sql: Sql,
   { refund, payment }: { readonly refund: Refund; readonly payment: Payment },
 ): Promise<void> {
@@ -95,7 +95,10 @@ async function bookRefund(
 }
 
 /** Handles a won dispute: posts its money and restores the benefits that it revoked, if any. */
-async function noteWon(deps: NoteDeps, { providerRefund: outRefundNo }: RefundFact): Promise<null> {
+async function recordWonDispute(
+  deps: RecordDeps,
+  { providerRefund: outRefundNo }: RefundFact,
+): Promise<null> {
   await deps.db.transact(async (tx) => {
     const { sql } = tx;
     const found = await lockRefund(sql, { outRefundNo });
@@ -120,9 +123,9 @@ async function noteWon(deps: NoteDeps, { providerRefund: outRefundNo }: RefundFa
  * Handles a refund that began at the provider, or a chargeback. Benefits worth the returned amount are
  * revoked, or all unused ones after a chargeback. If the payment is unknown, it is queried first.
  */
-async function noteOutside(deps: NoteDeps, fact: RefundFact): Promise<null> {
+async function recordExternalRefund(deps: RecordDeps, fact: RefundFact): Promise<null> {
   const { channel, outTradeNo, providerTxn = '', amount, currency } = fact;
-  if (fact.cause === 'dispute' && fact.state === 'closed') return noteWon(deps, fact);
+  if (fact.cause === 'dispute' && fact.state === 'closed') return recordWonDispute(deps, fact);
   if (fact.state !== 'succeeded') return null;
   await deps.db.transact(async (tx) => {
     const { sql } = tx;

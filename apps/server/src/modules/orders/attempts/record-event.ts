@@ -7,7 +7,7 @@ import { rescheduleSubscription } from './reschedule-subscription.ts';
 import { type Attempt, changeAttempt, lockAttemptsOf, openNewAttempt } from './store.ts';
 
 /** Applies an event to an attempt if its state allows it, and returns the attempt afterwards. */
-export async function noteEvent(
+export async function recordEvent(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   attempt: Pick<Attempt, 'attemptId' | 'orderNo'>,
   event: AttemptEvent,

@@ -29,7 +29,11 @@ interface Requested {
 type Change = Partial<Omit<Invoice, 'invoiceId'>>;
 
 /** Records the reply of the issuer. A reply about an earlier request has no effect. */
-export async function noteOutcome(deps: Deps, requested: Requested, outcome: InvoiceOutcome): Promise<void> {
+export async function recordOutcome(
+  deps: Deps,
+  requested: Requested,
+  outcome: InvoiceOutcome,
+): Promise<void> {
   const { invoiceId } = requested.invoice;
   try {
     await deps.db.transact(async (tx) => {

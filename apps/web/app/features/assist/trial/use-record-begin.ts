@@ -1,13 +1,13 @@
 import type { Editor } from '@inkstone/editor';
 import { useEffect } from 'react';
-import { noteOnce } from '../../../platform/analytics.ts';
+import { recordOnce } from '../../../platform/analytics.ts';
 
 /** Records for analytics that the trial has started, that is, that there is a text. */
-export function useNoteBegin(editor: Editor | null): void {
+export function useRecordBegin(editor: Editor | null): void {
   useEffect(() => {
     if (!editor) return;
     const note = () => {
-      if (!editor.isEmpty) noteOnce('trial_begun', 'trial');
+      if (!editor.isEmpty) recordOnce('trial_begun', 'trial');
     };
     note();
     editor.on('update', note);

@@ -7,9 +7,9 @@ import {
   proposalsRevision,
   readRange,
 } from '@inkstone/editor/proposals';
-import { keepProposals, readProposals, removeProposals } from '../../../../offline/rewrite-database.ts';
+import { readProposals, removeProposals, storeProposals } from '../../../../offline/rewrite-database.ts';
 import type { WritingContext } from '../../../../shared/writing-tool.ts';
-import { fromKept, type KeptRun, toKept } from './kept-run.ts';
+import { fromKept, type StoredRun, toKept } from './kept-run.ts';
 import { rewriteRequest } from './rewrite-request.ts';
 import type { RewriteSession } from './rewrite-session.ts';
 
@@ -36,7 +36,7 @@ export async function restoreRun(owner: Owner, session: RewriteSession): Promise
 }
 
 /** Stores the run of a session on this device whenever it or its proposals change. Returns a function that stops this. */
-export function keepRuns({ editor, accountId, documentId }: Owner, session: RewriteSession): () => void {
+export function storeRuns({ editor, accountId, documentId }: Owner, session: RewriteSession): () => void {
   let timer: ReturnType<typeof setTimeout> | null = null;
   let last = Promise.resolve();
   let revision = proposalsRevision(editor.state);
@@ -48,7 +48,7 @@ export function keepRuns({ editor, accountId, documentId }: Owner, session: Rewr
       run && input
         ? () => {
             const anchors = anchorProposals(editor.state, new Set(run.sentences.map(({ id }) => id)));
-            return keepProposals(accountId, {
+            return storeProposals(accountId, {
               ...{ documentId, keptAt: Date.now() },
               content: toKept({ input, run, anchors }),
             });
@@ -78,7 +78,7 @@ export function keepRuns({ editor, accountId, documentId }: Owner, session: Rewr
   };
 }
 
-function proposalsOf({ run, anchors }: KeptRun) {
+function proposalsOf({ run, anchors }: StoredRun) {
   const byId = new Map(anchors.map((anchor) => [anchor.id, anchor]));
   return run.sentences.flatMap(({ id, original, state, versions }) => {
     const anchor = byId.get(id);

@@ -7,9 +7,9 @@ import type { Deps } from '../../../../deps.ts';
 import { insertUpdates } from '../../../../platform/sync/index.ts';
 import { type Document, newDocument } from '../../document.ts';
 import { requireFolder } from '../../folders/require-folder.ts';
-import { hashOf, keepPictures, type NewPicture } from '../../images/keep-pictures.ts';
 import type { Picture } from '../../images/picture-task.ts';
 import { findImageByHash } from '../../images/store.ts';
+import { hashOf, type NewPicture, storePictures } from '../../images/store-pictures.ts';
 import { insertDocument } from '../../store.ts';
 import type { ExchangeProcess } from '../tasks/exchange-process.ts';
 import type { BuildResult, ReadResult } from '../tasks/task.ts';
@@ -35,13 +35,13 @@ type KeepDeps = Pick<Deps, 'db' | 'files' | 'ids' | 'clock' | 'log' | 'tierOf'>;
 
 /** A picture was uploaded or removed by another request after the text that refers to it was built. */
 class PictureMoved extends Error {}
-const mostTurns = 3;
+const maxTurns = 3;
 
 /**
  * Stores imported content as a document: row, text and pictures in one transaction. The text is built in the
  * task process; here it is opaque bytes.
  */
-export async function keepReading(
+export async function storeReading(
   deps: KeepDeps,
   given: NewFromReading,
   reading: ReadResult,
@@ -59,14 +59,14 @@ export async function keepReading(
     const text = { title, isTitled, content, label, addresses, noteIds };
     const built = await tasks.run({ kind: 'build', ...text }, 'server_error');
     try {
-      return { document: await keepBuilt(deps, given, [...pictures.values()], built), losses };
+      return { document: await storeBuilt(deps, given, [...pictures.values()], built), losses };
     } catch (error) {
-      if (!(error instanceof PictureMoved) || turn === mostTurns) throw error;
+      if (!(error instanceof PictureMoved) || turn === maxTurns) throw error;
     }
   }
 }
 
-async function keepBuilt(
+async function storeBuilt(
   deps: KeepDeps,
   { accountId, folderId, title, fileType }: NewFromReading,
   pictures: readonly NewPicture[],
@@ -74,7 +74,7 @@ async function keepBuilt(
 ): Promise<Document> {
   const limit = storageLimitOf[await deps.tierOf(accountId)];
   const now = deps.clock.now();
-  return keepPictures(deps, { accountId, limit }, pictures, async (tx, kept) => {
+  return storePictures(deps, { accountId, limit }, pictures, async (tx, kept) => {
     await requireFolder(tx.sql, accountId, folderId);
     if (kept.some(({ id }, at) => id !== pictures[at]?.id)) throw new PictureMoved();
     const id = deps.ids.next();

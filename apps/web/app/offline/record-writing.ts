@@ -1,5 +1,5 @@
 import type { OpenDocument } from '@inkstone/editor/sync';
-import { noteWritten } from './library-database.ts';
+import { recordWritten } from './library-database.ts';
 import { projectText } from './local-view.ts';
 
 /** Pause in typing after which the local list is updated, in ms. */
@@ -9,20 +9,20 @@ const pause = 3000;
  * Keeps the list row of an open document up to date, so that it can be found offline. Returns a function that
  * stops this.
  */
-export function noteWriting(accountId: string, documentId: string, doc: OpenDocument['doc']): () => void {
+export function recordWriting(accountId: string, documentId: string, doc: OpenDocument['doc']): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const note = () => {
     timer = undefined;
     // When storage is blocked, there is no local list.
-    noteWritten(accountId, { id: documentId, ...projectText(doc), at: Date.now() }).catch(() => undefined);
+    recordWritten(accountId, { id: documentId, ...projectText(doc), at: Date.now() }).catch(() => undefined);
   };
-  const noteSoon = () => {
+  const recordSoon = () => {
     clearTimeout(timer);
     timer = setTimeout(note, pause);
   };
-  doc.on('update', noteSoon);
+  doc.on('update', recordSoon);
   return () => {
-    doc.off('update', noteSoon);
+    doc.off('update', recordSoon);
     if (timer === undefined) return;
     clearTimeout(timer);
     note();

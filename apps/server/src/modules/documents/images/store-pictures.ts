@@ -30,7 +30,7 @@ export interface PictureOwner {
  * reserved before the first file is written. Throws `storage_full` or the error of `work`, and then stores
  * nothing.
  */
-export async function keepPictures<T>(
+export async function storePictures<T>(
   deps: KeepDeps,
   owner: PictureOwner,
   pictures: readonly NewPicture[],
@@ -39,7 +39,7 @@ export async function keepPictures<T>(
   const written: string[] = [];
   try {
     return await deps.db.transact(async (tx) => {
-      const { kept, fresh } = await keepRows(deps, tx, owner, pictures);
+      const { kept, fresh } = await storeRows(deps, tx, owner, pictures);
       const result = await work(tx, kept);
       // Before the commit: a row without its file would show a broken picture permanently.
       for (const [fileKey, bytes] of fresh) {
@@ -59,7 +59,7 @@ export function hashOf({ bytes }: Picture): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-async function keepRows(
+async function storeRows(
   { clock }: KeepDeps,
   tx: Transaction,
   { accountId, limit }: PictureOwner,

@@ -3,7 +3,7 @@ import type { UseCase } from '../../platform/http/route.ts';
 import { changeSeveral } from './change-several.ts';
 
 /** Records that the caller has just opened a document. */
-export const noteOpened: UseCase<typeof contract, Record<string, never>> = (
+export const recordOpening: UseCase<typeof contract, Record<string, never>> = (
   { db, clock },
   { accountId },
   { id },

@@ -5,7 +5,7 @@ import { defaultLocale } from '@inkstone/phrases';
 import type { Deps } from '../../deps.ts';
 import type { Sql } from '../../platform/db/database.ts';
 import type { NotedEvent } from '../../ports/analytics.ts';
-import { findPersonOf, insertEvents, insertIncrement, noteAppearance } from './store.ts';
+import { findPersonOf, insertEvents, insertIncrement, recordAppearance } from './store.ts';
 import { readVisitor } from './visitor.ts';
 
 const stepOf = {
@@ -14,8 +14,8 @@ const stepOf = {
   purchased: 'purchase',
 } as const satisfies Record<ServerEvent, FunnelStep>;
 
-/** Implements the port `noteEvent`. */
-export async function noteEvent(
+/** Implements the port `recordEvent`. */
+export async function recordEvent(
   deps: Pick<Deps, 'clock' | 'ids' | 'keys' | 'config'>,
   sql: Sql,
   { event, accountId, origin }: NotedEvent,
@@ -34,6 +34,6 @@ export async function noteEvent(
     return;
   }
   const steps = { [stepOf[event]]: day };
-  await noteAppearance(sql, { visitorId, accountId, language, device, day, steps });
+  await recordAppearance(sql, { visitorId, accountId, language, device, day, steps });
   await insertEvents(sql, [{ ...seen, eventId: deps.ids.next(), visitorId, accountId, at, details: {} }]);
 }
