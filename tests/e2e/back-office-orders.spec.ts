@@ -3,13 +3,13 @@ import type { Page } from '@playwright/test';
 import type { TestClient } from '../../apps/server/src/testing/client.ts';
 import { expectAccessible } from '../support/expect-fine.ts';
 import { expect, test } from '../support/journey.ts';
+import { phrasesOf } from '../support/phrases.ts';
 import { withSimulator } from '../support/server-options.ts';
 import { signUp } from '../support/sign-up.ts';
 import { confirmWithReason, expectFits, signInStaff } from '../support/staff.ts';
-import { wordsOf } from '../support/words.ts';
 
-const words = wordsOf('zh');
-const t = (key: string, values?: Record<string, string | number>) => words(`staff-orders.${key}`, values);
+const phrase = phrasesOf('zh');
+const t = (key: string, values?: Record<string, string | number>) => phrase(`staff-orders.${key}`, values);
 
 test.use({
   locale: 'zh-CN',
@@ -34,7 +34,7 @@ async function check(page: Page) {
 
 /** Gives the reason of an action and waits until it is done. */
 async function confirm(page: Page, label: string) {
-  await confirmWithReason(page, words, '用户来电', label);
+  await confirmWithReason(page, phrase, '用户来电', label);
   await expect(page.getByRole('dialog')).toBeHidden();
 }
 
@@ -48,7 +48,7 @@ test('finance refunds half an order, and heals one that was paid and not granted
   const lost = await buy(client, 'lose_notice');
   await signInStaff(context, server, 'finance');
   await page.goto(`${server.url}/zh/admin`);
-  await page.getByRole('link', { name: words('admin.section_orders'), exact: true }).click();
+  await page.getByRole('link', { name: phrase('admin.section_orders'), exact: true }).click();
   await check(page);
   await page.getByLabel(t('query')).fill(paid);
   await page.getByRole('button', { name: t('find') }).click();
@@ -59,7 +59,7 @@ test('finance refunds half an order, and heals one that was paid and not granted
   await page.getByRole('dialog').getByLabel(t('amount')).fill('12.50');
   await confirm(page, t('doRefund'));
   const refund = page.getByRole('listitem').filter({ hasText: t('refund', { number: 'R' }) });
-  await expect(refund).toContainText(words('orders.refundState.succeeded'));
+  await expect(refund).toContainText(phrase('orders.refundState.succeeded'));
   // The refunded half of the period has ended; the rest is a separate grant.
   await expect(page.getByText(t('grant', { tier: 'Plus' }))).toHaveCount(2);
   await check(page);

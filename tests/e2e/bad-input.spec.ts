@@ -6,17 +6,17 @@ import {
   signInBrowser,
 } from '../support/entry.ts';
 import { expect, test } from '../support/journey.ts';
+import { phrasesOf } from '../support/phrases.ts';
 import { freshPhone, signUp } from '../support/sign-up.ts';
-import { wordsOf } from '../support/words.ts';
 import { writingPage } from '../support/writing-page.ts';
 
-const words = wordsOf('en');
+const phrase = phrasesOf('en');
 
 test.use({ locale: 'en-GB', viewport: { width: 1280, height: 800 } });
 
 test('10 MB are refused in words, and the page lives on', async ({ page, server }) => {
   await openNewDocument(page, server.url, 'en');
-  const sheet = writingPage(page, words);
+  const sheet = writingPage(page, phrase);
   await sheet.body.click();
   await sheet.body.pressSequentially('Before. ');
   await sheet.paste('A sentence of forty characters, no more. '.repeat(250_000));
@@ -30,7 +30,7 @@ test('pasted HTML keeps its words and loses its scripts', async ({ page, server,
   // Chromium reports the handlers that the content policy blocks while the paste is parsed.
   expectComplaint(/Executing inline event handler violates/);
   await openNewDocument(page, server.url, 'en');
-  const sheet = writingPage(page, words);
+  const sheet = writingPage(page, phrase);
   await sheet.body.click();
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.evaluate(async () => {
@@ -54,7 +54,7 @@ test('pasted HTML keeps its words and loses its scripts', async ({ page, server,
 test('a stranger’s document is not there', async ({ page, context, server, newDevice, expectComplaint }) => {
   expectComplaint(/status of 404/);
   await openNewDocument(page, server.url, 'en');
-  const sheet = writingPage(page, words);
+  const sheet = writingPage(page, phrase);
   await sheet.body.click();
   await sheet.body.pressSequentially('Private words.');
   await sheet.waitUntilSaved();
@@ -65,10 +65,10 @@ test('a stranger’s document is not there', async ({ page, context, server, new
   const response = await otherPage.goto(page.url());
   expect(response?.status()).toBe(404);
   await expect(otherPage.getByText('Private words.')).toHaveCount(0);
-  await expect(otherPage.getByRole('heading', { level: 1 })).toHaveText(words('writing.missingTitle'));
+  await expect(otherPage.getByRole('heading', { level: 1 })).toHaveText(phrase('writing.missingTitle'));
   await otherPage
     .getByRole('main')
-    .getByRole('link', { name: words('writing.backToDocuments') })
+    .getByRole('link', { name: phrase('writing.backToDocuments') })
     .click();
   await expect(otherPage).toHaveURL(/\/en\/app$/);
   expect((await context.cookies()).length).toBeGreaterThan(0);
@@ -77,11 +77,11 @@ test('a stranger’s document is not there', async ({ page, context, server, new
 test('a wrong code is named, and the right one still works', async ({ page, expectComplaint }) => {
   expectComplaint(/status of 400/);
   await page.goto('/en/login');
-  await requestCode(page, words, freshPhone());
-  const right = await readCodeFromSimulator(page, words);
-  await enterCode(page, words, right === '000000' ? '111111' : '000000');
-  await expect(page.getByText(words('errors.code_wrong', { left: 4 }))).toBeVisible();
-  await enterCode(page, words, right);
+  await requestCode(page, phrase, freshPhone());
+  const right = await readCodeFromSimulator(page, phrase);
+  await enterCode(page, phrase, right === '000000' ? '111111' : '000000');
+  await expect(page.getByText(phrase('errors.code_wrong', { left: 4 }))).toBeVisible();
+  await enterCode(page, phrase, right);
   await expect(page).toHaveURL(/\/en\/app/);
 });
 
@@ -98,11 +98,11 @@ test.describe('without a worker that keeps the pages', () => {
     await signInBrowser(context, server.url);
     // The page is loaded completely; errors of a page that is still loading are shown by the browser.
     await page.goto('/en/app', { waitUntil: 'networkidle' });
-    const create = page.getByRole('button', { name: words('documents.newDocument') }).first();
+    const create = page.getByRole('button', { name: phrase('documents.newDocument') }).first();
     await expect(create).toBeEnabled();
     await server.kill();
     await create.click();
-    await expect(page.getByText(words('errors.network_error'))).toBeVisible();
+    await expect(page.getByText(phrase('errors.network_error'))).toBeVisible();
     await server.restart();
     await create.click();
     await expect(page).toHaveURL(/\/en\/app\/write\//);

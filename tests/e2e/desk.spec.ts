@@ -1,11 +1,11 @@
 import { expectAccessible } from '../support/expect-fine.ts';
 import { expect, test } from '../support/journey.ts';
+import { phrasesOf } from '../support/phrases.ts';
 import { expectFits, signInStaff } from '../support/staff.ts';
-import { wordsOf } from '../support/words.ts';
 
-const words = wordsOf('zh');
-const contact = (key: string, values?: Record<string, string>) => words(`contact.${key}`, values);
-const desk = (key: string) => words(`staff-desk.${key}`);
+const phrase = phrasesOf('zh');
+const contact = (key: string, values?: Record<string, string>) => phrase(`contact.${key}`, values);
+const desk = (key: string) => phrase(`staff-desk.${key}`);
 
 test.use({ locale: 'zh-CN', viewport: { width: 360, height: 780 } });
 

@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { openNewDocument, signInBrowser } from '../support/entry.ts';
 import { expect, test } from '../support/journey.ts';
-import { wordsOf } from '../support/words.ts';
+import { phrasesOf } from '../support/phrases.ts';
 
-const words = wordsOf('zh');
+const phrase = phrasesOf('zh');
 
 test.use({ locale: 'zh-CN', viewport: { width: 1280, height: 800 } });
 
@@ -38,9 +38,9 @@ test('a font is fetched when it is chosen, and theme, font and language follow t
   await page.keyboard.type('落霞与孤鹜齐飞，秋水共长天一色。');
   expect(fetched).toEqual([]);
 
-  await page.getByRole('button', { name: words('writing.view') }).click();
+  await page.getByRole('button', { name: phrase('writing.view') }).click();
   await page.getByRole('radio', { name: '霞鹜文楷' }).check();
-  await page.getByRole('radio', { name: words('display.linesWide') }).check();
+  await page.getByRole('radio', { name: phrase('display.linesWide') }).check();
   await page.keyboard.press('Escape');
   await expect(sheet).toHaveCSS('font-family', /LXGW WenKai Screen/);
   await expect
@@ -53,14 +53,14 @@ test('a font is fetched when it is chosen, and theme, font and language follow t
   const other = await second.newPage();
   await other.goto('/zh/app/settings/display');
   await expect(other.getByRole('radio', { name: '霞鹜文楷' })).toBeChecked();
-  await expect(other.getByRole('radio', { name: words('display.linesWide') })).toBeChecked();
-  await other.getByLabel(words('common.theme')).last().selectOption('dark');
+  await expect(other.getByRole('radio', { name: phrase('display.linesWide') })).toBeChecked();
+  await other.getByLabel(phrase('common.theme')).last().selectOption('dark');
   await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark');
   await other.waitForLoadState('networkidle');
 
   await comeBack(page);
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await other.getByLabel(words('common.language')).last().selectOption('en');
+  await other.getByLabel(phrase('common.language')).last().selectOption('en');
   await expect(other).toHaveURL(/\/en\/app\/settings\/display$/);
   await other.waitForLoadState('networkidle');
   await comeBack(page);

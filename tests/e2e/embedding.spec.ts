@@ -5,11 +5,11 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { build } from 'esbuild';
 import type { TestClient } from '../../apps/server/src/testing/client.ts';
 import { expect, test } from '../support/journey.ts';
+import { phrasesOf } from '../support/phrases.ts';
 import { buy, payInWallet } from '../support/purchases.ts';
 import { freePort, type ServerProcess, startServer } from '../support/server-process.ts';
 import { signUp } from '../support/sign-up.ts';
 import { orderOfPage } from '../support/simulated-wallet.ts';
-import { wordsOf } from '../support/words.ts';
 
 /**
  * Tests the messages between an embedded page and its embedder, between real origins of a browser. `site` serves a page that
@@ -201,7 +201,7 @@ test.describe('the pages of Inkstone', () => {
       await embed(page, origins.friend, view, inkstone.url);
       const source = `iframe_${view}`;
       await expect.poll(() => receivedBy(page)).toEqual([{ type: 'loaded', source }]);
-      const words = wordsOf('zh');
+      const phrase = phrasesOf('zh');
       const requested = [
         ...(view === 'upgrade' ? [['upgrade.compare', 'compare_vip'] as const] : []),
         ['upgrade.help', 'help_center'] as const,
@@ -211,7 +211,7 @@ test.describe('the pages of Inkstone', () => {
       for (const [name] of requested)
         await page
           .frameLocator('iframe')
-          .getByRole('button', { name: words(name), exact: true })
+          .getByRole('button', { name: phrase(name), exact: true })
           .click();
       await expect
         .poll(() => receivedBy(page))
@@ -225,10 +225,10 @@ test.describe('the pages of Inkstone', () => {
     for (const view of ['upgrade', 'compare'] as const) {
       await embed(page, origins.friend, view, inkstone.url, true);
       // The plan dialog uses the language of the browser.
-      const words = wordsOf(view === 'upgrade' ? 'zh' : 'en');
+      const phrase = phrasesOf(view === 'upgrade' ? 'zh' : 'en');
       await page
         .frameLocator('iframe')
-        .getByRole('button', { name: words('common.close'), exact: true })
+        .getByRole('button', { name: phrase('common.close'), exact: true })
         .click();
       await expect
         .poll(() => receivedBy(page))
@@ -247,14 +247,14 @@ test.describe('the pages of Inkstone', () => {
     await beEmbedded(page, context, buyer);
     await page.goto(`${inkstone.url}/vipV3/compare?origin=${encodeURIComponent(origins.friend)}`);
     await expect.poll(() => receivedBy(page)).toHaveLength(1);
-    const words = wordsOf('zh');
-    await page.getByRole('link', { name: words('plan.choose', { tier: 'Plus' }) }).click();
+    const phrase = phrasesOf('zh');
+    await page.getByRole('link', { name: phrase('plan.choose', { tier: 'Plus' }) }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('checkbox').check();
     await dialog.getByRole('button', { name: /¥25/ }).click();
-    await expect(page.getByRole('img', { name: words('purchase.codeLabel') })).toBeVisible();
+    await expect(page.getByRole('img', { name: phrase('purchase.codeLabel') })).toBeVisible();
     await payInWallet(buyer, await orderOfPage(page));
-    await expect(page.getByText(words('purchase.doneTitle'))).toBeVisible();
+    await expect(page.getByText(phrase('purchase.doneTitle'))).toBeVisible();
     await settle(page);
     const reported = (type: string, more = {}) => ({
       type,
@@ -282,9 +282,9 @@ test.describe('the pages of Inkstone', () => {
     await page.getByRole('radio', { name: /1 年/ }).check();
     await page.getByRole('checkbox').check();
     await page.getByRole('button', { name: /¥400/ }).click();
-    await expect(page.getByRole('img', { name: wordsOf('zh')('purchase.codeLabel') })).toBeVisible();
+    await expect(page.getByRole('img', { name: phrasesOf('zh')('purchase.codeLabel') })).toBeVisible();
     await payInWallet(buyer, await orderOfPage(page));
-    await expect(page.getByText(wordsOf('zh')('purchase.doneTitle'))).toBeVisible();
+    await expect(page.getByText(phrasesOf('zh')('purchase.doneTitle'))).toBeVisible();
     const reported = (type: string, more = {}) => ({
       type,
       source: 'iframe_upgrade',

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/journey.ts';
-import { wordsOf } from '../support/words.ts';
+import { phrasesOf } from '../support/phrases.ts';
 
-const words = wordsOf('en');
+const phrase = phrasesOf('en');
 
 test.use({ locale: 'en-GB', viewport: { width: 1280, height: 800 } });
 
@@ -11,7 +11,7 @@ test('the handbook has an index, a page for each kind, and a search that answers
   await page.goto('/en/rules');
   await page.waitForLoadState('networkidle');
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(2500);
-  const field = page.getByRole('searchbox', { name: words('handbook.search') });
+  const field = page.getByRole('searchbox', { name: phrase('handbook.search') });
   await field.focus();
   await page.waitForLoadState('networkidle');
   await field.fill('d');
@@ -30,7 +30,7 @@ test('the handbook has an index, a page for each kind, and a search that answers
   // Until its own results are shown, the first result belongs to the previous query and disappears with it.
   await expect(found).toContainText('GB/T 15834');
   await found.locator('summary').click();
-  await found.getByRole('link', { name: words('handbook.link') }).click();
+  await found.getByRole('link', { name: phrase('handbook.link') }).click();
   await expect(page).toHaveURL(/\/en\/rules\/zh-[a-z-]+#zh\./);
   await expect(page.locator('details[open]')).toBeInViewport();
 });

@@ -2,11 +2,11 @@ import { type PurchasePath, purchasePaths } from '../../apps/web/app/features/me
 import { isChineseOnly } from '../../apps/web/app/platform/i18n/resolve-locale.ts';
 import { expectAccessible } from '../support/expect-fine.ts';
 import { expect, test } from '../support/journey.ts';
+import { phrasesOf } from '../support/phrases.ts';
 import { orderPlan } from '../support/purchases.ts';
 import { withSimulator } from '../support/server-options.ts';
 import { signUp } from '../support/sign-up.ts';
 import { expectFits } from '../support/staff.ts';
-import { wordsOf } from '../support/words.ts';
 
 test.use({ serverOptions: withSimulator, locale: 'en-GB' });
 
@@ -96,7 +96,10 @@ test('a path about one way to pay chooses it; whoever has nothing to credit buys
   }
 
   await page.goto('/zh/vipV3/upgrade');
-  const buy = page.getByRole('button', { name: wordsOf('zh')('plan.choose', { tier: 'Pro' }), exact: true });
+  const buy = page.getByRole('button', {
+    name: phrasesOf('zh')('plan.choose', { tier: 'Pro' }),
+    exact: true,
+  });
   await buy.press('Enter');
   await expect(dialog).toContainText('¥98');
   // The element that opened the dialog has the focus again after it closes.

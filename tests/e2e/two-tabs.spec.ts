@@ -1,10 +1,10 @@
 import { registerByPhone, signInByPassword } from '../support/entry.ts';
 import { expect, test } from '../support/journey.ts';
+import { phrasesOf } from '../support/phrases.ts';
 import { freshPhone } from '../support/sign-up.ts';
-import { wordsOf } from '../support/words.ts';
 
 const password = 'ink2stone';
-const words = wordsOf('en');
+const phrase = phrasesOf('en');
 const profile = '**/api/userInfo?*';
 
 test.use({ hasServiceWorker: true, locale: 'en-GB' });
@@ -18,11 +18,11 @@ test('a refusal of the session before leaves the one alone that another tab has 
   expectComplaint(/status of 401/);
   const phone = freshPhone();
   await page.goto(`${server.url}/en`);
-  await registerByPhone(page, words, { phone, password });
+  await registerByPhone(page, phrase, { phone, password });
   await page.waitForURL(/\/app$/);
   await page.goto(`${server.url}/en/app`);
   await page
-    .getByRole('button', { name: words('documents.newDocument') })
+    .getByRole('button', { name: phrase('documents.newDocument') })
     .first()
     .waitFor();
 
@@ -47,13 +47,13 @@ test('a refusal of the session before leaves the one alone that another tab has 
 
   const other = await context.newPage();
   await other.goto(`${server.url}/en/login`);
-  await signInByPassword(other, words, { phone, password });
+  await signInByPassword(other, phrase, { phone, password });
   const cleared = page.waitForResponse(/\/api\/logout$/);
   late.resolve();
   await cleared;
   await other.reload();
   await other
-    .getByRole('button', { name: words('documents.newDocument') })
+    .getByRole('button', { name: phrase('documents.newDocument') })
     .first()
     .waitFor();
   await expect(other).toHaveURL(/\/app$/);

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import type { TestedLocale } from './phrases.ts';
 import { openSettled } from './settled.ts';
-import type { TestedLocale } from './words.ts';
 
 /** Expects no accessibility violation on a page whose transitions have ended. */
 export async function expectAccessible(page: Page): Promise<void> {

@@ -6,7 +6,7 @@ import type { Answer } from './message.ts';
 
 const megabyte = 1024 * 1024;
 /** In addition to the JavaScript heap, in MB: code, buffers, pictures and fonts. */
-const besidesHeap = 512;
+const memoryBesideHeap = 512;
 /** The default of `ProcessOptions.maxKept`. */
 const defaultMostKept = 400;
 
@@ -78,7 +78,7 @@ export class IsolatedProcess<Task, Result> implements AsyncDisposable {
   async run(task: Task, { processorTime, clockTime }: TaskTime, signal?: AbortSignal): Promise<Result> {
     signal?.throwIfAborted();
     const child = this.#start();
-    const memory = (this.#options.heap + besidesHeap) * megabyte;
+    const memory = (this.#options.heap + memoryBesideHeap) * megabyte;
     const kill = () => child.kill('SIGKILL');
     const ending = setTimeout(kill, clockTime);
     signal?.addEventListener('abort', kill, { once: true });

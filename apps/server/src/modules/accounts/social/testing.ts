@@ -74,7 +74,7 @@ export async function loginAs(
 }
 
 /** Starts linking a provider's identity to the signed-in account, with a proof, without the final call. */
-export async function comeBackToBind(
+export async function returnToBind(
   server: ProofServer,
   browser: Browser,
   provider: SocialKind,

@@ -20,7 +20,7 @@ export function listing(messages: readonly ModelMessage[], print: (item: Item) =
 }
 
 /** An English sentence of about the right length, with the masks and the amount of a Chinese one. */
-export function honestly({ s }: Item): string {
+export function translateHonestly({ s }: Item): string {
   const masks = s.match(/⟦[^⟧]*⟧/g) ?? [];
   const amount = s.includes('1.2亿') ? ' of 120 million yuan' : '';
   const length = Math.max(1, Math.round((s.match(/\p{Script=Han}/gu)?.length ?? 0) / 8));

@@ -316,7 +316,7 @@ describe('SignIn with a password that cannot be', () => {
   });
 });
 
-describe('SignIn by another house', () => {
+describe('SignIn by an external provider', () => {
   const prompt = {
     ticket: 'sealed',
     expiresAt: 0,
@@ -384,7 +384,7 @@ describe('SignIn by another house', () => {
     expect(signedIn).toEqual([null]);
   });
 
-  it('forgets the other house when somebody goes back', async () => {
+  it('forgets the provider when the user goes back', async () => {
     await prompted();
     signIn.goBack();
     expect(flow()).toMatchObject({ step: 'account', prompt: null, action: 'sign_in' });

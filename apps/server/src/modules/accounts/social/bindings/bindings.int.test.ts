@@ -18,7 +18,7 @@ import {
   sentCode,
   type TypedPhone,
 } from '../../testing-flow.ts';
-import { bindAs, bindInput, comeBackToBind, finishEndpoints, loginAs, signUpAs } from '../testing.ts';
+import { bindAs, bindInput, finishEndpoints, loginAs, returnToBind, signUpAs } from '../testing.ts';
 
 /** Another domain of the operator. */
 const friend = 'https://write.example.com';
@@ -83,7 +83,7 @@ describe('binding', () => {
     const start = { provider: 'qq', purpose: 'bind' } as const;
     expect(await refusedWith(visitor().call(startThirdParty, start))).toBe('sign_in_first');
     const { page } = await owner();
-    const back = await comeBackToBind(server, page, 'qq', 'Switch');
+    const back = await returnToBind(server, page, 'qq', 'Switch');
     page.cookies.set('TOKEN', (await registeredWith(server)).token);
     expect(await refusedWith(page.call(finishEndpoints.qq, back))).toBe('social_expired');
     expect(await kindsOf(page)).toEqual(['phone']);

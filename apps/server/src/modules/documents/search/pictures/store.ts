@@ -94,7 +94,7 @@ export async function takeWaiting(
 }
 
 /** Releases a claimed picture that was not read. */
-export async function giveBack(sql: Sql, picture: PictureText): Promise<void> {
+export async function returnAttempt(sql: Sql, picture: PictureText): Promise<void> {
   await sql
     .update(pictureTexts)
     .set({ tries: query`greatest(${pictureTexts.tries} - 1, 0)` })

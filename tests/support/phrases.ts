@@ -4,13 +4,13 @@ import { createTranslator } from 'use-intl/core';
 
 export type TestedLocale = 'zh' | 'en';
 
-/** Returns the product's message for a key in a language: `words('accounts.phone')`. Throws for an unknown key. */
-export type Words = (key: string, values?: Record<string, string | number>) => string;
+/** Returns the product's message for a key in a language: `phrase('accounts.phone')`. Throws for an unknown key. */
+export type Phrases = (key: string, values?: Record<string, string | number>) => string;
 
 const folder = resolve(import.meta.dirname, '../../packages/phrases/src/messages');
 
 /** Returns the messages of a language, so that journeys find elements by the texts that users see. */
-export function wordsOf(locale: TestedLocale): Words {
+export function phrasesOf(locale: TestedLocale): Phrases {
   const messages = Object.fromEntries(
     readdirSync(`${folder}/${locale}`).map((file) => [
       file.replace('.json', ''),
