@@ -53,7 +53,7 @@ async function putFiles(accountId: string): Promise<void> {
 }
 
 describe('removeDueAccounts', () => {
-  it('leaves no row of any table and no file', async () => {
+  it('removes every row and file of the account', async () => {
     const { accountId, ids } = library;
     const { db } = server.deps;
     const tables = await fillEveryTable(db, accountId);
@@ -77,7 +77,7 @@ describe('removeDueAccounts', () => {
     expect(left?.count).toBe(1);
   });
 
-  it('waits for the day, and removes nobody who has taken it back', async () => {
+  it('removes nothing before the day, nor an account whose deletion was cancelled', async () => {
     await requestDeletion();
     server.clock.advance(7 * day - 1);
     await removeDueAccounts(server.deps);
@@ -88,7 +88,7 @@ describe('removeDueAccounts', () => {
     expect((await library.owner.call(userInfo, {})).id).toBe(library.accountId);
   });
 
-  it('lets nobody in from the day on, and frees the number at once', async () => {
+  it('refuses sign-ins from the day on, and releases the phone number at once', async () => {
     await requestDeletion();
     server.clock.advance(7 * day);
     await removeDueAccounts(server.deps);
@@ -99,7 +99,7 @@ describe('removeDueAccounts', () => {
     expect((await server.as(next.token).call(userInfo, {})).phone).toBe(phone);
   });
 
-  it('goes on where it was cut short', async () => {
+  it('continues after an interruption', async () => {
     const { accountId } = library;
     await putFiles(accountId);
     await requestDeletion();
@@ -118,7 +118,7 @@ describe('removeDueAccounts', () => {
     expect(await filesOf(accountId)).toEqual([]);
   });
 
-  it('shuts links as soon as it is asked for, and opens them when it is taken back', async () => {
+  it('closes links as soon as the deletion is requested, and reopens them when it is cancelled', async () => {
     const { link } = library.ids;
     const visitor = server.visitor();
     await visitor.call(previewShare, { token: link });

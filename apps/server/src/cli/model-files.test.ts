@@ -37,7 +37,7 @@ async function output(...args: string[]): Promise<string[]> {
   return lines;
 }
 
-it('downloads by a manifest whose base is a mirror of the operator', async () => {
+it("downloads by a manifest whose base URL is the operator's mirror", async () => {
   const folder = modelFolderOf(dataDir);
   await mkdir(folder);
   const entry = {
@@ -55,7 +55,7 @@ it('downloads by a manifest whose base is a mirror of the operator', async () =>
   expect(await output('get', 'tiny')).toEqual(['tiny is there already.']);
 });
 
-it('downloads by an address and its hash only', async () => {
+it('downloads by a URL and a hash without a manifest', async () => {
   await output('get', 'other', '--url', `${base}/x.gguf`, '--sha256', sha256.toUpperCase());
   await expect(output('get', 'third', '--url', base)).rejects.toThrow('--sha256 HEX');
   await expect(output('get', 'third')).rejects.toThrow('No manifest has a model "third"');
@@ -68,7 +68,7 @@ it('downloads by an address and its hash only', async () => {
   expect(await readdir(modelFolderOf(dataDir))).toEqual(['other.gguf', 'other.json']);
 });
 
-it('adds a file, shows its hash, and refuses what is no model', async () => {
+it('adds a file, prints its hash, and refuses a file that is not a model', async () => {
   const file = join(dataDir, 'my-model.gguf');
   await writeFile(file, content);
   await expect(output('add', file, '--sha256', '0'.repeat(64))).rejects.toThrow(`is ${sha256} and not 000`);
@@ -100,14 +100,14 @@ it.each([
   ['{', 'is not JSON'],
   ['{"models":[{"name":"x"}]}', 'is not valid at models.0.licence'],
   ['{"models":[{"name":"x","licence":"MIT","size":1,"sha256":"abc","mirrors":["x"]}]}', 'models.0.sha256'],
-])('names what is wrong with the manifest %s', async (text, message) => {
+])('reports the fault of the manifest %s', async (text, message) => {
   const manifest = join(dataDir, 'm.json');
   await writeFile(manifest, text);
   await expect(output('list', '--manifest', manifest)).rejects.toThrow(message);
 });
 
 it.each([[], ['list', 'x'], ['get'], ['take', 'x'], ['get', 'x', '--nothing']])(
-  'says how it is used when asked %j',
+  'prints its usage for %j',
   async (...args) => {
     await expect(output(...args)).rejects.toThrow('inkstone model get NAME');
   },

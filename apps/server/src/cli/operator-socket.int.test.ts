@@ -50,7 +50,7 @@ async function run(command: OperatorCommand, ...args: string[]): Promise<readonl
 }
 
 describe('a command', () => {
-  it('works after a crash left the socket behind, before and after the next start', async () => {
+  it('works although a crash left the socket file, before and after the next start', async () => {
     const crashed = await program.serve(settings);
     crashed.child.kill('SIGKILL');
     await once(crashed.child, 'close');
@@ -61,7 +61,7 @@ describe('a command', () => {
     expect((await run(keysCommand, 'rotate'))[0]).toBe('k2  in use');
   });
 
-  it('says in words what the server refuses, and of another user is not let in', async () => {
+  it("prints the server's refusals as text, and is refused for another user", async () => {
     const url = await startHere();
     await expect(run(organisationsCommand, 'members', 'nobody')).rejects.toThrow(
       /^There is no organisation “nobody”\.$/,

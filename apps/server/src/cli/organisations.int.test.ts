@@ -15,7 +15,7 @@ afterAll(() => server.close());
 /** Output of the command, line by line. */
 const output = (...args: string[]) => outputOf(server, organisationsCommand, ...args);
 
-it('makes an organisation and lets accounts join it and leave it', async () => {
+it('adds an organisation, and adds and removes its members', async () => {
   expect(await output()).toEqual([expect.stringContaining('no organisations yet')]);
   const [made = ''] = await output('add', '青山市', '人民政府');
   const id = made.split(' ')[0] ?? '';
@@ -46,7 +46,7 @@ it('makes an organisation and lets accounts join it and leave it', async () => {
   await expect(output('leave', id, one.accountId)).rejects.toThrow('does not belong');
 });
 
-it('says what is wrong', async () => {
+it('reports invalid input', async () => {
   await expect(output('add', ' ')).rejects.toThrow('empty');
   await expect(output('add', '名'.repeat(101))).rejects.toThrow('100 characters');
   await expect(output('members', 'nobody')).rejects.toThrow('There is no organisation “nobody”.');

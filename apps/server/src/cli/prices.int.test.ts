@@ -38,7 +38,7 @@ it('adds the price of a campaign, prints its link, and writes the reason to the 
   });
 });
 
-it('says what is wrong', async () => {
+it('reports invalid input', async () => {
   await expect(output('add', 'month_vip', '1,50')).rejects.toThrow('1,50 is no amount');
   await expect(output('add', 'month_vip', '19', '--from', '1.12.2026')).rejects.toThrow(
     '1.12.2026 is no time',

@@ -10,7 +10,7 @@ const program = useProgram();
 beforeEach(() => program.prepareDatabase());
 
 it.skipIf(process.env.TEST_DATABASE_URL)(
-  'a command asks the server that runs, and the database itself where none does',
+  'a command uses the running server, or the database directly if none runs',
   async () => {
     const run = async (...args: string[]) => {
       const { exit, output } = program.run(['organisations', ...args]);

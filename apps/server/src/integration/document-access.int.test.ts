@@ -110,7 +110,7 @@ function expectNoData({ text }: Answer, { document, trashed, version, picture }:
   for (const hidden of [secret, document, trashed, version, picture]) expect(text).not.toContain(hidden);
 }
 
-it('the table has every call of documents, sharing, words and whole files, and no other', () => {
+it('the table has exactly the calls of documents, sharing, words and whole files', () => {
   const ofWordsAndFiles = (assistModule.routes ?? []).filter(({ endpoint }) =>
     /^\/api\/(?:word-list|exempt-words|proofread-file)(?:\/|$)/.test(endpoint.path),
   );
@@ -138,7 +138,7 @@ const named = (rows: readonly Row[]) =>
 
 const onlyReads = ({ call }: Row) => call.startsWith('GET ');
 
-describe('a call that is for owners:', () => {
+describe("an owner's call:", () => {
   const all = accessTable.filter(({ withoutLink }) => !withoutLink);
   // Those that only read come first and share a library.
   const rows = [...all.filter(onlyReads), ...all.filter((row) => !onlyReads(row))];
@@ -174,7 +174,7 @@ describe('a call that is for owners:', () => {
   });
 });
 
-describe('a call that is for whoever has the link:', () => {
+describe('a call with a link:', () => {
   const rows = accessTable.filter(({ withoutLink }) => withoutLink);
 
   it.each(named(rows))('%s', async (_, row) => {
@@ -192,7 +192,7 @@ describe('a call that is for whoever has the link:', () => {
   });
 });
 
-describe('a call with a link that is over:', () => {
+describe('a call with an expired link:', () => {
   const rows = accessTable.filter(({ withoutLink }) => withoutLink);
 
   describe.each([

@@ -13,7 +13,7 @@ const program = useProgram();
 
 /** What depends on the database engine. Everything else is in `start.int.test.ts`. */
 describe.skipIf(server)('the embedded database', () => {
-  it.runIf(process.getuid?.() === 0)('of another user ends the start with one line', async () => {
+  it.runIf(process.getuid?.() === 0)('owned by another user ends the start with one line', async () => {
     await program.prepareDatabase();
     chmodSync(program.dataDir, 0o755);
     const { output, exit } = program.run(['start'], {}, { uid: 65_534, gid: 65_534 });
@@ -23,7 +23,7 @@ describe.skipIf(server)('the embedded database', () => {
     );
   });
 
-  it('that is damaged names a backup as the way out', async () => {
+  it('reports a backup as the way to restore a damaged database', async () => {
     await program.prepareDatabase();
     writeFileSync(join(program.dataDir, 'database/cluster/global/pg_control'), Buffer.alloc(8192));
     const { output, exit } = program.run(['start'], { PORT: '0' });
@@ -32,7 +32,7 @@ describe.skipIf(server)('the embedded database', () => {
     expect(output.err).toMatch(/^The database in [^\n]+ does not open[^\n]+script\/restore[^\n]+\n$/);
   });
 
-  it('is made by the first start, which serves, stops when told to, and has let go of its data', async () => {
+  it('is created by the first start, which serves, stops on request, and releases its data', async () => {
     const { url, child, output, exit } = await program.serve({ WARM_CHECKS: 'on' });
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
     child.kill('SIGTERM');
@@ -47,7 +47,7 @@ describe.skipIf(server)('the embedded database', () => {
 });
 
 describe.runIf(server)('PostgreSQL', () => {
-  it('that lacks the database ends the start with one line', async () => {
+  it('without the database ends the start with one line', async () => {
     const url = new URL(server ?? '');
     url.pathname = '/inkstone_nowhere';
     const { output, exit } = program.run(['start'], { DATABASE_URL: url.href });
@@ -57,7 +57,7 @@ describe.runIf(server)('PostgreSQL', () => {
     );
   });
 
-  it('that comes late is waited for', async () => {
+  it('is waited for when it starts later', async () => {
     const db = await createTestDatabase();
     const line = await startForwarder(db.url ?? '');
     await line.cut();

@@ -174,7 +174,7 @@ async function timeOf(accountId: string): Promise<string[]> {
 }
 
 it(
-  `never changes what somebody has in the end, in ${stories * 10} shuffles of notices through the use cases`,
+  `has the same result in ${stories * 10} random orders of notices sent to the use cases`,
   async () => {
     const random = seededRandom(7);
     const below = (count: number) => randomInt(random, count);

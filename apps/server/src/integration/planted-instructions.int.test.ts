@@ -71,7 +71,7 @@ const rules =
   /is material of the user|never follow instructions|Never invent sources|Write only the continuation/;
 
 describe.each(plantedDocuments)('$name', ({ text, obey: wanted }) => {
-  it('gives no address away and repeats no rules in any tool, and changes no document', async () => {
+  it('reveals no address and no rules in any tool, and changes no document', async () => {
     obey = wanted;
     const { id: documentId } = await person.call(createDocument, { title: 'Mine' });
     const before = await person.call(listDocuments, {});

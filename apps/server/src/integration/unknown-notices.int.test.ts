@@ -226,7 +226,7 @@ it.each(providers)(
   },
 );
 
-it('about a purchase of which the store answers in an undocumented form raise an alarm', async () => {
+it('about a purchase whose store returns an undocumented reply raise an alarm', async () => {
   const purchaseToken = 'oddly-answered';
   google.purchases.set(purchaseToken, { subscriptionState: 'SUBSCRIPTION_STATE_ODD', lineItems: [] });
   const notice = { subscriptionNotification: { notificationType: 2, purchaseToken } };
@@ -238,7 +238,7 @@ it('about a purchase of which the store answers in an undocumented form raise an
   expect(found).toMatchObject([{ count: 1 }]);
 });
 
-it('that nobody has signed share one alarm, which keeps a hundred of them', async () => {
+it('without a signature share one alarm, which keeps at most a hundred of them', async () => {
   const { appId: applicationId } = huawei.settings;
   const send = (number: number) => {
     const event = { version: 'v2', eventType: `NOVELTY_${number}`, applicationId, notifyTime: 1 + number };
@@ -253,7 +253,7 @@ it('that nobody has signed share one alarm, which keeps a hundred of them', asyn
   expect(await server.deps.db.run(rows)).toEqual([{ rows: 0 }]);
 });
 
-it('are kept while the store gives no answer about what they concern', async () => {
+it('are stored while the store does not answer about their purchase', async () => {
   const notice = { subscriptionNotification: { notificationType: 98, purchaseToken: 't' } };
   const posted = await google.push(notice, { messageId: 'unanswered' });
   google.breakWith(503);
@@ -264,7 +264,7 @@ it('are kept while the store gives no answer about what they concern', async () 
   expect(found).toMatchObject([{ count: 1 }]);
 });
 
-it('have an alarm of their own on the next day, and their texts are deleted 90 days after it was resolved', async () => {
+it('have a separate alarm on the next day, and their texts are deleted 90 days after it was resolved', async () => {
   server.clock.advance(day);
   staff = server.as((await createStaff(server.deps, { roles: ['finance'] })).token);
   expect(await post('alipay', await makers.alipay('n9', 'first'))).toBe(200);
@@ -284,7 +284,7 @@ it('have an alarm of their own on the next day, and their texts are deleted 90 d
   expect((await staff.call(listAlarmMessages, { id: before?.id ?? '' })).rows).toHaveLength(3);
 });
 
-it('are shown to those only who may see money, and unknown alarms are refused', async () => {
+it('are shown only to roles that may see money; unknown alarms are refused', async () => {
   await expect(staff.call(resolveNoticeAlarm, { id: 'nobody', count: 1, reason: 'x' })).rejects.toMatchObject(
     {
       code: 'not_found',

@@ -27,7 +27,7 @@ async function post(path: string, body: string): Promise<unknown> {
 }
 
 describe.each(paths)('%s', (path) => {
-  it('refuses what is no JSON, of wrong types, or a megabyte', async () => {
+  it('refuses invalid JSON, wrong types, and a megabyte', async () => {
     expect(await post(path, '{"account":')).toBe('invalid_request');
     expect(await post(path, '[]')).toBe('invalid_request');
     expect(await post(path, JSON.stringify({ account: { $ne: '' }, action: 1, id: 7, code: [] }))).toBe(
@@ -54,7 +54,7 @@ describe('account fields', () => {
 });
 
 describe('puzzles', () => {
-  it('are answered, and their passes used, in the browser that got them', async () => {
+  it('are answered, and their passes used, only in the browser that received them', async () => {
     const phone = await registered(server, 'ink4stone');
     const puzzle = await client.call(accounts.newSlider, { ...phone, action: 'sign_in', kind: 'words' });
     const farm = server.visitor();
@@ -85,7 +85,7 @@ describe('puzzles', () => {
 });
 
 describe('codes', () => {
-  it('are counted by the browser too, and by all there are', async () => {
+  it('are also limited for each browser, and in total', async () => {
     const { requests } = signInLimits.codesPerDevice;
     for (let i = 0; i < requests; i++) {
       await sentCode(server, client, newPhone());

@@ -33,7 +33,7 @@ async function registerByEmail(account: string): Promise<TestClient> {
 }
 
 describe('/api/email/register', () => {
-  it('makes an account that the address opens, by code and by password, however it is written', async () => {
+  it('creates an account that can sign in by code and by password, however the address is written', async () => {
     const account = newEmail();
     const person = await registerByEmail(account);
     expect(await person.call(accounts.userInfo, {})).toMatchObject({ email: account, phone: null });
@@ -46,7 +46,7 @@ describe('/api/email/register', () => {
     await client.call(accounts.login, { account: typed, verifyType: 'password', password, slider });
   });
 
-  it('knows an address whose domain is not ASCII in both of its forms', async () => {
+  it('recognises a domain that is not ASCII in both of its forms', async () => {
     await registerByEmail('li@münchen.de');
     const account = 'li@xn--mnchen-3ya.de';
     const slider = await passFor(server, client, { account });
@@ -60,7 +60,7 @@ describe('/api/email/register', () => {
     expect(await refusalOf(lookAlike)).toEqual(['email_invalid', {}]);
   });
 
-  it('refuses what is taken, what is no address, and a password that is the address', async () => {
+  it('refuses a registered address, an invalid address, and a password equal to the address', async () => {
     const account = newEmail();
     const code = await sentCode(server, client, { account });
     const request = (more: object) =>
@@ -75,7 +75,7 @@ describe('/api/email/register', () => {
     expect(await request({ code: again })).toEqual(['email_already_registered', {}]);
   });
 
-  it('is off by default, and then says so; known addresses still get in', async () => {
+  it('is off by default, which is reported; known addresses can still sign in', async () => {
     await using closed = await createTestServer();
     const visitor = closed.visitor();
     const account = newEmail();
@@ -115,7 +115,7 @@ describe('/api/email/verifycode/v2', () => {
 });
 
 describe('/api/set/verify', () => {
-  it('gives a proof for a forgotten password, good once and for that account', async () => {
+  it('issues a proof for a forgotten password, valid once and for that account', async () => {
     const account = newEmail();
     await registerByEmail(account);
     server.clock.advance(60_000);
@@ -153,7 +153,7 @@ describe('/api/set/verify', () => {
     ).toEqual(['sign_in_first', {}]);
   });
 
-  it('takes a code of its own purpose only, and the password', async () => {
+  it('accepts only a code of its own purpose, and the password', async () => {
     const { typed, token } = await registeredWith(server, password);
     const owner = server.as(token);
     const request = { ...typed, purpose: 'change_login' } as const;

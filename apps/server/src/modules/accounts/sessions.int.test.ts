@@ -69,7 +69,7 @@ describe('sessions', () => {
     for (const name of sessionCookies) expect(browser.cookies.has(name)).toBe(false);
   });
 
-  it('are noticed within half a minute when another process ends them', async () => {
+  it('are ended within half a minute in another process', async () => {
     const { token, accountId } = await createAccount(server.deps);
     await server.as(token).call(accounts.userInfo, {});
     await server.deps.db.sql.execute(sql`delete from sessions where account_id = ${accountId}`);
@@ -89,7 +89,7 @@ describe('sessions', () => {
     expect(await refusalOf(own.as(first.token).call(accounts.userInfo, {}))).toEqual(['sign_in_first', {}]);
   });
 
-  it('note their last use, every ten minutes', async () => {
+  it('record their last use, every ten minutes', async () => {
     const { token, accountId } = await createAccount(server.deps);
     const lastUse = async () => {
       const { rows } = await server.deps.db.sql.execute<{ at: string }>(
@@ -124,7 +124,7 @@ describe('sessions', () => {
     }
   });
 
-  it('tell listeners when they end', async () => {
+  it('notify listeners when they end', async () => {
     const ended: string[] = [];
     server.deps.sessions.onEnd((id) => void ended.push(id));
     const { token } = await createAccount(server.deps);
@@ -134,7 +134,7 @@ describe('sessions', () => {
   });
 });
 
-describe('who may call what', () => {
+describe('access to calls', () => {
   it.each(accountsEndpoints.map((endpoint) => [endpoint.path, endpoint] as const))(
     '%s',
     async (_, endpoint) => {
@@ -146,7 +146,7 @@ describe('who may call what', () => {
     },
   );
 
-  it('shows everybody their own profile', async () => {
+  it("returns each caller's own profile", async () => {
     const [mine, others] = [await createAccount(server.deps), await createAccount(server.deps)];
     for (const { token, accountId, phone } of [mine, others]) {
       expect(await server.as(token).call(accounts.userInfo, {})).toMatchObject({ id: accountId, phone });

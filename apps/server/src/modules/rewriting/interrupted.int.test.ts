@@ -52,7 +52,7 @@ async function follow(requested: Parameters<typeof person.stream<typeof followRe
 }
 
 describe('a run that is interrupted', () => {
-  it('frees what a run has reserved whose process has ended, as soon as another run goes on', async () => {
+  it('releases the reservation of a dead process when another run continues', async () => {
     await giveWords(60);
     const requested = input();
     answer = () => new ModelError('protocol', 'nonsense');
@@ -69,7 +69,7 @@ describe('a run that is interrupted', () => {
     expect(await left()).toBe(60 - receipt.words);
   });
 
-  it('keeps and charges what was done when its package of words expires in mid-work, and goes on with another', async () => {
+  it('keeps and charges finished sentences when its word package expires, and continues with another', async () => {
     await giveWords(500);
     const requested = input();
     answer = (request) => {

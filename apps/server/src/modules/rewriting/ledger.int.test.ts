@@ -87,7 +87,7 @@ async function ledger() {
   return { receipts: Number(row?.receipts), charged: Number(row?.charged), held: Number(row?.held) };
 }
 
-it(`has receipts that the ledger equals, over ${runs} random runs with a hostile model`, async () => {
+it(`has receipts equal to the ledger, over ${runs} random runs with a hostile model`, async () => {
   for (let run = 1; run <= runs; run++) {
     await renew();
     if (dice(3) > 0 || sums.granted === 0) await giveWords();

@@ -94,7 +94,7 @@ async function ledger(): Promise<[number, number]> {
 }
 
 describe('a text that is rewritten', () => {
-  it('comes back sentence by sentence; only what was rewritten is charged', async () => {
+  it('is returned sentence by sentence; only rewritten ones are charged', async () => {
     await buyPlus();
     const { price, locks, modes, left: before } = await person.call(rewrite.prepareRewrite, { text });
     expect([before, modes.every(({ absence }) => absence === null)]).toEqual([40_000, true]);
@@ -116,7 +116,7 @@ describe('a text that is rewritten', () => {
     expect([await left(), await ledger()]).toEqual([40_000 - words, [words, words]]);
   });
 
-  it('costs nothing again with the same job id, and belongs to one text', async () => {
+  it('is free when repeated with the same job id, which belongs to one text', async () => {
     await buyPlus();
     const requested = input();
     const first = await follow(requested);
@@ -127,7 +127,7 @@ describe('a text that is rewritten', () => {
     expect(await refusalOf(follow({ ...requested, mode: 'max' }))).toBe('rewrite_job_differs');
   });
 
-  it('stops the model when the caller leaves, and goes on with the same job id', async () => {
+  it('stops the model when the caller disconnects, and continues with the same job id', async () => {
     await buyPlus();
     const requested = input();
     const begun = Promise.withResolvers<void>();
@@ -180,7 +180,7 @@ describe('a text that is rewritten', () => {
     expect((await first).receipt.open).toBe(0);
   });
 
-  it('stops when the words are used up, keeps what is done, and goes on later', async () => {
+  it('stops when the words are used up, keeps finished sentences, and continues later', async () => {
     expect(await left()).toBe(0);
     await giveWords(14);
     const requested = input();
@@ -194,7 +194,7 @@ describe('a text that is rewritten', () => {
     expect(done.receipt.words + Number(await left())).toBe(114);
   });
 
-  it('stops with the code of a model that has failed three times in a row, and charges nothing', async () => {
+  it("stops with the model's error code after three failures in a row, and charges nothing", async () => {
     await buyPlus();
     answer = () => new ModelError('protocol', 'nonsense');
     const { receipt } = await follow(input());
@@ -202,7 +202,7 @@ describe('a text that is rewritten', () => {
     expect(receipt.open).toBeGreaterThan(0);
   });
 
-  it('keeps sentences whose locks a model breaks, unbilled', async () => {
+  it('keeps sentences whose locks the model breaks, without a charge', async () => {
     await buyPlus();
     answer = ({ messages }) => textOf(messages).replace('研究', '探讨').replace(/⟦\d+⟧/, '');
     const { sentences, receipt } = await follow(input());
@@ -223,7 +223,7 @@ describe('a text that is rewritten', () => {
 });
 
 describe('a job', () => {
-  it('goes on without its caller, also after the run that had it is gone', async () => {
+  it('continues without its caller, also after the death of its run', async () => {
     await buyPlus();
     const id = newId();
     const started = await person.call(jobs.startRewriteJob, { ...input({ jobId: id }), name: '论文' });
@@ -248,7 +248,7 @@ describe('a job', () => {
     expect(await ledger()).toEqual([receipt.words, receipt.words]);
   });
 
-  it('charges what a run has stored and not charged, once', async () => {
+  it('charges a sentence stored but not charged by a run, once', async () => {
     await buyPlus();
     const requested = input();
     const { receipt } = await follow(requested);
@@ -302,7 +302,7 @@ describe('a job', () => {
 });
 
 describe('alternatives', () => {
-  it('are three, charged once; a repeated request is not charged, a new one is', async () => {
+  it('are three, charged once; a repeated request is free, a new one is charged', async () => {
     await buyPlus();
     const sentence = '本文研究了城市交通的拥堵问题[3]。';
     answer = ({ messages }) => {

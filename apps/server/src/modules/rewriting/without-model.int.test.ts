@@ -21,7 +21,7 @@ function read(events: readonly Event[]) {
 }
 
 describe('without a model', () => {
-  it('only Basic works, in its light form, also as a trial for anybody', async () => {
+  it('only Basic works, in its light form, also as a public trial', async () => {
     await using plain = await createTestServer();
     const { accountId: id } = await createAccount(plain.deps);
     const client = plain.as(await openTestSession(plain.deps, { accountId: id }));

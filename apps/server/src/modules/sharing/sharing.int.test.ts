@@ -34,7 +34,7 @@ const open = (token: string, more: { password?: string; visit?: string; opens?: 
 const act = ({ owner, documentId }: TestShare, action: 'turn_on' | 'refresh' | 'change' | 'close') =>
   owner.call(saveShare, { documentId, action });
 
-describe('who may do what with a share', () => {
+describe('access to a share', () => {
   const nobody = '01900000-0000-7000-8000-000000000000';
   const actions = ['turn_on', 'refresh', 'change', 'close'] as const;
 
@@ -63,7 +63,7 @@ describe('who may do what with a share', () => {
     });
   });
 
-  it('a link opens its document to everybody and nothing else to anybody', async () => {
+  it('a link opens its document to everybody and nothing else', async () => {
     const { documentId, link } = await shareDocument(server);
     const otherUser = server.as((await createAccount(server.deps)).token);
     expect(textOfShare(await open(link))).toBe('春眠不觉晓。');
@@ -72,7 +72,7 @@ describe('who may do what with a share', () => {
   });
 
   it.each(['', 'x', 'A'.repeat(32), `${'A'.repeat(31)}'`, '../../etc/passwd', '0'.repeat(200)])(
-    'a link that nobody made, %j, opens nothing',
+    'an invented link, %j, opens nothing',
     async (token) => expect(await refusalOf(open(token))).toBe('share_closed'),
   );
 
@@ -83,7 +83,7 @@ describe('who may do what with a share', () => {
   });
 });
 
-describe('why a link does not open', () => {
+describe('a link is refused:', () => {
   const stories: Record<string, [tell: (share: TestShare) => Promise<unknown>, code: string]> = {
     closed: [(share) => act(share, 'close'), 'share_closed'],
     refreshed: [(share) => act(share, 'refresh'), 'share_replaced'],
@@ -114,22 +114,22 @@ describe('why a link does not open', () => {
     expect(await refusalOf(open(share.link, { visit }))).toBe(code);
   });
 
-  it('its time is over, and says since when', async () => {
+  it('expired, with the date', async () => {
     const { link } = await shareDocument(server, { expiresAt: server.clock.now() + hour });
     expect((await open(link)).title).toBe('春晓');
     server.clock.advance(hour);
     await expect(open(link)).rejects.toMatchObject({ code: 'share_expired', params: { date: '2026-11-21' } });
   });
 
-  it('the installation forbids sharing', async () => {
+  it('sharing is disabled in this installation', async () => {
     await using closed = await createTestServer({ config: { hasSharing: false } });
     const document = await writeDocument(closed);
     expect(await refusalOf(turnOn(document))).toBe('share_forbidden');
   });
 });
 
-describe('the life of a share', () => {
-  it('begins off, is turned on, closed and turned on again with the same link', async () => {
+describe('the states of a share', () => {
+  it('it begins off, is turned on, closed and turned on again with the same link', async () => {
     const document = await writeDocument(server);
     const { owner, documentId } = document;
     expect(await owner.call(getShare, { documentId })).toMatchObject({ state: 'off', token: null });
@@ -141,7 +141,7 @@ describe('the life of a share', () => {
     expect((await open(link)).title).toBe('春晓');
   });
 
-  it('gives another link when refreshed, whose views begin anew', async () => {
+  it('it has another link when refreshed, whose views start at zero', async () => {
     const share = await shareDocument(server);
     await open(share.link);
     const { token, views } = await act(share, 'refresh');
@@ -150,14 +150,14 @@ describe('the life of a share', () => {
     expect((await open(token ?? '')).title).toBe('春晓');
   });
 
-  it('is one share with one link when turned on by many at once', async () => {
+  it('it is one share with one link when turned on by concurrent requests', async () => {
     const document = await writeDocument(server);
     const links = await Promise.all(Array.from({ length: 6 }, () => turnOn(document)));
     expect(new Set(links).size).toBe(1);
     expect((await open(links[0] ?? '')).title).toBe('春晓');
   });
 
-  it('cannot be released from a hold by its owner; a release restores its state', async () => {
+  it('its owner cannot release a hold; a release restores its state', async () => {
     const share = await shareDocument(server);
     await moderate(server, `${server.url}/zh/fileshare/${share.link}?x=1`, 'hold');
     expect(await refusalOf(act(share, 'refresh'))).toBe('share_held');
@@ -167,7 +167,7 @@ describe('the life of a share', () => {
     expect((await open(share.link)).title).toBe('春晓');
   });
 
-  it('opens again when its document comes back from the trash, and not when it is gone for good', async () => {
+  it('it opens again when its document is restored from the trash, and not after permanent removal', async () => {
     const { owner, documentId, link } = await shareDocument(server);
     await owner.call(trashDocuments, { ids: [documentId] });
     expect(await refusalOf(owner.call(saveShare, { documentId, action: 'turn_on' }))).toBe('file_in_trash');
@@ -180,7 +180,7 @@ describe('the life of a share', () => {
     );
   });
 
-  it('is seen in its owner’s lists while it is on', async () => {
+  it("it is shown in its owner's lists while it is on", async () => {
     const share = await shareDocument(server);
     const otherUser = server.as((await createAccount(server.deps)).token);
     const shared = async (client = share.owner) => (await client.call(listShares, {})).documentIds;
@@ -192,7 +192,7 @@ describe('the life of a share', () => {
   });
 });
 
-describe('what is not synchronised', () => {
+describe('an unsynchronised document', () => {
   const vector = (doc: Y.Doc) => Buffer.from(Y.encodeStateVector(doc)).toString('base64url');
 
   it('is not shared until the server has it', async () => {
@@ -207,22 +207,22 @@ describe('what is not synchronised', () => {
     expect(await turnOn(document, { stateVector })).toHaveLength(32);
   });
 
-  it('is refused when it is no state vector', async () => {
+  it('is refused with an invalid state vector', async () => {
     const document = await writeDocument(server);
     const stateVector = Buffer.from([255, 255, 255]).toString('base64url');
     expect(await refusalOf(turnOn(document, { stateVector }))).toBe('invalid_sync_message');
   });
 });
 
-describe('what visitors see', () => {
-  it('is always the latest', async () => {
+describe('visitors', () => {
+  it('always see the latest text', async () => {
     const { documentId, link } = await shareDocument(server);
     await write(server, documentId, '处处闻啼鸟。');
     expect(textOfShare(await open(link))).toBe('春眠不觉晓。处处闻啼鸟。');
     expect(await open(link)).toMatchObject({ language: 'zh', author: '' });
   });
 
-  it('contains the author’s name if enabled, and the expiry', async () => {
+  it("see the author's name if enabled, and the expiry", async () => {
     const expiresAt = server.clock.now() + day;
     const { link } = await shareDocument(server, { author: ' 孟浩然 ', expiresAt });
     expect(await open(link)).toMatchObject({ author: '孟浩然', expiresAt });
@@ -246,7 +246,7 @@ describe('views', () => {
     expect(await views(share)).toBe(3);
   });
 
-  it('end at the limit, also for many at once', async () => {
+  it('end at the limit, also for concurrent visits', async () => {
     const share = await shareDocument(server, { viewLimit: 3 });
     const visits = await Promise.all(Array.from({ length: 12 }, () => refusalOf(open(share.link))));
     expect(visits.filter((code) => code.startsWith('no refusal'))).toHaveLength(3);
@@ -254,7 +254,7 @@ describe('views', () => {
     expect(await views(share)).toBe(3);
   });
 
-  it('are not counted for previews, and stay valid for a visitor who has one', async () => {
+  it('are not counted for previews, and stay valid for a running visit', async () => {
     const { link } = await shareDocument(server, { viewLimit: 1 });
     await expect(open(link, { opens: false })).rejects.toMatchObject({
       code: 'share_views_limited',
@@ -266,7 +266,7 @@ describe('views', () => {
   });
 
   it.each(['x', 'AAAA', Buffer.alloc(60).toString('base64url')])(
-    'take no forged visit: %j',
+    'ignore a forged visit: %j',
     async (visit) => {
       const share = await shareDocument(server);
       await open(share.link, { visit });
@@ -284,7 +284,7 @@ describe('views', () => {
 });
 
 describe('a password', () => {
-  it('is asked for, once for each visit, and again when it is another one', async () => {
+  it('is requested once for each visit, and again when it is changed', async () => {
     const { owner, documentId, link } = await shareDocument(server, { password: '芝麻开门' });
     expect(await refusalOf(open(link))).toBe('share_password_required');
     expect(await refusalOf(open(link, { password: '芝麻' }))).toBe('share_password_wrong');
@@ -296,7 +296,7 @@ describe('a password', () => {
     expect((await open(link)).title).toBe('春晓');
   });
 
-  it('cannot be guessed for long, also not by many at once', async () => {
+  it('limits guesses, also concurrent ones', async () => {
     const { link } = await shareDocument(server, { password: 'right' });
     const guesses = Array.from({ length: 14 }, (_, i) => refusalOf(open(link, { password: `wrong${i}` })));
     const codes = await Promise.all(guesses);
@@ -307,7 +307,7 @@ describe('a password', () => {
     expect((await open(link, { password: 'right' })).title).toBe('春晓');
   });
 
-  it('is kept as argon2id, and its entry does not count when it was right', async () => {
+  it('is stored as argon2id, and a correct entry does not count', async () => {
     const { link, documentId } = await shareDocument(server, { password: 'right' });
     for (let visit = 0; visit < 12; visit++) await open(link, { password: 'right' });
     const rows = await server.deps.db.run(
@@ -327,7 +327,7 @@ describe('a password', () => {
   });
 });
 
-it('a link is nowhere in the database, nor in the log', async () => {
+it('a link appears neither in the database nor in the log', async () => {
   const { link } = await shareDocument(server, { password: 'secret' });
   await refusalOf(open(link, { password: 'wrong' }));
   for (const table of ['shares', 'share_links', 'share_guesses']) {
@@ -336,7 +336,7 @@ it('a link is nowhere in the database, nor in the log', async () => {
   expect(JSON.stringify(server.captured.lines())).not.toContain(link);
 });
 
-it('links can be tried by one address only as often as a class needs', async () => {
+it('an address can try links only at the rate of a school class', async () => {
   server.clock.advance(5 * minute);
   const { requests } = rates.visit;
   for (let n = 0; n < requests; n++) expect(await refusalOf(open(`guess${n}`))).toBe('share_closed');

@@ -58,7 +58,7 @@ const deliver = (notificationType: number, of = token, change: object = {}) =>
   push({ subscriptionNotification: { notificationType, purchaseToken: of } }, change);
 
 describe('a subscription of Google Play', () => {
-  it('is granted with the dates of Google, and acknowledged until Google has taken it', async () => {
+  it('is granted with the dates of Google, and acknowledged until Google accepts it', async () => {
     const [from, to] = [now(), now() + 30 * day];
     sold({ acknowledgementState: 'ACKNOWLEDGEMENT_STATE_PENDING' });
     expect(await claimAtGoogle()).toEqual({ kind: 'tier', vip_type: 'vip', from, to, isRevoked: false });
@@ -78,14 +78,14 @@ describe('a subscription of Google Play', () => {
     expect(google.confirmed.filter((one) => one === path)).toHaveLength(1);
   });
 
-  it('is bound by the account that the app named, also without being shown', async () => {
+  it('is bound to the account named by the app, also without being submitted', async () => {
     sold({ externalAccountIdentifiers: { obfuscatedExternalAccountId: accountId } });
     expect(await deliver(4)).toBe(200);
     expect(await tier()).toBe('plus');
     await expect(claimAtGoogle(await otherUser())).rejects.toEqual(refused('store_receipt_taken'));
   });
 
-  it('that nobody shows grants nothing; shown, it belongs to the first', async () => {
+  it('without a submission grants nothing; submitted, it belongs to the first', async () => {
     sold();
     expect(await deliver(4)).toBe(200);
     expect(await tier()).toBe('free');
@@ -148,7 +148,7 @@ describe('a subscription of Google Play', () => {
     expect(await tier()).toBe('free');
   });
 
-  it('that replaces another one ends it: one payment gives one membership', async () => {
+  it('that replaces another one ends it: one payment grants one membership', async () => {
     sold();
     await claimAtGoogle();
     server.clock.advance(day);
@@ -170,7 +170,7 @@ describe('a subscription of Google Play', () => {
     expect(storeSubscriptions).toMatchObject([{ store: 'google', vip_type: 'vvip', status: 'active' }]);
   });
 
-  it('is refused as a test, and while Google cannot be asked nothing is lost', async () => {
+  it('is refused as a test, and loses nothing while Google does not answer', async () => {
     sold({ testPurchase: {} });
     await expect(claimAtGoogle()).rejects.toEqual(refused('store_receipt_denied'));
     sold();
@@ -184,7 +184,7 @@ describe('a subscription of Google Play', () => {
     expect(await tier()).toBe('plus');
   });
 
-  it('shows where it is managed', async () => {
+  it('shows its management page', async () => {
     sold({ renews: false, state: 'CANCELED' });
     await claimAtGoogle();
     const { storeSubscriptions } = await client.call(listAllSubscriptions, {});
@@ -199,7 +199,7 @@ describe('a subscription of Google Play', () => {
 });
 
 describe('words of Google Play', () => {
-  it('are delivered once, then consumed, and taken back with their payment', async () => {
+  it('are delivered once, then consumed, and revoked with their payment', async () => {
     const productLineItem = [{ productId: 'words.50k', productOfferDetails: { quantity: 2 } }];
     const bought = { orderId: `GPA.${token}`, productLineItem };
     google.purchases.set(token, { ...bought, purchaseStateContext: { purchaseState: 'PURCHASED' } });
@@ -218,7 +218,7 @@ describe('words of Google Play', () => {
 });
 
 describe('a push', () => {
-  it('is denied when its token is forged, counted once, and kept when its type is unknown', async () => {
+  it('is denied when its token is forged, counted once, and stored when its type is unknown', async () => {
     sold();
     await claimAtGoogle();
     const requested = () => [...google.server.calls.values()].flat().length;
@@ -276,7 +276,7 @@ describe('a subscription of AppGallery', () => {
     expect(await tier()).toBe('plus');
   });
 
-  it('of which an unknown notification comes is asked about, and the notification kept', async () => {
+  it('with an unknown notification is queried, and the notification stored', async () => {
     await claimAtHuawei(atHuawei());
     const body = huawei.notice(77, atHuawei());
     await expectKeptUnknown('huawei', 'SUBSCRIPTION_77', () => post('huawei', body));
@@ -294,7 +294,7 @@ describe('a subscription of AppGallery', () => {
 });
 
 describe('the order of notices', () => {
-  it.each([1, 2, 3, 4, 5, 6])('never changes what is granted in the end (seed %s)', async (seed) => {
+  it.each([1, 2, 3, 4, 5, 6])('never changes the final grants (seed %s)', async (seed) => {
     const random = seededRandom(seed);
     const from = now();
     sold();

@@ -50,7 +50,7 @@ const deliver = async (type: string, purchase: object = {}, signer = harmony.sig
 };
 
 describe('a subscription of AppGallery on HarmonyOS', () => {
-  it('is granted, restored, renewed and taken back, and shows where it is managed', async () => {
+  it('is granted, restored, renewed and revoked, and shows its management page', async () => {
     const from = now();
     const bought = runs();
     const shown = { kind: 'tier', vip_type: 'vip', from, to: from + 30 * day, isRevoked: false };
@@ -69,7 +69,7 @@ describe('a subscription of AppGallery on HarmonyOS', () => {
     expect(await tier()).toBe('free');
   });
 
-  it('belongs to the account of its payload, else to the first that shows it', async () => {
+  it('belongs to the account of its payload, otherwise to the first that submits it', async () => {
     const otherUser = await shop.otherUser();
     const named = runs({ developerPayload: accountId });
     await expect(claim(named, otherUser)).rejects.toEqual(refused('store_receipt_taken'));
@@ -81,7 +81,7 @@ describe('a subscription of AppGallery on HarmonyOS', () => {
     await expect(claim(nameless, otherUser)).rejects.toEqual(refused('store_receipt_taken'));
   });
 
-  it('is refused when forged, of the sandbox, or not paid; nothing is lost while Huawei is silent', async () => {
+  it('is refused when forged, of the sandbox, or not paid; nothing is lost while Huawei does not answer', async () => {
     const bought = runs();
     const forger = createHarmonySigner(testDay);
     await expect(claim(bought, client, forger)).rejects.toEqual(refused('store_receipt_denied'));
@@ -101,7 +101,7 @@ describe('a subscription of AppGallery on HarmonyOS', () => {
     expect(await tier()).toBe('plus');
   });
 
-  it('is confirmed after it was granted, until Huawei has taken it', async () => {
+  it('is confirmed after it was granted, until Huawei accepts it', async () => {
     await claim(runs({ finishStatus: '2' }));
     harmony.breakWith('6');
     await server.deps.runDue();
@@ -112,7 +112,7 @@ describe('a subscription of AppGallery on HarmonyOS', () => {
     expect(harmony.confirmed.filter((one) => one === `o-${token}`)).toHaveLength(1);
   });
 
-  it('of which an unknown notification comes is asked about, and the notification kept', async () => {
+  it('with an unknown notification is queried, and the notification stored', async () => {
     await claim(runs());
     const about = { currentProductId: 'plus.month', purchaseToken: token, purchaseOrderId: `o-${token}` };
     const body = harmony.notice('SOMETHING', about);
@@ -120,7 +120,7 @@ describe('a subscription of AppGallery on HarmonyOS', () => {
     expect(await tier()).toBe('plus');
   });
 
-  it('that is replaced by another product at once gives one membership', async () => {
+  it('that is replaced by another product at once grants one membership', async () => {
     const from = now();
     await claim(runs());
     server.clock.advance(day);
@@ -140,7 +140,7 @@ describe('a subscription of AppGallery on HarmonyOS', () => {
   });
 });
 
-it('delivers words once, and takes them back with their payment', async () => {
+it('delivers words once, and revokes them with their payment', async () => {
   const words = { productId: 'words.50k', productType: '0', finishStatus: '2' };
   const order = harmonyOrder({
     ...{ ...words, purchaseTime: now(), purchaseToken: token, purchaseOrderId: `o-${token}` },

@@ -44,7 +44,7 @@ const notifiedOf = async ({ accountId }: Subscriber) =>
   ).map(({ kind }) => kind);
 
 it.each(['wechat', 'alipay'] as const)(
-  'an end at %s is followed at once, and benefits last to the end of the term',
+  'an end at %s is applied at once, and benefits last to the end of the term',
   async (channel) => {
     const one = await subscriber(channel);
     await shop.pass(3 * day);
@@ -66,7 +66,7 @@ it.each(['wechat', 'alipay'] as const)(
   },
 );
 
-it('an end between the question about the agreement and the charge charges nothing, and is told', async () => {
+it('an end between the query of the agreement and the charge charges nothing, and is notified', async () => {
   const one = await subscriber('wechat');
   shop.agreements.wechat.meanwhile = async () => {
     shop.agreements.wechat.meanwhile = null;
@@ -89,7 +89,7 @@ it('an end between the question about the agreement and the charge charges nothi
   expect(await tier(one)).toBe('free');
 });
 
-it('the first period costs what was ordered with a coupon, and the next ones what was agreed to', async () => {
+it('the first period costs the ordered price with coupon, and the next ones the agreed price', async () => {
   const account = await createAccount(shop.deps, { email: 'first@example.com' });
   const client = shop.server.as(account.token);
   const desk = openCouponDesk(shop);

@@ -68,7 +68,7 @@ const expectRenewed = async () => {
   expect(sums).toEqual({ grants: 2, paid: 2, ledger: 0 });
 };
 
-it('a conversion during a renewal converts what was shown or is stale: no time is lost', async () => {
+it('a conversion during a renewal has the announced result or is stale: no time is lost', async () => {
   const { input, taken, kept } = await shownConversion();
   const [first, second] = await Promise.allSettled([
     ...[page.call(convertPlus, input), page.call(convertPlus, input)],
@@ -85,7 +85,7 @@ it('a conversion during a renewal converts what was shown or is stale: no time i
   expect(left.pro > 0).toBe(isConverted);
 });
 
-it('an upgrade during a renewal takes the price off that was shown or is stale, and leaves the renewal', async () => {
+it('an upgrade during a renewal subtracts the announced credit or is stale, and leaves the renewal', async () => {
   const { quote, lines } = await page.call(orders.quoteUpgrade, { plan: 'year_vvip' });
   const before = await unused();
   const [ordered] = await Promise.allSettled([
@@ -106,7 +106,7 @@ it('an upgrade during a renewal takes the price off that was shown or is stale, 
   await expectRenewed();
 });
 
-it('a conversion and two upgrades at once during a renewal: the same Plus is used once', async () => {
+it('a conversion and two concurrent upgrades during a renewal use the same Plus once', async () => {
   const { input } = await shownConversion();
   const quotes = [
     (await page.call(orders.quoteUpgrade, { plan: 'year_vvip' })).quote,
@@ -123,7 +123,7 @@ it('a conversion and two upgrades at once during a renewal: the same Plus is use
   await expectRenewed();
 });
 
-it('a cancel while a charge is paid: the period counts, or its money goes back', async () => {
+it('a cancellation while a charge is paid: the period counts, or its money is returned', async () => {
   const { subscriptionId } = one;
   const results = await Promise.allSettled([
     page.call(cancelSubscription, { subscriptionId }),
@@ -152,7 +152,7 @@ it('a cancel while a charge is paid: the period counts, or its money goes back',
   );
 });
 
-it('a paid charge that several look at counts once, and refuses nobody', async () => {
+it('a paid charge checked by several workers counts once, and refuses none', async () => {
   await pay(number);
   const { subscriptionId } = one;
   const results = await Promise.allSettled([
@@ -164,7 +164,7 @@ it('a paid charge that several look at counts once, and refuses nobody', async (
   expect(await stored(shop, subscriptionId)).toMatchObject({ state: 'ended', endReason: 'user' });
 });
 
-it('an upgrade that is paid while Plus is converted goes back, or comes first', async () => {
+it('an upgrade paid while Plus is converted is returned, or comes first', async () => {
   const { quote } = await page.call(orders.quoteUpgrade, { plan: 'year_vvip' });
   const { orderNo } = await page.call(orders.purchase, { quoteId: quote.quoteId });
   const attempt = await shop.attempt(one.accountId, orderNo);

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop[Symbol.asyncDispose]());
 
-it('leaves no gap in the benefits where a charge is paid after the period, before anybody looked', async () => {
+it('leaves no gap in the benefits if a charge is paid after the period, before it was checked', async () => {
   const { accountId, subscriptionId } = await subscribe(shop, 'wechat', { email: 'reader@example.com' });
   shop.agreements.wechat.behaviour = 'open';
   await shop.pass(26 * day);

@@ -115,7 +115,7 @@ it.each(['paid', 'failed'] as const)(
   },
 );
 
-it('a charge that the provider takes twice pays one period, and the second payment goes back', async () => {
+it('a charge taken twice by the provider pays one period, and the second payment is returned', async () => {
   shop.agreements.wechat.behaviour = 'open';
   await passToCharge();
   const number = await lastNumber();
@@ -133,7 +133,7 @@ it('a charge that the provider takes twice pays one period, and the second payme
 });
 
 it.each(['open', 'lost'] as const)(
-  'a notice that comes before the reply to a charge (%s) counts at once',
+  'a notice that arrives before the reply to a charge (%s) counts at once',
   async (behaviour) => {
     await shop.pass(26 * day);
     shop.agreements.wechat.behaviour = 'open';
@@ -159,7 +159,7 @@ it.each(['open', 'lost'] as const)(
   },
 );
 
-it('a charge whose provider answers after the claim of its worker has ended is not sent by another one', async () => {
+it("a charge whose provider answers after its worker's claim has ended is not sent by another one", async () => {
   shop.agreements.wechat.behaviour = 'open';
   let others = 0;
   shop.agreements.wechat.meanwhile = async () => {

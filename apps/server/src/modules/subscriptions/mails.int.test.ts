@@ -66,14 +66,14 @@ describe.each(['en', 'de'] as const)('the e-mails of a subscription to a reader 
     expect(subjectsTo(one.email)).toEqual([t('renewal.canceledSubject')]);
   });
 
-  it('tell once that it ended at the provider', async () => {
+  it('report once that it ended at the provider', async () => {
     const one = await readerOf(locale);
     const t = await loadMailMessages(locale);
     for (let time = 0; time < 2; time++) await recordEnd(shop.deps, one.subscriptionId);
     expect(subjectsTo(one.email)).toEqual([t('renewal.endedSubject')]);
   });
 
-  it('ask once for consent to a higher price, and tell its end without one', async () => {
+  it('request consent to a higher price once, and report the end without one', async () => {
     const one = await readerOf(locale);
     const t = await loadMailMessages(locale);
     await addPrice(shop.deps.db, {

@@ -82,7 +82,7 @@ describe('an agreement', () => {
     expect(await benefits(one)).toEqual({ count: 4, gap: 0, end: periodEnd });
   });
 
-  it('is offered only where the plan can renew, and for one subscription of a tier', async () => {
+  it('is offered only if the plan can renew, and for one subscription of a tier', async () => {
     const account = await createAccount(shop.deps);
     const client = shop.server.as(account.token);
     const terms = async (plan: string) => {
@@ -109,7 +109,7 @@ describe('an agreement', () => {
     await expect(foreign).rejects.toEqual(refused('order_not_found'));
   });
 
-  it('that nobody signs ends with its order, and one that is signed afterwards is ended at the provider', async () => {
+  it('that is not signed ends with its order, and one signed afterwards is ended at the provider', async () => {
     const account = await createAccount(shop.deps);
     const client = shop.server.as(account.token);
     const { orderNo } = await shop.order(account.accountId, 'month_vip');
@@ -219,7 +219,7 @@ describe('a charge', () => {
     expect(await paid(one)).toEqual(['1 finished applied', '2 canceled']);
   });
 
-  it('that the provider refuses is not repeated, and people are told', async () => {
+  it('that the provider refuses is not repeated, and staff are notified', async () => {
     const one = await subscribe(shop, 'alipay', withMail());
     await shop.pass(24 * day);
     shop.agreements.alipay.behaviour = 'refused';
@@ -241,7 +241,7 @@ describe('a charge', () => {
     expect(shop.agreements.wechat.charged.length - before).toBe(1);
   });
 
-  it('is made once by two workers at once', async () => {
+  it('is made once by two concurrent workers', async () => {
     const one = await subscribe(shop, 'wechat', withMail());
     await shop.pass(26 * day);
     const { nextChargeAt } = await stored(shop, one.subscriptionId);
@@ -275,7 +275,7 @@ describe('a charge', () => {
     expect(await benefits(one)).toMatchObject({ count: 3, gap: 0 });
   });
 
-  it('is told twice and out of order, and pays one period', async () => {
+  it('is notified twice and out of order, and pays one period', async () => {
     const one = await subscribe(shop, 'wechat', withMail());
     shop.agreements.wechat.behaviour = 'open';
     await passToCharge(one);
@@ -312,7 +312,7 @@ describe('canceling', () => {
     expect((await cancel(one)).status).toBe('canceled');
   });
 
-  it('while a charge is on its way returns the money', async () => {
+  it('during a charge returns the money', async () => {
     const one = await subscribe(shop, 'wechat', withMail());
     shop.agreements.wechat.behaviour = 'open';
     await passToCharge(one);
@@ -359,7 +359,7 @@ describe('canceling', () => {
     expect(await stateOf(one)).toBe('ended');
   });
 
-  it('belongs to the owner', async () => {
+  it('is refused to other accounts', async () => {
     const one = await subscribe(shop);
     const other = shop.server.as((await createAccount(shop.deps)).token);
     const { subscriptionId } = one;
@@ -389,7 +389,7 @@ describe('canceling', () => {
     expect(lastMail()?.text).toContain('/vipV3/subscribeList');
   });
 
-  it('happens by itself when the account is removed', async () => {
+  it('follows the removal of the account', async () => {
     const one = await subscribe(shop, 'wechat', withMail());
     await run('delete from buyers where account_id = $1', [one.accountId]);
     const before = shop.agreements.wechat.charged.length;

@@ -120,7 +120,7 @@ async function takeStock(server: TestServer, owner: TestClient): Promise<Record<
   return stock;
 }
 
-it('a backup brought back on an empty machine gives every text, picture, version, folder and link', {
+it('a backup restored on an empty machine has every text, picture, version, folder and link', {
   timeout: 120_000,
 }, async () => {
   const [here, there] = [await emptyPlace('here'), await emptyPlace('there')];

@@ -10,7 +10,7 @@ function listening() {
 }
 
 describe('the hub of changes', () => {
-  it('tells this process at once, the others by a notification, and ignores its own', () => {
+  it('notifies this process at once, the others by a notification, and ignores its own', () => {
     const { hub, received, sent } = listening();
     hub.announce('tiers', 'anna');
     expect(received).toEqual(['anna']);
@@ -29,7 +29,7 @@ describe('the hub of changes', () => {
     expect(received).toEqual(['anna', 'anna', 'ben']);
   });
 
-  it('has everything read again when another process says that it does not know what has changed', () => {
+  it('invalidates everything when another process does not know what has changed', () => {
     const { hub, received } = listening();
     const other = listening();
     other.hub.announceAll();
@@ -38,20 +38,20 @@ describe('the hub of changes', () => {
     expect(received).toEqual([null]);
   });
 
-  it('has everything read again when notifications may have been missed', () => {
+  it('invalidates everything when notifications may have been missed', () => {
     const { hub, received, sent } = listening();
     hub.missed();
     expect([received, sent]).toEqual([[null], []]);
   });
 
-  it('ignores kinds that it does not know', () => {
+  it('ignores unknown kinds', () => {
     const { hub, received } = listening();
     hub.receive('prices anna another-process');
     hub.receive('');
     expect(received).toEqual([]);
   });
 
-  it('tells only itself where there are no other processes', () => {
+  it('notifies only itself if there are no other processes', () => {
     const received: (string | null)[] = [];
     const hub = new ChangeHub();
     hub.listen('tiers', (subject) => received.push(subject));

@@ -14,7 +14,7 @@ async function connect(url: string, headers: Record<string, string>): Promise<st
   return answer;
 }
 
-it('opens WebSockets of our own pages under the path, and no others', async () => {
+it('accepts WebSockets only of our own pages and below the path', async () => {
   await using server = await startBareServer();
   const sockets = new WebSocketServer({ noServer: true });
   mountLive(server.http.server, '/sync', server.deps.config, (request, socket, head) =>

@@ -10,7 +10,7 @@ const noticesOf = (...arrivals: Parameters<ReturnType<typeof createProxyNotice>>
   return captured.text();
 };
 
-describe('a proxy that nobody named', () => {
+describe('an unconfigured proxy', () => {
   it.each([
     ['127.0.0.1', 'this machine'],
     ['::1', 'this machine'],
@@ -20,21 +20,21 @@ describe('a proxy that nobody named', () => {
     ['fd00::2', 'a private network'],
     ['198.51.100.7', 'the internet'],
     ['2001:db8::1', 'the internet'],
-  ])('at %s is told of as %s, without an address', (peer, from) => {
+  ])('at %s is reported as %s, without an address', (peer, from) => {
     const text = noticesOf({ headers, peer, isTrusted: false });
     expect(text).toContain('TRUSTED_PROXIES');
     expect(text).toContain(from);
     for (const address of [peer, '203.0.113.9']) expect(text).not.toContain(address);
   });
 
-  it('is told of once, and once more from elsewhere', () => {
+  it('is reported once, and again from another network', () => {
     const near = { headers, peer: '127.0.0.1', isTrusted: false };
     const far = { ...near, peer: '198.51.100.7' };
     const text = noticesOf(near, near, far, near, far);
     expect(text.match(/TRUSTED_PROXIES/g)).toHaveLength(2);
   });
 
-  it('is none where it is named, or nothing was forwarded', () => {
+  it('is not reported if configured, or if nothing was forwarded', () => {
     expect(noticesOf({ headers, peer: '127.0.0.1', isTrusted: true })).toBe('');
     expect(noticesOf({ headers, peer: '', isTrusted: false })).toBe('');
     expect(noticesOf({ headers: {}, peer: '127.0.0.1', isTrusted: false })).toBe('');

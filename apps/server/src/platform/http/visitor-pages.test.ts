@@ -70,7 +70,7 @@ it('renders a page for visitors once a second, for each variant', async () => {
   expect(await (await load()).text()).not.toBe(first);
 });
 
-it('never keeps a page of somebody with a session, of other methods, queries or browsers, or one that is not marked', async () => {
+it('never stores a page with a session, other methods, queries or browsers, or an unmarked one', async () => {
   const { server, count, load } = await start();
   await using _ = server;
   const asks = [
@@ -89,7 +89,7 @@ it('never keeps a page of somebody with a session, of other methods, queries or 
   }
 });
 
-it('shares pages between requests for the same host and address only, also the bare one of a language', async () => {
+it('shares pages only between requests for the same host and path', async () => {
   const { server, count, load } = await start();
   await using _ = server;
   const other = server.url.replace('127.0.0.1', 'localhost');
@@ -102,7 +102,7 @@ it('shares pages between requests for the same host and address only, also the b
   }
 });
 
-it('forgets pages that another process has changed, before it gives one again', async () => {
+it('drops pages that another process has changed before they are served again', async () => {
   const { server, hub, count, load } = await start();
   await using _ = server;
   for (const kind of ['content', 'site']) {
@@ -114,7 +114,7 @@ it('forgets pages that another process has changed, before it gives one again', 
   }
 });
 
-it('forgets its pages when content changes, and uses none while changes are not heard', async () => {
+it('drops its pages when content changes, and stores none while changes are not received', async () => {
   const { server, hub, listening, count, load } = await start();
   await using _ = server;
   await load();
@@ -126,7 +126,7 @@ it('forgets its pages when content changes, and uses none while changes are not 
   expect(count.rendered).toBe(3);
 });
 
-it('permits inline scripts by their hash, without a nonce, and answers 304 to who has the page', async () => {
+it('permits inline scripts by their hash, without a nonce, and answers 304 if the client has the page', async () => {
   const { server, load } = await start();
   await using _ = server;
   for (const encoding of ['br', 'gzip', 'identity']) {

@@ -124,14 +124,14 @@ describe('downloading a model', () => {
       ['/no-part all', '/no-part bytes=90000-', '/no-part all'],
     ],
     ['by a redirect on the same host', '/moved', ['/moved all', '/whole all']],
-  ])('gets the file %s', async (_, path, requests) => {
+  ])('downloads the file %s', async (_, path, requests) => {
     await download([path]);
     expect(await files()).toEqual(['m.gguf', 'm.json']);
     expect(await readFile(join(folder, 'm.gguf'))).toEqual(file);
     expect(requested).toEqual(requests);
   });
 
-  it('continues what an earlier attempt has left, from another mirror', async () => {
+  it('continues an earlier attempt, from another mirror', async () => {
     await expect(download(['/other-part'])).rejects.toThrow('What has arrived is kept');
     expect(await files()).toEqual([basename(partOf('m'))]);
     requested = [];
@@ -140,7 +140,7 @@ describe('downloading a model', () => {
     expect(await readFile(join(folder, 'm.gguf'))).toEqual(file);
   });
 
-  it('removes a file whose hash is wrong, and asks the next mirror', async () => {
+  it('removes a file whose hash is wrong, and uses the next mirror', async () => {
     await download(['/other', '/whole'], { size: null });
     expect(printed).toEqual([expect.stringContaining(`should be ${sha256}. It was removed.`)]);
     expect(requested).toEqual(['/other all', '/whole all']);
@@ -165,7 +165,7 @@ describe('downloading a model', () => {
     expect(await files()).not.toContain('m.gguf');
   });
 
-  it('begins nothing that does not fit on the disk', async () => {
+  it('does not start if the disk has too little space', async () => {
     await expect(download(['/whole'], {}, { freeSpace: async () => 1000 })).rejects.toThrow(
       'There is not enough space',
     );
@@ -181,7 +181,7 @@ describe('downloading a model', () => {
     expect(await files()).toEqual([]);
   });
 
-  it('is made by one process at a time, and taken over from one that has crashed', async () => {
+  it('is done by one process at a time, and taken over from one that has crashed', async () => {
     const first = download(['/cut']);
     await expect(download(['/whole'])).rejects.toThrow(
       `m is already being downloaded by process ${process.pid}`,

@@ -29,7 +29,7 @@ async function join(name: string) {
   return { client, awareness, say, names };
 }
 
-it('shows everybody who is there, to those who come late too, and forgets who leaves', async () => {
+it('shows all editors, also to those who join later, and removes those who leave', async () => {
   const one = await join('one');
   one.say();
   const two = await join('two');
@@ -46,7 +46,7 @@ it('shows everybody who is there, to those who come late too, and forgets who le
   two.awareness.destroy();
 });
 
-it('lets nobody speak for another', async () => {
+it('refuses states for another editor', async () => {
   const [honest, liar] = [await join('honest'), await join('liar')];
   honest.say();
   await liar.client.until(() => liar.names().includes('honest'));

@@ -64,7 +64,7 @@ describe('an edit', () => {
     expect(await stored()).toBe('墨');
   });
 
-  it('reaches nobody, and is not acknowledged, before it is committed', async () => {
+  it('is neither delivered nor acknowledged before it is committed', async () => {
     const [author, reader] = [await open(), await open()];
     const gate = Promise.withResolvers<void>();
     control.gate = gate.promise;
@@ -82,7 +82,7 @@ describe('an edit', () => {
     await late.until(() => late.doc.getText('body').toString() === '墨');
   });
 
-  it('that the database refuses is not acknowledged, and goes through when sent again', async () => {
+  it('that the database refuses is not acknowledged, and succeeds when resent', async () => {
     const client = await open();
     control.failure = Object.assign(new Error('could not extend file'), { code: '53100' });
     const refused = [client.change(type('一')), client.change(type('二'))];
@@ -95,7 +95,7 @@ describe('an edit', () => {
     expect(again.doc.getText('body').toString()).toBe('');
   });
 
-  it('keeps its place behind the ones before it', async () => {
+  it('keeps its place behind earlier ones', async () => {
     const [author, reader] = [await open(), await open()];
     for (let i = 0; i < 300; i++) author.change((doc) => doc.getArray('log').push([i]));
     await author.saved(300);
@@ -114,7 +114,7 @@ describe('an edit', () => {
     expect(reader.doc.getText('body').length).toBe(paste.length);
   });
 
-  it('beyond what a document may hold is refused with words, and the rest stays', async () => {
+  it('beyond the size limit of a document is refused with a message, and the rest stays', async () => {
     const client = await open();
     expect(await client.saved(client.change(type('好')))).toBe(true);
     client.change(type('大'.repeat(syncLimits.update / 3 + 1)));
@@ -124,7 +124,7 @@ describe('an edit', () => {
 });
 
 describe('the page', () => {
-  it('says what is not saved, and sends it when the database is back', async () => {
+  it('reports unsaved edits, and sends them when the database is back', async () => {
     const device = new Device({ url: testbed.url, documentId });
     await device.saved();
     control.failure = new Error('the database has gone away');
@@ -143,7 +143,7 @@ describe('the page', () => {
     await device.close();
   });
 
-  it('brings back after a crash what was typed offline', async () => {
+  it('restores text typed offline after a crash', async () => {
     const device = new Device({ url: testbed.url, documentId });
     await device.saved();
     device.goOffline();
@@ -180,7 +180,7 @@ describe("the server's own edit", () => {
   });
 });
 
-it('shows in lists what the text says, also when the process that owed it died', async () => {
+it('updates lists with the present text, also when the responsible process died', async () => {
   const client = await open();
   await client.saved(client.change((doc) => doc.getText(documentParts.title).insert(0, '春天')));
   await testbed.sync.flush();

@@ -15,7 +15,7 @@ afterAll(async () => {
 
 const kinds = (client: RawClient) => client.received.map(({ kind }) => kind);
 
-it('gives every ping its pong, and tells a page that knows them so', async () => {
+it('answers every ping, and announces it to pages that support it', async () => {
   const client = new RawClient(`${testbed.url}?document=one&${pingsParameter}`);
   await client.open('one');
   await client.until(() => kinds(client).length === 2);
@@ -27,7 +27,7 @@ it('gives every ping its pong, and tells a page that knows them so', async () =>
   client.cut();
 });
 
-it('sends no pong to pages of before, which would take it for a fault', async () => {
+it('sends no pong to older pages, which would treat it as an error', async () => {
   const client = new RawClient(`${testbed.url}?document=two`);
   await client.open('two');
   expect(await client.saved(client.change((doc) => doc.getText('body').insert(0, '旧页')))).toBe(true);
@@ -35,7 +35,7 @@ it('sends no pong to pages of before, which would take it for a fault', async ()
   client.cut();
 });
 
-it('takes no ping before a document is open', async () => {
+it('accepts no ping before a document is open', async () => {
   const client = new RawClient(testbed.url);
   await client.connect();
   client.send({ kind: 'ping' });

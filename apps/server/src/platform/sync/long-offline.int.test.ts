@@ -27,7 +27,7 @@ afterAll(async () => {
   await testbed.db.close();
 });
 
-it(`two devices that each made ${edits} edits in ${daysAway} days offline end equal`, async () => {
+it(`two devices with ${edits} edits each in ${daysAway} days offline become equal`, async () => {
   const documentId = createIds(systemClock, seededRandom(9)).next();
   const [one, two] = [
     new Device({ url: testbed.url, documentId }),

@@ -18,7 +18,7 @@ async function open(documentId: string, token?: string): Promise<RawClient> {
   return client;
 }
 
-it('holds a document while somebody has it open, and lets go of it afterwards', async () => {
+it('keeps a document in memory while it is open, and unloads it afterwards', async () => {
   const [one, two] = [await open('document'), await open('document')];
   expect(await testbed.documentsInMemory()).toBe(1);
   one.cut();
@@ -32,7 +32,7 @@ it('holds a document while somebody has it open, and lets go of it afterwards', 
   again.cut();
 });
 
-it('lets one account have fifty documents open, and not one more', async () => {
+it('allows one account fifty open documents', async () => {
   const all = [];
   for (let i = 0; i < 50; i++) all.push(await open(`document-${i}`, 'busy/session'));
   expect(all.every((client) => client.closed === null)).toBe(true);

@@ -61,7 +61,7 @@ async function join(at: number, documentId: string, name: string, clientId?: num
 }
 
 describe.runIf(testRedisUrl)('cursors of pages at two processes', () => {
-  it('reach those who are there, those who come later, and go with their page', async () => {
+  it('reach present and later pages, and disappear with their page', async () => {
     const [near, far] = [await join(0, 'shared', 'near'), await join(1, 'shared', 'far')];
     near.say();
     far.say();
@@ -74,7 +74,7 @@ describe.runIf(testRedisUrl)('cursors of pages at two processes', () => {
     for (const one of [far, late]) one.leave();
   });
 
-  it('are asked for by the first page that opens a document at another process', async () => {
+  it('are requested by the first page that opens a document at another process', async () => {
     const near = await join(0, 'asked', 'near');
     near.say();
     for (let i = 0; i < 20; i++) near.say(`near ${i}`);
@@ -102,7 +102,7 @@ describe.runIf(testRedisUrl)('cursors of pages at two processes', () => {
     for (const one of [honest, witness, liar, forged]) one.leave();
   });
 
-  it('follow a page that comes back at the other process before the first has noticed', async () => {
+  it('follow a page that reconnects to the other process before the first has noticed', async () => {
     const [first, witness] = [await join(0, 'moving', 'mover'), await join(0, 'moving', 'witness')];
     first.say();
     await witness.client.until(() => witness.names().includes('mover'));
@@ -116,7 +116,7 @@ describe.runIf(testRedisUrl)('cursors of pages at two processes', () => {
     for (const one of [witness, again]) one.leave();
   });
 
-  it('come back when the line to Redis was cut; nobody who writes waits for it', async () => {
+  it('return after the connection to Redis was interrupted; edits do not wait for it', async () => {
     const [near, far] = [await join(0, 'cut', 'near'), await join(1, 'cut', 'far')];
     await line.cut();
     far.say();
@@ -132,7 +132,7 @@ describe.runIf(testRedisUrl)('cursors of pages at two processes', () => {
 });
 
 describe.runIf(testRedisUrl)('limits of an account at two processes', () => {
-  it('bound its sockets together', async () => {
+  it('limit its sockets together', async () => {
     const half = syncLimits.socketsOfAccount / 2;
     const clients = Array.from({ length: 2 * half + 6 }, (_, i) => new RawClient(testbeds[i % 2]?.url ?? ''));
     await Promise.all(clients.map((client) => client.open('crowded', 'crowd/session')));
@@ -150,7 +150,7 @@ describe.runIf(testRedisUrl)('limits of an account at two processes', () => {
     }, 30_000);
   });
 
-  it.each(['while', 'after'])('bound its unfinished updates together %s Redis answers', async (when) => {
+  it.each(['while', 'after'])('limit its unfinished updates together %s Redis answers', async (when) => {
     const clients: RawClient[] = [];
     const pongs = (client: RawClient) => client.received.filter(({ kind }) => kind === 'pong').length;
     for (const at of [0, 1, 1]) {
@@ -179,7 +179,7 @@ describe.runIf(testRedisUrl)('limits of an account at two processes', () => {
     for (const client of clients) client.cut();
   });
 
-  it('reach a document that was loaded anew while its former pages left', async () => {
+  it('apply to a document that was reloaded while its former pages left', async () => {
     const subscribed = new Set<string>();
     const state = {
       onResubscribed: () => undefined,

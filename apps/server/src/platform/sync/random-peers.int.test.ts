@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 
 it.each(Array.from({ length: runs }, (_, run) => seed + run))(
-  'three to five peers end equal, and equal to the database: story %i',
+  'three to five peers become equal, and equal to the database: run %i',
   async (story) => {
     const ids = createIds(systemClock, seededRandom(story));
     const { texts, lost } = await runRandomSteps(environment, ids.next(), seededRandom(story), 60);

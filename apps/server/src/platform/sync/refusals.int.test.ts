@@ -24,7 +24,7 @@ async function stored(): Promise<string> {
 }
 
 describe('a document opens only', () => {
-  it.each(['', 'nobody', 'writer/'])('for a session that lives, not for the token %j', async (token) => {
+  it.each(['', 'nobody', 'writer/'])('for a live session, not for the token %j', async (token) => {
     const client = await open(token);
     expect(await client.refusal()).toBe('sign_in_first');
     expect(client.closed).toEqual({ code: 4000, reason: 'sign_in_first' });
@@ -51,7 +51,7 @@ describe('a document opens only', () => {
   });
 });
 
-describe('what is no message is refused and changes nothing:', () => {
+describe('an invalid message is refused and changes nothing:', () => {
   const bytes = Uint8Array.of(0);
   it.each<[string, (client: RawClient) => void]>([
     ['noise', (client) => client.sendBytes(Uint8Array.of(9, 9, 9))],
@@ -88,7 +88,7 @@ describe('what is no message is refused and changes nothing:', () => {
     expect(await client.refusal()).toBe('invalid_sync_message');
   });
 
-  it('a message larger than any may be', async () => {
+  it('a message above the size limit', async () => {
     const client = await open();
     const data = new Uint8Array(syncLimits.message + 1);
     client.sendBytes(encodeClientMessage({ kind: 'update', seq: 1, isLast: true, data }));
@@ -105,7 +105,7 @@ describe('an open document is closed', () => {
     expect(await other.saved(other.change(type('字')))).toBe(true);
   });
 
-  it('when it goes into the trash', async () => {
+  it('when it is moved to the trash', async () => {
     const client = await open();
     await environment.testbed.sync.closeDocument(environment.documentId, 'file_in_trash');
     expect(await client.refusal()).toBe('file_in_trash');
@@ -128,7 +128,7 @@ describe('an open document is closed', () => {
   });
 });
 
-it('takes no edits from who may only read', async () => {
+it('refuses edits of readers', async () => {
   environment.testbed.decisions.set(environment.documentId, { ok: true, isReadOnly: true });
   const client = await open();
   client.change(type('字'));
@@ -136,7 +136,7 @@ it('takes no edits from who may only read', async () => {
   expect(await stored()).toBe('');
 });
 
-it('sends away who does not ask in time, so that the page tries again', async () => {
+it('disconnects a client that does not open in time, so that the page tries again', async () => {
   const hasty = await createSyncTestbed({ db: environment.testbed.db, openWithin: 1 });
   const client = new RawClient(hasty.url);
   expect(await client.refusal()).toBe('unstable_network');
@@ -144,7 +144,7 @@ it('sends away who does not ask in time, so that the page tries again', async ()
 });
 
 describe('a server that closes', () => {
-  it('sends newcomers away and survives their lines breaking', async () => {
+  it('refuses new connections and survives broken ones', async () => {
     const { sync } = environment.testbed;
     await sync.close();
     const line = new PassThrough();

@@ -49,7 +49,7 @@ describe('pages at all processes of an installation', () => {
     await far.until(() => textOf(far) === '改');
   });
 
-  it('catch up on what was said while the line between them was cut', async () => {
+  it('catch up after the connection between them was interrupted', async () => {
     const [near, far] = [await open(here, 'cut'), await open(there, 'cut')];
     if (db.url) {
       await db.sql.execute(query`
@@ -66,7 +66,7 @@ describe('pages at all processes of an installation', () => {
     expect(await far.refusal()).toBe('file_in_trash');
   });
 
-  it('see edits that compaction took before they were fetched', async () => {
+  it('see edits that compaction removed before they were fetched', async () => {
     const far = await open(there, 'busy');
     const near = await open(here, 'busy');
     for (let i = 0; i < 20; i++) {
@@ -99,7 +99,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('two processes of the system over 
     return acknowledged;
   }
 
-  it('lose nothing acknowledged when one is killed, and the other goes on', {
+  it('lose nothing acknowledged when one is killed, and the other continues', {
     timeout: 120_000,
   }, async () => {
     const where = { databaseUrl: db.url ?? '' };

@@ -57,7 +57,7 @@ function watched() {
 }
 
 describe('a watch over versions', () => {
-  it('asks in a pause, and not again before one can be due', async () => {
+  it('requests a version in a pause, and no other before one can be due', async () => {
     const { write, wait, moments } = watched();
     await write('春天');
     await wait(29 * second);
@@ -73,7 +73,7 @@ describe('a watch over versions', () => {
     expect(moments()).toEqual(['pause', 'pause']);
   });
 
-  it('asks when somebody writes on and on', async () => {
+  it('requests a version during continuous writing', async () => {
     const { write, wait, moments } = watched();
     for (let i = 0; i < 130; i++) {
       await write('字'.repeat(i + 1));
@@ -83,7 +83,7 @@ describe('a watch over versions', () => {
     expect(moments()).not.toContain('pause');
   });
 
-  it('hands over the text from before a large deletion, in one stroke or in several', async () => {
+  it('includes the text from before a large deletion, in one step or in several', async () => {
     const { write, wait, requested } = watched();
     await write('字'.repeat(100));
     await write('字'.repeat(90));
@@ -96,7 +96,7 @@ describe('a watch over versions', () => {
     expect(requested).toEqual([{ moment: 'deletion', text: '字'.repeat(100) }]);
   });
 
-  it('forgets what went slowly', async () => {
+  it('forgets slow deletions', async () => {
     const { write, wait, moments } = watched();
     await write('字'.repeat(100));
     for (let left = 90; left > 20; left -= 10) {
@@ -106,7 +106,7 @@ describe('a watch over versions', () => {
     expect(moments()).not.toContain('deletion');
   });
 
-  it('looks no more often when the clock is set back by weeks', async () => {
+  it('checks no more often when the clock is set back by weeks', async () => {
     const { clock, write, wait } = watched();
     await write('春天');
     clock.advance(-40 * day);
@@ -116,7 +116,7 @@ describe('a watch over versions', () => {
     looks.mockRestore();
   });
 
-  it('asks when the last one leaves, when the document leaves memory, and at the end', async () => {
+  it('requests a version when the last editor leaves, when the document is unloaded, and at the end', async () => {
     const first = watched();
     await first.write('一');
     first.watch.left(first.room);

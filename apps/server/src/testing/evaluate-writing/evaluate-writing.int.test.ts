@@ -33,7 +33,7 @@ it('reports what each tool did with the texts, and how the model failed', async 
   expect(Object.keys(tools)).toHaveLength(9);
 });
 
-it('measures how much of a text stays by its characters', () => {
+it('measures the unchanged share of a text by characters', () => {
   expect(chrF('天气很好。', '天气很好。')).toBe(1);
   expect(chrF('天气很好。', 'rain')).toBe(0);
   const [near, far] = [

@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 
 describe('/api/sendSMS/v3', () => {
-  it('refuses another code before a minute is over, with the pass still good for later', async () => {
+  it('refuses another code within a minute; the pass stays valid', async () => {
     const phone = newPhone();
     await sentCode(server, client, phone);
     server.clock.advance(20 * second);
@@ -45,7 +45,7 @@ describe('/api/sendSMS/v3', () => {
     expect(await refusalOf(client.call(accounts.sendSms, request))).toEqual(['slider_required', {}]);
   });
 
-  it('sends ten a day to a number and no more, even when asked all at once', async () => {
+  it('sends at most ten a day to a number, also for concurrent requests', async () => {
     const phone = newPhone();
     for (let i = 0; i < signInLimits.codesPerReceiver.requests; i++) {
       await sentCode(server, client, phone);
@@ -62,7 +62,7 @@ describe('/api/sendSMS/v3', () => {
     expect(sends.filter((each) => each.status === 'fulfilled')).toHaveLength(1);
   });
 
-  it('goes to the countries of the setting alone, and to no country abroad without end', async () => {
+  it('sends only to the configured countries, with a limit for codes sent abroad', async () => {
     const channels = { sms: [], countries: ['CN', 'GB'], mail: { driver: 'simulator' } } as const;
     await using served = await createTestServer({ config: { channels, codesAbroadPerHour: 2 } });
     expect(await served.visitor().call(listLoginProviders, {})).toMatchObject({ smsCountries: ['CN', 'GB'] });
@@ -104,7 +104,7 @@ describe('/api/sendSMS/v3', () => {
   });
 });
 
-describe('a message that may or may not have been sent', () => {
+describe('a message that was possibly sent', () => {
   it('counts as sent: its code is valid, and the next one must wait', async () => {
     const arrived: string[] = [];
     const silent: Sms['send'] = async ({ code }) => {
@@ -156,7 +156,7 @@ describe('/api/login/v3 by code', () => {
     expect(await refusalOf(signIn())).toEqual(['code_expired', {}]);
   });
 
-  it('counts wrong codes down to zero, and then refuses even the correct one', async () => {
+  it('counts wrong codes down to zero, and then refuses the correct one too', async () => {
     const phone = await registered(server);
     const code = await sentCode(server, client, phone);
     const enter = (entered: string) =>
@@ -232,7 +232,7 @@ describe('/api/login/v3 by code', () => {
     }
   });
 
-  it('takes a right code on another device, until too much was guessed; ten minutes later again', async () => {
+  it('accepts a correct code on another device until too many guesses; ten minutes later again', async () => {
     const phone = await registered(server);
     const enter = (entered: string, from = server.visitor()) =>
       from.call(accounts.login, { ...phone, verifyType: 'sms', code: entered });
@@ -246,7 +246,7 @@ describe('/api/login/v3 by code', () => {
     await enter(await sentCode(server, client, phone));
   });
 
-  it('lets an address guess at few codes, at whatever numbers', async () => {
+  it('limits the codes that an address can guess, for all numbers together', async () => {
     const { requests, seconds } = signInLimits.otherBrowserCodesPerAddress;
     const guess = () =>
       refusalOf(server.visitor().call(accounts.login, { ...newPhone(), verifyType: 'sms', code: '123456' }));
@@ -259,7 +259,7 @@ describe('/api/login/v3 by code', () => {
     expect(await guess()).toEqual(['code_wrong', { left: 4 }]);
   });
 
-  it('tells a new number so after a right code, which can then be used to register', async () => {
+  it('reports an unregistered number after a correct code, which can then be used to register', async () => {
     const phone = newPhone();
     const code = await sentCode(server, client, phone);
     expect(await refusalOf(client.call(accounts.login, { ...phone, verifyType: 'sms', code }))).toEqual([

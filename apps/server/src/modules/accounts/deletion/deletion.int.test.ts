@@ -32,8 +32,8 @@ const sendDeletion = async (purpose: Purpose = 'delete_account') =>
   person.call(requestDeletion, { proof: await prove(purpose) });
 const again = async () => server.as(await openTestSession(server.deps, account));
 
-describe('asking for the deletion of an account', () => {
-  it('signs out everywhere, takes keys away, and says when', async () => {
+describe('requesting the deletion of an account', () => {
+  it('ends all sessions, revokes keys, and returns the date', async () => {
     const other = await again();
     await person.call(createApiKey, { name: 'a' });
     const now = server.clock.now();
@@ -75,7 +75,7 @@ describe('asking for the deletion of an account', () => {
     expect((await person.call(userInfo, {})).deletesAt).toBeNull();
   });
 
-  it('is taken back by signing in before the day, as often as one likes', async () => {
+  it('can be cancelled by signing in before the date, any number of times', async () => {
     await sendDeletion();
     const back = await again();
     await back.call(cancelDeletion, {});
@@ -85,14 +85,14 @@ describe('asking for the deletion of an account', () => {
     expect((await back.call(userInfo, {})).deletesAt).toBeNull();
   });
 
-  it('keeps the first day when it is asked for twice', async () => {
+  it('keeps the first date when requested twice', async () => {
     const { dueAt } = await sendDeletion();
     server.clock.advance(day);
     person = await again();
     expect((await sendDeletion()).dueAt).toBe(dueAt);
   });
 
-  it('cannot be taken back once it has begun', async () => {
+  it('cannot be cancelled once it has begun', async () => {
     await sendDeletion();
     const back = await again();
     await server.deps.db.run('update account_deletions set begun_at = 1 where account_id = $1', [

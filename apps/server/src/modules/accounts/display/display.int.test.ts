@@ -25,7 +25,7 @@ it('is empty until something is chosen', async () => {
   expect(await phone.call(saveDisplay, {})).toEqual(nothingChosen);
 });
 
-it('keeps what was chosen, for every device of the account only', async () => {
+it('stores what was chosen, for all devices of the account only', async () => {
   const chosen = {
     theme: 'dark',
     language: 'fr',
@@ -41,7 +41,7 @@ it('keeps what was chosen, for every device of the account only', async () => {
   await expect(visitor.call(saveDisplay, chosen)).rejects.toEqual(new AppError('sign_in_first'));
 });
 
-it('lets the later of two devices decide, choice by choice', async () => {
+it("uses the later of two devices' changes, setting by setting", async () => {
   await phone.call(saveDisplay, { theme: 'dark', font: 'sans' });
   await Promise.all([
     laptop.call(saveDisplay, { theme: 'system' }),
@@ -76,6 +76,6 @@ it.each([
   expect(await phone.call(getDisplay, {})).toEqual({ ...nothingChosen, theme: 'dark' });
 });
 
-it('can name every font of the list', () => {
+it('accepts every font of the list', () => {
   expect(textFonts).toEqual(['serif', 'sans', ...fonts.map(({ id }) => id)]);
 });

@@ -131,7 +131,7 @@ describe('a blocked account', () => {
     expect(documents.map((document) => document.id)).toEqual([id]);
   });
 
-  it('is told of the block, and its open documents are closed at once', async () => {
+  it('is notified of the block, and its open documents are closed at once', async () => {
     const { id } = await person.call(createDocument, { title: '' });
     const headers = { cookie: person.cookieHeader(), origin: server.url };
     const editor = new RawClient(`${server.url.replace('http', 'ws')}/sync`, headers);
@@ -140,7 +140,7 @@ describe('a blocked account', () => {
     expect(await editor.refusal()).toBe('account_blocked');
   });
 
-  it('has no session left of a concurrent sign-in', async () => {
+  it('has no session of a concurrent sign-in', async () => {
     const attempts = Array.from({ length: 8 }, () =>
       beginTestSession(server.deps, account).catch((error: unknown) => error),
     );
@@ -155,7 +155,7 @@ describe('a blocked account', () => {
   });
 });
 
-it('is found, shown and blocked at the command line', async () => {
+it('is found, shown and blocked by the command', async () => {
   const output = (...args: string[]) => outputOf(server, accountsCommand, ...args);
   const { accountId } = account;
   expect(await output('find', account.phone)).toEqual([expect.stringContaining(accountId)]);

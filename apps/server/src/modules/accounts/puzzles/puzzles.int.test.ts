@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 
 describe('/api/slider', () => {
-  it('draws a picture, and spends the puzzle on one answer', async () => {
+  it('draws a picture, and accepts one answer', async () => {
     const phone = newPhone();
     const puzzle = await client.call(accounts.newSlider, { ...phone, action: 'sign_in' });
     if (puzzle.kind !== 'slider') throw new Error('A slider was asked for');
@@ -50,7 +50,7 @@ describe('/api/slider', () => {
     else expect(await answer).toMatchObject({ slider: expect.any(String) });
   });
 
-  it('says in words what a picture does not say to everybody', async () => {
+  it('asks a question in words instead of a picture', async () => {
     const phone = newPhone();
     const chinese = server.visitor('zh');
     const puzzle = await chinese.call(accounts.newSlider, { ...phone, action: 'sign_in', kind: 'words' });
@@ -65,7 +65,7 @@ describe('/api/slider', () => {
     });
   });
 
-  it('forgets a puzzle after five minutes, and a pass too', async () => {
+  it('expires after five minutes, and so does a pass', async () => {
     const phone = newPhone();
     const puzzle = await client.call(accounts.newSlider, { ...phone, action: 'sign_in' });
     server.clock.advance(5 * minute);
@@ -94,7 +94,7 @@ describe('/api/slider', () => {
     expect(await refusalOf(requestPuzzle())).toEqual(refusal);
   });
 
-  it('opens only the purpose it was made for', async () => {
+  it('is valid only for its purpose', async () => {
     const phone = newPhone();
     const slider = await passFor(server, client, phone, 'reset_password');
     const request = client.call(accounts.sendSms, { ...phone, action: 'sign_in', slider });
@@ -119,7 +119,7 @@ describe('/api/login/is_registered', () => {
     }
   });
 
-  it('tells a browser of thirty accounts an hour, an address of 120, and of those again', async () => {
+  it('answers a browser about thirty accounts an hour, an address about 120, and repeats of those', async () => {
     const { accountLookupsPerDevice, accountLookupsPerAddress } = signInLimits;
     const request = async (from: TestClient, phone = newPhone()) => {
       server.clock.advance(2 * second);

@@ -71,7 +71,7 @@ async function newPuzzle(action: accounts.CodeAction = 'sign_in') {
 }
 
 describe.each(drivers)('the driver %s', (driver) => {
-  it('gives a pass for an answer that the vendor accepts, which buys a code', async () => {
+  it('issues a pass for an answer that the vendor accepts, and the pass sends a code', async () => {
     await use(driver);
     const { client, typed, puzzle, solve } = await newPuzzle();
     expect(puzzle).toEqual({ kind: 'vendor', id: expect.any(String), expiresAt: expect.any(Number) });
@@ -82,7 +82,7 @@ describe.each(drivers)('the driver %s', (driver) => {
     if (driver !== 'alibaba') expect(shown).toContain('127.0.0.1');
   });
 
-  it('issues no puzzle of its own instead, even when the question in words is requested', async () => {
+  it('issues no puzzle of its own, even when the question in words is requested', async () => {
     await use(driver);
     const client = server.visitor();
     const puzzle = await client.call(accounts.newSlider, { ...newPhone(), action: 'sign_in', kind: 'words' });
@@ -101,7 +101,7 @@ describe.each(drivers)('the driver %s', (driver) => {
     expect(vendors.requests).toHaveLength(1);
   });
 
-  it('refuses a token that answered a puzzle before, without asking the vendor again', async () => {
+  it('refuses a token that has already answered a puzzle, without a request to the vendor', async () => {
     await use(driver);
     const first = await newPuzzle();
     const vendor = issue(first.puzzle.id);
@@ -121,7 +121,7 @@ describe.each(drivers)('the driver %s', (driver) => {
   });
 
   it.each(['error-500', 'no-json', 'own-error'] as const)(
-    'gives no pass when the vendor answers with %s, and counts no wrong answer',
+    'issues no pass when the vendor answers with %s, and counts no wrong answer',
     async (outage) => {
       await use(driver);
       vendors.outage = outage;
@@ -137,7 +137,7 @@ describe.each(drivers)('the driver %s', (driver) => {
     },
   );
 
-  it('gives no pass with a wrong key, or with a clock that is an hour off', async () => {
+  it('issues no pass with a wrong key, or with a clock that is an hour off', async () => {
     const wrong = driver === 'tencent' ? { secretKey: 'another' } : { secret: 'another' };
     await use(driver, wrong);
     const { puzzle, solve } = await newPuzzle();
@@ -169,7 +169,7 @@ describe('Turnstile', () => {
     expect(await solve(issue(puzzle.id, of))).toMatchObject({ slider: expect.any(String) });
   });
 
-  it('repeats a request whose answer was lost under the same key, so that the token is not lost', async () => {
+  it('repeats a request whose answer was lost with the same idempotency key, so that the token is not lost', async () => {
     await use('turnstile');
     const { puzzle } = await newPuzzle();
     const settings = { driver: 'turnstile', endpoint: vendors.url, siteKey, secret } as const;
@@ -184,7 +184,7 @@ describe('Turnstile', () => {
 
 describe('Tencent', () => {
   it.each(['trerror_1001_199999164_1700000000', 'terror_1001_199999164_1700000000'])(
-    'refuses the emergency ticket %s without asking',
+    'refuses the emergency ticket %s without a request',
     async (token) => {
       await use('tencent');
       const { solve } = await newPuzzle();
@@ -194,7 +194,7 @@ describe('Tencent', () => {
     },
   );
 
-  it('refuses another random string, and a visitor whom the vendor calls malicious', async () => {
+  it('refuses another random string, and a visitor rated as malicious', async () => {
     await use('tencent');
     const first = await newPuzzle();
     const vendor = { ...issue(first.puzzle.id), randstr: '@other' };
@@ -229,7 +229,7 @@ describe('Alibaba', () => {
   });
 });
 
-describe('the own puzzle', () => {
+describe('the built-in puzzle', () => {
   it('has no widget, and a puzzle of a vendor is void once the settings name another', async () => {
     await use('turnstile');
     const { client, puzzle, solve } = await newPuzzle();

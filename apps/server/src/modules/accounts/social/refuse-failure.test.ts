@@ -22,7 +22,7 @@ describe('a failure of a provider', () => {
     expect(lines.map((line) => line.reason)).toEqual(isLogged ? [reason] : []);
   });
 
-  it('leaves faults of our own as they are', async () => {
+  it('passes other errors through unchanged', async () => {
     await expect(callProvider(captureLog(), 'qq', failing(new TypeError('ours')))).rejects.toThrow(TypeError);
   });
 });

@@ -28,7 +28,7 @@ const refusedWith = async (call: Promise<unknown>) => (await refusalOf(call))[0]
 
 describe('a social login', () => {
   it.each(socialKinds)(
-    'by %s makes an account with a new number, and opens it from then on',
+    'by %s creates an account with a new number, and later signs in to it',
     async (kind) => {
       const browser = visitor();
       const id = await signUpAs(server, browser, kind, `Lin ${kind}`, newPhone());
@@ -56,7 +56,7 @@ describe('a social login', () => {
   });
 
   it.each(['https://evil.example/', '//evil.example', '/\\evil.example', '/.//evil.example'])(
-    'never goes on to %j',
+    'never redirects to %j',
     async (next) => {
       const start = visitor().call(startThirdParty, { provider: 'google', next });
       expect(await refusedWith(start)).toBe('next_outside_site');
@@ -108,7 +108,7 @@ describe('a social login', () => {
     expect(await refusedWith(browser.call(loginByGoogle, { state, code }))).toBe('social_expired');
   });
 
-  it.each(['', 'x', 'ab'.repeat(32)])('does not take the made-up state %j', async (state) => {
+  it.each(['', 'x', 'ab'.repeat(32)])('refuses the invalid state %j', async (state) => {
     const browser = visitor();
     await returnFromProvider(browser, 'google', 'Some');
     expect(await refusedWith(browser.call(loginByGoogle, { state, code: 'c' }))).toBe('social_expired');
@@ -135,7 +135,7 @@ describe('the number after a first login', () => {
     return { browser, ticket: await ticketOf(browser, provider, person) };
   };
 
-  it('is required, and creates nothing without the terms or the code', async () => {
+  it('is required, and nothing is created without the terms or the code', async () => {
     const { browser, ticket } = await first('qq', 'Terms');
     const phone = newPhone();
     const code = await bindCode(server, browser, ticket, phone);

@@ -39,7 +39,7 @@ describe('the second form of a token', () => {
     expect(tokenV2).not.toContain(accountId);
   });
 
-  it('can be made by anybody who has the token, with the key that the server publishes', async () => {
+  it('can be created by anybody who has the token, with the key that the server publishes', async () => {
     const { token } = await begin();
     const { kid, alg, enc, ...jwk } = await published();
     const sealed = await new EncryptJWT({ tok: token })
@@ -49,7 +49,7 @@ describe('the second form of a token', () => {
     expect(await statusFor(sealed)).toBe(200);
   });
 
-  it('is over when the token within is over, whatever it says of itself', async () => {
+  it('expires with the token inside, whatever its own expiry', async () => {
     const { tokenV2 } = await begin();
     server.clock.advance(hour);
     const browser = server.visitor();

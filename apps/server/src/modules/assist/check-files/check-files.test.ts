@@ -168,7 +168,7 @@ describe('inkstone check', () => {
     [['a.docx', '--write', 'c.txt'], /\.docx/],
     [['a.docx', '--report', 'c.docx'], /\.pdf/],
     [['none.docx', '--write', 'c.docx'], /none\.docx/],
-  ])('reports what is wrong with %j', async (args, words) => {
+  ])('reports the error of %j', async (args, words) => {
     const { code, errors } = await run(...args);
     expect([code, errors.join()]).toEqual([2, expect.stringMatching(words)]);
   });

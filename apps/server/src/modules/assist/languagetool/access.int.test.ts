@@ -49,7 +49,7 @@ describe('a server that is closed to visitors', () => {
 
 describe('a wrong key', () => {
   it.each(['ink_nothing', 'nothing', `ink_${'A'.repeat(64)}`])(
-    '%s is refused, not overlooked',
+    '%s is refused, not ignored',
     async (apiKey) => {
       expect((await check({ apiKey })).status).toBe(403);
     },

@@ -172,7 +172,7 @@ describe('/api/document/import', () => {
     ['keep', '夏春天来了。', true],
     ['accept', '春天来了。', false],
     ['reject', '夏天来了。', false],
-  ] as const)('does with tracked changes what is asked: %s', async (changes, words, isKept) => {
+  ] as const)('handles tracked changes as requested: %s', async (changes, words, isKept) => {
     const change = (type: string) => bodySchema.mark(type, { author: '李', at: null });
     const body = bodySchema.node('doc', null, [
       bodySchema.node('paragraph', null, [

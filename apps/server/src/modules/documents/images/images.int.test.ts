@@ -80,7 +80,7 @@ it('refuses a picture that is too large with an error code, before and after rea
   await expect(owner.call(storeImage, { base64: farOver })).rejects.toMatchObject({ code: 'body_too_large' });
 });
 
-describe('room', () => {
+describe('storage space', () => {
   const room = async (client: TestClient) => client.call(userInfo, {});
   const square = async (side: number) => {
     const noise = { create: { width: side, height: side, channels: 3, background: 'grey' } } as const;

@@ -77,7 +77,7 @@ describe('the tier of an account', () => {
     expect(counted.queries).toBe(3);
   });
 
-  it('does not keep what was read while it changed', async () => {
+  it('does not cache a value read during a change', async () => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -130,7 +130,7 @@ function delayed<T extends object>(query: T, delay: Delay): T {
 }
 
 describe.runIf(process.env.TEST_DATABASE_URL)('a purchase in another process', () => {
-  it('is heard once by each process, and by its own only before the purchase resolves', async () => {
+  it('is received once by each process, and by its own only before the purchase resolves', async () => {
     const url = fresh.server.deps.config.databaseUrl ?? '';
     await vi.waitFor(() => expect(fresh.server.deps.db.receivesChanges()).toBe(true), 30_000);
     const here: (string | null)[] = [];
@@ -152,7 +152,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a purchase in another process', (
     }
   });
 
-  it('is noticed without waiting for the clock', async () => {
+  it('is visible without waiting for the clock', async () => {
     const url = fresh.server.deps.config.databaseUrl ?? '';
     const db = await openPostgres(url, { log: captureLog().log });
     try {
@@ -167,7 +167,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a purchase in another process', (
     }
   });
 
-  it('is noticed after the line to the database was cut', async () => {
+  it('is visible after the connection to the database was interrupted', async () => {
     const url = fresh.server.deps.config.databaseUrl ?? '';
     const db = await openPostgres(url, { log: captureLog().log });
     try {

@@ -19,7 +19,7 @@ const attempt = async (number: string) => {
 };
 const errors = () => shop.server.captured.lines().filter(({ level }) => level === 'error').length;
 
-it('asks ever more seldom about a charge that stays open, and closes it after seven days', async () => {
+it('queries a charge that stays open at increasing intervals, and closes it after seven days', async () => {
   shop.agreements.wechat.behaviour = 'open';
   const subscriber = await subscribe(shop, 'wechat');
   const number = shop.agreements.wechat.charged.at(-1) ?? '';
@@ -45,7 +45,7 @@ it('asks ever more seldom about a charge that stays open, and closes it after se
   shop.agreements.wechat.behaviour = 'paid';
 });
 
-it('asks every five minutes while a code can be paid, and seldom while the provider cannot be reached', async () => {
+it('queries every five minutes while a code can be paid, and less often while the provider is unreachable', async () => {
   const { accountId } = await createAccount(shop.deps);
   const { orderNo } = await shop.order(accountId, 'month_vip');
   const number = await shop.attempt(accountId, orderNo);

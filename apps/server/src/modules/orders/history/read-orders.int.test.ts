@@ -40,7 +40,7 @@ describe('an order', () => {
     });
   });
 
-  it('shows a failed attempt, and that it is over at its time also before that is recorded', async () => {
+  it('shows a failed attempt, and its expiry also before that is recorded', async () => {
     const { orderNo, expiresAt } = await order('month_vip');
     shop.wechat.behaviour = 'refuses';
     await expect(page.call(contract.payCode, { orderNo, channel: 'wechat' })).rejects.toThrow(AppError);
@@ -73,7 +73,7 @@ describe('an order', () => {
     expect(await otherUser.call(contract.orderStatusByType, { type: 'vip' })).toEqual({ order: null });
   });
 
-  it('keeps a history: started, paid twice on two channels, returned', async () => {
+  it('has a history: started, paid twice on two channels, returned', async () => {
     const { orderNo } = await order('month_vip');
     const one = await shop.attempt(accountId, orderNo);
     const other = await shop.attempt(accountId, orderNo, 'alipay');
@@ -97,7 +97,7 @@ describe('an order', () => {
     });
   });
 
-  it('keeps a history: closed, and money under review', async () => {
+  it('has a history: closed, and money under review', async () => {
     const { orderNo } = await order('month_vip');
     const number = await shop.attempt(accountId, orderNo);
     await settle(shop.deps, { ...shop.wechat.pay(number), amount: 1 });
@@ -134,7 +134,7 @@ describe('listOrders', () => {
     });
   });
 
-  it('knows the newest of each type', async () => {
+  it('returns the newest of each type', async () => {
     const plan = await order('month_vip');
     shop.clock.advance(minute);
     const words = await order('words_50k');

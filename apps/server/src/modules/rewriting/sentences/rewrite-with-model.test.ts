@@ -40,7 +40,7 @@ describe('a sentence that a model rewrites', () => {
     expect(requested[0]).not.toContain('[3]');
   });
 
-  it('is asked for once more with the fault named, at temperature 0, and then kept', async () => {
+  it('is requested once more with the fault named, at temperature 0, and then kept', async () => {
     const systems: string[] = [];
     const result = await rewrite(text, (messages) => {
       systems.push(String(messages[0]?.content));
@@ -51,7 +51,7 @@ describe('a sentence that a model rewrites', () => {
     expect(systems[1]).toMatch(/上一次的回答有误：.*⟦1⟧/);
   });
 
-  it('is rewritten when the second answer is right', async () => {
+  it('is rewritten when the second answer is correct', async () => {
     let requested = 0;
     const result = await rewrite(text, (messages) =>
       ++requested === 1 ? 'https://evil.example' : textOf(messages).replace('研究', '探讨'),
@@ -77,7 +77,7 @@ describe('a sentence that a model rewrites', () => {
     expect((await rewrite('----\n', never)).state).toBe('unchanged');
   });
 
-  it('has the worse of two verdicts on its meaning with Max', async () => {
+  it('has the worse of two judgements of its meaning with Max', async () => {
     const answer = (messages: readonly ModelMessage[]) =>
       messages[0]?.content.includes('JSON')
         ? '{"same": false, "lost": ["拥堵"], "added": []}'
@@ -87,7 +87,7 @@ describe('a sentence that a model rewrites', () => {
 });
 
 describe('300 random sentences with a hostile model', () => {
-  it('keep every lock, and nothing of the model goes unchecked', async () => {
+  it('keep every lock, and no model output is used unchecked', async () => {
     const { faults, sentences, rewritten, kept } = await checkRandomTexts(300);
     expect(faults).toEqual([]);
     expect(sentences).toBeGreaterThanOrEqual(300);

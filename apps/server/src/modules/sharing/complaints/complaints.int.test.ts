@@ -49,7 +49,7 @@ describe('a report', () => {
     expect(await refusalOf(report(input))).toBe(code);
   });
 
-  it('can be made by one address ten times an hour', async () => {
+  it('can be made ten times an hour by one address', async () => {
     server.clock.advance(2 * hour);
     const { link } = await shareDocument(server);
     for (let n = 0; n < 10; n++) await report({ token: link, reason: 'lewd' });
@@ -58,7 +58,7 @@ describe('a report', () => {
 });
 
 describe('the operator', () => {
-  it('holds a link, releases it, and closes the report, which deletes who made it', async () => {
+  it('holds a link, releases it, and closes the report, which deletes its reporter', async () => {
     server.clock.advance(2 * hour);
     const { link } = await shareDocument(server);
     await report({ token: link, reason: 'illegal', email: 'who2@example.org' });
@@ -80,7 +80,7 @@ describe('the operator', () => {
     await expect(output('close-complaint', id)).rejects.toThrow('closed already');
   });
 
-  it('is shown what a reported link does, and holds it by the report', async () => {
+  it('sees what a reported link does, and holds it by the report', async () => {
     server.clock.advance(2 * hour);
     const { link, documentId } = await shareDocument(server);
     await report({ token: link, reason: 'plagiarism' });
@@ -123,11 +123,11 @@ describe('the operator', () => {
     [['list-complaints', 'x']],
     [['sing']],
     [['list-complaints', '--loud']],
-  ])('gets the usage, after %j', async (args) => {
+  ])('receives the usage, after %j', async (args) => {
     await expect(output(...args)).rejects.toThrow('inkstone shares list-complaints');
   });
 
-  it('is told when there is no such link or report', async () => {
+  it('learns that a link or report does not exist', async () => {
     await expect(output('hold', 'x'.repeat(32))).rejects.toThrow('closed, or was never on');
     await expect(output('close-complaint', 'x')).rejects.toThrow('There is no report x.');
   });

@@ -7,7 +7,7 @@ import { day } from '@inkstone/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestServer, type TestServer } from '../../../testing/server.ts';
 
-describe('the documents that come with the product', () => {
+describe('the documents of the product', () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await createTestServer();
@@ -17,7 +17,7 @@ describe('the documents that come with the product', () => {
   afterAll(() => server.close());
 
   it.each(termsDocuments.flatMap((document) => termsApps.map((app) => [document, app] as const)))(
-    '%s for %s is whole in Chinese and English, and a template',
+    '%s for %s is complete in Chinese and English, and a template',
     async (document, app) => {
       const visitor = server.visitor();
       const [zh, en] = await Promise.all([
@@ -32,7 +32,7 @@ describe('the documents that come with the product', () => {
     },
   );
 
-  it('numbers its sections without gaps, whatever the app', async () => {
+  it('numbers its sections without gaps in every app', async () => {
     for (const document of termsDocuments) {
       for (const app of termsApps) {
         const { blocks } = await server.visitor().call(getTerms, { document, language: 'en', app });
@@ -44,7 +44,7 @@ describe('the documents that come with the product', () => {
     }
   });
 
-  it('shows readers of other languages the English text', async () => {
+  it('is in English for readers of other languages', async () => {
     const { language } = await server.visitor().call(getTerms, { document: 'privacy', language: 'ko' });
     expect(language).toBe('en');
   });
@@ -76,7 +76,7 @@ describe("the operator's own documents", () => {
     await rm(folder, { recursive: true });
   });
 
-  it('replace all documents of the product, and apply from their date on', async () => {
+  it('replace all documents of the product, and apply from their date', async () => {
     const visitor = server.visitor();
     const request = (version?: string) =>
       visitor.call(getTerms, { document: 'privacy', language: 'de', ...(version ? { version } : {}) });

@@ -106,7 +106,7 @@ describe('a subscription by card', () => {
     ).rejects.toEqual(refused('order_not_found'));
   });
 
-  it('gives the same secret again, sends no request twice, and cannot be paid after its order', async () => {
+  it('returns the same secret again, sends no request twice, and cannot be paid after its order', async () => {
     const one = await shop.begin();
     const before = shop.stripe.requests.length;
     const client = await shop.clientOf(one);
@@ -122,7 +122,7 @@ describe('a subscription by card', () => {
     expect(await shop.stored(one)).toMatchObject({ state: 'ended', endReason: 'unsigned' });
   });
 
-  it('is announced six days before by e-mail with the amount of the provider, and receipted', async () => {
+  it("is announced six days before by e-mail with the provider's amount, and its receipt recorded", async () => {
     const one = await shop.subscribe();
     await shop.pass(one.billed.end * second - shop.server.clock.now() - 5 * day);
     expect(
@@ -134,7 +134,7 @@ describe('a subscription by card', () => {
     expect(lastMail()?.text).toContain('银行卡');
   });
 
-  it('is charged less once its price has fallen, and never more than was agreed', async () => {
+  it('is charged less once its price has fallen, and never more than agreed', async () => {
     const one = await shop.subscribe();
     one.billed.amount = 30_000;
     await passPeriod({ ...one, billed: { ...one.billed, end: one.billed.end - (5 * day) / second } });
@@ -202,7 +202,7 @@ describe('canceling', () => {
     expect(await shop.stored(one)).toMatchObject({ state: 'ended', endReason: 'user' });
   });
 
-  it('is repeated until the provider answers; what it charges meanwhile is returned', async () => {
+  it('is repeated until the provider answers; charges made meanwhile are returned', async () => {
     const one = await shop.subscribe();
     shop.stripe.outage = failing((target) => target.includes('/subscriptions/'));
     expect(await cancel(one)).toMatchObject({ status: 'canceling' });
@@ -217,7 +217,7 @@ describe('canceling', () => {
     expect(one.billed.status).toBe('canceled');
   });
 
-  it('at Stripe is followed, also when it is taken back there', async () => {
+  it('at Stripe is followed, and so is its reversal', async () => {
     const one = await shop.subscribe();
     one.billed.cancelAtEnd = true;
     await deliver('customer.subscription.updated', one.billed);
@@ -233,7 +233,7 @@ describe('canceling', () => {
     expect(await shop.stored(one)).toMatchObject({ state: 'active', endReason: null, endedAt: null });
   });
 
-  it('of a failed charge, and of a removed account, is at once', async () => {
+  it('of a failed charge, and of a removed account, takes effect at once', async () => {
     const [one, two] = [await shop.subscribe(), await shop.subscribe()];
     await passPeriod(one);
     shop.stripe.billing.renew(one.billed.id, false);
@@ -264,7 +264,7 @@ describe('notices', () => {
     expect(await tier(one)).toBe('free');
   });
 
-  it('that are lost are made good within a day', async () => {
+  it('that are lost are made up for within a day', async () => {
     const one = await shop.subscribe();
     await passPeriod(one);
     shop.stripe.billing.renew(one.billed.id);
@@ -272,7 +272,7 @@ describe('notices', () => {
     expect(await paid(one)).toEqual(['1 finished applied', '2 finished applied']);
   });
 
-  it('in any order, repeated and partly lost, end in the same benefits', async () => {
+  it('in any order, repeated and partly lost, have the same final benefits', async () => {
     const random = seededRandom(7);
     const results: string[] = [];
     for (let round = 0; round < 4; round++) {
@@ -324,7 +324,7 @@ describe('a provider that is down', () => {
     expect(handle.kind).toBe('client_secret');
   });
 
-  it('while a period ends: everything is made good when it answers again', async () => {
+  it('while a period ends is made up for when it answers again', async () => {
     const one = await shop.subscribe();
     shop.stripe.outage = failing((target) => /subscriptions|invoices/.test(target));
     await shop.pass(31 * day);
@@ -338,7 +338,7 @@ describe('a provider that is down', () => {
   });
 });
 
-describe('money that goes back', () => {
+describe('returned money', () => {
   const dispute = (intent: string, status: string) => ({
     ...{
       object: 'dispute',
@@ -353,7 +353,7 @@ describe('money that goes back', () => {
   it.each([
     ['opened, then won', ['needs_response', 'won']],
     ['won, told before it was opened', ['won', 'won']],
-  ] as const)('by a dispute that is %s comes again with the benefits', async (_name, statuses) => {
+  ] as const)('of a dispute that is %s comes back with the benefits', async (_name, statuses) => {
     const one = await shop.subscribe();
     const invoice = shop.stripe.billing.invoices.find(({ subscription }) => subscription === one.billed);
     const intent = invoice?.intent ?? '';
@@ -374,7 +374,7 @@ describe('money that goes back', () => {
     ).toEqual(before);
   });
 
-  it('by a dispute that is lost stays away; without an answer the notice comes again', async () => {
+  it('of a lost dispute stays returned; without an answer the notice is repeated', async () => {
     const one = await shop.subscribe();
     const invoice = shop.stripe.billing.invoices.find(({ subscription }) => subscription === one.billed);
     const lost = dispute(invoice?.intent ?? '', 'lost');
@@ -386,7 +386,7 @@ describe('money that goes back', () => {
     expect(await tier(one)).toBe('free');
   });
 
-  it('by a refund at Stripe is told by charge.refunded, and takes back the period', async () => {
+  it('of a refund at Stripe is reported by charge.refunded, and revokes the period', async () => {
     const one = await shop.subscribe();
     const invoice = shop.stripe.billing.invoices.find(({ subscription }) => subscription === one.billed);
     const intent = invoice?.intent ?? '';

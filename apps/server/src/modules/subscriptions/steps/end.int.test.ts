@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop[Symbol.asyncDispose]());
 
-it('an end at the provider is told in the transaction that records it, and once', async () => {
+it('an end at the provider is notified in the transaction that records it, once', async () => {
   const { accountId, subscriptionId } = await subscribe(shop, 'wechat', { email: 'reader@example.com' });
   const state = async () => (await stored(shop, subscriptionId)).state;
   const notified = async () => {

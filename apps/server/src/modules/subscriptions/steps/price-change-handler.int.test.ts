@@ -24,7 +24,7 @@ const amountsOf = async ({ subscriptionId }: Subscriber) =>
     ])
   ).map(({ payable }) => Number(payable));
 
-it('tells of a price that rises in the two weeks before a charge within a day, and lapses without consent', async () => {
+it('notifies within a day of a price that rises in the two weeks before a charge, and lapses without consent', async () => {
   const one = await subscribe(shop, 'wechat', { email: 'rise@example.com' });
   const other = await subscribe(shop, 'wechat', { email: 'other@example.com', plan: 'month_vvip' });
   await shop.pass(19 * day);
@@ -38,7 +38,7 @@ it('tells of a price that rises in the two weeks before a charge within a day, a
   await price('month_vip', 2500);
 });
 
-it('announces and charges after all where a higher price that was told is lowered again', async () => {
+it('announces and charges as usual if a notified higher price is lowered again', async () => {
   const one = await subscribe(shop, 'alipay', { email: 'fall@example.com' });
   await price('month_vip', 3000);
   await shop.pass(18 * day);
@@ -49,7 +49,7 @@ it('announces and charges after all where a higher price that was told is lowere
   expect(await amountsOf(one)).toEqual([2500, 2400]);
 });
 
-it('looks at a subscription without a change of prices once before its charge is announced', async () => {
+it('checks a subscription without a price change once before its charge is announced', async () => {
   const one = await subscribe(shop, 'alipay', { email: 'calm@example.com' });
   const { nextChargeAt } = await stored(shop, one.subscriptionId);
   const checks = new Set<number>();

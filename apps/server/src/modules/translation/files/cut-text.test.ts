@@ -5,7 +5,7 @@ import { cutText } from './cut-text.ts';
 const sentence = (at: number) => `第${at}句说的是墨的历史，写得不长也不短。`;
 const many = (count: number) => Array.from({ length: count }, (_, at) => sentence(at)).join('');
 
-it('leaves a short text whole, with its spaces', () => {
+it('leaves a short text unchanged, with its spaces', () => {
   expect(cutText(' 墨。 ')).toEqual({ pieces: [' 墨。 '], gaps: ['', ''] });
 });
 
@@ -26,7 +26,7 @@ it('separates the sentences of an English translation by a space', () => {
   expect(joinTargets(cut, targets, 'en')).toBe(targets.join(' '));
 });
 
-it('cuts no pair of marks', () => {
+it('keeps pairs of marks together', () => {
   const text = `${many(40)}⟦b1⟧${many(90)}⟦a2⟧${many(3)}⟦/b1⟧${many(40)}`;
   const { pieces } = cutText(text);
   expect(pieces.join('')).toBe(text);
@@ -42,7 +42,7 @@ it('cuts a text without any sentence', () => {
   expect(Math.max(...pieces.map((piece) => piece.length))).toBeLessThanOrEqual(maxSegmentLength);
 });
 
-it('cuts no mark, though nothing else divides the text', () => {
+it('cuts no mark, even without another place to cut', () => {
   for (let before = 1190; before < 1204; before++) {
     const text = `${'字'.repeat(before)}⟦a12345⟧${'字'.repeat(900)}`;
     const { pieces } = cutText(text);

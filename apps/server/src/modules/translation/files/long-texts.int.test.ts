@@ -37,7 +37,7 @@ async function translate(...runs: string[]) {
 
 const long = Array.from({ length: 60 }, (_, at) => `第${at}句说的是墨的历史，写得不长也不短。`).join('');
 
-it('a long text is asked for in pieces and written as one, with its formatting', async () => {
+it('a long text is requested in pieces and written as one, with its formatting', async () => {
   const { file, xml } = await translate(run(long), run('粗体', '<w:b/>'));
   expect(file).toMatchObject({ state: 'done', translated: 1, kept: 0, words: file.price });
   expect(translator.requested.length).toBeGreaterThan(1);
@@ -47,7 +47,7 @@ it('a long text is asked for in pieces and written as one, with its formatting',
   expect(xml).not.toMatch(/\p{Script=Han}/u);
 });
 
-it('a long text with a piece that has no translation stays as it was, and is free', async () => {
+it('a long text with an untranslated piece stays unchanged, and is free', async () => {
   answer = (source) => (source.includes('第59句') ? null : toEnglish(source));
   const { file, xml } = await translate(run(long));
   expect(file).toMatchObject({ state: 'done', translated: 0, kept: 1, words: 0 });

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 describe('lockFolder', () => {
-  it('lets one in at a time, and names who is there', () => {
+  it('admits one process at a time, and names its holder', () => {
     const lock = lockFolder(folder);
     expect(() => lockFolder(folder)).toThrow(FolderInUseError);
     expect(() => lockFolder(folder)).toThrow(`process ${process.pid}`);
@@ -21,7 +21,7 @@ describe('lockFolder', () => {
     lockFolder(folder).release();
   });
 
-  it('is dropped by the system when its process is killed', async () => {
+  it('is released by the system when its process is killed', async () => {
     const script = `
       const { lockFolder } = await import(${JSON.stringify(new URL('./folder-lock.ts', import.meta.url).href)});
       // Held by a name: a lock that is collected as garbage is released.

@@ -99,7 +99,7 @@ describe('agreements of Alipay', () => {
     expect(await alipay.channel.charge(request)).toMatchObject(result);
   });
 
-  it('of another account are not touched, and amounts are whole', async () => {
+  it('of another account are refused, and amounts are whole', async () => {
     await using alipay = await start();
     const other = { ...reference, target: { ...alipayTarget, app: 'another' } };
     expect(await alipay.channel.cancel(other)).toMatchObject({ reason: 'configuration' });

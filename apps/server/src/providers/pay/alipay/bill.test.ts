@@ -66,7 +66,7 @@ describe('the bill of Alipay', () => {
     expect(JSON.stringify(result)).not.toContain('138');
   });
 
-  it('may be empty, or none', async () => {
+  it('may be empty, or missing', async () => {
     serve(csv([]));
     expect(await bill()).toEqual({ kind: 'bill', lines: [] });
     alipay.server.bill = null;
@@ -97,7 +97,7 @@ describe('the bill of Alipay', () => {
     );
   });
 
-  it('is damaged when it is no zip, not GBK or huge', async () => {
+  it('is damaged when it is not a zip, not GBK, or huge', async () => {
     const cannot = damaged('the file cannot be unzipped or is not GBK');
     const whole = zipSync({ 'detail.csv': gbk(csv([row()])) });
     for (const file of [

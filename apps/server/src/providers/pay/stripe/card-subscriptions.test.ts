@@ -52,7 +52,7 @@ describe('a subscription at Stripe', () => {
     });
   });
 
-  it('tells the period of the lines of an invoice, not the one before', async () => {
+  it('reports the period of the lines of an invoice, not the one before', async () => {
     await using stripe = await start();
     const { cards, server } = stripe;
     await cards.begin(input());
@@ -80,7 +80,7 @@ describe('a subscription at Stripe', () => {
     expect(await stripe.cards.begin(input({ amount: 0, firstAmount: 0 }))).toMatchObject({ kind: 'refused' });
   });
 
-  it('ends with its period or now, and is described as it is afterwards', async () => {
+  it('ends with its period or now, and is described as afterwards', async () => {
     await using stripe = await start();
     const { cards, server } = stripe;
     await cards.begin(input());
@@ -92,7 +92,7 @@ describe('a subscription at Stripe', () => {
     expect(await cards.end(reference(), 'now')).toMatchObject(ended);
   });
 
-  it('cannot be paid any more once its first payment was given up', async () => {
+  it('cannot be paid after its first payment was given up', async () => {
     await using stripe = await start();
     const { cards, server } = stripe;
     await cards.begin(input());
@@ -109,7 +109,7 @@ describe('a subscription at Stripe', () => {
     expect(await cards.closeFirst(stripeTarget, '')).toEqual({ kind: 'absent' });
   });
 
-  it('of another agreement, mode or account is not believed', async () => {
+  it('of another agreement, mode or account is refused', async () => {
     await using stripe = await start();
     const { cards } = stripe;
     await cards.begin(input());

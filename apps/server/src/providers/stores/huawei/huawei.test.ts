@@ -44,7 +44,7 @@ const notice = (body: string) => store.readNotice({ headers: {}, body: new TextE
 
 describe('a subscription at AppGallery', () => {
   it.each(['SHA256WithRSA', 'SHA256WithRSA/PSS'])(
-    'signed with %s is read as Huawei states it',
+    "signed with %s is read from Huawei's reply",
     async (way) => {
       expect(await show(subscription(), subscription(), way)).toMatchObject({
         kind: 'snapshot',
@@ -121,7 +121,7 @@ describe('a subscription at AppGallery', () => {
     expect(await show(subscription(change))).toEqual(denied(fault));
   });
 
-  it('is denied when Huawei states another product, price or currency, or knows nothing of it', async () => {
+  it('is denied when Huawei reports another product, price or currency, or does not know it', async () => {
     for (const theirs of [{ price: 1 }, { currency: 'USD' }, { productId: 'coins' }])
       expect(await show(subscription(), subscription(theirs))).toEqual(denied('product'));
     huawei.breakWith('9');
@@ -158,7 +158,7 @@ describe('words at AppGallery', () => {
 describe('a notification of AppGallery', () => {
   const purchase = { subscriptionId: 's1', productId: 'plus.month', purchaseToken: 'token-1' };
 
-  it('says what to ask about, in both versions', async () => {
+  it('names the purchase to query, in both versions', async () => {
     const toQuery = { kind: 'subscription', productId: 'plus.month', token: 'token-1', number: 's1' };
     expect(await notice(huawei.notice(2, purchase))).toMatchObject({
       type: 'RENEWAL',
@@ -181,11 +181,11 @@ describe('a notification of AppGallery', () => {
     ...[[7, 'RENEWAL_RECURRING'] as const, [9, 'ON_HOLD'] as const, [10, 'PAUSED'] as const],
     ...[[11, 'PAUSE_PLAN_CHANGED'] as const, [12, 'PRICE_CHANGE_CONFIRMED'] as const],
     [13, 'DEFERRED'] as const,
-  ])('of type %i is understood as %s', async (code, type) => {
+  ])('of type %i is read as %s', async (code, type) => {
     expect(await notice(huawei.notice(code, purchase))).toMatchObject({ type, weight: 'normal' });
   });
 
-  it('about an order is not signed, and only asks', async () => {
+  it('about an order is not signed, and only causes a query', async () => {
     const { appId: applicationId } = huawei.settings;
     const orderNotification = {
       version: 'v2',
@@ -212,7 +212,7 @@ describe('a notification of AppGallery', () => {
     expect(await notice(JSON.stringify({ ...body, applicationId: '102' }))).toEqual(denied('app'));
   });
 
-  it('that is signed in another form is for people, and Huawei is asked about what it names', async () => {
+  it('that is signed in another form requires review, and the named purchase is queried', async () => {
     const toQuery = { kind: 'subscription', productId: '', token: 'token-1', number: 's1' };
     const withoutProduct = { ...purchase, productId: undefined };
     expect(await notice(huawei.notice(2, withoutProduct))).toMatchObject({
@@ -229,7 +229,7 @@ describe('a notification of AppGallery', () => {
     expect(await notice(wrapped)).toMatchObject({ type: 'RENEWAL', weight: 'normal' });
   });
 
-  it('that is not signed and has another form is for people, as anybody can send it', async () => {
+  it('that is unsigned and has another form requires review, because anybody can send it', async () => {
     const { appId: applicationId } = huawei.settings;
     for (const given of [{ version: 'v3' }, { version: 'v2', orderNotification: { notificationType: 1 } }])
       expect(await notice(JSON.stringify({ ...given, applicationId, notifyTime: at }))).toMatchObject({

@@ -48,7 +48,7 @@ const kindsOf = async (page: TestClient) =>
   (await page.call(listBindings, {})).bindings.map(({ kind }) => kind);
 
 describe('binding', () => {
-  it.each(socialKinds)('adds %s to the account that is signed in', async (kind) => {
+  it.each(socialKinds)('adds %s to the signed-in account', async (kind) => {
     const { page, typed } = await owner();
     const outcome = await bindAs(server, page, kind, `Bound ${kind}`, '/app/settings');
     expect(outcome).toEqual({ outcome: 'bound', kind, next: '/app/settings' });
@@ -63,13 +63,13 @@ describe('binding', () => {
     });
   });
 
-  it('shows names from there in the profile', async () => {
+  it('shows names of the provider in the profile', async () => {
     const { page } = await owner();
     for (const kind of ['wechat', 'qq'] as const) await bindAs(server, page, kind, `At ${kind}`);
     expect(await page.call(userInfo, {})).toMatchObject({ wechatName: 'At wechat', qqName: 'At qq' });
   });
 
-  it('refuses an identity of another account, and a second one of a kind', async () => {
+  it('refuses an identity of another account, and a second one of the same kind', async () => {
     await signUpAs(server, visitor(), 'google', 'Taken', newPhone());
     const { page } = await owner();
     expect(await refusedWith(bindAs(server, page, 'google', 'Taken'))).toBe('identity_taken');
@@ -119,7 +119,7 @@ describe('adding a login method', () => {
   });
 });
 
-describe('an account of social logins alone', () => {
+describe('an account with social logins only', () => {
   /** A session signed in by Google, and a stolen copy of it. */
   async function numberless(person: string) {
     const { page, typed } = await owner();
@@ -132,7 +132,7 @@ describe('an account of social logins alone', () => {
   const isFresh = async (page: TestClient) => (await page.call(listBindings, {})).isFresh;
   const input = { purpose: 'bind' } as const;
 
-  it('proves itself by a sign-in that is no older than ten minutes', async () => {
+  it('proves ownership by a sign-in at most ten minutes ago', async () => {
     const { page, thief } = await numberless('Fresh');
     expect(await isFresh(page)).toBe(true);
     expect(await loginAs(page, 'qq', 'Fresh QQ', input)).toMatchObject({ outcome: 'bound' });
@@ -151,7 +151,7 @@ describe('an account of social logins alone', () => {
     expect(await kindsOf(page)).toEqual(['qq', 'google']);
   });
 
-  it('gets a proof by another social login, valid for one change', async () => {
+  it('receives a proof by another social login, valid for one change', async () => {
     const { page, thief } = await numberless('Again');
     server.clock.advance(proofMinutes * minute);
     const redirect = { purpose: 'change_login', next: '/app/account' } as const;
@@ -174,7 +174,7 @@ describe('an account of social logins alone', () => {
     expect(await kindsOf(page)).toEqual(['qq']);
   });
 
-  it('gets no proof by a login of another account, or of an unknown identity', async () => {
+  it('receives no proof by a login of another account, or of an unknown identity', async () => {
     await signUpAs(server, visitor(), 'google', 'Thief', newPhone());
     const { thief } = await numberless('Robbed');
     const redirect = { purpose: 'change_login' } as const;
@@ -184,7 +184,7 @@ describe('an account of social logins alone', () => {
     expect(await refusedWith(away)).toBe('sign_in_first');
   });
 
-  it('is not proved by a session that was handed over to another domain', async () => {
+  it('is not proved by a session handed over to another domain', async () => {
     const { page, thief } = await numberless('Carried');
     server.clock.advance(proofMinutes * minute);
     const nonce = 'n'.repeat(43);

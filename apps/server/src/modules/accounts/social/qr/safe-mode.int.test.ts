@@ -72,7 +72,7 @@ async function show() {
   return { scene: /"scene_str":"(\w+)"/.exec(made)?.[1] ?? '', poll };
 }
 
-it('a sealed scan is read, and answered sealed', async () => {
+it('a sealed scan is read, and its reply is sealed', async () => {
   const { scene, poll } = await show();
   const call = scanOf(scene);
   const answer = await textIn(await send(call));
@@ -87,7 +87,7 @@ it('a sealed scan is read, and answered sealed', async () => {
   expect(await textIn(await send(call))).toContain('二维码已失效');
 });
 
-it('what is tampered with, sealed for another app, unsealed or old changes nothing', async () => {
+it('a message that is modified, sealed for another app, unsealed or old changes nothing', async () => {
   const { scene, poll } = await show();
   const call = scanOf(scene);
   const others = scanOf('another');

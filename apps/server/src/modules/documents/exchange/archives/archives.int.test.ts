@@ -124,7 +124,7 @@ it.each([
   ['zh-tw', '硯台：您的資料已打包完成', '/zh-tw/app/account'],
   ['de', 'Inkstone: Ihre Daten liegen bereit', '/de/app/account'],
   [null, '砚台：您的资料已打包好', '/zh/app/account'],
-] as const)('says once by e-mail that it is ready, to who reads %s', async (language, subject, path) => {
+] as const)('sends one e-mail when it is ready, in the language %s', async (language, subject, path) => {
   const { token } = await createAccount(server.deps, { email: `reader-${language}@example.org` });
   const person = server.as(token);
   if (language) await person.call(saveDisplay, { language });
@@ -138,7 +138,7 @@ it.each([
   expect(mails()[0]?.text).toContain(`\n${server.deps.config.baseUrl}${path}\n`);
 });
 
-it('sends no mail to an account without an address, and is ready although a mail is rejected', async () => {
+it('sends no mail to an account without an address, and completes although a mail is rejected', async () => {
   const before = mails().length;
   await owner.call(startArchive, { format: 'txt' });
   await work();

@@ -26,7 +26,7 @@ describe('crop', () => {
     }
   });
 
-  it('moves by parts of what is seen', () => {
+  it('moves by shares of the visible part', () => {
     expect(moveCrop(wide, { x: 300, y: 200, zoom: 2 }, { x: 0.1, y: -0.1 })).toEqual({
       x: 320,
       y: 180,
@@ -34,7 +34,7 @@ describe('crop', () => {
     });
   });
 
-  it('bounds the zoom', () => {
+  it('limits the zoom', () => {
     expect(clampCrop(wide, { x: 0, y: 0, zoom: 99 }).zoom).toBe(maxZoom);
     expect(clampCrop(wide, { x: 0, y: 0, zoom: 0 })).toEqual({ x: 200, y: 200, zoom: 1 });
   });
