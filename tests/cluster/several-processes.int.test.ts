@@ -52,7 +52,7 @@ describe.runIf(postgres && redis)(
       return { line, say, sees, leave };
     }
 
-    it('say that limits hold over all of them', async () => {
+    it('report that limits apply to all of them', async () => {
       for (const { port } of [...cluster.web, ...cluster.sync]) {
         const ready = await readJson(await fetch(`http://localhost:${port}/readyz`));
         expect(ready).toMatchObject({ status: 'ready', limits: 'all processes' });
@@ -87,7 +87,7 @@ describe.runIf(postgres && redis)(
       for (const page of pages) page.leave();
     });
 
-    it('lose nothing acknowledged when one of each is killed, and people go on at the others', async () => {
+    it('lose nothing acknowledged when one of each is killed, and users continue at the others', async () => {
       const documentId = await newDocument();
       const writers = ['left', 'right'].map((name) => new Writer(name, person, documentId));
       const random = seededRandom(7);
@@ -111,7 +111,7 @@ describe.runIf(postgres && redis)(
       expect(readParagraphs(docs[0] as Y.Doc)).toEqual(readParagraphs(docs[1] as Y.Doc));
     });
 
-    it('admit as many requests of an account as one process would, also when one is killed meanwhile', async () => {
+    it('admit as many requests of an account as one process, also when one is killed meanwhile', async () => {
       const { requests, seconds } = rates.normal;
       const begin = performance.now();
       const other = await cluster.signUp();

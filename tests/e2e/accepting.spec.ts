@@ -18,7 +18,7 @@ const shown = (page: Page, text: string) => page.getByText(text, { exact: true }
 
 test.use({ locale: 'en-GB', viewport: { width: 360, height: 740 }, hasTouch: true });
 
-test('many changes are listed before they are made, and taken back by one button until the next edit', async ({
+test('many changes are listed before they are made, and undone by one button until the next edit', async ({
   page,
 }) => {
   await page.goto('/en/trial');

@@ -57,11 +57,8 @@ async function expectSkipLink(page: Page, address: string): Promise<void> {
   await expect(page.getByRole('main'), address).toBeFocused();
 }
 
-test.describe('axe finds nothing, light and dark', () => {
-  test('on pages for everybody, whose first stop of the Tab key leads to the content', async ({
-    page,
-    expectComplaint,
-  }) => {
+test.describe('axe finds no violation, light and dark', () => {
+  test('on public pages, whose first Tab stop leads to the content', async ({ page, expectComplaint }) => {
     expectComplaint(/status of 404/);
     for (const path of visitorPages) {
       await openSettled(page, path);
@@ -70,7 +67,7 @@ test.describe('axe finds nothing, light and dark', () => {
     }
   });
 
-  test('on every page for users who are signed in, and in the palette; logo and navigation stay where they are', async ({
+  test('on every page for signed-in users, and in the palette; logo and navigation keep their position', async ({
     page,
     context,
     server,
@@ -121,7 +118,7 @@ test.describe('axe finds nothing, light and dark', () => {
   });
 });
 
-test('everything from sign-in to a fixed mistake by keyboard alone', async ({ page, context, server }) => {
+test('everything from sign-in to a corrected mistake by keyboard only', async ({ page, context, server }) => {
   await signInBrowser(context, server.url);
   await page.goto('/en/app');
   await pressUntilFocused(page, page.getByRole('button', { name: phrase('documents.newDocument') }).first());

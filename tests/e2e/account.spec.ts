@@ -30,7 +30,7 @@ async function check(page: Page, name: string): Promise<void> {
   if (shots) await page.screenshot({ path: `${shots}/${name}.png`, fullPage: true });
 }
 
-test('a person gets a face, a name and a password, leaves and comes back', async ({
+test('a user sets an avatar, a name and a password, signs out and in again', async ({
   page,
   server,
   expectComplaint,

@@ -23,7 +23,7 @@ test.use({
   serverOptions: { settings: { ANALYTICS: 'on', ...withoutWarmChecks } },
 });
 
-test('a visitor agrees, an analyst reads what they did, and they withdraw', async ({
+test('a visitor consents, an analyst sees the visit, and the visitor withdraws', async ({
   page,
   context,
   server,

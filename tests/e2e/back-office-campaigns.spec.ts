@@ -8,7 +8,7 @@ const t = (key: string, values?: Record<string, string | number>) => phrase(`sta
 
 test.use({ locale: 'zh-CN', viewport: { width: 360, height: 740 } });
 
-test('finance sees what buyers will see, creates a campaign, and ends it', async ({
+test('finance previews a campaign, creates it, and ends it', async ({
   page,
   server,
   context,

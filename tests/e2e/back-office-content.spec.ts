@@ -96,7 +96,7 @@ test('staff read a reported document and take its link down; they answer feedbac
   await expect(items(page, 'feedback')).toContainText([markup]);
 });
 
-test('an editor imports a word list, looks in and turns it off; an owner changes the server key', async ({
+test('an editor imports a word list, views it and turns it off; an owner changes the server key', async ({
   page,
   server,
   context,

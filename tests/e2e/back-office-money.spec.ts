@@ -7,7 +7,7 @@ const phrase = phrasesOf('zh');
 
 test.use({ locale: 'zh-CN', viewport: { width: 1280, height: 800 } });
 
-test('an operator sets a price for midnight, and verifies the audit log, by pages alone', async ({
+test('an operator schedules a price for midnight, and verifies the audit log, by pages only', async ({
   page,
   context,
   server,

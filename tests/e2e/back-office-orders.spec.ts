@@ -38,7 +38,7 @@ async function confirm(page: Page, label: string) {
   await expect(page.getByRole('dialog')).toBeHidden();
 }
 
-test('finance refunds half an order, and heals one that was paid and not granted', async ({
+test('finance refunds half an order, and repairs one that was paid and not granted', async ({
   page,
   server,
   context,

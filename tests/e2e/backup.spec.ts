@@ -17,7 +17,7 @@ const press = (page: Page, key: Parameters<typeof phrase>[0]) =>
 const field = (page: Page, key: Parameters<typeof phrase>[0]) =>
   backup(page).getByLabel(phrase(key), { exact: true });
 
-test('everything goes to a WebDAV folder regularly, and comes through a kill @embedded', async ({
+test('archives go to a WebDAV folder regularly, also after the server is killed @embedded', async ({
   page,
   context,
   expectComplaint,

@@ -14,7 +14,7 @@ const phrase = phrasesOf('en');
 
 test.use({ locale: 'en-GB', viewport: { width: 1280, height: 800 } });
 
-test('10 MB are refused in words, and the page lives on', async ({ page, server }) => {
+test('10 MB are refused with a message, and the page keeps working', async ({ page, server }) => {
   await openNewDocument(page, server.url, 'en');
   const sheet = writingPage(page, phrase);
   await sheet.body.click();
@@ -26,7 +26,7 @@ test('10 MB are refused in words, and the page lives on', async ({ page, server 
   expect(await sheet.readBlocks()).toEqual(['Before. After.']);
 });
 
-test('pasted HTML keeps its words and loses its scripts', async ({ page, server, expectComplaint }) => {
+test('pasted HTML keeps its text and loses its scripts', async ({ page, server, expectComplaint }) => {
   // Chromium reports the handlers that the content policy blocks while the paste is parsed.
   expectComplaint(/Executing inline event handler violates/);
   await openNewDocument(page, server.url, 'en');
@@ -51,7 +51,13 @@ test('pasted HTML keeps its words and loses its scripts', async ({ page, server,
   expect(await page.evaluate(() => 'wasRun' in window)).toBe(false);
 });
 
-test('a stranger’s document is not there', async ({ page, context, server, newDevice, expectComplaint }) => {
+test('a document of another user is not found', async ({
+  page,
+  context,
+  server,
+  newDevice,
+  expectComplaint,
+}) => {
   expectComplaint(/status of 404/);
   await openNewDocument(page, server.url, 'en');
   const sheet = writingPage(page, phrase);
@@ -74,7 +80,7 @@ test('a stranger’s document is not there', async ({ page, context, server, new
   expect((await context.cookies()).length).toBeGreaterThan(0);
 });
 
-test('a wrong code is named, and the right one still works', async ({ page, expectComplaint }) => {
+test('a wrong code is reported, and the correct one still works', async ({ page, expectComplaint }) => {
   expectComplaint(/status of 400/);
   await page.goto('/en/login');
   await requestCode(page, phrase, freshPhone());
@@ -85,10 +91,10 @@ test('a wrong code is named, and the right one still works', async ({ page, expe
   await expect(page).toHaveURL(/\/en\/app/);
 });
 
-test.describe('without a worker that keeps the pages', () => {
+test.describe('without a service worker', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('with the server gone, the list says so and tries again', async ({
+  test('with the server unavailable, the list reports it and retries', async ({
     page,
     context,
     server,
@@ -109,7 +115,7 @@ test.describe('without a worker that keeps the pages', () => {
   });
 });
 
-test('a token that nobody gave opens nothing', async ({ server }) => {
+test('an invented token opens nothing', async ({ server }) => {
   const client = await signUp(server.url);
   const token = client.cookies.get('TOKEN') ?? '';
   const forged = token.replace(/^./, (first) => (first === 'A' ? 'B' : 'A'));

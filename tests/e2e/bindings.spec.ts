@@ -63,7 +63,7 @@ test.describe('by redirect', () => {
   test.use({ locale: 'zh-CN', viewport: { width: 1280, height: 800 } });
   const phrase = phrasesOf('zh');
 
-  test('Google is added to an account, opens it, and stays as its last way in', async ({
+  test('Google is added to an account, signs in to it, and stays as its last login method', async ({
     context,
     server,
     newDevice,
@@ -130,11 +130,11 @@ test.describe('by redirect', () => {
   });
 });
 
-test.describe('by a code', () => {
+test.describe('by a QR code', () => {
   test.use({ locale: 'en-GB', viewport: { width: 390, height: 844 } });
   const phrase = phrasesOf('en');
 
-  test('WeChat is added with the phone, and taken away again', async ({ context, server }) => {
+  test('WeChat is added with the phone, and removed again', async ({ context, server }) => {
     const page = await openAccount(context, server.url, 'en');
     await add(page, phrase, 'wechat', password);
     await page.getByRole('img', { name: phrase('accounts.qrPicture') }).waitFor();

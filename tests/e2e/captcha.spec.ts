@@ -50,7 +50,7 @@ test.afterAll(async () => {
 
 test.use({ locale: 'en-GB', viewport: { width: 360, height: 740 }, baseURL: undefined });
 
-test('the check of a vendor: its script fails, loads, is refused once, and lets a person in', async ({
+test('the check of a vendor: its script fails, loads, is refused once, and signs a user in', async ({
   page,
   expectComplaint,
 }) => {

@@ -7,7 +7,7 @@ import { writingPage } from '../support/writing-page.ts';
 const phrase = phrasesOf('en');
 const typed = 'At the very end.';
 
-test('what is typed at once at the far end of a long text stays in its order', async ({ page, server }) => {
+test('text typed at once at the far end of a long text stays in order', async ({ page, server }) => {
   await openNewDocument(page, server.url, 'en');
   const sheet = writingPage(page, phrase);
   await sheet.body.click();

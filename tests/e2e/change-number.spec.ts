@@ -40,7 +40,7 @@ async function readSentCode(page: Page): Promise<string> {
   return (await readNewestMessage(page)).code;
 }
 
-test('a number gives way to another, once a code to the old one has shown whose it is', async ({
+test('a number is replaced by another, after a code to the old one proves ownership', async ({
   page,
   context,
   server,

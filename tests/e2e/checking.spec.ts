@@ -37,7 +37,9 @@ async function expectNeverClean(page: Page): Promise<void> {
   }
 }
 
-test('nothing is called clean, and no count given, before a slow server has answered', async ({ page }) => {
+test('a text is not reported as correct, and no count shown, before a slow server has answered', async ({
+  page,
+}) => {
   const replies = await holdReplies(page);
   await page.goto('/en/trial');
   await expect(page.getByText(phrase('writing.nothingYet'))).toBeVisible();
@@ -68,7 +70,7 @@ test('nothing is called clean, and no count given, before a slow server has answ
   ).toHaveCount(1);
 });
 
-test('a text in which a suggestion was accepted is clean only once it has been checked again', async ({
+test('a text with an accepted suggestion is correct only once it has been checked again', async ({
   page,
 }) => {
   const replies = await holdReplies(page);

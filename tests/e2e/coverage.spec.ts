@@ -9,7 +9,7 @@ test.use({ locale: 'en-GB', viewport: { width: 1280, height: 800 } });
 /** All of its words are spelled correctly; only the n-gram counts show that one is missing. */
 const sentence = 'You will able to see it.';
 
-test('a text is not called clean while the English data are still coming', async ({
+test('a text is not reported as correct while the English data are loading', async ({
   page,
   expectComplaint,
 }) => {
@@ -32,7 +32,7 @@ test('a text is not called clean while the English data are still coming', async
   await expect(page.getByText(phrase('writing.englishPartly'))).toBeHidden();
 });
 
-test('what could not be loaded is told, and tried again', async ({ page, expectComplaint }) => {
+test('missing resources are reported, and retried', async ({ page, expectComplaint }) => {
   expectComplaint(/api\/correct|ngrams/);
   let isAway = true;
   await page.route(/ngrams.*\.bin/, (route) => (isAway ? route.abort() : route.continue()));
@@ -50,7 +50,7 @@ test('what could not be loaded is told, and tried again', async ({ page, expectC
   await expect(page.getByText(phrase('writing.englishFailed'))).toBeHidden();
 });
 
-test('a page that cannot reach the server says what that means for Chinese', async ({
+test('a page that cannot reach the server explains the effect for Chinese', async ({
   page,
   expectComplaint,
 }) => {

@@ -62,7 +62,7 @@ test.afterAll(() => domains?.stop());
 test.use({ locale: 'en-US', baseURL: undefined });
 test.beforeEach(({ expectComplaint }) => expectComplaint(/Failed to load resource.*userInfo/));
 
-test('who is signed in at the first domain is so at the others, until they sign out there', async ({
+test('a user signed in at the first domain is signed in at the others, until they sign out there', async ({
   page,
   context,
 }) => {
@@ -103,7 +103,7 @@ test('who is signed in at the first domain is so at the others, until they sign 
   });
 });
 
-test('what was tried at another domain is a document once its writer comes in from the first one', async ({
+test('a trial text at another domain becomes a document once its writer signs in through the first one', async ({
   page,
   context,
 }) => {
@@ -125,7 +125,7 @@ test('what was tried at another domain is a document once its writer comes in fr
   await expect(page.getByRole('link', { name: 'I recieved it' })).toHaveCount(1);
 });
 
-test('a domain of somebody else can neither frame the page nor learn anything', async ({
+test('a foreign domain can neither frame the page nor learn anything', async ({
   page,
   context,
   expectComplaint,

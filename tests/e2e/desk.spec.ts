@@ -9,7 +9,7 @@ const desk = (key: string) => phrase(`staff-desk.${key}`);
 
 test.use({ locale: 'zh-CN', viewport: { width: 360, height: 780 } });
 
-test('a visitor asks without a network first, staff answer, the visitor reads', async ({
+test('a visitor writes, first without a network, staff answer, the visitor reads', async ({
   page,
   server,
   browser,
@@ -61,10 +61,7 @@ test('a visitor asks without a network first, staff answer, the visitor reads', 
   await expectAccessible(page);
 });
 
-test('what is typed, chosen and sent before the page is interactive is not lost', async ({
-  page,
-  server,
-}) => {
+test('input typed, chosen and sent before the page is interactive is not lost', async ({ page, server }) => {
   const scripts = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', (route) => scripts.promise.then(() => route.continue()));
   await page.goto(`${server.url}/zh/bussiness/contactSales`, { waitUntil: 'commit' });

@@ -6,7 +6,7 @@ import { writingPage } from '../support/writing-page.ts';
 
 const password = 'ink2stone';
 
-test('sign out everywhere else while a document is open there, and lose no word of it', async ({
+test('all other devices are signed out while a document is open there, and no text is lost', async ({
   page,
   server,
   newDevice,

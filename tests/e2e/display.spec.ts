@@ -25,7 +25,7 @@ async function signInAlso(from: BrowserContext, to: BrowserContext): Promise<voi
 /** Simulates returning to the window. */
 const comeBack = (page: Page) => page.evaluate(() => dispatchEvent(new Event('focus')));
 
-test('a font is fetched when it is chosen, and theme, font and language follow to a phone', async ({
+test('a font is loaded when it is chosen, and theme, font and language appear on a phone', async ({
   page,
   context,
   server,
@@ -68,7 +68,11 @@ test('a font is fetched when it is chosen, and theme, font and language follow t
   await expect(sheet).toHaveText('落霞与孤鹜齐飞，秋水共长天一色。');
 });
 
-test('a new device is rendered as the account has it, at once', async ({ context, server, newDevice }) => {
+test("a new device is rendered with the account's settings at once", async ({
+  context,
+  server,
+  newDevice,
+}) => {
   await signInBrowser(context, server.url);
   const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
   const data = { theme: 'dark', language: 'en' };

@@ -18,7 +18,7 @@ test.describe('on a phone', () => {
   const code = (page: Page) => page.getByLabel(phrase('accounts.codeLabel'), { exact: true });
   const button = (page: Page, key: string) => page.getByRole('button', { name: phrase(`accounts.${key}`) });
 
-  test('an address becomes an account, by a mail that is pasted whole', async ({ page, context }) => {
+  test('an address is registered by a pasted mail', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto('/zh/login');
     await submitAccount(page, phrase, address);
@@ -39,7 +39,7 @@ test.describe('on a phone', () => {
     await page.waitForURL(/\/app$/);
   });
 
-  test('and is opened by its password, and by a code after a wrong one', async ({
+  test('and signs in by its password, and by a code after a wrong one', async ({
     page,
     server,
     expectComplaint,
@@ -62,11 +62,11 @@ test.describe('on a phone', () => {
   });
 });
 
-test.describe('at a desk', () => {
+test.describe('on a desktop', () => {
   test.use({ locale: 'en-GB', viewport: { width: 1280, height: 800 } });
   const phrase = phrasesOf('en');
 
-  test('by the keyboard alone, over a line that breaks, and back without losing anything', async ({
+  test('by keyboard only, with an interrupted connection, and back without losing anything', async ({
     page,
     context,
     expectComplaint,

@@ -94,7 +94,7 @@ const both = [
   { type: 'upgrade_success', source: 'iframe_upgrade' },
 ];
 
-test('the embedder whose origin the server has confirmed hears the page', async ({ page }) => {
+test('the embedder whose origin the server has confirmed receives messages of the page', async ({ page }) => {
   await embed(page, origins.friend);
   await expect.poll(() => receivedBy(page)).toEqual(both);
   await expect(page.locator('iframe')).toHaveAttribute(
@@ -103,7 +103,7 @@ test('the embedder whose origin the server has confirmed hears the page', async 
   );
 });
 
-test('a foreign origin that shows the page in a frame hears nothing', async ({ page, expectComplaint }) => {
+test('a foreign origin that frames the page receives nothing', async ({ page, expectComplaint }) => {
   // Chromium reports on the console that the message was not delivered.
   expectComplaint(/Failed to execute 'postMessage'/);
   await embed(page, origins.evil);
@@ -112,7 +112,7 @@ test('a foreign origin that shows the page in a frame hears nothing', async ({ p
   expect(await receivedBy(page, 'raw')).toEqual([]);
 });
 
-test('the embedder takes no message of another window, of another origin, or of another kind', async ({
+test('the embedder ignores messages of another window, of another origin, or of another kind', async ({
   page,
 }) => {
   await embed(page, origins.friend);
@@ -150,7 +150,7 @@ test('the embedder takes no message of another window, of another origin, or of 
   expect(await receivedBy(page)).toEqual(both);
 });
 
-test('its frame that was led to another origin is heard no more, nor one that was removed', async ({
+test('its frame that was redirected to another origin is ignored, and so is a removed one', async ({
   page,
 }) => {
   await embed(page, origins.friend);
@@ -194,7 +194,7 @@ test.describe('the pages of Inkstone', () => {
     });
   }
 
-  test('a listed origin shows them and hears that they are loaded, what is asked for, and that they are closed', async ({
+  test('a listed origin shows them and receives that they are loaded, requests, and that they are closed', async ({
     page,
   }) => {
     for (const view of ['upgrade', 'compare'] as const) {
@@ -219,7 +219,7 @@ test.describe('the pages of Inkstone', () => {
     }
   });
 
-  test('as dialogs of their embedder they say so in every message, and open nothing by themselves', async ({
+  test('as dialogs of their embedder they state it in every message, and open nothing themselves', async ({
     page,
   }) => {
     for (const view of ['upgrade', 'compare'] as const) {
@@ -239,7 +239,7 @@ test.describe('the pages of Inkstone', () => {
     }
   });
 
-  test('compare: tells once which plan is to be bought, that its order was made, and that it was paid', async ({
+  test('compare: reports once which plan is to be bought, that its order was created, and that it was paid', async ({
     page,
     context,
   }) => {
@@ -270,7 +270,7 @@ test.describe('the pages of Inkstone', () => {
     ]);
   });
 
-  test('upgrade: tells which plan is chosen, that its order was made, and that it was paid', async ({
+  test('upgrade: reports which plan is chosen, that its order was created, and that it was paid', async ({
     page,
     context,
   }) => {

@@ -54,7 +54,12 @@ const files = [
 const chosen = (page: Page) =>
   page.getByLabel(phrase('exchange.importFiles'), { exact: true }).and(page.locator('input'));
 
-test('files come in and go out in every format', async ({ page, context, server, expectComplaint }) => {
+test('files are imported and exported in every format', async ({
+  page,
+  context,
+  server,
+  expectComplaint,
+}) => {
   // The refusal of the file that is not a PDF.
   expectComplaint(/415/);
   await page.setViewportSize(phone);
@@ -97,7 +102,7 @@ async function openTool(page: Page): Promise<void> {
   await openHeaderTool(page, phrase, phrase('exchange.export'));
 }
 
-test('a docx with tracked changes asks what becomes of them, and keeps its comments', async ({
+test('a docx with tracked changes asks how to import them, and keeps its comments', async ({
   page,
   context,
   server,
@@ -136,7 +141,7 @@ test('a docx with tracked changes asks what becomes of them, and keeps its comme
   for (const part of ['夏天来了。', '来了', '哪年？', '李 · 2026-05-06']) expect(content).toContain(part);
 });
 
-test('a web page needs an address, and none inside the network', async ({
+test('a web page requires an address outside the private network', async ({
   page,
   context,
   server,
@@ -157,7 +162,7 @@ test('a web page needs an address, and none inside the network', async ({
   await expectFine(page);
 });
 
-test('everything goes into one file', async ({ page, context, server }) => {
+test('everything is exported as one file', async ({ page, context, server }) => {
   await page.setViewportSize(phone);
   await signInBrowser(context, server.url);
   await page.goto('/zh/app');

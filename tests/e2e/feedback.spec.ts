@@ -5,7 +5,7 @@ import { phrasesOf } from '../support/phrases.ts';
 const phrase = phrasesOf('zh');
 test.use({ locale: 'zh-CN', viewport: { width: 390, height: 844 } });
 
-test('a visitor tells what is wrong, once there is something to tell', async ({ page }) => {
+test('a visitor sends feedback, once it has content', async ({ page }) => {
   await page.goto('/zh/feedback');
   const content = page.getByLabel(phrase('feedback.content'));
   const send = page.getByRole('button', { name: phrase('feedback.send') });

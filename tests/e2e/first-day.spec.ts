@@ -35,7 +35,7 @@ for (const { locale, name, viewport, isTouch } of devices) {
   test.describe(`the first day, ${name}`, () => {
     test.use({ hasServiceWorker: true, viewport, hasTouch: isTouch, locale: browserLocale[locale] });
 
-    test('register, write, fix, reload, second device, killed server', async ({
+    test('register, write, correct, reload, second device, killed server', async ({
       page,
       server,
       newDevice,

@@ -29,7 +29,7 @@ for (const { locale, viewport } of walks)
   test.describe(`${locale}, ${viewport.width} px`, () => {
     test.use({ locale: tags[locale], viewport, hasTouch: viewport.width < 600 });
 
-    test('a new person accepts a correction, and has a saved document', async ({ page }, info) => {
+    test('a new user accepts a correction, and has a saved document', async ({ page }, info) => {
       const phrase = phrasesOf(locale);
       const { text, wrong, right } = samples[locale];
       await page.goto(`/${locale}/`);

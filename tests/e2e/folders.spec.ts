@@ -18,7 +18,7 @@ async function enter(context: BrowserContext, url: string) {
 const titlesOf = (page: Page, list: string) => () =>
   page.getByRole('list', { name: list }).getByRole('heading').allInnerTexts();
 
-test.describe('at a desk, in English', () => {
+test.describe('on a desktop, in English', () => {
   test.use({ locale: 'en-GB', viewport: { width: 1280, height: 800 } });
   const phrase = phrasesOf('en');
 
@@ -54,7 +54,7 @@ test.describe('at a desk, in English', () => {
     await expect(places.getByRole('listitem').filter({ hasText: 'Essays' })).not.toContainText('Letters');
   });
 
-  test('the list is narrowed by words, source and star; what was opened is listed', async ({
+  test('the list is filtered by words, source and star; opened documents are listed', async ({
     page,
     context,
     server,
@@ -102,7 +102,7 @@ test.describe('on a small phone, in Chinese', () => {
   test.use({ locale: 'zh-CN', viewport: { width: 360, height: 740 }, hasTouch: true });
   const phrase = phrasesOf('zh');
 
-  test('several are put into the trash and brought back', async ({ page, context, server }) => {
+  test('several documents are moved to the trash and restored', async ({ page, context, server }) => {
     const person = await enter(context, server.url);
     for (const title of ['甲', '乙', '丙']) await person.call(createDocument, { title });
     const titles = titlesOf(page, phrase('documents.listLabel'));

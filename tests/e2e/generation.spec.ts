@@ -77,7 +77,7 @@ test.describe('on a phone, in English', () => {
   test.use({ viewport: { width: 360, height: 740 }, locale: 'en-GB' });
   const [locale, phrase] = ['en', phrasesOf('en')] as const;
 
-  test('a chat about the open document, with instructions planted in it', async ({
+  test('a chat about the open document, which contains planted instructions', async ({
     page,
     context,
     server,
@@ -170,11 +170,11 @@ test.describe('on a phone, in English', () => {
   }
 });
 
-test.describe('at a desk, in Chinese', () => {
+test.describe('on a desktop, in Chinese', () => {
   test.use({ viewport: { width: 1280, height: 800 }, locale: 'zh-CN' });
   const [locale, phrase] = ['zh', phrasesOf('zh')] as const;
 
-  test('an Inspire outline that goes on after a reload and after a restart of the server', async ({
+  test('an Inspire outline that continues after a reload and after a restart of the server', async ({
     page,
     context,
     server,
@@ -248,7 +248,7 @@ test.describe('at a desk, in Chinese', () => {
     await expect.poll(readBlocks).toEqual(before);
   });
 
-  test('a continuation whose server is killed: nothing of it stays or is charged, and another one can be chosen', async ({
+  test('a continuation whose server is killed: nothing of it is stored or charged, and another one can be chosen', async ({
     page,
     context,
     server,

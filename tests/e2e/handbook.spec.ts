@@ -35,7 +35,7 @@ test('the handbook has an index, a page for each kind, and a search that answers
   await expect(page.locator('details[open]')).toBeInViewport();
 });
 
-test('addresses of rules that stand in findings and elsewhere still lead to them', async ({ page }) => {
+test('addresses of rules in findings and elsewhere still lead to them', async ({ page }) => {
   await page.goto('/en/rules/en-grammar');
   const id = (await page.locator('details').nth(40).getAttribute('id')) ?? '';
   await page.goto('about:blank');
@@ -49,7 +49,7 @@ test('addresses of rules that stand in findings and elsewhere still lead to them
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('each kind is on its page with all its words, and the search answers', async ({ page }) => {
+  test('each kind is on its page with all its rules, and the search answers', async ({ page }) => {
     await page.goto('/zh/rules');
     await page.getByRole('link', { name: /^标点/ }).first().click();
     await expect(page).toHaveURL(/\/zh\/rules\/zh-punctuation$/);

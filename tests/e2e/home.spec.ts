@@ -25,7 +25,7 @@ for (const { locale, tag, viewport } of sizes)
     test.use({ locale: tag, viewport });
     const phrase = phrasesOf(locale);
 
-    test('the home page shows pictures of its width, counts its rules, and moves nothing', async ({
+    test('the home page shows pictures of its width, counts its rules, and shifts no layout', async ({
       page,
     }) => {
       await page.addInitScript(() => {

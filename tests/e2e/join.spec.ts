@@ -32,7 +32,7 @@ async function expectWay(page: Page, kind: string, text: string): Promise<void> 
   await expect(row).toContainText(text);
 }
 
-test('a number that has an account is joined to Google only when somebody says so', async ({
+test('a number with an account is linked to Google only after confirmation', async ({
   page,
   server,
   expectComplaint,

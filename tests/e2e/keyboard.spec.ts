@@ -8,7 +8,7 @@ const phrase = phrasesOf('en');
 
 test.use({ locale: 'en-GB', viewport: { width: 1280, height: 800 } });
 
-test('writing, findings, the list and the settings by keyboard alone', async ({ page, context, server }) => {
+test('writing, findings, the list and the settings by keyboard only', async ({ page, context, server }) => {
   await signInBrowser(context, server.url);
   await page.goto('/en/app');
   await page.waitForLoadState('networkidle');

@@ -50,10 +50,10 @@ function library(page: Page, locale: TestedLocale) {
 
 type Library = ReturnType<typeof library>;
 
-test.describe('a library at a desk, in English', () => {
+test.describe('a library on a desktop, in English', () => {
   test.use({ locale: 'en-GB', viewport: { width: 1280, height: 800 } });
 
-  test('folders, drag, keyboard, several at once, trash and back', async ({
+  test('folders, drag, keyboard, multiple selection, trash and restoring', async ({
     page,
     context,
     server,
@@ -74,7 +74,7 @@ test.describe('a library at a desk, in English', () => {
     await test.step('a deleted folder leaves its documents in the trash', () => deleteAFolder(page, here));
   });
 
-  test('a document says that it is not synchronised, and then that it is', async ({ page, server }) => {
+  test('a document is shown as not synchronised, and then as synchronised', async ({ page, server }) => {
     let isCut = false;
     await page.routeWebSocket(/\/sync/, (socket) => {
       const line = socket.connectToServer();
@@ -105,7 +105,7 @@ test.describe('a library at a desk, in English', () => {
 test.describe('a library on a phone, in Chinese', () => {
   test.use({ locale: 'zh-CN', viewport: { width: 390, height: 800 }, hasTouch: true });
 
-  test('the drawer, the star, and moving from the menu', async ({ page, context, server }) => {
+  test('the drawer, the star, and moving by the menu', async ({ page, context, server }) => {
     await signInBrowser(context, server.url);
     await page.goto('/zh/app');
     await makeDocuments(page, ['甲', '乙']);

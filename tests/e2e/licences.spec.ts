@@ -33,7 +33,7 @@ test('the footer leads to the licences of everything that ships, by section and 
   await expect(main.getByRole('link', { name: /literata/ })).toContainText('OFL-1.1');
 });
 
-test('all texts are one file too; a component or section that does not exist is not found', async ({
+test('all texts are also one file; a component or section that does not exist is not found', async ({
   request,
 }) => {
   const response = await request.get('/third-party-notices.txt');

@@ -9,7 +9,7 @@ const t = (key: string) => phrase(`staff-models.${key}`);
 
 test.use({ locale: 'zh-CN', viewport: { width: 1280, height: 800 } });
 
-test('staff set the key of a service and test it; the features become available, and go again', async ({
+test('staff set the key of a service and test it; the features become available, and unavailable again', async ({
   page,
   server,
   context,

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/journey.ts';
 import { phrasesOf } from '../support/phrases.ts';
 
-test('without the simulator of payments nothing says so, and its pages do not exist', async ({
+test('without the payment simulator no page mentions it, and its pages do not exist', async ({
   page,
   request,
 }) => {

@@ -14,7 +14,7 @@ const said = 'Or Friday?';
 /** Duration of a key press, in ms: the editor learns of a selection a moment after the key. */
 const keyTime = 20;
 
-test('words get a note that stays with them, is found again and goes out', async ({ page, server }) => {
+test('words get a note that stays with them, is found again and is exported', async ({ page, server }) => {
   await openNewDocument(page, server.url, 'en');
   const sheet = writingPage(page, phrase);
   await sheet.body.click();

@@ -23,7 +23,7 @@ test.describe('reading pictures on the device', () => {
   const phrase = phrasesOf('zh');
   test.use({ locale: 'zh-CN', viewport: { width: 360, height: 780 } });
 
-  test('nothing of a picture leaves it, and it works without a network once loaded', async ({
+  test('no picture leaves it, and it works without a network once loaded', async ({
     page,
     context,
     server,

@@ -39,7 +39,7 @@ for (const [locale, width, text, found] of [
     const phrase = phrasesOf(locale);
     test.use({ locale: locale === 'zh' ? 'zh-CN' : 'en-GB', viewport: { width, height: 800 } });
 
-    test(`a picture is read, checked beside it and opened as a document, ${width} wide`, async ({
+    test(`a picture is read, checked beside it and opened as a document, ${width} px wide`, async ({
       page,
       context,
       server,

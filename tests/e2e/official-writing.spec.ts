@@ -18,7 +18,7 @@ const official = [
   '2026年03月05日',
 ].join('\n');
 
-test('checking as an official document is offered where one is recognised, also with a faulty number', async ({
+test('checking as an official document is offered if one is recognised, also with a wrong number', async ({
   page,
   server,
 }) => {
@@ -48,7 +48,7 @@ test('checking as an official document is offered where one is recognised, also 
   await expect(header.getByRole('button', { name: phrase('exchange.export'), exact: true })).toBeVisible();
 });
 
-test('a document that is said to be an official one is checked as one, on all devices', async ({
+test('a document marked as an official one is checked as one, on all devices', async ({
   page,
   server,
   context,

@@ -20,7 +20,7 @@ const wrong = rightDocument.map(
 
 test.use({ locale: 'zh-CN' });
 
-test('an official document is checked and comes back mended', async ({ page, context, server }) => {
+test('an official document is checked and returned corrected', async ({ page, context, server }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await signInBrowser(context, server.url);
   await page.goto('/zh/app');

@@ -11,7 +11,7 @@ test.use({ hasServiceWorker: true, viewport: { width: 360, height: 800 } });
 
 const phrase = phrasesOf('zh');
 
-test('pictures, search and plain words without a network', async ({
+test('pictures, search and clear messages without a network', async ({
   page,
   context,
   server,

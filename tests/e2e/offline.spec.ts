@@ -7,7 +7,7 @@ const phrase = phrasesOf('en');
 
 test.use({ hasServiceWorker: true, locale: 'en-GB', viewport: { width: 1280, height: 800 } });
 
-test('a desk and a phone write apart and meet again', async ({
+test('a desktop and a phone write offline and synchronise', async ({
   page,
   context,
   server,
@@ -44,7 +44,7 @@ test('a desk and a phone write apart and meet again', async ({
   await expect.poll(there.readBlocks).toEqual(both);
 });
 
-test('a line that died without a word is noticed, and what others wrote meanwhile comes', async ({
+test('a dead connection is detected, and remote edits arrive', async ({
   page,
   server,
   newSignedInDevice,

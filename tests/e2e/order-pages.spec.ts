@@ -17,7 +17,7 @@ async function enter(context: BrowserContext, { cookies }: TestClient, url: stri
 
 const phrase = phrasesOf('zh');
 
-test('an order is found, paid elsewhere, and its history told', async ({ page, context, server }) => {
+test('an order is found, paid elsewhere, and its history shown', async ({ page, context, server }) => {
   const buyer = await signUp(server.url);
   await enter(context, buyer, server.url);
   await page.goto('/zh/app/orders');
@@ -84,7 +84,7 @@ test('an unpaid order is cancelled by keyboard', async ({ page, context, server 
   expect((await buyer.call(listOrders, {})).orders[0]?.status).toBe('canceled');
 });
 
-test('coupons are listed with what they save, and by which order they are held', async ({
+test('coupons are listed with their savings, and with the orders that hold them', async ({
   page,
   context,
   server,
@@ -117,7 +117,7 @@ test('coupons are listed with what they save, and by which order they are held',
   await expect(page.getByRole('term').getByText(phrase('orders.coupon'), { exact: true })).toBeVisible();
 });
 
-test('an order of somebody else is not found', async ({ server }) => {
+test('an order of another account is not found', async ({ server }) => {
   const { orderNo } = await orderPlan(await signUp(server.url), 'month_vip');
   const other = await signUp(server.url);
   for (const wrong of [orderNo, '1', '000000000000000000']) {
@@ -126,7 +126,7 @@ test('an order of somebody else is not found', async ({ server }) => {
   }
 });
 
-test('visitors are asked to sign in, and led back', async ({ request }) => {
+test('visitors must sign in, and return afterwards', async ({ request }) => {
   for (const name of ['orders', 'coupons', 'usage']) {
     const { pathname, searchParams } = new URL((await request.get(`/en/app/${name}`)).url());
     expect([pathname, searchParams.get('next')]).toEqual(['/en/login', `/en/app/${name}`]);

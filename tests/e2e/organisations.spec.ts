@@ -11,7 +11,7 @@ const phrase = phrasesOf('zh');
 
 test.use({ locale: 'zh-CN', viewport: { width: 1280, height: 800 } });
 
-test('an operator’s command line makes an organisation whose words its members are warned of', async ({
+test("an operator's command creates an organisation whose word list applies to its members", async ({
   page,
   server,
   context,

@@ -15,7 +15,7 @@ test.use({
   serverOptions: withMovableClock,
 });
 
-test('a page left open over the hour goes on where it was, and loses no word', async ({
+test('a page left open over the hour continues where it was, and loses no text', async ({
   page,
   context,
   server,
@@ -48,7 +48,7 @@ test('a page left open over the hour goes on where it was, and loses no word', a
   await expect(form.getByRole('heading', { level: 1, name: phrase('settings.heading') })).toBeVisible();
 });
 
-test('whoever signed in here is renewed before the hour is over, and nothing is refused', async ({
+test('a user who signed in here is renewed before the hour is over, and nothing is refused', async ({
   page,
   server,
 }) => {

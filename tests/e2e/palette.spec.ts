@@ -45,11 +45,11 @@ function focusAfterEscape(page: Page): Promise<string> {
   });
 }
 
-test.describe('at a desk, in English', () => {
+test.describe('on a desktop, in English', () => {
   test.use({ locale: 'en-GB', viewport: { width: 1280, height: 800 } });
   const phrase = phrasesOf('en');
 
-  test('leads to documents, pages and settings, and does what can be done, by keys alone', async ({
+  test('leads to documents, pages and settings, and runs actions, by keyboard only', async ({
     page,
     context,
     server,
@@ -107,7 +107,7 @@ test.describe('at a desk, in English', () => {
     await expect(page).toHaveURL(/\/zh\/app\/search/);
   });
 
-  test('opens over a text and gives the caret back; the tools of the document are in it', async ({
+  test('opens over a text and returns the caret; it contains the tools of the document', async ({
     page,
     server,
   }) => {
@@ -132,7 +132,7 @@ test.describe('at a desk, in English', () => {
     await expect.poll(sheet.readBlocks).toEqual(['']);
   });
 
-  test('a refusal is said where the command was given', async ({
+  test('a refusal is shown where the command was given', async ({
     page,
     context,
     server,
@@ -153,7 +153,7 @@ test.describe('at a desk, in English', () => {
     await expect(field).toBeFocused();
   });
 
-  test('serves visitors too, with what is theirs', async ({ page }) => {
+  test('serves visitors too, with their pages', async ({ page }) => {
     // A page that loads the app's scripts.
     await page.goto('/en/licences');
     await page.waitForLoadState('networkidle');
@@ -176,7 +176,7 @@ test.describe('on a phone, in Chinese', () => {
   });
   const phrase = phrasesOf('zh');
 
-  test('a button opens it, fingers choose, and axe finds nothing', async ({ page, context, server }) => {
+  test('a button opens it, touch chooses, and axe finds nothing', async ({ page, context, server }) => {
     await enter(context, server.url, ['春天的雨', '读书笔记']);
     await page.goto('/zh/app');
     await page.waitForLoadState('networkidle');

@@ -58,7 +58,7 @@ test('the page of all payments acts on them and moves the clock', async ({ page,
   await expect(card).toContainText(phrase('simulator.refunded', { amount: '¥25.00' }));
 });
 
-test('every page says it, and covers nothing by that', async ({ page, context, server }) => {
+test('every page shows a notice, which covers nothing', async ({ page, context, server }) => {
   const { cookies } = await signUp(server.url);
   await context.addCookies([...cookies].map(([name, value]) => ({ name, value, url: server.url })));
   for (const path of ['/rules', '/app/settings', '/app/account', '/admin'])

@@ -61,7 +61,7 @@ test('devices are listed with their place, in the language of the page', async (
     .waitFor();
 });
 
-test('whoever scans a code sees from which place it was asked for', async ({ page, server }) => {
+test('a user who scans a code sees from which place it was requested', async ({ page, server }) => {
   await page.goto(`${server.url}/en/login`);
   await page.getByRole('button', { name: phrase('accounts.wechat') }).click();
   const phone = await openPhone(page, phrase, 'Mei');

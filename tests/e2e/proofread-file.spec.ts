@@ -24,7 +24,7 @@ const give = (page: Page, choose: string, name: string, buffer: Uint8Array) =>
     .and(page.locator('input'))
     .setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(buffer) });
 
-test('a file is proofread and comes back with tracked changes; one without faults says so', async ({
+test('a file is proofread and returned with tracked changes; one without faults is reported as such', async ({
   page,
   context,
   server,
@@ -75,7 +75,7 @@ const long = Array.from(
   (_, i) => `第${i}段说明了我们己经在${i * 7}号做完了哪些事情，而且写得十分清楚，请放心。`,
 ).join('\n');
 
-test('a long file shows what is found while it is checked, and can be stopped', async ({
+test('a long file shows findings while it is checked, and can be stopped', async ({
   page,
   context,
   server,

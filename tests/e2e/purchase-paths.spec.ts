@@ -77,7 +77,7 @@ test('every path of the purchase area shows a page, and the dialog that it names
   }
 });
 
-test('a path about one way to pay chooses it; whoever has nothing to credit buys Pro from the page of the upgrade', async ({
+test('a path about one payment method chooses it; a user without credit buys Pro on the page of the upgrade', async ({
   page,
   context,
   server,

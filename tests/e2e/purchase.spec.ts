@@ -145,7 +145,7 @@ test.describe('en, 360 px', () => {
   test.use({ locale: 'en-GB', viewport: { width: 360, height: 740 }, userAgent: iPhone });
   const phrase = phrasesOf('en');
 
-  test('a phone buys Pro in Alipay and comes back to the result', async ({ page, server }) => {
+  test('a phone buys Pro in Alipay and returns to the result', async ({ page, server }) => {
     await signInBrowser(page.context(), server.url);
     await page.goto('/en/plan');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
@@ -175,7 +175,7 @@ test.describe('en, 1280 px', () => {
   test.use({ locale: 'en-GB', viewport: { width: 1280, height: 800 } });
   const phrase = phrasesOf('en');
 
-  test('a card is declined, another one wants 3-D Secure, and the receipt shows the order', async ({
+  test('a card is declined, another one requires 3-D Secure, and the receipt shows the order', async ({
     page,
     server,
   }) => {
@@ -202,7 +202,7 @@ test.describe('en, 1280 px', () => {
     await expectAccessible(page);
   });
 
-  test('the best coupon is chosen, and another one says why it does not apply', async ({
+  test('the best coupon is chosen, and another one shows why it does not apply', async ({
     page,
     server,
     newDevice,
@@ -267,10 +267,7 @@ test.describe('en, 1280 px', () => {
     await expectAccessible(wallet);
   });
 
-  test('with the keyboard an order is cancelled and made again; Back closes the dialog', async ({
-    page,
-    server,
-  }) => {
+  test('an order is cancelled and repeated by keyboard; Back closes the dialog', async ({ page, server }) => {
     await signInBrowser(page.context(), server.url);
     await page.goto('/en/plan');
     await column(page, 'Plus').getByRole('link').focus();

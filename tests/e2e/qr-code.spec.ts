@@ -18,7 +18,7 @@ test.use({
   serverOptions: withMovableClock,
 });
 
-test('a code that was refused, and one that expired, are renewed until one is confirmed', async ({
+test('a refused code, and an expired one, are renewed until one is confirmed', async ({
   page,
   context,
   server,

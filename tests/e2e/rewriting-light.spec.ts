@@ -11,7 +11,10 @@ const text = 'In order to improve, we made a decision to wait. It costs 12% more
 test.describe('without a text model', () => {
   test.use({ locale: 'en-GB', viewport: { width: 360, height: 740 } });
 
-  test('light rewriting works by keyboard, and says why the rest is absent', async ({ page, server }) => {
+  test('light rewriting works by keyboard, and the other modes show why they are unavailable', async ({
+    page,
+    server,
+  }) => {
     await openNewDocument(page, server.url, 'en', { hasTrial: true });
     const sheet = writingPage(page, phrase);
     await sheet.body.focus();
@@ -55,7 +58,7 @@ test.describe('without a text model', () => {
   });
 });
 
-test('anybody rewrites a text on the trial page, and sees it before and after', async ({ page, server }) => {
+test('a visitor rewrites a text on the trial page, and compares it', async ({ page, server }) => {
   const zh = phrasesOf('zh');
   await page.goto(`${server.url}/zh/newRewrite`);
   const field = page.getByRole('textbox', { name: zh('rewrite.trialText') });

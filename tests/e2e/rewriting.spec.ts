@@ -239,7 +239,7 @@ test('selected text is polished and continued by keyboard: a proposal first, the
   await expect.poll(sheet.readBlocks).toEqual(['This is a big house.']);
 });
 
-test('an empty document, two languages, and no network: nothing is lost, and the tools say why', async ({
+test('an empty document, two languages, and no network: nothing is lost, and the tools show the reason', async ({
   server,
   page,
   context,

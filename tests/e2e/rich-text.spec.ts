@@ -8,7 +8,7 @@ const phrase = phrasesOf('zh');
 
 test.use({ locale: 'zh-CN', viewport: { width: 390, height: 800 } });
 
-test('footnotes are put in, edited, opened and taken out', async ({ page, server }) => {
+test('footnotes are inserted, edited, opened and deleted', async ({ page, server }) => {
   await openNewDocument(page, server.url, 'zh');
   const sheet = writingPage(page, phrase);
   await sheet.body.click();

@@ -13,7 +13,7 @@ const [offer, report] = ['出售海洛因，可邮寄。', '民警抓获罪犯�
 
 test.use({ locale: 'zh-CN', viewport: { width: 1280, height: 800 } });
 
-test('groups of sensitive words are chosen in the panel and in the settings, and hold in both', async ({
+test('groups of sensitive words are chosen in the panel and in the settings, and apply in both', async ({
   page,
   server,
 }) => {
@@ -68,7 +68,7 @@ test('a visitor chooses groups for the text of the trial', async ({ page, server
   await expect(findings).toHaveText(['罪犯']);
 });
 
-test('people delete their own list and take it back; staff delete lists of the installation', async ({
+test('users delete their own list and restore it; staff delete lists of the installation', async ({
   page,
   context,
   server,

@@ -19,7 +19,7 @@ async function openSection(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 2, name: phrase(title), exact: true })).toBeVisible();
 }
 
-test('a key made in the settings lets another program proofread with one’s own words', async ({
+test("a key created in the settings lets another program proofread with the account's words", async ({
   page,
   context,
   server,
@@ -63,7 +63,7 @@ test('a key made in the settings lets another program proofread with one’s own
   expect(await check()).toBe(403);
 });
 
-test('a key opens documents once its owner has proved to want that', async ({
+test('a key opens documents once its owner has confirmed it with a proof', async ({
   page,
   context,
   server,
@@ -103,7 +103,7 @@ test('a key opens documents once its owner has proved to want that', async ({
   expect(delta.status).toBe(200);
 });
 
-test('a list comes out of a file, and choices stay', async ({ page, context, server }) => {
+test('a list is imported from a file, and choices are saved', async ({ page, context, server }) => {
   await signInBrowser(context, server.url);
   await page.goto('/zh/app/settings/words');
   await page.waitForLoadState('networkidle');
@@ -126,7 +126,7 @@ test('a list comes out of a file, and choices stay', async ({ page, context, ser
   await expect(page.getByRole('radio', { name: phrase('settings.modeStrict') })).toBeChecked();
 });
 
-test('a word added from its card is right on the next visit too', async ({ page, server }) => {
+test('a word added from its card is accepted on the next visit too', async ({ page, server }) => {
   await openNewDocument(page, server.url, 'zh');
   const sheet = writingPage(page, phrase);
   await sheet.body.click();

@@ -42,7 +42,7 @@ const phoneOptions = { viewport: { width: 390, height: 780 }, hasTouch: true, is
 const heading = (page: Page, key: string) =>
   page.getByRole('heading', { level: 1, name: phrase(`sharing.${key}`) });
 
-test('a document is shared, read on a phone and at a desk, given a password, another link, and closed @across', async ({
+test('a document is shared, read on a phone and on a desktop, given a password, another link, and closed @across', async ({
   page,
   server,
   newDevice,
@@ -150,7 +150,7 @@ test('without scripts a link with a password and one view opens once, and can be
   await expect(late.getByText(phrase('errors.share_views_used', { limit: 1 }))).toBeVisible();
 });
 
-test('on a phone the settings of a link, its password and a report say in the words of the page what is wrong', async ({
+test('on a phone the settings of a link, its password and a report show errors as messages of the page', async ({
   page,
   server,
   newDevice,
@@ -204,7 +204,7 @@ test('on a phone the settings of a link, its password and a report say in the wo
   await expect(phone.getByLabel(phrase('sharing.details'))).toHaveValue('请看。');
 });
 
-test('what is not on the server yet cannot be shared, and the dialog says why', async ({
+test('a document that is not on the server yet cannot be shared, and the dialog shows why', async ({
   page,
   context,
   server,
@@ -233,7 +233,7 @@ test('what is not on the server yet cannot be shared, and the dialog says why', 
   });
 });
 
-test('hostile words stay words on the public page', async ({ page, server, newDevice }) => {
+test('hostile text stays text on the public page', async ({ page, server, newDevice }) => {
   const person = await signUp(server.url);
   const { id } = await person.call(createDocument, { title: '<img src=x onerror=alert(1)>"\'' });
   await page

@@ -22,11 +22,11 @@ async function enter(context: BrowserContext, url: string): Promise<void> {
   await person.call(trashDocuments, { ids: [id] });
 }
 
-test.describe('at a desk', () => {
+test.describe('on a desktop', () => {
   test.use({ locale: 'en-GB', viewport: { width: 1280, height: 800 } });
   const phrase = phrasesOf('en');
 
-  test('the sidebar and the logo stay where they are on all pages', async ({ page, context, server }) => {
+  test('the sidebar and the logo keep their position on all pages', async ({ page, context, server }) => {
     await enter(context, server.url);
     await openSettled(page, '/en/app');
     const banner = page.getByRole('banner');
@@ -85,7 +85,7 @@ test.describe('on a phone', () => {
   test.use({ locale: 'en-GB', viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
   const phrase = phrasesOf('en');
 
-  test('every page has the bar at its foot, targets of 44 px and no more than its width', async ({
+  test('every page has the bar at the bottom, targets of 44 px and fits its width', async ({
     page,
     context,
     server,
@@ -108,7 +108,7 @@ test.describe('on a phone', () => {
     await expectAccessible(page);
   });
 
-  test('pages for everybody and the writing page have targets of 44 px; its toolbar fades out where it goes on', async ({
+  test('public pages and the writing page have targets of 44 px; the toolbar fades out where it continues', async ({
     page,
     server,
   }) => {
@@ -131,7 +131,7 @@ test.describe('on a phone', () => {
     expect(await count.evaluate((element) => getComputedStyle(element).whiteSpace)).toBe('nowrap');
   });
 
-  test('in the trial a tapped underline stays in sight, above the sheet of findings', async ({ page }) => {
+  test('in the trial a tapped underline stays visible, above the sheet of findings', async ({ page }) => {
     await openSettled(page, '/en/trial');
     expect(await findSmallTargets(page)).toEqual([]);
     const text = page.getByRole('textbox', { name: phrase('writing.trialBodyLabel') });

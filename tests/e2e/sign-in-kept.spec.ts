@@ -12,7 +12,7 @@ const button = (page: Page, key: string) => page.getByRole('button', { name: phr
 
 test.use({ locale: 'en-GB', viewport: { width: 360, height: 740 }, hasTouch: true });
 
-test('keeps what was typed over the back button, and says why an address cannot register', async ({
+test('keeps the typed text over the back button, and shows why an address cannot register', async ({
   page,
   expectComplaint,
 }) => {

@@ -11,7 +11,7 @@ const t = (key: string, values?: Record<string, string>) => phrase(`store-simula
 
 test.use({ serverOptions: withSimulator, locale: 'en-GB', viewport: { width: 360, height: 800 } });
 
-test('Google Play and AppGallery sell too, and a notification of an unknown type reaches staff', async ({
+test('Google Play and AppGallery sell too, and staff see a notification of an unknown type', async ({
   page,
   context,
   server,

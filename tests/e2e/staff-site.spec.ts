@@ -34,7 +34,7 @@ async function openUntil(visitor: Page, url: string, isThere: () => Promise<void
 
 const soon = { timeout: 1000 };
 
-test('an editor shows a banner on a phone; visitors get it in its language, and no longer after it is removed', async ({
+test('an editor publishes a banner on a phone; visitors see it in its language, until it is removed', async ({
   page,
   server,
   context,
@@ -65,7 +65,7 @@ test('an editor shows a banner on a phone; visitors get it in its language, and 
   await visitor.close();
 });
 
-test('an editor uploads a plug-in and links a store; visitors get both, a phone no code of itself', async ({
+test('an editor uploads a plug-in and links a store; visitors see both, a phone no QR code of itself', async ({
   page,
   server,
   context,

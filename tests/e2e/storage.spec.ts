@@ -10,7 +10,7 @@ const phrase = phrasesOf('zh');
 
 test.use({ locale: 'zh-CN' });
 
-test('the settings say what takes room and lead to where it stands', async ({ page, server }) => {
+test('the settings show what uses storage and link to it', async ({ page, server }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openNewDocument(page, server.url, 'zh');
   const written = page.url();
@@ -40,7 +40,7 @@ test('the settings say what takes room and lead to where it stands', async ({ pa
   await expect(page).toHaveURL(written);
 });
 
-test('a picture for which there is no room is refused in words, and the text stays', async ({
+test('a picture without storage space is refused with a message, and the text stays', async ({
   page,
   server,
   expectComplaint,

@@ -22,7 +22,7 @@ const tierOf = async (client: TestClient) => (await client.call(userInfo, {})).v
 
 test.use({ serverOptions: withSimulatorClock, locale: 'en-GB', viewport: { width: 360, height: 800 } });
 
-test('a subscription is bought in a simulated store, shown, refused to others, renewed and refunded', async ({
+test('a subscription is bought in a simulated store, submitted, refused to others, renewed and refunded', async ({
   page,
   context,
   server,

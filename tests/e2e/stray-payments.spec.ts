@@ -22,7 +22,7 @@ async function payElsewhere(client: TestClient): Promise<string> {
   return orderNo;
 }
 
-test('money without an order is found on the first page, applied to an order, returned, and left', async ({
+test('money without an order is found on the first page, applied to an order, returned, and ignored', async ({
   page,
   server,
   context,

@@ -66,7 +66,7 @@ test('a plan is bought with automatic renewal, listed, and canceled by two click
   await expect(card.getByRole('button', { name: t('cancel') })).toHaveCount(0);
 });
 
-test('a plan that renews by card is agreed to once, and its card is changed', async ({
+test('consent to a plan that renews by card is given once, and its card is changed', async ({
   page,
   context,
   server,

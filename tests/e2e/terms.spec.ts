@@ -7,7 +7,7 @@ const phrase = phrasesOf('zh');
 
 test.use({ locale: 'zh-CN' });
 
-test('a forbidden form of a term is marked where it is written, with the form to write', async ({
+test('a forbidden form of a term is marked while it is typed, with the correct form', async ({
   page,
   server,
 }) => {
@@ -54,7 +54,7 @@ test('a forbidden form of a term is marked where it is written, with the form to
   await expect(sheet.findings).toHaveText(['客户']);
 });
 
-test('a file of terms is imported without its faulty row, which is named', async ({ page, server }) => {
+test('a file of terms is imported without its invalid row, which is reported', async ({ page, server }) => {
   await openNewDocument(page, server.url, 'zh');
   await page.getByRole('button', { name: phrase('writing.more'), exact: true }).click();
   await page.getByRole('menuitem', { name: phrase('glossary.documentTerms') }).click();

@@ -175,7 +175,7 @@ test('selected text of a document is translated below it, and the document on th
   );
 });
 
-test('files are translated and proofread with the terms of a document; what cannot be read says why', async ({
+test('files are translated and proofread with the terms of a document; unreadable ones show the reason', async ({
   server,
   model,
   newDevice,

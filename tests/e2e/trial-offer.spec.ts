@@ -8,7 +8,7 @@ const phrase = phrasesOf('en');
 
 test.use({ locale: 'en-GB', viewport: { width: 360, height: 740 } });
 
-test('a new user claims the trial, and the account page tells until when it lasts', async ({
+test('a new user claims the trial, and the account page shows until when it lasts', async ({
   page,
   context,
   server,
@@ -43,7 +43,7 @@ test('a new user claims the trial, and the account page tells until when it last
   await expectFineIn(page, 'zh');
 });
 
-test('somebody who does not want it hides it in this browser, and finds it on the account page', async ({
+test('a user who does not want it hides it in this browser, and finds it on the account page', async ({
   page,
   context,
   server,

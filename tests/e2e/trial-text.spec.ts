@@ -62,7 +62,7 @@ async function expectDocument(page: Page, firstLine: string, documents = 1): Pro
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('inkstone.trial');
 }
 
-test('by a number that is new; what was ignored stays so', async ({ page }) => {
+test('by a new number; ignored findings stay ignored', async ({ page }) => {
   const firstLine = await tryOut(page);
   const before = await findings(page).count();
   await findings(page).filter({ hasText: 'recieved' }).click();
@@ -109,7 +109,7 @@ test('by an e-mail address', async ({ page }) => {
   await expectDocument(page, firstLine);
 });
 
-test('by Google: away and back, a number, and the account that has it', async ({
+test('by Google: redirect and return, a number, and its account', async ({
   page,
   server,
   expectComplaint,
@@ -147,7 +147,7 @@ test('by WeChat with a code on the screen', async ({ page }) => {
   await expectDocument(page, firstLine);
 });
 
-test('two tabs with the same text make one document', async ({ page, context }) => {
+test('two tabs with the same text create one document', async ({ page, context }) => {
   const firstLine = await tryOut(page);
   await page.reload();
   await expect.poll(() => findings(page).count(), { timeout: 30_000 }).toBeGreaterThan(3);
@@ -165,7 +165,7 @@ test('two tabs with the same text make one document', async ({ page, context }) 
   expect(context.pages()).toHaveLength(2);
 });
 
-test('a text that could not be saved is kept, said so, and saved by another try', async ({
+test('a text that could not be saved is kept with a message, and saved by a retry', async ({
   page,
   expectComplaint,
 }) => {
@@ -183,7 +183,7 @@ test('a text that could not be saved is kept, said so, and saved by another try'
   await expectDocument(page, firstLine);
 });
 
-test('who is signed in already makes a document of a trial only by saying so', async ({ page }) => {
+test('a signed-in user creates a document from a trial only on request', async ({ page }) => {
   await page.goto('/en/');
   await registerByPhone(page, phrase, { phone: freshPhone(), password });
   await page.waitForURL(/\/app$/);

@@ -9,7 +9,7 @@ const secret = 'quillfeatherwhisper';
 
 test.use({ locale: 'en-GB', viewport: { width: 1280, height: 800 } });
 
-test('a visitor tries the proofreading, and nothing of it stays @embedded', async ({ page, server }) => {
+test('a visitor tries the proofreading, and nothing of it is stored @embedded', async ({ page, server }) => {
   await page.goto('/en/trial');
   const text = page.getByRole('textbox', { name: phrase('writing.trialBodyLabel') });
   await text.click();
@@ -28,7 +28,7 @@ test('a visitor tries the proofreading, and nothing of it stays @embedded', asyn
   await server.restart();
 });
 
-test('word 3001 asks for the download instead', async ({ page }) => {
+test('word 3001 offers the download instead', async ({ page }) => {
   await page.goto('/en/trial');
   const text = page.getByRole('textbox', { name: phrase('writing.trialBodyLabel') });
   await text.click();
@@ -46,7 +46,7 @@ test('word 3001 asks for the download instead', async ({ page }) => {
   await expect(page.getByText(phrase('writing.trialLimitTitle', { limit }))).toBeVisible();
 });
 
-test('a message keeps its times with reduced motion, and stays under the pointer and with the keyboard', async ({
+test('a message keeps its duration with reduced motion, and stays under the pointer and with the keyboard', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });

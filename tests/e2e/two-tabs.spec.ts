@@ -9,7 +9,7 @@ const profile = '**/api/userInfo?*';
 
 test.use({ hasServiceWorker: true, locale: 'en-GB' });
 
-test('a refusal of the session before leaves the one alone that another tab has begun meanwhile', async ({
+test('a refusal of the previous session does not end one that another tab has begun meanwhile', async ({
   page,
   context,
   server,

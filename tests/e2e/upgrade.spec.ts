@@ -9,7 +9,7 @@ import { expectFits } from '../support/staff.ts';
 
 test.use({ serverOptions: withSimulator, locale: 'en-GB' });
 
-test('Plus is upgraded by the sheet, and later Plus is converted as it was shown', async ({
+test('Plus is upgraded by the dialog, and later Plus is converted as announced', async ({
   page,
   context,
   server,

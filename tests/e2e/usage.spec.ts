@@ -11,7 +11,7 @@ test.use({ serverOptions: withSimulator, locale: 'en-GB', viewport: { width: 360
 
 const phrase = phrasesOf('en');
 
-test('what is used, and the limits that follow each purchase', async ({ page, context, server }) => {
+test('the used words, and the limits that follow each purchase', async ({ page, context, server }) => {
   const buyer = await signUp(server.url);
   await context.addCookies([...buyer.cookies].map(([name, value]) => ({ name, value, url: server.url })));
   const { id: documentId } = await buyer.call(createDocument, { title: 'Report' });

@@ -21,7 +21,7 @@ const fresh = 'The committee will meet on Friday to discuss the plan.';
 
 test.use({ locale: 'en-US', viewport: { width: 390, height: 800 } });
 
-test('a version is named, compared and brought back, and the text it replaced is kept', async ({
+test('a version is named, compared and restored, and the replaced text is kept', async ({
   page,
   server,
   expectComplaint,

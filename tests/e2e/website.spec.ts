@@ -24,7 +24,7 @@ async function send(request: APIRequestContext, locale: Locale, path: string): P
   return { path, locale, status: reply.status(), html: await reply.text() };
 }
 
-test('every page says what it is, for visitors and members, and no link is dead', async ({
+test('every page has its metadata, for visitors and members, and no link is broken', async ({
   context,
   request,
   server,
@@ -104,7 +104,7 @@ function todaysShare(): readonly string[] {
   return [all[today % all.length] ?? '', campaigns[today % campaigns.length] ?? ''];
 }
 
-test('visitors share pages; members, other languages and themes never get a page of somebody else', async ({
+test('visitors share pages; members, other languages and themes never get a shared page', async ({
   context,
   playwright,
   server,
@@ -131,9 +131,7 @@ test('visitors share pages; members, other languages and themes never get a page
   await visitor.dispose();
 });
 
-test('unknown pages, articles and languages are answered with their status, words and a way on', async ({
-  request,
-}) => {
+test('unknown pages, articles and languages have their status, a message and links', async ({ request }) => {
   const zh = phrasesOf('zh');
   for (const path of [
     '/nowhere',
@@ -212,7 +210,7 @@ test('old browsers get a page that they can show, in Chinese or English, also be
 test.describe('inside WeChat', () => {
   test.use({ userAgent: 'Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 MicroMessenger/8.0.50' });
 
-  test('articles and campaign pages ask for the signature of their own address', async ({
+  test('articles and campaign pages request the signature of their own address', async ({
     page,
     server,
     expectComplaint,
@@ -252,11 +250,11 @@ test('a content page has at most 80 kB of JavaScript, compressed', async ({ page
   }
 });
 
-test.describe('at a desk, without the client of the app', () => {
+test.describe('on a desktop, without the client of the app', () => {
   test.use({ locale: 'en-GB', viewport: { width: 1280, height: 800 } });
   const phrase = phrasesOf('en');
 
-  test('the help centre changes its language in place: what was typed and the way back stay', async ({
+  test('the help centre changes its language in place: typed text and the back button keep working', async ({
     page,
   }) => {
     await openSettled(page, '/en/manual');
@@ -287,7 +285,7 @@ test.describe('at a desk, without the client of the app', () => {
     await expect(page).toHaveURL(/#ask$/);
   });
 
-  test('the home page scrolls to its sections, offers to install, and hands its text to the trial', async ({
+  test('the home page scrolls to its sections, offers to install, and passes its text to the trial', async ({
     page,
   }) => {
     await openSettled(page, '/en');

@@ -9,7 +9,7 @@ const phrase = phrasesOf('en');
 
 test.use({ hasServiceWorker: true, locale: 'en-GB', viewport: { width: 1280, height: 800 } });
 
-test('the app opens, writes and proofreads without a network, and everything arrives later', async ({
+test('the app opens, writes and proofreads without a network, and everything is synchronised later', async ({
   page: first,
   context,
   server,

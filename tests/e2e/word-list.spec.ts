@@ -57,10 +57,7 @@ test('a word corrected three times is in the word list, and can be reviewed and 
   await expect(page.getByText(phrase('words.empty'))).toBeVisible();
 });
 
-test('a word added without a sentence goes out as a file, and is asked by itself', async ({
-  page,
-  server,
-}) => {
+test('a word added without a sentence is exported, and is asked without a gap', async ({ page, server }) => {
   const person = await signUp(server.url);
   await person.call(addWord, { word: '踌躇', example: '' });
   await page
@@ -84,7 +81,7 @@ test('a word added without a sentence goes out as a file, and is asked by itself
   await expect(dialog).toContainText(phrase('words.done'));
 });
 
-test('an exempt phrase in any case silences what is found in it', async ({ page, context, server }) => {
+test('an exempt phrase in any case suppresses findings in it', async ({ page, context, server }) => {
   await openNewDocument(page, server.url, 'zh');
   const sheet = writingPage(page, phrase);
   await sheet.body.click();

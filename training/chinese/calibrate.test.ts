@@ -16,7 +16,7 @@ function overconfident(count: number, seed: number): Verdict[] {
 const points = fitCalibration(overconfident(8000, 1));
 
 describe('a calibration', () => {
-  it('rises, and tells shares that come true on verdicts it has not seen', () => {
+  it('increases, and predicts the share of correct verdicts on unseen data', () => {
     expect(points.length).toBeGreaterThan(5);
     expect(
       points.every(([at, share], i) => i === 0 || (at > points[i - 1][0] && share > points[i - 1][1])),
@@ -29,7 +29,7 @@ describe('a calibration', () => {
     expect(measureCalibration(unreported).error).toBeGreaterThan(0.1);
   });
 
-  it('draws lines between its points and goes no further than they do', () => {
+  it('interpolates between its points and does not extrapolate', () => {
     const calibrate = calibrationOf([
       [-1, 0.2],
       [1, 0.8],
@@ -38,7 +38,7 @@ describe('a calibration', () => {
     expect(calibrationOf([])(0)).toBe(0.5);
   });
 
-  it('is written with the share of mistakes it holds for, and read again', () => {
+  it('is written with the share of mistakes for which it holds, and read again', () => {
     const text = writeCalibration(points, 0.0123);
     expect(text).toContain('12.3 wrong in 1000');
     expect(readCalibration(text)).toEqual(points);

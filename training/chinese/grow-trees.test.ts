@@ -3,7 +3,7 @@ import { seededRandom } from '@inkstone/kernel';
 import { expect, it } from 'vitest';
 import { growForest } from './grow-trees.ts';
 
-it('learns when two things must hold together', () => {
+it('learns a conjunction of two features', () => {
   const rows = 2000;
   const lots = seededRandom(3).bytes(rows * 3);
   const features = Float32Array.from(lots, (lot) => lot / 255);

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { compare, readBaseline } from './baseline.ts';
 import { measureOwnExamples } from './own-examples.ts';
 
-it('mends and leaves alone the rules’ own examples as well as it did', async () => {
+it("corrects and accepts the rules' own examples as well as before", async () => {
   const proofreader = createProofreader({}, { resources: readEnglish() });
   const { corrected, untouched } = await measureOwnExamples({
     check: async (text) => proofreader.checkText(text),
@@ -19,7 +19,7 @@ it('mends and leaves alone the rules’ own examples as well as it did', async (
   expect(untouched).toBeGreaterThan(95);
 });
 
-it('mends disagreement at one end only', () => {
+it('corrects disagreement at one end only', () => {
   const proofreader = createProofreader({}, { resources: readEnglish() });
   const corrected = (text: string) => applyLints(text, proofreader.checkText(text));
   expect(corrected('For this reasons I agree.')).toMatch(/^For (these reasons|this reason) I agree\.$/);

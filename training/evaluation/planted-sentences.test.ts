@@ -14,7 +14,7 @@ const seeds = Array.from({ length: Number(process.env.TIMES ?? 1) }, (_, at) => 
 const minEnglish = 500;
 const minChinese = 3000;
 
-it('ends no planted sentence with more mistakes than it had', {
+it('leaves no planted sentence with more mistakes than before', {
   timeout: 120_000 * seeds.length,
 }, async () => {
   const worse: string[] = [];

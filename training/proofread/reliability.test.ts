@@ -8,7 +8,7 @@ interface Kept {
   readonly after: Reliability;
 }
 
-it('counts how far said and right lie apart', () => {
+it('measures the distance between predicted and actual correctness', () => {
   const predicted = [
     { predicted: 0.9, rightness: 1 },
     { predicted: 0.9, rightness: 0 },
@@ -22,7 +22,7 @@ it('counts how far said and right lie apart', () => {
   ]);
 });
 
-it('keeps what is said of English findings true on text that was not fitted', () => {
+it('keeps the credibility of English findings accurate on unfitted text', () => {
   const kept: Kept = JSON.parse(readFileSync(join(import.meta.dirname, 'reliability.json'), 'utf8'));
   expect(kept.after.error).toBeLessThan(0.04);
   expect(kept.after.error).toBeLessThanOrEqual(kept.before.error);

@@ -22,12 +22,12 @@ describe('inGap', () => {
     expect(ngrams.inGap(words, at, at + 1)?.word).toBe(better);
   });
 
-  it('finds what is missing before a word', () => {
+  it('finds missing words', () => {
     const { words, at } = lookUp('She is one of best students .', 'best');
     expect(ngrams.inGap(words, at, at)?.word).toBe('the');
   });
 
-  it('leaves right words alone', () => {
+  it('accepts correct words', () => {
     const { words, at } = lookUp('It depends on the weather .', 'on');
     expect(ngrams.inGap(words, at, at + 1)).toBeNull();
     expect(ngrams.inGap(words, at, at)).toBeNull();
@@ -52,12 +52,12 @@ it.each([
   expect(found?.credible).toBeGreaterThanOrEqual(0.7);
 });
 
-it('knows nothing of words that no list has', () => {
+it('returns nothing for words outside the list', () => {
   const words = ngrams.number(['Qwxyz', 'zzyzx', '!']);
   expect([ngrams.formAt(words, 0), ngrams.wordAt(words, 1)]).toEqual([null, null]);
 });
 
-it('refuses what is no such file', () => {
+it('refuses other files', () => {
   expect(() => readNgrams(new Uint8Array([1, 2, 3, 4, 5]))).toThrow(RangeError);
   expect(() => readNgrams(file.subarray(0, file.length - 40_000))).toThrow(RangeError);
 });

@@ -18,14 +18,14 @@ describe('sensitive words', () => {
     expect(halves.flatMap(readSensitiveSentences).length).toBeGreaterThanOrEqual(300);
   });
 
-  it.each(halves)('are found in nine of ten marked places, and in no right sentence: %s', (half) => {
+  it.each(halves)('are found at nine of ten marked positions, and in no correct sentence: %s', (half) => {
     const { marks, found, graded, flagged } = sumUp(checkSentences(checkText, readSensitiveSentences(half)));
     expect(found / marks).toBeGreaterThanOrEqual(0.9);
     expect(graded / found).toBeGreaterThanOrEqual(0.9);
     expect(flagged).toBe(0);
   });
 
-  it('are not seen in the right sentences of this repository', () => {
+  it('are not found in the correct sentences of this repository', () => {
     const everyday = (['zh', 'en'] as const).flatMap((language) =>
       (['first', 'second'] as const).flatMap((set) => readEveryday(language, set)),
     );
@@ -41,7 +41,7 @@ describe('sensitive words', () => {
     expect(alarms.length / sentences, JSON.stringify(alarms)).toBeLessThanOrEqual(maxAlarmRate);
   });
 
-  it.runIf(existsSync(fetched))('are seen at most twice in 10,000 sentences of native text', () => {
+  it.runIf(existsSync(fetched))('are found at most twice in 10,000 sentences of native text', () => {
     const paragraphs = readdirSync(fetched)
       .filter((file) => file.endsWith('.jsonl'))
       .flatMap((file) => readFileSync(join(fetched, file), 'utf8').split('\n').filter(Boolean))

@@ -47,14 +47,14 @@ const codeOf = (failing: Promise<unknown>) =>
   );
 
 describe('the library of this device', () => {
-  it('is not there before the first visit, nor for nobody', async () => {
+  it('is absent before the first visit, and for visitors', async () => {
     expect(await codeOf(readLocalLibrary())).toBe('network_error');
     await storeKnown(account, nothingKnown);
     storage.clear();
     expect(await codeOf(readLocalLibrary())).toBe('network_error');
   });
 
-  it('has what was begun here, which can be opened', async () => {
+  it('contains documents begun here, which can be opened', async () => {
     await storeKnown(account, nothingKnown);
     const id = newDocumentId();
     await beginDocument(id, 'folder');
@@ -70,7 +70,7 @@ describe('the library of this device', () => {
     expect(await readLocalDocumentPage(newDocumentId())).toBeNull();
   });
 
-  it('follows what is written in an open document, with or without a server', async () => {
+  it('follows edits of an open document, with or without a server', async () => {
     await storeKnown(account, nothingKnown);
     const id = newDocumentId();
     const doc = new Y.Doc();
@@ -82,7 +82,7 @@ describe('the library of this device', () => {
       .toMatchObject([{ id, title: '游记' }]);
   });
 
-  it('shows what was written here before what the server knows of it, and that once it has had time', async () => {
+  it("shows local edits before the server's state, and that once it has had time", async () => {
     const view = viewBegun({ id: 'a', folderId: 'folder', createdAt: 1 });
     const documents = [viewBegun({ id: 'b', folderId: null, createdAt: 2 }), { ...view, title: '旧题' }];
     const known = { ...nothingKnown, documents, readAt: 100_000 };
@@ -111,21 +111,21 @@ describe('the library of this device', () => {
     ]);
   });
 
-  it('does not bring back what was written here and removed', async () => {
+  it('does not restore documents edited and removed here', async () => {
     await storeKnown(account, nothingKnown);
     await recordWritten(account, { id: 'a', title: '', excerpt: '', words: 0, characters: 0, at: 0 });
     await storeKnown(account, nothingKnown);
     expect((await readLocalLibrary()).documents).toEqual([]);
   });
 
-  it('of another account on this browser is another one', async () => {
+  it('is separate for another account on this browser', async () => {
     await storeKnown(account, nothingKnown);
     await beginDocument(newDocumentId(), null);
     storage.set('inkstone-account', JSON.stringify({ id: `${account}-other` }));
     expect(await codeOf(readLocalLibrary())).toBe('network_error');
   });
 
-  it('remembers which texts came, until it is forgotten', async () => {
+  it('remembers which texts were stored, until it is deleted', async () => {
     await recordText(account, 'early', 1);
     expect(await readTextsAt(account)).toBeNull();
     await storeKnown(account, nothingKnown);
@@ -139,7 +139,7 @@ describe('the library of this device', () => {
     expect(await readTextsAt(account)).toBeNull();
   });
 
-  it('is forgotten, but for what the server was not told', async () => {
+  it('is deleted, except for unsynchronised documents', async () => {
     await storeKnown(account, nothingKnown);
     const id = newDocumentId();
     await beginDocument(id, null);
@@ -150,7 +150,7 @@ describe('the library of this device', () => {
 });
 
 describe('createOnServer', () => {
-  it('tells the server once of what was begun here, and of nothing else', async () => {
+  it('reports documents begun here to the server once, and no others', async () => {
     const id = newDocumentId();
     await beginDocument(id, 'folder');
     await createOnServer(account, newDocumentId());
@@ -161,7 +161,7 @@ describe('createOnServer', () => {
     expect(quietCall).toHaveBeenCalledTimes(1);
   });
 
-  it('puts it at the top when its folder is gone', async () => {
+  it('creates it at the top level when its folder is missing', async () => {
     const id = newDocumentId();
     await beginDocument(id, 'folder');
     vi.mocked(quietCall).mockRejectedValueOnce(new AppError('folder_not_found'));
@@ -170,7 +170,7 @@ describe('createOnServer', () => {
     expect(await listBegun(account)).toEqual([]);
   });
 
-  it('tries again later when the server cannot be reached', async () => {
+  it('retries later when the server cannot be reached', async () => {
     const id = newDocumentId();
     await beginDocument(id, null);
     vi.mocked(quietCall).mockRejectedValueOnce(new AppError('network_error'));

@@ -40,14 +40,14 @@ afterEach(() => {
 });
 
 describe('renewing', () => {
-  it('happens once however many calls and tabs ask for it', async () => {
+  it('happens once however many calls and tabs request it', async () => {
     const { requested } = shareBrowser(() => 'ok');
     const [one, other] = [await openTab(), await openTab()];
     await Promise.all([one.renew(), one.renew(), other.renew(), other.renew()]);
     expect(requested()).toBe(1);
   });
 
-  it('happens by itself some minutes before the hour is over, and not earlier', async () => {
+  it('happens automatically some minutes before the hour is over, and not earlier', async () => {
     const { requested } = shareBrowser(() => 'ok');
     const tab = await openTab();
     await tab.renewIfDue();
@@ -61,7 +61,7 @@ describe('renewing', () => {
     expect(requested()).toBe(2);
   });
 
-  it('is known to be due from the sign-in on, in every tab', async () => {
+  it('is scheduled from the sign-in on, in every tab', async () => {
     const { requested } = shareBrowser(() => 'ok');
     const [one, other] = [await openTab(), await openTab()];
     one.recordAccess();
@@ -73,7 +73,7 @@ describe('renewing', () => {
     expect(requested()).toBe(1);
   });
 
-  it('says why the session is over, and asks anew the next time', async () => {
+  it('reports why the session is over, and tries again the next time', async () => {
     let code = 'signed_in_elsewhere';
     const { requested } = shareBrowser(() => code);
     const tab = await openTab();

@@ -12,7 +12,7 @@ function open() {
   return { typing, reported, press: () => page.dispatchEvent(new Event('keydown')) };
 }
 
-describe('somebody who types', () => {
+describe('a typing user', () => {
   it('is busy from the first key until a pause after the last', () => {
     const { typing, reported, press } = open();
     for (let i = 0; i < 5; i++) {
@@ -24,7 +24,7 @@ describe('somebody who types', () => {
     expect([typing.isBusy(), reported]).toEqual([false, [true, false]]);
   });
 
-  it('is waited for, but not for ever', async () => {
+  it('is waited for, with a limit', async () => {
     const { typing, press } = open();
     const order: string[] = [];
     await typing.paused().then(() => order.push('nobody types'));

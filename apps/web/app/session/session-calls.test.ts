@@ -23,13 +23,13 @@ beforeEach(() => {
 });
 
 describe('fetchProfile', () => {
-  it('gives the profile', async () => {
+  it('returns the profile', async () => {
     reply = { id: 'a' };
     expect(await fetchProfile(false)).toEqual({ id: 'a' });
     expect(requested).toEqual([userInfo]);
   });
 
-  it.each(['network_error', 'server_error'] as const)('signs nobody out for %s', async (code) => {
+  it.each(['network_error', 'server_error'] as const)('keeps the session after %s', async (code) => {
     reply = new AppError(code);
     expect(await fetchProfile(false)).toBe('unreachable');
     expect(requested).toEqual([userInfo]);
@@ -41,7 +41,7 @@ describe('fetchProfile', () => {
     ['server_error', true],
     ['sign_in_first', false],
     ['session_revoked', false],
-  ] as const)('clears the session without a word for %s, with the setting %s', async (code, setting) => {
+  ] as const)('clears the session silently after %s, with the setting %s', async (code, setting) => {
     reply = new AppError(code);
     expect(await fetchProfile(setting)).toBeNull();
     expect(requested).toEqual([userInfo, logout]);

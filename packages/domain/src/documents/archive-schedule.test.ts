@@ -48,8 +48,8 @@ describe('the next night for an archive', () => {
   });
 });
 
-describe('what follows a failure', () => {
-  it('is tried again with longer pauses, and then no more', () => {
+describe('after a failure', () => {
+  it('retries with increasing delays, and then stops', () => {
     const now = at('2026-11-21T02:00:00Z');
     const waits = [1, 2, 3, 4, 5, 6].map((failures) => retryArchiveAt(failures, now));
     expect(waits.map((next) => next && (next - now) / 60_000)).toEqual([15, 60, 240, 1440, null, null]);

@@ -212,7 +212,7 @@ function entitlements(facts: readonly Fact[]): readonly Span[] {
 }
 
 describe('the order of notices', () => {
-  it('never changes what somebody has in the end: 10,000 shuffles', () => {
+  it('never changes the final grants: 10,000 random orders', () => {
     let shuffles = 0;
     for (let seed = 0; seed < 1000; seed++) {
       const random = seededRandom(seed);

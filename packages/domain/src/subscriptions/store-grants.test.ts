@@ -30,7 +30,7 @@ describe('the grants of a period', () => {
     });
   });
 
-  it('keep what has run, unless the store took it back', () => {
+  it('keep elapsed time, unless the store revoked it', () => {
     const shorter = time({ to: at(20) });
     expect(changeStoreGrant(shorter, plus(40), at(30))).toEqual({
       ...{ steps: [{ kind: 'cut', at: 30 }], granted: plus(30) },
@@ -130,7 +130,7 @@ const delivered = fc.oneof(
   ...[voided, replaced].map((arbitrary) => ({ weight: 1, arbitrary })),
 );
 
-it('are the same from now on in every order of what was told, also twice (10,000 shuffles)', () => {
+it('are the same from now on in every order of facts, also repeated (10,000 random orders)', () => {
   const deliveries = fc.array(delivered, { minLength: 1, maxLength: 8 }).chain((facts) => {
     const twice = [...facts, ...facts];
     return fc.tuple(

@@ -94,7 +94,7 @@ function open(device: Partial<CheckSource> = {}, server: Partial<CheckSource> = 
 }
 
 describe('a checking service', () => {
-  it('is done when everyone has answered about the text as it is, and not before', async () => {
+  it('is done when every source has answered about the present text, and not before', async () => {
     const { service, own, remote, write, phase } = open();
     expect(phase()).toBe('waiting');
     write('teh');
@@ -107,7 +107,7 @@ describe('a checking service', () => {
     expect(phase()).toBe('waiting');
   });
 
-  it('is waiting again as soon as the text changes, also after an answer about the text before', async () => {
+  it('is waiting again as soon as the text changes, also after an answer about the previous text', async () => {
     const { service, own, remote, write, phase } = open();
     write('one');
     service.textChanged();
@@ -118,13 +118,13 @@ describe('a checking service', () => {
     expect(phase()).toBe('checking');
   });
 
-  it('says of an empty page that there is nothing to check', () => {
+  it('reports that an empty page has nothing to check', () => {
     const { own, write, phase } = open({ needs: (text) => text.trim() !== '' });
     write('', ' ');
     expect([phase(), own.requested]).toEqual(['empty', []]);
   });
 
-  it('shows what is found before it is done', async () => {
+  it('shows findings before it is done', async () => {
     const { service, own, remote, write } = open();
     const reported: string[][] = [];
     service.onFindings((hashes) => reported.push([...hashes]));
@@ -137,7 +137,7 @@ describe('a checking service', () => {
     expect(reported).toEqual([[hashText('teh goe')], [hashText('teh goe')]]);
   });
 
-  it('asks about each text once, also where it comes back or stands twice', async () => {
+  it('requests each text once, also if it is repeated or occurs twice', async () => {
     const { own, remote, write, phase } = open();
     write('one', 'one', 'two');
     for (const { requested } of [own, remote]) await requested[0]?.answer();
@@ -146,7 +146,7 @@ describe('a checking service', () => {
     expect([own.texts(), phase()]).toEqual([['one,two'], 'done']);
   });
 
-  it('asks about what changed last first, in batches, and drops what has gone meanwhile', async () => {
+  it('requests the latest changes first, in batches, and drops removed texts', async () => {
     const { own, write } = open({ batchLength: 10, batchesAtOnce: 1 });
     write('1234567', '2345678', '3456789');
     expect(own.texts()).toEqual(['1234567']);
@@ -156,7 +156,7 @@ describe('a checking service', () => {
     expect(own.texts()).toEqual(['1234567', 'new,3456789']);
   });
 
-  it('asks a slow source after a pause only, and is waiting until then', async () => {
+  it('requests a slow source only after a pause, and is waiting until then', async () => {
     const { own, remote, write, phase, phases } = open({}, { after: 500 });
     for (const text of ['a', 'ab', 'abc']) {
       write(text);
@@ -169,7 +169,7 @@ describe('a checking service', () => {
     expect([phase(), remote.texts()]).toEqual(['checking', ['abc']]);
   });
 
-  it('tells what could not be looked for, and asks again by itself, ever less often', async () => {
+  it('reports missing checks, and retries them with increasing delays', async () => {
     const { service, own, remote, write, phase, phases } = open();
     write('text');
     await own.requested[0]?.answer();
@@ -189,7 +189,7 @@ describe('a checking service', () => {
     expect(phase()).toBe('done');
   });
 
-  it('asks again at once when somebody wants that, and shows it', async () => {
+  it('retries at once on request, and shows it', async () => {
     const { service, own, remote, write, phases } = open();
     write('text');
     await own.requested[0]?.answer(['english']);
@@ -202,7 +202,7 @@ describe('a checking service', () => {
     expect(phases.at(-1)).toBe('done');
   });
 
-  it('does not ask a server without a model again', async () => {
+  it('does not request a server without a model again', async () => {
     const { service, own, remote, write } = open();
     write('错');
     await own.requested[0]?.answer();
@@ -213,7 +213,7 @@ describe('a checking service', () => {
     expect(service.status.getSnapshot()).toMatchObject({ phase: 'partly', missing: ['model'] });
   });
 
-  it('is done where a server that is away would have found nothing more', async () => {
+  it('is done if an unavailable server would have found nothing more', async () => {
     const { own, remote, write, phase } = open({}, { lackOf: () => null });
     write('text');
     await own.requested[0]?.answer();
@@ -221,7 +221,7 @@ describe('a checking service', () => {
     expect(phase()).toBe('done');
   });
 
-  it('asks no server offline, and does when the network is back', async () => {
+  it('requests no server offline, and does when the network is back', async () => {
     const { own, remote, write, phase, surround } = open();
     surround({ isOnline: false });
     write('text');
@@ -232,7 +232,7 @@ describe('a checking service', () => {
     expect(phase()).toBe('done');
   });
 
-  it('asks no server for a page that nobody sees, and is waiting meanwhile', async () => {
+  it('requests no server for a hidden page, and is waiting meanwhile', async () => {
     const { own, remote, write, phase, surround } = open();
     surround({ isVisible: false });
     write('text');
@@ -244,7 +244,7 @@ describe('a checking service', () => {
     expect(phase()).toBe('done');
   });
 
-  it('asks anew when a source would answer otherwise, and drops what was on its way', async () => {
+  it('requests again when a source would answer differently, and drops pending answers', async () => {
     const { service, own, remote, write, phase } = open();
     write('teh');
     await remote.requested[0]?.answer();
@@ -258,7 +258,7 @@ describe('a checking service', () => {
     expect([service.findings(hashText('teh')), phase()]).toEqual([[], 'done']);
   });
 
-  it('does not take a change that nobody has read for read when settings change', () => {
+  it('does not treat an unread change as read when settings change', () => {
     const { service, write, phase } = open();
     write('teh');
     service.textChanged();
@@ -266,7 +266,7 @@ describe('a checking service', () => {
     expect(phase()).toBe('waiting');
   });
 
-  it('keeps what a server found while its paragraph is edited elsewhere, until the server has answered', async () => {
+  it("keeps the server's findings while their paragraph is edited elsewhere, until the server has answered", async () => {
     const { service, own, remote, write } = open({}, { after: 500 });
     const before = '这里有一个错字，后面还有一些别的话。';
     write(before);
@@ -283,7 +283,7 @@ describe('a checking service', () => {
     expect(found(service.findings(hashText(after)))).toEqual([]);
   });
 
-  it('asks nobody once it is closed', async () => {
+  it('requests nothing after it is closed', async () => {
     const { service, remote, write } = open({}, { after: 500 });
     write('text');
     service.close();

@@ -8,7 +8,7 @@ import {
 import * as Y from 'yjs';
 import { othersChanges } from './others-changes.ts';
 
-it('tells of carets once there are others, until the last of them has gone', () => {
+it('reports carets once there are others, until the last of them has left', () => {
   const [mine, theirs] = [new Awareness(new Y.Doc()), new Awareness(new Y.Doc())];
   const others = othersChanges(mine);
   const received = vi.fn();

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import * as Y from 'yjs';
 import { sharedSwitch } from './shared-switch.ts';
 
-it('is off until somebody turns it on, for everybody', () => {
+it('is off until it is turned on, for all editors', () => {
   const [here, there] = [new Y.Doc(), new Y.Doc()];
   here.on('update', (update) => Y.applyUpdate(there, update));
   const [mine, theirs] = [here, there].map((doc) => sharedSwitch(doc.getMap('settings'), 'official'));

@@ -57,7 +57,7 @@ function sync(one: Y.Doc, two: Y.Doc): void {
 }
 
 describe('notes', () => {
-  it('are listed in the order of the text with the words they are on, overlapping ones too', () => {
+  it('are listed in the order of the text with their words, overlapping ones too', () => {
     const page = open();
     page.write('春眠不觉晓', '处处闻啼鸟');
     page.note('啼鸟', 'c');
@@ -72,7 +72,7 @@ describe('notes', () => {
     expect(notesAtCaret(page.view.state).sort()).toEqual(['a', 'b']);
   });
 
-  it('quote what is left of their words, and the old words when all are gone; then they can be put elsewhere', () => {
+  it('quote the remaining words, and the old words when all are deleted; then they can be moved', () => {
     const page = open();
     page.write('春眠不觉晓', '处处');
     page.note('眠不觉', 'a');
@@ -87,7 +87,7 @@ describe('notes', () => {
     expect(page.marked()).toEqual(['a:处处']);
   });
 
-  it('are deleted with their marks, and come back with one undo', () => {
+  it('are deleted with their marks, and restored with one undo', () => {
     const page = open();
     page.write('春眠不觉晓');
     page.note('春眠', 'a');
@@ -98,7 +98,7 @@ describe('notes', () => {
     expect(page.listed().map(({ id, text }) => `${id} ${text}`)).toEqual(['a about 春眠', 'b about 眠不']);
   });
 
-  it('follow words that are copied, and leave behind those of other documents', () => {
+  it('follow copied words, but not into other documents', () => {
     const page = open();
     page.write('春眠', '处处');
     page.note('春眠', 'a');
@@ -117,7 +117,7 @@ describe('notes', () => {
     expect(page.view.state.doc.firstChild?.textContent).toBe('啼鸟春眠');
   });
 
-  it('keep what two devices changed of one note at once', () => {
+  it('keep concurrent changes of two devices to one note', () => {
     const [one, two] = [open(), open()];
     one.write('春眠');
     one.note('春眠', 'a');

@@ -37,8 +37,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('a line that nothing comes over', () => {
-  it('is asked after 20 seconds and dead 10 later', () => {
+describe('a silent connection', () => {
+  it('is pinged after 20 seconds and dead 10 seconds later', () => {
     wait(29);
     expect(requested).toEqual([20]);
     expect(deadAt).toBeNull();
@@ -47,7 +47,7 @@ describe('a line that nothing comes over', () => {
     expect(requested).toEqual([20]);
   });
 
-  it('lives on when the server answers, and is asked again', () => {
+  it('stays open when the server answers, and is pinged again', () => {
     wait(21);
     heartbeat.received();
     wait(25);
@@ -57,7 +57,7 @@ describe('a line that nothing comes over', () => {
     expect(deadAt).toBeNull();
   });
 
-  it('is asked nothing while something comes', () => {
+  it('is not pinged while messages arrive', () => {
     for (let i = 0; i < 100; i++) {
       heartbeat.received();
       wait(3);
@@ -65,7 +65,7 @@ describe('a line that nothing comes over', () => {
     expect(requested).toEqual([]);
   });
 
-  it('is left to the update that is under way', () => {
+  it('is left to the pending update', () => {
     isBusy = true;
     wait(300);
     expect(deadAt).toBeNull();
@@ -76,7 +76,7 @@ describe('a line that nothing comes over', () => {
 });
 
 describe('a page', () => {
-  it('that nobody sees asks nothing and has no timer; seen again, it asks at once', () => {
+  it('that is hidden sends nothing and has no timer; visible again, it pings at once', () => {
     page.hidden = true;
     wait(3600);
     expect(requested).toEqual([]);
@@ -88,7 +88,7 @@ describe('a page', () => {
     expect(deadAt).toBe(3610);
   });
 
-  it('that was asleep asks when its clock has jumped', () => {
+  it('that was suspended pings when its clock has jumped', () => {
     wait(3);
     heartbeat.received();
     vi.setSystemTime(8 * 3600 * 1000);
@@ -99,7 +99,7 @@ describe('a page', () => {
     expect(deadAt).toBe(8 * 3600 + 12);
   });
 
-  it('that slept while it waited gives the server the whole time again', () => {
+  it('that was suspended while waiting gives the server the full time again', () => {
     wait(25);
     vi.setSystemTime(8 * 3600 * 1000);
     wait(6);
@@ -110,7 +110,7 @@ describe('a page', () => {
     expect(deadAt).toBeNull();
   });
 
-  it('whose line is gone stops', () => {
+  it('stops when its connection is closed', () => {
     heartbeat.stop();
     heartbeat.check();
     wait(100);

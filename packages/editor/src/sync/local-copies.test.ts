@@ -12,8 +12,8 @@ import {
 import { sendUnsaved } from './send-unsaved.ts';
 import { it, type, until } from './testing/it.ts';
 
-describe('what this device keeps', () => {
-  it('of documents that are all saved goes at sign-out; another one that is not stays', async ({
+describe('local copies', () => {
+  it('of saved documents are removed at sign-out; an unsaved one stays', async ({
     account,
     server,
     open,
@@ -35,7 +35,11 @@ describe('what this device keeps', () => {
     expect(await readLocalDocument(account, 'saved')).toBeNull();
   });
 
-  it('can begin before the server knows of it, which is told first', async ({ account, server, open }) => {
+  it('can begin before the server knows of them, which is notified first', async ({
+    account,
+    server,
+    open,
+  }) => {
     await beginLocalDocument(account, 'document');
     expect(await listUnsavedDocuments(account)).toEqual(['document']);
     server.isReachable = false;
@@ -59,7 +63,7 @@ describe('what this device keeps', () => {
     await expect.poll(() => listUnsavedDocuments(account)).toEqual([]);
   });
 
-  it('stays unsaved when the server refuses to be told, and says why', async ({ account, open }) => {
+  it('stay unsaved when the server refuses, with the reason', async ({ account, open }) => {
     await beginLocalDocument(account, 'document');
     const page = open({ prepare: () => Promise.reject(new AppError('file_not_found')) });
     await until(page, 'not-saved');

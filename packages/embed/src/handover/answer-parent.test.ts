@@ -18,7 +18,7 @@ function frame() {
   return { parent, posted, receive, inspections: () => inspections };
 }
 
-it('says to the one origin that it listens, and answers there', async () => {
+it('announces itself to the one origin, and answers there', async () => {
   const { parent, posted, receive } = frame();
   await receive({ source: parent, origin, data: question });
   expect(posted).toEqual([
@@ -33,7 +33,7 @@ it('answers once', async () => {
   expect([inspections(), posted.length]).toEqual([1, 2]);
 });
 
-it('hears nobody else, and nothing else', async () => {
+it('ignores other origins, and other messages', async () => {
   const { parent, posted, receive, inspections } = frame();
   for (const other of ['https://evil.example', 'http://b.example', `${origin}.evil.example`, 'null', '']) {
     await receive({ source: parent, origin: other, data: question });

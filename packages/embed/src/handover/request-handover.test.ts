@@ -29,12 +29,12 @@ function stage() {
   };
 }
 
-it('shows the page of the first domain and says who asks', () => {
+it('shows the page of the first domain and names the requester', () => {
   expect(stage().address()).toBe('https://a.example/iframeAuth?origin=https%3A%2F%2Fb.example');
   expect(addressOf(requested.primary, requested.here, 'x').searchParams.get('challenge')).toBe('x');
 });
 
-it('gives the frame 300 ms to listen before it asks', () => {
+it('waits 300 ms for the frame before it requests', () => {
   const { posted, loaded } = stage();
   vi.advanceTimersByTime(5000);
   loaded();
@@ -44,7 +44,7 @@ it('gives the frame 300 ms to listen before it asks', () => {
   expect([waitMs, posted]).toEqual([300, [question]]);
 });
 
-it('asks at once when the frame says that it listens, however late', () => {
+it('requests at once when the frame announces itself, however late', () => {
   const { posted, received, loaded } = stage();
   loaded();
   vi.advanceTimersByTime(9000);
@@ -66,7 +66,7 @@ it.each([
   expect([removals(), vi.getTimerCount()]).toEqual([1, 0]);
 });
 
-it('removes a frame that says nothing of use after 20 s', async () => {
+it('removes a frame that sends nothing useful after 20 s', async () => {
   const { found, received, loaded, posted, removals } = stage();
   loaded();
   for (const noise of [

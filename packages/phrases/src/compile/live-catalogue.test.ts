@@ -17,7 +17,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const write = (text: string) => writeFileSync(join(folder, 'en/common.json'), text);
 
 describe('createLiveCatalogue', () => {
-  it('follows what is written', () => {
+  it('follows changes of the files', () => {
     const live = createLiveCatalogue(folder);
     write('{ "open": "Open it" }');
     expect(live.reread()).toBeNull();
@@ -34,7 +34,7 @@ describe('createLiveCatalogue', () => {
       '{ "open": "{count, plural, one {" }',
       /en\/common\.json: "open" is not an ICU message/,
     ],
-  ])('keeps the last good words beside %s, until it is whole', (_, text, fault) => {
+  ])('keeps the last valid messages while a file is %s', (_, text, fault) => {
     const live = createLiveCatalogue(folder);
     write(text);
     expect(live.reread()).toMatch(fault);

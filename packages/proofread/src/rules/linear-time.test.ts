@@ -51,7 +51,7 @@ function leastWork(texts: readonly RuleText[], rule: Rule): number {
 }
 
 describe.each(everyRule.map((rule) => [rule.id, rule] as const))('%s', (_, rule) => {
-  it('works in proportion to the length of its text', { timeout: 120_000 }, () => {
+  it('takes time proportional to the length of its text', { timeout: 120_000 }, () => {
     const [, , , longest] = lengths;
     for (const unit of [...adversarialUnits, ...rule.wrong.slice(0, 3).map(([wrong]) => wrong)]) {
       if (workOn(textsFor(unit, longest, rule), rule) < littleWork) continue;

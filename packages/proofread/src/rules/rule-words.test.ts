@@ -14,7 +14,7 @@ const messages = join(import.meta.dirname, '../../../phrases/src/messages');
 /** The name, as opposed to the same word at the start of a sentence. */
 const argument = /\{(\w+)\s*[,}]/g;
 
-describe.each(['zh', 'en'])('the words in %s', (locale) => {
+describe.each(['zh', 'en'])('the messages in %s', (locale) => {
   const words: RuleMessages = JSON.parse(readFileSync(join(messages, locale, 'rules.json'), 'utf8'));
   const messagesOf = (id: string) => {
     const [group = '', name = ''] = id.split('.');
@@ -49,7 +49,7 @@ describe.each(['zh', 'en'])('the words in %s', (locale) => {
     },
   );
 
-  it('explain nothing that does not exist', () => {
+  it('contain no unused explanation', () => {
     const heads = [
       ...rules,
       ...sensitiveHeads,

@@ -46,14 +46,14 @@ function watchOpened() {
   return watched;
 }
 
-describe('a review that is shown', () => {
+describe('a displayed review', () => {
   it('shows each step of the first check at once', () => {
     const { seen, emit } = watch();
     for (const phase of ['checking', 'done'] as const) emit(phase);
     expect(seen).toEqual(['0 checking', '0 done']);
   });
 
-  it('stops calling a text checked at once, and keeps still about all that follows while somebody types', () => {
+  it('stops showing the checked state at once, and shows nothing else while the user types', () => {
     const { seen, emit } = watchOpened();
     for (let i = 0; i < 5; i++) {
       for (const phase of ['waiting', 'checking', 'done'] as const) {
@@ -66,7 +66,7 @@ describe('a review that is shown', () => {
     expect(seen).toEqual(['0 waiting', '0 done']);
   });
 
-  it('shows that a check runs when it takes long', () => {
+  it('shows a check that takes long', () => {
     const { seen, emit } = watchOpened();
     emit('waiting');
     emit('checking');

@@ -55,7 +55,7 @@ async function run(source: ReturnType<typeof createDeviceSource>, ...texts: stri
 }
 
 describe('the engine of this device', () => {
-  it('says of each text whether something could not be loaded for it', async () => {
+  it('reports for each text whether something could not be loaded', async () => {
     const { engine } = createEngine();
     expect(await run(createDeviceSource(engine, server), '好', 'x')).toEqual({
       reported: ['0 rule', '1 rule'],
@@ -63,7 +63,7 @@ describe('the engine of this device', () => {
     });
   });
 
-  it('is not done before the word lists are there, but tells what it finds', async () => {
+  it('is not done before the word lists are loaded, but reports findings', async () => {
     const lists = Promise.withResolvers<void>();
     const source = createDeviceSource(createEngine().engine, server, lists.promise);
     const reported: number[] = [];
@@ -80,7 +80,7 @@ describe('the engine of this device', () => {
     expect(isDone).toBe(true);
   });
 
-  it('has the server in its place where there is no thread, or when it dies, also in the middle', async () => {
+  it('is replaced by the server without a worker, or when it dies, also during a check', async () => {
     expect(await run(createDeviceSource(null, server), '好')).toEqual({
       reported: ['0 server'],
       lacks: [null],

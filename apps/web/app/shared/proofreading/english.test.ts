@@ -12,7 +12,7 @@ async function readBytes(url: string): Promise<ArrayBuffer> {
 }
 
 describe('createEnglish', () => {
-  it('asks for words before counts, and again only for what is missing', async () => {
+  it('loads words before counts, and again only missing parts', async () => {
     const requested: string[] = [];
     let isOnline = false;
     const english = createEnglish({

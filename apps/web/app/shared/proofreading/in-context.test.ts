@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { inContext } from './in-context.ts';
 import { splitFindings } from './server-check.ts';
 
-it('sends one paragraph with those around it, and returns the findings of the one only', async () => {
+it('sends one paragraph with its surroundings, and returns only its findings', async () => {
   const requested: (readonly string[])[] = [];
   const server = inContext({
     check: async (texts) => {

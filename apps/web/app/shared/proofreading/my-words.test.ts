@@ -12,7 +12,7 @@ const keeper = (): WordStorage & { readonly log: string[] } => {
 };
 
 describe('createMyWords', () => {
-  it('knows a word by its letters, and one in small letters by any', () => {
+  it('matches a word exactly, and one in small letters in any case', () => {
     const words = createMyWords(['inkstone', 'GitHub'], keeper(), () => undefined);
     expect(['inkstone', 'Inkstone', 'INKSTONE', 'GitHub', 'github', 'ink'].map(words.covers)).toEqual([
       ...[true, true, true, true],
@@ -20,7 +20,7 @@ describe('createMyWords', () => {
     ]);
   });
 
-  it('minds the rule about case that a word has, and the words of a phrase', () => {
+  it('follows the case option of a word, and the words of a phrase', () => {
     const words = createMyWords(['=linux', '~GitHub Pages'], keeper(), () => undefined);
     expect(['linux', 'Linux', 'github pages', 'GITHUB\u00a0PAGES', 'GitHub'].map(words.covers)).toEqual([
       ...[true, false],
@@ -28,7 +28,7 @@ describe('createMyWords', () => {
     ]);
   });
 
-  it('takes over what another device has changed, and tells only then', () => {
+  it('applies changes of another device, and notifies only then', () => {
     const words = createMyWords(['a', 'b'], keeper(), () => undefined);
     const received = vi.fn();
     words.subscribe(received);
@@ -39,7 +39,7 @@ describe('createMyWords', () => {
     expect(['a', 'b', 'c'].map(words.covers)).toEqual([false, true, true]);
   });
 
-  it('adds at once, keeps, and takes back', () => {
+  it('adds at once, stores, and removes', () => {
     const kept = keeper();
     const words = createMyWords([], kept, () => undefined);
     const received = vi.fn();
@@ -52,7 +52,7 @@ describe('createMyWords', () => {
     expect(received).toHaveBeenCalledTimes(2);
   });
 
-  it('tells what could not be kept, and goes on hiding it here', async () => {
+  it('reports what could not be stored, and keeps hiding it here', async () => {
     const failed = vi.fn();
     const refusing: WordStorage = { ...keeper(), add: () => Promise.reject(new Error('offline')) };
     const words = createMyWords([], refusing, failed);
@@ -63,7 +63,7 @@ describe('createMyWords', () => {
 });
 
 describe('ignoreWithWords', () => {
-  it('ignores findings of any rule that are a word of one’s own', () => {
+  it('ignores findings of any rule on exempt words', () => {
     const device = new Set(['en.a\u0000b']);
     const always: AlwaysIgnored = {
       has: (key) => device.has(key),

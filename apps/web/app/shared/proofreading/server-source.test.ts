@@ -55,7 +55,7 @@ async function check(source: CheckSource, texts: readonly string[]) {
 }
 
 describe('the model of the server', () => {
-  it('tells what it found in each text, and nothing that this device finds itself', async () => {
+  it('reports its findings for each text, without those of this device', async () => {
     const { model, requested } = serverWith('ready');
     expect(await check(model, ['他走了。', '我们以经写完。'])).toEqual({
       reported: { 0: [], 1: ['zh.wrong-character 2'] },
@@ -64,26 +64,26 @@ describe('the model of the server', () => {
     expect(requested).toEqual(['zh: 他走了。\n我们以经写完。']);
   });
 
-  it('is needed for Chinese only', () => {
+  it('is required for Chinese only', () => {
     const { model, whole } = serverWith('ready');
     expect([model.needs('He left.'), model.needs('他走了。')]).toEqual([false, true]);
     expect([whole.needs('He left.'), whole.needs(' ')]).toEqual([true, false]);
   });
 
-  it('lacks where the server has none, which is then not asked', async () => {
+  it('is missing if the server has none, which is then not requested', async () => {
     const { model, requested } = serverWith('missing');
     expect(await check(model, ['我们以经写完。'])).toEqual({ reported: { 0: [] }, lacks: ['model'] });
     expect(requested).toEqual([]);
   });
 
-  it('lacks where the daily limit is used up, and checks the rest', async () => {
+  it('is missing if the daily limit is used up, and checks the rest', async () => {
     const { model, whole } = serverWith('ready');
     const answer = { reported: { 0: [], 1: [expect.any(String)] }, lacks: ['limit', null] };
     expect(await check(model, ['超过了。', '以'])).toEqual(answer);
     expect((await check(whole, ['He left.', '超过了。'])).lacks).toEqual([null, 'limit']);
   });
 
-  it('is asked for again after the server was away', async () => {
+  it('is requested again after the server was unavailable', async () => {
     const { model, away } = serverWith('ready');
     away(true);
     await expect(check(model, ['我们以经写完。'])).rejects.toThrow('away');
@@ -93,8 +93,8 @@ describe('the model of the server', () => {
   });
 });
 
-describe('all of the server', () => {
-  it('tells everything, and lacks the model for Chinese alone', async () => {
+describe('the complete check of the server', () => {
+  it('reports everything, and lacks the model for Chinese only', async () => {
     const { whole, requested } = serverWith('missing');
     expect(await check(whole, ['以', 'He left.'])).toEqual({
       reported: { 0: ['zh.wrong-character 0', 'zh.dash 0'], 1: [] },

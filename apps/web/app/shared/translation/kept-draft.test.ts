@@ -21,7 +21,7 @@ function storage(room = 10_000): Storage {
 const draft = { ...emptyDraft, sheet: followText(emptySheet, '春天来了。') };
 const visitor = { accountId: null, documentId: null };
 
-it('a draft is read by its account only; a visitor’s by who signs in', () => {
+it("a draft is read by its account only; a visitor's by whoever signs in", () => {
   const tab = storage();
   expect(storeDraft(visitor, draft, tab)).toBe(true);
   expect(readDraft({ accountId: 'a', documentId: null }, tab)).toEqual(draft);
@@ -38,7 +38,7 @@ it('a draft is read by its account only; a visitor’s by who signs in', () => {
   expect(readDraft(visitor, tab)).toBeNull();
 });
 
-it('the text of a document keeps the translations of sentences that are the same', () => {
+it('the text of a document keeps the translations of equal sentences', () => {
   const tab = storage();
   const owner = { accountId: 'a', documentId: 'd' };
   storeDraft(owner, { ...draft, to: 'en', sheet: writeTarget(draft.sheet, 1, 'Spring.') }, tab);
@@ -48,7 +48,7 @@ it('the text of a document keeps the translations of sentences that are the same
   expect(kept?.sheet.pairs.map(({ target }) => target)).toEqual(['Spring.', '']);
 });
 
-it('a line is complete with all of its sentences; one fault leaves it without a translation', () => {
+it('a line is complete with all of its sentences; one fault leaves it untranslated', () => {
   const sentence = (index: number, target: string | null) => ({
     ...{ index, source: '', target, missedTerms: [], words: 0 },
     fault: target === null ? ('lock' as const) : null,

@@ -32,16 +32,16 @@ async function follow(titles: readonly string[], ms: number, isOver = () => fals
   return list.requested();
 }
 
-it('asks again until the extracted title shows, however long the server takes', async () => {
+it('polls until the extracted title appears, however long the server takes', async () => {
   expect(await follow(['', '', '', '', 'Begun offline'], 20_000)).toBe(4);
   expect(await follow(['', '', '', '', 'Begun offline'], 60_000)).toBe(5);
 });
 
-it('asks no more once it shows', async () => {
+it('stops polling once it appears', async () => {
   expect(await follow(['', '', 'Begun offline'], 60_000)).toBe(3);
 });
 
-it('gives up after 45 seconds, and when the page has gone', async () => {
+it('gives up after 45 seconds, and when the page is left', async () => {
   expect(await follow([''], 45_000)).toBe(6);
   expect(await follow([''], 45_000, () => true)).toBe(2);
 });

@@ -53,7 +53,7 @@ it.each([
   ['trash', () => actions.trash(one), 'Delete failed: no network'],
   ['restore', () => actions.restore(one), 'Restore failed: no network'],
   ['setFavourite', () => actions.setFavourite(one, true), 'Favourites failed: no network'],
-])('says what failed besides why: %s', async (_, run, message) => {
+])('reports what failed with the reason: %s', async (_, run, message) => {
   await act(async () => void (await run()));
   expect(reported.mock.calls).toEqual([[message]]);
 });

@@ -32,12 +32,12 @@ function correct(rows: readonly WordRow[], text: string): string | null {
 }
 
 describe.each(Object.entries(tables))('%s', (_, rows) => {
-  it('finds what each of its rows is for, and leaves no sign of a row in the text', () => {
+  it('finds the example of each of its rows, and leaves no notation of a row in the text', () => {
     const corrected = rows.map((row) => [row.wrong, correct([row], sampleOf(row))] as const);
     expect(corrected.filter(([, text]) => text === null || /[~$|@]/.test(text))).toEqual([]);
   });
 
-  it('has no quarrel with its own suggestions', () => {
+  it('accepts its own suggestions', () => {
     const find = byWordTable(rows);
     const again = rows.filter((row) => {
       const text = correct([row], sampleOf(row)) ?? '';
@@ -46,7 +46,7 @@ describe.each(Object.entries(tables))('%s', (_, rows) => {
     expect(again.map(({ wrong }) => wrong)).toEqual([]);
   });
 
-  it('holds no row twice', () => {
+  it('has no duplicate rows', () => {
     const wrong = rows.map((row) => row.wrong);
     expect(wrong.filter((each, i) => wrong.indexOf(each) !== i)).toEqual([]);
   });

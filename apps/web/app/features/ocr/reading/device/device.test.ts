@@ -28,7 +28,7 @@ function readerOf(answer: (name: string, signal: AbortSignal) => Promise<DeviceP
 }
 
 describe('a job on the device', () => {
-  it('reads pictures one after another; one that fails does not stop the others', async () => {
+  it('reads pictures one after another; a failing one does not stop the others', async () => {
     const reader = readerOf(async (name) => {
       if (name === 'b.jpg') throw new AppError('picture_too_large');
       return page;
@@ -61,7 +61,7 @@ describe('a job on the device', () => {
     await expect.poll(() => reader.close.mock.calls.length).toBe(1);
   });
 
-  it('keeps what is read when it is stopped', async () => {
+  it('keeps finished pictures when it is stopped', async () => {
     const reader = readerOf((name, signal) =>
       name === 'a.jpg'
         ? Promise.resolve(page)
@@ -75,8 +75,8 @@ describe('a job on the device', () => {
   });
 });
 
-describe('what the engine consists of', () => {
-  it('is fetched with progress, and refused where a file is missing', async () => {
+describe('the files of the engine', () => {
+  it('are fetched with progress, and refused if one is missing', async () => {
     vi.stubGlobal(
       'fetch',
       async (url: string) => new Response('12345', { status: url === '/no' ? 404 : 200 }),
@@ -90,7 +90,7 @@ describe('what the engine consists of', () => {
     });
   });
 
-  it('cannot be used by a browser without canvases in threads', () => {
+  it('cannot be used by a browser without canvases in workers', () => {
     vi.stubGlobal('Worker', class {});
     vi.stubGlobal('createImageBitmap', () => undefined);
     vi.stubGlobal('OffscreenCanvas', class {});
@@ -101,7 +101,7 @@ describe('what the engine consists of', () => {
 });
 
 describe('pictures', () => {
-  it('are shrunk to what phones can hold', () => {
+  it('are reduced to a size that phones can process', () => {
     expect(shrunkSize({ width: 3000, height: 2000 })).toEqual({ width: 3000, height: 2000 });
     const { width, height } = shrunkSize({ width: 9000, height: 7000 });
     expect(width * height).toBeLessThanOrEqual(16_000_000);
